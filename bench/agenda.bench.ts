@@ -33,7 +33,10 @@ export const benchAgenda = (): Promise<Line[]> =>
     { durable: false }, // it is only read
   );
 
-/** Luis answers for the first 200, Ana among them; of every other 200 the first, and Eva for those. Two absences, a note and a trip each. */
+/**
+ * Luis answers for the first 200, Ana among them; of every other 200 the first, and Eva for those. Two absences, a note and a trip
+ * each.
+ */
 export const fillAgenda = (url: string) =>
   run(url, [
     'set session_replication_role = replica',

@@ -95,5 +95,8 @@ export async function middle<K extends string>(
   if (process.env.DETALLE) console.table(kept);
   const names = Object.keys(kept[0] ?? {}) as K[]; // the keys that every round gives
   // one figure for each of them
-  return Object.fromEntries(names.map((name) => [name, median(kept.map((one) => one[name]))])) as Record<K, number>;
+  return Object.fromEntries(names.map((name) => [name, median(kept.map((sample) => sample[name]))])) as Record<
+    K,
+    number
+  >;
 }

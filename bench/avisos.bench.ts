@@ -42,7 +42,10 @@ export const benchAvisos = (): Promise<Line[]> =>
     return [...lines, ...desk, ...publishing];
   });
 
-/** People of three work centres and seven areas; notices of three years, a third of them over; all read but the last five of each person. */
+/**
+ * People of three work centres and seven areas; notices of three years, a third of them over; all read but the last five of each
+ * person.
+ */
 const fill = (url: string) =>
   run(url, [
     'set session_replication_role = replica', // the rows keep every rule; checking each would take minutes
@@ -87,13 +90,18 @@ async function benchDesk(url: string): Promise<Line[]> {
   openDatabase(url);
   try {
     const ratio = await middle(ROUNDS, async () => {
-      const { one, last, headline, end } = await inTurns({
+      const {
+        one: single,
+        last,
+        headline,
+        end,
+      } = await inTurns({
         one: () => page(1),
         last: () => page(PAGE),
         headline: () => page(PAGE, 'titular'),
         end: () => page(PAGE, 'hasta'),
       });
-      return { headline: headline / last, end: end / last, one: last / one };
+      return { headline: headline / last, end: end / last, one: last / single };
     });
     return [
       atMost('by headline / as it comes', ratio.headline, 1.5),

@@ -1,4 +1,5 @@
-// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas, personas, jornada,
+// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas,
+// personas, jornada,
 // agenda, comedor, izado, arranque, web) does only that part.
 import { benchAgenda } from './agenda.bench.ts';
 import { benchAvisos } from './avisos.bench.ts';

@@ -23,7 +23,7 @@ export const benchComedor = (): Promise<Line[]> =>
     const url = await createDatabase(root, 'comedor');
     const own = { ...env(url), CONEXIONES_POR_DIRECCION: '9999' }; // all of them call from this machine
     const { ids, hash, fecha, turnos } = await fillComedor(url, { personas: 1 + IDLE + PEOPLE, plazas: SEATS });
-    const [suelta = 0, vacia = 0, una = 0, dos = 0] = turnos;
+    const [suelta = 0, vacia = 0, turnoDeUno = 0, dos = 0] = turnos;
     const propios = await sesionesDe(silent(own), ids, hash);
     const [call] = await record(silent(own), [
       {
@@ -49,7 +49,7 @@ export const benchComedor = (): Promise<Line[]> =>
     for (const id of ids.slice(1, 1 + IDLE))
       idle.push(...(await book({ ports: ports.slice(0, 1), propios, body: { turnoId: vacia, fecha } }, [id])));
     await leaveAll(url);
-    const first = await rush({ url, ports: ports.slice(0, 1), propios, fecha, turnoId: una }, people);
+    const first = await rush({ url, ports: ports.slice(0, 1), propios, fecha, turnoId: turnoDeUno }, people);
     await leaveAll(url);
     const both = await rush({ url, ports, propios, fecha, turnoId: dos }, people);
     const lines = [
@@ -102,7 +102,7 @@ async function rush({ url, fecha, turnoId, ...booking }: Rush, people: readonly 
   const rows = await run(url, [
     `select id::int as id, estado_id as estado from plaza where turno_id = ${turnoId} and estado_id in (1, 2) order by id`,
   ]);
-  const told = new Map(booked.map((one) => [one.Id, one]));
+  const told = new Map(booked.map((pedido) => [pedido.Id, pedido]));
   const seats = rows.filter(({ estado }) => estado === ESTADO_PLAZA.reservada).length;
   return {
     booked,
@@ -111,9 +111,9 @@ async function rush({ url, fecha, turnoId, ...booking }: Rush, people: readonly 
     waiting: rows.length - seats,
     // The first have the seats, those after them wait in the order in which they came, and each was told so.
     unordered: rows.filter(({ id, estado }, i) => {
-      const one = told.get(Number(id));
+      const pedido = told.get(Number(id));
       const puesto = i < SEATS ? 0 : i - SEATS + 1;
-      return one?.EstadoId !== estado || one?.Puesto !== puesto;
+      return pedido?.EstadoId !== estado || pedido?.Puesto !== puesto;
     }).length,
     untold: booked.length - told.size,
   };

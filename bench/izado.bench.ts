@@ -1,4 +1,5 @@
-// Lifting gear: a hundred thousand elements with a million inspections, and a thousand with ten thousand. The overdue, the plan and a scan cost the same.
+// Lifting gear: a hundred thousand elements with a million inspections, and a thousand with ten thousand. The overdue, the plan and
+// a scan cost the same.
 import { encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
@@ -54,7 +55,7 @@ const fillIzado = (url: string, total: number) =>
   ]);
 
 async function peticiones(url: string): Promise<Peticion[]> {
-  const [uno] = await run(url, [`select id::int as id, qr from izado_elemento where codigo = 'B-777'`]);
+  const [elemento] = await run(url, [`select id::int as id, qr from izado_elemento where codigo = 'B-777'`]);
   const de = (who: string, nombre: string, path: string): Peticion => ({ nombre, who, path: `/api/${path}` });
   return [
     de('ana', 'the overdue', 'izado/elementos?estado=3&limite=20'),
@@ -63,10 +64,10 @@ async function peticiones(url: string): Promise<Peticion[]> {
     // A page that the smaller company fills too: a centre of it has some twenty to inspect.
     de('inigo', 'plan of a centre', 'inspecciones/plan?centro=SDR&limite=15'),
     de('teo', 'plan of an inspector', `inspecciones/plan?inspector=${await idDe(url, 'teo')}&limite=50`),
-    de('ana', 'scan of a label', `izado/codigo?codigo=${String(uno?.qr)}`),
-    de('ana', 'sheet of an element', `izado/elemento/${String(uno?.id)}`),
-    de('inigo', 'sheet to inspect it', `inspecciones/hoja/${String(uno?.id)}`),
-    de('ana', 'its inspections', `inspecciones/elemento/${String(uno?.id)}?limite=10`),
+    de('ana', 'scan of a label', `izado/codigo?codigo=${String(elemento?.qr)}`),
+    de('ana', 'sheet of an element', `izado/elemento/${String(elemento?.id)}`),
+    de('inigo', 'sheet to inspect it', `inspecciones/hoja/${String(elemento?.id)}`),
+    de('ana', 'its inspections', `inspecciones/elemento/${String(elemento?.id)}?limite=10`),
   ];
 }
 const idDe = async (url: string, login: string): Promise<string> =>

@@ -1,4 +1,5 @@
-// Working time: a clock-in against its statements in the bare driver, what a person reads among millions, and a whole shift that comes in at once.
+// Working time: a clock-in against its statements in the bare driver, what a person reads among millions, and a whole shift that
+// comes in at once.
 import { encargoDe, knock, middle, perSecond, type Process, race } from './arena.ts';
 import type { Sentencia } from './procesos/clients.ts';
 import { createDatabase, run } from './databases.ts';
@@ -85,7 +86,7 @@ async function benchClocking(
   racers: Parameters<typeof race>[0],
   { url, env, propios, ids }: Clocking,
 ): Promise<Line[]> {
-  const [uno = 0, otro = 0, ...others] = ids;
+  const [primero = 0, segundo = 0, ...others] = ids;
   const act = (tipo: 'E' | 'S', who: string, viaje: number): Peticion => ({
     nombre: tipo === 'E' ? 'fichar la entrada' : 'fichar la salida',
     who,
@@ -94,7 +95,7 @@ async function benchClocking(
     body: { tipo, modalidad: 'P' },
     viaje,
   });
-  const asked = [act('E', 'b2', uno), { ...act('E', 'b3', otro), headers: {} }, act('S', 'b3', otro)];
+  const asked = [act('E', 'b2', primero), { ...act('E', 'b3', segundo), headers: {} }, act('S', 'b3', segundo)];
   const [entrada, , salida] = (await record(silent(env(url)), asked)).map(templated);
   if (!entrada || !salida) throw new Error('the clock-ins were not recorded');
   const half = Math.floor(others.length / 2);

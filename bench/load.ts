@@ -34,14 +34,14 @@ export async function load(url: string, seconds = 6): Promise<void> {
 
 async function often(seconds: number, atOnce: number, once: (n: number) => Promise<Response>): Promise<void> {
   const end = performance.now() + seconds * 1_000;
-  const one = async (first: number) => {
+  const worker = async (first: number) => {
     for (let n = first; performance.now() < end; n++) {
       const answer = await once(n);
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`${answer.url}: ${answer.status}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, (_, n) => one(n)));
+  await Promise.all(Array.from({ length: atOnce }, (_, n) => worker(n)));
 }
 const get = (who: Send, path: string) => who(path, { method: 'GET', headers: {} });
 const post = (who: Send, path: string, body: unknown) =>

@@ -112,7 +112,7 @@ async function recordOne(
 
 /** Values of this one recording become placeholders. */
 function abstract(value: unknown, viaje: number | undefined): unknown {
-  if (Array.isArray(value)) return value.map((one) => abstract(one, viaje));
+  if (Array.isArray(value)) return value.map((item) => abstract(item, viaje));
   if (viaje !== undefined && value === viaje) return '#@VIAJE@';
   if (typeof value !== 'string') return value;
   if (CODIGO.test(value)) return '@CLAVE@';

@@ -49,7 +49,10 @@ type Signing = {
   password: string;
   perSecond: number;
 };
-/** Accepts each with the password, so many a second at regular intervals; how many were done in each second until the last one was answered. */
+/**
+ * Accepts each with the password, so many a second at regular intervals; how many were done in each second until the last one was
+ * answered.
+ */
 export async function sign({ server, pending, password, perSecond }: Signing): Promise<number> {
   const began = performance.now();
   const all: Promise<number>[] = [];
@@ -64,6 +67,6 @@ export async function sign({ server, pending, password, perSecond }: Signing): P
     );
     await sleep(Math.max(0, began + ((n + 1) * 1_000) / perSecond - performance.now()));
   }
-  const done = (await Promise.all(all)).reduce((total, one) => total + one, 0);
+  const done = (await Promise.all(all)).reduce((total, count) => total + count, 0);
   return (done * 1_000) / (performance.now() - began);
 }

@@ -11,7 +11,10 @@ import { latencies, sign } from './signing.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
 const SIZES = { few: 1_000, many: 100_000 };
-/** To be signed in each second of a round, and for how long: more than all the approvers of a company together. More are offered, so that what is measured is what can be done. */
+/**
+ * To be signed in each second of a round, and for how long: more than all the approvers of a company together. More are offered, so
+ * that what is measured is what can be done.
+ */
 const SIGNED_PER_SECOND = 25;
 const OFFERED_PER_SECOND = 30;
 /** Signers, each with one signature at a time. */
@@ -54,7 +57,8 @@ export const benchSolicitudes = (): Promise<Line[]> =>
   });
 
 /**
- * Half of Ana's last requests and one in twenty of all wait for Luis, each with its acceso, so that it can be decided; every fourth one needs
+ * Half of Ana's last requests and one in twenty of all wait for Luis, each with its acceso, so that it can be decided; every fourth one
+ * needs
  * the signing password, of one of the signers.
  */
 const fill = (url: string, total: number) =>

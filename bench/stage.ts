@@ -22,12 +22,12 @@ export async function onStage(work: (stage: Stage) => Promise<Line[]>, { durable
   const database = await startPostgres({ folder, password: 'de-usar-y-tirar', durable });
   const started: Process[] = [];
   const clear = () => {
-    for (const one of started.splice(0)) one.end();
+    for (const running of started.splice(0)) running.end();
   };
   const start: typeof startProcess = async (...given) => {
-    const one = await startProcess(...given);
-    started.push(one);
-    return one;
+    const running = await startProcess(...given);
+    started.push(running);
+    return running;
   };
   const env = (url: string) => ({
     NODE_ENV: 'production',

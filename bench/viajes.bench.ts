@@ -72,9 +72,9 @@ async function benchSizes(client: Process, sizes: readonly Sized[]): Promise<Lin
   const lines: Line[] = [];
   for (const call of [0, 1]) {
     const time = async ({ recorded, server, trips: { deAna } }: Sized) => {
-      const one = recorded[call];
-      if (!one) throw new Error('the call was not recorded');
-      return 1 / perSecond(await knock(client, server, encargoDe(one, { ids: deAna, unaVez: false })));
+      const request = recorded[call];
+      if (!request) throw new Error('the call was not recorded');
+      return 1 / perSecond(await knock(client, server, encargoDe(request, { ids: deAna, unaVez: false })));
     };
     const round = async () => {
       const times: [number, number][] = [];

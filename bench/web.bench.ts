@@ -112,7 +112,8 @@ async function heaviestArea(): Promise<Line> {
 
 function named<T>(rounds: readonly Round[], of: (round: Round) => Named<T>): Map<string, T[]> {
   const all = new Map<string, T[]>();
-  for (const round of rounds) for (const [what, one] of of(round)) all.set(what, [...(all.get(what) ?? []), one]);
+  for (const round of rounds)
+    for (const [what, measure] of of(round)) all.set(what, [...(all.get(what) ?? []), measure]);
   return all;
 }
 

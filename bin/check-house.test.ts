@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectHouse } from './check-house.ts';
+import { wordSentences } from './checks/house-words.ts';
 
 let house: string;
 const put = (file: string, text = '') => {
@@ -60,6 +61,48 @@ test.each([
   put('web/src/casa/red/api.ts', text);
   expect(inspectHouse(house).faults).toEqual([expect.stringContaining(`web/src/casa/red/api.ts: ${fault}`)]);
   rmSync(join(house, 'web/src/casa/red/api.ts'));
+});
+
+test.each([
+  ['const una = visitas[0];\n', '"una" names nothing'],
+  ['const nombres = visitas.map((otra) => otra.nombre);\n', '"otra" names nothing'],
+  ['const { persona: suyo } = visita;\n', '"suyo" names nothing'],
+  ['function Con() {}\n', '"Con" names nothing'],
+  [`const largo = '${'x'.repeat(140)}';\n`, '157 characters, the limit is 140'],
+  [`test('it is counted once', () => {});\n`, 'a title begins with "it"'],
+  [`describe('what waits', () => {});\n`, 'a title begins with "what"'],
+  [`${SLASHES} prettier-ignore\nconst par = [[1,2],\n[3,4]];\n`, 'prettier-ignore on less than 4 lines'],
+  [`const par = [\n[1,2]]; ${SLASHES} prettier-ignore\n`, 'prettier-ignore on less than 4 lines'],
+])('words that have to be solved are found: %j', (text, fault) => {
+  put('web/src/casa/red/api.test.ts', text);
+  expect(inspectHouse(house, {}).faults).toEqual([expect.stringContaining(fault)]);
+  rmSync(join(house, 'web/src/casa/red/api.test.ts'));
+});
+
+test('nouns, members of other people’s objects, tables and the query of one row have no faults', () => {
+  put(
+    'web/src/casa/red/api.test.ts',
+    [
+      'const visita = lista.una;',
+      'export async function one() {}',
+      'const f = { una: 1 };',
+      "test('A visit is counted once', () => {});",
+      `${SLASHES} prettier-ignore`,
+      'const par = [',
+      '[1,2],',
+      '[2,3],',
+      '[3,4]];\n',
+    ].join('\n'),
+  );
+  expect(inspectHouse(house, {}).faults).toEqual([]);
+  rmSync(join(house, 'web/src/casa/red/api.test.ts'));
+});
+
+test('a folder may keep the faults that are left to it, and not one more', () => {
+  const texts = new Map([['web/src/viajes/a.ts', 'const una = 1;\nconst otra = 2;\n']]);
+  expect(wordSentences(texts, { 'web/src/viajes': { names: 2 } })).toEqual([]);
+  expect(wordSentences(texts, { 'web/src/viajes': { names: 1 } })[0]).toBe('web/src/viajes: 2 names, at most 1');
+  expect(wordSentences(texts, {})).toHaveLength(2);
 });
 
 test('a comment may go on with any word', () => {

@@ -1,7 +1,8 @@
-// House rules that neither compiler nor linter can see: names of files, roles, sizes, verbs of a query, first words of comments.
+// House rules that neither compiler nor linter can see: names of files, roles, sizes, verbs of a query, words (`checks/house-words.ts`).
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { inspectDocs } from './checks/docs.ts';
+import { LEFT, wordSentences } from './checks/house-words.ts';
 
 const SIDES = ['contract', 'server', 'web'] as const;
 const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
@@ -52,33 +53,26 @@ const LIMITS: readonly [ending: RegExp, lines: number][] = [
 ];
 /** Files directly in a folder, tests included. Migrations are SQL and not counted. */
 const FOLDER_LIMIT = 25;
-/** Comments that begin like a riddle; a line that continues a comment is not its beginning. */
-const RIDDLE =
-  /(?:\/\*\*?\s*(?:\n\s*\* )?|(?<!^\s*\/\/.*\n\s*)\/\/ ?)(who(?:ever|m|se)?|what(?:ever)?|whether|nothing|(?:no|some|any|every)body)\b/gim;
-
 /**
- * @param root folder of the project.
+ * @param root folder of the project. `left`: faults of words that its folders may still have.
  * @returns how many files were looked at, and a sentence for each fault.
  */
-export function inspectHouse(root: string): { files: number; faults: string[] } {
+export function inspectHouse(root: string, left = LEFT): { files: number; faults: string[] } {
   const files = globSync('{bin,contract,server,web,e2e,bench}/**/*.{ts,tsx,css}', {
     cwd: root,
     exclude: ['**/dist'],
   }).map((file) => file.replaceAll('\\', '/'));
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const faults = [...texts].flatMap(([file, text]) =>
-    [
-      ...nameFaults(file),
-      ...lengthFaults(file, text),
-      ...exportFaults(file, text),
-      ...commentFaults(text),
-      ...clockFaults(file, text),
-    ].map((fault) => `${file}: ${fault}`),
+    [...nameFaults(file), ...lengthFaults(file, text), ...exportFaults(file, text), ...clockFaults(file, text)].map(
+      (fault) => `${file}: ${fault}`,
+    ),
   );
   return {
     files: files.length,
     faults: [
       ...faults,
+      ...wordSentences(texts, left),
       ...folderFaults(files),
       ...circleFaults(texts),
       ...migrationFaults(root),
@@ -107,12 +101,6 @@ function lengthFaults(file: string, text: string): string[] {
   const lines = text.trimEnd().split('\n').length;
   return lines > limit ? [`${lines} lines, the limit is ${limit}; split it by noun`] : [];
 }
-
-const commentFaults = (text: string) =>
-  [...text.matchAll(RIDDLE)].map(
-    ({ 1: word, index }) =>
-      `line ${text.slice(0, index).split('\n').length}: a comment begins with "${word}"; begin with a noun or verb of its subject`,
-  );
 
 /** Clock of the tests. A page that is asked for its time has another one. */
 const CLOCK = 'contract/test/reloj.ts';

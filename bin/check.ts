@@ -1,5 +1,6 @@
 // `npm run check`: what must hold before anything is called done, in the order in which it is quickest to fail.
-// `node bin/check.ts tipos pruebas` runs only those parts; a level (`noche`, `todo`; `npm test` is one too) runs other tests (docs/pruebas.md).
+// `node bin/check.ts tipos pruebas` runs only those parts; a level (`noche`, `todo`; `npm test` is one too) runs other tests
+// (docs/pruebas.md).
 // The last lines tell what is dear, and the true counts.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const root = join(import.meta.dirname, '..');
 const modules = (...path: string[]) => join(root, 'node_modules', ...path);
 const reports = join(root, '.cache', 'check');
 const words = process.argv.slice(2);
-const level: Level = LEVELS.find((one) => words.includes(one)) ?? 'check';
+const level: Level = LEVELS.find((name) => words.includes(name)) ?? 'check';
 
 const depcruise = [
   modules('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),

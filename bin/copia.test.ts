@@ -71,7 +71,7 @@ const ends = async (running: ReturnType<typeof run>, code: number, words = '') =
   expect(await running).toMatchObject({ code, said: expect.stringContaining(words) });
 const copy = (args: string[]) => run('copia', args, { DATABASE_URL: source, DATA_DIR: at('datos') });
 
-test('what is copied while people write is restored on an empty machine, and they go on there', async () => {
+test('a backup made while people write is restored on an empty machine, and they go on there', async () => {
   const on = (user: string) => logInAt(server.url, user);
   const ana = (await on('ana')).client(viajes);
   const documento = { params: { id: String(viaje.documentoId) } };
@@ -100,12 +100,12 @@ test('what is copied while people write is restored on an empty machine, and the
 
   const elsewhere = start({ FIRMA_SECRET });
   const origin = await elsewhere.ready;
-  const otra = (await logInAt(origin, 'ana')).client(viajes);
-  expect(await otra.viaje({ params: { id: String(viaje.id) } })).toMatchObject({ EstadoId: 6 });
-  expect(Buffer.from(await (await otra.documento(documento)).contenido.arrayBuffer()).equals(bytes)).toBe(true);
+  const restored = (await logInAt(origin, 'ana')).client(viajes);
+  expect(await restored.viaje({ params: { id: String(viaje.id) } })).toMatchObject({ EstadoId: 6 });
+  expect(Buffer.from(await (await restored.documento(documento)).contenido.arrayBuffer()).equals(bytes)).toBe(true);
   // A process of the other machine is not one that died here.
   expect(await inDatabase(`select from proceso where pid = ${server.pid}`)).toEqual([]);
-  const { Codigo } = await otra.crear({ body: formularioViaje() });
+  const { Codigo } = await restored.crear({ body: formularioViaje() });
   expect(await inDatabase(`select codigo from viaje where codigo = '${Codigo}'`)).toHaveLength(1);
   // All of it, as it was at one instant: nothing that came after, and nothing half there.
   const [copied] = await inDatabase<{ n: number }>('select count(*)::int as n from viaje');
@@ -235,7 +235,7 @@ test('a copy of an earlier version is brought up to this one', async () => {
   const [before, after] = [await cloneDatabase('template0'), await cloneDatabase('template0')];
   const dir = at('migraciones');
   mkdirSync(dir);
-  for (const name of readdirSync(MIGRATIONS).filter((one) => /^000\d/.test(one)))
+  for (const name of readdirSync(MIGRATIONS).filter((file) => /^000\d/.test(file)))
     cpSync(join(MIGRATIONS, name), join(dir, name));
   await migrate({ url: before, dir });
   await ends(run('copia', [at('antigua'), '--sin-secretos'], { DATABASE_URL: before, DATA_DIR: at('nada') }), 0);
@@ -277,7 +277,7 @@ test('a file that was lost before is told; one that is deleted meanwhile spoils 
   });
   const next = await cloneDatabase('template0');
   await ends(run('restaurar', [at('mermada')], { DATABASE_URL: next, DATA_DIR: at('merma') }), 0);
-  for (const one of [url, next]) await dropDatabase(one);
+  for (const database of [url, next]) await dropDatabase(database);
 }, 60_000);
 
 test.each([

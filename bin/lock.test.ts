@@ -8,7 +8,7 @@ test('the lock file names the packages of every system, so that npm ci takes it 
   expect(Object.keys(missingEntries(lock))).toEqual([]);
 });
 
-test('what is missing is told with the system it is for', () => {
+test('a missing package is told with the system that it is for', () => {
   const packages = {
     'node_modules/a': {
       dev: true,

@@ -1,4 +1,5 @@
-// `npm run native`: the Android and iOS projects, made or brought up to date from this build. `npm run native -- android` only one. See docs/nativo.md.
+// `npm run native`: the Android and iOS projects, made or brought up to date from this build. `npm run native -- android` only one.
+// See docs/nativo.md.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -16,7 +16,8 @@ if (!DATABASE_URL || !DATA_DIR) throw new Error('DATABASE_URL and DATA_DIR say w
 openDatabase(DATABASE_URL, { statement: 120_000 });
 // Decisions of the demo company are sealed with this installation's own key.
 configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS: [], DATA_DIR });
-configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA, APP_ORIGENES: [], SEGUNDO_FACTOR: false }); // the footer of mails reads them
+// the footer of mails reads them
+configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA, APP_ORIGENES: [], SEGUNDO_FACTOR: false });
 openFiles(folderStore(join(DATA_DIR, 'archivos')));
 try {
   await cargarDemo({ log: (line) => console.log(`· ${line}`) });

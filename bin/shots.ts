@@ -1,5 +1,6 @@
 // `npm run shots`: every screen on a phone and on a desk, light and dark, with the demo company, into shots/<project>-<theme>/.
-// `npm run shots -- movil-claro` takes one set; `npm run shots -- escritorio-claro gestion` only the screens so named. BASE_URL: a product already open.
+// `npm run shots -- movil-claro` takes one set; `npm run shots -- escritorio-claro gestion` only the screens so named. BASE_URL: a
+// product already open.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
@@ -61,7 +62,7 @@ async function takeSet(on: Browser, set: string): Promise<void> {
     const page = await context.newPage();
     page.setDefaultTimeout(8_000);
     const token = who ? await comeIn(page, who) : '';
-    for (const screen of chosen.filter((one) => one.who === who))
+    for (const screen of chosen.filter((candidate) => candidate.who === who))
       await take({ page, screen, token, path: join(folder, `${screen.file}.png`), size });
     await context.close();
   }

@@ -1,4 +1,5 @@
-// A company that an earlier version of the product left: its demo data of 21 November 2026, fifteen migrations old, as `npm run copia` saved it.
+// A company that an earlier version of the product left: its demo data of 21 November 2026, fifteen migrations old, as `npm run
+// copia` saved it.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -56,7 +57,7 @@ test('a database of an earlier version is brought up to this one, with every row
   expect(rows).toEqual(kept.map(({ nombre, filas }) => ({ nombre, filas: filas + (ADDED[nombre] ?? 0) })));
 }, 120_000);
 
-test('its people sign in and find their trips, and its signatures hold', async () => {
+test('people of the upgraded database sign in and find their trips, and its signatures hold', async () => {
   const server = await spawnServer(testEnv(url, join(root, 'datos')));
   try {
     const ana = await logInAt(server.url, 'ana');

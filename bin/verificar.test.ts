@@ -56,8 +56,8 @@ test('a database that nobody has altered is proved, and so is its export, withou
 
 test('a line of the export that somebody changes or takes away is named', () => {
   const lineas = readFileSync(fichero, 'utf8').trimEnd().split('\n');
-  const con = (otras: string[]) => {
-    writeFileSync(join(folder, 'otra.jsonl'), otras.join('\n'));
+  const con = (claves: string[]) => {
+    writeFileSync(join(folder, 'otra.jsonl'), claves.join('\n'));
     return verificar([join(folder, 'otra.jsonl')], { DATABASE_URL: '' });
   };
   expect(
@@ -75,9 +75,9 @@ test('a fingerprint of this installation, of today or of before, is trusted in a
   expect(verificar([fichero], { DATABASE_URL: '' }).dicho).toContain(`Huella del servidor: ${kid}\n`);
   for (const que of [[fichero], []])
     expect(verificar([...que, '--huella', 'x'.repeat(43)]).dicho).toContain('✗ Fila 1: La selló otro servidor');
-  const otra = { DATABASE_URL: '', FIRMA_SECRET: 'A'.repeat(43) };
-  expect(verificar([fichero], otra).dicho).toContain('✗ Fila 1: La selló otro servidor');
-  expect(verificar([fichero], { ...otra, FIRMA_HUELLAS: `${'x'.repeat(43)}, ${kid} ` }).status).toBe(0);
+  const env = { DATABASE_URL: '', FIRMA_SECRET: 'A'.repeat(43) };
+  expect(verificar([fichero], env).dicho).toContain('✗ Fila 1: La selló otro servidor');
+  expect(verificar([fichero], { ...env, FIRMA_HUELLAS: `${'x'.repeat(43)}, ${kid} ` }).status).toBe(0);
 });
 
 test('a head that was left half written spoils neither what is read nor the next one', async () => {

@@ -89,7 +89,7 @@ test.describe('everybody can use', () => {
       await revisar(ana.page, [[`/menu/viajes/${await own(estado)}`, 'Historial']]);
   });
 
-  test('what opens over the screens of whoever travels', { tag: '@movil' }, async ({ como }) => {
+  test('dialogs and sheets over the screens of an employee who travels', { tag: '@movil' }, async ({ como }) => {
     const ana = await como('ana');
     const { page } = ana;
     const draft = await viajeEn(ana, 'viajesmis', 1);

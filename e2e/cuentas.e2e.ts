@@ -52,7 +52,7 @@ for (const { quien, ruta, lista, buscar, palabra } of LISTAS)
     },
   );
 
-test('nothing moves when the figures come', async ({ como }) => {
+test('the filters keep their places when their figures arrive', async ({ como }) => {
   const { page } = await como('ana');
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -64,7 +64,7 @@ test('nothing moves when the figures come', async ({ como }) => {
   await expect(page.getByRole('list', { name: /^Mis viajes/ }).first()).toBeVisible();
   const group = page.getByRole('radiogroup', { name: 'Estado' });
   const boxes = () =>
-    group.locator('label').evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    group.locator('label').evaluateAll((all) => all.map((label) => JSON.stringify(label.getBoundingClientRect())));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await boxes();
   answer();

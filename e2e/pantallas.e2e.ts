@@ -1,4 +1,5 @@
-// Every screen of which there is a picture: nothing for axe to find, no stop of the keyboard under a bar, nothing sideways, no empty sheet of paper.
+// Every screen of which there is a picture: nothing for axe to find, no stop of the keyboard under a bar, nothing sideways, no
+// empty sheet of paper.
 import type { Page } from '@playwright/test';
 import { levelHere } from '#bin/checks/levels.ts';
 import { SCREENS } from '#bin/pantallas/screens.ts';

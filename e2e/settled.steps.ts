@@ -1,4 +1,5 @@
-// The moment at which a screen has come to rest. `networkidle` takes half a second, and says nothing of what a click on a loaded page asks for.
+// The moment at which a screen has come to rest. `networkidle` takes half a second, and says nothing of what a click on a loaded
+// page asks for.
 import type { Page, Request } from '@playwright/test';
 
 /** Milliseconds without a call under way. */

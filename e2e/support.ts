@@ -58,7 +58,8 @@ export const test = base.extend<Fixtures, { sesiones: Map<string, Sesion> }>({
     await use(context);
   },
   // Session shared by all stories of a worker: the login form has its own story.
-  sesiones: [async ({}, use) => use(new Map()), { scope: 'worker' }], // eslint-disable-line no-empty-pattern -- Playwright reads the pattern
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  sesiones: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   como: async ({ browser, sesiones, quejas, avisosLeidos }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (user, address) => {
@@ -229,9 +230,9 @@ async function faltas(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
     });
     /** Too small also away from the bars, which cover a part of what scrolls under them. */
     const isSmall = async ({ target }: axeCore.NodeResult) => {
-      const one = document.querySelector(target.join(' '));
-      one?.scrollIntoView({ block: 'center' });
-      const again = await loaded.run(one ?? document, { runOnly: { type: 'rule', values: ['target-size'] } });
+      const element = document.querySelector(target.join(' '));
+      element?.scrollIntoView({ block: 'center' });
+      const again = await loaded.run(element ?? document, { runOnly: { type: 'rule', values: ['target-size'] } });
       return again.violations.length > 0;
     };
     const told: string[] = [];

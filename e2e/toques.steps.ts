@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 
 export type Toques = { cuantos(): Promise<number> };
 
-/** Counts the touches on `page` from here on, across its addresses. A story that types goes into the field with `teclear`, whose touch counts. */
+/**
+ * Counts the touches on `page` from here on, across its addresses. A story that types goes into the field with `teclear`, whose touch
+ * counts.
+ */
 export async function contarToques(page: Page): Promise<Toques> {
   let touches = 0;
   await page.exposeFunction('unToque', () => {

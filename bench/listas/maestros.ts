@@ -14,11 +14,11 @@ export const listas = listasDe({
     contratos: CATALOGO,
     ofrecidas: CATALOGO,
     // The codes of a company: four figures are ten thousand at most.
-    fichas: CUALES.flatMap((cual) => [
-      { who: 'eva', de: `select '${cual}'` },
+    fichas: CUALES.flatMap((catalogo) => [
+      { who: 'eva', de: `select '${catalogo}'` },
       ...varying('eva', { texto: ['ana'], ver: ABIERTOS, orden: ORDENES }).map((caso) => ({
         ...caso,
-        de: `select '${cual}'`,
+        de: `select '${catalogo}'`,
       })),
     ]),
     responsables: 'people who answer for something: it grows with the company',

@@ -6,7 +6,7 @@ import { CLAVES_FILA } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { anyone, estados, from, INTERMEDIA, listasDe, varying, who } from '../listas.kit.ts';
 
 const SEMANA = { desde: '2026-11-16', hasta: '2026-11-22' };
-const UNA = 'select max(id) from importacion';
+const ULTIMA = 'select max(id) from importacion';
 export const listas = listasDe({
   contrato: presencia,
   casos: {
@@ -61,7 +61,7 @@ export const listas = listasDe({
       { who: 'eva', query: { cuando: 'pasadas', texto: 'persona 7' }, soloCifra: INTERMEDIA },
     ],
     importaciones: [{ who: 'eva' }],
-    filas: from(UNA, [{ who: 'eva' }, ...varying('eva', { estado: CLAVES_FILA })]),
+    filas: from(ULTIMA, [{ who: 'eva' }, ...varying('eva', { estado: CLAVES_FILA })]),
   },
   filas: ({ total, each }) => [
     `insert into ausencia (usuario_id, desde, hasta, letra, anulada)
@@ -69,6 +69,6 @@ export const listas = listasDe({
     `insert into importacion (nombre, creada_por_id, estado_id, filas, importada)
      select 'terminal.csv', ${who('eva')}, 3, 4, now() - j * interval '1 hour' ${each}`,
     `insert into importacion_fila (importacion_id, n, matricula, dia, hora, tipo, estado)
-     select (${UNA}), i, '0012', '02/11/2026', '08:00', 'E', (array['B', 'M', 'R', 'I', 'D'])[1 + i % 5] ${each}`,
+     select (${ULTIMA}), i, '0012', '02/11/2026', '08:00', 'E', (array['B', 'M', 'R', 'I', 'D'])[1 + i % 5] ${each}`,
   ],
 });

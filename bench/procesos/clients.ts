@@ -25,7 +25,7 @@ const diaDe = (clave: string): string =>
 /** Puts what changes in its places, inside texts and as whole values. */
 export function fill<T>(value: T, viaje: number, clave: string): T {
   // the same shape comes out, with other words in it
-  if (Array.isArray(value)) return value.map((one) => fill<unknown>(one, viaje, clave)) as T;
+  if (Array.isArray(value)) return value.map((item) => fill<unknown>(item, viaje, clave)) as T;
   if (typeof value !== 'string' || !value.includes('@')) return value;
   if (value === '#@VIAJE@') return viaje as T;
   return value

@@ -1,4 +1,5 @@
-// The same statements in a bare loop of the driver: as many at a time, over as many connections of the same settings, prepared under a name.
+// The same statements in a bare loop of the driver: as many at a time, over as many connections of the same settings, prepared
+// under a name.
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openPool } from '#server/casa/base/connections.ts';

@@ -45,7 +45,7 @@ test('the demo company shows both, unless told not to', async () => {
   expect([await mail(hidden), await showsCast(hidden)]).toEqual([404, false]);
 });
 
-test('what is for trying the product is refused on a real company', async () => {
+test('settings for trying the product are refused on a real company', async () => {
   await becomeReal();
   expect(await refusal({ ...SECRETS, DATABASE_URL: url, DEMO: '', DESCONEXION: 'no' })).toContain('DESCONEXION');
 });

@@ -116,7 +116,7 @@ test(
     await working;
 
     const written = await ask<{ id: number; key: string }>('select id::int, destino as key from viaje order by id');
-    const missing = acknowledged.filter(({ key }) => !written.some((one) => one.key === key)).length;
+    const missing = acknowledged.filter(({ key }) => !written.some((row) => row.key === key)).length;
     console.log(
       `faults: ${acknowledged.length} viajes acknowledged through ${KILLS} deaths of PostgreSQL, ${missing} lost, ${written.length - new Set(written.map(({ key }) => key)).size} doubled; answers ${JSON.stringify(Object.fromEntries(answers))}`,
     );

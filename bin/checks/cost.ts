@@ -77,6 +77,6 @@ export function recordLevel(root: string, cost: Cost): void {
 export const judgedRun = (root: string, level: Level): Cost | undefined => {
   const tree = treeOf(root);
   return readLevels(root).find(
-    (one) => one.level === level && tree !== '' && one.tree === tree && 'kept' in verdict(one),
+    (entry) => entry.level === level && tree !== '' && entry.tree === tree && 'kept' in verdict(entry),
   );
 };

@@ -1,5 +1,7 @@
-// Part `externo` of the check: the tests of the server on a PostgreSQL 15 that is not the embedded one, made by its own `initdb` and left with
-// its defaults. It needs Debian's package `postgresql-15`, or the folder of its programs in POSTGRES_BIN. Words are files or folders of tests.
+// Part `externo` of the check: the tests of the server on a PostgreSQL 15 that is not the embedded one, made by its own `initdb`
+// and left with
+// its defaults. It needs Debian's package `postgresql-15`, or the folder of its programs in POSTGRES_BIN. Words are files or
+// folders of tests.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -30,7 +30,7 @@ const ofStories = asked.filter(isOfStories);
 
 async function runAll(preload: string): Promise<Run[]> {
   const dir = scratch();
-  const chosen = momentos().filter(({ nombre }) => en?.some((one) => nombre.includes(one)) ?? true);
+  const chosen = momentos().filter(({ nombre }) => en?.some((word) => nombre.includes(word)) ?? true);
   const done: Run[] = [];
   for (const momento of chosen) {
     /** Of a process whose clock shows the moment, or so many hours before it. */

@@ -43,7 +43,7 @@ test('a story without the tag of a level is told at night', () => {
 });
 
 describe('the cost of a run', () => {
-  const one = (file: string, seconds: number, more: Partial<Outcome> = {}): Outcome => ({
+  const outcome = (file: string, seconds: number, more: Partial<Outcome> = {}): Outcome => ({
     file,
     name: 'x',
     status: 'passed',
@@ -54,17 +54,17 @@ describe('the cost of a run', () => {
   });
   test('the dearest files first, the tests of a file together', () => {
     const told = dearest([
-      one('a', 1),
-      one('b', 2),
-      one('a', 3),
-      ...Array.from({ length: 12 }, (_, i) => one(`c${i}`, 0.5)),
+      outcome('a', 1),
+      outcome('b', 2),
+      outcome('a', 3),
+      ...Array.from({ length: 12 }, (_, i) => outcome(`c${i}`, 0.5)),
     ]);
     expect(told).toHaveLength(11);
     expect(told.slice(1, 3)).toEqual(['    4.0 s  a', '    2.0 s  b']);
   });
   test('each level is told with what it adds', () => {
     const story = { level: 'noche', project: 'movil' } as const;
-    const told = levelSums([one('a', 1), one('b', 2, story), one('c', 9, { ...story, status: 'skipped' })]);
+    const told = levelSums([outcome('a', 1), outcome('b', 2, story), outcome('c', 9, { ...story, status: 'skipped' })]);
     expect(told.slice(1)).toEqual([
       '  test  1 tests     1.0 s · 0 stories     0.0 s',
       '  noche 0 tests     0.0 s · 1 stories     2.0 s',

@@ -1,4 +1,5 @@
-// Levels of the check: each runs what the one before it runs, and more. A test is marked with the first level that runs it (docs/pruebas.md).
+// Levels of the check: each runs what the one before it runs, and more. A test is marked with the first level that runs it
+// (docs/pruebas.md).
 
 export const LEVELS = ['test', 'check', 'noche', 'todo'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -23,13 +24,13 @@ const FILES: Readonly<Partial<Record<Level, readonly string[]>>> = {
 };
 const later = (level: Level): readonly Level[] => LEVELS.slice(LEVELS.indexOf(level) + 1);
 /** Globs of the files of vitest that a level leaves to the later ones. */
-export const leftOut = (level: Level): string[] => later(level).flatMap((one) => FILES[one] ?? []);
+export const leftOut = (level: Level): string[] => later(level).flatMap((next) => FILES[next] ?? []);
 /** Filter of vitest for the tags of single tests that a level leaves to the later ones. */
 export const tagsFilter = (level: Level): string[] =>
   later(level).length
     ? [
         `--tagsFilter=${later(level)
-          .map((one) => `!${one}`)
+          .map((pattern) => `!${pattern}`)
           .join(' && ')}`,
       ]
     : [];

@@ -1,4 +1,5 @@
-// The machine's processor: what a part of the check takes of it, and whether other work goes on. Read from /proc: other systems tell nothing.
+// The machine's processor: what a part of the check takes of it, and whether other work goes on. Read from /proc: other systems
+// tell nothing.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 

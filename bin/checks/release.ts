@@ -7,7 +7,7 @@ import { BOUNDS, environmentOf, LEVELS } from './levels.ts';
 
 const root = join(import.meta.dirname, '../..');
 const faults: string[] = [];
-for (const level of LEVELS.filter((one) => BOUNDS[one] !== undefined)) {
+for (const level of LEVELS.filter((bounded) => BOUNDS[bounded] !== undefined)) {
   if (!judgedRun(root, level)) {
     console.log(`· ${level}`);
     const { NIVEL: _1, FUZZ: _2, RACES: _3, KILLS: _4, ...env } = process.env;

@@ -15,7 +15,7 @@ export function scratch(): string {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   if (Math.min(bavail * bsize, freemem()) < ENOUGH) return tmpdir();
-  for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(NAME)))
+  for (const name of readdirSync(MEMORY).filter((entry) => entry.startsWith(NAME)))
     if (!existsSync(join('/proc', name.slice(NAME.length + 1))))
       rmSync(join(MEMORY, name), { recursive: true, force: true });
   const folder = join(MEMORY, `${NAME}-${process.pid}`);

@@ -57,7 +57,7 @@ export default class implements Reporter {
         seconds: ((test.diagnostic()?.duration ?? 0) * share + (i ? 0 : around)) / 1_000,
       };
     });
-    const outside = [module, ...module.children.allSuites()].flatMap((one) => one.errors());
+    const outside = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
     return module.ok() || tests.some(({ status }) => status === 'failed')
       ? tests
       : [...tests, ...this.#whole(module.moduleId, outside)];

@@ -1,5 +1,6 @@
 /**
- * The page as the native shell opens it, without a server that sends headers with it. The policy is the server's own (server/src/app.ts), which
+ * The page as the native shell opens it, without a server that sends headers with it. The policy is the server's own
+ * (server/src/app.ts), which
  * a page can state itself but for `frame-ancestors`.
  * @param origen origin of the API: 'https://extramuros.example'.
  */

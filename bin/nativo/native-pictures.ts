@@ -46,7 +46,7 @@ export async function androidPictures(res: string): Promise<void> {
     const drawing = name.includes('foreground') ? { drawn: arches, part: 0.6 } : { drawn: tile, part: 1 };
     await draw(join(res, name), { ...size, ...drawing });
   }
-  for (const name of globSync('drawable*/splash.png', { cwd: res }).filter((one) => !one.includes('night'))) {
+  for (const name of globSync('drawable*/splash.png', { cwd: res }).filter((picture) => !picture.includes('night'))) {
     const size = await sizeOf(join(res, name));
     await draw(join(res, name), { ...size, behind: PAGE.light, drawn: tile, part: 0.24 });
     const night = name.replace(/^drawable(-port|-land)?/, 'drawable$1-night');

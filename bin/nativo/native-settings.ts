@@ -52,7 +52,7 @@ export function androidManifest(xml: string, { host }: Shell): string {
     // From Android 12 on, allowBackup does not stop the copy from one phone to the next.
     { name: 'android:dataExtractionRules', value: '@xml/data_extraction_rules' },
     { name: 'android:usesCleartextTraffic', value: 'false' },
-  ].reduceRight((text, one) => attributeOf(text, { tag: 'application', ...one }), xml);
+  ].reduceRight((text, added) => attributeOf(text, { tag: 'application', ...added }), xml);
   const paths = LINKED.map((path) => `                <data android:pathPrefix="${path}" />`).join('\n');
   const links = block(application, {
     name: 'enlaces',
@@ -153,7 +153,10 @@ export const iosInfo = (xml: string, { appId, nombre }: Shell): string =>
     },
   ].reduce(plistKey, xml);
 
-/** App.entitlements: notifications, and the host whose links open here. Xcode turns 'development' into 'production' when it signs for a store. */
+/**
+ * App.entitlements: notifications, and the host whose links open here. Xcode turns 'development' into 'production' when it signs for a
+ * store.
+ */
 export const iosEntitlements = ({ host }: Shell): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">

@@ -9,12 +9,15 @@ const FRAMES = join(root, 'web', 'src', 'casa', 'app', 'frames.ts');
 /** Areas that everybody passes through on the way to the day's page: the login, and the gate of the unread notices. */
 const OPENED = ['sesion', 'avisos'];
 
-/** Bytes, compressed, that each area adds to the first page while none of its screens is open: with its line in both tables less without. */
+/**
+ * Bytes, compressed, that each area adds to the first page while none of its screens is open: with its line in both tables less
+ * without.
+ */
 export async function areaWeights(): Promise<Map<string, number>> {
   const areas = [...readFileSync(TABLE, 'utf8').matchAll(/^import \{ (\w+)Area \}/gm)].map(([, area = '']) => area);
   const all = await firstPage();
   const weights = new Map<string, number>();
-  for (const area of areas.filter((one) => !OPENED.includes(one))) weights.set(area, all - (await firstPage(area)));
+  for (const area of areas.filter((name) => !OPENED.includes(name))) weights.set(area, all - (await firstPage(area)));
   return weights;
 }
 

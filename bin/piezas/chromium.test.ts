@@ -19,7 +19,7 @@ test('of two runs that unpack the browser at once, the later one keeps that of t
   expect(['first', 'later'].filter((name) => existsSync(join(dir, name)))).toEqual([]);
 });
 
-test('what is no whole browser is replaced', () => {
+test('an incomplete browser is replaced', () => {
   const place = made('half', { chromium: 'half' });
   moveIn(whole('new'), place);
   expect(readFileSync(join(place, 'chromium'), 'utf8')).toBe('new');

@@ -1,4 +1,5 @@
-// `node bin/piezas/icons.ts`: the pictures of the installed app, drawn from web/public/icon.svg into web/public/iconos. What it writes is kept in git.
+// `node bin/piezas/icons.ts`: the pictures of the installed app, drawn from web/public/icon.svg into web/public/iconos. What it
+// writes is kept in git.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

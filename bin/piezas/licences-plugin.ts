@@ -31,7 +31,7 @@ export const licencesPlugin = (root: string): Plugin => ({
     });
   },
   generateBundle(_options, bundle) {
-    const ids = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []));
+    const ids = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
     const folders = new Set([...ids.flatMap((id) => packageFolder(id) ?? []), ...besides(root)]);
     const all = collectLicences(root, folders);
     const fault = faultOf(all);

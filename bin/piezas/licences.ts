@@ -28,7 +28,9 @@ const ALSO: readonly (readonly [name: RegExp, licence: string])[] = [
 export function isAllowed({ nombre, licencia }: Pick<Licenced, 'nombre' | 'licencia'>): boolean {
   const also = ALSO.filter(([name]) => name.test(nombre)).map(([, licence]) => licence);
   const bare = licencia.replaceAll(/[()]/g, '');
-  return bare.split(' OR ').some((side) => side.split(' AND ').every((one) => ALLOWED.has(one) || also.includes(one)));
+  return bare
+    .split(' OR ')
+    .some((side) => side.split(' AND ').every((licence) => ALLOWED.has(licence) || also.includes(licence)));
 }
 
 type Manifest = {
@@ -51,7 +53,7 @@ function licenceOf({ license, licenses }: Manifest, texto: string): string {
 
 /** Text that a package brings: its files, or what its README says. */
 function textOf(folder: string, { author }: Manifest): string {
-  const files = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile());
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   const read = ({ name }: { name: string }) => readFileSync(join(folder, name), 'utf8').trim();
   const own = files.filter(({ name }) => TEXT.test(name)).map(read);
   if (own.length > 0) return own.join('\n\n———\n\n');

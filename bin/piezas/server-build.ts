@@ -52,7 +52,7 @@ function madeAt(folder: string): number {
 function publish(): void {
   const others = globSync('*', { cwd: builds })
     .map((name) => join(builds, name))
-    .toSorted((one, other) => madeAt(other) - madeAt(one));
+    .toSorted((build, other) => madeAt(other) - madeAt(build));
   try {
     renameSync(draft, out);
   } catch (error) {

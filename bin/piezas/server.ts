@@ -22,7 +22,7 @@ type Server = { module: string; compiled: string };
 export async function builtServer(log: (line: string) => void): Promise<Server> {
   const digest = stampOf(SOURCES).slice(0, 16);
   const moduleIn = (builds: string) => join(builds, 'server', digest, 'launch.mjs');
-  const { folder: builds, ready } = whereBuilt((one) => existsSync(moduleIn(one)));
+  const { folder: builds, ready } = whereBuilt((parent) => existsSync(moduleIn(parent)));
   const folder = join(builds, 'server', digest);
   const built = { module: moduleIn(builds), compiled: join(folder, '.compilado') };
   if (ready) return built;

@@ -34,14 +34,14 @@ test('of three first starts at once one has the folder and its cluster, and the 
   const folder = join(root, 'datos');
   const starts = [1, 2, 3].map(() => startIn(folder));
   const said = await Promise.all(starts.map(({ first }) => first));
-  expect(said.filter((one) => one === 'up')).toHaveLength(1);
-  expect(said.filter((one) => one.includes('está en uso'))).toHaveLength(2);
+  expect(said.filter((line) => line === 'up')).toHaveLength(1);
+  expect(said.filter((line) => line.includes('está en uso'))).toHaveLength(2);
   expect(existsSync(join(folder, 'postgres', 'PG_VERSION'))).toBe(true);
   const ends = await Promise.all(starts.map(({ stop }) => stop()));
   expect(ends.filter((end) => end === 'up\nstopped')).toHaveLength(1);
 }, 60_000);
 
-test('what lies in the place of the cluster and is none is not deleted', async () => {
+test('a folder in the place of the cluster that is no cluster is not deleted', async () => {
   const folder = join(root, 'ocupada');
   mkdirSync(join(folder, 'postgres'), { recursive: true });
   writeFileSync(join(folder, 'postgres', 'mis papeles.txt'), 'x');

@@ -81,9 +81,9 @@ export async function buildApp({ config, limits = LIMITS }: Settings): Promise<F
   await app.register(async (api) => {
     api.addHook('onRequest', guardApi);
     for (const { rutas, opcional } of areas)
-      await api.register(async (suya) => {
-        callarApagada(suya, opcional);
-        await suya.register(rutas, { config, areas });
+      await api.register(async (scope) => {
+        callarApagada(scope, opcional);
+        await scope.register(rutas, { config, areas });
       });
   });
   await app.register(

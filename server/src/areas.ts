@@ -59,7 +59,10 @@ import { objetivosArea } from '#server/personas/objetivos/objetivos.area.ts';
 import { visitasArea } from '#server/puerta/visitas/visitas.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
-/** The table of contents of the server. The demo company is made in this order: kinds of request before those who ask, holidays before what keeps them, keys before decisions. */
+/**
+ * The table of contents of the server. The demo company is made in this order: kinds of request before those who ask, holidays before
+ * what keeps them, keys before decisions.
+ */
 export const areas: readonly Area[] = [
   sesionArea,
   cuentaArea,

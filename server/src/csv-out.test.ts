@@ -1,4 +1,5 @@
-// Every download of the product that is a CSV, with hostile words in every text of the database: none of its cells runs in a spreadsheet, and each
+// Every download of the product that is a CSV, with hostile words in every text of the database: none of its cells runs in a
+// spreadsheet, and each
 // comes back whole. A download that is new has a case here, or says what else it is.
 import { parse } from 'csv-parse/sync';
 import sql, { raw } from 'sql-template-tag';
@@ -123,7 +124,7 @@ async function ensuciar(): Promise<void> {
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and c.data_type = 'text' and t.table_type = 'BASE TABLE'`,
   );
-  for (const { tabla, columna } of columnas.filter((una) => ESCRITAS.test(una.columna))) {
+  for (const { tabla, columna } of columnas.filter((escrita) => ESCRITAS.test(escrita.columna))) {
     const lista = sql`${MALAS}::text[]`;
     const sucia = sql`(${lista})[1 + (row_number() over () - 1) % ${MALAS.length}::int] || ${RESTO}`;
     // With its number, for those that have to be unique.

@@ -64,7 +64,7 @@ test.each(Object.entries(PARES))(
   },
 );
 
-test('what nothing is in is left out, and nothing is counted beyond 100', async () => {
+test('a state without rows is left out, and rows beyond 100 are not counted', async () => {
   expect(await nuria.client(viajes).viajesMisCuentas({ query: { texto: 'zanzíbar' } })).toEqual([]);
   await execute(sql`
     insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino, pais_codigo,

@@ -37,7 +37,7 @@ const OTHERS = [
 ];
 const KEYS = [
   ...[...DATES, ...INSTANTS]
-    .map((one) => JSON.stringify(one))
+    .map((key) => JSON.stringify(key))
     .flatMap((x) => [`[${x},1]`, `[0,${x},1]`, `[false,${x},1]`, `[true,${x},-1]`]),
   ...[...NUMBERS, ...OTHERS].flatMap((x) => [`[${x}]`, `[${x},1]`]),
   ...NUMBERS.flatMap((n) => [`["2026-06-01",${n}]`, `[1,"2026-06-01T00:00:00.000Z",${n}]`]),
@@ -58,7 +58,7 @@ test.each(paths)('%s refuses or reads each of them', { timeout: 60_000 }, async 
   const send = await reader(`${path}?limite=1`);
   for (const search of SEARCHES) {
     const url = `${path}?limite=1${search}`;
-    if ((await send(url, LEER)).status !== 200) continue; // the list has no such order
+    if ((await send(url, LEER)).status !== 200) continue; // an order that this list does not have
     for (const cursor of CURSORS) {
       const { status } = await send(`${url}&cursor=${cursor}`, LEER);
       if (status !== 200 && status !== 400)
@@ -75,7 +75,9 @@ test('a key of ours comes back, however long it is', async () => {
   for (let url = '/api/avisos/gestion?limite=1&orden=-titular'; url;) {
     const page = await send(url, LEER);
     expect(page.status).toBe(200);
-    titulares.push(...z.parse(z.array(z.object({ Titular: z.string() })), await page.json()).map((one) => one.Titular));
+    titulares.push(
+      ...z.parse(z.array(z.object({ Titular: z.string() })), await page.json()).map((aviso) => aviso.Titular),
+    );
     url = /<(.*)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
   }
   expect(titulares.filter((titular) => titular.startsWith('€'))).toHaveLength(3);

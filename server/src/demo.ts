@@ -16,7 +16,7 @@ import {
 } from '#server/casa/demo/empresa.queries.ts';
 import { DIRECTOR } from '#server/casa/demo/personas.ts';
 
-/** True when nobody is in it yet: the only database that takes a demo. */
+/** True for a database without people, the only kind that takes a demo. */
 export const esBaseVacia = (): Promise<boolean> => selectSinUsuarios();
 
 type Options = {

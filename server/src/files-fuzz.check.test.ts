@@ -21,7 +21,10 @@ import { sentenceFaults } from '../test/hostil/sentences.ts';
 
 const RUNS = Number(process.env.FUZZ ?? 20); // of each kind
 const SEED = process.env.FUZZ ? ahora() % 2 ** 31 : 20_261_128;
-/** Milliseconds of processor that a file takes of the server's own thread, if they are also so many times those of a call that does next to nothing. */
+/**
+ * Milliseconds of processor that a file takes of the server's own thread, if they are also so many times those of a call that does next
+ * to nothing.
+ */
 const SLOW = 2_000;
 const TIMES = 300;
 
@@ -83,7 +86,7 @@ const csvs = [
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1d6f8a' } });
 const pictures = [
   ...(await Promise.all(
-    [picture.clone().jpeg(), picture.clone().png(), picture.clone().webp()].map((one) => one.toBuffer()),
+    [picture.clone().jpeg(), picture.clone().png(), picture.clone().webp()].map((image) => image.toBuffer()),
   )),
   Buffer.concat([Buffer.from([0, 0, 0, 24]), bytes('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200, 7)]),
 ];

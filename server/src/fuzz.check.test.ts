@@ -171,7 +171,7 @@ test('every call got its share, and nothing of a body with an unknown field was 
   }
 });
 
-test('what no client would put on the wire is answered with a sentence too', async () => {
+test('bytes that no client would send are answered with a sentence too', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
   const wire = [

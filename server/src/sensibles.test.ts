@@ -102,7 +102,7 @@ describe('over HTTP', () => {
     );
   });
 
-  test('nothing is answered when its line cannot be written', async () => {
+  test('a call gives no answer when the line of its trace cannot be written', async () => {
     const eva = (await as('eva')).client(presencia);
     await execute(sql`alter table lectura_sensible rename to otra`);
     await expect(eva.ausencias()).rejects.toMatchObject({ status: 500 });

@@ -32,7 +32,7 @@ const free = forms.filter(
     !/(password\w*|actual|nueva)$|\/(avisos|ayuda)\/(crear|actualizar\/:id|previsualizar) texto$/i.test(title),
 );
 
-test('they are the forms of the house', () => expect(free.length).toBeGreaterThan(40));
+test('the free texts of all forms are found', () => expect(free.length).toBeGreaterThan(40));
 describe.each(free)('$title', ({ read: leer }) => {
   test('required, it takes nothing that cannot be seen for something', () => {
     const refused = leer('') === undefined;

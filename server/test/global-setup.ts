@@ -83,7 +83,7 @@ function cheapHash(password: string): string {
 
 /** Removes the PostgreSQL and the folder of a run that was killed. */
 function sweep(): void {
-  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(PREFIX))) {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (isAlive(Number(name.slice(PREFIX.length)))) continue;
     const data = join(tmpdir(), name, 'postgres');
     const left = readPidfile(data);

@@ -4,7 +4,7 @@ import { twoProcesses, useApp } from './harness.ts';
 
 const { as, nobody } = await useApp();
 
-test('somebody of the cast comes in and is who they say', async () => {
+test('a person of the cast comes in, and the session is theirs', async () => {
   const ana = await as('ana');
   expect(await ana.client(sesion).user()).toMatchObject({ Nombre: 'Ana Prieto' });
 });

@@ -59,7 +59,7 @@ export async function useApp(env: Record<string, string> = {}, limits?: Limits):
     } as InjectOptions;
     const answer = await app.inject(options);
     const received = Object.entries(answer.headers).flatMap(([name, value]) =>
-      [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+      [value ?? []].flat().map((line): [string, string] => [name, String(line)]),
     );
     const empty = answer.statusCode === 204 || answer.statusCode === 304;
     return new Response(empty ? null : new Uint8Array(answer.rawPayload), {

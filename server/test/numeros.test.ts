@@ -28,7 +28,10 @@ const b = { destino: 'GEN', Id: 4_711, NombreArea: 'Ingeniería', Comentario: 'M
 
 registrarDecisiones(areas); // the app that does it may not have been built by an earlier test
 const DICHAS: [string, Notificacion][] = [
-  ...Object.entries(viaje).map(([nombre, una]): [string, Notificacion] => [nombre, una(v, 'Otra semana')]),
+  ...Object.entries(viaje).map(([nombre, notificacion]): [string, Notificacion] => [
+    nombre,
+    notificacion(v, 'Otra semana'),
+  ]),
   ['espera', solicitud.notificacionDeEspera(s)],
   ['herencia', solicitud.notificacionDeHerencia(s)],
   ['recordatorio', solicitud.notificacionDeRecordatorio(s)],

@@ -10,7 +10,7 @@ export async function pagesOfPdf(pdf: Buffer): Promise<string[]> {
   const pages: string[] = [];
   for (let n = 1; n <= document.numPages; n++) {
     const { items } = await (await document.getPage(n)).getTextContent();
-    pages.push(items.map((one) => ('str' in one ? `${one.str}${one.hasEOL ? '\n' : ''}` : '')).join(''));
+    pages.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''));
   }
   await task.destroy();
   return pages;

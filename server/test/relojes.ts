@@ -32,10 +32,10 @@ function watchLooks(reloj: Reloj) {
   const waiting = new Set<{ after: number; resolve(): void }>();
   const end = (look: number) => {
     ended++;
-    for (const one of waiting)
-      if (look > one.after) {
-        waiting.delete(one);
-        one.resolve();
+    for (const wait of waiting)
+      if (look > wait.after) {
+        waiting.delete(wait);
+        wait.resolve();
       }
   };
   const hacer = async (alto: AbortSignal) => {

@@ -28,7 +28,7 @@ export function avisosServer(notices: readonly Aviso[]) {
     if (now && search === `?version=${now.Version}`) change(now.Id, { Leido: true, HaCambiado: false });
     return now && { Id: now.Id };
   };
-  const one = ({ path }: Call) => {
+  const avisoOf = ({ path }: Call) => {
     const now = all.get(Number(path.split('/').at(-1)));
     return now && [now];
   };
@@ -38,7 +38,7 @@ export function avisosServer(notices: readonly Aviso[]) {
     'GET /api/avisos/avisos/sinleer': unread,
     'GET /api/avisos/avisos/todos': () => [...all.values()],
     ...Object.fromEntries(notices.map(({ Id }) => [`GET /api/avisos/registrarvisita/${Id}`, visit])),
-    ...Object.fromEntries(notices.map(({ Id }) => [`GET /api/avisos/avisos/${Id}`, one])),
+    ...Object.fromEntries(notices.map(({ Id }) => [`GET /api/avisos/avisos/${Id}`, avisoOf])),
   };
   return { answers, change };
 }

@@ -46,7 +46,7 @@ export function securePlugin() {
       internalSetItem: (options: Options) => void kept.set(key(options), String(options['data'])),
       internalRemoveItem: (options: Options) => ({ success: kept.delete(key(options)) }),
       internalGetPrefixedKeys: ({ prefix }: Options) => ({
-        keys: [...kept.keys()].filter((one) => one.startsWith(String(prefix))),
+        keys: [...kept.keys()].filter((name) => name.startsWith(String(prefix))),
       }),
     },
   };

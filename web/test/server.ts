@@ -34,7 +34,8 @@ export function stubServer(answers: Answers): Call[] {
     };
     calls.push(call);
     const answer = answers[`${call.method} ${pathname}`];
-    const result = await (typeof answer === 'function' ? (answer as (c: Call) => unknown)(call) : answer); // the only functions that a test puts there
+    // the only functions that a test puts there
+    const result = await (typeof answer === 'function' ? (answer as (c: Call) => unknown)(call) : answer);
     if (result === undefined) return json(404, { Message: 'No existe' });
     return result instanceof Refused ? json(result.status, result.body) : json(200, result);
   });

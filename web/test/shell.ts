@@ -3,7 +3,10 @@ import { vi } from 'vitest';
 type Options = Record<string, unknown>;
 type Plugins = Record<string, Record<string, (options: Options) => unknown>>;
 
-/** The border of the native shell: what the bridge of Capacitor 8 puts in the page, answered by `plugins`. Call before anything native is loaded. */
+/**
+ * The border of the native shell: what the bridge of Capacitor 8 puts in the page, answered by `plugins`. Call before anything native
+ * is loaded.
+ */
 export function enterShell({ platform, plugins }: { platform: 'android' | 'ios'; plugins: Plugins }) {
   const listeners = new Map<string, (data: unknown) => void>();
   const call = async (plugin: string, method: string, options: Options) => {

@@ -2,7 +2,7 @@ import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
 import { CATALOGO, listasDe, varying, who } from '../../listas.kit.ts';
 
 const NUMEROS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const uno = (tabla: string) => `(select min(id) from ${tabla})`;
+const primeroDe = (tabla: string) => `(select min(id) from ${tabla})`;
 export const listas = listasDe({
   contrato: almacenEpi,
   casos: {
@@ -24,7 +24,7 @@ export const listas = listasDe({
     `insert into epi_movimiento (existencia_id, almacen_id, articulo_id, clase, cantidad, queda, quien_id, motivo, otro_almacen_id, instante)
      select e.id, e.almacen_id, e.articulo_id, c.clase, case when c.clase in ('E', 'D', 'A') then 1 else -1 end, 10, ${who('inigo')}, 'Recuento',
             case when c.clase = 'T' then (select max(a.id) + min(a.id) - e.almacen_id from epi_almacen a) end, now() - j * interval '1 minute'
-       ${each}, lateral (select (array['E', 'S', 'D', 'A', 'T', 'B'])[1 + i % 6] as clase) c, lateral (select * from epi_existencia x where x.id = ${uno('epi_existencia')} + i % 4) e`,
+       ${each}, lateral (select (array['E', 'S', 'D', 'A', 'T', 'B'])[1 + i % 6] as clase) c, lateral (select * from epi_existencia x where x.id = ${primeroDe('epi_existencia')} + i % 4) e`,
     `alter table epi_movimiento enable trigger epi_movimiento_mueve`,
   ],
 });

@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
   await sinWorker.page.clock.pauseAt(ahora() + 60_000);
 });
 test.afterAll(async () => {
-  for (const one of [acepta, ignora, sinWorker]) await one?.context.close();
+  for (const visitor of [acepta, ignora, sinWorker]) await visitor?.context.close();
   await producto?.close();
 });
 
@@ -97,20 +97,24 @@ test(
   },
 );
 
-test('who does not accept is asked again at the next check and not before', { tag: '@movil' }, async () => {
-  const { page } = ignora;
-  await pasaUnCuarto(page);
-  await prompt(page).getByRole('button', { name: 'Ahora no' }).click();
-  await page.clock.fastForward(120_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(prompt(page)).toBeHidden();
-  for (const next of ['3', '4']) {
-    await producto.desplegar(next);
+test(
+  'a person who does not accept an update is asked again at the next check and not before',
+  { tag: '@movil' },
+  async () => {
+    const { page } = ignora;
     await pasaUnCuarto(page);
-    await page.keyboard.press('Escape');
+    await prompt(page).getByRole('button', { name: 'Ahora no' }).click();
+    await page.clock.fastForward(120_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(prompt(page)).toBeHidden();
-  }
-});
+    for (const next of ['3', '4']) {
+      await producto.desplegar(next);
+      await pasaUnCuarto(page);
+      await page.keyboard.press('Escape');
+      await expect(prompt(page)).toBeHidden();
+    }
+  },
+);
 
 test(
   'three deployments later every screen of the first version still opens, with a worker and without one',

@@ -49,21 +49,17 @@ test(
   },
 );
 
-test(
-  'what is kept is harmless by itself, on a page that forbids nothing',
-  { tag: '@escritorio' },
-  async ({ browser }) => {
-    const { page, fired, end } = await aparte(browser);
-    banco.servir(corpus.map(({ html }) => cleanHtml(html)));
-    await abrirMarcos(page, banco.url, corpus.length);
-    expect(nombrar(fired)).toEqual([]);
-    expect(nombrar(banco.pedidos)).toEqual([]);
-    await end();
-  },
-);
+test('HTML as it is kept is harmless, even on a page without a policy', { tag: '@escritorio' }, async ({ browser }) => {
+  const { page, fired, end } = await aparte(browser);
+  banco.servir(corpus.map(({ html }) => cleanHtml(html)));
+  await abrirMarcos(page, banco.url, corpus.length);
+  expect(nombrar(fired)).toEqual([]);
+  expect(nombrar(banco.pedidos)).toEqual([]);
+  await end();
+});
 
 test(
-  'what draws it makes it harmless by itself, whatever was kept, on a page that forbids nothing',
+  'the component that draws HTML makes any kept text harmless, even on a page without a policy',
   { tag: '@escritorio' },
   async ({ browser }) => {
     const { page, fired, end } = await aparte(browser);
@@ -129,14 +125,14 @@ test(
 );
 
 test(
-  'nothing runs where notices, news and communications are read, previewed and written',
+  'no script runs where notices, news and communications are read, previewed and written',
   { tag: '@movil' },
   async ({ como, browser, baseURL }) => {
     test.setTimeout(150_000);
     const [pablo, sara, ana] = [await como('pablo'), await como('sara'), await como('ana')];
     const fired = await Promise.all([pablo, sara, ana].map(({ page }) => escucharDisparos(page.context())));
     const kept: { id: number; canal: 'A' | 'N'; signs: string[] }[] = [];
-    const of = (canal: 'A' | 'N') => kept.filter((one) => one.canal === canal);
+    const of = (canal: 'A' | 'N') => kept.filter((aviso) => aviso.canal === canal);
     /** @returns those signs that do not stand drawn on the page; the last one does. */
     const look = async (page: Page, path: string, signs: readonly string[]) => {
       await page.goto(path);
@@ -187,7 +183,7 @@ test(
       '/api/solicitudescomunicaciones/crear',
       averia(raw()),
     );
-    await test.step('it reaches the screens as it is', async () => {
+    await test.step('the hostile text reaches the screens as it was sent', async () => {
       const screens: [Persona, string][] = [
         [sara, `/menu/avisos/${of('A')[0]?.id}`],
         [sara, `/empresainforma/${of('N')[0]?.id}`],
@@ -204,7 +200,7 @@ test(
         await close();
       }
     });
-    await test.step('what a communication holds of it are words', async () => {
+    await test.step('a communication holds the hostile text as plain words', async () => {
       await ana.page.goto(`/menu/comunicaciones/${comunicacion}`);
       await expect(ana.page.locator('.html').first()).toContainText('__pwn(1)');
       await hurgar(ana.page, WRITTEN);
@@ -237,7 +233,10 @@ test(
 
 const TITULAR_ENTERO = 'Familia <img src=x: onerror=__pwn(1)>';
 const signOf = (id: number) => `Llega el ${id}`;
-/** The corpus as one text. Each payload is cleaned alone, or the first that swallows the rest would leave nothing to try; a sign after each. */
+/**
+ * The corpus as one text. Each payload is cleaned alone, or the first that swallows the rest would leave nothing to try; a sign after
+ * each.
+ */
 function guardado(): { texto: string; signs: string[] } {
   const texto = corpus.map(({ Id, html }) => `${cleanHtml(html)}<p>${signOf(Id)}</p>`).join('');
   return { texto, signs: corpus.map(({ Id }) => signOf(Id)) };
@@ -252,14 +251,14 @@ async function todoSeguido(browser: Browser): Promise<{ html: string; signs: str
   const taken = await page.evaluate((all) => {
     let html = '';
     const signs: string[] = [];
-    for (const one of all) {
-      const longer = `${html}${one.html}<p>${one.sign}</p>`;
+    for (const aviso of all) {
+      const longer = `${html}${aviso.html}<p>${aviso.sign}</p>`;
       const sign = Array.from(new DOMParser().parseFromString(longer, 'text/html').querySelectorAll('p')).at(-1);
       // elements whose contents are removed or not shown when drawn
-      if (sign?.textContent !== one.sign || sign.closest('audio, video, svg, math, noscript, option, foreignobject'))
+      if (sign?.textContent !== aviso.sign || sign.closest('audio, video, svg, math, noscript, option, foreignobject'))
         continue;
       html = longer;
-      signs.push(one.sign);
+      signs.push(aviso.sign);
     }
     return { html, signs };
   }, rows);

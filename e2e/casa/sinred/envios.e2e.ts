@@ -35,7 +35,7 @@ test.describe('without any network', () => {
   // The page itself comes from the worker.
   test.use({ serviceWorkers: 'allow' });
   test(
-    'what was seen opens without network with its age; five trips are asked for, and reach the server once each',
+    'screens that were seen open without network and say their age; five trips are asked for, and reach the server once each',
     { tag: ['@movil', '@test'] },
     async ({ como }) => {
       test.setTimeout(120_000);
@@ -100,7 +100,7 @@ test.describe('without any network', () => {
   );
 });
 
-test.describe('what the server refuses', () => {
+test.describe('an act that the server refuses', () => {
   test.use({ estadosEsperados: [409, 422] });
 
   test(

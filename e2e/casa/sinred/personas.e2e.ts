@@ -25,7 +25,7 @@ async function caduca(page: Page): Promise<void> {
 }
 
 test(
-  'whoever comes in after somebody else finds nothing of them, once asked; an expired session keeps only what was to be sent',
+  'a second person on the device finds nothing of the first one; an expired session keeps only the acts that were to be sent',
   { tag: '@movil' },
   async ({ context, page }) => {
     await login(page, 'ana');
@@ -112,7 +112,7 @@ test.describe('with the worker, whose cache is searched too', () => {
   );
 });
 
-test.describe('somebody else comes in over whoever has not gone out', () => {
+test.describe('a second person comes in while the first one has not gone out', () => {
   // A call of hers that was on its way; and the first one of his, whose cross-site cookie went with her session.
   test.use({ estadosEsperados: [401, 403] });
   test(
@@ -140,7 +140,8 @@ test.describe('somebody else comes in over whoever has not gone out', () => {
       await conCopia(other, 'Tarjetas');
       for (const tab of [page, other]) expect(await rastros(tab, DE_ANA)).toEqual([]);
 
-      // Invitation used in a tab with another person's session, of somebody to whom nothing of Ana's is sent; its answers are proved by the server's tests.
+      // Invitation used in a tab with another person's session, of somebody to whom nothing of Ana's is sent; its answers are
+      // proved by the server's tests.
       await readNoticesOf(new URL(other.url()).origin, 'sara');
       const tercera = await context.request.post('/api/login/authenticate', {
         data: { username: 'sara', password: PASSWORD },

@@ -47,7 +47,7 @@ test.describe('before anything else has come', () => {
   // It never comes: each piece is asked of the network.
   test.use({ serviceWorkers: 'block' });
   test(
-    'what a press opens and cannot be fetched is told, and the same press opens it once there is network',
+    'a screen whose piece cannot be fetched says so, and the same press opens it once there is network',
     { tag: ['@movil', '@check'] },
     async ({ como }) => {
       const { page } = await como('nuria', '/menu/inicio');

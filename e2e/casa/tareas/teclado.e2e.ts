@@ -36,7 +36,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
     await pulsar(page, page.getByRole('button', { name: select }));
     const wanted = page.getByRole('option', { name, exact: true });
     await expect(wanted).toBeVisible();
-    for (let i = 0; i < 20 && !(await wanted.evaluate((one) => one === document.activeElement)); i++)
+    for (let i = 0; i < 20 && !(await wanted.evaluate((element) => element === document.activeElement)); i++)
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: select })).toContainText(name);
@@ -320,7 +320,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
     await expect(page.getByText(comentario).first()).toBeVisible();
   });
 
-  test('what one decides is delegated', async ({ como }) => {
+  test('a person delegates their decisions', async ({ como }) => {
     const eva = await como('eva');
     const { page } = eva;
     await sinDelegaciones(eva, 'Teo Marín');

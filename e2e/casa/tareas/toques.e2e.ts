@@ -89,7 +89,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
     });
   });
 
-  test('what one decides is delegated', { tag: '@test' }, async ({ como }) => {
+  test('a person delegates their decisions', { tag: '@test' }, async ({ como }) => {
     const eva = await como('eva');
     await sinDelegaciones(eva, 'Teo Marín');
     await enToques(eva, 7, async (page) => {

@@ -3,7 +3,7 @@ import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import { malformado } from '#server/casa/kernel/errors.ts';
 import { conRol, conSesion } from '#server/casa/kernel/access.ts';
-import { lista, una } from '#server/casa/http/answers.ts';
+import { lista, detalle } from '#server/casa/http/answers.ts';
 import type { Call, Handlers } from '#server/casa/http/handler.ts';
 import { selectCompaniasAlquiler, selectOrigen } from './preparacion/necesidad.queries.ts';
 import {
@@ -47,7 +47,7 @@ export const viajeRoutes = {
     orden: (v) => [v.FechaSalida, v.Id],
     ver: (usuario) => (v) => ({ ...v, ...verViaje(usuario)(v) }),
   }),
-  viaje: una({
+  viaje: detalle({
     policy: conSesion,
     fila: ({ usuario, params }: Call<(typeof viajes.endpoints)['viaje']>) =>
       selectViajeDetalle(quien(usuario), params.id),

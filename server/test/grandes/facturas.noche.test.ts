@@ -25,15 +25,15 @@ async function read(n: number, serie: string): Promise<{ id: number; cpu: number
 }
 
 test('ten thousand rows with two hundred wrong ones tell how far they are read', { timeout: 600_000 }, async () => {
-  const dichas: number[] = [];
+  const avances: number[] = [];
   let over = false;
   const look = async () => {
-    while (!over) dichas.push((await clara.leyendo()).Leidas);
+    while (!over) avances.push((await clara.leyendo()).Leidas);
   };
   const looking = look();
   const { id } = await read(10_000, 'Z').finally(() => (over = true));
   await looking;
-  expect(dichas.filter((n) => n > 0 && n < 10_000).length).toBeGreaterThan(0);
+  expect(avances.filter((n) => n > 0 && n < 10_000).length).toBeGreaterThan(0);
   expect(await clara.leyendo()).toMatchObject({ ImportacionId: id, EnCurso: false });
   const leida = await clara.importacion({ params: { id: String(id) } });
   expect(leida).toMatchObject({ Filas: 10_000, Nuevas: 9_800, Malas: 200 });

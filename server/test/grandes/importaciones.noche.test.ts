@@ -35,13 +35,13 @@ type Api = {
   importar(id: string): Promise<unknown>;
   importacion(id: string): Promise<Hecha>;
 };
-async function lista(cual: Cual): Promise<Api> {
+async function lista(nombre: Cual): Promise<Api> {
   const api = (await on('admin')).client(maestros);
   return {
-    leer: (fichero) => api.leer({ params: { cual }, fichero }),
-    leyendo: ({ query }) => api.leyendo({ params: { cual }, query }),
-    importar: (id) => api.importar({ params: { cual, id } }),
-    importacion: (id) => api.importacion({ params: { cual, id } }),
+    leer: (fichero) => api.leer({ params: { cual: nombre }, fichero }),
+    leyendo: ({ query }) => api.leyendo({ params: { cual: nombre }, query }),
+    importar: (id) => api.importar({ params: { cual: nombre, id } }),
+    importacion: (id) => api.importacion({ params: { cual: nombre, id } }),
   };
 }
 type Client = {

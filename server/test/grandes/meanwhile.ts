@@ -15,7 +15,8 @@ export const PART = 0.2;
 export type Waits = { all: number; calls: number[]; bare: number[]; turns: Turns };
 
 /**
- * Others who clock in and look at their day, one call after another, until some work ends. After each of theirs comes a call that does next to
+ * Others who clock in and look at their day, one call after another, until some work ends. After each of theirs comes a call that does
+ * next to
  * nothing: a machine that is busy with other things makes both wait. A call that is refused ends the test.
  */
 type Server = { database: string; as(user: string): Promise<Somebody>; turns(): Promise<Turns> };

@@ -84,5 +84,8 @@ export const spoilt = (shapes: readonly Buffer[]): fc.Arbitrary<Buffer> =>
       ),
     )
     .map(([shape, spoils]) =>
-      spoils.reduce((bytes, one) => pick(CHANGES, one.how)(bytes, Math.floor(one.where * bytes.length), one), shape),
+      spoils.reduce(
+        (bytes, spoil) => pick(CHANGES, spoil.how)(bytes, Math.floor(spoil.where * bytes.length), spoil),
+        shape,
+      ),
     );

@@ -181,7 +181,7 @@ const TAILS = ['/', '//', '/x', '%00', '%zz', '/..%2f', '?', '??', '#', ';a=b', 
 /** The call's address with an odd number in it, or with something odd behind it. */
 export const oddPath = (path: string): fc.Arbitrary<string> => {
   if (!path.includes(':id')) return fc.constantFrom(...TAILS).map((tail) => path + tail);
-  const any = fc.string({ unit: 'binary', maxLength: 30 }).map((one) => encodeURIComponent(one.toWellFormed()));
+  const any = fc.string({ unit: 'binary', maxLength: 30 }).map((raw) => encodeURIComponent(raw.toWellFormed()));
   return fc.oneof(fc.constantFrom(...PATH_IDS), any).map((id) => path.replace(':id', id));
 };
 
@@ -189,7 +189,7 @@ const key = fc.oneof(text, fc.constantFrom(...NUMBERS, null), fc.constantFrom('2
 /** Sort keys that nobody made, in the clothes of ours. */
 const cursor = fc
   .oneof(fc.tuple(text, fc.integer()), fc.array(key, { maxLength: 3 }), nasty)
-  .map((one) => Buffer.from(toJson(one)).toString('base64url'));
+  .map((value) => Buffer.from(toJson(value)).toString('base64url'));
 const loose = fc.oneof(
   { weight: 3, arbitrary: text },
   { weight: 1, arbitrary: fc.constantFrom(...NUMBERS).map(String) },

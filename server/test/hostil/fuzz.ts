@@ -115,8 +115,8 @@ function wrongFields(target: Target): fc.Arbitrary<string> {
     .map(([body, changes]) => toJson({ ...(isObject(body) ? body : {}), ...Object.fromEntries(changes) }));
   const everywhere = fc
     .tuple(sampleOf(target), text)
-    .map(([body, one]) =>
-      toJson(isObject(body) ? mapValues(body, (value) => (typeof value === 'string' ? one : value)) : one),
+    .map(([body, part]) =>
+      toJson(isObject(body) ? mapValues(body, (value) => (typeof value === 'string' ? part : value)) : part),
     );
   return fc.oneof(
     { weight: 9, arbitrary: changed },

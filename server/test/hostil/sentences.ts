@@ -12,7 +12,10 @@ const isSentence = (sentence: string, names: ReadonlySet<string>) =>
   /^[!¡¿]?\p{Lu}.{3,}/u.test(sentence) ||
   [...names].some((name) => sentence.startsWith(name) && /^[:, ]/.test(sentence.slice(name.length)));
 
-/** A refusal is one Spanish sentence in the one shape, and tells nothing of how the house is built; `names` are those of the company's things. */
+/**
+ * A refusal is one Spanish sentence in the one shape, and tells nothing of how the house is built; `names` are those of the company's
+ * things.
+ */
 export function sentenceFaults(status: number, type: string, body: string, names: ReadonlySet<string>): string[] {
   if (status >= 500) return [`${status}: ${body}`];
   if (status < 400) return [];

@@ -6,10 +6,10 @@ export type Payload = { Id: number; familia: string; html: string };
 
 const IMG = '<img src=x: onerror=JS>';
 const times = (...lists: (readonly string[])[]): string[][] =>
-  lists.reduce<string[][]>((rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])), [[]]);
+  lists.reduce<string[][]>((rows, list) => rows.flatMap((row) => list.map((item) => [...row, item])), [[]]);
 
 const unescape = (line: string) =>
-  line.replace(/\\(?:[ntf\\]|u[0-9a-f]{4})/g, (one) => JSON.parse(`"${one}"`)).replaceAll('IMG', IMG);
+  line.replace(/\\(?:[ntf\\]|u[0-9a-f]{4})/g, (escape) => JSON.parse(`"${escape}"`)).replaceAll('IMG', IMG);
 
 /**
  * Templates of `xss.txt` by family, one a line, with JSON's escapes; families in capitals are parts for the grammar below. `JS` stands for

@@ -24,7 +24,8 @@ export function openWire(port: number, words: string | Buffer = ''): Wire {
 }
 
 /**
- * Goes on saying `drop` every so often until the connection ends; a server that only hung up its own half is still talked to. Each drop comes
+ * Goes on saying `drop` every so often until the connection ends; a server that only hung up its own half is still talked to. Each drop
+ * comes
  * after what has arrived was read: a write to a connection that was reset would lose it.
  */
 export async function drip({ socket, closed }: Wire, drop: string, every: number): Promise<number> {

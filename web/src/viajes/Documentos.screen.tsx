@@ -6,6 +6,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { DocumentosLista } from './viaje/Documento.card.tsx';
 import { fechasDe } from './viaje/Viaje.card.tsx';
 import { documentosDe, enviarDocumentos, viajeDetalle } from './viaje/viajes.api.ts';
@@ -28,7 +29,7 @@ export function DocumentosScreen() {
           viaje?.acciones.includes('enviarDocumentos') ? (
             <Button
               variant="outline"
-              icon={<Mail aria-hidden className="size-4.5" />}
+              icon={<Icono de={Mail} size="md" />}
               isPending={enviar.isPending}
               onPress={() => enviar.mutate(id)}
             >
@@ -42,7 +43,7 @@ export function DocumentosScreen() {
           rows.length > 0 ? (
             <DocumentosLista documentos={rows} />
           ) : (
-            <EmptyState icon={<FileText className="size-6" />} title="Este viaje no tiene documentos">
+            <EmptyState icon={<FileText />} title="Este viaje no tiene documentos">
               {viaje?.EstadoId === ESTADO_VIAJE.aprobado
                 ? 'La agencia de viajes los está preparando. Se le notificará cuando estén.'
                 : 'La agencia de viajes los añade cuando el viaje está aprobado.'}

@@ -43,7 +43,7 @@ export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInic
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="flex items-center gap-2 text-[0.9375rem] tabular-nums">
-            <Icono nombre="calendar-days" className="size-4 shrink-0 text-mute" />
+            <Icono nombre="calendar-days" size="sm" tone="mute" />
             {deDiaADia(next.FechaSalida, next.FechaRegreso, today)}
           </span>
           <EstadoViaje de={next} />
@@ -66,7 +66,7 @@ function Siguiente({
   const donde = Tipo === 'I' || Tipo === 'T' ? [Origen, Destino] : [Destino || Origen];
   return (
     <span className="flex items-center gap-2 text-[0.9375rem]">
-      <Icono nombre="clock" className="size-4 shrink-0 text-mute" />
+      <Icono nombre="clock" size="sm" tone="mute" />
       <span className="min-w-0 truncate">
         <span className="inline-block tabular-nums first-letter:uppercase">
           {cuando(Fecha, today)}

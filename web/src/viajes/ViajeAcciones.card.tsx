@@ -7,6 +7,7 @@ import { euros } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import {
   anularViaje,
@@ -38,7 +39,7 @@ export function AccionPrincipal({ viaje, total }: { viaje: ViajeDetalle; total: 
       actos={{
         enviar: {
           boton: 'Enviar',
-          icono: <Send aria-hidden className="size-4.5" />,
+          icono: <Icono de={Send} size="md" />,
           hacer: () => enviar.mutateAsync(args),
         },
         conformar:
@@ -46,7 +47,7 @@ export function AccionPrincipal({ viaje, total }: { viaje: ViajeDetalle; total: 
             ? undefined
             : {
                 boton: `Dar conformidad · ${euros(total)}`,
-                icono: <ThumbsUp aria-hidden className="size-4.5" />,
+                icono: <Icono de={ThumbsUp} size="md" />,
                 pregunta: {
                   title: 'Dar conformidad',
                   message: `El viaje se enviará a aprobar por ${euros(total)}.`,
@@ -56,7 +57,7 @@ export function AccionPrincipal({ viaje, total }: { viaje: ViajeDetalle; total: 
               },
         reabrir: {
           boton: 'Reabrir',
-          icono: <RotateCcw aria-hidden className="size-4.5" />,
+          icono: <Icono de={RotateCcw} size="md" />,
           hacer: () => reabrir.mutateAsync({ body: { viajeId: viaje.Id }, sobre: viaje }),
         },
       }}
@@ -88,7 +89,7 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
           params={params}
           resetScroll
           variant="outline"
-          icon={<Pencil aria-hidden className="size-4.5" />}
+          icon={<Icono de={Pencil} size="md" />}
         >
           Editar
         </LinkButton>
@@ -99,7 +100,7 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
           params={params}
           search={(old) => ({ ...old, guardado: undefined, ver: 'nueva' })}
           variant="outline"
-          icon={<Plus aria-hidden className="size-4.5" />}
+          icon={<Icono de={Plus} size="md" />}
         >
           Añadir necesidad
         </LinkButton>
@@ -110,7 +111,7 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
           params={params}
           resetScroll
           variant="outline"
-          icon={<FileText aria-hidden className="size-4.5" />}
+          icon={<Icono de={FileText} size="md" />}
         >
           Documentos
         </LinkButton>
@@ -122,19 +123,19 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
           duplicar: {
             enMas: true,
             boton: 'Duplicar',
-            icono: <Copy aria-hidden className="size-5" />,
+            icono: <Copy />,
             hacer: () => navigate({ to: '/menu/viajes/nuevo', search: { de: viaje.Id }, state: { encima: true } }),
           },
           imprimir: {
             enMas: true,
             boton: 'Imprimir',
-            icono: <Printer aria-hidden className="size-5" />,
+            icono: <Printer />,
             hacer: printPage,
           },
           retirar: {
             enMas: true,
             boton: 'Retirar',
-            icono: <Undo2 aria-hidden className="size-5" />,
+            icono: <Undo2 />,
             pregunta: {
               title: 'Retirar el viaje',
               message: 'Volverá a ser un borrador y se perderá lo que haya elegido en sus propuestas.',
@@ -145,14 +146,14 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
           anular: {
             enMas: true,
             boton: 'Anular',
-            icono: <Ban aria-hidden className="size-5" />,
+            icono: <Ban />,
             palabras: preguntaDeAnular(viaje.Codigo, 'Un viaje anulado no se puede recuperar.', envios),
             hacer: (comentario) => anular.mutateAsync({ body: { ...body, comentario }, sobre: viaje }),
           },
           borrar: {
             enMas: true,
             boton: 'Borrar',
-            icono: <Trash2 aria-hidden className="size-5" />,
+            icono: <Trash2 />,
             pregunta: {
               title: 'Borrar el viaje',
               message: `¿Está seguro de querer borrar el viaje ${viaje.Codigo} con sus necesidades?`,

@@ -11,7 +11,7 @@ import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { QuienDecide } from '#web/tramites/solicitudes/quien/quien.port.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import {
@@ -77,7 +77,7 @@ function Cuerpo({ viaje, entero }: { viaje: Entero; entero: ViajeEntero }) {
   return (
     <>
       <CabeceraDeViaje viaje={viaje}>
-        {hint !== '' && <p className="text-mute">{hint}</p>}
+        {hint !== '' && <Parrafo look="mute">{hint}</Parrafo>}
         {(['enviar', 'conformar'] as const).some((acto) => viaje.acciones.includes(acto)) && (
           <QuienDecide
             que="Lo aprobará"
@@ -170,7 +170,7 @@ function ItinerarioDelViaje({ entero: { necesidades, propuestas }, viaje, docume
           <Cargado de={juntas(necesidades, propuestas)}>
             {([own, offers]) =>
               own.length === 0 ? (
-                <p className="text-mute">Este viaje no tiene necesidades.</p>
+                <Parrafo look="mute">Este viaje no tiene necesidades.</Parrafo>
               ) : (
                 <Itinerario necesidades={own} propuestas={offers} />
               )

@@ -29,12 +29,7 @@ export function ViajeNuevoScreen() {
   const { de } = rutaNuevo.useSearch();
   const usuario = useQuery(usuarioSolicitante);
   return (
-    <PaginaDeCrear
-      title="Nuevo viaje"
-      lista="/menu/viajes"
-      puede={useQuery(puedeCrearViaje)}
-      icon={<Luggage className="size-6" />}
-    >
+    <PaginaDeCrear title="Nuevo viaje" lista="/menu/viajes" puede={useQuery(puedeCrearViaje)} icon={<Luggage />}>
       <Cargado de={usuario}>
         {(data) => (de === undefined ? <Nuevo usuario={data} /> : <Copia usuario={data} de={de} />)}
       </Cargado>
@@ -49,7 +44,7 @@ function Copia({ usuario, de }: { usuario: Usuario; de: number }) {
         viaje.acciones.includes('duplicar') ? (
           <Nuevo usuario={usuario} de={viaje} />
         ) : (
-          <EmptyState icon={<Luggage className="size-6" />} title="No puede copiar este viaje">
+          <EmptyState icon={<Luggage />} title="No puede copiar este viaje">
             Un viaje lo copia quien lo pidió.
           </EmptyState>
         )

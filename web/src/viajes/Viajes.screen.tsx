@@ -67,7 +67,7 @@ export function ViajesScreen() {
           placeholder="Código, motivo o destino"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words, guardado: undefined })}
-          className="lg:w-72"
+          width={72}
         />
       }
       arriba={
@@ -100,7 +100,7 @@ export function ViajesScreen() {
         })}
         vacio={
           <ListaVacia
-            icon={<Luggage className="size-6" />}
+            icon={<Luggage />}
             title="Todavía no tiene viajes"
             filtrada={estado !== undefined || texto !== undefined}
             sin={{ ...NINGUN_VIAJE, to: '/menu/viajes' }}

@@ -17,10 +17,10 @@ type Answer = (element: Element) => string | undefined;
 const inherited =
   (name: string, initial: string): Answer =>
   (element) => {
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const own = inline(one, name);
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+      const own = inline(ancestor, name);
       if (own) return KEYWORD.test(own) ? undefined : own;
-      if (one.hasAttribute('hidden') && TABLE_PART.test(one.localName)) return undefined;
+      if (ancestor.hasAttribute('hidden') && TABLE_PART.test(ancestor.localName)) return undefined;
     }
     return initial;
   };

@@ -1,10 +1,14 @@
 /** Tones of a state, a badge or a figure. */
 export const TONOS = ['neutral', 'info', 'warn', 'good', 'bad'] as const;
 
-/** Kind of notification. `nombre`: label in the preferences. `icono`: picture of the web's card. `urgente`: delivered outside working hours too. */
+/**
+ * Kind of notification. `nombre`: label in the preferences. `icono`: picture of the web's card. `urgente`: delivered outside working
+ * hours too.
+ */
 export type Clase = { nombre: string; icono: string; tono: (typeof TONOS)[number]; urgente?: boolean };
 /**
- * The part of an area that both sides and other areas need: its live topics, its notification kinds and its kind of request. It stands on no schema,
+ * The part of an area that both sides and other areas need: its live topics, its notification kinds and its kind of request. It stands
+ * on no schema,
  * because the web's first load brings it.
  */
 export type Declaracion = {

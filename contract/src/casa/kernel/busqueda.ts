@@ -13,7 +13,7 @@ const LETRAS: Record<string, string> = {
   œ: 'oe',
   þ: 'th',
 };
-const UNA_DE_ELLAS = new RegExp(`[${Object.keys(LETRAS).join('')}]`, 'g');
+const LETRA_CON_MARCA = new RegExp(`[${Object.keys(LETRAS).join('')}]`, 'g');
 
 /** For searches: in small letters and without marks, so that 'muller' finds Müller and 'wojcik' finds Wójcik. */
 export const sinTildes = (texto: string): string =>
@@ -21,7 +21,7 @@ export const sinTildes = (texto: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(UNA_DE_ELLAS, (letra) => LETRAS[letra] ?? letra);
+    .replaceAll(LETRA_CON_MARCA, (letra) => LETRAS[letra] ?? letra);
 
 /** True when the text holds every word that is looked for, in any order: 'prieto ana' finds Ana Prieto. */
 export function halla(texto: string, buscado: string): boolean {

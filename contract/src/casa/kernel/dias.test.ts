@@ -20,7 +20,7 @@ test.each([
   ['2027-01', -1, '2026-12', '2026-12-31'],
   ['2028-03', -1, '2028-02', '2028-02-29'],
   ['2026-11', -11, '2025-12', '2025-12-31'],
-])('%s and %i months is %s', (mes, meses, otro, ultimo) => {
-  expect(sumarMeses(mes, meses)).toBe(otro);
-  expect(ultimoDia(otro)).toBe(ultimo);
+])('%s and %i months is %s', (mes, meses, movido, ultimo) => {
+  expect(sumarMeses(mes, meses)).toBe(movido);
+  expect(ultimoDia(movido)).toBe(ultimo);
 });

@@ -25,7 +25,10 @@ type Common = {
   destapa?: true;
 };
 
-/** A call that takes and gives JSON. `idempotente`: accepts `Idempotency-Key`. `pagina`: a list with `limite`, `cursor` and a `Link` header. */
+/**
+ * A call that takes and gives JSON. `idempotente`: accepts `Idempotency-Key`. `pagina`: a list with `limite`, `cursor` and a `Link`
+ * header.
+ */
 export type JsonEndpoint = Common & {
   kind?: 'json';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -3,7 +3,10 @@ import { ciclo } from './ciclo.ts';
 /** Hours for which a file that was read waits to be accepted. */
 export const HORAS_VISTA_PREVIA = 24;
 
-/** Import of a list that the company keeps: a file is read first, and written once it has been accepted (S-8076); some can be taken back. */
+/**
+ * Import of a list that the company keeps: a file is read first, and written once it has been accepted (S-8076); some can be taken
+ * back.
+ */
 export const IMPORTACION = ciclo(
   { 1: 'Por aceptar', 2: 'Importando', 3: 'Importada', 4: 'Deshaciendo', 5: 'Deshecha' },
   {
@@ -12,7 +15,10 @@ export const IMPORTACION = ciclo(
     deshacer: { desde: [3], hasta: 4 },
   },
 );
-/** Rows of its file: new, changed, as it stands, with errors; and once it has been accepted written, or refused then; taken back, or left. */
+/**
+ * Rows of its file: new, changed, as it stands, with errors; and once it has been accepted written, or refused then; taken back, or
+ * left.
+ */
 export const FILAS = {
   N: 'Nueva',
   C: 'Cambia',

@@ -28,7 +28,10 @@ export const esNifEspanol = (nif: string): boolean => {
 };
 
 const NIF_MAL = 'El NIF no es correcto: revise sus cifras y su letra';
-/** Reason why it is no NIF of a supplier, written as `deProveedor` gives it; '' where it is one. Of abroad, with its country's two letters. */
+/**
+ * Reason why it is no NIF of a supplier, written as `deProveedor` gives it; '' where it is one. Of abroad, with its country's two
+ * letters.
+ */
 export function faltaDeNif(nif: string): string {
   if (esNifEspanol(nif)) return '';
   if (nif.startsWith('ES')) return 'El NIF español se escribe sin el prefijo ES';

@@ -25,7 +25,8 @@ function enPunto(horas: number, zona: string): number {
   return desfase;
 }
 /**
- * Offset of the clocks of a zone: how far they are ahead of UTC at an instant, in milliseconds. They change on the hour, and so seldom that the two
+ * Offset of the clocks of a zone: how far they are ahead of UTC at an instant, in milliseconds. They change on the hour, and so seldom
+ * that the two
  * ends of a day mostly answer for all of it.
  */
 export function desfaseDe(ms: number, zona: string): number {
@@ -35,7 +36,8 @@ export function desfaseDe(ms: number, zona: string): number {
 }
 
 /**
- * A wall-clock minute of a day as an instant in milliseconds, as `minuto_de` of the database: an hour that the clocks skip counts by the clocks
+ * A wall-clock minute of a day as an instant in milliseconds, as `minuto_de` of the database: an hour that the clocks skip counts by
+ * the clocks
  * before, one that they repeat by those after.
  */
 export function minutoDe(fecha: string, minuto: number, zona: string): number {
@@ -64,7 +66,7 @@ export const horaEn = (ms: number, zona: string): string =>
 /** The same, with its distance from UTC in the hour that comes twice: '02:30 (UTC+1)'. */
 export function horaUnicaEn(ms: number, zona: string): string {
   const escrita = horaEn(ms, zona);
-  const doble = [ms - HORA, ms + HORA].some((otra) => horaEn(otra, zona) === escrita);
+  const doble = [ms - HORA, ms + HORA].some((instante) => horaEn(instante, zona) === escrita);
   return doble ? `${escrita} (UTC+${desfaseDe(ms, zona) / HORA})` : escrita;
 }
 /** Minutes of an hour 'HH:mm' since midnight. */

@@ -56,7 +56,7 @@ test.each([
   expect((await inspect(PDF, nombre)).nombre).toBe(limpio);
 });
 
-test('whatever the name, what is left of it is short, harmless and of the right type', async () => {
+test('any name is cut to one that is short, harmless and of the right type', async () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom(
@@ -169,7 +169,7 @@ test.each<[string, Buffer, number]>([
   expect(await statusOf(inspect(contenido))).toBe(status);
 });
 
-test('what is real but not allowed here is refused with what is', async () => {
+test('a real file of a type that is not allowed here is refused with the allowed types', async () => {
   await expect(inspect(png(), 'x.png', ['application/pdf'])).rejects.toThrow('El fichero ha de ser PDF');
   await expect(inspect(Buffer.from('x'))).rejects.toThrow('El fichero ha de ser PDF, PNG o JPEG');
 });

@@ -119,7 +119,7 @@ function safeName(received: string, [usual, ...others]: readonly [string, ...str
   const dot = clean.lastIndexOf('.');
   const extension = clean.slice(dot + 1).toLowerCase();
   const isRight = dot >= 0 && [usual, ...others].includes(extension);
-  // 'Hotel v1.2' has no extension; 'Hotel.exe' has one, and it is not the real one.
+  // 'Hotel v1.2' has no extension; the extension of 'Hotel.exe' is replaced by that of the real type.
   const isOther = dot > 0 && !isRight && /^[a-z][a-z0-9]{0,4}$/.test(extension);
   const stem = (isRight || isOther ? clean.slice(0, dot) : clean).replace(/^[. ]+|[. ]+$/g, '');
   const ending = `.${isRight ? clean.slice(dot + 1) : usual}`;

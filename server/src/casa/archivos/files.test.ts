@@ -28,7 +28,7 @@ const save = (nombre = 'billete.pdf') => saveFile({ nombre, contenido: PDF, perm
 const archivos = async () =>
   (await many(z.object({ id: z.int() }), sql`select id from archivo order by id`)).map(({ id }) => id);
 
-test('what is put comes back equal, under a key of ours, readable by its owner only', async () => {
+test('a stored file comes back equal, under a key of ours, readable by its owner only', async () => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251));
   const clave = await putFile(bytes);
   expect(clave).toMatch(/^[0-9a-f]{40}$/);
@@ -40,10 +40,10 @@ test('what is put comes back equal, under a key of ours, readable by its owner o
 });
 
 test('the same bytes twice are two files: deleting one leaves the other', async () => {
-  const [one, other] = [await putFile(PDF), await putFile(PDF)];
-  await deleteFile(one);
-  await deleteFile(one);
-  expect(await getFile(one)).toBeUndefined();
+  const [first, other] = [await putFile(PDF), await putFile(PDF)];
+  await deleteFile(first);
+  await deleteFile(first);
+  expect(await getFile(first)).toBeUndefined();
   expect((await bytesOf(other)).equals(PDF)).toBe(true);
 });
 

@@ -34,7 +34,10 @@ export function pieDePagina(doc: PDFKit.PDFDocument, { texto, pagina }: { texto:
   doc.y = y;
 }
 
-/** A4 document that `escribir` writes, in the fonts 'Normal', 'Negrita' and 'Cursiva'. Its library, some 30 MB of memory, is loaded by the first one. */
+/**
+ * A4 document that `escribir` writes, in the fonts 'Normal', 'Negrita' and 'Cursiva'. Its library, some 30 MB of memory, is loaded by
+ * the first one.
+ */
 export async function pdfEscrito(
   { titulo, autor, asunto, hecho, margen }: Rotulo,
   escribir: (doc: PDFKit.PDFDocument) => void | Promise<void>,

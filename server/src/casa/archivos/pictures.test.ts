@@ -27,7 +27,7 @@ const refusal = async (bytes: Buffer): Promise<{ status: number; code: string }>
 // Decoder, loaded here so that no test's timeout pays for it.
 beforeAll(async () => remakePicture(await plain(10, 10).png().toBuffer()));
 
-describe('what comes out', () => {
+describe('a remade picture', () => {
   test.each([
     ['a JPEG', () => plain(40, 30).jpeg(), 'image/jpeg', 40, 30],
     ['a PNG without transparency', () => plain(40, 30).png(), 'image/jpeg', 40, 30],
@@ -104,7 +104,7 @@ describe('what comes out', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused picture', () => {
   test('anything that is no JPEG, PNG or WebP by its content, whatever it is called', async () => {
     const gif = await plain(5, 5).gif().toBuffer();
     const tiff = await plain(5, 5).tiff().toBuffer();
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('one with its pixels spoilt', async () => {
+  test('a picture with its pixels spoilt', async () => {
     const whole = await noisy(100, 100).png().toBuffer();
     whole.fill(0xaa, 60, 400);
     expect((await refusal(whole)).status).toBe(422);

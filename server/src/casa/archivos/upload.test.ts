@@ -82,7 +82,7 @@ describe('before a byte of the body', () => {
     }
   });
 
-  test('one that does not say how long it is is cut at the limit', { timeout: 60_000 }, async () => {
+  test('a body that does not say its length is cut at the limit', { timeout: 60_000 }, async () => {
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'x'), Buffer.from('\r\n')]);
     const head = await headOf('nuria', sobre(abierto.id), 'transfer-encoding: chunked');
     const { said, taken } = await pour(`${head}${PARTS.length.toString(16)}\r\n${PARTS}\r\n`, chunk);
@@ -106,7 +106,7 @@ describe('before a byte of the body', () => {
   });
 });
 
-describe('what is wrong with a form', () => {
+describe('the faults of a form', () => {
   const field = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file = (name = 'fichero') =>
@@ -172,7 +172,7 @@ describe('under one key', () => {
     await expect(nuria.subirDocumento({ ...call, idempotencyKey: 'una' })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('it is answered as it was even when it could not be done any more', async () => {
+  test('a repeated upload gets its first answer even when it could not be done any more', async () => {
     const viaje = await buildViaje(as, { estado: 'aprobado' });
     const nuria = (await as('nuria')).client(viajes);
     const call = subida(viaje.id);
@@ -217,7 +217,7 @@ describe('files that nothing uses', () => {
       expect(wire.said().toLowerCase()).toContain('\r\nretry-after: 3600\r\n');
       wire.socket.destroy();
       const ana = (await as('ana')).client(comunicaciones);
-      await ana.subirFoto({ fichero: await unaImagen() }); // each has their own
+      await ana.subirFoto({ fichero: await unaImagen() }); // each person has a limit of their own
       await execute(sql`update archivo set creado = now() - interval '25 hours' where subido_por_id = ${usuarioId}`);
       const teo = (await as('teo')).client(comunicaciones);
       await teo.subirFoto({ fichero: await unaImagen() });

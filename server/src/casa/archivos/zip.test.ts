@@ -59,7 +59,8 @@ test.each<[string, readonly ZipEntry[], string]>([
   expect(await open(entries)).toEqual({ fault });
 }); // prettier-ignore
 
-test('one with a password, as people send it', async () => expect(await namesOf(file('crypto.zip'))).toBe(LOCKED));
+test('a ZIP with a password says that it is locked', async () =>
+  expect(await namesOf(file('crypto.zip'))).toBe(LOCKED));
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['no ZIP', Buffer.from('hola')],

@@ -84,7 +84,7 @@ export async function ask(client: pg.PoolClient, statement: string | Prepared): 
   try {
     return await (typeof statement === 'string' ? client.query(statement) : statement.runOn(client));
   } catch (error) {
-    if (error instanceof Error) Error.captureStackTrace(error); // its own leads to the socket, not to the call
+    if (error instanceof Error) Error.captureStackTrace(error); // the driver's own stack leads to the socket, not to the call
     if (isEnd(error)) lost.add(client);
     throw lost.has(client) ? new DatabaseAway(error) : error;
   } finally {

@@ -6,7 +6,7 @@ const STEPS = [3, 20, 30, 50, 200, 200_000];
 
 /** `limit` for a page of `limite` rows and one more at least, which says that there are more. The caller cuts the page. */
 export function firstRows(limite: number): Sql {
-  const step = STEPS.find((one) => one >= limite);
+  const step = STEPS.find((size) => size >= limite);
   if (step === undefined || !(limite >= 0)) throw new RangeError(`a page of ${limite} rows`);
   return raw(`limit ${step + 1}`);
 }

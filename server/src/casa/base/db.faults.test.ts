@@ -45,7 +45,7 @@ test('a connection that ends between two statements of a transaction undoes it, 
   expect(await notas()).toEqual(['uno']);
 });
 
-test('one that ends inside a part of a transaction, or before it commits', async () => {
+test('a connection that ends inside a part of a transaction, or before it commits, undoes the transaction', async () => {
   const dentro = transaction(async () => {
     await anotar('antes');
     await transaction(async () => {
@@ -62,7 +62,7 @@ test('one that ends inside a part of a transaction, or before it commits', async
   expect(await notas()).toEqual(['uno']);
 });
 
-test('one that ends while nobody holds it is no failure of who comes next', async () => {
+test('an idle connection that ends is no failure of the next caller', async () => {
   await anotar('dos');
   await terminate();
   await expect.poll(() => failureOf(anotar('tres')), { timeout: 10_000 }).toBe(undefined);

@@ -7,7 +7,7 @@ import { usePool } from '../../../test/database.ts';
 import { ask, giveBack, openPool, takeConnection } from './connections.ts';
 import { atOneInstant, beforeTransaction, execute, isDatabaseAway, many, tookTooLong, transaction } from './db.ts';
 
-// Pool of one connection: a transaction that asked for a second one would wait for ever.
+// Pool of a single connection: a transaction that asked for a second one would wait for ever.
 const url = await usePool({ max: 1 });
 await execute(sql`create table nota (texto text)`);
 
@@ -18,7 +18,7 @@ const falla = async (): Promise<never> => {
   throw new Error('no');
 };
 
-test('what comes before the first statement of a transaction holds no connection, and stays though the rest is undone', async () => {
+test('work before the first statement of a transaction holds no connection, and stays though the rest is undone', async () => {
   const todo = transaction(async () => {
     await beforeTransaction(() => anotar('antes'));
     await anotar('dentro');
@@ -61,20 +61,20 @@ test('two statements at once of one transaction are of the same one', async () =
   expect(await notas()).not.toContain('uno');
 });
 
-test('what is read at one instant does not see what others write meanwhile, and writes nothing', async () => {
-  const otra = new pg.Client({ connectionString: url });
-  await otra.connect();
+test('a snapshot does not see what others write meanwhile, and writes nothing', async () => {
+  const segundo = new pg.Client({ connectionString: url });
+  await segundo.connect();
   try {
     const [antes, despues] = await atOneInstant(async () => {
       const vistas = await notas();
-      await otra.query(`insert into nota values ('mientras')`);
+      await segundo.query(`insert into nota values ('mientras')`);
       return [vistas, await notas()];
     });
     expect(despues).toEqual(antes);
     expect(await notas()).toContain('mientras');
     await expect(atOneInstant(() => anotar('no'))).rejects.toThrow('read-only transaction');
   } finally {
-    await otra.end();
+    await segundo.end();
   }
 });
 

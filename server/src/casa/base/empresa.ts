@@ -59,7 +59,7 @@ function conApagadas({ nombre, apagadas, ...fila }: Fila): Empresa {
     ...fila,
     nombre: nombre ?? inicial,
     apagadas: las,
-    caminos: las.flatMap((una) => OPCIONALES[una].caminos),
+    caminos: las.flatMap((opcional) => OPCIONALES[opcional].caminos),
     temas: de.flatMap(({ temas }) => temas),
     notificaciones: de.flatMap(({ notificaciones }) => Object.keys(notificaciones)),
     solicitudes: de.flatMap(({ solicitud }) => solicitud ?? []),

@@ -6,7 +6,7 @@ test('never more than so many, in their order, and one that fails gives its plac
   let now = 0;
   let most = 0;
   const begun: number[] = [];
-  const one = (n: number) =>
+  const task = (n: number) =>
     gate(async () => {
       begun.push(n);
       most = Math.max(most, ++now);
@@ -15,7 +15,7 @@ test('never more than so many, in their order, and one that fails gives its plac
       if (n % 2) throw new Error(`${n}`);
       return n;
     });
-  const ended = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => one(n)));
+  const ended = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => task(n)));
   expect(ended.map(({ status }) => status)).toEqual(
     Array.from({ length: 12 }, (_, n) => (n % 2 ? 'rejected' : 'fulfilled')),
   );

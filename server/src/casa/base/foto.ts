@@ -2,10 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 
 /** Condition on a photo `f` and its owner `fu`: published, of somebody who works here, and for this reader (S-8051, S-8052). */
 export const fotoVisible = (lector: number): Sql => {
-  const mio = sql`(select fl.responsable_id from usuario fl where fl.id = ${lector})`;
+  const responsable = sql`(select fl.responsable_id from usuario fl where fl.id = ${lector})`;
   return sql`f.estado_id = 2 and fu.activo and (f.usuario_id = ${lector}
     or f.visibilidad = 'E' and (select fl.roles && '{EMPLEADO,ADMIN}' from usuario fl where fl.id = ${lector})
-    or f.visibilidad = 'M' and (fu.responsable_id = ${lector} or fu.id = ${mio} or fu.responsable_id = ${mio}))`;
+    or f.visibilidad = 'M' and (fu.responsable_id = ${lector} or fu.id = ${responsable} or fu.responsable_id = ${responsable}))`;
 };
 /** A column: the `Foto` of a person whose number `de` is, as this reader sees it; null without one. */
 export const fotoDe = (de: Sql, lector: number): Sql => sql`(

@@ -70,7 +70,8 @@ function open(where: Where): Shared {
     stopped.signal.addEventListener('abort', hangUp);
     for (let failures = 0; !stopped.signal.aborted;) {
       await line.lost;
-      await sleep(wait(failures), undefined, { signal: stopped.signal }).catch(() => undefined); // being woken is how it stops
+      // a wake-up ends the wait when the listener stops
+      await sleep(wait(failures), undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) break;
       try {
         line = await connect(where, tell);

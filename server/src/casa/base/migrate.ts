@@ -167,7 +167,7 @@ async function findPending(client: pg.Client, files: Migration[]): Promise<Migra
     if (!isKnown(file, sha256))
       throw new StartFailure(`La migración ${nombre} ha cambiado después de aplicarse: recupere el fichero original.`);
   }
-  const pending = files.filter((file) => !applied.some((one) => one.nombre === file.nombre));
+  const pending = files.filter((file) => !applied.some((record) => record.nombre === file.nombre));
   const last = applied.at(-1)?.nombre ?? '';
   const late = pending.find((file) => file.nombre < last);
   if (late)

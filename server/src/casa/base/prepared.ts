@@ -81,7 +81,7 @@ export function prepared(query: Sql): Prepared {
   const { strings, values } = query;
   const lengths = strings.reduce((sum, { length }) => (Math.imul(sum, 31) + length) | 0, 0);
   const alike = statements.get(lengths) ?? [];
-  let statement = alike.find((one) => isSame(one.strings, strings));
+  let statement = alike.find((known) => isSame(known.strings, strings));
   if (!statement) {
     const { text } = query;
     const name = named < MANY ? createHash('sha1').update(text).digest('base64url') : undefined;
@@ -92,4 +92,4 @@ export function prepared(query: Sql): Prepared {
   return new Prepared(statement, values);
 }
 const isSame = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((one, i) => one === b[i]);
+  a.length === b.length && a.every((piece, i) => piece === b[i]);

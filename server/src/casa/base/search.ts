@@ -9,7 +9,10 @@ const ANYTHING = '%';
 export type Palabras = { texto?: string | undefined; parecido?: boolean | undefined };
 /** Similarity of trigrams from which one word resembles another: a letter changed, missing or out of its place. */
 const PARECIDO = 0.5;
-/** Condition of a list, after its `where`: the words are in the text of the row, or none are asked for. For the rows of one person, which no index orders. */
+/**
+ * Condition of a list, after its `where`: the words are in the text of the row, or none are asked for. For the rows of one person,
+ * which no index orders.
+ */
 export function conPalabras(de: Sql, { texto, parecido }: Palabras): Sql {
   if (!texto) return empty;
   const found = parecido

@@ -15,7 +15,10 @@ export function* eachOf<A, B>(items: Iterable<A>, work: (item: A) => B): Steps<B
   return results;
 }
 
-/** Long work in slices, so that all that waits for this thread has its turn between two of them. `between` is told how many steps are done. */
+/**
+ * Long work in slices, so that all that waits for this thread has its turn between two of them. `between` is told how many steps are
+ * done.
+ */
 export async function inSlices<T>(steps: Steps<T>, between?: (done: number) => unknown): Promise<T> {
   for (let done = 0; ; await between?.(done), await others()) {
     const until = performance.now() + SLICE;

@@ -17,6 +17,7 @@ parentPort?.on('message', ({ password, sal, coste: { m, t, p }, bytes }: Derivat
     parallelism: p,
     tagLength: bytes,
   });
-  parentPort?.postMessage(new Uint8Array(secret)); // eslint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(new Uint8Array(secret));
   secret.fill(0);
 });

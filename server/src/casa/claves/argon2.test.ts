@@ -9,11 +9,11 @@ import { buildArgon2 } from './argon2.ts';
 const coste = { m: 8_192, t: 1, p: 1 };
 const memory = { memory: coste.m, passes: coste.t, parallelism: coste.p };
 const derive = buildArgon2({ queue: 2, full: 'Demasiadas' });
-const una = (password: string, kdf = coste) => derive({ password, sal: randomBytes(16), coste: kdf, bytes: 32 });
+const derivar = (password: string, kdf = coste) => derive({ password, sal: randomBytes(16), coste: kdf, bytes: 32 });
 
 test('is argon2id, whoever comes at the same time', async () => {
   const all = ['una clave', 'otra clave', 'contraseña con eñe'].map((password) => ({ password, sal: randomBytes(16) }));
-  const secrets = await Promise.all(all.map((one) => derive({ ...one, coste, bytes: 32 })));
+  const secrets = await Promise.all(all.map((input) => derive({ ...input, coste, bytes: 32 })));
   expect(secrets.map((secret) => secret.toString('hex'))).toEqual(
     all.map(({ password, sal }) =>
       argon2Sync('argon2id', { ...memory, message: password, nonce: sal, tagLength: 32 }).toString('hex'),
@@ -21,15 +21,15 @@ test('is argon2id, whoever comes at the same time', async () => {
   );
 });
 
-test('what cannot be derived is refused, and the next one is derived', async () => {
-  await expect(una('una', { m: 1, t: 0, p: 1 })).rejects.toThrow(/memory|passes|out of range/i);
-  await expect(una('una')).resolves.toHaveLength(32);
+test('a derivation that fails is refused, and the next one is done', async () => {
+  await expect(derivar('una', { m: 1, t: 0, p: 1 })).rejects.toThrow(/memory|passes|out of range/i);
+  await expect(derivar('una')).resolves.toHaveLength(32);
 });
 
 test('of one use so many wait, and the rest is refused; another use has turns of its own', async () => {
   const otroArgon2 = buildArgon2({ queue: 2, full: 'Otra' });
   const results = await Promise.allSettled([
-    ...['a', 'b', 'c', 'd', 'e', 'f'].map((password) => una(password)),
+    ...['a', 'b', 'c', 'd', 'e', 'f'].map((password) => derivar(password)),
     otroArgon2({ password: 'g', sal: randomBytes(16), coste, bytes: 32 }),
   ]);
   expect(results.map(({ status }) => status)).toEqual([
@@ -40,18 +40,21 @@ test('of one use so many wait, and the rest is refused; another use has turns of
   expect(results[4]).toMatchObject({ reason: { status: 429, message: 'Demasiadas' } });
 });
 
-test.runIf(process.platform === 'linux')('its threads go after those of the server', async () => {
-  await Promise.all(['una', 'otra'].map((password) => una(password)));
-  // The nineteenth field of a thread's stat; its name, the second one, may have blanks.
-  const priorities = readdirSync('/proc/self/task').map((thread) => {
-    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16];
-  });
-  const servers = getPriority();
-  const later = Math.min(constants.priority.PRIORITY_LOW, servers + constants.priority.PRIORITY_BELOW_NORMAL);
-  expect(priorities.filter((nice) => Number(nice) === later)).toHaveLength(2);
-  expect(priorities.filter((nice) => Number(nice) === servers).length).toBeGreaterThan(1);
-});
+test.runIf(process.platform === 'linux')(
+  'the threads of derivations run at a lower priority than those of the server',
+  async () => {
+    await Promise.all(['una', 'otra'].map((password) => derivar(password)));
+    // The nineteenth field of a thread's stat; its name, the second one, may have blanks.
+    const priorities = readdirSync('/proc/self/task').map((thread) => {
+      const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16];
+    });
+    const servers = getPriority();
+    const later = Math.min(constants.priority.PRIORITY_LOW, servers + constants.priority.PRIORITY_BELOW_NORMAL);
+    expect(priorities.filter((nice) => Number(nice) === later)).toHaveLength(2);
+    expect(priorities.filter((nice) => Number(nice) === servers).length).toBeGreaterThan(1);
+  },
+);
 
 test('is derived in a watched process, whose threads also send the names of their modules', async () => {
   const code = `import(${JSON.stringify(new URL('argon2.ts', import.meta.url).href)})

@@ -68,7 +68,7 @@ function startThread(): Worker {
 
 /** Takes the thread out of the pool. */
 function forget(thread: Worker): void {
-  const place = idle.findIndex((one) => one.thread === thread);
+  const place = idle.findIndex((entry) => entry.thread === thread);
   if (place >= 0) clearTimeout(idle.splice(place, 1)[0]?.leaving);
 }
 
@@ -76,7 +76,7 @@ function forget(thread: Worker): void {
 function giveBack(thread: Worker): void {
   thread.unref();
   const leave = () => {
-    forget(thread); // ending takes a moment, in which it would still be handed out
+    forget(thread); // a thread that is ending must not be given new work
     void thread.terminate();
   };
   idle.push({ thread, leaving: setTimeout(leave, IDLE).unref() });

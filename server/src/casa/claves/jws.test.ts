@@ -19,22 +19,22 @@ describe('the canonical form', () => {
     lista: fc.array(tie('todo'), { maxLength: 4 }),
     objeto: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), tie('todo'), { maxKeys: 5 }),
   })).objeto;
-  const alReves = (one: unknown): unknown => {
-    if (Array.isArray(one)) return one.map(alReves);
-    if (typeof one === 'string') return one.normalize('NFD');
-    if (typeof one !== 'object' || one === null) return one;
+  const alReves = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(alReves);
+    if (typeof value === 'string') return value.normalize('NFD');
+    if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(one)
+      Object.entries(value)
         .toReversed()
-        .map(([name, value]) => [name, alReves(value)]),
+        .map(([name, member]) => [name, alReves(member)]),
     );
   };
 
   test('is the same for the same content, in whatever order and on whatever keyboard it was written', () => {
     fc.assert(
-      fc.property(valor, (one) => {
-        expect(canonical(alReves(one))).toBe(canonical(one));
-        expect(canonical(JSON.parse(canonical(one)))).toBe(canonical(one));
+      fc.property(valor, (value) => {
+        expect(canonical(alReves(value))).toBe(canonical(value));
+        expect(canonical(JSON.parse(canonical(value)))).toBe(canonical(value));
       }),
       { numRuns: Number(process.env.FUZZ ?? 1_000), seed: 20_261_121 },
     );
@@ -59,15 +59,15 @@ const par = () => {
 };
 
 test('a signature is of one content, one key, one name and one purpose', async () => {
-  const [yo, otra] = [par(), par()];
+  const [yo, ajena] = [par(), par()];
   const content = { dice: 'sí' };
   const jws = await signJws({ content, typ: 'firma+jws', ...yo });
   const firma = { typ: 'firma+jws', kid: yo.kid, publica: yo.publica };
   expect(await readJws(jws, firma)).toEqual(content);
   for (const mal of [
     { ...firma, typ: 'cabeza+jws' },
-    { ...firma, kid: otra.kid },
-    { ...firma, publica: otra.publica },
+    { ...firma, kid: ajena.kid },
+    { ...firma, publica: ajena.publica },
     { ...firma, publica: 'x' },
   ])
     expect(await readJws(jws, mal)).toBeUndefined();

@@ -16,7 +16,7 @@ function normalized(value: unknown): unknown {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error('only whole numbers are signed');
   if (Array.isArray(value)) return value.map(normalized);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name.normalize('NFC'), normalized(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name.normalize('NFC'), normalized(member)]));
 }
 
 // Making the object costs more than verifying with it; a chain has as many keys as people.

@@ -46,7 +46,7 @@ function residue(text: string, words: readonly string[]): number {
 
 function withoutRuns(text: string): string {
   let left = text;
-  for (const run of RUNS.flatMap((one) => [one, Array.from(one).toReversed().join('')]))
+  for (const run of RUNS.flatMap((sequence) => [sequence, Array.from(sequence).toReversed().join('')]))
     for (let length = run.length; length >= RUN_FROM; length--)
       for (let from = 0; from + length <= run.length; from++)
         left = left.replaceAll(run.slice(from, from + length), ' ');

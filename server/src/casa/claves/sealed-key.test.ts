@@ -19,7 +19,7 @@ test.each([
   ['another person', sealed, { ...mine, owner: 8 }],
   ['another name', { ...sealed, kid: kidOf('x') }, mine],
   ['a byte more or less', { ...sealed, sellada: `${sealed.sellada.slice(0, -2)}AA` }, mine],
-] as const)('it does not open with %s', async (_what, key, opening) => {
+] as const)('a sealed key does not open with %s', async (_what, key, opening) => {
   expect(await openSealedKey(key, opening)).toBeUndefined();
 });
 

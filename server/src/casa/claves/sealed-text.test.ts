@@ -10,15 +10,15 @@ const use = (secret: string) =>
 
 test('a sealed text opens under its own name and with its own key, and never looks twice the same', () => {
   use('A');
-  const [one, two] = [sealText('JBSWY3DPEHPK3PXP', 'factor 1'), sealText('JBSWY3DPEHPK3PXP', 'factor 1')];
-  expect(one).not.toBe(two);
-  expect(one).not.toContain('JBSWY3DP');
-  expect(openText(one, 'factor 1')).toBe('JBSWY3DPEHPK3PXP');
-  expect(openText(one, 'factor 2')).toBeUndefined();
-  expect(openText(`${one.slice(0, -2)}AA`, 'factor 1')).toBeUndefined();
+  const [first, two] = [sealText('JBSWY3DPEHPK3PXP', 'factor 1'), sealText('JBSWY3DPEHPK3PXP', 'factor 1')];
+  expect(first).not.toBe(two);
+  expect(first).not.toContain('JBSWY3DP');
+  expect(openText(first, 'factor 1')).toBe('JBSWY3DPEHPK3PXP');
+  expect(openText(first, 'factor 2')).toBeUndefined();
+  expect(openText(`${first.slice(0, -2)}AA`, 'factor 1')).toBeUndefined();
   expect(openText('', 'factor 1')).toBeUndefined();
   const digest = digestText('abc', 'x');
   use('B');
-  expect(openText(one, 'factor 1')).toBeUndefined();
+  expect(openText(first, 'factor 1')).toBeUndefined();
   expect(digestText('abc', 'x')).not.toBe(digest);
 });

@@ -19,7 +19,7 @@ test('a token of ours says whose session it is', async () => {
   expect(await verifyToken(good, key)).toMatchObject({ sub: '0012', sid: 'un-sid' });
 });
 
-test('it ends at exp to the second, remembered or not', async () => {
+test('a token ends at exp to the second, remembered or not', async () => {
   const token = await signToken({ ...claims(), exp: now() + 10 }, key);
   expect(await verifyToken(token, key)).toBeDefined();
   vi.useFakeTimers({ now: (now() + 10) * 1_000, toFake: ['Date'] });

@@ -132,8 +132,10 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
   expect(server.log().match(/call failed/g)?.length).toBeGreaterThanOrEqual(3);
   // A try is counted when it begins, and told when it has failed.
   await expect.poll(() => server.log(), { timeout: 15_000 }).toMatch(/correo/);
-  const issued = [...ana.secrets, ...eva.secrets, ...nuria.secrets, ...nobody.secrets].filter((one) => one.length > 8);
-  expect([...planted, ...issued].filter((one) => server.log().includes(one))).toEqual([]);
+  const issued = [...ana.secrets, ...eva.secrets, ...nuria.secrets, ...nobody.secrets].filter(
+    (value) => value.length > 8,
+  );
+  expect([...planted, ...issued].filter((value) => server.log().includes(value))).toEqual([]);
   // Hashes of passwords, and anything that looks like a token or a row, are not there either.
   expect(server.log()).not.toMatch(/\$argon2|eyJ[\w-]{10,}\.|Failing row|extramuros\.example|canario-/);
   console.log(

@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'secretos '))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('they are made once, differ from each other, and only their owner may read them', () => {
+test('secrets are made once, differ from each other, and only their owner may read them', () => {
   const made = loadSecrets(join(folder, 'nueva'));
   expect(new Set(Object.values(made)).size).toBe(3);
   expect(loadSecrets(join(folder, 'nueva'))).toEqual(made);
@@ -75,6 +75,6 @@ test.each([
   [{ URL_PUBLICA: 'https://viajes.example' }, 'https://viajes.example'],
   [{ CORREO_REMITENTE: 'Viajes <viajes@astillero.example>' }, 'mailto:viajes@astillero.example'],
   [{ CORREO_REMITENTE: 'viajes@astillero.example' }, 'mailto:viajes@astillero.example'],
-])('whom a push service may write to, with %j', (env: Record<string, string>, sujeto) => {
+])('the contact for push services, with %j', (env: Record<string, string>, sujeto) => {
   expect(loadVapid(settings(env)).sujeto).toBe(sujeto);
 });

@@ -20,8 +20,8 @@ const AREAS = [
 /** Codes of areas and work centres for which something is meant: 'ING', 'SDR', or 'SUB' for the subcontractors; none: everybody. */
 export const audienciaDe = (codigos: readonly string[] | undefined) => ({
   todos: !codigos,
-  areas: codigos?.filter((codigo) => AREAS.some(([una]) => una === codigo)) ?? [],
-  centros: codigos?.filter((codigo) => CENTROS_DE_TRABAJO.some(([uno]) => uno === codigo)) ?? [],
+  areas: codigos?.filter((codigo) => AREAS.some(([area]) => area === codigo)) ?? [],
+  centros: codigos?.filter((codigo) => CENTROS_DE_TRABAJO.some(([centro]) => centro === codigo)) ?? [],
   subcontratas: codigos?.includes('SUB') ?? false,
 });
 

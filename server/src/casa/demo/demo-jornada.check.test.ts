@@ -16,7 +16,7 @@ beforeAll(async () => ({ hoy } = await one(z.object({ hoy: z.string() }), sql`se
 const ninguno = async (de: Sql) => expect(await contar(de)).toBe(0);
 const textos = async (de: Sql) => (await many(z.object({ x: z.string() }), de)).map(({ x }) => x);
 
-describe('what people are asked to work', () => {
+describe('the hours that people are asked to work', () => {
   test('office, three shifts, split day, part-time, night watch and kitchen, in three zones, and some at a distance', async () => {
     const hoyTrabaja = sql`asignacion a join cuadrante q on q.id = a.cuadrante_id`;
     expect(await textos(sql`select distinct q.nombre as x from ${hoyTrabaja} order by 1`)).toHaveLength(7);
@@ -54,7 +54,7 @@ describe('what people are asked to work', () => {
   });
 });
 
-describe('what they clocked in', () => {
+describe('the clock-ins of the demo', () => {
   test('is a year of everybody, until now and not later, with every act, place and origin', async () => {
     expect(await contar(sql`fichaje`)).toBeGreaterThan(25_000);
     expect(
@@ -132,7 +132,7 @@ describe('what they clocked in', () => {
   });
 });
 
-describe('what has come of it', () => {
+describe('the closings and balances that follow', () => {
   const Cierre = z.object({ mes: z.string(), estados: z.array(z.int()), gente: z.int() });
   test('months are closed up to the last one, which waits for some; Ana is one of them', async () => {
     const meses = await many(

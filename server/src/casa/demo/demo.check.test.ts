@@ -38,9 +38,9 @@ describe('loading', () => {
       const empresa = buildEmpresa({ hoy, semilla });
       return JSON.stringify([empresa, buildViajes(empresa)]);
     };
-    const una = contada('2027-05-03', 7);
-    expect(contada('2027-05-03', 7)).toBe(una);
-    for (const otra of [contada('2027-05-03', 8), contada('2027-05-04', 7)]) expect(otra).not.toBe(una);
+    const historia = contada('2027-05-03', 7);
+    expect(contada('2027-05-03', 7)).toBe(historia);
+    for (const distinta of [contada('2027-05-03', 8), contada('2027-05-04', 7)]) expect(distinta).not.toBe(historia);
   });
 });
 
@@ -133,7 +133,7 @@ describe('viajes', () => {
     expect(faltas.filter(Boolean)).toEqual([]);
   });
 
-  test('what the desk has issued can be opened', async () => {
+  test('the documents that the travel desk has issued can be opened', async () => {
     await ninguno(
       sql`viaje v where coalesce(v.estado_previo, v.estado_id) in (6, 7) and not exists (select from viaje_documento d where d.viaje_id = v.id)`,
     );
@@ -274,7 +274,7 @@ describe('avisos', () => {
   });
 });
 
-describe('what people have been told', () => {
+describe('the notifications of the demo', () => {
   const notificaciones = () =>
     many(
       z.object({
@@ -295,11 +295,14 @@ describe('what people have been told', () => {
     );
   test('something waits for Ana, Luis and Nuria, nothing for Teo, and all of it is about their trips', async () => {
     const todas = await notificaciones();
-    const sinLeer = (login: string) => todas.filter((una) => una.login === login && una.sinLeer).length;
+    const sinLeer = (login: string) =>
+      todas.filter((notificacion) => notificacion.login === login && notificacion.sinLeer).length;
     for (const login of ['ana', 'luis', 'nuria']) {
       expect(sinLeer(login)).toBeGreaterThan(0);
       expect(sinLeer(login)).toBeLessThan(6);
-      expect(todas.filter((una) => una.login === login && !una.sinLeer).length).toBeGreaterThan(0);
+      expect(
+        todas.filter((notificacion) => notificacion.login === login && !notificacion.sinLeer).length,
+      ).toBeGreaterThan(0);
     }
     expect(todas.filter(({ login }) => login === 'teo')).toEqual([]);
     expect(todas.filter(({ cierta }) => !cierta)).toEqual([]);
@@ -314,7 +317,7 @@ describe('what people have been told', () => {
   });
 });
 
-describe('what has been decided', () => {
+describe('the decisions of the demo', () => {
   test('is signed and sealed, link by link, and three people can sign', async () => {
     const resultado = await comprobarBase({ cabezas: [], confiadas: [getSigning().kid] });
     expect(resultado).toMatchObject({ primeraAlterada: null, servidores: [getSigning().kid] });
@@ -341,7 +344,8 @@ test('the mailbox has suggestions in every state, signed and anonymous; Luis, Í
           from buzon b join area a on a.codigo = b.area_codigo join usuario r on r.id = a.responsable_id left join usuario u on u.id = b.autor_id`,
   );
   expect(new Set(todas.map(({ estado }) => estado))).toEqual(new Set([0, 1, 2, 3, 4]));
-  for (const anonima of [true, false]) expect(todas.filter((una) => una.anonima === anonima).length).toBeGreaterThan(4);
+  for (const anonima of [true, false])
+    expect(todas.filter((sugerencia) => sugerencia.anonima === anonima).length).toBeGreaterThan(4);
   for (const quien of ['luis', 'inigo', 'eva'])
     expect(todas.filter(({ responsable, estado }) => responsable === quien && estado === 0).length).toBeGreaterThan(0);
   expect(todas.filter(({ de }) => de === 'ana').length).toBeGreaterThan(2);

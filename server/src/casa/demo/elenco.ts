@@ -16,7 +16,7 @@ import {
 
 /** Decisions 13: one password for the whole demo company. */
 export const PASSWORD_DEMO = 'Extramuros-2026';
-/** And one signing password for those of them who have one. */
+/** Signing password of the cast members who sign. */
 export const PASSWORD_FIRMA_DEMO = 'pantalan-gaviota-31';
 export const FIRMANTES = ['luis', 'inigo', 'eva'] as const;
 
@@ -44,7 +44,10 @@ const persona = (
   activo: true,
 });
 const DE = 'EMPLEADO';
-/** The people of decisions 13, with fixed matrículas, in the order in which they are told. Nobody is above Eva and Íñigo: each decides for the other. */
+/**
+ * The people of decisions 13, with fixed matrículas, in the order in which they are told. Nobody is above Eva and Íñigo: each decides
+ * for the other.
+ */
 export const ELENCO: readonly Persona[] = [
   persona('ana', 'Ana Prieto', '0012', [DE], 'Empleada que viaja', ['1200', 'ING', 'luis']),
   persona('luis', 'Luis Ortega', '0007', [DE], 'Responsable de Ana y del centro de coste 1200', ['1200', 'ING', 'eva']),
@@ -116,7 +119,7 @@ export async function cargarElenco(): Promise<void> {
   await transaction(async () => {
     await insertCentros(CENTROS);
     await insertCentrosDeTrabajo();
-    await insertPersonas(ELENCO.map((una, i) => ({ ...una, hash: hashes[i] ?? '' })));
+    await insertPersonas(ELENCO.map((miembro, i) => ({ ...miembro, hash: hashes[i] ?? '' })));
     await updateResponsables(ELENCO);
     await updateResponsablesDeCentros(CENTROS);
     await updateResponsablesDeAreas();

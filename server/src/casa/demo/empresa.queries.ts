@@ -58,7 +58,7 @@ export const insertPersonas = (personas: readonly (PersonaDemo & { hash: string 
            (select ct.codigo from centro_trabajo ct where ct.nombre = p.sede)
       from jsonb_to_recordset(${json(personas)})
         as p (matricula text, login text, correo text, nombre text, hash text, roles text[], "centroCoste" text, ps text, activo boolean, area text, sede text)`);
-/** Both by login. */
+/** Delegation between two people, each by login. */
 export const updateResponsables = (personas: readonly { login: string; responsable: string | null }[]) =>
   execute(sql`
     update usuario p set responsable_id = ${idDe(sql`j.responsable`)}

@@ -12,7 +12,7 @@ export type Empresa = {
   hoy: string;
   /** Chance as the people have left it, for a part that is made up after them. */
   azar: Azar;
-  /** Those around the cast. */
+  /** People besides the cast. */
   personas: PersonaDemo[];
   centros: Cargable[];
   contratos: Cargable[];
@@ -53,7 +53,7 @@ function viajerosDe(personas: readonly PersonaDemo[], cima: readonly string[]): 
     );
 }
 
-/** Two in force, one over and one to come. */
+/** Delegations of the demo: two in force, one over and one to come. */
 function buildDelegaciones(hoy: string, jefes: readonly string[], personas: readonly PersonaDemo[]): DelegacionDemo[] {
   const entre = (de: string, para: string | undefined, desde: number, hasta: number): DelegacionDemo[] => {
     if (para === undefined) return [];

@@ -6,7 +6,7 @@ const DE_ELLA =
   'Lucía Carmen Elena Laura Beatriz Raquel Silvia Irene Noelia Miriam Rocío Yaiza Olga Inés Aitana Begoña'.split(' ');
 const DE_EL =
   'Javier Sergio Rubén Álvaro Diego Marcos Iván Óscar Gonzalo Hugo Adrián Nicolás Jaime Tomás Airam Fermín'.split(' ');
-/** Two of them together, so that nobody is somebody in the newspapers. */
+/** Surnames, taken in pairs, so that no full name is that of a known person. */
 const APELLIDOS = [
   'Lavín Cobo Bustillo Setién Gándara Quintana Noriega Ceballos Salcines Liaño Cueto Villegas Pelayo Incera Higuera Haya',
   'Diego Maza Arenal Trueba Déniz Betancor Santana Quevedo Medina Fuentes Herrero Saiz Bárcena Oruña Zubieta Cagigas',
@@ -51,7 +51,10 @@ const slug = (text: string) =>
     .replaceAll(' ', '.')
     .toLowerCase();
 
-/** Some fifty people around the cast, their cost centres and contracts. `cima` are the logins of the cast that now answer to the director. */
+/**
+ * Some fifty people around the cast, their cost centres and contracts. `cima` are the logins of the cast that now answer to the
+ * director.
+ */
 export function buildPersonas(azar: Azar) {
   const personas: PersonaDemo[] = [];
   const centros: Cargable[] = [];

@@ -1,4 +1,4 @@
-/** Portraits of nobody: a few shapes, so that no face is anybody's. */
+/** Portraits made of a few shapes, so that no face is that of a real person. */
 const PIEL = ['#f0c9a8', '#e0ac84', '#c68a5e', '#96623e', '#f4d3bb'];
 const PELO = ['#2b211c', '#5a3a22', '#8a5a2b', '#b9925a', '#9a9a98', '#3d2b44'];
 const FONDO = ['#cfe3e6', '#f1dfc6', '#d9e4cf', '#e4d8ea', '#d3dcea', '#f2d7d0'];

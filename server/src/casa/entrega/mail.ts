@@ -8,7 +8,7 @@ import { observed } from '#server/casa/base/observe.ts';
 export type MailMessage = {
   /** Number in the queue. */
   id: number;
-  /** The same at every try, so that whoever receives it twice can tell. */
+  /** Message id, the same at every try, so that a receiver recognises a second copy. */
   messageId: string;
   /** Time of writing, ISO 8601. */
   fecha: string;
@@ -78,7 +78,7 @@ function toMail({ messageId, fecha, remitente, para, asunto, texto, adjuntos }: 
 export function describeMailFailure(error: unknown): { codigo: string; motivo: string } {
   const { code, responseCode, command, response, message } = Object(error) as Record<string, unknown>; // any error may come out of a socket
   const codigo =
-    [responseCode, code].find((one) => typeof one === 'number' || typeof one === 'string') ?? 'desconocido';
+    [responseCode, code].find((value) => typeof value === 'number' || typeof value === 'string') ?? 'desconocido';
   // An answer to AUTH may echo what it was sent.
   const words = String(command).startsWith('AUTH') ? 'autenticación rechazada' : (response ?? message);
   const motivo = (typeof words === 'string' ? words : '')

@@ -16,7 +16,7 @@ add(OWN6, 'ipv6');
 const GLOBAL6 = new BlockList();
 GLOBAL6.addSubnet('2000::', 3, 'ipv6');
 
-/** True for an address that any machine of the Internet could be asked at. */
+/** True for an address of the public Internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !OWN.check(address, 'ipv4');

@@ -25,7 +25,10 @@ const MAX = 2_000;
 /** The token is of another app or of the other environment, or its app has gone. */
 const GONE = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken']);
 
-/** Apple's push service over HTTP/2, one connection for all messages, signed with this installation's own key. `endpoint` is the device's token. */
+/**
+ * Apple's push service over HTTP/2, one connection for all messages, signed with this installation's own key. `endpoint` is the
+ * device's token.
+ */
 export function apnsDoor({ clave, claveId, equipo, app, url }: Options): PushDoor {
   let signed: { token: string; at: number } | undefined;
   let session: ClientHttp2Session | undefined;

@@ -78,14 +78,14 @@ test('iOS is told with the key of this installation, to its own app, and lets go
   });
 });
 
-test('what is urgent says so to both', async () => {
+test('an urgent message says so to both services', async () => {
   await deliver('android', { urgente: true });
   await deliver('ios', { urgente: true });
   expect(fcm.arrived[0]?.body).toMatchObject({ message: { android: { priority: 'HIGH' } } });
   expect(apns.arrived[0]?.headers['apns-priority']).toBe('10');
 });
 
-test('one grant and one connection serve many messages', async () => {
+test('a single grant and a single connection serve many messages', async () => {
   const before = [fcm.tokens, apns.connections];
   await deliver('android');
   await deliver('ios');

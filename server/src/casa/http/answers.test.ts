@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { encodeCursor } from '#server/casa/kernel/cursor.ts';
 import { conSesion, type Usuario } from '#server/casa/kernel/access.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
-import { descarga, lista, una } from './answers.ts';
+import { descarga, lista, detalle } from './answers.ts';
 
 const ana: Usuario = { id: 1, matricula: '1', login: 'ana', nombre: 'Ana', correo: '', roles: [], sid: 's' };
 
@@ -26,8 +26,8 @@ test('a list reads after its cursor, shows one page as the person sees it, and s
   await expect(handle({ usuario: ana, query: { limite: 2, cursor: 'x' } })).rejects.toThrow('El cursor no es válido');
 });
 
-test('one that the query does not give is a 404', async () => {
-  const { handle } = una({
+test('an entity that the query does not give is a 404', async () => {
+  const { handle } = detalle({
     policy: conSesion,
     fila: async ({ params }: { usuario: Usuario; params: { id: number } }) => (params.id === 1 ? 'uno' : undefined),
     ver: ({ nombre }, fila) => `${nombre}: ${fila}`,

@@ -37,9 +37,9 @@ export const listaPorId = <C extends PorPagina, F extends { Id: number }, V>(
   rest: Omit<Lista<C, typeof claveId, F, V>, 'clave' | 'orden'>,
 ) => lista({ ...rest, clave: claveId, orden: ({ Id }) => [Id] });
 
-type Una<C, F, V> = { policy: Policy; fila(call: C): Promise<F | undefined>; ver(usuario: Usuario, fila: F): V };
+type Detalle<C, F, V> = { policy: Policy; fila(call: C): Promise<F | undefined>; ver(usuario: Usuario, fila: F): V };
 /** Handler of one entity: 404 when the query does not give it to this person. */
-export const una = <C extends { usuario: Usuario }, F, V>({ policy, fila, ver }: Una<C, F, V>) => ({
+export const detalle = <C extends { usuario: Usuario }, F, V>({ policy, fila, ver }: Detalle<C, F, V>) => ({
   policy,
   handle: async (call: C): Promise<V> => ver(call.usuario, existente(await fila(call))),
 });

@@ -10,14 +10,16 @@ const HEADERS =
 const PREFLIGHT = 7_200;
 
 /**
- * True when the native shell asks: its page has an origin of its own, one of APP_ORIGENES. A page cannot write its Origin, the browser does;
+ * True when the native shell asks: its page has an origin of its own, one of APP_ORIGENES. A page cannot write its Origin, the browser
+ * does;
  * and a client that is not a browser gains nothing by a false one.
  */
 export const isFromApp = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.origin !== undefined && getKeys().appOrigenes.includes(headers.origin);
 
 /**
- * Lets the native shell, and no other origin, read our answers. Never with credentials: no cookie of ours crosses, and none is needed there.
+ * Lets the native shell, and no other origin, read our answers. Never with credentials: no cookie of ours crosses, and none is needed
+ * there.
  * @returns whether the request was a preflight and has been answered.
  */
 export function answerCors(request: FastifyRequest, reply: FastifyReply): boolean {

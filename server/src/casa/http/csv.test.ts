@@ -31,17 +31,17 @@ describe('a cell', () => {
 
 test('a table of thousands, sent as it is made, is the same table', async () => {
   const filas = [['a', '=b'], ['c']];
-  async function* una() {
+  async function* trozos() {
     yield* filas;
   }
-  const { contenido, mime } = csvSeguido('x.csv', una());
+  const { contenido, mime } = csvSeguido('x.csv', trozos());
   if (Buffer.isBuffer(contenido)) throw new Error('one that is made while it is sent has no bytes yet');
   expect([mime, await text(contenido)]).toEqual([csv('x.csv', filas).mime, textoCsv(filas)]);
 });
 
 test('no other file answers a CSV', () => {
-  const otros = globSync('server/src/**/*.ts').filter(
+  const escritores = globSync('server/src/**/*.ts').filter(
     (file) => !file.endsWith('.test.ts') && /text\/csv/.test(readFileSync(file, 'utf8')),
   );
-  expect(otros).toEqual(['server/src/casa/http/csv.ts']);
+  expect(escritores).toEqual(['server/src/casa/http/csv.ts']);
 });

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { descarga } from './answers.ts';
 
-/** Beginnings that spreadsheets run as formulas, in their wide forms too. A figure below zero is none: it stays one that can be added up. */
+/**
+ * Beginnings that spreadsheets run as formulas, in their wide forms too. A figure below zero is none: it stays one that can be added
+ * up.
+ */
 const FORMULA = /^(?!-[\d.]+(,\d+)?$)[=+\-@\t\r＝＋－＠]/;
 const celda = (texto: string): string => {
   const inocente = FORMULA.test(texto) ? `'${texto}` : texto;
@@ -16,9 +19,9 @@ export const textoCsv = (filas: readonly (readonly string[])[]): string => `\uFE
 const MIME = 'text/csv; charset=utf-8';
 export const csv = (nombre: string, filas: readonly (readonly string[])[]): Download =>
   descarga(MIME, textoCsv(filas), nombre);
-/** One that `textoCsv` wrote before and that has been kept. */
+/** Download of a CSV that `textoCsv` wrote before and that has been kept. */
 export const csvGuardado = (nombre: string, texto: string): Download => descarga(MIME, texto, nombre);
-/** The same, sent while its rows are calculated: they may be thousands. */
+/** Download of a table that is sent while its rows are calculated, since they may be thousands. */
 export const csvSeguido = (nombre: string, filas: AsyncIterable<readonly string[]>): Download => ({
   nombre,
   mime: MIME,

@@ -32,7 +32,7 @@ const problemOf = (text: string) => z.parse(Problema, JSON.parse(text.slice(text
 
 describe('slow clients', () => {
   test(
-    'one that drips its head is refused at ten seconds and its connection destroyed',
+    'a client that drips its head is refused at ten seconds and its connection destroyed',
     { timeout: 60_000 },
     async () => {
       expect([app.server.headersTimeout, LIMITS.head]).toEqual([10_000, 10_000]);
@@ -49,7 +49,7 @@ describe('slow clients', () => {
     },
   );
 
-  test('one that drips its body has the time of a request, not more', { timeout: 60_000 }, async () => {
+  test('a client that drips its body has the time of a request, not more', { timeout: 60_000 }, async () => {
     const { built, at } = await other({ request: 1_500, head: 1_000 });
     const wire = openWire(at, `${POST}content-length: 60000\r\n\r\n`);
     expect(await drip(wire, ' ', 200)).toBeGreaterThan(1_400);
@@ -57,12 +57,16 @@ describe('slow clients', () => {
     await until(async () => (await connectionsOf(built)) === 0);
   });
 
-  test('one that goes on talking nonsense after its refusal is talked to no more', { timeout: 60_000 }, async () => {
-    const wire = openWire(port, 'no es HTTP\r\n\r\n');
-    await drip(wire, 'más\r\n', 100);
-    expect(statusOf(wire.said())).toBe(400);
-    await until(async () => (await connectionsOf(app)) === 0);
-  });
+  test(
+    'a client that goes on sending nonsense after its refusal gets no second answer',
+    { timeout: 60_000 },
+    async () => {
+      const wire = openWire(port, 'no es HTTP\r\n\r\n');
+      await drip(wire, 'más\r\n', 100);
+      expect(statusOf(wire.said())).toBe(400);
+      await until(async () => (await connectionsOf(app)) === 0);
+    },
+  );
 
   /** A server with a large answer. `sip` takes it by drops until the server leaves, and gives the milliseconds from its call. */
   async function withLargeAnswer(changes: Partial<typeof LIMITS>) {
@@ -85,11 +89,15 @@ describe('slow clients', () => {
     return { built, at, sip };
   }
 
-  test('one that reads its answer by drops is left when its time is over', { timeout: 60_000 }, async () => {
-    const { built, sip } = await withLargeAnswer({ answer: 1_500 });
-    expect(await sip()).toBeGreaterThan(1_400);
-    await until(async () => (await connectionsOf(built)) === 0);
-  });
+  test(
+    'a client that reads its answer by drops is disconnected when its time is over',
+    { timeout: 60_000 },
+    async () => {
+      const { built, sip } = await withLargeAnswer({ answer: 1_500 });
+      expect(await sip()).toBeGreaterThan(1_400);
+      await until(async () => (await connectionsOf(built)) === 0);
+    },
+  );
 
   test('a stream of events has no end to its answer', { timeout: 60_000 }, async () => {
     const { at, sip } = await withLargeAnswer({ answer: 300, request: 500, head: 400 });
@@ -124,7 +132,7 @@ describe('connections of one address', () => {
     five.forEach(({ socket }) => socket.destroy());
   });
 
-  test.each([['loopback'], [1]])('those of a proxy (%s) are not counted', async (TRUST_PROXY) => {
+  test.each([['loopback'], [1]])('connections of a proxy (%s) are not counted', async (TRUST_PROXY) => {
     const { built, at } = await other({}, { CONEXIONES_POR_DIRECCION: 2, TRUST_PROXY });
     const wires = Array.from({ length: 8 }, () => openWire(at, `${HEAD}\r\n`));
     await until(() => wires.every(({ said }) => statusOf(said()) === 200));
@@ -191,7 +199,7 @@ test('a token signed by us whose session cannot exist is no session', async () =
 });
 
 describe('while it stops', () => {
-  test('what still comes in is told to come back, in the one shape', { timeout: 30_000 }, async () => {
+  test('a call during the stop is told to come back, in the one shape of errors', { timeout: 30_000 }, async () => {
     const [begun, stopping] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { built, at } = await other({ stop: 20_000 }, {}, (another) => {
       another.addHook('onRequest', async () => begun.resolve());

@@ -18,7 +18,7 @@ export type Limits = {
   answer: number;
   /** Between two looks at `head` and `request`. */
   check: number;
-  /** Calls under way when the shutdown begins. */
+  /** Time for calls under way when the shutdown begins. */
   stop: number;
 };
 export const LIMITS: Limits = {

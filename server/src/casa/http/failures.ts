@@ -20,7 +20,10 @@ export async function answerFailure(error: FastifyError | Error, request: Fastif
   return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(problem(refusal));
 }
 
-/** Calls, pieces of the web, the metrics of another port, and anything with a file's name. What is searched for may have a dot. web/src/casa/sw/sw.ts draws the same line. */
+/**
+ * Calls, pieces of the web, the metrics of another port, and anything with a file's name. What is searched for may have a dot.
+ * web/src/casa/sw/sw.ts draws the same line.
+ */
 const NO_SCREEN = /^\/(api|assets|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
 /** Answer for an address that is neither a call nor a file: 404. */

@@ -6,7 +6,7 @@ export type Regla = { ventana: number; limite: number; retraso: boolean };
 
 /** A name from one neighbourhood of the network. */
 export const PAREJA: Regla = { ventana: 300, limite: Number.POSITIVE_INFINITY, retraso: true };
-/** A name, and the account behind it, from wherever: beyond this only its own devices may try. */
+/** Guesses at a name and its account from anywhere: beyond this limit only devices of that person may try. */
 export const CUENTA: Regla = { ventana: 900, limite: 10, retraso: false };
 /** A neighbourhood of the network, whatever the name. */
 export const RED: Regla = { ventana: 600, limite: 50, retraso: false };

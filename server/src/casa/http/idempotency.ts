@@ -31,7 +31,7 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   if (key !== undefined && !KEY.test(String(key))) throw malformado('Idempotency-Key debe ser un UUID');
   return key?.toString();
 }
-/** True when this person has been answered under this key. */
+/** True when this person has already got an answer under this key. */
 export const isRemembered = async (usuarioId: number, key: string): Promise<boolean> =>
   (await selectRespuesta(usuarioId, key)) !== undefined;
 /** Answer of a repeated act: the stored one, or this when the first try answered something else. */
@@ -61,7 +61,10 @@ export async function answerOnce({ usuarioId, key, request, contenido = request.
   }
 }
 
-/** A password is not what was asked for: with it in the digest, repeating what was done would tell a right one from a wrong one, uncounted. */
+/**
+ * A password is not what was asked for: with it in the digest, repeating what was done would tell a right one from a wrong one,
+ * uncounted.
+ */
 const sinPassword = (name: string, value: unknown) => (name === 'password' ? undefined : value);
 
 const Respuesta = z.object({ huella: z.string(), respuesta: z.unknown() });

@@ -134,7 +134,8 @@ function success(endpoint: Endpoint): Json {
 
 function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }; // params and query are object schemas
+  // params and query are object schemas
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,

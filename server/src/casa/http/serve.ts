@@ -130,7 +130,10 @@ function sendFile(reply: FastifyReply, { nombre, mime, tamano, contenido }: Down
   return reply.send(contenido);
 }
 
-/** A proxy must neither keep nor squeeze it: each message is for now. Its connection serves nothing else, so that its end is the end of both. */
+/**
+ * A proxy must neither keep nor squeeze it: each message is for now. Its connection serves nothing else, so that its end is the end of
+ * both.
+ */
 const sendFlow = (reply: FastifyReply, flow: Readable) =>
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')

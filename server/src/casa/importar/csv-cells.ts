@@ -36,10 +36,13 @@ function partesDe(texto: string): readonly (string | undefined)[] {
   if (iso) return iso[2] === '' && texto.length !== 8 ? [] : [iso[1], iso[3], iso[4]];
   const nuestro = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d\d)$/.exec(texto);
   if (nuestro) return [nuestro[4], nuestro[3], nuestro[1]];
-  const dicho = /^(\d{1,2})(?:\s+de\s+|[\s/.-]+)(\p{L}{3,10})\.?(?:\s+de[l]?\s+|[\s/.-]+)(\d{4}|\d\d)$/iu.exec(texto);
-  return dicho ? [dicho[3], mesDe(dicho[2] ?? ''), dicho[1]] : [];
+  const partes = /^(\d{1,2})(?:\s+de\s+|[\s/.-]+)(\p{L}{3,10})\.?(?:\s+de[l]?\s+|[\s/.-]+)(\d{4}|\d\d)$/iu.exec(texto);
+  return partes ? [partes[3], mesDe(partes[2] ?? ''), partes[1]] : [];
 }
-/** 'YYYY-MM-DD' of a day as people and machines write it, with an hour too; undefined for what is none: month before day, and the number of a spreadsheet. */
+/**
+ * 'YYYY-MM-DD' of a day as people and machines write it, with an hour too; undefined for what is none: month before day, and the number
+ * of a spreadsheet.
+ */
 export function diaDe(texto: string): string | undefined {
   const { dia: limpio } = diaYHora(texto);
   const [ano, mes, dia] = partesDe(limpio);
@@ -50,7 +53,8 @@ export function diaDe(texto: string): string | undefined {
 }
 
 /**
- * A figure as people and programs write it, with a point and without thousands: '1.234,50 €' → '1234.50', '(0,5)' → '-0.5', '1.000' → '1000'.
+ * A figure as people and programs write it, with a point and without thousands: '1.234,50 €' → '1234.50', '(0,5)' → '-0.5', '1.000' →
+ * '1000'.
  * Undefined for what is none, and for '1,000', which is a thousand for some and one for others (S-8332).
  */
 export function cifraDe(texto: string): string | undefined {

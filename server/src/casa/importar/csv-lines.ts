@@ -16,24 +16,30 @@ const SEPARADORES = [';', '\t', ',', '|'];
 const SEP = /^\uFEFF?"?sep=(.)"?\r?(?:\n|$)/i;
 /** As the file says in its first line, or the one that most of its first lines have outside of quotes. */
 function separadorDe(texto: string): string {
-  const dicho = SEP.exec(texto)?.[1];
-  if (dicho !== undefined) return dicho;
+  const separador = SEP.exec(texto)?.[1];
+  if (separador !== undefined) return separador;
   const lineas = texto
     .slice(0, 50_000)
     .replaceAll(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n|\r|\n/)
     .filter(Boolean)
     .slice(0, CABEZA);
-  const veces = (uno: string) => lineas.filter((linea) => linea.includes(uno)).length;
-  return SEPARADORES.reduce((mejor, separador) => (veces(separador) > veces(mejor) ? separador : mejor));
+  const veces = (signo: string) => lineas.filter((linea) => linea.includes(signo)).length;
+  return SEPARADORES.reduce((mejor, signo) => (veces(signo) > veces(mejor) ? signo : mejor));
 }
-/** An export puts an apostrophe before what a spreadsheet would run, and one keeps zeros by '="0012"' or by an apostrophe: none is the cell's. */
+/**
+ * An export puts an apostrophe before what a spreadsheet would run, and one keeps zeros by '="0012"' or by an apostrophe: none is the
+ * cell's.
+ */
 const celda = (texto: string): string =>
   celdaLimpia(texto, LARGO)
     .replace(/^'(?=[=+\-@＝＋－＠]|\d+$)/, '')
     .replace(/^="([^"]*)"$/, '$1');
 
-/** Rows of a CSV, at most `maximo` and one more. It takes as long as it takes: on the server, `leerLineas` does it in a thread. @throws Refusal 422. */
+/**
+ * Rows of a CSV, at most `maximo` and one more. It takes as long as it takes: on the server, `leerLineas` does it in a thread. @throws
+ * Refusal 422.
+ */
 export function lineasDe(bytes: Uint8Array, maximo: number): Linea[] {
   const texto = textoDeCsv(bytes);
   try {

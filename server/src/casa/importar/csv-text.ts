@@ -17,7 +17,7 @@ const OTROS: readonly (readonly [comienzo: RegExp, frase: string])[] = [
 export function textoDeCsv(bytes: Uint8Array): string {
   const texto = decodificado(bytes);
   const cabeza = texto.slice(0, 200);
-  const libro = LIBROS.some((uno) => cabeza.startsWith(uno)) || texto.includes('\0') ? LIBRO : undefined;
+  const libro = LIBROS.some((firma) => cabeza.startsWith(firma)) || texto.includes('\0') ? LIBRO : undefined;
   const frase = libro ?? OTROS.find(([comienzo]) => comienzo.test(cabeza))?.[1];
   if (frase !== undefined) throw ficheroMalo(`No es un fichero CSV: ${frase}`);
   return texto.normalize('NFC');
@@ -29,8 +29,8 @@ function decodificado(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Both give a letter to each byte: the right one is that in which the words are Spanish.
-    const [windows = '', mac = ''] = ['windows-1252', 'macintosh'].map((una) => new TextDecoder(una).decode(bytes));
+    // Each encoding gives a letter to every byte: the right one is the one in which the words are Spanish.
+    const [windows = '', mac = ''] = ['windows-1252', 'macintosh'].map((juego) => new TextDecoder(juego).decode(bytes));
     return letras(mac) > letras(windows) ? mac : windows;
   }
 }

@@ -6,7 +6,7 @@ import type { Download } from '#server/casa/archivos/download.ts';
 import type { ReceivedFile } from '#server/casa/archivos/upload.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, transaction } from '#server/casa/base/db.ts';
-import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
+import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { antesDe, claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
@@ -16,7 +16,8 @@ import type { Empezada, Marcha } from './lectura.ts';
 import { CADA } from './lectura.queries.ts';
 
 /*
- * Files that are read, looked at row by row, and written in the background once they are accepted. Their table is also the entity of their history;
+ * Files that are read, looked at row by row, and written in the background once they are accepted. Their table is also the entity of
+ * their history;
  * that of their rows has the same name with `_fila`.
  */
 export type Leida = { Id: number; Version: number };
@@ -91,7 +92,7 @@ type PorGuardar<F> = {
   filas: readonly F[];
   insertar(nombre: string): Promise<{ Id: number }>;
   /** Some of its rows: a statement with thousands would take longer than a busy machine gives it. */
-  insertarFilas(nueva: { Id: number }, unas: readonly F[]): Promise<unknown>;
+  insertarFilas(nueva: { Id: number }, filas: readonly F[]): Promise<unknown>;
   guardada?(nueva: { Id: number }): Promise<void>;
 };
 /** Keeps a file that was read, with the outcome of each row; nothing else is written. Half of the work of a reading. */
@@ -126,14 +127,14 @@ export const actosDe =
   <A extends string, I extends Leida>({ tabla, ciclo, autorizar, selectImportacion }: Actos<A, I>) =>
   <M extends object = object>(
     acto: A,
-    hacer: (leida: I, cual: Cual & M, quienId: number) => Promise<object | undefined>,
+    hacer: (leida: I, fichero: Cual & M, quienId: number) => Promise<object | undefined>,
   ) =>
-  (usuario: Usuario, cual: Cual & M): Promise<{ Id: number }> =>
+  (usuario: Usuario, fichero: Cual & M): Promise<{ Id: number }> =>
     transaction(async () => {
-      const { id, version, motivo } = cual;
+      const { id, version, motivo } = fichero;
       const leida = vigente(await selectImportacion(id), version, CAMBIADA);
       autorizar(acto, usuario, leida);
-      ganada(await hacer(leida, cual, usuario.id), CAMBIADA);
+      ganada(await hacer(leida, fichero, usuario.id), CAMBIADA);
       const { hasta } = ciclo.actos[acto];
       await anotar(tabla, { id, ...(hasta !== null && { estado: hasta }) }, usuario, acto, motivo);
       return { Id: id };
@@ -162,7 +163,7 @@ type Manejados<I, F, VI, VF> = {
   errores(id: number): Promise<Download>;
   leer(usuario: Usuario, fichero: ReceivedFile): Promise<Empezada>;
   leyendo(usuario: Usuario, lectura: number | undefined): Promise<LecturaDeFichero>;
-  descartar(usuario: Usuario, cual: Cual): Promise<{ Id: number }>;
+  descartar(usuario: Usuario, fichero: Cual): Promise<{ Id: number }>;
 };
 /** Handlers of the calls of `llamadasDeImportacion` but `importar`, which some areas ask more for. */
 export const manejadoresDe = <I extends Leida, F extends { Id: number }, VI, VF>(de: Manejados<I, F, VI, VF>) => {
@@ -173,7 +174,7 @@ export const manejadoresDe = <I extends Leida, F extends { Id: number }, VI, VF>
       filas: ({ query }: PorPagina, desde) => consultas.selectImportaciones(query.limite, desde),
       ver: de.ver,
     }),
-    importacion: una({
+    importacion: detalle({
       policy,
       fila: ({ params }: ConId) => consultas.selectImportacion(params.id),
       ver: (usuario, fila) => de.ver(usuario)(fila),

@@ -37,19 +37,22 @@ export const insertLectura = ({ tabla, usuarioId }: De, { nombre, contenido }: R
     select id, true as suya from nueva union all select id, false from otra`,
   );
 /** How much of it is read: seen at once, whatever becomes of it. */
-export const updateAvance = (una: EnMano, leidas: number, filas: number) =>
-  executeBeside(sql`update lectura set leidas = ${leidas}, filas = ${filas}, cambiada = now() where ${enMano(una)}`);
-export const updateViva = (una: EnMano) => executeBeside(sql`update lectura set cambiada = now() where ${enMano(una)}`);
+export const updateAvance = (lectura: EnMano, leidas: number, filas: number) =>
+  executeBeside(
+    sql`update lectura set leidas = ${leidas}, filas = ${filas}, cambiada = now() where ${enMano(lectura)}`,
+  );
+export const updateViva = (lectura: EnMano) =>
+  executeBeside(sql`update lectura set cambiada = now() where ${enMano(lectura)}`);
 /** Its file, in the transaction that keeps it. 0: another process has it in hand by now. */
-export const updateLeida = (una: EnMano, importacionId: number) =>
+export const updateLeida = (lectura: EnMano, importacionId: number) =>
   execute(sql`
-    update lectura set importacion_id = ${importacionId}, leidas = filas, contenido = null, cambiada = now() where ${enMano(una)}`);
-export const updateFallida = (una: EnMano, error: string) =>
+    update lectura set importacion_id = ${importacionId}, leidas = filas, contenido = null, cambiada = now() where ${enMano(lectura)}`);
+export const updateFallida = (lectura: EnMano, error: string) =>
   executeBeside(sql`
-    update lectura set error = ${error.slice(0, 500)}, contenido = null, cambiada = now() where ${enMano(una)}`);
+    update lectura set error = ${error.slice(0, 500)}, contenido = null, cambiada = now() where ${enMano(lectura)}`);
 /** Puts it back for the next process that looks: nothing that this one still does counts. */
-export const updateSuelta = (una: EnMano) =>
-  executeBeside(sql`update lectura set vuelta = vuelta + 1, cambiada = '-infinity' where ${enMano(una)}`);
+export const updateSuelta = (lectura: EnMano) =>
+  executeBeside(sql`update lectura set vuelta = vuelta + 1, cambiada = '-infinity' where ${enMano(lectura)}`);
 
 const Tomada = z.object({
   id: z.int(),
@@ -90,11 +93,11 @@ export const selectLectura = async (
   { tabla, usuarioId }: De,
   id?: number,
 ): Promise<z.output<typeof LecturaDeFichero>> => {
-  const una: Sql = id === undefined ? empty : sql`and id = ${id}`;
+  const conId: Sql = id === undefined ? empty : sql`and id = ${id}`;
   return (
     (await maybeOne(
       LecturaDeFichero,
-      sql`${DE} where usuario_id = ${usuarioId} and tabla = ${tabla} ${una} order by id desc limit 1`,
+      sql`${DE} where usuario_id = ${usuarioId} and tabla = ${tabla} ${conId} order by id desc limit 1`,
     )) ?? NADA
   );
 };

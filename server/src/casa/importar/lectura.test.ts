@@ -42,7 +42,7 @@ const guardado = (lectura: number) =>
     sql`select contenido is not null as queda, vuelta from lectura where id = ${lectura}`,
   );
 
-test('one that takes longer than its call goes on, tells how far it is, and is found by its number', async () => {
+test('a reading that takes longer than its call goes on, tells how far it is, and is found by its number', async () => {
   const fuera = Promise.withResolvers<void>();
   const de = lista(async ({ avisar }) => {
     await avisar(500.5, 2_000);
@@ -58,7 +58,7 @@ test('one that takes longer than its call goes on, tells how far it is, and is f
   expect(await de.leyendo({ id: usuarioId + 1 }, Lectura)).toMatchObject({ Id: 0, EnCurso: false });
   expect(await guardado(Lectura)).toEqual({ queda: false, vuelta: 1 });
 });
-test('one that turns out to be none says why, in its call and behind it', async () => {
+test('a file that turns out to be unreadable says why, within its call and after it', async () => {
   const fuera = Promise.withResolvers<void>();
   const de = lista(async () => {
     await fuera.promise;
@@ -97,22 +97,22 @@ test('a statement that the database had no time for is tried again', async () =>
   expect(veces).toBe(2);
 });
 
-test('one whose process ended is read again from the file that it kept, and that process does not end it any more', async () => {
+test('a reading whose process ended is taken up again from the kept file, and the old process cannot end it any more', async () => {
   const fuera = Promise.withResolvers<void>();
-  const dichas: string[] = [];
+  const avances: string[] = [];
   const de = lista(async (_marcha, sent) => {
-    dichas.push(sent);
-    if (dichas.length === 1) await fuera.promise;
-    return 50 + dichas.length;
+    avances.push(sent);
+    if (avances.length === 1) await fuera.promise;
+    return 50 + avances.length;
   });
   const { Lectura } = await de.leer(usuario, fichero, 0);
-  await expect.poll(() => dichas.length).toBe(1);
-  expect(await mirar()).toBe(false); // it is alive
+  await expect.poll(() => avances.length).toBe(1);
+  expect(await mirar()).toBe(false); // the reading still gives signs of life
   await morir(Lectura);
   expect(await de.leyendo(usuario, Lectura)).toMatchObject({ EnCurso: true, Error: '' });
   expect(await mirar()).toBe(true);
   expect(await de.leyendo(usuario, Lectura)).toMatchObject({ ImportacionId: 52, EnCurso: false });
-  expect(dichas).toEqual(Array.from({ length: 2 }, () => `${usuarioId} cosas.csv a;b`));
+  expect(avances).toEqual(Array.from({ length: 2 }, () => `${usuarioId} cosas.csv a;b`));
   fuera.resolve();
   await expect.poll(() => mirar()).toBe(false);
   expect(await de.leyendo(usuario, Lectura)).toMatchObject({ ImportacionId: 52 });
@@ -136,7 +136,7 @@ test.each([
   ['whose sender has lost the role', sql`roles = '{EMPLEADO}'`, 'Quien envió el fichero ya no puede importarlo'],
   ['whose sender has left', sql`activo = false`, 'Quien envió el fichero ya no puede importarlo'],
   ['that ends each process that reads it', undefined, 'La lectura se ha interrumpido. Vuelva a intentarlo'],
-])('one %s is not taken up for ever', async (_cual, cambio, dicho) => {
+])('a reading %s is not taken up for ever', async (_cual, cambio, frase) => {
   const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'luis'`);
   await execute(sql`update usuario set roles = '{EMPLEADO,ADMIN}', activo = true where id = ${id}`);
   const fuera = Promise.withResolvers<void>();
@@ -149,11 +149,11 @@ test.each([
   else await execute(sql`update lectura set vuelta = 6 where id = ${Lectura}`);
   await morir(Lectura);
   await mirar();
-  expect(await de.leyendo({ id }, Lectura)).toMatchObject({ Error: dicho, EnCurso: false });
+  expect(await de.leyendo({ id }, Lectura)).toMatchObject({ Error: frase, EnCurso: false });
   expect(await guardado(Lectura)).toMatchObject({ queda: false });
   fuera.resolve();
 });
-test('who has sent all the files of a day reads lists all the same, and theirs that gave their place do not count', async () => {
+test('a person who has sent all the files of a day may still import lists, and replaced files do not count', async () => {
   const pdf = { nombre: 'a.pdf', contenido: PDF, permitidos: ['application/pdf'] as const, usuarioId };
   await execute(sql`insert into foto (usuario_id) values (${usuarioId}) on conflict do nothing`);
   for (let i = 0; i < 60; i++) {

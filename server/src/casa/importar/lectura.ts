@@ -62,21 +62,22 @@ export function lecturaDe(lector: Lector) {
   const de = ({ id }: Pick<Usuario, 'id'>): De => ({ tabla: lector.tabla, usuarioId: id });
   return {
     /**
-     * Reads a file behind its call, which waits for it no longer than `espera`: `Id` is 0 where it is not read then, and the outcome is told by
+     * Reads a file behind its call, which waits for it no longer than `espera`: `Id` is 0 where it is not read then, and the outcome is
+     * told by
      * `leyendo`. The same file sent again meanwhile is the same reading. @throws Refusal 422, 429 of one that is read in time.
      */
     leer: (usuario: Usuario, fichero: ReceivedFile, espera = ESPERA): Promise<Empezada> =>
       beforeTransaction(async () => {
         const huella = createHash('sha256').update(fichero.contenido).digest('hex');
-        const { id, suya } = await insertLectura(de(usuario), fichero, huella);
-        const fin = suya ? conPulso({ id, vuelta: 1 }, lector, usuario, fichero) : deOtra(de(usuario), id);
+        const { id, suya: propia } = await insertLectura(de(usuario), fichero, huella);
+        const fin = propia ? conPulso({ id, vuelta: 1 }, lector, usuario, fichero) : deOtra(de(usuario), id);
         const fuera = new AbortController();
         const leida = await Promise.race([
           fin.finally(() => fuera.abort()),
           sleep(espera, undefined, { signal: fuera.signal }).catch(() => fin),
         ]);
         if (leida) return { Id: leida.Id, Lectura: id };
-        fin.catch(() => undefined); // told by its row
+        fin.catch(() => undefined); // the row of the reading tells it
         return { Id: 0, Lectura: id };
       }),
     leyendo: (usuario: Pick<Usuario, 'id'>, id?: number) => selectLectura(de(usuario), id),
@@ -92,12 +93,12 @@ async function conPulso(
 ): Promise<{ Id: number }> {
   const pulso = setInterval(() => void updateViva(enMano).catch(() => undefined), PULSO);
   enCurso.add(enMano);
-  let dicho = -Infinity;
+  let anotado = -Infinity;
   const marcha: Marcha = {
     async avisar(leidas, filas) {
-      if (performance.now() - dicho < NOTA) return;
-      dicho = performance.now();
-      await updateAvance(enMano, Math.min(Math.floor(leidas), filas), filas).catch(() => undefined); // the next one says it
+      if (performance.now() - anotado < NOTA) return;
+      anotado = performance.now();
+      await updateAvance(enMano, Math.min(Math.floor(leidas), filas), filas).catch(() => undefined); // the next note will say it
     },
     async acabar(id) {
       if ((await updateLeida(enMano, id)) === 0) throw new Error('another process has this reading by now');
@@ -162,7 +163,7 @@ export const relojDeLecturas: Reloj = {
   async hacer(alto) {
     const tomada = await updateTomada();
     if (tomada === undefined) return false;
-    const fin = seguir(tomada).catch(() => undefined); // told by its row
+    const fin = seguir(tomada).catch(() => undefined); // the row of the reading tells it
     return () => Promise.race([fin, alto.aborted || once(alto, 'abort')]);
   },
   alParar: () => Promise.all([...enCurso].map(updateSuelta)),

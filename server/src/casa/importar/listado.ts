@@ -149,7 +149,10 @@ export function importacionDeLista<
     const malas = leidas.filter(({ falla }) => falla !== undefined);
     return [...comparadas, ...malas.map((fila) => sinComparar(fila, de.clave))].toSorted((a, b) => a.n - b.n);
   }
-  /** Reads a file and keeps what would become of each row, behind its call; nothing of it is written. @throws Refusal 422 for what is no such file. */
+  /**
+   * Reads a file and keeps what would become of each row, behind its call; nothing of it is written. @throws Refusal 422 for what is no
+   * such file.
+   */
   const { leer, leyendo } = lecturaDe({
     tabla: de.lista ?? de.tabla,
     papeles: de.papeles,
@@ -175,7 +178,7 @@ export function importacionDeLista<
     },
   });
   function insertar({ id }: Usuario, nombre: string, { columnas, ignoradas }: Leido<C>, todas: readonly Comparada[]) {
-    const cuantas = (uno: Comparada['estado']) => todas.filter(({ estado }) => estado === uno).length;
+    const cuantas = (buscado: Comparada['estado']) => todas.filter(({ estado }) => estado === buscado).length;
     return one(
       Numero,
       sql`
@@ -184,11 +187,11 @@ export function importacionDeLista<
               ${cuantas('N')}, ${cuantas('C')}, ${cuantas('I')}, ${cuantas('M')}) returning id as "Id"`,
     );
   }
-  const insertarFilas = ({ Id }: { Id: number }, unas: readonly object[]) =>
+  const insertarFilas = ({ Id }: { Id: number }, escritas: readonly object[]) =>
     execute(sql`
       insert into ${filas} (importacion_id, n, ${raw(de.clave)}, nombre, datos, cambios, errores, celdas, ${raw(de.deId)}, estado)
       select ${Id}, n, left(clave, 250), left(nombre, 250), datos, cambios, errores, celdas, "deId", estado
-        from jsonb_to_recordset(${JSON.stringify(unas)}::jsonb) as f (n int, clave text, nombre text, datos jsonb, cambios jsonb,
+        from jsonb_to_recordset(${JSON.stringify(escritas)}::jsonb) as f (n int, clave text, nombre text, datos jsonb, cambios jsonb,
           errores jsonb, celdas jsonb, "deId" bigint, estado text)`);
   const descartar = acto('descartar', consultas.deleteImportacion);
 

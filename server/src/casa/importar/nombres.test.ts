@@ -8,7 +8,7 @@ const filas = [
   { codigo: 'A', nombre: 'Almacén' },
   { codigo: 'B', nombre: 'ALMACEN' },
 ];
-const catalogo = porPalabras(filas, { codigo: (una) => una.codigo, nombre: (una) => una.nombre });
+const catalogo = porPalabras(filas, { codigo: (fila) => fila.codigo, nombre: (fila) => fila.nombre });
 test.each([
   ['1200', '1200'], // the code, though another is called so
   ['ingenieria', '1200'],

@@ -3,15 +3,16 @@ import { llana } from './csv-cells.ts';
 /** Matrículas that spreadsheets make the same. */
 export const sinCeros = (matricula: string): string => matricula.toLowerCase().replace(/^0+/, '');
 /**
- * Finder of people by their matrícula, in any case. Spreadsheets eat the zeros with which it begins: the only person without them is meant; null
+ * Finder of people by their matrícula, in any case. Spreadsheets eat the zeros with which it begins: the only person without them is
+ * meant; null
  * where there are several.
  */
 export function porMatricula<P extends { matricula: string }>(personas: readonly P[]) {
   const exactas = new Map(personas.map((p) => [p.matricula.toLowerCase(), p]));
   const parecidas = Map.groupBy(personas, (p) => sinCeros(p.matricula));
   return (matricula: string): P | null | undefined => {
-    const [una, otra] = parecidas.get(sinCeros(matricula)) ?? [];
-    return exactas.get(matricula.toLowerCase()) ?? (otra === undefined ? una : null);
+    const [primera, segunda] = parecidas.get(sinCeros(matricula)) ?? [];
+    return exactas.get(matricula.toLowerCase()) ?? (segunda === undefined ? primera : null);
   };
 }
 
@@ -25,5 +26,5 @@ export function porPalabras<T>(
 ): PorPalabras<T> {
   const porNombre = Map.groupBy(rows, (row) => llana(nombre(row)));
   const porCodigo = Map.groupBy(rows, (row) => llana(codigo(row)));
-  return new Map([...porNombre, ...porCodigo].map(([word, [one, other]]) => [word, other ? null : (one ?? null)]));
+  return new Map([...porNombre, ...porCodigo].map(([word, [first, other]]) => [word, other ? null : (first ?? null)]));
 }

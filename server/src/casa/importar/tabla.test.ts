@@ -37,7 +37,7 @@ test.each([
   ['Código;Referencia\r\na;b', 'La columna «Código» está dos veces'],
   ['Código', 'El fichero no tiene más que su cabecera'],
   [`Código${'\r\nA'.repeat(10_001)}`, 'El fichero tiene más de 10.000 filas: divídalo'],
-])('%# a file that is none of these is refused with its sentence', (texto, dicho) => {
+])('%# a file that is none of these is refused with its sentence', (texto, frase) => {
   expect(() => leido(texto)).toThrow(Refusal);
-  expect(() => leido(texto)).toThrow(dicho);
+  expect(() => leido(texto)).toThrow(frase);
 });

@@ -36,12 +36,15 @@ export const DE_MAS =
 export function sobrantes(titulos: number, lineas: readonly Linea[]): (linea: Linea) => boolean {
   const anchos = new Map<number, number>();
   for (const { celdas } of lineas) anchos.set(celdas.length, (anchos.get(celdas.length) ?? 0) + 1);
-  const [comun] = [...anchos].reduce((mas, uno) => (uno[1] > mas[1] ? uno : mas), [titulos, 0]);
+  const [comun] = [...anchos].reduce((mas, par) => (par[1] > mas[1] ? par : mas), [titulos, 0]);
   const ancho = Math.max(titulos, comun);
   return ({ celdas }) => celdas.length > ancho || celdas.slice(titulos).some((celda) => celda !== '');
 }
 
-/** Reader of the rows of a list by the titles of their columns, of which `clave` says what a row is about. @throws Refusal 422 for what is no such file. */
+/**
+ * Reader of the rows of a list by the titles of their columns, of which `clave` says what a row is about. @throws Refusal 422 for what
+ * is no such file.
+ */
 export function lectorDe<C extends string>(
   titulos: Columnas<C>,
   clave: NoInfer<C>,
@@ -63,17 +66,17 @@ export function lectorDe<C extends string>(
     const cabecera = todas[donde]?.celdas ?? [];
     const lineas = todas.slice(donde + 1);
     const orden = cabecera.map((titulo) => columnaDe.get(llana(titulo)));
-    const columnas = orden.filter((una) => una !== undefined);
+    const columnas = orden.filter((columna) => columna !== undefined);
     const repetida = columnas.find((columna, i) => columnas.indexOf(columna) !== i);
     if (repetida !== undefined) throw ficheroMalo(`La columna «${titulos[repetida][0]}» está dos veces`);
     exigirFilas(lineas, MAX_FILAS);
     const antes = delanteDe(cabecera, delante, columnas);
-    const suyas = new Set([...antes.values()].flat());
+    const anteriores = new Set([...antes.values()].flat());
     const sobra = sobrantes(cabecera.length, lineas);
     return {
       columnas,
       ignoradas: cabecera
-        .filter((titulo, i) => orden[i] === undefined && !suyas.has(i) && titulo !== '')
+        .filter((titulo, i) => orden[i] === undefined && !anteriores.has(i) && titulo !== '')
         .map((titulo) => celdaLimpia(titulo, 60)),
       filas: yield* eachOf(lineas, (linea) => ({
         n: linea.n,
@@ -94,21 +97,21 @@ function delanteDe<C extends string>(
   delante: Delante<C> | undefined,
   columnas: readonly C[],
 ) {
-  const dichos = cabecera.map(llana);
+  const titulosLlanos = cabecera.map(llana);
   return new Map(
     columnas.map((columna) => [
       columna,
       (delante?.[columna] ?? [])
-        .map((nombres) => dichos.findIndex((dicho) => nombres.includes(dicho)))
+        .map((nombres) => titulosLlanos.findIndex((titulo) => nombres.includes(titulo)))
         .filter((i) => i !== -1),
     ]),
   );
 }
 function conDelante({ celdas }: Linea, i: number, antes: readonly number[] = []): string {
-  const suya = celdas[i] ?? '';
+  const celda = celdas[i] ?? '';
   const juntas = antes
     .map((ante) => celdas[ante] ?? '')
     .filter(Boolean)
     .join(' ');
-  return juntas === '' ? suya : `${juntas}, ${suya}`;
+  return juntas === '' ? celda : `${juntas}, ${celda}`;
 }

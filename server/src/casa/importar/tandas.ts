@@ -6,7 +6,10 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { type Leida, Numero } from './importacion.ts';
 import { terminar } from './listado.ts';
 
-/** Rows of one transaction at most, and milliseconds after which it takes no more: what it holds, others wait for, and a stop loses no more. */
+/**
+ * Rows of one transaction at most, and milliseconds after which it takes no more: what it holds, others wait for, and a stop loses no
+ * more.
+ */
 const TANDA = 100;
 const RATO = 250;
 /** Outcomes of some rows, one after another. */

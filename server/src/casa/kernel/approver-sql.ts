@@ -28,14 +28,17 @@ const soyTitular = (
   usuarioId: number,
 ) => sql`case when s.rol is null then coalesce(s.aprobador_id = ${usuarioId}, false)
   else exists (select from usuario u where u.id = ${usuarioId} and ${deSuRol}) end`;
-/** Accounts that have it and have delegated to this person today. A request that one person alone decides (`para_id`) is nobody's by delegation. */
+/**
+ * Accounts that have it and have delegated to this person today. A request that one person alone decides (`para_id`) is nobody's by
+ * delegation.
+ */
 const delegantes = (usuarioId: number) => sql`
   from delegacion d join usuario u on u.id = d.de_id
  where s.para_id is null and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta
    and case when s.rol is null then u.id = s.aprobador_id else ${deSuRol} end`;
 /** Requests made for this person are excluded. */
 export const noEsPara = (usuarioId: number): Sql => sql`${usuarioId} <> all (s.interesados)`;
-/** True for those who have it and for their delegates of today. */
+/** True for the approvers of a request and for their delegates of today. */
 export const soyAprobador = (usuarioId: number): Sql =>
   sql`((${soyTitular(usuarioId)} or exists (select ${delegantes(usuarioId)})) and ${noEsPara(usuarioId)})`;
 /** The person on whose behalf this one decides, as {id, nombre}; null for those who have it themselves. */
@@ -47,7 +50,10 @@ export const representado = (usuarioId: number): Sql => sql`
 export const claveCreada = z.tuple([z.int(), z.int()]);
 export const creada = sql`(extract(epoch from s.creada) * 1000000)::bigint`;
 
-/** Queues in which requests wait for this person, each with the accounts for which they are theirs: of those accounts, and of their roles. */
+/**
+ * Queues in which requests wait for this person, each with the accounts for which they are theirs: of those accounts, and of their
+ * roles.
+ */
 export const colas = (usuarioId: number): Sql => sql`(
   select r.id::text collate "C" as cola, array[r.id] as quienes from ${representados(usuarioId)} r
   union all

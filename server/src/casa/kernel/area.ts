@@ -53,7 +53,10 @@ export type Decision = {
   femenino: boolean;
   /** Title and kind of the notification to the approver. */
   porDecidir: string;
-  /** Plural of `porDecidir` for a line of its own on the day's page: 'recibos esperan su firma'. Absent: its requests are counted with the others. */
+  /**
+   * Plural of `porDecidir` for a line of its own on the day's page: 'recibos esperan su firma'. Absent: its requests are counted with
+   * the others.
+   */
   porDecidirVarias?: string;
   notificacion: TipoNotificacion;
   /** Screen where it is decided, before the number of what it is about; null: the inbox itself. */

@@ -16,7 +16,7 @@ export function decisionDe(tipo: TipoSolicitud): Decision {
 }
 
 /** Codes of the kinds that are so, of areas that are on. */
-export const tiposQue = (cual: (decision: Decision) => boolean): TipoSolicitud[] =>
+export const tiposQue = (cumple: (decision: Decision) => boolean): TipoSolicitud[] =>
   [...decisiones.values()]
-    .filter((una) => cual(una) && !laEmpresa().solicitudes.includes(una.tipo))
+    .filter((decision) => cumple(decision) && !laEmpresa().solicitudes.includes(decision.tipo))
     .map(({ tipo }) => tipo);

@@ -44,7 +44,7 @@ function faultsOf(html: string): string[] {
   return faults;
 }
 
-describe('what may be kept', () => {
+describe('allowed HTML', () => {
   test.each([
     {
       que: 'words and their emphasis',
@@ -120,7 +120,7 @@ describe('what may be kept', () => {
     ['<img src="/api/avisos/imagen/7" alt="" />', false],
   ])('%s has nothing to see: %s', (html, empty) => expect(isEmptyHtml(html)).toBe(empty));
 
-  test('its pictures are told, each once', () => {
+  test('the pictures of a text are listed, each once', () => {
     const html = cleanHtml(
       '<img src="/api/avisos/imagen/7"><p><img alt="src=&quot;/api/avisos/imagen/9&quot;" src="/api/avisos/imagen/12"></p><img src="/api/avisos/imagen/7">',
     );
@@ -128,8 +128,8 @@ describe('what may be kept', () => {
   });
 });
 
-describe('what may not', () => {
-  test('nothing of the corpus is left, and cleaning it again changes nothing', () => {
+describe('forbidden HTML', () => {
+  test('no attack of the corpus survives cleaning, and cleaning again changes nothing', () => {
     const corpus = xssCorpus();
     expect(corpus.length).toBeGreaterThanOrEqual(300);
     const faulty = corpus.flatMap(({ Id, familia, html }) => {
@@ -187,7 +187,7 @@ describe('what may not', () => {
     );
   });
 
-  test('what turns the reading direction, or hides among letters, does not stay, written as itself or by its number', () => {
+  test('characters that turn the reading direction or are invisible are removed, written as themselves or by their number', () => {
     expect(cleanHtml('<p>pagar \u202e001\u202c avi\u200bso</p>')).toBe('<p>pagar 001 aviso</p>');
     expect(cleanHtml('<p>pagar &#x202e;001&#8236; avi&#8203;so</p>')).toBe('<p>pagar 001 aviso</p>');
     expect(cleanHtml('<scr\u200bipt>alert(1)</scr\u200bipt>')).toBe('');

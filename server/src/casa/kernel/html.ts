@@ -7,7 +7,8 @@ type Attributes = sanitize.Attributes;
 const load = createRequire(import.meta.url);
 let loaded: typeof sanitize | undefined;
 /** Brought when something has to be cleaned: it is ten megabytes and more that a server without readers does not need. */
-const sanitizer = (): typeof sanitize => (loaded ??= load('sanitize-html') as typeof sanitize); // it is CommonJS: what it gives is its function
+// it is CommonJS: what it gives is its function
+const sanitizer = (): typeof sanitize => (loaded ??= load('sanitize-html') as typeof sanitize);
 
 /** Maximum depth of elements: a list in a cell of a table in a quotation needs eight. */
 const MAX_DEPTH = 16;

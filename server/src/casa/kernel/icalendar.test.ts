@@ -37,7 +37,7 @@ test('days are whole, the last one included, and hours are of Madrid or of where
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
-test('its zone has the summer and the winter of the European Union', () => {
+test('the zone of a file has the summer and the winter time of the European Union', () => {
   const lines = unfolded(fileOf(evento({ desde: { dia: '2026-12-12', hora: '07:45' } })));
   const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'));
   expect(zone).toContain('TZID:Europe/Madrid');

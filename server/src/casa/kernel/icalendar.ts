@@ -2,7 +2,10 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 
 // Writer of iCalendar objects (RFC 5545), as far as an area tells of days and of hours in the time of Madrid.
 
-/** A day 'YYYY-MM-DD', or a day with its hour 'HH:mm' (`flotante`: that of wherever one is), or an instant, which no change of clocks moves. */
+/**
+ * A day 'YYYY-MM-DD', or a day with its hour 'HH:mm' (`flotante`: that of wherever one is), or an instant, which no change of clocks
+ * moves.
+ */
 export type Cuando = { dia: string; hora?: string; flotante?: boolean } | { instante: string };
 export type Evento = {
   /** The same for the same thing at every download, so that a calendar replaces it. */
@@ -25,8 +28,8 @@ const ZONA = 'Europe/Madrid';
 const VTIMEZONE = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONA}`,
-  ...['DAYLIGHT:+0100:+0200:CEST:3:0329T020000', 'STANDARD:+0200:+0100:CET:10:1025T030000'].flatMap((one) => {
-    const [part, from, to, name, month, start] = one.split(':');
+  ...['DAYLIGHT:+0100:+0200:CEST:3:0329T020000', 'STANDARD:+0200:+0100:CET:10:1025T030000'].flatMap((rule) => {
+    const [part, from, to, name, month, start] = rule.split(':');
     return [
       `BEGIN:${part}`,
       `TZOFFSETFROM:${from}`,

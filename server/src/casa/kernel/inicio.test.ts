@@ -7,7 +7,7 @@ const palabras = {
   varias: (cuantas: string) => ({ Texto: `${cuantas} cosas`, Ruta: '/todas' }),
 };
 
-test('one thing is called by its name and leads to itself, several to their list, and none is no line', () => {
+test('a single thing is called by its name and leads to itself, several lead to their list, and without any there is no line', () => {
   expect(espera(esperan, palabras)).toMatchObject([{ Texto: 'Vigo', Ruta: '/uno/7', Cuenta: 1 }]);
   expect(espera({ ...esperan, Cuenta: 2 }, palabras)).toMatchObject([{ Texto: '2 cosas', Ruta: '/todas', Cuenta: 2 }]);
   expect(espera({ ...esperan, Cuenta: 100 }, palabras)).toMatchObject([{ Texto: 'Más de 99 cosas' }]);
@@ -19,7 +19,7 @@ test.each([
   [0, 'Hoy', 'warn'],
   [1, 'Mañana', 'warn'],
   [2, '', 'neutral'],
-])('what is due in %i days is labelled "%s"', (dias, Etiqueta, Tono) => {
+])('a thing that is due in %i days is labelled "%s"', (dias, Etiqueta, Tono) => {
   expect(espera({ ...esperan, Limite: dentroDe(dias) }, palabras)).toMatchObject([{ Etiqueta, Tono }]);
 });
 

@@ -46,8 +46,8 @@ type Palabras = {
 /** Line of the things of one kind that wait, or none. A day that is over or near is its label, unless its words have one. */
 export function espera({ Cuenta, Id, Nombre, Desde: desde, Limite: limite }: Esperan, words: Palabras): Espera[] {
   if (Cuenta === 0) return [];
-  const dicha = Cuenta === 1 ? words.una(Nombre ?? '', Id ?? 0) : words.varias(Cuenta > 99 ? 'Más de 99' : `${Cuenta}`);
-  return [{ ...fila({ Cuenta, ...plazo(limite), ...dicha }), desde, limite }];
+  const texto = Cuenta === 1 ? words.una(Nombre ?? '', Id ?? 0) : words.varias(Cuenta > 99 ? 'Más de 99' : `${Cuenta}`);
+  return [{ ...fila({ Cuenta, ...plazo(limite), ...texto }), desde, limite }];
 }
 const MADRID = { timeZone: 'Europe/Madrid' };
 /** A day from today in Madrid, 'YYYY-MM-DD'. */
@@ -84,7 +84,7 @@ type Tarjeta = Pick<TarjetaInicio, 'Titulo' | 'Nombre' | 'Orden' | 'Filas'> & Pa
 export const tarjeta = (t: Tarjeta): TarjetaInicio[] => (t.Filas.length > 0 ? [{ Ruta: '', ...t }] : []);
 
 /** The card of what this person has asked for or written, of all areas together. */
-export const mias = (Filas: FilaInicio[]): TarjetaInicio[] =>
+export const tarjetaMias = (Filas: FilaInicio[]): TarjetaInicio[] =>
   tarjeta({
     Titulo: 'MIS TRÁMITES',
     Nombre: 'Mis trámites',

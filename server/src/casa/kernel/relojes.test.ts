@@ -142,7 +142,7 @@ test('a stop tells what is in hand to let go once its grace is over, and not bef
 
 test('an hourly clock runs at the start and not again within the hour; the last thing is done at the stop', async () => {
   const done: string[] = [];
-  const hourly = () => done.filter((one) => one !== 'mirada');
+  const hourly = () => done.filter((tick) => tick !== 'mirada');
   const { stop } = start([
     reloj(async () => void done.push('hora'), { cada: 'hora', alParar: async () => done.push('fin') }),
     reloj(async () => void done.push('mirada'), { cada: 60_000 }),

@@ -18,7 +18,7 @@ test('keys of one turn of the event loop are asked for once, each of them once',
   expect(asked).toEqual([['a', 'b']]);
 });
 
-test('what has changed before a key is asked for is in its answer, while an earlier batch is still under way', async () => {
+test('a change before a key is asked for is in its answer, while an earlier batch is still under way', async () => {
   const table = new Map([['a', 'Ana']]);
   const { asked, find } = lookups(table);
   const before = find('a');

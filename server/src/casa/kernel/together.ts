@@ -10,7 +10,7 @@ export function together<K, V>(find: (keys: K[]) => Promise<Map<K, V>>): (key: K
     const keys = new Set<K>();
     const turn = new Promise<void>((resolve) => setImmediate(resolve));
     const answers = turn.then(() => {
-      next = undefined; // a key that comes from now on is not in what is asked
+      next = undefined; // keys from now on go into the next batch
       return find([...keys]);
     });
     return { keys, answers };

@@ -66,7 +66,10 @@ export const mover = (
   return escribir(tabla, leida.Id, { hasta, cambiada, cambios, si, esta });
 };
 
-/** Effect of a decision on a row that waits in state 1: 2 accepted, 3 rejected, as its request. 409 when it waits no more, without `si`, or for nobody. */
+/**
+ * Effect of a decision on a row that waits in state 1: 2 accepted, 3 rejected, as its request. 409 when it waits no more, without `si`,
+ * or for nobody.
+ */
 export const moverDecidida = async (
   tabla: string,
   { entidadId, decision }: Decidida,

@@ -35,7 +35,8 @@ function helmetOptions(config: Config) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Trusted Types: HTML and script addresses only through the policies of web/src/casa/red/trusted.ts, DOMPurify and ui/ficheros/pdf-reader.ts.
+        // Trusted Types: HTML and script addresses only through the policies of web/src/casa/red/trusted.ts, DOMPurify and
+        // ui/ficheros/pdf-reader.ts.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default', 'dompurify', 'pdf'],
       },

@@ -68,7 +68,7 @@ test('the thirty days begin when a build stops being the current one', async () 
   expect(kept()).not.toContain('long.js');
 });
 
-test('somebody who deploys all day does not fill the disk: sixty at most', async () => {
+test('many deployments in one day do not fill the disk: sixty builds are kept at most', async () => {
   for (let i = 0; i < 63; i++) await deploy(i / 63, `a-${i}.js`);
   expect(records()).toHaveLength(60);
   expect(kept()).toHaveLength(61);
@@ -80,7 +80,7 @@ test('processes of different builds that start at once over one folder keep all 
   expect(kept()).toEqual(['common.js', ...names.flat()].toSorted());
 });
 
-test('what a death left behind does no harm: a piece half written, a record that cannot be read, a piece that is gone', async () => {
+test('a killed process leaves no harm behind: a piece half written, a record that cannot be read, a piece that is gone', async () => {
   await deploy(0, 'a-1.js');
   const rest = join(keptAssets(dataDir), 'a-9.js.0badcafe.parcial');
   writeFileSync(rest, 'half');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { menus } from '#contract/comedor/menus/menus.endpoints.ts';
-import { una } from '#server/casa/http/answers.ts';
+import { detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conSesion as policy } from '#server/casa/kernel/access.ts';
@@ -18,7 +18,7 @@ import { verCocina, verMenus } from './menus.views.ts';
 
 type E = (typeof menus)['endpoints'];
 const leidos = (semana: boolean) =>
-  una({
+  detalle({
     policy,
     fila: ({ usuario, query }: Call<E['dia' | 'semana']>) => selectMenus(usuario.id, query, semana),
     ver: verMenus,
@@ -34,7 +34,7 @@ export async function menusRoutes(app: FastifyInstance): Promise<void> {
   serve(app, menus, {
     dia: leidos(false),
     semana: leidos(true),
-    cocina: una({
+    cocina: detalle({
       policy,
       fila: ({ usuario, query }: Call<E['cocina']>) => selectMenusDeCocina(usuario.id, query),
       ver: verCocina,

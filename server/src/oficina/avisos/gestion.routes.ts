@@ -1,7 +1,7 @@
 import type { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import { conRol } from '#server/casa/kernel/access.ts';
-import { lista, una } from '#server/casa/http/answers.ts';
+import { lista, detalle } from '#server/casa/http/answers.ts';
 import type { Handlers } from '#server/casa/http/handler.ts';
 import { cleanHtml } from '#server/casa/kernel/html.ts';
 import { COMEDOR, COMUNICACION } from './avisos.policy.ts';
@@ -36,7 +36,7 @@ export const gestionRoutes = {
       return { filas: estas.map(verGestion(usuario)), siguiente };
     },
   },
-  gestionAviso: una({
+  gestionAviso: detalle({
     policy: conCocinas,
     fila: ({ usuario, params }) => selectGestionDetalle(usuario, params.id),
     ver: verGestionDetalle,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
-import { lista, una } from '#server/casa/http/answers.ts';
+import { lista, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { abierta, conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
@@ -70,7 +70,7 @@ export async function ayudaRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     masLeidos: { policy, handle: async ({ usuario }) => (await selectMasLeidos(usuario)).map(verArticulo) },
-    articulo: una({
+    articulo: detalle({
       policy,
       fila: ({ usuario, params }) => selectArticulo(usuario, params.id),
       ver: (_usuario, fila) => verArticulo(fila),
@@ -107,7 +107,7 @@ export async function ayudaRoutes(app: FastifyInstance): Promise<void> {
       orden: enOrden,
       ver: verGestion,
     }),
-    gestionArticulo: una({
+    gestionArticulo: detalle({
       policy,
       fila: ({ usuario, params }) => selectDetalle(usuario, params.id),
       ver: verDetalle,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buzon } from '#contract/oficina/buzon/buzon.endpoints.ts';
 import { ACTO_HACIA } from '#contract/oficina/buzon/buzon.rules.ts';
-import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
+import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import { vetarClaves } from '#server/casa/http/idempotency.ts';
 import { abierta, conSesion } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
@@ -55,7 +55,7 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
       policy: abierta,
       handle: async ({ body, http }) => verSugerenciaDeRecibo(await leerPorRecibo(body.recibo, http.request.ip)),
     },
-    sugerencia: una({
+    sugerencia: detalle({
       policy: conSesion,
       fila: ({ usuario, params }) => selectSugerenciaDetalle(usuario.id, params.id),
       ver: verSugerenciaDetalle,

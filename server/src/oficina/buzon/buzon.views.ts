@@ -4,7 +4,7 @@ import { BUZON } from '#contract/oficina/buzon/buzon.rules.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
-import { espera, mias, ultima } from '#server/casa/kernel/inicio.ts';
+import { espera, tarjetaMias, ultima } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { accionesDeBuzon } from './buzon.policy.ts';
 import type { InicioRow, LeidaRow, SugerenciaDetalleRow, SugerenciaRow } from './buzon.queries.ts';
@@ -68,7 +68,7 @@ export function verInicio({ PorAtender, centro, Mia }: InicioRow): DeInicio {
       }),
     }),
     actos: [{ Texto: 'Escribir al buzón', Ruta: '/menu/buzon/nueva' }],
-    tarjetas: mias(ultima(Mia, { ciclo: BUZON, tonos: TONOS, ruta: '/menu/buzon' })),
+    tarjetas: tarjetaMias(ultima(Mia, { ciclo: BUZON, tonos: TONOS, ruta: '/menu/buzon' })),
     contadores: [
       {
         Ruta: '/menu/buzon',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { FACTURA } from '#contract/oficina/facturas/facturas.rules.ts';
-import { lista, una } from '#server/casa/http/answers.ts';
+import { lista, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { claveId, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
@@ -58,7 +58,7 @@ export async function facturasRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     totales: { policy, handle: ({ usuario, query }) => selectTotales(quien(usuario), query) },
-    factura: una({
+    factura: detalle({
       policy,
       fila: ({ usuario, params }: Call<E['factura']>) => selectFacturaDetalle(quien(usuario), params.id),
       ver: verFacturaDetalle,

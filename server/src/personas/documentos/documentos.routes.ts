@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
-import { listaPorId, una } from '#server/casa/http/answers.ts';
+import { listaPorId, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import { conRol, conSesion } from '#server/casa/kernel/access.ts';
@@ -40,7 +40,7 @@ export async function documentosRoutes(app: FastifyInstance): Promise<void> {
       filas: ({ query }, desde) => selectLotes(query.limite, desde),
       ver: verLote,
     }),
-    lote: una({
+    lote: detalle({
       policy: deRrhh,
       fila: ({ params }) => selectLote(params.id),
       ver: (usuario, fila) => verLote(usuario)(fila),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
-import { listaPorId, una } from '#server/casa/http/answers.ts';
+import { listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { abierta, conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
@@ -84,7 +84,7 @@ export async function objetivosRoutes(app: FastifyInstance): Promise<void> {
         selectEquipo(quien(usuario), params.id, query, desde),
       ver: verObjetivo,
     }),
-    objetivo: una({
+    objetivo: detalle({
       policy,
       fila: ({ usuario, params }: Call<E['objetivo']>) => selectObjetivoDetalle(quien(usuario), params.id),
       ver: verObjetivoDetalle,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
-import { lista, una } from '#server/casa/http/answers.ts';
+import { lista, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol } from '#server/casa/kernel/access.ts';
 import { contratar, leerContratos } from './ficha/contrato.commands.ts';
@@ -31,7 +31,7 @@ export async function personasRoutes(app: FastifyInstance): Promise<void> {
       ver: () => verEnLista,
     }),
     opciones: { policy: deGestion, handle: ({ usuario }) => leerOpciones(usuario) },
-    persona: una({
+    persona: detalle({
       policy: deGestion,
       fila: ({ params, usuario }) => selectPersona(params.id, { conContratos: usuario.roles.includes('RRHH') }),
       ver: verPersona,

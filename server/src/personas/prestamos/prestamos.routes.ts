@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
-import { listaPorId, una } from '#server/casa/http/answers.ts';
+import { listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
@@ -38,7 +38,7 @@ export async function prestamosRoutes(app: FastifyInstance): Promise<void> {
     }),
     posibilidades: { policy, handle: ({ usuario }) => posibilidades(usuario) },
     prestamo: {
-      ...una({
+      ...detalle({
         policy,
         fila: ({ usuario, params }: Call<E['prestamo']>) => selectPrestamoDetalle(quien(usuario), params.id),
         ver: verPrestamoDetalle,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
-import { lista, una } from '#server/casa/http/answers.ts';
+import { lista, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion, type Usuario } from '#server/casa/kernel/access.ts';
 import {
@@ -40,13 +40,13 @@ export async function subcontratasRoutes(app: FastifyInstance): Promise<void> {
       orden: ({ Nombre, Id }) => [Nombre, Id],
       ver: verSubcontrata,
     }),
-    subcontrata: una({ policy, fila: ({ params }) => selectDetalle(params.id), ver: verDetalle }),
+    subcontrata: detalle({ policy, fila: ({ params }) => selectDetalle(params.id), ver: verDetalle }),
     crear: { policy: gestores, handle: ({ usuario, body }) => crearSubcontrata(usuario, body) },
     cambiar: { policy: gestores, handle: (call) => cambiarSubcontrata(acto(call), call.body) },
     csv: { policy, handle: async () => csvDePapeles(await selectTodos()) },
 
     personas: { policy: gestores, handle: selectElegibles },
-    persona: una({ policy, fila: ({ params }) => selectPersona(params.id), ver: verPersona }),
+    persona: detalle({ policy, fila: ({ params }) => selectPersona(params.id), ver: verPersona }),
     asignar: {
       policy: gestores,
       handle: ({ usuario, params, body }) => asignarPersona(usuario, { id: params.id, personaId: body.personaId }),

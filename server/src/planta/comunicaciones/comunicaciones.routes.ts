@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
-import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
+import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { claveCreada } from '#server/casa/kernel/approver-sql.ts';
 import { conSesion as policy } from '#server/casa/kernel/access.ts';
@@ -63,7 +63,7 @@ export async function comunicacionesRoutes(app: FastifyInstance): Promise<void> 
     crear: { policy, handle: ({ usuario, body }) => crearComunicacion(usuario, body) },
     aceptar: { policy, handle: (call) => aceptarComunicacion(acto(call), call.body) },
     rechazar: { policy, handle: (call) => rechazarComunicacion(acto(call), call.body) },
-    comunicacion: una({
+    comunicacion: detalle({
       policy,
       fila: ({ usuario, params }) => selectComunicacionDetalle(quien(usuario), params.id),
       ver: verDetalle,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { epi } from '#contract/planta/epi/epi.endpoints.ts';
-import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
+import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { claveId, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
@@ -40,7 +40,7 @@ export async function epiRoutes(app: FastifyInstance): Promise<void> {
       ver: verSolicitud,
     }),
     posibilidades: { policy, handle: ({ usuario, query }) => posibilidades(usuario, query.persona) },
-    solicitud: una({
+    solicitud: detalle({
       policy,
       fila: ({ usuario, params }: Call<E['solicitud']>) => selectSolicitudDetalle(quien(usuario), params.id),
       ver: verSolicitudDetalle,
@@ -81,7 +81,7 @@ export async function epiRoutes(app: FastifyInstance): Promise<void> {
         csvDeFaltas(await selectFaltas(quien(usuario), { ...query, limite: TODOS }, undefined)),
     },
     opciones: { policy: dePrl, handle: () => selectOpcionesDeFaltas() },
-    kit: una({
+    kit: detalle({
       policy,
       fila: ({ usuario, params }: Call<E['kit']>) => selectKit(quien(usuario), params.id),
       ver: (_usuario, fila) => verKit(fila),

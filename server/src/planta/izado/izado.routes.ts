@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { MAX_COMPACTOS } from '#contract/planta/izado/izado.rules.ts';
 import { veComunicacion } from '#server/planta/comunicaciones/comunicaciones.port.ts';
-import { lista, una } from '#server/casa/http/answers.ts';
+import { lista, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
@@ -67,7 +67,7 @@ export async function izadoRoutes(app: FastifyInstance): Promise<void> {
         return verDetalle(usuario, e, e.comunicacionId !== null && (await veComunicacion(usuario, e.comunicacionId)));
       },
     },
-    codigo: una({
+    codigo: detalle({
       policy,
       fila: ({ query }) => selectPorCodigo(query.codigo),
       ver: (usuario, e) => verElemento(usuario)(e),

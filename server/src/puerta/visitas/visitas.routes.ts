@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
-import { listaPorId, una } from '#server/casa/http/answers.ts';
+import { listaPorId, detalle } from '#server/casa/http/answers.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { abierta, conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
@@ -53,7 +53,7 @@ export async function visitasRoutes(app: FastifyInstance): Promise<void> {
       filas: ({ usuario, query }, desde) => selectVisitasDe(usuario.id, query, desde),
       ver: verVisita,
     }),
-    visita: una({
+    visita: detalle({
       policy,
       fila: ({ usuario, params }) => selectVisitaDetalle(quien(usuario), params.id),
       ver: verVisitaDetalle,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
-import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
+import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { claveCreada } from '#server/casa/kernel/approver-sql.ts';
 import { malformado } from '#server/casa/kernel/errors.ts';
@@ -40,7 +40,7 @@ export async function accesosRoutes(app: FastifyInstance): Promise<void> {
     tipoAccesos: { policy, handle: () => selectTipos() },
     usuariosEnsa: { policy: deLaEmpresa, handle: () => selectPersonas('E') },
     usuariosSubcontratas: { policy: deLaEmpresa, handle: () => selectPersonas('S') },
-    acceso: una({
+    acceso: detalle({
       policy,
       fila: ({ usuario, params }) => selectAccesoDetalle(quien(usuario), params.id),
       ver: verAccesoDetalle,

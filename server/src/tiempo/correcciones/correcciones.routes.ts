@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
-import { listaPorId, una } from '#server/casa/http/answers.ts';
+import { listaPorId, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
@@ -27,7 +27,7 @@ export async function correccionesRoutes(app: FastifyInstance): Promise<void> {
         return verDia(dia, { PersonaId: persona, Propia: persona === usuario.id, Fecha: fecha, Motivo });
       },
     },
-    correccion: una({
+    correccion: detalle({
       policy,
       fila: ({ usuario, params }) => selectCorreccionDetalle(quien(usuario), params.id),
       ver: verCorreccionDetalle,

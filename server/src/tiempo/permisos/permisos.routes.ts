@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
-import { lista, una } from '#server/casa/http/answers.ts';
+import { lista, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import {
@@ -60,7 +60,7 @@ export async function permisosRoutes(app: FastifyInstance): Promise<void> {
       ver: verPermiso,
     }),
     misCuentas: { policy, handle: ({ usuario, query }) => selectMisCuentas(usuario.id, query) },
-    permiso: una({
+    permiso: detalle({
       policy,
       fila: ({ usuario, params }) => selectDetalle({ usuarioId: usuario.id, rrhh: false }, params.id),
       ver: verDetalle,

@@ -1,6 +1,6 @@
 import { type DeInicio, SOLICITUD_A_SECAS } from '#server/casa/kernel/area.ts';
 import { decisionDe } from '#server/casa/kernel/decision-kinds.ts';
-import { type Espera, espera, fila, mias } from '#server/casa/kernel/inicio.ts';
+import { type Espera, espera, fila, tarjetaMias } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { rutaDeDecidir } from './solicitud.mail.ts';
 import type { EnEsperaRow, SolicitudRow } from './solicitud.queries.ts';
@@ -31,7 +31,7 @@ export function verInicio(usuario: Usuario, esperan: readonly EnEsperaRow[], ped
   const desde = new Date(Date.now() - RECIENTE * 86_400_000).toISOString();
   return {
     espera: esperan.flatMap(enEspera),
-    tarjetas: mias(
+    tarjetas: tarjetaMias(
       pedidas
         .slice(0, 2)
         .filter((s) => s.EstadoId === 1 || (s.EstadoId <= 3 && (s.decidida ?? '') > desde))

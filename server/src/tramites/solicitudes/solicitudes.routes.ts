@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
+import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
 import { claveCreada } from '#server/casa/kernel/approver-sql.ts';
@@ -45,7 +45,7 @@ export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas
         }),
       }),
     },
-    solicitud: una({
+    solicitud: detalle({
       policy: conSesion,
       fila: ({ usuario, params }: Call<(typeof solicitudes.endpoints)['solicitud']>) =>
         selectSolicitudDetalle(usuario.id, params.id),

@@ -4,6 +4,7 @@ import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { AgendaDibujada } from './Agenda.card.tsx';
 import { NotaModal } from './Nota.modal.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
@@ -21,10 +22,10 @@ export function AgendaScreen() {
         actions={
           <>
             <Link to="/menu/calendario/enlaces" className={buttonClass({ variant: 'outline' })}>
-              <Link2 aria-hidden className="size-4.5" />
+              <Icono de={Link2} size="md" />
               En otro calendario
             </Link>
-            <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => filtrar({ nota: 'nueva' })}>
+            <Button icon={<Plus />} onPress={() => filtrar({ nota: 'nueva' })}>
               Apuntar
             </Button>
           </>

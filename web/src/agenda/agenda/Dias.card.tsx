@@ -6,6 +6,7 @@ import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { EntradaDelDia } from './Entrada.card.tsx';
 import { Circulo, tonoDelDia } from './Marca.card.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 type Props = {
   dias: readonly DiaAgenda[];
@@ -47,7 +48,7 @@ export const Lista = ({ dias, soloMarcas, onAbrir }: Props) => (
         {dia.Entradas.map((entrada, i) => (
           <EntradaDelDia key={i} entrada={entrada} onAbrir={onAbrir} />
         ))}
-        {dia.Entradas.length === 0 && !soloMarcas && <p className="text-sm text-mute">Nada apuntado.</p>}
+        {dia.Entradas.length === 0 && !soloMarcas && <Parrafo look="small mute">Nada apuntado.</Parrafo>}
       </li>
     ))}
   </ul>
@@ -76,7 +77,7 @@ export const Semana = ({ dias, soloMarcas, onAbrir }: Props) => (
         {dia.Entradas.map((entrada, i) => (
           <EntradaDelDia key={i} entrada={entrada} onAbrir={onAbrir} />
         ))}
-        {soloMarcas && <p className="text-sm text-mute">{NOMBRE_MARCA[dia.Marca]}</p>}
+        {soloMarcas && <Parrafo look="small mute">{NOMBRE_MARCA[dia.Marca]}</Parrafo>}
       </li>
     ))}
   </ol>
@@ -106,10 +107,10 @@ export const Mes = ({ dias, mes, onDia }: Pick<Props, 'dias'> & { mes: string; o
               onClick={() => onDia(Fecha)}
               className="relative grid h-full min-h-16 w-full cursor-pointer content-start gap-1 p-1.5 text-left focus-ring -outline-offset-2 hover:bg-well/60 lg:min-h-28"
             >
-              <span className="sr-only">
+              <Texto look="unseen">
                 {diaDeSemana(Fecha)}:{' '}
                 {[NOMBRE_MARCA[Marca], Festivo, ...cosas.map(({ Titulo }) => Titulo)].filter(Boolean).join(', ')}
-              </span>
+              </Texto>
               <span aria-hidden className="flex min-h-6 items-center justify-between gap-1 max-lg:flex-col">
                 <span
                   className={clsx(

@@ -137,7 +137,7 @@ function Equipo({ quienes, entre, filtrada }: EquipoProps) {
       {(todas) =>
         todas.length === 0 ? (
           <ListaVacia
-            icon={<UsersRound className="size-6" />}
+            icon={<UsersRound />}
             title="No hay nadie en este equipo"
             filtrada={filtrada}
             sin={{

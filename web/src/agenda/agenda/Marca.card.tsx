@@ -3,6 +3,8 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { esFinDeSemana, type Marca, NOMBRE_MARCA } from '#contract/agenda/agenda/agenda.rules.ts';
 import { Popover } from '#web/casa/ui/dialogos/popover.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 const discos: Record<Exclude<Marca, '-'>, string> = {
   E: 'bg-inside',
@@ -20,10 +22,10 @@ export const Circulo = ({ marca, callada, children }: { marca: Marca; callada?: 
           discos[marca],
         )}
       >
-        {children ?? (marca === 'F' && <ArrowUpRight className="size-3.5" strokeWidth={3} />)}
+        {children ?? (marca === 'F' && <Icono de={ArrowUpRight} size="xs" strokeWidth={3} />)}
       </span>
     )}
-    {callada !== true && <span className="sr-only">{NOMBRE_MARCA[marca]}</span>}
+    {callada !== true && <Texto look="unseen">{NOMBRE_MARCA[marca]}</Texto>}
   </>
 );
 
@@ -48,9 +50,9 @@ export const LeyendaAgenda = ({ empresa }: { empresa: string }) => (
         </li>
       ))}
       <li className="font-semibold text-bad-ink">Festivo</li>
-      <li className="font-semibold">
+      <Texto as="li" look="strong">
         <span className="weekend">Sábado o Domingo</span>
-      </li>
+      </Texto>
     </ul>
   </Popover>
 );

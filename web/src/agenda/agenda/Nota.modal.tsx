@@ -11,7 +11,7 @@ import { CampoFecha, CampoHora, esDia } from '#web/casa/ui/pagina/campos-fecha.t
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { agendaDe, guardarNota } from './agenda.api.ts';
 
@@ -46,10 +46,10 @@ export function NotaModal({ id, inicial, onClose }: Props) {
           />
           <CampoTexto form={form} name="lugar" label="Lugar" />
           <Horas form={form} />
-          <p className="text-sm text-mute">
+          <Parrafo look="small mute">
             El texto y el lugar los lee solo usted. Quien responde por usted ve las horas y si está fuera; sus
             compañeros, solo si está fuera.
-          </p>
+          </Parrafo>
         </>
       )}
     </DialogoDeActo>

@@ -5,6 +5,7 @@ import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { undoable } from '#web/casa/kernel/undo.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { borrarNota, guardarNota } from './agenda.api.ts';
 import { horas } from './Entrada.card.tsx';
@@ -29,7 +30,7 @@ export function NotaDetalleModal({ entrada, fecha, onClose }: Props) {
     <Modal
       isOpen
       onOpenChange={onClose}
-      title={<span className="inline-block first-letter:uppercase">{diaDeSemana(fecha)}</span>}
+      title={<Texto look="capital">{diaDeSemana(fecha)}</Texto>}
       footer={
         <>
           <Button variant="outline" onPress={onClose}>

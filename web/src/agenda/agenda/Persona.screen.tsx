@@ -5,6 +5,7 @@ import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { agendaDe } from './agenda.api.ts';
 import { AgendaDibujada, entreDe } from './Agenda.card.tsx';
 
@@ -35,7 +36,7 @@ export function PersonaScreen() {
               params={{ id: String(id) }}
               className={buttonClass({ variant: 'outline' })}
             >
-              <CalendarRange aria-hidden className="size-4.5" />
+              <Icono de={CalendarRange} size="md" />
               Su calendario laboral
             </Link>
           ) : undefined

@@ -6,6 +6,7 @@ import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Anio } from './Anio.card.tsx';
@@ -35,7 +36,7 @@ export const CalendarioDibujado = ({ query, anio, dia, personaId, onAnio, onDia,
       <Button
         variant="outline"
         className="max-lg:hidden"
-        icon={<Printer aria-hidden className="size-4.5" />}
+        icon={<Icono de={Printer} size="md" />}
         onPress={() => print()}
       >
         Imprimir
@@ -48,7 +49,7 @@ export const CalendarioDibujado = ({ query, anio, dia, personaId, onAnio, onDia,
         return (
           <Stack gap="lg">
             {vacio && (
-              <EmptyState icon={<CalendarDays className="size-6" />} title={`No hay ningún turno en ${anio}`}>
+              <EmptyState icon={<CalendarDays />} title={`No hay ningún turno en ${anio}`}>
                 Los turnos aparecen aquí en cuanto Recursos Humanos asigna un cuadrante.
               </EmptyState>
             )}

@@ -6,6 +6,7 @@ import { hoy } from '#web/casa/kernel/format.ts';
 import { getSession } from '#web/casa/red/session.ts';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { miAnio } from './calendario.api.ts';
 import { CalendarioDibujado } from './Calendario.card.tsx';
 
@@ -28,7 +29,7 @@ export function CalendarioScreen() {
         onDia={(fecha) => filtrar({ dia: fecha })}
         acciones={
           <Link to="/menu/calendario/enlaces" className={buttonClass({ variant: 'outline' })}>
-            <Link2 aria-hidden className="size-4.5" />
+            <Icono de={Link2} size="md" />
             En otro calendario
           </Link>
         }

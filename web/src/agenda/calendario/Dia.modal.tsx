@@ -4,6 +4,7 @@ import { LetraDelDia } from '#web/tiempo/jornada/letra.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 
 type Props = { dia: DiaCalendario; personaId: number | undefined; onClose(): void };
@@ -18,7 +19,7 @@ export function DiaModal({
     <Modal
       isOpen
       onOpenChange={onClose}
-      title={<span className="inline-block first-letter:uppercase">{diaDeSemana(Fecha)}</span>}
+      title={<Texto look="capital">{diaDeSemana(Fecha)}</Texto>}
       footer={
         <>
           <Button variant="outline" onPress={onClose}>

@@ -7,7 +7,7 @@ import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { crearSuscripcion, retirarSuscripcion, suscripciones } from './calendario.api.ts';
 
@@ -37,10 +37,10 @@ export function EnlacesScreen() {
         <Cargado de={query}>
           {(tengo) => (
             <Stack gap="lg">
-              <p className="text-mute">
+              <Parrafo look="mute">
                 Un enlace secreto lleva sus turnos o su agenda al calendario de su móvil o de su ordenador, y allí se
                 ponen al día solos. Nunca dicen por qué no trabaja un día.
-              </p>
+              </Parrafo>
               {TIPOS.map(({ tipo, title, que }) => (
                 <Section key={tipo} title={title}>
                   <Enlace
@@ -94,11 +94,11 @@ function Enlace({ que, tipo, de, crear, creando }: EnlaceProps) {
   return (
     <Stack>
       <p>{que}</p>
-      <p className="text-sm text-mute">
+      <Parrafo look="small mute">
         {de === undefined
           ? 'No hay ningún enlace.'
           : `Creado el ${fecha(de.Creada)}. ${de.Leida === null ? 'Ningún calendario lo ha leído todavía.' : `Leído por última vez ${desdeHace(de.Leida)}.`}`}
-      </p>
+      </Parrafo>
       <Row>
         {de === undefined ? (
           <Button isPending={creando} onPress={() => void crear()}>

@@ -7,6 +7,7 @@ import { LETRAS_DIA, mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { tonoDeLetra } from '#web/tiempo/jornada/letra.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 const enSemanas = <D extends { Fecha: string }>(dias: readonly D[]): (D | undefined)[][] => {
   const huecos = dias[0] ? diaIso(dias[0].Fecha) - 1 : 0;
@@ -68,7 +69,7 @@ function Celda({ dia, hoy }: { dia: DiaCalendario; hoy: boolean }) {
         hoy && 'bg-brand-soft ring-1 ring-brand-ink ring-inset',
       )}
     >
-      <span className="sr-only">{decir(dia)}</span>
+      <Texto look="unseen">{decir(dia)}</Texto>
       <span
         aria-hidden
         className={clsx(

@@ -1,13 +1,16 @@
 import type { Calendario } from '#contract/agenda/calendario/calendario.schemas.ts';
 import { LetraDelDia } from '#web/tiempo/jornada/letra.port.tsx';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 
 /** Days of the year by letter, planned and real. */
 export const Totales = ({ de: { Anio, Totales: totales } }: { de: Calendario }) => (
   <Section title={`TOTALES DE ${Anio}`} className="print:border-0 print:p-0">
     <table className="w-full text-[0.9375rem] tabular-nums print:text-[0.625rem]">
-      <caption className="sr-only">Días del año por letra</caption>
+      <Texto as="caption" look="unseen">
+        Días del año por letra
+      </Texto>
       <thead>
         <tr className="text-left text-sm text-mute print:text-[0.625rem]">
           <th scope="col" className="pb-1 font-semibold">

@@ -12,6 +12,7 @@ import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { useTogether } from '#web/casa/ui/pagina/use-together.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { tarjetas } from './frames.ts';
@@ -23,7 +24,7 @@ import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
  */
 const columnsClass = (cards: number) =>
   clsx(
-    // No round button stands over the end of this page.
+    // Bottom space of a round button left out: this page has none.
     'gap-4 max-lg:-mb-6 *:mb-2 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4',
     cards > 4 ? 'min-[88rem]:columns-3' : 'max-w-[60rem]',
   );
@@ -48,9 +49,7 @@ export function InicioScreen() {
       <PageHeader
         title={`${saludo()}, ${nombreDePila(session.nombre)}`}
         // Where there is little room the card of the day says it.
-        {...(desk || !ficha
-          ? { subtitle: <span className="inline-block first-letter:uppercase">{diaLargo()}</span> }
-          : {})}
+        {...(desk || !ficha ? { subtitle: <Texto look="capital">{diaLargo()}</Texto> } : {})}
       />
       {Saludo !== '' && <p className="mb-2.5 break-words text-mute lg:mb-4">{Saludo}</p>}
       {ficha && (
@@ -97,12 +96,12 @@ function Dia({ data: { Espera, Actos: actos, Tarjetas, Cuadros } }: { data: Inic
 
 const NadaEspera = () => (
   <p className="flex items-center gap-3 px-1 text-mute">
-    <Icono nombre="circle-check-big" className="size-5 shrink-0 text-good-ink" />
+    <Icono nombre="circle-check-big" tone="good" />
     No le espera nada
   </p>
 );
 
-// Without it nothing is missing: what cannot be brought draws nothing.
+// Optional piece: where it cannot be loaded, nothing is drawn.
 const Instalar = late(async () => (await import('#web/casa/instalar/Instalar.card.tsx')).InstalarCard);
 /** Installation hint, after all the cards and late, so that nothing moves when it appears. */
 function Hint() {

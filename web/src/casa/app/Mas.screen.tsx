@@ -36,10 +36,10 @@ export function MasScreen() {
                       to={ruta}
                       className="flex min-h-14 items-center gap-3.5 px-4 font-medium focus-ring -outline-offset-2 hover:bg-well"
                     >
-                      <Icono nombre={icono} className="size-5 text-brand-ink" />
+                      <Icono nombre={icono} tone="brand" />
                       <span className="flex-1">{texto}</span>
                       <Contador ruta={ruta} contador={contador} />
-                      <ChevronRight aria-hidden className="size-5 text-mute" />
+                      <Icono de={ChevronRight} tone="mute" />
                     </Link>
                   </li>
                 ))}
@@ -51,12 +51,7 @@ export function MasScreen() {
             <ThemeSwitch />
           </div>
         </Grupo>
-        <Button
-          variant="outline"
-          size="lg"
-          icon={<LogOut aria-hidden className="size-5" />}
-          onPress={() => void logout()}
-        >
+        <Button variant="outline" size="lg" icon={<LogOut />} onPress={() => void logout()}>
           Logout
         </Button>
       </div>

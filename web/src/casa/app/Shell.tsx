@@ -34,7 +34,7 @@ if (isDesk()) void traerCarril().catch(() => undefined);
 const Connection = late(async () => (await import('./marco/Connection.tsx')).Connection);
 
 const traerBusqueda = () => import('./buscar/Buscar.modal.tsx');
-// Lazy: what it knows of every area comes with it.
+// Lazy: it brings the shortcuts of every area.
 const Buscar = pressed(
   async () => (await traerBusqueda()).Buscar,
   ({ onClose }) => onClose(),
@@ -57,7 +57,7 @@ const mas = { ruta: '/menu/mas', texto: 'Más', icono: 'ellipsis' } as const;
 export function Shell() {
   const session = useSession();
   const desk = useDesk();
-  useEmpresa(); // its areas may go and come
+  useEmpresa(); // optional areas may be switched off and on meanwhile
   const [menu, setMenu] = useState(false);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -72,12 +72,12 @@ export function Shell() {
     return () => clearTimeout(later);
   }, []);
   const [searching, setSearching] = useSearch();
-  if (session === null) return null; // the logout is taking us to the login
+  if (session === null) return null; // a logout is on its way to the login
   const seen = entradas.filter((e) => seVe(session, e));
   const inRail = seen.filter((e) => !e.soloMas);
   const start = (
     <IconButton label="Menú" className="lg:hidden" onPress={() => setMenu(true)}>
-      <Icono nombre="menu" className="size-5.5" />
+      <Icono nombre="menu" size="xl" />
     </IconButton>
   );
   return (
@@ -139,7 +139,7 @@ function useSearch() {
       const isShortcut =
         (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
       if (!isShortcut || event.defaultPrevented) return;
-      event.preventDefault(); // the browser's own field
+      event.preventDefault(); // the key belongs to the browser's own field
       if (document.querySelector('[role=dialog],[role=alertdialog]') === null) setOpen(true);
     };
     addEventListener('keydown', listen);
@@ -183,12 +183,12 @@ function BottomBar({
               className="group relative flex h-16 flex-col rounded-field items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
             >
               <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">
-                <Icono nombre={icono} className="size-5.5" />
+                <Icono nombre={icono} size="xl" />
               </span>
               {texto}
               <span className="absolute top-1 left-1/2 ml-2 flex gap-0.5">
-                {(ruta === mas.ruta ? inside : [{ ruta, contador }]).map((one) => (
-                  <Contador key={one.ruta} {...one} />
+                {(ruta === mas.ruta ? inside : [{ ruta, contador }]).map((entry) => (
+                  <Contador key={entry.ruta} {...entry} />
                 ))}
               </span>
             </MenuLink>

@@ -18,11 +18,11 @@ afterEach(async () => {
 
 it('the gate hears of what changes: what was withdrawn is there no more, nor in the reading of whoever had it open', async () => {
   const notices = new Map([1, 2].map((Id) => [Id, buildAviso({ Id, Titular: `Aviso ${Id}` })]));
-  const one = (id: number) => () => (notices.has(id) ? [notices.get(id)] : undefined);
+  const noticeOf = (id: number) => () => (notices.has(id) ? [notices.get(id)] : undefined);
   const calls = stubServer({
     'GET /api/avisos/sinleer': () => ({ Numero: notices.size }),
     'GET /api/avisos/avisos/sinleer': () => [...notices.values()],
-    'GET /api/avisos/avisos/1': one(1),
+    'GET /api/avisos/avisos/1': noticeOf(1),
     'GET /api/avisos/registrarvisita/1': { Id: 1 },
     'GET /api/notificaciones/sinleer': { Numero: 0 },
     'GET /api/eventos': {}, // a line that opens and ends

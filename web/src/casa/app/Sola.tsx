@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { acompanantes } from './frames.ts';
 
-/** Around a screen that has the window to itself there is nothing to see, and what is beside every screen. */
+/** Frame of a screen that has the window to itself: nothing visible, only the components beside every screen. */
 export function Sola() {
   return (
     <>

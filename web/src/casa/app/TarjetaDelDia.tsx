@@ -10,7 +10,7 @@ import { entradaDe, entradas } from './frames.ts';
 
 const headingClass = 'flex min-h-8 items-center gap-2 text-[0.8125rem] font-bold tracking-wide text-mute';
 const circleClass = 'grid size-9 shrink-0 place-items-center rounded-full';
-// The room above its words answers to the finger too: 44 px.
+// Touch target of 44 px: the padding above the words belongs to the link.
 const linkClass = `relative -mx-2 rounded-field px-2 focus-ring before:absolute before:inset-x-0 before:-top-3 before:bottom-0 hover:text-ink ${headingClass}`;
 /** Path and search of an address of the server's. */
 const enlaceA = (ruta: string) => {
@@ -56,7 +56,7 @@ export const LeEspera = ({ filas }: { filas: readonly FilaInicio[] }) => {
   );
 };
 
-/** Card of one area: things, or figures of what its people see to. */
+/** Card of one area: its things, or figures of the work that waits. */
 export const TarjetaDelDia = ({ tarjeta: { Titulo, Nombre, Ruta, Filas } }: { tarjeta: TarjetaInicio }) => (
   <Marco
     nombre={Nombre}
@@ -105,7 +105,7 @@ function Fila({
         {detail !== '' && <span className="line-clamp-2 text-sm break-words text-mute tabular-nums">{detail}</span>}
       </span>
       {Etiqueta !== '' && <Badge tone={Tono}>{Etiqueta}</Badge>}
-      {Cuenta !== null && <Icono nombre="chevron-right" className="size-4 shrink-0 text-mute" />}
+      {Cuenta !== null && <Icono nombre="chevron-right" size="sm" tone="mute" />}
     </Link>
   );
 }
@@ -122,12 +122,12 @@ function IconoDe({
   if (entrada === undefined) return null;
   return (
     <span aria-hidden className={clsx(circleClass, className)}>
-      <Icono nombre={entrada.icono} className="size-4.5" />
+      <Icono nombre={entrada.icono} size="md" />
     </span>
   );
 }
 
-/** As many as fit side by side on a phone. */
+/** Number of tiles that fit side by side on a phone. */
 const MAX_ACTOS = 4;
 const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-2 @min-[20rem]:max-lg:grid-cols-4'];
 /** Tiles of what this person may begin. */

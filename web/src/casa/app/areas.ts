@@ -114,7 +114,7 @@ type Area = (typeof areas)[number];
 /** Every member of a list that some areas have, each with its own type. */
 type De<K extends string> = Area extends infer A ? (A extends Record<K, readonly (infer One)[]> ? One : never) : never;
 const de = <K extends string>(list: K): De<K>[] =>
-  // An area without that list adds nothing; `De` says the same to the compiler.
+  // An area without that list adds no members; the type `De` states it for the compiler.
   areas.flatMap((area) => (list in area ? (area as unknown as Record<K, De<K>[]>)[list] : []));
 
 export const rutas = de('rutas');

@@ -93,9 +93,9 @@ const frames: readonly Frame[] = [
   ayudaFrame,
   operacionFrame,
 ];
-export const entradas: readonly Entrada[] = frames.flatMap((one) => one.entradas);
-export const tarjetas: readonly Tarjeta[] = frames.flatMap((one) => one.tarjetas ?? []);
-export const acompanantes = frames.flatMap((one) => one.acompanantes ?? []);
+export const entradas: readonly Entrada[] = frames.flatMap((frame) => frame.entradas);
+export const tarjetas: readonly Tarjeta[] = frames.flatMap((frame) => frame.tarjetas ?? []);
+export const acompanantes = frames.flatMap((frame) => frame.acompanantes ?? []);
 
 const inside = (path: string, ruta: string) => path === ruta || path.startsWith(`${ruta}/`);
 
@@ -104,8 +104,8 @@ export const entradaDe = <E extends { ruta: string }>(path: string, items: reado
   items.filter(({ ruta }) => inside(path, ruta)).toSorted((a, b) => b.ruta.length - a.ruta.length)[0] ??
   items.find(({ ruta }) =>
     frames.some(
-      (one) =>
-        one.entradas[0]?.ruta === ruta &&
-        [...one.entradas.map((each) => each.ruta), ...(one.caminos ?? [])].some((begin) => inside(path, begin)),
+      (frame) =>
+        frame.entradas[0]?.ruta === ruta &&
+        [...frame.entradas.map((each) => each.ruta), ...(frame.caminos ?? [])].some((begin) => inside(path, begin)),
     ),
   );

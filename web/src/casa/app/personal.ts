@@ -58,7 +58,7 @@ function listen(queries: QueryClient): void {
   onTold(({ tipo, matricula }) => {
     if (tipo === 'envios' || getSession()?.matricula !== matricula) return;
     if (tipo === 'renovada') return void takeNewer();
-    hearing = true; // it is not repeated: by then the same person may be coming in again
+    hearing = true; // no second try: by then the same person may be coming in again
     forgetSession();
     hearing = false;
   });

@@ -20,7 +20,10 @@ function isSeen(link: Element): boolean {
   return height > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** Fetches the routes of every area and then, one by one and while nothing else happens, the pieces of the screens to which links on this one lead. */
+/**
+ * Fetches the routes of every area and then, one by one and while nothing else happens, the pieces of the screens to which links on
+ * this one lead.
+ */
 export function usePreloadSeen(): void {
   const router = useRouter();
   useEffect(() => {

@@ -18,11 +18,11 @@ const vacia = createRoute({
 /** Brings the routes of every area, and goes on to where one of them leads. Spec section 2: any other path is the login. */
 async function seguir({ location }: { location: ParsedLocation }): Promise<void> {
   await completeRoutes();
-  const known = router.getMatchedRoutes(location.pathname)[0].every(({ id }) => id !== otra.id);
+  const known = router.getMatchedRoutes(location.pathname)[0].every(({ id }) => id !== desconocida.id);
   throw redirect(known ? ({ href: location.href, state: true } as never) : { to: '/login' }); // an address needs no `to`
 }
-const otra = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: seguir, pendingMs: Infinity });
-/** The same while the routes are still coming, for what the frame stays around. */
+const desconocida = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: seguir, pendingMs: Infinity });
+/** Route for unknown paths inside the frame, while the routes of the areas are still coming. */
 const porVenir = createRoute({ getParentRoute: () => protegida, path: '/menu/$', beforeLoad: seguir });
 
 raiz.update({ errorComponent: RouteError });
@@ -30,7 +30,7 @@ raiz.update({ errorComponent: RouteError });
 const treeOf = ({ rutas, rutasAbiertas, rutasSolas }: Tables) =>
   raiz.addChildren([
     vacia,
-    otra,
+    desconocida,
     ...rutasAbiertas,
     protegida.addChildren([...rutasApp, ...rutas]),
     sola.addChildren([...rutasSolas]),

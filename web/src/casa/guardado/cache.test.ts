@@ -28,7 +28,7 @@ afterEach(async () => {
   device.texts.clear();
 });
 
-describe('what was read', () => {
+describe('a copy of an answer on the device', () => {
   it('is there when the page opens again, as old as it is, for its person and for nobody else', async () => {
     const first = open();
     first.cache.follow();

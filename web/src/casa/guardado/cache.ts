@@ -5,15 +5,18 @@ import { type NamedStore, openStore } from './storage.ts';
 /** Maximum age of cached data: a holiday. */
 export const CACHE_DAYS = 7;
 const MAX_AGE = CACHE_DAYS * 86_400_000;
-/** A search in each letter is a query too: the last ones are kept. */
+/** Number of kept queries: each letter of a search is a query too, so only the last ones stay. */
 const MOST = 200;
 const SAVE_AFTER_MS = 500;
 
 const hasFile = (data: unknown): boolean =>
   data instanceof Blob ||
-  (typeof data === 'object' && data !== null && Object.values(data).some((one) => one instanceof Blob));
+  (typeof data === 'object' && data !== null && Object.values(data).some((value) => value instanceof Blob));
 
-/** Coming in, what a signature is worth, and what a search finds: that is true when it is asked, and not a week later. And personal data stay nowhere. */
+/**
+ * Coming in, what a signature is worth, and what a search finds: that is true when it is asked, and not a week later. And personal data
+ * stay nowhere.
+ */
 const NEVER_KEPT: readonly unknown[] = ['sesion', 'cuenta', 'firma', 'buscar', 'misdatos'];
 /** Queries worth keeping: this person's, successful, recent, no files. */
 const worthKeeping = ({ queryKey, state }: Query, now: number): boolean =>
@@ -100,7 +103,7 @@ export function createCache({ queries, matricula, build, store = openStore('cach
       document.addEventListener('visibilitychange', hidden);
       soon();
     },
-    /** Stops keeping and forgets what was kept, also what is being written now. */
+    /** Stops the cache and deletes its copies, also one that is being written now. */
     async end(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
@@ -113,7 +116,7 @@ export function createCache({ queries, matricula, build, store = openStore('cach
 }
 export type Cache = ReturnType<typeof createCache>;
 
-/** Forgets what was read on this device by whoever it was, but for this person. */
+/** Deletes the copies of all people but this one on this device. */
 export async function wipeCaches({ except, store = openStore('cache') }: { except?: string; store?: NamedStore } = {}) {
   for (const key of await store.keys()) if (key !== except) await store.remove(key);
 }

@@ -16,7 +16,7 @@ it.each([
   ['refuses it', { persist: async () => false, persisted: async () => false }, false],
   ['fails at it', { persist: async () => Promise.reject(new Error('x')), persisted: async () => false }, false],
   ['knows nothing of it', undefined, false],
-])('what is kept is known to stay, or not, where the browser %s', async (_title, storage, stays) => {
+])('the page knows if its storage stays where the browser %s', async (_title, storage, stays) => {
   if (storage) give(storage);
   const { askToKeep, useKept } = await import('./persistence.ts');
   const { result } = renderHook(useKept);

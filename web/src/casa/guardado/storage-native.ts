@@ -11,7 +11,8 @@ let connected: Promise<{ plugin: Sqlite }> | undefined;
 async function connect(): Promise<{ plugin: Sqlite }> {
   const { plugin } = await nativePlugin('CapacitorSQLite');
   const connection = { database: DATABASE, encrypted: false, mode: 'no-encryption', version: 1, readonly: false };
-  // The native side keeps its connections while the page is reloaded, and refuses to make one that it has: open() tells whether it is there.
+  // The native side keeps its connections while the page is reloaded, and refuses to make one that it has: open() tells whether it
+  // is there.
   await plugin.createConnection(connection).catch(() => undefined);
   await plugin.open({ database: DATABASE, readonly: false });
   await plugin.execute({ database: DATABASE, statements: TABLE, transaction: false, readonly: false });

@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 export type Driver = { name: string; open(store: string): Promise<Store | undefined> };
 /** Storage that never throws: where none is available, values last as long as the page. */
 export type DeviceStorage = Pick<Store, 'read' | 'write' | 'remove'> & {
-  /** Reads past what is remembered: another tab may have written since. */
+  /** Reads the device and not the copy in memory: another tab may have written since. */
   again(key: string): Promise<string | undefined>;
 };
 
@@ -125,7 +125,7 @@ export function createStorage(drivers: readonly Driver[] = [secureDriver, ...ORD
       return memory.get(key);
     },
     async again(key) {
-      // A device that fails now is believed as it was.
+      // A device that fails now keeps its last known value.
       memory.set(key, await store.read(key).catch(() => memory.get(key)));
       return memory.get(key);
     },

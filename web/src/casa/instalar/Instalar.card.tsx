@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Share, SquarePlus, X } from 'lucide-react';
 import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { hideHint, install, type Instalacion, useHint, useInstalacion } from '#web/casa/nativo/install.ts';
 
 /** The hint of menu/inicio: shown where the app can be installed at once, until it is or somebody sends it away for good. */
@@ -15,7 +16,7 @@ export function InstalarCard() {
     >
       <h2 className="pr-10 text-[0.8125rem] font-bold tracking-wide text-mute">INSTALAR EXTRAMUROS</h2>
       <IconButton label="No volver a mostrar" className="absolute top-1.5 right-1.5" onPress={hideHint}>
-        <X aria-hidden className="size-5" />
+        <X />
       </IconButton>
       <p className="mt-2 text-mute">Ábrala desde su pantalla de inicio, también sin conexión.</p>
       <ComoInstalar how={how} />
@@ -34,12 +35,7 @@ export function InstalarCard() {
 export function ComoInstalar({ how }: { how: Instalacion }) {
   if (how === 'ofrecida')
     return (
-      <Button
-        variant="soft"
-        className="mt-4 self-start"
-        icon={<Download aria-hidden className="size-5" />}
-        onPress={() => void install()}
-      >
+      <Button variant="soft" className="mt-4 self-start" icon={<Download />} onPress={() => void install()}>
         Instalar
       </Button>
     );
@@ -47,11 +43,11 @@ export function ComoInstalar({ how }: { how: Instalacion }) {
     return (
       <ol className="mt-3 grid gap-2 font-medium">
         <li className="flex items-center gap-3">
-          <Share aria-hidden className="size-5 shrink-0 text-brand-ink" />
+          <Icono de={Share} tone="brand" />
           Toque Compartir en el navegador
         </li>
         <li className="flex items-center gap-3">
-          <SquarePlus aria-hidden className="size-5 shrink-0 text-brand-ink" />
+          <Icono de={SquarePlus} tone="brand" />
           Elija «Añadir a pantalla de inicio»
         </li>
       </ol>

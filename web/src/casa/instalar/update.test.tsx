@@ -126,7 +126,7 @@ describe('update checks', () => {
     expect(workers.registration.checks).toBe(2);
   });
 
-  it('that cannot be had now are asked for again, and nobody says that they were had', async () => {
+  it('are repeated when they fail, and are not counted as done', async () => {
     workers.isKnown = true;
     workers.registration.isOnline = false;
     await open();
@@ -165,7 +165,7 @@ describe('the prompt', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that is refused comes back with the next check, and not on coming back nor on opening the page again', async () => {
+  it('comes back with the next check after a refusal, and neither on coming back nor on opening the page again', async () => {
     await open();
     await bring();
     await press('Ahora no');
@@ -264,7 +264,7 @@ describe('a retired worker', () => {
     expect([workers.registered, workers.registration.checks]).toEqual([[], 0]);
   });
 
-  it('that takes itself away is answered, and the page reloads once', async () => {
+  it('is answered when it removes itself, and the page reloads once', async () => {
     workers.isKnown = true;
     await open();
     const { port1, port2 } = new MessageChannel();

@@ -8,18 +8,19 @@ import { ask, loading } from '#web/casa/ui/dialogos/feedback.tsx';
 import { isBusy, watchWriting } from '#web/casa/instalar/busy.ts';
 
 /*
- * The service worker from the page's side: it is registered, asked for an update every quarter of an hour and on coming back, and, when a newer
+ * The service worker from the page's side: it is registered, asked for an update every quarter of an hour and on coming back, and, when
+ * a newer
  * version waits, the person is asked (spec section 2.16). Loaded after the first screen (main.tsx): nothing of it is needed before.
  * The native shell has no worker: its web comes inside it.
  */
 
 /** Spec section 9. */
 const CHECK_MS = 900_000;
-/** Coming back several times in a minute is one coming back. */
+/** Minimum time between two checks on coming back to the page. */
 const PAUSE_MS = 60_000;
 /** Interval at which a busy page is looked at again. */
 const AGAIN_MS = 2_000;
-/** If the new version has not taken over by then, the reload tells why. */
+/** Time that a new version has to take over before the page reloads all the same. */
 const PATIENCE_MS = 10_000;
 /** End of the pause after 'Ahora no' in this tab. */
 const LATER = 'actualizacion-luego';
@@ -71,7 +72,7 @@ export async function startUpdates(given: Page): Promise<void> {
   registration.addEventListener('updatefound', watchNew);
   watchNew();
   lastCheck = deviceNow();
-  // The first one comes from the server itself; for one that was there nothing has been asked yet.
+  // A first worker comes fresh from the server; an older one has not been checked yet.
   if (known === undefined && isBrought) update({ comprobada: ahora() });
   else void checkNow();
   setInterval(() => void checkNow(), CHECK_MS);

@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** True while the person is where this was drawn: an act that ends after they have left leads nowhere. */
+/** True while the person is still on this screen: an act that ends after they have left navigates nowhere. */
 export function useHere(): () => boolean {
   const router = useRouter();
   const at = useRef('');

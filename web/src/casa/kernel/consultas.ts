@@ -37,7 +37,10 @@ export const lista = <Q extends Consulta, Fila>(
   });
 };
 
-/** Query for how many rows of a list there are in each state: `cuentas(api.misCuentas, ['buzon'], { texto })`. The old ones stand until the new ones come. */
+/**
+ * Query for how many rows of a list there are in each state: `cuentas(api.misCuentas, ['buzon'], { texto })`. The old ones stand until
+ * the new ones come.
+ */
 export const cuentas = <Q extends object>(
   call: (args: { query?: Q }, options?: CallOptions) => Promise<Cuenta[]>,
   clave: QueryKey,
@@ -50,8 +53,8 @@ export const cuentas = <Q extends object>(
     meta: { silencio: true },
   });
 
-/** Query for one thing by its number: `uno(api.sugerencia, ['buzon', 'una'], id)`. */
-export const uno = <T>(
+/** Query for one thing by its number: `porId(api.sugerencia, ['buzon', 'una'], id)`. */
+export const porId = <T>(
   call: (args: { params: { id: string } }, options?: CallOptions) => Promise<T>,
   clave: QueryKey,
   id: number,

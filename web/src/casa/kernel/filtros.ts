@@ -48,11 +48,12 @@ export const mes = (value: unknown): string | undefined =>
 export const unaDe =
   <const Values extends readonly string[]>(...values: Values) =>
   (value: unknown): Values[number] | undefined =>
-    values.find((one) => one === value);
+    values.find((option) => option === value);
 
 type Leida<L> = { [K in keyof L]?: (L[K] extends (value: unknown) => infer V ? V : never) | undefined };
 /**
- * `validateSearch` of a route, one reader per field: `leer({ estado: cifra(8), texto: palabras })`. What its reader refuses is undefined and
+ * `validateSearch` of a route, one reader per field: `leer({ estado: cifra(8), texto: palabras })`. What its reader refuses is
+ * undefined and
  * not absent: the router lays the result over the raw address.
  */
 export const leer =

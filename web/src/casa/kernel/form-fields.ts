@@ -26,18 +26,18 @@ export function atarCampo(control: object, campo: Atado): () => void {
       a.box.compareDocumentPosition(b.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     ),
   );
-  return () => put(sitio.campos.filter((one) => one !== campo));
+  return () => put(sitio.campos.filter((item) => item !== campo));
 }
 
 /** True when one of the paths is the field's, or lies inside it. */
 export const abarca = ({ name }: Atado, paths: readonly string[]): boolean =>
   paths.some((path) => `${path}.`.startsWith(`${name}.`));
 
-/** Path of the first field, in the order in which they are read, that has one of these in it. */
+/** Path of the first field on the screen that contains one of these paths. */
 export const primerCampo = (control: object, paths: readonly string[]): string | undefined =>
   sitioDe(control).campos.find((campo) => abarca(campo, paths))?.name;
 
-/** The fields of a form, in that order. */
+/** The fields of a form, in the order of the screen. */
 export const useAtados = (control: object): readonly Atado[] =>
   useSyncExternalStore(
     useCallback(

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { LecturaDeFichero } from '#contract/casa/kernel/importaciones.ts';
 import { ApiError, type CallOptions, type Page } from '#web/casa/red/api.ts';
-import { acto, lista, uno } from './consultas.ts';
+import { acto, lista, porId } from './consultas.ts';
 import { borra } from './query.ts';
 
 type Params = { params: { id: string } };
@@ -47,13 +47,13 @@ async function alAcabar(
 ): Promise<number> {
   for (let oido = performance.now(); ;) {
     await new Promise((hecho) => setTimeout(hecho, PASO));
-    const dicho = await leyendo({ query: { lectura } }).catch((error: unknown) => {
+    const respuesta = await leyendo({ query: { lectura } }).catch((error: unknown) => {
       if (!sinServidor(error) || performance.now() - oido > PACIENCIA) throw error;
       return undefined;
     });
-    if (dicho === undefined) continue;
+    if (respuesta === undefined) continue;
     oido = performance.now();
-    const { ImportacionId, Error: mal, EnCurso } = dicho;
+    const { ImportacionId, Error: mal, EnCurso } = respuesta;
     if (ImportacionId > 0) return ImportacionId;
     if (!EnCurso) throw fallo(mal || 'La lectura se ha interrumpido. Vuelva a intentarlo');
   }
@@ -68,7 +68,7 @@ export function importacionesDe<I extends { EstadoId: number }, F, E extends str
     importaciones: lista(api.importaciones, [tema, 'importaciones']),
     /** Looked at again and again while a clock writes it, or takes it back. */
     importacion: (id: number) => ({
-      ...uno(api.importacion, [tema, 'importacion'], id),
+      ...porId(api.importacion, [tema, 'importacion'], id),
       refetchInterval: ({ state }: { state: { data?: I | undefined } }) =>
         state.data?.EstadoId === 2 || state.data?.EstadoId === 4 ? 1_000 : false,
     }),
@@ -99,7 +99,7 @@ export function importacionesDe<I extends { EstadoId: number }, F, E extends str
         meta: { silencio: true },
       }),
     descartar: mutationOptions({
-      mutationFn: (cual: Cual) => api.descartar(deFichero(cual)),
+      mutationFn: (fichero: Cual) => api.descartar(deFichero(fichero)),
       ...borra([tema], ({ id }: Cual) => id),
       meta: { cargando: 'Descartando...', exito: 'Fichero descartado' },
     }),

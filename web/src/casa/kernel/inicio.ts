@@ -20,7 +20,7 @@ export const useContador = (ruta: string): { cuenta: number; texto: string } =>
   useQuery({
     ...inicio,
     select: ({ Contadores }) => {
-      const { Cuenta: cuenta = 0, Texto: texto = '' } = Contadores.find((one) => one.Ruta === ruta) ?? {};
+      const { Cuenta: cuenta = 0, Texto: texto = '' } = Contadores.find((contador) => contador.Ruta === ruta) ?? {};
       return { cuenta, texto };
     },
   }).data ?? { cuenta: 0, texto: '' };

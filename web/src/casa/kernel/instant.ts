@@ -9,7 +9,10 @@ export const madridOf = (instant: string): { fecha: string; hora: string } => ({
   hora: hora(instant),
 });
 
-/** The instant in which a clock in Madrid shows this, ISO 8601 in UTC. An hour that the change of clocks skips is the next one; one that it repeats, the first. */
+/**
+ * The instant in which a clock in Madrid shows this, ISO 8601 in UTC. An hour that the change of clocks skips is the next one; one that
+ * it repeats, the first.
+ */
 export const instantOf = (fecha: string, hour: string): string =>
   toZoned(parseDateTime(`${fecha}T${hour}`), ZONE)
     .toDate()

@@ -42,7 +42,7 @@ afterEach(async () => {
   await leave('0012');
 });
 
-describe('who has this device', () => {
+describe('the person on this device', () => {
   it('leaves nothing behind on going out', async () => {
     expect(kept()).toContain(CANARY);
     expect(waitingNow()).toBe(1);

@@ -31,7 +31,7 @@ onPersonLeaves(async () => {
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
   await Promise.allSettled([
     registration?.pushManager?.getSubscription().then((found) => found?.unsubscribe()),
-    registration?.getNotifications?.().then((shown) => shown.forEach((one) => one.close())),
+    registration?.getNotifications?.().then((shown) => shown.forEach((notification) => notification.close())),
   ]);
 });
 

@@ -114,7 +114,7 @@ describe('loading texts and toasts', () => {
   });
 });
 
-describe('what is being deleted', () => {
+describe('a thing that is being deleted', () => {
   const waiting = new EnEspera({ ...buildEnvio(), orden: 1, creado: '2026-05-04T10:00:00Z', estado: 'espera' });
   const KEY = ['viajes', 'uno', 7] as const;
   async function shown(outcome: () => Promise<unknown>) {

@@ -15,7 +15,7 @@ import { getSession } from '#web/casa/red/session.ts';
 /** The routes under which every area hangs its own: see any `<area>.routes.tsx`. */
 export const raiz = createRootRoute({
   beforeLoad: ({ location }): void => {
-    // As any other path (spec section 2).
+    // Unknown paths lead to the login (spec section 2).
     if (apagado(location.pathname)) throw redirect({ to: '/login' });
   },
 });
@@ -37,7 +37,7 @@ function exigirSesion({ location, cause }: { location: ParsedLocation; cause: st
 
 /** Screens of a signed-in person (spec section 2): without a session, the login, and from there back to where they were going. */
 export const protegida = createRoute({ getParentRoute: () => raiz, id: 'protegida', beforeLoad: exigirSesion });
-/** The same for a screen that has the window to itself, without rail, bottom bar or menu. */
+/** Parent route of a screen that has the window to itself, without rail, bottom bar or menu. */
 export const sola = createRoute({ getParentRoute: () => raiz, id: 'sola', beforeLoad: exigirSesion });
 
 type Opciones<V> = {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/* useSwipeDown  sheet · onClose (undefined: it wants an answer): on a phone the sheet follows the finger down, closes past a third of it or when flicked, and springs back otherwise */
+/*
+ * useSwipeDown  sheet · onClose (undefined: it wants an answer): on a phone the sheet follows the finger down, closes past a third of
+ * it or when flicked, and springs back otherwise
+ */
 const SLOP_PX = 4;
 const FLICK_PX_PER_MS = 0.5;
 const MS = 180;
@@ -39,7 +42,7 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
     if (from === undefined || touch === undefined) return;
     const [x, y] = [touch.clientX - from.clientX, touch.clientY - from.clientY];
     if (down === 0 && Math.hypot(x, y) < SLOP_PX) return;
-    // A scroll, or something that moves sideways.
+    // The finger scrolls, or moves something sideways.
     if (down === 0 && (y <= Math.abs(x) || !event.cancelable)) return void (from = undefined);
     event.preventDefault();
     const speed = (touch.clientY - last.y) / Math.max(1, event.timeStamp - last.time);
@@ -55,7 +58,7 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
       place('translateY(100%)', true);
       timer = setTimeout(() => {
         close();
-        // A sheet that stays, because its owner keeps it, comes back.
+        // A sheet that its owner keeps open springs back.
         timer = setTimeout(() => place('', true), 2 * MS);
       }, MS);
     } else place('', true);
@@ -71,13 +74,13 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
   };
 }
 
-/** False inside of what is scrolled down, or takes the finger itself. */
+/** False inside an element that is scrolled down or handles the touch itself. */
 function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (
-    let one = target instanceof Element ? target : null;
-    one !== null && sheet.contains(one);
-    one = one.parentElement
+    let element = target instanceof Element ? target : null;
+    element !== null && sheet.contains(element);
+    element = element.parentElement
   )
-    if (one.scrollTop > 0 || getComputedStyle(one).touchAction === 'none') return false;
+    if (element.scrollTop > 0 || getComputedStyle(element).touchAction === 'none') return false;
   return true;
 }

@@ -1,12 +1,12 @@
 /* A screen on a wall has nobody to be asked: a newer version takes over by itself while nobody stands before it. */
 let isFree: (() => boolean) | undefined;
 
-/** Begins such a screen; returns what ends it. */
+/** Marks the page as such a screen; returns the removal of the mark. */
 export function stayUnattended(free: () => boolean): () => void {
   isFree = free;
   return () => {
     isFree = undefined;
   };
 }
-/** Undefined where somebody can be asked; otherwise, whether nobody stands before it now. */
+/** Undefined where a person can be asked; otherwise true while nobody stands before the screen. */
 export const unattended = (): boolean | undefined => isFree?.();

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { changes } from '#web/casa/nativo/changes.ts';
 
 /*
- * undoable(text, act)    what has just been done, and how it is taken back: 'Deshacer' for 8 s, one at a time → () => void that withdraws it
+ * undoable(text, act)    what has just been done, and how it is taken back: 'Deshacer' for 8 s, one at a time → () => void that
+ *   withdraws it
  * useUndoable()          the same for what a screen holds: it is withdrawn with the screen
  * useLatest(value)       what it is when an undo comes: it may have changed since
  * dropUndo()             withdraws whatever there is

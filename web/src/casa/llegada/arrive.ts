@@ -4,7 +4,7 @@ import { beginSession, decodeToken, getSession, keptSession } from '#web/casa/re
 import { ask } from '#web/casa/ui/dialogos/feedback.tsx';
 import { devolverSesion, terminarSesion } from './salida.ts';
 
-/** A bad network keeps nobody out. */
+/** Time limit of the calls of an arrival, so that a bad network keeps nobody out. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -41,8 +41,8 @@ export async function comeIn(token: string): Promise<boolean> {
 
 /** Ends at the server the sessions that other people left open in this tab or another; the screens have been told before. */
 async function endOthers(matricula: string): Promise<void> {
-  const tokens = [getSession(), await keptSession()].flatMap((one) =>
-    one && one.matricula !== matricula ? [one.token] : [],
+  const tokens = [getSession(), await keptSession()].flatMap((session) =>
+    session && session.matricula !== matricula ? [session.token] : [],
   );
   await Promise.all(
     [...new Set(tokens)].map((token) => terminarSesion(token, AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined)),

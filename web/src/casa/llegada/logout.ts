@@ -3,7 +3,7 @@ import { sendOnly } from '#web/casa/red/transport.ts';
 import { ask } from '#web/casa/ui/dialogos/feedback.tsx';
 import { salir } from './salida.ts';
 
-/** A bad network does not keep anybody in. */
+/** Time limit of the logout call, so that a bad network keeps nobody in. */
 const PATIENCE_MS = 5_000;
 
 /**

@@ -37,9 +37,9 @@ const pdf = (nombre = 'póliza de viaje.pdf') => ({
 it('hands a document to the system under its own name, byte by byte', async () => {
   const { api, files, shared } = await shell();
   await api.saveFile(pdf());
-  const [one] = files.values();
-  expect(one).toMatchObject({ path: 'descargas/póliza de viaje.pdf', directory: 'CACHE' });
-  expect(Buffer.from(one?.data ?? '', 'base64').toString()).toBe('%PDF-ñ');
+  const [saved] = files.values();
+  expect(saved).toMatchObject({ path: 'descargas/póliza de viaje.pdf', directory: 'CACHE' });
+  expect(Buffer.from(saved?.data ?? '', 'base64').toString()).toBe('%PDF-ñ');
   expect(shared).toEqual([['file:///cache/descargas/póliza de viaje.pdf']]);
 });
 

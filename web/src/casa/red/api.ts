@@ -211,7 +211,7 @@ async function failure(response: Response, call: string): Promise<ApiError> {
   const told = [problem.Message, problem.msg];
   if (WITH_MSG.test(call)) told.reverse();
   const message =
-    told.find((one) => one !== undefined) ??
+    told.find((sentence) => sentence !== undefined) ??
     'El servidor no ha podido atender la petición. Inténtelo de nuevo en unos minutos.';
   return new ApiError(message, {
     status,

@@ -54,8 +54,8 @@ it('a clock that is put right is right again, and one that is off stays known wh
   vi.setSystemTime('2026-11-28T11:00:00Z');
   await oir('2026-11-28T10:00:00Z');
   vi.resetModules();
-  const otra = await import('./clock.ts');
-  expect(new Date(otra.ahora()).toISOString().slice(0, 16)).toBe('2026-11-28T10:00');
+  const reloaded = await import('./clock.ts');
+  expect(new Date(reloaded.ahora()).toISOString().slice(0, 16)).toBe('2026-11-28T10:00');
   vi.setSystemTime('2026-11-28T10:05:00Z');
   await oir('2026-11-28T10:05:00Z');
   expect(ahora()).toBe(deEste());

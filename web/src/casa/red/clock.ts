@@ -22,7 +22,7 @@ export const readAt = (updated: number): string => new Date(updated + ahead).toI
 /** The device's own clock: for what begins and ends on it, and for nothing that anybody reads. */
 export const deviceNow = (): number => Date.now();
 
-/** Told by the transport about each answer. `asked`: the device's clock when it was asked for. */
+/** Called by the transport for each answer. `asked`: the device's clock at the request. */
 export function hearClock({ headers }: Pick<Response, 'headers'>, asked: number): void {
   const measured = measure(Date.parse(headers.get('date') ?? '') + 500, asked);
   // Seconds more or less are the answer's: what is known changes with the clock alone.

@@ -77,7 +77,7 @@ async function listening(): Promise<Line> {
   return lines[0]!; // it has just been opened
 }
 
-test('what the server speaks of is asked for again, and nothing else', async () => {
+test('queries of a topic that the server names are asked for again, and no others', async () => {
   await look('viajes/mis');
   await look('viajes/resumen');
   await look('usuario/yo');
@@ -87,7 +87,7 @@ test('what the server speaks of is asked for again, and nothing else', async () 
   expect(asked).toEqual({ 'viajes/mis': 1, 'viajes/resumen': 1 });
 });
 
-test('what leaves a trace at each reading is not read by itself, neither for an event nor after a gap', async () => {
+test('a query that leaves a trace at each reading is not repeated, neither for an event nor after a gap', async () => {
   queries.setQueryDefaults(['misdatos', 'persona'], { meta: { unaVez: true } });
   await look('misdatos/mios');
   await look('misdatos/persona');
@@ -178,7 +178,7 @@ test('refused, it tries again by itself', async () => {
   await opened(1);
 });
 
-test('but no sooner than the server says, unless the network comes back', async () => {
+test('the next try comes no sooner than the server says, unless the network comes back', async () => {
   refuse = new Response('{}', { status: 503, headers: { 'retry-after': '30' } });
   begin();
   await settle(300);

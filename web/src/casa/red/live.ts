@@ -103,7 +103,7 @@ function createRefresh(queries: QueryClient, stopped: AbortSignal): Once['refres
   stopped.addEventListener('abort', () => {
     for (const timer of waiting.values()) clearTimeout(timer);
   });
-  const one = (tema: Tema, margin: number) => {
+  const refresh = (tema: Tema, margin: number) => {
     const queryKey = [tema];
     // A call that is under way may have read what was there before.
     const underWay = new Set(queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }));
@@ -122,7 +122,7 @@ function createRefresh(queries: QueryClient, stopped: AbortSignal): Once['refres
   };
   return (tema, margin) => {
     if (stopped.aborted) return;
-    for (const each of tema === 'todo' ? TEMAS : [tema]) one(each, margin);
+    for (const each of tema === 'todo' ? TEMAS : [tema]) refresh(each, margin);
   };
 }
 

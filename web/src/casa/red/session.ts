@@ -3,7 +3,10 @@ import { changes } from '#web/casa/nativo/changes.ts';
 import { createStorage, type DeviceStorage, TOKEN_KEY } from '#web/casa/guardado/storage.ts';
 import { ahora } from './clock.ts';
 
-/** Decoded token: the signed-in user (spec section 3). `exp` in seconds. `sinFactor`: good for setting up the second factor and nothing else. */
+/**
+ * Decoded token: the signed-in user (spec section 3). `exp` in seconds. `sinFactor`: good for setting up the second factor and nothing
+ * else.
+ */
 export type Session = {
   token: string;
   matricula: string;

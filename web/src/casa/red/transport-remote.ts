@@ -5,7 +5,8 @@ import type { Remote } from './transport.ts';
 const DEVICE_KEY = 'dispositivo';
 
 /**
- * The native shell's page is at another origin than the API, to which no cookie goes. What the server would have put in them it gives in headers:
+ * The native shell's page is at another origin than the API, to which no cookie goes. What the server would have put in them it gives
+ * in headers:
  * the cross-site token lives in memory, the device's name where the session's token is. See server/src/casa/http/cors.ts.
  */
 export function remoteTransport(storage: DeviceStorage): Remote {

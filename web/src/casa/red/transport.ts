@@ -8,7 +8,7 @@ export type SendInit = {
   body?: string | FormData;
   signal?: AbortSignal;
   onProgress?(fraction: number): void;
-  /** Sends neither token nor cookies: an anonymous call. */
+  /** An anonymous call: it sends neither token nor cookies. */
   sinSesion?: true;
   /** Instead of the session's token; null for none. What is answered says nothing of the session. */
   token?: string | null;
@@ -28,7 +28,7 @@ type Settings = {
   apiOrigin: string;
   /** Other origins that may receive the token (spec section 6). */
   whitelist: readonly string[];
-  /** Set in the native shell only. */
+  /** Headers in place of cookies, in the native shell only. */
   remote?: Remote;
   token(): string | undefined;
   /** The call of `path` carried `token` and was answered with 401. */

@@ -34,7 +34,7 @@ const act = (verb: string) => {
 };
 const cambiar = act('cambiar');
 const enviar = act('enviar');
-const one = (texto: string) => ({ viaje: 1, texto, sobre: null });
+const note = (texto: string) => ({ viaje: 1, texto, sobre: null });
 const paths = () => outbox.items().map(({ llamada }) => `${llamada.path} ${String(llamada.body)}`);
 
 /** Sends what waits, to a server that refuses what it is told to; what it was sent, in order. */
@@ -67,14 +67,14 @@ afterEach(async () => {
 describe('an act on a thing of which something has been refused', () => {
   beforeEach(async () => {
     answers = [NO_NETWORK];
-    await cambiar(one('mal'));
-    await enviar(one(''));
+    await cambiar(note('mal'));
+    await enviar(note(''));
     await send({ path: '/api/cambiar/1', status: 422 });
   });
 
   it('goes where the refused one stood when it takes its place, before what was decided afterwards', async () => {
     expect(outbox.items().map(({ estado }) => estado)).toEqual(['rechazado', 'espera']);
-    expect(await cambiar(one('bien'))).toBeInstanceOf(EnEspera);
+    expect(await cambiar(note('bien'))).toBeInstanceOf(EnEspera);
     expect(paths()).toEqual(['/api/cambiar/1 bien', '/api/enviar/1 ']);
     expect(await send()).toEqual(['/api/cambiar/1 bien', '/api/enviar/1 ']);
     expect(direct).toEqual([]);
@@ -82,10 +82,10 @@ describe('an act on a thing of which something has been refused', () => {
 
   it('waits behind it when it is another one, though nothing else waits; a correction goes at once', async () => {
     await outbox.remove(outbox.items().flatMap(({ id, tipo }) => (tipo === 'enviar' ? [id] : [])));
-    await enviar(one(''));
+    await enviar(note(''));
     expect(direct).toEqual([]);
     await outbox.remove(outbox.items().flatMap(({ id, tipo }) => (tipo === 'enviar' ? [id] : [])));
-    await cambiar(one('bien'));
+    await cambiar(note('bien'));
     expect([direct, outbox.items()]).toEqual([['/api/cambiar/1'], []]);
   });
 });
@@ -100,7 +100,7 @@ describe('an act that does not reach the server', () => {
       .mockReturnValueOnce(online[0] ?? true)
       .mockReturnValue(online[1] ?? true);
     answers = [NO_NETWORK];
-    await cambiar(one('a'));
+    await cambiar(note('a'));
     expect(outbox.items()[0]?.probado !== undefined).toBe(tried);
   });
 });
@@ -117,7 +117,7 @@ describe('an act whose session has run out meanwhile', () => {
 
   it('waits for its person as what never arrived', async () => {
     endsWith(() => outbox.close());
-    expect(await cambiar(one('a'))).toBeInstanceOf(EnEspera);
+    expect(await cambiar(note('a'))).toBeInstanceOf(EnEspera);
     expect(outbox.items()).toEqual([]);
     await outbox.open('0012');
     expect(outbox.items()).toMatchObject([{ estado: 'espera', llamada: { body: 'a' } }]);
@@ -142,7 +142,7 @@ describe('an act whose session has run out meanwhile', () => {
     ['is followed by somebody else', () => outbox.open('0077')],
   ])('leaves nothing behind when its person %s', async (_title, end) => {
     endsWith(end);
-    await expect(cambiar(one('a'))).rejects.toThrow('Respuesta 401');
+    await expect(cambiar(note('a'))).rejects.toThrow('Respuesta 401');
     expect(Object.keys(localStorage).filter((key) => key.startsWith('envios:'))).toEqual([]);
   });
 });

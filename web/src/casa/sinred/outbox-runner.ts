@@ -120,12 +120,12 @@ export function createRunner(parts: RunnerParts) {
       const envio = next(await outbox.reload());
       if (envio === undefined || !signedIn() || now() < notBefore) return;
       if (envio.probado !== undefined && now() - envio.probado > KEY_LIVES_MS) {
-        await outbox.change(envio.id, (one) => ({ ...one, estado: 'comprobar' }));
+        await outbox.change(envio.id, (kept) => ({ ...kept, estado: 'comprobar' }));
         continue;
       }
       // Written first: should everything end in the middle of the call, it is known that the server may have seen it.
       // A device that can write no more sends all the same: what is done twice has the same key.
-      await outbox.change(envio.id, (one) => ({ ...one, probado: one.probado ?? now() })).catch(() => undefined);
+      await outbox.change(envio.id, (kept) => ({ ...kept, probado: kept.probado ?? now() })).catch(() => undefined);
       if (!signedIn()) return;
       try {
         await send(envio.llamada, envio.id);

@@ -60,7 +60,7 @@ async function setUp({ device = deviceStore() } = {}) {
   };
 }
 
-describe('what waits to be sent', () => {
+describe('an act that waits to be sent', () => {
   it('comes back to the person who discarded it, and to no other one who has come in since', async () => {
     const { outbox, left } = await setUp();
     const envio = await outbox.add(nuevo('uno'));

@@ -125,14 +125,14 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
     async add(nuevo: NuevoEnvio, { enLugarDe = [], de = owner }: Lugar = {}): Promise<Envio> {
       if (de === null || (await store.driver()) === MEMORY) throw new Error('nowhere to keep it');
       const all = await find(de);
-      const known = all.find((one) => one.id === nuevo.id);
+      const known = all.find((item) => item.id === nuevo.id);
       if (known !== undefined) return known;
-      const replaced = all.filter((one) => enLugarDe.includes(one.id));
+      const replaced = all.filter((item) => enLugarDe.includes(item.id));
       const orden = replaced[0]?.orden ?? Math.max(now(), (all.at(-1)?.orden ?? 0) + 1);
       const envio: Envio = { ...nuevo, orden, creado: new Date(now()).toISOString(), estado: 'espera' };
       if (person !== de || (owner !== null && owner !== de)) throw new Error('its person has left meanwhile');
       await store.write(keyOf(de, envio), JSON.stringify(envio));
-      for (const one of replaced) await store.remove(keyOf(de, one));
+      for (const item of replaced) await store.remove(keyOf(de, item));
       await changed(de);
       for (const act of adders) act();
       return envio;
@@ -140,9 +140,9 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
     /** Changes one that is still there; another tab may have sent or discarded it. */
     async change(id: string, change: (envio: Envio) => Envio): Promise<void> {
       const of = owner;
-      const one = (await reload()).find((item) => item.id === id);
-      if (one === undefined || of === null || of !== owner) return;
-      await store.write(keyOf(of, one), JSON.stringify(change(one)));
+      const kept = (await reload()).find((item) => item.id === id);
+      if (kept === undefined || of === null || of !== owner) return;
+      await store.write(keyOf(of, kept), JSON.stringify(change(kept)));
       await changed(of);
     },
     async remove(ids: readonly string[]): Promise<void> {
@@ -184,7 +184,7 @@ export const outbox: Outbox = createOutbox();
 export const useEnvios = (): readonly Envio[] => useSyncExternalStore(outbox.subscribe, outbox.items);
 
 /** Outbox entry by id; undefined when it is gone. */
-export const useEnvio = (id: string | undefined): Envio | undefined => useEnvios().find((one) => one.id === id);
+export const useEnvio = (id: string | undefined): Envio | undefined => useEnvios().find((item) => item.id === id);
 
 /** Outbox entries about one thing, and whether one of them blocks other acts on it. */
 export function useEnviosDe(entidad: string): { envios: readonly Envio[]; cerrado: boolean } {

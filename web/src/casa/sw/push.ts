@@ -75,7 +75,7 @@ self.addEventListener('notificationclick', (event) => {
 /** In a tab of ours that is already open, the one in sight before the others; in a new one where there is none. */
 async function open(ruta: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const tab = tabs.find((one) => one.visibilityState === 'visible') ?? tabs[0];
+  const tab = tabs.find((candidate) => candidate.visibilityState === 'visible') ?? tabs[0];
   if (tab === undefined) return void (await self.clients.openWindow(ruta));
   await tab.focus().catch(() => undefined); // not every system lets it
   if (await goes(tab, ruta)) return undefined;

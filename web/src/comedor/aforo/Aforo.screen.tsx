@@ -19,7 +19,7 @@ import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { cambiarPlaza, cancelarPlaza, diasDeAforo, entidadAforo, reservarPlaza } from './aforo.api.ts';
 import { EnTurno, Horas } from './Ocupacion.card.tsx';
@@ -44,9 +44,7 @@ function DiasDeAforo({ de }: { de: Dias }) {
   const filtrar = useFiltros<{ fecha: string }>('/menu/comedor/aforo');
   const dia = de.Dias.find(({ Fecha }) => Fecha === fecha) ?? primero;
   if (dia === undefined)
-    return (
-      <EmptyState title="No hay comedor en los próximos días" icon={<Icono nombre="calendar-x" className="size-6" />} />
-    );
+    return <EmptyState title="No hay comedor en los próximos días" icon={<Icono nombre="calendar-x" />} />;
   return (
     <Stack gap="lg">
       {de.Faltas >= FALTAS.avisar && (
@@ -81,7 +79,7 @@ function Dia({ de, zona }: { de: Dias['Dias'][number]; zona: string }) {
       <WaitingNotice envios={envios} />
       {de.MiPlaza && <Mia de={de.MiPlaza} quieta={espera} />}
       {de.Turnos.length === 0 || !de.Abierto ? (
-        <EmptyState title="Ese día no hay comedor" icon={<Icono nombre="calendar-x" className="size-6" />}>
+        <EmptyState title="Ese día no hay comedor" icon={<Icono nombre="calendar-x" />}>
           {de.Motivo || 'Elija otro día de la fila de arriba.'}
         </EmptyState>
       ) : (
@@ -185,9 +183,9 @@ function Turno({ de, mia, zona, quieto }: TurnoProps) {
     >
       <Stack>
         <Row ends>
-          <span className="font-semibold">
+          <Texto look="strong">
             {de.Nombre} <Horas de={de} />
-          </span>
+          </Texto>
           {esLaMia && <Badge tone={conPlaza ? 'good' : 'info'}>{conPlaza ? 'Su plaza' : 'En espera'}</Badge>}
         </Row>
         <EnTurno de={de} />

@@ -13,7 +13,7 @@ import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -58,13 +58,13 @@ export function Asistencia({ de, hoy, ahora }: { de: TurnoDeCocina; hoy: string;
               className="min-w-40 flex-1"
             />
             {de.Fecha === hoy && (
-              <Button icon={<ScanQrCode aria-hidden className="size-5" />} onPress={() => abrirCamara(true)}>
+              <Button icon={<ScanQrCode />} onPress={() => abrirCamara(true)}>
                 Leer códigos QR
               </Button>
             )}
           </div>
         )}
-        <Cargado de={personas} esqueleto={<SkeletonList rows={5} className="h-16" />}>
+        <Cargado de={personas} esqueleto={<SkeletonList rows={5} height={16} />}>
           {({ pages }) => <Lista de={pages.flatMap(({ items }) => items)} filtrada={texto !== ''} />}
         </Cargado>
         <LoadMore query={personas} />
@@ -78,7 +78,7 @@ const Lista = ({ de, filtrada }: { de: readonly PlazaDePersona[]; filtrada: bool
   de.length === 0 ? (
     <EmptyState
       title={filtrada ? 'Nadie con ese nombre tiene plaza' : 'Nadie tiene plaza en este turno'}
-      icon={<UsersRound className="size-6" />}
+      icon={<UsersRound />}
     />
   ) : (
     <ul aria-label="Personas" className="divide-y divide-line">
@@ -96,7 +96,7 @@ function Persona({ de }: { de: PlazaDePersona }) {
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-40 flex-1">
         <Row>
-          <span className="font-medium break-words">{de.Nombre}</span>
+          <Texto look="name">{de.Nombre}</Texto>
           <EstadoPlaza de={{ EstadoId: de.EstadoId, Estado }} />
         </Row>
       </div>

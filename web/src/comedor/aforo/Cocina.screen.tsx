@@ -16,7 +16,7 @@ import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Choice } from '#web/casa/ui/piezas/choice.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Asistencia } from './Asistencia.card.tsx';
 import { diaDeCocina } from './cocina.api.ts';
@@ -80,7 +80,7 @@ function Dia({ de }: { de: DiaDeCocina }) {
     de.Turnos.find(({ TurnoId }) => TurnoId === turno) ?? de.Turnos.find((uno) => ahora < finDe(uno)) ?? de.Turnos[0];
   if (elegido === undefined)
     return (
-      <EmptyState title="Ese día no hay turnos" icon={<CalendarX className="size-6" />}>
+      <EmptyState title="Ese día no hay turnos" icon={<CalendarX />}>
         Los turnos de siempre dicen en qué días de la semana se ofrece cada uno.
       </EmptyState>
     );
@@ -101,9 +101,9 @@ function Dia({ de }: { de: DiaDeCocina }) {
               )}
             >
               <Stack gap="sm">
-                <span className="font-semibold">
+                <Texto look="strong">
                   {uno.Nombre} <Horas de={uno} />
-                </span>
+                </Texto>
                 {!uno.Cerrado && ahora >= finDe(uno) ? (
                   <Dim>{terminadoDe(uno)}</Dim>
                 ) : (

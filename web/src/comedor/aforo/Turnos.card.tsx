@@ -8,7 +8,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { turnosDeSiempre } from './cocina.api.ts';
 import { Horas } from './Ocupacion.card.tsx';
@@ -29,14 +29,14 @@ export function Turnos() {
     <Stack gap="lg">
       <Row ends>
         <Dim>Los que se ofrecen cada semana. Un día suelto se cambia en «Día a día».</Dim>
-        <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => abrir('nuevo')}>
+        <Button icon={<Plus />} onPress={() => abrir('nuevo')}>
           Nuevo turno
         </Button>
       </Row>
       <Cargado de={useQuery(turnosDeSiempre(Centro))}>
         {(turnos) =>
           turnos.length === 0 ? (
-            <EmptyState title="Todavía no hay turnos" icon={<UtensilsCrossed className="size-6" />}>
+            <EmptyState title="Todavía no hay turnos" icon={<UtensilsCrossed />}>
               Con el primero se podrá reservar sitio en este comedor.
             </EmptyState>
           ) : (
@@ -45,7 +45,7 @@ export function Turnos() {
                 <li key={turno.Id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
                   <Stack gap="xs">
                     <Row>
-                      <span className="font-semibold">{turno.Nombre}</span>
+                      <Texto look="strong">{turno.Nombre}</Texto>
                       {!turno.Activo && <Badge>Retirado</Badge>}
                     </Row>
                     <Dim>

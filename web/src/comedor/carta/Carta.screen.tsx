@@ -22,7 +22,7 @@ import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Side, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { articulosDe, moverArticulo, ofrecerArticulo, retirarArticulo } from './carta.api.ts';
 import { Franjas } from './Franjas.card.tsx';
 import { Mover } from '#web/casa/ui/lista/mover.tsx';
@@ -65,19 +65,21 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
     <Card aria-label={a.Nombre} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Row ends top>
         <div className="min-w-0 flex-1 basis-48">
-          <h2 className="font-semibold break-words">{a.Nombre}</h2>
-          {a.Descripcion !== '' && <p className="text-sm text-mute">{a.Descripcion}</p>}
+          <Texto as="h2" look="title">
+            {a.Nombre}
+          </Texto>
+          {a.Descripcion !== '' && <Parrafo look="small mute">{a.Descripcion}</Parrafo>}
         </div>
-        <span className="text-lg font-semibold tabular-nums">{euros(a.Precio)}</span>
+        <Texto look="large figures">{euros(a.Precio)}</Texto>
       </Row>
       <Alergenos de={composicion} />
       {a.SinAlergenos && !composicion.SinAlergenos && <Dim>Sin alérgenos, salvo los de sus opciones</Dim>}
       {a.Grupos.length > 0 && (
         <ul className="text-sm">
           {opcionesDe(a).map(({ Id, Nombre, regla, opciones }) => (
-            <li key={Id} className="break-words">
-              <span className="font-medium">{Nombre}</span> <span className="text-mute">({regla}):</span> {opciones}
-            </li>
+            <Texto key={Id} as="li" look="breaks">
+              <Texto look="medium">{Nombre}</Texto> <Texto look="mute">({regla}):</Texto> {opciones}
+            </Texto>
           ))}
         </ul>
       )}

@@ -16,7 +16,7 @@ import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { ConIcono, Dim, Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Dim, Grid, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { cambiarFranja, crearFranja, franjasDe, retirarFranja } from './carta.api.ts';
 
@@ -92,7 +92,7 @@ function Renglon({ franja }: { franja: Franja }) {
   const { Id: id, Version: version, Tipo, Capacidad, Dias, Pedidos, Maximo } = franja;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3 first:pt-0 last:pb-0">
-      <span className="font-semibold tabular-nums">{horas(franja)}</span>
+      <Texto look="strong figures">{horas(franja)}</Texto>
       <Dim>
         {Capacidad === 0 ? 'No entra ninguno más' : `Caben ${pedidos(Capacidad)}`} · {enDias(Dias)}
       </Dim>
@@ -153,7 +153,7 @@ export function Franjas({ tipo }: { tipo: TipoPedido }) {
           }}
         </Cargado>
         <div>
-          <Button variant="outline" icon={<Plus aria-hidden className="size-5" />} onPress={() => setNueva(true)}>
+          <Button variant="outline" icon={<Plus />} onPress={() => setNueva(true)}>
             Añadir franja
           </Button>
         </div>

@@ -12,7 +12,7 @@ import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Mover } from '#web/casa/ui/lista/mover.tsx';
 
 export type FormDeArticulo = Formulario<FormularioArticulo, FormularioArticulo>;
@@ -84,7 +84,7 @@ function Grupo({ form, g, mover }: { form: FormDeArticulo; g: number; mover: Rea
     <Stack gap="lg">
       <div>
         <Row ends>
-          <span className="font-semibold">Grupo {g + 1}</span>
+          <Texto look="strong">Grupo {g + 1}</Texto>
           {mover}
         </Row>
         <CampoNombre form={form} name={`grupos.${g}.nombre`} label="Nombre del grupo" placeholder="Pan, salsas…" />
@@ -113,7 +113,7 @@ function Grupo({ form, g, mover }: { form: FormDeArticulo; g: number; mover: Rea
       <div>
         <Button
           variant="outline"
-          icon={<Plus aria-hidden className="size-5" />}
+          icon={<Plus />}
           isDisabled={opciones.fields.length >= MAX_OPCIONES}
           onPress={() =>
             opciones.append(OPCION, { focusName: `grupos.${g}.opciones.${opciones.fields.length}.nombre` })
@@ -157,7 +157,7 @@ export function CamposGrupos({ form }: { form: FormDeArticulo }) {
       <div>
         <Button
           variant="outline"
-          icon={<Plus aria-hidden className="size-5" />}
+          icon={<Plus />}
           isDisabled={grupos.fields.length >= MAX_GRUPOS}
           onPress={() =>
             grupos.append(

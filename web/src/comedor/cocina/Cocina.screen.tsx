@@ -163,7 +163,7 @@ function Vista({ de, leido, texto }: { de: Tablero; leido: number; texto: string
   const todos = t.Franjas.flatMap(({ Pedidos }) => Pedidos);
   if (todos.length === 0)
     return (
-      <EmptyState icon={<CookingPot className="size-6" />} title="No hay pedidos para ese día">
+      <EmptyState icon={<CookingPot />} title="No hay pedidos para ese día">
         {t.Abre && t.Fecha >= t.Hoy && 'Aparecerán aquí según los vayan haciendo.'}
       </EmptyState>
     );

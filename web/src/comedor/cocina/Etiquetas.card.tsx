@@ -5,7 +5,7 @@ import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Contiene } from './Pedido.card.tsx';
 
 type Props = { tablero: Tablero; franja: number | undefined; onFranja(id: number | undefined): void };
@@ -30,7 +30,7 @@ export function Etiquetas({ tablero: { Franjas, Fecha }, franja, onFranja }: Pro
           onChange={(id) => onFranja(id === '' ? undefined : Number(id))}
         />
         {etiquetas.length > 0 && (
-          <Button size="lg" icon={<Printer aria-hidden className="size-5" />} onPress={() => window.print()}>
+          <Button size="lg" icon={<Printer />} onPress={() => window.print()}>
             {etiquetas.length === 1 ? 'Imprimir 1 etiqueta' : `Imprimir ${etiquetas.length} etiquetas`}
           </Button>
         )}
@@ -53,10 +53,10 @@ export function Etiquetas({ tablero: { Franjas, Fecha }, franja, onFranja }: Pro
               </span>
               <span className="text-lg leading-tight font-semibold break-words print:text-sm">{p.Persona}</span>
               <span className="text-lg leading-tight break-words print:text-sm">{linea.Nombre}</span>
-              {linea.Opciones.length > 0 && <span className="break-words">{linea.Opciones.join(', ')}</span>}
-              <span className="break-words">
+              {linea.Opciones.length > 0 && <Texto look="breaks">{linea.Opciones.join(', ')}</Texto>}
+              <Texto look="breaks">
                 <Contiene de={linea.Alergenos} />
-              </span>
+              </Texto>
               <span className="text-sm text-mute tabular-nums print:text-[0.6875rem]">
                 {fechaConDia(Fecha)}
                 {de > 1 && ` · ${n} de ${de}`}

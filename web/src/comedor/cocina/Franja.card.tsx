@@ -60,7 +60,7 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, ped
               }}
               variant="outline"
               size="lg"
-              icon={<Tags aria-hidden className="size-5" />}
+              icon={<Tags />}
             >
               Etiquetas
             </LinkButton>

@@ -39,7 +39,7 @@ function Pastilla({ de: [Icon, tone], children }: { de: [LucideIcon, Tone]; chil
         toneClass(tone),
       )}
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon />
       {children}
     </span>
   );

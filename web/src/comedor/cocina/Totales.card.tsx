@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { Total } from '#contract/comedor/cocina/cocina.rules.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 /** Column of the figures, by the digits of the greatest. */
 const ANCHO = ['', 'min-w-[1ch]', 'min-w-[2ch]', 'min-w-[3ch]'];
@@ -26,9 +27,12 @@ export function Totales({ totales, label, apagado = false }: Props) {
             {Opciones.length > 0 && (
               <span className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-lg">
                 {Opciones.map((o) => (
-                  <span key={o.Nombre} className="break-words">
-                    <strong className="tabular-nums">{o.Unidades}</strong> {o.Nombre}
-                  </span>
+                  <Texto key={o.Nombre} look="breaks">
+                    <Texto as="strong" look="figures">
+                      {o.Unidades}
+                    </Texto>{' '}
+                    {o.Nombre}
+                  </Texto>
                 ))}
               </span>
             )}

@@ -13,7 +13,7 @@ import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Side, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { ajustesDe, cambiarAjustes, quitarDia } from './hoy.api.ts';
 import { DiaModal, type DiaInicial } from './Dia.modal.tsx';
@@ -70,10 +70,7 @@ function Dias({ ajustes: { Centro, Hoy, Festivos, Excepciones } }: { ajustes: Aj
   const conExcepcion = new Set(Excepciones.map(({ Fecha }) => Fecha));
   const festivos = Festivos.filter(({ Fecha }) => !conExcepcion.has(Fecha));
   const nuevo = (
-    <Button
-      icon={<CalendarPlus aria-hidden className="size-5" />}
-      onPress={() => abrir({ fecha: '', abierto: false, motivo: '' })}
-    >
+    <Button icon={<CalendarPlus />} onPress={() => abrir({ fecha: '', abierto: false, motivo: '' })}>
       Cambiar un día
     </Button>
   );
@@ -104,7 +101,7 @@ function Dias({ ajustes: { Centro, Hoy, Festivos, Excepciones } }: { ajustes: Aj
               <li key={Fecha} className="px-4 py-3">
                 <Row ends>
                   <Stack gap="xs">
-                    <span className="font-medium">{fechaConDia(Fecha)}</span>
+                    <Texto look="medium">{fechaConDia(Fecha)}</Texto>
                     <Dim>{Nombre}</Dim>
                   </Stack>
                   <Button
@@ -138,7 +135,7 @@ function Excepcion({
       <Row ends>
         <Stack gap="xs">
           <Row>
-            <span className="font-medium">{fechaConDia(Fecha)}</span>
+            <Texto look="medium">{fechaConDia(Fecha)}</Texto>
             <Badge tone={Abierto ? 'good' : 'bad'}>{Abierto ? 'Abre' : 'Cerrado'}</Badge>
           </Row>
           {Motivo !== '' && <Dim>{Motivo}</Dim>}

@@ -9,7 +9,7 @@ import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Side, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { hoyEn } from './hoy.api.ts';
 import { Mias } from './Mias.card.tsx';
@@ -69,7 +69,9 @@ function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
       <Stack gap="lg">
         {porCursos(platos).map(([curso, suyos]) => (
           <Stack key={curso} gap="sm">
-            <h3 className="text-sm font-semibold text-mute">{CURSOS[curso]}</h3>
+            <Texto as="h3" look="small mute strong">
+              {CURSOS[curso]}
+            </Texto>
             <ul className="grid gap-3">
               {suyos.map((plato) => (
                 <li key={plato.Nombre}>

@@ -6,7 +6,7 @@ import { tonoDe } from '#web/comedor/centros/tonos.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
 export const tono = ({ Clase, EstadoId, Terminada }: Mia): Tone => (Terminada ? 'neutral' : tonoDe(Clase, EstadoId));
@@ -49,9 +49,9 @@ function Una({ mia, ahora }: { mia: Mia; ahora: number }) {
     <Row ends top>
       <div className="min-w-0 flex-1">
         <Stack gap="xs">
-          <span className="font-medium break-words">
+          <Texto look="name">
             {QUE[mia.Clase]}: {mia.Texto}
-          </span>
+          </Texto>
           <Dim>
             {mia.Detalle} · {mia.Comedor}
           </Dim>

@@ -3,7 +3,7 @@ import type { Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { cancelar } from './hoy.api.ts';
 import { plazoDe, QUE } from './Mias.card.tsx';
@@ -14,7 +14,7 @@ export function Ofertas({ mias, ahora }: { mias: readonly Mia[]; ahora: number }
   return (
     <Section title="Días que no estará">
       <Stack gap="lg">
-        <p className="text-mute">Nada se cancela solo: si no lo va a querer, cancélelo.</p>
+        <Parrafo look="mute">Nada se cancela solo: si no lo va a querer, cancélelo.</Parrafo>
         <ul className="grid gap-4">
           {mias.map((mia) => (
             <li key={`${mia.Clase}${mia.Id}`}>
@@ -46,10 +46,9 @@ function Oferta({ mia, ahora }: { mia: Mia; ahora: number }) {
     <Row ends>
       <div className="min-w-56 flex-1">
         <Stack gap="xs">
-          <span className="font-medium break-words">{que}</span>
+          <Texto look="name">{que}</Texto>
           <Dim>
-            <span className="inline-block first-letter:uppercase">{diaDeSemana(mia.Fecha)}</span>, {mia.Detalle} ·{' '}
-            {mia.Comedor}
+            <Texto look="capital">{diaDeSemana(mia.Fecha)}</Texto>, {mia.Detalle} · {mia.Comedor}
           </Dim>
           <span className="text-sm font-medium text-warn-ink">{mia.Coincide}</span>
           <Dim>{plazoDe(mia, ahora)}</Dim>

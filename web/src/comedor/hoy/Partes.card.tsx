@@ -7,6 +7,7 @@ import { rutaDeParte, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { queda } from '#web/comedor/centros/corte.port.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { parteDe, tono } from './Mias.card.tsx';
 
@@ -39,7 +40,7 @@ export function Partes({ hoy, zona, ahora }: Props) {
               className={clsx(cardClass(true), 'grid h-full content-start gap-1 max-sm:p-3')}
             >
               <span className="flex items-center gap-2 text-sm font-semibold text-mute">
-                <Icon aria-hidden className="size-4.5 shrink-0 text-brand-ink" />
+                <Icono de={Icon} size="md" tone="brand" />
                 {nombre}
               </span>
               <DeHoy

@@ -14,7 +14,8 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { descargarNomina, resumenDe } from './hoy.api.ts';
 
@@ -37,7 +38,7 @@ export function ResumenScreen() {
         {rrhh && (
           <Button
             variant="outline"
-            icon={<Download aria-hidden className="size-4.5" />}
+            icon={<Icono de={Download} size="md" />}
             isPending={descargar.isPending}
             onPress={() => descargar.mutate(mes)}
           >
@@ -75,13 +76,13 @@ function Mes({ resumen: { Dias, Pedidos, Importe, ImporteExento } }: { resumen: 
           <li key={dia.Fecha} className="px-4 py-3">
             <Row ends>
               <Stack gap="xs">
-                <span className="font-medium">{fechaConDia(dia.Fecha)}</span>
+                <Texto look="medium">{fechaConDia(dia.Fecha)}</Texto>
                 <Dim>
                   {dia.Pedidos === 1 ? '1 pedido' : `${dia.Pedidos} pedidos`} · {dia.Motivo}
                 </Dim>
               </Stack>
               <Row>
-                <span className="tabular-nums">{euros(dia.Importe)}</span>
+                <Texto look="figures">{euros(dia.Importe)}</Texto>
                 <Badge tone={dia.Exento ? 'good' : 'neutral'}>{dia.Exento ? 'Exento' : 'No exento'}</Badge>
               </Row>
             </Row>

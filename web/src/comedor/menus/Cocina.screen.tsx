@@ -10,6 +10,7 @@ import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { botonDe, DiaDeCocinaCard, EstadoMenu, sinComponer, TARDE } from './DiaCocina.card.tsx';
 import { HojaDeSemana } from './Hoja.card.tsx';
 import { cocinaDe, copiarSemana, publicarMenus } from './menus.api.ts';
@@ -41,7 +42,7 @@ function ActosDeSemana({ semana }: { semana: MenusDeCocina }) {
       {vacios && (
         <Button
           variant="outline"
-          icon={<Copy aria-hidden className="size-4.5" />}
+          icon={<Icono de={Copy} size="md" />}
           isPending={copiar.isPending}
           onPress={() => copiar.mutate({ body, idempotencyKey: key(body) })}
         >
@@ -49,7 +50,7 @@ function ActosDeSemana({ semana }: { semana: MenusDeCocina }) {
         </Button>
       )}
       {Dias.some(({ Platos }) => Platos.length > 0) && (
-        <Button variant="outline" icon={<Printer aria-hidden className="size-4.5" />} onPress={() => window.print()}>
+        <Button variant="outline" icon={<Icono de={Printer} size="md" />} onPress={() => window.print()}>
           Imprimir
         </Button>
       )}

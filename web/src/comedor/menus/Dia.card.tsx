@@ -4,7 +4,7 @@ import { CURSOS, porCursos } from '#contract/comedor/menus/menus.rules.ts';
 import { Alergenos } from '#web/comedor/centros/alergenos.port.tsx';
 import { euros } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 
 /** Dish with what it is made of; `nota`: what the kitchen sees besides; `children`: what it does, at its end where there is room. */
@@ -15,15 +15,15 @@ const UnPlato = ({ plato, nota, children }: { plato: Plato; nota?: ReactNode; ch
   >
     <Stack gap="xs">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
-        <span className="font-medium break-words">
+        <Texto look="name">
           {plato.Retirado ? <s>{plato.Nombre}</s> : plato.Nombre}{' '}
           {plato.Retirado ? (
             <Badge tone="bad">Retirado</Badge>
           ) : (
             plato.Cambio !== null && <Badge tone="warn">Cambio</Badge>
           )}
-        </span>
-        {plato.Precio > 0 && !plato.Retirado && <span className="text-mute tabular-nums">{euros(plato.Precio)}</span>}
+        </Texto>
+        {plato.Precio > 0 && !plato.Retirado && <Texto look="mute figures">{euros(plato.Precio)}</Texto>}
       </div>
       {plato.Retirado && <Dim>No se sirve: {plato.Motivo}</Dim>}
       {plato.Descripcion !== '' && <Dim>{plato.Descripcion}</Dim>}

@@ -8,7 +8,7 @@ import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { PorCursos } from './Dia.card.tsx';
 import { publicarMenus, quitarPlato, retirarMenu, retirarPlato } from './menus.api.ts';
@@ -29,7 +29,7 @@ const NotaDePlato = ({ plato }: { plato: PlatoDeCocina }) => (
   <>
     {sinComponer([plato]).length > 0 && (
       <ConIcono icono={TriangleAlert} mal>
-        <span className="text-bad-ink">{faltaDe(plato)}</span>
+        <Texto look="bad">{faltaDe(plato)}</Texto>
       </ConIcono>
     )}
     {plato.Pedidos > 0 && <Dim>{pedidos(plato.Pedidos)}</Dim>}
@@ -148,7 +148,7 @@ export function DiaDeCocinaCard({ centro, hoy, dia }: De) {
       <div className="flex flex-wrap items-center gap-2">
         {dia.acciones.includes('publicar') && <Faltan faltan={[]} revise={revise} />}
         {dia.acciones.includes('anadir') && dia.Abre && (
-          <Button variant="outline" icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+          <Button variant="outline" icon={<Plus />} onPress={() => setNuevo(true)}>
             Añadir plato
           </Button>
         )}

@@ -3,6 +3,7 @@ import type { DiaDeCocina, MenusDeCocina, PlatoDeCocina } from '#contract/comedo
 import { CURSOS, ORDEN_CURSOS } from '#contract/comedor/menus/menus.rules.ts';
 import { deDiaADia, diaDeSemana, fecha } from '#web/casa/kernel/format.ts';
 import { cerrado, diasALaVista } from './Semana.card.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 const marcas = (p: PlatoDeCocina) =>
   [p.Vegano ? 'Vegano' : p.Vegetariano ? 'Vegetariano' : '', p.SinGluten ? 'Sin gluten' : '']
@@ -48,12 +49,12 @@ export function HojaDeSemana({ semana: { Nombre, Hoy, Dias } }: { semana: MenusD
                 <td key={Fecha} className="border border-line px-2 py-1 align-top">
                   <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
                     {Platos.filter(({ Curso }) => Curso === curso).map((p) => (
-                      <li key={p.Id} className="break-words">
-                        <span className="block font-semibold">{p.Nombre}</span>
+                      <Texto key={p.Id} as="li" look="breaks">
+                        <Texto look="strong block">{p.Nombre}</Texto>
                         <span className="block text-[0.6875rem]">
                           {[marcas(p), lleva(p)].filter(Boolean).join(' · ')}
                         </span>
-                      </li>
+                      </Texto>
                     ))}
                   </ul>
                 </td>

@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { cerrarMesas } from './mesas.api.ts';
 
@@ -44,7 +44,7 @@ export function CerrarModal({ fecha, franja, avisadas, onClose }: Props) {
             {fechaConDia(fecha)}, {horas}. Nadie podrá reservar hasta que lo vuelva a abrir.
           </p>
           {avisadas.length === 0 ? (
-            <p className="text-mute">Nadie tiene mesa: no se avisará a nadie.</p>
+            <Parrafo look="mute">Nadie tiene mesa: no se avisará a nadie.</Parrafo>
           ) : (
             <Notice
               tone="warn"

@@ -4,7 +4,7 @@ import { GRACIA } from '#contract/comedor/mesas/mesas.rules.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Qr } from '#web/casa/ui/texto/qr.tsx';
 
 /** Sheet of the codes, to be cut and put on each table. */
@@ -13,7 +13,7 @@ export function Codigos({ terraza: { Mesas } }: { terraza: Terraza }) {
   const mesasPropias = Mesas.filter(({ Activa }) => Activa);
   if (mesasPropias.length === 0)
     return (
-      <EmptyState icon={<QrCode className="size-6" />} title="No hay mesas">
+      <EmptyState icon={<QrCode />} title="No hay mesas">
         Cuando las cree en «Mesas y franjas», aquí estará el código de cada una.
       </EmptyState>
     );
@@ -21,8 +21,8 @@ export function Codigos({ terraza: { Mesas } }: { terraza: Terraza }) {
     <Stack gap="lg">
       <div className="print:hidden">
         <Row ends>
-          <p className="text-mute">Imprima la hoja, recorte y deje cada código en su mesa.</p>
-          <Button icon={<Printer aria-hidden className="size-5" />} onPress={() => window.print()}>
+          <Parrafo look="mute">Imprima la hoja, recorte y deje cada código en su mesa.</Parrafo>
+          <Button icon={<Printer />} onPress={() => window.print()}>
             Imprimir
           </Button>
         </Row>
@@ -33,12 +33,12 @@ export function Codigos({ terraza: { Mesas } }: { terraza: Terraza }) {
             key={Id}
             className="grid content-start justify-items-center gap-2 rounded-card border border-line bg-card p-3 text-center break-inside-avoid"
           >
-            <span className="text-lg font-semibold break-words">{Nombre}</span>
+            <Texto look="large title">{Nombre}</Texto>
             <Qr texto={`${location.origin}/menu/comedor/mesas/${Codigo}`} label={`Código de ${Nombre}`} />
-            <span className="text-sm">
+            <Texto look="small">
               ¿Ha reservado? Léalo con la cámara del móvil al llegar. La mesa se guarda {GRACIA} minutos.
-            </span>
-            <span className="text-sm text-mute">Comedor de {comedor}</span>
+            </Texto>
+            <Texto look="small mute">Comedor de {comedor}</Texto>
           </li>
         ))}
       </ul>

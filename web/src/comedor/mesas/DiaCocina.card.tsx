@@ -17,7 +17,7 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { abrirMesas, cancelarDeCocina } from './mesas.api.ts';
@@ -50,17 +50,13 @@ export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
       <Row ends>
         <p className="text-lg font-semibold first-letter:uppercase">
           {diaDeSemana(Fecha, Hoy)}
-          <span className="font-normal text-mute">
+          <Texto look="mute regular">
             {' · '}
             {vivas.length === 1 ? '1 mesa reservada' : `${vivas.length} mesas reservadas`}
-          </span>
+          </Texto>
         </p>
         {delDia === undefined && franjas.length > 0 && (
-          <Button
-            variant="danger"
-            icon={<CloudRain aria-hidden className="size-5" />}
-            onPress={() => setCierra({ franja: null })}
-          >
+          <Button variant="danger" icon={<CloudRain />} onPress={() => setCierra({ franja: null })}>
             Cerrar todo el día
           </Button>
         )}
@@ -71,7 +67,7 @@ export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
         </Notice>
       )}
       {franjas.length === 0 ? (
-        <EmptyState icon={<CalendarX2 className="size-6" />} title="No hay franjas">
+        <EmptyState icon={<CalendarX2 />} title="No hay franjas">
           Cree las mesas y las franjas en «Mesas y franjas».
         </EmptyState>
       ) : (
@@ -162,12 +158,12 @@ function Reserva({ reserva }: { reserva: ReservaDeCocina }) {
     <Row ends top>
       <Stack gap="xs">
         <Row>
-          <span className="text-lg font-semibold break-words">{Mesa}</span>
+          <Texto look="large title">{Mesa}</Texto>
           {enPie(reserva) ? <EstadoReserva de={reserva} /> : <Badge>{reserva.Estado}</Badge>}
         </Row>
-        <span className="break-words">
+        <Texto look="breaks">
           {Persona} · {cuantasPersonas(Personas)}
-        </span>
+        </Texto>
         {Acompanantes && <Dim>Con {Acompanantes}</Dim>}
         {Motivo && <Dim>Motivo: {Motivo}</Dim>}
       </Stack>
@@ -177,7 +173,7 @@ function Reserva({ reserva }: { reserva: ReservaDeCocina }) {
           cancelar: {
             boton: (
               <>
-                Cancelar<span className="sr-only"> {`${Mesa} de ${Persona}`}</span>
+                Cancelar<Texto look="unseen"> {`${Mesa} de ${Persona}`}</Texto>
               </>
             ),
             variant: 'plain',

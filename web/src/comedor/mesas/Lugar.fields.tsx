@@ -4,7 +4,7 @@ import type { FormularioMesa, MesaDelPlano } from '#contract/comedor/mesas/mesa.
 import { seTapan } from '#contract/comedor/mesas/mesas.rules.ts';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { DENTRO, mesaClass, sitio, Suelo } from './Plano.card.tsx';
 
 /** Step of the arrows and of a touch, so that tables line up. */
@@ -48,14 +48,14 @@ export function Lugar({ form, otras }: Props) {
         </Suelo>
       </div>
       <Row ends>
-        <p role="status" className="text-sm text-mute">
+        <Parrafo role="status" look="small mute">
           {x} % desde la izquierda, {y} % desde arriba
           {tapada && `. Tapa a ${tapada.Nombre}: muévala un poco`}
-        </p>
+        </Parrafo>
         <Row gap="xs">
           {MOVER.map(([label, Icon, aX, aY]) => (
             <IconButton key={label} label={label} onPress={() => poner(x + aX, y + aY)}>
-              <Icon aria-hidden className="size-5" />
+              <Icon />
             </IconButton>
           ))}
         </Row>

@@ -29,7 +29,7 @@ export function MesaScreen() {
           );
           if (Reserva === null)
             return (
-              <EmptyState icon={<MapPin className="size-6" />} title={Motivo} action={ver}>
+              <EmptyState icon={<MapPin />} title={Motivo} action={ver}>
                 Puede reservar una mesa libre desde el plano, también para ahora mismo.
               </EmptyState>
             );

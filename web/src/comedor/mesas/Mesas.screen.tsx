@@ -90,15 +90,15 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
         </div>
       )}
       {Cerrado !== '' ? (
-        <EmptyState icon={<CloudRain className="size-6" />} title="Ese día no hay mesas">
+        <EmptyState icon={<CloudRain />} title="Ese día no hay mesas">
           {Cerrado}
         </EmptyState>
       ) : Mesas.length === 0 || dia.Franjas.length === 0 ? (
-        <EmptyState icon={<Armchair className="size-6" />} title="No hay mesas en el exterior">
+        <EmptyState icon={<Armchair />} title="No hay mesas en el exterior">
           Este comedor no las ofrece ese día.
         </EmptyState>
       ) : franja === undefined ? (
-        <EmptyState icon={<Armchair className="size-6" />} title="Por hoy ya no quedan horas">
+        <EmptyState icon={<Armchair />} title="Por hoy ya no quedan horas">
           Elija otro día para reservar.
         </EmptyState>
       ) : (
@@ -146,7 +146,7 @@ function Franja({ dia, franja, porque, suya, alCerrar }: FranjaProps) {
   const Vista = ver === 'lista' ? ListaDeMesas : Plano;
   if (franja.Cerrada)
     return (
-      <EmptyState icon={<CloudRain className="size-6" />} title={`De ${franja.Desde} a ${franja.Hasta} no se reserva`}>
+      <EmptyState icon={<CloudRain />} title={`De ${franja.Desde} a ${franja.Hasta} no se reserva`}>
         {franja.Cerrada}
       </EmptyState>
     );

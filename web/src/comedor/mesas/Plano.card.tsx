@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MesaDelPlano } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 
 /** State of a table in the slot that is shown. */
@@ -59,7 +59,7 @@ export const Plano = ({ mesas, puede, onElegir }: Props) => (
         <li key={mesa.Id} {...sitio(mesa)}>
           {puede && mesa.situacion === 'libre' ? (
             <BareButton data-printed className={mesaClass('libre')} onPress={() => onElegir(mesa)}>
-              <span className="sr-only">Reservar</span>
+              <Texto look="unseen">Reservar</Texto>
               {palabras}
             </BareButton>
           ) : (
@@ -77,12 +77,12 @@ export const ListaDeMesas = ({ mesas, puede, onElegir }: Props) => (
       <li key={mesa.Id} className="px-4 py-3">
         <Row ends>
           <span className="grid min-w-0 flex-1">
-            <span className="font-semibold break-words">{mesa.Nombre}</span>
+            <Texto look="title">{mesa.Nombre}</Texto>
             <Dim>{plazasDe(mesa)}</Dim>
           </span>
           {puede && mesa.situacion === 'libre' ? (
             <Button variant="outline" onPress={() => onElegir(mesa)}>
-              Reservar<span className="sr-only"> {mesa.Nombre}</span>
+              Reservar<Texto look="unseen"> {mesa.Nombre}</Texto>
             </Button>
           ) : (
             <Badge tone={TONO[mesa.situacion]}>{PALABRA[mesa.situacion]}</Badge>

@@ -7,7 +7,7 @@ import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { cancelarMesa, liberarMesa, mesaDe, ocuparMesa } from './mesas.api.ts';
 
 export const EstadoReserva = estadoCon(TONOS.mesa);
@@ -32,17 +32,17 @@ export function ReservaCard({ reserva, codigo }: { reserva: Reserva; codigo?: st
   return (
     <Stack gap="sm">
       <Row ends top>
-        <span className="min-w-0 font-semibold break-words">{Mesa}</span>
+        <Texto look="title narrow">{Mesa}</Texto>
         <EstadoReserva de={reserva} />
       </Row>
-      <span className="tabular-nums">
+      <Texto look="figures">
         {fechaConDia(Fecha)}, de {Desde} a {Hasta}
-      </span>
+      </Texto>
       <Dim>
         {Comedor} · {cuantasPersonas(Personas)}
         {Acompanantes && ` · Con ${Acompanantes}`}
       </Dim>
-      {texto && <p className="text-[0.9375rem] text-mute">{texto}</p>}
+      {texto && <Parrafo look="text mute">{texto}</Parrafo>}
       <Row>
         <ActosConPalabras
           acciones={cerrado ? [] : acciones}

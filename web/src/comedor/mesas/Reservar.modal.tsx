@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { reservarMesa } from './mesas.api.ts';
 
 type Props = { mesa: MesaDelPlano; franja: FranjaDelDia; fecha: string; onClose(): void };
@@ -35,10 +36,10 @@ export function ReservarModal({ mesa, franja, fecha, onClose }: Props) {
     >
       {(form) => (
         <>
-          <p className="text-mute">
+          <Parrafo look="mute">
             {fechaConDia(fecha)}, de {franja.Desde} a {franja.Hasta}. La mesa se guarda 15 minutos: al llegar, lea su
             código QR.
-          </p>
+          </Parrafo>
           <CampoSelect
             form={form}
             name="personas"

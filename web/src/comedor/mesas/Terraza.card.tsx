@@ -6,7 +6,7 @@ import type { FranjaDeCocina, MesaDeCocina, Terraza as DeCocina } from '#contrac
 import { temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { ANCHO, mesaClass, plazasDe, sitio, Suelo } from './Plano.card.tsx';
 import { FranjaModal } from './Franja.modal.tsx';
@@ -18,7 +18,7 @@ function temporada({ Meses }: MesaDeCocina): string {
   return [...new Set(temporadaDe(Meses))].map((mes) => NOMBRES_MES[mes - 1]?.slice(0, 3)).join('–');
 }
 const nueva = (words: string, onPress: () => void) => (
-  <Button variant="outline" icon={<Plus aria-hidden className="size-5" />} onPress={onPress}>
+  <Button variant="outline" icon={<Plus />} onPress={onPress}>
     {words}
   </Button>
 );
@@ -41,7 +41,7 @@ export function Terraza({ terraza: { Mesas, Franjas } }: { terraza: DeCocina }) 
                   className={clsx(mesaClass(una.Activa ? 'libre' : 'ocupada'), 'focus-ring')}
                   onPress={() => setMesa(una)}
                 >
-                  <span className="sr-only">Cambiar</span>
+                  <Texto look="unseen">Cambiar</Texto>
                   <span className="line-clamp-2 font-semibold break-words">{una.Nombre}</span>
                   <span className={ANCHO}>{plazasDe(una)}</span>
                   <span className={ANCHO}>{una.Activa ? temporada(una) : 'No se ofrece'}</span>
@@ -60,9 +60,9 @@ export function Terraza({ terraza: { Mesas, Franjas } }: { terraza: DeCocina }) 
               <li key={una.Id}>
                 <Row ends>
                   <Row>
-                    <span className="font-semibold tabular-nums">
+                    <Texto look="strong figures">
                       {una.Desde}–{una.Hasta}
-                    </span>
+                    </Texto>
                     {!una.Activa && <Badge>No se ofrece</Badge>}
                   </Row>
                   <Button

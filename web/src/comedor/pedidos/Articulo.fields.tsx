@@ -12,7 +12,7 @@ import { Tiles } from '#web/casa/ui/campos/segmented.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import type { PedidoEscrito } from './pedidos.api.ts';
 
 export type Linea = PedidoEscrito['lineas'][number];
@@ -39,9 +39,9 @@ export function ArticuloDeCarta({ form, articulo: a, n, linea, onUnidades }: Pro
     <Stack>
       <Row ends top>
         <div className="min-w-0 flex-1 basis-40">
-          <p className="font-semibold break-words">{a.Nombre}</p>
-          {a.Descripcion !== '' && <p className="text-sm text-mute">{a.Descripcion}</p>}
-          <p className="tabular-nums">{euros(a.Precio)}</p>
+          <Parrafo look="title">{a.Nombre}</Parrafo>
+          {a.Descripcion !== '' && <Parrafo look="small mute">{a.Descripcion}</Parrafo>}
+          <Parrafo look="figures">{euros(a.Precio)}</Parrafo>
         </div>
         <div ref={botones} className="flex items-center" role="group" aria-label={`Unidades de ${a.Nombre}`}>
           <IconButton
@@ -49,7 +49,7 @@ export function ArticuloDeCarta({ form, articulo: a, n, linea, onUnidades }: Pro
             isDisabled={unidades === 0}
             onPress={() => poner(unidades - 1)}
           >
-            <Minus aria-hidden className="size-5" />
+            <Minus />
           </IconButton>
           <output aria-live="polite" className="min-w-8 text-center text-lg font-bold tabular-nums">
             {unidades}
@@ -59,7 +59,7 @@ export function ArticuloDeCarta({ form, articulo: a, n, linea, onUnidades }: Pro
             isDisabled={unidades === MAX_UNIDADES}
             onPress={() => poner(unidades + 1)}
           >
-            <Plus aria-hidden className="size-5" />
+            <Plus />
           </IconButton>
         </div>
       </Row>

@@ -9,7 +9,7 @@ import { EnFormulario, errorClass, ErrorText, type FocusRef, keepFocus } from '#
 import { CampoSelect, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { ArticuloDeCarta, type Form, type Linea } from './Articulo.fields.tsx';
 
@@ -126,7 +126,7 @@ export function Que({ form, carta }: Omit<Props, 'leido'>) {
           Algo de lo que eligió no se ofrece ese día.
         </Notice>
       )}
-      {carta.Articulos.length === 0 && <p className="text-mute">Ese día no hay nada que pedir.</p>}
+      {carta.Articulos.length === 0 && <Parrafo look="mute">Ese día no hay nada que pedir.</Parrafo>}
       <ul ref={lista} className="divide-y divide-line *:py-4 *:first:pt-0">
         {carta.Articulos.map((a) => {
           const n = lineas.findIndex((l) => deLinea([a], l) !== undefined);

@@ -14,7 +14,8 @@ import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { cancelarPedido, cosasDe, entidadPedido, repetirPedido } from './pedidos.api.ts';
 
@@ -35,7 +36,11 @@ export function TarjetaPedido({ pedido: p, leido }: Props) {
         <EstadoPedido de={p} />
       </Row>
       <p>
-        Código <strong className="tabular-nums">{p.Codigo}</strong> <Dim>· {p.NombreCentro}</Dim>
+        Código{' '}
+        <Texto as="strong" look="figures">
+          {p.Codigo}
+        </Texto>{' '}
+        <Dim>· {p.NombreCentro}</Dim>
       </p>
       <ul className="grid gap-2">
         {p.Lineas.map((l, i) => (
@@ -44,7 +49,7 @@ export function TarjetaPedido({ pedido: p, leido }: Props) {
               <span className="min-w-0 flex-1 font-medium break-words">
                 {l.Unidades} × {l.Nombre}
               </span>
-              <span className="tabular-nums">{euros(l.Precio * l.Unidades)}</span>
+              <Texto look="figures">{euros(l.Precio * l.Unidades)}</Texto>
             </Row>
             {l.Retirado && (
               <Row>
@@ -60,7 +65,9 @@ export function TarjetaPedido({ pedido: p, leido }: Props) {
       {p.EnvasePropio && <Dim>Con envase propio</Dim>}
       <Row ends>
         <Dim>Total</Dim>
-        <strong className="tabular-nums">{euros(p.Total)}</strong>
+        <Texto as="strong" look="figures">
+          {euros(p.Total)}
+        </Texto>
       </Row>
       {retirado && (
         <Notice tone="warn">
@@ -111,7 +118,7 @@ function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) 
             repetir: {
               boton: 'Repetir',
               variant: 'soft',
-              icono: <Repeat aria-hidden className="size-4.5" />,
+              icono: <Icono de={Repeat} size="md" />,
               hacer: async () => {
                 const hecho = await repetir.mutateAsync({ body: { Id: p.Id }, sobre: p });
                 if (hecho instanceof EnEspera) return;

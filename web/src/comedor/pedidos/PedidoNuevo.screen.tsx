@@ -42,7 +42,7 @@ function Nuevo({ tipo }: { tipo: TipoPedido }) {
         carta.Dias.some(({ Puede }) => Puede) ? (
           <FormularioDePedido key={Centro} tipo={tipo} centro={Centro} primera={carta} />
         ) : (
-          <EmptyState icon={<ShoppingBag className="size-6" />} title="Por ahora no se puede pedir">
+          <EmptyState icon={<ShoppingBag />} title="Por ahora no se puede pedir">
             {carta.Dias[0]?.Motivo}
           </EmptyState>
         )

@@ -15,7 +15,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Grupo } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -53,11 +53,11 @@ function MisPedidos({ tipo }: { tipo: TipoPedido }) {
   return (
     <Stack gap="lg">
       <Esperan envios={esperan} />
-      <Cargado de={{ ...lista, data: rows }} esqueleto={<SkeletonList rows={3} className="h-40" />}>
+      <Cargado de={{ ...lista, data: rows }} esqueleto={<SkeletonList rows={3} height={40} />}>
         {(pedidos) => {
           if (pedidos.length === 0)
             return (
-              <EmptyState icon={<ShoppingBag className="size-6" />} title="Todavía no ha pedido nada">
+              <EmptyState icon={<ShoppingBag />} title="Todavía no ha pedido nada">
                 Pida con tiempo y recójalo a su hora, sin esperar.
               </EmptyState>
             );
@@ -110,7 +110,7 @@ const Esperan = ({ envios }: { envios: readonly Envio[] }) =>
               </span>
               <WaitingBadge envios={[envio]} />
             </Row>
-            {envio.motivo !== undefined && <span className="text-bad-ink">{envio.motivo}</span>}
+            {envio.motivo !== undefined && <Texto look="bad">{envio.motivo}</Texto>}
           </Link>
         </li>
       ))}
@@ -131,12 +131,7 @@ function OtraVez({ tipo, pedidos }: { tipo: TipoPedido; pedidos: readonly Pedido
   return (
     <Stack>
       <Row>
-        <Button
-          variant="outline"
-          icon={<Repeat aria-hidden className="size-5" />}
-          isPending={isPending}
-          onPress={pedir}
-        >
+        <Button variant="outline" icon={<Repeat />} isPending={isPending} onPress={pedir}>
           Pedir lo de la semana pasada
         </Button>
       </Row>

@@ -5,6 +5,8 @@ import { enCifras, fechaHora } from '#web/casa/kernel/format.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { comprobarCadena } from './firma.api.ts';
@@ -15,16 +17,16 @@ export function CadenaCard() {
   const comprobar = useMutation(comprobarCadena);
   return (
     <Section title="Todas las decisiones">
-      <p className="text-mute">
+      <Parrafo look="mute">
         Cada decisión lleva la huella de la anterior: si alguien borra, añade, cambia o mueve una, se sabe cuál.
-      </p>
+      </Parrafo>
       <div className="mt-4 grid gap-4">
         {comprobar.isError && <Notice tone="bad">{messageOf(comprobar.error)}</Notice>}
         {comprobar.data && <Resultado cadena={comprobar.data} />}
         <div>
           <Button
             variant="outline"
-            icon={<Link2 aria-hidden className="size-4.5" />}
+            icon={<Icono de={Link2} size="md" />}
             isPending={comprobar.isPending}
             onPress={() => comprobar.mutate()}
           >

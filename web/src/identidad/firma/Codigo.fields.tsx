@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { agruparCodigo, leerCodigo } from '#contract/casa/kernel/codigo.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 
 export function CodigoForm({ inicial = '' }: { inicial?: string }) {
   const navigate = useNavigate();
@@ -34,12 +35,7 @@ export function CodigoForm({ inicial = '' }: { inicial?: string }) {
           {...(wrong ? { error: 'Ese código no está completo o lleva algún carácter que no existe' } : {})}
         />
       </div>
-      <Button
-        type="submit"
-        size="lg"
-        className="max-sm:w-full sm:mt-6.5"
-        icon={<Search aria-hidden className="size-4.5" />}
-      >
+      <Button type="submit" size="lg" className="max-sm:w-full sm:mt-6.5" icon={<Icono de={Search} size="md" />}>
         Verificar
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -28,7 +29,7 @@ export function FirmaScreen() {
       <PageHeader title="Mi firma" back="/menu/cuenta" />
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section title="Estado">
-          <Cargado de={query} esqueleto={<Skeleton className="h-32" />}>
+          <Cargado de={query} esqueleto={<Skeleton height={32} />}>
             {(estado) => <Estado estado={estado} />}
           </Cargado>
         </Section>
@@ -44,10 +45,10 @@ export function FirmaScreen() {
                 <ClaveCambio />
               </Section>
               <Section title="La he perdido">
-                <p className="text-mute">
+                <Parrafo look="mute">
                   Nadie puede leerla ni devolvérsela. Revoque la clave y ponga otra contraseña: lo que ya firmó sigue
                   siendo válido.
-                </p>
+                </Parrafo>
                 <Button variant="danger" className="mt-4" onPress={() => setRevoking(true)}>
                   Revocar la clave
                 </Button>
@@ -64,7 +65,7 @@ export function FirmaScreen() {
             <p>Es una firma electrónica simple con evidencias, para los trámites internos de la empresa.</p>
           </div>
           <Link to="/verificar" className={buttonClass({ variant: 'outline', className: 'mt-4' })}>
-            <ShieldCheck aria-hidden className="size-5" />
+            <ShieldCheck />
             Verificar una decisión
           </Link>
         </Section>

@@ -3,6 +3,7 @@ import { FormularioRevocacion } from '#contract/identidad/firma/firma.schemas.ts
 import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDeDialogo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { LA_DE_ENTRAR } from './Clave.fields.tsx';
 import { revocarClave, revocarClaveDe } from './firma.api.ts';
 
@@ -48,7 +49,7 @@ function Revocacion({ onClose, isPending, revocar, children }: Props) {
       isPending={isPending}
       onClose={onClose}
     >
-      <p className="text-mute">{children}</p>
+      <Parrafo look="mute">{children}</Parrafo>
       <CampoTexto form={form} name="motivo" label="Motivo" multiline rows={2} isRequired />
       <CampoPassword form={form} name="passwordAcceso" {...LA_DE_ENTRAR} />
     </FormularioDeDialogo>

@@ -8,7 +8,8 @@ import { readAt } from '#web/casa/red/clock.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { descargarFirma } from './firma.api.ts';
@@ -89,9 +90,9 @@ function Prueba({ Nombre, Correcta, Detalle }: Verificacion['Comprobaciones'][nu
     <li className="flex gap-3">
       <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', tone)} />
       <div className="min-w-0">
-        <p className="font-medium">
+        <Parrafo look="medium">
           {Nombre}: <span className={tone}>{Correcta ? 'correcto' : 'falla'}</span>
-        </p>
+        </Parrafo>
         {Detalle !== '' && <p className="text-[0.9375rem] break-words text-mute">{Detalle}</p>}
       </div>
     </li>
@@ -121,7 +122,7 @@ function Evidencias({ verificacion: v }: { verificacion: Verificacion }) {
       <Button
         variant="outline"
         className="mt-4"
-        icon={<Download aria-hidden className="size-4.5" />}
+        icon={<Icono de={Download} size="md" />}
         isPending={descargar.isPending}
         onPress={() => descargar.mutate(v.Codigo)}
       >

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { FormularioRevocacion } from '#contract/identidad/firma/firma.schemas.ts';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
-import { acto, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(firma);
@@ -34,7 +34,7 @@ export const revocarClaveDe = deClave(
   'Clave de firma revocada',
 );
 /** Signing key of somebody, for administration. */
-export const claveDe = (id: number) => uno(api.claveDePersona, [...FIRMA, 'persona'], id);
+export const claveDe = (id: number) => porId(api.claveDePersona, [...FIRMA, 'persona'], id);
 export const descargarFirma = mutationOptions({
   mutationFn: (codigo: string) => api.jws({ params: { codigo } }),
   meta: { cargando: 'Descargando...', silencio: true },

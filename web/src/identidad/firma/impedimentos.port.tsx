@@ -6,6 +6,7 @@ import { useOffline } from '#web/casa/red/offline.ts';
 import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { bloqueada, ClaveNuevaModal, useEstadoFirma } from './firma.port.tsx';
 
@@ -27,11 +28,7 @@ export function ImpedimentosDeFirma({ conFirma = true }: { conFirma?: boolean })
           tone="warn"
           title="Todavía no tiene contraseña de firma"
           action={
-            <Button
-              variant="outline"
-              icon={<KeyRound aria-hidden className="size-4.5" />}
-              onPress={() => setSetting(true)}
-            >
+            <Button variant="outline" icon={<Icono de={KeyRound} size="md" />} onPress={() => setSetting(true)}>
               Ponerla ahora
             </Button>
           }

@@ -6,6 +6,7 @@ import { ApiError } from '#web/casa/red/api.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 import { beginSession, decodeToken, type Session } from '#web/casa/red/session.ts';
 import { Button, CancelOr } from '#web/casa/ui/piezas/button.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { SEGUNDO_FACTOR } from '#contract/identidad/sesion/factor.rules.ts';
@@ -47,7 +48,7 @@ export function Caducidad({ session, onLater }: Props) {
       className="fixed inset-x-2 top-[max(0.5rem,env(safe-area-inset-top))] z-60 flex animate-pop flex-wrap items-center justify-end gap-x-3 rounded-card bg-warn py-1.5 pr-1.5 pl-4 text-[0.9375rem] text-warn-ink shadow-sheet sm:left-auto lg:top-auto lg:right-6 lg:bottom-6"
     >
       <span className="flex min-w-52 flex-1 items-center gap-3 py-1.5">
-        <Hourglass aria-hidden className="size-5 shrink-0" />
+        <Hourglass />
         <span>
           {/* The count is not in the region: it would be said again each minute. */}
           <span role="alert">Su sesión termina a las {hora.format(session.exp * 1000)}.</span>{' '}
@@ -113,10 +114,10 @@ function Password({ session: { matricula, nombre, exp }, onClose }: { session: S
       }
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-mute">
+        <Parrafo look="mute">
           {nombre}, su sesión termina a las {hora.format(exp * 1000)}. Con su contraseña sigue en esta pantalla, con lo
           que tenga escrito.
-        </p>
+        </Parrafo>
         {seguir.error && <Notice tone="bad">{loginError(seguir.error)}</Notice>}
         <PasswordField
           label="Contraseña"

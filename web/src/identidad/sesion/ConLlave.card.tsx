@@ -46,7 +46,7 @@ export function ConLlave({ onToken }: { onToken(token: string): Promise<void> })
       <Button
         variant="outline"
         size="lg"
-        icon={<Icono nombre="key-round" className="size-5" />}
+        icon={<Icono nombre="key-round" />}
         isPending={entrar.isPending}
         onPress={() => entrar.mutate()}
       >

@@ -7,7 +7,7 @@ import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { beginSession } from '#web/casa/red/session.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
@@ -72,11 +72,11 @@ function Identidad() {
 
 const Firma = () => (
   <Section title="Mi firma">
-    <p className="text-mute">
+    <Parrafo look="mute">
       La contraseña con la que se deciden las solicitudes que la piden, que no es la de entrar.
-    </p>
+    </Parrafo>
     <Link to="/menu/firma" className={buttonClass({ variant: 'outline', className: 'mt-4' })}>
-      <Signature aria-hidden className="size-5" />
+      <Signature />
       Contraseña de firma
     </Link>
   </Section>

@@ -1,4 +1,5 @@
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 /** The people of the demo company (decisions 13). */
 const cast = [
@@ -32,8 +33,8 @@ export function DemoCast({ onPick }: { onPick(user: string): void }) {
               onClick={() => onPick(user)}
               className="min-h-12 w-full cursor-pointer rounded-field px-2.5 py-1.5 text-left text-sm leading-tight focus-ring hover:bg-well"
             >
-              <span className="block font-medium">{name}</span>
-              <span className="block text-mute">{what}</span>
+              <Texto look="medium block">{name}</Texto>
+              <Texto look="mute block">{what}</Texto>
             </button>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { toast, useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { ComoInstalar } from '#web/casa/instalar/Instalar.card.tsx';
 import { useUpdate } from '#web/casa/instalar/update.ts';
@@ -95,17 +96,13 @@ export function Dispositivo({ servidor }: { servidor: string | undefined }) {
       />
       {how !== 'instalada' && <ComoInstalar how={how} />}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          icon={<ClipboardCopy aria-hidden className="size-4.5" />}
-          onPress={() => void copiar()}
-        >
+        <Button variant="outline" icon={<Icono de={ClipboardCopy} size="md" />} onPress={() => void copiar()}>
           Copiar diagnóstico
         </Button>
         {!isNative() && (
           <Button
             variant="outline"
-            icon={<Wrench aria-hidden className="size-4.5" />}
+            icon={<Icono de={Wrench} size="md" />}
             isDisabled={offline}
             onPress={() => void reparar()}
           >

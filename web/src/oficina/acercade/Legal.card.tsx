@@ -6,7 +6,8 @@ import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { useSession } from '#web/casa/red/session.ts';
 import { AvisoDePrivacidad } from '#web/identidad/sesion/privacidad.port.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { privacidad } from './acercade.api.ts';
 
@@ -34,7 +35,7 @@ export function Legal({ empresa }: { empresa: string }) {
           className="flex min-h-11 items-center justify-between gap-3 rounded font-semibold focus-ring"
         >
           Licencias de terceros
-          <ChevronRight aria-hidden className="size-5 text-mute" />
+          <Icono de={ChevronRight} tone="mute" />
         </Link>
       </Stack>
     </Section>
@@ -67,7 +68,7 @@ const Accesibilidad = ({ empresa }: { empresa: string }) => (
       Esta aplicación se hace para cumplir la norma EN 301 549 y las pautas WCAG 2.2, nivel AA. Hoy es{' '}
       <strong>parcialmente conforme</strong>: lo que se ha comprobado cumple, y no se ha comprobado todo.
     </p>
-    <p className="font-semibold">Comprobado</p>
+    <Parrafo look="strong">Comprobado</Parrafo>
     <Lista
       de={[
         'Cada pantalla, en claro y en oscuro, con una herramienta automática que busca los fallos que una máquina puede ver: nombres, contraste, estructura.',
@@ -76,7 +77,7 @@ const Accesibilidad = ({ empresa }: { empresa: string }) => (
         'La preferencia de menos movimiento, y las zonas de toque.',
       ]}
     />
-    <p className="font-semibold">Sin comprobar, o que no cumple</p>
+    <Parrafo look="strong">Sin comprobar, o que no cumple</Parrafo>
     <Lista
       de={[
         'No ha habido una auditoría externa, ni pruebas con personas que usan lectores de pantalla.',

@@ -20,19 +20,13 @@ export function Licencias() {
   const palabras = useDeferredValue(texto);
   return (
     <Stack gap="lg">
-      <SearchInput
-        label="Buscar"
-        placeholder="Paquete o licencia"
-        value={texto}
-        onChange={setTexto}
-        className="lg:w-80"
-      />
-      <Cargado de={useQuery(licencias)} esqueleto={<SkeletonList rows={8} className="h-14" />}>
+      <SearchInput label="Buscar" placeholder="Paquete o licencia" value={texto} onChange={setTexto} width={80} />
+      <Cargado de={useQuery(licencias)} esqueleto={<SkeletonList rows={8} height={14} />}>
         {(todas) => {
           const halladas = todas.filter(({ nombre, licencia }) => halla(`${nombre} ${licencia}`, palabras));
           if (halladas.length === 0)
             return (
-              <EmptyState icon={<FileSearch className="size-6" />} title="Nada coincide">
+              <EmptyState icon={<FileSearch />} title="Nada coincide">
                 Pruebe con otra parte del nombre, o con el de la licencia.
               </EmptyState>
             );

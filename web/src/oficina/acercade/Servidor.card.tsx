@@ -8,6 +8,8 @@ import { deviceNow } from '#web/casa/red/clock.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { comprobarServidor, mirarServidor } from './acercade.api.ts';
 
@@ -67,14 +69,14 @@ export function Servidor({ onVersion }: Props) {
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="outline"
-          icon={<Activity aria-hidden className="size-4.5" />}
+          icon={<Icono de={Activity} size="md" />}
           isPending={isPending}
           isDisabled={quedan > 0}
           onPress={() => pulsada.mutate()}
         >
           Comprobar el servidor
         </Button>
-        {quedan > 0 && <span className="text-sm text-mute tabular-nums">Otra vez dentro de {quedan} s</span>}
+        {quedan > 0 && <Texto look="small mute figures">Otra vez dentro de {quedan} s</Texto>}
       </div>
     </Section>
   );

@@ -6,6 +6,7 @@ import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { acceptUpdate, checkNow, useUpdate } from '#web/casa/instalar/update.ts';
 
@@ -51,7 +52,7 @@ export function Version() {
         {worker === 'preparada' && (
           <Button
             variant="outline"
-            icon={<RotateCw aria-hidden className="size-4.5" />}
+            icon={<Icono de={RotateCw} size="md" />}
             isPending={isChecking}
             onPress={() => void check()}
           >

@@ -18,7 +18,7 @@ export function BotonAyuda() {
   return (
     <>
       <IconButton label="Ayuda de esta pantalla" onPress={() => setOpen(true)}>
-        <Icono nombre="circle-question-mark" className="size-5.5" />
+        <Icono nombre="circle-question-mark" size="xl" />
       </IconButton>
       {open && <Hoja area={areaDeAyuda(path)} pantalla={path} onClose={() => setOpen(false)} />}
     </>

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { sugerenciasDelArea, personasDelBuzon } from './buzon.api.ts';
 import { FilaSugerencia } from './Sugerencia.card.tsx';
 import { PersonasModal } from './Personas.modal.tsx';
@@ -47,7 +48,7 @@ export function AreaScreen() {
         abre={({ Id }) => ({ to: '/menu/buzon/area/$id', params: { id: String(Id) }, search })}
         fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
         vacio={
-          <EmptyState icon={<Inbox className="size-6" />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
+          <EmptyState icon={<Inbox />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             {estados
               ? 'Ninguna sugerencia de su área está en ese estado.'
               : 'Cuando alguien escriba a su área, estará aquí.'}
@@ -65,7 +66,7 @@ function Personas() {
   if (data.length === 0) return null;
   return (
     <>
-      <Button variant="outline" icon={<UsersRound aria-hidden className="size-4.5" />} onPress={() => setOpen(true)}>
+      <Button variant="outline" icon={<Icono de={UsersRound} size="md" />} onPress={() => setOpen(true)}>
         Quién lo atiende
       </Button>
       {open && <PersonasModal areas={data} onClose={() => setOpen(false)} />}

@@ -7,6 +7,7 @@ import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
@@ -34,7 +35,7 @@ export const BuzonScreen = () => (
       }}
       vacio={
         <EmptyState
-          icon={<MessageSquareText className="size-6" />}
+          icon={<MessageSquareText />}
           title="No ha firmado ninguna sugerencia"
           action={
             <LinkButton to="/menu/buzon/nueva" variant="outline">
@@ -70,8 +71,8 @@ function Caminos() {
 type CaminoProps = { to: '/menu/buzon/area' | '/recibo'; icon: LucideIcon; children: ReactNode };
 const Camino = ({ to, icon: Icon, children }: CaminoProps) => (
   <Link to={to} className={clsx(cardClass(true), 'flex min-h-14 items-center gap-3 px-4! py-2!')}>
-    <Icon aria-hidden className="size-5 text-brand-ink" />
+    <Icono de={Icon} tone="brand" />
     <span className="flex-1 font-medium">{children}</span>
-    <ChevronRight aria-hidden className="size-5 text-mute" />
+    <Icono de={ChevronRight} tone="mute" />
   </Link>
 );

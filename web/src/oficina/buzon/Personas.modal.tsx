@@ -3,7 +3,8 @@ import { UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonasDeArea } from '#contract/oficina/buzon/buzon.schemas.ts';
 import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { BuscarCompanero } from '#web/plataforma/delegaciones/companero.port.tsx';
@@ -25,10 +26,10 @@ export function PersonasModal({ areas, onClose }: Props) {
       footer={<Button onPress={onClose}>Cerrar</Button>}
     >
       <Stack gap="lg">
-        <p className="text-mute">
+        <Parrafo look="mute">
           Además de usted y de quien le sustituya por delegación, estas personas leen las sugerencias del área y
           responden por ella.
-        </p>
+        </Parrafo>
         {areas.length > 1 && (
           <Select
             label="Área"
@@ -43,14 +44,14 @@ export function PersonasModal({ areas, onClose }: Props) {
           <ul aria-label="Personas que lo atienden" className="divide-y divide-line rounded-field border border-line">
             {personas.map(({ Id, Nombre }) => (
               <li key={Id} className="flex min-h-12 items-center gap-3 pl-3">
-                <UserRound aria-hidden className="size-4.5 text-mute" />
+                <Icono de={UserRound} size="md" tone="mute" />
                 <span className="min-w-0 flex-1 truncate">{Nombre}</span>
                 <IconButton
                   label={`Quitar a ${Nombre}`}
                   isPending={quitar.isPending}
                   onPress={() => quitar.mutate({ body: { areaId, usuarioId: Id } })}
                 >
-                  <X aria-hidden className="size-5" />
+                  <X />
                 </IconButton>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
 import { ask } from '#web/casa/ui/dialogos/feedback.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 
@@ -55,9 +56,7 @@ export function ReciboDado({ recibo }: { recibo: string }) {
           </p>
           <Button
             variant="soft"
-            icon={
-              copied === true ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />
-            }
+            icon={copied === true ? <Icono de={Check} size="md" /> : <Icono de={Copy} size="md" />}
             onPress={() => void copy()}
           >
             {copied === true ? 'Copiado' : 'Copiar el recibo'}

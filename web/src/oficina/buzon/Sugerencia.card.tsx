@@ -3,7 +3,8 @@ import { RESPONDIDA } from '#contract/oficina/buzon/buzon.rules.ts';
 import type { Sugerencia, SugerenciaLeida } from '#contract/oficina/buzon/buzon.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, Dim, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Clamp, Dim, Parrafo, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 
 const Estado = estadoCon({ 0: 'info', 1: 'good', 2: 'warn', 4: 'good' });
 
@@ -17,7 +18,7 @@ export function Quien({ sugerencia }: { sugerencia: Pick<Sugerencia, 'Anonima' |
   const Icon = anonima ? VenetianMask : UserRound;
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden className="size-4" />
+      <Icono de={Icon} size="sm" />
       {anonima ? 'Anónima' : sugerencia.Autor}
     </span>
   );
@@ -70,7 +71,7 @@ export const Respuesta = ({ sugerencia }: { sugerencia: SugerenciaLeida & { Id?:
       <Row ends top>
         <div>
           <Dim>{fecha(sugerencia.FechaComentario)}</Dim>
-          <p className="font-semibold break-words">{sugerencia.NombreArea}</p>
+          <Parrafo look="title">{sugerencia.NombreArea}</Parrafo>
           {sugerencia.Id !== undefined && <Dim>Sugerencia {sugerencia.Id}</Dim>}
         </div>
         <EstadoSugerencia sugerencia={sugerencia} />

@@ -6,9 +6,10 @@ import { BUZON, MAX_NOTA, MAX_RESPUESTA, RESPONDIDA } from '#contract/oficina/bu
 import type { SugerenciaDetalle } from '#contract/oficina/buzon/buzon.schemas.ts';
 import { fecha, saludo } from '#web/casa/kernel/format.ts';
 import { type Acto, ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Dim, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Parrafo, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { sugerenciaPorId, moverSugerencia, responderSugerencia } from './buzon.api.ts';
 import { Comida, Contestacion, EstadoSugerencia, Quien, Respuesta } from './Sugerencia.card.tsx';
 
@@ -65,7 +66,7 @@ function Atendida({ id, ...donde }: DetalleProps) {
   );
 }
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Escrita'],
   responder: ['Respondida', 'good'],
   estudiar: ['En estudio', 'warn'],
@@ -77,7 +78,7 @@ const Cuerpo = ({ sugerencia }: { sugerencia: SugerenciaDetalle }) => (
     <Row ends top>
       <div>
         <Dim>{fecha(sugerencia.FechaComentario)}</Dim>
-        <p className="font-semibold break-words">{sugerencia.NombreArea}</p>
+        <Parrafo look="title">{sugerencia.NombreArea}</Parrafo>
       </div>
       <Quien sugerencia={sugerencia} />
     </Row>
@@ -90,7 +91,7 @@ const Cuerpo = ({ sugerencia }: { sugerencia: SugerenciaDetalle }) => (
         llevó.
       </Dim>
     )}
-    <HistorialDeActos lineas={sugerencia.Historial} dicho={DICHO} />
+    <HistorialDeActos lineas={sugerencia.Historial} palabras={PALABRAS} />
   </Stack>
 );
 
@@ -125,7 +126,7 @@ function AccionesDeSugerencia({ sugerencia }: { sugerencia: SugerenciaDetalle })
         ),
         responder: {
           boton: sugerencia.Estado === RESPONDIDA ? 'Corregir la respuesta' : 'Responder',
-          icono: <MessageSquareReply aria-hidden className="size-4.5" />,
+          icono: <Icono de={MessageSquareReply} size="md" />,
           palabras: {
             title: 'Responder',
             message: sugerencia.Anonima

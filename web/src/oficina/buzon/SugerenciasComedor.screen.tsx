@@ -45,7 +45,7 @@ function Mias() {
         nota: ({ datos }) => <Clamp>{datos?.at(-1)?.[1]}</Clamp>,
       }}
       vacio={
-        <EmptyState icon={<MessageSquareText className="size-6" />} title="No ha firmado ninguna sugerencia">
+        <EmptyState icon={<MessageSquareText />} title="No ha firmado ninguna sugerencia">
           Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.
         </EmptyState>
       }
@@ -82,7 +82,7 @@ function Cola() {
         abre={({ Id }) => ({ to: '/menu/cocina/buzon/$id', params: { id: String(Id) }, search })}
         fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
         vacio={
-          <EmptyState icon={<Inbox className="size-6" />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
+          <EmptyState icon={<Inbox />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             Cuando alguien escriba a su cocina, estará aquí.
           </EmptyState>
         }

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { buzon } from '#contract/oficina/buzon/buzon.endpoints.ts';
 import type { FormularioComedor, FormularioSugerencia } from '#contract/oficina/buzon/buzon.schemas.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
@@ -23,7 +23,7 @@ export const misSugerenciasA = (centro: string) => lista(api.mias, ['buzon', 'mi
 /** Entries of the areas that this person answers for; without states, those that wait. */
 export const sugerenciasDelArea = (estado: string | undefined, centro?: string) =>
   lista(api.pendientes, ['buzon', 'area'], { estado, centro });
-export const sugerenciaPorId = (id: number) => uno(api.sugerencia, ['buzon', 'una'], id);
+export const sugerenciaPorId = (id: number) => porId(api.sugerencia, ['buzon', 'una'], id);
 export const personasDelBuzon = { ...todo(api.personas, ['buzon', 'personas']), meta: { silencio: true as const } };
 
 type SugerenciaForm = z.input<typeof FormularioSugerencia>;

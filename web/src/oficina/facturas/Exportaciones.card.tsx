@@ -10,7 +10,8 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { bajarExportacion, exportaciones, exportarFacturas } from './facturas.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
 
@@ -33,7 +34,7 @@ export function Exportaciones({ title }: { title: string }) {
         title={title}
         actions={
           <Button
-            icon={<Upload aria-hidden className="size-5" />}
+            icon={<Upload />}
             isPending={exportar.isPending}
             onPress={() => void llevar().catch(() => undefined)} // the mutation has told it
           >
@@ -47,7 +48,7 @@ export function Exportaciones({ title }: { title: string }) {
           const rows = pages.flatMap((page) => page.items);
           if (rows.length === 0)
             return (
-              <EmptyState icon={<FileSpreadsheet className="size-6" />} title="Todavía no se ha llevado nada al ERP">
+              <EmptyState icon={<FileSpreadsheet />} title="Todavía no se ha llevado nada al ERP">
                 Cada exportación lleva las facturas conformes que aún no están en otra, en un CSV con punto y coma.
               </EmptyState>
             );
@@ -58,7 +59,7 @@ export function Exportaciones({ title }: { title: string }) {
                   <li key={e.Numero} className={cardClass()}>
                     <Row ends>
                       <span className="grid">
-                        <span className="font-semibold">Exportación {e.Numero}</span>
+                        <Texto look="strong">Exportación {e.Numero}</Texto>
                         <Dim>
                           {cuantas(e.Facturas)} · {sumasEnPalabras(e.Importes)}
                         </Dim>
@@ -68,7 +69,7 @@ export function Exportaciones({ title }: { title: string }) {
                       </span>
                       <Button
                         variant="outline"
-                        icon={<Download aria-hidden className="size-4.5" />}
+                        icon={<Icono de={Download} size="md" />}
                         aria-label={`Descargar la exportación ${e.Numero}`}
                         onPress={() => bajar.mutate(e.Numero)}
                       >

@@ -4,7 +4,7 @@ import { importeEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts'
 import { type Firma, fraseDeFirma } from '#contract/oficina/facturas/firma.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoFactura = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'info', 5: 'info', 6: 'good' });
 
@@ -32,10 +32,10 @@ export function FilaFactura({ factura: f }: { factura: Factura }) {
         <EstadoFactura de={f} />
       </Row>
       <Row ends>
-        <span className="text-lg font-semibold tabular-nums">{importe(f.Total, f)}</span>
+        <Texto look="large figures">{importe(f.Total, f)}</Texto>
         <Dim>{f.Numero}</Dim>
       </Row>
-      {aPagar(f) !== '' && <span className="tabular-nums">{aPagar(f)}</span>}
+      {aPagar(f) !== '' && <Texto look="figures">{aPagar(f)}</Texto>}
       <Dim>{f.Cargo}</Dim>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">
         {f.EstadoId < 6 && (
@@ -59,7 +59,7 @@ export const FirmaDeFactura = ({ de }: { de: Firma | null }) =>
   de && (
     <div className="grid gap-1">
       <ConIcono icono={ICONOS[de.Estado]} mal={de.Estado === 'invalida'}>
-        <span className="break-words">{fraseDeFirma(de)}</span>
+        <Texto look="breaks">{fraseDeFirma(de)}</Texto>
       </ConIcono>
       {de.Detalle !== '' && <Dim>{de.Detalle}</Dim>}
     </div>

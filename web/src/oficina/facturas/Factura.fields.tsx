@@ -81,7 +81,7 @@ function Proveedor({ form, de }: Props) {
         )}
       </Campo>
       <div>
-        <Button variant="outline" icon={<Plus aria-hidden className="size-5" />} onPress={() => setAlta(true)}>
+        <Button variant="outline" icon={<Plus />} onPress={() => setAlta(true)}>
           Proveedor nuevo
         </Button>
       </div>

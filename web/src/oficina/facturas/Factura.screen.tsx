@@ -4,11 +4,11 @@ import { CalendarClock, ClipboardCheck, FileCode2, UserRound } from 'lucide-reac
 import type { FacturaDetalle } from '#contract/oficina/facturas/factura.schemas.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { ConIcono, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Parrafo, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Acciones } from './Acciones.card.tsx';
@@ -43,7 +43,7 @@ export const FacturaScreen = () => (
   />
 );
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   registrar: ['Registrada'],
   corregir: ['Corregida'],
   adjuntar: ['PDF adjuntado'],
@@ -89,7 +89,7 @@ const Contenido = ({ factura: f }: { factura: FacturaDetalle }) => (
     {f.Original && <Original factura={f} />}
     <HistorialDeActos
       lineas={f.Historial}
-      dicho={DICHO}
+      palabras={PALABRAS}
       open={false}
       pending={f.EnManosDe && `En manos de ${f.EnManosDe}`}
     />
@@ -100,9 +100,9 @@ const Contenido = ({ factura: f }: { factura: FacturaDetalle }) => (
 const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
   <Stack>
     <div className="grid gap-1">
-      <p className="text-lg font-semibold break-words">{f.Proveedor}</p>
+      <Parrafo look="large title">{f.Proveedor}</Parrafo>
       <p className="text-2xl font-bold tracking-tight tabular-nums">{importe(f.Total, f)}</p>
-      {aPagar(f) !== '' && <p className="font-semibold tabular-nums">{aPagar(f)}</p>}
+      {aPagar(f) !== '' && <Parrafo look="strong figures">{aPagar(f)}</Parrafo>}
       {f.EstadoId < 6 && (
         <ConIcono icono={CalendarClock} mal={f.Vencida}>
           {vence(f)}
@@ -114,7 +114,7 @@ const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
     {f.SolicitudId !== null && (
       <div>
         <Link to="/menu/solicitudes/$id" params={{ id: String(f.SolicitudId) }} className={buttonClass({})}>
-          <ClipboardCheck aria-hidden className="size-5" />
+          <ClipboardCheck />
           Conformar o rechazar
         </Link>
       </div>
@@ -128,9 +128,9 @@ const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
       <Notice tone="warn" title="Revise la factura electrónica">
         <ul className="grid gap-1">
           {f.Avisos.map((aviso) => (
-            <li key={aviso} className="break-words">
+            <Texto key={aviso} as="li" look="breaks">
               {aviso}
-            </li>
+            </Texto>
           ))}
         </ul>
       </Notice>
@@ -156,12 +156,7 @@ function Original({ factura: f }: { factura: FacturaDetalle }) {
     <Parte title="FACTURA ELECTRÓNICA">
       <FirmaDeFactura de={f.Original?.Firma ?? null} />
       <div>
-        <Button
-          variant="outline"
-          icon={<FileCode2 aria-hidden className="size-5" />}
-          isPending={isPending}
-          onPress={() => mutate(f.Id)}
-        >
+        <Button variant="outline" icon={<FileCode2 />} isPending={isPending} onPress={() => mutate(f.Id)}>
           {f.Original?.Nombre ?? ''}
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function FacturasScreen() {
           placeholder="Proveedor, número o concepto"
           value={search.texto ?? ''}
           onChange={(texto) => filtrar({ texto })}
-          className="lg:w-72"
+          width={72}
         />
       }
       arriba={
@@ -47,7 +47,7 @@ export function FacturasScreen() {
         abre={({ Id }) => ({ to: '/menu/facturas/$id', params: { id: String(Id) }, search })}
         vacio={
           <ListaVacia
-            icon={<ReceiptText className="size-6" />}
+            icon={<ReceiptText />}
             title="No tiene facturas"
             filtrada={search.estados !== undefined || search.texto !== undefined}
             sin={{

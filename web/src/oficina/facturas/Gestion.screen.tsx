@@ -17,7 +17,7 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { EstadoFactura, FilaFactura, importe } from './Factura.card.tsx';
@@ -36,7 +36,7 @@ const ordenes = Object.entries(ORDEN_FACTURAS).map(([id, label]) => ({
 const plazos = Object.entries(VENCE).map(([id, label]) => ({ id, label }));
 
 const columnas: readonly Column<Factura>[] = [
-  { id: 'proveedor', header: 'Proveedor', cell: (f) => <span className="font-medium">{f.Proveedor}</span> },
+  { id: 'proveedor', header: 'Proveedor', cell: (f) => <Texto look="medium">{f.Proveedor}</Texto> },
   { id: 'numero', header: 'Número', cell: (f) => f.Numero, className: 'whitespace-nowrap tabular-nums' },
   { id: 'fecha', header: 'Fecha', cell: (f) => fecha(f.Fecha), className: 'tabular-nums' },
   { id: 'cargo', header: 'Se carga a', cell: (f) => f.Cargo },
@@ -85,7 +85,7 @@ function Todas() {
           placeholder="Proveedor, número o concepto"
           value={search.texto ?? ''}
           onChange={(texto) => filtrar({ texto })}
-          className="lg:w-72"
+          width={72}
         />
       }
       arriba={
@@ -117,7 +117,7 @@ function Todas() {
         rowLabel={(f) => `${f.Proveedor}, factura ${f.Numero}`}
         vacio={
           <ListaVacia
-            icon={<ReceiptText className="size-6" />}
+            icon={<ReceiptText />}
             title="Todavía no hay facturas"
             filtrada={filtrada}
             sin={{
@@ -147,10 +147,10 @@ function Totales({ totales, estado }: TotalesProps) {
   const cuantas = totalesPropios.reduce((suma, { Total }) => suma + Total, 0);
   return (
     <Row>
-      <p className="text-[0.9375rem] tabular-nums">
-        <span className="font-semibold">{sumasEnPalabras(totalesPropios.flatMap(({ Importes }) => Importes))}</span>{' '}
-        <span className="text-mute">por pagar en {cuantas === 1 ? '1 factura' : `${cuantas} facturas`} sin cerrar</span>
-      </p>
+      <Parrafo look="text figures">
+        <Texto look="strong">{sumasEnPalabras(totalesPropios.flatMap(({ Importes }) => Importes))}</Texto>{' '}
+        <Texto look="mute">por pagar en {cuantas === 1 ? '1 factura' : `${cuantas} facturas`} sin cerrar</Texto>
+      </Parrafo>
     </Row>
   );
 }

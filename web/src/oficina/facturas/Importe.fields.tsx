@@ -6,7 +6,7 @@ import { EurosField } from '#web/casa/ui/campos/number-field.tsx';
 import { atar, CampoTexto, type PropsDe } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import type { FormDeFactura } from './Factura.fields.tsx';
 
 /** Amount of a form that holds it as decimal text: '1210.00', '' while it is empty. */
@@ -52,20 +52,20 @@ export function CamposAjustes({ form }: { form: FormDeFactura }) {
           </div>
           <div className="mt-7">
             <IconButton label={`Quitar la parte ${i + 1}`} onPress={() => remove(i)}>
-              <Trash2 aria-hidden className="size-5" />
+              <Trash2 />
             </IconButton>
           </div>
         </div>
       ))}
       {fields.length > 0 && (
-        <p role="status" className="font-semibold tabular-nums">
+        <Parrafo role="status" look="strong figures">
           A pagar: {importeEnPalabras(queda, divisa)}
-        </p>
+        </Parrafo>
       )}
       <div>
         <Button
           variant="outline"
-          icon={<Plus aria-hidden className="size-5" />}
+          icon={<Plus />}
           isDisabled={fields.length >= 24}
           onPress={() => append({ clase: 'anticipo', concepto: '', importe: '' })}
         >

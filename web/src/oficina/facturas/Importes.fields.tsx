@@ -114,7 +114,7 @@ function Impuestos({ form }: Props) {
           {fields.length > 1 && (
             <div className="mt-7">
               <IconButton label={`Quitar la base ${i + 1}`} onPress={() => remove(i)}>
-                <Trash2 aria-hidden className="size-5" />
+                <Trash2 />
               </IconButton>
             </div>
           )}
@@ -123,7 +123,7 @@ function Impuestos({ form }: Props) {
       <div>
         <Button
           variant="outline"
-          icon={<Plus aria-hidden className="size-5" />}
+          icon={<Plus />}
           isDisabled={fields.length >= 10}
           onPress={() => append({ clase: 'IVA', tipo: '10.00', base: '', cuota: '', recargo: '' })}
         >
@@ -221,7 +221,7 @@ function Vencimientos({ form }: Props) {
           {fields.length > 1 && (
             <div className="mt-7">
               <IconButton label={`Quitar el vencimiento ${i + 1}`} onPress={() => remove(i)}>
-                <Trash2 aria-hidden className="size-5" />
+                <Trash2 />
               </IconButton>
             </div>
           )}
@@ -235,7 +235,7 @@ function Vencimientos({ form }: Props) {
       <div>
         <Button
           variant="outline"
-          icon={<Plus aria-hidden className="size-5" />}
+          icon={<Plus />}
           isDisabled={fields.length >= 24}
           onPress={() => append({ fecha: '', importe: resto === 0 ? '' : importeDe(resto) })}
         >

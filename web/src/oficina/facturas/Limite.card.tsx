@@ -6,7 +6,7 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { CampoImporte } from './Importe.fields.tsx';
 import { cambiarLimite, limiteDeFacturas } from './facturas.api.ts';
@@ -24,10 +24,10 @@ export function Limite({ title, pestanas }: { title: string; pestanas: boolean }
             <Stack gap="lg">
               <div className="grid gap-1">
                 <p className="text-2xl font-bold tracking-tight tabular-nums">{importeEnPalabras(limite.Importe)}</p>
-                <p className="text-mute">
+                <Parrafo look="mute">
                   Las facturas de más importe las conforman dos personas, cada una con su contraseña de firma. También
                   las de otra divisa.
-                </p>
+                </Parrafo>
               </div>
               <div>
                 <ActosConPalabras

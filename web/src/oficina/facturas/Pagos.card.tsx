@@ -14,7 +14,7 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { FilaFactura } from './Factura.card.tsx';
 import { contabilizarFacturas, facturasDe, pagarFacturas } from './facturas.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
@@ -43,7 +43,7 @@ export function Pagos({ title }: { title: string }) {
         title={title}
         actions={
           <Link to="/menu/gestionfacturas/importar" className={buttonClass({ variant: 'outline' })}>
-            <FileUp aria-hidden className="size-5" />
+            <FileUp />
             Importar el CSV del ERP
           </Link>
         }
@@ -60,9 +60,9 @@ export function Pagos({ title }: { title: string }) {
           }}
         />
         <Row ends>
-          <p role="status" className="tabular-nums">
+          <Parrafo role="status" look="figures">
             {elegidas.length === 0 ? 'Elija las facturas' : `${cuantas(elegidas.length)}: ${suma(elegidas)}`}
-          </p>
+          </Parrafo>
           <Button isDisabled={elegidas.length === 0} onPress={() => setAbierto(true)}>
             {paso.boton}
           </Button>
@@ -78,7 +78,7 @@ export function Pagos({ title }: { title: string }) {
               porQueNo: () => undefined,
               onMarcar: marcar,
             }}
-            vacio={<EmptyState icon={<CircleCheck className="size-6" />} title={paso.nada} />}
+            vacio={<EmptyState icon={<CircleCheck />} title={paso.nada} />}
           />
         </div>
       </Stack>
@@ -101,9 +101,9 @@ function Varias({ contabiliza, elegidas, onClose, onHecho }: VariasProps) {
   const key = useIdempotencyKey();
   const ids = elegidas.map(({ Id }) => Id);
   const resumen = (
-    <p className="text-mute tabular-nums">
+    <Parrafo look="mute figures">
       {cuantas(elegidas.length)}: {suma(elegidas)}
-    </p>
+    </Parrafo>
   );
   if (contabiliza)
     return (

@@ -5,7 +5,7 @@ import type { FormularioFactura } from '#contract/oficina/facturas/formulario.sc
 import type { ORDEN_FACTURAS, VENCE } from '#contract/oficina/facturas/facturas.rules.ts';
 import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
 import type { FormularioImportarFacturas } from '#contract/oficina/facturas/importacion.schemas.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client } from '#web/casa/red/api.ts';
@@ -41,8 +41,8 @@ export const totalesDe = (f: FiltroFacturas) => {
     meta: { silencio: true },
   });
 };
-export const facturaDetalle = (id: number) => uno(api.factura, ['facturas', 'una'], id);
-export const responsablesPara = (id: number) => uno(api.responsables, ['facturas', 'responsables'], id);
+export const facturaDetalle = (id: number) => porId(api.factura, ['facturas', 'una'], id);
+export const responsablesPara = (id: number) => porId(api.responsables, ['facturas', 'responsables'], id);
 export const duplicadaDe = (proveedor: number, numero: string, menos?: number) =>
   queryOptions({
     queryKey: ['facturas', 'duplicada', proveedor, numero, menos],

@@ -12,7 +12,8 @@ import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { descargarPropia } from './listas.api.ts';
 
@@ -26,7 +27,7 @@ export function CatalogoScreen() {
         actions={
           (hasRole(session, 'RRHH') || hasRole(session, 'ADMIN')) && (
             <Link to="/menu/maestros/responsables" className={buttonClass({ variant: 'outline' })}>
-              <UsersRound aria-hidden className="size-4.5" />
+              <Icono de={UsersRound} size="md" />
               Quién responde de qué
             </Link>
           )
@@ -76,7 +77,7 @@ function Exportar({ label, csv }: { label: string; csv: ClaveCsv }) {
       isDisabled={isPending}
       onPress={() => mutate(undefined)}
     >
-      <Download aria-hidden className="size-5" />
+      <Download />
     </IconButton>
   );
 }
@@ -89,9 +90,9 @@ const Rejilla = ({ children }: { children: ReactNode }) => (
 const Entrada = ({ label, que, abre = false }: { label: string; que: string; abre?: boolean }) => (
   <span className="flex items-center gap-3">
     <span className="min-w-0 flex-1">
-      <span className="block font-semibold break-words">{label}</span>
+      <Texto look="title block">{label}</Texto>
       <Dim>{que}</Dim>
     </span>
-    {abre && <ChevronRight aria-hidden className="size-5 shrink-0 text-mute" />}
+    {abre && <Icono de={ChevronRight} tone="mute" />}
   </span>
 );

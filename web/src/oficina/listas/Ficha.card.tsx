@@ -2,7 +2,7 @@ import { type Cual, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
 import type { FichaMaestro, OrdenMaestro, Valores } from '#contract/oficina/listas/listas.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 
 export const Plazo = ({ de: { Abierto } }: { de: FichaMaestro }) => (
@@ -33,9 +33,9 @@ export const FilaFicha = ({ ficha: f, cual }: { ficha: FichaMaestro; cual: Cual 
   return (
     <Stack gap="xs">
       <Row ends top>
-        <span className="min-w-0 flex-1 basis-28 font-semibold break-words">
+        <Texto look="title row">
           {f.Codigo} · {f.Nombre}
-        </span>
+        </Texto>
         {plazo && <Plazo de={f} />}
       </Row>
       {debajo.some(Boolean) && <Dim>{debajo.filter(Boolean).join(' · ')}</Dim>}

@@ -12,7 +12,7 @@ import { CerrarModal, FichaModal } from './Ficha.modal.tsx';
 import { cualDe, ficha, reabrirFicha } from './listas.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/$id');
-const DICHO = {
+const PALABRAS = {
   crear: ['Añadido', 'good'],
   cambiar: ['Cambio'],
   cerrar_con_fecha: ['Cierre', 'warn'],
@@ -70,7 +70,7 @@ export function FichaScreen() {
               ...(cual === 'centroscoste' || cual === 'areas' ? ([['Personas', f.Personas]] as const) : []),
             ]}
           />
-          <HistorialDeActos lineas={f.Historial} dicho={DICHO} />
+          <HistorialDeActos lineas={f.Historial} palabras={PALABRAS} />
         </Stack>
       )}
     </Detalle>

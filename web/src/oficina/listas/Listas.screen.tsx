@@ -12,6 +12,7 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { CatalogoScreen } from './Catalogo.screen.tsx';
 import { columnasDe, FilaFicha, ordenesDe } from './Ficha.card.tsx';
@@ -43,7 +44,7 @@ function Lista({ cual }: { cual: Cual }) {
   const mantiene = lista.edita.some((rol) => hasRole(session, rol));
   const ordenar = (uno: OrdenMaestro) => filtrar({ orden: uno === 'codigo' ? undefined : uno });
   const crear = mantiene && lista.nueva !== '' && (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNueva(true)}>
+    <Button icon={<Plus />} onPress={() => setNueva(true)}>
       {lista.nueva}
     </Button>
   );
@@ -57,7 +58,7 @@ function Lista({ cual }: { cual: Cual }) {
           <Exportar cual={cual} filtros={filtros} />
           {mantiene && (
             <Link to="/menu/maestros/importar" search={{ que: cual }} className={buttonClass({ variant: 'outline' })}>
-              <FileUp aria-hidden className="size-4.5" />
+              <Icono de={FileUp} size="md" />
               Importar
             </Link>
           )}
@@ -98,7 +99,7 @@ function Lista({ cual }: { cual: Cual }) {
         onOrden={ordenar}
         vacio={
           <ListaVacia
-            icon={<LibraryBig className="size-6" />}
+            icon={<LibraryBig />}
             title={lista.vacia}
             filtrada={Object.keys(filtros).length > 0}
             sin={{
@@ -123,7 +124,7 @@ function Exportar({ cual, filtros }: { cual: Cual; filtros: Filtros }) {
   return (
     <Button
       variant="outline"
-      icon={<Download aria-hidden className="size-4.5" />}
+      icon={<Icono de={Download} size="md" />}
       isPending={isPending}
       onPress={() => mutate(filtros)}
     >

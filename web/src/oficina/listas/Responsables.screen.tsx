@@ -34,12 +34,12 @@ export function ResponsablesScreen() {
           onChange={setTexto}
           className="lg:w-96"
         />
-        <Cargado de={useQuery(responsables)} esqueleto={<SkeletonList rows={6} className="h-32" />}>
+        <Cargado de={useQuery(responsables)} esqueleto={<SkeletonList rows={6} height={32} />}>
           {(todos) => {
             const hallados = todos.filter(coincide);
             if (hallados.length === 0)
               return (
-                <EmptyState icon={<UsersRound className="size-6" />} title="Nada coincide">
+                <EmptyState icon={<UsersRound />} title="Nada coincide">
                   Cambie las palabras de la búsqueda.
                 </EmptyState>
               );

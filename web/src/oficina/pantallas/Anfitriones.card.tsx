@@ -60,7 +60,7 @@ export function Anfitriones() {
                   <span className="min-w-0 break-all">{Anfitrion}</span>
                   {data.PuedeAnfitriones && (
                     <IconButton label={`Quitar ${Anfitrion}`} onPress={() => void quitar(Anfitrion, EnUso)}>
-                      <Trash2 aria-hidden className="size-5" />
+                      <Trash2 />
                     </IconButton>
                   )}
                 </Row>

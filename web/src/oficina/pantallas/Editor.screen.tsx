@@ -190,7 +190,7 @@ export function PantallaEditorScreen() {
         {(todas) => {
           const una = todas.find((p) => String(p.Id) === id);
           if (una?.acciones.includes('cambiar') !== true)
-            return <EmptyState icon={<Monitor className="size-6" />} title="No se ha encontrado esa pantalla" />;
+            return <EmptyState icon={<Monitor />} title="No se ha encontrado esa pantalla" />;
           return (
             <ConDatos>{(opciones, listas) => <Editor pantalla={una} opciones={opciones} listas={listas} />}</ConDatos>
           );

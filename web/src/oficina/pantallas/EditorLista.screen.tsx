@@ -77,7 +77,7 @@ export function ListaScreen() {
       <Cargado de={juntas(listas, opciones)}>
         {([todas, dichas]) => {
           const una = todas.find((l) => String(l.Id) === id);
-          if (!una) return <EmptyState icon={<ListVideo className="size-6" />} title="No se ha encontrado esa lista" />;
+          if (!una) return <EmptyState icon={<ListVideo />} title="No se ha encontrado esa lista" />;
           return <Editor key={una.Id} lista={una} opciones={dichas} />;
         }}
       </Cargado>

@@ -10,6 +10,7 @@ import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { ImagenDeLista } from './Imagen.fields.tsx';
 
@@ -61,7 +62,7 @@ export function Elementos({ form, opciones }: Props) {
                     onDragEnd={() => setDragged(undefined)}
                     className="flex min-h-11 cursor-grab items-center gap-2 font-semibold"
                   >
-                    <GripVertical aria-hidden className="size-5 text-mute" />
+                    <Icono de={GripVertical} tone="mute" />
                     {i + 1}. {TIPOS_ELEMENTO[tipo]}
                   </span>
                   <Mover
@@ -116,7 +117,7 @@ export function Elementos({ form, opciones }: Props) {
       <div>
         <Button
           variant="outline"
-          icon={<Plus aria-hidden className="size-5" />}
+          icon={<Plus />}
           isDisabled={elementos.fields.length >= MAX}
           onPress={() => void add()}
         >

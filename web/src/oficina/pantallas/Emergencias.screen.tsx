@@ -59,17 +59,17 @@ export function EmergenciasScreen() {
     <Marco
       parte="emergencias"
       crear={
-        <Button variant="danger" icon={<Siren aria-hidden className="size-5" />} onPress={() => setLanzando(true)}>
+        <Button variant="danger" icon={<Siren />} onPress={() => setLanzando(true)}>
           Mensaje de emergencia
         </Button>
       }
     >
-      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-24" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} height={24} />}>
         {({ pages }) => {
           const filas = pages.flatMap(({ items }) => items);
           if (filas.length === 0)
             return (
-              <EmptyState icon={<Siren className="size-6" />} title="No ha habido emergencias">
+              <EmptyState icon={<Siren />} title="No ha habido emergencias">
                 Un mensaje se ve sobre todo lo demás en menos de cinco segundos, hasta que se termina a mano.
               </EmptyState>
             );

@@ -9,7 +9,7 @@ import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoDias, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 type FormDePantalla = Formulario<FormularioPantalla, FormularioPantalla>;
 const PRIORIDADES = Array.from({ length: 9 }, (_, i) => ({ id: String(i + 1), label: String(i + 1) }));
@@ -44,7 +44,7 @@ export function Franjas({ form, listas }: { form: FormDePantalla; listas: Opcion
           <li key={clave} className="rounded-card border border-edge/50 p-4">
             <Stack gap="lg">
               <Row ends>
-                <span className="font-semibold">Franja {i + 1}</span>
+                <Texto look="strong">Franja {i + 1}</Texto>
                 <Mover
                   nombre={`la franja ${i + 1}`}
                   i={i}
@@ -91,7 +91,7 @@ export function Franjas({ form, listas }: { form: FormDePantalla; listas: Opcion
       <div>
         <Button
           variant="outline"
-          icon={<Plus aria-hidden className="size-5" />}
+          icon={<Plus />}
           isDisabled={franjas.fields.length >= MAX || listas.length === 0}
           onPress={() =>
             franjas.append({

@@ -9,7 +9,7 @@ import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Anfitriones } from './Anfitriones.card.tsx';
 import { Marco } from './Marco.card.tsx';
@@ -22,7 +22,9 @@ function Una({ lista: l }: { lista: Lista }) {
   const segundos = l.Elementos.reduce((total, { Segundos }) => total + Segundos, 0);
   return (
     <Card aria-label={l.Nombre} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 className="font-semibold break-words">{l.Nombre}</h2>
+      <Texto as="h2" look="title">
+        {l.Nombre}
+      </Texto>
       <p>{conjunto.format(l.Elementos.map(({ Tipo }) => TIPOS_ELEMENTO[Tipo].toLowerCase()))}</p>
       <Dim>
         {l.Elementos.length} {l.Elementos.length === 1 ? 'elemento' : 'elementos'}, {segundos} segundos.{' '}
@@ -62,10 +64,10 @@ export function ListasScreen() {
   return (
     <Marco parte="listas" crear={<CreateLink to="/menu/pantallas/listas/nueva">Nueva lista</CreateLink>}>
       <Stack gap="xl">
-        <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-32" />}>
+        <Cargado de={query} esqueleto={<SkeletonList rows={3} height={32} />}>
           {(todas) =>
             todas.length === 0 ? (
-              <EmptyState icon={<ListVideo className="size-6" />} title="No hay listas">
+              <EmptyState icon={<ListVideo />} title="No hay listas">
                 Una lista dice qué se ve en una pantalla, y en qué orden.
               </EmptyState>
             ) : (

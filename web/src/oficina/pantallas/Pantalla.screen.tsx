@@ -35,7 +35,7 @@ export function PantallaScreen() {
         return (
           <>
             <PageHeader title="Pantalla" back="/menu/pantallas" />
-            <EmptyState icon={<Monitor className="size-6" />} title="No se ha encontrado esa pantalla" />
+            <EmptyState icon={<Monitor />} title="No se ha encontrado esa pantalla" />
           </>
         );
       }}
@@ -74,7 +74,7 @@ function Una({ pantalla: p }: { pantalla: Pantalla }) {
         {p.Revocada === null ? (
           <Previa pantalla={p} instante={instante} onAhora={() => setInstante(undefined)} />
         ) : (
-          <EmptyState icon={<Monitor className="size-6" />} title="Pantalla retirada">
+          <EmptyState icon={<Monitor />} title="Pantalla retirada">
             Su dispositivo se ha quedado en negro y no guarda nada.
           </EmptyState>
         )}

@@ -9,7 +9,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Marco } from './Marco.card.tsx';
@@ -26,7 +26,7 @@ function Fila({ de: p }: { de: Pantalla }) {
       className={`${cardClass(true)} grid gap-1.5`}
     >
       <Row ends top>
-        <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{p.Nombre}</span>
+        <Texto look="title wide">{p.Nombre}</Texto>
         <Senal de={p} />
       </Row>
       <Dim>{[p.Lugar, ORIENTACIONES[p.Orientacion]].filter(Boolean).join(' · ')}</Dim>
@@ -68,10 +68,10 @@ export function PantallasScreen() {
   const nueva = gestiona && <CreateLink to="/menu/pantallas/nueva">Nueva pantalla</CreateLink>;
   return (
     <Marco parte="pantallas" crear={nueva}>
-      <Cargado de={query} esqueleto={<SkeletonList rows={4} className="h-28" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={4} height={28} />}>
         {(todas) =>
           todas.length === 0 ? (
-            <EmptyState icon={<Monitor className="size-6" />} title="No hay pantallas informativas">
+            <EmptyState icon={<Monitor />} title="No hay pantallas informativas">
               {gestiona ? 'Cree la primera y abra su enlace en el dispositivo de la pared.' : undefined}
             </EmptyState>
           ) : (

@@ -5,7 +5,7 @@ import { horasDeSemana } from '#contract/oficina/pantallas/pantallas.rules.ts';
 import type { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { nombreDeLista } from './Senal.card.tsx';
 
@@ -42,7 +42,9 @@ export function Semana({ pantalla: p, elegido, onElegir }: Props) {
         </ul>
         <div className="-mx-2 sm:mx-0">
           <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-xs">
-            <caption className="sr-only">Lista que se ve en cada hora de la semana</caption>
+            <Texto as="caption" look="unseen">
+              Lista que se ve en cada hora de la semana
+            </Texto>
             <thead>
               <tr>
                 <th scope="col" className="w-11 text-mute sm:w-14">

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { pantallas } from '#contract/oficina/pantallas/pantallas.endpoints.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(pantallas);
@@ -12,7 +12,7 @@ const TEMAS = ['pantallas'];
 export const pantallasTodas = { ...todo(api.todas, ['pantallas', 'todas']), refetchInterval: 30_000 };
 /** A topic of its own: what is no longer there is not asked for again. */
 export const muestraDe = (id: number, version: number) => ({
-  ...uno(api.muestra, ['muestra-pantallas', version], id),
+  ...porId(api.muestra, ['muestra-pantallas', version], id),
   placeholderData: keepPreviousData,
   refetchInterval: 30_000,
 });

@@ -13,7 +13,7 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { abrirDocumento, anios, mios } from './documentos.api.ts';
@@ -39,11 +39,11 @@ export function DocumentosScreen() {
             onChange={(id) => void navigate({ search: { anio: id }, replace: true })}
           />
         )}
-        <Cargado de={query} esqueleto={<SkeletonList rows={6} className="h-20" />}>
+        <Cargado de={query} esqueleto={<SkeletonList rows={6} height={20} />}>
           {({ pages }) => {
             const filas = pages.flatMap(({ items }) => items);
             return filas.length === 0 ? (
-              <EmptyState icon={<FileText className="size-6" />} title="Todavía no tiene documentos">
+              <EmptyState icon={<FileText />} title="Todavía no tiene documentos">
                 Cuando Recursos Humanos le entregue una nómina o un certificado, recibirá un aviso y estará aquí.
               </EmptyState>
             ) : (
@@ -75,8 +75,7 @@ function Fila({ documento: d }: { documento: Documento }) {
             {d.Retirado !== null ? <Badge>Retirado</Badge> : d.Leido === null && <Badge tone="info">Sin abrir</Badge>}
           </span>
           <Dim>
-            {CLASES_DOCUMENTO[d.Clase]} ·{' '}
-            <span className="inline-block first-letter:uppercase">{mesEnPalabras(d.Mes)}</span>
+            {CLASES_DOCUMENTO[d.Clase]} · <Texto look="capital">{mesEnPalabras(d.Mes)}</Texto>
             {d.Retirado === null
               ? ` · entregado el ${fecha(d.Entregado)} · ${fileSize(d.Tamano)}`
               : ` · retirado el ${fecha(d.Retirado)}: ${d.Motivo}`}
@@ -86,7 +85,7 @@ function Fila({ documento: d }: { documento: Documento }) {
       {d.Retirado === null && (
         <Button
           variant="outline"
-          icon={<Download aria-hidden className="size-5" />}
+          icon={<Download />}
           aria-label={`Descargar ${d.Titulo}`}
           isPending={abrir.isPending}
           onPress={() => abrir.mutate(d.Id)}

@@ -3,7 +3,7 @@ import type { Fichero, Lote } from '#contract/personas/documentos/documento.sche
 import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { Badge, estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 /** Way to a lot. */
 export const abreLote = (id: number) => ({ to: '/menu/gestiondocumentos/$id', params: { id: String(id) } }) as const;
@@ -43,7 +43,7 @@ export function cifrasDe({
 export const FilaDeLote = ({ lote }: { lote: Lote }) => (
   <>
     <Row ends top>
-      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{lote.Titulo}</span>
+      <Texto look="title row">{lote.Titulo}</Texto>
       <EstadoLote de={lote} />
     </Row>
     <Clamp>{cifrasDe(lote)}</Clamp>
@@ -62,11 +62,11 @@ export const Resultado = ({ de: { EstadoId, Estado, Error, Avisos, Leido, Motivo
     ) : (
       <Badge tone={Avisos.length > 0 ? 'warn' : TONOS[EstadoId]}>{Estado}</Badge>
     )}
-    <span className="text-sm">
+    <Texto look="small">
       {Error ||
         Avisos.join('. ') ||
         Motivo ||
         (EstadoId === 'E' && (Leido === null ? 'Sin abrir' : `Abierto el ${fechaHora(Leido)}`))}
-    </span>
+    </Texto>
   </span>
 );

@@ -14,7 +14,7 @@ import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { abreLote, cifrasDe, EstadoLote, ficheros, Resultado } from './Lote.card.tsx';
@@ -120,7 +120,7 @@ function PorMirar({ de }: { de: Lote }) {
   const total = de.Buenos + de.PorAceptar;
   if (total === 0) return null;
   const revisar = (
-    <Button variant="outline" icon={<Eye aria-hidden className="size-5" />} onPress={() => setMira(true)}>
+    <Button variant="outline" icon={<Eye />} onPress={() => setMira(true)}>
       Revisar {ficheros(total)}
     </Button>
   );
@@ -182,7 +182,7 @@ function Ficheros({ de }: { de: Lote }) {
             <ActosDeFichero de={f} onVer={() => setMira(f.Id)} />
           </Stack>
         )}
-        vacio={<p className="text-mute">No hay ningún fichero.</p>}
+        vacio={<Parrafo look="mute">No hay ningún fichero.</Parrafo>}
       />
       {mira !== undefined && <Revision de={de} desde={mira} onClose={() => setMira(undefined)} />}
     </Stack>
@@ -191,7 +191,7 @@ function Ficheros({ de }: { de: Lote }) {
 
 const Quien = ({ de: { Persona, Matricula, Nombre } }: { de: Fichero }) => (
   <span className="block leading-tight break-words">
-    <span className="font-medium">{Persona || 'Sin persona'}</span>
+    <Texto look="medium">{Persona || 'Sin persona'}</Texto>
     <br />
     <Dim>
       {Matricula !== '' && `${Matricula} · `}
@@ -225,10 +225,10 @@ function ActosDeFichero({ de: { Id, Persona, Nombre, acciones }, onVer }: { de: 
               >
                 {(form) => (
                   <>
-                    <p className="text-mute">
+                    <Parrafo look="mute">
                       {Persona} ya no podrá abrirlo, y leerá este motivo. Lo que haya descargado sigue en su
                       dispositivo.
-                    </p>
+                    </Parrafo>
                     <CampoTexto form={form} name="motivo" label="Motivo" multiline autoFocus isRequired />
                   </>
                 )}

@@ -20,7 +20,7 @@ import { crearLote, lotes } from './documentos.api.ts';
 export function LotesScreen() {
   const [isAdding, setAdding] = useState(false);
   const nuevo = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+    <Button icon={<Plus />} onPress={() => setAdding(true)}>
       Nuevo lote
     </Button>
   );
@@ -38,7 +38,7 @@ export function LotesScreen() {
           fila={(lote) => <FilaDeLote lote={lote} />}
           abre={({ Id }) => abreLote(Id)}
           vacio={
-            <EmptyState icon={<Files className="size-6" />} title="Todavía no se ha entregado nada">
+            <EmptyState icon={<Files />} title="Todavía no se ha entregado nada">
               Cree un lote y suba sus PDF: verá para quién es cada uno antes de que nadie reciba nada.
             </EmptyState>
           }

@@ -7,7 +7,7 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
 import { Pdf } from '#web/casa/ui/ficheros/pdf.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { aceptarFichero, ficherosDe, leerPrevia, quitarFichero } from './documentos.api.ts';
@@ -45,12 +45,7 @@ export function Revision({ de, desde, onClose }: Props) {
               Cerrar
             </Button>
           )}
-          <Button
-            variant="outline"
-            icon={<ChevronLeft aria-hidden className="size-5" />}
-            isDisabled={i === 0}
-            onPress={() => ir(i - 1)}
-          >
+          <Button variant="outline" icon={<ChevronLeft />} isDisabled={i === 0} onPress={() => ir(i - 1)}>
             Anterior
           </Button>
           {esUltimo ? (
@@ -58,12 +53,7 @@ export function Revision({ de, desde, onClose }: Props) {
               Terminar
             </Button>
           ) : (
-            <Button
-              id={sigue}
-              className="flex-row-reverse"
-              icon={<ChevronRight aria-hidden className="size-5" />}
-              onPress={() => ir(i + 1)}
-            >
+            <Button id={sigue} className="flex-row-reverse" icon={<ChevronRight />} onPress={() => ir(i + 1)}>
               Siguiente
             </Button>
           )}
@@ -71,14 +61,14 @@ export function Revision({ de, desde, onClose }: Props) {
       }
     >
       {fichero === undefined ? (
-        <p className="text-mute">{query.isPending ? 'Cargando...' : 'No queda ningún fichero por entregar.'}</p>
+        <Parrafo look="mute">{query.isPending ? 'Cargando...' : 'No queda ningún fichero por entregar.'}</Parrafo>
       ) : (
         <Stack>
           <Row ends>
             <Dim>
-              <span role="status" className="tabular-nums">
+              <Texto role="status" look="figures">
                 {i + 1} de {total}
-              </span>{' '}
+              </Texto>{' '}
               · <span className="break-all">{fichero.Nombre}</span>
             </Dim>
             <ActosDePrevia de={fichero} sigue={sigue} />

@@ -6,7 +6,7 @@ import { Field } from '#web/casa/ui/campos/field.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { DropBox } from '#web/casa/ui/piezas/drop-box.tsx';
 import { IconCircle } from '#web/casa/ui/piezas/icono.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { subirEnvio } from './documentos.api.ts';
@@ -70,10 +70,10 @@ export function Subir({ id }: { id: number }) {
               <IconCircle icon={Upload} />
               <p id={`${field}h`} className="min-w-0 text-sm">
                 <span className="block text-[0.9375rem] font-medium">Elija los PDF, o un ZIP, o arrástrelos aquí</span>
-                <span className="text-mute">
+                <Texto look="mute">
                   El nombre de cada uno lleva la matrícula: 0012.pdf, 0012_nomina.pdf. Cada PDF, hasta 5 MB; un ZIP,
                   hasta 12.
-                </span>
+                </Texto>
               </p>
             </div>
           </DropBox>

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { FormularioLote } from '#contract/personas/documentos/documento.schemas.ts';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import type { EstadoFichero } from '#contract/personas/documentos/documentos.rules.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 
@@ -17,7 +17,7 @@ export const abrirDocumento = acto(TEMAS, async (id: number) => saveFile(await a
 });
 
 export const lotes = lista(api.lotes, ['documentos', 'lotes']);
-export const lote = (id: number) => uno(api.lote, ['documentos', 'lote'], id);
+export const lote = (id: number) => porId(api.lote, ['documentos', 'lote'], id);
 export const ficherosDe = (id: number, estado: EstadoFichero | undefined) => {
   const call = {
     page: (

@@ -6,7 +6,7 @@ import type { Cambio } from '#contract/personas/misdatos/misdatos.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Destapable } from './Destapable.card.tsx';
 import { retirarCambio, verIbanDeCambio } from './misdatos.api.ts';
 
@@ -23,13 +23,15 @@ export function AntesYDespues({ cambio: { Id, Grupo, Campos } }: { cambio: Pick<
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {Campos.map(({ Campo, Antes, Despues }) => (
         <div key={Campo} className="min-w-0">
-          <dt className="text-sm text-mute">{Campo}</dt>
+          <Texto as="dt" look="small mute">
+            {Campo}
+          </Texto>
           <dd className="font-medium break-words tabular-nums">
             {Grupo === 'banco' ? (
               <Destapable que="las cuentas" tapado={`${Antes || 'Ninguna'}, pasa a ${Despues}`} ver={enteras} />
             ) : (
               <span className="flex flex-wrap items-center gap-x-2">
-                <span className="font-normal text-mute">{Antes || 'Vacío'}</span>
+                <Texto look="mute regular">{Antes || 'Vacío'}</Texto>
                 <ArrowRight aria-label="pasa a ser" className="size-4 shrink-0 text-mute" />
                 <span>{Despues || 'Vacío'}</span>
               </span>

@@ -4,7 +4,7 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { EstadoCambio } from './Cambio.card.tsx';
 import { misCambios } from './misdatos.api.ts';
 
@@ -17,7 +17,7 @@ export const CambiosScreen = () => (
       fila={(c) => (
         <>
           <Row ends>
-            <span className="font-semibold">{GRUPOS[c.Grupo]}</span>
+            <Texto look="strong">{GRUPOS[c.Grupo]}</Texto>
             <EstadoCambio de={c} />
           </Row>
           <Dim>
@@ -28,7 +28,7 @@ export const CambiosScreen = () => (
       )}
       abre={({ Id }) => ({ to: '/menu/misdatos/cambios/$id', params: { id: String(Id) } })}
       vacio={
-        <EmptyState icon={<FilePen className="size-6" />} title="No ha pedido ningún cambio">
+        <EmptyState icon={<FilePen />} title="No ha pedido ningún cambio">
           En «Mis datos», cada apartado tiene su botón «Pedir un cambio».
         </EmptyState>
       }

@@ -3,7 +3,7 @@ import { GRUPOS, type Grupo } from '#contract/personas/misdatos/misdatos.rules.t
 import type { DatosPersonales } from '#contract/personas/misdatos/misdatos.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { CambioPendiente } from './Cambio.card.tsx';
 
@@ -59,7 +59,7 @@ export const Contacto = ({ datos, pedir }: Props) => {
     <>
       <Seccion title={GRUPOS.domicilio} grupo="domicilio" datos={datos} pedir={pedir}>
         {d === null ? (
-          <p className="text-mute">No hay ninguno anotado.</p>
+          <Parrafo look="mute">No hay ninguno anotado.</Parrafo>
         ) : (
           <address className="font-medium not-italic">
             {d.Direccion}
@@ -87,15 +87,15 @@ export const Contacto = ({ datos, pedir }: Props) => {
 export const Emergencia = ({ datos: { Emergencia: contactos }, emergencia }: Props) => (
   <Section title="En una emergencia" actions={emergencia}>
     {contactos.length === 0 ? (
-      <p className="text-mute">No hay nadie a quien avisar.</p>
+      <Parrafo look="mute">No hay nadie a quien avisar.</Parrafo>
     ) : (
       <Stack>
         {contactos.map(({ Nombre, Relacion, Telefono }) => (
           <div key={Telefono + Nombre}>
-            <p className="font-medium break-words">
+            <Parrafo look="name">
               {Nombre}
-              {Relacion !== '' && <span className="font-normal text-mute">{` · ${Relacion}`}</span>}
-            </p>
+              {Relacion !== '' && <Texto look="mute regular">{` · ${Relacion}`}</Texto>}
+            </Parrafo>
             <Dim>{Telefono}</Dim>
           </div>
         ))}

@@ -27,7 +27,7 @@ export function DatosDePersonaScreen() {
         subtitle="Ha quedado anotado que los ha abierto; la persona lo verá en «Quién ha visto mis datos»."
         back="/menu/personas"
       />
-      <Cargado de={query} esqueleto={<SkeletonList rows={4} className="h-40" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={4} height={40} />}>
         {(datos) => <De datos={datos} />}
       </Cargado>
     </>

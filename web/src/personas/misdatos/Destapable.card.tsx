@@ -5,7 +5,8 @@ import { FormularioPassword } from '#contract/personas/misdatos/misdatos.schemas
 import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 type PasswordProps = {
   title: string;
@@ -19,7 +20,9 @@ export const RepetirPassword = ({ children, ...dialogo }: PasswordProps) => (
   <DialogoDeActo {...dialogo} role="dialog" schema={FormularioPassword} inicial={{ password: '' }}>
     {(form) => (
       <>
-        <div className="text-mute">{children}</div>
+        <Texto as="div" look="mute">
+          {children}
+        </Texto>
         <CampoPassword
           form={form}
           name="password"
@@ -64,7 +67,7 @@ export function Destapable({ que, tapado, ver, children }: Props) {
           variant="plain"
           className="-my-2.5 -mr-2 px-2!"
           aria-label={`${shown ? 'Tapar' : 'Ver'} ${que}`}
-          icon={shown ? <EyeOff aria-hidden className="size-4.5" /> : <Eye aria-hidden className="size-4.5" />}
+          icon={shown ? <Icono de={EyeOff} size="md" /> : <Icono de={Eye} size="md" />}
           onPress={() => (shown ? setEntero(undefined) : setAsking(true))}
         >
           {shown ? 'Tapar' : 'Ver'}

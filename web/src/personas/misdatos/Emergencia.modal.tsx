@@ -9,7 +9,8 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { guardarEmergencia } from './misdatos.api.ts';
 
 const VACIO = { nombre: '', relacion: '', telefono: '' };
@@ -45,7 +46,7 @@ function Contactos({ form }: { form: Formulario<FormularioEmergencia, Formulario
   const quitar = (i: number) => keepFocus(() => poner(form.getValues('contactos').toSpliced(i, 1)), caja.current);
   return (
     <div ref={caja} className="grid gap-5">
-      <p className="text-mute">Solo los ven usted y Recursos Humanos. No hace falta que nadie los apruebe.</p>
+      <Parrafo look="mute">Solo los ven usted y Recursos Humanos. No hace falta que nadie los apruebe.</Parrafo>
       {contactos.map((_, i) => (
         <fieldset key={i} className="grid gap-4 rounded-card border border-line p-4">
           <legend className="px-1 text-sm font-semibold text-mute">{`Contacto ${i + 1}`}</legend>
@@ -57,7 +58,7 @@ function Contactos({ form }: { form: Formulario<FormularioEmergencia, Formulario
           <div>
             <Button
               variant="outline"
-              icon={<Trash2 aria-hidden className="size-4.5" />}
+              icon={<Icono de={Trash2} size="md" />}
               aria-label={`Quitar el contacto ${i + 1}`}
               onPress={() => quitar(i)}
             >
@@ -70,7 +71,7 @@ function Contactos({ form }: { form: Formulario<FormularioEmergencia, Formulario
         <div>
           <Button
             variant="outline"
-            icon={<Plus aria-hidden className="size-4.5" />}
+            icon={<Icono de={Plus} size="md" />}
             onPress={() => poner([...contactos, { ...VACIO }])}
           >
             Añadir contacto

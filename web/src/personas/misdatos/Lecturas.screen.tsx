@@ -11,7 +11,7 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { lecturas } from './misdatos.api.ts';
@@ -42,12 +42,12 @@ export function LecturasScreen() {
         }
       />
       <div className="h-5" />
-      <Cargado de={query} esqueleto={<SkeletonList rows={5} className="h-20" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={5} height={20} />}>
         {({ pages }) =>
           pages[0]?.items.length === 0 ? (
             <ListaVacia
               filtrada={cual !== undefined}
-              icon={<Eye className="size-6" />}
+              icon={<Eye />}
               title="Nadie ha leído sus datos sensibles"
               sin={{
                 title: 'Nadie ha leído esos datos',
@@ -83,7 +83,7 @@ const Linea = ({ lectura: { Instante, Quien, Propia, Que, Como } }: { lectura: L
     <Avatar nombre={Quien} />
     <div className="min-w-0 flex-1">
       <Row ends>
-        <span className="min-w-0 font-semibold break-words">{Propia ? 'Usted' : Quien}</span>
+        <Texto look="title narrow">{Propia ? 'Usted' : Quien}</Texto>
         <Dim>{hora(Instante)}</Dim>
       </Row>
       <Row ends>

@@ -26,7 +26,7 @@ export function MisDatosScreen() {
         title="Mis datos"
         subtitle="Lo que la empresa guarda de usted. Lo personal lo ven usted y Recursos Humanos."
       />
-      <Cargado de={query} esqueleto={<SkeletonList rows={4} className="h-40" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={4} height={40} />}>
         {(datos) => <Mios datos={datos} />}
       </Cargado>
     </>
@@ -105,12 +105,7 @@ function Mas() {
           </li>
         ))}
       </ul>
-      <Button
-        variant="outline"
-        className="mt-4"
-        icon={<Download aria-hidden className="size-5" />}
-        onPress={() => setAsking(true)}
-      >
+      <Button variant="outline" className="mt-4" icon={<Download />} onPress={() => setAsking(true)}>
         Descargar todos mis datos
       </Button>
       {asking && (

@@ -14,7 +14,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { pedirBanco, pedirContacto, pedirDomicilio, pedirNombre } from './misdatos.api.ts';
 
@@ -36,7 +36,7 @@ function Nombre({ datos, onClose }: Props) {
     >
       {(form) => (
         <>
-          <p className="text-mute">{QUIEN_DECIDE}</p>
+          <Parrafo look="mute">{QUIEN_DECIDE}</Parrafo>
           <CampoTexto form={form} name="nombre" label="Nombre y apellidos" autoComplete="name" isRequired />
         </>
       )}
@@ -64,7 +64,7 @@ function Domicilio({ datos: { Domicilio: d }, onClose }: Props) {
     >
       {(form) => (
         <>
-          <p className="text-mute">{QUIEN_DECIDE}</p>
+          <Parrafo look="mute">{QUIEN_DECIDE}</Parrafo>
           <CampoTexto
             form={form}
             name="direccion"
@@ -102,7 +102,7 @@ function Contacto({ datos, onClose }: Props) {
     >
       {(form) => (
         <>
-          <p className="text-mute">{QUIEN_DECIDE}</p>
+          <Parrafo look="mute">{QUIEN_DECIDE}</Parrafo>
           <Grid>
             <CampoTexto
               form={form}
@@ -150,10 +150,10 @@ function Banco({ datos, onClose }: Props) {
     >
       {(form) => (
         <>
-          <p className="text-mute">
+          <Parrafo look="mute">
             {datos.Iban && `Ahora cobra en ${datos.Iban}. `}
             {QUIEN_DECIDE} Se le avisará por correo ahora y cuando se aplique.
-          </p>
+          </Parrafo>
           {estado?.TieneClave === false && (
             <Notice
               tone="warn"

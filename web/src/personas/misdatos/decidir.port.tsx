@@ -12,7 +12,7 @@ export const CambioEntero = ({ entidadId }: { entidadId: number }) =>
 
 const Entero = ({ id }: { id: number }) => (
   <Parte title="ANTES Y DESPUÉS">
-    <Cargado de={useQuery(cambio(id))} esqueleto={<Skeleton className="h-24" />}>
+    <Cargado de={useQuery(cambio(id))} esqueleto={<Skeleton height={24} />}>
       {(c) => <AntesYDespues cambio={c} />}
     </Cargado>
   </Parte>

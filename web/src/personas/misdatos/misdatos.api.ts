@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { misdatos } from '#contract/personas/misdatos/misdatos.endpoints.ts';
 import type { Lectura } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(misdatos);
@@ -11,8 +11,8 @@ const UNA_VEZ = { staleTime: Infinity, gcTime: 0, meta: { unaVez: true } } as co
 
 export const misDatos = todo(api.datosPersonales, ['misdatos', 'mios']);
 export const misCambios = lista(api.cambios, ['misdatos', 'cambios']);
-export const cambio = (id: number) => ({ ...uno(api.cambio, ['misdatos', 'cambio'], id), ...UNA_VEZ });
-export const datosDe = (id: number) => ({ ...uno(api.datosDe, ['misdatos', 'persona'], id), ...UNA_VEZ });
+export const cambio = (id: number) => ({ ...porId(api.cambio, ['misdatos', 'cambio'], id), ...UNA_VEZ });
+export const datosDe = (id: number) => ({ ...porId(api.datosDe, ['misdatos', 'persona'], id), ...UNA_VEZ });
 export const lecturas = (clase: Lectura['Clase'] | undefined) =>
   lista(api.lecturas, ['misdatos', 'lecturas'], clase ? { clase } : {});
 

@@ -17,7 +17,8 @@ import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { cifra } from './Objetivo.card.tsx';
@@ -36,7 +37,7 @@ export function CiclosScreen() {
         title="Objetivos"
         actions={
           query.data?.Rrhh === true ? (
-            <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+            <Button icon={<Plus />} onPress={() => setAdding(true)}>
               Preparar ciclo
             </Button>
           ) : undefined
@@ -47,7 +48,7 @@ export function CiclosScreen() {
         {({ Ciclos, Rrhh }) =>
           !Rrhh || Ciclos.length === 0 ? (
             <EmptyState
-              icon={<CalendarRange className="size-6" />}
+              icon={<CalendarRange />}
               title={Rrhh ? 'Todavía no hay ningún ciclo' : 'Los ciclos los lleva Recursos humanos'}
             />
           ) : (
@@ -75,7 +76,7 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
     <Stack>
       <Row ends top>
         <span className="min-w-0 flex-1 basis-40">
-          <span className="font-semibold break-words">{c.Nombre}</span>
+          <Texto look="title">{c.Nombre}</Texto>
           <br />
           <Dim>
             {c.Tipo} · del {fecha(c.Desde)} al {fecha(c.Hasta)}
@@ -90,7 +91,7 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
         </Button>
         <Button
           variant="outline"
-          icon={<Download aria-hidden className="size-4.5" />}
+          icon={<Icono de={Download} size="md" />}
           isPending={bajar.isPending}
           onPress={() => bajar.mutate(c.Id)}
           aria-label={`Descargar ${c.Nombre} como CSV`}

@@ -33,7 +33,7 @@ export function Equipo({ ciclo }: { ciclo: number }) {
         placeholder="Nombre o matrícula"
         value={texto ?? ''}
         onChange={(words) => filtrar({ texto: words })}
-        className="lg:w-80"
+        width={80}
       />
       <FilterChips
         label="Estado"
@@ -53,7 +53,7 @@ export function Equipo({ ciclo }: { ciclo: number }) {
         )}
         vacio={
           <ListaVacia
-            icon={<UsersRound className="size-6" />}
+            icon={<UsersRound />}
             title="Nadie tiene objetivos en este ciclo"
             filtrada={texto !== undefined || estado !== undefined}
             sin={{

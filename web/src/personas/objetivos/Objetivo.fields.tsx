@@ -10,7 +10,7 @@ import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { BuscarCompanero } from '#web/plataforma/delegaciones/companero.port.tsx';
 
@@ -113,7 +113,7 @@ function Seguidor({ form, primero }: { form: FormDeObjetivo; primero: string | u
             <span>
               <Dim>Lo sigue</Dim>
               <br />
-              <span className="font-medium break-words">{nombre}</span>
+              <Texto look="name">{nombre}</Texto>
             </span>
             <Button variant="outline" onPress={() => setNombre(undefined)}>
               Cambiar a quien lo sigue

@@ -6,7 +6,7 @@ import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
@@ -95,7 +95,7 @@ function Acciones({ de: o }: { de: ObjetivoDetalle }) {
   );
 }
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Escrito'],
   editar: ['Cambiado', 'info'],
   fijar: ['Fijado', 'good'],
@@ -144,7 +144,7 @@ function Contenido({ de: o }: { de: ObjetivoDetalle }) {
           {o.Descripcion !== '' && <Written>{o.Descripcion}</Written>}
         </Stack>
       </Section>
-      <HistorialDeActos lineas={o.Historial} dicho={DICHO} open={false} />
+      <HistorialDeActos lineas={o.Historial} palabras={PALABRAS} open={false} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function ObjetivosScreen() {
       <Cargado de={query}>
         {(puede) =>
           ciclo === undefined ? (
-            <EmptyState icon={<Target className="size-6" />} title="Todavía no hay ningún ciclo de objetivos">
+            <EmptyState icon={<Target />} title="Todavía no hay ningún ciclo de objetivos">
               <p>Recursos humanos abre cada año o trimestre el ciclo en el que se escriben.</p>
             </EmptyState>
           ) : (
@@ -77,7 +77,7 @@ function Nuevo({ ver, de, ciclo }: NuevoProps) {
   if (!nivel) return null;
   return (
     <Link to="/menu/objetivos/nuevo" search={{ nivel, ciclo: ciclo.Id }} className={buttonClass()}>
-      <Plus aria-hidden className="size-5" />
+      <Plus />
       Escribir objetivo
     </Link>
   );
@@ -99,7 +99,7 @@ function Arbol({ ciclo, ver }: { ciclo: number; ver: Vista }) {
         if (raices.length === 0)
           return (
             <EmptyState
-              icon={<Target className="size-6" />}
+              icon={<Target />}
               title={
                 ver === 'area'
                   ? 'Su área no tiene objetivos en este ciclo'

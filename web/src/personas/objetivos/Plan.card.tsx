@@ -10,7 +10,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { cifra, FilaObjetivo } from './Objetivo.card.tsx';
@@ -30,7 +30,7 @@ function Contenido({ plan: p, deOtro }: { plan: Plan; deOtro: boolean }) {
   if (p.Objetivos.length === 0)
     return (
       <EmptyState
-        icon={<Target className="size-6" />}
+        icon={<Target />}
         title={deOtro ? `${p.Persona} no tiene objetivos en este ciclo` : 'No tiene objetivos en este ciclo'}
         action={puede('crear') && deOtro && <Escribir de={p} />}
       >
@@ -112,7 +112,7 @@ function ElAcuerdo({ de: a }: { de: Acuerdo }) {
         <ul className="grid gap-1.5 text-[0.9375rem] tabular-nums">
           {a.Lineas.map((l) => (
             <li key={l.ObjetivoId}>
-              <span className="font-medium">{l.Titulo}</span>: meta {cifra(l.Meta)} {l.Unidad}
+              <Texto look="medium">{l.Titulo}</Texto>: meta {cifra(l.Meta)} {l.Unidad}
               {l.MetaAntes !== null && l.MetaAntes !== l.Meta && ` (antes ${cifra(l.MetaAntes)})`}, peso {l.Peso} %
               {l.PesoAntes !== null && l.PesoAntes !== l.Peso && ` (antes ${l.PesoAntes} %)`}
             </li>

@@ -8,7 +8,7 @@ import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { FormularioPropuesta, type Propuesta, proponerObjetivos } from './objetivos.api.ts';
 
@@ -37,10 +37,10 @@ export function ProponerModal({ plan, deOtro, onClose }: Props) {
     >
       {(form) => (
         <Stack gap="lg">
-          <p className="text-[0.9375rem] text-mute">
+          <Parrafo look="text mute">
             {deOtro ? 'Le llega para que los acuerde' : 'Llegan a quien decide para que los acuerde'} o los devuelva con
             el porqué. Hasta entonces puede retirarlos.
-          </p>
+          </Parrafo>
           {!deOtro && <QuienDecide tipo="OBJETIVOS" />}
           {vivos.map((o, i) => (
             <fieldset key={o.Id} className="grid gap-3">

@@ -8,7 +8,7 @@ import { useSession } from '#web/casa/red/session.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Marca } from '#web/casa/ui/piezas/marca.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Avance } from './Objetivo.card.tsx';
@@ -37,7 +37,7 @@ function Publicos() {
       <Cargado de={query}>
         {(todos) =>
           todos.length === 0 ? (
-            <EmptyState icon={<Target className="size-6" />} title="No hay objetivos públicos">
+            <EmptyState icon={<Target />} title="No hay objetivos públicos">
               <p>
                 La empresa no ha publicado ningún objetivo que se pueda consultar sin entrar con usuario y contraseña.
               </p>
@@ -49,7 +49,9 @@ function Publicos() {
                   <Renglones>
                     {suyos.map((o, i) => (
                       <li key={i} className="grid gap-2 p-4">
-                        <h3 className="font-semibold break-words">{o.Titulo}</h3>
+                        <Texto as="h3" look="title">
+                          {o.Titulo}
+                        </Texto>
                         <Avance de={o} />
                       </li>
                     ))}

@@ -8,7 +8,8 @@ import { messageOf } from '#web/casa/kernel/query.ts';
 import { saveFile } from '#web/casa/red/api.ts';
 import { FileField } from '#web/casa/ui/campos/file-field.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { cifra } from './Objetivo.card.tsx';
@@ -32,9 +33,9 @@ function Uno({ de: s, unidad }: { de: Seguimiento; unidad: string }) {
   return (
     <Stack gap="sm">
       <Row ends top>
-        <span className="font-semibold tabular-nums">
+        <Texto look="strong figures">
           {cifra(s.Valor)} {unidad} · {cifra(s.Progreso)} %
-        </span>
+        </Texto>
         <Dim>
           {fecha(s.Fecha)} · {s.Quien}
         </Dim>
@@ -44,7 +45,7 @@ function Uno({ de: s, unidad }: { de: Seguimiento; unidad: string }) {
         <Row>
           <Button
             variant="outline"
-            icon={<Paperclip aria-hidden className="size-4.5" />}
+            icon={<Icono de={Paperclip} size="md" />}
             isPending={bajar.isPending}
             onPress={() => bajar.mutate(s.Id)}
           >

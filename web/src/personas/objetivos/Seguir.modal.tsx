@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CampoEuros, CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { cifra } from './Objetivo.card.tsx';
 import { seguirObjetivo } from './objetivos.api.ts';
 
@@ -27,9 +27,9 @@ export function SeguirModal({ de: o, onClose }: { de: ObjetivoDetalle; onClose()
     >
       {(form) => (
         <>
-          <p className="text-[0.9375rem] text-mute">
+          <Parrafo look="text mute">
             {o.Titulo}: ahora {cifra(o.Actual)} {o.Unidad}, meta {cifra(o.Meta)}.
-          </p>
+          </Parrafo>
           <Grid gap="md">
             <CampoFecha form={form} name="fecha" label="Día" min={o.Desde} max={hoy()} isRequired />
             <CampoEuros form={form} name="valor" label={`Valor (${o.Unidad})`} unit="" isRequired />

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { FormularioProponer } from '#contract/personas/objetivos/ciclo.schemas.ts';
-import { acto, guardar, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 
@@ -12,9 +12,9 @@ const TEMAS = ['objetivos', 'solicitudes'] as const;
 
 export const objetivosPublicos = todo(api.publicos, ['objetivos', 'publicos'], { silencio: true });
 export const puedo = todo(api.puedo, ['objetivos', 'puedo']);
-export const arbol = (ciclo: number) => uno(api.arbol, ['objetivos', 'arbol'], ciclo);
-export const objetivo = (id: number) => uno(api.objetivo, ['objetivos', 'uno'], id);
-export const resumen = (ciclo: number) => uno(api.resumen, ['objetivos', 'resumen'], ciclo);
+export const arbol = (ciclo: number) => porId(api.arbol, ['objetivos', 'arbol'], ciclo);
+export const objetivo = (id: number) => porId(api.objetivo, ['objetivos', 'uno'], id);
+export const resumen = (ciclo: number) => porId(api.resumen, ['objetivos', 'resumen'], ciclo);
 export const ciclos = lista(api.ciclos, ['objetivos', 'ciclos']);
 export const plan = (ciclo: number, persona: number | undefined) =>
   queryOptions({

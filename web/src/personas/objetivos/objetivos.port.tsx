@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ObjetivoDePantalla } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { SEMAFOROS } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { cifra } from './Objetivo.card.tsx';
 
@@ -17,7 +18,9 @@ export const ObjetivosEnPantalla = ({
     {objetivos.slice(0, max).map((o, i) => (
       <li key={i} className="grid content-start gap-3 rounded-card border border-line bg-card p-8 text-2xl">
         <div className="flex items-start justify-between gap-6">
-          <h2 className="font-semibold break-words">{o.Titulo}</h2>
+          <Texto as="h2" look="title">
+            {o.Titulo}
+          </Texto>
           {o.SemaforoCodigo !== null && (
             <Badge tone={SEMAFOROS[o.SemaforoCodigo].tono}>{SEMAFOROS[o.SemaforoCodigo].nombre}</Badge>
           )}
@@ -30,9 +33,9 @@ export const ObjetivosEnPantalla = ({
         />
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 tabular-nums">
           <span className="text-4xl font-bold">{cifra(o.Progreso)} %</span>
-          <span className="text-mute">
+          <Texto look="mute">
             {cifra(o.Actual)} {o.Unidad} · meta {cifra(o.Meta)}
-          </span>
+          </Texto>
         </p>
       </li>
     ))}

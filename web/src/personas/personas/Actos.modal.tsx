@@ -18,7 +18,7 @@ import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { CamposDeDatos } from './Datos.fields.tsx';
@@ -71,7 +71,7 @@ export function RolesModal({ de, onClose }: Props) {
     >
       {(form) => (
         <>
-          <p className="text-mute">Cada papel abre sus pantallas desde el momento en que se guarda.</p>
+          <Parrafo look="mute">Cada papel abre sus pantallas desde el momento en que se guarda.</Parrafo>
           <CampoRoles form={form} name="roles" />
         </>
       )}
@@ -172,7 +172,7 @@ export function DesactivarModal({ de, onClose }: Props) {
       {(form) => (
         <>
           <p>Sus sesiones terminan ahora mismo y deja de poder entrar. Se puede volver a activar.</p>
-          <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-12" />}>
+          <Cargado de={query} esqueleto={<SkeletonList rows={3} height={12} />}>
             {(data) => <Abierto de={data} />}
           </Cargado>
           <CampoTexto form={form} name="motivo" label="Motivo" hint="Queda en su historial." multiline rows={2} />

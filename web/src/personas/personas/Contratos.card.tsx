@@ -7,7 +7,8 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { ContratoModal } from './Actos.modal.tsx';
@@ -22,7 +23,7 @@ export function Contratos({ de }: { de: Persona }) {
       <Cargado de={query} esqueleto={<Skeleton className="h-16 rounded-card" />}>
         {(todos) =>
           todos.length === 0 ? (
-            <p className="text-mute">Todavía no tiene ninguno.</p>
+            <Parrafo look="mute">Todavía no tiene ninguno.</Parrafo>
           ) : (
             <Renglones>
               {todos.map((uno) => (
@@ -36,7 +37,7 @@ export function Contratos({ de }: { de: Persona }) {
         <Button
           variant="outline"
           className="justify-self-start"
-          icon={<Plus aria-hidden className="size-4.5" />}
+          icon={<Icono de={Plus} size="md" />}
           isDisabled={query.data === undefined} // its dialog begins with the last one
           onPress={() => setNuevo(true)}
         >
@@ -51,15 +52,15 @@ export function Contratos({ de }: { de: Persona }) {
 const Contrato = ({ de: c }: { de: ContratoLaboral }) => (
   <li className="grid gap-1 px-4 py-3">
     <Row ends>
-      <span className="font-semibold">
+      <Texto look="strong">
         {TIPOS_CONTRATO[c.Tipo]}, {c.JornadaPct.toLocaleString('es-ES')} %
-      </span>
+      </Texto>
       {c.Rige && <Badge tone="good">Rige hoy</Badge>}
     </Row>
-    <span className="text-[0.9375rem] tabular-nums">
+    <Texto look="text figures">
       Desde el {fecha(c.Desde)}
       {c.Hasta !== null && ` hasta el ${fecha(c.Hasta)}`}
-    </span>
+    </Texto>
     <Dim>{[c.Categoria, c.Convenio].filter(Boolean).join(' · ')}</Dim>
   </li>
 );

@@ -2,7 +2,7 @@ import type { PersonaEnLista } from '#contract/personas/personas/persona.schemas
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 
@@ -22,7 +22,7 @@ const plazo = ({ Baja }: PersonaEnLista): string => (Baja === null ? '' : `Hasta
 export const FilaPersona = ({ persona: p }: { persona: PersonaEnLista }) => (
   <Stack gap="xs">
     <Row ends top>
-      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{p.Nombre}</span>
+      <Texto look="title row">{p.Nombre}</Texto>
       <EstadoCuenta de={p} />
     </Row>
     <Dim>{[p.Matricula, p.Puesto, p.Area].filter(Boolean).join(' · ')}</Dim>
@@ -30,11 +30,11 @@ export const FilaPersona = ({ persona: p }: { persona: PersonaEnLista }) => (
   </Stack>
 );
 const dos = (primera: string, segunda: string) => (
-  <span className="block leading-tight">
+  <Texto look="tight">
     {primera}
     {primera && <br />}
     <Dim>{segunda}</Dim>
-  </span>
+  </Texto>
 );
 export const columnas: readonly Column<PersonaEnLista>[] = [
   {

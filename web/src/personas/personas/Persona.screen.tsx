@@ -12,7 +12,7 @@ import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { DesactivarModal, EditarModal, FechasModal, RolesModal } from './Actos.modal.tsx';
@@ -24,7 +24,7 @@ import { RelevoModal } from './Relevo.modal.tsx';
 
 const route = getRouteApi('/protegida/menu/personas/$id');
 const VOLVER = { to: '/menu/personas' } as const;
-const DICHO = {
+const PALABRAS = {
   'dar de alta': ['Alta', 'good'],
   'cambiar datos': ['Cambio de datos'],
   'cambiar papeles': ['Cambio de papeles', 'warn'],
@@ -82,7 +82,7 @@ export function PersonaScreen() {
                 <Badge key={rol}>{nombreDeRol(rol)}</Badge>
               ))}
             </Row>
-            <p className="text-[0.9375rem]">{cuenta(p)}</p>
+            <Parrafo look="text">{cuenta(p)}</Parrafo>
           </Parte>
           {p.Equipo > 0 && (
             <Parte title="Equipo">
@@ -101,7 +101,7 @@ export function PersonaScreen() {
             </>
           )}
           {hasRole(session, 'ADMIN') && <ClaveDeFirma id={p.Id} nombre={p.Nombre} />}
-          <HistorialDeActos lineas={p.Historial} dicho={DICHO} />
+          <HistorialDeActos lineas={p.Historial} palabras={PALABRAS} />
         </Stack>
       )}
     </Detalle>

@@ -30,12 +30,7 @@ export function PersonaNuevaScreen() {
     Motivo: 'Solo Recursos Humanos da de alta a personas',
   };
   return (
-    <PaginaDeCrear
-      title="Dar de alta"
-      lista={LISTA}
-      puede={{ data: puede, isPending: false }}
-      icon={<UserPlus className="size-6" />}
-    >
+    <PaginaDeCrear title="Dar de alta" lista={LISTA} puede={{ data: puede, isPending: false }} icon={<UserPlus />}>
       <Formulario />
     </PaginaDeCrear>
   );

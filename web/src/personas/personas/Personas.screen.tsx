@@ -13,6 +13,7 @@ import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { MasFiltros } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { columnas, FilaPersona } from './Persona.card.tsx';
 import { type Filtros, listaPersonas, opciones } from './personas.api.ts';
@@ -44,12 +45,12 @@ export function PersonasScreen() {
           placeholder="Nombre, matrícula o puesto"
           value={filtros.texto ?? ''}
           onChange={(texto) => filtrar({ texto })}
-          className="lg:w-80"
+          width={80}
         />
       }
       actions={
         <Link to="/menu/personas/importar" className={buttonClass({ variant: 'outline' })}>
-          <FileSpreadsheet aria-hidden className="size-4.5" />
+          <Icono de={FileSpreadsheet} size="md" />
           Importar
         </Link>
       }
@@ -77,7 +78,7 @@ export function PersonasScreen() {
         ancha
         vacio={
           <ListaVacia
-            icon={<UsersRound className="size-6" />}
+            icon={<UsersRound />}
             title="Todavía no hay nadie"
             filtrada={Object.keys(filtros).length > 0}
             sin={{

@@ -1,14 +1,14 @@
 import { type LoAbierto, POR_SALDAR } from '#contract/personas/personas/persona.schemas.ts';
 import type { LoQuePasa } from '#contract/casa/kernel/relevo.ts';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 
 const cuantas = (n: number): string => (n === 1 ? '1 solicitud' : `${n} solicitudes`);
 
 /** Requests that change hands: how many go to whom, and the first of them. */
 export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
-  if (Total === 0) return <p className="text-mute">Ninguna solicitud cambia de manos.</p>;
+  if (Total === 0) return <Parrafo look="mute">Ninguna solicitud cambia de manos.</Parrafo>;
   const porQuien = Map.groupBy(Solicitudes, ({ A }) => A);
   const dicho = [...porQuien].map(([quien, suyas]) => `${cuantas(suyas.length)} a ${quien || 'nadie'}`).join(', ');
   return (
@@ -22,7 +22,7 @@ export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
       <Renglones>
         {Solicitudes.slice(0, 8).map(({ Numero, Tipo, Resumen, A }) => (
           <li key={Numero} className="grid gap-0.5 px-4 py-2.5">
-            <span className="font-medium break-words">{Resumen}</span>
+            <Texto look="name">{Resumen}</Texto>
             <Dim>
               {Tipo} {Numero} · pasa a {A || 'nadie'}
             </Dim>
@@ -61,13 +61,13 @@ export function QuedaAbierto({ de }: { de: LoAbierto }) {
   return (
     <Parte title="Lo que tiene abierto">
       {cosas.length === 0 ? (
-        <p className="text-mute">Nada.</p>
+        <Parrafo look="mute">Nada.</Parrafo>
       ) : (
         <ul className="grid list-disc gap-1 pl-5">
           {cosas.map((cosa) => (
-            <li key={cosa} className="break-words">
+            <Texto key={cosa} as="li" look="breaks">
               {cosa}
-            </li>
+            </Texto>
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(personas);
@@ -10,10 +10,10 @@ type Lista = NonNullable<NonNullable<Parameters<typeof api.personas.page>[0]>['q
 export type Filtros = Omit<Lista, 'cursor' | 'limite'>;
 export const listaPersonas = (filtros: Filtros) =>
   lista(api.personas, ['personas', 'lista'], { ...filtros, limite: '50' });
-export const persona = (id: number) => uno(api.persona, ['personas', 'una'], id);
+export const persona = (id: number) => porId(api.persona, ['personas', 'una'], id);
 export const opciones = { ...todo(api.opciones, ['personas', 'opciones']), staleTime: 300_000 };
-export const abierto = (id: number) => ({ ...uno(api.abierto, ['personas', 'abierto'], id), gcTime: 0 });
-export const contratos = (id: number) => uno(api.contratos, ['personas', 'contratos'], id);
+export const abierto = (id: number) => ({ ...porId(api.abierto, ['personas', 'abierto'], id), gcTime: 0 });
+export const contratos = (id: number) => porId(api.contratos, ['personas', 'contratos'], id);
 /** People right below somebody, as many as one page has. */
 export const equipoDe = (matricula: string) =>
   queryOptions({

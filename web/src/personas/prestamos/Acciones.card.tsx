@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import type { PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { AmortizarModal } from './Amortizar.modal.tsx';
 import { ConcederModal, DenegarModal } from './Conceder.modal.tsx';
 import { retirarPrestamo } from './prestamos.api.ts';
@@ -35,7 +36,7 @@ export function Acciones({ prestamo: p, onDecided }: { prestamo: PrestamoDetalle
         },
         amortizar: {
           boton: 'Registrar devolución',
-          icono: <Coins aria-hidden className="size-4.5" />,
+          icono: <Icono de={Coins} size="md" />,
           variant: 'outline',
           dialogo: (close) => <AmortizarModal prestamo={p} onClose={close} />,
         },

@@ -11,6 +11,7 @@ import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { amortizarPrestamo } from './prestamos.api.ts';
 
 type Props = { prestamo: PrestamoDetalle; onClose(): void };
@@ -45,9 +46,9 @@ function Campos({ form, prestamo: p }: { form: Form; prestamo: PrestamoDetalle }
   const { modo, importe } = useWatch({ control: form.control });
   return (
     <>
-      <p className="text-mute">
+      <Parrafo look="mute">
         Lo que se ha recibido hoy de {p.Persona}, además de sus cuotas. Quedan {euros(p.Pendiente)}.
-      </p>
+      </Parrafo>
       <CampoTeselas
         form={form}
         name="modo"

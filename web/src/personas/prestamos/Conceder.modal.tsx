@@ -18,7 +18,7 @@ import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { CuotaEnVivo } from './Cuota.card.tsx';
 import { enCuotas } from './Prestamo.card.tsx';
 import { concederPrestamo, denegarPrestamo } from './prestamos.api.ts';
@@ -129,7 +129,7 @@ export function DenegarModal({ prestamo: p, ...rest }: Props) {
     >
       {(form) => (
         <>
-          <p className="text-mute">{p.Persona} recibirá el motivo en una notificación.</p>
+          <Parrafo look="mute">{p.Persona} recibirá el motivo en una notificación.</Parrafo>
           {p.FirmaDigital === 1 && <ImpedimentosDeFirma />}
           <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={4} isRequired />
           {p.FirmaDigital === 1 && <PasswordDeFirma form={form} />}

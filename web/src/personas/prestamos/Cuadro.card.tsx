@@ -5,6 +5,8 @@ import type { Cuota } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { BarChart } from '#web/casa/ui/piezas/bar-chart.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 
 const cifra = new Intl.NumberFormat('es-ES', {
@@ -52,7 +54,9 @@ function Tabla({ lineas, conInteres, concedido }: Props) {
   const primera = lineas.findIndex(({ Pagada }) => !Pagada);
   return (
     <table className="w-full text-[0.9375rem] tabular-nums">
-      <caption className="sr-only">Cuotas, en euros</caption>
+      <Texto as="caption" look="unseen">
+        Cuotas, en euros
+      </Texto>
       <thead>
         <tr className="border-b border-line text-sm text-mute">
           <th scope="col" className="py-1.5 text-left font-semibold">
@@ -90,9 +94,9 @@ function Tabla({ lineas, conInteres, concedido }: Props) {
               <th scope="row" className="py-1.5 text-left font-normal">
                 {fecha(linea.Fecha)}
                 <span className="flex items-center gap-1 text-sm text-mute">
-                  {linea.Pagada && <Check aria-hidden className="size-3.5" />}
+                  {linea.Pagada && <Icono de={Check} size="xs" />}
                   {linea.Numero === null ? 'Devolución anticipada' : `Cuota ${linea.Numero}`}
-                  {linea.Pagada && <span className="sr-only">, pagada</span>}
+                  {linea.Pagada && <Texto look="unseen">, pagada</Texto>}
                 </span>
               </th>
               {conInteres && (

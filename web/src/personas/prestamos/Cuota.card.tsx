@@ -3,6 +3,7 @@ import type { TipoPrestamo } from '#contract/personas/prestamos/prestamos.rules.
 import { aCentimos, aMilesimas, MAX_PLAZOS } from '#contract/personas/prestamos/prestamos.rules.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { enCuotas } from './Prestamo.card.tsx';
 
 /** Terms as they are written in a form: euros and percent; not all of them at first. */
@@ -28,18 +29,16 @@ export function CuotaEnVivo({ tipo, ...escrito }: Escrito & { tipo: TipoPrestamo
   return (
     <div aria-live="polite" className="grid min-h-40 content-start gap-4 rounded-card bg-well p-4">
       {t === undefined ? (
-        <p className="text-mute">
+        <Parrafo look="mute">
           {tipo === 'A'
             ? 'Escriba el importe y verá aquí qué se descontará y cuándo.'
             : 'Escriba el importe y elija las cuotas: aquí verá cuánto pagaría cada mes.'}
-        </p>
+        </Parrafo>
       ) : (
         <>
           <p className="grid">
             <span className="text-3xl font-bold tracking-tight tabular-nums">{euros(cuotaDe(t) / 100)}</span>
-            <span className="text-mute">
-              {tipo === 'A' ? `se descuentan el ${ultima}` : `al mes, ${enCuotas(t.plazos)}`}
-            </span>
+            <Texto look="mute">{tipo === 'A' ? `se descuentan el ${ultima}` : `al mes, ${enCuotas(t.plazos)}`}</Texto>
           </p>
           {tipo === 'P' && (
             <Definitions

@@ -69,7 +69,7 @@ export function GestionPrestamosScreen() {
           placeholder="Persona o matrícula"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-72"
+          width={72}
         />
       }
       arriba={
@@ -100,7 +100,7 @@ export function GestionPrestamosScreen() {
         rowLabel={(p) => `${p.Tipo} de ${p.Persona}`}
         vacio={
           <ListaVacia
-            icon={<HandCoins className="size-6" />}
+            icon={<HandCoins />}
             title="Nadie ha pedido nada todavía"
             filtrada={estado !== undefined || tipo !== undefined || texto !== undefined}
             sin={SIN_COINCIDENCIAS}

@@ -42,7 +42,7 @@ export function Limites({ title, pestanas }: { title: string; pestanas: ReactNod
         title={title}
         actions={
           <Button
-            icon={<Plus aria-hidden className="size-5" />}
+            icon={<Plus />}
             // Its dialog begins with the limits in force, and without them it would save zeros.
             isDisabled={query.data === undefined}
             onPress={() => setNuevos(true)}

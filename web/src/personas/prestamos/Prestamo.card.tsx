@@ -3,7 +3,7 @@ import type { Prestamo } from '#contract/personas/prestamos/prestamo.schemas.ts'
 import { euros, fecha } from '#web/casa/kernel/format.ts';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoPrestamo = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 5: 'info' });
 
@@ -32,7 +32,7 @@ export function FilaPrestamo({ prestamo: p, ajeno = false }: { prestamo: Prestam
           {!ajeno && estado}
         </Row>
         <Dim>
-          {p.Tipo} · <span className="whitespace-nowrap">{p.Numero}</span>
+          {p.Tipo} · <Texto look="nowrap">{p.Numero}</Texto>
         </Dim>
       </span>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">

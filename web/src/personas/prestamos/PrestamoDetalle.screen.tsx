@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
 import type { PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Acciones } from './Acciones.card.tsx';
@@ -42,7 +42,7 @@ export const PrestamoDeOtroScreen = () => (
   />
 );
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Solicitado'],
   aceptar: ['Concedido', 'good'],
   rechazar: ['Denegado', 'bad'],
@@ -88,7 +88,7 @@ function Contenido({ prestamo: p, mio }: { prestamo: PrestamoDetalle; mio: boole
       {concedido && p.Especie.length > 0 && <Especie anios={p.Especie} />}
       <HistorialDeActos
         lineas={p.Historial}
-        dicho={DICHO}
+        palabras={PALABRAS}
         open={false}
         pending={p.EnManosDe && `En manos de ${p.EnManosDe}`}
       />
@@ -101,27 +101,27 @@ const Devuelto = ({ prestamo: p }: { prestamo: PrestamoDetalle }) => (
   <div className="grid gap-2">
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-2xl font-bold tracking-tight tabular-nums">{euros(p.Pendiente)}</span>
-      <span className="text-mute">por devolver de {euros(p.Importe)}</span>
+      <Texto look="mute">por devolver de {euros(p.Importe)}</Texto>
     </p>
     <Progress
       value={1 - p.Pendiente / p.Importe}
       label={`Devuelto: ${euros(p.Importe - p.Pendiente)} de ${euros(p.Importe)}`}
       className="h-2.5 w-full rounded-full"
     />
-    <p className="text-[0.9375rem] tabular-nums">
+    <Parrafo look="text figures">
       {p.ProximaCuota === null
         ? 'Está devuelto del todo.'
         : `Próxima cuota: ${euros(p.Cuota)} el ${fecha(p.ProximaCuota)}, descontada de la nómina.`}
-    </p>
+    </Parrafo>
   </div>
 );
 
 const Especie = ({ anios }: { anios: PrestamoDetalle['Especie'] }) => (
   <Parte title="RETRIBUCIÓN EN ESPECIE ESTIMADA">
-    <p className="text-[0.9375rem] text-mute">
+    <Parrafo look="text mute">
       Lo que costarían los intereses al tipo legal del dinero, por encima de los que paga. Es una estimación: lo que
       cuenta es su certificado de retenciones.
-    </p>
+    </Parrafo>
     <Definitions layout="grid" columns={3} items={anios.map(({ Anio, Importe }) => [String(Anio), euros(Importe)])} />
   </Parte>
 );

@@ -19,7 +19,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PaginaDeCrear, useCrear } from '#web/casa/ui/pagina/crear.tsx';
 import { type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { CuotaEnVivo } from './Cuota.card.tsx';
@@ -39,7 +39,7 @@ export function PrestamoNuevoScreen() {
       title="Pedir préstamo o anticipo"
       lista={LISTA}
       puede={{ data: puede, isPending }}
-      icon={<HandCoins className="size-6" />}
+      icon={<HandCoins />}
     >
       <Cargado de={query}>{(posible) => <FormularioDePrestamo posible={posible} />}</Cargado>
     </PaginaDeCrear>
@@ -112,7 +112,7 @@ function Campos({ form, posible, tipo }: { form: Form; posible: Posibilidades; t
   if (!limite.Puede) return <Notice tone="warn">{limite.Motivo}</Notice>;
   return (
     <>
-      <p className="text-mute">{TIPOS_PRESTAMO[tipo].detalle}.</p>
+      <Parrafo look="mute">{TIPOS_PRESTAMO[tipo].detalle}.</Parrafo>
       <Grid>
         <CampoEuros form={form} name="importe" label="Importe" hint={hasta} isRequired />
         {tipo === 'P' && (

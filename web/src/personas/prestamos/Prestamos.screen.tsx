@@ -29,7 +29,7 @@ export function PrestamosScreen() {
         abre={({ Id }) => ({ to: '/menu/prestamos/$id', params: { id: String(Id) } })}
         nuevas={{ entidad: PRESTAMO_NUEVO, label: 'Peticiones pendientes de enviar' }}
         vacio={
-          <EmptyState icon={<HandCoins className="size-6" />} title="Todavía no tiene préstamos ni anticipos">
+          <EmptyState icon={<HandCoins />} title="Todavía no tiene préstamos ni anticipos">
             Puede pedir un anticipo de lo ya trabajado este mes, o un préstamo que se devuelve en cuotas.
           </EmptyState>
         }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
 import type { FormularioPrestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { TIPOS_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { euros } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
@@ -15,7 +15,7 @@ const TEMAS = ['prestamos', 'solicitudes'];
 
 export const misPrestamos = lista(api.prestamos, ['prestamos', 'mios']);
 export const posibilidades = todo(api.posibilidades, ['prestamos', 'posibilidades']);
-export const prestamoDetalle = (id: number) => uno(api.prestamo, ['prestamos', 'uno'], id);
+export const prestamoDetalle = (id: number) => porId(api.prestamo, ['prestamos', 'uno'], id);
 
 export type FiltroGestion = { estado?: string | number; tipo?: string; texto?: string };
 export const prestamosDeTodos = ({ estado, tipo, texto }: FiltroGestion) =>

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Pestanas } from './Marco.card.tsx';
 import { caducan } from './subcontratas.api.ts';
 
@@ -45,7 +45,7 @@ export function CaducanScreen() {
             fila={(p) => (
               <Stack gap="xs">
                 <Row ends top>
-                  <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{p.Tipo}</span>
+                  <Texto look="title wide">{p.Tipo}</Texto>
                   <Badge tone={p.Caducado ? 'bad' : 'warn'}>
                     {p.Caducado ? 'Caducó' : 'Caduca'} el {fecha(p.Caduca)}
                   </Badge>
@@ -63,7 +63,7 @@ export function CaducanScreen() {
                 : { to: '/menu/subcontratas/personas/$id', params: { id: String(p.PersonaId) } }
             }
             vacio={
-              <EmptyState icon={<CalendarCheck className="size-6" />} title="Nada caduca en ese plazo">
+              <EmptyState icon={<CalendarCheck />} title="Nada caduca en ese plazo">
                 Ningún papel ha caducado sin renovar ni caduca en los próximos {dias} días.
               </EmptyState>
             }

@@ -7,7 +7,7 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { FicheroModal, PapelModal } from './Papel.modal.tsx';
@@ -45,7 +45,7 @@ function Una({ de, casilla, gestiona }: { de: De; casilla: Casilla; gestiona: bo
     <Stack gap="sm">
       <Row ends top>
         <Stack gap="xs">
-          <span className="font-semibold break-words">{casilla.Tipo}</span>
+          <Texto look="title">{casilla.Tipo}</Texto>
           <Dim>
             {[decirPlazo(casilla), casilla.Obligatorio ? '' : 'Voluntario', actual?.Nota].filter(Boolean).join(' · ')}
           </Dim>
@@ -121,7 +121,7 @@ function Fichero({ papel }: { papel: Papel }) {
     <Button
       variant="outline"
       className="max-w-full min-w-0"
-      icon={<FileText aria-hidden className="size-5 shrink-0" />}
+      icon={<FileText />}
       isPending={abrir.isPending}
       onPress={() => abrir.mutate(papel.Id)}
     >

@@ -13,7 +13,7 @@ import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { CancelOr } from '#web/casa/ui/piezas/button.tsx';
-import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { adjuntar, type De, presentar, renovar } from './subcontratas.api.ts';
@@ -64,11 +64,11 @@ export function PapelModal({ de, casilla, renueva, onClose }: Props) {
     >
       {(form) => (
         <>
-          <p className="text-[0.9375rem] text-mute">
+          <Parrafo look="text mute">
             {de.nombre}
             {renueva &&
               `. El anterior ${renueva.Caduca ? `caduca el ${fecha(renueva.Caduca)}` : 'no caduca'} y se conserva.`}
-          </p>
+          </Parrafo>
           {anotado === undefined ? (
             <>
               <Grid gap="md">
@@ -126,7 +126,7 @@ export function FicheroModal({ tipo, papel, onClose }: { tipo: string; papel: Pa
       }
     >
       <Stack gap="lg">
-        {papel.Fichero && <p className="text-[0.9375rem] text-mute">Ocupará el lugar de {papel.Fichero}.</p>}
+        {papel.Fichero && <Parrafo look="text mute">Ocupará el lugar de {papel.Fichero}.</Parrafo>}
         <Fichero value={fichero} onChange={setFichero} />
         {subir.error && <Notice tone="bad">{messageOf(subir.error)}</Notice>}
       </Stack>

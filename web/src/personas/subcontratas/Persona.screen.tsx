@@ -8,7 +8,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 import { Casillas, Entrada, Parada } from './Casillas.card.tsx';
-import { DICHO } from './Subcontrata.screen.tsx';
+import { PALABRAS } from './Subcontrata.screen.tsx';
 import { persona, quitar } from './subcontratas.api.ts';
 
 const route = getRouteApi('/protegida/menu/subcontratas/personas/$id');
@@ -65,7 +65,7 @@ export function PersonaScreen() {
                   />
                 </Row>
                 <Casillas de={{ id: p.Id, nombre: p.Nombre }} casillas={p.Casillas} gestiona={p.acciones.length > 0} />
-                <HistorialDeActos lineas={p.Historial} dicho={DICHO} open={false} />
+                <HistorialDeActos lineas={p.Historial} palabras={PALABRAS} open={false} />
               </Stack>
             </div>
           </PartLevel>

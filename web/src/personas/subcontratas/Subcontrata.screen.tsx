@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { SubcontrataDetalle } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
@@ -19,7 +19,7 @@ import { EstadoDeEmpresa } from './Subcontratas.screen.tsx';
 
 const route = getRouteApi('/protegida/menu/subcontratas/$id');
 /** Words of the acts, of companies and of people alike. */
-export const DICHO: Dicho = {
+export const PALABRAS: PalabrasDeActo = {
   crear: ['Añadida', 'good'],
   cambiar: ['Cambio'],
   asignar: ['Persona añadida'],
@@ -58,7 +58,7 @@ export function SubcontrataScreen() {
           />
           <Casillas de={{ id: s.Id, nombre: s.Nombre }} casillas={s.Casillas} gestiona={s.acciones.length > 0} />
           <Gente de={s} />
-          <HistorialDeActos lineas={s.Historial} dicho={DICHO} open={false} />
+          <HistorialDeActos lineas={s.Historial} palabras={PALABRAS} open={false} />
         </Stack>
       )}
     </Detalle>
@@ -92,11 +92,7 @@ function Gente({ de: s }: { de: SubcontrataDetalle }) {
         </ul>
         {s.acciones.length > 0 && (
           <Row>
-            <Button
-              variant="outline"
-              icon={<UserPlus aria-hidden className="size-5" />}
-              onPress={() => setAnadir(true)}
-            >
+            <Button variant="outline" icon={<UserPlus />} onPress={() => setAnadir(true)}>
               Añadir persona
             </Button>
           </Row>

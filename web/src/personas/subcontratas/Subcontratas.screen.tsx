@@ -12,7 +12,8 @@ import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { Pestanas } from './Marco.card.tsx';
@@ -50,7 +51,7 @@ export function SubcontratasScreen() {
   const [nueva, setNueva] = useState(false);
   const filtros = presentes({ texto, ver });
   const crear = hasRole(session, 'PRL', 'ADMIN') && (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNueva(true)}>
+    <Button icon={<Plus />} onPress={() => setNueva(true)}>
       Subcontrata nueva
     </Button>
   );
@@ -63,7 +64,7 @@ export function SubcontratasScreen() {
         <>
           <Button
             variant="outline"
-            icon={<Download aria-hidden className="size-4.5" />}
+            icon={<Icono de={Download} size="md" />}
             isPending={csv.isPending}
             onPress={() => csv.mutate(undefined)}
           >
@@ -78,7 +79,7 @@ export function SubcontratasScreen() {
           placeholder="Nombre, código o NIF"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-72"
+          width={72}
         />
       }
       pestanas={<Pestanas cual="empresas" />}
@@ -100,7 +101,7 @@ export function SubcontratasScreen() {
         tarjeta={(s) => (
           <Stack gap="xs">
             <Row ends top>
-              <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{s.Nombre}</span>
+              <Texto look="title row">{s.Nombre}</Texto>
               <EstadoDeEmpresa de={s} />
             </Row>
             <Dim>
@@ -113,7 +114,7 @@ export function SubcontratasScreen() {
         rowLabel={({ Nombre }) => Nombre}
         vacio={
           <ListaVacia
-            icon={<Handshake className="size-6" />}
+            icon={<Handshake />}
             title="Todavía no hay subcontratas"
             filtrada={Object.keys(filtros).length > 0}
             sin={{

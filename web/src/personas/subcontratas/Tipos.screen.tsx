@@ -17,7 +17,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Pestanas } from './Marco.card.tsx';
 import { cambiarTipo, crearTipo, tipos } from './subcontratas.api.ts';
@@ -100,7 +100,7 @@ export function TiposScreen() {
         title="Subcontratas"
         actions={
           gestiona && (
-            <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => abrir(null)}>
+            <Button icon={<Plus />} onPress={() => abrir(null)}>
               Papel nuevo
             </Button>
           )
@@ -133,7 +133,7 @@ const DeAmbito = ({ ambito, tipos: suyos, abrir }: DeAmbitoProps) => (
         <li key={t.Id} className="py-3">
           <Row ends top>
             <span className="grid min-w-0 flex-1 basis-40 gap-1">
-              <span className="font-semibold break-words">{t.Nombre}</span>
+              <Texto look="title">{t.Nombre}</Texto>
               <Dim>
                 {[
                   t.Obligatorio ? 'Obligatorio' : 'Voluntario',

@@ -1,6 +1,6 @@
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
 import type { VER } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 
 const api = client(subcontratas);
@@ -11,8 +11,8 @@ const TEMAS = ['subcontratas', 'accesos'];
 export type De = { id: number; nombre: string };
 export type FiltrosSubcontratas = { texto?: string | undefined; ver?: (typeof VER)[number] | undefined };
 export const empresas = (filtros: FiltrosSubcontratas) => lista(api.lista, ['subcontratas', 'lista'], filtros);
-export const empresa = (id: number) => uno(api.subcontrata, ['subcontratas', 'una'], id);
-export const persona = (id: number) => uno(api.persona, ['subcontratas', 'persona'], id);
+export const empresa = (id: number) => porId(api.subcontrata, ['subcontratas', 'una'], id);
+export const persona = (id: number) => porId(api.persona, ['subcontratas', 'persona'], id);
 export const elegibles = todo(api.personas, ['subcontratas', 'personas']);
 export const caducan = (dias: '30' | '60') => lista(api.caducan, ['subcontratas', 'caducan'], { dias });
 export const misPapeles = todo(api.mios, ['subcontratas', 'mios']);

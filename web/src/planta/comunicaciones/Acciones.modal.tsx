@@ -13,7 +13,7 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import {
   aceptarComunicacion,
   reabrirComunicacion,
@@ -78,7 +78,7 @@ export function RechazarModal({ comunicacion: { Id, Version: version, Autor }, .
     >
       {(form) => (
         <>
-          <p className="text-mute">{Autor} recibirá el motivo en una notificación.</p>
+          <Parrafo look="mute">{Autor} recibirá el motivo en una notificación.</Parrafo>
           <CampoTexto form={form} {...motivo} multiline isRequired />
         </>
       )}
@@ -102,7 +102,7 @@ export function ResolverModal({ comunicacion: c, ...rest }: Props) {
     >
       {(form) => (
         <>
-          <p className="text-mute">{c.Autor} recibirá lo que escriba y confirmará si está resuelto.</p>
+          <Parrafo look="mute">{c.Autor} recibirá lo que escriba y confirmará si está resuelto.</Parrafo>
           <CampoTexto form={form} {...trabajo} multiline isRequired />
           <CampoFecha form={form} name="fechaReal" label="Fecha real" isRequired min={c.Fecha} max={hoy()} />
         </>

@@ -9,7 +9,8 @@ import {
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
 import { entidadComunicacion } from './comunicaciones.api.ts';
 
@@ -29,7 +30,7 @@ export function Urgencias({ comunicacion: { RiesgoPersonas, Prioridad: prioridad
     <>
       {RiesgoPersonas && (
         <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-bad-ink">
-          <ShieldAlert aria-hidden className="size-4 shrink-0" />
+          <Icono de={ShieldAlert} size="sm" />
           Riesgo para las personas
         </span>
       )}
@@ -49,12 +50,12 @@ const Fila = ({ comunicacion, esquina, bajo, children }: FilaProps) => (
         {esquina}
       </Row>
       <Dim>
-        <span className="whitespace-nowrap">{comunicacion.Numero}</span> · {bajo}
+        <Texto look="nowrap">{comunicacion.Numero}</Texto> · {bajo}
       </Dim>
     </span>
-    <span className="text-[0.9375rem]">
+    <Texto look="text">
       <ConIcono icono={MapPin}>{comunicacion.Ubicacion}</ConIcono>
-    </span>
+    </Texto>
     <Row>
       <Urgencias comunicacion={comunicacion} />
     </Row>
@@ -87,9 +88,7 @@ export function FilaMia({ comunicacion: c }: Props) {
 /** Row of the approver's list: its author. */
 export const FilaPorFirmar = ({ comunicacion: c }: Props) => (
   <Fila comunicacion={c} esquina={<Dim>{fecha(c.Fecha)}</Dim>} bajo={c.Autor}>
-    {c.EnNombreDe !== null && (
-      <span className="text-sm font-semibold text-info-ink">Por delegación de {c.EnNombreDe}</span>
-    )}
+    {c.EnNombreDe !== null && <Texto look="small info strong">Por delegación de {c.EnNombreDe}</Texto>}
   </Fila>
 );
 

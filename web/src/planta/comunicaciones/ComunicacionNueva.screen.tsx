@@ -21,7 +21,7 @@ export const ComunicacionNuevaScreen = () => (
     title="Nueva comunicación"
     lista={LISTA}
     puede={useQuery(puedeCrearComunicacion)}
-    icon={<MessageSquareOff className="size-6" />}
+    icon={<MessageSquareOff />}
   >
     <FormularioDeComunicacion />
   </PaginaDeCrear>

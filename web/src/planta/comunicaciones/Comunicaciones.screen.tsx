@@ -39,7 +39,7 @@ export function ComunicacionesScreen() {
           placeholder="Número, título o lugar"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-72"
+          width={72}
         />
       }
       pestanas={<Pestanas cual="mias" />}
@@ -77,7 +77,7 @@ export function ComunicacionesScreen() {
 const Vacio = ({ filtered }: { filtered: boolean }) =>
   filtered ? (
     <EmptyState
-      icon={<MessageSquareWarning className="size-6" />}
+      icon={<MessageSquareWarning />}
       title="Ninguna comunicación coincide"
       action={
         <Link to="/menu/comunicaciones" search={{}} className={buttonClass({ variant: 'outline' })}>
@@ -88,7 +88,7 @@ const Vacio = ({ filtered }: { filtered: boolean }) =>
       Cambie el estado o las palabras de la búsqueda.
     </EmptyState>
   ) : (
-    <EmptyState icon={<MessageSquareWarning className="size-6" />} title="Todavía no ha comunicado nada">
+    <EmptyState icon={<MessageSquareWarning />} title="Todavía no ha comunicado nada">
       Comunique una avería o un riesgo: qué pasa y dónde, con fotos si ayudan a verlo.
     </EmptyState>
   );

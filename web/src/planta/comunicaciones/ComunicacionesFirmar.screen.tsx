@@ -19,7 +19,7 @@ export const ComunicacionesFirmarScreen = () => (
       fila={(c) => <FilaPorFirmar comunicacion={c} />}
       abre={({ Id }) => ({ to: '/menu/comunicaciones/firmar/$id', params: { id: String(Id) } })}
       vacio={
-        <EmptyState icon={<Stamp className="size-6" />} title="Ninguna comunicación espera su firma">
+        <EmptyState icon={<Stamp />} title="Ninguna comunicación espera su firma">
           Cuando alguien comunique algo a su área, aparecerá aquí y se le notificará.
         </EmptyState>
       }

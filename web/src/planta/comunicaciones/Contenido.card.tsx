@@ -4,9 +4,9 @@ import { ESTADO_COMUNICACION } from '#contract/planta/comunicaciones/comunicacio
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
 import { Html } from '#web/casa/ui/texto/html.tsx';
 import { EstadoComunicacion, Urgencias } from './Comunicacion.card.tsx';
@@ -14,7 +14,7 @@ import { entidadComunicacion } from './comunicaciones.api.ts';
 import { Fotos } from './Fotos.card.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Comunicada'],
   aceptar: ['Aceptada', 'good'],
   rechazar: ['Rechazada', 'bad'],
@@ -39,7 +39,7 @@ export function Contenido({ comunicacion: c }: { comunicacion: ComunicacionDetal
           <EstadoComunicacion comunicacion={c} />
           <Urgencias comunicacion={c} />
         </Row>
-        {paso !== '' && envios.length === 0 && <p className="text-[0.9375rem] text-mute">{paso}</p>}
+        {paso !== '' && envios.length === 0 && <Parrafo look="text mute">{paso}</Parrafo>}
       </Stack>
       <WaitingNotice envios={envios} />
       {c.EnNombreDe !== null && <Notice>Por delegación de {c.EnNombreDe}</Notice>}
@@ -50,9 +50,9 @@ export function Contenido({ comunicacion: c }: { comunicacion: ComunicacionDetal
           ['Fecha', fecha(c.Fecha)],
           [
             'Número',
-            <span key="numero" className="whitespace-nowrap">
+            <Texto key="numero" look="nowrap">
               {c.Numero}
-            </span>,
+            </Texto>,
           ],
           ['Comunica', c.Autor],
         ]}
@@ -67,7 +67,11 @@ export function Contenido({ comunicacion: c }: { comunicacion: ComunicacionDetal
           {c.TrabajoRealizado}
         </Parte>
       )}
-      <HistorialDeActos lineas={c.Historial} dicho={DICHO} pending={c.EnManosDe && `En manos de ${c.EnManosDe}`} />
+      <HistorialDeActos
+        lineas={c.Historial}
+        palabras={PALABRAS}
+        pending={c.EnManosDe && `En manos de ${c.EnManosDe}`}
+      />
     </Stack>
   );
 }

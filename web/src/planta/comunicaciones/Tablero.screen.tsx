@@ -34,7 +34,7 @@ export function TableroScreen() {
       placeholder="Número, título, lugar o persona"
       value={texto ?? ''}
       onChange={(words) => filtrar({ texto: words })}
-      className="lg:w-80"
+      width={80}
     />
   );
   const vencidas = cifras?.Vencidas ?? 0;
@@ -133,7 +133,7 @@ function Vacia({ buscada }: { buscada: boolean }) {
   if (useDesk())
     return <p className="px-1 pb-2 text-sm text-mute">{buscada ? 'Nada coincide.' : 'Nada en esta columna.'}</p>;
   return (
-    <EmptyState icon={<ClipboardCheck className="size-6" />} title={buscada ? 'Nada coincide' : 'Nada por aquí'}>
+    <EmptyState icon={<ClipboardCheck />} title={buscada ? 'Nada coincide' : 'Nada por aquí'}>
       {buscada ? 'Cambie las palabras de la búsqueda.' : 'Cuando haya algo en esta columna, aparecerá aquí.'}
     </EmptyState>
   );

@@ -4,7 +4,7 @@ import type { Comunicacion, FormularioComunicacion } from '#contract/planta/comu
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { DIAS_FOTO } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
-import { acto, cuentas, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, cuentas, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
@@ -21,7 +21,7 @@ export const cuentasMias = (filtro: Pick<Filtro, 'texto'>) => cuentas(api.misCue
 export const comunicacionesPorFirmar = lista(api.pendientesFirmar, ['comunicaciones', 'firmar']);
 export const columnaDelTablero = (estado: number, texto: string | undefined) =>
   lista(api.tablero, ['comunicaciones', 'tablero'], { estado: String(estado), texto, limite: '30' });
-export const comunicacionDetalle = (id: number) => uno(api.comunicacion, ['comunicaciones', 'detalle'], id);
+export const comunicacionDetalle = (id: number) => porId(api.comunicacion, ['comunicaciones', 'detalle'], id);
 export const puedeCrearComunicacion = {
   ...todo(api.puedeCrear, ['comunicaciones', 'puedecrear']),
   staleTime: 300_000,

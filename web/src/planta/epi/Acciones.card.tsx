@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { cancelarEpi, entregarEpi, prepararEpi, reponerEpi } from './marco/epi.api.ts';
@@ -47,7 +48,7 @@ export function Acciones({ solicitud: s, onHecho }: Props) {
         },
         entregar: {
           boton: 'Entregar',
-          icono: <PackageCheck aria-hidden className="size-4.5" />,
+          icono: <Icono de={PackageCheck} size="md" />,
           dialogo: (close) => <DesdeAlmacen solicitud={s} que="entregar" onClose={close} onHecho={onHecho} />,
         },
       }}

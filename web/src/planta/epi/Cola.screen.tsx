@@ -4,6 +4,7 @@ import type { SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { SOLICITUD_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Cola } from './marco/Cola.card.tsx';
 import { colaEpi } from './marco/epi.api.ts';
@@ -38,7 +39,7 @@ export function ColaEpiScreen() {
       tarjeta={(s) => <FilaSolicitud solicitud={s} ajena />}
       rowLabel={(s) => `${cosaDe(s)} de ${s.Persona}`}
       nada={{
-        icon: <PackageOpen className="size-6" />,
+        icon: <Icono de={PackageOpen} size="2xl" />,
         title: 'No espera ninguna solicitud',
         children: 'Aquí verá lo que pida el personal de sus centros, para apartarlo y entregarlo.',
       }}

@@ -54,7 +54,7 @@ export function EpiScreen() {
             recibo={(id) => `/menu/epi/recibos/${id}`}
             vacio={
               <EmptyState
-                icon={<HardHat className="size-6" />}
+                icon={<HardHat />}
                 title={ver === 'V' ? 'No consta que tenga ningún equipo de protección' : 'Nada por aquí todavía'}
               >
                 {ver !== 'V'

@@ -29,7 +29,7 @@ export function EpiNuevaScreen() {
       title={title}
       lista={persona === undefined ? RUTA_SOLICITUDES : '/menu/gestionepi/faltas'}
       puede={query}
-      icon={<HardHat className="size-6" />}
+      icon={<HardHat />}
     >
       <Cargado de={query}>{(posible) => <FormularioDeEpi key={posible.PersonaId} posible={posible} />}</Cargado>
     </PaginaDeCrear>

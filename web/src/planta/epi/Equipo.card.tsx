@@ -15,7 +15,7 @@ export function Equipo({ query, label, recibo, vacio }: Props) {
   const lista = useInfiniteQuery(query);
   return (
     <Stack gap="lg">
-      <Cargado de={lista} esqueleto={<SkeletonList rows={3} className="h-40" />}>
+      <Cargado de={lista} esqueleto={<SkeletonList rows={3} height={40} />}>
         {({ pages }) => {
           const piezas = pages.flatMap(({ items }) => items);
           if (piezas.length === 0) return vacio;

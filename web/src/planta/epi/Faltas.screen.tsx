@@ -13,6 +13,7 @@ import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { MasFiltros } from '#web/casa/ui/piezas/disclosure.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
@@ -62,7 +63,7 @@ export function FaltasEpiScreen() {
         desk && (
           <Button
             variant="outline"
-            icon={<Download aria-hidden className="size-4.5" />}
+            icon={<Icono de={Download} size="md" />}
             isPending={bajar.isPending}
             onPress={() => bajar.mutate()}
           >
@@ -76,7 +77,7 @@ export function FaltasEpiScreen() {
           placeholder="Persona, matrícula o puesto"
           value={search.texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-72"
+          width={72}
         />
       }
       arriba={esPrl && <Filtros value={search} onChange={filtrar} />}
@@ -97,7 +98,7 @@ export function FaltasEpiScreen() {
         rowLabel={(p) => `Entregar a ${p.Persona}`}
         vacio={
           <ListaVacia
-            icon={<ShieldCheck className="size-6" />}
+            icon={<ShieldCheck />}
             title="A nadie le falta nada"
             filtrada={Object.values(search).some((one) => one !== undefined)}
             sin={SIN_COINCIDENCIAS}

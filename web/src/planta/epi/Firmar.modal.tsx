@@ -8,7 +8,7 @@ import { exigir } from '#contract/casa/kernel/scalars.ts';
 import { ImpedimentosDeFirma, PasswordDeFirma } from '#web/identidad/firma/impedimentos.port.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { firmarRecibo, noConformeConRecibo } from './recibos.api.ts';
 
 type Props = { recibo: ReciboEpiDetalle; onClose(): void };
@@ -30,7 +30,7 @@ export function FirmarModal({ recibo: r, onClose }: Props) {
     >
       {(form) => (
         <Stack gap="lg">
-          <p className="font-semibold">{r.Resumen}</p>
+          <Parrafo look="strong">{r.Resumen}</Parrafo>
           <p>{r.Datos.at(-1)?.Valor}.</p>
           <ImpedimentosDeFirma conFirma={conClave} />
           {conClave && <PasswordDeFirma form={form} />}

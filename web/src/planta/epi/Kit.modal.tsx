@@ -11,7 +11,7 @@ import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { entregarKit } from './recibos.api.ts';
 
@@ -86,7 +86,7 @@ function Lineas({ form, kit, faltas }: { form: Form; kit: KitDePersona; faltas: 
     return (
       <Stack key={falta.ArticuloId} gap="sm">
         <Row ends>
-          <span className="font-semibold">{falta.Articulo}</span>
+          <Texto look="strong">{falta.Articulo}</Texto>
           {lineas.length > 1 && (
             <Button
               variant="plain"

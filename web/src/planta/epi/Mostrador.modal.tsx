@@ -5,7 +5,7 @@ import { LectorQr } from '#web/casa/ui/camara/lector-qr.tsx';
 import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { firmarEnMostrador } from './recibos.api.ts';
 
 /** Signature on the keeper's device: the person shows their own QR to its camera, or a reader types it. */
@@ -23,7 +23,7 @@ export function MostradorModal({ recibo: r, onClose }: { recibo: ReciboEpiDetall
     >
       {(form) => (
         <Stack gap="lg">
-          <p className="font-semibold">{r.Resumen}</p>
+          <Parrafo look="strong">{r.Resumen}</Parrafo>
           <p>{r.Datos.at(-1)?.Valor}.</p>
           {camara ? (
             <LectorQr

@@ -10,7 +10,8 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { equipoDe, kitDe } from './marco/epi.api.ts';
 import { Equipo } from './Equipo.card.tsx';
@@ -43,7 +44,7 @@ export function PersonaEpiScreen() {
           query={equipoDe(id, ver)}
           label={ver === 'V' ? 'Equipo que tiene' : 'Equipo que tuvo'}
           recibo={(recibo) => `/menu/gestionepi/recibos/${recibo}`}
-          vacio={<EmptyState icon={<HardHat className="size-6" />} title="No consta ningún equipo" />}
+          vacio={<EmptyState icon={<HardHat />} title="No consta ningún equipo" />}
         />
       </Stack>
     </>
@@ -64,7 +65,7 @@ function Faltan({ kit }: { kit: KitDePersona }) {
                 Pedir por esta persona
               </Link>
             )}
-            <Button icon={<PackageCheck aria-hidden className="size-4.5" />} onPress={() => setEntrega(true)}>
+            <Button icon={<Icono de={PackageCheck} size="md" />} onPress={() => setEntrega(true)}>
               Entregar
             </Button>
           </Row>
@@ -79,7 +80,7 @@ function Faltan({ kit }: { kit: KitDePersona }) {
           <ul className="grid gap-1">
             {kit.Faltan.map((f) => (
               <li key={f.ArticuloId}>
-                <span className="font-medium">{f.Articulo}</span> <Dim>{f.Detalle}</Dim>
+                <Texto look="medium">{f.Articulo}</Texto> <Dim>{f.Detalle}</Dim>
               </li>
             ))}
           </ul>

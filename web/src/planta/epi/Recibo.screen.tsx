@@ -5,10 +5,11 @@ import type { ReciboEpiDetalle } from '#contract/planta/epi/recibo.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { FirmarModal, NoConformeModal } from './Firmar.modal.tsx';
@@ -56,7 +57,7 @@ function Acciones({ recibo: r }: { recibo: ReciboEpiDetalle }) {
         },
         firmar: {
           boton: 'Firmar recibo',
-          icono: <PenLine aria-hidden className="size-4.5" />,
+          icono: <Icono de={PenLine} size="md" />,
           dialogo: (close) => <FirmarModal recibo={r} onClose={close} />,
         },
         anular: {
@@ -74,7 +75,7 @@ function Acciones({ recibo: r }: { recibo: ReciboEpiDetalle }) {
         },
         mostrador: {
           boton: 'Firmar aquí',
-          icono: <ScanQrCode aria-hidden className="size-4.5" />,
+          icono: <Icono de={ScanQrCode} size="md" />,
           dialogo: (close) => <MostradorModal recibo={r} onClose={close} />,
         },
       }}
@@ -82,7 +83,7 @@ function Acciones({ recibo: r }: { recibo: ReciboEpiDetalle }) {
   );
 }
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Entregado'],
   aceptar: ['Firmado', 'good'],
   rechazar: ['No conforme', 'bad'],
@@ -117,7 +118,7 @@ function Contenido({ recibo: r, mio }: { recibo: ReciboEpiDetalle; mio: boolean 
       <Row>
         <Button
           variant="outline"
-          icon={<Download aria-hidden className="size-4.5" />}
+          icon={<Icono de={Download} size="md" />}
           isPending={bajar.isPending}
           onPress={() => bajar.mutate()}
         >
@@ -144,7 +145,7 @@ function Contenido({ recibo: r, mio }: { recibo: ReciboEpiDetalle; mio: boolean 
       </Row>
       <HistorialDeActos
         lineas={r.Historial}
-        dicho={DICHO}
+        palabras={PALABRAS}
         open={false}
         pending={r.EstadoId === 1 ? `Espera la firma de ${mio ? 'usted' : r.Persona}` : ''}
       />

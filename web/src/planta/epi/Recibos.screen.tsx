@@ -6,7 +6,7 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Clamp, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Pestanas, TITULO } from './marco/Marco.card.tsx';
 import { misRecibos } from './recibos.api.ts';
 
@@ -31,7 +31,7 @@ export function FilaRecibo({ recibo: r, ajeno = false }: { recibo: ReciboEpi; aj
           {!ajeno && estado}
         </Row>
         <Dim>
-          {fecha(r.Fecha)} · {r.EntregadoPor} · <span className="whitespace-nowrap">{r.Numero}</span>
+          {fecha(r.Fecha)} · {r.EntregadoPor} · <Texto look="nowrap">{r.Numero}</Texto>
         </Dim>
       </span>
     </>
@@ -53,7 +53,7 @@ export const RecibosEpiScreen = () => (
       apremia={({ acciones }) => acciones.includes('firmar')}
       abre={({ Id }) => ({ to: '/menu/epi/recibos/$id', params: { id: String(Id) } })}
       vacio={
-        <EmptyState icon={<FileText className="size-6" />} title="Todavía no tiene recibos">
+        <EmptyState icon={<FileText />} title="Todavía no tiene recibos">
           Cada vez que le entreguen un equipo de protección, aquí estará su recibo para firmarlo.
         </EmptyState>
       }

@@ -4,6 +4,7 @@ import type { ReciboEpi } from '#contract/planta/epi/recibo.schemas.ts';
 import { RECIBO_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Cola } from './marco/Cola.card.tsx';
 import { recibosDeTodos } from './recibos.api.ts';
@@ -37,7 +38,7 @@ export function RecibosTodosScreen() {
       tarjeta={(r) => <FilaRecibo recibo={r} ajeno />}
       rowLabel={(r) => `Recibo ${r.Numero} de ${r.Persona}`}
       nada={{
-        icon: <FileText className="size-6" />,
+        icon: <Icono de={FileText} size="2xl" />,
         title: 'Todavía no se ha entregado nada',
         children: 'Cada entrega deja aquí su recibo, y dice si la persona lo ha firmado.',
       }}

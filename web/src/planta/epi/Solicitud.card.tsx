@@ -4,7 +4,7 @@ import type { SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { ESTADO_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 
 export const EstadoEpi = estadoCon({ 1: 'warn', 2: 'info', 3: 'bad', 5: 'good', 6: 'neutral' });
@@ -40,7 +40,7 @@ export function FilaSolicitud({ solicitud: s, ajena = false }: { solicitud: Soli
           {!ajena && estado}
         </Row>
         <Dim>
-          {s.Motivo} · <span className="whitespace-nowrap">{s.Numero}</span>
+          {s.Motivo} · <Texto look="nowrap">{s.Numero}</Texto>
         </Dim>
       </span>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, type NavigateOptions } from '@tanstack/react-router';
 import type { SolicitudEpiDetalle } from '#contract/planta/epi/epi.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
@@ -40,7 +40,7 @@ export const SolicitudDeOtroScreen = () => (
   />
 );
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Pedido'],
   aceptar: ['Aprobado por Prevención', 'good'],
   rechazar: ['Rechazado por Prevención', 'bad'],
@@ -101,7 +101,7 @@ function Contenido({ solicitud: s, mia }: { solicitud: SolicitudEpiDetalle; mia:
           )}
         </Row>
       )}
-      <HistorialDeActos lineas={s.Historial} dicho={DICHO} open={false} pending={siguienteDe(s)} />
+      <HistorialDeActos lineas={s.Historial} palabras={PALABRAS} open={false} pending={siguienteDe(s)} />
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ export const SolicitudesEpiScreen = () => (
       abre={({ Id }) => ({ to: '/menu/epi/solicitudes/$id', params: { id: String(Id) } })}
       nuevas={{ entidad: EPI_NUEVA, label: 'Solicitudes pendientes de enviar' }}
       vacio={
-        <EmptyState icon={<HardHat className="size-6" />} title="Todavía no ha pedido ningún EPI">
+        <EmptyState icon={<HardHat />} title="Todavía no ha pedido ningún EPI">
           Pida lo que necesite: es gratis, y lo que entra en el cupo de su puesto se aprueba al momento.
         </EmptyState>
       }

@@ -1,5 +1,5 @@
 import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
-import { acto, lista, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, porId } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client } from '#web/casa/red/api.ts';
 import { type FiltroEpi, TEMAS } from './marco/epi.api.ts';
@@ -9,7 +9,7 @@ const api = client(recibosEpi);
 export const misRecibos = (estado?: string) => lista(api.mios, ['epi', 'recibos', 'mios'], presentes({ estado }));
 export const recibosDeTodos = ({ estado, texto }: FiltroEpi) =>
   lista(api.todos, ['epi', 'recibos', 'todos'], presentes({ estado: estado?.toString(), texto }));
-export const reciboEpi = (id: number) => uno(api.recibo, ['epi', 'recibo'], id);
+export const reciboEpi = (id: number) => porId(api.recibo, ['epi', 'recibo'], id);
 export const bajarRecibo = (id: number) => api.pdf({ params: { id: String(id) } });
 
 export const entregarKit = acto(TEMAS, api.entregar, { cargando: 'Guardando...', exito: 'Entregado: falta su firma' });

@@ -15,6 +15,8 @@ import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { kilos } from './Elemento.card.tsx';
 import { comprobarElemento, retirarElemento, subirFotoDeDefecto } from './izado.api.ts';
@@ -109,10 +111,10 @@ function RetirarModal({ elemento: e, onClose }: Props) {
     >
       {(form) => (
         <>
-          <p className="text-mute">
+          <Parrafo look="mute">
             Quedará como no apto para todos, y se enviará esta comunicación de riesgo para las personas. Añada qué le
             pasa.
-          </p>
+          </Parrafo>
           <CampoTexto form={form} name="titulo" label="Título" isRequired />
           <CampoTexto form={form} name="descripcion" label="Descripción" multiline rows={4} isRequired />
           {offline ? (
@@ -137,7 +139,7 @@ export function useActosDeUso(e: ElementoCompacto): { retirar: Acto; defecto: Ac
     retirar: {
       boton: 'Retirar de servicio',
       variant: 'danger',
-      icono: <OctagonX aria-hidden className="size-4.5" />,
+      icono: <Icono de={OctagonX} size="md" />,
       dialogo: (close) => <RetirarModal elemento={e} onClose={close} />,
     },
     defecto: {
@@ -147,7 +149,7 @@ export function useActosDeUso(e: ElementoCompacto): { retirar: Acto; defecto: Ac
     },
     comprobar: {
       boton: 'Comprobado: está bien',
-      icono: <ClipboardCheck aria-hidden className="size-4.5" />,
+      icono: <Icono de={ClipboardCheck} size="md" />,
       hacer: () =>
         comprobar.mutateAsync({
           params: { id: String(e.Id) },

@@ -20,7 +20,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Color } from './Elemento.card.tsx';
 import { cambiarColor, cambiarTipo, colores, crearColor, crearTipo, tipos } from './izado.api.ts';
@@ -123,7 +123,7 @@ function ColorModal({ color, onClose }: DeColor) {
 }
 
 const anadir = (words: string, onPress: () => void) => (
-  <Button variant="outline" icon={<Plus aria-hidden className="size-5" />} onPress={onPress}>
+  <Button variant="outline" icon={<Plus />} onPress={onPress}>
     {words}
   </Button>
 );
@@ -144,7 +144,7 @@ export function CatalogoScreen() {
                   <li key={uno.Id} className="py-3">
                     <Row ends>
                       <Stack gap="xs">
-                        <span className="font-semibold">{uno.Nombre}</span>
+                        <Texto look="strong">{uno.Nombre}</Texto>
                         <Dim>
                           {meses(uno.Meses)} · {uno.Elementos === 1 ? '1 elemento' : `${uno.Elementos} elementos`}
                         </Dim>
@@ -170,9 +170,9 @@ export function CatalogoScreen() {
                   <li key={uno.Id} className="py-3">
                     <Row ends>
                       <Stack gap="xs">
-                        <span className="font-semibold">
+                        <Texto look="strong">
                           <Color de={uno} />
-                        </span>
+                        </Texto>
                         <Dim>
                           Del {fecha(uno.Desde)} al {fecha(uno.Hasta)}
                           {uno.Texto && ` · ${uno.Texto}`}

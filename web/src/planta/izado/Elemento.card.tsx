@@ -3,7 +3,7 @@ import type { Elemento, ElementoCompacto } from '#contract/planta/izado/izado.sc
 import { type EstadoIzado, veredicto } from '#contract/planta/izado/izado.rules.ts';
 import { enCifras, fecha } from '#web/casa/kernel/format.ts';
 import { estadoCon, toneClass } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoElemento = estadoCon({ 1: 'good', 2: 'warn', 3: 'bad', 4: 'bad', 5: 'info', 6: 'neutral' });
 export const kilos = (kg: number): string => `${enCifras(kg)} kg`;
@@ -25,12 +25,12 @@ export const Color = ({ de }: { de: { Nombre: string; Muestra: string } }) => (
 export const FilaElemento = ({ elemento: e }: { elemento: Elemento }) => (
   <>
     <Row ends>
-      <span className="text-lg font-semibold tabular-nums">{e.Codigo}</span>
+      <Texto look="large figures">{e.Codigo}</Texto>
       <EstadoElemento de={e} />
     </Row>
-    <span className="min-w-0 break-words">
+    <Texto look="narrow">
       {e.Tipo} · {kilos(e.Cmu)}
-    </span>
+    </Texto>
     <Row ends>
       <Dim>{[e.CentroNombre, e.Lugar].filter(Boolean).join(' · ')}</Dim>
       <Dim>
@@ -55,7 +55,7 @@ export function Veredicto({ de, estado }: { de: ElementoCompacto; estado: Estado
     >
       <Icon aria-hidden className="size-20" strokeWidth={2.25} />
       <p className="text-4xl leading-tight text-balance font-extrabold sm:text-5xl">{palabra}</p>
-      {porque && <p className="text-lg font-semibold">{porque}</p>}
+      {porque && <Parrafo look="large">{porque}</Parrafo>}
     </div>
   );
 }

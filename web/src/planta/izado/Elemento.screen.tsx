@@ -8,7 +8,7 @@ import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
@@ -23,7 +23,7 @@ import { Color, EstadoElemento, kilos, vence } from './Elemento.card.tsx';
 import { abrirDocumento, darDeBaja, elemento, entidadIzado, fotoDeDefecto, repararElemento } from './izado.api.ts';
 
 const route = getRouteApi('/protegida/menu/izado/$id');
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Creado'],
   cambiar: ['Ficha cambiada'],
   adjuntar: ['Documento añadido'],
@@ -182,7 +182,7 @@ function Contenido({ elemento: e }: { elemento: ElementoDetalle }) {
           </ul>
         </Parte>
       )}
-      <HistorialDeActos lineas={e.Historial} dicho={DICHO} open={false} />
+      <HistorialDeActos lineas={e.Historial} palabras={PALABRAS} open={false} />
     </Stack>
   );
 }
@@ -198,7 +198,7 @@ function Documentos({ elemento: { Documentos: todos } }: { elemento: ElementoDet
             <Button
               variant="outline"
               className="w-full justify-start! text-left"
-              icon={d.EsFoto ? <Picture aria-hidden className="size-5" /> : <FileText aria-hidden className="size-5" />}
+              icon={d.EsFoto ? <Picture /> : <FileText />}
               onPress={() => abrir.mutate(d.Id)}
             >
               {CLASES_DOCUMENTO_IZADO[d.Clase]} · {d.Nombre}

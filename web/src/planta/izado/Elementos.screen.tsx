@@ -41,7 +41,7 @@ export function ElementosScreen() {
       to="/menu/izado/escanear"
       variant={desk ? 'outline' : 'solid'}
       size={desk ? 'md' : 'lg'}
-      icon={<ScanQrCode aria-hidden className="size-5" />}
+      icon={<ScanQrCode />}
     >
       Escanear una etiqueta
     </LinkButton>
@@ -94,7 +94,7 @@ export function ElementosScreen() {
           placeholder="Código, serie, fabricante o lugar"
           value={filtro.texto ?? ''}
           onChange={(texto) => filtrar({ texto })}
-          className="lg:w-72"
+          width={72}
         />
       }
       arriba={
@@ -117,7 +117,7 @@ export function ElementosScreen() {
         abre={({ Id }) => ({ to: '/menu/izado/$id', params: { id: String(Id) }, search: filtro })}
         vacio={
           <ListaVacia
-            icon={<ShieldCheck className="size-6" />}
+            icon={<ShieldCheck />}
             filtrada={Object.values(filtro).some((valor) => valor !== undefined)}
             title="Todavía no hay elementos de izado"
             sin={{

@@ -68,7 +68,7 @@ export function EscanearScreen() {
           ) : (
             <Button
               size="lg"
-              icon={<ScanQrCode aria-hidden className="size-5" />}
+              icon={<ScanQrCode />}
               onPress={() => {
                 setMotivo('');
                 setCamara(true);
@@ -141,7 +141,7 @@ function Leido({ codigo }: { codigo: string }) {
   if (servidor.isFetching && !offline) return <Skeleton className="h-72 rounded-card" />;
   return (
     <EmptyState
-      icon={<SearchX className="size-6" />}
+      icon={<SearchX />}
       title={missing ? 'Ese código no es de ningún elemento de la empresa' : 'No se puede comprobar sin conexión'}
       action={<OtroEscaneo />}
     >
@@ -152,7 +152,7 @@ function Leido({ codigo }: { codigo: string }) {
   );
 }
 const OtroEscaneo = () => (
-  <LinkButton to="/menu/izado/escanear" variant="outline" icon={<ScanQrCode aria-hidden className="size-5" />}>
+  <LinkButton to="/menu/izado/escanear" variant="outline" icon={<ScanQrCode />}>
     Escanear otro
   </LinkButton>
 );

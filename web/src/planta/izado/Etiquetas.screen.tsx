@@ -81,7 +81,7 @@ export function EtiquetasScreen() {
             <Cargado de={{ ...lista, data: rows }}>
               {(todos) =>
                 todos.length === 0 ? (
-                  <EmptyState icon={<QrCode className="size-6" />} title="Ningún elemento coincide" />
+                  <EmptyState icon={<QrCode />} title="Ningún elemento coincide" />
                 ) : (
                   <ul aria-label="Elementos" className="grid max-h-[28rem] gap-3 overflow-y-auto p-1 lg:max-h-[60dvh]">
                     {todos.map((e) => (
@@ -127,7 +127,7 @@ export function EtiquetasScreen() {
               onChange={setPrimera}
             />
             <Button
-              icon={<Printer aria-hidden className="size-5" />}
+              icon={<Printer />}
               isDisabled={elegidas.size === 0 || suyas.data === undefined || suyas.isPlaceholderData}
               onPress={() => window.print()}
             >
@@ -136,7 +136,7 @@ export function EtiquetasScreen() {
             <Dim>Imprima a tamaño real (100 %), sin márgenes ni ajuste a la página.</Dim>
           </div>
           {elegidas.size === 0 ? (
-            <EmptyState icon={<QrCode className="size-6" />} title="Elija los elementos">
+            <EmptyState icon={<QrCode />} title="Elija los elementos">
               Aquí verá la hoja tal como se imprime.
             </EmptyState>
           ) : (

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
 import { izado } from '#contract/planta/izado/izado.endpoints.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 import type { Espera } from '#web/casa/sinred/outbox.ts';
@@ -22,7 +22,7 @@ export const elementos = ({ estado, ...filtro }: FiltrosIzado, limite = '30') =>
     estado: estado === undefined ? undefined : String(estado),
     limite,
   });
-export const elemento = (id: number) => uno(api.elemento, ['izado', 'uno'], id);
+export const elemento = (id: number) => porId(api.elemento, ['izado', 'uno'], id);
 export const opcionesIzado = todo(api.opciones, ['izado', 'opciones']);
 /** Elements of the reader's centre: what the device keeps, to read a label without network. */
 export const miCentro = todo(api.miCentro, ['izado', 'micentro']);

@@ -5,6 +5,7 @@ import { LETRAS, MAX_MOTIVO, NIVELES } from '#contract/planta/tableros/tableros.
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Clamp, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { CambiarAccionModal } from './CambiarAccion.modal.tsx';
 import { empezarAccion, hacerAccion, reabrirAccion, verificarAccion } from './tableros.api.ts';
@@ -49,25 +50,25 @@ export function ActosDeAccion({ accion: a }: { accion: Accion }) {
         },
         empezar: {
           boton: 'Empezar',
-          icono: <Play aria-hidden className="size-4.5" />,
+          icono: <Icono de={Play} size="md" />,
           variant: 'outline',
           hacer: () => empezar.mutateAsync(en()),
         },
         hacer: {
           boton: 'Está hecha',
-          icono: <Check aria-hidden className="size-4.5" />,
+          icono: <Icono de={Check} size="md" />,
           hacer: () => hacer.mutateAsync(en()),
         },
         reabrir: {
           boton: 'Volver a abrir',
-          icono: <CornerLeftUp aria-hidden className="size-4.5" />,
+          icono: <Icono de={CornerLeftUp} size="md" />,
           variant: 'outline',
           palabras: { title: 'Volver a abrir la acción', label: 'Qué falta', max: MAX_MOTIVO },
           hacer: (palabras) => reabrir.mutateAsync(en(palabras)),
         },
         verificar: {
           boton: 'Verificar',
-          icono: <Check aria-hidden className="size-4.5" />,
+          icono: <Icono de={Check} size="md" />,
           hacer: () => verificar.mutateAsync(en()),
         },
       }}

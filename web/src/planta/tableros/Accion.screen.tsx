@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { AccionDetalle } from '#contract/planta/tableros/tablero.schemas.ts';
 import { LETRAS } from '#contract/planta/tableros/tableros.rules.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
@@ -30,7 +30,7 @@ export function AccionScreen() {
   );
 }
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Encargada', 'warn'],
   empezar: ['Empezada', 'info'],
   hacer: ['Hecha', 'info'],
@@ -70,6 +70,6 @@ const Contenido = ({ accion: a }: { accion: AccionDetalle }) => (
         <Written>{a.Motivo}</Written>
       </Parte>
     )}
-    <HistorialDeActos lineas={a.Historial} dicho={DICHO} />
+    <HistorialDeActos lineas={a.Historial} palabras={PALABRAS} />
   </Stack>
 );

@@ -43,7 +43,7 @@ export function AccionesScreen() {
         })}
         apremia={({ Vencida }) => Vencida}
         vacio={
-          <EmptyState icon={<ListChecks className="size-6" />} title="No lleva ninguna acción">
+          <EmptyState icon={<ListChecks />} title="No lleva ninguna acción">
             Cuando un tablero esté en rojo y le toque hacer algo, lo verá aquí y recibirá un aviso.
           </EmptyState>
         }

@@ -6,6 +6,7 @@ import { ALTO, ANCHO, CASILLAS } from '#contract/planta/tableros/letras.rules.ts
 import type { TableroDePantalla } from '#contract/planta/tableros/tablero.schemas.ts';
 import { type Color, LETRAS, type Letra, PALABRA_COLOR } from '#contract/planta/tableros/tableros.rules.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export type DiaDeLetra = TableroDePantalla['Letras'][number]['Dias'][number];
 type Medida = { Unidad: string };
@@ -62,7 +63,7 @@ export const LetraDibujada = ({ letra, dias, hoy, medida }: Props) => (
       ))}
     </div>
     {/* A table takes the width of its words whatever is said of its own. */}
-    <div className="sr-only">
+    <Texto as="div" look="unseen">
       <table>
         <caption>{tituloDe(letra, dias)}</caption>
         <tbody>
@@ -73,7 +74,7 @@ export const LetraDibujada = ({ letra, dias, hoy, medida }: Props) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </Texto>
   </div>
 );
 const tituloDe = (letra: Letra, dias: readonly DiaDeLetra[]) =>
@@ -192,7 +193,7 @@ export function LetraMarcada({ letra, color }: { letra: Letra; color: Color }) {
         {letra}
         <Marca strokeWidth={4} className="size-3.5" />
       </span>
-      <span className="sr-only">{`${LETRAS[letra]}: ${PALABRA_COLOR[color]}`}</span>
+      <Texto look="unseen">{`${LETRAS[letra]}: ${PALABRA_COLOR[color]}`}</Texto>
     </>
   );
 }

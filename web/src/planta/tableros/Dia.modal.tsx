@@ -17,7 +17,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
@@ -80,9 +80,9 @@ function LaAccion({ tablero, dia }: Props) {
       {accion && (
         <p>
           {accion.Texto}.{' '}
-          <span className="text-mute">
+          <Texto look="mute">
             {accion.Responsable.Nombre}, hasta el {fechaCorta(accion.FechaLimite)}.
-          </span>
+          </Texto>
         </p>
       )}
       <Link
@@ -180,9 +180,9 @@ function Anotar(props: Props) {
               {dia.Valor === null ? 'nada' : `${enCifras(dia.Valor)} ${indicador.Unidad}`}. Si guarda, quedará lo suyo.
             </Notice>
           )}
-          <p className="text-mute">
+          <Parrafo look="mute">
             {indicador.Nombre}. Objetivo: {objetivoDe(indicador)}.
-          </p>
+          </Parrafo>
           <CampoCifra form={form} name="valor" label={`Valor, en ${indicador.Unidad}`} isRequired />
           <Rojo {...props} form={form} rojo={rojo} tieneAccion={tieneAccion} />
           {dia.Cerrado && (
@@ -211,7 +211,7 @@ function Rojo({ form, rojo, tieneAccion, ...props }: RojoProps) {
     return (
       <p className="flex flex-wrap items-center gap-2" aria-live="polite">
         <Badge tone="good">En objetivo</Badge>
-        {tieneAccion && <span className="text-sm text-mute">Su acción quedará anulada.</span>}
+        {tieneAccion && <Texto look="small mute">Su acción quedará anulada.</Texto>}
       </p>
     );
   return (

@@ -12,7 +12,7 @@ import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Grid, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Parrafo, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
 import { CampoCifra } from './Cifra.fields.tsx';
@@ -43,7 +43,7 @@ export function Indicadores({ tableroId }: { tableroId: number }) {
               <li key={letra.Letra} className="py-2 first:pt-0 last:pb-0">
                 <Row ends>
                   <div className="min-w-0">
-                    <p className="font-semibold">{LETRAS[letra.Letra]}</p>
+                    <Parrafo look="strong">{LETRAS[letra.Letra]}</Parrafo>
                     <p className="text-sm break-words text-mute">
                       {letra.Indicador === null
                         ? 'No se mide'
@@ -126,10 +126,10 @@ function IndicadorModal({ tableroId, de: { Letra, Indicador: i }, onClose }: Pro
               />
             )}
           </Campo>
-          <p className="text-sm text-mute">
+          <Parrafo look="small mute">
             Los días ya anotados conservan el objetivo con el que se juzgaron. Con otra unidad u otro sentido, el
             indicador empieza de nuevo.
-          </p>
+          </Parrafo>
         </>
       )}
     </DialogoDeActo>

@@ -3,6 +3,7 @@ import { ChartLine } from 'lucide-react';
 import type { Dia, LetraDelMes, Tablero } from '#contract/planta/tableros/tablero.schemas.ts';
 import { LETRAS, type Letra } from '#contract/planta/tableros/tableros.rules.ts';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { LetraConDias, LetraMarcada, LetraVacia } from './Casillas.card.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
 
@@ -24,7 +25,7 @@ export function LetraDelTablero({ tablero: t, letra: { Letra: letra, Indicador: 
             title="Tendencia"
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-content-center rounded-full text-brand-ink focus-ring hover:bg-well"
           >
-            <ChartLine aria-hidden className="size-5" />
+            <ChartLine />
           </Link>
         )}
       </div>
@@ -37,7 +38,7 @@ export function LetraDelTablero({ tablero: t, letra: { Letra: letra, Indicador: 
             <LetraConDias letra={letra} dias={Dias} hoy={t.Hoy} medida={i} onDia={onDia} />
           )}
         </div>
-        {i !== null && <p className="text-sm text-mute">Objetivo: {objetivoDe(i)}</p>}
+        {i !== null && <Parrafo look="small mute">Objetivo: {objetivoDe(i)}</Parrafo>}
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { CLAVES_LETRA, LETRAS, PALABRA_COLOR } from '#contract/planta/tableros/t
 import { enCifras, fecha, fechaConDia, fechaHora } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { TrendChart } from '#web/casa/ui/piezas/trend-chart.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
@@ -38,11 +38,11 @@ function Contenido({ detalle: { Indicador: i, Dias, Cambios } }: { detalle: Letr
       <Section title="Tendencia de 90 días">
         <p className="mb-3">
           {i.Nombre}. Objetivo: {objetivoDe(i)}.{' '}
-          <span className="text-mute">
+          <Texto look="mute">
             {conDato.length === 0
               ? 'Todavía no se ha anotado ningún día.'
               : `En objetivo ${verdes} de ${conDato.length} días anotados.`}
-          </span>
+          </Texto>
         </p>
         {conDato.length > 0 && (
           <TrendChart
@@ -66,12 +66,12 @@ function Contenido({ detalle: { Indicador: i, Dias, Cambios } }: { detalle: Letr
       </Section>
       <Section title="Correcciones de días cerrados">
         {Cambios.length === 0 ? (
-          <p className="text-mute">No se ha corregido ninguno.</p>
+          <Parrafo look="mute">No se ha corregido ninguno.</Parrafo>
         ) : (
           <ul className="divide-y divide-line">
             {Cambios.map((c) => (
               <li key={`${c.Fecha}${c.Dia}`} className="grid gap-0.5 py-3 first:pt-0 last:pb-0">
-                <span className="font-medium break-words">{c.Comentario}</span>
+                <Texto look="name">{c.Comentario}</Texto>
                 <Dim>
                   Día {fecha(c.Dia)} · {c.Quien} · {fechaHora(c.Fecha)}
                 </Dim>

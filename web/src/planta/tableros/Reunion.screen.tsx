@@ -7,6 +7,8 @@ import { LETRAS } from '#contract/planta/tableros/tableros.rules.ts';
 import { setTitle } from '#web/casa/kernel/title.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { BareButton, Button, buttonClass, IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Resumen } from './Resumen.card.tsx';
 import { Paso } from './Paso.card.tsx';
 import { reunionDe } from './tableros.api.ts';
@@ -77,11 +79,9 @@ function EnReunion({ reunion }: { reunion: Reunion }) {
         <p className="min-w-0 flex-1 basis-28 text-lg font-semibold break-words 2xl:text-2xl">{reunion.Nombre}</p>
         <div className="flex items-center gap-2">
           <Button variant="outline" aria-pressed={corre} onPress={alternar}>
-            {corre ? <Pause aria-hidden className="size-4.5" /> : <Play aria-hidden className="size-4.5" />}
+            {corre ? <Icono de={Pause} size="md" /> : <Icono de={Play} size="md" />}
             {corre ? 'Parar' : 'Con tiempo'}
-            <span className="tabular-nums">
-              {`${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`}
-            </span>
+            <Texto look="figures">{`${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`}</Texto>
           </Button>
           <Link
             to="/menu/visualmanagement/$id"
@@ -91,7 +91,7 @@ function EnReunion({ reunion }: { reunion: Reunion }) {
             title="Salir de la reunión"
             className="grid size-11 place-content-center rounded-full focus-ring hover:bg-well"
           >
-            <X aria-hidden className="size-6" />
+            <Icono de={X} size="2xl" />
           </Link>
         </div>
       </header>

@@ -10,6 +10,7 @@ import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
@@ -53,12 +54,12 @@ const Botones = ({ tablero: { Id, acciones } }: { tablero: Tablero }) => (
         params={{ id: String(Id) }}
         className={buttonClass({ variant: 'outline' })}
       >
-        <Settings2 aria-hidden className="size-4.5" />
+        <Icono de={Settings2} size="md" />
         Configurar
       </Link>
     )}
     <Link to="/visualmanagement/$id/reunion" params={{ id: String(Id) }} className={buttonClass({ variant: 'soft' })}>
-      <Presentation aria-hidden className="size-4.5" />
+      <Icono de={Presentation} size="md" />
       Reunión
     </Link>
   </>

@@ -35,7 +35,7 @@ export function TablerosScreen() {
         fila={(tablero) => <FilaDeTablero tablero={tablero} />}
         abre={({ Id }) => ({ to: '/menu/visualmanagement/$id', params: { id: String(Id) }, search: {} })}
         vacio={
-          <EmptyState icon={<SquareKanban className="size-6" />} title="Todavía no hay tableros">
+          <EmptyState icon={<SquareKanban />} title="Todavía no hay tableros">
             Cuando su área tenga uno, lo verá aquí. Los crea el responsable del área.
           </EmptyState>
         }

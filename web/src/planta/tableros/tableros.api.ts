@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
 import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
 import type { Letra } from '#contract/planta/tableros/tableros.rules.ts';
-import { acto, lista, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 import type { PersonaHallada } from '#web/casa/ui/personas/buscar-persona.tsx';
 
@@ -23,7 +23,7 @@ export const letraDeTablero = (id: number, letra: Letra) =>
     queryKey: ['tableros', 'letra', id, letra],
     queryFn: ({ signal }) => api.letra({ params: { id: String(id) }, query: { letra } }, { signal }),
   });
-export const reunionDe = (id: number) => uno(api.reunion, ['tableros', 'reunion'], id);
+export const reunionDe = (id: number) => porId(api.reunion, ['tableros', 'reunion'], id);
 export const personasDe = (id: number) => (texto: string) =>
   queryOptions({
     queryKey: ['tableros', 'personas', String(id), texto],
@@ -41,7 +41,7 @@ const guardar = { cargando: 'Guardando...', silencio: true } as const;
 export const anotarValor = acto(TEMAS, api.anotar, { ...guardar, exito: 'Día anotado' });
 
 export const misAcciones = (ver: 'pendientes' | 'todas') => lista(api.acciones, ['tableros', 'acciones'], { ver });
-export const unaAccion = (id: number) => uno(api.accion, ['tableros', 'accion'], id);
+export const unaAccion = (id: number) => porId(api.accion, ['tableros', 'accion'], id);
 const mover = { cargando: 'Guardando...' } as const;
 export const empezarAccion = acto(TEMAS, api.empezar, { ...mover, exito: 'Acción en curso' });
 export const hacerAccion = acto(TEMAS, api.hacer, { ...mover, exito: 'Acción hecha: falta que la verifiquen' });

@@ -11,6 +11,8 @@ import { setTitle } from '#web/casa/kernel/title.ts';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { ErrorState } from '#web/casa/ui/pagina/error-state.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Marca } from '#web/casa/ui/piezas/marca.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -53,7 +55,7 @@ export function CorreoDemoScreen() {
 function SinBuzon({ error, onRetry }: { error: Error; onRetry(): void }) {
   if (!isAbsent(error)) return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
   return (
-    <EmptyState icon={<MailOpen className="size-6" />} title="Aquí no se guarda correo">
+    <EmptyState icon={<MailOpen />} title="Aquí no se guarda correo">
       <p>Esta página solo existe en la demostración. Esta instalación envía sus mensajes a cada persona.</p>
     </EmptyState>
   );
@@ -66,7 +68,7 @@ function Buzon({ mensajes }: { mensajes: readonly CorreoDemo[] }) {
   if (primero === undefined && mensajes[0]) setPrimero(mensajes[0].Id);
   if (mensajes.length === 0 && elegido === undefined)
     return (
-      <EmptyState icon={<MailOpen className="size-6" />} title="Todavía no hay mensajes">
+      <EmptyState icon={<MailOpen />} title="Todavía no hay mensajes">
         <p>
           En cuanto alguien pida una contraseña nueva o sus billetes, o un viaje dé un paso en horario laboral, su
           mensaje aparecerá aquí.
@@ -90,7 +92,7 @@ function Buzon({ mensajes }: { mensajes: readonly CorreoDemo[] }) {
       </nav>
       <div className={clsx('min-w-0 min-h-0 lg:block lg:overflow-y-auto lg:p-1', elegido === undefined && 'hidden')}>
         <Link to="/correo-demo" className={buttonClass({ variant: 'plain', className: '-ml-3 mb-2 lg:hidden' })}>
-          <ArrowLeft aria-hidden className="size-5" />
+          <ArrowLeft />
           Mensajes
         </Link>
         {leido !== undefined && <Lectura key={leido} id={leido} mensajes={mensajes} enfocar={elegido !== undefined} />}
@@ -117,11 +119,11 @@ function Resumen({ mensaje, abierto }: { mensaje: CorreoDemo; abierto: boolean }
         <span className="min-w-0 flex-1 truncate font-semibold">{mensaje.Asunto}</span>
         {mensaje.Adjuntos.length > 0 && (
           <span className="flex shrink-0 items-center gap-1 text-sm text-mute">
-            <Paperclip aria-hidden className="size-4" />
+            <Icono de={Paperclip} size="sm" />
             <span aria-hidden>{mensaje.Adjuntos.length}</span>
-            <span className="sr-only">
+            <Texto look="unseen">
               {mensaje.Adjuntos.length === 1 ? '1 documento' : `${mensaje.Adjuntos.length} documentos`}
-            </span>
+            </Texto>
           </span>
         )}
       </span>
@@ -140,7 +142,7 @@ function Lectura({ id, mensajes, enfocar }: { id: number; mensajes: readonly Cor
   if (!isAbsent(suelto.error))
     return <ErrorState message={messageOf(suelto.error)} onRetry={() => void suelto.refetch()} />;
   return (
-    <EmptyState icon={<MailOpen className="size-6" />} title="Ese mensaje no existe">
+    <EmptyState icon={<MailOpen />} title="Ese mensaje no existe">
       <p>Elija otro de la lista.</p>
     </EmptyState>
   );

@@ -4,6 +4,8 @@ import type { CorreoDemo } from '#contract/plataforma/correo/correo.endpoints.ts
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 /** One message as a mail program would show it. `enfocar`: on a phone it takes the place of the list, and of its focus. */
 export function LectorCorreo({ mensaje, enfocar }: { mensaje: CorreoDemo; enfocar: boolean }) {
@@ -17,10 +19,18 @@ export function LectorCorreo({ mensaje, enfocar }: { mensaje: CorreoDemo; enfoca
         {mensaje.Asunto}
       </h2>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line pb-4 text-sm">
-        <dt className="text-mute">Para</dt>
-        <dd className="break-words">{mensaje.Para}</dd>
-        <dt className="text-mute">Fecha</dt>
-        <dd className="tabular-nums">{fechaHora(mensaje.Fecha)}</dd>
+        <Texto as="dt" look="mute">
+          Para
+        </Texto>
+        <Texto as="dd" look="breaks">
+          {mensaje.Para}
+        </Texto>
+        <Texto as="dt" look="mute">
+          Fecha
+        </Texto>
+        <Texto as="dd" look="figures">
+          {fechaHora(mensaje.Fecha)}
+        </Texto>
       </dl>
       <div className="mt-5 max-w-prose leading-relaxed break-words whitespace-pre-wrap">
         {linkParts(mensaje.Texto, location.origin).map(({ texto, ruta }, i) =>
@@ -37,7 +47,7 @@ export function LectorCorreo({ mensaje, enfocar }: { mensaje: CorreoDemo; enfoca
         <ul aria-label="Documentos" className="mt-6 flex flex-wrap gap-2">
           {mensaje.Adjuntos.map(({ Nombre, Tamano }, i) => (
             <li key={i} className="flex max-w-full items-center gap-2 rounded-field bg-well px-3 py-2 text-sm">
-              <Paperclip aria-hidden className="size-4 shrink-0 text-mute" />
+              <Icono de={Paperclip} size="sm" tone="mute" />
               <span className="min-w-0 truncate font-medium">{Nombre}</span>
               <span className="shrink-0 text-mute tabular-nums">{fileSize(Tamano)}</span>
             </li>

@@ -2,6 +2,7 @@ import { UserRound, X } from 'lucide-react';
 import { ErrorText, fieldBox, type FieldProps, type FocusRef } from '#web/casa/ui/campos/field.tsx';
 import { BuscarPersona } from '#web/casa/ui/personas/buscar-persona.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { companeros } from './usuario.api.ts';
 
 type Persona = { id: number; nombre: string };
@@ -29,10 +30,10 @@ export function CompaneroField({ value, onChange, ...field }: Props) {
     <div>
       <p className="mb-1.5 text-sm font-medium">{label}</p>
       <p className={`${fieldBox(error !== undefined)} flex items-center gap-3 pr-0.5!`}>
-        <UserRound aria-hidden className="size-5 text-brand-ink" />
+        <Icono de={UserRound} tone="brand" />
         <span className="min-w-0 flex-1 truncate">{value.nombre}</span>
         <IconButton label={`Quitar a ${value.nombre}`} onPress={() => onChange(undefined)}>
-          <X aria-hidden className="size-5" />
+          <X />
         </IconButton>
       </p>
       {error !== undefined && (

@@ -5,6 +5,7 @@ import { FormularioDelegacion } from '#contract/plataforma/delegaciones/usuario.
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDeDialogo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CompaneroField } from './Companero.fields.tsx';
@@ -31,10 +32,10 @@ export function DelegacionNuevaModal({ en, onClose }: { en: string | undefined; 
       isPending={crear.isPending}
       onClose={onClose}
     >
-      <p className="text-mute">
+      <Parrafo look="mute">
         Esa persona verá y decidirá lo mismo que usted durante esos días. En el historial constará que lo hizo por
         delegación.
-      </p>
+      </Parrafo>
       <Campo control={form.control} name="paraId">
         {({ value, onChange, error, ...campo }) => (
           <CompaneroField

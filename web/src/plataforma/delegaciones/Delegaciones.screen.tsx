@@ -8,7 +8,7 @@ import { fechaConDia, hoy } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Dim, Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
@@ -33,13 +33,13 @@ export function DelegacionesScreen() {
         subtitle="Mientras esté fuera, otra persona puede aprobar o rechazar por usted."
         actions={
           puede?.Puede !== false && (
-            <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+            <Button icon={<Plus />} onPress={() => setAdding(true)}>
               Nueva delegación
             </Button>
           )
         }
       />
-      <Cargado de={query} esqueleto={<SkeletonList rows={2} className="h-32" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={2} height={32} />}>
         {(data) => (
           <Stack gap="xl">
             {puede?.Puede === true && <EnAusencias />}
@@ -75,7 +75,7 @@ const Lista = ({ title, items, empty }: { title: string; items: readonly Delegac
   <Grupo title={title}>
     {items.length === 0 ? (
       <p className="flex items-center gap-3 rounded-card border border-dashed border-edge/50 px-5 py-6 text-mute">
-        <Handshake aria-hidden className="size-5 shrink-0" />
+        <Handshake />
         {empty}
       </p>
     ) : (
@@ -108,7 +108,7 @@ function Fila({ delegacion: d }: { delegacion: Delegacion }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
       <div className="grow basis-60">
-        <p className="font-semibold break-words">{d.Mia ? d.Para : d.De}</p>
+        <Parrafo look="title">{d.Mia ? d.Para : d.De}</Parrafo>
         <p className="flex items-center gap-1.5 text-[0.9375rem] whitespace-nowrap text-mute tabular-nums">
           {fechaConDia(d.Desde)}
           <ArrowRight aria-label="a" role="img" className="size-4" />

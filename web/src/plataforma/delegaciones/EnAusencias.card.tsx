@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button, CancelOr } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { CompaneroField } from './Companero.fields.tsx';
@@ -19,9 +20,9 @@ export function EnAusencias() {
     <Section title="Quién decide cuando no estoy">
       <Row ends>
         <span className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-          <CalendarOff aria-hidden className="size-5 shrink-0 text-mute" />
+          <Icono de={CalendarOff} tone="mute" />
           <Stack gap="xs">
-            <span className="font-semibold break-words">{Delegado?.Nombre ?? 'Nadie todavía'}</span>
+            <Texto look="title">{Delegado?.Nombre ?? 'Nadie todavía'}</Texto>
             <Dim>
               {Delegado
                 ? 'Decidirá por usted en sus vacaciones y demás ausencias de días enteros, sin que tenga que hacer nada.'
@@ -69,10 +70,10 @@ function ElegirModal({ onClose }: { onClose(): void }) {
       }
     >
       <Stack gap="lg">
-        <p className="text-mute">
+        <Parrafo look="mute">
           Desde el primer día de cada ausencia suya hasta el último, esa persona verá y decidirá lo mismo que usted. En
           el historial constará que lo hizo por delegación.
-        </p>
+        </Parrafo>
         <CompaneroField
           label="Persona que decidirá por usted"
           isRequired

@@ -9,7 +9,8 @@ import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { Avatar, Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { acargo, cima } from './directorio.api.ts';
@@ -40,8 +41,10 @@ export function Alrededor({ linea }: { linea: readonly Nodo[] }) {
         <div className="grid justify-items-center gap-3 py-2 text-center">
           <Avatar nombre={yo.Nombre} foto={yo.Foto} size="lg" />
           <div>
-            <h2 className="text-lg leading-snug font-semibold break-words">{yo.Nombre}</h2>
-            <p className="text-mute">{yo.Puesto || yo.Area}</p>
+            <Texto as="h2" look="large title snug">
+              {yo.Nombre}
+            </Texto>
+            <Parrafo look="mute">{yo.Puesto || yo.Area}</Parrafo>
           </div>
           <LinkButton to="/menu/directorio/$id" params={{ id: String(yo.Id) }} variant="soft">
             Ver su ficha
@@ -66,7 +69,7 @@ function Personas({ query, menos }: { query: Lista<Nodo>; menos?: number }) {
   const lista = useInfiniteQuery(query);
   const rows = lista.data?.pages.flatMap((page) => page.items).filter(({ Id }) => Id !== menos);
   return (
-    <Cargado de={{ ...lista, data: rows }} esqueleto={<SkeletonList rows={3} className="h-14" />}>
+    <Cargado de={{ ...lista, data: rows }} esqueleto={<SkeletonList rows={3} height={14} />}>
       {(read): ReactNode => (
         <>
           <Renglones>
@@ -93,7 +96,7 @@ const Renglon = ({ nodo: { Id, Nombre, Foto, Puesto, Area } }: { nodo: Nodo }) =
           {Puesto || Area}
         </Persona>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-mute" />
+      <Icono de={ChevronRight} tone="mute" />
     </Link>
   </li>
 );

@@ -8,6 +8,7 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { personas } from './directorio.api.ts';
 
 const RUTA = '/menu/directorio';
@@ -30,7 +31,7 @@ export function DirectorioScreen() {
           placeholder="Nombre, puesto, área o centro"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-80"
+          width={80}
         />
       }
       ordenar={
@@ -39,7 +40,7 @@ export function DirectorioScreen() {
             to="/menu/directorio/organigrama"
             variant="outline"
             className="max-lg:min-h-12"
-            icon={<Network aria-hidden className="size-4.5" />}
+            icon={<Icono de={Network} size="md" />}
           >
             <span className="max-sm:sr-only">Organigrama</span>
           </LinkButton>
@@ -57,7 +58,7 @@ export function DirectorioScreen() {
         )}
         vacio={
           <ListaVacia
-            icon={<UsersRound className="size-6" />}
+            icon={<UsersRound />}
             title="Nadie en su directorio"
             filtrada={Boolean(texto)}
             sin={{

@@ -8,7 +8,8 @@ import { Avatar, Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { buttonClass, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { ConIcono, Dim, Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 
 const local = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
@@ -60,8 +61,8 @@ export const CuerpoDeFicha = ({ ficha: f }: { ficha: Ficha }) => (
     <div className="flex items-center gap-5 max-[24rem]:flex-col max-[24rem]:text-center">
       <Avatar nombre={f.Nombre} foto={f.Foto} size="xl" />
       <div className="grid min-w-0 gap-1.5">
-        <p className="text-lg leading-snug font-semibold break-words">{f.Puesto || f.Area || 'Sin puesto'}</p>
-        {f.Puesto !== '' && f.Area !== '' && <p className="text-mute">{f.Area}</p>}
+        <Parrafo look="large title snug">{f.Puesto || f.Area || 'Sin puesto'}</Parrafo>
+        {f.Puesto !== '' && f.Area !== '' && <Parrafo look="mute">{f.Area}</Parrafo>}
         {f.Dentro !== null && (
           <div>
             <Badge tone={f.Dentro ? 'good' : 'neutral'}>{f.Dentro ? 'Dentro' : 'Fuera'}</Badge>
@@ -120,7 +121,7 @@ const Enlazada = ({ persona: { Id, Nombre, Foto, Puesto, Area } }: { persona: Pe
           {Puesto || Area}
         </Persona>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-mute" />
+      <Icono de={ChevronRight} tone="mute" />
     </Link>
   </li>
 );

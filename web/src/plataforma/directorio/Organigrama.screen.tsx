@@ -24,7 +24,7 @@ export function OrganigramaScreen() {
   return (
     <>
       <PageHeader title="Organigrama" back="/menu/directorio" />
-      <Cargado de={query} esqueleto={<SkeletonList rows={8} className="h-14" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={8} height={14} />}>
         {({ Personas }) => (desk ? <Arbol linea={Personas} /> : <Alrededor linea={Personas} />)}
       </Cargado>
     </>
@@ -51,7 +51,7 @@ function Arbol({ linea: camino }: { linea: readonly Nodo[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] items-start gap-5">
       <div data-rows className={cardClass()}>
-        <Cargado de={{ ...lista, data: raices }} esqueleto={<SkeletonList rows={6} className="h-12" />}>
+        <Cargado de={{ ...lista, data: raices }} esqueleto={<SkeletonList rows={6} height={12} />}>
           {(read) => (
             <ul aria-label="Organigrama">
               {conPrimera(read, primera).map((nodo) => (

@@ -8,7 +8,7 @@ import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { acargo } from './directorio.api.ts';
 
@@ -76,7 +76,7 @@ export function Rama({ nodo, arbol }: Props) {
           {ACargo > 0 && (
             <Dim>
               {ACargo}
-              <span className="sr-only"> a su cargo</span>
+              <Texto look="unseen"> a su cargo</Texto>
             </Dim>
           )}
         </Link>

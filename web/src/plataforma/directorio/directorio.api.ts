@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
-import { lista, uno } from '#web/casa/kernel/consultas.ts';
+import { lista, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(directorio);
 
 export const personas = (texto: string | undefined) => lista(api.personas, ['directorio', 'personas'], { texto });
-export const ficha = (id: number) => uno(api.persona, ['directorio', 'ficha'], id);
+export const ficha = (id: number) => porId(api.persona, ['directorio', 'ficha'], id);
 /** Undefined: of the person who asks. */
 export const linea = (de: number | undefined) =>
   queryOptions({

@@ -11,7 +11,7 @@ import { messageOf } from '#web/casa/kernel/query.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { cambiarAreas } from './empresa.api.ts';
@@ -49,7 +49,7 @@ export function Areas({ ajustes: { Apagadas, Version } }: { ajustes: Ajustes }) 
                   setApagadas(on ? apagadas.filter((otraApagada) => otraApagada !== clave) : [...apagadas, clave])
                 }
               >
-                <span className="block font-semibold">{OPCIONALES[clave].nombre}</span>
+                <Texto look="strong block">{OPCIONALES[clave].nombre}</Texto>
                 <span className="block text-[0.9375rem] text-mute">{OPCIONALES[clave].detalle}</span>
               </Checkbox>
             </li>
@@ -73,7 +73,7 @@ export function Areas({ ajustes: { Apagadas, Version } }: { ajustes: Ajustes }) 
         <ul className="divide-y divide-line">
           {SIEMPRE.map(([nombre, porque]) => (
             <li key={nombre} className="py-2.5">
-              <span className="block font-semibold">{nombre}</span>
+              <Texto look="strong block">{nombre}</Texto>
               <Dim>{porque}</Dim>
             </li>
           ))}

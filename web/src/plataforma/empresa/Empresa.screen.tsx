@@ -5,7 +5,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Areas } from './Areas.card.tsx';
@@ -23,7 +23,7 @@ const VISTAS = [
   ['limites', 'Límites'],
   ['historial', 'Historial'],
 ] as const;
-const DICHO = {
+const PALABRAS = {
   cambiar: ['Cambio de la identidad'],
   logo: ['Cambio del logotipo'],
   areas: ['Cambio de las áreas'],
@@ -44,7 +44,7 @@ export function EmpresaScreen() {
         tabs={VISTAS.map(([id, label]) => ({ id, label, to: RUTA, search: id === 'identidad' ? {} : { ver: id } }))}
       />
       <div className="mt-5 max-w-4xl">
-        <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-32" />}>
+        <Cargado de={query} esqueleto={<SkeletonList rows={3} height={32} />}>
           {(ajustes) => <Vista key={`${ver} ${ajustes.Version}`} ver={ver} ajustes={ajustes} />}
         </Cargado>
       </div>
@@ -62,10 +62,10 @@ function Vista({ ver, ajustes }: { ver: (typeof VISTAS)[number][0]; ajustes: Aju
     case 'historial':
       return ajustes.Historial.length > 0 ? (
         <PartLevel value="h2">
-          <HistorialDeActos lineas={ajustes.Historial} dicho={DICHO} />
+          <HistorialDeActos lineas={ajustes.Historial} palabras={PALABRAS} />
         </PartLevel>
       ) : (
-        <p className="text-mute">Todavía no se ha cambiado ningún ajuste.</p>
+        <Parrafo look="mute">Todavía no se ha cambiado ningún ajuste.</Parrafo>
       );
     default:
       return (

@@ -7,6 +7,7 @@ import { useReadyPhotos } from '#web/casa/nativo/ready-photos.ts';
 import { choosable } from '#web/casa/nativo/shrink.ts';
 import { apiUrl } from '#web/casa/red/transport.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -40,7 +41,7 @@ export function Logo({ ajustes: { Logo: clave, Nombre } }: { ajustes: Ajustes })
         <div className="grid gap-3">
           <Row>
             <Button
-              icon={<ImagePlus aria-hidden className="size-5" />}
+              icon={<ImagePlus />}
               isPending={preparing || poner.isPending}
               onPress={() => input.current?.click()}
             >
@@ -49,7 +50,7 @@ export function Logo({ ajustes: { Logo: clave, Nombre } }: { ajustes: Ajustes })
             {clave !== null && (
               <Button
                 variant="outline"
-                icon={<Trash2 aria-hidden className="size-4.5" />}
+                icon={<Icono de={Trash2} size="md" />}
                 isPending={quitar.isPending}
                 onPress={() => quitar.mutate(undefined)}
               >

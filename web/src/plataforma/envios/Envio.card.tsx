@@ -9,6 +9,7 @@ import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { descartarEnvio, reintentarEnvio } from './envios.api.ts';
@@ -65,13 +66,13 @@ export function EnvioCard({ envio, held, onRetried }: Props) {
             actos={{
               reintentar: {
                 boton: 'Reintentar',
-                icono: <RotateCw aria-hidden className="size-4.5" />,
+                icono: <Icono de={RotateCw} size="md" />,
                 variant: 'outline',
                 hacer: () => reintentar.mutateAsync(envio),
               },
               descartar: {
                 boton: 'Descartar',
-                icono: <Trash2 aria-hidden className="size-4.5" />,
+                icono: <Icono de={Trash2} size="md" />,
                 variant: 'danger',
                 // One that has not arrived comes back with 'Deshacer'.
                 ...(mayHaveArrived(envio) && {
@@ -102,7 +103,7 @@ const Abrir = ({ envio: { estado, abrir } }: { envio: Envio }) => {
       state={{ encima: true }}
       className={buttonClass({ variant: 'soft' })}
     >
-      <Icon aria-hidden className="size-4.5" />
+      <Icono de={Icon} size="md" />
       {estado === 'rechazado' ? 'Abrir y corregir' : 'Comprobar'}
     </Link>
   );

@@ -7,6 +7,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { useKept } from '#web/casa/guardado/persistence.ts';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EnvioCard } from './Envio.card.tsx';
@@ -36,7 +37,7 @@ export function EnviosScreen() {
               actions: (
                 <Button
                   variant="outline"
-                  icon={<Send aria-hidden className="size-4.5" />}
+                  icon={<Icono de={Send} size="md" />}
                   isPending={enviar.isPending}
                   onPress={() => enviar.mutate()}
                 >
@@ -55,7 +56,7 @@ export function EnviosScreen() {
         </div>
       )}
       {envios.length === 0 ? (
-        <EmptyState icon={<CloudCheck className="size-6" />} title="No hay nada pendiente de enviar">
+        <EmptyState icon={<CloudCheck />} title="No hay nada pendiente de enviar">
           Lo que guarde o decida sin conexión esperará aquí hasta que se pueda enviar.
         </EmptyState>
       ) : (

@@ -15,7 +15,8 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { miFoto, mostrarFoto, retirarFoto } from './foto.api.ts';
@@ -55,9 +56,9 @@ function Suya({ nombre, foto }: { nombre: string; foto: MiFoto }) {
         <div className="grid w-full min-w-0 flex-1 gap-4 max-sm:text-center">
           <div>
             <p className="text-xl font-semibold tracking-tight break-words">{nombre}</p>
-            <p className="text-mute">
+            <Parrafo look="mute">
               {Foto ? `Foto del ${fecha(Subida)}` : 'Sin foto: donde se le nombra se ven sus iniciales.'}
-            </p>
+            </Parrafo>
           </div>
           <Actos foto={foto} />
         </div>
@@ -113,11 +114,7 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
         <>
           <PhotoButton frontal accept={ACCEPT} onPhoto={(photo) => void take([photo])} onFail={setFailure} />
           <div className="flex flex-wrap gap-2 max-sm:*:grow">
-            <Button
-              icon={<ImagePlus aria-hidden className="size-5" />}
-              isPending={preparing}
-              onPress={() => input.current?.click()}
-            >
+            <Button icon={<ImagePlus />} isPending={preparing} onPress={() => input.current?.click()}>
               {preparing ? 'Preparando la foto...' : Foto ? 'Cambiar la foto' : 'Elegir una foto'}
             </Button>
             {acciones.includes('retirar') && <Quitar isPending={retirar.isPending} onPress={() => void quitar()} />}
@@ -154,7 +151,7 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
 }
 
 const Quitar = (act: { isPending: boolean; onPress(): void }) => (
-  <Button variant="outline" icon={<Trash2 aria-hidden className="size-4.5" />} {...act}>
+  <Button variant="outline" icon={<Icono de={Trash2} size="md" />} {...act}>
     Quitar la foto
   </Button>
 );

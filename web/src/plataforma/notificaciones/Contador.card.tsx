@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sinLeer } from './sin-leer.api.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 /** The bell's name, and the figure on it: 'Notificaciones, 3 sin leer'. */
 export function ContadorNotificaciones() {
@@ -8,7 +9,7 @@ export function ContadorNotificaciones() {
   const figure = n > 99 ? '99+' : String(n);
   return (
     <>
-      <span className="sr-only">{n === 0 ? 'Notificaciones' : `Notificaciones, ${figure} sin leer`}</span>
+      <Texto look="unseen">{n === 0 ? 'Notificaciones' : `Notificaciones, ${figure} sin leer`}</Texto>
       {n > 0 && (
         <span
           aria-hidden

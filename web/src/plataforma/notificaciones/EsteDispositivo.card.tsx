@@ -5,6 +5,7 @@ import { ApiError } from '#web/casa/red/api.ts';
 import { isNative } from '#web/casa/nativo/native.ts';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { ErrorText } from '#web/casa/ui/campos/field.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { activarDispositivo, desactivarDispositivo, esteDispositivo } from './dispositivo.api.ts';
@@ -16,11 +17,11 @@ export function EsteDispositivo() {
   const desactivar = useMutation(desactivarDispositivo);
   return (
     <Section title="ESTE DISPOSITIVO">
-      {data === undefined && <Skeleton className="h-16" />}
+      {data === undefined && <Skeleton height={16} />}
       {data?.estado === 'activa' && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <p className="flex grow basis-64 items-center gap-3">
-            <BellRing aria-hidden className="size-5 shrink-0 text-good-ink" />
+            <Icono de={BellRing} tone="good" />
             Este dispositivo recibe sus notificaciones, también con la aplicación cerrada.
           </p>
           <Button variant="outline" isPending={desactivar.isPending} onPress={() => desactivar.mutate()}>
@@ -31,7 +32,7 @@ export function EsteDispositivo() {
       {data?.estado === 'inactiva' && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <p className="flex grow basis-64 items-center gap-3">
-            <BellOff aria-hidden className="size-5 shrink-0 text-mute" />
+            <Icono de={BellOff} tone="mute" />
             Este dispositivo no recibe sus notificaciones.
           </p>
           <Button isPending={activar.isPending} onPress={() => activar.mutate()}>

@@ -27,6 +27,7 @@ import {
 import { hora } from '#web/casa/kernel/format.ts';
 import { isOwnPath } from '#web/casa/kernel/own-path.ts';
 import { toneClass } from '#web/casa/ui/piezas/badge.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { leerNotificacion } from './notificaciones.api.ts';
 
 const ICONOS: Record<IconoNotificacion, LucideIcon> = {
@@ -71,12 +72,12 @@ export function NotificacionCard({ notificacion: n }: { notificacion: Notificaci
         aria-hidden
         className={clsx('mt-0.5 grid size-10 shrink-0 place-items-center rounded-full', toneClass(tono))}
       >
-        <Icon className="size-5" />
+        <Icon />
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex items-baseline gap-2">
           <span className={clsx('min-w-0 flex-1 break-words', n.Leida ? 'font-medium' : 'font-bold')}>
-            {!n.Leida && <span className="sr-only">Sin leer: </span>}
+            {!n.Leida && <Texto look="unseen">Sin leer: </Texto>}
             {n.Titulo}
           </span>
           <time dateTime={n.Fecha} className="shrink-0 text-sm text-mute tabular-nums">

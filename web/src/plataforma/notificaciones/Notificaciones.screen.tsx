@@ -37,7 +37,7 @@ export function NotificacionesScreen() {
               actos={{
                 marcar: {
                   boton: 'Marcar todas como leídas',
-                  icono: <CheckCheck aria-hidden className="size-5" />,
+                  icono: <CheckCheck />,
                   variant: 'soft',
                   className: 'max-sm:px-2!',
                   hacer: () => todas.mutateAsync(),
@@ -48,10 +48,10 @@ export function NotificacionesScreen() {
           </>
         }
       />
-      <Cargado de={query} esqueleto={<SkeletonList rows={5} className="h-24" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={5} height={24} />}>
         {({ pages }) =>
           pages[0]?.items.length === 0 ? (
-            <EmptyState icon={<Bell className="size-6" />} title="No tiene notificaciones">
+            <EmptyState icon={<Bell />} title="No tiene notificaciones">
               <p>Aquí verá lo que ocurra con lo suyo: viajes aprobados o rechazados, propuestas, billetes y avisos.</p>
             </EmptyState>
           ) : (
@@ -82,7 +82,7 @@ const Ajustes = ({ words }: { words: boolean }) => (
     to="/menu/notificaciones/preferencias"
     className={buttonClass({ variant: 'outline', className: words ? '' : 'flex-none! px-2.5! min-w-11' })}
   >
-    <Settings2 aria-hidden className="size-5" />
+    <Settings2 />
     <span className={words ? undefined : 'sr-only'}>Preferencias</span>
   </Link>
 );

@@ -4,6 +4,7 @@ import type { Preferencia } from '#contract/plataforma/notificaciones/notificaci
 import { MODOS_CORREO, type ModoCorreo } from '#contract/plataforma/notificaciones/notificaciones.rules.ts';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { Switch } from '#web/casa/ui/campos/checkbox.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { guardarPreferencia } from './notificaciones.api.ts';
 
 const MODOS: Record<ModoCorreo, string> = { siempre: 'Siempre', reserva: 'De reserva', nunca: 'Nunca' };
@@ -20,9 +21,9 @@ export function PreferenciaFields({ preferencia: una }: { preferencia: Preferenc
       className="grid items-end gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_19rem]"
     >
       <div className="grid content-between gap-1 self-stretch">
-        <h3 id={id} className="font-semibold">
+        <Texto id={id} as="h3" look="strong">
           {una.Nombre}
-        </h3>
+        </Texto>
         <Switch value={una.Dispositivo} onChange={(Dispositivo) => guardar.mutate({ Tipo: una.Tipo, Dispositivo })}>
           En mis dispositivos
         </Switch>

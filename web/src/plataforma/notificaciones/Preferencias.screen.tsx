@@ -7,6 +7,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { EsteDispositivo } from './EsteDispositivo.card.tsx';
@@ -21,7 +22,7 @@ export function PreferenciasScreen() {
   return (
     <div className="mx-auto max-w-3xl lg:mx-0 xl:max-w-none">
       <PageHeader title="Preferencias de notificaciones" back="/menu/notificaciones" />
-      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-40" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} height={40} />}>
         {(data) => (
           <div className="grid items-start gap-5 xl:grid-cols-[24rem_minmax(0,1fr)]">
             <div className="grid gap-5">
@@ -34,7 +35,7 @@ export function PreferenciasScreen() {
               </Section>
               <Section title="MIS DISPOSITIVOS">
                 {data.Dispositivos.length === 0 ? (
-                  <p className="text-mute">Ningún dispositivo recibe sus notificaciones.</p>
+                  <Parrafo look="mute">Ningún dispositivo recibe sus notificaciones.</Parrafo>
                 ) : (
                   <ul className="divide-y divide-line">
                     {data.Dispositivos.map((one) => (
@@ -91,7 +92,7 @@ function Dispositivo({ dispositivo: { Id, Nombre, Desde }, isThis }: { dispositi
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-48">
-        <p className="font-semibold break-words">{Nombre}</p>
+        <Parrafo look="title">{Nombre}</Parrafo>
         <p className="text-[0.9375rem] text-mute tabular-nums">Desde el {fecha(Desde)}</p>
       </div>
       {isThis && <Badge tone="info">Este dispositivo</Badge>}

@@ -6,7 +6,8 @@ import { fechaHora } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Marco } from './Marco.card.tsx';
@@ -23,12 +24,12 @@ const ACTOS: Record<string, string> = { reintentar: 'Reintentado', descartar: 'D
 export function FallidosScreen() {
   return (
     <Marco parte="fallidos">
-      <Cargado de={useQuery(trabajosFallidos)} esqueleto={<SkeletonList rows={4} className="h-28" />}>
+      <Cargado de={useQuery(trabajosFallidos)} esqueleto={<SkeletonList rows={4} height={28} />}>
         {({ Colas }) => {
           const conAlgo = Colas.filter(({ Total }) => Total > 0);
           if (conAlgo.length === 0)
             return (
-              <EmptyState icon={<CircleCheckBig className="size-6" />} title="No hay trabajos fallidos">
+              <EmptyState icon={<CircleCheckBig />} title="No hay trabajos fallidos">
                 Aquí queda lo que se ha intentado varias veces sin conseguirlo: correos, notificaciones y paquetes.
               </EmptyState>
             );
@@ -63,10 +64,10 @@ function Fila({ cola, de: f }: { cola: ColaConFallidos; de: Fallido }) {
   return (
     <li className="grid gap-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-6">
       <div className="min-w-0">
-        <p className="font-semibold break-words">
+        <Parrafo look="title">
           {COSA[cola]} {f.Id} · {f.Para}
-        </p>
-        <p className="break-words">{f.Motivo}</p>
+        </Parrafo>
+        <Parrafo look="breaks">{f.Motivo}</Parrafo>
         <Dim>
           {fechaHora(f.Creado)} · dado por perdido el {fechaHora(f.Fallo)} tras{' '}
           {f.Intentos === 1 ? '1 intento' : `${f.Intentos} intentos`}
@@ -97,7 +98,7 @@ function Actos({ cola, ids, todos = false }: { cola: ColaConFallidos; ids: numbe
       actos={{
         descartar: {
           boton: todos ? 'Descartar todos' : 'Descartar',
-          icono: <Trash2 aria-hidden className="size-4.5" />,
+          icono: <Icono de={Trash2} size="md" />,
           variant: 'outline',
           palabras: {
             title: `Descartar: ${cuales}`,
@@ -112,7 +113,7 @@ function Actos({ cola, ids, todos = false }: { cola: ColaConFallidos; ids: numbe
         },
         reintentar: {
           boton: todos ? 'Reintentar todos' : 'Reintentar',
-          icono: <RotateCw aria-hidden className="size-4.5" />,
+          icono: <Icono de={RotateCw} size="md" />,
           variant: 'soft',
           hacer: () => reintentar.mutateAsync({ body: { cola, ids } }),
         },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EstadoDeCasa } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { horaEn } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Dim, Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Colas } from './Colas.card.tsx';
@@ -16,7 +16,7 @@ export function OperacionScreen() {
   const query = useQuery(estadoDeCasa);
   return (
     <Marco parte="estado">
-      <Cargado de={query} esqueleto={<SkeletonList rows={4} className="h-40" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={4} height={40} />}>
         {(estado) => (
           <Stack gap="lg">
             <Problemas de={estado} alDia={query.error === null} />
@@ -59,7 +59,7 @@ function Problemas({ de: { Problemas: todos, Hora, Version }, alDia }: { de: Est
               <Notice tone={Gravedad} title={Titulo}>
                 <p>{Que}</p>
                 <p>
-                  <span className="font-semibold">Qué hacer:</span> {Haga}
+                  <Texto look="strong">Qué hacer:</Texto> {Haga}
                 </p>
               </Notice>
             </li>

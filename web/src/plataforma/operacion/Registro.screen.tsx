@@ -92,7 +92,7 @@ export function RegistroScreen() {
           />
           <Row>
             <Button
-              icon={<Download aria-hidden className="size-5" />}
+              icon={<Download />}
               isPending={bajar.isPending}
               isDisabled={alReves || desde === '' || hasta === ''}
               onPress={() =>

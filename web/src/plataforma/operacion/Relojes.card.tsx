@@ -3,7 +3,7 @@ import type { EstadoDeCasa, RelojDeCasa } from '#contract/plataforma/operacion/o
 import { desdeHace, fechaHora } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
@@ -40,13 +40,13 @@ const columnas = (ahora: number): readonly Column<RelojDeCasa>[] => [
     ),
   },
   { id: 'estado', header: 'Estado', cell: (r) => <Estado de={r} /> },
-  { id: 'ultima', header: 'Última vez', cell: (r) => <span className="whitespace-nowrap">{desdeHace(r.Ultima, ahora)}</span> },
+  { id: 'ultima', header: 'Última vez', cell: (r) => <Texto look="nowrap">{desdeHace(r.Ultima, ahora)}</Texto> },
   { id: 'exito', header: 'Último acierto',
-    cell: (r) => <span className="whitespace-nowrap">{r.Exito === null ? 'Ninguno' : desdeHace(r.Exito, ahora)}</span> },
-  { id: 'duracion', header: 'Tardó', align: 'right', cell: (r) => <span className="whitespace-nowrap">{plazo(r.Duracion)}</span> },
-  { id: 'proxima', header: 'Siguiente', align: 'right', cell: (r) => <span className="whitespace-nowrap">{dentroDe(r.Proxima,
-    ahora)}</span> },
-  { id: 'cada', header: 'Cada', align: 'right', cell: (r) => <span className="whitespace-nowrap">{plazo(r.Cada)}</span> },
+    cell: (r) => <Texto look="nowrap">{r.Exito === null ? 'Ninguno' : desdeHace(r.Exito, ahora)}</Texto> },
+  { id: 'duracion', header: 'Tardó', align: 'right', cell: (r) => <Texto look="nowrap">{plazo(r.Duracion)}</Texto> },
+  { id: 'proxima', header: 'Siguiente', align: 'right', cell: (r) => <Texto look="nowrap">{dentroDe(r.Proxima,
+    ahora)}</Texto> },
+  { id: 'cada', header: 'Cada', align: 'right', cell: (r) => <Texto look="nowrap">{plazo(r.Cada)}</Texto> },
 ]; // prettier-ignore
 
 const Renglon = ({ de: r, ahora }: { de: RelojDeCasa; ahora: number }) => (

@@ -19,6 +19,8 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { autorizadosDe } from './control.api.ts';
 
@@ -49,24 +51,19 @@ export function ControlScreen() {
       <PageHeader
         title="Control de accesos"
         subtitle={
-          <span className="tabular-nums">
-            <span className="inline-block first-letter:uppercase">{NOMBRES_DIA[diaDeSemana(day) - 1]}</span>{' '}
-            {fecha(day)}
+          <Texto look="figures">
+            <Texto look="capital">{NOMBRES_DIA[diaDeSemana(day) - 1]}</Texto> {fecha(day)}
             {rows !== undefined && ` · ${people === 1 ? '1 persona' : `${people} personas`}`}
-          </span>
+          </Texto>
         }
         actions={
           <>
-            <LinkButton
-              to="/menu/accesos/evacuacion"
-              variant="outline"
-              icon={<Siren aria-hidden className="size-4.5" />}
-            >
+            <LinkButton to="/menu/accesos/evacuacion" variant="outline" icon={<Icono de={Siren} size="md" />}>
               Evacuación
             </LinkButton>
             <Button
               variant="outline"
-              icon={<Printer aria-hidden className="size-4.5" />}
+              icon={<Icono de={Printer} size="md" />}
               isDisabled={rows === undefined}
               onPress={() => window.print()}
             >
@@ -99,7 +96,7 @@ export function ControlScreen() {
       )}
       <VisitasEnPuerta dia={day} hoy={dia === undefined} texto={texto} />
       <h2 className="mb-4 text-[0.8125rem] font-bold tracking-wide text-mute">FUERA DE JORNADA</h2>
-      <Cargado de={{ ...query, data: rows }} esqueleto={<SkeletonList rows={4} className="h-24" />}>
+      <Cargado de={{ ...query, data: rows }} esqueleto={<SkeletonList rows={4} height={24} />}>
         {(all) => (all.length === 0 ? <Nadie searched={texto !== ''} /> : <Grupos rows={all} now={now} dia={day} />)}
       </Cargado>
       <p className="mt-6 hidden text-sm print:block">
@@ -112,7 +109,7 @@ export function ControlScreen() {
 
 const Nadie = ({ searched }: { searched: boolean }) => (
   <EmptyState
-    icon={<ShieldCheck className="size-6" />}
+    icon={<ShieldCheck />}
     title={searched ? 'Nadie con ese nombre está autorizado ese día' : 'Nadie está autorizado ese día'}
   >
     {searched ? 'Compruebe el nombre o la matrícula.' : 'En cuanto se autorice a alguien, aparecerá aquí.'}
@@ -197,18 +194,16 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
                 <Badge tone={fila.Origen === 'S' ? 'info' : 'neutral'}>{NOMBRE_ORIGEN[fila.Origen]}</Badge>
               </span>
               <span className="block text-[0.9375rem] text-mute tabular-nums">
-                {fila.Matricula} · {fila.TipoAcceso} · <span className="whitespace-nowrap">{fila.Numero}</span> · Lo
-                pidió {fila.Solicitante}
+                {fila.Matricula} · {fila.TipoAcceso} · <Texto look="nowrap">{fila.Numero}</Texto> · Lo pidió{' '}
+                {fila.Solicitante}
               </span>
               {fila.Motivo && <span className="block font-semibold break-words text-bad-ink">{fila.Motivo}</span>}
             </span>
             <span className="text-xl font-semibold tabular-nums sm:text-right lg:text-2xl print:text-base">
               {fila.HoraInicioFinEstimada.replace(' (+1)', '')}
               {/* A night is on both of its days, and says so on each */}
-              {fila.HoraFin === '24:00' && (
-                <span className="block text-sm font-normal text-mute">termina al día siguiente</span>
-              )}
-              {fila.Fecha < dia && <span className="block text-sm font-normal text-mute">empieza el día anterior</span>}
+              {fila.HoraFin === '24:00' && <Texto look="small mute regular block">termina al día siguiente</Texto>}
+              {fila.Fecha < dia && <Texto look="small mute regular block">empieza el día anterior</Texto>}
             </span>
           </li>
         ))}

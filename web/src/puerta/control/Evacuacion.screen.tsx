@@ -13,7 +13,8 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { useDentro } from '#web/puerta/visitas/puerta.port.tsx';
@@ -42,16 +43,16 @@ export function EvacuacionScreen() {
         back="/menu/accesos/puerta"
         subtitle={
           data && (
-            <span className="tabular-nums">
+            <Texto look="figures">
               {cuantasPersonas(data.Personas.length)} dentro ·{' '}
-              <span className="whitespace-nowrap">Datos del {fechaHora(readAt(dataUpdatedAt))}</span>
-            </span>
+              <Texto look="nowrap">Datos del {fechaHora(readAt(dataUpdatedAt))}</Texto>
+            </Texto>
           )
         }
         actions={
           <Button
             variant="outline"
-            icon={<Printer aria-hidden className="size-4.5" />}
+            icon={<Icono de={Printer} size="md" />}
             isDisabled={data === undefined}
             onPress={() => window.print()}
           >
@@ -80,17 +81,17 @@ export function EvacuacionScreen() {
         <Cargado de={query}>
           {({ Personas }) =>
             Personas.length === 0 ? (
-              <EmptyState icon={<ShieldCheck className="size-6" />} title="No consta nadie dentro" />
+              <EmptyState icon={<ShieldCheck />} title="No consta nadie dentro" />
             ) : (
               centros.map(([centro, suyas]) => (
                 <Section key={centro} title={`${centro}: ${suyas.length}`}>
                   <Stack gap="lg">
                     {[...Map.groupBy(suyas, ({ Zona }) => Zona)].map(([zona, gente]) => (
                       <section key={zona} aria-label={zona || 'Plantilla'} className="grid gap-2">
-                        <h3 className="font-semibold">
+                        <Texto as="h3" look="strong">
                           {zona || 'Plantilla que ha fichado en el centro'}{' '}
                           <span className="font-normal text-mute tabular-nums">{gente.length}</span>
-                        </h3>
+                        </Texto>
                         <Renglones>
                           {gente.map((p) => (
                             <Fila key={`${p.Tipo}${p.Nombre}${p.Desde}`} persona={p} />
@@ -145,7 +146,7 @@ const Fila = ({ persona: p }: { persona: Dentro }) => (
     <Casilla />
     <span className="grid min-w-0 flex-1 basis-36">
       <span className="flex flex-wrap items-center gap-x-3">
-        <span className="font-semibold break-words">{p.Nombre}</span>
+        <Texto look="title">{p.Nombre}</Texto>
         {p.Tipo === 'V' && <Badge tone="info">Visita</Badge>}
       </span>
       <Dim>
@@ -163,9 +164,9 @@ const Fila = ({ persona: p }: { persona: Dentro }) => (
         )}
       </Dim>
     </span>
-    <span className="tabular-nums">
+    <Texto look="figures">
       <span className="max-sm:sr-only">desde las </span>
       {horaEn(Date.parse(p.Desde), p.Huso)}
-    </span>
+    </Texto>
   </li>
 );

@@ -8,6 +8,7 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { avisosDeSeguridad, guardarAviso } from './visitas.api.ts';
@@ -33,7 +34,7 @@ export function AvisosScreen() {
                   actions={
                     <Button
                       variant="outline"
-                      icon={<Pencil aria-hidden className="size-4.5" />}
+                      icon={<Icono de={Pencil} size="md" />}
                       aria-label={`${a.Numero === 0 ? 'Escribir' : 'Cambiar'} el aviso de ${a.CentroNombre}`}
                       onPress={() => setCambia(a)}
                     >

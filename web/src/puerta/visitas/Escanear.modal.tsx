@@ -6,7 +6,7 @@ import { OTRO_PASE, PARECE_PASE, porQueNoEntra } from '#contract/puerta/visitas/
 import { LectorQr } from '#web/casa/ui/camara/lector-qr.tsx';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Paso, useSituacion } from './Puerta.card.tsx';
 import { leerPase } from './puerta.api.ts';
@@ -59,11 +59,7 @@ export function EscanearModal({ puerta, onClose }: { puerta: Puerta; onClose(): 
           ) : (
             <Hallada {...lectura} puerta={puerta} onHecho={onClose} />
           )}
-          <Button
-            variant="outline"
-            icon={<ScanQrCode aria-hidden className="size-5" />}
-            onPress={() => setLectura(undefined)}
-          >
+          <Button variant="outline" icon={<ScanQrCode />} onPress={() => setLectura(undefined)}>
             Leer otro
           </Button>
         </Stack>
@@ -84,7 +80,7 @@ function Hallada({ visita: v, persona: p, pase, puerta, onHecho }: Hallado & { p
         detalle={porque || (dentro ? 'Está dentro: registre su salida' : 'Puede entrar')}
       />
       <span className="grid gap-0.5">
-        <span className="font-semibold">{v.Empresa}</span>
+        <Texto look="strong">{v.Empresa}</Texto>
         <Dim>
           {v.Zona} · {horasDe(v)} · recibe {v.Anfitrion}
         </Dim>

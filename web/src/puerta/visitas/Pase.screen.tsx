@@ -9,7 +9,7 @@ import { Portada } from '#web/casa/ui/pagina/portada.tsx';
 import { Qr } from '#web/casa/ui/texto/qr.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Dim, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { aceptarElAviso, decirLlegada, paseDe } from './visitas.api.ts';
@@ -70,9 +70,9 @@ function UnPase({ pase: p, secreto, atrasado }: { pase: Pase; secreto: string; a
             )}
             {falta && (
               <section aria-labelledby="aviso" className="grid gap-4 rounded-card border border-line bg-card p-4">
-                <h2 id="aviso" className="text-lg font-semibold">
+                <Texto id="aviso" as="h2" look="large">
                   Antes de entrar: aviso de seguridad
-                </h2>
+                </Texto>
                 <Written>{p.Aviso}</Written>
                 <Button
                   size="lg"
@@ -90,12 +90,7 @@ function UnPase({ pase: p, secreto, atrasado }: { pase: Pase; secreto: string; a
           </>
         )}
         {p.PuedeLlegar && !falta && (
-          <Button
-            size="lg"
-            icon={<DoorOpen aria-hidden className="size-5" />}
-            isPending={llegar.isPending}
-            onPress={() => llegar.mutate({ body })}
-          >
+          <Button size="lg" icon={<DoorOpen />} isPending={llegar.isPending} onPress={() => llegar.mutate({ body })}>
             Estoy en la puerta
           </Button>
         )}

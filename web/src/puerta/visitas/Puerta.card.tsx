@@ -12,7 +12,8 @@ import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button, CancelOr, IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { CorregirModal } from './Corregir.modal.tsx';
 import { type DePersona, entidadDe, ENTRADA, entrarVisita, salirVisita } from './puerta.api.ts';
@@ -67,7 +68,7 @@ export function Paso({ visita: v, persona: p, centro, pase, onHecho, grande = fa
       <Button
         size={size}
         variant="outline"
-        icon={<LogOut aria-hidden className="size-4.5" />}
+        icon={<Icono de={LogOut} size="md" />}
         aria-label={`Registrar la salida de ${p.Nombre}`}
         isPending={salir.isPending}
         onPress={() => {
@@ -83,7 +84,7 @@ export function Paso({ visita: v, persona: p, centro, pase, onHecho, grande = fa
     <>
       <Button
         size={size}
-        icon={<LogIn aria-hidden className="size-4.5" />}
+        icon={<Icono de={LogIn} size="md" />}
         aria-label={`Registrar la entrada de ${p.Nombre}`}
         isPending={entrar.isPending}
         onPress={() => (p.Aceptado ? entra(false) : setLee(true))}
@@ -119,7 +120,7 @@ function Persona({ visita: v, persona: p, centro }: Una & { centro: CentroDePuer
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <span className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-lg leading-snug font-semibold break-words">{p.Nombre}</span>
+          <Texto look="large title snug">{p.Nombre}</Texto>
           {dentro && <Badge tone="good">Dentro</Badge>}
           {!dentro && p.Llegada !== null && p.Entrada === null && v.EstadoId !== 7 && (
             <Badge tone="warn">{`En la puerta desde las ${a(p.Llegada)}`}</Badge>
@@ -141,7 +142,7 @@ function Persona({ visita: v, persona: p, centro }: Una & { centro: CentroDePuer
       <span className="flex items-center gap-2 print:hidden">
         {p.PasoId !== null && (
           <IconButton label={`Corregir el registro de ${p.Nombre}`} onPress={() => setCorrige(true)}>
-            <Pencil aria-hidden className="size-4.5" />
+            <Icono de={Pencil} size="md" />
           </IconButton>
         )}
         <Paso visita={v} persona={p} centro={centro} />
@@ -161,16 +162,16 @@ export function VisitaEnPuerta({ visita: v, centro }: { visita: VisitaDePuerta; 
     <li className="grid break-inside-avoid gap-1 px-4 py-3 sm:px-5">
       <Row ends top>
         <span className="min-w-0">
-          <span className="block font-semibold break-words">{v.Empresa}</span>
+          <Texto look="title block">{v.Empresa}</Texto>
           <Dim>
-            {v.Zona} · recibe {v.Anfitrion} · <span className="whitespace-nowrap">{v.Numero}</span>
+            {v.Zona} · recibe {v.Anfitrion} · <Texto look="nowrap">{v.Numero}</Texto>
           </Dim>
         </span>
         <span className="flex items-center gap-3">
-          <span className="text-lg font-semibold tabular-nums">
+          <Texto look="large figures">
             {v.Fecha !== diaEn(now, v.Huso) && `${fechaConDia(v.Fecha)}, `}
-            <span className="whitespace-nowrap">{horasDe(v)}</span>
-          </span>
+            <Texto look="nowrap">{horasDe(v)}</Texto>
+          </Texto>
           <EstadoVisita de={v} />
         </span>
       </Row>

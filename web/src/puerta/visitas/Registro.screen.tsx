@@ -13,7 +13,8 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { useFiltroFechas } from '#web/casa/ui/tabla/filtro-fechas.tsx';
@@ -58,7 +59,7 @@ export function RegistroScreen() {
       actions={
         <Button
           variant="outline"
-          icon={<Download aria-hidden className="size-4.5" />}
+          icon={<Icono de={Download} size="md" />}
           isPending={bajar.isPending}
           onPress={() => bajar.mutate({ estado, texto, desde, hasta })}
         >
@@ -71,7 +72,7 @@ export function RegistroScreen() {
           placeholder="Empresa, persona o anfitrión"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-72"
+          width={72}
         />
       }
       ordenar={fechas.boton}
@@ -95,7 +96,7 @@ export function RegistroScreen() {
         abre={({ Id }) => ({ to: '/menu/visitas/registro/$id', params: { id: String(Id) }, search })}
         vacio={
           <ListaVacia
-            icon={<UsersRound className="size-6" />}
+            icon={<UsersRound />}
             title="No hay visitas"
             filtrada={estado !== undefined || texto !== undefined || desde !== undefined || hasta !== undefined}
             sin={SIN_COINCIDENCIAS}
@@ -119,7 +120,7 @@ function Borrados() {
       <Cargado de={{ ...query, data: filas }}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={<Eraser className="size-6" />} title="Todavía no se ha borrado nada">
+            <EmptyState icon={<Eraser />} title="Todavía no se ha borrado nada">
               Los datos de una visita se borran solos cuando se cumple su plazo de conservación.
             </EmptyState>
           ) : (
@@ -128,11 +129,11 @@ function Borrados() {
                 {all.map((b) => (
                   <li key={b.Id} className="grid gap-0.5 px-4 py-3">
                     <Row ends>
-                      <span className="font-semibold tabular-nums">{fechaHora(b.Hecho)}</span>
-                      <span className="tabular-nums">
+                      <Texto look="strong figures">{fechaHora(b.Hecho)}</Texto>
+                      <Texto look="figures">
                         {b.Visitas === 1 ? '1 visita' : `${b.Visitas} visitas`},{' '}
                         {b.Personas === 1 ? '1 persona' : `${b.Personas} personas`}
-                      </span>
+                      </Texto>
                     </Row>
                     <Dim>
                       Terminadas antes del {fecha(b.AnterioresA)}, con un plazo de {b.Dias}{' '}

@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, UserRound, UsersRound } from 'lucide-react';
 import type { Visita } from '#contract/puerta/visitas/visita.schemas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoVisita = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'info' });
 
@@ -27,7 +27,7 @@ export function FilaVisita({ visita: v, ajena = false }: { visita: Visita; ajena
           <EstadoVisita de={v} />
         </Row>
         <Dim>
-          {v.Motivo} · <span className="whitespace-nowrap">{v.Numero}</span>
+          {v.Motivo} · <Texto look="nowrap">{v.Numero}</Texto>
         </Dim>
       </span>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">

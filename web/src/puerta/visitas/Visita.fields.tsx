@@ -15,7 +15,7 @@ import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import type { VisitaEscrita } from './visitas.api.ts';
 
@@ -124,7 +124,7 @@ function Personas({ form }: { form: FormDeVisita }) {
             <Stack gap="lg">
               {varias && (
                 <Row ends>
-                  <span className="font-semibold">Persona {i + 1}</span>
+                  <Texto look="strong">Persona {i + 1}</Texto>
                   <Button
                     variant="plain"
                     onPress={() => keepFocus(() => personas.remove(i), box.current)}
@@ -160,7 +160,7 @@ function Personas({ form }: { form: FormDeVisita }) {
       <div>
         <Button
           variant="outline"
-          icon={<Plus aria-hidden className="size-5" />}
+          icon={<Plus />}
           isDisabled={personas.fields.length >= MAX_PERSONAS_VISITA}
           onPress={() => personas.append(NADIE)}
         >

@@ -4,11 +4,12 @@ import { Ban, Copy, Pencil } from 'lucide-react';
 import type { PersonaVisita, VisitaDetalle } from '#contract/puerta/visitas/visita.schemas.ts';
 import { fechaConDia, horaEn } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Dim, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { EstadoVisita, horasDe } from './Visita.card.tsx';
@@ -55,7 +56,7 @@ function Acciones({ visita: v }: { visita: VisitaDetalle }) {
           to="/menu/visitas/nueva"
           search={{ repetir: v.Id }}
           variant="outline"
-          icon={<Copy aria-hidden className="size-4.5" />}
+          icon={<Icono de={Copy} size="md" />}
         >
           Repetir
         </LinkButton>
@@ -65,7 +66,7 @@ function Acciones({ visita: v }: { visita: VisitaDetalle }) {
           to="/menu/visitas/cambiar/$id"
           params={{ id: String(v.Id) }}
           variant="outline"
-          icon={<Pencil aria-hidden className="size-4.5" />}
+          icon={<Icono de={Pencil} size="md" />}
         >
           Cambiar
         </LinkButton>
@@ -75,7 +76,7 @@ function Acciones({ visita: v }: { visita: VisitaDetalle }) {
         actos={{
           anular: {
             boton: 'Anular',
-            icono: <Ban aria-hidden className="size-4.5" />,
+            icono: <Icono de={Ban} size="md" />,
             variant: 'outline',
             palabras: {
               title: 'Anular la visita',
@@ -109,7 +110,7 @@ function Acciones({ visita: v }: { visita: VisitaDetalle }) {
   );
 }
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Visita solicitada'],
   cambiar: ['Cambiada'],
   autorizar: ['Autorizada', 'good'],
@@ -149,18 +150,18 @@ const Datos = ({ visita: v }: { visita: VisitaDetalle }) => (
       <Renglones>
         {v.Personas.map((p) => (
           <li key={p.Id} className="grid gap-0.5 px-4 py-3">
-            <span className="font-semibold break-words">{p.Nombre}</span>
+            <Texto look="title">{p.Nombre}</Texto>
             <Dim>
               {[p.Documento && `DNI …${p.Documento}`, p.Vehiculo, p.Telefono, p.Correo].filter(Boolean).join(' · ')}
             </Dim>
-            <span className="text-[0.9375rem] tabular-nums">{situacionDe(p, v)}</span>
+            <Texto look="text figures">{situacionDe(p, v)}</Texto>
           </li>
         ))}
       </Renglones>
     </Parte>
     <HistorialDeActos
       lineas={v.Historial}
-      dicho={DICHO}
+      palabras={PALABRAS}
       open={false}
       pending={v.EstadoId === 1 ? 'En manos de Seguridad' : ''}
     />

@@ -64,12 +64,7 @@ const repetida = (v: VisitaDetalle, opciones: OpcionesVisita): VisitaEscrita => 
 export function VisitaNuevaScreen() {
   const { repetir } = nueva.useSearch();
   return (
-    <PaginaDeCrear
-      title="Nueva visita"
-      lista={LISTA}
-      puede={useQuery(puedeCrearVisita)}
-      icon={<UsersRound className="size-6" />}
-    >
+    <PaginaDeCrear title="Nueva visita" lista={LISTA} puede={useQuery(puedeCrearVisita)} icon={<UsersRound />}>
       {repetir === undefined ? <DeCero /> : <DeOtra id={repetir} />}
     </PaginaDeCrear>
   );
@@ -93,7 +88,7 @@ function Nueva({ opciones, inicial, borrador }: NuevaProps) {
   const form = useFormulario(FormularioVisita, { inicial, borrador, envio });
   const enviar = useCrear(form, crearVisita, LISTA);
   if (opciones.Zonas.length === 0)
-    return <EmptyState icon={<UsersRound className="size-6" />} title="Ninguna zona está abierta a las visitas" />;
+    return <EmptyState icon={<UsersRound />} title="Ninguna zona está abierta a las visitas" />;
   return (
     <FormularioDePagina form={form} onSubmit={enviar} enviar="Solicitar" volver={LISTA}>
       <CamposVisita form={form} opciones={opciones} />
@@ -112,7 +107,7 @@ export function VisitaCambiarScreen() {
           visita.acciones.includes('cambiar') ? (
             <Cambio key={id} opciones={opciones} visita={visita} />
           ) : (
-            <EmptyState icon={<UsersRound className="size-6" />} title="Esta visita ya no se puede cambiar" />
+            <EmptyState icon={<UsersRound />} title="Esta visita ya no se puede cambiar" />
           )
         }
       </Cargado>

@@ -43,7 +43,7 @@ export function VisitasScreen() {
           placeholder="Empresa, persona o motivo"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-72"
+          width={72}
         />
       }
       arriba={
@@ -64,7 +64,7 @@ export function VisitasScreen() {
         nuevas={{ entidad: VISITA_NUEVA, label: 'Visitas pendientes de enviar' }}
         vacio={
           <ListaVacia
-            icon={<UsersRound className="size-6" />}
+            icon={<UsersRound />}
             title="Todavía no ha pedido visitas"
             filtrada={estado !== undefined || texto !== undefined}
             sin={SIN_COINCIDENCIAS}

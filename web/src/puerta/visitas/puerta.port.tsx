@@ -9,6 +9,7 @@ import { useOffline } from '#web/casa/red/offline.ts';
 import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
@@ -43,7 +44,7 @@ export function LeerPase() {
   return (
     <>
       <Button
-        icon={<ScanQrCode aria-hidden className="size-4.5" />}
+        icon={<Icono de={ScanQrCode} size="md" />}
         isDisabled={data === undefined}
         onPress={() => setAbierta(true)}
       >
@@ -68,7 +69,7 @@ export function VisitasEnPuerta({ dia, hoy, texto }: { dia: string; hoy: boolean
           Sin conexión: lista leída {desdeHace(readAt(query.dataUpdatedAt))}. Lo que registre se enviará después.
         </Notice>
       )}
-      <Cargado de={query} esqueleto={<SkeletonList rows={2} className="h-24" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={2} height={24} />}>
         {({ Visitas, Centros }) => {
           const vistas = Visitas.filter((v) => dice(v, texto));
           const grupos = GRUPOS.map(({ titulo, toma, siempre }, i) => ({

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { queryOptions } from '@tanstack/react-query';
 import type { FormularioVisita } from '#contract/puerta/visitas/visita.schemas.ts';
 import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { client, saveFile } from '#web/casa/red/api.ts';
@@ -17,7 +17,7 @@ export const opcionesVisita = todo(api.opciones, ['visitas', 'opciones']);
 export type FiltroVisitas = { estado?: string | number; texto?: string };
 export const misVisitas = ({ estado, texto }: FiltroVisitas) =>
   lista(api.mias, ['visitas', 'mias'], presentes({ estado: estado?.toString(), texto }));
-export const visitaDetalle = (id: number) => uno(api.visita, ['visitas', 'una'], id);
+export const visitaDetalle = (id: number) => porId(api.visita, ['visitas', 'una'], id);
 export type FiltroRegistro = FiltroVisitas & { desde?: string; hasta?: string };
 export const registroDeVisitas = ({ estado, texto, desde, hasta }: FiltroRegistro) =>
   lista(api.registro, ['visitas', 'registro'], presentes({ estado: estado?.toString(), texto, desde, hasta }));

@@ -2,7 +2,7 @@ import { CalendarDays, Clock, UserRound, UsersRound } from 'lucide-react';
 import type { Acceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoAcceso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 
@@ -37,7 +37,7 @@ export function FilaAcceso({ acceso, ajeno = false }: { acceso: Acceso; ajeno?: 
           <EstadoAcceso de={acceso} />
         </Row>
         <Dim>
-          {acceso.TipoAcceso} · <span className="whitespace-nowrap">{acceso.Numero}</span>
+          {acceso.TipoAcceso} · <Texto look="nowrap">{acceso.Numero}</Texto>
         </Dim>
       </span>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">

@@ -6,10 +6,11 @@ import { fechasEnPalabras, NOMBRE_ORIGEN } from '#contract/tiempo/accesos/acceso
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { type Acto, ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { EstadoAcceso } from './Acceso.card.tsx';
 import { accesoDetalle, anularAcceso, rechazarAcceso, retirarAcceso } from './accesos.api.ts';
@@ -75,7 +76,7 @@ function Acciones({ acceso }: { acceso: AccesoDetalle }) {
               'Anular el acceso',
               `En la entrada dejarán de esperar a estas personas. ${SIN_VUELTA}`,
             ),
-            icono: <Ban aria-hidden className="size-4.5" />,
+            icono: <Icono de={Ban} size="md" />,
             variant: 'danger',
           },
         }}
@@ -89,7 +90,7 @@ function Acciones({ acceso }: { acceso: AccesoDetalle }) {
   );
 }
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Acceso solicitado'],
   aceptar: ['Autorizado', 'good'],
   rechazar: ['Rechazado', 'bad'],
@@ -127,7 +128,7 @@ const Datos = ({ acceso }: { acceso: AccesoDetalle }) => (
     />
     <HistorialDeActos
       lineas={acceso.Historial}
-      dicho={DICHO}
+      palabras={PALABRAS}
       open={false}
       pending={acceso.EnManosDe && `En manos de ${acceso.EnManosDe}`}
     />
@@ -152,7 +153,7 @@ const Fechas = ({ dias }: { dias: readonly string[] }) => {
   return (
     <>
       {fechaConDia(primero)} - {fechaConDia(dias.at(-1))}
-      <span className="block text-sm font-normal text-mute">{fechasEnPalabras(dias)}</span>
+      <Texto look="small mute regular block">{fechasEnPalabras(dias)}</Texto>
     </>
   );
 };

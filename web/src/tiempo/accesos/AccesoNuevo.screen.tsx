@@ -21,7 +21,7 @@ const route = getRouteApi('/protegida/menu/accesos/nuevo');
 export function AccesoNuevoScreen() {
   const puede = useQuery(puedeCrearAcceso);
   return (
-    <PaginaDeCrear title="Nuevo acceso" lista={LISTA} puede={puede} icon={<DoorClosed className="size-6" />}>
+    <PaginaDeCrear title="Nuevo acceso" lista={LISTA} puede={puede} icon={<DoorClosed />}>
       <ConTipos maxDias={puede.data?.MaxDias ?? MAX_DIAS_ACCESO} />
     </PaginaDeCrear>
   );

@@ -49,7 +49,7 @@ export function AccesosScreen() {
           placeholder="Motivo, persona o número"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-72"
+          width={72}
         />
       }
       ordenar={fechas.boton}
@@ -68,7 +68,7 @@ export function AccesosScreen() {
       }
     >
       {/* Both at once: those that wait stand above, and would push the others down. */}
-      {pendientes.isLoading && <SkeletonList className="h-32" />}
+      {pendientes.isLoading && <SkeletonList height={32} />}
       <div hidden={pendientes.isLoading}>
         <Stack gap="lg">
           {esperan > 0 && !buscado && (estado === undefined || estado === 1) && (
@@ -91,7 +91,7 @@ export function AccesosScreen() {
             nuevas={{ entidad: ACCESO_NUEVO, label: 'Accesos pendientes de enviar' }}
             vacio={
               <ListaVacia
-                icon={<DoorOpen className="size-6" />}
+                icon={<DoorOpen />}
                 title="Todavía no tiene accesos"
                 filtrada={estado !== undefined || buscado}
                 sin={SIN_COINCIDENCIAS}

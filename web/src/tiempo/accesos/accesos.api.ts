@@ -5,7 +5,7 @@ import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts'
 import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { diasDeAcceso, fechasEnPalabras, horasEnPalabras } from '#contract/tiempo/accesos/accesos.rules.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
-import { acto, cuentas, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, cuentas, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 
@@ -22,7 +22,7 @@ export const accesosMis = ({ estado, ...filtro }: FiltroAccesos) =>
 export const cuentasMis = ({ texto, desde, hasta }: FiltroAccesos) =>
   cuentas(api.misCuentas, ['accesos'], presentes({ texto, desde, hasta }));
 export const accesosPendientes = lista(api.pendientes, ['accesos', 'por decidir']);
-export const accesoDetalle = (id: number) => uno(api.acceso, ['accesos', 'detalle'], id);
+export const accesoDetalle = (id: number) => porId(api.acceso, ['accesos', 'detalle'], id);
 export const puedeCrearAcceso = { ...todo(api.puedeCrearSolicitud, ['accesos', 'puedecrear']), staleTime };
 /** The signed-in person, who is chosen first. */
 export const quienPide = { ...todo(client(usuario).usuario, ['usuario', 'usuario']), staleTime };

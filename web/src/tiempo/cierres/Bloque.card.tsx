@@ -7,7 +7,7 @@ import type { ActoEnBloque } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { empezarBloque, PERSONAS } from './cierres.api.ts';
@@ -39,7 +39,7 @@ export function BloqueDeMes({ resumen }: { resumen: ResumenCierres }) {
   return (
     <Section title="Todo el mes">
       <Stack>
-        {!Terminado && <p className="text-mute">El mes no ha terminado: se cierra cuando acabe.</p>}
+        {!Terminado && <Parrafo look="mute">El mes no ha terminado: se cierra cuando acabe.</Parrafo>}
         {bloque && <Avance bloque={bloque} />}
         <div className="flex flex-wrap gap-2 empty:hidden max-sm:*:flex-1">
           <ActosConPalabras
@@ -78,9 +78,9 @@ function Avance({ bloque: b }: { bloque: Bloque }) {
     <Stack gap="sm">
       <div role="status">
         <Row ends>
-          <span className="font-medium">
+          <Texto look="medium">
             {QUE[b.Acto]}: {b.Hechos} de {b.Total}
-          </span>
+          </Texto>
           <Dim>
             {acabado ? fechaHora(b.Terminado) : 'En marcha'} · {b.Quien}
           </Dim>
@@ -95,10 +95,10 @@ function Avance({ bloque: b }: { bloque: Bloque }) {
         <Disclosure title={`Sin hacer: ${cuantasPersonas(b.Fallos.length)}`} open={acabado}>
           <ul className="grid gap-2 py-2">
             {b.Fallos.map(({ PersonaId, Persona, Motivo }) => (
-              <li key={PersonaId} className="break-words">
-                <span className="font-medium">{Persona}</span>
+              <Texto key={PersonaId} as="li" look="breaks">
+                <Texto look="medium">{Persona}</Texto>
                 <Dim> · {Motivo}</Dim>
-              </li>
+              </Texto>
             ))}
           </ul>
         </Disclosure>

@@ -1,9 +1,9 @@
 import type { Cierre, CierreDetalle } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { conSigno, fecha, horasYMinutos } from '#web/casa/kernel/format.ts';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 
 export const EstadoCierre = estadoCon({ 2: 'warn', 3: 'good', 4: 'bad', 5: 'good', 6: 'info' });
@@ -34,13 +34,13 @@ export const LibroDeCierre = ({ lineas }: { lineas: CierreDetalle['Lineas'] }) =
         {lineas.map(({ Fecha, Concepto, Regla, Minutos, Acumulado }, i) => (
           <li key={i} className="flex items-start gap-3 px-4 py-2.5">
             <span className="grid min-w-0 flex-1">
-              <span className="break-words">{Concepto}</span>
+              <Texto look="breaks">{Concepto}</Texto>
               <Dim>{[fecha(Fecha), Regla].filter(Boolean).join(' · ')}</Dim>
             </span>
             <span className="grid justify-items-end whitespace-nowrap tabular-nums">
-              <span className="font-semibold">{conSigno(Minutos)}</span>
+              <Texto look="strong">{conSigno(Minutos)}</Texto>
               <Dim>
-                <span className="sr-only">Acumulado: </span>
+                <Texto look="unseen">Acumulado: </Texto>
                 {conSigno(Acumulado)}
               </Dim>
             </span>
@@ -51,7 +51,7 @@ export const LibroDeCierre = ({ lineas }: { lineas: CierreDetalle['Lineas'] }) =
   </Parte>
 );
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   cerrarmes: ['Cerrado: se pide su conformidad', 'warn'],
   conformar: ['Conforme', 'good'],
   disconformar: ['Disconforme', 'bad'],
@@ -60,5 +60,5 @@ const DICHO: Dicho = {
   reabrir: ['Reabierto', 'info'],
 };
 export const HistorialDeCierre = ({ de }: { de: CierreDetalle }) => (
-  <HistorialDeActos lineas={de.Historial} dicho={DICHO} open={false} />
+  <HistorialDeActos lineas={de.Historial} palabras={PALABRAS} open={false} />
 );

@@ -76,7 +76,7 @@ export function CierresScreen() {
         apremia={({ EstadoId }) => EstadoId === 4}
         vacio={
           <ListaVacia
-            icon={<UsersRound className="size-6" />}
+            icon={<UsersRound />}
             title="Nadie ficha todavía"
             filtrada={estado !== undefined || texto !== undefined}
             sin={{

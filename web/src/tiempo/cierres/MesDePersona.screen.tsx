@@ -10,7 +10,8 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { CifrasDeCierre, EstadoCierre, HistorialDeCierre, LibroDeCierre } from './Cierre.card.tsx';
 import { ajustarCierre, cerrarMes, finalizarCierre, mesDePersona, reabrirCierre } from './cierres.api.ts';
@@ -26,7 +27,7 @@ export function MesDePersonaScreen() {
     <Detalle
       query={useQuery(mesDePersona(id, mesElegido(search.mes)))}
       title={(c) => c?.Persona ?? 'Cierre'}
-      subtitle={<span className="inline-block first-letter:uppercase">{mesEnPalabras(mesElegido(search.mes))}</span>}
+      subtitle={<Texto look="capital">{mesEnPalabras(mesElegido(search.mes))}</Texto>}
       volver={{ to: '/menu/cierres', search }}
       badge={(c) => <EstadoCierre de={c} />}
       acciones={(c) => <Acciones key={`${id}${c.Mes}`} cierre={c} />}
@@ -55,7 +56,7 @@ function Acciones({ cierre: c }: { cierre: CierreDetalle }) {
         },
         reabrir: {
           boton: 'Reabrir',
-          icono: <LockOpen aria-hidden className="size-4.5" />,
+          icono: <Icono de={LockOpen} size="md" />,
           variant: 'outline',
           palabras: {
             title: `Reabrir ${mesEnPalabras(mes)}`,
@@ -69,7 +70,7 @@ function Acciones({ cierre: c }: { cierre: CierreDetalle }) {
         },
         finalizar: {
           boton: 'Cerrar definitivamente',
-          icono: <Lock aria-hidden className="size-4.5" />,
+          icono: <Icono de={Lock} size="md" />,
           pregunta: {
             title: 'Cerrar definitivamente',
             message:
@@ -81,7 +82,7 @@ function Acciones({ cierre: c }: { cierre: CierreDetalle }) {
         },
         cerrar: {
           boton: 'Cerrar el mes',
-          icono: <Lock aria-hidden className="size-4.5" />,
+          icono: <Icono de={Lock} size="md" />,
           hacer: () => cerrar({ body: { personaId, mes } }),
         },
       }}
@@ -117,10 +118,10 @@ function Ajuste({ cierre: c, onClose }: { cierre: CierreDetalle; onClose(): void
     >
       {(form) => (
         <>
-          <p className="text-mute">
+          <Parrafo look="mute">
             Salen de su saldo, que es de {conSigno((c.ArrastradoMin ?? 0) + (c.SaldoMin ?? 0))}. Se le pedirá de nuevo
             su conformidad.
-          </p>
+          </Parrafo>
           <CampoTexto
             form={form}
             name="compensado"

@@ -8,6 +8,7 @@ import { MAX_COMENTARIO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts
 import { conSigno } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { CifrasDeCierre, EstadoCierre, HistorialDeCierre, LibroDeCierre } from './Cierre.card.tsx';
@@ -43,7 +44,7 @@ function Acciones({ cierre }: { cierre: CierreDetalle }) {
       actos={{
         disconformar: {
           boton: 'No estoy conforme',
-          icono: <X aria-hidden className="size-4.5" />,
+          icono: <Icono de={X} size="md" />,
           variant: 'outline',
           palabras: {
             title: `No estoy conforme con ${mesEnPalabras(Mes)}`,
@@ -58,7 +59,7 @@ function Acciones({ cierre }: { cierre: CierreDetalle }) {
         },
         conformar: {
           boton: 'Dar mi conformidad',
-          icono: <Check aria-hidden className="size-4.5" />,
+          icono: <Icono de={Check} size="md" />,
           pregunta: {
             title: `Conformidad con ${mesEnPalabras(Mes)}`,
             message: `Al mes siguiente pasan ${conSigno(cierre.FinalMin)}. Sus fichajes de ese mes ya no se corrigen, salvo que Recursos humanos lo reabra.`,

@@ -36,10 +36,10 @@ function Meses() {
   const { id } = useParams({ strict: false });
   useContar(meses.data?.filter(({ Id }) => Id !== null).length ?? (meses.isError ? 0 : undefined));
   return (
-    <Cargado de={meses} esqueleto={<SkeletonList rows={4} className="h-20" />}>
+    <Cargado de={meses} esqueleto={<SkeletonList rows={4} height={20} />}>
       {(todos) =>
         todos.length === 0 ? (
-          <EmptyState icon={<CalendarCheck className="size-6" />} title="Todavía no hay meses">
+          <EmptyState icon={<CalendarCheck />} title="Todavía no hay meses">
             Cuando Recursos humanos cierre su primer mes, aquí verá su saldo y podrá dar su conformidad.
           </EmptyState>
         ) : (

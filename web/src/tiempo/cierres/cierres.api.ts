@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client } from '#web/casa/red/api.ts';
 
@@ -10,7 +10,7 @@ const GESTION = 'cierres';
 const TEMAS = ['jornada', GESTION];
 
 export const misCierres = todo(api.mios, ['jornada', 'cierres']);
-export const cierreDetalle = (id: number) => uno(api.cierre, ['jornada', 'cierre'], id);
+export const cierreDetalle = (id: number) => porId(api.cierre, ['jornada', 'cierre'], id);
 export const conformarCierre = acto(TEMAS, api.conformar, {
   cargando: 'Guardando...',
   exito: 'Ha dado su conformidad',

@@ -4,7 +4,8 @@ import { NOMBRE_DIA } from '#contract/tiempo/correcciones/correcciones.rules.ts'
 import { NOMBRES_FICHAJE } from '#contract/tiempo/fichajes/fichajes.rules.ts';
 import { fechaConDia, horasYMinutos } from '#web/casa/kernel/format.ts';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Grid, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Clamp, ConIcono, Dim, Grid, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 
 export const EstadoCorreccion = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
@@ -12,11 +13,13 @@ export const EstadoCorreccion = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 /** 'De 4 h a 8 h' as it is seen and as it is heard. */
 export const DeA = ({ antes, despues }: { antes: number; despues: number | undefined }) => (
   <span className="inline-flex flex-wrap items-center gap-x-1.5 tabular-nums">
-    <span className="sr-only">De </span>
+    <Texto look="unseen">De </Texto>
     {horasYMinutos(antes)}
-    <ArrowRight aria-hidden className="size-4 text-mute" />
-    <span className="sr-only"> a </span>
-    <strong className="font-semibold">{despues === undefined ? '—' : horasYMinutos(despues)}</strong>
+    <Icono de={ArrowRight} size="sm" tone="mute" />
+    <Texto look="unseen"> a </Texto>
+    <Texto as="strong" look="strong">
+      {despues === undefined ? '—' : horasYMinutos(despues)}
+    </Texto>
   </span>
 );
 
@@ -32,7 +35,7 @@ export const FilaCorreccion = ({ correccion: c }: { correccion: Correccion }) =>
       </Row>
       <Dim>
         {c.PorEmpresa ? `Propuesta por ${c.Propone} para ${c.Persona}` : c.Persona} ·{' '}
-        <span className="whitespace-nowrap">{c.Numero}</span>
+        <Texto look="nowrap">{c.Numero}</Texto>
       </Dim>
     </span>
     <span className="grid gap-1 text-[0.9375rem] tabular-nums">
@@ -63,7 +66,7 @@ const VersionDelDia = ({ titulo, eventos, otros, minutos, nuevo }: Version) => (
     <Renglones>
       {eventos.map((evento, i) => (
         <li key={i} className="flex min-h-12 items-center gap-3 px-4 py-2">
-          <span className="text-lg font-semibold tabular-nums">{evento.Hora}</span>
+          <Texto look="large figures">{evento.Hora}</Texto>
           <span className="grid min-w-0 flex-1">
             {NOMBRES_FICHAJE[evento.Tipo]}
             <Dim>

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CorreccionDetalle } from '#contract/tiempo/correcciones/correccion.schemas.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
@@ -56,7 +56,7 @@ function Acciones({ correccion: { Id, Version: version, acciones, SolicitudId } 
   );
 }
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Propuesta'],
   aceptar: ['Aceptada y aplicada', 'good'],
   rechazar: ['Rechazada: queda la disconformidad', 'bad'],
@@ -84,7 +84,7 @@ function Datos({ correccion: c }: { correccion: CorreccionDetalle }) {
       <DosVersiones correccion={c} />
       <HistorialDeActos
         lineas={c.Historial}
-        dicho={DICHO}
+        palabras={PALABRAS}
         open={false}
         pending={c.EnManosDe && `En manos de ${c.EnManosDe}`}
       />

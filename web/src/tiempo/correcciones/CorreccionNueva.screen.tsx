@@ -15,7 +15,7 @@ import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { diaPorCorregir, proponerCorreccion } from './correcciones.api.ts';
@@ -55,7 +55,7 @@ const ElDia = ({ fecha, persona }: { fecha: string; persona: number | undefined 
       dia.Puede ? (
         <FormularioDeDia dia={dia} />
       ) : (
-        <EmptyState icon={<CalendarX className="size-6" />} title="Ese día no se puede corregir">
+        <EmptyState icon={<CalendarX />} title="Ese día no se puede corregir">
           {dia.Motivo}.
         </EmptyState>
       )
@@ -93,10 +93,10 @@ function FormularioDeDia({ dia }: { dia: DiaPorCorregir }) {
       )}
       <Section title={diaDeSemana(fecha)}>
         <Stack gap="lg">
-          <p className="text-mute">
+          <Parrafo look="mute">
             {Previsto === '' ? 'Ese día no tenía jornada prevista.' : `Su horario previsto era ${Previsto}.`} Nada se
             borra: los fichajes de antes se conservan.
-          </p>
+          </Parrafo>
           <CamposEventos form={form} dia={dia} />
         </Stack>
       </Section>

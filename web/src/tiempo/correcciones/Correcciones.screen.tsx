@@ -46,7 +46,7 @@ export function CorreccionesScreen() {
         abre={({ Id }) => ({ to: '/menu/jornada/correcciones/$id', params: { id: String(Id) }, search })}
         vacio={
           <ListaVacia
-            icon={<History className="size-6" />}
+            icon={<History />}
             title="Todavía no hay correcciones"
             filtrada={estado !== undefined}
             sin={{

@@ -12,6 +12,7 @@ import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { DeA } from './Correccion.card.tsx';
 import type { CorreccionEscrita } from './correcciones.api.ts';
@@ -86,7 +87,7 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
             </div>
             <div className="col-start-3 row-start-1 pt-7 sm:col-start-4">
               <IconButton label={`Quitar ${NOMBRES_FICHAJE[tipo].toLowerCase()}`} onPress={() => quitar(i)}>
-                <X aria-hidden className="size-5" />
+                <X />
               </IconButton>
             </div>
             <div className="max-[23rem]:col-span-3 sm:col-start-2 sm:row-start-1">
@@ -99,10 +100,10 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
         ))}
       </ul>
       <Row>
-        <Button variant="outline" icon={<Plus aria-hidden className="size-4.5" />} onPress={anadirPausa}>
+        <Button variant="outline" icon={<Icono de={Plus} size="md" />} onPress={anadirPausa}>
           Añadir pausa
         </Button>
-        <Button variant="outline" icon={<Plus aria-hidden className="size-4.5" />} onPress={anadirTramo}>
+        <Button variant="outline" icon={<Icono de={Plus} size="md" />} onPress={anadirTramo}>
           Añadir entrada y salida
         </Button>
       </Row>

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { FormularioCorreccion } from '#contract/tiempo/correcciones/correccion.schemas.ts';
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
-import { acto, cuentas, lista, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, cuentas, lista, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(correcciones);
@@ -14,7 +14,7 @@ const TEMAS = ['jornada', 'solicitudes'];
 export const correccionesMias = (estado: number | undefined) =>
   lista(api.mias, ['jornada', 'correcciones'], { estado: estado?.toString() });
 export const cuentasMias = cuentas(api.misCuentas, ['jornada', 'correcciones'], {});
-export const correccionDetalle = (id: number) => uno(api.correccion, ['jornada', 'correccion'], id);
+export const correccionDetalle = (id: number) => porId(api.correccion, ['jornada', 'correccion'], id);
 export const diaPorCorregir = ({ fecha, persona }: { fecha: string; persona: number | undefined }) =>
   queryOptions({
     queryKey: ['jornada', 'correcciones', 'dia', fecha, persona],

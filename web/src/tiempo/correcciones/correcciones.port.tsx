@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 
 /** Way to propose a correction of a day; `persona`: the number of somebody else. */
 export const CorregirDia = ({ fecha, persona }: { fecha: string; persona?: number }) => (
@@ -10,7 +11,7 @@ export const CorregirDia = ({ fecha, persona }: { fecha: string; persona?: numbe
     state={{ encima: true }}
     className={buttonClass({ variant: 'outline' })}
   >
-    <PencilLine aria-hidden className="size-4.5" />
+    <Icono de={PencilLine} size="md" />
     Corregir
   </Link>
 );

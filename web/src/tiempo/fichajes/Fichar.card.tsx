@@ -10,6 +10,7 @@ import { ahora } from '#web/casa/red/clock.ts';
 import { uuid } from '#web/casa/red/idempotency.ts';
 import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
 import { toneClass } from '#web/casa/ui/piezas/badge.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { type Dia, fichar, recuperar, useMarcaje } from './fichajes.api.ts';
 
@@ -46,7 +47,7 @@ export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
         <div className="grid gap-3 pt-2">
           <Skeleton className="h-8 w-32" />
           <Skeleton className="h-10 w-48" />
-          <Skeleton className="h-16" />
+          <Skeleton height={16} />
         </div>
       )}
     </section>
@@ -85,8 +86,8 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
                 className="relative -mx-2 inline-flex items-center gap-1 rounded-field px-2 focus-ring before:absolute before:inset-x-0 before:-top-3 before:-bottom-4 hover:text-ink"
               >
                 {deDiaADia(Fecha, Fecha)}
-                <span className="sr-only">, jornada</span>
-                <Icono nombre="chevron-right" className="size-4 shrink-0" />
+                <Texto look="unseen">, jornada</Texto>
+                <Icono nombre="chevron-right" size="sm" />
               </Link>
             </h2>
           )}
@@ -135,7 +136,7 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
           )}
         >
           ¿A qué hora salió el {deDiaADia(Olvidada.Fecha, Olvidada.Fecha)}?
-          <Icono nombre="chevron-right" className="size-4 shrink-0" />
+          <Icono nombre="chevron-right" size="sm" />
         </Link>
       )}
     </div>

@@ -3,6 +3,7 @@ import { INCIDENCIAS, RESOLUCIONES } from '#contract/tiempo/jornada/incidencias.
 import { horaUnicaEn } from '#contract/casa/kernel/zona.ts';
 import { conSigno, duracion } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { LetraDelDia } from './letra.port.tsx';
 
 /** First and last clock-in of a day: '06:02 - 14:00'. */
@@ -24,16 +25,16 @@ export const Etiqueta = ({ de: { Tipo, Resolucion } }: { de: Incidencia }) => (
 /** Planned letter, and beside it the real one where it is another. */
 export function Letras({ dia: { CodigoPrevisto, CodigoReal, Festivo }, solas }: { dia: DiaJornada; solas?: boolean }) {
   const cual = CodigoReal ?? CodigoPrevisto;
-  if (cual === null) return <span className="text-mute">Sin turno</span>;
+  if (cual === null) return <Texto look="mute">Sin turno</Texto>;
   const cambia = CodigoPrevisto !== null && CodigoReal !== null && CodigoPrevisto !== CodigoReal;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {cambia && <span className="sr-only">Previsto:</span>}
+      {cambia && <Texto look="unseen">Previsto:</Texto>}
       {cambia && <LetraDelDia letra={CodigoPrevisto} sola />}
       {cambia && <span aria-hidden>→</span>}
-      {cambia && <span className="sr-only">Real:</span>}
+      {cambia && <Texto look="unseen">Real:</Texto>}
       <LetraDelDia letra={cual} {...(solas === true && { sola: true })} />
-      {Festivo !== '' && <span className="text-bad-ink">{Festivo}</span>}
+      {Festivo !== '' && <Texto look="bad">{Festivo}</Texto>}
     </span>
   );
 }

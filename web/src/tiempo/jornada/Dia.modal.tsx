@@ -7,7 +7,7 @@ import { NOMBRES_FICHAJE, NOMBRES_MODALIDAD, NOMBRES_ORIGEN } from '#contract/ti
 import { diaDeSemana, duracion, hoy } from '#web/casa/kernel/format.ts';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { ConIcono, Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Letras, saldo } from './Dia.card.tsx';
@@ -21,7 +21,7 @@ export function DiaModal({ dia, ajeno, onClose }: Props) {
     <Modal
       isOpen
       onOpenChange={onClose}
-      title={<span className="inline-block first-letter:uppercase">{diaDeSemana(Fecha)}</span>}
+      title={<Texto look="capital">{diaDeSemana(Fecha)}</Texto>}
       footer={
         <>
           <Button variant="outline" onPress={onClose}>
@@ -71,12 +71,12 @@ export function DiaModal({ dia, ajeno, onClose }: Props) {
         {!ajeno && <DisconformidadDelDia fecha={Fecha} />}
         <Parte title="FICHAJES">
           {Marcajes.length === 0 ? (
-            <p className="text-mute">No hay fichajes de este día.</p>
+            <Parrafo look="mute">No hay fichajes de este día.</Parrafo>
           ) : (
             <ul className="divide-y divide-line">
               {Marcajes.map(({ Id, Tipo, Instante, Zona, Modalidad, Origen }) => (
                 <li key={Id} className="flex min-h-11 items-center gap-4 py-1.5">
-                  <span className="font-semibold tabular-nums">{horaUnicaEn(Date.parse(Instante), Zona)}</span>
+                  <Texto look="strong figures">{horaUnicaEn(Date.parse(Instante), Zona)}</Texto>
                   <span className="min-w-0 flex-1">{NOMBRES_FICHAJE[Tipo]}</span>
                   <Dim>{`${NOMBRES_MODALIDAD[Modalidad]} · ${NOMBRES_ORIGEN[Origen]}`}</Dim>
                 </li>

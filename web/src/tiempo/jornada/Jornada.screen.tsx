@@ -7,7 +7,8 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Clock, PencilLine } from 'lucide-react';
 import { PestanasJornada } from './pestanas.port.tsx';
@@ -20,19 +21,19 @@ export function JornadaScreen() {
       <PageHeader
         title="Jornada"
         {...(dia && {
-          subtitle: <span className="inline-block first-letter:uppercase">{diaDeSemana(dia.Fecha)}</span>,
+          subtitle: <Texto look="capital">{diaDeSemana(dia.Fecha)}</Texto>,
         })}
       />
       <PestanasJornada cual="hoy" />
       <Stack>
         <Fichar enJornada />
         {dia?.Puede === false && (
-          <EmptyState icon={<Clock className="size-6" />} title="No ficha su jornada aquí">
+          <EmptyState icon={<Clock />} title="No ficha su jornada aquí">
             {dia.Motivo}
           </EmptyState>
         )}
         {dia?.Puede === true && dia.Eventos.length === 0 && (
-          <EmptyState icon={<Clock className="size-6" />} title="Todavía no ha fichado">
+          <EmptyState icon={<Clock />} title="Todavía no ha fichado">
             Sus entradas, salidas y pausas de hoy aparecerán aquí, con su hora y de dónde viene cada una.
           </EmptyState>
         )}
@@ -41,7 +42,7 @@ export function JornadaScreen() {
             <Renglones>
               {dia.Eventos.map(({ clave, Tipo, Instante, Modalidad, Origen, guardado }) => (
                 <li key={clave} className="flex min-h-14 items-center gap-4 px-4 py-2">
-                  <span className="text-lg font-semibold tabular-nums">{horaEn(Date.parse(Instante), dia.Zona)}</span>
+                  <Texto look="large figures">{horaEn(Date.parse(Instante), dia.Zona)}</Texto>
                   <span className="min-w-0 flex-1">
                     <span className="block leading-snug font-medium">{NOMBRES_FICHAJE[Tipo]}</span>
                     <Dim>
@@ -58,7 +59,7 @@ export function JornadaScreen() {
                 variant="outline"
                 to="/menu/jornada/correcciones/nueva"
                 search={{ fecha: dia.Fecha }}
-                icon={<PencilLine aria-hidden className="size-4.5" />}
+                icon={<Icono de={PencilLine} size="md" />}
               >
                 Corregir este día
               </LinkButton>

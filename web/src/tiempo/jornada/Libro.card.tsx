@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { conSigno, diaDeSemana, fechaConDia } from '#web/casa/kernel/format.ts';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export type DiaDelLibro = { Fecha: string; lineas: readonly LineaSaldo[]; Minutos: number; Acumulado: number };
 
@@ -45,10 +46,10 @@ export function LibroDelDia({ dia, abierto }: { dia: DiaDelLibro; abierto: boole
           onClick={() => setVe(!ve)}
           className="grid min-h-12 w-full cursor-pointer grid-cols-[3.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-2 text-left focus-ring -outline-offset-2 hover:bg-well/60"
         >
-          <span className="sr-only">{diaDeSemana(Fecha)}</span>
-          <span aria-hidden className="text-sm text-mute tabular-nums">
+          <Texto look="unseen">{diaDeSemana(Fecha)}</Texto>
+          <Texto aria-hidden look="small mute figures">
             {fechaConDia(Fecha).slice(0, 6)}
-          </span>
+          </Texto>
           <span className="min-w-0">
             {notables.length === 0 && (
               <span className="block text-sm break-words text-mute">{trabajado?.Concepto}</span>
@@ -61,10 +62,10 @@ export function LibroDelDia({ dia, abierto }: { dia: DiaDelLibro; abierto: boole
           </span>
           <span className="grid justify-items-end sm:grid-cols-[4rem_8.5rem] sm:items-baseline">
             <Minutos de={dia.Minutos} className="font-semibold" />
-            <span className="text-sm text-mute tabular-nums">
+            <Texto look="small mute figures">
               <span className="sr-only sm:not-sr-only">Saldo </span>
               {conSigno(Acumulado)}
-            </span>
+            </Texto>
           </span>
           <ChevronDown aria-hidden className={clsx('size-5 text-mute transition print:hidden', ve && 'rotate-180')} />
         </button>

@@ -7,6 +7,7 @@ import { getSession } from '#web/casa/red/session.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Leyenda } from './letra.port.tsx';
 import { presenciaDe } from './mes.api.ts';
@@ -28,11 +29,11 @@ export function MesScreen() {
       <p className="hidden print:block">{getSession()?.nombre}</p>
       <ElegirMes mes={mes} onChange={(otro) => filtrar({ mes: otro, dia: undefined })}>
         <Leyenda />
-        <Button variant="outline" icon={<Printer aria-hidden className="size-4.5" />} onPress={() => print()}>
+        <Button variant="outline" icon={<Icono de={Printer} size="md" />} onPress={() => print()}>
           Imprimir
         </Button>
       </ElegirMes>
-      <Cargado de={query} esqueleto={<SkeletonList rows={8} className="h-14" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={8} height={14} />}>
         {(presencia) => <MesDibujado presencia={presencia} dia={dia} onDia={(Fecha) => filtrar({ dia: Fecha })} />}
       </Cargado>
     </>

@@ -8,7 +8,7 @@ import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Side } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Side } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { HorasPorSemanas, SaldoPorDias } from './Graficas.card.tsx';
@@ -34,7 +34,7 @@ export function SaldoScreen() {
       <Cargado de={juntas(saldo, juntas(presencia, limites))} esqueleto={<SkeletonList rows={5} />}>
         {([lineas, [dias, reglas]]) =>
           lineas.length === 0 ? (
-            <EmptyState icon={<Scale className="size-6" />} title="Todavía no hay saldo en este mes">
+            <EmptyState icon={<Scale />} title="Todavía no hay saldo en este mes">
               Cada día que termine aparecerá aquí con lo que suma, lo que resta y la regla de cada línea.
             </EmptyState>
           ) : (
@@ -69,7 +69,7 @@ function Libro({ lineas, presencia, limites, abierto }: Props) {
       }
     >
       <div className="rounded-card border border-line bg-card p-4 shadow-card sm:p-6">
-        <p className="text-mute">Saldo al {fecha(dias.at(-1)?.Fecha)}</p>
+        <Parrafo look="mute">Saldo al {fecha(dias.at(-1)?.Fecha)}</Parrafo>
         <p className="text-4xl font-semibold tracking-tight tabular-nums">{conSigno(total)}</p>
         <p className="mt-1 text-mute tabular-nums">
           {conSigno(SaldoMin)} en este mes. Trabajado {duracion(TrabajadoMin)} de {duracion(TeoricoMin)} previstas.

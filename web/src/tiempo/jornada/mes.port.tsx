@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import type { DiaJornada, PresenciaMensual } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { conSigno, diaDeSemana, duracion, fechaConDia } from '#web/casa/kernel/format.ts';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
 import { entreHoras, Etiqueta, Letras, minutos, saldo } from './Dia.card.tsx';
@@ -21,7 +21,7 @@ export function MesDibujado({ presencia, dia, onDia, ajeno = false }: Props) {
   const abierto = presencia.Dias.find(({ Fecha }) => Fecha === dia);
   if (presencia.Dias.every(({ CodigoPrevisto, Marcajes }) => CodigoPrevisto === null && Marcajes.length === 0))
     return (
-      <EmptyState icon={<CalendarDays className="size-6" />} title="No hay nada previsto en este mes">
+      <EmptyState icon={<CalendarDays />} title="No hay nada previsto en este mes">
         {!ajeno && 'Cuando Recursos Humanos le asigne un cuadrante, sus turnos aparecerán aquí.'}
       </EmptyState>
     );
@@ -55,7 +55,9 @@ function Totales({ de: { Dias, Totales: t } }: { de: PresenciaMensual }) {
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6 print:border-0 print:p-0 print:shadow-none">
       {cifras.map(([nombre, cifra]) => (
         <div key={nombre}>
-          <dt className="text-sm text-mute">{nombre}</dt>
+          <Texto as="dt" look="small mute">
+            {nombre}
+          </Texto>
           <dd className="text-xl font-semibold tracking-tight tabular-nums">{cifra}</dd>
         </div>
       ))}
@@ -108,13 +110,13 @@ function DiasDelMes({ dias, onOpen }: { dias: readonly DiaJornada[]; onOpen(fech
             onClick={() => onOpen(dia.Fecha)}
             className="grid min-h-14 w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-left focus-ring -outline-offset-2 hover:bg-well/60"
           >
-            <span className="sr-only">{diaDeSemana(dia.Fecha)}</span>
-            <span aria-hidden className="text-sm text-mute tabular-nums">
+            <Texto look="unseen">{diaDeSemana(dia.Fecha)}</Texto>
+            <Texto aria-hidden look="small mute figures">
               {fechaConDia(dia.Fecha).slice(0, 6)}
-            </span>
+            </Texto>
             <span className="grid gap-0.5">
               <Letras dia={dia} />
-              <span className="text-sm text-mute tabular-nums">{entreHoras(dia) || dia.Horario}</span>
+              <Texto look="small mute figures">{entreHoras(dia) || dia.Horario}</Texto>
               {dia.Incidencias.map((incidencia) => (
                 <span key={incidencia.Tipo}>
                   <Etiqueta de={incidencia} />

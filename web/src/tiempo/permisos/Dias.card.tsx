@@ -1,6 +1,6 @@
 import { decirCantidad, type Unidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
-import type { Dicho } from '#web/casa/ui/pagina/historial.tsx';
+import type { PalabrasDeActo } from '#web/casa/ui/pagina/historial.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 
@@ -16,7 +16,7 @@ export const DiaADia = ({ dias, unidad }: Props) =>
   );
 
 /** Words of the acts of a leave. */
-export const DICHO: Dicho = {
+export const PALABRAS: PalabrasDeActo = {
   crear: ['Permiso solicitado'],
   conceder: ['Concedido al pedirlo', 'good'],
   aceptar: ['Aprobado', 'good'],

@@ -6,6 +6,7 @@ import { messageOf } from '#web/casa/kernel/query.ts';
 import { saveFile } from '#web/casa/red/api.ts';
 import { FileField, fileSize } from '#web/casa/ui/campos/file-field.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
@@ -27,7 +28,7 @@ export function Justificante({ permiso }: { permiso: PermisoDetalle }) {
             </ConIcono>
             <Button
               variant="outline"
-              icon={<Download aria-hidden className="size-4.5" />}
+              icon={<Icono de={Download} size="md" />}
               isPending={bajar.isPending}
               onPress={() => bajar.mutate(Id)}
             >

@@ -3,7 +3,7 @@ import type { FormularioCalculo, Permiso } from '#contract/tiempo/permisos/permi
 import { decirCantidad, horasEnElReloj } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { deDiaADia } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoPermiso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 6: 'warn' });
 
@@ -32,7 +32,7 @@ export const FilaPermiso = ({ permiso }: { permiso: Permiso }) => (
         <EstadoPermiso de={permiso} />
       </Row>
       <Dim>
-        {permiso.Tipo} · <span className="whitespace-nowrap">{decirCantidad(permiso.Cantidad, permiso.Unidad)}</span>
+        {permiso.Tipo} · <Texto look="nowrap">{decirCantidad(permiso.Cantidad, permiso.Unidad)}</Texto>
       </Dim>
     </span>
     {permiso.EnManosDe !== '' && (

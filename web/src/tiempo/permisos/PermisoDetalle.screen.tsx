@@ -8,8 +8,9 @@ import { type Acto, ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { DiaADia, DICHO } from './Dias.card.tsx';
+import { DiaADia, PALABRAS } from './Dias.card.tsx';
 import { Justificante } from './Justificante.card.tsx';
 import { cuandoDe, EstadoPermiso } from './Permiso.card.tsx';
 import { anularPermiso, pedirAnulacion, permisoDetalle, retirarAnulacion, retirarPermiso } from './permisos.api.ts';
@@ -33,8 +34,8 @@ export function PermisoDetalleScreen() {
   );
 }
 
-const QUITAR = <Undo2 aria-hidden className="size-4.5" />;
-const ANULAR = <Ban aria-hidden className="size-4.5" />;
+const QUITAR = <Icono de={Undo2} size="md" />;
+const ANULAR = <Icono de={Ban} size="md" />;
 function Acciones({ permiso }: { permiso: PermisoDetalle }) {
   const { Id, Version: version, acciones } = permiso;
   const [retirar, pedir, seguir, anular] = [
@@ -101,7 +102,7 @@ const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
     {permiso.JustificanteDelTipo !== 'N' && <Justificante permiso={permiso} />}
     <HistorialDeActos
       lineas={permiso.Historial}
-      dicho={DICHO}
+      palabras={PALABRAS}
       open={false}
       pending={permiso.EnManosDe && `En manos de ${permiso.EnManosDe}`}
     />

@@ -14,6 +14,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PaginaDeCrear, useCrear } from '#web/casa/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { IconoPermiso } from './Permiso.card.tsx';
 import { CamposPermiso } from './Permiso.fields.tsx';
 import {
@@ -78,9 +79,9 @@ function Decide({ form, tipos }: { form: FormularioDe; tipos: readonly TipoPermi
   const validacion = tipos.find(({ Id }) => Id === tipoId)?.Validacion;
   if (validacion === 'R') return <QuienDecide tipo="PERMISO" />;
   return (
-    <p className="text-[0.9375rem] text-mute">
+    <Parrafo look="text mute">
       {validacion === 'H' ? 'Decidirá Recursos humanos.' : 'Queda concedido al pedirlo.'}
-    </p>
+    </Parrafo>
   );
 }
 

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { type Calculo, FormularioCalculo, type TipoPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { type DiaDePlan, repartir } from '#contract/tiempo/permisos/reparto.rules.ts';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { useDias } from './Calendario.fields.tsx';
 import { cuandoEs } from './Permiso.card.tsx';
@@ -59,7 +59,7 @@ function Cifras({ tipo, calculo }: { tipo: TipoPermiso; calculo: Cifra | undefin
     <>
       <p>
         <span className="text-3xl font-semibold tracking-tight tabular-nums">{cifraDe(Cantidad, tipo.Unidad)}</span>{' '}
-        <span className="text-mute">{tipo.Unidad === 'H' ? 'horas' : Cantidad === 2 ? 'día' : 'días'}</span>
+        <Texto look="mute">{tipo.Unidad === 'H' ? 'horas' : Cantidad === 2 ? 'día' : 'días'}</Texto>
       </p>
       {Quedan.map(
         ({ Anio, Despues }) =>

@@ -3,7 +3,7 @@ import type { SaldoDeTipo } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { cifraDe, decirCantidad, type Unidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel, Renglones } from '#web/casa/ui/piezas/section.tsx';
 
 /** Halves of a day or minutes of an amount in the unit of people. */
@@ -28,9 +28,9 @@ export function Vacaciones({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-4 shadow-card sm:p-5"
     >
       <div>
-        <p className="text-mute">
+        <Parrafo look="mute">
           {saldo.Nombre} de {anio}
-        </p>
+        </Parrafo>
         <p className="text-4xl font-semibold tracking-tight tabular-nums">
           {cifraDe(entera(disponible, saldo), unidadDe(saldo))}
           <span className="ml-2 text-base font-normal tracking-normal text-mute">
@@ -62,7 +62,9 @@ function Barra({ saldo }: { saldo: SaldoDeTipo }) {
               <span aria-hidden className={clsx('size-2.5 shrink-0 rounded-full', color)} />
               {nombre}
             </dt>
-            <dd className="font-semibold tabular-nums">{decir(n, saldo)}</dd>
+            <Texto as="dd" look="strong figures">
+              {decir(n, saldo)}
+            </Texto>
           </div>
         ))}
       </dl>
@@ -74,15 +76,15 @@ function Barra({ saldo }: { saldo: SaldoDeTipo }) {
 function Arrastre({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }) {
   if (saldo.Arrastrado < 0)
     return (
-      <p className="text-sm text-mute">
+      <Parrafo look="small mute">
         Se descuentan {decir(-saldo.Arrastrado, saldo)} que tomó de más en {anio - 1}.
-      </p>
+      </Parrafo>
     );
   if (saldo.Caduca === null) return null;
   const { ArrastreQueda: queda, ArrastrePerdido: perdido } = saldo;
   const usado = saldo.Arrastrado - queda - perdido;
   return (
-    <p className="text-sm text-mute">
+    <Parrafo look="small mute">
       {queda > 0 && (
         <>
           <strong className="font-semibold text-ink">{decir(queda, saldo)}</strong> son de {anio - 1} y se pueden
@@ -99,7 +101,7 @@ function Arrastre({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }) {
           Ya ha usado {decir(usado, saldo)} de {anio - 1}.
         </>
       )}
-    </p>
+    </Parrafo>
   );
 }
 
@@ -131,7 +133,7 @@ export function OtrosPermisos({ saldos }: { saldos: readonly SaldoDeTipo[] }) {
             <ul className="divide-y divide-line pt-1">
               {porCaso.map((saldo) => (
                 <li key={saldo.TipoId} className="grid gap-0.5 py-2.5">
-                  <span className="font-medium">{saldo.Nombre}</span>
+                  <Texto look="medium">{saldo.Nombre}</Texto>
                   <Dim>
                     {saldo.Derecho === null ? 'El tiempo necesario' : `${decir(saldo.Derecho, saldo)} cada vez`}
                     {saldo.Retribuido ? '' : ', sin retribución'}

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { FormularioCalculo, FormularioPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
-import { acto, cuentas, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, cuentas, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client } from '#web/casa/red/api.ts';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
@@ -29,7 +29,7 @@ export const misPermisos = ({ anio, estado }: FiltroPermisos) =>
   lista(api.mios, ['permisos', 'mios'], presentes({ anio: anio?.toString(), estado: estado?.toString() }));
 export const misCuentas = ({ anio }: FiltroPermisos) =>
   cuentas(api.misCuentas, ['permisos'], presentes({ anio: anio?.toString() }));
-export const permisoDetalle = (id: number) => uno(api.permiso, ['permisos', 'detalle'], id);
+export const permisoDetalle = (id: number) => porId(api.permiso, ['permisos', 'detalle'], id);
 export const puedePedir = { ...todo(api.puedePedir, ['permisos', 'puede']), staleTime };
 export const tiposPermiso = { ...todo(api.tipos, ['permisos', 'tipos']), staleTime };
 

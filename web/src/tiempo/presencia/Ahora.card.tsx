@@ -7,7 +7,7 @@ import { ahora } from '#web/casa/red/clock.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 const EstadoPresencia = estadoCon({ 1: 'good', 2: 'info', 3: 'neutral', 4: 'neutral', 5: 'warn', 6: 'bad' });
 
@@ -44,7 +44,7 @@ export const FilaAhora = ({ persona: p }: { persona: PresenciaAhora }) => (
       </span>
       <EstadoPresencia de={p} />
     </Row>
-    <span className="text-[0.9375rem] tabular-nums">{explica(p)}</span>
+    <Texto look="text figures">{explica(p)}</Texto>
     <Row ends>
       <Dim>{[p.Matricula, p.Centro, p.Area].filter(Boolean).join(' · ')}</Dim>
       <ADistancia de={p} />
@@ -53,9 +53,9 @@ export const FilaAhora = ({ persona: p }: { persona: PresenciaAhora }) => (
 );
 
 const Corto = ({ children }: { children: string }) => (
-  <span title={children} className="block truncate">
+  <Texto title={children} look="cut">
     {children}
-  </span>
+  </Texto>
 );
 export const columnasAhora: readonly Column<PresenciaAhora>[] = [
   {
@@ -72,10 +72,10 @@ export const columnasAhora: readonly Column<PresenciaAhora>[] = [
     id: 'donde',
     header: 'Centro y área',
     cell: (p) => (
-      <span className="block leading-tight">
+      <Texto look="tight">
         <Corto>{p.Centro}</Corto>
         <Dim>{p.Area}</Dim>
-      </span>
+      </Texto>
     ),
     className: 'max-w-56',
   },

@@ -12,7 +12,7 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { AusenciaNuevaModal } from './AusenciaNueva.modal.tsx';
@@ -30,7 +30,7 @@ export function AusenciasScreen() {
   const filtrar = useFiltros<{ texto: string; cuando: string }>(RUTA);
   const [adding, setAdding] = useState(false);
   const nueva = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+    <Button icon={<Plus />} onPress={() => setAdding(true)}>
       Anotar ausencia
     </Button>
   );
@@ -45,7 +45,7 @@ export function AusenciasScreen() {
           placeholder="Nombre o matrícula"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-80"
+          width={80}
         />
       }
       pestanas={<Pestanas cual="ausencias" />}
@@ -65,7 +65,7 @@ export function AusenciasScreen() {
         tarjeta={(a) => <FilaAusencia ausencia={a} />}
         vacio={
           <ListaVacia
-            icon={<CalendarOff className="size-6" />}
+            icon={<CalendarOff />}
             title={cuando === 'vigentes' ? 'Nadie está ausente ni lo va a estar' : 'No hay ninguna'}
             filtrada={texto !== undefined}
             sin={{
@@ -130,11 +130,11 @@ function Anular({ de }: { de: Ausencia }) {
 const FilaAusencia = ({ ausencia: a }: { ausencia: Ausencia }) => (
   <Stack gap="xs">
     <Row ends top>
-      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{a.Persona}</span>
+      <Texto look="title row">{a.Persona}</Texto>
       <Dim>{a.Matricula}</Dim>
     </Row>
     <span>{letra(a)}</span>
-    <span className="text-[0.9375rem] tabular-nums">{deDiaADia(a.Desde, a.Hasta)}</span>
+    <Texto look="text figures">{deDiaADia(a.Desde, a.Hasta)}</Texto>
     {a.Nota && <Dim>{a.Nota}</Dim>}
     <Row ends>
       <Dim>{quien(a)}</Dim>
@@ -147,18 +147,18 @@ const columnas: readonly Column<Ausencia>[] = [
     id: 'persona',
     header: 'Persona',
     cell: (a) => (
-      <span className="block leading-tight">
-        <span className="font-semibold">{a.Persona}</span>
+      <Texto look="tight">
+        <Texto look="strong">{a.Persona}</Texto>
         <br />
         <Dim>{a.Matricula}</Dim>
-      </span>
+      </Texto>
     ),
   },
   {
     id: 'letra',
     header: 'Ausencia',
     cell: (a) => (
-      <span className="block leading-tight">
+      <Texto look="tight">
         {letra(a)}
         {a.Nota && (
           <>
@@ -166,7 +166,7 @@ const columnas: readonly Column<Ausencia>[] = [
             <Dim>{a.Nota}</Dim>
           </>
         )}
-      </span>
+      </Texto>
     ),
     className: 'max-w-80',
   },

@@ -2,7 +2,7 @@ import type { FilaImportada, Importacion } from '#contract/tiempo/presencia/impo
 import { enCifras } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 /** '12 filas: 10 buenas, 2 con error' */
 export function cifrasDe({ Filas, Buenas, Repetidas, Malas, EstadoId }: Importacion): string {
@@ -20,7 +20,7 @@ const TONOS: Record<FilaImportada['EstadoId'], Tone> = { B: 'good', M: 'bad', R:
 const Resultado = ({ de }: { de: FilaImportada }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <Badge tone={TONOS[de.EstadoId]}>{de.Estado}</Badge>
-    {de.Error !== '' && <span className="text-sm">{de.Error}</span>}
+    {de.Error !== '' && <Texto look="small">{de.Error}</Texto>}
   </span>
 );
 const quien = (f: FilaImportada): string => f.Persona || f.Matricula || 'Sin matrícula';
@@ -29,10 +29,10 @@ const dicho = (f: FilaImportada): string => [f.Fecha, f.Hora, f.Tipo].filter(Boo
 export const FilaDeFichero = ({ fila }: { fila: FilaImportada }) => (
   <Stack gap="xs">
     <Row ends top>
-      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{quien(fila)}</span>
+      <Texto look="title row">{quien(fila)}</Texto>
       <Dim>Línea {fila.Id}</Dim>
     </Row>
-    <span className="text-[0.9375rem] tabular-nums">{dicho(fila)}</span>
+    <Texto look="text figures">{dicho(fila)}</Texto>
     <Resultado de={fila} />
   </Stack>
 );
@@ -42,13 +42,13 @@ export const columnasFila: readonly Column<FilaImportada>[] = [
     header: 'Persona',
     top: true,
     cell: (f) => (
-      <span className="block leading-tight">
+      <Texto look="tight">
         {quien(f)}
         <br />
         <Dim>
           {f.Persona === '' ? 'Línea' : `${f.Matricula} · línea`} {f.Id}
         </Dim>
-      </span>
+      </Texto>
     ),
   },
   { id: 'dicho', header: 'Fecha, hora y tipo', cell: dicho, className: 'tabular-nums', top: true },

@@ -5,7 +5,7 @@ import { CorregirDia } from '#web/tiempo/correcciones/correcciones.port.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export type Elegir = { elegidas: ReadonlyMap<number, IncidenciaDeEquipo>; onElegir(una: IncidenciaDeEquipo): void };
 type Props = Elegir & { de: IncidenciaDeEquipo };
@@ -14,7 +14,7 @@ const nombre = (i: IncidenciaDeEquipo): string => `${INCIDENCIAS[i.Tipo]} de ${i
 const Casilla = ({ de, elegidas, onElegir }: Props) =>
   de.acciones.includes('resolver') && (
     <Checkbox value={elegidas.has(de.Id)} onChange={() => onElegir(de)}>
-      <span className="sr-only">Elegir: {nombre(de)}</span>
+      <Texto look="unseen">Elegir: {nombre(de)}</Texto>
     </Checkbox>
   );
 const Estado = ({ de: { Resolucion } }: { de: IncidenciaDeEquipo }) =>
@@ -40,10 +40,10 @@ export const FilaIncidencia = (props: Props) => {
       <Casilla {...props} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
         <Row ends top>
-          <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{de.Persona}</span>
+          <Texto look="title row">{de.Persona}</Texto>
           <Estado de={de} />
         </Row>
-        <span className="break-words">{de.Texto}</span>
+        <Texto look="breaks">{de.Texto}</Texto>
         <Dim>
           {fecha(de.Fecha)} · {dia(de)}
         </Dim>
@@ -62,22 +62,22 @@ export const columnasIncidencia = (elegir: Elegir): readonly Column<IncidenciaDe
     id: 'persona',
     header: 'Persona',
     cell: (i) => (
-      <span className="block leading-tight">
-        <span className="font-semibold">{i.Persona}</span>
+      <Texto look="tight">
+        <Texto look="strong">{i.Persona}</Texto>
         <br />
         <Dim>{i.Matricula}</Dim>
-      </span>
+      </Texto>
     ),
   },
   {
     id: 'que',
     header: 'Incidencia',
     cell: (i) => (
-      <span className="block leading-tight">
+      <Texto look="tight">
         {i.Texto}
         <br />
         <Dim>{dia(i)}</Dim>
-      </span>
+      </Texto>
     ),
   },
   { id: 'estado', header: 'Estado', cell: (i) => <Estado de={i} /> },

@@ -14,6 +14,7 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { useFiltroFechas } from '#web/casa/ui/tabla/filtro-fechas.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { FiltrosDePersonas } from './Filtros.card.tsx';
@@ -141,7 +142,7 @@ export function IncidenciasScreen() {
             </p>
           ) : (
             <ListaVacia
-              icon={<CircleCheck className="size-6" />}
+              icon={<CircleCheck />}
               title="No hay incidencias por resolver"
               filtrada={Object.keys(quienes).length > 0 || tipo !== undefined || ver !== 'abiertas'}
               sin={{
@@ -187,8 +188,8 @@ function Barra({ elegidas, onQuitar, onResolver }: BarraProps) {
   return (
     <ActionBar label="Elegidas" className="items-center justify-end lg:-bottom-1 lg:-mx-1 lg:px-1">
       <p className="mr-auto text-sm tabular-nums" role="status">
-        <span className="font-semibold">{cuantas}</span>
-        {falta !== undefined && <span className="text-mute"> · {falta}</span>}
+        <Texto look="strong">{cuantas}</Texto>
+        {falta !== undefined && <Texto look="mute"> · {falta}</Texto>}
       </p>
       <Button variant="outline" onPress={onQuitar}>
         Quitar

@@ -2,7 +2,7 @@ import type { MesDePersona } from '#contract/tiempo/presencia/equipo.schemas.ts'
 import { conSigno, duracion } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoCierre = estadoCon({ 1: 'neutral', 2: 'info', 3: 'good', 4: 'warn', 5: 'good', 6: 'warn' });
 
@@ -10,14 +10,14 @@ export const EstadoCierre = estadoCon({ 1: 'neutral', 2: 'info', 3: 'good', 4: '
 export const FilaMes = ({ persona: p }: { persona: MesDePersona }) => (
   <Stack gap="xs">
     <Row ends top>
-      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{p.Nombre}</span>
+      <Texto look="title row">{p.Nombre}</Texto>
       <EstadoCierre de={p} />
     </Row>
     <Row ends>
-      <span className="text-[0.9375rem] tabular-nums">
+      <Texto look="text figures">
         {duracion(p.TrabajadoMin)} de {duracion(p.TeoricoMin)}
-      </span>
-      <span className="font-semibold tabular-nums">{conSigno(p.SaldoMin)}</span>
+      </Texto>
+      <Texto look="strong figures">{conSigno(p.SaldoMin)}</Texto>
     </Row>
     <Row ends>
       <Dim>{[p.Matricula, p.Area].filter(Boolean).join(' · ')}</Dim>
@@ -35,11 +35,11 @@ export const columnasMes: readonly Column<MesDePersona>[] = [
     id: 'donde',
     header: 'Centro y área',
     cell: (p) => (
-      <span className="block leading-tight">
+      <Texto look="tight">
         {p.Centro}
         <br />
         <Dim>{p.Area}</Dim>
-      </span>
+      </Texto>
     ),
   },
   {

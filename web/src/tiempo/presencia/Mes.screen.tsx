@@ -13,6 +13,7 @@ import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { FiltrosDePersonas } from './Filtros.card.tsx';
 import { columnasMes, FilaMes } from './Mes.card.tsx';
@@ -51,7 +52,7 @@ export function MesScreen() {
           placeholder="Nombre o matrícula"
           value={quienes.texto ?? ''}
           onChange={(texto) => filtrar({ texto })}
-          className="lg:w-80"
+          width={80}
         />
       }
       ordenar={<Ordenar ordenes={ordenes} value={orden} onChange={ordenar} />}
@@ -66,7 +67,7 @@ export function MesScreen() {
             )}
             <Button
               variant="outline"
-              icon={<Download aria-hidden className="size-4.5" />}
+              icon={<Icono de={Download} size="md" />}
               isPending={descargar.isPending}
               onPress={() => descargar.mutate(query)}
             >
@@ -101,7 +102,7 @@ export function MesScreen() {
         onOrden={ordenar}
         vacio={
           <ListaVacia
-            icon={<UsersRound className="size-6" />}
+            icon={<UsersRound />}
             title="Nadie ficha en su equipo"
             filtrada={Object.keys(quienes).length > 0 || estado !== undefined}
             sin={{

@@ -28,7 +28,7 @@ export function PersonaScreen() {
         badge={data && <EstadoCierre de={data} />}
       />
       <ElegirMes mes={mes} onChange={(otro) => filtrar({ mes: otro, dia: undefined })} />
-      <Cargado de={query} esqueleto={<SkeletonList rows={8} className="h-14" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={8} height={14} />}>
         {({ Mes }) => <MesDibujado ajeno presencia={Mes} dia={dia} onDia={(fecha) => filtrar({ dia: fecha })} />}
       </Cargado>
     </>

@@ -37,7 +37,7 @@ export function PresenciaScreen() {
           placeholder="Nombre o matrícula"
           value={quienes.texto ?? ''}
           onChange={(texto) => filtrar({ texto })}
-          className="lg:w-80"
+          width={80}
         />
       }
       pestanas={<Pestanas cual="ahora" />}
@@ -75,7 +75,7 @@ export function PresenciaScreen() {
         tarjeta={(persona) => <FilaAhora persona={persona} />}
         vacio={
           <ListaVacia
-            icon={<UsersRound className="size-6" />}
+            icon={<UsersRound />}
             title="Nadie ficha en su equipo"
             filtrada={filtrada}
             sin={{

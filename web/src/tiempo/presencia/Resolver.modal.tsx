@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { resolverIncidencias } from './presencia.api.ts';
 
 const { resolucion, comentario } = FormularioResolver.shape;
@@ -58,7 +58,11 @@ export function ResolverModal({ incidencias, onClose, onHecho }: Props) {
                 </Dim>
               </li>
             ))}
-            {resto > 0 && <li className="text-sm text-mute">{resto === 1 ? 'Y otra más' : `Y otras ${resto}`}</li>}
+            {resto > 0 && (
+              <Texto as="li" look="small mute">
+                {resto === 1 ? 'Y otra más' : `Y otras ${resto}`}
+              </Texto>
+            )}
           </ul>
           <CampoTeselas
             form={form}

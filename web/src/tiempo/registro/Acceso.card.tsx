@@ -3,7 +3,7 @@ import type { MiAcceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import { desdeHace, fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 
 const QUE = { lista: 'Abrió la página', registro: 'Leyó el registro', paquete: 'Descargó el paquete' } as const;
@@ -34,7 +34,7 @@ export function AccesoCard({ acceso, quienes, pie, children }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-64">
           <Stack gap="xs">
-            <p className="font-semibold break-words">{Nombre}</p>
+            <Parrafo look="title">{Nombre}</Parrafo>
             <Dim>
               {Organismo} · {Referencia}
             </Dim>
@@ -54,10 +54,10 @@ export function AccesoCard({ acceso, quienes, pie, children }: Props) {
           >
             <ul className="grid gap-1.5 pb-2 text-[0.9375rem]">
               {Lecturas.map(({ Instante, Que, Persona }) => (
-                <li key={`${Instante} ${Que} ${Persona}`} className="tabular-nums">
+                <Texto key={`${Instante} ${Que} ${Persona}`} as="li" look="figures">
                   {fechaHora(Instante)} · {QUE[Que]}
                   {Persona !== null && ` de ${Persona}`}
-                </li>
+                </Texto>
               ))}
             </ul>
           </Disclosure>

@@ -21,7 +21,7 @@ export function AccesosScreen() {
   const [adding, setAdding] = useState(false);
   const [dado, setDado] = useState<{ nombre: string; secreto: string }>();
   const nuevo = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+    <Button icon={<Plus />} onPress={() => setAdding(true)}>
       Nuevo acceso
     </Button>
   );
@@ -31,10 +31,10 @@ export function AccesosScreen() {
       subtitle="Enlaces de solo lectura para un inspector, que caducan solos."
       actions={query.data?.length !== 0 && nuevo}
     >
-      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-28" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} height={28} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<KeyRound className="size-6" />} title="No hay accesos" action={nuevo}>
+            <EmptyState icon={<KeyRound />} title="No hay accesos" action={nuevo}>
               El inspector entra con un enlace, sin cuenta. Dura 72 horas como mucho.
             </EmptyState>
           ) : (

@@ -6,7 +6,7 @@ import type { Borrado } from '#contract/tiempo/registro/registro.schemas.ts';
 import { enCifras, fecha } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { borrados } from './registro.api.ts';
@@ -20,17 +20,17 @@ export function BorradosScreen() {
       cual="borrados"
       subtitle={`El registro se conserva ${ANOS_DE_REGISTRO} años y después se borra solo, mes a mes.`}
     >
-      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-16" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} height={16} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<Archive className="size-6" />} title="Todavía no se ha borrado nada">
+            <EmptyState icon={<Archive />} title="Todavía no se ha borrado nada">
               Ningún mes del registro tiene más de {ANOS_DE_REGISTRO} años.
             </EmptyState>
           ) : (
             <Renglones>
               {data.map((borrado) => (
                 <li key={borrado.Mes} className="px-4 py-3.5">
-                  <p className="font-semibold">Se han borrado los registros de {mesEnPalabras(borrado.Mes)}</p>
+                  <Parrafo look="strong">Se han borrado los registros de {mesEnPalabras(borrado.Mes)}</Parrafo>
                   <Dim>
                     El {fecha(borrado.Instante)}: {loBorrado(borrado)}
                   </Dim>

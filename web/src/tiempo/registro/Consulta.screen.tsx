@@ -40,7 +40,7 @@ export function ConsultaScreen() {
         <h1 className="text-[1.75rem] leading-9 font-semibold tracking-tight">Registro de jornada</h1>
         {acabado ? (
           <div className="mt-6">
-            <EmptyState icon={<Unlink className="size-6" />} title="Este enlace no sirve">
+            <EmptyState icon={<Unlink />} title="Este enlace no sirve">
               No existe, ha caducado o la empresa lo ha retirado. Pida otro a la empresa.
             </EmptyState>
           </div>
@@ -132,11 +132,7 @@ function PaqueteCard({ secreto, de: { Paquete, Personas } }: { secreto: string; 
           </Stack>
         </div>
         {EstadoId === 'L' && (
-          <Button
-            icon={<Download aria-hidden className="size-5" />}
-            isPending={bajar.isPending}
-            onPress={() => bajar.mutate(secreto)}
-          >
+          <Button icon={<Download />} isPending={bajar.isPending} onPress={() => bajar.mutate(secreto)}>
             Descargar paquete
           </Button>
         )}

@@ -17,10 +17,10 @@ export function MisAccesosScreen() {
         title="Quién ve mi registro"
         subtitle="Inspectores a los que la empresa ha dado acceso a su registro de jornada."
       />
-      <Cargado de={query} esqueleto={<SkeletonList rows={2} className="h-28" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={2} height={28} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<Eye className="size-6" />} title="Ningún inspector ha tenido acceso">
+            <EmptyState icon={<Eye />} title="Ningún inspector ha tenido acceso">
               Si la empresa da acceso a alguno, recibirá un aviso y aquí verá qué lee y cuándo.
             </EmptyState>
           ) : (

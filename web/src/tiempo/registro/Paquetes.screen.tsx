@@ -9,7 +9,8 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -29,7 +30,7 @@ export function PaquetesScreen() {
   });
   const [adding, setAdding] = useState(false);
   const nuevo = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+    <Button icon={<Plus />} onPress={() => setAdding(true)}>
       Nuevo paquete
     </Button>
   );
@@ -39,10 +40,10 @@ export function PaquetesScreen() {
       subtitle="El registro de unas personas y un periodo, con la página que lo comprueba sin conexión."
       actions={query.data?.length !== 0 && nuevo}
     >
-      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-24" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} height={24} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<Package className="size-6" />} title="No hay paquetes" action={nuevo}>
+            <EmptyState icon={<Package />} title="No hay paquetes" action={nuevo}>
               Elija personas y un periodo: se prepara aparte y se guarda {DIAS_DE_PAQUETE} días.
             </EmptyState>
           ) : (
@@ -65,7 +66,7 @@ function Fila({ paquete: p }: { paquete: Paquete }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5">
       <div className="min-w-0 grow basis-64">
         <Stack gap="xs">
-          <p className="font-semibold break-words">{p.Motivo}</p>
+          <Parrafo look="title">{p.Motivo}</Parrafo>
           <Dim>{personasYDias(p)}</Dim>
           <Dim>
             {p.CreadoPor}, {fechaHora(p.Creado)}
@@ -96,7 +97,7 @@ function Fila({ paquete: p }: { paquete: Paquete }) {
       {p.EstadoId === 'L' && (
         <Button
           variant="outline"
-          icon={<Download aria-hidden className="size-4.5" />}
+          icon={<Icono de={Download} size="md" />}
           aria-label={`Descargar «${p.Motivo}»`}
           isPending={bajar.isPending}
           onPress={() => bajar.mutate(p.Id)}

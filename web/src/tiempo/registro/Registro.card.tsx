@@ -4,7 +4,7 @@ import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts'
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
@@ -34,7 +34,7 @@ const COLUMNAS: readonly Column<Dia>[] = [
   {
     id: 'modalidad',
     header: 'Modalidad',
-    cell: ({ Modalidad }) => <span className="whitespace-nowrap">{Modalidad}</span>,
+    cell: ({ Modalidad }) => <Texto look="nowrap">{Modalidad}</Texto>,
   },
   {
     id: 'fichajes',
@@ -53,10 +53,10 @@ export function Registro({ secreto, id, mes }: { secreto: string; id: number; me
   const query = useQuery(registroDe(secreto, id, mes));
   const desk = useDesk();
   return (
-    <Cargado de={query} esqueleto={<SkeletonList rows={6} className="h-12" />}>
+    <Cargado de={query} esqueleto={<SkeletonList rows={6} height={12} />}>
       {(dias) =>
         dias.length === 0 ? (
-          <EmptyState icon={<CalendarX className="size-6" />} title="No hay registro de ese mes">
+          <EmptyState icon={<CalendarX />} title="No hay registro de ese mes">
             Ni fichajes, ni horas previstas, ni correcciones.
           </EmptyState>
         ) : (
@@ -80,10 +80,10 @@ export function Registro({ secreto, id, mes }: { secreto: string; id: number; me
                 ))}
               </Renglones>
             )}
-            <p className="font-semibold">
+            <Parrafo look="strong">
               Trabajado <Horas min={suma(dias, 'TrabajadoMin')} /> de <Horas min={suma(dias, 'PrevistoMin')} />{' '}
               previstas
-            </p>
+            </Parrafo>
           </Stack>
         )
       }

@@ -9,7 +9,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { cesarRepresentante, representantes } from './registro.api.ts';
@@ -22,7 +22,7 @@ export function RepresentantesScreen() {
   const [adding, setAdding] = useState(false);
   const [cesando, setCesando] = useState<Representante>();
   const nuevo = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+    <Button icon={<Plus />} onPress={() => setAdding(true)}>
       Nombrar representante
     </Button>
   );
@@ -32,10 +32,10 @@ export function RepresentantesScreen() {
       subtitle="Reciben el resumen de horas de cada mes de su centro."
       actions={query.data?.length !== 0 && nuevo}
     >
-      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-16" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} height={16} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<Users className="size-6" />} title="No hay representantes" action={nuevo}>
+            <EmptyState icon={<Users />} title="No hay representantes" action={nuevo}>
               Nombre a quienes representan a la plantilla de cada centro.
             </EmptyState>
           ) : (
@@ -58,7 +58,7 @@ function Fila({ de, onCese }: { de: Representante; onCese(): void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
       <div className="min-w-0 grow basis-52">
-        <p className="font-semibold break-words">{de.Nombre}</p>
+        <Parrafo look="title">{de.Nombre}</Parrafo>
         <Dim>
           {de.Centro || 'Todos los centros'} · {hasta ? 'del' : 'desde el'} {fecha(de.Desde)}
           {hasta}

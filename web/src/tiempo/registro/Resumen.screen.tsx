@@ -8,7 +8,8 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
@@ -49,7 +50,7 @@ export function ResumenScreen() {
         actions={
           <Button
             variant="outline"
-            icon={<Download aria-hidden className="size-4.5" />}
+            icon={<Icono de={Download} size="md" />}
             isPending={bajar.isPending}
             onPress={() => bajar.mutate(id)}
           >
@@ -71,7 +72,7 @@ export function ResumenScreen() {
               {Lineas.map((linea) => (
                 <li key={linea.Matricula} className="px-4 py-3.5">
                   <Stack gap="sm">
-                    <p className="font-semibold">{linea.Nombre}</p>
+                    <Parrafo look="strong">{linea.Nombre}</Parrafo>
                     <Definitions
                       layout="grid"
                       items={FIGURAS.map(([campo, nombre]) => [nombre, <Horas key={campo} min={linea[campo]} />])}

@@ -5,6 +5,7 @@ import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -19,10 +20,10 @@ export function ResumenesScreen() {
       cual="resumenes"
       subtitle="Horas trabajadas, fuera de jornada, pagadas y compensadas de cada mes, para quienes representan a la plantilla."
     >
-      <Cargado de={query} esqueleto={<SkeletonList rows={4} className="h-16" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={4} height={16} />}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon={<ListChecks className="size-6" />} title="No hay resúmenes">
+            <EmptyState icon={<ListChecks />} title="No hay resúmenes">
               El de cada mes se hace solo el día 1 del siguiente, por la tarde.
             </EmptyState>
           ) : (
@@ -40,7 +41,7 @@ export function ResumenesScreen() {
                         {Centro} · {Personas === 1 ? '1 persona' : `${Personas} personas`} · hecho el {fecha(Creado)}
                       </Dim>
                     </span>
-                    <ChevronRight aria-hidden className="size-5 text-mute" />
+                    <Icono de={ChevronRight} tone="mute" />
                   </Link>
                 </li>
               ))}

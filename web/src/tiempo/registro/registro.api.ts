@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
-import { acto, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(inspeccion);
@@ -13,7 +13,7 @@ export const accesos = { ...todo(api.accesos, ['inspeccion', 'accesos']), refetc
 export const misAccesos = { ...todo(api.misAccesos, ['inspeccion', 'mios']), refetchInterval: CADA };
 export const representantes = todo(api.representantes, ['inspeccion', 'representantes']);
 export const resumenes = todo(api.resumenes, ['inspeccion', 'resumenes']);
-export const resumen = (id: number) => uno(api.resumen, ['inspeccion', 'resumen'], id);
+export const resumen = (id: number) => porId(api.resumen, ['inspeccion', 'resumen'], id);
 export const borrados = todo(api.borrados, ['inspeccion', 'borrados']);
 
 // Forms say beside their fields what was refused.

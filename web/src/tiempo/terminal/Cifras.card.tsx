@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 type Props = { matricula: string; pin: string | null; error?: string | undefined };
 /** Digits that have been typed: the number in digits, the PIN as dots. No field of a form, so that no browser offers to keep it. */
@@ -42,12 +43,12 @@ const Casilla = ({
       activa ? 'border-brand-ink' : 'border-line',
     )}
   >
-    <span className="text-sm font-semibold text-mute">{label}</span>
+    <Texto look="small mute strong">{label}</Texto>
     <span aria-hidden className="h-9 truncate text-3xl leading-9 font-semibold tabular-nums">
       {children}
     </span>
-    <span role="status" className="sr-only">
+    <Texto role="status" look="unseen">
       {label}: {dicho}
-    </span>
+    </Texto>
   </div>
 );

@@ -11,7 +11,7 @@ import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Qr } from '#web/casa/ui/texto/qr.tsx';
@@ -64,7 +64,11 @@ function Pin({ credencial: { Matricula, Pin: desde, PinBloqueado } }: { credenci
         </Notice>
       )}
       <Estado que="pin" nombre="PIN" desde={desde}>
-        Con su matrícula, <strong className="tabular-nums">{Matricula}</strong>, y un PIN de 4 a 8 cifras.
+        Con su matrícula,{' '}
+        <Texto as="strong" look="figures">
+          {Matricula}
+        </Texto>
+        , y un PIN de 4 a 8 cifras.
       </Estado>
       <FormularioCorto
         form={form}
@@ -106,11 +110,11 @@ function CodigoQr({ credencial: { Matricula, Qr: desde } }: { credencial: Creden
         </div>
         <div className="grid justify-items-center gap-2 rounded-card border border-line p-5 text-center">
           <Qr texto={codigo} label="Su código QR para fichar" />
-          <p className="text-lg font-semibold">{nombre}</p>
+          <Parrafo look="large">{nombre}</Parrafo>
           <Dim>Matrícula {Matricula}</Dim>
         </div>
         <Row>
-          <Button icon={<Printer aria-hidden className="size-5" />} onPress={() => print()}>
+          <Button icon={<Printer />} onPress={() => print()}>
             Imprimir
           </Button>
           <Button variant="outline" onPress={() => setCodigo(undefined)}>
@@ -152,7 +156,7 @@ function Estado({ que, nombre, desde, children }: EstadoProps) {
   };
   return (
     <Stack gap="sm">
-      <p className="text-mute">{children}</p>
+      <Parrafo look="mute">{children}</Parrafo>
       <Row ends>
         <span>{desde === null ? `Todavía no tiene ${nombre}.` : `Tiene ${nombre} desde el ${fechaHora(desde)}.`}</span>
         {desde !== null && (

@@ -6,6 +6,7 @@ import type { IncidenciaTerminal } from '#contract/tiempo/terminal/terminal.sche
 import { fecha } from '#web/casa/kernel/format.ts';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { incidencias, revisarIncidencia } from './terminal.api.ts';
 
@@ -34,7 +35,7 @@ function Fila({ incidencia: i }: { incidencia: IncidenciaTerminal }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
       <div className="min-w-0 grow basis-60">
-        <p className="font-semibold break-words">{quien}</p>
+        <Parrafo look="title">{quien}</Parrafo>
         <p className="text-[0.9375rem] text-mute tabular-nums">
           {que}
           {fecha(diaEn(cuando, i.Zona))} a las {horaEn(cuando, i.Zona)} · {i.Terminal}

@@ -149,7 +149,7 @@ export function Mostrador({ secreto, onOcupado }: { secreto: string; onOcupado(i
           size="lg"
           variant="outline"
           className="whitespace-normal!"
-          icon={<ScanQrCode aria-hidden className="size-5" />}
+          icon={<ScanQrCode />}
           onPress={() => setPaso({ que: 'camara' })}
         >
           Leer QR con la cámara

@@ -38,12 +38,12 @@ export function MuroScreen() {
           <p role="status" className="mt-2 grid gap-2 text-base font-semibold empty:hidden">
             {!enLinea && (
               <span className="flex items-center gap-2">
-                <CloudOff aria-hidden className="size-5" /> Sin conexión: se puede fichar
+                <CloudOff /> Sin conexión: se puede fichar
               </span>
             )}
             {pendientes > 0 && (
               <span className="flex items-center gap-2">
-                <Send aria-hidden className="size-5" />
+                <Send />
                 {pendientes === 1 ? '1 pendiente de enviar' : `${pendientes} pendientes de enviar`}
               </span>
             )}

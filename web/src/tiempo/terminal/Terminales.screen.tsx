@@ -11,7 +11,7 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Incidencias } from './Incidencias.card.tsx';
@@ -27,7 +27,7 @@ export function TerminalesScreen() {
   const [adding, setAdding] = useState(false);
   const [dado, setDado] = useState<Dado>();
   const nuevo = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+    <Button icon={<Plus />} onPress={() => setAdding(true)}>
       Nuevo terminal
     </Button>
   );
@@ -40,10 +40,10 @@ export function TerminalesScreen() {
       />
       <Stack gap="xl">
         <Incidencias />
-        <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-20" />}>
+        <Cargado de={query} esqueleto={<SkeletonList rows={3} height={20} />}>
           {(data) =>
             data.length === 0 ? (
-              <EmptyState icon={<TabletSmartphone className="size-6" />} title="No hay terminales" action={nuevo}>
+              <EmptyState icon={<TabletSmartphone />} title="No hay terminales" action={nuevo}>
                 Cree uno y abra su enlace en el dispositivo de la pared.
               </EmptyState>
             ) : (
@@ -116,8 +116,8 @@ function Fila({ terminal, onEnlace }: { terminal: Terminal; onEnlace(dado: Dado)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
       <div className="min-w-0 grow basis-52">
-        <p className="font-semibold break-words">{Nombre}</p>
-        <p className="text-[0.9375rem] text-mute">{CentroTrabajo}</p>
+        <Parrafo look="title">{Nombre}</Parrafo>
+        <Parrafo look="text mute">{CentroTrabajo}</Parrafo>
       </div>
       <Estado terminal={terminal} />
       {Revocado === null && (

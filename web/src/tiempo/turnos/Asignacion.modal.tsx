@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Dim, Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Parrafo, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { ActoConVista } from './Cambio.modal.tsx';
 import { asignacionesDe, asignar, mirarAsignacion, todosLosCuadrantes } from './turnos.api.ts';
@@ -88,19 +88,19 @@ export function PersonaModal({ persona, onClose }: { persona: PersonaConTurno; o
       <Cargado de={query}>
         {(asignaciones) =>
           asignaciones.length === 0 ? (
-            <p className="text-mute">Todavía no se le ha asignado ninguno.</p>
+            <Parrafo look="mute">Todavía no se le ha asignado ninguno.</Parrafo>
           ) : (
             <ol className="grid gap-3">
               {asignaciones.map((a) => (
                 <li key={a.Id} className="grid gap-0.5 border-l-2 border-line pl-3">
-                  <span className="font-semibold">{a.Cuadrante}</span>
-                  <span className="tabular-nums">
+                  <Texto look="strong">{a.Cuadrante}</Texto>
+                  <Texto look="figures">
                     Desde el {fecha(a.Desde)}
                     {a.Hasta && ` hasta el ${fecha(a.Hasta)}`}
                     {a.Distancia && ', a distancia'}
                     {a.Desfase > 0 && `, ${a.Desfase} días de adelanto`}
-                  </span>
-                  {a.Motivo !== '' && <span className="break-words">{a.Motivo}</span>}
+                  </Texto>
+                  {a.Motivo !== '' && <Texto look="breaks">{a.Motivo}</Texto>}
                   <Dim>
                     {fechaHora(a.Creada)}
                     {a.Quien && `, ${a.Quien}`}

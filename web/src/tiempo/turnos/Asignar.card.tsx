@@ -11,7 +11,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
@@ -55,21 +55,17 @@ export function Asignar({ busqueda }: { busqueda: BusquedaPersonas }) {
     <Marco
       parte="asignar"
       acciones={
-        <Button
-          isDisabled={elegidas.size === 0}
-          icon={<UsersRound aria-hidden className="size-5" />}
-          onPress={() => setAsignando(true)}
-        >
+        <Button isDisabled={elegidas.size === 0} icon={<UsersRound />} onPress={() => setAsignando(true)}>
           {elegidas.size === 0 ? 'Asignar cuadrante' : `Asignar cuadrante (${elegidas.size})`}
         </Button>
       }
     >
       <Filtros busqueda={busqueda} />
-      <Cargado de={found} esqueleto={<SkeletonList rows={8} className="h-20" />}>
+      <Cargado de={found} esqueleto={<SkeletonList rows={8} height={20} />}>
         {() =>
           personas.length === 0 ? (
             <ListaVacia
-              icon={<UsersRound className="size-6" />}
+              icon={<UsersRound />}
               title="Todavía no ficha nadie"
               filtrada={Object.values(busqueda).some((one) => one !== undefined)}
               sin={SIN_COINCIDENCIAS}
@@ -90,13 +86,13 @@ export function Asignar({ busqueda }: { busqueda: BusquedaPersonas }) {
                 >
                   {todas ? 'Quitar todas' : 'Elegir todas las que se ven'}
                 </Button>
-                <span role="status" className="text-sm text-mute">
+                <Texto role="status" look="small mute">
                   {elegidas.size === 0
                     ? 'Elija a quién'
                     : elegidas.size === 1
                       ? '1 elegida'
                       : `${elegidas.size} elegidas`}
-                </span>
+                </Texto>
               </Row>
               <ul
                 aria-label="Personas"
@@ -135,9 +131,9 @@ export function Asignar({ busqueda }: { busqueda: BusquedaPersonas }) {
 const Persona = ({ persona, onVer }: { persona: PersonaConTurno; onVer(): void }) => (
   <span className="flex items-start justify-between gap-2">
     <span className="grid min-w-0 gap-0.5">
-      <span className="font-semibold break-words">{persona.Nombre}</span>
+      <Texto look="title">{persona.Nombre}</Texto>
       <Dim>{[persona.Centro, persona.Area].filter(Boolean).join(' · ')}</Dim>
-      <span className="break-words">{persona.Cuadrante}</span>
+      <Texto look="breaks">{persona.Cuadrante}</Texto>
       <Dim>{cuando(persona)}</Dim>
     </span>
     <Button

@@ -5,7 +5,7 @@ import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { decirDia } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
-import { ConIcono, Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Letra } from './campos/Letra.card.tsx';
 
@@ -31,7 +31,7 @@ const Celda = ({ dia }: { dia: Dia }) => (
       dia.Cambia ? 'bg-brand-soft' : diaIso(dia.Fecha) > 5 && 'bg-well/50',
     )}
   >
-    <span className="sr-only">{decir(dia)}</span>
+    <Texto look="unseen">{decir(dia)}</Texto>
     <span aria-hidden className="grid justify-items-center gap-0.5">
       {dia.Cambia && (
         <>
@@ -57,10 +57,10 @@ export function Cambio({ vista }: { vista: Previsualizacion }) {
     return <Notice>Nadie lo tiene asignado en esos días: no cambia el turno de ninguna persona.</Notice>;
   return (
     <Stack>
-      <p className="text-mute">
+      <Parrafo look="mute">
         Se ha mirado hasta el {fecha(vista.Hasta)}; la tabla enseña las primeras semanas. Arriba, tachado, lo que había;
         debajo, lo que habrá.
-      </p>
+      </Parrafo>
       <div
         role="region"
         aria-label="Días que cambian"
@@ -70,7 +70,9 @@ export function Cambio({ vista }: { vista: Previsualizacion }) {
         className="relative overflow-x-auto rounded-card border border-line focus-ring"
       >
         <table className="border-collapse text-sm">
-          <caption className="sr-only">Turno de cada persona antes y después, por días</caption>
+          <Texto as="caption" look="unseen">
+            Turno de cada persona antes y después, por días
+          </Texto>
           <thead>
             <tr className="bg-well/60">
               <th
@@ -90,7 +92,7 @@ export function Cambio({ vista }: { vista: Previsualizacion }) {
                     {INICIALES[diaIso(Fecha) - 1]}
                     <span className="block text-sm">{Number(Fecha.slice(8))}</span>
                   </span>
-                  <span className="sr-only">{fechaConDia(Fecha)}</span>
+                  <Texto look="unseen">{fechaConDia(Fecha)}</Texto>
                 </th>
               ))}
             </tr>
@@ -99,7 +101,7 @@ export function Cambio({ vista }: { vista: Previsualizacion }) {
             {vista.Personas.map((persona) => (
               <tr key={persona.Id}>
                 <th scope="row" className="sticky left-0 z-10 bg-card px-3 py-2 text-left align-top font-normal">
-                  <span className="block font-semibold">{persona.Nombre}</span>
+                  <Texto look="strong block">{persona.Nombre}</Texto>
                   <Dim>{contar(persona)}</Dim>
                 </th>
                 {persona.Dias.map((dia) => (
@@ -122,7 +124,9 @@ function Avisos({ personas }: { personas: readonly PersonaQueCambia[] }) {
     <section aria-label="Avisos" className="grid gap-3">
       {conAvisos.map(({ Id, Nombre, Avisos: avisos }) => (
         <div key={Id} className="grid gap-1">
-          <h3 className="font-semibold">{Nombre}</h3>
+          <Texto as="h3" look="strong">
+            {Nombre}
+          </Texto>
           <ul className="grid gap-1 text-[0.9375rem]">
             {avisos.map((aviso) => (
               <li key={aviso}>

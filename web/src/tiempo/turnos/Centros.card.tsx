@@ -5,7 +5,7 @@ import type { Centro } from '#contract/tiempo/turnos/calendario.schemas.ts';
 import { NOMBRE_DE_ZONA } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { CentroModal } from './Centro.modal.tsx';
 import { Listado } from '#web/casa/ui/tabla/listado.tsx';
@@ -25,7 +25,7 @@ export function Centros() {
   const query = useQuery(centrosDeTrabajo);
   const [abierto, setAbierto] = useState<Centro | 'nuevo'>();
   const crear = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAbierto('nuevo')}>
+    <Button icon={<Plus />} onPress={() => setAbierto('nuevo')}>
       Centro nuevo
     </Button>
   );
@@ -40,16 +40,14 @@ export function Centros() {
         tarjeta={(c) => (
           <>
             <Row ends>
-              <span className="font-semibold">{c.Nombre}</span>
+              <Texto look="strong">{c.Nombre}</Texto>
               <Dim>{c.Codigo}</Dim>
             </Row>
             <Dim>{[c.Provincia, NOMBRE_DE_ZONA[c.Zona]].filter(Boolean).join(' · ')}</Dim>
             <Dim>{c.Personas === 1 ? '1 persona' : `${c.Personas} personas`}</Dim>
           </>
         )}
-        vacio={
-          <EmptyState icon={<MapPin className="size-6" />} title="Todavía no hay centros de trabajo" action={crear} />
-        }
+        vacio={<EmptyState icon={<MapPin />} title="Todavía no hay centros de trabajo" action={crear} />}
       />
       {abierto && (
         <CentroModal centro={abierto === 'nuevo' ? undefined : abierto} onClose={() => setAbierto(undefined)} />

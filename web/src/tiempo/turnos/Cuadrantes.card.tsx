@@ -6,7 +6,7 @@ import type { Cuadrante, Turno } from '#contract/tiempo/turnos/turno.schemas.ts'
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { fecha } from '#web/casa/kernel/format.ts';
@@ -33,7 +33,7 @@ const columnas = (turnos: readonly Turno[]): readonly Column<Cuadrante>[] => [
     ),
   },
   { id: 'ciclo', header: 'Ciclo', cell: (c) => <Semanas ciclo={cicloDe(c)} turnos={turnos} />, className: 'py-2' },
-  { id: 'dias', header: 'Dura', cell: (c) => <span className="whitespace-nowrap">{dias(cicloDe(c).length)}</span> },
+  { id: 'dias', header: 'Dura', cell: (c) => <Texto look="nowrap">{dias(cicloDe(c).length)}</Texto> },
   { id: 'festivos', header: 'Festivos', cell: (c) => (c.Festivos ? 'Se trabajan' : 'Libres') },
   { id: 'personas', header: 'Personas', align: 'right', cell: (c) => c.Personas },
 ];
@@ -50,11 +50,7 @@ export function Cuadrantes() {
   const cerrar = () => setAbierto(undefined);
   const ambas = juntas(query, turnosQuery);
   const crear = (
-    <Button
-      icon={<Plus aria-hidden className="size-5" />}
-      isDisabled={turnos.length === 0}
-      onPress={() => setNuevo(true)}
-    >
+    <Button icon={<Plus />} isDisabled={turnos.length === 0} onPress={() => setNuevo(true)}>
       Cuadrante nuevo
     </Button>
   );
@@ -68,7 +64,7 @@ export function Cuadrantes() {
         onOpen={({ Id }) => setAbierto({ id: Id, que: 'ver' })}
         tarjeta={(c) => (
           <>
-            <span className="font-semibold">{c.Nombre}</span>
+            <Texto look="strong">{c.Nombre}</Texto>
             <Semanas ciclo={cicloDe(c)} turnos={turnos} />
             <Dim>
               {cuantasPersonas(c.Personas)}
@@ -77,7 +73,7 @@ export function Cuadrantes() {
           </>
         )}
         vacio={
-          <EmptyState icon={<CalendarRange className="size-6" />} title="Todavía no hay cuadrantes" action={crear}>
+          <EmptyState icon={<CalendarRange />} title="Todavía no hay cuadrantes" action={crear}>
             Un cuadrante es un ciclo de turnos y descansos que se repite.
           </EmptyState>
         }

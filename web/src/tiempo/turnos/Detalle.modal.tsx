@@ -2,7 +2,8 @@ import { Pencil, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
@@ -36,10 +37,10 @@ export const DetalleModal = <V extends Version>(props: Props<V>) => {
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="outline" icon={<Pencil aria-hidden className="size-4.5" />} onPress={onNombrar}>
+          <Button variant="outline" icon={<Icono de={Pencil} size="md" />} onPress={onNombrar}>
             Nombre
           </Button>
-          <Button icon={<RefreshCw aria-hidden className="size-4.5" />} onPress={onCambiar}>
+          <Button icon={<Icono de={RefreshCw} size="md" />} onPress={onCambiar}>
             {cambiar}
           </Button>
         </>
@@ -51,10 +52,10 @@ export const DetalleModal = <V extends Version>(props: Props<V>) => {
           <ol className="grid gap-3">
             {versiones.map((version) => (
               <li key={version.Version} className="grid gap-1 border-l-2 border-line pl-3">
-                <span className="font-semibold">
+                <Texto look="strong">
                   Desde el {fecha(version.Desde)}
                   {version === actual ? ' · rige hoy' : version.Desde > hoy() ? ' · por llegar' : ''}
-                </span>
+                </Texto>
                 {decir(version)}
                 {version.Quien !== '' && (
                   <Dim>

@@ -21,7 +21,7 @@ import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo, FormularioDeDialogo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { CancelOr } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
@@ -140,10 +140,10 @@ export function FestivosPegadosModal({ onClose }: { onClose(): void }) {
         enviar="Previsualizar"
         onClose={onClose}
       >
-        <p className="text-mute">
+        <Parrafo look="mute">
           Una línea por día, copiada de una hoja de cálculo o con punto y coma: día, código del centro, nombre, ámbito
           (N, A o L) y dónde está publicado.
-        </p>
+        </Parrafo>
         <CampoTexto
           form={form}
           name="texto"
@@ -199,9 +199,9 @@ export function FestivosPegadosModal({ onClose }: { onClose(): void }) {
           tarjeta={(linea) => (
             <>
               <Row ends>
-                <span className="font-semibold tabular-nums">
+                <Texto look="strong figures">
                   {linea.Linea}. {diaDe(linea)}
-                </span>
+                </Texto>
                 <Efecto linea={linea} />
               </Row>
               <Nombre linea={linea} />

@@ -9,7 +9,8 @@ import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { FestivoModal, FestivosPegadosModal, NombreFestivoModal } from './Festivo.modal.tsx';
@@ -37,18 +38,18 @@ function Actos({ festivo, onNombrar }: { festivo: Festivo; onNombrar(): void }) 
   return (
     <span className="flex justify-end">
       <IconButton label={`Cambiar el nombre de ${festivo.Nombre}`} onPress={onNombrar}>
-        <Pencil aria-hidden className="size-4.5" />
+        <Icono de={Pencil} size="md" />
       </IconButton>
       <IconButton label={`Quitar ${festivo.Nombre}`} isPending={quitar.isPending} onPress={() => void preguntar()}>
-        <Trash2 aria-hidden className="size-4.5" />
+        <Icono de={Trash2} size="md" />
       </IconButton>
     </span>
   );
 }
 
 const columnas = (onNombrar: (festivo: Festivo) => void): readonly Column<Festivo>[] => [
-  { id: 'fecha', header: 'Día', cell: (f) => <span className="tabular-nums">{fechaConDia(f.Fecha)}</span> },
-  { id: 'nombre', header: 'Festivo', cell: (f) => <span className="font-semibold">{f.Nombre}</span> },
+  { id: 'fecha', header: 'Día', cell: (f) => <Texto look="figures">{fechaConDia(f.Fecha)}</Texto> },
+  { id: 'nombre', header: 'Festivo', cell: (f) => <Texto look="strong">{f.Nombre}</Texto> },
   { id: 'ambito', header: 'Ámbito', cell: (f) => <Ambito de={f} /> },
   { id: 'centro', header: 'Centro', cell: donde },
   { id: 'fuente', header: 'Dónde está publicado', cell: (f) => <Dim>{f.Fuente}</Dim>, className: 'max-w-80' },
@@ -86,14 +87,10 @@ export function Festivos({
       parte="festivos"
       acciones={
         <>
-          <Button
-            variant="outline"
-            icon={<ClipboardPaste aria-hidden className="size-5" />}
-            onPress={() => setAbierto('pegar')}
-          >
+          <Button variant="outline" icon={<ClipboardPaste />} onPress={() => setAbierto('pegar')}>
             Pegar una lista
           </Button>
-          <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAbierto('nuevo')}>
+          <Button icon={<Plus />} onPress={() => setAbierto('nuevo')}>
             Festivo nuevo
           </Button>
         </>
@@ -103,13 +100,13 @@ export function Festivos({
         <Row ends>
           <Row>
             <IconButton label={`Ver ${anio - 1}`} onPress={() => filtrar({ anio: anio - 1 })}>
-              <ChevronLeft aria-hidden className="size-5" />
+              <ChevronLeft />
             </IconButton>
-            <h2 aria-live="polite" className="text-lg font-semibold tabular-nums">
+            <Texto aria-live="polite" as="h2" look="large figures">
               {anio}
-            </h2>
+            </Texto>
             <IconButton label={`Ver ${anio + 1}`} onPress={() => filtrar({ anio: anio + 1 })}>
-              <ChevronRight aria-hidden className="size-5" />
+              <ChevronRight />
             </IconButton>
           </Row>
           {faltan && cargar}
@@ -130,10 +127,10 @@ export function Festivos({
         tarjeta={(f) => (
           <>
             <Row ends>
-              <span className="font-semibold tabular-nums">{fechaConDia(f.Fecha)}</span>
+              <Texto look="strong figures">{fechaConDia(f.Fecha)}</Texto>
               <Ambito de={f} />
             </Row>
-            <span className="break-words">{f.Nombre}</span>
+            <Texto look="breaks">{f.Nombre}</Texto>
             <Row ends>
               <Dim>{[donde(f), f.Fuente].filter(Boolean).join(' · ')}</Dim>
               <Actos festivo={f} onNombrar={() => setAbierto(f)} />
@@ -141,11 +138,7 @@ export function Festivos({
           </>
         )}
         vacio={
-          <EmptyState
-            icon={<CalendarHeart className="size-6" />}
-            title={`No hay festivos en ${anio}`}
-            action={faltan && cargar}
-          >
+          <EmptyState icon={<CalendarHeart />} title={`No hay festivos en ${anio}`} action={faltan && cargar}>
             Cargue los nacionales y pegue después los autonómicos y locales.
           </EmptyState>
         }

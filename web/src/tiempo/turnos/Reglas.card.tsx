@@ -8,7 +8,7 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Marco } from './Marco.card.tsx';
@@ -42,7 +42,7 @@ export function Reglas() {
   const [nueva, setNueva] = useState(false);
   const crear = (
     <Button
-      icon={<Plus aria-hidden className="size-5" />}
+      icon={<Plus />}
       isDisabled={query.data === undefined} // its dialog begins with the limits in force
       onPress={() => setNueva(true)}
     >
@@ -54,7 +54,7 @@ export function Reglas() {
       <Cargado de={query}>
         {(reglas) =>
           reglas.length === 0 ? (
-            <EmptyState icon={<Scale className="size-6" />} title="Todavía no hay límites" action={crear} />
+            <EmptyState icon={<Scale />} title="Todavía no hay límites" action={crear} />
           ) : (
             <Stack gap="lg">
               {reglas.map((r) => (
@@ -65,7 +65,7 @@ export function Reglas() {
                 >
                   <Stack>
                     <Definitions layout="grid" items={limites(r)} />
-                    <p className="break-words">{r.Motivo}</p>
+                    <Parrafo look="breaks">{r.Motivo}</Parrafo>
                     {r.Quien !== '' && (
                       <Dim>
                         {fechaHora(r.Creada)}, {r.Quien}

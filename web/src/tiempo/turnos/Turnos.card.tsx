@@ -7,7 +7,7 @@ import { duracionDe, horasDe, relojDe } from '#contract/tiempo/turnos/turnos.rul
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { DetalleModal, rige } from './Detalle.modal.tsx';
 import { Letra } from './campos/Letra.card.tsx';
@@ -27,7 +27,7 @@ const ventanas = ({ Ventanas: v }: VersionTurno) =>
 const Nombre = ({ turno }: { turno: Turno }) => (
   <span className="flex items-center gap-2.5">
     <Letra de={turno.Letra} />
-    <span className="min-w-0 break-words">{turno.Nombre}</span>
+    <Texto look="narrow">{turno.Nombre}</Texto>
     {!turno.Activo && <Badge>No se ofrece</Badge>}
   </span>
 );
@@ -53,7 +53,7 @@ export function Turnos() {
   const turno = query.data?.find(({ Id }) => Id === abierto?.id);
   const cerrar = () => setAbierto(undefined);
   const crear = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+    <Button icon={<Plus />} onPress={() => setNuevo(true)}>
       Turno nuevo
     </Button>
   );
@@ -67,17 +67,17 @@ export function Turnos() {
         onOpen={({ Id }) => setAbierto({ id: Id, que: 'ver' })}
         tarjeta={(t) => (
           <>
-            <span className="font-semibold">
+            <Texto look="strong">
               <Nombre turno={t} />
-            </span>
+            </Texto>
             <Row ends>
-              <span className="tabular-nums">{horas(actual(t))}</span>
+              <Texto look="figures">{horas(actual(t))}</Texto>
               <Dim>{t.Personas === 1 ? '1 persona' : `${t.Personas} personas`}</Dim>
             </Row>
           </>
         )}
         vacio={
-          <EmptyState icon={<Clock className="size-6" />} title="Todavía no hay turnos" action={crear}>
+          <EmptyState icon={<Clock />} title="Todavía no hay turnos" action={crear}>
             Cree los turnos que se trabajan; con ellos se hacen los cuadrantes.
           </EmptyState>
         }
@@ -94,13 +94,13 @@ export function Turnos() {
           ]}
           versiones={turno.Versiones}
           decir={(v) => (
-            <span className="tabular-nums">
+            <Texto look="figures">
               {horas(v)} · {teorico(v)} · pausa de {v.PausaMin} min
-              <span className="block text-mute">
+              <Texto look="mute block">
                 {ventanas(v)}
                 {v.Obligatorias.length > 0 && `. Obligatorio: ${horasDe(v.Obligatorias)}`}
-              </span>
-            </span>
+              </Texto>
+            </Texto>
           )}
           cambiar="Cambiar horario"
           onNombrar={() => setAbierto({ id: turno.Id, que: 'nombre' })}

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
 import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
-import { acto, guardar, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(turnos);
@@ -31,7 +31,7 @@ export type BusquedaPersonas = {
 };
 export const personasConTurno = ({ coste, ...busqueda }: BusquedaPersonas) =>
   lista(api.personas, ['turnos', 'personas'], { limite: '50', ...busqueda, centroCoste: coste });
-export const asignacionesDe = (id: number) => uno(api.asignaciones, ['turnos', 'asignaciones'], id);
+export const asignacionesDe = (id: number) => porId(api.asignaciones, ['turnos', 'asignaciones'], id);
 /** A person's own: a change of their shifts says the topic of their working time. */
 export const misTurnos = (desde: string, hasta: string) =>
   queryOptions({

@@ -5,6 +5,7 @@ import type { MiTurno } from '#contract/tiempo/turnos/asignacion.schemas.ts';
 import { decirDia } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { misTurnos } from './turnos.api.ts';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 
 const SEMANA = 7;
 const decir = (dia: MiTurno): string => {
@@ -21,7 +22,7 @@ export function ProximoTurno() {
   if (!primero?.Asignado) return null;
   const siguiente = data.find(({ Turno, Ausencia }) => Turno !== '' && Ausencia === null);
   return (
-    <p className="text-[0.9375rem] text-mute">
+    <Parrafo look="text mute">
       <span className="font-semibold text-ink">Mañana:</span> {decir(primero)}
       {siguiente && siguiente !== primero && (
         <>
@@ -32,6 +33,6 @@ export function ProximoTurno() {
           {decir(siguiente)}
         </>
       )}
-    </p>
+    </Parrafo>
   );
 }

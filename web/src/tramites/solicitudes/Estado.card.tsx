@@ -1,11 +1,11 @@
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoSolicitud = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 
 /** First line of a row: 'Acceso fuera de jornada · AFJ-2026-00005'. */
 export const TipoYNumero = ({ solicitud: s }: { solicitud: { TipoSolicitud: string; Numero: string } }) => (
   <Dim>
-    {s.TipoSolicitud} · <span className="whitespace-nowrap">{s.Numero}</span>
+    {s.TipoSolicitud} · <Texto look="nowrap">{s.Numero}</Texto>
   </Dim>
 );

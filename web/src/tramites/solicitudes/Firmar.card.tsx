@@ -5,13 +5,14 @@ import type { SolicitudDetalle } from '#contract/tramites/solicitudes/solicitud.
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { isOwnPath } from '#web/casa/kernel/own-path.ts';
 import type { Lectura } from '#web/casa/ui/pagina/cargado.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { FaltanDe } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { EstadoSolicitud } from './Estado.card.tsx';
@@ -40,7 +41,7 @@ export function Firmar({ query, volver }: Props) {
           {isOwnPath(s.Ruta) && (
             <div>
               <Link to={s.Ruta} className={buttonClass({ variant: 'outline' })}>
-                <ExternalLink aria-hidden className="size-4.5" />
+                <Icono de={ExternalLink} size="md" />
                 Abrir en su pantalla
               </Link>
             </div>
@@ -120,7 +121,7 @@ const Contenido = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
       />
     </Parte>
     <Parte title="CONTENIDO">
-      <p className="font-semibold break-words">{s.Resumen}</p>
+      <Parrafo look="title">{s.Resumen}</Parrafo>
       <Definitions
         items={s.Datos.map(({ Nombre, Valor }) => [Nombre, Valor && <Written key="texto">{Valor}</Written>])}
       />
@@ -144,14 +145,14 @@ const Codigo = ({ codigo }: { codigo: string }) => (
     <p className="font-mono tabular-nums">{codigo}</p>
     <div>
       <Link to="/verificar/$codigo" params={{ codigo }} className={buttonClass({ variant: 'outline' })}>
-        <ShieldCheck aria-hidden className="size-5" />
+        <ShieldCheck />
         Verificar la decisión
       </Link>
     </div>
   </Parte>
 );
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Solicitud creada'],
   aceptar: ['Aceptada', 'good'],
   rechazar: ['Rechazada', 'bad'],
@@ -161,7 +162,7 @@ const DICHO: Dicho = {
 const Historial = ({ solicitud: s, open }: { solicitud: SolicitudDetalle; open: boolean }) => (
   <HistorialDeActos
     lineas={s.Historial}
-    dicho={DICHO}
+    palabras={PALABRAS}
     open={open}
     pending={s.EnManosDe === '' ? undefined : `En manos de ${s.EnManosDe}`}
   />

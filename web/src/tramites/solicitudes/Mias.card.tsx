@@ -15,7 +15,7 @@ export const Mias = () => (
     fila={(s) => <Renglones solicitud={s} />}
     abre={({ Id }) => ({ to: '/menu/solicitudes/$id', params: { id: String(Id) }, search: { ver: 'mias' } })}
     vacio={
-      <EmptyState icon={<ClipboardList className="size-6" />} title="Todavía no ha pedido nada">
+      <EmptyState icon={<ClipboardList />} title="Todavía no ha pedido nada">
         Lo que pida, accesos fuera de jornada o comunicaciones, aparecerá aquí con su estado y con quién lo tiene.
       </EmptyState>
     }

@@ -11,7 +11,7 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { TipoYNumero } from './Estado.card.tsx';
 import { misPendientes, resumenSolicitudes } from './solicitudes.api.ts';
@@ -73,7 +73,7 @@ export function Pendientes({ tipo }: Tipo) {
   // Until it is known what stands above the rows: they would move. Which of them are chosen together, only they know.
   const [llegado, setLlegado] = useState(false);
   if (!llegado && !isLoading && !lista.isLoading) setLlegado(true);
-  if (!llegado) return <SkeletonList rows={4} className="h-32" />;
+  if (!llegado) return <SkeletonList rows={4} height={32} />;
   const llegan = lista.isLoading && total > 1;
   const otrosPosibles = posibles.filter(({ Id }) => !varias?.has(Id));
   return (
@@ -83,7 +83,7 @@ export function Pendientes({ tipo }: Tipo) {
           variant="plain"
           isDisabled={llegan}
           className="justify-self-start px-2!"
-          icon={<ListChecks aria-hidden className="size-5" />}
+          icon={<ListChecks />}
           onPress={() => elegir(varias && otrosPosibles.length > 0 ? [...varias.values(), ...otrosPosibles] : [])}
         >
           {varias === undefined ? 'Elegir varias' : otrosPosibles.length > 0 ? 'Elegir todas' : 'No elegir ninguna'}
@@ -134,16 +134,14 @@ const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => {
           </ConIcono>
         )}
       </Row>
-      {s.EnNombreDe !== null && (
-        <span className="text-sm font-semibold text-info-ink">Por delegación de {s.EnNombreDe}</span>
-      )}
+      {s.EnNombreDe !== null && <Texto look="small info strong">Por delegación de {s.EnNombreDe}</Texto>}
     </>
   );
 };
 
 const Nada = () => (
   <EmptyState
-    icon={<ClipboardCheck className="size-6" />}
+    icon={<ClipboardCheck />}
     title="Nada espera su firma"
     action={
       <Link to="/menu/solicitudes" search={{ ver: 'mias' }} className={buttonClass({ variant: 'outline' })}>

@@ -52,7 +52,7 @@ function Una({ id, search }: { id: number; search: ReturnType<typeof route.useSe
     data?.EstadoId === PENDIENTE && search.ver !== 'mias' ? piezasDe(data.TipoCodigo).detalle : undefined;
   if (data && DetalleDelArea)
     return (
-      <Suspense fallback={<SkeletonList className="h-28" />}>
+      <Suspense fallback={<SkeletonList height={28} />}>
         <DetalleDelArea key={id} id={data.EntidadId} volver={volver} />
       </Suspense>
     );

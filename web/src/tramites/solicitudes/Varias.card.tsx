@@ -8,7 +8,7 @@ import { loading, toast, useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { WordsModal } from '#web/casa/ui/dialogos/words-modal.tsx';
 import { ActionBar } from '#web/casa/ui/pagina/action-bar.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { type ActoDeVarias, decidirVarias, type Resultado } from './varias.api.ts';
 
 /** Why a request is decided alone; undefined where it may be decided together with others. */
@@ -117,8 +117,8 @@ function Lista({ elegidas }: { elegidas: readonly Solicitud[] }) {
       >
         {elegidas.map((s) => (
           <li key={s.Id} className="grid py-2 text-[0.9375rem]">
-            <span className="font-semibold break-words">{s.Peticionario}</span>
-            <span className="break-words">{s.Resumen}</span>
+            <Texto look="title">{s.Peticionario}</Texto>
+            <Texto look="breaks">{s.Resumen}</Texto>
             <Dim>{s.Numero}</Dim>
           </li>
         ))}
@@ -130,15 +130,15 @@ function Lista({ elegidas }: { elegidas: readonly Solicitud[] }) {
 const Resultados = ({ resultados, hecha }: { resultados: readonly Resultado[]; hecha: string }) => (
   <ul className="grid gap-2">
     {resultados.map(({ solicitud: s, motivo, otraVez }) => (
-      <li key={s.Id} className="break-words">
-        <span className="font-semibold">
+      <Texto key={s.Id} as="li" look="breaks">
+        <Texto look="strong">
           {s.Numero}, {s.Peticionario}
-        </span>
+        </Texto>
         :{' '}
         {motivo === undefined
           ? hecha
           : `${otraVez ? 'no se ha enviado y sigue elegida' : 'sigue como estaba'}. ${motivo}`}
-      </li>
+      </Texto>
     ))}
   </ul>
 );

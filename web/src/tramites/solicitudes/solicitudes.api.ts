@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const SOLICITUDES = ['solicitudes'] as const;
@@ -16,7 +16,7 @@ export const misPendientes = (tipo?: TipoSolicitud) => lista(api.misPendientes, 
 export const mias = lista(api.mias, [...SOLICITUDES, 'mias']);
 /** The screen says in its own place what became of one that is no longer this person's. */
 export const solicitudDetalle = (id: number) =>
-  queryOptions({ ...uno(api.solicitud, [...SOLICITUDES, 'detalle'], id), meta: { silencio: true } });
+  queryOptions({ ...porId(api.solicitud, [...SOLICITUDES, 'detalle'], id), meta: { silencio: true } });
 
 // Spec section 8: a failure dismisses the indicator, and the form shows why. It never waits in the outbox: a signing password is
 // kept nowhere, and its owner has to know at once whether it signed. Mutations that may hold one are forgotten with their form.

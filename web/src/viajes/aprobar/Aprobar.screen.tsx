@@ -8,6 +8,7 @@ import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { entidadViaje } from '#web/viajes/viaje/actos.api.ts';
 import { ViajeAjenoResumen } from '#web/viajes/viaje/ViajeResumen.card.tsx';
 import { viajesPendientesAprobacion } from '#web/viajes/viaje/viajes.api.ts';
@@ -33,7 +34,7 @@ export function AprobarScreen() {
             nota={
               <>
                 {viaje.EnManosDe !== me && !esDeUnRol(viaje.EnManosDe) && (
-                  <span className="text-sm font-semibold text-info-ink">Por delegación de {viaje.EnManosDe}</span>
+                  <Texto look="small info strong">Por delegación de {viaje.EnManosDe}</Texto>
                 )}
                 <span className="empty:hidden">
                   <WaitingBadge envios={envios.filter((envio) => envio.entidad === entidadViaje(viaje.Id))} />
@@ -43,7 +44,7 @@ export function AprobarScreen() {
           />
         )}
         vacio={
-          <EmptyState icon={<Stamp className="size-6" />} title="Nada espera su aprobación">
+          <EmptyState icon={<Stamp />} title="Nada espera su aprobación">
             Cuando alguien le pida un viaje, aparecerá aquí y se le notificará.
           </EmptyState>
         }

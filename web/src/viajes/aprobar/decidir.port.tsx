@@ -9,7 +9,7 @@ import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
-import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -55,13 +55,13 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
         quien={`${viaje.Solicitante} va a`}
         lado={
           <div className="xl:max-w-1/2 xl:text-right">
-            <p className="text-[0.9375rem] text-mute">Total</p>
+            <Parrafo look="text mute">Total</Parrafo>
             <p className="text-2xl font-bold tracking-tight tabular-nums">
               {viaje.Precio === null ? 'Sin coste previsto' : euros(viaje.Precio)}
             </p>
-            <p className="text-sm text-mute">
+            <Parrafo look="small mute">
               {viaje.CargarA} {viaje.CORReferencia} · {viaje.CORDescripcion}
-            </p>
+            </Parrafo>
           </div>
         }
       />
@@ -75,7 +75,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
         </Notice>
       )}
       <Parte title="Necesidades y propuestas elegidas">
-        <Cargado de={juntas(entero.necesidades, entero.propuestas)} esqueleto={<Skeleton className="h-32" />}>
+        <Cargado de={juntas(entero.necesidades, entero.propuestas)} esqueleto={<Skeleton height={32} />}>
           {([necesidades, propuestas]) => <NecesidadesElegidas necesidades={necesidades} propuestas={propuestas} />}
         </Cargado>
       </Parte>

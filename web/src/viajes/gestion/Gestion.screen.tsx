@@ -50,7 +50,7 @@ export function GestionScreen() {
           placeholder="Código, persona o destino"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-80"
+          width={80}
         />
       }
       ordenar={<Ordenar ordenes={ordenes} value={orden} onChange={ordenar} />}
@@ -81,7 +81,7 @@ export function GestionScreen() {
         onOrden={ordenar}
         vacio={
           <ListaVacia
-            icon={<Inbox className="size-6" />}
+            icon={<Inbox />}
             title="Nada espera a la agencia"
             filtrada={estados !== POR_ATENDER || texto !== undefined}
             sin={{ ...NINGUN_VIAJE, to: '/menu/gestion', search: { estados: TODOS } }}

@@ -13,8 +13,8 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { IconCircle } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { IconCircle, Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { DocumentosLista } from '#web/viajes/viaje/Documento.card.tsx';
@@ -58,7 +58,7 @@ function Borrar({ documento: d }: { documento: Documento }) {
   };
   return (
     <IconButton label={`Borrar ${d.Nombre}`} isPending={borrar.isPending} onPress={() => void remove()}>
-      <Trash2 aria-hidden className="size-4.5" />
+      <Icono de={Trash2} size="md" />
     </IconButton>
   );
 }
@@ -112,10 +112,10 @@ function Subir({ viajeId }: { viajeId: number }) {
         <label htmlFor={id} className="flex min-h-18 items-center gap-3.5 px-4 py-3">
           <IconCircle icon={Upload} />
           <span>
-            <span className="block font-medium">Elija ficheros o arrástrelos aquí como «{tipo}»</span>
-            <span id={`${id}h`} className="block text-sm text-mute">
+            <Texto look="medium block">Elija ficheros o arrástrelos aquí como «{tipo}»</Texto>
+            <Texto id={`${id}h`} look="small mute block">
               PDF, PNG o JPEG, hasta {fileSize(MAX_DOCUMENTO)} cada uno. Se suben al momento.
-            </span>
+            </Texto>
           </span>
         </label>
       </DropBox>
@@ -157,11 +157,11 @@ function SubidaFila({ subida: { fichero, tipo, progress, error }, onRetry, onDro
         <span className="flex">
           {fichero.size <= MAX_DOCUMENTO && (
             <IconButton label={`Reintentar ${fichero.name}`} onPress={onRetry}>
-              <RotateCw aria-hidden className="size-4.5" />
+              <Icono de={RotateCw} size="md" />
             </IconButton>
           )}
           <IconButton label={`Quitar ${fichero.name}`} onPress={onDrop}>
-            <X aria-hidden className="size-4.5" />
+            <Icono de={X} size="md" />
           </IconButton>
         </span>
       )}

@@ -12,6 +12,7 @@ import { NecesidadLinea, nombreDeNecesidad } from '#web/viajes/necesidades/Neces
 import { PropuestaGestion } from './PropuestaGestion.card.tsx';
 import { propuestaComo, propuestaDesde } from './PropuestaGestion.fields.tsx';
 import { PropuestaGestionFormulario } from './PropuestaGestionFormulario.card.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 
 type Props = { viaje: ViajeDetalle; necesidad: Necesidad; propuestas: readonly Propuesta[] };
@@ -105,12 +106,7 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
       {open !== undefined && !own.some(inPlace) && <div className="mt-3">{form}</div>}
       {takes && open === undefined && (
         <div ref={add} className="mt-1.5 -ml-2">
-          <Button
-            variant="plain"
-            className="px-2"
-            icon={<Plus aria-hidden className="size-4.5" />}
-            onPress={() => begin('nueva')}
-          >
+          <Button variant="plain" className="px-2" icon={<Icono de={Plus} size="md" />} onPress={() => begin('nueva')}>
             Añadir propuesta
           </Button>
         </div>

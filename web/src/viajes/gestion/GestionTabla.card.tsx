@@ -4,7 +4,7 @@ import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { deDiaADia, fecha, hoy } from '#web/casa/kernel/format.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { EstadoViaje } from '#web/viajes/viaje/Viaje.card.tsx';
 
 const { enPropuestas, aprobado } = ESTADO_VIAJE;
@@ -30,16 +30,16 @@ function falta({ EstadoId, SinPropuesta, Documentos }: ViajeGestion): string {
 export const GestionFila = ({ viaje: v }: { viaje: ViajeGestion }) => (
   <>
     <Row ends top>
-      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{v.LugarDestino}</span>
+      <Texto look="title row">{v.LugarDestino}</Texto>
       <EstadoViaje de={v} />
     </Row>
     <Row ends>
-      <span className="text-[0.9375rem] tabular-nums">{deDiaADia(v.FechaSalida, v.FechaRegreso)}</span>
-      <span className="text-sm">
+      <Texto look="text figures">{deDiaADia(v.FechaSalida, v.FechaRegreso)}</Texto>
+      <Texto look="small">
         {falta(v)}
         {falta(v) && urgencia(v) && ' · '}
         <Urgencia viaje={v} />
-      </span>
+      </Texto>
     </Row>
     <Row ends>
       <Dim>{v.Solicitante}</Dim>
@@ -53,9 +53,9 @@ const Cifra = ({ n, pressing = false }: { n: number; pressing?: boolean }) => (
   <span className={clsx(n === 0 && !pressing && 'text-mute', pressing && 'font-semibold text-warn-ink')}>{n}</span>
 );
 const Corto = ({ children }: { children: string }) => (
-  <span title={children} className="block truncate">
+  <Texto title={children} look="cut">
     {children}
-  </span>
+  </Texto>
 );
 
 /** Columns of the table; the ids of the sortable ones are orders of the contract. */
@@ -71,12 +71,12 @@ export const columnas: readonly Column<ViajeGestion>[] = [
     id: 'viaje',
     header: 'Destino y solicitante',
     cell: (v) => (
-      <span className="block leading-tight">
+      <Texto look="tight">
         <Corto>{v.LugarDestino}</Corto>
         <span className="text-[0.8125rem] text-mute">
           <Corto>{v.Solicitante}</Corto>
         </span>
-      </span>
+      </Texto>
     ),
     className: 'max-w-36 min-[1400px]:max-w-56',
   },

@@ -7,7 +7,7 @@ import { euros } from '#web/casa/kernel/format.ts';
 import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { CabeceraDeViaje } from '#web/viajes/viaje/Cabecera.card.tsx';
 import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
@@ -86,7 +86,7 @@ function Necesidades({ viaje }: { viaje: ViajeDetalle }) {
       <Cargado de={juntas(needs, offers)}>
         {([own, propuestas]) =>
           own.length === 0 ? (
-            <p className="text-mute">Este viaje no tiene necesidades.</p>
+            <Parrafo look="mute">Este viaje no tiene necesidades.</Parrafo>
           ) : (
             <Stack>
               {own.map((n) => (

@@ -8,6 +8,7 @@ import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { DocumentoDePropuesta, vistaDePropuesta } from '#web/viajes/propuestas/Propuesta.card.tsx';
 import { EstadoPropuesta } from '#web/viajes/viaje/Viaje.card.tsx';
@@ -50,7 +51,7 @@ export function PropuestaGestion({ propuesta: p, onEdit, onDuplicate }: Props) {
       <article aria-label={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
         <p className={clsx('leading-snug font-medium break-words', over && 'text-mute')}>
           {titulo}
-          {detalle !== '' && <span className="font-normal text-mute"> · {detalle}</span>}
+          {detalle !== '' && <Texto look="mute regular"> · {detalle}</Texto>}
         </p>
         <p className={clsx('justify-self-end font-semibold tabular-nums', over && 'text-mute line-through')}>
           {euros(p.Precio)}

@@ -8,6 +8,7 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { FileField } from '#web/casa/ui/campos/file-field.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { SubHeading } from '#web/casa/ui/piezas/section.tsx';
 import { guardarPropuesta } from './gestion.api.ts';
@@ -108,7 +109,7 @@ export function PropuestaGestionFormulario(props: Props) {
           El viaje ya no admite propuestas. Lo escrito se conserva por si vuelve a admitirlas.
         </Notice>
       )}
-      {form.recuperado && admite && <p className="text-sm text-mute">Se ha recuperado lo que escribió antes.</p>}
+      {form.recuperado && admite && <Parrafo look="small mute">Se ha recuperado lo que escribió antes.</Parrafo>}
       <CamposPropuesta form={form} tipo={tipo}>
         <FileField
           compact

@@ -15,6 +15,7 @@ import { TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rule
 import { deDiaADia, fechaConDia } from '#web/casa/kernel/format.ts';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { IconCircle } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 
 export const iconoDeTipo: Record<TipoNecesidad, LucideIcon> = { I: Route, A: BedDouble, C: CarFront, T: CarTaxiFront };
@@ -24,13 +25,13 @@ export const iconOf = ({ Tipo, Combo1 }: Necesidad) => (Tipo === 'I' && iconoDeM
 
 /** From one place to another; one of them may be missing. */
 export function Trayecto({ desde, hasta }: { desde: string; hasta: string }) {
-  if (desde === '' || hasta === '') return <span className="break-words">{desde || hasta}</span>;
+  if (desde === '' || hasta === '') return <Texto look="breaks">{desde || hasta}</Texto>;
   return (
-    <span className="break-words">
+    <Texto look="breaks">
       {desde}
       <ArrowRight aria-label="a" role="img" className="mx-1.5 inline size-4 -translate-y-px text-mute" />
       {hasta}
-    </span>
+    </Texto>
   );
 }
 
@@ -84,9 +85,9 @@ export function NecesidadCard({ necesidad: n, acciones }: CardProps) {
         <div>
           {title !== kind && <p className="text-xs font-medium text-mute">{kind}</p>}
           <PartHeading className="leading-snug font-semibold break-words">{title}</PartHeading>
-          <p className="text-[0.9375rem] text-mute">
+          <Parrafo look="text mute">
             <Trayecto {...places(n)} />
-          </p>
+          </Parrafo>
         </div>
         <Datos
           items={[
@@ -118,9 +119,9 @@ export const NecesidadLinea = ({ necesidad: n, as: Name = 'p', conNotas, childre
         <Name className="min-w-0 font-medium break-words">{nombreDeNecesidad(n)}</Name>
         {junto}
       </div>
-      <p className="text-sm text-mute tabular-nums">
+      <Parrafo look="small mute figures">
         {[titleOf(n) === TIPO_NECESIDAD[n.Tipo] ? '' : TIPO_NECESIDAD[n.Tipo], diasDe(n)].filter(Boolean).join(' · ')}
-      </p>
+      </Parrafo>
       {conNotas && n.Notas !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{n.Notas}</p>}
       {children}
     </div>

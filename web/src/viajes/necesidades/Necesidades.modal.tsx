@@ -32,7 +32,7 @@ export function NecesidadesModal({ viajeId, volver }: Props) {
       search={(old) => ({ ...old, ver: 'nueva' })}
       replace
       state={(old) => old}
-      icon={<Plus aria-hidden className="size-5" />}
+      icon={<Plus />}
     >
       Añadir necesidad
     </LinkButton>
@@ -58,11 +58,7 @@ export function NecesidadesModal({ viajeId, volver }: Props) {
           {borrar.isError && <Notice tone="bad">No se ha podido borrar la necesidad. {messageOf(borrar.error)}</Notice>}
           <WaitingNotice envios={added} />
           {rows.length === 0 && added.length === 0 && (
-            <EmptyState
-              icon={<Luggage className="size-6" />}
-              title="Este viaje no tiene necesidades"
-              action={add || undefined}
-            >
+            <EmptyState icon={<Luggage />} title="Este viaje no tiene necesidades" action={add || undefined}>
               {add !== false && 'Añada el transporte, el alojamiento, el coche o el taxi que vaya a necesitar.'}
             </EmptyState>
           )}
@@ -80,7 +76,7 @@ function Opciones({ necesidad, onDelete }: { necesidad: Necesidad; onDelete(): v
   const open = async () => {
     const chosen = await ask.action({
       title: nombreDeNecesidad(necesidad),
-      actions: [{ id: 'eliminar', label: 'Eliminar', icon: <Trash2 aria-hidden className="size-5" />, danger: true }],
+      actions: [{ id: 'eliminar', label: 'Eliminar', icon: <Trash2 />, danger: true }],
     });
     // sic, spec section 2.5
     const message = 'Esta seguro de querer eliminar esta Necesidad';
@@ -88,7 +84,7 @@ function Opciones({ necesidad, onDelete }: { necesidad: Necesidad; onDelete(): v
   };
   return (
     <IconButton label={`Más opciones de ${nombreDeNecesidad(necesidad)}`} onPress={() => void open()}>
-      <Ellipsis aria-hidden className="size-5" />
+      <Ellipsis />
     </IconButton>
   );
 }

@@ -10,6 +10,7 @@ import {
   masBarata,
   vistaDePropuesta,
 } from './Propuesta.card.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 type Props = { propuestas: readonly Propuesta[]; accion(propuesta: Propuesta): ReactNode };
 
@@ -33,11 +34,13 @@ export function Comparador({ propuestas, accion }: Props) {
         className="w-full table-fixed border-collapse text-left text-[0.9375rem]"
         style={{ minWidth: `${8 + propuestas.length * 12}rem` }}
       >
-        <caption className="sr-only">Propuestas, una por columna</caption>
+        <Texto as="caption" look="unseen">
+          Propuestas, una por columna
+        </Texto>
         <thead>
           <tr className="border-b border-line align-top">
             <td className="w-32 p-4">
-              <span className="sr-only">Propuesta</span>
+              <Texto look="unseen">Propuesta</Texto>
             </td>
             {views.map(({ p, titulo, detalle }) => (
               <th key={p.Id} scope="col" className={clsx('border-l border-line p-4 font-normal', shade(p))}>
@@ -45,7 +48,7 @@ export function Comparador({ propuestas, accion }: Props) {
                   <MarcasPropuesta propuesta={p} barata={p.Id === cheapest} />
                 </span>
                 <span className="block leading-snug font-semibold break-words">{titulo}</span>
-                {detalle !== '' && <span className="block text-mute">{detalle}</span>}
+                {detalle !== '' && <Texto look="mute block">{detalle}</Texto>}
               </th>
             ))}
           </tr>
@@ -73,7 +76,7 @@ export function Comparador({ propuestas, accion }: Props) {
                 <Cabecera>{label}</Cabecera>
                 {views.map((view) => (
                   <td key={view.p.Id} className={clsx('border-l border-line px-4 py-2.5 tabular-nums', shade(view.p))}>
-                    {cell(view) || <span className="text-mute">—</span>}
+                    {cell(view) || <Texto look="mute">—</Texto>}
                   </td>
                 ))}
               </tr>
@@ -82,7 +85,7 @@ export function Comparador({ propuestas, accion }: Props) {
         <tfoot>
           <tr className="border-t border-line">
             <td className="p-4">
-              <span className="sr-only">Elección</span>
+              <Texto look="unseen">Elección</Texto>
             </td>
             {views.map(({ p }) => (
               <td key={p.Id} className={clsx('border-l border-line px-4 py-3 align-top', shade(p))}>

@@ -5,6 +5,7 @@ import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { type Dia, itinerario, type Parada } from '#contract/viajes/itinerario.rules.ts';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { deDiaADia, diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { SubHeading } from '#web/casa/ui/piezas/section.tsx';
 import { iconOf } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { Descarga } from '#web/viajes/viaje/Descarga.card.tsx';
@@ -86,12 +87,7 @@ function Renglon({ parada }: { parada: Parada }) {
 
 /** Download of the trip for a calendar. */
 export const AlCalendario = ({ viajeId }: { viajeId: number }) => (
-  <Descarga
-    bajar={descargarCalendario}
-    id={viajeId}
-    variant="outline"
-    icon={<CalendarPlus aria-hidden className="size-4.5" />}
-  >
+  <Descarga bajar={descargarCalendario} id={viajeId} variant="outline" icon={<Icono de={CalendarPlus} size="md" />}>
     Añadir al calendario
   </Descarga>
 );

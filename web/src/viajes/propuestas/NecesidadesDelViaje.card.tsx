@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { euros, hoy } from '#web/casa/kernel/format.ts';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { NecesidadLinea, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { necesidadesDe, propuestasDelViaje, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
@@ -92,7 +93,7 @@ function Resultado({ viajeId, necesidad: n, situacion: { elegida, abiertas } }: 
   if (elegida !== undefined)
     return (
       <Franja icon={CircleCheck} tone="bg-good/60 text-good-ink" accion={cambiar}>
-        {vistaDePropuesta(elegida).titulo} · <span className="font-semibold">{euros(elegida.Precio)}</span>
+        {vistaDePropuesta(elegida).titulo} · <Texto look="strong">{euros(elegida.Precio)}</Texto>
       </Franja>
     );
   if (n.SinPropuestaMotivo !== '')
@@ -106,7 +107,7 @@ function Resultado({ viajeId, necesidad: n, situacion: { elegida, abiertas } }: 
   if (abiertas.length > 0) return elegir(`Elegir propuesta (${abiertas.length})`, 'soft');
   return (
     <span className="flex items-center gap-1.5 text-sm text-mute">
-      <Hourglass aria-hidden className="size-4" />
+      <Icono de={Hourglass} size="sm" />
       Aún sin propuestas
       {elegir('Ver', 'plain')}
     </span>
@@ -118,7 +119,7 @@ const Franja = ({ icon: Icon, tone, accion, children }: FranjaProps) => (
   <div className={`flex basis-full items-center justify-between gap-3 rounded-field py-1.5 pr-2 pl-3 ${tone}`}>
     <p className="flex min-w-0 items-start gap-2 text-[0.9375rem] tabular-nums">
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-      <span className="min-w-0 break-words">{children}</span>
+      <Texto look="narrow">{children}</Texto>
     </p>
     {accion}
   </div>

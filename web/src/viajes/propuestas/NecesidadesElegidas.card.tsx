@@ -1,6 +1,6 @@
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { NecesidadLinea } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { situacionDe, totalElegido } from './NecesidadesDelViaje.card.tsx';
 import { DocumentoDePropuesta, vistaDePropuesta } from './Propuesta.card.tsx';
@@ -9,7 +9,7 @@ type Props = { necesidades: readonly Necesidad[]; propuestas: readonly Propuesta
 
 /** Needs with their chosen proposals, their prices and the sum, for the person who decides. */
 export function NecesidadesElegidas({ necesidades, propuestas }: Props) {
-  if (necesidades.length === 0) return <p className="text-mute">Este viaje no tiene necesidades.</p>;
+  if (necesidades.length === 0) return <Parrafo look="mute">Este viaje no tiene necesidades.</Parrafo>;
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {necesidades.map((n) => {
@@ -20,9 +20,7 @@ export function NecesidadesElegidas({ necesidades, propuestas }: Props) {
             <NecesidadLinea
               necesidad={n}
               conNotas
-              junto={
-                <p className="font-semibold tabular-nums">{elegida === undefined ? '—' : euros(elegida.Precio)}</p>
-              }
+              junto={<Parrafo look="strong figures">{elegida === undefined ? '—' : euros(elegida.Precio)}</Parrafo>}
             >
               {elegida !== undefined && <Elegida propuesta={elegida} otras={otras} />}
               {elegida === undefined && n.SinPropuestaMotivo !== '' && (
@@ -34,7 +32,7 @@ export function NecesidadesElegidas({ necesidades, propuestas }: Props) {
         );
       })}
       <li className="flex items-baseline justify-between gap-4 px-4 py-3">
-        <span className="font-semibold">Total</span>
+        <Texto look="strong">Total</Texto>
         <span className="text-lg font-bold tabular-nums">{euros(totalElegido(necesidades, propuestas))}</span>
       </li>
     </ul>

@@ -4,7 +4,8 @@ import { type ReactNode } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
-import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Datos, Trayecto } from '#web/viajes/necesidades/Necesidad.card.tsx';
@@ -81,7 +82,7 @@ export function PropuestaCard({ propuesta: p, barata, children }: CardProps) {
         <div className="min-w-0">
           <PartHeading className="leading-snug font-semibold break-words">{titulo}</PartHeading>
           {detalle !== '' && <p className="text-[0.9375rem] break-words">{detalle}</p>}
-          {lugar !== null && <p className="text-[0.9375rem] text-mute">{lugar}</p>}
+          {lugar !== null && <Parrafo look="text mute">{lugar}</Parrafo>}
         </div>
         <p className={clsx('shrink-0 text-lg leading-snug font-bold tabular-nums', estaCaducada(p) && 'text-mute')}>
           {euros(p.Precio)}
@@ -115,7 +116,7 @@ export const DocumentoDePropuesta = ({
         id={p.Id}
         variant="plain"
         className="-ml-2 px-2!"
-        icon={<FileDown aria-hidden className="size-4.5" />}
+        icon={<Icono de={FileDown} size="md" />}
       >
         {label}
       </Descarga>

@@ -145,7 +145,7 @@ function PropuestasModal({ viaje, necesidad: n, volver, onNext }: ModalProps) {
           )}
           <WaitingNotice envios={own} />
           {shown.length === 0 && (
-            <EmptyState icon={<Hourglass className="size-6" />} title="Aún no hay propuestas">
+            <EmptyState icon={<Hourglass />} title="Aún no hay propuestas">
               La agencia de viajes las está preparando. Se le notificará cuando estén.
             </EmptyState>
           )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { deDiaADia } from '#web/casa/kernel/format.ts';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 import { EstadoViaje, useEnManos } from './Viaje.card.tsx';
 
@@ -19,7 +20,7 @@ export function CabeceraDeViaje({ viaje, quien = '', lado, children }: Props) {
     <div className="grid gap-2.5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          {quien !== '' && <p className="text-[0.9375rem] text-mute">{quien}</p>}
+          {quien !== '' && <Parrafo look="text mute">{quien}</Parrafo>}
           <PartHeading className="text-2xl leading-tight font-bold tracking-tight break-words">
             {viaje.LugarDestino}
           </PartHeading>

@@ -4,7 +4,8 @@ import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
-import { IconCircle } from '#web/casa/ui/piezas/icono.tsx';
+import { IconCircle, Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Descarga } from './Descarga.card.tsx';
 import { descargarDocumento } from './viajes.api.ts';
 import { ConCodigos } from './ViajeDatos.card.tsx';
@@ -26,19 +27,19 @@ export const DocumentosLista = ({ documentos, acciones }: Props) => (
       <li key={d.Id} className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-3">
         <IconCircle icon={icons[d.Tipo]} />
         <div className="min-w-0 flex-1">
-          <p className="font-medium break-words">
+          <Parrafo look="name">
             <ConCodigos text={d.Nombre} />
-          </p>
-          <p className="text-sm text-mute tabular-nums">
+          </Parrafo>
+          <Parrafo look="small mute figures">
             {d.Tipo} · {fileSize(d.Tamano)} · {fecha(d.Fecha)}
             <span className="max-sm:hidden"> · {d.SubidoPor}</span>
-          </p>
+          </Parrafo>
         </div>
         <Descarga
           bajar={descargarDocumento}
           id={d.Id}
           variant="soft"
-          icon={<Download aria-hidden className="size-4.5" />}
+          icon={<Icono de={Download} size="md" />}
           aria-label={`Descargar ${d.Nombre}`}
         >
           <span className="max-sm:hidden">Descargar</span>

@@ -1,8 +1,8 @@
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 
-const DICHO = {
+const PALABRAS = {
   crear: ['Viaje creado'],
   editar: ['Datos modificados'],
   crearNecesidad: ['Necesidad añadida'],
@@ -23,14 +23,16 @@ const DICHO = {
   enviarDocumentos: ['Documentación enviada por correo'],
   liquidar: ['Liquidado', 'good'],
   anular: ['Anulado', 'bad'],
-} satisfies Partial<Record<ActoViaje | 'crear' | 'descartar' | 'sinPropuesta' | 'borrarDocumento', Dicho[string]>>;
+} satisfies Partial<
+  Record<ActoViaje | 'crear' | 'descartar' | 'sinPropuesta' | 'borrarDocumento', PalabrasDeActo[string]>
+>;
 
 type Props = { viaje: Pick<ViajeDetalle, 'Historial' | 'EnManosDe'>; open?: boolean };
 /** The life of a trip, newest first, with who has it now on top. */
 export const HistorialDeViaje = ({ viaje: { Historial, EnManosDe }, open = false }: Props) => (
   <HistorialDeActos
     lineas={Historial}
-    dicho={DICHO}
+    palabras={PALABRAS}
     pending={EnManosDe === '' ? undefined : `En manos de ${EnManosDe}`}
     open={open}
   />

@@ -3,6 +3,8 @@ import { Check, X } from 'lucide-react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 const { borrador, enPropuestas, pendienteAprobacion, aprobado, rechazado, documentacionEmitida, liquidado, anulado } =
   ESTADO_VIAJE;
@@ -48,10 +50,10 @@ export function Progreso({ viaje }: { viaje: Pick<ViajeDetalle, 'EstadoId' | 'Fe
                   here && refused && 'text-bad-ink',
                 )}
               >
-                {done && <Check aria-hidden className="size-3.5 shrink-0 text-brand-ink" />}
-                {here && refused && <X aria-hidden className="size-3.5 shrink-0" />}
+                {done && <Icono de={Check} size="xs" tone="brand" />}
+                {here && refused && <Icono de={X} size="xs" />}
                 <span className={here ? '@max-md:whitespace-nowrap' : 'truncate'}>{step}</span>
-                <span className="sr-only">{done ? ' (hecho)' : i === 1 && skipped ? ' (no hizo falta)' : ''}</span>
+                <Texto look="unseen">{done ? ' (hecho)' : i === 1 && skipped ? ' (no hizo falta)' : ''}</Texto>
               </span>
             </li>
           );

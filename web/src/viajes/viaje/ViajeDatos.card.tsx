@@ -4,6 +4,7 @@ import { ESTADO_VIAJE, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.
 import { euros } from '#web/casa/kernel/format.ts';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { LongText } from '#web/casa/ui/piezas/disclosure.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
 
@@ -39,9 +40,9 @@ export function Advertencias({ viaje }: { viaje: ViajeDetalle }) {
 export const ConCodigos = ({ text }: { text: string }) =>
   text.split(/(V-\d{4}-\d+(?:\.\w{1,4})?)/).map((part, i) =>
     i % 2 === 1 ? (
-      <span key={part} className="whitespace-nowrap">
+      <Texto key={part} look="nowrap">
         {part}
-      </span>
+      </Texto>
     ) : (
       part
     ),

@@ -6,6 +6,8 @@ import { deDiaADia, euros } from '#web/casa/kernel/format.ts';
 import type { Envio } from '#web/casa/sinred/outbox.ts';
 import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { EstadoViaje, useEnManos } from './Viaje.card.tsx';
 
 /** Card content of one of the person's trips: place, days, state, price and who has it now. */
@@ -60,7 +62,7 @@ function Renglones({ viaje, bajo, ajeno = false, esquina, junto, nota }: Renglon
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-[0.9375rem]">
         <span className="flex items-center gap-2 tabular-nums">
-          <CalendarDays aria-hidden className="size-4 shrink-0 text-mute" />
+          <Icono de={CalendarDays} size="sm" tone="mute" />
           {deDiaADia(viaje.FechaSalida, viaje.FechaRegreso)}
         </span>
         {junto !== '' && <span className="ml-auto font-semibold tabular-nums">{junto}</span>}
@@ -73,7 +75,7 @@ function Renglones({ viaje, bajo, ajeno = false, esquina, junto, nota }: Renglon
             ) : (
               <UserRound aria-hidden className="mt-0.5 size-4 shrink-0" />
             )}
-            <span className="min-w-0 break-words">{bajo}</span>
+            <Texto look="narrow">{bajo}</Texto>
           </span>
         )}
         <span className="shrink-0 tabular-nums">{viaje.Codigo}</span>

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { acto, cuentas, lista, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, cuentas, lista, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(viajes);
@@ -13,7 +13,7 @@ export const viajesMis = (filtro: { estado?: string | undefined; texto?: string 
   lista(api.viajesMis, ['viajes', 'mis'], filtro);
 export const cuentasMis = (filtro: { texto?: string | undefined }) => cuentas(api.viajesMisCuentas, ['viajes'], filtro);
 export const viajesPendientesAprobacion = lista(api.viajesPendientesAprobacion, ['viajes', 'pendientes']);
-export const viajeDetalle = (id: number) => uno(api.viaje, ['viajes', 'detalle'], id);
+export const viajeDetalle = (id: number) => porId(api.viaje, ['viajes', 'detalle'], id);
 export const puedeCrearViaje = queryOptions({
   queryKey: ['viajes', 'puedecrear'],
   queryFn: ({ signal }) => api.puedeCrear(undefined, { signal }),
@@ -36,10 +36,10 @@ export const propuestasPublicadas = (viajeId: number, tipo: TipoNecesidad) =>
   });
 /** Proposals of all types that this person may see. */
 export const propuestasDelViaje = (viajeId: number) => ({
-  ...uno(api.propuestasDelViaje, ['viajes', 'propuestas'], viajeId),
+  ...porId(api.propuestasDelViaje, ['viajes', 'propuestas'], viajeId),
   meta: silencio,
 });
-export const documentosDe = (viajeId: number) => uno(api.viajeDocumentos, ['viajes', 'documentos'], viajeId);
+export const documentosDe = (viajeId: number) => porId(api.viajeDocumentos, ['viajes', 'documentos'], viajeId);
 
 /** Spec section 8: no alert when a download fails; the card says so. */
 export const descargarPropuesta = mutationOptions({

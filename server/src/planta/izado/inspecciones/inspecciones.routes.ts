@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
-import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
+import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { elementoDe } from '#server/planta/izado/izado.port.ts';
 import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
@@ -47,7 +47,7 @@ export async function inspeccionesRoutes(app: FastifyInstance): Promise<void> {
       },
       ver: () => verEnLista,
     }),
-    inspeccion: una({
+    inspeccion: detalle({
       policy,
       fila: ({ params }) => selectInspeccion(params.id),
       ver: (_usuario, fila) => verInspeccion(fila),
@@ -55,7 +55,7 @@ export async function inspeccionesRoutes(app: FastifyInstance): Promise<void> {
     dossier: { policy: gestion, handle: ({ params }) => dossierDe(params.id) },
 
     listas: { policy: gestion, handle: () => selectListas() },
-    lista: una({ policy: gestion, fila: ({ params }) => selectLista(params.id), ver: verLista }),
+    lista: detalle({ policy: gestion, fila: ({ params }) => selectLista(params.id), ver: verLista }),
     guardarLista: {
       policy: prl,
       handle: ({ usuario, params, version, body }) => guardarLista(usuario, { tipoId: params.id, version }, body),

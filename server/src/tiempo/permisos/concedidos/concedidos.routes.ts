@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import type { PermisoConcedido } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
-import { lista, una } from '#server/casa/http/answers.ts';
+import { lista, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
@@ -31,7 +31,7 @@ export async function concedidosRoutes(app: FastifyInstance): Promise<void> {
       deQuienes: (_call, { filas }) => filas.filter(conSalud).map(({ PersonaId }) => PersonaId),
     },
     concedido: {
-      ...una({
+      ...detalle({
         policy,
         fila: ({ usuario, params }: Call<Calls['concedido']>) => selectConcedido(lectorDe(usuario), params.id),
         ver: verConcedidoDetalle,

@@ -12,6 +12,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { fieldBox } from '#web/casa/ui/campos/field.tsx';
 import { useAutoFocus } from '#web/casa/ui/piezas/auto-focus.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { hallazgos } from './buscar.api.ts';
 import { delDispositivo, delServidor, type Opcion, opciones, recordar } from './opciones.ts';
@@ -40,7 +41,7 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
   ];
   const groups = find(useDeferredValue(text));
   const flat = groups.flatMap(([, inside]) => inside);
-  // The chosen one goes by its place: other letters begin again at the first.
+  // Selection by position: a new text selects the first option again.
   const [chosen, setChosen] = useState({ text: '', n: 0 });
   const n = chosen.text === text ? Math.min(chosen.n, flat.length - 1) : 0;
   const idOf = (i: number) => `${list}-${i}`;
@@ -50,16 +51,16 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
     setChosen({ text, n: next });
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
   };
-  const go = (one: Opcion | undefined) => {
-    if (one === undefined) return;
-    recordar(one.ruta, todas);
+  const go = (opcion: Opcion | undefined) => {
+    if (opcion === undefined) return;
+    recordar(opcion.ruta, todas);
     onClose();
-    void router.navigate({ href: one.ruta, state: { encima: true } });
+    void router.navigate({ href: opcion.ruta, state: { encima: true } });
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(n + 1),
     ArrowUp: () => move(n - 1),
-    // All the letters count, also those that the list does not show yet.
+    // Enter searches the whole text, also letters that the list does not show yet.
     Enter: () => go(find(text).flatMap(([, inside]) => inside)[n]),
   };
   return (
@@ -95,9 +96,9 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
             Cerrar
           </Button>
         </div>
-        <p role="status" className="sr-only">
+        <Parrafo role="status" look="unseen">
           {state === 'asking' ? '' : flat.length === 1 ? '1 resultado' : `${flat.length} resultados`}
-        </p>
+        </Parrafo>
         <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2">
           <div id={list} role="listbox" aria-label="Resultados" className="grid gap-4">
             {groups.map(([tipo, inside]) => (
@@ -105,9 +106,11 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
                 <p id={`${list}-${tipo}`} role="presentation" className="px-3 pb-1 text-xs font-semibold text-mute">
                   {tipo}
                 </p>
-                {inside.map((one) => {
-                  const i = flat.indexOf(one);
-                  return <Fila key={one.ruta} id={idOf(i)} opcion={one} isChosen={i === n} onPick={() => go(one)} />;
+                {inside.map((opcion) => {
+                  const i = flat.indexOf(opcion);
+                  return (
+                    <Fila key={opcion.ruta} id={idOf(i)} opcion={opcion} isChosen={i === n} onPick={() => go(opcion)} />
+                  );
                 })}
               </div>
             ))}
@@ -154,7 +157,7 @@ function useHallazgos(text: string) {
 
 type FilaProps = { id: string; opcion: Opcion; isChosen: boolean; onPick(): void };
 const Fila = ({ id, opcion: { icono, texto, detalle }, isChosen, onPick }: FilaProps) => (
-  // Out of the order of Tab: the field keeps the focus and has its keys.
+  // Options are out of the Tab order: the field keeps the focus and handles their keys.
   <button
     type="button"
     data-printed
@@ -166,11 +169,7 @@ const Fila = ({ id, opcion: { icono, texto, detalle }, isChosen, onPick }: FilaP
     onClick={onPick}
     className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 text-left hover:bg-well active:bg-well aria-selected:bg-brand-soft"
   >
-    {icono === undefined ? (
-      <Search aria-hidden className="size-5 shrink-0 text-brand-ink" />
-    ) : (
-      <Icono nombre={icono} className="size-5 shrink-0 text-brand-ink" />
-    )}
+    {icono === undefined ? <Icono de={Search} tone="brand" /> : <Icono nombre={icono} tone="brand" />}
     <span className="min-w-0 flex-1">
       <span className="line-clamp-2 leading-snug font-medium break-words">{texto}</span>
       {detalle !== '' && <span className="block truncate text-sm text-mute tabular-nums">{detalle}</span>}

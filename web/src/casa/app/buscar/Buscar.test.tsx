@@ -59,7 +59,7 @@ it('acts and screens are there at once, things of the server a moment later, all
   expect(calls.map(({ path, search }) => path + search)).toEqual(['/api/buscar?texto=vaije']);
 });
 
-it.each(['v %_', 'viaje\u0001'])('what the server does not look for is not asked for: %j', async (text) => {
+it.each(['v %_', 'viaje\u0001'])('a text that the server does not search for is not sent: %j', async (text) => {
   const { user, calls } = open([bergen]);
   await user.click(await field());
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -111,7 +111,7 @@ it('empty, it shows the last ones and then all that there is', async () => {
   await field();
   const recent = within(screen.getByRole('group', { name: 'Recientes' }));
   expect(recent.getAllByRole('option').map((element) => element.textContent)).toEqual(['Avisos']);
-  expect(names().filter((one) => one === 'Avisos')).toHaveLength(1);
+  expect(names().filter((name) => name === 'Avisos')).toHaveLength(1);
 });
 
 it('shows no act to those who may not do it', async () => {

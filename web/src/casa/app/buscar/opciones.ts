@@ -15,7 +15,7 @@ const MOST_RECENT = 4;
 const ACCIONES = 'Acciones';
 const PANTALLAS = 'Pantallas';
 const RECIENTES = 'Recientes';
-/** A word that stands in no title counts after those that do. */
+/** Weight of a match in other words than the title: it comes after matches in titles. */
 const BY_OTHER_WORDS = 3;
 
 /** Acts and screens that this person has, as the device knows them. */
@@ -43,24 +43,27 @@ export function delDispositivo(
   ];
 }
 
-/** Those that have the words, the nearest first; without words the last ones chosen on this device, and all the others. */
+/** Options that match the words, the nearest first; without words the last ones chosen on this device, then all others. */
 export function opciones(todas: readonly DelDispositivo[], texto: string): Opcion[] {
   const typed = palabrasDe(texto);
   if (typed.length === 0) {
-    const recent = recientes().flatMap((ruta) => todas.find((one) => one.ruta === ruta) ?? []);
-    return [...recent.map((one) => ({ ...one, tipo: RECIENTES })), ...todas.filter((one) => !recent.includes(one))];
+    const recent = recientes().flatMap((ruta) => todas.find((opcion) => opcion.ruta === ruta) ?? []);
+    return [
+      ...recent.map((opcion) => ({ ...opcion, tipo: RECIENTES })),
+      ...todas.filter((opcion) => !recent.includes(opcion)),
+    ];
   }
   return todas
-    .map((one) => ({
-      one,
-      far: Math.min(puntos(typed, one.words), puntos(typed, [...one.words, ...one.more]) + BY_OTHER_WORDS),
+    .map((opcion) => ({
+      one: opcion,
+      far: Math.min(puntos(typed, opcion.words), puntos(typed, [...opcion.words, ...opcion.more]) + BY_OTHER_WORDS),
     }))
     .filter(({ far }) => far < Infinity)
     .toSorted((a, b) => a.far - b.far)
     .map(({ one }) => one);
 }
 
-/** Things of the server's answer that have the words still, while a newer answer is on its way. */
+/** Things of the last answer that still match the words, while a newer answer is on its way. */
 export const delServidor = (
   hallados: readonly Hallazgo[],
   { texto, isOld, iconoDe }: { texto: string; isOld: boolean; iconoDe(ruta: string): IconName | undefined },
@@ -72,6 +75,6 @@ export const delServidor = (
 const recientes = (): string[] => (readNote(KEY) ?? '').split('\n').filter(Boolean);
 /** Remembers an act or a screen; a thing of a person leaves nothing on the device. */
 export function recordar(ruta: string, todas: readonly DelDispositivo[]): void {
-  if (todas.some((one) => one.ruta === ruta))
+  if (todas.some((opcion) => opcion.ruta === ruta))
     writeNote(KEY, [ruta, ...recientes().filter((reciente) => reciente !== ruta)].slice(0, MOST_RECENT).join('\n'));
 }

@@ -33,4 +33,4 @@ function falta(typed: string, word: string): number {
 
 /** Nearness of some words to those typed, all of which must be there: the less the nearer. Infinity: it is something else. */
 export const puntos = (typed: readonly string[], words: readonly string[]): number =>
-  typed.reduce((sum, one) => sum + Math.min(Infinity, ...words.map((word) => falta(one, word))), 0);
+  typed.reduce((sum, part) => sum + Math.min(Infinity, ...words.map((word) => falta(part, word))), 0);

@@ -20,7 +20,7 @@ export function BotonBuscar({ className }: { className?: string }) {
         className,
       )}
     >
-      <Icono nombre="search" className="size-4.5 shrink-0" />
+      <Icono nombre="search" size="md" />
       <span className="flex-1">Buscar</span>
       <kbd className="font-sans text-xs max-lg:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
     </BareButton>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Suspense } from 'react';
 import { ContadorNotificaciones } from '#web/plataforma/notificaciones/notificaciones.frame.ts';
 
-/** The way to what has happened to this person, with how much of it they have not read. */
+/** Link to this person's notifications, with the number of unread ones. */
 export function Campana() {
   return (
     <Link
@@ -12,7 +13,7 @@ export function Campana() {
     >
       <Icono nombre="bell" className="size-5.5 [grid-area:1/1]" />
       <span className="size-full [grid-area:1/1]">
-        <Suspense fallback={<span className="sr-only">Notificaciones</span>}>
+        <Suspense fallback={<Texto look="unseen">Notificaciones</Texto>}>
           <ContadorNotificaciones />
         </Suspense>
       </span>

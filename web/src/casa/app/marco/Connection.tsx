@@ -27,7 +27,7 @@ export function Connection() {
       )}
     >
       <span className="flex min-w-0 items-center gap-2 py-1 lg:py-0 lg:whitespace-nowrap">
-        <Icono nombre={offline ? 'cloud-off' : 'cloud-upload'} className="size-4.5 shrink-0" />
+        <Icono nombre={offline ? 'cloud-off' : 'cloud-upload'} size="md" />
         <span>
           {/* The age is not in the region: it would be said again each minute. */}
           <span role="status" aria-live="polite">

@@ -70,7 +70,7 @@ export function Rail({ entries: shown, current, session }: Props) {
           <Button
             variant="plain"
             className="px-3!"
-            icon={<Icono nombre="log-out" className="size-4.5" />}
+            icon={<Icono nombre="log-out" size="md" />}
             onPress={() => void logout()}
           >
             Logout
@@ -108,7 +108,7 @@ function kept(): Abiertos {
     const note: unknown = JSON.parse(readNote(KEY) ?? '{}');
     return typeof note === 'object' ? { ...note } : {};
   } catch {
-    return {}; // written by somebody else
+    return {}; // another version may have written it
   }
 }
 
@@ -157,7 +157,7 @@ const RailList = ({ items, current }: { items: readonly Item[]; current: string 
           isHere={ruta === current}
           className="flex min-h-9 items-center gap-3 rounded-field px-3 font-medium text-mute transition focus-ring -outline-offset-2 hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
         >
-          <Icono nombre={icono} className="size-5 shrink-0" />
+          <Icono nombre={icono} />
           <span className="flex-1">{texto}</span>
           <Contador ruta={ruta} contador={contador} />
         </MenuLink>

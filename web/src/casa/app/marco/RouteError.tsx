@@ -30,7 +30,7 @@ function MissingPiece() {
   useEffect(() => {
     void reloadOnce().then((isReloading) => setTold(!isReloading));
   }, []);
-  if (!isTold) return <SkeletonList className="h-28" />;
+  if (!isTold) return <SkeletonList height={28} />;
   return (
     <ErrorState
       message="Una parte de la aplicación no ha llegado. Compruebe su conexión."

@@ -12,7 +12,7 @@ export const SideMenu = ({ session, onOpenChange }: { session: Session; onOpenCh
     <UserBlock session={session} />
     <div className="mt-5 grid gap-5">
       <ThemeSwitch />
-      <Button variant="outline" icon={<LogOut aria-hidden className="size-5" />} onPress={() => void logout()}>
+      <Button variant="outline" icon={<LogOut />} onPress={() => void logout()}>
         Logout
       </Button>
     </div>

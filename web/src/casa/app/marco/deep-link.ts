@@ -11,7 +11,7 @@ export function linkedPath(link: string, origen: string): string | null {
   const named = url.protocol === `${SCHEME}:` ? `/${url.host}${url.pathname}` : url.pathname;
   if (url.protocol !== `${SCHEME}:` && url.origin !== origen) return null;
   const path = named.replace(/^\/+/, '/').replace(/\/+$/, '');
-  const known = LINKED.some((one) => path === one || path.startsWith(`${one}/`));
+  const known = LINKED.some((start) => path === start || path.startsWith(`${start}/`));
   // Paths of the app have plain characters only; anything else is refused, encoded or not.
   return known && /^[\w/.~-]+$/.test(path) && !path.includes('..') ? path : null;
 }

@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { Caducidad } from '#web/identidad/sesion/Caducidad.card.tsx';
 
-/** Beside the app and over any of its screens, so that none has to know of it. Returns what takes it away. */
+/** Draws the bar beside the app and over any of its screens, so that no screen has to know of it. Returns its removal. */
 export function drawBar(queries: QueryClient, props: ComponentProps<typeof Caducidad>): () => void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

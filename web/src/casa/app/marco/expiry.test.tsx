@@ -129,7 +129,8 @@ it('is the end of the newest: what another tab has been given is taken, when it 
   const later = tokenFor(12 * 60 * MINUTE);
   localStorage.setItem(TOKEN_KEY, later);
   const tab = new BroadcastChannel('extramuros');
-  tab.postMessage({ tipo: 'renovada', matricula: '0012' }); // eslint-disable-line unicorn/require-post-message-target-origin -- a channel has none
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  tab.postMessage({ tipo: 'renovada', matricula: '0012' });
   await waitFor(() => expect(getSession()?.token).toBe(later));
   await noBar();
   tab.close();

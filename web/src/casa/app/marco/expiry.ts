@@ -4,7 +4,7 @@ import { endSession, getSession, onSessionEnd, type Session, takeNewer } from '#
 
 /* The end of a session, of which its person hears before it comes. What is drawn is loaded then (expiry-bar.tsx). */
 
-/** Decisions 2 say how long a session is; this, how long before its end it says so. */
+/** Time before the end of a session (decision 2) at which the warning appears. */
 const WARN_MS = 300_000;
 /** Second warning, after 'Ahora no' to the first. */
 const LAST_WORD_MS = 60_000;
@@ -12,7 +12,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 let timers: ReturnType<typeof setTimeout>[] = [];
 let client: QueryClient | undefined;
-/** Takes the bar away; undefined while there is none. */
+/** Removal of the bar; undefined while there is none. */
 let hide: (() => void) | undefined;
 
 /** Sets the timers of a session that begins or gets a new token. */

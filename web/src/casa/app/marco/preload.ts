@@ -13,7 +13,7 @@ export function nameMissingPieces(): void {
   addEventListener('vite:preloadError', ({ payload }) => void asMissing(payload));
 }
 
-/** Reloads if it has not just done so and there is somebody to answer. False: it did not. */
+/** Reloads the page, unless it has just been reloaded or the server does not answer. False: it was not reloaded. */
 export async function reloadOnce(): Promise<boolean> {
   if (deviceNow() - Number(sessionStorage.getItem(MARK) ?? 0) < PAUSE_MS) return false;
   return reloadIfThere();

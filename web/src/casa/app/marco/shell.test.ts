@@ -112,7 +112,7 @@ describe('in the shell', () => {
     native.tell('App.backButton', { canGoBack: true });
     await waitFor(() =>
       expect([page.back.mock.calls.length, page.open.mock.calls.length, minimizeApp.mock.calls.length]).toEqual(
-        ['back', 'open', 'minimize'].map((one) => Number(one === expected)),
+        ['back', 'open', 'minimize'].map((act) => Number(act === expected)),
       ),
     );
   });

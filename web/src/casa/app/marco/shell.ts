@@ -17,7 +17,7 @@ type Page = {
   back(): void;
 };
 
-/** Where going back leaves the app, as on any other: the first screens. */
+/** First screens, from which Android's back button leaves the app. */
 const FIRST = new Set(['/menu/inicio', '/login', '/objetivos']);
 const HOME = '/menu/inicio';
 
@@ -52,7 +52,7 @@ function closeWhatIsOpen(): boolean {
   return true;
 }
 
-/** The clock and the battery are read over our own page, whatever the theme of the device. */
+/** Style of the system bars: clock and battery stand over our page, whatever the theme of the device. */
 async function followBars(): Promise<void> {
   const { SystemBars, SystemBarsStyle } = await import('@capacitor/core');
   const root = document.documentElement;

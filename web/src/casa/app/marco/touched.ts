@@ -18,6 +18,6 @@ export function markTouched(): void {
     },
     true,
   );
-  // The second one: the finger scrolls instead.
+  // A second touch event means that the finger scrolls.
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, true);
 }

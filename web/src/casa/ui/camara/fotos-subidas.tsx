@@ -8,8 +8,10 @@ import { useUndoable } from '#web/casa/kernel/undo.ts';
 import { PhotosField } from '#web/casa/ui/campos/photos-field.tsx';
 
 /*
- * FotosSubidas  label · max · hint? · value: ids of the uploaded ones · onChange(ids) · onState(state): the form waits for 'enviando' and 'falta' · error
- *               subir: mutation of an upload · foto(id): query of its bytes. Each is uploaded as soon as it is chosen, and kept for a retry where it fails.
+ * FotosSubidas  label · max · hint? · value: ids of the uploaded ones · onChange(ids) · onState(state): the form waits
+ *               for 'enviando' and 'falta' · error
+ *               subir: mutation of an upload · foto(id): query of its bytes. Each is uploaded as soon as it is chosen, and kept for a
+ *               retry where it fails.
  */
 export type EstadoDeFotos = 'listas' | 'enviando' | 'falta';
 /** Reason for which a form cannot be sent yet. */
@@ -111,8 +113,8 @@ export function FotosSubidas<Foto extends { Id: number }>({
     return () => removeEventListener('online', again);
   }, []);
   const remove = (key: string) => {
-    const one = sending.find((photo) => photo.key === key);
-    one?.stop.abort();
+    const pending = sending.find((photo) => photo.key === key);
+    pending?.stop.abort();
     drop(key);
     const at = latest.current.findIndex((id) => String(id) === key);
     const ids = at < 0 ? [] : latest.current.slice(at, at + 1);
@@ -123,7 +125,7 @@ export function FotosSubidas<Foto extends { Id: number }>({
     put(latest.current.filter((id) => String(id) !== key));
     undoable('Foto quitada', () => {
       if (latest.current.length + left.current.length >= max) return;
-      if (one) add([one.file]);
+      if (pending) add([pending.file]);
       else put(latest.current.toSpliced(at, 0, ...ids));
     });
   };

@@ -18,8 +18,10 @@ import { useSlottedContext } from 'react-aria-components/slots';
 import { hoy } from '#web/casa/kernel/format.ts';
 
 /*
- * Calendar  label · value · onChange(date) · onAccept?(date): Intro on a day · minValue? · maxValue?: one month, Monday first, headed L M X J V S D
- *           mark?(day 'YYYY-MM-DD'): DayMark, how a day looks besides · onMonth?('YYYY-MM'): the month that is shown · stays?: it stands in a page, and takes no focus
+ * Calendar  label · value · onChange(date) · onAccept?(date): Intro on a day · minValue? · maxValue?: one month, Monday
+ *           first, headed L M X J V S D
+ *           mark?(day 'YYYY-MM-DD'): DayMark, how a day looks besides · onMonth?('YYYY-MM'): the month that is shown · stays?: it
+ *           stands in a page, and takes no focus
  */
 type Props = {
   label: string;
@@ -32,7 +34,10 @@ type Props = {
   onMonth?(month: string): void;
   stays?: boolean;
 };
-/** Look of a day that has more to say: classes of its circle and of the cell around it, one short text below its number, and words after its name. */
+/**
+ * Look of a day that has more to say: classes of its circle and of the cell around it, one short text below its number, and words after
+ * its name.
+ */
 export type DayMark = { className: string; around?: string; below?: string; says?: string; chosen?: boolean };
 
 const arrow =
@@ -64,11 +69,11 @@ export function Calendar({ label, onAccept, mark, onMonth, stays = false, ...res
       >
         <header className="mb-1 flex items-center justify-between">
           <Arrow slot="previous">
-            <ChevronLeft aria-hidden className="size-5" />
+            <ChevronLeft />
           </Arrow>
           <Heading className="font-semibold first-letter:uppercase" />
           <Arrow slot="next">
-            <ChevronRight aria-hidden className="size-5" />
+            <ChevronRight />
           </Arrow>
         </header>
         {/* Room for six weeks: a shorter month would move what stands below under the finger. */}

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { errorClass, ErrorText, Field, type FieldProps, focusFirst, type FocusRef } from './field.tsx';
 import type { Option } from './option-list.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 
 /* Checkbox  children = its words · value: boolean · onChange(boolean) · error? · isDisabled? */
 type Props = {
@@ -41,7 +42,7 @@ export function Checkbox({ children, value, onChange, onBlur, name, error, isDis
             error === undefined ? 'border-edge' : 'border-bad-ink',
           )}
         >
-          <Check className="size-4" strokeWidth={3} />
+          <Icono de={Check} size="sm" strokeWidth={3} />
         </span>
         <span className="text-[0.9375rem] leading-6">{children}</span>
       </label>
@@ -54,7 +55,10 @@ export function Checkbox({ children, value, onChange, onBlur, name, error, isDis
   );
 }
 
-/* Switch  children = its words, at its left · value: boolean · onChange(boolean): something that is on or off from the touch itself, without a button to save it */
+/*
+ * Switch  children = its words, at its left · value: boolean · onChange(boolean): something that is on or off from the touch itself,
+ * without a button to save it
+ */
 type SwitchProps = {
   children: ReactNode;
   value: boolean;
@@ -81,7 +85,10 @@ export function Switch({ children, value, onChange, isDisabled, ...rest }: Switc
   );
 }
 
-/* CheckList  FieldProps · oneColumn (labels of a sentence) · options · value: ids · onChange(ids), in the order of the options: several of many, a row of words each */
+/*
+ * CheckList  FieldProps · oneColumn (labels of a sentence) · options · value: ids · onChange(ids), in the order of the options: several
+ * of many, a row of words each
+ */
 type ListProps = FieldProps & {
   oneColumn?: boolean;
   options: readonly Option[];

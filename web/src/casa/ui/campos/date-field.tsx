@@ -18,7 +18,8 @@ import { scrimClass, sheetClass } from '#web/casa/ui/piezas/modal.tsx';
 /*
  * DateField  FieldProps · value: 'YYYY-MM-DD' or '' · onChange(text) · onBlur · min? · max? (same form)
  *            · suggest? where the calendar opens when there is no value
- *            Typed as dd/mm/aaaa, or picked: the title shows the draft as DD/MMM/YYYY, 'Listo' takes it, and so does Intro on a day; 'Cancelar' does not.
+ *            Typed as dd/mm/aaaa, or picked: the title shows the draft as DD/MMM/YYYY, 'Listo' takes it, and so does Intro on a day;
+ *            'Cancelar' does not.
  */
 type Props = FieldProps & {
   value: string;
@@ -77,7 +78,7 @@ export function DateField({ value, onChange, onBlur, name, min, max, suggest, in
           <Group ref={focusFirst(inputRef, '[role=spinbutton]')} className={segmentsBox(invalid)}>
             <Segments />
             <AriaButton className="grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:text-ink">
-              <CalendarDays aria-hidden className="size-5" />
+              <CalendarDays />
             </AriaButton>
           </Group>
           <ModalOverlay isDismissable className={clsx(scrimClass, 'items-end justify-center sm:items-center sm:p-6')}>

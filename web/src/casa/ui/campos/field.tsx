@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom';
 
 /*
  * Props shared by every field of the kit.
- * FieldProps   label · hint? · warning? (forbids nothing) · error? (shown beside the field, instead of the warning) · isRequired? · isDisabled?
+ * FieldProps   label · hint? · warning? (forbids nothing) · error? (shown beside the field, instead of the warning) ·
+ *             isRequired? · isDisabled?
  * Field        FieldProps · aside? at the right of the label · id? of the control · urgent? its error is spoken at once · children(parts)
  *              Label, hint and error around a control.
  * EnFormulario what a form learns of the field of its own inside: its label and its place; returns how it forgets them

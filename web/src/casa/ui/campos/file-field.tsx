@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { FileText, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { IconCircle } from '#web/casa/ui/piezas/icono.tsx';
+import { IconCircle, Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useLatest, useUndoable } from '#web/casa/kernel/undo.ts';
 import { useReadyPhotos } from '#web/casa/nativo/ready-photos.ts';
 import { choosable } from '#web/casa/nativo/shrink.ts';
@@ -13,8 +13,10 @@ import { PhotoButton } from './photo-button.tsx';
 
 /*
  * FileField  FieldProps · value: File | null · onChange(file | null) · accept? ('.pdf,image/*') · maxBytes
- *            · compact? one line, as high as the other fields · progress? 0–1 while it is being sent. Choose or drop; says at once when a file is too large or of another kind.
- *            · pictures are made smaller on the device first (nativo/shrink.ts). Where they are accepted, a phone offers 'Hacer una foto' too: the shell's camera, or the browser's.
+ *            · compact? one line, as high as the other fields · progress? 0–1 while it is being sent. Choose or drop; says at once when
+ *            a file is too large or of another kind.
+ *            · pictures are made smaller on the device first (nativo/shrink.ts). Where they are accepted, a phone offers 'Hacer una
+ *            foto' too: the shell's camera, or the browser's.
  */
 type Props = FieldProps & {
   value: File | null;
@@ -91,7 +93,7 @@ export function FileField({
           >
             {value === null ? (
               <div className={clsx('flex items-center', room, compact ? 'px-3' : 'px-4')}>
-                {compact ? <Upload aria-hidden className="size-5 shrink-0 text-mute" /> : <IconCircle icon={Upload} />}
+                {compact ? <Icono de={Upload} tone="mute" /> : <IconCircle icon={Upload} />}
                 <p id={`${id}h`} className="min-w-0 text-sm">
                   <span className={clsx('block', compact ? 'truncate text-mute' : 'text-[0.9375rem] font-medium')}>
                     {preparing
@@ -120,7 +122,7 @@ export function FileField({
                   isDisabled={isDisabled}
                   onPress={() => keepFocus(clear, document.getElementById(id)?.parentElement)}
                 >
-                  <X aria-hidden className="size-5" />
+                  <X />
                 </IconButton>
               </div>
             )}

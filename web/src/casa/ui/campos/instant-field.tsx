@@ -7,7 +7,8 @@ import { Segmented } from './segmented.tsx';
 import { TimeField } from './time-field.tsx';
 
 /*
- * InstantField  label · none (what no instant means: 'Al publicar'; undefined: there has to be one) · some ('En una fecha') · value: an instant, or null
+ * InstantField  label · none (what no instant means: 'Al publicar'; undefined: there has to be one) · some ('En una
+ *               fecha') · value: an instant, or null
  *               · onChange(instant | null) · start: the hour proposed with a day, 'HH:mm' · error?
  *               A date that was asked for and is not there yet is '', which no schema takes for an instant: never null by itself.
  *               The day and the hour are those of Madrid.

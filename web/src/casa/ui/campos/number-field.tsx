@@ -5,7 +5,8 @@ import { NumberField } from 'react-aria-components/NumberField';
 import { Field, fieldBox, type FieldProps, type FocusRef } from './field.tsx';
 
 /*
- * EurosField  FieldProps · value: number | undefined · onChange(number | undefined) · onBlur · minValue? · unit? ('€'; pass '' or another currency)
+ * EurosField  FieldProps · value: number | undefined · onChange(number | undefined) · onBlur · minValue? · unit? ('€'; pass
+ *             '' or another currency)
  *             es-ES: takes 1234,5 and 1.234,50 and shows 1.234,50 when left. onChange is called while typing, so that a form knows at once.
  */
 type Props = FieldProps & {

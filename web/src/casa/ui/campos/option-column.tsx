@@ -2,7 +2,10 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { acceptByIntro } from '#web/casa/ui/lista/intro.ts';
 import { onlyOne, showSelected } from './option-list.tsx';
 
-/* OptionColumn  one column of the time picker: label · options (their own text) · value · onChange(text) · onAccept(text): Intro on an option */
+/*
+ * OptionColumn  one column of the time picker: label · options (their own text) · value · onChange(text) · onAccept(text): Intro on an
+ * option
+ */
 type Props = {
   label: string;
   options: readonly string[];

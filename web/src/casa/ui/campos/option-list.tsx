@@ -10,9 +10,13 @@ import { useSlottedContext } from 'react-aria-components/slots';
 import { halla } from '#contract/casa/kernel/busqueda.ts';
 import { acceptByIntro } from '#web/casa/ui/lista/intro.ts';
 import { useAutoFocus } from '#web/casa/ui/piezas/auto-focus.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { fieldBox } from './field.tsx';
 
-/* OptionList  the list of a picker: label · options · value · onChange · onAccept: Intro on one · a search box from eleven options on (accents do not matter) */
+/*
+ * OptionList  the list of a picker: label · options · value · onChange · onAccept: Intro on one · a search box from eleven options on
+ * (accents do not matter)
+ */
 export type Option = { id: string; label: string; detail?: string };
 
 type Props = {
@@ -65,11 +69,9 @@ export function OptionList({ label, options, value, onChange, onAccept }: Props)
             <>
               <span className="min-w-0">
                 <span className="block">{option.label}</span>
-                {option.detail !== undefined && (
-                  <span className="block text-sm font-normal text-mute">{option.detail}</span>
-                )}
+                {option.detail !== undefined && <Texto look="small mute regular block">{option.detail}</Texto>}
               </span>
-              {isSelected && <Check aria-hidden className="size-5 shrink-0" />}
+              {isSelected && <Check />}
             </>
           )}
         </ListBoxItem>
@@ -88,7 +90,10 @@ export function OptionList({ label, options, value, onChange, onAccept }: Props)
 }
 
 type SearchedProps = { find(text: string): string | undefined; onAccept(id: string): void; children: ReactNode };
-/** Search box and the list that it filters. A letter is drawn at once and the list afterwards: two hundred options take a slow phone longer than a letter may. */
+/**
+ * Search box and the list that it filters. A letter is drawn at once and the list afterwards: two hundred options take a slow phone
+ * longer than a letter may.
+ */
 function Searched({ find, onAccept, children }: SearchedProps) {
   const id = useAutoFocus(true);
   const field = useSlottedContext(FieldInputContext);

@@ -19,7 +19,7 @@ export function PasswordField(props: Omit<React.ComponentProps<typeof TextInput>
           onPress={() => setShown(!shown)}
           className="grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:text-ink"
         >
-          <Icono nombre={shown ? 'eye-off' : 'eye'} className="size-5" />
+          <Icono nombre={shown ? 'eye-off' : 'eye'} />
         </BareButton>
       }
     />

@@ -5,7 +5,8 @@ import { isMissingPiece, MISSING_PIECE } from '#web/casa/red/piece.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 
 /*
- * PhotoButton  onPhoto(file) · onFail(sentence) · describedBy? · frontal?: of oneself · 'Hacer una foto': the camera of the native shell, or the browser's on a phone.
+ * PhotoButton  onPhoto(file) · onFail(sentence) · describedBy? · frontal?: of oneself · 'Hacer una foto': the camera of
+ *              the native shell, or the browser's on a phone.
  *              Draws nothing on a desk, nor where `accept` admits no photographs.
  */
 type Props = {
@@ -34,7 +35,7 @@ export function PhotoButton({ accept, onPhoto, onFail, describedBy, frontal = fa
     <>
       <Button
         variant="soft"
-        icon={<Camera aria-hidden className="size-5" />}
+        icon={<Camera />}
         aria-describedby={describedBy}
         className="w-full"
         onPress={() => void shoot()}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Field, keepFocus } from './field.tsx';
 import { BareButton, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { DropBox } from '#web/casa/ui/piezas/drop-box.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoBytes } from './photo-bytes.tsx';
@@ -11,7 +12,8 @@ import { choosable } from '#web/casa/nativo/shrink.ts';
 
 /*
  * PhotosField  label · photos {key, blob?, progress?, failed?}[] · max · onAdd(files) · onRemove(key) · onRetry(key) · hint? · error?
- *              Several pictures with what they look like: chosen, dropped, or made with the camera of a phone. `progress` 0–1 while one is being sent.
+ *              Several pictures with what they look like: chosen, dropped, or made with the camera of a phone. `progress` 0–1 while one
+ *              is being sent.
  */
 export type PhotoTile = { key: string; blob: Blob | undefined; progress: number | undefined; failed?: boolean };
 type Props = {
@@ -60,7 +62,7 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                     onPress={() => keepFocus(() => onRetry(key), undefined, tile())}
                     className="absolute inset-0 flex cursor-pointer flex-col items-center justify-end gap-0.5 rounded-field bg-card/70 pb-2 text-sm font-semibold text-bad-ink focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink"
                   >
-                    <RotateCw aria-hidden className="size-5" />
+                    <RotateCw />
                     Reintentar
                   </BareButton>
                 )}
@@ -69,7 +71,7 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                     label={`Quitar la foto ${i + 1}`}
                     onPress={() => keepFocus(() => onRemove(key), tile()?.parentElement, tile()?.nextElementSibling)}
                   >
-                    <X aria-hidden className="size-5" />
+                    <X />
                   </IconButton>
                 </span>
               </li>
@@ -88,7 +90,7 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                     aria-hidden
                     className="grid aspect-square content-center justify-items-center gap-1.5 rounded-field p-2 text-center text-sm font-medium text-brand-ink peer-hover:bg-well"
                   >
-                    <ImagePlus className="size-6" />
+                    <Icono de={ImagePlus} size="2xl" />
                     {ready.preparing ? 'Preparando...' : 'Añadir'}
                   </span>
                 </DropBox>

@@ -2,14 +2,26 @@ import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { fieldBox } from './field.tsx';
 
-/* SearchInput  label (its name) · placeholder? what can be looked for (its label when absent) · value · onChange(text): called 300 ms after the last key, so that it can live in the URL */
-type Props = { label: string; placeholder?: string; value: string; onChange(text: string): void; className?: string };
+/*
+ * SearchInput  label (its name) · placeholder? what can be looked for (its label when absent) · value · width? on a desk ·
+ * onChange(text): called 300 ms after the last key, so that it can live in the URL
+ */
+type Props = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  width?: keyof typeof widths;
+  onChange(text: string): void;
+  className?: string;
+};
+const widths = { 72: 'lg:w-72', 80: 'lg:w-80' };
 
 const WAIT_MS = 300;
 
-export function SearchInput({ label, placeholder = label, value, onChange, className }: Props) {
+export function SearchInput({ label, placeholder = label, value, width, onChange, className }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -32,7 +44,7 @@ export function SearchInput({ label, placeholder = label, value, onChange, class
     return () => clearTimeout(timer);
   }, [text, value]);
   return (
-    <div className={clsx('relative block lg:min-w-44 print:hidden', className)}>
+    <div className={clsx('relative block lg:min-w-44 print:hidden', width && widths[width], className)}>
       <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-mute" />
       <input
         ref={box}
@@ -62,7 +74,7 @@ export function SearchInput({ label, placeholder = label, value, onChange, class
           }}
           className="absolute inset-y-0 right-0.5 my-auto grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:text-ink"
         >
-          <X aria-hidden className="size-4.5" />
+          <Icono de={X} size="md" />
         </BareButton>
       )}
     </div>

@@ -8,8 +8,10 @@ import type { Option } from './option-list.tsx';
 
 /*
  * Segmented  FieldProps · options (two to four) · value: id or '' · onChange(id) · onBlur: a choice that is seen whole, such as SÍ / NO
- * Tiles      FieldProps · options (up to six, each with an icon?) · as Segmented · clearable? adds 'Quitar' (onChange('')): a choice that a phone shows in two columns
- * CheckRow   the same with several at once: options { id, label, name: what is heard } · value: ids · onChange(ids), in the order of the options
+ * Tiles      FieldProps · options (up to six, each with an icon?) · as Segmented · clearable? adds 'Quitar' (onChange('')): a
+ *        choice that a phone shows in two columns
+ * CheckRow   the same with several at once: options { id, label, name: what is heard } · value: ids · onChange(ids), in the
+ *           order of the options
  */
 type Props = FieldProps & {
   options: readonly Option[];
@@ -104,7 +106,7 @@ export const Tiles = ({ options, value, onChange, onBlur, clearable, ...field }:
             invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
           )}
         >
-          {Icon && <Icon aria-hidden className="size-5" />}
+          {Icon && <Icon />}
           {label}
         </Choice>
       ))

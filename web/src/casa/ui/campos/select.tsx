@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { startTransition, useState } from 'react';
 import { BareButton, Button, CancelOr } from '#web/casa/ui/piezas/button.tsx';
 import { Field, fieldBox, type FieldProps, type FocusRef } from './field.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { type Option, OptionList } from './option-list.tsx';
 
@@ -59,7 +60,7 @@ export function Select(props: Props) {
             <span id={`${id}v`} className={clsx('w-0 flex-1 truncate', chosen === undefined && 'text-mute')}>
               {isLoading === true ? 'Cargando…' : (chosen?.label ?? placeholder ?? 'Seleccione')}
             </span>
-            <ChevronDown aria-hidden className="size-5 shrink-0 text-mute" />
+            <Icono de={ChevronDown} tone="mute" />
           </BareButton>
         )}
       </Field>

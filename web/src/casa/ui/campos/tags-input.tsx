@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { type FieldProps, type FocusRef, keepFocus } from './field.tsx';
 import { TextInput } from './text-field.tsx';
 
@@ -29,7 +31,7 @@ export function TagsInput({ value, onChange, onBlur, max, wrong, suggestions = [
   const full = value.length >= max;
   const add = (written: string): boolean => {
     const words = written.split(/[\s,]+/).flatMap((word) => word.replace(/^#+/, '') || []);
-    const fault = words.map(wrong).find((one) => one !== undefined);
+    const fault = words.map(wrong).find((sentence) => sentence !== undefined);
     setRefused(fault);
     if (fault !== undefined) return false;
     const known = new Set(value.map((word) => word.toLowerCase()));
@@ -82,9 +84,9 @@ export function TagsInput({ value, onChange, onBlur, max, wrong, suggestions = [
       )}
       {offered.length > 0 && (
         <div role="group" aria-label="Ya usadas" className="mt-1 print:hidden flex flex-wrap items-center gap-x-1">
-          <span aria-hidden className="text-sm text-mute">
+          <Texto aria-hidden look="small mute">
             Ya usadas:
-          </span>
+          </Texto>
           {offered.map((word) => (
             <BareButton
               key={word}
@@ -124,7 +126,7 @@ export function Chip({ quitar, onRemove, children }: ChipProps) {
         onPress={remove}
         className="grid size-11 cursor-pointer place-items-center rounded-full focus-ring -outline-offset-4"
       >
-        <X aria-hidden className="size-4" />
+        <Icono de={X} size="sm" />
       </BareButton>
     </li>
   );

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ChangeEvent, type HTMLAttributes, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useAutoFocus } from '#web/casa/ui/piezas/auto-focus.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Field, fieldBox, type FieldProps, type FocusRef } from './field.tsx';
 
 /*
@@ -29,9 +30,9 @@ export function TextInput(props: Props) {
       <span aria-hidden>
         {value.length}/{max}
       </span>
-      <span id={`${id}c`} className="sr-only">
+      <Texto id={`${id}c`} look="unseen">
         Como máximo {max} caracteres
-      </span>
+      </Texto>
     </span>
   );
   return (

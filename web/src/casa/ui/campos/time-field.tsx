@@ -68,7 +68,7 @@ export function TimeField({ value, onChange, onBlur, name, inputRef, ...field }:
               onPress={() => show(true)}
               isDisabled={field.isDisabled}
             >
-              <Clock aria-hidden className="size-5" />
+              <Clock />
             </IconButton>
           </div>
         )}

@@ -212,7 +212,7 @@ describe('leaving the dialog of a seldom act gives the focus back to the button 
     await expect.poll(focused).toBe('Más acciones');
   });
 
-  it('also inside of another dialog', async () => {
+  it('gives the focus back inside of another dialog too', async () => {
     renderUi(
       <Modal isOpen title="Viaje" onOpenChange={() => undefined}>
         <button type="button">Primero</button>

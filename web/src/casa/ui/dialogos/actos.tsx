@@ -2,13 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Check, Ellipsis, X } from 'lucide-react';
 import { dropDraft } from '#web/casa/kernel/draft.ts';
 import { Button, type ButtonVariant } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useAsk } from './feedback.tsx';
 import { draftOf, WordsModal, type WordsProps } from './words-modal.tsx';
 
 /*
- * ActosConPalabras  acciones: the keys that the server allows now · actos: { [key]: Acto }, drawn in the order of this table, the main one last
+ * ActosConPalabras  acciones: the keys that the server allows now · actos: { [key]: Acto }, drawn in the order of
+ *                   this table, the main one last
  *                   mas?: title of a sheet behind a 'Más' button, the first one, with the acts that say `enMas`
- * Acto  boton: its words · icono? · variant? · className? · hacer(words): what it does; the button spins until its promise settles, the dialog closes when it succeeds
+ * Acto  boton: its words · icono? · variant? · className? · hacer(words): what it does; the button spins until its promise
+ *       settles, the dialog closes when it succeeds
  *       pregunta?: { title, message, danger? } a confirmation first · palabras?: a dialog that asks for words, which hacer receives
  *       dialogo?(close): another dialog of the area, instead of all that
  * DECISION  look of the two acts of whoever decides: { rechazar: { ...DECISION.no, … }, aprobar: { ...DECISION.si, … } }
@@ -28,8 +31,8 @@ export type Acto = {
 };
 /** Buttons of a decision, wherever somebody decides: the refusal is red, and stands before the yes. */
 export const DECISION = {
-  no: { boton: 'Rechazar', icono: <X aria-hidden className="size-4.5" />, variant: 'danger' },
-  si: { boton: 'Aprobar', icono: <Check aria-hidden className="size-4.5" /> },
+  no: { boton: 'Rechazar', icono: <Icono de={X} size="md" />, variant: 'danger' },
+  si: { boton: 'Aprobar', icono: <Icono de={Check} size="md" /> },
 } as const;
 
 type Props<A extends string> = {
@@ -109,7 +112,7 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
       {seldom.length > 0 && (
         <Button
           variant="outline"
-          icon={<Ellipsis aria-hidden className="size-5" />}
+          icon={<Ellipsis />}
           isPending={running !== undefined && seldom.includes(running)}
           aria-label={MAS}
           onPress={() => void more()}

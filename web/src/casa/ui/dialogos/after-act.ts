@@ -6,7 +6,7 @@ export function focusAfterAct(...ids: readonly string[]): void {
   const give = () =>
     ids
       .map((id) => document.getElementById(id))
-      .find((one) => one !== null)
+      .find((element) => element !== null)
       ?.focus();
   requestAnimationFrame(give);
   const drawn = new MutationObserver(() => {

@@ -1,9 +1,12 @@
 import { clsx } from 'clsx';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 /*
- * Faltan  faltan: fields that are empty · revise?: fields that hold something wrong; each { label, ir }: the way to it. Nothing when there are none.
- *         It stands before the buttons that wait for them, in their row where the foot is wide (@2xl); on a phone it is one line, which scrolls.
+ * Faltan  faltan: fields that are empty · revise?: fields that hold something wrong; each { label, ir }: the way to it. Nothing
+ *         when there are none.
+ *         It stands before the buttons that wait for them, in their row where the foot is wide (@2xl); on a phone it is one line, which
+ *         scrolls.
  */
 export type Camino = { label: string; ir(): void };
 type Props = { faltan: readonly Camino[]; revise?: readonly Camino[] };
@@ -33,7 +36,7 @@ const Caminos = ({ words, a }: { words: string; a: readonly Camino[] }) =>
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
           className="relative min-h-11 shrink-0 scroll-mx-4 cursor-pointer rounded-field font-medium text-brand-ink underline decoration-brand-ink/40 underline-offset-4 focus-ring hover:decoration-current lg:min-h-8"
         >
-          <span className="sr-only">Ir a</span> {label}
+          <Texto look="unseen">Ir a</Texto> {label}
         </BareButton>
       ))}
     </>

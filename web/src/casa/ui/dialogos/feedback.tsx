@@ -4,6 +4,7 @@ import { changes } from '#web/casa/nativo/changes.ts';
 import { late } from '#web/casa/red/late.tsx';
 import type { Pending, Question, SheetAction } from './pending.ts';
 import { PlainQuestion } from './plain-question.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Spinner } from '#web/casa/ui/piezas/skeleton.tsx';
 
 /*
@@ -11,7 +12,8 @@ import { Spinner } from '#web/casa/ui/piezas/skeleton.tsx';
  *   ask.alert({ title?, message })                                 → Promise<void>      generic alert, its button says 'OK'
  *   ask.confirm({ title?, message, confirm?, cancel?, danger? })   → Promise<boolean>
  *   ask.action({ title, message?, cancel?, actions: [{id, label, icon?, danger?}] }) → Promise<id | null>   action sheet with 'Cancelar'
- *   toast(text, heard?)                                            2000 ms from when it is drawn, spoken by a live region; `heard`: other words for those who listen
+ *   toast(text, heard?)                                            2000 ms from when it is drawn, spoken by a live region; `heard`:
+ *     other words for those who listen
  *   loading(text, { blocking? })                                   → () => void that takes it away; the last text is shown
  * <Feedback /> draws them, and what can be undone (kernel/undo.ts), once, in the root of the app.
  */
@@ -110,7 +112,7 @@ function Toast({ id, text, heard }: Timed) {
       ) : (
         <>
           <span aria-hidden>{text}</span>
-          <span className="sr-only">{heard}</span>
+          <Texto look="unseen">{heard}</Texto>
         </>
       )}
     </p>
@@ -151,8 +153,8 @@ export function Feedback() {
         aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))] z-70 grid justify-items-center gap-2 lg:bottom-24 print:hidden"
       >
-        {toasts.map((one) => (
-          <Toast key={one.id} {...one} />
+        {toasts.map((shown) => (
+          <Toast key={shown.id} {...shown} />
         ))}
         {last !== undefined && (
           <Suspense>

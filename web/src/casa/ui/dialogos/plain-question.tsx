@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import type { Pending } from './pending.ts';
 
 const buttonClass =
@@ -19,7 +20,7 @@ export function PlainQuestion({ question }: { question: Pending }) {
       onCancel={() => done(null)}
       className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-card bg-card p-5 text-ink shadow-sheet backdrop:bg-black/50"
     >
-      {title !== undefined && <p className="text-lg font-semibold">{title}</p>}
+      {title !== undefined && <Parrafo look="large">{title}</Parrafo>}
       <div className="mt-2 text-mute">{message}</div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         {kind !== 'alert' && (

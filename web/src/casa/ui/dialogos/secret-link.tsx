@@ -25,7 +25,7 @@ export function EnlaceSecreto({ title, enlace, aviso, onClose, children }: Props
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="outline" icon={<Copy aria-hidden className="size-5" />} onPress={() => void copy()}>
+          <Button variant="outline" icon={<Copy />} onPress={() => void copy()}>
             Copiar enlace
           </Button>
           <Button onPress={onClose}>Ya lo tengo</Button>

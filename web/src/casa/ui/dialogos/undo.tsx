@@ -1,6 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { isApple } from '#web/casa/kernel/pointer.ts';
 import type { Undoable } from '#web/casa/kernel/undo.ts';
 
@@ -62,10 +64,10 @@ export function UndoNotice({ undoable: { text, act, drop } }: { undoable: Undoab
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex max-w-full animate-pop items-center gap-2 rounded-card bg-ink py-1 pr-1 pl-4 text-[0.9375rem] font-medium text-page shadow-sheet print:hidden"
     >
-      <span className="min-w-0 break-words">{text}</span>
+      <Texto look="narrow">{text}</Texto>
       <Button
         variant="plain"
-        icon={<Undo2 aria-hidden className="size-4.5" />}
+        icon={<Icono de={Undo2} size="md" />}
         aria-keyshortcuts={isApple ? 'Meta+Z' : 'Control+Z'}
         className="shrink-0 text-page! hover:bg-page/15!"
         onPress={undo}

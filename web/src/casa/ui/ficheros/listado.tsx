@@ -3,7 +3,7 @@ import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
 import type { FilaDeLista, ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { CADUCADA, DetalleDeFichero, NINGUNA, sinLasMalas } from './pantallas.tsx';
 
@@ -11,12 +11,13 @@ import { CADUCADA, DetalleDeFichero, NINGUNA, sinLasMalas } from './pantallas.ts
  * Files of a list that the company keeps: each row is new, changes something or nothing, or has errors.
  * cifrasDeLista     '12 filas: 3 nuevas, 8 cambian, 1 con error'
  * loQueHara         its question before it is written
- * FicheroDeLista    of · id · abre · volver · actos as in DetalleDeFichero · nombreDe(column) · header: title of the first column · titulo(row), detalle(row): whose the row is · avisos(row): what should be looked at
+ * FicheroDeLista    of · id · abre · volver · actos as in DetalleDeFichero · nombreDe(column) · header: title of the
+ *                 first column · titulo(row), detalle(row): whose the row is · avisos(row): what should be looked at
  */
 type Importacion = ImportacionDeLista & { Columnas: readonly string[]; Deshechas?: number; Quedan?: number };
 
-const contar = (n: number, una: string, varias: string): string | false =>
-  n > 0 && `${enCifras(n)} ${n === 1 ? una : varias}`;
+const contar = (n: number, singular: string, varias: string): string | false =>
+  n > 0 && `${enCifras(n)} ${n === 1 ? singular : varias}`;
 export function cifrasDeLista(i: Importacion): string {
   const partes = [
     ...(i.EstadoId >= 3
@@ -101,16 +102,21 @@ const Cambios = ({
         {Mensaje}
       </li>
     ))}
-    {avisos.map((uno) => (
-      <li key={uno} className="font-medium break-words text-warn-ink">
-        Revise: {uno}
+    {avisos.map((frase) => (
+      <li key={frase} className="font-medium break-words text-warn-ink">
+        Revise: {frase}
       </li>
     ))}
     {cambios.map(({ Campo, Antes, Despues }, i) => (
-      <li key={`${i} ${Campo}`} className="break-words">
-        <span className="text-mute">{Campo}:</span> {Antes && <s className="text-mute">{Antes}</s>}{' '}
+      <Texto key={`${i} ${Campo}`} as="li" look="breaks">
+        <Texto look="mute">{Campo}:</Texto>{' '}
+        {Antes && (
+          <Texto as="s" look="mute">
+            {Antes}
+          </Texto>
+        )}{' '}
         {Despues || <em>nada</em>}
-      </li>
+      </Texto>
     ))}
   </ul>
 );
@@ -131,7 +137,7 @@ export function FicheroDeLista<I extends Importacion, F extends FilaDeLista>(pro
   const { nombreDe, header, titulo, detalle, avisos = () => [], ...fichero } = props;
   const quien = (fila: F) => (
     <span className="block min-w-0 flex-1 basis-28 leading-tight">
-      <span className="font-semibold break-words">{titulo(fila)}</span>
+      <Texto look="title">{titulo(fila)}</Texto>
       <br />
       <Dim>{detalle(fila) === '' ? `Línea ${fila.Id}` : `${detalle(fila)} · línea ${fila.Id}`}</Dim>
     </span>

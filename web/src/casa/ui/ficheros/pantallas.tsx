@@ -18,10 +18,12 @@ import { BotonDeFichero, FicheroEnMarcha, FilasDeFichero, LeerFichero } from './
 
 /*
  * Screens of files that are read, shown and written once they are accepted. `de`: their queries and acts (`importacionesDe`).
- * ListaDeFicheros  of · title and the rest as in ListaConDetalle · leer: { label, hint, maxBytes, plantilla? } · abre(id) · cifras(file): its rows in a line · children: words while there is none
+ * ListaDeFicheros  of · title and the rest as in ListaConDetalle · leer: { label, hint, maxBytes, plantilla? } ·
+ *                  abre(id) · cifras(file): its rows in a line · children: words while there is none
  * DetalleDeFichero of · id · abre(id) · volver · cifras(file) · enMarcha(file): while it is written, or taken back
  *                  aviso(file): before it is accepted, what else there is to say ('' nothing), or why it cannot be: { sinNada }
- *                  actos(file): those besides `descartar`, which is its own · datos?(file): more definitions · cuentas(file), columns, tarjeta: as in FilasDeFichero
+ *                  actos(file): those besides `descartar`, which is its own · datos?(file): more definitions · cuentas(file), columns,
+ *                  tarjeta: as in FilasDeFichero
  */
 export type Fichero = {
   Id: number;
@@ -82,7 +84,7 @@ export function ListaDeFicheros<I extends Fichero, F, E extends string>(props: L
         )}
         abre={({ Id }) => abre(Id)}
         vacio={
-          <EmptyState icon={<FileSpreadsheet className="size-6" />} title="Todavía no se ha importado nada">
+          <EmptyState icon={<FileSpreadsheet />} title="Todavía no se ha importado nada">
             {children}
           </EmptyState>
         }

@@ -18,7 +18,7 @@ function useDocumento(leer: () => Promise<Fichero>): Abierto {
   useEffect(() => {
     let cerrado = false;
     let cerrar = () => undefined as void;
-    const poner = (uno: Abierto) => cerrado || setAbierto((antes) => ({ ...antes, ...uno }));
+    const poner = (cambios: Abierto) => cerrado || setAbierto((antes) => ({ ...antes, ...cambios }));
     const leerlo = async () => {
       const fichero = await pide.current();
       poner({ fichero });
@@ -77,28 +77,28 @@ function Visor({ nombre, leer, onPrimera, otraVez }: Props & { otraVez(): void }
     >
       <div className="flex flex-wrap items-center border-b border-line bg-card px-1 py-1 @sm:gap-1">
         <IconButton label="Página anterior" isDisabled={numero <= 1} onPress={() => pasar(-1)}>
-          <ChevronLeft aria-hidden className="size-5" />
+          <ChevronLeft />
         </IconButton>
         <p role="status" className="px-1 text-sm whitespace-nowrap tabular-nums">
           Página {numero} de {paginas}
         </p>
         <IconButton label="Página siguiente" isDisabled={numero >= paginas} onPress={() => pasar(1)}>
-          <ChevronRight aria-hidden className="size-5" />
+          <ChevronRight />
         </IconButton>
         <span className="mx-auto" />
         <IconButton label="Reducir" isDisabled={zoom === 0} onPress={() => acercar(-1)}>
-          <ZoomOut aria-hidden className="size-5" />
+          <ZoomOut />
         </IconButton>
         <p className="text-center text-sm tabular-nums @max-sm:sr-only @sm:w-13">{porciento}</p>
         <IconButton label="Ampliar" isDisabled={zoom === ZOOMS.length - 1} onPress={() => acercar(1)}>
-          <ZoomIn aria-hidden className="size-5" />
+          <ZoomIn />
         </IconButton>
         <IconButton
           label={`Descargar ${nombre}`}
           isDisabled={!fichero}
           onPress={() => fichero && void saveFile(fichero)}
         >
-          <Download aria-hidden className="size-5" />
+          <Download />
         </IconButton>
       </div>
       {/* eslint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and has keys of its own */}
@@ -142,7 +142,7 @@ function PaginaDePdf({ documento, numero, zoom }: { documento: Documento; numero
   const [rota, setRota] = useState(0);
   useEffect(() => {
     if (!caja.current) return;
-    const mirador = new ResizeObserver(([una]) => setAncho(Math.floor(una?.contentRect.width ?? 0)));
+    const mirador = new ResizeObserver(([medida]) => setAncho(Math.floor(medida?.contentRect.width ?? 0)));
     mirador.observe(caja.current);
     return () => mirador.disconnect();
   }, []);

@@ -78,5 +78,5 @@ export function dibujar(pagina: Pagina, lienzo: HTMLCanvasElement, ancho: number
 /** Its words, for those who do not see it. */
 export async function palabrasDe(pagina: Pagina): Promise<string> {
   const { items } = await pagina.getTextContent();
-  return items.map((uno) => ('str' in uno ? `${uno.str}${uno.hasEOL ? '\n' : ''}` : '')).join('');
+  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
 }

@@ -11,17 +11,20 @@ import { saveFile } from '#web/casa/red/api.ts';
 import { FileField } from '#web/casa/ui/campos/file-field.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 
 /*
  * Parts of the screens of files (pantallas.tsx).
- * LeerFichero     label · hint · maxBytes · leer: mutation of the upload · leyendo(key): how much is read · abre(id): the file that it makes · plantilla?: mutation of an empty one
+ * LeerFichero     label · hint · maxBytes · leer: mutation of the upload · leyendo(key): how much is read · abre(id): the
+ *              file that it makes · plantilla?: mutation of an empty one
  * BotonDeFichero  children: its words · descargar: mutation of a download · args: of it
  * FicheroEnMarcha que: 'Importando' · hechas · todas
- * FilasDeFichero  caption · cuentas: results {id, label, count} · primera: the one that is shown first · query(estado) · columns · tarjeta · errores?: the button for the wrong ones
+ * FilasDeFichero  caption · cuentas: results {id, label, count} · primera: the one that is shown first · query(estado)
+ *                 · columns · tarjeta · errores?: the button for the wrong ones
  */
 type Leida = { fichero: File; onProgress(fraction: number): void };
 type LeerProps = {
@@ -113,7 +116,7 @@ export function BotonDeFichero<Args>({ descargar, args, children }: BotonProps<A
     <Button
       variant="plain"
       className="justify-self-start px-2!"
-      icon={<Download aria-hidden className="size-4.5" />}
+      icon={<Icono de={Download} size="md" />}
       isPending={isPending}
       onPress={() => mutate(args)}
     >
@@ -161,7 +164,7 @@ export function FilasDeFichero<Fila extends { Id: number }, Estado extends strin
         caption={caption}
         columns={columns}
         tarjeta={tarjeta}
-        vacio={<p className="text-mute">No queda ninguna: las filas se olvidan a los noventa días.</p>}
+        vacio={<Parrafo look="mute">No queda ninguna: las filas se olvidan a los noventa días.</Parrafo>}
       />
     </Stack>
   );

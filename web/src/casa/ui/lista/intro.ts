@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /*
- * acceptByIntro  onKeyDownCapture around a list of options: Intro takes the one that has the focus and closes its picker, without going on to the button
+ * acceptByIntro  onKeyDownCapture around a list of options: Intro takes the one that has the focus and closes its
+ *                picker, without going on to the button
  *                first?: the first of those that all the letters find, where the list does not show it yet
  */
 export const acceptByIntro =

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createRoute, useParams } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { lista, uno } from '#web/casa/kernel/consultas.ts';
+import { lista, porId } from '#web/casa/kernel/consultas.ts';
 import { watchForm } from '#web/casa/kernel/half-written.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
@@ -21,7 +21,7 @@ type Opciones = { page?: () => Promise<typeof TRES>; abrePrimera?: boolean; sola
 /** Routes of a made-up area: a list, and its detail with an act that closes it. */
 function open(address: string, { page = () => Promise.resolve(TRES), abrePrimera, sola, usar }: Opciones = {}) {
   const cosas = lista({ page: async () => ({ items: await page(), next: undefined }) }, ['cosas']);
-  const una = ({ params: { id } }: { params: { id: string } }) => Promise.resolve(TRES[Number(id) - 1]);
+  const leerFila = ({ params: { id } }: { params: { id: string } }) => Promise.resolve(TRES[Number(id) - 1]);
   const list = createRoute({
     getParentRoute: () => protegida,
     path: RUTA,
@@ -49,7 +49,7 @@ function open(address: string, { page = () => Promise.resolve(TRES), abrePrimera
     component: function Cosa() {
       const id = Number(useParams({ strict: false }).id);
       const queries = useQueryClient();
-      const query = useQuery(uno(una, ['cosa'], id));
+      const query = useQuery(porId(leerFila, ['cosa'], id));
       return (
         <Recorrido query={cosas} id={id} abre={abre}>
           <Detalle
@@ -115,13 +115,13 @@ describe('on a desk a list', () => {
     expect(await shown('Farol')).toBeVisible();
   });
 
-  it('whose rows are read by opening them leaves the choice to the person', async () => {
+  it('opens no row by itself where opening a row means reading it', async () => {
     const { path } = open(RUTA, { abrePrimera: false });
     expect(await screen.findByText('Elija una.')).toBeVisible();
     expect(path()).toBe(RUTA);
   });
 
-  it('whose detail is a page of its own has no empty pane, and the walk over its rows in the header of the detail', async () => {
+  it('has no empty pane where the detail is a page of its own, and the walk over its rows stands in the header of the detail', async () => {
     open(RUTA, { sola: true, abrePrimera: false });
     expect(await screen.findByRole('list', { name: 'Mis cosas' })).toBeVisible();
     expect(screen.queryByText('Elija una.')).toBeNull();

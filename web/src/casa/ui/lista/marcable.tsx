@@ -2,10 +2,13 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { moveByArrows } from './arrow-keys.ts';
 
 /*
- * Marcable  a row among several that are chosen together: marcada · onMarcar() · porQueNo?: why this one cannot be, instead · children: its card
+ * Marcable  a row among several that are chosen together: marcada · onMarcar() · porQueNo?: why this one cannot be, instead ·
+ *           children: its card
  * Marcar    what Filas needs for it: elegidas: ids · porQueNo(row): undefined where it can be chosen · onMarcar(row)
  */
 export type Marcar<Fila> = {
@@ -21,7 +24,7 @@ export function Marcable({ marcada, porQueNo, onMarcar, children }: Props) {
     return (
       <div className={clsx(cardClass(), 'grid grid-cols-[minmax(0,1fr)] gap-2 border-dashed! shadow-none!')}>
         {card}
-        <span className="text-sm font-semibold text-mute">{porQueNo}</span>
+        <Texto look="small mute strong">{porQueNo}</Texto>
       </div>
     );
   return (
@@ -44,7 +47,7 @@ export function Marcable({ marcada, porQueNo, onMarcar, children }: Props) {
         aria-hidden
         className="grid size-6 shrink-0 place-items-center rounded-md border border-edge bg-card text-on-brand *:hidden peer-checked:border-brand peer-checked:bg-brand peer-checked:*:block"
       >
-        <Check className="size-4" strokeWidth={3} />
+        <Icono de={Check} size="sm" strokeWidth={3} />
       </span>
       {card}
     </label>

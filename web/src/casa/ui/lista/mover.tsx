@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 /*
  * Mover  nombre · i: its place, from 0 · cuantos · mover(a): to another place · quitar?: takes it away · fijo?: it cannot be taken away now
@@ -17,15 +18,15 @@ type Props = {
 export function Mover({ nombre, i, cuantos, mover, quitar, fijo = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const hacia = useRef<{ a: number; boton: 0 | 1 }>(undefined);
-  const [dicho, setDicho] = useState<number>();
+  const [movida, setDicho] = useState<number>();
   useEffect(() => {
     const { a, boton } = hacia.current ?? { a: -1, boton: 0 };
     hacia.current = undefined;
     if (a !== i) return;
     // A row that is moved in the page, and a button that is disabled at the end, lose the focus.
     const botones = box.current?.querySelectorAll('button');
-    const suyo = botones?.[boton];
-    (suyo?.disabled === true ? botones?.[1 - boton] : suyo)?.focus();
+    const elegido = botones?.[boton];
+    (elegido?.disabled === true ? botones?.[1 - boton] : elegido)?.focus();
   }, [i]);
   const ir = (a: number, boton: 0 | 1) => {
     hacia.current = { a, boton };
@@ -35,19 +36,19 @@ export function Mover({ nombre, i, cuantos, mover, quitar, fijo = false }: Props
   return (
     <div ref={box} className="flex shrink-0">
       <IconButton label={`Subir ${nombre}`} isDisabled={i === 0} onPress={() => ir(i - 1, 0)}>
-        <ArrowUp aria-hidden className="size-5" />
+        <ArrowUp />
       </IconButton>
       <IconButton label={`Bajar ${nombre}`} isDisabled={i === cuantos - 1} onPress={() => ir(i + 1, 1)}>
-        <ArrowDown aria-hidden className="size-5" />
+        <ArrowDown />
       </IconButton>
       {quitar && (
         <IconButton label={`Quitar ${nombre}`} isDisabled={fijo} onPress={quitar}>
-          <Trash2 aria-hidden className="size-5" />
+          <Trash2 />
         </IconButton>
       )}
-      <span role="status" className="sr-only">
-        {dicho === i && `${nombre}: ahora en el lugar ${i + 1} de ${cuantos}`}
-      </span>
+      <Texto role="status" look="unseen">
+        {movida === i && `${nombre}: ahora en el lugar ${i + 1} de ${cuantos}`}
+      </Texto>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 
 /*
  * Periodo  title: the year, month or days that are shown, between the ways to those before and after them
@@ -12,7 +13,7 @@ export const Periodo = ({ title, anterior, siguiente, children }: Props) => (
   <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
     <div className="-ml-2.5 flex items-center print:ml-0">
       <IconButton {...anterior}>
-        <ChevronLeft aria-hidden className="size-5.5" />
+        <Icono de={ChevronLeft} size="xl" />
       </IconButton>
       <h2
         aria-live="polite"
@@ -21,7 +22,7 @@ export const Periodo = ({ title, anterior, siguiente, children }: Props) => (
         {title}
       </h2>
       <IconButton {...siguiente}>
-        <ChevronRight aria-hidden className="size-5.5" />
+        <Icono de={ChevronRight} size="xl" />
       </IconButton>
     </div>
     <div className="flex flex-wrap items-center gap-2">{children}</div>

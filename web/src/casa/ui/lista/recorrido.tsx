@@ -10,7 +10,8 @@ import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 
 /*
- * Recorrido  query: the lista(…) that the detail was opened from · id: of the open row · abre(row): where another one opens · children: its Detalle
+ * Recorrido  query: the lista(…) that the detail was opened from · id: of the open row · abre(row): where another one opens
+ *            · children: its Detalle
  *            The Detalle has 'Anterior' and 'Siguiente' with the position, and the next row opens after an act that closes it.
  * Paso       these buttons · useTras(volver, close): the close of an act; Detalle draws the one and gives the other to its acts
  */
@@ -104,7 +105,7 @@ export function Paso() {
   const { posicion, hay, ir } = andar;
   const [back, on] = SENTIDOS.map((sentido) => {
     const { words, Icon } = LOOK[sentido];
-    const icon = <Icon aria-hidden className="size-5" />;
+    const icon = <Icon />;
     const button = { 'data-paso': sentido, isDisabled: !hay[sentido], onPress: () => ir(sentido) };
     return desk ? (
       <IconButton key={sentido} label={words} title={words} {...button}>

@@ -5,7 +5,8 @@ import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 
 /*
  * Tree  label · nodes · idOf(node) · nameOf(node): named by its button · under(node): its children · children(node): what its row says
- *       Nested lists, open at first: each parent has a button that folds what hangs from it. The keyboard goes from button to link as anywhere.
+ *       Nested lists, open at first: each parent has a button that folds what hangs from it. The keyboard goes from button to link as
+ *       anywhere.
  */
 type Props<T> = {
   label: string;

@@ -5,8 +5,10 @@ import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { Campo } from './form.tsx';
 
 /*
- * CampoTexto · CampoEntero (a count: NaN while it is empty) · CampoPassword · CampoSelect, CampoSegmentado, CampoTeselas, CampoDias (campos-elegir) · CampoFecha, CampoHora, CampoEuros (campos-fecha)
- *   A field of the kit bound to a form: form · name · its props without the value; `maxLength` is the schema's. <CampoTexto form={form} name="motivo" label="Motivo" />
+ * CampoTexto · CampoEntero (a count: NaN while it is empty) · CampoPassword · CampoSelect, CampoSegmentado, CampoTeselas, CampoDias
+ * (campos-elegir) · CampoFecha, CampoHora, CampoEuros (campos-fecha)
+ *   A field of the kit bound to a form: form · name · its props without the value; `maxLength` is the schema's. <CampoTexto form={form}
+ *   name="motivo" label="Motivo" />
  *   Three files, because a form of words does not load what calendars weigh.
  */
 type De<In extends FieldValues, Out> = {

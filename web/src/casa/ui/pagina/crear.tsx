@@ -10,9 +10,11 @@ import type { Formulario } from './form.tsx';
 import { PageHeader } from './page-header.tsx';
 
 /*
- * PaginaDeCrear  title · lista?: the path it goes back to · puede: useQuery of a 'puede crear' · icon: beside the server's reason, for a person who may not
+ * PaginaDeCrear  title · lista?: the path it goes back to · puede: useQuery of a 'puede crear' · icon: beside the
+ *                server's reason, for a person who may not
  *                children: the form. Where the answer does not come the form is there: the server asks as well.
- * useCrear       (form, the mutation of a sinRed call, lista, tras?) → onSubmit: goes to the new thing, or to the list while it waits in the outbox; tras(thing) after it
+ * useCrear       (form, the mutation of a sinRed call, lista, tras?) → onSubmit: goes to the new thing, or to the list while
+ *           it waits in the outbox; tras(thing) after it
  */
 type Props = {
   title: string;

@@ -8,7 +8,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 const OFFLINE = 'Esto no está guardado en este dispositivo';
 
 const Again = ({ onPress }: { onPress(): void }) => (
-  <Button variant="outline" className="mt-3" icon={<Icono nombre="rotate-cw" className="size-4.5" />} onPress={onPress}>
+  <Button variant="outline" className="mt-3" icon={<Icono nombre="rotate-cw" size="md" />} onPress={onPress}>
     Reintentar
   </Button>
 );

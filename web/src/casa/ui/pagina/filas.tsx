@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Lista } from '#web/casa/kernel/consultas.ts';
 import { type Envio, useEnvios } from '#web/casa/sinred/outbox.ts';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo } from '#web/casa/ui/piezas/section.tsx';
 import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { useContar } from '#web/casa/ui/lista/en-lista.ts';
@@ -17,9 +18,12 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { WaitingBadge } from './waiting.tsx';
 
 /*
- * Filas  query: of lista(…) · label: the name of the list · fila(row): what its card says · abre(row): where it opens · vacio: instead of no rows
- *        nuevas?: outbox entries that create a row, above the others: { entidad: prefix, label, nota?(envio) } · elegida?: shown beside the list without being in the address
- *        apremia?(row): true marks its card · titulo?: heading over the rows · mas?: words of a button for further pages, which do not load by themselves: other rows stand below
+ * Filas  query: of lista(…) · label: the name of the list · fila(row): what its card says · abre(row): where it opens · vacio:
+ *        instead of no rows
+ *        nuevas?: outbox entries that create a row, above the others: { entidad: prefix, label, nota?(envio) } · elegida?: shown beside
+ *        the list without being in the address
+ *        apremia?(row): true marks its card · titulo?: heading over the rows · mas?: words of a button for further pages, which do not
+ *        load by themselves: other rows stand below
  *        grupos?: headings over the rows that each takes, in this order; each row belongs to one of them
  *        marcar?: Marcar, while several are chosen together instead of opening one
  *        gestos?(row): what else its card does when it is dragged or hears a key
@@ -60,7 +64,7 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {titulo !== undefined && <h2 className="text-[0.8125rem] font-bold tracking-wide text-mute">{titulo}</h2>}
       {nuevas && <EnEspera envios={waiting} {...nuevas} />}
-      <Cargado de={{ ...lista, data: rows }} esqueleto={<SkeletonList rows={4} className="h-32" />}>
+      <Cargado de={{ ...lista, data: rows }} esqueleto={<SkeletonList rows={4} height={32} />}>
         {(read) =>
           conTitulos(grupos, read, (those, group) => (
             <ul
@@ -144,7 +148,7 @@ function EnEspera({ envios, label, nota }: Nuevas & { envios: readonly Envio[] }
               <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
                 <span className="min-w-0 flex-1 basis-28">
                   <span className="line-clamp-2 leading-snug font-semibold break-words">{envio.detalle}</span>
-                  <span className="block text-sm text-mute">{envio.titulo}</span>
+                  <Texto look="small mute block">{envio.titulo}</Texto>
                 </span>
                 <WaitingBadge envios={[envio]} />
               </span>

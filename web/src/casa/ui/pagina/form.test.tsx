@@ -50,9 +50,12 @@ beforeEach(async () => {
 });
 
 it("the bound of a text is its schema's, at any depth and where it may be missing", () => {
-  const Con = z.object({ ...Esquema.shape, mas: z.object({ notas: z.optional(textoObligatorio(30)), dias: z.int() }) });
+  const Ampliado = z.object({
+    ...Esquema.shape,
+    mas: z.object({ notas: z.optional(textoObligatorio(30)), dias: z.int() }),
+  });
   function Bounds() {
-    const form = useFormulario(Con, { inicial: { salida: '', motivo: '', mas: { dias: 1 } } });
+    const form = useFormulario(Ampliado, { inicial: { salida: '', motivo: '', mas: { dias: 1 } } });
     const bounds = ['salida', 'mas.notas', 'mas.dias', 'mas', 'otro.campo'].map((name) => String(form.maximo(name)));
     return (
       <>

@@ -220,7 +220,7 @@ it.each([
   }
   renderAt('/menu/cosas/nueva', [protegida.addChildren([at('/menu/cosas/nueva', Enviada)])]);
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  const [dicho, ...mas] = await screen.findAllByText('Ya hay una boya');
+  const [aviso, ...mas] = await screen.findAllByText('Ya hay una boya');
   expect(mas).toEqual([]);
-  expect(dicho?.closest('[role=alertdialog]') === null).toBe('silencio' in meta);
+  expect(aviso?.closest('[role=alertdialog]') === null).toBe('silencio' in meta);
 });

@@ -13,11 +13,13 @@ import { FormActions } from './form-actions.tsx';
 import { ErrorDelFormulario, type Formulario, useFormulario } from './form.tsx';
 
 /*
- * FormularioDePagina  form: of useFormulario · onSubmit: form.enviar(…) · enviar: words of its button · isPending · volver: the path that 'Cancelar' leads to
+ * FormularioDePagina  form: of useFormulario · onSubmit: form.enviar(…) · enviar: words of its button · isPending ·
+ *                     volver: the path that 'Cancelar' leads to
  *                     children: its Sections · falta?: why it cannot be sent yet, once its fields are right
  *                     The recovered draft, the refusal and the two buttons are its own. A PageHeader stands above it.
  * FormularioDeDialogo  the same in a dialog: title · onClose · danger?: its act cannot be undone · role? 'dialog' where it is no decision
- * DialogoDeActo       that dialog with its form: schema · inicial · borrador? · hacer(values): the act, after which it closes and onHecho? is called · children(form)
+ * DialogoDeActo       that dialog with its form: schema · inicial · borrador? · hacer(values): the act, after which it
+ *                closes and onHecho? is called · children(form)
  * FaltanDe            form: its fields that are missing or wrong, each a way to it; before the buttons that are disabled because of them
  * EnvioConIntro       the <form> of such buttons: Enter goes to the first of those fields, where the browser would do nothing
  * FormularioCorto      a few fields inside a Section or a page: its button below them · size? of it · onCancel?: a button beside it

@@ -8,7 +8,7 @@ const linea = { Fecha: '2026-11-20T08:30:00.000Z', Quien: 'Ana Prieto', EnNombre
 it('tells the acts in words, the last first, for whom, and an unknown one by the state that it led to', () => {
   renderUi(
     <HistorialDeActos
-      dicho={{ crear: ['Escrita'], cerrar: ['Cerrada', 'good'] }}
+      palabras={{ crear: ['Escrita'], cerrar: ['Cerrada', 'good'] }}
       lineas={[
         { ...linea, Acto: 'crear' },
         { ...linea, Acto: 'cerrar', EnNombreDe: 'Luis Ortega', Comentario: 'Ya está' },
@@ -26,6 +26,6 @@ it('tells the acts in words, the last first, for whom, and an unknown one by the
 });
 
 it('draws no awaited step where it is in no hands', () => {
-  renderUi(<HistorialDeActos dicho={{ crear: ['Escrita'] }} lineas={[{ ...linea, Acto: 'crear' }]} pending="" />);
+  renderUi(<HistorialDeActos palabras={{ crear: ['Escrita'] }} lineas={[{ ...linea, Acto: 'crear' }]} pending="" />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { lista, uno } from '#web/casa/kernel/consultas.ts';
+import { lista, porId } from '#web/casa/kernel/consultas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { ApiError } from '#web/casa/red/api.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
@@ -51,7 +51,7 @@ function open(
     getParentRoute: () => list,
     path: '/$id',
     component: function Cosa() {
-      const query = useQuery({ ...uno(una, ['cosas', 'una'], 1), retry: false });
+      const query = useQuery({ ...porId(una, ['cosas', 'una'], 1), retry: false });
       return (
         <Detalle
           query={query}
@@ -100,7 +100,7 @@ describe('a list', () => {
     expect(await screen.findByText('No hay cosas')).toBeVisible();
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('offers to ask again when it cannot be read', async () => {
     let answer: () => Promise<Cosa[]> = gone;
     open('/menu/cosas', { page: () => answer() });
     await refused();
@@ -135,7 +135,7 @@ describe('a detail', () => {
     expect(await list()).toBeVisible();
   });
 
-  it('that cannot be read has its way back and no acts', async () => {
+  it('has its way back and no acts when it cannot be read', async () => {
     open('/menu/cosas/1', { una: gone });
     await refused();
     expect(screen.getByRole('button', { name: 'Regresar' })).toBeVisible();

@@ -7,6 +7,7 @@ import { Paso, useTras } from '#web/casa/ui/lista/recorrido.tsx';
 import { Age } from '#web/casa/ui/lista/age.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Flotante } from '#web/casa/ui/piezas/create-link.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { SkeletonPanel } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
@@ -18,14 +19,16 @@ import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 
 /*
  * ListaConDetalle  title · children: its rows (Filas) · elija?: words of the empty pane · back?
- *                  crear?: a CreateLink, in the header on a desk, floating on a phone · buscar?: a SearchInput, in the header on a desk, above the filters on a phone
+ *                  crear?: a CreateLink, in the header on a desk, floating on a phone · buscar?: a SearchInput, in the header on a
+ *                  desk, above the filters on a phone
  *                  actions?: other buttons of the header · pestanas?: its LinkTabs · arriba?: filters and messages above the rows
  *                  ordenar?: an Ordenar, beside the search where the rows are no table
  *                  ancha?: the list takes the whole width until a row is open, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
  *                  sola?: list and detail are pages of their own on a desk too, for a Tabla that needs the width
  *                  resto?: the pane while the address names no row, instead of `elija`
- *                  abrePrimera?: false where opening means having read, or while another list comes above: its first row does not open by itself on a desk
+ *                  abrePrimera?: false where opening means having read, or while another list comes above: its first row does not open
+ *                  by itself on a desk
  *                  The detail is the child route with the parameter `id`. A list that is empty has the whole width.
  */
 type ListaProps = {
@@ -132,12 +135,14 @@ const Elija = ({ children }: { children: string | undefined }) => (
 );
 
 /*
- * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where 'Regresar' goes when there is no way back
+ * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where
+ *          'Regresar' goes when there is no way back
  *          badge?(data) · subtitle? · acciones?(data, done): its buttons, beside 'Regresar' · children(data, close)
  *          falta?: why they cannot be pressed yet, before all of them; its @lg is a foot with room for it in their row
  *          esqueleto?: its shape while loading; a sheet of another height would move when it comes
  *          menor?: a title drawn small, above contents that lead with their own heading
- *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too; ancho?: wider)
+ *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too;
+ *          ancho?: wider)
  */
 type DetalleProps<T> = {
   query: Lectura<T>;
@@ -228,7 +233,11 @@ export function Detalle<T>(props: DetalleProps<T>) {
           {state}
           <Paso />
         </div>
-        {subtitle !== undefined && <div className="text-mute">{subtitle}</div>}
+        {subtitle !== undefined && (
+          <Texto as="div" look="mute">
+            {subtitle}
+          </Texto>
+        )}
       </header>
       <div className="max-w-3xl flex-1 p-5 has-[[data-documento]>*]:max-w-5xl xl:p-6 print:max-w-none print:pb-0">
         {body}

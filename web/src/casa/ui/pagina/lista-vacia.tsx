@@ -2,7 +2,10 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState, type EmptyStateProps } from '#web/casa/ui/piezas/empty-state.tsx';
 
-/* ListaVacia  icon, title, children: of a list that has nothing at all · filtrada: its filters leave nothing, told with sin: { title, cambie, ver, to, search } */
+/*
+ * ListaVacia  icon, title, children: of a list that has nothing at all · filtrada: its filters leave nothing, told with sin: { title,
+ * cambie, ver, to, search }
+ */
 type SinCoincidencias = { title: string; cambie: string; ver: string } & Pick<LinkProps, 'to' | 'search'>;
 type ListaVaciaProps = EmptyStateProps & { filtrada: boolean; sin: SinCoincidencias };
 

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 
-/* LoadMore  the end of a list that has another page: query {hasNextPage, isFetchingNextPage, fetchNextPage} · words? of its button. Without them it loads when it is reached, too. */
+/*
+ * LoadMore  the end of a list that has another page: query {hasNextPage, isFetchingNextPage, fetchNextPage} · words? of its button.
+ * Without them it loads when it is reached, too.
+ */
 type Props = { query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown }; words?: string };
 
 export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, words }: Props) {

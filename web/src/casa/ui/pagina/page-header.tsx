@@ -8,7 +8,8 @@ import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 
 /*
- * PageHeader  title (the screen's h1 and the tab's title; undefined while it is not known) · subtitle? · badge? · actions? · back?: a path, used when there is nowhere to go back to
+ * PageHeader  title (the screen's h1 and the tab's title; undefined while it is not known) · subtitle? · badge? · actions?
+ *             · back?: a path, used when there is nowhere to go back to
  *             On a phone the title is the bar at the top, beside the shell's menu button or the way back; on a desk it opens the page.
  */
 type Props = { title: string | undefined; subtitle?: ReactNode; badge?: ReactNode; actions?: ReactNode; back?: string };
@@ -77,7 +78,7 @@ function BackButton({ to }: { to: string }) {
         else void router.navigate({ to });
       }}
     >
-      <Icono nombre="arrow-left" className="size-5.5" />
+      <Icono nombre="arrow-left" size="xl" />
     </IconButton>
   );
 }

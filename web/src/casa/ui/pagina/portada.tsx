@@ -2,7 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { setTitle } from '#web/casa/kernel/title.ts';
 import { Marca } from '#web/casa/ui/piezas/marca.tsx';
 
-/* Portada  title · lead? · empresa? · lema? (the words beside the form) · children: the frame of the screens that need no session; the form alone on a phone, beside the company's colour on a desk */
+/*
+ * Portada  title · lead? · empresa? · lema? (the words beside the form) · children: the frame of the screens that need no session; the
+ * form alone on a phone, beside the company's colour on a desk
+ */
 type Props = { title: string; lead?: ReactNode; empresa?: string | undefined; lema?: string; children: ReactNode };
 
 const LEMA = 'Su viaje, de la petición al billete, sin perseguir a nadie.';

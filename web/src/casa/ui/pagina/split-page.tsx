@@ -7,7 +7,8 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 
 /*
  * SplitPage  top (header and filters) · list · detail? · children
- *            On a desk the list and the detail fill what the window leaves under `top`, each with its own scroll; without a detail the list takes all of it.
+ *            On a desk the list and the detail fill what the window leaves under `top`, each with its own scroll; without a detail the
+ *            list takes all of it.
  *            A detail with a document beside its data (`data-documento`) leaves the list as narrow as it can be.
  *            On a phone the list is the page, and `children` what comes over it.
  */
@@ -106,7 +107,8 @@ export function GoToDetail() {
 }
 
 /**
- * When the detail is closed, a focus that it leaves without a place goes back to the item that it was opened from, or to the first one when that is no longer there.
+ * When the detail is closed, a focus that it leaves without a place goes back to the item that it was opened from, or to the first one
+ * when that is no longer there.
  * `chosen`: undefined while none is; `instead`: something else has taken its place.
  */
 export function useFocusBack(chosen: number | string | undefined, instead = false): void {

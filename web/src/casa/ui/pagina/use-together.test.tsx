@@ -14,12 +14,12 @@ function Page({ first, second }: { first: string | undefined; second: string | u
   );
 }
 
-it('what is already there is shown at once', () => {
+it('answers that are already there are shown at once', () => {
   render(<Page first="viajes" second="avisos" />);
   expect(screen.getByText('viajes')).toBeVisible();
 });
 
-it('what comes first waits for what comes later, and stays when something is asked for again', async () => {
+it('the first answer waits for the later ones, and stays when one of them is asked for again', async () => {
   const { rerender } = render(<Page first="viajes" second={undefined} />);
   expect(screen.getByText('viajes')).not.toBeVisible();
   rerender(<Page first="viajes" second="avisos" />);
@@ -28,7 +28,7 @@ it('what comes first waits for what comes later, and stays when something is ask
   expect(screen.getByText('viajes')).toBeVisible();
 });
 
-it('nobody waits for long for one that does not come', () => {
+it('an answer that does not come is waited for only briefly', () => {
   vi.useFakeTimers();
   render(<Page first="viajes" second={undefined} />);
   act(() => void vi.advanceTimersByTime(2_499));

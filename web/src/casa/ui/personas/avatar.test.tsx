@@ -22,8 +22,8 @@ it('a person without photo has initials on the same colour everywhere, and nothi
       <Persona nombre="Ana Prieto">Analista</Persona>
     </>,
   );
-  const [one, two] = container.querySelectorAll<HTMLElement>('[data-initials="AP"]');
-  expect(one?.style.getPropertyValue('--hue')).toBe(two?.style.getPropertyValue('--hue'));
+  const [first, two] = container.querySelectorAll<HTMLElement>('[data-initials="AP"]');
+  expect(first?.style.getPropertyValue('--hue')).toBe(two?.style.getPropertyValue('--hue'));
   expect(screen.getByText('Analista')).toBeInTheDocument();
   expect(container.textContent).toBe('Ana PrietoAnalista');
   expect(asked).toEqual([]);

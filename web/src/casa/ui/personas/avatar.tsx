@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { iniciales } from '#web/casa/kernel/format.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
 import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 /*
  * Avatar   nombre · foto?: the `Foto` that came with the name, null without one or when it is not for this person · size sm | md | lg | xl
@@ -62,7 +63,7 @@ export const Persona = ({ nombre, foto, size = 'md', strong = false, children }:
     <Avatar nombre={nombre} foto={foto} size={size} />
     <span className="min-w-0 flex-1 leading-snug">
       <span className={clsx('line-clamp-2 break-words', strong ? 'font-semibold' : 'font-medium')}>{nombre}</span>
-      {children !== undefined && <span className="block text-sm text-mute">{children}</span>}
+      {children !== undefined && <Texto look="small mute block">{children}</Texto>}
     </span>
   </span>
 );

@@ -6,10 +6,12 @@ import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { type FieldProps, type FocusRef, keepFocus } from '#web/casa/ui/campos/field.tsx';
 import { Persona } from './avatar.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 
 /*
  * BuscarPersona  FieldProps · buscar(text): the query of an area for the people whose name holds the text · onElegir(person)
- *                ya?: ids that are not offered · texto? searched at first · isDisabled? while the last one is being saved. The server searches; for a list that is here already: ElegirPersonas.
+ *                ya?: ids that are not offered · texto? searched at first · isDisabled? while the last one is being saved. The server
+ *                searches; for a list that is here already: ElegirPersonas.
  */
 export type PersonaHallada = { Id: number; Nombre: string; Foto?: string | null | undefined };
 type Props = FieldProps & {
@@ -63,9 +65,9 @@ export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false,
         onKeyDown={onKey}
         end={<Search aria-hidden className="mr-3 size-4.5 text-mute" />}
       />
-      <p role="status" className="sr-only">
+      <Parrafo role="status" look="unseen">
         {found === undefined ? '' : `${found.length} personas`}
-      </p>
+      </Parrafo>
       {error && (
         <p role="alert" className="text-sm font-medium text-bad-ink">
           {messageOf(error)}

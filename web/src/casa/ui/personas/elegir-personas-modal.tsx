@@ -9,6 +9,8 @@ import { halla } from '#contract/casa/kernel/busqueda.ts';
 import { CancelOr } from '#web/casa/ui/piezas/button.tsx';
 import { fieldBox } from '#web/casa/ui/campos/field.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 
 /** `nota`: why they had better not be chosen. */
@@ -121,10 +123,10 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
                       isSelected ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-card',
                     )}
                   >
-                    {isSelected && <Check className="size-4" strokeWidth={3} />}
+                    {isSelected && <Icono de={Check} size="sm" strokeWidth={3} />}
                   </span>
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate">{nombre}</span>
+                    <Texto look="cut">{nombre}</Texto>
                     {nota && <span className="block text-sm font-normal break-words text-bad-ink">{nota}</span>}
                   </span>
                   <span className="shrink-0 text-sm font-normal text-mute">{grupo}</span>

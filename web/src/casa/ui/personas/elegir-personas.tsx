@@ -5,6 +5,7 @@ import { Field, type FieldProps, focusFirst, type FocusRef, keepFocus } from '#w
 import { useLatest, useUndoable } from '#web/casa/kernel/undo.ts';
 import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { Chip, Chips } from '#web/casa/ui/campos/tags-input.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import type { Persona } from './elegir-personas-modal.tsx';
 
 // The list is loaded when it is opened.
@@ -14,7 +15,8 @@ const ElegirPersonasModal = pressed(
 );
 
 /*
- * ElegirPersonas  FieldProps · personas: { id, nombre, grupo? }[], undefined while loading · value: ids · onChange(ids) · max · marca?: the group that a chip names
+ * ElegirPersonas  FieldProps · personas: { id, nombre, grupo? }[], undefined while loading · value: ids · onChange(ids)
+ *                 · max · marca?: the group that a chip names
  *                 Several people out of a list that is here already, thousands too: chips, and a dialog with search and groups.
  */
 type Props = FieldProps & {
@@ -47,16 +49,16 @@ export function ElegirPersonas({ value, onChange, onBlur, inputRef, personas, ma
           <div {...group} ref={focusFirst(inputRef, 'button[aria-haspopup]')} role="group">
             {value.length > 0 && (
               <Chips label={`${field.label} elegidas`}>
-                {shown.map((one) => {
-                  const { nombre: name, grupo } = names.get(one) ?? { nombre: 'Persona', grupo: undefined };
+                {shown.map((persona) => {
+                  const { nombre: name, grupo } = names.get(persona) ?? { nombre: 'Persona', grupo: undefined };
                   const remove = () => {
-                    onChange(value.filter((other) => other !== one));
+                    onChange(value.filter((other) => other !== persona));
                     undoable(`${name} ya no está`, () =>
-                      onChange([...latest.current.filter((other) => other !== one), one]),
+                      onChange([...latest.current.filter((other) => other !== persona), persona]),
                     );
                   };
                   return (
-                    <Chip key={one} quitar={`Quitar a ${name}`} onRemove={remove}>
+                    <Chip key={persona} quitar={`Quitar a ${name}`} onRemove={remove}>
                       {name}
                       {grupo !== undefined && grupo === marca && (
                         <span className="ml-1.5 text-sm font-normal">· {grupo}</span>
@@ -81,7 +83,7 @@ export function ElegirPersonas({ value, onChange, onBlur, inputRef, personas, ma
             )}
             <Button
               variant="outline"
-              icon={<UserPlus aria-hidden className="size-4.5" />}
+              icon={<Icono de={UserPlus} size="md" />}
               isDisabled={personas === undefined}
               aria-haspopup="dialog"
               className="max-sm:w-full"

@@ -6,7 +6,8 @@ import { BuscarPersona } from './buscar-persona.tsx';
 
 /*
  * Fields whose people are found by a search of the server; `buscar` as in BuscarPersona.
- * UnaPersona      FieldProps · value: a number, or `nadie` (0, or null where it may be left so) · nombre?: of the person of the first value · ya?: ids that are not offered
+ * UnaPersona      FieldProps · value: a number, or `nadie` (0, or null where it may be left so) · nombre?: of the person of
+ *             the first value · ya?: ids that are not offered
  * VariasPersonas  FieldProps · value: numbers · primeras: the people of the first value · chips?: label of the chips, where it is another
  */
 type Comunes = FieldProps &
@@ -83,7 +84,7 @@ export function VariasPersonas({ value, onChange, primeras, chips, ...field }: V
             <Chip
               key={id}
               quitar={`Quitar a ${nombres.get(id) ?? 'esta persona'}`}
-              onRemove={() => onChange(value.filter((otro) => otro !== id))}
+              onRemove={() => onChange(value.filter((elegida) => elegida !== id))}
             >
               {nombres.get(id)}
             </Chip>

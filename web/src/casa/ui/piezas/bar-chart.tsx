@@ -1,12 +1,17 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure.tsx';
+import { Texto } from './layout.tsx';
 
 /*
- * BarChart  label (what it shows, in words) · unit ('Lecturas') · items: { key, short (under the bar), long (in the table), value, goal? }[]
- *           write?(value): the figure in words · first?: header of the table's first column ('Día') · goal?: header of the goals, drawn as a line over each bar
- *           over?: header of a second part of each value, stacked on it (item.over) · mark?: { before: key, words } a line before a bar · children?: a table instead of its own
- *           Our own SVG: figures over the bars, or under those below zero, and the same figures as a table. More than 12 bars are thin, every fifth one named.
+ * BarChart  label (what it shows, in words) · unit ('Lecturas') · items: { key, short (under the bar), long (in the table),
+ *           value, goal? }[]
+ *           write?(value): the figure in words · first?: header of the table's first column ('Día') · goal?: header of the goals, drawn
+ *           as a line over each bar
+ *           over?: header of a second part of each value, stacked on it (item.over) · mark?: { before: key, words } a line before a bar
+ *           · children?: a table instead of its own
+ *           Our own SVG: figures over the bars, or under those below zero, and the same figures as a table. More than 12 bars are thin,
+ *           every fifth one named.
  */
 type Item = { key: string; short: string; long: string; value: number; goal?: number; over?: number };
 type Props = {
@@ -126,7 +131,9 @@ export function BarChart(props: Props) {
       {children ?? (
         <Disclosure title="Ver las cifras">
           <table className="w-full text-[0.9375rem]">
-            <caption className="sr-only">{label}</caption>
+            <Texto as="caption" look="unseen">
+              {label}
+            </Texto>
             <thead>
               <tr className="border-b border-line text-left text-sm text-mute">
                 <th scope="col" className="py-1.5 font-semibold">

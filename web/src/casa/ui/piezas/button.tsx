@@ -107,7 +107,10 @@ export function RoundButton({ className, ...rest }: BareProps) {
   );
 }
 
-/* LinkButton  to, params, search… as Link · variant, size as Button · icon? · children: its words. It opens on top of this screen: closing it comes back. */
+/*
+ * LinkButton  to, params, search… as Link · variant, size as Button · icon? · children: its words. It opens on top of this screen:
+ * closing it comes back.
+ */
 type LinkButtonProps = Omit<LinkProps, 'children'> &
   ButtonLook & { icon?: ReactNode; children: ReactNode; 'aria-label'?: string };
 

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /*
- * Choice  name · checked · onChange() · onBlur? of its row · label? what is heard instead of its words · children: its words · several?: a check box instead of a radio
+ * Choice  name · checked · onChange() · onBlur? of its row · label? what is heard instead of its words · children: its words ·
+ *         several?: a check box instead of a radio
  *         One of a few that are seen whole, dressed as a button by `className` (has-checked:…). Its row is a radiogroup or a group.
  */
 type Props = {

@@ -6,7 +6,8 @@ import { useDesk } from './use-desk.ts';
 
 /*
  * CreateLink  to · search? · children: what is made · may? {Puede, Motivo} · look 'first' | 'floating' | 'second'
- *             Link to a form; disabled, with the server's reason, for a person who may not. 'first' on a desk and 'floating' on a phone when absent;
+ *             Link to a form; disabled, with the server's reason, for a person who may not. 'first' on a desk and 'floating' on a phone
+ *             when absent;
  *             'second': beside others, and not drawn for a person who may not.
  * Flotante    children: that link where a phone's thumb is; the list behind it leaves it room (pb-16)
  */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Texto } from './layout.tsx';
 
 /*
  * Definitions  items: [label, value][] (an empty value shows '—')
@@ -20,7 +21,9 @@ export function Definitions({ items, layout = 'rows', columns = 4 }: Props) {
       <dl className={clsx('grid grid-cols-2 gap-x-6 gap-y-4', cols[columns])}>
         {items.map(([label, value]) => (
           <div key={label} className="min-w-0">
-            <dt className="text-sm text-mute">{label}</dt>
+            <Texto as="dt" look="small mute">
+              {label}
+            </Texto>
             <dd className="font-medium break-words tabular-nums">{shown(value)}</dd>
           </div>
         ))}
@@ -30,7 +33,9 @@ export function Definitions({ items, layout = 'rows', columns = 4 }: Props) {
     <dl className="divide-y divide-line">
       {items.map(([label, value]) => (
         <div key={label} className="grid grid-cols-[minmax(6.5rem,2fr)_5fr] gap-x-4 py-2.5">
-          <dt className="text-mute">{label}</dt>
+          <Texto as="dt" look="mute">
+            {label}
+          </Texto>
           <dd className="min-w-0 font-medium break-words tabular-nums">{shown(value)}</dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from './layout.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { PartHeading, PartLevel } from './section.tsx';
 import { useDesk } from './use-desk.ts';
@@ -48,7 +49,7 @@ export function MasFiltros({ open, children }: { open: boolean; children: ReactN
 
 export function LongText({ text, length }: { text: string; length: number }) {
   const [whole, setWhole] = useState(false);
-  if (text.length <= length) return <span className="break-words">{text}</span>;
+  if (text.length <= length) return <Texto look="breaks">{text}</Texto>;
   return (
     <span className="break-words whitespace-pre-line">
       {whole ? text : `${text.slice(0, length).trimEnd()}…`}{' '}

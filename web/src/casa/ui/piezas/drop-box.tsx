@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useState } from 'react';
 
-/* DropBox  id · onFiles(files): those chosen in it or dropped on it · isInvalid? · the rest as an <input type="file"> · children: what it says, over which the input lies */
+/*
+ * DropBox  id · onFiles(files): those chosen in it or dropped on it · isInvalid? · the rest as an <input type="file"> · children: what
+ * it says, over which the input lies
+ */
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onFiles(files: FileList): void;
   isInvalid?: boolean;

@@ -7,7 +7,10 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-card border border-dashed border-edge/50 px-6 py-12 text-center">
       {icon !== undefined && (
-        <span aria-hidden className="mb-4 grid size-12 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <span
+          aria-hidden
+          className="mb-4 grid size-12 place-items-center rounded-full bg-brand-soft text-brand-ink *:size-6"
+        >
           {icon}
         </span>
       )}

@@ -6,7 +6,8 @@ import { Choice } from './choice.tsx';
 
 /*
  * FilterChips  label · options {id, label, count?}[] · value: one id · onChange(id): one filter of a list, kept by the caller in the URL
- *              cuentas?: rows of each state, [] until they are known: a chip shows those of the states in its id ('5,7'), and one without any, of them all
+ *              cuentas?: rows of each state, [] until they are known: a chip shows those of the states in its id ('5,7'), and one
+ *              without any, of them all
  *              enteras?: its counts are whole; the others are counted up to a hundred and say '99+' (S-6000)
  * Filtro       the same with a first chip, `todos`, that filters nothing: its value is undefined
  */
@@ -20,7 +21,10 @@ type Props = {
   enteras?: boolean;
 };
 
-/** A filter that came with the URL may lie beyond the edge of a phone. Measured in the next frame: in a commit it would lay out the page twice. */
+/**
+ * A filter that came with the URL may lie beyond the edge of a phone. Measured in the next frame: in a commit it would lay out the page
+ * twice.
+ */
 function showChosen(list: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const chosen = list?.querySelector(':has(> :checked)');

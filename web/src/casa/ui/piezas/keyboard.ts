@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 /*
  * useKeyboardInset()  while it is on the screen, --keyboard says in px how much of the window's foot the phone's keyboard covers
  *                     (0 when it is closed): what stands at the foot goes up by as much. Browsers leave the page as tall as it was.
- * useScrollStop(box)  tabIndex of a box that scrolls: a stop of the keyboard while something is out of sight and there is no other stop in it
+ * useScrollStop(box)  tabIndex of a box that scrolls: a stop of the keyboard while something is out of sight and
+ *                     there is no other stop in it
  */
 /** Less than this is a browser's own bar coming or going, not a keyboard. */
 const LEAST = 120;

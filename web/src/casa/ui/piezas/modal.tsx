@@ -8,7 +8,8 @@ import { useSwipeDown } from '#web/casa/kernel/swipe.ts';
 
 /*
  * Modal  title · children · footer? (its buttons, the main one last) · isOpen · onOpenChange(open)
- *        size sm | md | lg | xl · side 'left' makes it the drawer, 'right' a panel beside the page from 640 px on · role 'alertdialog' wants an answer (a touch outside does not close it)
+ *        size sm | md | lg | xl · side 'left' makes it the drawer, 'right' a panel beside the page from 640 px on · role 'alertdialog'
+ *        wants an answer (a touch outside does not close it)
  *        A sheet from below on a phone, which a swipe closes unless it wants an answer; a card in the middle from 640 px on.
  *        Closed, it gives the focus back to what had it; one that opens in the place of another, to what had it before both.
  */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Parrafo } from './layout.tsx';
 import type { ReactNode } from 'react';
 import { type Tone, toneClass } from './badge.tsx';
 
@@ -27,7 +28,7 @@ export function Notice({ tone = 'info', title, children, action, live }: Props) 
     >
       <Icono nombre={DE_TONO[tone].icono} className={clsx('size-5 shrink-0', action === undefined && 'mt-0.5')} />
       <div className="min-w-0 flex-1 basis-32">
-        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {title !== undefined && <Parrafo look="strong">{title}</Parrafo>}
         {children}
       </div>
       {action}

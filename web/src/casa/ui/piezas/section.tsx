@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 
 /*
- * Section  title (write 'DATOS GENERALES DEL VIAJE' as the spec does) · children · actions? at the right of the title · columns? lays fields in two columns on a desk
+ * Section  title (write 'DATOS GENERALES DEL VIAJE' as the spec does) · children · actions? at the right of the title ·
+ *          columns? lays fields in two columns on a desk
  * Grupo    title · children: one of several groups of a list, under its heading
  * Renglones  children: <li> rows on one surface
  * Parte    title · children: a part of a detail, without a surface of its own · Subtitulo: its heading alone

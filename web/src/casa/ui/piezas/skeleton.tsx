@@ -1,14 +1,34 @@
 import { clsx } from 'clsx';
 
+const heights = {
+  12: 'h-12',
+  14: 'h-14',
+  16: 'h-16',
+  20: 'h-20',
+  24: 'h-24',
+  28: 'h-28',
+  32: 'h-32',
+  40: 'h-40',
+  72: 'h-72',
+  80: 'h-80',
+};
+type Size = { height?: keyof typeof heights; className?: string };
+
 /*
- * Skeleton  className gives its size · SkeletonList: rows? cards of the usual height. Decoration: the loading text is said elsewhere.
+ * Skeleton  height, or className with its size · SkeletonList: rows? cards of one height. Decoration: the page says in words that it loads.
  *           By `data-esqueleto` the day's page sees that something is still to come.
  */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden data-esqueleto className={clsx('block animate-breathe rounded-md bg-well', className)} />;
+export function Skeleton({ height, className }: Size) {
+  return (
+    <span
+      aria-hidden
+      data-esqueleto
+      className={clsx('block animate-breathe rounded-md bg-well', height && heights[height], className)}
+    />
+  );
 }
 
-export function SkeletonList({ rows = 4, className = 'h-28' }: { rows?: number; className?: string }) {
+export function SkeletonList({ rows = 4, height = 28, className = heights[height] }: Size & { rows?: number }) {
   return (
     <div aria-hidden className="grid gap-3">
       {Array.from({ length: rows }, (_, i) => (

@@ -1,12 +1,16 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from './disclosure.tsx';
+import { Texto } from './layout.tsx';
 
 /*
- * TrendChart  label (what it shows, in words) · unit ('accidentes') · points: { key, short (under it), long (in the table), value, goal?, bad? }[], value null where there is none
- *             write?(value): the figure in words · first?: header of the table's first column ('Día') · goal?: header of the goals ('Objetivo'), drawn as a broken line
+ * TrendChart  label (what it shows, in words) · unit ('accidentes') · points: { key, short (under it), long (in the table),
+ *             value, goal?, bad? }[], value null where there is none
+ *             write?(value): the figure in words · first?: header of the table's first column ('Día') · goal?: header of the goals
+ *             ('Objetivo'), drawn as a broken line
  *             state?(point): its state in words, a column of the table · marks?: false for a line without good and bad
- *             Our own SVG, as wide as its place: a round mark is good, a square one on its corner bad. Gaps where there is no figure; the figures as a table behind it.
+ *             Our own SVG, as wide as its place: a round mark is good, a square one on its corner bad. Gaps where there is no figure;
+ *             the figures as a table behind it.
  */
 export type TrendPoint = {
   key: string;
@@ -192,7 +196,9 @@ function Figures({ label, unit, points, write, first, goal, state }: FiguresProp
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-[0.9375rem]">
-        <caption className="sr-only">{label}</caption>
+        <Texto as="caption" look="unseen">
+          {label}
+        </Texto>
         <thead>
           <tr className="border-b border-line text-left text-sm text-mute">
             <th scope="col" className="py-1.5 font-semibold">

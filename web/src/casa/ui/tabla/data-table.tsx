@@ -2,10 +2,12 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 /*
  * DataTable  caption (its name) · columns · rows · rowKey(row)
- *            column: { id, header, cell(row), sortable?, align? 'right', className?, top? its cells have many lines, read from the first one,
+ *            column: { id, header, cell(row), sortable?, align? 'right', className?, top? its cells have many lines, read from the
+ *            first one,
  *                      short? what the header shows where its whole name would widen a column of figures }
  *            sort? { column, descending } and onSort?: kept by the caller, usually in the URL
  *            onOpen?(row) with rowLabel(row): the whole row can be touched, and its first cell is a button for the keyboard
@@ -44,7 +46,9 @@ export function DataTable<Row>(props: Props<Row>) {
     // Positioned, because the sr-only children would otherwise count for the width of the whole page.
     <div className="relative overflow-x-auto rounded-card border border-line bg-card shadow-card">
       <table className="w-full border-collapse text-[0.875rem]">
-        <caption className="sr-only">{caption}</caption>
+        <Texto as="caption" look="unseen">
+          {caption}
+        </Texto>
         <thead>
           <tr className="border-b border-line bg-well/60 text-left">
             {columns.map((c) => (

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { dia, presentes } from '#web/casa/kernel/filtros.ts';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { DateField } from '#web/casa/ui/campos/date-field.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 
 /*
  * useFiltroFechas({ desde?, hasta? }, onChange)  the days of a list, 'YYYY-MM-DD', kept by the caller in the URL
- *                 → boton, beside the search · campos, above the rows: shown from a touch of the button, or from a day chosen, until another touch takes them away
+ *                 → boton, beside the search · campos, above the rows: shown from a touch of the button, or from a day chosen, until
+ *                 another touch takes them away
  */
 type Dias = { desde?: string | undefined; hasta?: string | undefined };
 
@@ -22,13 +24,13 @@ export function useFiltroFechas({ desde, hasta }: Dias, onChange: (dias: Dias) =
   return {
     boton: (
       <IconButton label={open ? 'Quitar las fechas' : 'Filtrar por fechas'} aria-expanded={open} onPress={toggle}>
-        <Icon aria-hidden className="size-5.5" />
+        <Icono de={Icon} size="xl" />
       </IconButton>
     ),
     campos: open && (
       <div className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
-        <Dia label="Desde" value={desde} max={hasta} onChange={(one) => onChange({ desde: one, hasta })} />
-        <Dia label="Hasta" value={hasta} min={desde} onChange={(one) => onChange({ desde, hasta: one })} />
+        <Dia label="Desde" value={desde} max={hasta} onChange={(day) => onChange({ desde: day, hasta })} />
+        <Dia label="Hasta" value={hasta} min={desde} onChange={(day) => onChange({ desde, hasta: day })} />
       </div>
     ),
   };

@@ -7,7 +7,8 @@ import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
 import { type Column, DataTable } from './data-table.tsx';
 
 /*
- * Listado  de: useQuery of a short catalogue that is read whole · caption · columns: as those of DataTable · clave(row) · tarjeta(row): on a phone · vacio: instead of no rows
+ * Listado  de: useQuery of a short catalogue that is read whole · caption · columns: as those of DataTable · clave(row) ·
+ *          tarjeta(row): on a phone · vacio: instead of no rows
  *          onOpen?(row) with nombre(row): a table on a desk, cards on a phone · ancha?: the table needs the widest screens
  */
 type ListadoProps<Fila> = {

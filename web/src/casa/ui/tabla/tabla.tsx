@@ -8,6 +8,7 @@ import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
 import { useContar } from '#web/casa/ui/lista/en-lista.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -17,8 +18,10 @@ import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { GoToDetail } from '#web/casa/ui/pagina/split-page.tsx';
 
 /*
- * Tabla    query: of lista(…) · caption (its name) · columns: as those of DataTable · tarjeta(row): the row where the table does not fit · vacio: instead of no rows
- *          abre?(row): where it opens, with rowLabel(row) · orden?: 'titular' or '-titular', and onOrden(orden): the server sorts, the address keeps it
+ * Tabla    query: of lista(…) · caption (its name) · columns: as those of DataTable · tarjeta(row): the row where the table does
+ *        not fit · vacio: instead of no rows
+ *          abre?(row): where it opens, with rowLabel(row) · orden?: 'titular' or '-titular', and onOrden(orden): the server sorts, the
+ *          address keeps it
  *          ancha?: the table needs the widest screens
  *          Skeleton, error with retry and further pages are its own. Beside a detail (the child route with `id`) its rows are cards.
  * Ordenar  ordenes: { id, label }[] · value · onChange(id): the order of cards, which have no headers to sort by
@@ -140,7 +143,7 @@ export function Ordenar<Orden extends string>({ ordenes, value, onChange }: Orde
     <Button
       variant="outline"
       className="min-h-12"
-      icon={<ArrowDownUp aria-hidden className="size-4.5" />}
+      icon={<Icono de={ArrowDownUp} size="md" />}
       aria-label={`Ordenar: ${ordenes.find((orden) => orden.id === value)?.label ?? 'Otro'}`}
       onPress={() => void choose()}
     />

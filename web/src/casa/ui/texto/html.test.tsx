@@ -10,7 +10,7 @@ const textOf = (html: string): string => {
   return box.innerHTML;
 };
 
-describe('what may be drawn of a text', () => {
+describe('the drawable part of a text', () => {
   it.each([
     [
       '<h2>Corte</h2><p>De <strong>8</strong> a <em>10</em></p>',
@@ -90,7 +90,7 @@ describe('a drawn text', () => {
     expect(await screen.findByRole('region', { name: 'Tabla' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('that cannot be drawn is still read, as plain words', async () => {
+  it('is read as plain words where it cannot be drawn', async () => {
     const complaints = vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(Element.prototype, 'replaceChildren').mockImplementation(() => {
       throw new Error('broken');

@@ -1,11 +1,13 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { late } from '#web/casa/red/late.tsx';
 import { wordsOf } from './html-words.ts';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 
 /*
  * Html  html · picture(path): the bytes of a picture of ours
- *       The one place where HTML that somebody wrote is drawn, and never as text: ui/texto/html-purify.ts cleans it, ui/texto/html-drawn.tsx puts its
+ *       The one place where HTML that somebody wrote is drawn, and never as text: ui/texto/html-purify.ts cleans it,
+ *       ui/texto/html-drawn.tsx puts its
  *       nodes there. HTML that cannot be drawn is shown as plain text.
  */
 type Props = { html: string; picture(path: string): Promise<Blob> };
@@ -15,7 +17,7 @@ const Drawn = late(async () => (await import('./html-drawn.tsx')).HtmlDrawn, Pla
 export function Html({ html, picture }: Props) {
   return (
     <PlainInstead key={html} words={<PlainWords html={html} />}>
-      <Suspense fallback={<Skeleton className="h-40" />}>
+      <Suspense fallback={<Skeleton height={40} />}>
         <Drawn html={html} picture={picture} />
       </Suspense>
     </PlainInstead>
@@ -25,7 +27,7 @@ export function Html({ html, picture }: Props) {
 function PlainWords({ html }: { html: string }) {
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-mute">Este texto se muestra sin su formato.</p>
+      <Parrafo look="small mute">Este texto se muestra sin su formato.</Parrafo>
       <p className="break-words whitespace-pre-line">{wordsOf(html) || 'No se ha podido mostrar el texto.'}</p>
     </div>
   );

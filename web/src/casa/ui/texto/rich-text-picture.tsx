@@ -22,7 +22,10 @@ type Props = {
   onClose(): void;
 };
 
-/** Sends a picture and puts it where one was writing, with the words for whoever does not see it; of one that is there, changes those words. */
+/**
+ * Sends a picture and puts it where one was writing, with the words for whoever does not see it; of one that is there, changes those
+ * words.
+ */
 export function PictureDialog({ editor, upload, file: given, onClose }: Props) {
   const chosen = given === null && editor.isActive('image');
   const before = chosen ? String(editor.getAttributes('image')['alt'] ?? '') : '';

@@ -100,7 +100,10 @@ export function richTextSerializer(schema: Schema): DOMSerializer {
   );
 }
 
-/** The editor's document as it is kept, '' when nothing is written. In a document of no page: in ours, each picture would be asked for at once. */
+/**
+ * The editor's document as it is kept, '' when nothing is written. In a document of no page: in ours, each picture would be asked for
+ * at once.
+ */
 export function richTextHtml(doc: Node): string {
   const apart = document.implementation.createHTMLDocument();
   const box = apart.createElement('div');

@@ -98,7 +98,7 @@ export function RichTextToolbar({ editor, onLink, onPicture }: Props) {
                   onChange={() => run(act)}
                   className={look(now.pressed.includes(label))}
                 >
-                  <Icon aria-hidden className="size-5" />
+                  <Icon />
                 </ToggleButton>
               </span>
             ))}
@@ -148,7 +148,7 @@ type ActProps = { label: string; icon: LucideIcon; pressed?: boolean; isDisabled
 const Act = ({ label, icon: Icon, pressed = false, isDisabled = false, onPress }: ActProps) => (
   <span title={label}>
     <AriaButton aria-label={label} isDisabled={isDisabled} onPress={onPress} className={look(pressed)}>
-      <Icon aria-hidden className="size-5" />
+      <Icon />
     </AriaButton>
   </span>
 );

@@ -35,7 +35,7 @@ it.each([
   ['file:///etc/passwd', undefined],
 ])('an address written as %s leads to %s', (written, address) => expect(linkAddress(written)).toBe(address));
 
-describe('what is written', () => {
+describe('a text written in the editor', () => {
   const picture1 = '<img src="/api/avisos/imagen/4" alt="Plano" width="60" height="40">';
   it.each([
     '<h2>Qué</h2><p>De <strong>8</strong> a <em>10</em>, <u>sin</u> <s>luz</s></p>',
@@ -58,7 +58,7 @@ describe('what is written', () => {
     ));
 });
 
-describe('what is pasted from elsewhere', () => {
+describe('a text pasted from another program', () => {
   it.each([
     ['headings of other sizes', '<h1>a</h1><h4>b</h4>', '<h2>a</h2><h3>b</h3>'],
     ['bold by its style', '<span style="font-weight:700">a</span>', '<span><strong>a</strong></span>'],

@@ -6,7 +6,7 @@ import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Qr } from '#web/casa/ui/texto/qr.tsx';
 import { Codigos } from './Codigos.card.tsx';
 import { CODIGO, CONTRASENA } from './campos.fields.tsx';
@@ -98,12 +98,12 @@ function Primero({ preparado: { Uri, Secreto }, onActivado, onCancel }: PrimeroP
           <summary className="flex min-h-11 cursor-pointer items-center rounded font-medium text-brand-ink focus-ring">
             No puedo enfocarlo
           </summary>
-          <p className="text-mute">
+          <Parrafo look="mute">
             <a href={Uri} className="font-medium text-brand-ink underline underline-offset-4 focus-ring">
               Abra la aplicación de este dispositivo
             </a>{' '}
             o escriba en ella esta clave. Es de tipo «basada en tiempo».
-          </p>
+          </Parrafo>
           <p className="mt-2 rounded-field bg-well px-4 py-3 font-mono break-all select-all">
             {Secreto.match(/.{1,4}/g)?.join(' ')}
           </p>

@@ -25,10 +25,10 @@ export function Codigos({ codigos }: { codigos: readonly string[] }) {
         ))}
       </ul>
       <Row>
-        <Button variant="outline" icon={<Copy aria-hidden className="size-5" />} onPress={() => void copiar()}>
+        <Button variant="outline" icon={<Copy />} onPress={() => void copiar()}>
           Copiar
         </Button>
-        <Button variant="outline" icon={<Printer aria-hidden className="size-5" />} onPress={() => print()}>
+        <Button variant="outline" icon={<Printer />} onPress={() => print()}>
           Imprimir
         </Button>
       </Row>

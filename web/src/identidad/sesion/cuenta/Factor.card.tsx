@@ -10,7 +10,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -27,7 +27,7 @@ export function Factor() {
   const [isAdding, setAdding] = useState(false);
   return (
     <Section title="Segundo factor">
-      <Cargado de={query} esqueleto={<Skeleton className="h-24" />}>
+      <Cargado de={query} esqueleto={<Skeleton height={24} />}>
         {(estado) =>
           estado.Activado === null ? <Sin estado={estado} onActivar={() => setAdding(true)} /> : <Con estado={estado} />
         }
@@ -40,10 +40,10 @@ export function Factor() {
 function Sin({ estado: { Obligatorio }, onActivar }: { estado: EstadoFactor; onActivar(): void }) {
   return (
     <Stack gap="lg">
-      <p className="text-mute">
+      <Parrafo look="mute">
         Un código de su móvil, además de la contraseña: quien la averigüe no podrá entrar.
         {Obligatorio && ' Su puesto lo pide cuando entra con contraseña.'}
-      </p>
+      </Parrafo>
       <Row>
         <Button onPress={onActivar}>Activar segundo factor</Button>
       </Row>
@@ -85,7 +85,7 @@ function Con({ estado: { Activado, Codigos: quedan, Obligatorio } }: { estado: E
       >
         {(form) => (
           <>
-            <p className="text-mute">{texto}</p>
+            <Parrafo look="mute">{texto}</Parrafo>
             <CampoPassword form={form} name="password" {...CONTRASENA} autoFocus />
             <CampoTexto form={form} name="codigo" {...CODIGO} hint="De la aplicación, o uno de recuperación" />
           </>

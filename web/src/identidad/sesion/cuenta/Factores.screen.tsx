@@ -10,7 +10,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { factores, restablecerFactor } from './cuenta.api.ts';
 
@@ -47,7 +47,7 @@ export function FactoresScreen() {
             </Stack>
           )}
           vacio={
-            <EmptyState icon={<ShieldCheck className="size-6" />} title="No hay nadie">
+            <EmptyState icon={<ShieldCheck />} title="No hay nadie">
               {texto === '' ? 'Nadie ha activado todavía el segundo factor.' : 'Pruebe con otro nombre.'}
             </EmptyState>
           }
@@ -59,7 +59,7 @@ export function FactoresScreen() {
 
 const Persona = ({ de: { Nombre, Matricula } }: { de: FactorDePersona }) => (
   <span className="grid">
-    <span className="font-medium">{Nombre}</span>
+    <Texto look="medium">{Nombre}</Texto>
     <Dim>{Matricula}</Dim>
   </span>
 );
@@ -90,9 +90,9 @@ function Actos({ de: { Id, Nombre, acciones } }: { de: FactorDePersona }) {
             >
               {(form) => (
                 <>
-                  <p className="text-mute">
+                  <Parrafo look="mute">
                     Se terminarán sus sesiones y entrará con su contraseña. Se le avisará por correo con este motivo.
-                  </p>
+                  </Parrafo>
                   <CampoTexto form={form} name="motivo" label="Motivo" multiline autoFocus isRequired />
                 </>
               )}

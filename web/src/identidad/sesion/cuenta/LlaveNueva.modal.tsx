@@ -4,6 +4,7 @@ import { FormularioConCodigo, FormularioNombreDeLlave, Repetir } from '#contract
 import { beginSession } from '#web/casa/red/session.ts';
 import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { CODIGO, CONTRASENA } from './campos.fields.tsx';
 import { crearLlave, factor, opcionesDeLlave } from './cuenta.api.ts';
 import { crearEnNavegador } from './navegador.api.ts';
@@ -34,7 +35,7 @@ export function LlaveNueva({ onClose }: { onClose(): void }) {
     >
       {(form) => (
         <>
-          <p className="text-mute">Su dispositivo le pedirá la huella, la cara o el PIN.</p>
+          <Parrafo look="mute">Su dispositivo le pedirá la huella, la cara o el PIN.</Parrafo>
           <CampoTexto
             form={form}
             name="nombre"

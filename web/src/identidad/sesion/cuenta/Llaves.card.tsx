@@ -8,7 +8,7 @@ import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Dato, Datos } from './Dato.card.tsx';
@@ -26,11 +26,11 @@ export function Llaves() {
   return (
     <Section title="Llaves de acceso">
       <Stack gap="lg">
-        <p className="text-mute">
+        <Parrafo look="mute">
           Para entrar con la huella, la cara o el PIN de su dispositivo, sin escribir la contraseña. Añada una en cada
           dispositivo que use.
-        </p>
-        <Cargado de={query} esqueleto={<Skeleton className="h-20" />}>
+        </Parrafo>
+        <Cargado de={query} esqueleto={<Skeleton height={20} />}>
           {(suyas) => (
             <Stack gap="lg">
               {suyas.length > 0 && (
@@ -42,11 +42,7 @@ export function Llaves() {
               )}
               {admite() ? (
                 <Row>
-                  <Button
-                    icon={<Plus aria-hidden className="size-5" />}
-                    isDisabled={suyas.length >= MAX_LLAVES}
-                    onPress={() => setAdding(true)}
-                  >
+                  <Button icon={<Plus />} isDisabled={suyas.length >= MAX_LLAVES} onPress={() => setAdding(true)}>
                     Añadir llave de acceso
                   </Button>
                   {suyas.length >= MAX_LLAVES && <Dim>Puede tener {MAX_LLAVES}. Quite alguna antes.</Dim>}
@@ -110,9 +106,9 @@ function Fila({ llave: { Id, Nombre, Creada, Usada, Sincronizada } }: { llave: L
                   >
                     {(form) => (
                       <>
-                        <p className="text-mute">
+                        <Parrafo look="mute">
                           Ya no podrá entrar con ella. Bórrela también en los ajustes del dispositivo.
-                        </p>
+                        </Parrafo>
                         <CampoPassword form={form} name="password" {...CONTRASENA} />
                       </>
                     )}

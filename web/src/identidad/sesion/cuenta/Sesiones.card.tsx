@@ -28,7 +28,7 @@ export function Sesiones() {
   };
   return (
     <Section title="Sesiones abiertas">
-      <Cargado de={query} esqueleto={<Skeleton className="h-32" />}>
+      <Cargado de={query} esqueleto={<Skeleton height={32} />}>
         {(abiertas) => (
           <Stack gap="lg">
             <Datos label="Sesiones abiertas">

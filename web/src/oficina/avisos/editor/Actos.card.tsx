@@ -7,6 +7,7 @@ import { borrarAviso, duplicarAviso, retirarAviso } from '#web/oficina/avisos/ge
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 
 import { useLugar } from './lugar.api.ts';
 
@@ -30,7 +31,7 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
           params={{ id: String(id) }}
           resetScroll
           variant="outline"
-          icon={<ChartColumn aria-hidden className="size-4.5" />}
+          icon={<Icono de={ChartColumn} size="md" />}
         >
           Informe
         </LinkButton>
@@ -41,7 +42,7 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
         actos={{
           duplicar: {
             boton: 'Duplicar',
-            icono: <Copy aria-hidden className="size-5" />,
+            icono: <Copy />,
             enMas: true,
             hacer: async () => {
               const { Id } = await duplicar.mutateAsync({ id, idempotencyKey: key(['duplicar', id, copies]) });
@@ -51,7 +52,7 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
           },
           retirar: {
             boton: 'Retirar',
-            icono: <Ban aria-hidden className="size-5" />,
+            icono: <Ban />,
             enMas: true,
             palabras: {
               title: `Retirar «${Titular}»`,
@@ -70,7 +71,7 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
           },
           borrar: {
             boton: 'Borrar',
-            icono: <Trash2 aria-hidden className="size-5" />,
+            icono: <Trash2 />,
             enMas: true,
             pregunta: {
               title: 'Borrar el borrador',

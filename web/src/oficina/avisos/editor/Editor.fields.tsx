@@ -93,7 +93,7 @@ export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicad
         <CampoTexto form={form} name="titular" label="Titular" isRequired />
         <Campo control={control} name="texto">
           {(campo) => (
-            <Suspense fallback={<Skeleton className="h-80" />}>
+            <Suspense fallback={<Skeleton height={80} />}>
               <RichText
                 label="Texto"
                 isRequired

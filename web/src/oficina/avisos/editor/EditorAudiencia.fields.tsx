@@ -7,7 +7,7 @@ import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { errorClass, ErrorText } from '#web/casa/ui/campos/field.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -38,7 +38,7 @@ export function CamposAudiencia({ form }: { form: FormAviso }) {
   const query = useQuery(opcionesAudiencia);
   return (
     <Section title="DESTINATARIOS">
-      <Cargado de={query} esqueleto={<Skeleton className="h-24" />}>
+      <Cargado de={query} esqueleto={<Skeleton height={24} />}>
         {(opciones) => (
           <Campo control={form.control} name="audiencia">
             {({ value, onChange, error, inputRef }) => (
@@ -54,13 +54,13 @@ export function CamposAudiencia({ form }: { form: FormAviso }) {
                   onChange={(id) => onChange({ todos: id === 'todos', areas: [], centros: [], subcontratas: false })}
                 />
                 {!value.todos && <Elegir opciones={opciones} value={value} onChange={onChange} />}
-                <p role="status" className="text-[0.9375rem]">
+                <Parrafo role="status" look="text">
                   {error === undefined && (
                     <>
-                      Llegará a <span className="font-semibold tabular-nums">{alcance(value, opciones)}</span>
+                      Llegará a <Texto look="strong figures">{alcance(value, opciones)}</Texto>
                     </>
                   )}
-                </p>
+                </Parrafo>
                 {error !== undefined && (
                   <span role="alert" className={errorClass}>
                     <ErrorText>{error}</ErrorText>
@@ -97,7 +97,7 @@ function Elegir({ opciones, value, onChange }: ElegirProps) {
                     onChange({ ...value, [key]: on ? [...others, Codigo] : others });
                   }}
                 >
-                  {Nombre} <span className="text-mute tabular-nums">· {Personas}</span>
+                  {Nombre} <Texto look="mute figures">· {Personas}</Texto>
                 </Checkbox>
               ))}
             </Grupo>
@@ -105,7 +105,7 @@ function Elegir({ opciones, value, onChange }: ElegirProps) {
       )}
       <Grupo title="De fuera">
         <Checkbox value={value.subcontratas} onChange={(subcontratas) => onChange({ ...value, subcontratas })}>
-          Personal de subcontratas <span className="text-mute tabular-nums">· {opciones.Subcontratas}</span>
+          Personal de subcontratas <Texto look="mute figures">· {opciones.Subcontratas}</Texto>
         </Checkbox>
       </Grupo>
     </>

@@ -7,7 +7,7 @@ import { avisoGestion } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { isHalfWritten } from '#web/casa/kernel/half-written.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Side } from '#web/casa/ui/piezas/layout.tsx';
@@ -99,7 +99,7 @@ const Vista = ({ aviso }: { aviso: AvisoGestionDetalle }) => (
   </Side>
 );
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Borrador creado'],
   editar: ['Modificado'],
   publicar: ['Publicado', 'good'],
@@ -111,7 +111,7 @@ const DICHO: Dicho = {
 const HistorialDeAviso = ({ aviso: { Historial }, open }: { aviso: AvisoGestionDetalle; open: boolean }) => (
   <HistorialDeActos
     open={open}
-    dicho={DICHO}
+    palabras={PALABRAS}
     lineas={Historial.map((h) =>
       h.Acto === 'publicar' && h.Estado === 'Programado' ? { ...h, Acto: 'programar' } : h,
     )}

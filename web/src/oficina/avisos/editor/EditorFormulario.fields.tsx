@@ -7,7 +7,7 @@ import { FormActions } from '#web/casa/ui/pagina/form-actions.tsx';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { BorradorRecuperado } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Side } from '#web/casa/ui/piezas/layout.tsx';
+import { Side, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { avisoVacio, CamposTexto, escritoDe, novedadVacia } from './Editor.fields.tsx';
@@ -60,7 +60,7 @@ export function EditorFormulario({ children, ...props }: EditorProps & { childre
                   {(campo) => (
                     <Checkbox {...campo}>
                       Cambio sustancial: quien lo haya leído tendrá que leerlo otra vez{' '}
-                      <span className="text-mute">(lo ha leído {cuantasPersonas(ahora.Leidos)})</span>
+                      <Texto look="mute">(lo ha leído {cuantasPersonas(ahora.Leidos)})</Texto>
                     </Checkbox>
                   )}
                 </Campo>

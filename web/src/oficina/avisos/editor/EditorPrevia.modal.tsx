@@ -5,7 +5,7 @@ import { PortadaDelante, rutaDeImagen } from '#web/oficina/avisos/lectura/Imagen
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import type { AvisoEscrito } from './Editor.fields.tsx';
 
@@ -74,7 +74,7 @@ export function PreviaModal({ aviso, salida, isPending, onConfirm, onClose }: Pr
         {salida && salida.comedor === undefined && (
           <p>
             {later ? `El ${fechaHora(aviso.Fecha)} lo verán ` : 'Lo verán ahora mismo '}
-            <span className="font-semibold tabular-nums">{salida.alcance}</span>
+            <Texto look="strong figures">{salida.alcance}</Texto>
             {salida.destinatarios === '' ? '.' : ` (${salida.destinatarios}).`}
             {salida.exige && ' Tendrán que leerlo para seguir usando la aplicación.'}
           </p>

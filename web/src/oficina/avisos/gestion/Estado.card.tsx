@@ -2,6 +2,7 @@ import type { AvisoGestion } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { ESTADO_AVISO } from '#contract/oficina/avisos/avisos.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoAviso = estadoCon({
   [ESTADO_AVISO.programado]: 'info',
@@ -25,14 +26,14 @@ export const hasReaders = ({ EstadoId, CanalCodigo }: Pick<AvisoGestion, 'Estado
 /** Readings: a bar, and the figures in words. */
 export function Lectura({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 'CanalCodigo' | 'Leidos' | 'Lectores'> }) {
   const { Leidos, Lectores } = aviso;
-  if (!hasReaders(aviso)) return <span className="text-mute">—</span>;
+  if (!hasReaders(aviso)) return <Texto look="mute">—</Texto>;
   return (
     <span className="grid min-w-28 gap-1">
       <span className="flex justify-between gap-3 text-sm whitespace-nowrap tabular-nums">
         <span>
           {Leidos} de {Lectores}
         </span>
-        <span className="text-mute">{porcentaje(Leidos, Lectores)}</span>
+        <Texto look="mute">{porcentaje(Leidos, Lectores)}</Texto>
       </span>
       <Barra part={Lectores === 0 ? 0 : Leidos / Lectores} />
     </span>

@@ -54,7 +54,7 @@ export function GestionScreen() {
           label="Buscar por titular o texto"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-80"
+          width={80}
         />
       }
       ordenar={<Ordenar ordenes={ordenes} value={por ?? RECIENTE} onChange={ordenar} />}
@@ -91,7 +91,7 @@ export function GestionScreen() {
         onOrden={ordenar}
         vacio={
           <ListaVacia
-            icon={<Megaphone className="size-6" />}
+            icon={<Megaphone />}
             title="Todavía no se ha escrito nada"
             action={<Escribir />}
             filtrada={states !== undefined || canal !== undefined || texto !== undefined}

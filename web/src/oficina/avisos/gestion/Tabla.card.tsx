@@ -1,13 +1,14 @@
 import { type LucideIcon, Newspaper, Pin, UtensilsCrossed } from 'lucide-react';
 import type { AvisoGestion } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { EstadoAviso, hasReaders, Lectura, vistoDesde } from './Estado.card.tsx';
 
 const Corto = ({ children }: { children: string }) => (
-  <span title={children} className="block truncate">
+  <Texto title={children} look="cut">
     {children}
-  </span>
+  </Texto>
 );
 
 /** 'dd/MM/yyyy HH:mm', the hour under the day. */
@@ -52,13 +53,13 @@ export const columnas: readonly Column<AvisoGestion>[] = [
     id: 'destinatarios',
     header: 'Tipo y destinatarios',
     cell: (a) => (
-      <span className="block leading-tight">
+      <Texto look="tight">
         <span className="flex gap-2.5 text-[0.8125rem] text-mute">
           {a.CanalCodigo === 'A' && a.Canal}
           <Marcas aviso={a} />
         </span>
         <Corto>{a.Destinatarios}</Corto>
-      </span>
+      </Texto>
     ),
     className: 'max-w-40 min-[1400px]:max-w-52',
   },

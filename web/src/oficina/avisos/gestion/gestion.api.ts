@@ -3,7 +3,7 @@ import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import type { Canal, OrdenAvisos } from '#contract/oficina/avisos/avisos.rules.ts';
 import type { FormularioCambioAviso, Imagen } from '#contract/oficina/avisos/gestion.schemas.ts';
 import type * as z from 'zod/mini';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { type CallOptions, client, paramsOf } from '#web/casa/red/api.ts';
 
@@ -27,9 +27,9 @@ export const avisosGestion = ({ estados, canal, texto, por }: BusquedaAvisos) =>
 /** News of a canteen, for its kitchen. */
 export const novedadesGestion = (centro: string, estado: string | undefined) =>
   lista(api.gestion, [...GESTION, 'lista'], { canal: 'C', centro, estado });
-export const avisoGestion = (id: number) => uno(api.gestionAviso, [...GESTION, 'uno'], id);
+export const avisoGestion = (id: number) => porId(api.gestionAviso, [...GESTION, 'uno'], id);
 export const opcionesAudiencia = { ...todo(api.audiencias, [...GESTION, 'audiencias']), staleTime: 300_000 };
-export const informeAviso = (id: number) => uno(api.informe, [...GESTION, 'informe'], id);
+export const informeAviso = (id: number) => porId(api.informe, [...GESTION, 'informe'], id);
 
 export type BusquedaInforme = { leido?: 'si' | 'no'; texto?: string };
 export const informePersonas = (id: number, busqueda: BusquedaInforme) => {

@@ -4,7 +4,7 @@ import type { Informe } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { BarChart } from '#web/casa/ui/piezas/bar-chart.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Barra, porcentaje } from '#web/oficina/avisos/gestion/Estado.card.tsx';
 
@@ -42,9 +42,9 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
             <span className="text-4xl font-semibold tracking-tight tabular-nums">
               {porcentaje(Leidos, Lectores) || '—'}
             </span>
-            <span className="text-mute tabular-nums">
+            <Texto look="mute figures">
               {Leidos} de {cuantasPersonas(Lectores)}
-            </span>
+            </Texto>
           </p>
           <div className="mt-3 [&>span]:h-2.5">
             <Barra part={Lectores === 0 ? 0 : Leidos / Lectores} />
@@ -57,7 +57,7 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
         </Section>
         <Section title="LECTURAS POR DÍA">
           {days.length === 0 ? (
-            <p className="text-mute">Nadie lo ha leído todavía.</p>
+            <Parrafo look="mute">Nadie lo ha leído todavía.</Parrafo>
           ) : (
             <BarChart
               label={`Lecturas por día, del ${days[0]?.long} al ${days.at(-1)?.long}`}
@@ -83,7 +83,7 @@ const Grupos = ({ title, ninguno, grupos }: GruposProps) =>
         {grupos.map(({ Nombre, Leidos, Lectores }) => (
           <li key={Nombre} className="grid gap-1">
             <span className="flex justify-between gap-3">
-              <span className="min-w-0 break-words">{Nombre || ninguno}</span>
+              <Texto look="narrow">{Nombre || ninguno}</Texto>
               <span className="shrink-0 tabular-nums">
                 {Leidos} de {Lectores}{' '}
                 <span className="inline-block min-w-12 text-right text-mute">{porcentaje(Leidos, Lectores)}</span>

@@ -9,6 +9,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { InformeCifras } from './Cifras.card.tsx';
 import { PersonasDelInforme } from './Personas.card.tsx';
 
@@ -36,7 +37,7 @@ export function InformeScreen() {
         actions={
           <Button
             variant="outline"
-            icon={<Download aria-hidden className="size-4.5" />}
+            icon={<Icono de={Download} size="md" />}
             isPending={descargar.isPending}
             onPress={() => descargar.mutate(id)}
           >
@@ -65,7 +66,7 @@ export function InformeScreen() {
                   label="Buscar por nombre o matrícula"
                   value={search.texto ?? ''}
                   onChange={(texto) => filtrar({ texto })}
-                  className="lg:w-80"
+                  width={80}
                 />
               </div>
               <PersonasDelInforme id={id} busqueda={search} />

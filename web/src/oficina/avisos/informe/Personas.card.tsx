@@ -3,6 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import type { InformePersona } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { type BusquedaInforme, informePersonas } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
@@ -15,7 +16,7 @@ const Situacion = ({ persona: { Leido, Version, Fecha } }: { persona: InformePer
       <Icono aria-hidden className={clsx('size-4 shrink-0', Leido && 'text-good-ink')} />
       <span>
         {Leido ? 'Leído' : Version === null ? 'No leído' : `Solo la versión ${Version}`}
-        {Fecha !== null && <span className="text-mute tabular-nums"> · {fechaHora(Fecha)}</span>}
+        {Fecha !== null && <Texto look="mute figures"> · {fechaHora(Fecha)}</Texto>}
       </span>
     </span>
   );
@@ -25,7 +26,7 @@ const destino = (persona: InformePersona): string => [persona.Area, persona.Cent
 /** Former readers stay in the list and do not count in the figures. */
 const Quien = ({ persona: { Nombre, LeCorresponde } }: { persona: InformePersona }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    <span className="font-medium">{Nombre}</span>
+    <Texto look="medium">{Nombre}</Texto>
     {!LeCorresponde && <Badge tone="neutral">Ya no le corresponde</Badge>}
   </span>
 );
@@ -41,7 +42,7 @@ const columns: readonly Column<InformePersona>[] = [
 const PersonaTarjeta = ({ persona }: { persona: InformePersona }) => (
   <>
     <Quien persona={persona} />
-    <span className="block text-sm text-mute">{destino(persona)}</span>
+    <Texto look="small mute block">{destino(persona)}</Texto>
     <span className="mt-0.5 block text-sm">
       <Situacion persona={persona} />
     </span>

@@ -6,6 +6,7 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Html } from '#web/casa/ui/texto/html.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
@@ -14,7 +15,7 @@ import type { Apertura } from './visitas.api.ts';
 
 const Fijado = () => (
   <span className="inline-flex items-center gap-1 text-[0.8125rem] font-medium text-mute">
-    <Pin aria-hidden className="size-3.5" />
+    <Icono de={Pin} size="xs" />
     Fijado
   </span>
 );

@@ -35,7 +35,7 @@ export function AvisosScreen() {
           placeholder="Palabras o #etiqueta"
           value={search.texto ?? ''}
           onChange={(texto) => filtrar({ texto })}
-          className="lg:w-72"
+          width={72}
         />
       }
       arriba={<Hastags value={search.hastag} onChange={(hastag) => filtrar({ hastag })} />}
@@ -47,7 +47,7 @@ export function AvisosScreen() {
         fila={(aviso) => <AvisoResumen aviso={aviso} />}
         vacio={
           <ListaVacia
-            icon={<Megaphone className="size-6" />}
+            icon={<Megaphone />}
             title="No hay avisos"
             filtrada={search.texto !== undefined || search.hastag !== undefined}
             sin={SIN_COINCIDENCIAS}

@@ -11,6 +11,7 @@ import { setTitle } from '#web/casa/kernel/title.ts';
 import { Button, RoundButton } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Marca } from '#web/casa/ui/piezas/marca.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -87,9 +88,9 @@ export function AvisosSinLeerScreen() {
       <main className="flex flex-1 flex-col gap-4 pt-4">
         {hasRole(session, 'EMPLEADO') && <Fichar />}
         {blocked && (
-          <p id={why} className="text-mute">
+          <Parrafo id={why} look="mute">
             {waiting ? 'Léalos para continuar. Después podrá cerrar esta pantalla.' : 'Se están buscando sus avisos.'}
-          </p>
+          </Parrafo>
         )}
         <Cargado de={{ data: rows, error, refetch }} esqueleto={<SkeletonList rows={3} className="h-30" />}>
           {(porLeer) =>
@@ -105,12 +106,12 @@ export function AvisosSinLeerScreen() {
           }
         </Cargado>
         {rows === undefined && error && (
-          <p className="text-mute">Puede cerrar y continuar: se le pedirán la próxima vez que abra la aplicación.</p>
+          <Parrafo look="mute">Puede cerrar y continuar: se le pedirán la próxima vez que abra la aplicación.</Parrafo>
         )}
         {done && <Fin onHold={() => setHeld(true)} />}
         {!done && (
           <div className="mt-auto flex justify-center pt-6">
-            <Button variant="plain" icon={<LogOut aria-hidden className="size-5" />} onPress={() => void logout()}>
+            <Button variant="plain" icon={<LogOut />} onPress={() => void logout()}>
               Logout
             </Button>
           </div>

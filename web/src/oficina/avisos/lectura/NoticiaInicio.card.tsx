@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import type { CuadrosInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { wordsOf } from '#web/casa/ui/texto/html-words.ts';
 import { Portada } from './Imagen.card.tsx';
 
@@ -16,7 +17,7 @@ export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: Cua
           className="relative -mx-2 flex min-h-8 before:absolute before:inset-x-0 before:-top-3 before:bottom-0 items-center gap-1 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute focus-ring hover:text-ink"
         >
           LA EMPRESA INFORMA
-          <Icono nombre="chevron-right" className="size-4 shrink-0" />
+          <Icono nombre="chevron-right" size="sm" />
         </Link>
       </h2>
       <Link
@@ -30,7 +31,7 @@ export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: Cua
           <span className="leading-snug font-semibold break-words min-[88rem]:text-lg min-[88rem]:tracking-tight">
             {data.Titular}
           </span>
-          <span className="text-sm text-mute tabular-nums">{fecha(data.Fecha)}</span>
+          <Texto look="small mute figures">{fecha(data.Fecha)}</Texto>
           <span className="mt-1 line-clamp-3 text-[0.9375rem] max-lg:hidden break-words text-mute">
             {wordsOf(data.Texto).replace(/\n/g, ' ')}
           </span>

@@ -7,6 +7,7 @@ import { corta, fecha } from '#web/casa/kernel/format.ts';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { wordsOf } from '#web/casa/ui/texto/html-words.ts';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
@@ -25,7 +26,7 @@ export function NoticiasScreen() {
   return (
     <>
       <PageHeader title="La empresa informa" />
-      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-80" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} height={80} />}>
         {({ pages }) => <Lista rows={pages.flatMap((page) => page.items)} />}
       </Cargado>
       <LoadMore query={query} />
@@ -36,7 +37,7 @@ export function NoticiasScreen() {
 
 const Lista = ({ rows }: { rows: readonly Aviso[] }) =>
   rows.length === 0 ? (
-    <EmptyState icon={<Newspaper className="size-6" />} title="Todavía no hay noticias">
+    <EmptyState icon={<Newspaper />} title="Todavía no hay noticias">
       Cuando la empresa publique una, la encontrará aquí.
     </EmptyState>
   ) : (
@@ -62,7 +63,7 @@ function Tarjeta({ noticia }: { noticia: Aviso }) {
     >
       <Portada ruta={noticia.Portada} />
       <span className="flex flex-1 flex-col gap-1.5 px-4 pb-4">
-        <span className="text-sm text-mute tabular-nums">{fecha(noticia.Fecha)}</span>
+        <Texto look="small mute figures">{fecha(noticia.Fecha)}</Texto>
         <span className="text-lg leading-snug font-semibold tracking-tight break-words">{noticia.Titular}</span>
         <span className="line-clamp-3 text-[0.9375rem] break-words text-mute">
           {corta(wordsOf(noticia.Texto).replace(/\n/g, ' '), EXCERPT)}

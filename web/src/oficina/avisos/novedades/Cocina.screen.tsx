@@ -17,7 +17,7 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 const LISTA = '/menu/cocina/novedades';
 const lista = getRouteApi('/protegida/menu/cocina/novedades');
@@ -67,10 +67,7 @@ function Lista() {
         abre={({ Id }) => ({ to: '/menu/cocina/novedades/$id', params: { id: String(Id) } })}
         fila={(novedad) => <Fila novedad={novedad} />}
         vacio={
-          <EmptyState
-            icon={<UtensilsCrossed className="size-6" />}
-            title={cuales ? 'No hay ninguna' : 'No ha escrito ninguna novedad'}
-          >
+          <EmptyState icon={<UtensilsCrossed />} title={cuales ? 'No hay ninguna' : 'No ha escrito ninguna novedad'}>
             Lo que publique lo lee quien mire este comedor, hasta que caduque.
           </EmptyState>
         }
@@ -84,7 +81,7 @@ const Fila = ({ novedad }: { novedad: AvisoGestion }) => {
   const fechas = [desde && `Desde el ${desde}`, novedad.Hasta && `hasta el ${fechaHora(novedad.Hasta)}`];
   return (
     <Stack gap="sm">
-      <span className="font-semibold break-words">{novedad.Titular}</span>
+      <Texto look="title">{novedad.Titular}</Texto>
       <Row>
         <EstadoAviso de={novedad} />
         <Dim>{fechas.filter(Boolean).join(' ') || 'Sin fechas'}</Dim>
@@ -101,8 +98,7 @@ function EnSuCocina({ centro, children }: { centro: string | undefined; children
       {(todos) => {
         const suyos = todos.filter(({ EsMiCocina }) => EsMiCocina);
         const comedor = suyos.find(({ Centro }) => Centro === centro) ?? suyos[0];
-        if (comedor === undefined)
-          return <EmptyState title="No lleva ninguna cocina" icon={<UtensilsCrossed className="size-6" />} />;
+        if (comedor === undefined) return <EmptyState title="No lleva ninguna cocina" icon={<UtensilsCrossed />} />;
         return (
           <LugarDelEditor value={{ lista: LISTA, uno: '/menu/cocina/novedades/$id', comedor }}>
             {children}

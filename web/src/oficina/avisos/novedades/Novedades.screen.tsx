@@ -54,7 +54,7 @@ function Lista({ rows }: { rows: readonly Aviso[] }) {
   const picture = useImagenDe();
   if (rows.length === 0)
     return (
-      <EmptyState icon={<UtensilsCrossed className="size-6" />} title="No hay novedades">
+      <EmptyState icon={<UtensilsCrossed />} title="No hay novedades">
         Cuando la cocina publique una, estará aquí hasta que caduque.
       </EmptyState>
     );

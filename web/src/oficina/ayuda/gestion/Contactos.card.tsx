@@ -13,7 +13,8 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Grid, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { cambiarContacto, crearContacto, todosLosContactos } from './gestion.api.ts';
 
@@ -48,15 +49,15 @@ export function Contactos() {
   return (
     <Stack gap="lg">
       <Row ends>
-        <p className="text-mute">El 112 está siempre, y no hace falta escribirlo.</p>
-        <Button icon={<Plus aria-hidden className="size-4.5" />} onPress={() => setAbierto('nuevo')}>
+        <Parrafo look="mute">El 112 está siempre, y no hace falta escribirlo.</Parrafo>
+        <Button icon={<Icono de={Plus} size="md" />} onPress={() => setAbierto('nuevo')}>
           Añadir teléfono
         </Button>
       </Row>
       <Cargado de={query}>
         {(todos) =>
           todos.length === 0 ? (
-            <EmptyState icon={<Phone className="size-6" />} title="Todavía no hay teléfonos">
+            <EmptyState icon={<Phone />} title="Todavía no hay teléfonos">
               Añada el puesto de control y el servicio médico, y márquelos como de emergencia.
             </EmptyState>
           ) : (
@@ -69,7 +70,7 @@ export function Contactos() {
                     className="flex min-h-16 w-full cursor-pointer items-center gap-3 px-4 py-2.5 text-left focus-ring -outline-offset-2 hover:bg-well"
                   >
                     <span className="min-w-0 flex-1">
-                      <span className="block font-semibold break-words">{c.Nombre}</span>
+                      <Texto look="title block">{c.Nombre}</Texto>
                       <Dim>
                         {[c.Tema, c.Horario, cerrado(c) ? `hasta el ${fecha(c.Hasta)}` : '']
                           .filter(Boolean)
@@ -77,7 +78,7 @@ export function Contactos() {
                       </Dim>
                     </span>
                     <span className="grid shrink-0 justify-items-end gap-1 sm:flex sm:flex-row-reverse sm:items-center sm:gap-3">
-                      <span className="tabular-nums">{c.Telefono}</span>
+                      <Texto look="figures">{c.Telefono}</Texto>
                       {c.Emergencia && <Badge tone="bad">Emergencia</Badge>}
                     </span>
                   </BareButton>

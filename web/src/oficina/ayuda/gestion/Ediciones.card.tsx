@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ArticuloGestionDetalle } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -12,7 +12,7 @@ import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Html } from '#web/casa/ui/texto/html.tsx';
 import { edicionDe, sinImagen } from './gestion.api.ts';
 
-const DICHO: Dicho = {
+const PALABRAS: PalabrasDeActo = {
   crear: ['Borrador creado'],
   editar: ['Modificado'],
   publicar: ['Publicado', 'good'],
@@ -57,7 +57,7 @@ export function Ediciones({ articulo }: { articulo: ArticuloGestionDetalle }) {
           </ul>
         </Section>
       )}
-      <HistorialDeActos lineas={Historial} dicho={DICHO} open={false} />
+      <HistorialDeActos lineas={Historial} palabras={PALABRAS} open={false} />
       {abierta !== undefined && <Edicion id={Id} edicion={abierta} onClose={() => setAbierta(undefined)} />}
     </>
   );

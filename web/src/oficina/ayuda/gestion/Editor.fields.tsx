@@ -119,7 +119,7 @@ export function Editor({ articulo, area, onSaved }: Props) {
             />
             <Campo key={String(form.recuperado)} control={form.control} name="texto">
               {(campo) => (
-                <Suspense fallback={<Skeleton className="h-80" />}>
+                <Suspense fallback={<Skeleton height={80} />}>
                   <RichText label="Texto" isRequired placeholder="Escriba aquí" picture={sinImagen} {...campo} />
                 </Suspense>
               )}

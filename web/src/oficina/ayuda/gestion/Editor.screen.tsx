@@ -76,7 +76,7 @@ function UnArticulo({ now }: { now: ArticuloGestionDetalle }) {
       actos={{
         publicar: {
           boton: 'Publicar',
-          icono: <Send aria-hidden className="size-5" />,
+          icono: <Send />,
           pregunta: {
             title: 'Publicar el artículo',
             message:
@@ -88,7 +88,7 @@ function UnArticulo({ now }: { now: ArticuloGestionDetalle }) {
         },
         archivar: {
           boton: 'Archivar',
-          icono: <Archive aria-hidden className="size-5" />,
+          icono: <Archive />,
           enMas: true,
           pregunta: {
             title: 'Archivar el artículo',
@@ -98,12 +98,12 @@ function UnArticulo({ now }: { now: ArticuloGestionDetalle }) {
         },
         recuperar: {
           boton: 'Recuperar como borrador',
-          icono: <ArchiveRestore aria-hidden className="size-5" />,
+          icono: <ArchiveRestore />,
           hacer: () => recuperar.mutateAsync(con('recuperar')),
         },
         borrar: {
           boton: 'Borrar',
-          icono: <Trash2 aria-hidden className="size-5" />,
+          icono: <Trash2 />,
           enMas: true,
           pregunta: {
             title: 'Borrar el borrador',

@@ -11,7 +11,7 @@ import { Select } from '#web/casa/ui/campos/select.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { AreasDeAyuda } from './Areas.card.tsx';
@@ -103,7 +103,7 @@ function Articulos() {
         tarjeta={(a) => (
           <>
             <Row ends top>
-              <span className="min-w-0 font-semibold break-words">{a.Titulo}</span>
+              <Texto look="title narrow">{a.Titulo}</Texto>
               <EstadoArticulo de={a} />
             </Row>
             <Dim>
@@ -115,7 +115,7 @@ function Articulos() {
           </>
         )}
         vacio={
-          <EmptyState icon={<BookOpen className="size-6" />} title="No hay artículos así">
+          <EmptyState icon={<BookOpen />} title="No hay artículos así">
             Quite algún filtro, o escriba uno nuevo.
           </EmptyState>
         }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AreaAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
 import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
-import { acto, lista, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, porId } from '#web/casa/kernel/consultas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { client } from '#web/casa/red/api.ts';
 
@@ -14,7 +14,7 @@ const GUARDADO = { cargando: 'Guardando...', silencio: true, exito: 'Guardado' }
 
 export const articulosEscritos = (query: { area?: AreaAyuda; estado?: string; texto?: string }) =>
   lista(api.gestion, ['ayuda', 'gestion'], query);
-export const articuloEscrito = (id: number) => uno(api.gestionArticulo, ['ayuda', 'escrito'], id);
+export const articuloEscrito = (id: number) => porId(api.gestionArticulo, ['ayuda', 'escrito'], id);
 export const edicionDe = (id: number, edicion: number) =>
   queryOptions({
     queryKey: ['ayuda', 'edicion', id, edicion],

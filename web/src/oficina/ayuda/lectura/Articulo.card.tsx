@@ -7,6 +7,7 @@ import { readAt } from '#web/casa/red/clock.ts';
 import { useOffline } from '#web/casa/red/offline.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { wordsOf } from '#web/casa/ui/texto/html-words.ts';
 import { Html } from '#web/casa/ui/texto/html.tsx';
@@ -141,7 +142,7 @@ const Voto = ({ sirve, dicho, onPress }: { sirve: boolean; dicho: boolean; onPre
       onPress={onPress}
       className="inline-flex min-h-11 min-w-20 cursor-pointer items-center justify-center gap-2 rounded-field border border-edge/60 bg-card px-4 font-semibold focus-ring hover:bg-well aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
     >
-      <Icon aria-hidden className="size-4.5" />
+      <Icono de={Icon} size="md" />
       {sirve ? 'Sí' : 'No'}
     </BareButton>
   );

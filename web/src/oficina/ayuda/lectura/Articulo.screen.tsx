@@ -3,6 +3,7 @@ import { Link2, Pencil, Printer } from 'lucide-react';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArticuloLeido, useArticulo } from './Articulo.card.tsx';
 import { areasDeAyuda } from './ayuda.api.ts';
@@ -34,18 +35,18 @@ export function ArticuloScreen() {
                 to="/menu/ayuda/gestion/$id"
                 params={{ id: String(id) }}
                 variant="outline"
-                icon={<Pencil aria-hidden className="size-4.5" />}
+                icon={<Icono de={Pencil} size="md" />}
               >
                 Editar
               </LinkButton>
             )}
-            <Button variant="outline" icon={<Link2 aria-hidden className="size-4.5" />} onPress={() => void copy()}>
+            <Button variant="outline" icon={<Icono de={Link2} size="md" />} onPress={() => void copy()}>
               Copiar enlace
             </Button>
             <Button
               variant="outline"
               className="max-lg:hidden"
-              icon={<Printer aria-hidden className="size-4.5" />}
+              icon={<Icono de={Printer} size="md" />}
               onPress={() => print()}
             >
               Imprimir

@@ -12,7 +12,8 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Side, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { areasDeAyuda, articulosDe, canalDeAyuda, contactosDeAyuda, masLeidos } from './ayuda.api.ts';
 import { DudaForm } from './Duda.fields.tsx';
@@ -48,7 +49,7 @@ export function AyudaScreen() {
                 to="/menu/ayuda/gestion"
                 search={elegida ? { area: elegida } : {}}
                 variant="outline"
-                icon={<PencilLine aria-hidden className="size-4.5" />}
+                icon={<Icono de={PencilLine} size="md" />}
               >
                 Escribir la ayuda
               </LinkButton>
@@ -90,7 +91,7 @@ export function AyudaScreen() {
 
 const UnArea = ({ area: { Codigo, Nombre, Articulos } }: { area: AreaDeAyuda }) => (
   <Link to="/menu/ayuda" search={{ area: Codigo }} className={`${cardClass(true)} grid h-full gap-0.5 px-4! py-3!`}>
-    <span className="font-semibold">{Nombre}</span>
+    <Texto look="strong">{Nombre}</Texto>
     <Dim>{Articulos === 1 ? '1 artículo' : `${Articulos} artículos`}</Dim>
   </Link>
 );
@@ -103,7 +104,7 @@ function MasLeidos() {
       <Renglones>
         {data.slice(0, MAS_LEIDOS).map((articulo) => (
           <Renglon key={articulo.Id} articulo={articulo} enlace={enlace}>
-            <span className="font-medium break-words">{articulo.Titulo}</span>
+            <Texto look="name">{articulo.Titulo}</Texto>
             <Dim>{articulo.Area}</Dim>
           </Renglon>
         ))}
@@ -119,14 +120,14 @@ function DelArea({ area }: { area: AreaAyuda }) {
       <Cargado de={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}>
         {(filas) =>
           filas.length === 0 ? (
-            <EmptyState icon={<BookOpen className="size-6" />} title="Todavía no hay artículos de esta área">
+            <EmptyState icon={<BookOpen />} title="Todavía no hay artículos de esta área">
               Busque en toda la ayuda, o envíe su duda.
             </EmptyState>
           ) : (
             <Renglones>
               {filas.map((articulo) => (
                 <Renglon key={articulo.Id} articulo={articulo} enlace={enlace}>
-                  <span className="font-medium break-words">{articulo.Titulo}</span>
+                  <Texto look="name">{articulo.Titulo}</Texto>
                 </Renglon>
               ))}
             </Renglones>

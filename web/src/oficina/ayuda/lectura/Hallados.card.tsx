@@ -5,6 +5,7 @@ import type { AreaAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
 import type { ArticuloHallado, Trozo } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { hallados } from './ayuda.api.ts';
@@ -41,7 +42,7 @@ export const Renglon = ({
       RENGLON,
       <>
         <span className="grid min-w-0 flex-1 gap-0.5">{children}</span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-mute" />
+        <Icono de={ChevronRight} tone="mute" />
       </>,
     )}
   </li>
@@ -55,7 +56,7 @@ export function Hallados({ texto, area, enlace }: Props) {
     <Cargado de={query}>
       {(filas: readonly ArticuloHallado[]) =>
         filas.length === 0 ? (
-          <EmptyState icon={<SearchX className="size-6" />} title={`Nada en la ayuda sobre «${texto}»`}>
+          <EmptyState icon={<SearchX />} title={`Nada en la ayuda sobre «${texto}»`}>
             Pruebe con otras palabras, o envíe su duda: le responderá quien lo sabe.
           </EmptyState>
         ) : (

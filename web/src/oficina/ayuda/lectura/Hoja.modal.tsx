@@ -7,7 +7,8 @@ import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { BareButton, Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { ArticuloLeido } from './Articulo.card.tsx';
@@ -54,7 +55,7 @@ export function Hoja({ area, pantalla, onClose }: Props) {
         <Button
           variant="plain"
           className="mb-3 -ml-3"
-          icon={<ArrowLeft aria-hidden className="size-4.5" />}
+          icon={<Icono de={ArrowLeft} size="md" />}
           onPress={() => setVista({ de: 'lista' })}
         >
           Volver a la lista
@@ -86,14 +87,14 @@ function DelArea({ area, enlace }: DelAreaProps) {
     <Cargado de={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}>
       {(filas) =>
         filas.length === 0 ? (
-          <EmptyState icon={<BookOpen className="size-6" />} title="Todavía no hay artículos de esta pantalla">
+          <EmptyState icon={<BookOpen />} title="Todavía no hay artículos de esta pantalla">
             Busque en toda la ayuda, o envíe su duda.
           </EmptyState>
         ) : (
           <Renglones>
             {filas.map((articulo) => (
               <Renglon key={articulo.Id} articulo={articulo} enlace={enlace}>
-                <span className="font-medium break-words">{articulo.Titulo}</span>
+                <Texto look="name">{articulo.Titulo}</Texto>
               </Renglon>
             ))}
           </Renglones>

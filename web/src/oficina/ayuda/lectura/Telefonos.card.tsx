@@ -2,7 +2,8 @@ import { Phone } from 'lucide-react';
 import type { Canal } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { marcado } from '#contract/oficina/ayuda/ayuda.rules.ts';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 
 type Telefono = { Tema: string; Nombre: string; Telefono: string; Horario: string };
@@ -15,9 +16,9 @@ export const Telefonos = ({ telefonos }: { telefonos: readonly Telefono[] }) => 
           href={`tel:${marcado(t.Telefono)}`}
           className="flex min-h-16 items-center gap-3.5 px-4 py-2.5 focus-ring -outline-offset-2 hover:bg-well"
         >
-          <Phone aria-hidden className="size-5 shrink-0 text-brand-ink" />
+          <Icono de={Phone} tone="brand" />
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold break-words">{t.Nombre}</span>
+            <Texto look="title block">{t.Nombre}</Texto>
             <Dim>{[t.Tema, t.Horario].filter((words) => words !== '' && words !== t.Nombre).join(' · ')}</Dim>
           </span>
           <span className="shrink-0 font-semibold text-brand-ink tabular-nums">{t.Telefono}</span>
@@ -50,7 +51,7 @@ export const CanalInterno = ({ canal }: { canal: Canal }) => (
           href={`tel:${marcado(canal.Telefono)}`}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4 focus-ring"
         >
-          <Phone aria-hidden className="size-4.5" />
+          <Icono de={Phone} size="md" />
           {canal.Telefono}
         </a>
       )}
@@ -60,7 +61,7 @@ export const CanalInterno = ({ canal }: { canal: Canal }) => (
 
 /** Way to the emergency telephones. */
 export const BotonEmergencia = () => (
-  <LinkButton to="/emergencia" variant="danger" icon={<Phone aria-hidden className="size-4.5" />}>
+  <LinkButton to="/emergencia" variant="danger" icon={<Icono de={Phone} size="md" />}>
     Emergencias
   </LinkButton>
 );

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AreaAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
 import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
 import type { Articulo } from '#contract/oficina/ayuda/ayuda.schemas.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(ayuda);
@@ -20,7 +20,7 @@ export const hallados = (texto: string, area?: AreaAyuda) =>
 /** The whole text of the most read, which the device keeps with everything else that was read (decision 0015). */
 export const masLeidos = { ...todo(api.masLeidos, ['ayuda', 'masleidos'], CALLADA), staleTime: 3_600_000 };
 /** One article; while it is not known, the copy of the most read. */
-export const articuloPorId = (id: number) => ({ ...uno(api.articulo, ['ayuda', 'articulo'], id), meta: CALLADA });
+export const articuloPorId = (id: number) => ({ ...porId(api.articulo, ['ayuda', 'articulo'], id), meta: CALLADA });
 export const deLosMasLeidos = (id: number, leidos: readonly Articulo[] | undefined) =>
   leidos?.find((articulo) => articulo.Id === id);
 /** No list changes by it. */

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { abrirAlmacen, almacenesEpi, cerrarAlmacen } from './almacen.api.ts';
 import { AlmacenModal } from './Almacen.modal.tsx';
 import { Marco, RUTA } from './Marco.card.tsx';
@@ -26,7 +26,9 @@ function Almacen({ de: a }: { de: AlmacenEpi }) {
     <Card aria-label={a.Nombre}>
       <Stack>
         <Row ends top>
-          <h2 className="min-w-0 flex-1 basis-40 font-semibold break-words">{a.Nombre}</h2>
+          <Texto as="h2" look="title wide">
+            {a.Nombre}
+          </Texto>
           <EstadoAlmacen de={a} />
         </Row>
         <Definitions
@@ -74,7 +76,7 @@ export function Almacenes() {
   const query = useQuery(almacenesEpi);
   const [nuevo, setNuevo] = useState(false);
   const crear = hasRole(useSession(), 'PRL') && (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+    <Button icon={<Plus />} onPress={() => setNuevo(true)}>
       Almacén nuevo
     </Button>
   );
@@ -83,7 +85,7 @@ export function Almacenes() {
       <Cargado de={query}>
         {(todos) =>
           todos.length === 0 ? (
-            <EmptyState icon={<Warehouse className="size-6" />} title="No hay ningún almacén" action={crear}>
+            <EmptyState icon={<Warehouse />} title="No hay ningún almacén" action={crear}>
               Cada centro puede tener uno o varios, con las personas que los llevan.
             </EmptyState>
           ) : (

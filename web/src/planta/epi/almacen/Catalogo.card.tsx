@@ -8,7 +8,7 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Listado } from '#web/casa/ui/tabla/listado.tsx';
 import { catalogoEpi, ofrecerArticulo, retirarArticulo } from './almacen.api.ts';
@@ -60,7 +60,7 @@ const columnas: readonly Column<ArticuloEpi>[] = [
     className: 'py-2',
     cell: (a) => (
       <Stack gap="xs">
-        <span className="font-semibold">{a.Nombre}</span>
+        <Texto look="strong">{a.Nombre}</Texto>
         {a.Modelo !== '' && <Dim>{a.Modelo}</Dim>}
       </Stack>
     ),
@@ -80,7 +80,7 @@ export function Catalogo() {
   const [nuevo, setNuevo] = useState(false);
   const prl = hasRole(useSession(), 'PRL');
   const crear = prl && (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+    <Button icon={<Plus />} onPress={() => setNuevo(true)}>
       Artículo nuevo
     </Button>
   );
@@ -95,7 +95,7 @@ export function Catalogo() {
         tarjeta={(a) => (
           <>
             <Row ends top>
-              <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{a.Nombre}</span>
+              <Texto look="title wide">{a.Nombre}</Texto>
               <EstadoArticulo de={a} />
             </Row>
             <Dim>{[CLASES_EPI[a.Clase], a.Modelo, a.Norma].filter(Boolean).join(' · ')}</Dim>
@@ -112,7 +112,7 @@ export function Catalogo() {
           </>
         )}
         vacio={
-          <EmptyState icon={<HardHat className="size-6" />} title="El catálogo está vacío" action={crear}>
+          <EmptyState icon={<HardHat />} title="El catálogo está vacío" action={crear}>
             Los artículos que añada se podrán pedir y entregar.
           </EmptyState>
         }

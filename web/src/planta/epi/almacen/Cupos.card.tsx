@@ -7,7 +7,7 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Listado } from '#web/casa/ui/tabla/listado.tsx';
 import { cuposEpi, quitarCupo } from './almacen.api.ts';
@@ -45,7 +45,7 @@ function Actos({ de: c }: { de: CupoEpi }) {
 }
 
 const columnas: readonly Column<CupoEpi>[] = [
-  { id: 'puesto', header: 'Puesto', cell: (c) => <span className="font-semibold">{c.Puesto}</span> },
+  { id: 'puesto', header: 'Puesto', cell: (c) => <Texto look="strong">{c.Puesto}</Texto> },
   { id: 'articulo', header: 'Artículo', cell: (c) => c.Articulo },
   { id: 'cuanto', header: 'Cuánto', cell: (c) => cuanto(c) },
   { id: 'obligatorio', header: 'Obligatorio', cell: (c) => <Obligatorio de={c} /> },
@@ -58,7 +58,7 @@ export function Cupos() {
   const query = useQuery(cuposEpi);
   const [nuevo, setNuevo] = useState(false);
   const crear = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+    <Button icon={<Plus />} onPress={() => setNuevo(true)}>
       Cupo nuevo
     </Button>
   );
@@ -72,7 +72,7 @@ export function Cupos() {
         tarjeta={(c) => (
           <>
             <Row ends top>
-              <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{c.Puesto}</span>
+              <Texto look="title wide">{c.Puesto}</Texto>
               <Obligatorio de={c} />
             </Row>
             <span>{c.Articulo}</span>
@@ -83,7 +83,7 @@ export function Cupos() {
           </>
         )}
         vacio={
-          <EmptyState icon={<ClipboardList className="size-6" />} title="Todavía no hay cupos" action={crear}>
+          <EmptyState icon={<ClipboardList />} title="Todavía no hay cupos" action={crear}>
             Con un cupo, lo que se pide dentro de él queda aprobado al momento. Sin él, Prevención decide cada petición.
           </EmptyState>
         }

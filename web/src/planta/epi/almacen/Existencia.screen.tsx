@@ -13,7 +13,7 @@ import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { existenciasDe } from './almacen.api.ts';
 import { Avisos } from './Existencias.card.tsx';
@@ -29,10 +29,10 @@ function Lote({ lote, otros }: DeLote) {
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4" aria-label={`Lote ${lote.Lote || 'sin número'}`}>
       <Row ends top>
         <div className="min-w-0 flex-1 basis-40">
-          <p className="font-semibold break-words">{lote.Lote === '' ? 'Sin número de lote' : `Lote ${lote.Lote}`}</p>
+          <Parrafo look="title">{lote.Lote === '' ? 'Sin número de lote' : `Lote ${lote.Lote}`}</Parrafo>
           <Dim>{lote.Caduca === null ? 'No caduca' : `Caduca el ${fecha(lote.Caduca)}`}</Dim>
         </div>
-        <span className="text-lg font-semibold tabular-nums">{lote.Cantidad}</span>
+        <Texto look="large figures">{lote.Cantidad}</Texto>
       </Row>
       <Row ends>
         <EstadoLote de={lote.Pronto ? { EstadoId: 1, Estado: 'Caduca pronto' } : lote} />
@@ -150,7 +150,7 @@ export function ExistenciaScreen() {
             <Detalle de={x} almacenId={Almacen.Id} otros={Otros} />
           ) : (
             <EmptyState
-              icon={<Boxes className="size-6" />}
+              icon={<Boxes />}
               title="De este artículo no queda nada aquí"
               action={
                 <Link to={RUTA} search={{ almacen: Almacen.Id }} className={buttonClass({ variant: 'outline' })}>

@@ -11,7 +11,8 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink, Flotante } from '#web/casa/ui/piezas/create-link.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Listado } from '#web/casa/ui/tabla/listado.tsx';
@@ -66,7 +67,7 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
             {desk && (
               <Button
                 variant="outline"
-                icon={<Download aria-hidden className="size-4.5" />}
+                icon={<Icono de={Download} size="md" />}
                 isPending={descargar.isPending}
                 isDisabled={!este}
                 onPress={() => descargar.mutate({ almacen: este?.Id, ver })}
@@ -99,8 +100,8 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
           tarjeta={(x) => (
             <>
               <Row ends top>
-                <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{nombre(x)}</span>
-                <span className="text-lg font-semibold tabular-nums">{x.Disponible}</span>
+                <Texto look="title wide">{nombre(x)}</Texto>
+                <Texto look="large figures">{x.Disponible}</Texto>
               </Row>
               <Dim>
                 {[
@@ -116,7 +117,7 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
           )}
           vacio={
             <ListaVacia
-              icon={<Boxes className="size-6" />}
+              icon={<Boxes />}
               title="Todavía no hay nada en este almacén"
               filtrada={ver !== undefined}
               sin={{

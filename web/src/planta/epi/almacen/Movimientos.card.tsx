@@ -15,7 +15,8 @@ import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
@@ -39,7 +40,7 @@ const detalle = (m: MovimientoEpi) =>
     .join(' · ');
 
 const columnas: readonly Column<MovimientoEpi>[] = [
-  { id: 'cuando', header: 'Cuándo', cell: (m) => <span className="whitespace-nowrap">{fechaHora(m.Instante)}</span> },
+  { id: 'cuando', header: 'Cuándo', cell: (m) => <Texto look="nowrap">{fechaHora(m.Instante)}</Texto> },
   { id: 'clase', header: 'Movimiento', cell: (m) => <Clase de={m} /> },
   { id: 'articulo', header: 'Artículo', cell: (m) => conTalla(m.Nombre, m.Talla) },
   { id: 'cantidad', header: 'Unidades', align: 'right', cell: (m) => conSigno(m.Cantidad) },
@@ -77,7 +78,7 @@ export function Movimientos(query: DeMovimientos) {
               <Button
                 variant="outline"
                 className="ml-auto"
-                icon={<Download aria-hidden className="size-4.5" />}
+                icon={<Icono de={Download} size="md" />}
                 isPending={descargar.isPending}
                 onPress={() => descargar.mutate(filtros)}
               >
@@ -101,8 +102,8 @@ export function Movimientos(query: DeMovimientos) {
           tarjeta={(m) => (
             <Stack gap="xs">
               <Row ends top>
-                <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{conTalla(m.Nombre, m.Talla)}</span>
-                <span className="font-semibold tabular-nums">{conSigno(m.Cantidad)}</span>
+                <Texto look="title wide">{conTalla(m.Nombre, m.Talla)}</Texto>
+                <Texto look="strong figures">{conSigno(m.Cantidad)}</Texto>
               </Row>
               <Row>
                 <Clase de={m} />
@@ -115,7 +116,7 @@ export function Movimientos(query: DeMovimientos) {
           )}
           vacio={
             <ListaVacia
-              icon={<ArrowLeftRight className="size-6" />}
+              icon={<ArrowLeftRight />}
               title="Todavía no se ha movido nada"
               filtrada={Object.values(filtros).some((filtro) => filtro !== undefined)}
               sin={{

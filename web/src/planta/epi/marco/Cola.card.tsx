@@ -38,7 +38,7 @@ export function Cola<Fila extends { Id: number }>(props: Props<Fila>) {
           {...buscar}
           value={filtros.texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-72"
+          width={72}
         />
       }
       arriba={

@@ -3,7 +3,7 @@ import type { ClaseEpi } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { epi } from '#contract/planta/epi/epi.endpoints.ts';
 import type { PiezaEpi, SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { MOTIVOS_EPI } from '#contract/planta/epi/epi.rules.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
@@ -14,7 +14,7 @@ export const TEMAS = ['epi', 'solicitudes', 'almacen'];
 
 export const misEpi = (ver: 'V' | 'P', clase?: ClaseEpi) => lista(api.mios, ['epi', 'mios'], presentes({ ver, clase }));
 export const misSolicitudesEpi = lista(api.solicitudes, ['epi', 'solicitudes']);
-export const solicitudEpi = (id: number) => uno(api.solicitud, ['epi', 'solicitud'], id);
+export const solicitudEpi = (id: number) => porId(api.solicitud, ['epi', 'solicitud'], id);
 export const posibilidadesEpi = (persona?: number) =>
   queryOptions({
     queryKey: ['epi', 'posibilidades', persona ?? 0],
@@ -33,7 +33,7 @@ export type FiltroFaltas = {
 export const faltasEpi = (filtro: FiltroFaltas) => lista(api.faltas, ['epi', 'faltas'], presentes(filtro));
 export const bajarFaltas = (filtro: FiltroFaltas) => api.faltasCsv({ query: presentes(filtro) });
 export const opcionesDeFaltas = todo(api.opciones, ['epi', 'opciones'], { silencio: true });
-export const kitDe = (id: number) => uno(api.kit, ['epi', 'kit'], id);
+export const kitDe = (id: number) => porId(api.kit, ['epi', 'kit'], id);
 export const equipoDe = (id: number, ver: 'V' | 'P') => {
   const { equipo } = api;
   const page = (args: { query?: object }, options?: { signal?: AbortSignal }) =>

@@ -12,7 +12,7 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { cesar, competentes, opcionesDelPlan } from './inspecciones.api.ts';
@@ -33,7 +33,7 @@ export function CompetentesScreen() {
         pestanas={<PestanasDeIzado cual="competentes" />}
         actions={
           data?.Previene && (
-            <Button icon={<UserPlus aria-hidden className="size-5" />} onPress={() => setNombrando(true)}>
+            <Button icon={<UserPlus />} onPress={() => setNombrando(true)}>
               Nombrar
             </Button>
           )
@@ -54,7 +54,7 @@ export function CompetentesScreen() {
           columns={columnas(setCesando)}
           tarjeta={(c) => <Tarjeta de={c} onCesar={setCesando} />}
           vacio={
-            <EmptyState icon={<UserCheck className="size-6" />} title="Nadie puede inspeccionar todavía">
+            <EmptyState icon={<UserCheck />} title="Nadie puede inspeccionar todavía">
               Nombre a las personas competentes: solo ellas registran inspecciones.
             </EmptyState>
           }
@@ -84,7 +84,7 @@ const Tarjeta = ({ de, onCesar }: { de: Competente; onCesar: Cesar }) => (
   <Stack>
     <Stack gap="xs">
       <Row ends top>
-        <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{de.Persona}</span>
+        <Texto look="title row">{de.Persona}</Texto>
         <Vigor de={de} />
       </Row>
       <span>{de.Tipo}</span>
@@ -101,11 +101,11 @@ const columnas = (onCesar: Cesar): Column<Competente>[] => [
     id: 'persona',
     header: 'Persona',
     cell: (c) => (
-      <span className="block leading-tight">
+      <Texto look="tight">
         {c.Persona}
         <br />
         <Dim>{c.Puesto}</Dim>
-      </span>
+      </Texto>
     ),
   },
   { id: 'tipo', header: 'Inspecciona', cell: (c) => c.Tipo },

@@ -3,7 +3,7 @@ import type { Inspeccion, InspeccionEnLista } from '#contract/planta/izado/inspe
 import { fecha } from '#web/casa/kernel/format.ts';
 import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Dim, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { fotoPorId } from './inspecciones.api.ts';
 
 export const ResultadoDe = estadoCon({ 1: 'good', 2: 'bad' });
@@ -11,7 +11,7 @@ export const ResultadoDe = estadoCon({ 1: 'good', 2: 'bad' });
 export const FilaInspeccion = ({ de: i }: { de: InspeccionEnLista }) => (
   <>
     <Row ends top>
-      <span className="font-semibold">{fecha(i.Fecha)}</span>
+      <Texto look="strong">{fecha(i.Fecha)}</Texto>
       <ResultadoDe de={i} />
     </Row>
     <span>

@@ -39,7 +39,7 @@ export function InspeccionarScreen() {
           de.Motivo === '' ? (
             <Lista key={`${de.ListaVersion}-${de.UltimaId}`} de={de} />
           ) : (
-            <EmptyState icon={<ShieldX className="size-6" />} title={de.Motivo} />
+            <EmptyState icon={<ShieldX />} title={de.Motivo} />
           )
         }
       </Cargado>

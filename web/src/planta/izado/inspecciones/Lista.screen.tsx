@@ -121,17 +121,17 @@ function Puntos({ form }: { form: Formulario<Escrita, FormularioLista> }) {
                 <h2 className="font-semibold">Punto {i + 1}</h2>
                 <span className="flex">
                   <IconButton label={`Subir el punto ${i + 1}`} isDisabled={i === 0} onPress={() => move(i, i - 1)}>
-                    <ArrowUp aria-hidden className="size-5" />
+                    <ArrowUp />
                   </IconButton>
                   <IconButton
                     label={`Bajar el punto ${i + 1}`}
                     isDisabled={i === fields.length - 1}
                     onPress={() => move(i, i + 1)}
                   >
-                    <ArrowDown aria-hidden className="size-5" />
+                    <ArrowDown />
                   </IconButton>
                   <IconButton label={`Quitar el punto ${i + 1}`} onPress={() => quitar(i)}>
-                    <Trash2 aria-hidden className="size-5" />
+                    <Trash2 />
                   </IconButton>
                 </span>
               </Row>
@@ -161,7 +161,7 @@ function Puntos({ form }: { form: Formulario<Escrita, FormularioLista> }) {
         variant="outline"
         className="justify-self-start"
         isDisabled={fields.length >= MAX_PUNTOS}
-        icon={<Plus aria-hidden className="size-5" />}
+        icon={<Plus />}
         onPress={() => append({ texto: '', critico: false, pide: 'nada' })}
       >
         Añadir un punto

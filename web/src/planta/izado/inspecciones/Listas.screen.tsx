@@ -7,7 +7,7 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { listas } from './inspecciones.api.ts';
 import { PestanasDeIzado } from './pestanas.port.tsx';
@@ -18,10 +18,10 @@ export function ListasScreen() {
     <>
       <PageHeader title="Listas de comprobación" />
       <PestanasDeIzado cual="listas" />
-      <Cargado de={useQuery(listas)} esqueleto={<SkeletonList rows={6} className="h-24" />}>
+      <Cargado de={useQuery(listas)} esqueleto={<SkeletonList rows={6} height={24} />}>
         {(todas) =>
           todas.length === 0 ? (
-            <EmptyState icon={<ListChecks className="size-6" />} title="Todavía no hay tipos de elementos">
+            <EmptyState icon={<ListChecks />} title="Todavía no hay tipos de elementos">
               Cree los tipos en «Tipos y colores»: cada uno tiene aquí su lista.
             </EmptyState>
           ) : (
@@ -34,7 +34,7 @@ export function ListasScreen() {
                     className={`${cardClass(true)} grid content-start gap-1.5`}
                   >
                     <Row ends top>
-                      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{l.Tipo}</span>
+                      <Texto look="title row">{l.Tipo}</Texto>
                       {l.Version === 0 ? <Badge tone="bad">Sin lista</Badge> : <Badge>Versión {l.Version}</Badge>}
                     </Row>
                     <span>

@@ -3,7 +3,7 @@ import type { FilaDelPlan } from '#contract/planta/izado/inspecciones/plan.schem
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 
 const dias = (n: number): string => (n === 1 ? '1 día' : `${n} días`);
@@ -52,7 +52,7 @@ export const TarjetaDelPlan = ({ de, onEncargar }: { de: FilaDelPlan; onEncargar
     <Stack gap="xs">
       <Row ends top>
         <span className="min-w-0 flex-1 basis-28">
-          <Codigo de={de} /> <span className="block font-medium">{de.Tipo}</span>
+          <Codigo de={de} /> <Texto look="medium block">{de.Tipo}</Texto>
         </span>
         <Plazo de={de} />
       </Row>
@@ -70,11 +70,11 @@ export const columnasDelPlan = (onEncargar: Encargar): Column<FilaDelPlan>[] => 
     id: 'elemento',
     header: 'Elemento',
     cell: (e) => (
-      <span className="block leading-tight">
+      <Texto look="tight">
         <Codigo de={e} />
         <br />
         <Dim>{e.Tipo}</Dim>
-      </span>
+      </Texto>
     ),
   },
   { id: 'donde', header: 'Dónde', cell: donde },

@@ -13,6 +13,7 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { MasFiltros } from '#web/casa/ui/piezas/disclosure.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
@@ -88,7 +89,7 @@ export function PlanScreen() {
           ancha
           vacio={
             <ListaVacia
-              icon={<CalendarCheck2 className="size-6" />}
+              icon={<CalendarCheck2 />}
               title="Nada por inspeccionar este mes"
               filtrada={filtrada}
               sin={{
@@ -114,12 +115,12 @@ function Salidas({ filtros }: { filtros: FiltrosPlan }) {
   const { mutate, isPending } = useMutation({ ...descargarPlan, onSuccess: saveFile });
   return (
     <>
-      <Button variant="outline" icon={<Printer aria-hidden className="size-4.5" />} onPress={() => print()}>
+      <Button variant="outline" icon={<Icono de={Printer} size="md" />} onPress={() => print()}>
         Imprimir
       </Button>
       <Button
         variant="outline"
-        icon={<Download aria-hidden className="size-4.5" />}
+        icon={<Icono de={Download} size="md" />}
         isPending={isPending}
         onPress={() => mutate(filtros)}
       >

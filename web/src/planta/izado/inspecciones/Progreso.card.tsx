@@ -1,5 +1,5 @@
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import type { Punto } from '#contract/planta/izado/inspecciones/lista.schemas.ts';
 import { faltanEn } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
@@ -21,9 +21,9 @@ export function Progreso({ puntos, respuestas, paso, quieto, onIr }: Props) {
   return (
     <Stack gap="sm">
       <Row ends>
-        <p role="status" className="text-lg font-semibold tabular-nums">
+        <Parrafo role="status" look="large figures">
           {faltan.size === 0 ? 'Todos los puntos respondidos' : faltan.size === 1 ? 'Falta 1' : `Faltan ${faltan.size}`}
-        </p>
+        </Parrafo>
         {enFinal ? (
           <Button variant="outline" onPress={() => onIr(primera < 0 ? 0 : primera)}>
             {primera < 0 ? 'Repasar los puntos' : 'Ir al que falta'}

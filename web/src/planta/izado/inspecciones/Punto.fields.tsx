@@ -18,7 +18,7 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Choice } from '#web/casa/ui/piezas/choice.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { fotoPorId, subirFoto } from './inspecciones.api.ts';
 
 const COMO = {
@@ -65,9 +65,9 @@ export function PuntoDeLista({ form, espera, punto, cual, de, onFotos, onIr }: P
   return (
     <Card className="grid gap-5">
       <Row ends top>
-        <p className="text-mute tabular-nums">
+        <Parrafo look="mute figures">
           Punto {cual + 1} de {de}
-        </p>
+        </Parrafo>
         {punto.Critico && <Badge tone="warn">Crítico</Badge>}
       </Row>
       <div role="radiogroup" aria-label={punto.Texto} className="grid gap-4">
@@ -134,7 +134,7 @@ export function PuntoDeLista({ form, espera, punto, cual, de, onFotos, onIr }: P
         >
           Anterior
         </Button>
-        <span className="text-sm text-mute">{espera ?? (dada === undefined ? '' : falta)}</span>
+        <Texto look="small mute">{espera ?? (dada === undefined ? '' : falta)}</Texto>
         <Button
           size="lg"
           variant={dada !== undefined && falta === '' ? 'solid' : 'outline'}

@@ -7,7 +7,7 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
-import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { FilaInspeccion } from './Inspeccion.card.tsx';
 import { deElemento, descargarDossier, opcionesDelPlan } from './inspecciones.api.ts';
@@ -23,18 +23,14 @@ export function InspeccionesDe({ id, enUso }: { id: number; enUso: boolean }) {
       <Stack>
         <Row>
           {enUso && data?.Inspecciona && (
-            <LinkButton
-              to="/menu/izado/inspeccionar/$id"
-              params={{ id: String(id) }}
-              icon={<ClipboardCheck aria-hidden className="size-5" />}
-            >
+            <LinkButton to="/menu/izado/inspeccionar/$id" params={{ id: String(id) }} icon={<ClipboardCheck />}>
               Inspeccionar
             </LinkButton>
           )}
           {gestiona && (
             <Button
               variant="outline"
-              icon={<FileText aria-hidden className="size-5" />}
+              icon={<FileText />}
               isPending={dossier.isPending}
               onPress={() => dossier.mutate(id)}
             >
@@ -45,7 +41,7 @@ export function InspeccionesDe({ id, enUso }: { id: number; enUso: boolean }) {
         <Cargado de={query}>
           {({ pages }) => {
             const filas = pages.flatMap(({ items }) => items);
-            if (filas.length === 0) return <p className="text-mute">Todavía no se ha inspeccionado.</p>;
+            if (filas.length === 0) return <Parrafo look="mute">Todavía no se ha inspeccionado.</Parrafo>;
             return (
               <ul aria-label="Inspecciones" className="grid gap-2.5">
                 {filas.map((i) => (

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
 import type { HojaDeInspeccion } from '#contract/planta/izado/inspecciones/inspeccion.schemas.ts';
 import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
@@ -28,7 +28,7 @@ export const encargar = acto(TEMAS, api.encargar, {
   exito: 'Encargo guardado',
 });
 
-export const hoja = (id: number) => uno(api.hoja, ['inspecciones', 'hoja'], id);
+export const hoja = (id: number) => porId(api.hoja, ['inspecciones', 'hoja'], id);
 export const deElemento = (id: number) => {
   const call = {
     page: (
@@ -38,7 +38,7 @@ export const deElemento = (id: number) => {
   };
   return lista(call, ['inspecciones', 'elemento', id], { limite: '10' });
 };
-export const inspeccion = (id: number) => uno(api.inspeccion, ['inspecciones', 'una'], id);
+export const inspeccion = (id: number) => porId(api.inspeccion, ['inspecciones', 'una'], id);
 /** Bytes of a photo, which never change. */
 export const fotoPorId = (id: number) =>
   queryOptions({
@@ -77,7 +77,7 @@ export const inspeccionar = acto(
 export const descargarDossier = mutationOptions({ mutationFn: (id: number) => api.dossier({ params: paramsOf(id) }) });
 
 export const listas = todo(api.listas, ['inspecciones', 'listas']);
-export const listaDe = (id: number) => uno(api.lista, ['inspecciones', 'lista'], id);
+export const listaDe = (id: number) => porId(api.lista, ['inspecciones', 'lista'], id);
 export const guardarLista = acto(TEMAS, api.guardarLista, {
   cargando: 'Guardando...',
   silencio: true,

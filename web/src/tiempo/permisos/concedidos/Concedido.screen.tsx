@@ -7,9 +7,10 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { cuandoDe, EstadoPermiso } from '../Permiso.card.tsx';
-import { DiaADia, DICHO } from '../Dias.card.tsx';
+import { DiaADia, PALABRAS } from '../Dias.card.tsx';
 import { AcortarModal } from './Acortar.modal.tsx';
 import { concedido, revocarPermiso } from './concedidos.api.ts';
 import { EnfermedadModal } from './Enfermedad.modal.tsx';
@@ -43,7 +44,7 @@ export function ConcedidoScreen() {
           <DiaADia dias={permiso.Dias} unidad={permiso.Unidad} />
           <HistorialDeActos
             lineas={permiso.Historial}
-            dicho={DICHO}
+            palabras={PALABRAS}
             open
             pending={permiso.EnManosDe && `En manos de ${permiso.EnManosDe}`}
           />
@@ -62,19 +63,19 @@ function Acciones({ permiso }: { permiso: ConcedidoDetalle }) {
       actos={{
         acortar: {
           boton: 'Acortar',
-          icono: <CalendarMinus aria-hidden className="size-4.5" />,
+          icono: <Icono de={CalendarMinus} size="md" />,
           variant: 'outline',
           dialogo: (close) => <AcortarModal permiso={permiso} onClose={close} />,
         },
         interrumpir: {
           boton: 'Anotar enfermedad',
-          icono: <Thermometer aria-hidden className="size-4.5" />,
+          icono: <Icono de={Thermometer} size="md" />,
           variant: 'outline',
           dialogo: (close) => <EnfermedadModal permiso={permiso} onClose={close} />,
         },
         revocar: {
           boton: 'Dejar sin efecto',
-          icono: <Ban aria-hidden className="size-4.5" />,
+          icono: <Icono de={Ban} size="md" />,
           variant: 'danger',
           palabras: {
             title: `Dejar sin efecto el permiso de ${permiso.Persona}`,

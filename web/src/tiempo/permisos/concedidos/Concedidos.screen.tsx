@@ -7,7 +7,7 @@ import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { cuandoDe, EstadoPermiso, IconoPermiso } from '../Permiso.card.tsx';
 import { concedidos } from './concedidos.api.ts';
 
@@ -75,7 +75,7 @@ const FilaConcedido = ({ permiso }: { permiso: PermisoConcedido }) => (
     </Row>
     <span className="tabular-nums first-letter:uppercase">{cuandoDe(permiso)}</span>
     <Dim>
-      {permiso.Tipo} · <span className="whitespace-nowrap">{decirCantidad(permiso.Cantidad, permiso.Unidad)}</span>
+      {permiso.Tipo} · <Texto look="nowrap">{decirCantidad(permiso.Cantidad, permiso.Unidad)}</Texto>
     </Dim>
   </span>
 );

@@ -1,6 +1,6 @@
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import type { CUANDO_CONCEDIDOS } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
-import { acto, lista, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(permisosConcedidos);
@@ -10,7 +10,7 @@ const TEMAS = ['permisos', 'jornada', 'presencia'] as const;
 export type FiltroConcedidos = { texto?: string | undefined; cuando: (typeof CUANDO_CONCEDIDOS)[number] };
 export const concedidos = (query: FiltroConcedidos) =>
   lista(api.lista, ['permisos', 'concedidos'], { ...query, limite: '50' });
-export const concedido = (id: number) => uno(api.concedido, ['permisos', 'concedido'], id);
+export const concedido = (id: number) => porId(api.concedido, ['permisos', 'concedido'], id);
 
 // Their forms say beside the fields what was refused.
 export const acortarPermiso = acto(TEMAS, api.acortar, {

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
 import type { DiaDeEquipo, EquipoDePeticion } from '#contract/tiempo/permisos/efectos/equipo.schemas.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
-import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { equipoDe } from './efectos.api.ts';
@@ -45,7 +45,9 @@ function Semanas({ equipo }: { equipo: EquipoDePeticion }) {
   const semanas = equipo.Dias.flatMap((_, i) => (i % 7 === 0 ? [equipo.Dias.slice(i, i + 7)] : []));
   return (
     <table className="w-full max-w-md table-fixed border-separate border-spacing-1 text-center text-sm">
-      <caption className="sr-only">Las semanas de lo que pide, con cuántas personas faltan cada día</caption>
+      <Texto as="caption" look="unseen">
+        Las semanas de lo que pide, con cuántas personas faltan cada día
+      </Texto>
       <thead>
         <tr>
           {NOMBRES_DIA.map((dia) => (
@@ -53,7 +55,7 @@ function Semanas({ equipo }: { equipo: EquipoDePeticion }) {
               <span aria-hidden className="uppercase">
                 {dia === 'miércoles' ? 'X' : dia.charAt(0)}
               </span>
-              <span className="sr-only">{dia}</span>
+              <Texto look="unseen">{dia}</Texto>
             </th>
           ))}
         </tr>
@@ -80,7 +82,7 @@ const Celda = ({ dia }: { dia: DiaDeEquipo }) => (
       dia.Laborable ? 'font-semibold' : 'text-mute',
     )}
   >
-    <span className="sr-only">{decir(dia)}</span>
+    <Texto look="unseen">{decir(dia)}</Texto>
     <span aria-hidden className="grid justify-items-center gap-0.5 leading-none">
       {Number(dia.Fecha.slice(8))}
       <span
@@ -129,11 +131,11 @@ function QuienFalta({ equipo: { Personas, Dias, SemanasDeMas } }: { equipo: Equi
         <ul className="grid gap-1 text-[0.9375rem]">
           {faltan.map(({ nombre, porDecidir, dias }) => (
             <li key={`${nombre} ${porDecidir}`} className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-medium break-words">
+              <Texto look="name">
                 {nombre}
-                {porDecidir && <span className="font-normal text-mute"> (lo ha pedido)</span>}
-              </span>
-              <span className="text-mute tabular-nums">{cuando(dias)}</span>
+                {porDecidir && <Texto look="mute regular"> (lo ha pedido)</Texto>}
+              </Texto>
+              <Texto look="mute figures">{cuando(dias)}</Texto>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 /** Year before and year after. */
 export const Anio = ({ value, onChange }: { value: string; onChange(anio: string): void }) => {
@@ -8,13 +8,13 @@ export const Anio = ({ value, onChange }: { value: string; onChange(anio: string
   return (
     <Row>
       <IconButton label={`Ver ${antes}`} onPress={() => onChange(antes ?? value)}>
-        <ChevronLeft aria-hidden className="size-5" />
+        <ChevronLeft />
       </IconButton>
-      <h2 aria-live="polite" className="text-lg font-semibold tabular-nums">
+      <Texto aria-live="polite" as="h2" look="large figures">
         {value}
-      </h2>
+      </Texto>
       <IconButton label={`Ver ${despues}`} onPress={() => onChange(despues ?? value)}>
-        <ChevronRight aria-hidden className="size-5" />
+        <ChevronRight />
       </IconButton>
     </Row>
   );

@@ -9,7 +9,7 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { BloqueoModal } from './Bloqueo.modal.tsx';
@@ -49,7 +49,7 @@ function Anular({ de }: { de: Bloqueo }) {
 }
 const columnas: readonly Column<Bloqueo>[] = [
   { id: 'dias', header: 'Días', cell: (b) => deDiaADia(b.Desde, b.Hasta), className: 'whitespace-nowrap tabular-nums' },
-  { id: 'motivo', header: 'Motivo', cell: (b) => <span className="font-semibold">{b.Motivo}</span> },
+  { id: 'motivo', header: 'Motivo', cell: (b) => <Texto look="strong">{b.Motivo}</Texto> },
   { id: 'quien', header: 'Para quién', cell: aQuien },
   { id: 'permisos', header: 'Ya pedidos', cell: (b) => <Dim>{afectados(b)}</Dim> },
   { id: 'creado', header: 'Bloqueados', cell: (b) => <Dim>{quien(b)}</Dim> },
@@ -62,7 +62,7 @@ export function Bloqueos({ cuando: dicho }: { cuando: string | undefined }) {
   const filtrar = useFiltros<{ ver: string; cuando: string }>(RUTA);
   const [nuevo, setNuevo] = useState(false);
   const crear = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+    <Button icon={<Plus />} onPress={() => setNuevo(true)}>
       Bloquear días
     </Button>
   );
@@ -87,8 +87,8 @@ export function Bloqueos({ cuando: dicho }: { cuando: string | undefined }) {
         columns={columnas}
         tarjeta={(b) => (
           <Stack gap="xs">
-            <span className="font-semibold tabular-nums">{deDiaADia(b.Desde, b.Hasta)}</span>
-            <span className="break-words">{b.Motivo}</span>
+            <Texto look="strong figures">{deDiaADia(b.Desde, b.Hasta)}</Texto>
+            <Texto look="breaks">{b.Motivo}</Texto>
             <Dim>{aQuien(b)}</Dim>
             <Dim>{afectados(b)}</Dim>
             <Row ends>
@@ -99,7 +99,7 @@ export function Bloqueos({ cuando: dicho }: { cuando: string | undefined }) {
         )}
         vacio={
           <EmptyState
-            icon={<CalendarX2 className="size-6" />}
+            icon={<CalendarX2 />}
             title={cuando === 'vigentes' ? 'No hay días bloqueados' : 'No hay ninguno'}
             action={cuando === 'vigentes' && crear}
           >

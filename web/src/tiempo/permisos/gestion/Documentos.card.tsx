@@ -10,7 +10,8 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { descargarJustificante, documentos, recordarDocumento } from './gestion.api.ts';
@@ -24,7 +25,7 @@ function Recordar({ de }: { de: PermisoConDocumento }) {
   return (
     <Button
       variant="outline"
-      icon={<BellRing aria-hidden className="size-4.5" />}
+      icon={<Icono de={BellRing} size="md" />}
       aria-label={`Recordar a ${de.Persona}, ${de.Numero}`}
       isPending={recordar.isPending}
       onPress={() => recordar.mutate(de.Id)}
@@ -38,7 +39,7 @@ function Abrir({ de }: { de: PermisoConDocumento }) {
   return (
     <Button
       variant="outline"
-      icon={<FileDown aria-hidden className="size-4.5" />}
+      icon={<Icono de={FileDown} size="md" />}
       aria-label={`Abrir el justificante de ${de.Persona}, ${de.Numero}`}
       isPending={descargar.isPending}
       onPress={() => descargar.mutate(de.Id)}
@@ -59,11 +60,11 @@ const columnas = (ver: Ver): readonly Column<PermisoConDocumento>[] => [
     id: 'tipo',
     header: 'Permiso',
     cell: (p) => (
-      <span className="block leading-tight">
+      <Texto look="tight">
         {p.Tipo}
         <br />
         <Dim>{p.Numero}</Dim>
-      </span>
+      </Texto>
     ),
   },
   { id: 'dias', header: 'Días', cell: (p) => deDiaADia(p.Desde, p.Hasta), className: 'whitespace-nowrap tabular-nums' },
@@ -99,7 +100,7 @@ export function Documentos({ cuando }: { cuando: string | undefined }) {
               <Persona nombre={p.Persona} size="sm" strong />
               <Estado de={p} ver={ver} />
             </Row>
-            <span className="break-words">{p.Tipo}</span>
+            <Texto look="breaks">{p.Tipo}</Texto>
             <Row ends>
               <Dim>
                 {deDiaADia(p.Desde, p.Hasta)} · {p.Numero}
@@ -110,7 +111,7 @@ export function Documentos({ cuando }: { cuando: string | undefined }) {
         )}
         vacio={
           <EmptyState
-            icon={<FileCheck className="size-6" />}
+            icon={<FileCheck />}
             title={ver === 'faltan' ? 'No falta ningún justificante' : 'Nadie ha entregado ninguno'}
           />
         }

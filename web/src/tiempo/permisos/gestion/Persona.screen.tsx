@@ -10,7 +10,8 @@ import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { AjusteModal } from './Ajuste.modal.tsx';
@@ -40,7 +41,7 @@ export function PersonaScreen() {
       <div className="mb-4">
         <Anio value={anio} onChange={(otro) => filtrar({ anio: otro })} />
       </div>
-      <Cargado de={query} esqueleto={<SkeletonList rows={4} className="h-32" />}>
+      <Cargado de={query} esqueleto={<SkeletonList rows={4} height={32} />}>
         {({ Tipos }) => (
           <Stack gap="xl">
             {Tipos.filter(({ Ajustable }) => Ajustable).map((tipo) => (
@@ -70,7 +71,7 @@ function Saldo({ tipo, onAjustar }: { tipo: Tipo; onAjustar(): void }) {
         <Button
           variant="outline"
           className="-my-2"
-          icon={<SlidersHorizontal aria-hidden className="size-4.5" />}
+          icon={<Icono de={SlidersHorizontal} size="md" />}
           aria-label={`Ajustar ${tipo.Tipo}`}
           onPress={onAjustar}
         >
@@ -96,7 +97,7 @@ function Saldo({ tipo, onAjustar }: { tipo: Tipo; onAjustar(): void }) {
             {tipo.Lineas.map((linea) => (
               <li key={linea.Id} className="grid gap-0.5">
                 <Row ends>
-                  <span className="break-words">{linea.Motivo}</span>
+                  <Texto look="breaks">{linea.Motivo}</Texto>
                   <span className="font-semibold whitespace-nowrap tabular-nums">{conSigno(linea.Cantidad, tipo)}</span>
                 </Row>
                 <Dim>{[fecha(linea.Creado), linea.Quien].filter(Boolean).join(', ')}</Dim>
@@ -121,8 +122,8 @@ const DeCadaCaso = ({ tipos }: { tipos: readonly Tipo[] }) =>
       <Renglones>
         {tipos.map((tipo) => (
           <li key={tipo.TipoId} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
-            <span className="break-words">{tipo.Tipo}</span>
-            <span className="text-mute tabular-nums">{decirCantidad(usado(tipo), tipo.Unidad)}</span>
+            <Texto look="breaks">{tipo.Tipo}</Texto>
+            <Texto look="mute figures">{decirCantidad(usado(tipo), tipo.Unidad)}</Texto>
           </li>
         ))}
       </Renglones>

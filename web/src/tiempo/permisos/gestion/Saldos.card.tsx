@@ -11,7 +11,8 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { Anio } from './Anio.fields.tsx';
@@ -55,10 +56,10 @@ const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
   <Stack gap="xs">
     <Row ends>
       <Persona nombre={s.Persona} size="sm" strong />
-      <span className="tabular-nums">
+      <Texto look="figures">
         <Dim>Quedan </Dim>
         <Queda de={s} />
-      </span>
+      </Texto>
     </Row>
     <Dim>
       {[
@@ -91,7 +92,7 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
           placeholder="Nombre o matrícula"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-80"
+          width={80}
         />
       }
       pestanas={<Pestanas cual="saldos" />}
@@ -111,7 +112,7 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
             </div>
             <Button
               variant="outline"
-              icon={<Download aria-hidden className="size-4.5" />}
+              icon={<Icono de={Download} size="md" />}
               isPending={descargar.isPending}
               onPress={() => descargar.mutate(anio)}
             >
@@ -139,7 +140,7 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
         rowLabel={({ Persona: nombre }) => nombre}
         vacio={
           <ListaVacia
-            icon={<UsersRound className="size-6" />}
+            icon={<UsersRound />}
             title={`Ese tipo de permiso no existía en ${anio}`}
             filtrada={texto !== undefined}
             sin={{

@@ -14,7 +14,8 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -35,7 +36,7 @@ const arrastre = ({ ArrastreMax, ArrastreHasta, Unidad }: VersionTipo) =>
   ArrastreMax === 0 ? 'Nada' : `${decirCantidad(ArrastreMax, Unidad)}, hasta el ${conBarras(ArrastreHasta)}`;
 const Nombre = ({ tipo }: { tipo: TipoGestion }) => (
   <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 whitespace-normal">
-    <span className="min-w-0 font-semibold break-words">{tipo.Nombre}</span>
+    <Texto look="title narrow">{tipo.Nombre}</Texto>
     {!tipo.Activo && <Badge>No se ofrece</Badge>}
     {tipo.Versiones.some(({ Desde }) => Desde > hoy()) && <Badge tone="info">Cambia pronto</Badge>}
   </span>
@@ -64,7 +65,7 @@ export function Tipos() {
   const abrir = (id: number, que: 'ver' | 'nombre' | 'reglas' = 'ver') => setAbierto({ id, que });
   const cerrar = () => setAbierto(undefined);
   const crear = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+    <Button icon={<Plus />} onPress={() => setNuevo(true)}>
       Tipo nuevo
     </Button>
   );
@@ -75,13 +76,7 @@ export function Tipos() {
       <Cargado de={query} esqueleto={<SkeletonList rows={8} className={desk ? 'h-12' : 'h-28'} />}>
         {(tipos) => {
           if (tipos.length === 0)
-            return (
-              <EmptyState
-                icon={<Palmtree className="size-6" />}
-                title="Todavía no hay tipos de permiso"
-                action={crear}
-              />
-            );
+            return <EmptyState icon={<Palmtree />} title="Todavía no hay tipos de permiso" action={crear} />;
           if (desk)
             return (
               <DataTable
@@ -139,10 +134,10 @@ function TipoModal({ tipo, onNombrar, onCambiar, onClose }: TipoProps) {
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="outline" icon={<Pencil aria-hidden className="size-4.5" />} onPress={onNombrar}>
+          <Button variant="outline" icon={<Icono de={Pencil} size="md" />} onPress={onNombrar}>
             Nombre
           </Button>
-          <Button icon={<RefreshCw aria-hidden className="size-4.5" />} onPress={onCambiar}>
+          <Button icon={<Icono de={RefreshCw} size="md" />} onPress={onCambiar}>
             Reglas nuevas
           </Button>
         </>
@@ -206,7 +201,7 @@ function Quitar({ tipo, version }: { tipo: TipoGestion; version: VersionTipo }) 
     <Button
       variant="plain"
       className="-my-2"
-      icon={<Trash2 aria-hidden className="size-4.5" />}
+      icon={<Icono de={Trash2} size="md" />}
       isPending={quitar.isPending}
       onPress={() => void preguntar()}
     >

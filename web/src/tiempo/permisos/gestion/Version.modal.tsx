@@ -18,7 +18,7 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo, type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo, FormularioDeDialogo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { CancelOr } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Grid, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { crearTipo, crearVersion, mirarVersion, nombrarTipo } from './gestion.api.ts';
@@ -92,9 +92,9 @@ function Efecto({ efecto: { Personas, Cambian, SinSaldo, Peticiones }, anio, uni
         <Notice>No cambia lo que nadie puede pedir en {anio}.</Notice>
       ) : (
         <section aria-label={`Saldos de ${anio} que cambian`} className="grid gap-2">
-          <h3 className="font-semibold">
+          <Texto as="h3" look="strong">
             Cambia el saldo de {anio} de {cuantasPersonas(Personas)}
-          </h3>
+          </Texto>
           <div
             role="region"
             aria-label="Personas y su saldo"
@@ -105,12 +105,12 @@ function Efecto({ efecto: { Personas, Cambian, SinSaldo, Peticiones }, anio, uni
             <ul className="divide-y divide-line">
               {Cambian.map(({ Id, Nombre, Antes, Despues }) => (
                 <li key={Id} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
-                  <span className="min-w-0 break-words">{Nombre}</span>
-                  <span className="tabular-nums">
+                  <Texto look="narrow">{Nombre}</Texto>
+                  <Texto look="figures">
                     <Dim>{decir(Antes)}</Dim>
                     <ArrowRight aria-label="pasa a" role="img" className="mx-1.5 inline size-4 text-mute" />
                     <strong>{decir(Despues)}</strong>
-                  </span>
+                  </Texto>
                 </li>
               ))}
             </ul>

@@ -8,6 +8,8 @@ import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { Field, type FieldProps, focusFirst, type FocusRef } from '#web/casa/ui/campos/field.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Choice } from '#web/casa/ui/piezas/choice.tsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Letra } from './Letra.card.tsx';
 
 type DeTurno = Pick<Turno, 'Id' | 'Nombre' | 'Letra'>;
@@ -83,7 +85,7 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
                   onClick={() => onChange(value.map((uno, n) => (n === i ? pincel : uno)))}
                   className="grid min-h-14 w-full cursor-pointer justify-items-center gap-0.5 rounded py-1 focus-ring hover:bg-well"
                 >
-                  <span className="sr-only">{`Día ${i + 1}, ${NOMBRES_DIA[(primero + i) % 7]}: ${nombreDe(turnos, id)}. Poner ${nombreDe(turnos, pincel)}`}</span>
+                  <Texto look="unseen">{`Día ${i + 1}, ${NOMBRES_DIA[(primero + i) % 7]}: ${nombreDe(turnos, id)}. Poner ${nombreDe(turnos, pincel)}`}</Texto>
                   <span aria-hidden className="text-xs text-mute">
                     {NOMBRES_DIA[(primero + i) % 7]?.slice(0, 3)}
                   </span>
@@ -97,7 +99,7 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
           <div className="flex flex-wrap gap-2">
             <Button
               variant="outline"
-              icon={<Plus aria-hidden className="size-4.5" />}
+              icon={<Icono de={Plus} size="md" />}
               isDisabled={value.length >= MAX_CICLO}
               onPress={() => crecer(7)}
             >
@@ -105,7 +107,7 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
             </Button>
             <Button
               variant="outline"
-              icon={<Minus aria-hidden className="size-4.5" />}
+              icon={<Icono de={Minus} size="md" />}
               isDisabled={value.length <= 7}
               onPress={() => crecer(-7)}
             >
@@ -113,7 +115,7 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
             </Button>
             <Button
               variant="outline"
-              icon={<Plus aria-hidden className="size-4.5" />}
+              icon={<Icono de={Plus} size="md" />}
               isDisabled={value.length >= MAX_CICLO}
               onPress={() => crecer(1)}
             >
@@ -121,7 +123,7 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
             </Button>
             <Button
               variant="outline"
-              icon={<Minus aria-hidden className="size-4.5" />}
+              icon={<Icono de={Minus} size="md" />}
               isDisabled={value.length <= 1}
               onPress={() => crecer(-1)}
             >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ROL_QUE_DECIDE } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { type DeQueDecide, quienDecide } from './quien.api.ts';
 
@@ -10,9 +11,9 @@ export function QuienDecide({ que = 'Decidirá', ...de }: DeQueDecide & { que?: 
   if (data.Decide === '')
     return <Notice tone="warn">Nadie puede decidir sobre lo que va a pedir. Avise a administración.</Notice>;
   return (
-    <p className="text-[0.9375rem] text-mute">
+    <Parrafo look="text mute">
       {que} <strong>{data.Decide}</strong>.
-    </p>
+    </Parrafo>
   );
 }
 
