@@ -4,7 +4,7 @@ import { type AMBITOS, AmbitoAgenda, RELACIONES } from '#contract/agenda/agenda/
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
-import { contains } from '#server/casa/base/search.ts';
+import { contains, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { enPlantilla, type Periodo } from '#server/casa/base/plantilla.ts';
@@ -80,7 +80,7 @@ export const selectEquipo = (
      where ${enPlantilla(entre)} ${DE_AMBITO[ambito](lector)}
        ${centro === undefined ? empty : sql`and u.centro_trabajo_codigo = ${centro}`}
        ${area === undefined ? empty : sql`and u.area_codigo = ${area}`}
-       ${texto ? sql`and ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)}` : empty}
+       ${texto ? sql`and ${contains(nombreYMatricula, texto)}` : empty}
        ${desde ? sql`and (${NOMBRE}, u.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
      order by ${NOMBRE}, u.id ${firstRows(limite)}`,
   );

@@ -4,7 +4,7 @@ import { EstadoFactor, FactorDePersona } from '#contract/identidad/sesion/cuenta
 import { CON_FACTOR } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { firstRows, wordArray } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
-import { conPalabras } from '#server/casa/base/search.ts';
+import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
 const Factor = z.object({ secreto: z.nullable(z.string()), nuevo: z.nullable(z.string()) });
@@ -76,7 +76,7 @@ export const selectFactores = ({ limite, texto }: Filtro, desde: Desde<typeof cl
            (select count(*)::int from llave_acceso l where l.usuario_id = u.id) as "Llaves"
       from usuario u left join factor f on f.usuario_id = u.id
      where u.activo and (f.activado is not null or u.roles && ${wordArray(CON_FACTOR)})
-       ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto })}
+       ${conPalabras(nombreYMatricula, { texto })}
        ${antesDe(sql`u.id`, desde)}
      order by u.id desc ${firstRows(limite)}`,
   );

@@ -4,7 +4,7 @@ import { fila, tarjeta } from '#server/casa/kernel/inicio.ts';
 import { nombreDeMes } from '../registro/registro.views.ts';
 
 const RUTA = '/menu/inspeccion/resumenes';
-/** Way of a representative to the hours of the last month. */
+/** Card of a representative with the link to the hours of the last month. */
 export const verInicio = (resumenes: readonly Resumen[]): DeInicio => ({
   tarjetas: tarjeta({
     Titulo: 'REPRESENTACIÓN',
