@@ -81,9 +81,9 @@ export async function buildApp({ config, limits = LIMITS }: Settings): Promise<F
   await app.register(async (api) => {
     api.addHook('onRequest', guardApi);
     for (const { rutas, opcional } of areas)
-      await api.register(async (suya) => {
-        callarApagada(suya, opcional);
-        await suya.register(rutas, { config, areas });
+      await api.register(async (areaApp) => {
+        callarApagada(areaApp, opcional);
+        await areaApp.register(rutas, { config, areas });
       });
   });
   await app.register(

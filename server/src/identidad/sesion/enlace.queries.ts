@@ -38,10 +38,10 @@ export const updateConEnlace = async (tipo: Tipo, { titular: { id, huella }, pas
     sql`update usuario u set password_hash = ${passwordHash} where u.id = ${id} and ${puedeUsarlo(tipo)}`,
   )) === 1;
 
-/** Holds a person's row, as an invitation does first: the two never deadlock. */
+/** Locks a person's row, as an invitation does first, so that they do not deadlock. */
 const selectVez = (usuarioId: number) => execute(sql`select from usuario where id = ${usuarioId} for no key update`);
 
-/** Person of a matrícula, their row held: links for one person come one after the other. */
+/** Person of a matrícula; their row is locked, so that links for one person follow one another. */
 export const selectInvitable = (matricula: string) =>
   maybeOne(
     z.object({ id: z.int(), nombre: z.string(), tienePassword: z.boolean() }),
@@ -49,7 +49,7 @@ export const selectInvitable = (matricula: string) =>
     select id, nombre, password_hash is not null as "tienePassword" from usuario
      where lower(matricula) = lower(${matricula} collate "C") and activo for no key update`,
   );
-/** Person whom a typed name means, if they may recover their password; their row held in the same way. */
+/** Person of a typed name, if they may recover their password; their row is locked in the same way. */
 export const selectRecuperable = (username: string) =>
   maybeOne(
     z.object({ id: z.int(), nombre: z.string() }),

@@ -5,7 +5,7 @@ import { diaDeSemana, diasDeAcceso, fechasEnPalabras } from '#contract/tiempo/ac
 import { execute, one } from '#server/casa/base/db.ts';
 import { PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { antedatar, callar, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, selectGente } from '#server/casa/demo/filas.ts';
 import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
 import type { Decidida, ParteDemo } from '#server/casa/kernel/area.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
@@ -155,7 +155,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     if (demo.acto) await antedatar('ACCESO', { entidadId: Id, dias: demo.hace ?? 9 - (i % 7), tabla: 'acceso' });
     await seguir(demo, Id, persona);
   }
-  await callar('ACCESO', sql`ruta like '/menu/accesos/%'`);
+  await borrarAvisos('ACCESO', sql`ruta like '/menu/accesos/%'`);
   return undefined;
 };
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioCorreccion } from '#contract/tiempo/correcciones/correccion.schemas.ts';
 import { execute, maybeOne } from '#server/casa/base/db.ts';
-import { antedatar, callar, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { proponer, quien } from './correccion.commands.ts';
@@ -83,7 +83,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     const solicitud = { tipo: 'CORRECCION', entidadId: Id } as const;
     await decidirConLlaveAbierta({ usuario: persona(decide), cual: solicitud, decision, comentario });
   }
-  await callar('CORRECCION', sql`ruta like '/menu/jornada/%'`);
+  await borrarAvisos('CORRECCION', sql`ruta like '/menu/jornada/%'`);
   return undefined;
 };
 

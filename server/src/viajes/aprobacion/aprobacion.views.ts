@@ -8,7 +8,7 @@ const euros = (importe: number | null) => (importe === null ? '' : FORMATO.forma
 const juntar = (...partes: string[]) => partes.filter((parte) => parte !== '').join(' · ');
 const MAX_DESTINO = 120;
 
-/** A trip as its request shows it to whoever decides, and as the decision seals it: under the labels of spec section 2.4. */
+/** A trip as its request shows it to the approver and as the decision seals it, under the labels of spec section 2.4. */
 export function contenidoDe(v: Contenido) {
   const fechas = `${dia(v.FechaSalida)} - ${dia(v.FechaRegreso)}`;
   const datos = [
@@ -36,7 +36,7 @@ export function contenidoDe(v: Contenido) {
 }
 
 function necesidad({ inicio, fin, textos, sinPropuesta, elegida }: Contenido['necesidades'][number]): string {
-  const suya = juntar(dia(inicio), dia(fin), ...textos);
-  if (elegida) return `${suya}\nElegida: ${juntar(...elegida.textos, euros(elegida.precio))}`;
-  return sinPropuesta === '' ? suya : `${suya}\nSin propuesta: ${sinPropuesta}`;
+  const descripcion = juntar(dia(inicio), dia(fin), ...textos);
+  if (elegida) return `${descripcion}\nElegida: ${juntar(...elegida.textos, euros(elegida.precio))}`;
+  return sinPropuesta === '' ? descripcion : `${descripcion}\nSin propuesta: ${sinPropuesta}`;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { FormularioPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { many } from '#server/casa/base/db.ts';
-import { antedatar, callar, hallado, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, hallado, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
@@ -80,7 +80,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await bloquearDias(eva, hoy, tipoDe('VACACIONES'));
   await crearVersion(eva, tipoDe('LIBRE'), { ...LIBRE_NUEVO, desde: `${anio + 1}-01-01` });
   await nombrarEnAusencias(persona('inigo'), persona('sonia').id);
-  await callar('PERMISO', sql`ruta like '/menu/permisos%'`);
+  await borrarAvisos('PERMISO', sql`ruta like '/menu/permisos%'`);
   return undefined;
 };
 
