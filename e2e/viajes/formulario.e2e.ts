@@ -7,7 +7,7 @@ const OBLIGATORIO = 'Campo obligatorio';
 
 test.describe('the trip form', () => {
   test(
-    'shows and asks for what depends on other fields, and is not sent until all is right',
+    'shows fields that depend on others, and is not sent until all are right',
     { tag: '@movil' },
     async ({ como }) => {
       const { page } = await como('ana');
@@ -89,7 +89,7 @@ test.describe('the trip form', () => {
     await expect(page.getByText(OBLIGATORIO).first()).toBeVisible();
   });
 
-  test('half written, it is there when one comes back', { tag: '@movil' }, async ({ como }) => {
+  test('a half-written form is kept until the person comes back', { tag: '@movil' }, async ({ como }) => {
     const { page } = await como('ana');
     await page.goto('/menu/viajes/nuevo');
     await page.getByLabel('Lugar de destino').fill('Puerto Real');
@@ -145,7 +145,7 @@ test.describe('the trip form', () => {
 test.describe('what only the server knows', () => {
   test.use({ estadosEsperados: [422] });
 
-  test('is told beside its field, and nothing typed is lost', { tag: '@escritorio' }, async ({ como }) => {
+  test('is shown beside its field, and the input is kept', { tag: '@escritorio' }, async ({ como }) => {
     const { page } = await como('ana');
     await page.goto('/menu/viajes/nuevo');
     await rellenarLoNecesario(page, { destino: 'Rota' });

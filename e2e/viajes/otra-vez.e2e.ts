@@ -3,7 +3,7 @@ import { conRed, sinRed } from '../casa/sinred/dispositivo.steps.ts';
 import { expect, sinFaltas, test } from '../support.ts';
 import { abrirMiViaje, crearViaje, detalle, dicho, escribirFecha, historial, marcar } from './viaje.steps.ts';
 
-test('a trip like another one is its dates and a touch, and comes with its needs', async ({ como }, { project }) => {
+test('a copy of a trip needs its dates and one touch, and comes with its needs', async ({ como }, { project }) => {
   const destino = `Cartagena ${project.name} ${marca()}`;
   const ana = await como('ana');
   const { page } = ana;

@@ -69,7 +69,7 @@ test('the chart opens around oneself, and the arrows walk along it @escritorio',
   await sinFaltas(page);
 });
 
-test('a subcontractor finds who answers for them and nobody else', async ({ como }) => {
+test('a subcontracted person finds only their responsible', async ({ como }) => {
   const { page } = await como('sara');
   await page.goto('/menu/directorio');
   const lista = page.getByRole('list', { name: 'Personas' });

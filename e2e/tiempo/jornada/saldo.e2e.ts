@@ -10,7 +10,7 @@ const libro = ({ llamar }: Persona, mes: string) => llamar<LineaSaldo[]>('GET', 
 const mesDe = ({ llamar }: Persona, mes: string) =>
   llamar<PresenciaMensual>('GET', `/api/usuario/presenciamensual/${mes}`);
 
-test('«¿por qué tengo…?» has an answer, from the balance to its line and to the clock-ins', async ({ como }) => {
+test('the balance leads to its lines and from there to the clock-ins', async ({ como }) => {
   const ana = await como('ana');
   const { page } = ana;
   const mes = haceMeses(1);
@@ -45,7 +45,7 @@ test('«¿por qué tengo…?» has an answer, from the balance to its line and t
   await expect(fila).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the month: its days, its legend, and from one month to another', { tag: '@check' }, async ({ como }) => {
+test('the month shows its days and its legend, and leads to other months', { tag: '@check' }, async ({ como }) => {
   const ana = await como('ana');
   const { page } = ana;
   await page.goto(`/menu/jornada/mes?mes=${haceMeses(1)}`);
@@ -67,7 +67,7 @@ test('the month: its days, its legend, and from one month to another', { tag: '@
   await expect(page).toHaveURL(new RegExp(`mes=${haceMeses(1)}`));
 });
 
-test('a day of the month without the mouse', { tag: '@escritorio' }, async ({ como }) => {
+test('a day of the month is opened by keyboard', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('ana');
   await page.goto(`/menu/jornada/mes?mes=${haceMeses(1)}`);
   const primero = page.getByRole('table').getByRole('button').first();

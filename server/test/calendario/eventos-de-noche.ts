@@ -1,4 +1,5 @@
-// Shifts of both nights of the change of clocks and of a common one, in the three zones, as the file of a feed. Run as a script it prints it.
+// Shifts of both nights of the change of clocks and of a common one, in the three zones, as
+// the file of a feed. Run as a script it prints it.
 import { icalendar } from '#server/casa/kernel/icalendar.ts';
 import { eventosDeAgenda, eventosDeCalendario } from '#server/agenda/calendario/ical.views.ts';
 

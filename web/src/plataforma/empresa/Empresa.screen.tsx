@@ -23,7 +23,7 @@ const VISTAS = [
   ['limites', 'Límites'],
   ['historial', 'Historial'],
 ] as const;
-const DICHO = {
+const MENSAJES = {
   cambiar: ['Cambio de la identidad'],
   logo: ['Cambio del logotipo'],
   areas: ['Cambio de las áreas'],
@@ -62,7 +62,7 @@ function Vista({ ver, ajustes }: { ver: (typeof VISTAS)[number][0]; ajustes: Aju
     case 'historial':
       return ajustes.Historial.length > 0 ? (
         <PartLevel value="h2">
-          <HistorialDeActos lineas={ajustes.Historial} dicho={DICHO} />
+          <HistorialDeActos lineas={ajustes.Historial} dicho={MENSAJES} />
         </PartLevel>
       ) : (
         <p className="text-mute">Todavía no se ha cambiado ningún ajuste.</p>

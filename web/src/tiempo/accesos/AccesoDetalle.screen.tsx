@@ -89,7 +89,7 @@ function Acciones({ acceso }: { acceso: AccesoDetalle }) {
   );
 }
 
-const DICHO: Dicho = {
+const MENSAJES: Dicho = {
   crear: ['Acceso solicitado'],
   aceptar: ['Autorizado', 'good'],
   rechazar: ['Rechazado', 'bad'],
@@ -127,7 +127,7 @@ const Datos = ({ acceso }: { acceso: AccesoDetalle }) => (
     />
     <HistorialDeActos
       lineas={acceso.Historial}
-      dicho={DICHO}
+      dicho={MENSAJES}
       open={false}
       pending={acceso.EnManosDe && `En manos de ${acceso.EnManosDe}`}
     />

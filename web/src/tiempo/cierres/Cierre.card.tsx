@@ -51,7 +51,7 @@ export const LibroDeCierre = ({ lineas }: { lineas: CierreDetalle['Lineas'] }) =
   </Parte>
 );
 
-const DICHO: Dicho = {
+const MENSAJES: Dicho = {
   cerrarmes: ['Cerrado: se pide su conformidad', 'warn'],
   conformar: ['Conforme', 'good'],
   disconformar: ['Disconforme', 'bad'],
@@ -60,5 +60,5 @@ const DICHO: Dicho = {
   reabrir: ['Reabierto', 'info'],
 };
 export const HistorialDeCierre = ({ de }: { de: CierreDetalle }) => (
-  <HistorialDeActos lineas={de.Historial} dicho={DICHO} open={false} />
+  <HistorialDeActos lineas={de.Historial} dicho={MENSAJES} open={false} />
 );

@@ -56,7 +56,7 @@ function Acciones({ correccion: { Id, Version: version, acciones, SolicitudId } 
   );
 }
 
-const DICHO: Dicho = {
+const MENSAJES: Dicho = {
   crear: ['Propuesta'],
   aceptar: ['Aceptada y aplicada', 'good'],
   rechazar: ['Rechazada: queda la disconformidad', 'bad'],
@@ -84,7 +84,7 @@ function Datos({ correccion: c }: { correccion: CorreccionDetalle }) {
       <DosVersiones correccion={c} />
       <HistorialDeActos
         lineas={c.Historial}
-        dicho={DICHO}
+        dicho={MENSAJES}
         open={false}
         pending={c.EnManosDe && `En manos de ${c.EnManosDe}`}
       />

@@ -23,8 +23,8 @@ export const Etiqueta = ({ de: { Tipo, Resolucion } }: { de: Incidencia }) => (
 
 /** Planned letter, and beside it the real one where it is another. */
 export function Letras({ dia: { CodigoPrevisto, CodigoReal, Festivo }, solas }: { dia: DiaJornada; solas?: boolean }) {
-  const cual = CodigoReal ?? CodigoPrevisto;
-  if (cual === null) return <span className="text-mute">Sin turno</span>;
+  const codigo = CodigoReal ?? CodigoPrevisto;
+  if (codigo === null) return <span className="text-mute">Sin turno</span>;
   const cambia = CodigoPrevisto !== null && CodigoReal !== null && CodigoPrevisto !== CodigoReal;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -32,7 +32,7 @@ export function Letras({ dia: { CodigoPrevisto, CodigoReal, Festivo }, solas }: 
       {cambia && <LetraDelDia letra={CodigoPrevisto} sola />}
       {cambia && <span aria-hidden>→</span>}
       {cambia && <span className="sr-only">Real:</span>}
-      <LetraDelDia letra={cual} {...(solas === true && { sola: true })} />
+      <LetraDelDia letra={codigo} {...(solas === true && { sola: true })} />
       {Festivo !== '' && <span className="text-bad-ink">{Festivo}</span>}
     </span>
   );

@@ -24,7 +24,7 @@ const Resultado = ({ de }: { de: FilaImportada }) => (
   </span>
 );
 const quien = (f: FilaImportada): string => f.Persona || f.Matricula || 'Sin matrícula';
-const dicho = (f: FilaImportada): string => [f.Fecha, f.Hora, f.Tipo].filter(Boolean).join(' · ');
+const filaEnTexto = (f: FilaImportada): string => [f.Fecha, f.Hora, f.Tipo].filter(Boolean).join(' · ');
 
 export const FilaDeFichero = ({ fila }: { fila: FilaImportada }) => (
   <Stack gap="xs">
@@ -32,7 +32,7 @@ export const FilaDeFichero = ({ fila }: { fila: FilaImportada }) => (
       <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{quien(fila)}</span>
       <Dim>Línea {fila.Id}</Dim>
     </Row>
-    <span className="text-[0.9375rem] tabular-nums">{dicho(fila)}</span>
+    <span className="text-[0.9375rem] tabular-nums">{filaEnTexto(fila)}</span>
     <Resultado de={fila} />
   </Stack>
 );
@@ -51,6 +51,6 @@ export const columnasFila: readonly Column<FilaImportada>[] = [
       </span>
     ),
   },
-  { id: 'dicho', header: 'Fecha, hora y tipo', cell: dicho, className: 'tabular-nums', top: true },
+  { id: 'dicho', header: 'Fecha, hora y tipo', cell: filaEnTexto, className: 'tabular-nums', top: true },
   { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} />, top: true },
 ];

@@ -27,7 +27,7 @@ export function PersonaScreen() {
         subtitle={data && [data.Matricula, data.Centro, data.Area].filter(Boolean).join(' · ')}
         badge={data && <EstadoCierre de={data} />}
       />
-      <ElegirMes mes={mes} onChange={(otro) => filtrar({ mes: otro, dia: undefined })} />
+      <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })} />
       <Cargado de={query} esqueleto={<SkeletonList rows={8} className="h-14" />}>
         {({ Mes }) => <MesDibujado ajeno presencia={Mes} dia={dia} onDia={(fecha) => filtrar({ dia: fecha })} />}
       </Cargado>

@@ -151,7 +151,7 @@ const Codigo = ({ codigo }: { codigo: string }) => (
   </Parte>
 );
 
-const DICHO: Dicho = {
+const MENSAJES: Dicho = {
   crear: ['Solicitud creada'],
   aceptar: ['Aceptada', 'good'],
   rechazar: ['Rechazada', 'bad'],
@@ -161,7 +161,7 @@ const DICHO: Dicho = {
 const Historial = ({ solicitud: s, open }: { solicitud: SolicitudDetalle; open: boolean }) => (
   <HistorialDeActos
     lineas={s.Historial}
-    dicho={DICHO}
+    dicho={MENSAJES}
     open={open}
     pending={s.EnManosDe === '' ? undefined : `En manos de ${s.EnManosDe}`}
   />

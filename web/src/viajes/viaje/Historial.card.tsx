@@ -2,7 +2,7 @@ import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
 import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 
-const DICHO = {
+const MENSAJES = {
   crear: ['Viaje creado'],
   editar: ['Datos modificados'],
   crearNecesidad: ['Necesidad añadida'],
@@ -30,7 +30,7 @@ type Props = { viaje: Pick<ViajeDetalle, 'Historial' | 'EnManosDe'>; open?: bool
 export const HistorialDeViaje = ({ viaje: { Historial, EnManosDe }, open = false }: Props) => (
   <HistorialDeActos
     lineas={Historial}
-    dicho={DICHO}
+    dicho={MENSAJES}
     pending={EnManosDe === '' ? undefined : `En manos de ${EnManosDe}`}
     open={open}
   />

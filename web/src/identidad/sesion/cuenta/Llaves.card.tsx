@@ -31,11 +31,11 @@ export function Llaves() {
           dispositivo que use.
         </p>
         <Cargado de={query} esqueleto={<Skeleton className="h-20" />}>
-          {(suyas) => (
+          {(llavesPropias) => (
             <Stack gap="lg">
-              {suyas.length > 0 && (
+              {llavesPropias.length > 0 && (
                 <Datos label="Llaves de acceso">
-                  {suyas.map((llave) => (
+                  {llavesPropias.map((llave) => (
                     <Fila key={llave.Id} llave={llave} />
                   ))}
                 </Datos>
@@ -44,17 +44,17 @@ export function Llaves() {
                 <Row>
                   <Button
                     icon={<Plus aria-hidden className="size-5" />}
-                    isDisabled={suyas.length >= MAX_LLAVES}
+                    isDisabled={llavesPropias.length >= MAX_LLAVES}
                     onPress={() => setAdding(true)}
                   >
                     Añadir llave de acceso
                   </Button>
-                  {suyas.length >= MAX_LLAVES && <Dim>Puede tener {MAX_LLAVES}. Quite alguna antes.</Dim>}
+                  {llavesPropias.length >= MAX_LLAVES && <Dim>Puede tener {MAX_LLAVES}. Quite alguna antes.</Dim>}
                 </Row>
               ) : (
                 <Dim>Este navegador no admite llaves de acceso: ábralo en otro para añadir una.</Dim>
               )}
-              {suyas.length === 1 && (
+              {llavesPropias.length === 1 && (
                 <Dim>Con una sola llave, si pierde el dispositivo tendrá que entrar con la contraseña. Añada otra.</Dim>
               )}
             </Stack>
