@@ -8,7 +8,7 @@ const OBLIGATORIO = 'Campo obligatorio';
 
 test.describe('the trip form', () => {
   test(
-    'shows and asks for what depends on other fields, and is not sent until all is right',
+    'shows fields that depend on others, and is not sent until all are right',
     { tag: '@movil' },
     async ({ como }) => {
       const { page } = await como('ana', '/menu/viajes/nuevo');

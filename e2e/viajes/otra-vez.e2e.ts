@@ -4,7 +4,7 @@ import { expect, sinFaltas, test } from '../support.ts';
 import { abrirMiViaje, crearViaje, detalle, escribirFecha, historial, marcar } from './viaje.steps.ts';
 import { expectToast } from '../pieces.steps.ts';
 
-test('a trip like another one is its dates and a touch, and comes with its needs', async ({ como }, { project }) => {
+test('a copy of a trip needs its dates and one touch, and comes with its needs', async ({ como }, { project }) => {
   const destino = `Cartagena ${project.name} ${marca()}`;
   const ana = await como('ana');
   const { page } = ana;

@@ -24,21 +24,21 @@ const todo = (...words: string[]) => words.filter(Boolean).join(' · ');
 
 /** Words of a need by its type (spec sections 2.5 and 2.6): of its chosen proposal, or its own while there is none. */
 function palabras(n: Necesidad, p: Propuesta | undefined): { titulo: string; detalle: string; lugar: string } {
-  const [uno, dos] = p ? [p.TextoCorto1, p.TextoCorto2] : [n.TextoCorto1, n.TextoCorto2];
+  const [primero, segundo] = p ? [p.TextoCorto1, p.TextoCorto2] : [n.TextoCorto1, n.TextoCorto2];
   const tipo = TIPO_NECESIDAD[n.Tipo];
   switch (n.Tipo) {
     case 'I':
       return {
-        titulo: dosDe(uno, dos) || tipo,
+        titulo: dosDe(primero, segundo) || tipo,
         detalle: p ? todo(p.TextoCorto3, p.TextoCorto4) : n.TextoCorto3,
-        lugar: uno,
+        lugar: primero,
       };
     case 'A':
-      return { titulo: dos || tipo, detalle: p ? p.TextoCorto3 : '', lugar: uno };
+      return { titulo: segundo || tipo, detalle: p ? p.TextoCorto3 : '', lugar: primero };
     case 'C':
-      return { titulo: (p ?? n).TextoCorto3 || tipo, detalle: p?.TextoCorto4 ?? '', lugar: uno };
+      return { titulo: (p ?? n).TextoCorto3 || tipo, detalle: p?.TextoCorto4 ?? '', lugar: primero };
     case 'T':
-      return { titulo: todo('Taxi', dosDe(uno, dos)), detalle: '', lugar: uno };
+      return { titulo: todo('Taxi', dosDe(primero, segundo)), detalle: '', lugar: primero };
   }
 }
 
@@ -53,8 +53,8 @@ function paradasDe(n: Necesidad, p: Propuesta | undefined): [dia: string | null,
   const paradas: [string, Parada][] = [[dia, primera]];
   const rest = { ...base, hora: '', detalle: '' };
   if (n.Tipo === 'A' && diasEntre(dia, fin) <= MAX_NOCHES)
-    for (let otra = sumarDias(dia, 1); otra < fin; otra = sumarDias(otra, 1))
-      paradas.push([otra, { ...rest, parte: 'sigue' }]);
+    for (let noche = sumarDias(dia, 1); noche < fin; noche = sumarDias(noche, 1))
+      paradas.push([noche, { ...rest, parte: 'sigue' }]);
   const entrega = n.Tipo === 'C' ? (p ?? n).TextoCorto2 || base.lugar : base.lugar;
   paradas.push([fin, { ...rest, lugar: entrega, parte: 'acaba' }]);
   return paradas;

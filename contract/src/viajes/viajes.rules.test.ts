@@ -23,17 +23,17 @@ const LEGAL: Record<ActoViaje, string> = {
   duplicar: '12345678',
 };
 
-describe('the life of a viaje', () => {
+describe('the life of a trip', () => {
   test.each(VIAJE.claves)('%s is legal in its states and in no other', (accion) => {
     const legal = Object.keys(VIAJE.nombres).filter((estado) => VIAJE.permite(accion, Number(estado)));
     expect(legal.join('')).toBe(LEGAL[accion]);
   });
-  test('a viaje that was called off can only be copied; nothing is legal in a state that does not exist', () => {
+  test('a called-off trip can only be copied, and no act is legal in an unknown state', () => {
     expect(VIAJE.claves.filter((a) => VIAJE.permite(a, 8))).toEqual(['duplicar']);
     for (const estado of [0, 9, -1, Number.NaN])
       expect(VIAJE.claves.filter((a) => VIAJE.permite(a, estado))).toEqual([]);
   });
-  test('only whoever approves approves, and only the travel desk proposes and issues', () => {
+  test('only the approver approves, and only the travel desk proposes and issues', () => {
     expect(VIAJE.actos.aprobar.papeles).toEqual(['aprobador']);
     expect(VIAJE.actos.rechazar.papeles).toEqual(['aprobador']);
     for (const accion of ['proponer', 'subirDocumento', 'emitir', 'liquidar'] as const)
@@ -41,7 +41,7 @@ describe('the life of a viaje', () => {
   });
 });
 
-test('nobody proposes anything for one’s own car, and everything else wants a proposal', () => {
+test('the traveller’s own car takes no proposals, and every other need takes them', () => {
   expect(quierePropuesta({ Tipo: 'I', Combo1: COCHE_PROPIO })).toBe(false);
   for (const Tipo of ['A', 'C', 'T'] as const) expect(quierePropuesta({ Tipo, Combo1: COCHE_PROPIO })).toBe(true);
   for (const Combo1 of [null, 1, 2, 3, 5]) expect(quierePropuesta({ Tipo: 'I', Combo1 })).toBe(true);
@@ -55,6 +55,6 @@ test.each([
   ['2026-12-01', '2027-02-28', undefined, undefined],
   ['2026-12-01', '2027-03-01', undefined, 'El viaje dura 91 días: compruebe la fecha de regreso'],
   ['', '', undefined, undefined],
-])('from %s to %s there is to look at, on 28/11/2026: %s, %s', (salida, regreso, deSalida, deRegreso) =>
+])('a trip from %s to %s gets on 28/11/2026 the warnings %s and %s', (salida, regreso, deSalida, deRegreso) =>
   expect(dudasDeFechas({ salida, regreso, hoy: '2026-11-28' })).toEqual({ salida: deSalida, regreso: deRegreso }),
 );

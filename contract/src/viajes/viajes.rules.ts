@@ -181,7 +181,7 @@ export const MAX_DOCUMENTO = 10 * 1024 * 1024;
 /** Days of a trip, and days until it, from which the year is more likely mistaken than meant (S-8348). */
 const LARGO = 90;
 const LEJOS = 365;
-/** Words beside dates that are valid and unlikely; undefined where there is nothing to say. Dates as 'YYYY-MM-DD', or what is written of them. */
+/** Warning beside valid but unlikely dates; undefined without one. Dates as 'YYYY-MM-DD', or incomplete input. */
 export function dudasDeFechas({ salida, regreso, hoy }: Record<'salida' | 'regreso' | 'hoy', string>) {
   const faltan = diasEntre(hoy, salida);
   const dura = diasEntre(salida, regreso) + 1;

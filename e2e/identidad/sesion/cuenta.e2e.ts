@@ -110,7 +110,7 @@ test.describe('the second factor', () => {
   });
 
   test(
-    'of somebody who has lost it is removed by administration, with a reason',
+    'of a person who has lost it is removed by administration, with a reason',
     { tag: '@escritorio' },
     async ({ page, como }) => {
       await login(page, DE_ADMIN);

@@ -20,7 +20,7 @@ const tokenGuardado = (page: Page, nuevo?: string): Promise<string | undefined> 
   }, nuevo);
 const botonEntrar = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 
-test('whoever comes in finds their day, and stays in after a reload', { tag: '@test' }, async ({ page }) => {
+test('a person who enters finds the day’s page, and stays in after a reload', { tag: '@test' }, async ({ page }) => {
   await login(page, 'ana');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
   const token = await tokenGuardado(page);
@@ -80,7 +80,7 @@ test('logout is in the menu, and going back shows nothing', async ({ page, isMob
 test.describe('when it is refused', () => {
   test.use({ estadosEsperados: [401, 422] });
 
-  test('a wrong login says so and keeps what was typed', { tag: '@movil' }, async ({ page }) => {
+  test('a wrong login shows an error and keeps the input', { tag: '@movil' }, async ({ page }) => {
     await page.goto('/login');
     await entrar(page, 'teo', 'otra-cosa');
     await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');

@@ -34,7 +34,7 @@ test(
   },
 );
 
-test("one's own things are found by what they say, and nobody else's", async ({ como, isMobile }) => {
+test("a person's own rows are found by their words, and nobody else's", async ({ como, isMobile }) => {
   const ana = await como('ana');
   const comentario = `Pintar la toldilla ${crypto.randomUUID().slice(0, 8)}`;
   const [area] = await ana.llamar<{ Id: number }[]>('GET', '/api/buzon/areas');

@@ -1,11 +1,11 @@
-// Issue 16: what the company does without leaves no trace, and how it presents itself.
+// Switched-off areas leave no trace, and the company sets its identity.
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 // A screen that is open while its area goes may be in the middle of a call.
 test.use({ estadosEsperados: [404] });
 
 test(
-  'an area that is turned off goes from another open session, and comes back',
+  'an area that is switched off disappears from another open session, and comes back',
   { tag: ['@escritorio', '@test'] },
   async ({ como }) => {
     const { page: admin } = await como('admin');
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a colour that cannot be read is refused with the nearest that can, and the login says what the company wrote',
+  'an accent with too little contrast is refused with the nearest valid one, and the login shows the company’s text',
   { tag: '@movil' },
   async ({ como, browser }) => {
     const { page: admin } = await como('admin');

@@ -17,7 +17,7 @@ async function escribirHora(page: Page, label: string, hora: string): Promise<vo
   await page.keyboard.type(hora.replace(':', ''));
 }
 type Guardado = { Id: number; Numero: string };
-/** For Ana and Sara, so many days from now, without a signature. */
+/** Access for Ana and Sara, `dias` days from now, of a type without signature. */
 async function pedir(quien: Persona, motivo: string, dias = 20): Promise<Guardado> {
   const [empresa, subcontratas] = await Promise.all(
     ['usuariosensa', 'usuariossubcontratas'].map((lista) =>
@@ -58,7 +58,7 @@ test('Ana asks for a night with somebody of a subcontractor; once it is authoris
   const filas = sonia.page.getByRole('listitem').filter({ hasText: '21:15 - 01:30' });
   const antes = await filas.count();
 
-  await test.step('everything of the form, without a mouse where there is none', async () => {
+  await test.step('the form is filled by touch on a phone and by keyboard on a desk', async () => {
     await page.goto('/menu/accesos');
     await page.getByRole('link', { name: 'Nuevo acceso' }).click();
     await expect(page.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
@@ -93,7 +93,7 @@ test('Ana asks for a night with somebody of a subcontractor; once it is authoris
     await expectToast(page, 'Acceso solicitado');
   });
 
-  await test.step('Luis finds it among what waits for him, and it leads to where he decides', async () => {
+  await test.step('Luis finds the request in his inbox, and opens it to decide', async () => {
     await luis.page.goto('/menu/accesos');
     await luis.page.getByRole('list', { name: 'Esperan su decisión' }).getByRole('link', { name: motivo }).click();
     const open = detalle(luis.page);
@@ -103,7 +103,7 @@ test('Ana asks for a night with somebody of a subcontractor; once it is authoris
     await expect(open.getByRole('link', { name: 'Decidir' })).toHaveAttribute('href', /^\/menu\/solicitudes\/\d+$/);
   });
 
-  await test.step('accepted, both are at the gate by themselves, on the night and on the day after', async () => {
+  await test.step('the gate shows both people of the accepted access by itself, on the night and on the day after', async () => {
     const [acceso] = await ana.llamar<Guardado[]>('GET', '/api/accesosfuerajornada/solicitudesmis?estado=1&limite=1');
     await aceptar(luis, acceso?.Id ?? 0);
     await expect(filas).toHaveCount(antes + 2);
@@ -128,7 +128,7 @@ test('Ana asks for a night with somebody of a subcontractor; once it is authoris
 });
 
 test(
-  'one that is refused says why, one that is not wanted is withdrawn, and an authorised one is called off',
+  'a refused access shows the reason, a waiting one is withdrawn, and an authorised one is called off',
   { tag: '@movil' },
   async ({ como }, { project }) => {
     const nombre = (que: string) => `${que} ${project.name} ${marca()}`;
@@ -158,7 +158,7 @@ test(
       await detalle(page).getByRole('button', { name: 'Regresar' }).click();
       await expect(detalle(page)).toBeHidden();
     };
-    await test.step('Ana reads it', async () => {
+    await test.step('Ana reads the reason', async () => {
       await abrir(no);
       await expect(detalle(page).getByText('Rechazado').first()).toBeVisible();
       await detalle(page).getByRole('button', { name: 'Historial' }).click();
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('Sara cannot ask, is told why, and sees what she is in', { tag: '@escritorio' }, async ({ como }, { project }) => {
+test('Sara cannot ask, reads the reason, and sees the accesses in which she figures', { tag: '@escritorio' }, async ({ como }, { project }) => {
   const motivo = `Andamios ${project.name} ${marca()}`;
   const [ana, sara] = await Promise.all([como('ana'), como('sara')]);
   await pedir(ana, motivo, 24);
@@ -204,16 +204,16 @@ test('Ana finds one of her accesses by its words and its days', async ({ como },
   await pedir(ana, `Pintura del casco ${mark}`, 31);
   await pedir(ana, `Pintura de la cubierta ${mark}`, 33);
   await page.goto('/menu/accesos');
-  const mios = page.getByRole('list', { name: 'Mis accesos' }).getByRole('link', { name: mark });
+  const misAccesos = page.getByRole('list', { name: 'Mis accesos' }).getByRole('link', { name: mark });
   await page.getByRole('searchbox', { name: 'Buscar accesos' }).fill(`pintura ${mark}`);
-  await expect(mios).toHaveCount(2);
+  await expect(misAccesos).toHaveCount(2);
   await page.getByRole('button', { name: 'Filtrar por fechas' }).click();
   await escribirFecha(page, 'Desde', dentroDe(32));
-  await expect(mios).toHaveCount(1);
-  await expect(mios).toContainText('cubierta');
+  await expect(misAccesos).toHaveCount(1);
+  await expect(misAccesos).toContainText('cubierta');
   await sinFaltasEnLosDosTemas(page);
   await escribirFecha(page, 'Hasta', dentroDe(32));
   await expect(page.getByText('Ningún acceso coincide')).toBeVisible();
   await page.getByRole('link', { name: 'Ver todos los accesos' }).click();
-  await expect(mios).toHaveCount(2);
+  await expect(misAccesos).toHaveCount(2);
 });

@@ -1,4 +1,4 @@
-// Before an access is sent: which rests it breaks, and what becomes of its hours. The approver reads both.
+// The form of an access shows the broken rests and the compensation of its hours, which the approver reads too.
 import type { Page } from '@playwright/test';
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
@@ -27,7 +27,7 @@ async function escribir(page: Page, name: string, digits: string): Promise<void>
   await page.keyboard.type(digits);
 }
 
-test('Ana is told that a night leaves her no rest, asks for it all the same to be paid, and Luis reads it', async ({
+test('Ana is warned that a night leaves her no rest, asks for it as paid hours, and Luis reads the warning', async ({
   como,
 }, { project }) => {
   const [ana, luis] = await Promise.all([como('ana'), como('luis')]);
@@ -53,13 +53,13 @@ test('Ana is told that a night leaves her no rest, asks for it all the same to b
   await page.getByRole('button', { name: 'Solicitar' }).click();
   await expect(page.getByRole('link').filter({ hasText: motivo })).toBeVisible();
 
-  const [mia] = await ana.llamar<{ Id: number; Comentarios: string }[]>(
+  const [acceso] = await ana.llamar<{ Id: number; Comentarios: string }[]>(
     'GET',
     '/api/accesosfuerajornada/solicitudesmis?limite=1',
   );
-  expect(mia?.Comentarios).toBe(motivo);
-  await luis.page.goto(`/menu/accesos/${mia?.Id}`);
+  expect(acceso?.Comentarios).toBe(motivo);
+  await luis.page.goto(`/menu/accesos/${acceso?.Id}`);
   await expect(luis.page.getByText('Ana Prieto no tendría el descanso que le corresponde')).toBeVisible();
   await expect(luis.page.getByText('Cobrar', { exact: true })).toBeVisible();
-  await ana.llamar('POST', '/api/accesosfuerajornada/rechazar', { Id: mia?.Id });
+  await ana.llamar('POST', '/api/accesosfuerajornada/rechazar', { Id: acceso?.Id });
 });

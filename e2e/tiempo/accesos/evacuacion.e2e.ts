@@ -1,4 +1,4 @@
-// Evacuation list on paper: whoever holds it ticks people off.
+// Evacuation list on paper, on which people are ticked off.
 import { expect, test } from '../../support.ts';
 
 test(

@@ -3,7 +3,7 @@ import { expect, test } from '../../support.ts';
 import { contarToques, teclear, teclearFecha } from '../../toques.steps.ts';
 
 test(
-  'an access for oneself costs nine touches at most, from the day’s page until it is sent',
+  'an access for the person who asks takes nine touches at most from the day’s page',
   { tag: '@check' },
   async ({ como }) => {
     const { page } = await como('ana');

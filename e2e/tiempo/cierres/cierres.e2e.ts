@@ -18,7 +18,7 @@ const detalle = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('region', { name }).or(page.getByRole('dialog', { name })).or(page.getByRole('main')).first();
 
 test(
-  'Pablo does not agree with his month, RRHH reads why and closes it again, and then he does',
+  'Pablo does not agree with his month, RRHH reads the reason and closes it again, and then he agrees',
   { tag: '@check' },
   async ({ como }) => {
     const [pablo, eva] = await Promise.all([como('pablo'), como('eva')]);
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('RRHH closes for good those who agree, all at once, with its progress told', async ({ como }) => {
+test('RRHH closes the months of all people who agree for good at once, with its progress shown', async ({ como }) => {
   const [pablo, eva] = await Promise.all([como('pablo'), como('eva')]);
   await abierto(pablo, eva);
   const { Id: personaId } = await pablo.llamar<{ Id: number }>('GET', '/api/usuario/usuario');

@@ -57,7 +57,7 @@ test(
     const salida = otraSalida(dia);
     const { page } = ana;
 
-    await test.step('the form has the day as it stands, and says what changes', async () => {
+    await test.step('the form has the day as it stands, and shows the changes', async () => {
       await page.goto(`/menu/jornada/correcciones/nueva?fecha=${dia.Fecha}`);
       await expect(page.getByRole('list', { name: 'Fichajes del día' })).toBeVisible();
       await escribirHora(page, 'Hora de la salida', salida);
@@ -70,7 +70,7 @@ test(
     const id = /correcciones\/(\d+)/.exec(page.url())?.[1] ?? '';
     const { Numero } = await ana.llamar<{ Numero: string }>('GET', `/api/jornada/correcciones/${id}`);
 
-    await test.step('Luis reads both versions where he decides everything', async () => {
+    await test.step('Luis reads both versions in his inbox', async () => {
       await luis.page.goto('/menu/solicitudes?ver=pendientes&tipo=CORRECCION');
       await luis.page.getByRole('link', { name: Numero }).click();
       await expect(luis.page.getByText('Como debería estar')).toBeVisible();
@@ -79,7 +79,7 @@ test(
       await quedaEn(ana, id, APLICADA);
     });
 
-    await test.step('and Ana’s screen hears of it', async () => {
+    await test.step('Ana’s screen shows the decision by itself', async () => {
       await expect(detalle(page).getByText('El día está ya como se propuso.')).toBeVisible();
       const { Fichajes } = await ana.llamar<Dia>('GET', `/api/jornada/correccionesdia?fecha=${dia.Fecha}`);
       expect(Fichajes.at(-1)).toMatchObject({ Tipo: 'S', Hora: salida, Origen: 'correccion' });

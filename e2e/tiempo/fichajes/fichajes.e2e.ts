@@ -1,4 +1,4 @@
-// Clocking in as a shift does it: with one touch, without network, and with whatever else asks for attention.
+// Clocking in with one touch, without network, and beside other content of the page.
 import { marca } from '../../../contract/test/reloj.ts';
 import { publicarAviso } from '../../oficina/avisos/avisos.steps.ts';
 import { acto, esOtroToque, estado, fuera, marcaje, tarjeta, tipos } from './fichajes.steps.ts';
@@ -6,7 +6,7 @@ import { conCopia, conRed, conTrabajador, sinRed } from '../../casa/sinred/dispo
 import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 test(
-  'a day with a pause: each act with one touch, counted before the server answers',
+  'a day with a pause takes one touch for each act, which shows before the server answers',
   { tag: '@test' },
   async ({ como }) => {
     const clara = await como('clara');
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('a whole day without the mouse', { tag: '@escritorio' }, async ({ como }) => {
+test('a whole day is clocked by keyboard', { tag: '@escritorio' }, async ({ como }) => {
   const clara = await como('clara');
   const { page } = clara;
   const antes = await fuera(clara);
@@ -93,7 +93,7 @@ test.describe('without network', () => {
   });
 });
 
-test('a list that does not come is not in the way', async ({ como }) => {
+test('the button works while a list of the page never loads', async ({ como }) => {
   const luis = await como('luis');
   const { page } = luis;
   const antes = await fuera(luis);
@@ -107,7 +107,7 @@ test('a list that does not come is not in the way', async ({ como }) => {
 
 test.describe('with a notice to read', () => {
   test.use({ avisosLeidos: false });
-  test('the gate has the button too, and the own day is not behind it', async ({ como }, { project }) => {
+  test('the gate has the button too, without losing its own page', async ({ como }, { project }) => {
     const pablo = await como('pablo');
     const teo = await como('teo');
     const { page } = teo;

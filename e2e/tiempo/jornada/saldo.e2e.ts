@@ -10,7 +10,7 @@ const libro = ({ llamar }: Persona, mes: string) => llamar<LineaSaldo[]>('GET', 
 const mesDe = ({ llamar }: Persona, mes: string) =>
   llamar<PresenciaMensual>('GET', `/api/usuario/presenciamensual/${mes}`);
 
-test('«¿por qué tengo…?» has an answer, from the balance to its line and to the clock-ins', async ({ como }) => {
+test('the balance leads to its lines and from there to the clock-ins', async ({ como }) => {
   const ana = await como('ana');
   const { page } = ana;
   const mes = haceMeses(1);
@@ -44,7 +44,7 @@ test('«¿por qué tengo…?» has an answer, from the balance to its line and t
   await expect(fila).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the month: its days, its legend, and from one month to another', { tag: '@check' }, async ({ como }) => {
+test('the month shows its days and its legend, and leads to other months', { tag: '@check' }, async ({ como }) => {
   const ana = await como('ana');
   const { page } = ana;
   await page.goto(`/menu/jornada/mes?mes=${haceMeses(1)}`);

@@ -1,4 +1,4 @@
-// Leave that was granted and changes (decisions 10, art. 38.3 ET): cut short, interrupted by a sickness and called off, as its person sees it.
+// Granted leave that is cut short, interrupted by a sickness and called off, as its person sees it (decisions 10, art. 38.3 ET).
 import type { Page } from '@playwright/test';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { escribirFecha } from '../../viajes/viaje.steps.ts';
@@ -31,15 +31,15 @@ test('Eva cuts a granted leave short and writes a sickness into it, Luis calls a
 }) => {
   const [ana, luis, eva] = [await como('ana'), await como('luis'), await como('eva')];
   const dias = await diasLibres(ana, 5, 130);
-  const [uno = '', dos = '', tres = '', cuatro = '', cinco = ''] = dias;
-  const antes = (await concedidos(ana, uno)) ?? 0;
-  const { Id } = await pedir(ana, { desde: uno, hasta: cuatro });
+  const [primero = '', dos = '', tres = '', cuatro = '', cinco = ''] = dias;
+  const antes = (await concedidos(ana, primero)) ?? 0;
+  const { Id } = await pedir(ana, { desde: primero, hasta: cuatro });
   await decidir(luis, Id);
-  const { Id: otro } = await pedir(ana, { desde: cinco });
-  await decidir(luis, otro);
-  expect(await concedidos(ana, uno)).toBe(antes + 5);
+  const { Id: segundoPermiso } = await pedir(ana, { desde: cinco });
+  await decidir(luis, segundoPermiso);
+  expect(await concedidos(ana, primero)).toBe(antes + 5);
 
-  await test.step('human resources give its last day back, with the reason', async () => {
+  await test.step('human resources give the last day of the leave back, with the reason', async () => {
     const { page } = eva;
     await page.goto(`/menu/permisosconcedidos/${Id}`);
     await sinFaltasEnLosDosTemas(page);
@@ -57,7 +57,7 @@ test('Eva cuts a granted leave short and writes a sickness into it, Luis calls a
     await historial(ana.page);
     await expect(detalle(ana.page)).toContainText('Acaba antes');
     await expect(detalle(ana.page)).toContainText('Se adelanta la botadura');
-    expect(await concedidos(ana, uno)).toBe(antes + 4);
+    expect(await concedidos(ana, primero)).toBe(antes + 4);
     expect([await codigoDe(ana, tres), await enCalendario(ana, tres)]).toEqual(['V', 2]);
     expect([await codigoDe(ana, cuatro), await enCalendario(ana, cuatro)]).toEqual([
       expect.not.stringMatching('V'),
@@ -78,9 +78,9 @@ test('Eva cuts a granted leave short and writes a sickness into it, Luis calls a
     await form.getByRole('button', { name: 'Anotar enfermedad' }).click();
     await expect(form).toBeHidden();
     await leida(ana.page, 'Un permiso suyo le devuelve los días de una enfermedad', 'Parte de baja recibido');
-    expect(await concedidos(ana, uno)).toBe(antes + 3);
+    expect(await concedidos(ana, primero)).toBe(antes + 3);
     for (const [dia, codigo] of [
-      [uno, 'V'],
+      [primero, 'V'],
       [dos, 'E'],
       [tres, 'V'],
     ] as const)
@@ -91,9 +91,9 @@ test('Eva cuts a granted leave short and writes a sickness into it, Luis calls a
     await expect(luis.page.getByText('Parte de baja recibido')).toBeHidden();
   });
 
-  await test.step('her responsible calls the other one off', async () => {
+  await test.step('her responsible calls the other leave off', async () => {
     const { page } = luis;
-    await page.goto(`/menu/permisosconcedidos/${otro}`);
+    await page.goto(`/menu/permisosconcedidos/${segundoPermiso}`);
     await page.getByRole('button', { name: 'Dejar sin efecto' }).click();
     const form = dialogo(page, 'Dejar sin efecto el permiso de Ana Prieto');
     await form.getByLabel('Motivo').fill('Parada de la planta');
@@ -101,17 +101,17 @@ test('Eva cuts a granted leave short and writes a sickness into it, Luis calls a
     await form.getByRole('button', { name: 'Dejar sin efecto' }).click();
     await expect(form).toBeHidden();
     await leida(ana.page, 'Un permiso suyo queda sin efecto', 'Parada de la planta');
-    await ana.page.goto(`/menu/permisos/${otro}`);
+    await ana.page.goto(`/menu/permisos/${segundoPermiso}`);
     await expect(detalle(ana.page).getByText('Anulado').first()).toBeVisible();
     await historial(ana.page);
     await expect(detalle(ana.page)).toContainText('Parada de la planta');
-    expect([await concedidos(ana, uno), await enCalendario(ana, cinco)]).toEqual([antes + 2, null]);
+    expect([await concedidos(ana, primero), await enCalendario(ana, cinco)]).toEqual([antes + 2, null]);
   });
 
   const vigentes = await eva.llamar<{ Id: number; Desde: string; Persona: string }[]>(
     'GET',
     '/api/permisos/concedidos/lista?texto=ana+prieto&limite=200',
   );
-  for (const suyo of vigentes.filter(({ Desde }) => [uno, tres].includes(Desde)))
-    await eva.llamar('POST', '/api/permisos/concedidos/revocar', { Id: suyo.Id, motivo: 'Fin de la historia' });
+  for (const permiso of vigentes.filter(({ Desde }) => [primero, tres].includes(Desde)))
+    await eva.llamar('POST', '/api/permisos/concedidos/revocar', { Id: permiso.Id, motivo: 'Fin de la historia' });
 });

@@ -65,7 +65,7 @@ test('RRHH makes a type, gives it new rules from a day on having seen whom they 
   await sinFaltasEnLosDosTemas(page);
 });
 
-test('RRHH blocks days, who asks for them reads why, and once allowed again they can be asked for', async ({ como }, {
+test('RRHH blocks days, a requester reads the reason, and once allowed again the days can be asked for', async ({ como }, {
   project,
   repeatEachIndex,
   retry,
@@ -106,7 +106,7 @@ test('RRHH blocks days, who asks for them reads why, and once allowed again they
 });
 
 test(
-  'while Íñigo is on leave Clara decides for him without anybody doing anything, seeing who else is away, and not after',
+  'while Íñigo is on leave Clara decides for him automatically, with the absences of the team, and not afterwards',
   { tag: '@escritorio' },
   async ({ como }) => {
     const [inigo, clara, eva, sonia] = [
@@ -153,9 +153,9 @@ test(
     await page.goto('/menu/inicio');
 
     await eva.llamar('POST', `/api/presencia/ausencias/${ausencia.Id}/anular`, { motivo: '' });
-    const otra = await pedirSinSueldo(sonia, eva);
+    const siguiente = await pedirSinSueldo(sonia, eva);
     const esperan = await clara.llamar<{ Numero: string }[]>('GET', '/api/solicitudes/mispendientes?limite=200');
-    expect(esperan.map((una) => una.Numero)).not.toContain(otra.Numero);
+    expect(esperan.map((solicitud) => solicitud.Numero)).not.toContain(siguiente.Numero);
     await inigo.llamar('PUT', '/api/usuario/nombrarenausencias', { paraId: deSonia });
   },
 );

@@ -13,7 +13,7 @@ test('Ana asks for holidays by touch, Luis approves them in the inbox, the month
   const dias = await diasLibres(ana, 3);
   const [primero = '', ultimo = ''] = [dias[0], dias.at(-1)];
 
-  await test.step('while choosing it says what they take and what would be left', async () => {
+  await test.step('the calendar shows the days taken and the rest while she chooses', async () => {
     await page.goto(`/menu/permisos?anio=${primero.slice(0, 4)}`);
     await expect(page.getByRole('region', { name: /^Vacaciones de/ })).toContainText('Disponible');
     await sinFaltasEnLosDosTemas(page);
@@ -33,7 +33,7 @@ test('Ana asks for holidays by touch, Luis approves them in the inbox, the month
   await expect(detalle(page)).toContainText('En manos de');
   const [permiso] = await ana
     .llamar<{ Id: number; Numero: string }[]>('GET', '/api/permisos/mios?estado=1&limite=200')
-    .then((mios) => mios.filter(({ Id }) => page.url().includes(`/${Id}`)));
+    .then((permisos) => permisos.filter(({ Id }) => page.url().includes(`/${Id}`)));
   await expect(detalle(page)).toContainText('3 días');
   await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeVisible();
 
@@ -50,7 +50,7 @@ test('Ana asks for holidays by touch, Luis approves them in the inbox, the month
     await expectToast(luis.page, 'Solicitud aceptada correctamente');
   });
 
-  await test.step('it is approved by itself on her screen, and in her month', async () => {
+  await test.step('her screen and her month show the approval by themselves', async () => {
     await expect(detalle(page).getByText('Aprobado').first()).toBeVisible();
     const { Dias } = await ana.llamar<{ Dias: { Fecha: string; CodigoReal: string | null }[] }>(
       'GET',
@@ -59,7 +59,7 @@ test('Ana asks for holidays by touch, Luis approves them in the inbox, the month
     expect(Dias.find(({ Fecha }) => Fecha === primero)?.CodigoReal).toBe('V');
   });
 
-  await test.step('she asks to call it off, and it is', async () => {
+  await test.step('she asks to call the leave off, and it is called off', async () => {
     await detalle(page).getByRole('button', { name: 'Pedir la anulación' }).click();
     const dialogo = page
       .getByRole('dialog', { name: 'Pedir la anulación' })
@@ -134,12 +134,12 @@ test.describe('refused', () => {
     await tocarDia(page, dia);
     await page.getByLabel('Motivo').fill('Boda de un primo');
     await expect(page.getByText(/^1\s*día$/)).toBeVisible();
-    const otro = await pedir(pablo, { desde: dia });
+    const permisoPrevio = await pedir(pablo, { desde: dia });
     await page.getByRole('button', { name: 'Pedir', exact: true }).click();
-    await expect(page.getByText(`Ya tiene otro permiso esos días (${otro.Numero})`).first()).toBeVisible();
+    await expect(page.getByText(`Ya tiene otro permiso esos días (${permisoPrevio.Numero})`).first()).toBeVisible();
     await expect(page.getByLabel('Motivo')).toHaveValue('Boda de un primo');
     await expect(celda(page, dia)).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
-    await pablo.llamar('POST', '/api/permisos/retirar', { Id: otro.Id });
+    await pablo.llamar('POST', '/api/permisos/retirar', { Id: permisoPrevio.Id });
   });
 });

@@ -1,4 +1,4 @@
-// Issue 12: RRHH and those who answer for a team see who is in, settle what does not fit, and import a clock terminal's file and take it back.
+// RRHH and responsibles see who is inside, settle incidents, and import a clock terminal's file and undo it.
 import type { Page } from '@playwright/test';
 import { ahora, dentroDe, hoy } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
@@ -6,8 +6,8 @@ import { conBarras } from '../../viajes/viaje.steps.ts';
 
 /** Two years ago: no clock-in of the demo, everybody there since 800 days at least, and a day of its own for each run. */
 function unDia(project: string): string {
-  const cual = (Math.floor(ahora() / 1000) + (project === 'movil' ? 7 : 0)) % 95;
-  return conBarras(dentroDe(-700 - cual));
+  const desfase = (Math.floor(ahora() / 1000) + (project === 'movil' ? 7 : 0)) % 95;
+  return conBarras(dentroDe(-700 - desfase));
 }
 const subir = (page: Page, filas: readonly string[], name: string) =>
   page
@@ -18,7 +18,7 @@ const subir = (page: Page, filas: readonly string[], name: string) =>
       buffer: Buffer.from(['matrícula;fecha;hora;tipo', ...filas].join('\n')),
     });
 
-test('Eva reads a terminal’s file with errors, mends it, imports it and takes it back', async ({ como }, {
+test('Eva reads a terminal’s file with errors, corrects it, imports it and undoes the import', async ({ como }, {
   project,
 }) => {
   const { page } = await como('eva');
@@ -85,14 +85,14 @@ test('Luis sees his team and nobody else, and settles an incident of it', { tag:
   await sinFaltas(page);
 
   type Incidencia = { PersonaId: number; Persona: string; Fecha: string; Tipo: string };
-  const [una] = await llamar<Incidencia[]>(
+  const [incidencia] = await llamar<Incidencia[]>(
     'GET',
     `/api/presencia/incidencias?desde=${dentroDe(-29)}&hasta=${hoy()}&limite=200`,
   );
-  if (una === undefined) throw new Error('the demo has incidents in the team of Luis');
-  await page.goto(`/menu/presencia/incidencias?desde=${una.Fecha}&hasta=${una.Fecha}`);
+  if (incidencia === undefined) throw new Error('the demo has incidents in the team of Luis');
+  await page.goto(`/menu/presencia/incidencias?desde=${incidencia.Fecha}&hasta=${incidencia.Fecha}`);
   await page
-    .getByRole('checkbox', { name: new RegExp(`de ${una.Persona},`) })
+    .getByRole('checkbox', { name: new RegExp(`de ${incidencia.Persona},`) })
     .first()
     .check({ force: true });
   await sinFaltas(page);
@@ -103,8 +103,8 @@ test('Luis sees his team and nobody else, and settles an incident of it', { tag:
   await sinFaltas(page);
   await dialog.getByRole('button', { name: 'Resolver' }).click();
   await expect(dialog).toBeHidden();
-  await page.goto(`/menu/presencia/incidencias?desde=${una.Fecha}&hasta=${una.Fecha}&ver=resueltas`);
-  await expect(page.getByRole('main').getByText(una.Persona).first()).toBeVisible();
+  await page.goto(`/menu/presencia/incidencias?desde=${incidencia.Fecha}&hasta=${incidencia.Fecha}&ver=resueltas`);
+  await expect(page.getByRole('main').getByText(incidencia.Persona).first()).toBeVisible();
 });
 
 test('Eva writes down an absence and annuls it, with the keyboard', async ({ como }) => {

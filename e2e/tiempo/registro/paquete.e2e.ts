@@ -1,4 +1,4 @@
-// A package from its form to the page that checks it, opened from the disk without the product; and an inspector's link.
+// A package from its form to its checking page, opened from the disk without the product; and an inspector's link.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ async function elegir(page: Page, nombres: readonly string[]) {
   await dialogo.getByRole('button', { name: 'Listo' }).click();
 }
 
-test('a package is made, checked without network, and one byte that changes is named with its file', async ({
+test('a package is made and checked without network, and a changed byte is reported with its file', async ({
   como,
   page: disco,
 }) => {
@@ -51,16 +51,16 @@ test('a package is made, checked without network, and one byte that changes is n
     await expect(disco.getByRole('status')).toContainText('Todo está como se registró');
     await expect(disco.getByRole('row', { name: /Ana Prieto/ })).toContainText('0012');
     await sinFaltasEnLosDosTemas(disco);
-    const otra = join(carpeta, 'otra');
-    mkdirSync(otra);
+    const otraCarpeta = join(carpeta, 'otra');
+    mkdirSync(otraCarpeta);
     for (const malo of nombres) {
       for (const [nombre, bytes] of Object.entries(ficheros)) {
         const copia = Uint8Array.from(bytes);
         const medio = copia.length >> 1;
         if (nombre === malo) copia[medio] = (copia[medio] ?? 0) ^ 1;
-        writeFileSync(join(otra, nombre), copia);
+        writeFileSync(join(otraCarpeta, nombre), copia);
       }
-      await comprobar(nombres, otra);
+      await comprobar(nombres, otraCarpeta);
       await expect(disco.getByRole('status')).toContainText('Algo no cuadra');
       await expect(disco.locator('.fallo')).toContainText([malo]);
     }
@@ -97,9 +97,9 @@ test(
     expect(await fuera.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
     await ana.page.goto('/menu/jornada/accesos-inspeccion');
-    const suyo = ana.page.getByRole('listitem').filter({ hasText: nombre });
-    await suyo.getByRole('button', { name: /lecturas/ }).click();
-    await expect(suyo.getByText('Leyó el registro de Ana Prieto')).toBeVisible();
+    const filaDelAcceso = ana.page.getByRole('listitem').filter({ hasText: nombre });
+    await filaDelAcceso.getByRole('button', { name: /lecturas/ }).click();
+    await expect(filaDelAcceso.getByText('Leyó el registro de Ana Prieto')).toBeVisible();
     await sinFaltas(ana.page);
 
     await page.reload();

@@ -1,4 +1,4 @@
-// The wall without network: it opens, takes people, keeps what they do sealed, and hands it in once.
+// The terminal without network: it opens, takes people, stores their acts encrypted, and sends them once.
 import { expect, sinFaltas, test } from '../../support.ts';
 import { abrir, guardado, marcajes, PIN, terminalNuevo } from './pared.steps.ts';
 
@@ -45,9 +45,9 @@ test('the network is cut, the wall is opened anew, people clock in, and it is ha
   expect(await marcajes(pablo)).toHaveLength(before.length + 1);
 
   // The other one is for RRHH.
-  const { page: suya } = eva;
-  await suya.goto('/menu/terminales');
-  const incidencia = suya.getByRole('listitem').filter({ hasText: 'no reconocidos' }).first();
+  const { page: paginaDeEva } = eva;
+  await paginaDeEva.goto('/menu/terminales');
+  const incidencia = paginaDeEva.getByRole('listitem').filter({ hasText: 'no reconocidos' }).first();
   await expect(incidencia).toContainText('Entrada');
   await incidencia.getByRole('button', { name: 'Revisada' }).click();
 });

@@ -5,7 +5,7 @@ import { abrir, guardado, leer, marcajes, PASSWORD, PIN, renovarQr, terminalNuev
 test.use({ estadosEsperados: [404, 410, 422] });
 
 test(
-  'somebody clocks in with their number and their PIN, and leaves nothing behind',
+  'a person clocks in with matrícula and PIN, and the terminal keeps nothing of them',
   { tag: '@check' },
   async ({ como, page }) => {
     const [eva, teo] = [await como('eva'), await como('teo')];
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('by keyboard alone, with a wrong PIN first', async ({ como, page }) => {
+test('a person clocks in by keyboard alone, after a wrong PIN', async ({ como, page }) => {
   await abrir(page, await terminalNuevo(await como('eva')));
   await page.keyboard.type('0018\n9080\n');
   await expect(page.getByRole('alert')).toHaveText('Matrícula o PIN incorrectos');
@@ -48,19 +48,19 @@ test('by keyboard alone, with a wrong PIN first', async ({ como, page }) => {
 });
 
 test.describe('with a QR', () => {
-  test('a reader that types like a keyboard is heard wherever the focus is, and the next person takes the turn at once', async ({
+  test('a code reader works wherever the focus is, and the next person takes the turn at once', async ({
     como,
     page,
   }) => {
     const [eva, clara, marta] = [await como('eva'), await como('clara'), await como('marta')];
-    const [suyo, otro] = [await renovarQr(clara), await renovarQr(marta)];
+    const [qrDeClara, qrDeMarta] = [await renovarQr(clara), await renovarQr(marta)];
     await abrir(page, await terminalNuevo(eva));
     await page.getByRole('button', { name: '5', exact: true }).focus();
-    await leer(page, suyo);
+    await leer(page, qrDeClara);
     await expect(page.getByText('Clara', { exact: true })).toBeVisible();
     // The next one reads theirs before Clara has touched anything: nothing is clocked in for her.
     const before = await marcajes(clara);
-    await leer(page, otro.toLowerCase());
+    await leer(page, qrDeMarta.toLowerCase());
     await expect(page.getByText('Marta', { exact: true })).toBeVisible();
     await expect(page.getByText('Clara', { exact: true })).toHaveCount(0);
     expect(await marcajes(clara)).toEqual(before);
@@ -70,18 +70,18 @@ test.describe('with a QR', () => {
     expect(await marcajes(marta)).toHaveLength(antes.length + 1);
     await leer(page, 'OTRA-COSA');
     await expect(page.getByRole('alert')).toHaveText('Ese código no es de una persona');
-    expect(await guardado(page)).not.toContain(suyo);
+    expect(await guardado(page)).not.toContain(qrDeClara);
   });
 
-  test('a person makes their own, which is shown this once and reads back', async ({ como, page }) => {
+  test('a person makes their own QR, which is shown once and can be read', async ({ como, page }) => {
     const [eva, nuria] = [await como('eva'), await como('nuria')];
-    const suya = nuria.page;
-    await suya.goto('/menu/jornada/credencial');
-    const caja = suya.getByRole('region', { name: 'Código QR' });
+    const paginaDeNuria = nuria.page;
+    await paginaDeNuria.goto('/menu/jornada/credencial');
+    const caja = paginaDeNuria.getByRole('region', { name: 'Código QR' });
     await caja.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await caja.getByRole('button', { name: /^Crear/ }).click();
     await expect(caja.getByRole('img', { name: 'Su código QR para fichar' })).toBeVisible();
-    await sinFaltasEnLosDosTemas(suya);
+    await sinFaltasEnLosDosTemas(paginaDeNuria);
     // As a camera sees it: the same piece that reads it on the wall.
     const { default: decodeQR } = await import('qr/decode.js');
     const { default: sharp } = await import('sharp');
@@ -92,34 +92,34 @@ test.describe('with a QR', () => {
     await abrir(page, await terminalNuevo(eva));
     await leer(page, codigo);
     await expect(page.getByText('Nuria', { exact: true })).toBeVisible();
-    await suya.reload();
-    await expect(suya.getByRole('img', { name: 'Su código QR para fichar' })).toHaveCount(0);
+    await paginaDeNuria.reload();
+    await expect(paginaDeNuria.getByRole('img', { name: 'Su código QR para fichar' })).toHaveCount(0);
   });
 });
 
 test.describe('RRHH', () => {
-  test('makes a terminal, whose link is shown once, and withdraws it, which the wall says by itself', async ({
+  test('makes a terminal, whose link is shown once, and revokes it, which the terminal shows by itself', async ({
     como,
     page,
   }) => {
-    const { page: suya } = await como('eva');
+    const { page: paginaDeEva } = await como('eva');
     const nombre = `Muelle ${crypto.randomUUID().slice(0, 6)}`;
-    await suya.goto('/menu/terminales');
-    await suya.getByRole('button', { name: 'Nuevo terminal' }).click();
-    const dialogo = suya.getByRole('dialog');
+    await paginaDeEva.goto('/menu/terminales');
+    await paginaDeEva.getByRole('button', { name: 'Nuevo terminal' }).click();
+    const dialogo = paginaDeEva.getByRole('dialog');
     await dialogo.getByLabel('Nombre').fill(nombre);
     await dialogo.getByText('Santander').click();
     await dialogo.getByRole('button', { name: 'Crear terminal' }).click();
-    const enlace = await suya.getByText(/\/terminal\/[\w-]{22}$/).textContent();
-    await sinFaltas(suya);
-    await suya.getByRole('button', { name: 'Ya lo tengo' }).click();
-    await expect(suya.getByText(enlace ?? '')).toHaveCount(0);
-    await sinFaltasEnLosDosTemas(suya);
+    const enlace = await paginaDeEva.getByText(/\/terminal\/[\w-]{22}$/).textContent();
+    await sinFaltas(paginaDeEva);
+    await paginaDeEva.getByRole('button', { name: 'Ya lo tengo' }).click();
+    await expect(paginaDeEva.getByText(enlace ?? '')).toHaveCount(0);
+    await sinFaltasEnLosDosTemas(paginaDeEva);
     await abrir(page, enlace ?? '');
     await expect(page.getByRole('heading', { name: nombre })).toBeVisible();
-    await suya.getByRole('button', { name: `Retirar ${nombre}` }).click();
-    await suya.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
-    await expect(suya.getByRole('listitem').filter({ hasText: nombre })).toContainText('Retirado');
+    await paginaDeEva.getByRole('button', { name: `Retirar ${nombre}` }).click();
+    await paginaDeEva.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+    await expect(paginaDeEva.getByRole('listitem').filter({ hasText: nombre })).toContainText('Retirado');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByRole('heading', { name: 'Terminal retirado' })).toBeVisible();
     expect(await guardado(page)).not.toContain(nombre);

@@ -20,10 +20,10 @@ test(
   'RRHH makes a shift and a rotation, and assigns five people with short notice: it asks for the reason, and they are told',
   { tag: '@check' },
   async ({ como }, { project }) => {
-    const una = `${project.name} ${marca()}`;
+    const nombre = `${project.name} ${marca()}`;
     const { page } = await como('eva', '/menu/turnos');
     await page.getByRole('button', { name: 'Turno nuevo' }).click();
-    await page.getByLabel('Nombre').fill(`Relevo ${una}`);
+    await page.getByLabel('Nombre').fill(`Relevo ${nombre}`);
     await page.getByLabel('Código').fill(`R${marca().slice(-6)}`);
     await page.getByText('T · Turno Tarde').click();
     await poner(page, 'Entrada', '15:00');
@@ -31,19 +31,19 @@ test(
     await sinFaltas(page);
     await page.getByRole('button', { name: 'Crear' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText(`Relevo ${una}`)).toBeVisible();
+    await expect(page.getByText(`Relevo ${nombre}`)).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
 
     await page.getByRole('link', { name: 'Cuadrantes' }).click();
     await page.getByRole('button', { name: 'Cuadrante nuevo' }).click();
-    await page.getByLabel('Nombre').fill(`Tardes ${una}`);
-    await page.getByRole('radio', { name: `Relevo ${una}` }).check();
+    await page.getByLabel('Nombre').fill(`Tardes ${nombre}`);
+    await page.getByRole('radio', { name: `Relevo ${nombre}` }).check();
     for (const dia of ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'])
       await page.getByRole('button', { name: new RegExp(`^Día \\d, ${dia}: Descanso`) }).click();
     await sinFaltas(page);
     await page.getByRole('button', { name: 'Crear' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText(`Tardes ${una}`)).toBeVisible();
+    await expect(page.getByText(`Tardes ${nombre}`)).toBeVisible();
     await sinFaltas(page);
 
     await page.getByRole('link', { name: 'Asignar' }).click();
@@ -54,12 +54,12 @@ test(
     await page.keyboard.press('Space');
     for (let n = 1; n < 5; n++) await personas.nth(n).check({ force: true });
     await page.getByRole('button', { name: 'Asignar cuadrante (5)' }).click();
-    await elegir(page, /^Cuadrante/, `Tardes ${una}`);
+    await elegir(page, /^Cuadrante/, `Tardes ${nombre}`);
     await sinFaltas(page);
     await page.getByRole('button', { name: 'Previsualizar' }).click();
     const tabla = page.getByRole('table', { name: 'Turno de cada persona antes y después, por días' });
     await expect(tabla.getByRole('rowheader')).toHaveCount(5);
-    await expect(tabla).toContainText(`pasa a Relevo ${una}, 15:00 - 23:00`);
+    await expect(tabla).toContainText(`pasa a Relevo ${nombre}, 15:00 - 23:00`);
     await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('preaviso');
     await sinFaltasEnLosDosTemas(page);
     await page.getByRole('button', { name: 'Asignar', exact: true }).click();
@@ -67,7 +67,7 @@ test(
     await page.getByLabel('Motivo').fill('Refuerzo de la botadura');
     await page.getByRole('button', { name: 'Asignar', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect(page.getByRole('list', { name: 'Personas' }).getByText(`Tardes ${una}`)).toHaveCount(5);
+    await expect(page.getByRole('list', { name: 'Personas' }).getByText(`Tardes ${nombre}`)).toHaveCount(5);
     await page
       .getByRole('button', { name: /^Ver los cuadrantes de/ })
       .first()

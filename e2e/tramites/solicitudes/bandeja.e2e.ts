@@ -1,4 +1,4 @@
-// The inbox worked off: one after the other, and several at once where no signature is asked for.
+// The inbox: deciding one request after the other, and several at once without a signature.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import { enLaBandeja, pedirAcceso } from './solicitud.steps.ts';
@@ -42,7 +42,7 @@ test('Luis decides three in a row without going back to the list', async ({ como
 test.describe('several at once', () => {
   test.use({ estadosEsperados: [409] });
 
-  test('several are accepted together; one that was withdrawn meanwhile is told, and none is lost', async ({
+  test('several requests are accepted together, and one withdrawn meanwhile is reported', async ({
     como,
   }) => {
     const [ana, luis] = [await como('ana'), await como('luis')];
@@ -84,7 +84,7 @@ test.describe('several at once', () => {
   });
 });
 
-test('several are rejected with one comment, without the mouse', { tag: '@escritorio' }, async ({ como }) => {
+test('several requests are rejected with one comment by keyboard', { tag: '@escritorio' }, async ({ como }) => {
   const [ana, luis] = [await como('ana'), await como('luis')];
   const pedidas = [];
   for (const n of [1, 2]) pedidas.push(await pedirAcceso(ana, { motivo: `Achique ${n}`, conFirma: false }));

@@ -42,9 +42,9 @@ test.describe('with the signing password', () => {
       await expect(enLaBandeja(luis.page, Numero)).toBeHidden();
 
       await ana.page.goto('/menu/solicitudes');
-      const suya = ana.page.getByRole('list', { name: 'Mis solicitudes' }).getByRole('link', { name: Numero });
-      await expect(suya).toContainText('Aceptada');
-      await suya.click();
+      const filaDeAna = ana.page.getByRole('list', { name: 'Mis solicitudes' }).getByRole('link', { name: Numero });
+      await expect(filaDeAna).toContainText('Aceptada');
+      await filaDeAna.click();
       await expect(ana.page.getByText('Aceptada por Luis Ortega').first()).toBeVisible();
       await sinFaltasEnLosDosTemas(ana.page);
       await ana.page.getByRole('link', { name: 'Verificar la decisión' }).click();
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('Mi firma: set, changed, and revoked when it is lost', { tag: '@movil' }, async ({ como }) => {
+test('a signing password is set, changed, and revoked on Mi firma', { tag: '@movil' }, async ({ como }) => {
   const pablo = await como('pablo');
   await sinClaveDeFirma(pablo);
   const { page } = pablo;
@@ -138,7 +138,7 @@ test('ADMIN proves the chain of all decisions', { tag: '@escritorio' }, async ({
   await sinFaltasEnLosDosTemas(page);
 });
 
-test('the inbox without the mouse', { tag: '@escritorio' }, async ({ como }) => {
+test('the inbox is used by keyboard', { tag: '@escritorio' }, async ({ como }) => {
   const [ana, luis] = [await como('ana'), await como('luis')];
   const { Numero } = await pedirAcceso(ana, { motivo: `Inventario ${marca()}`, conFirma: false });
   const { page } = luis;
@@ -193,7 +193,7 @@ test.describe('with one hand', () => {
   );
 });
 
-test('what is missing stands before the buttons, and on a phone on its side beside them', async ({
+test('missing input is listed before the buttons, and beside them on a phone in landscape', async ({
   como,
   isMobile,
 }) => {

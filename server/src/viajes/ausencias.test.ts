@@ -10,10 +10,11 @@ import { useApp } from '../../test/harness.ts';
 const { as } = await useApp();
 const enPalabras = (dias: number) => dentroDe(dias).split('-').toReversed().join('/');
 
-test('a trip on days of an absence is told to its person, and to who decides without the reason; nothing is forbidden', async () => {
+test('a trip on days of an absence warns its person, and its approver without the reason, and is allowed', async () => {
   await execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra, anulada) values
-      (${await idDe('ana')}, ${dentroDe(31)}, ${dentroDe(40)}, 'E', null), (${await idDe('ana')}, ${dentroDe(30)}, ${dentroDe(30)}, 'V', now())`);
+      (${await idDe('ana')}, ${dentroDe(31)}, ${dentroDe(40)}, 'E', null), (${await idDe('ana')}, ${dentroDe(30)},
+        ${dentroDe(30)}, 'V', now())`);
   const ana = (await as('ana')).client(viajes);
   const cuando = `2 días entre el ${enPalabras(31)} y el ${enPalabras(32)}`;
   expect(await ana.crear({ body: formularioViaje() })).toMatchObject({

@@ -18,12 +18,12 @@ const hallazgo = (v: ViajeRow | GestionRow, rest: Pick<Hallazgo, 'Tipo' | 'Ruta'
 /** Trips of the person, and for the travel desk those of its queue. */
 export async function buscarViajes(usuario: Usuario, busqueda: Busqueda): Promise<Hallazgo[]> {
   const deCola = usuario.roles.includes(GESTOR) && !busqueda.parecido;
-  const [mios, cola] = await Promise.all([
+  const [viajesPropios, cola] = await Promise.all([
     selectViajesDe(usuario.id, busqueda, undefined),
     deCola ? selectViajesGestion(usuario.id, { ...busqueda, orden: '-salida' }, undefined) : Promise.resolve([]),
   ]);
   return [
-    ...mios.map((v) => hallazgo(v, { Tipo: 'Viajes', Ruta: `/menu/viajes/${v.Id}` })),
+    ...viajesPropios.map((v) => hallazgo(v, { Tipo: 'Viajes', Ruta: `/menu/viajes/${v.Id}` })),
     ...cola
       .filter(({ solicitanteId }) => solicitanteId !== usuario.id)
       .map((v) => hallazgo(v, { Tipo: 'Viajes de la agencia', Ruta: `/menu/gestion/${v.Id}` }, v.Solicitante)),

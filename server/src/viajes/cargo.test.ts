@@ -9,12 +9,12 @@ import { useApp } from '../../test/harness.ts';
 const { as } = await useApp();
 const ana = (await as('ana')).client(viajes);
 
-describe('what a viaje is charged to', () => {
+describe('the cost centre or contract of a trip', () => {
   test.each([
     ['a closed cost centre', { centroCoste: '1250' }, 'centroCoste'],
     ['a cost centre that does not exist', { centroCoste: '9999' }, 'centroCoste'],
     ['a contract that does not exist', { cargarA: 'C', contrato: 'NO-HAY' }, 'contrato'],
-  ] as const)('%s takes no viajes, and the form hears it beside its field', async (_, cambios, field) => {
+  ] as const)('%s takes no trips, and the form shows it beside its field', async (_, cambios, field) => {
     const { id } = await buildViaje(as);
     const refusal = { status: 422, errors: [expect.objectContaining({ field })] };
     const body = formularioViaje({ centroCoste: '', ...cambios });
@@ -28,7 +28,7 @@ test.each([
   ['a country', { pais: 'XX', provincia: '' }, 'pais', 'El país elegido no existe'],
   ['a province', { pais: 'SP', provincia: '99' }, 'provincia', 'La provincia elegida no existe'],
   ['a currency', { anticipoDivisas: 10, divisa: 'XYZ' }, 'divisa', 'La divisa elegida no existe'],
-] as const)('%s that does not exist is told beside its field', async (_, cambios, field, message) => {
+] as const)('%s that does not exist is reported beside its field', async (_, cambios, field, message) => {
   const { id } = await buildViaje(as);
   const refusal = { status: 422, errors: [{ field, message }] };
   const body = formularioViaje(cambios);
@@ -41,17 +41,17 @@ test.each([
   ['a province', { pais: 'SP', provincia: '39' }, 'provincia', 'provincia', 'La provincia elegida está cerrada'],
   ['a currency', { anticipoDivisas: 10, divisa: 'USD' }, 'divisa', 'divisa', 'La divisa elegida está cerrada'],
 ] as const)(
-  '%s that is closed is taken by no new viaje, and stays where it was chosen',
+  '%s that is closed is refused for new trips, and stays in trips that had chosen it',
   async (_, cambios, field, tabla, message) => {
     const body = formularioViaje(cambios);
     const { Id } = await ana.crear({ body });
-    const { id: otro } = await buildViaje(as, { formulario: { pais: 'FR', provincia: '' } });
+    const { id: otroViaje } = await buildViaje(as, { formulario: { pais: 'FR', provincia: '' } });
     await execute(
       sql`update ${raw(tabla)} set abierto_hasta = hoy() - 1 where codigo = ${Object.values(cambios).at(field === 'pais' ? 0 : 1)}`,
     );
     const refusal = { status: 422, errors: [{ field, message }] };
     await expect(ana.crear({ body })).rejects.toMatchObject(refusal);
-    await expect(ana.actualizar({ ...route(otro), body })).rejects.toMatchObject(refusal);
+    await expect(ana.actualizar({ ...route(otroViaje), body })).rejects.toMatchObject(refusal);
     await ana.actualizar({ ...route(Id), body: { ...body, motivoViaje: 'Otro motivo' } });
     expect(await ana.viaje(route(Id))).toMatchObject({ MotivoViaje: 'Otro motivo' });
     const conOtroCargo = ana.actualizar({ ...route(Id), body: { ...body, centroCoste: '1250' } });
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('when nobody can decide, the viaje stays where it was and its requester is told whom to ask', async () => {
+test('without a possible approver the trip stays in its state, and its requester reads whom to ask', async () => {
   const { Id } = await ana.crear({ body: formularioViaje() });
   await execute(sql`update centro_coste set responsable_id = null where codigo = '1200'`);
   await execute(sql`update usuario set roles = array_remove(roles, 'RRHH')`);

@@ -1,4 +1,4 @@
-// The server dies by `kill -9` in the middle of acknowledged writes: none is lost, none is done twice, none is half done.
+// The server is killed by `kill -9` amid acknowledged writes: none is lost, doubled or left half done.
 import { afterAll, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { ApiError, client } from '#web/casa/red/api.ts';
@@ -30,7 +30,7 @@ type Hecho = { key: string; id: number; codigo: string; necesidadKey: string; ne
 const hechos: Hecho[] = [];
 let over = false;
 /** Load of one requester and one approver, as fast as they can, until it is over. */
-async function trabajar(cual: number): Promise<void> {
+async function trabajar(cliente: number): Promise<void> {
   for (let n = 0; !over; n++) {
     const key = crypto.randomUUID();
     const { Id, Codigo } = await insist(() =>
@@ -41,8 +41,8 @@ async function trabajar(cual: number): Promise<void> {
     hechos.push(hecho);
     const body = { viajeId: Id, tipo: 'I' as const, combo1: 4, textoCorto1: necesidadKey, textoCorto2: 'Bilbao' };
     hecho.necesidadId = (await insist(() => ana.crearNecesidad({ body, idempotencyKey: necesidadKey }))).Id;
-    if ((n + cual) % 3 === 0) continue;
-    // Calls without an idempotency key: a retry of one that was done is refused by the state.
+    if ((n + cliente) % 3 === 0) continue;
+    // These calls have no idempotency key: a retry of a done one is refused by the state.
     await doneOrAlready(() => ana.viajeAprobacionSoliciante({ params: { id: String(Id) } }));
     hecho.decidido = await doneOrAlready(() => luis.viajeAprobar({ body: { viajeId: Id } }));
   }
@@ -56,16 +56,16 @@ const doneOrAlready = (call: () => Promise<unknown>) =>
     },
   );
 
-/** Every row of a query that finds what should not be. */
+/** Rows of a query for inconsistencies. */
 const found = async (query: string) => (await db.query<Record<string, unknown>>(query)).rows;
 
 test(
-  `${KILLS} deaths of the server lose nothing that was acknowledged and double nothing`,
+  `${KILLS} kills of the server lose no acknowledged write and double none`,
   { timeout: 30_000 + KILLS * 25_000 },
   async () => {
-    const working = Array.from({ length: CLIENTS }, (_, cual) => trabajar(cual));
+    const working = Array.from({ length: CLIENTS }, (_, cliente) => trabajar(cliente));
     for (; deaths < KILLS; deaths++) {
-      // Into the thick of it, however slow the machine: some have been answered, and more are under way.
+      // The kill falls when some calls have been answered and more are under way.
       const before = hechos.length;
       await expect.poll(() => hechos.length, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(before + CLIENTS);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 600));
@@ -77,14 +77,16 @@ test(
     over = true;
     await Promise.all(working);
     console.log(
-      `crash: ${hechos.length} viajes acknowledged, ${hechos.filter((h) => h.decidido).length} of them approved, through ${deaths} deaths, ${retried} calls repeated`,
+      `crash: ${hechos.length} trips acknowledged, ${hechos.filter((h) => h.decidido).length} of them approved, ` +
+        `through ${deaths} deaths, ${retried} calls repeated`,
     );
     expect(hechos.length).toBeGreaterThanOrEqual(CLIENTS * KILLS);
     expect(retried).toBeGreaterThan(0);
 
     const { rows } = await db.query<Record<string, unknown>>(`
     select v.id::int, v.codigo, v.destino as key, v.estado_id as estado,
-           coalesce((select json_agg(json_build_object('id', n.id, 'key', n.texto_corto1)) from necesidad n where n.viaje_id = v.id), '[]') as necesidades
+           coalesce((select json_agg(json_build_object('id', n.id, 'key', n.texto_corto1)) from necesidad n
+             where n.viaje_id = v.id), '[]') as necesidades
       from viaje v order by v.id`);
     const acknowledged = hechos
       .toSorted((a, b) => a.id - b.id)
@@ -92,17 +94,19 @@ test(
         const necesidades = [{ id: h.necesidadId, key: h.necesidadKey }];
         return { id, codigo, key, estado: h.decidido ? 4 : 1, necesidades };
       });
-    // Each one exactly once, as it was answered, and nothing besides: every key was insisted upon until it was acknowledged.
+    // Each trip stands exactly once, as it was answered: every key was sent until it was acknowledged.
     expect(rows).toEqual(acknowledged);
     expect(new Set(hechos.map(({ codigo }) => codigo)).size).toBe(hechos.length);
 
     expect(await found(`select codigo from viaje group by codigo having codigo is null or count(*) > 1`)).toEqual([]);
     expect(await found(`select destino from viaje group by destino having count(*) > 1`)).toEqual([]);
-    // One line for each act, no act without its line and no line without its act.
+    // The history has exactly one line for each act.
     expect(
       await found(`
-    select v.id, array_agg(h.acto order by h.id) as actos, v.estado_id from viaje v left join historial h on h.entidad = 'viaje' and h.entidad_id = v.id
-     group by v.id having array_agg(h.acto order by h.id) is distinct from case v.estado_id when 1 then array['crear', 'crearNecesidad'] else array['crear', 'crearNecesidad', 'enviar', 'aprobar'] end`),
+    select v.id, array_agg(h.acto order by h.id) as actos, v.estado_id from viaje v left join historial h
+      on h.entidad = 'viaje' and h.entidad_id = v.id
+     group by v.id having array_agg(h.acto order by h.id) is distinct from case v.estado_id when 1 then array['crear',
+     'crearNecesidad'] else array['crear', 'crearNecesidad', 'enviar', 'aprobar'] end`),
     ).toEqual([]);
     const sueltas = `select h.id from historial h where h.entidad = 'viaje' and not exists (select from viaje v where v.id = h.entidad_id)`;
     expect(await found(sueltas)).toEqual([]);
@@ -120,13 +124,14 @@ test(
     // No key is remembered without its viaje.
     expect(
       await found(`
-    select clave from idempotencia i where not exists (select from viaje v where v.id = (i.respuesta ->> 'Id')::bigint and v.destino = i.clave::text)
+    select clave from idempotencia i where not exists (select from viaje v where v.id = (i.respuesta ->> 'Id')::bigint
+      and v.destino = i.clave::text)
        and not exists (select from necesidad n where n.id = (i.respuesta ->> 'Id')::bigint and n.texto_corto1 = i.clave::text)`),
     ).toEqual([]);
   },
 );
 
-test('the hundred thousandth viaje of a year has a code of its own', async () => {
+test('the hundred thousandth trip of a year has a code of its own', async () => {
   const codigo = (await ana.crear({ body: formularioViaje() })).Codigo;
   await db.query(`select setval('numero_viaje_${codigo.split('-')[1]}', 99998)`);
   const codigos = [];

@@ -17,7 +17,7 @@ const porCodigo = (orden: Orden) => orden.endsWith('codigo');
 export const campoDeOrden = (orden: Orden) => (porCodigo(orden) ? 'Codigo' : 'FechaSalida');
 export const claveDeOrden = (orden: Orden) => (porCodigo(orden) ? claveCodigo : claveFecha);
 
-/** Drafts are their author's. */
+/** Condition: drafts are seen by their author only. */
 const ESTADOS = Object.values(ESTADO_VIAJE).filter((estado) => estado !== ESTADO_VIAJE.borrador);
 type Pedido = Filtro & { orden: Orden };
 /** Fragments of the order and the cursor for a viaje `v`. */
@@ -32,7 +32,7 @@ function partesDe({ orden }: Pedido, desde: [string, number] | undefined) {
   };
 }
 
-/** The first rows after the cursor, in order. Each state has its own branch of the index, and only their heads are read. */
+/** The first rows after the cursor, in order: each state is one branch over the index, of which only the head is read. */
 function primeras(pedido: Pedido, desde: [string, number] | undefined, limit: Sql): Sql {
   const { clave, sentido, tras } = partesDe(pedido, desde);
   const branch = (estado: Sql) => sql`(
@@ -45,7 +45,7 @@ function primeras(pedido: Pedido, desde: [string, number] | undefined, limit: Sq
   );
   return sql`select * from (${branches}) x order by x.clave ${sentido}, x.id ${sentido} ${limit}`;
 }
-/** No more of each state are read than are counted. */
+/** Count by state, which reads at most the counted rows of each state. */
 export const selectCuentasGestion = () =>
   selectCuentas(
     join(
@@ -58,7 +58,7 @@ export const selectCuentasGestion = () =>
   );
 const estadosDe = ({ estado }: Pedido) => sql`${(estado ?? '').split(',').map(Number)}::int[]`;
 
-/** The same, of those with the words. */
+/** Count by state of the trips with the words. */
 const primerasCon = (texto: string, pedido: Pedido, desde: [string, number] | undefined): Sql => {
   const { clave, tras } = partesDe(pedido, desde);
   return searchedRows({
@@ -73,7 +73,7 @@ const primerasCon = (texto: string, pedido: Pedido, desde: [string, number] | un
   });
 };
 
-/** The travel desk's queue: everything that has left its author's draft. At least one row more than `limite`, when there are more. */
+/** The travel desk's queue: every trip that is no draft. At least one row more than `limite`, when there are more. */
 export function selectViajesGestion(usuarioId: number, pedido: Pedido, desde: [string, number] | undefined) {
   const limit = firstRows(pedido.limite);
   const { sentido } = partesDe(pedido, desde);

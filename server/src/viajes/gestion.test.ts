@@ -29,7 +29,7 @@ describe('the order of the codes', () => {
       await execute(sql`update viaje set codigo = 'V-2031-' || ${numero}::text where id = ${id}`);
     }
   });
-  test('the hundred thousandth of a year comes after the one before it, both ways and across pages', async () => {
+  test('puts the hundred thousandth trip of a year after the one before it, both ways and across pages', async () => {
     const porNumero = ['99998', '99999', '100000', '100001', '1000000'].map((numero) => `V-2031-${numero}`);
     const deEseAno = async (orden: 'codigo' | '-codigo') =>
       (await codigos({ orden, limite: '2' })).filter((codigo) => codigo.startsWith('V-2031-'));
@@ -38,8 +38,8 @@ describe('the order of the codes', () => {
   });
 });
 
-describe('pages of states that come together', () => {
-  test('each order gives every viaje once, whatever their states', async () => {
+describe('pages over several states', () => {
+  test('give every trip once in each order', async () => {
     for (const estado of [
       'en propuestas',
       'pendiente',
@@ -54,14 +54,14 @@ describe('pages of states that come together', () => {
       const todos = await codigos({ orden, limite: '200' });
       expect(await codigos({ orden, limite: '1' })).toEqual(todos);
       expect(new Set(todos).size).toBe(todos.length);
-      expect(await codigos({ orden, limite: '1', texto: 'mundaka' })).toHaveLength(5); // neither the draft nor the one that was one
+      expect(await codigos({ orden, limite: '1', texto: 'mundaka' })).toHaveLength(5); // without both drafts
       expect(await codigos({ orden, limite: '1', texto: 'mundaka', estado: '4,3,4' })).toHaveLength(2);
     }
   });
 });
 
 describe('the search', () => {
-  test('finds by every word of the code, the reason, the destination and the name, in any order, accents and case forgiven', async () => {
+  test('finds trips by words of the code, the reason, the destination and the name, in any order, without accents and case', async () => {
     const { codigo } = await buildViaje(as, {
       estado: 'en propuestas',
       formulario: { lugarDestino: 'Cádiz', motivoViaje: 'Botadura del Ñandú (100%)' },
@@ -84,12 +84,12 @@ describe('the search', () => {
     expect(await buscar(numero)).toContain(codigo);
     expect(await buscar(String(Number(numero)))).toContain(codigo);
   });
-  test('one or two letters are looked for where words begin', async () => {
+  test('looks for one or two letters at the beginning of words', async () => {
     const { codigo } = await buildViaje(as, { estado: 'en propuestas', formulario: { lugarDestino: 'Xàtiva' } });
     expect(await buscar('xa')).toEqual([codigo]);
     expect(await buscar('iv')).not.toContain(codigo);
   });
-  test('follows what is written: a draft is not found, nor its words of before once it is sent again, and a person by their new name', async () => {
+  test('follows changes: it finds no drafts, the new words of a trip sent again, and a person’s new name', async () => {
     const ana = await de('ana');
     const { id, codigo } = await buildViaje(as, { estado: 'en propuestas', formulario: { lugarDestino: 'Zumaia' } });
     expect(await buscar('zumaia')).toEqual([codigo]);
@@ -105,9 +105,10 @@ describe('the search', () => {
     await ana.viajeAnular({ body: { viajeId: id, comentario: 'Se aplaza' } });
     expect(await buscar('zarautz', { estado: '8' })).toEqual([codigo]);
   });
-  test('gives the same among thousands, for what is in all of them, in a few far away and in none', async () => {
+  test('gives the same results among thousands of trips, for words in all of them, in a few and in none', async () => {
     await execute(sql`
-      insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino, pais_codigo, formacion, cargar_a, centro_coste_codigo, estado_id)
+      insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino,
+        pais_codigo, formacion, cargar_a, centro_coste_codigo, estado_id)
       select 'W-2032-' || lpad(i::text, 5, '0'), u.id, date '2032-01-01' + i, date '2032-01-01' + i, false, 'Visita',
              case when i > 4095 then 'Funchal' when i % 2 = 0 then 'Kerguelen' else 'Helgoland' end, 'FR', false, 'G', '1200', 7
         from generate_series(1, 4100) i, usuario u where u.login = 'teo'`);
@@ -125,10 +126,11 @@ describe('the search', () => {
     expect(await lejos('funchal', { estado: '4,6' })).toEqual([]);
     expect(await lejos('groenlandia')).toEqual([]);
     expect((await lejos('04100')).toSorted()).toEqual(['W-2032-04100']);
-    // many, and none of them near: they are met in their order
+    // many trips have the word, all of them far down the order
     expect(await lejos('visita teo', { orden: '-salida', limite: '200' })).toEqual(w(1, 4100).toReversed());
     await execute(
-      sql`update viaje_busqueda b set texto = ' nada ' from viaje v where v.id = b.viaje_id and v.codigo > 'W-2032-03300' and v.codigo like 'W-%'`,
+      sql`update viaje_busqueda b set texto = ' nada ' from viaje v where v.id = b.viaje_id and v.codigo > 'W-2032-03300'
+        and v.codigo like 'W-%'`,
     );
     expect((await lejos('visita', { orden: '-salida' })).slice(0, 200)).toEqual(w(3101, 3300).toReversed());
   });

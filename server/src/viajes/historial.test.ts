@@ -13,7 +13,7 @@ import {
 } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
-/* Decisions 2: every act on a trip, and on what hangs from it, leaves its line. */
+/* Decisions 2: every act on a trip, its needs, proposals and documents leaves a line in the history. */
 const { as } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(viajes);
 type Cliente = Awaited<ReturnType<typeof de>>;
@@ -75,7 +75,7 @@ test('a document that is deleted leaves a line of its own', async () => {
 test.each([
   ['elegir', elegir],
   ['sinPropuesta', seguirSin],
-])('%s again changes nothing and is told once', async (acto, hacer) => {
+])('%s again changes nothing and leaves one line', async (acto, hacer) => {
   const hecho = await buildViaje(as, { estado: 'con propuesta' });
   const ana = await de('ana');
   await hacer(ana, hecho);
@@ -83,7 +83,7 @@ test.each([
   expect((await ana.viaje(route(hecho.id))).Historial.filter(({ Acto }) => Acto === acto)).toHaveLength(1);
 });
 
-test('a refused act leaves none', async () => {
+test('a refused act leaves no line', async () => {
   const hecho = await buildViaje(as, { estado: 'aprobado' });
   const ana = await de('ana');
   const antes = await ana.viaje(route(hecho.id));
@@ -91,7 +91,7 @@ test('a refused act leaves none', async () => {
   expect(await ana.viaje(route(hecho.id))).toEqual(antes);
 });
 
-test('what the desk prepares is told in the proposal’s history, which the requester does not read', async () => {
+test('acts on a proposal in preparation are in the proposal’s history, which the requester does not read', async () => {
   const { id, necesidadId } = await buildViaje(as, { estado: 'en propuestas' });
   const [nuria, ana] = [await de('nuria'), await de('ana')];
   const antes = (await ana.viaje(route(id))).Historial;

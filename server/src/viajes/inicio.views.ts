@@ -8,12 +8,12 @@ import { puedeCrearViaje } from './viaje/viajes.policy.ts';
 type Resumen = Awaited<ReturnType<typeof selectResumen>>;
 type Proximo = Awaited<ReturnType<typeof selectProximo>>;
 
-/** Day of the first one to leave. */
+/** Day of the first departure. */
 const sale = ({ Limite }: Esperan) => (Limite === null ? '' : diaConSemana(Limite));
-/** Line of trips of one kind that wait for their requester: the verb of the one, and of several. */
-const mios = (e: Esperan, una: string, varias: string, estado: number) =>
+/** Line of trips of one kind that wait for their requester, with the verb for one trip and for several. */
+const lineaDeViajes = (e: Esperan, singular: string, varias: string, estado: number) =>
   espera(e, {
-    una: (destino, id) => ({ Texto: una, Detalle: `${destino} · sale el ${sale(e)}`, Ruta: `/menu/viajes/${id}` }),
+    una: (destino, id) => ({ Texto: singular, Detalle: `${destino} · sale el ${sale(e)}`, Ruta: `/menu/viajes/${id}` }),
     varias: (cuantos) => ({
       Texto: `${cuantos} ${varias}`,
       Detalle: `El primero sale el ${sale(e)}`,
@@ -27,13 +27,13 @@ const cola = (Texto: string, e: Esperan, estado: number) =>
     Ruta: `/menu/gestion?estados=${estado}`,
   });
 
-/** Trips that wait for this person, the queue of the travel desk, and their next trip. */
+/** Part of the day's page: trips that wait for the person, the travel desk's queue, and the next trip. */
 export const verInicio = (usuario: Usuario, r: Resumen, proximo: Proximo): DeInicio => ({
   espera: [
-    ...mios(r.PorElegir, 'Elija propuesta de viaje', 'viajes esperan que elija propuesta', 2),
-    ...mios(r.PorConformar, 'Dé su conformidad al viaje', 'viajes esperan su conformidad', 2),
-    ...mios(r.Rechazados, 'Rehaga o anule el viaje rechazado', 'viajes rechazados, por rehacer o anular', 5),
-    ...mios(r.Borradores, 'Termine y envíe el viaje', 'viajes en borrador, sin enviar', 1),
+    ...lineaDeViajes(r.PorElegir, 'Elija propuesta de viaje', 'viajes esperan que elija propuesta', 2),
+    ...lineaDeViajes(r.PorConformar, 'Dé su conformidad al viaje', 'viajes esperan su conformidad', 2),
+    ...lineaDeViajes(r.Rechazados, 'Rehaga o anule el viaje rechazado', 'viajes rechazados, por rehacer o anular', 5),
+    ...lineaDeViajes(r.Borradores, 'Termine y envíe el viaje', 'viajes en borrador, sin enviar', 1),
   ],
   actos: puedeCrearViaje(usuario) ? [{ Texto: 'Nuevo viaje', Ruta: '/menu/viajes/nuevo' }] : [],
   tarjetas: tarjeta({

@@ -9,7 +9,7 @@ import { columnas, type Filtro, tablas, ViajeRow } from './viaje/viaje.queries.t
 
 const MisRow = z.extend(ViajeRow, { pasado: z.boolean() });
 type MisRow = z.output<typeof MisRow>;
-/** Upcoming or past, its departure or its return, and its number. */
+/** Sort key: upcoming or past, departure or return, and id. */
 export const claveDeMis = z.tuple([z.boolean(), fecha, z.int()]);
 export const ordenDeMis = (v: MisRow) => [v.pasado, v.pasado ? v.FechaRegreso : v.FechaSalida, v.Id] as const;
 
@@ -22,7 +22,10 @@ export const selectCuentasDe = (usuarioId: number, f: Palabras) =>
   selectCuentas(sql`
     select v.estado_id from viaje v where v.solicitante_id = ${usuarioId}::bigint ${conPalabras(busquedaDe(sql`v.id`), f)}`);
 
-/** A person's trips: those to come, the nearest first, then those that are over, the last first. One row more than `limite`, when there are more. */
+/**
+ * A person's trips: those to come, the nearest first, then those that are over, the last
+ * first. One row more than `limite`, when there are more.
+ */
 export function selectViajesDe(usuarioId: number, f: Filtro, desde: z.output<typeof claveDeMis> | undefined) {
   const limit = firstRows(f.limite);
   const [pasado, dia, id] = desde ?? [false, undefined, 0];

@@ -7,7 +7,8 @@ export const selectMisDatos = ({ id }: { id: number }) =>
     parteDe(
       'viajes',
       sql`
-      select v.codigo, v.creado as pedido, v.fecha_salida, v.fecha_regreso, v.destino, v.motivo, v.centro_coste_codigo, v.contrato_codigo, v.precio,
+      select v.codigo, v.creado as pedido, v.fecha_salida, v.fecha_regreso, v.destino, v.motivo, v.centro_coste_codigo,
+             v.contrato_codigo, v.precio,
              v.anticipo_euros, v.acompanantes, v.justificacion, v.estado_id
         from viaje v where v.solicitante_id = ${id} order by v.id`,
     ),
@@ -15,6 +16,7 @@ export const selectMisDatos = ({ id }: { id: number }) =>
       'viajes-documentos',
       sql`
       select v.codigo as viaje, d.tipo, a.nombre, a.tamano, d.fecha
-        from viaje_documento d join viaje v on v.id = d.viaje_id join archivo a on a.id = d.archivo_id where v.solicitante_id = ${id} order by d.id`,
+        from viaje_documento d join viaje v on v.id = d.viaje_id join archivo a on a.id = d.archivo_id
+          where v.solicitante_id = ${id} order by d.id`,
     ),
   ]);

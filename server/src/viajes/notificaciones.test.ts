@@ -1,4 +1,4 @@
-// Notifications of a trip: to whom, and in which words where others may read them.
+// Notifications of a trip: their recipients, and their words on a screen that others may read.
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -30,14 +30,15 @@ const contadas = () =>
   many(
     Notificacion,
     sql`
-    select u.login, n.tipo, n.titulo, n.texto, n.en_dispositivo as "enDispositivo", n.ruta, n.sobre, n.leida is not null as leida, n.urgente,
+    select u.login, n.tipo, n.titulo, n.texto, n.en_dispositivo as "enDispositivo", n.ruta, n.sobre,
+           n.leida is not null as leida, n.urgente,
            n.correo_texto as correo, cardinality(n.correo_adjuntos) as adjuntos
       from notificacion n join usuario u on u.id = n.usuario_id order by n.creada, u.login`,
   );
 const resumidas = async () => (await contadas()).map(({ login, titulo }) => `${login}: ${titulo}`);
 beforeEach(() => execute(sql`delete from notificacion`));
 
-test('each step is told to whoever it is for, and to nobody else', async () => {
+test('each step notifies the people concerned, and nobody else', async () => {
   await buildViaje(as, { estado: 'emitido' });
   expect(await resumidas()).toEqual([
     'nuria: Viaje por gestionar',
@@ -59,18 +60,18 @@ test('each step is told to whoever it is for, and to nobody else', async () => {
   expect(todas.at(-1)).toMatchObject({ adjuntos: 1, tipo: 'viaje_documentos', urgente: false });
 });
 
-test('what was waiting for somebody counts as read once the trip has moved on; what they were told stays', async () => {
+test('notifications of waiting trips count as read once the trip has moved on, and informative ones stay', async () => {
   await buildViaje(as, { estado: 'emitido' });
   const sinLeer = (await contadas()).filter(({ leida }) => !leida).map(({ titulo }) => titulo);
   expect(sinLeer).toEqual(['Viaje aprobado', 'Billetes y reservas listos']);
-  // sending the documents again changes no state, so what waits for the desk stays unread
+  // sending the documents again changes no state, so the desk's notification stays unread
   const { id } = await buildViaje(as, { estado: 'aprobado' });
   await (await de('ana')).viajeEnviarDocumento({ params: { id: String(id) } });
   const deNuria = (await contadas()).filter(({ login, sobre }) => login === 'nuria' && sobre === `viaje:${id}`);
   expect(deNuria.filter(({ leida }) => !leida).map(({ titulo }) => titulo)).toEqual(['Viaje por documentar']);
 });
 
-test('a rejection tells its comment in the list and in the mail, and nothing of it on the device', async () => {
+test('a rejection shows its comment in the list and in the mail, and not on the device', async () => {
   const { codigo, id } = await buildViaje(as, { estado: 'rechazado' });
   const [{ texto, enDispositivo, titulo, correo } = { texto: '', enDispositivo: '', titulo: '', correo: '' }] = (
     await contadas()
@@ -102,7 +103,7 @@ test('no device shows a place, a name, an amount, a date or a comment', async ()
   }
 });
 
-test('a delegate hears of what waits, and the one who calls a trip off does not hear of it', async () => {
+test('a delegate is notified of waiting trips, and a person who calls a trip off is not notified of it', async () => {
   await (await as('luis')).client(usuario).crearDelegacion({
     body: { paraId: (await idDe('marta')) ?? 0, desde: dentroDe(0), hasta: dentroDe(1) },
   });
@@ -113,7 +114,7 @@ test('a delegate hears of what waits, and the one who calls a trip off does not 
   await (await de('ana')).viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
   expect(await resumidas()).toEqual(['luis: Viaje anulado']);
 });
-test('the travel desk hears of a trip that is called off once it has booked, and the traveller of tickets that change', async () => {
+test('the travel desk is notified of a called-off trip once it has booked, and the traveller of changed tickets', async () => {
   const { id, documentoId } = await buildViaje(as, { estado: 'emitido' });
   await execute(sql`delete from notificacion`);
   const [nuria, ana] = [await de('nuria'), await de('ana')];
@@ -126,12 +127,12 @@ test('the travel desk hears of a trip that is called off once it has booked, and
   expect(await resumidas()).toEqual(['ana: Billetes y reservas cambiados', 'ana: Billetes y reservas cambiados']);
   await execute(sql`delete from notificacion`);
   await ana.viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
-  const dichas = await contadas();
-  expect(dichas.map(({ login }) => login)).toContain('nuria');
-  expect(dichas.find(({ login }) => login === 'nuria')?.texto).toContain('cancele lo que haya reservado');
+  const notificadas = await contadas();
+  expect(notificadas.map(({ login }) => login)).toContain('nuria');
+  expect(notificadas.find(({ login }) => login === 'nuria')?.texto).toContain('cancele lo que haya reservado');
 });
 
-test('what cannot wait until the next working hours because the traveller would have left is urgent', async () => {
+test('a notification that the traveller would get after the departure is urgent', async () => {
   const hoyMismo = { fechaSalida: dentroDe(0), fechaRegreso: dentroDe(2) };
   await buildViaje(as, { estado: 'emitido', formulario: hoyMismo });
   const { id } = await buildViaje(as, { estado: 'pendiente', formulario: hoyMismo });

@@ -7,7 +7,7 @@ import { dentroDe } from '../../../contract/test/reloj.ts';
 import { formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
-/* Asking for a trip in few touches: its way back, another trip like it, and where journeys begin. */
+/* Asking for a trip in few touches: its return journey, a copy of a trip, and the usual place of departure. */
 const { as } = await useApp();
 const ana = (await as('ana')).client(viajes);
 const pedir = async (desde: number, hasta: number) =>
@@ -59,7 +59,7 @@ test('a journey there and back is two needs of one call', async () => {
   ]);
 });
 
-test('a need that is taken away many times at once is gone for all but one', async () => {
+test('of simultaneous deletions of a need one succeeds', async () => {
   const viajeId = await pedir(30, 32);
   await necesitar(viajeId, [[30, 32]]);
   const [need] = await ana.viajeNecesidades({ body: { viajeId } });
@@ -68,7 +68,7 @@ test('a need that is taken away many times at once is gone for all but one', asy
   expect(refused.map(({ status }) => status)).toEqual(Array<number>(19).fill(404));
 });
 
-test('journeys begin where the last one began, and the way back is no beginning', async () => {
+test('a journey begins at the place of the last outward journey', async () => {
   const teo = (await as('teo')).client(viajes);
   expect(await teo.origenHabitual()).toEqual({ Origen: '' });
   const { Id: viajeId } = await teo.crear({ body: formularioViaje({ centroCoste: '3400' }) });
@@ -78,8 +78,8 @@ test('journeys begin where the last one began, and the way back is no beginning'
   expect(await teo.origenHabitual()).toEqual({ Origen: 'Torrelavega' });
 });
 
-describe('another trip like one that there is', () => {
-  test('is a draft of the form that was sent, says where it comes from, and leaves that one alone', async () => {
+describe('a copy of a trip', () => {
+  test('is a draft with the sent form, names its origin, and leaves the original alone', async () => {
     const id = await pedir(30, 32);
     await necesitar(id, [[30, 32]]);
     const antes = await ana.viaje(route(id));
@@ -138,7 +138,7 @@ describe('another trip like one that there is', () => {
         [null, null],
       ],
     ],
-  ])('has its needs within a trip of %s', async (_, [salida = 0, regreso = 0], esperadas) => {
+  ])('has its needs within the dates of a trip of %s', async (_, [salida = 0, regreso = 0], esperadas) => {
     const id = await pedir(30, 34);
     await necesitar(id, [[30, 34], [32, 33], [34], [null]]);
     const body = formularioViaje({ fechaSalida: dentroDe(salida), fechaRegreso: dentroDe(regreso) });
@@ -147,7 +147,7 @@ describe('another trip like one that there is', () => {
     expect(fechas).toEqual(expect.arrayContaining(enDias(esperadas)));
   });
 
-  test('of a single day puts the ends of a stay on the two days of the new one', async () => {
+  test('of a one-day trip puts the ends of a stay on the two days of the new trip', async () => {
     const id = await pedir(30, 30);
     await necesitar(id, [[30, 30]]);
     const body = formularioViaje({ fechaSalida: dentroDe(60), fechaRegreso: dentroDe(62) });
@@ -159,21 +159,21 @@ describe('another trip like one that there is', () => {
   test.each([
     ['after', '2099-12-31', 90],
     ['before', '2000-01-01', -90],
-  ])('keeps a need that was long %s its trip within the dates that there are', async (_, dia, lejos) => {
+  ])('moves a need from long %s its trip to an allowed date', async (_, dia, lejos) => {
     const id = await pedir(30, 30);
     await necesitar(id, [[30 + lejos, 31 + lejos]]);
     const body = formularioViaje({ fechaSalida: dia, fechaRegreso: dia });
     expect(await fechasDe((await ana.viajeDuplicar({ ...route(id), body })).Id)).toEqual([[dia, dia]]);
   });
 
-  test('is refused to whoever has no right to trips any more', async () => {
+  test('is refused to people who may no longer ask for trips', async () => {
     const id = await pedir(30, 32);
     await execute(sql`update usuario set roles = '{}' where login = 'ana'`);
     await expect(ana.viajeDuplicar({ ...route(id), body: formularioViaje() })).rejects.toMatchObject({ status: 403 });
   });
 });
 
-test('other viajes of the same days are one warning, however many', async () => {
+test('other trips on the same days are one warning together', async () => {
   const eva = (await as('eva')).client(viajes);
   const body = formularioViaje({ centroCoste: '1200' });
   const codigos = [];
@@ -184,7 +184,7 @@ test('other viajes of the same days are one warning, however many', async () => 
   ]);
 });
 
-test('a departure that has passed is warned about until somebody has decided', async () => {
+test('a past departure is a warning until the decision', async () => {
   const luis = (await as('luis')).client(viajes);
   const body = formularioViaje({ fechaSalida: dentroDe(-3), fechaRegreso: dentroDe(1) });
   const { Id } = await luis.crear({ body });

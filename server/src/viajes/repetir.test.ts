@@ -4,7 +4,7 @@ import { route } from '../../test/acts.ts';
 import { buildViaje, type EstadoDePrueba, formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
-/* A device that lost the answer makes the same call again under the same key: it gets the same answer, and nothing is done twice. */
+/* A device that lost the answer repeats the call under the same key: it gets the same answer, and the act is done once. */
 const { as } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(viajes);
 type Cliente = Awaited<ReturnType<typeof de>>;
@@ -29,7 +29,7 @@ const aprobar: Llamada = (c, { id }, idempotencyKey) => c.viajeAprobar({ body: {
 const rechazar: Llamada = (c, { id }, idempotencyKey) =>
   c.viajeRechazar({ body: { viajeId: id, comentario: 'Otra semana' }, idempotencyKey });
 
-/** The second column after the state: the line of the act, and whether another key does it no more. */
+/** The second column after the state: the act's line, and whether a call with another key is refused. */
 const actos: [
   acto: string,
   quien: string,
@@ -73,17 +73,17 @@ describe('the same act again under its key', () => {
     expect(unaVez === undefined ? [200, 404, 409] : [409]).toContain(anew);
   });
 
-  test('duplicar: one copy, and its needs once', async () => {
+  test('duplicar makes one copy, with its needs once', async () => {
     const { id } = await buildViaje(as, { estado: 'emitido' });
     const ana = await de('ana');
-    const uno = { ...route(id), body: formularioViaje(), idempotencyKey: crypto.randomUUID() };
-    const copias = await Promise.all([ana.viajeDuplicar(uno), ana.viajeDuplicar(uno)]);
+    const llamada = { ...route(id), body: formularioViaje(), idempotencyKey: crypto.randomUUID() };
+    const copias = await Promise.all([ana.viajeDuplicar(llamada), ana.viajeDuplicar(llamada)]);
     expect(copias[1]).toEqual(copias[0]);
-    expect(await ana.viajeDuplicar(uno)).toEqual(copias[0]);
+    expect(await ana.viajeDuplicar(llamada)).toEqual(copias[0]);
     expect(await ana.viajeNecesidades({ body: { viajeId: copias[0]?.Id ?? 0 } })).toHaveLength(1);
   });
 
-  test('borrar: what is gone is told as gone, and is not looked for', async () => {
+  test('borrar answers again without looking for the deleted trip', async () => {
     const { id } = await buildViaje(as);
     const ana = await de('ana');
     const idempotencyKey = crypto.randomUUID();

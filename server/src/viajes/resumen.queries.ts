@@ -5,18 +5,18 @@ import { maybeOne, one } from '#server/casa/base/db.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 import { alcance, faltan, type Quien } from './viaje/viaje.queries.ts';
 
-// Ordered, so that the first to leave is among the hundred: the queue has an index for it.
+// The order puts the next departure among the hundred; the queue has an index for it.
 const viajes = (where: Sql, desde = sql`null::timestamptz`) =>
   esperan(sql`
     select v.id, v.destino as nombre, ${desde} as desde, v.fecha_salida as limite from viaje v where ${where}
      order by v.fecha_salida`);
 const enPropuestas = { propone: faltan(sql`2, 3`), elige: faltan(sql`3`) };
-/** Instant since which a trip waits for its requester: that of its last proposal. */
+/** Instant of the last proposal, since which a trip waits for its requester. */
 const propuestas = sql`(select max(p.creada) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id)`;
 
 /** Trips of menu/inicio in one statement, each in the hands that the trip itself names: the requester's or the travel desk's. */
 export const selectResumen = ({ usuarioId, gestor }: Quien) => {
-  const mios = (where: Sql, desde?: Sql) => viajes(sql`v.solicitante_id = ${usuarioId} and ${where}`, desde);
+  const viajesPropios = (where: Sql, desde?: Sql) => viajes(sql`v.solicitante_id = ${usuarioId} and ${where}`, desde);
   const cola = (where: Sql) => viajes(sql`${gestor}::boolean and ${alcance()} >= 2 and ${where}`);
   return one(
     z.object({
@@ -28,20 +28,23 @@ export const selectResumen = ({ usuarioId, gestor }: Quien) => {
       PorEmitir: Esperan,
     }),
     sql`
-    select ${mios(sql`v.estado_id = 2 and not (${enPropuestas.propone}) and ${enPropuestas.elige}`, propuestas)} as "PorElegir",
-           ${mios(sql`v.estado_id = 2 and not (${enPropuestas.elige})`, propuestas)} as "PorConformar",
-           ${mios(sql`v.estado_id = 5 and v.fecha_salida >= hoy()`)} as "Rechazados", ${mios(sql`v.estado_id = 1`)} as "Borradores",
+    select ${viajesPropios(sql`v.estado_id = 2 and not (${enPropuestas.propone}) and ${enPropuestas.elige}`, propuestas)} as "PorElegir",
+           ${viajesPropios(sql`v.estado_id = 2 and not (${enPropuestas.elige})`, propuestas)} as "PorConformar",
+           ${viajesPropios(sql`v.estado_id = 5 and v.fecha_salida >= hoy()`)} as "Rechazados",
+             ${viajesPropios(sql`v.estado_id = 1`)} as "Borradores",
            ${cola(enPropuestas.propone)} as "PorProponer", ${cola(sql`v.estado_id = 4`)} as "PorEmitir"`,
   );
 };
 
-/** The viaje that this person is on, or the next to leave, whatever it still waits for, with the next thing of it that has a date. */
+/** The current or next trip of a person, in any state, with its next dated need. */
 export const selectProximo = (usuarioId: number) =>
   maybeOne(
     z.omit(ProximoViaje, { Estado: true }),
     sql`
-    select v.id as "Id", v.codigo as "Codigo", v.destino as "LugarDestino", v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso", v.estado_id as "EstadoId",
-           (select json_build_object('Tipo', n.tipo, 'Fecha', x.fecha, 'Hora', to_char(p.hora_inicio, 'HH24:MI'), 'Origen', x.origen, 'Destino', x.destino)
+    select v.id as "Id", v.codigo as "Codigo", v.destino as "LugarDestino", v.fecha_salida as "FechaSalida",
+           v.fecha_regreso as "FechaRegreso", v.estado_id as "EstadoId",
+           (select json_build_object('Tipo', n.tipo, 'Fecha', x.fecha, 'Hora', to_char(p.hora_inicio, 'HH24:MI'),
+             'Origen', x.origen, 'Destino', x.destino)
               from necesidad n left join propuesta p on p.necesidad_id = n.id and p.estado_id = 3,
                    lateral (select coalesce(p.fecha_inicio, n.fecha_inicio) as fecha,
                                    case when p.id is null then n.texto_corto1 else p.texto_corto1 end as origen,

@@ -35,7 +35,7 @@ export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) 
   if (!nuevo) throw await cerrado(formulario);
   return guardado(nuevo);
 }
-/** Another draft of the same person, with the needs of the trip that it is copied from. */
+/** Copies a trip with its needs into a new draft of the same person. */
 export const duplicarViaje = (acto: Acto, formulario: FormularioViaje) =>
   transaction(async () => {
     const { Id, Codigo } = await leer('duplicar', acto);
@@ -60,13 +60,13 @@ const CERRADOS = {
   provincia: 'La provincia elegida está cerrada',
   divisa: 'La divisa elegida está cerrada',
 } as const;
-/** Refusal of what is closed; what the trip had stays good. */
+/** Refusal of closed codes, except those that the trip had already. */
 async function cerrado(f: FormularioViaje, antes?: Elegido) {
   const tenia = { pais: antes?.PaisCodigo, provincia: antes?.ProvinciaCodigo, divisa: antes?.DivisaCodigo };
-  const suyos = (await selectCerrados(f))
+  const cerrados = (await selectCerrados(f))
     .filter((field) => f[field] !== tenia[field])
     .map((field) => ({ field, message: CERRADOS[field] }));
-  if (suyos.length > 0) return noValido(suyos);
+  if (cerrados.length > 0) return noValido(cerrados);
   return noValido([
     f.cargarA === 'G'
       ? { field: 'centroCoste', message: 'El centro de coste no existe o está cerrado' }
@@ -84,7 +84,10 @@ export async function borrarViaje(acto: Acto) {
   return ganada(await deleteViaje(viaje, acto.usuario), CAMBIADO);
 }
 
-/** Spec section 7: the requester gives the go-ahead, and the trip moves to its next step: sent from a draft, agreed to from its proposals. */
+/**
+ * Spec section 7: the requester gives the go-ahead, and the trip moves to its next step:
+ * sent from a draft, agreed to from its proposals.
+ */
 export const darVistoBueno = (acto: Acto) =>
   transaction(async () => {
     const viaje = await ver(acto.usuario, acto.id);
@@ -96,7 +99,7 @@ export const darVistoBueno = (acto: Acto) =>
     return { Id, EstadoId, Estado: VIAJE.nombre(EstadoId) };
   });
 
-/** Back in its author's hands: nothing is chosen, priced or waiting any more. */
+/** Turns a trip into a draft again, without choices, price or request. */
 export const retirarViaje = (acto: Acto) =>
   retirarSolicitud({ tipo: 'VIAJE', id: acto.id }, async () => {
     const viaje = await leer('retirar', acto);
@@ -112,7 +115,7 @@ export const reabrirViaje = (acto: Acto) =>
     return { Id: viaje.Id };
   });
 
-/** States in which the travel desk has it, or has booked what it needs. */
+/** States in which the travel desk has the trip or has booked for it. */
 const RESERVADO: readonly number[] = [
   ESTADO_VIAJE.enPropuestas,
   ESTADO_VIAJE.aprobado,
@@ -123,10 +126,10 @@ export const anularViaje = (acto: Acto, comentario: string) =>
   retirarSolicitud({ tipo: 'VIAJE', id: acto.id, quienId: acto.usuario.id }, async () => {
     const viaje = await leer('anular', acto);
     await mover(viaje, acto.usuario, { ...ANULAR, comentario });
-    const suyos = [viaje.solicitanteId, ...(viaje.aprobadorId === null || viaje.rol ? [] : [viaje.aprobadorId])];
+    const implicados = [viaje.solicitanteId, ...(viaje.aprobadorId === null || viaje.rol ? [] : [viaje.aprobadorId])];
     const anulado = { ...notificaciones.anulado(nombrar(viaje), comentario), antesDe: alPartir(viaje) };
     await notificar(
-      suyos.filter((id) => id !== acto.usuario.id),
+      implicados.filter((id) => id !== acto.usuario.id),
       anulado,
     );
     if (RESERVADO.includes(viaje.EstadoId))
@@ -135,7 +138,7 @@ export const anularViaje = (acto: Acto, comentario: string) =>
     return { Id: viaje.Id };
   });
 
-/** The traveller has left by then: only the day is known, so it is taken to begin at midnight. */
+/** Instant of the departure: midnight, because only the day is known. */
 const alPartir = ({ FechaSalida }: ViajeRow) => `${FechaSalida} 00:00 Europe/Madrid`;
 
 export const emitirDocumentacion = (acto: Acto) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { putFile } from '#server/casa/archivos/files.ts';
 import { buildEmpresa } from '#server/casa/demo/empresa.ts';
-import { antedatar, callar } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { pedirAprobacion } from './aprobacion/aprobacion.commands.ts';
 import { buildViajes } from './demo/build.demo.ts';
@@ -28,13 +28,13 @@ export const cargar: ParteDemo = async ({ hoy, semilla }) => {
   const viajes = await numbered('viaje', buildViajes(empresa));
   await insertTodo(viajes, empresa.gestor);
   for (const viaje of viajes) if (viaje.estado === ESTADO_VIAJE.pendienteAprobacion) await pedir(viaje);
-  await callar('VIAJE');
+  await borrarAvisos('VIAJE');
   await notificarViajes(viajes, empresa);
   return `${viajes.length} viajes`;
 };
 
 type Numerado = ViajeDemo & { id: number };
-/** Writes all viajes with what hangs from them, a table at a time. */
+/** Writes all trips with their needs, proposals and documents, table by table. */
 async function insertTodo(viajes: readonly Numerado[], gestor: string): Promise<void> {
   // Needs, documents and history go into other tables.
   await insertViajes(viajes.map((viaje) => ({ ...viaje, necesidades: [], documentos: [], historial: [] })));
@@ -78,11 +78,11 @@ async function insertTodo(viajes: readonly Numerado[], gestor: string): Promise<
   );
   await insertHistorial(viajes.flatMap(({ id, historial }) => historial.map((linea) => ({ ...linea, viajeId: id }))));
 }
-/** Offers are as old as their publication; those still in preparation, as the last act. */
+/** Dates offers by their publication; those in preparation by the last act. */
 const ofrecidaEn = ({ historial, creado }: ViajeDemo) =>
   (historial.find(({ acto }) => acto === 'proponer') ?? historial.at(-1))?.instante ?? creado;
 
-/** A trip that waits asks for its approval as any does, on the day on which it was sent. */
+/** Opens the requests of waiting trips, dated on the day when they were sent. */
 async function pedir({ id, historial }: Numerado): Promise<void> {
   await pedirAprobacion(id);
   const desde = historial.findLast(({ estado }) => estado === ESTADO_VIAJE.pendienteAprobacion)?.instante ?? '';
@@ -95,7 +95,7 @@ async function numbered<T>(tabla: Tabla, rows: readonly T[]): Promise<(T & { id:
 }
 
 const AT_ONCE = 16;
-/** Puts the files through their door, a few at a time, and writes their rows; their numbers, in the same order. */
+/** Stores the files, a few at a time, and their rows; gives the ids in the same order. */
 async function keep(received: readonly { nombre: string; contenido: Buffer; instante: string }[]): Promise<number[]> {
   const ficheros = await numbered('archivo', received);
   const filas: ArchivoFila[] = [];

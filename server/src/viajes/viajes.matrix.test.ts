@@ -25,7 +25,7 @@ const PERSONAS = ['ana', 'luis', 'nuria', 'inigo', 'eva', 'teo', 'sara', 'admin'
 type Persona = (typeof PERSONAS)[number];
 type Viaje = Awaited<ReturnType<typeof buildViaje>>;
 
-/** The rows of the table: a state, and how a viaje gets there. */
+/** Rows of the table: a state, and the way of a trip to it. */
 const ESTADOS: Record<string, { numero: number; llegar: EstadoDePrueba }> = {
   '1': { numero: 1, llegar: 'borrador' },
   '2 preparando': { numero: 2, llegar: 'en propuestas' },
@@ -43,9 +43,9 @@ const EN_PROPUESTAS = ['2 preparando', '2', '2 caducada', '2 elegido'] as const;
 const NUMERO = Object.fromEntries(Object.entries(ESTADOS).map(([k, { numero }]) => [k, numero]));
 
 type Acto = {
-  /** Its path is the name of the row, and the number that `con` gives where that is one; else `con` is its body. */
+  /** The path is the name of the row, with the number that `con` gives; other `con` values are the body. */
   como: readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', con: (v: Viaje) => unknown, body?: (v: Viaje) => unknown];
-  /** People who may, and rows in which they may; `todos`: all who see it. */
+  /** People who may do the act, and its rows; `todos`: all who see the trip. */
   quien: readonly Persona[] | 'todos';
   en: readonly string[] | 'todos';
   /** Call of the travel desk: 403 for anyone else, whatever the trip. */
@@ -66,7 +66,7 @@ const cuerpoPropuesta = (v: Viaje) => formularioPropuesta(v.necesidadId);
 const nuevaNecesidad = (v: Viaje) => ({ viajeId: v.id, tipo: 'A', textoCorto1: 'x' });
 const sinPropuesta = (v: Viaje) => ({ necesidadId: v.necesidadId, motivo: 'x' });
 
-/** Acts of those who see it, of its requester, and of the travel desk alone. */
+/** Acts of all readers, of the requester, and of the travel desk alone. */
 const deTodos = (...como: Acto['como']): Acto => ({ como, quien: 'todos', en: 'todos' });
 const deAna = (en: Acto['en'], ...como: Acto['como']): Acto => ({ como, quien: ['ana'], en });
 const deLuis = (en: Acto['en'], ...como: Acto['como']): Acto => ({ como, quien: ['luis'], en });
@@ -98,7 +98,7 @@ const ACTOS: Record<string, Acto> = {
   viajeliquidar: deAgencia([], 'POST', sobre),
   viajeenviardocumento: deAmbas(['4', '6', '7'], 'POST', viaje),
 };
-/** Acts on what hangs from a viaje and may not be there yet: the rows where it is are told apart. */
+/** Acts on needs, proposals and documents, with the rows in which these exist. */
 const DE_PROPUESTA: Record<string, Acto> = {
   elegirpropuesta: deAna(['2', '2 caducada', '2 elegido'], 'POST', (v) => ({ propuestaId: propuesta(v) })),
   actualizarpropuesta: deAgencia(['2 preparando'], 'PUT', propuesta, cuerpoPropuesta),
@@ -111,7 +111,7 @@ const DE_DOCUMENTO: Record<string, Acto> = {
 };
 const TODOS: Record<string, Acto> = { ...ACTOS, ...DE_PROPUESTA, ...DE_DOCUMENTO };
 
-/** Its requester always, the travel desk from state 2 on, whoever decides on it from 3 on. */
+/** Readers: the requester always, the travel desk from state 2 on, the approver from state 3 on. */
 const ve = (p: Persona, estado: number) =>
   p === 'ana' || (p === 'nuria' && estado >= 2) || (p === 'luis' && estado >= 3);
 function esperado({ quien, en, puerta }: Acto, p: Persona, fila: string, existe: boolean): number {
@@ -125,8 +125,9 @@ const filas: Record<string, Viaje> = {};
 const personas = {} as Record<Persona, Awaited<ReturnType<typeof as>>>; // filled before any test
 beforeAll(async () => {
   for (const p of PERSONAS) personas[p] = await as(p);
-  const una = async (who: string) => personas[who as Persona] ?? (await as(who));
-  for (const [fila, { llegar }] of Object.entries(ESTADOS)) filas[fila] = await buildViaje(una, { estado: llegar });
+  const personaDe = async (who: string) => personas[who as Persona] ?? (await as(who));
+  for (const [fila, { llegar }] of Object.entries(ESTADOS))
+    filas[fila] = await buildViaje(personaDe, { estado: llegar });
   await execute(
     sql`update viaje set fecha_salida = hoy() - 9, fecha_regreso = hoy() - 8 where id = ${filas['7']?.id ?? 0}`,
   );
@@ -149,11 +150,13 @@ const huella = () =>
   one(
     z.object({ h: z.string() }),
     sql`
-    select md5(concat((select json_agg(v order by id) from viaje v), (select json_agg(n order by id) from necesidad n), (select json_agg(p order by id) from propuesta p),
-      (select json_agg(d order by id) from viaje_documento d), (select max(id) from historial), (select max(id) from correo), (select json_agg(a order by id) from notificacion a))) as h`,
+    select md5(concat((select json_agg(v order by id) from viaje v), (select json_agg(n order by id) from necesidad n),
+      (select json_agg(p order by id) from propuesta p),
+      (select json_agg(d order by id) from viaje_documento d), (select max(id) from historial),
+        (select max(id) from correo), (select json_agg(a order by id) from notificacion a))) as h`,
   );
 
-/** Does it for real and takes it back, so that every cell meets the same table. */
+/** Runs the act and rolls it back, so that every cell meets the same data. */
 async function probar(p: Persona, nombre: string, v: Viaje) {
   const { method, url, body } = llamada(nombre, TODOS[nombre] as Acto, v); // the names are those of the table
   return takenBack(async () => {
@@ -189,11 +192,11 @@ describe.each(PERSONAS)('%s', (p) => {
       expect({ fila, cambio }).toEqual({ fila, cambio: debe === 200 && !LECTURAS.has(nombre) });
     }
   });
-  test('the lists hold only what this person may see, and the desk’s queue is the desk’s', async () => {
+  test('the lists hold only trips that the person may see, and only the desk has its queue', async () => {
     const cliente = personas[p].client(viajes);
     const ids = Object.values(filas).map((v) => v.id);
-    const mios = (await cliente.viajesMis()).map((v) => v.Id).filter((id) => ids.includes(id));
-    expect(mios).toHaveLength(p === 'ana' ? ids.length : 0);
+    const propios = (await cliente.viajesMis()).map((v) => v.Id).filter((id) => ids.includes(id));
+    expect(propios).toHaveLength(p === 'ana' ? ids.length : 0);
     const porAprobar = (await cliente.viajesPendientesAprobacion()).map((v) => v.Id);
     expect(porAprobar.includes(filas['3']?.id ?? 0)).toBe(p === 'luis');
     const cola = await cliente.viajesGestion({ query: { limite: '200' } }).then(
@@ -205,14 +208,14 @@ describe.each(PERSONAS)('%s', (p) => {
     );
     expect(cola).toMatchObject(p === 'nuria' ? { borrador: false, pendiente: true } : { status: 403 });
   });
-  test('what `acciones` offers is what the calls allow', async () => {
+  test('`acciones` offers exactly the acts that the calls allow', async () => {
     for (const [fila, v] of Object.entries(filas)) {
       if (!ve(p, NUMERO[fila] ?? 0)) continue;
       const { acciones } = await personas[p].client(viajes).viaje({ params: { id: String(v.id) } });
       for (const accion of VIAJE.claves) {
         // Both are one call, told apart by the state.
-        const otra = (accion === 'enviar' && fila !== '1') || (accion === 'conformar' && fila === '1');
-        const puede = !otra && esperado(TODOS[LO_HACE[accion]] as Acto, p, fila, true) === 200;
+        const ajena = (accion === 'enviar' && fila !== '1') || (accion === 'conformar' && fila === '1');
+        const puede = !ajena && esperado(TODOS[LO_HACE[accion]] as Acto, p, fila, true) === 200;
         expect({ fila, accion, ofrece: acciones.includes(accion) }).toEqual({ fila, accion, ofrece: puede });
       }
     }
@@ -239,7 +242,7 @@ const LO_HACE: Record<ActoViaje, string> = {
   anular: 'viajeanular',
   duplicar: 'viajeduplicar',
 };
-test('whatever `acciones` offers can be done', async () => {
+test('every act that `acciones` offers succeeds', async () => {
   for (const p of ['ana', 'luis', 'nuria'] as const)
     for (const [fila, v] of Object.entries(filas)) {
       if (!ve(p, NUMERO[fila] ?? 0)) continue;
@@ -266,7 +269,7 @@ test('uploads obey the same table', async () => {
     }
 });
 
-test('what the desk is still preparing exists for nobody else', async () => {
+test('proposals in preparation exist for the desk alone', async () => {
   const v = filas['2'] as Viaje; // filled before any test
   const nuria = personas.nuria.client(viajes);
   const { Id } = await nuria.crearPropuesta({ body: cuerpoPropuesta(v) });
@@ -278,7 +281,7 @@ test('what the desk is still preparing exists for nobody else', async () => {
   await expect(ana.elegirPropuesta({ body: { propuestaId: Id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a subcontractor cannot ask for a viaje and is told why', async () => {
+test('a subcontracted person cannot ask for a trip and reads the reason', async () => {
   expect(await personas.sara.client(viajes).puedeCrear()).toEqual({
     Puede: false,
     Motivo: 'Solo el personal de la empresa puede pedir viajes',

@@ -16,7 +16,7 @@ const notificacionesA = (login: string) =>
     sql`select n.correo_asunto as asunto from notificacion n join usuario u on u.id = n.usuario_id where u.login = ${login} order by n.id`,
   );
 
-test('a viaje goes from request to tickets, and each step leaves its line and its message', async () => {
+test('a trip goes from request to tickets, and each step leaves its line and its message', async () => {
   const ana = await de('ana');
   const nuria = await de('nuria');
   const luis = await de('luis');
@@ -120,8 +120,8 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
   ]);
 });
 
-describe('where a viaje goes when it is sent', () => {
-  test('without needs, or with one’s own car only, it goes straight to whoever approves', async () => {
+describe('a trip that is sent', () => {
+  test('goes straight to the approver without needs, or with the traveller’s own car only', async () => {
     const ana = await de('ana');
     const { Id: vacio } = await ana.crear({ body: formularioViaje() });
     expect(await ana.viajeAprobacionSoliciante({ ...route(vacio) })).toMatchObject({ EstadoId: 3 });
@@ -133,13 +133,13 @@ describe('where a viaje goes when it is sent', () => {
       EstadoId: 3,
     });
   });
-  test('a body that names another viaje is malformed', async () => {
+  test('is refused when the body names another trip', async () => {
     const { id } = await buildViaje(as);
     await expect((await de('ana')).viajeAprobacionSoliciante({ ...route(id), body: id + 1 })).rejects.toMatchObject({
       status: 400,
     });
   });
-  test('what is charged to its own responsible is decided by the responsible’s responsible', async () => {
+  test('is decided by the person above where the requester is the responsible', async () => {
     const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente', aprueba: 'eva' });
     expect((await (await de('luis')).viaje(route(id))).EnManosDe).toBe('Eva Robles');
     await expect((await de('luis')).viajeAprobar({ body: { viajeId: id } })).rejects.toMatchObject({ status: 403 });
@@ -147,8 +147,8 @@ describe('where a viaje goes when it is sent', () => {
   });
 });
 
-describe('going back', () => {
-  test('a withdrawn viaje is a draft again, with nothing chosen and for nobody else to see', async () => {
+describe('withdrawing and reopening', () => {
+  test('a withdrawn trip is a draft again, without choices and visible to its author only', async () => {
     const { id, propuestaId } = await buildViaje(as, { estado: 'pendiente' });
     const ana = await de('ana');
     await ana.viajeRetirar({ body: { viajeId: id } });
@@ -159,7 +159,7 @@ describe('going back', () => {
     await ana.viajeAprobacionSoliciante({ ...route(id) });
     expect((await ana.propuestasDelViaje(route(id))).map((p) => p.EstadoId)).toEqual([2]);
   });
-  test('a rejected viaje can be reopened, changed and sent again', async () => {
+  test('a rejected trip can be reopened, changed and sent again', async () => {
     const { id } = await buildViaje(as, { estado: 'rechazado' });
     const ana = await de('ana');
     expect((await ana.viaje(route(id))).Historial.at(-1)?.Comentario).toBe('Mejor por videoconferencia');
@@ -167,7 +167,7 @@ describe('going back', () => {
     await ana.actualizar({ ...route(id), body: formularioViaje({ lugarDestino: 'Getxo' }) });
     expect(await ana.viaje(route(id))).toMatchObject({ EstadoId: 1, LugarDestino: 'Getxo' });
   });
-  test('a viaje called off stays visible to whoever saw it, and to nobody else', async () => {
+  test('a called-off trip stays visible to the people who saw it before', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     await (await de('nuria')).viajeAnular({ body: { viajeId: id, comentario: 'Huelga de trenes' } });
     expect((await (await de('luis')).viaje(route(id))).EstadoId).toBe(8);
@@ -177,13 +177,14 @@ describe('going back', () => {
   });
 });
 
-describe('standing in for whoever is away', () => {
-  test('a delegate sees and decides the same, and the history says on whose behalf', async () => {
+describe('delegation', () => {
+  test('a delegate sees and decides the same trips, and the history names the represented person', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     const marta = await de('marta');
     await expect(marta.viaje(route(id))).rejects.toMatchObject({ status: 404 });
     await execute(
-      sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`,
+      sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, m.id, hoy(), hoy() from usuario l, usuario m
+        where l.login = 'luis' and m.login = 'marta'`,
     );
     expect((await marta.viajesPendientesAprobacion()).map((v) => v.Id)).toContain(id);
     await marta.viajeAprobar({ body: { viajeId: id } });
@@ -194,19 +195,21 @@ describe('standing in for whoever is away', () => {
     });
     await execute(sql`delete from delegacion`);
   });
-  test('a delegation decides nothing on its own holder’s viaje, nor outside its dates', async () => {
+  test('a delegate decides neither on their own trip nor outside the dates of the delegation', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     await execute(
-      sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, a.id, hoy(), hoy() from usuario l, usuario a where l.login = 'luis' and a.login = 'ana'`,
+      sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, a.id, hoy(), hoy() from usuario l, usuario a
+        where l.login = 'luis' and a.login = 'ana'`,
     );
     await expect((await de('ana')).viajeAprobar({ body: { viajeId: id } })).rejects.toMatchObject({ status: 403 });
     await execute(
-      sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, m.id, hoy() + 1, hoy() + 9 from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`,
+      sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, m.id, hoy() + 1, hoy() + 9 from usuario l,
+        usuario m where l.login = 'luis' and m.login = 'marta'`,
     );
     await expect((await de('marta')).viajeAprobar({ body: { viajeId: id } })).rejects.toMatchObject({ status: 404 });
     await execute(sql`delete from delegacion`);
   });
-  test('whoever becomes responsible inherits what was waiting', async () => {
+  test('a new responsible inherits the waiting trips', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     const cambiar = (login: string) =>
       execute(
@@ -235,7 +238,7 @@ describe('lists', () => {
     expect(new Set(vistos).size).toBe(7);
     expect(vistos).toEqual((await pablo.viajesMis()).map((v) => v.Id));
   });
-  test('mine are those to come, the nearest first, and then those that are over, the last first, page by page', async () => {
+  test('my trips are the ones to come, the nearest first, and then past ones, the last first, page by page', async () => {
     const marta = await de('marta');
     const dias: [salida: number, regreso: number][] = [
       [-40, -38], // over
@@ -267,7 +270,7 @@ describe('lists', () => {
       expect(vistos).toEqual(orden);
     }
   });
-  test('text is found whatever its accents and case; wildcards are only characters', async () => {
+  test('text is found regardless of accents and case, and wildcards are plain characters', async () => {
     const pablo = await de('pablo');
     await pablo.crear({ body: formularioViaje({ centroCoste: '3200', lugarDestino: 'Málaga 100%' }) });
     const buscar = async (texto: string) => (await pablo.viajesMis({ query: { texto } })).map((v) => v.LugarDestino);
@@ -275,7 +278,7 @@ describe('lists', () => {
     expect(await buscar('100%')).toEqual(['Málaga 100%']);
     expect(await buscar('_álaga')).toEqual([]);
   });
-  test('the travel desk sorts both ways and filters by state; drafts are not its business', async () => {
+  test('the travel desk sorts both ways and filters by state, and does not see drafts', async () => {
     const nuria = await de('nuria');
     const codigos = async (query: { orden: 'codigo' | '-codigo' }) =>
       (await nuria.viajesGestion({ query })).map((v) => v.Codigo);
@@ -308,13 +311,16 @@ test('no call of the hot path takes more than three statements, and twelve an ap
 });
 
 describe('the same creation sent twice', () => {
-  test('with one key it is one viaje with one answer; with other data the key is refused', async () => {
+  test('is one trip with one answer under one key, and with other data the key is refused', async () => {
     const teo = await de('teo');
     const idempotencyKey = crypto.randomUUID();
     const body = formularioViaje({ centroCoste: '3400' });
-    const [una, otra] = await Promise.all([teo.crear({ body, idempotencyKey }), teo.crear({ body, idempotencyKey })]);
-    expect(otra).toEqual(una);
-    expect(await teo.crear({ body, idempotencyKey })).toEqual(una);
+    const [primero, repetido] = await Promise.all([
+      teo.crear({ body, idempotencyKey }),
+      teo.crear({ body, idempotencyKey }),
+    ]);
+    expect(repetido).toEqual(primero);
+    expect(await teo.crear({ body, idempotencyKey })).toEqual(primero);
     expect(await teo.viajesMis()).toHaveLength(1);
     await expect(teo.crear({ body: { ...body, lugarDestino: 'Vigo' }, idempotencyKey })).rejects.toMatchObject({
       status: 409,
@@ -323,7 +329,7 @@ describe('the same creation sent twice', () => {
   });
 });
 
-test('a version that somebody has changed since is refused, whatever the state', async () => {
+test('an act on an outdated version is refused in every state', async () => {
   const { id } = await buildViaje(as);
   const ana = await de('ana');
   const { Version } = await ana.viaje(route(id));
@@ -337,7 +343,7 @@ test('a version that somebody has changed since is refused, whatever the state',
   expect((await ana.viaje(route(id))).LugarDestino).toBe('Vitoria');
 });
 
-test('warnings are told and forbid nothing', async () => {
+test('warnings do not forbid the act', async () => {
   const clara = await de('clara');
   const { Codigo } = await clara.crear({ body: formularioViaje({ centroCoste: '3500' }) });
   const segundo = await clara.crear({ body: formularioViaje({ centroCoste: '3500', fechaSalida: dentroDe(31) }) });
@@ -348,7 +354,7 @@ test('warnings are told and forbid nothing', async () => {
   expect((await clara.viaje(route(segundo.Id))).Advertencias).toHaveLength(2);
 });
 
-test('a warning names another viaje only to those for whom that one exists', async () => {
+test('a warning names another trip only to people who see that trip', async () => {
   const viaje = await buildViaje(as, {
     estado: 'pendiente',
     formulario: { fechaSalida: dentroDe(90), fechaRegreso: dentroDe(92) },

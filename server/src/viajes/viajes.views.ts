@@ -23,13 +23,13 @@ import { decirAusencia } from '#server/tiempo/turnos/turnos.port.ts';
 
 const AGENCIA = 'Agencia de viajes';
 const y = new Intl.ListFormat('es');
-/** Warning of the trips of the same days, if there are any. */
+/** Warning of other trips on the same days, if any. */
 export const coinciden = (codigos: readonly string[]): string[] =>
   codigos.length === 0
     ? []
     : [`Las fechas coinciden con las ${codigos.length === 1 ? 'del viaje' : 'de los viajes'} ${y.format(codigos)}`];
 
-/** Holder of the trip now. */
+/** Person or role that has the trip now. */
 function enManosDe(v: ViajeRow | GestionRow | DetalleRow): string {
   switch (v.EstadoId) {
     case ESTADO_VIAJE.borrador:
@@ -52,7 +52,7 @@ const calculado = (u: Usuario, v: ViajeRow | GestionRow | DetalleRow) => ({
   acciones: accionesDeViaje(u, v),
 });
 
-/** A row as this person is to see it, with what they may do to it now. */
+/** A row for the reader, with the acts that they may do now. */
 export const verViaje =
   (u: Usuario) =>
   (v: ViajeRow): Viaje => ({ ...v, ...calculado(u, v) });
@@ -78,7 +78,7 @@ export const verPropuesta =
     acciones: accionesDePropuesta(u, v, p.EstadoId),
   });
 
-/** Decisions 4: what whoever reads the viaje should know and nothing forbids. */
+/** Warnings for the readers of a trip (decisions 4). */
 function advertenciasDe(u: Usuario, v: DetalleRow): string[] {
   const fuera = v.necesidades.some(({ inicio, fin }) => fueraDelViaje(inicio, v) || fueraDelViaje(fin, v));
   return [

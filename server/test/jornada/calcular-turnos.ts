@@ -14,11 +14,11 @@ export const tramosDe = (horario: string): [number, number][] =>
 export const calcularTurnos = () =>
   TURNOS.map(([lugar, fecha, horario, texto, , , cambios]) => {
     const zona = ZONA[lugar];
-    const suyos = fichajes(fecha, texto, zona).map((fichaje, i) => ({ ...fichaje, Id: i + 1 }));
+    const fichajesDelCaso = fichajes(fecha, texto, zona).map((fichaje, i) => ({ ...fichaje, Id: i + 1 }));
     return calcular({
       plan: [turno(fecha, zona, tramosDe(horario), cambios)],
       reglas: [LIMITES],
-      fichajes: suyos,
+      fichajes: fichajesDelCaso,
       accesos: [],
       resueltas: [],
       ahora: '2030-01-01T00:00:00Z',

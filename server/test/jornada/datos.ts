@@ -76,14 +76,17 @@ export const fichaje = (fecha: string, tipo: Fichaje['Tipo'], instante: string, 
   InstanteDispositivo: null,
   DesfaseSeg: null,
 });
-/** Clock-ins as somebody reads them off a clock: 'E 22:00+2, S +1 06:00+1' is an entry at 22:00 UTC+2 and an exit on the next day at 06:00 UTC+1. */
+/**
+ * Clock-ins as somebody reads them off a clock: 'E 22:00+2, S +1 06:00+1' is an entry at
+ * 22:00 UTC+2 and an exit on the next day at 06:00 UTC+1.
+ */
 export const fichajes = (fecha: string, texto: string, zona: string): Fichaje[] =>
   texto
     .split(', ')
     .filter(Boolean)
-    .map((uno) => {
+    .map((acto) => {
       const [, tipo = '', dias = '0', hora = '', desfase = '0'] =
-        /^(E|S|PI|PF) (?:\+(\d) )?(\d\d:\d\d)\+(\d)$/.exec(uno) ?? [];
-      if (!tipo) throw new Error(`"${uno}" is no clock-in`);
+        /^(E|S|PI|PF) (?:\+(\d) )?(\d\d:\d\d)\+(\d)$/.exec(acto) ?? [];
+      if (!tipo) throw new Error(`"${acto}" is no clock-in`);
       return fichaje(fecha, tipo as Fichaje['Tipo'], `${sumarDias(fecha, Number(dias))}T${hora}+0${desfase}:00`, zona); // the expression gives no other
     });

@@ -12,17 +12,17 @@ export type Mes = { periodo: Periodo; verdad: Map<string, Verdad>; arrastre: num
 /** Numbers from a seed (mulberry32). */
 export function azarDe(semilla: number) {
   let a = semilla | 0;
-  const uno = () => {
+  const siguiente = () => {
     a = (a + 0x6d2b79f5) | 0;
     let t = Math.imul(a ^ (a >>> 15), 1 | a);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-  const entre = (min: number, max: number) => min + Math.floor(uno() * (max - min + 1));
+  const entre = (min: number, max: number) => min + Math.floor(siguiente() * (max - min + 1));
   return {
     entre,
     de: <T>(all: readonly T[]): T => all[entre(0, all.length - 1)] as T,
-    una: (cada: number) => uno() * cada < 1,
+    una: (cada: number) => siguiente() * cada < 1,
   }; // the list is never empty
 }
 type Azar = ReturnType<typeof azarDe>;
@@ -48,13 +48,13 @@ const ZONAS = ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta'];
 
 /** Leave of one part of the day, of two that do not fill it, or of its two halves. */
 function enPartes(azar: Azar, teorico: number): Partial<PlanDia> {
-  const [una, otra] = [azar.de(['R', 'E'] as const), azar.de(['O', 'L'] as const)];
+  const [primera, segunda] = [azar.de(['R', 'E'] as const), azar.de(['O', 'L'] as const)];
   const mitad = Math.floor(teorico / 2);
   if (azar.una(3)) {
-    const partes = [una, otra].map((letra) => ({ letra, minutos: mitad }));
-    return { ausencia: una, ausenteMin: mitad * 2, partes };
+    const partes = [primera, segunda].map((letra) => ({ letra, minutos: mitad }));
+    return { ausencia: primera, ausenteMin: mitad * 2, partes };
   }
-  const letras: Letra[] = azar.una(3) ? [una, otra] : [azar.de([una, otra])];
+  const letras: Letra[] = azar.una(3) ? [primera, segunda] : [azar.de([primera, segunda])];
   const partes = letras.map((letra) => ({ letra, minutos: azar.entre(1, Math.floor(teorico / 3)) }));
   return { ausenteMin: partes.reduce((suma, { minutos }) => suma + minutos, 0), partes };
 }
@@ -145,16 +145,16 @@ export function mesAlAzar(semilla: number): Mes {
   const fichajes: Fichaje[] = [];
   let libre = 0;
   for (const dia of plan) {
-    const suya = vivir(azar, dia, libre);
-    const marcas = fichar(azar, dia, suya);
-    libre = Math.max(libre, ...[...suya.trabajo, ...suya.finales].map(([, hasta]) => hasta + 1));
+    const jornada = vivir(azar, dia, libre);
+    const marcas = fichar(azar, dia, jornada);
+    libre = Math.max(libre, ...[...jornada.trabajo, ...jornada.finales].map(([, hasta]) => hasta + 1));
     // Now and then the last exit is forgotten, and with it what it would have ended.
-    if (azar.una(25) && marcas.at(-1)?.Tipo === 'S' && suya.finales.length === 0) {
+    if (azar.una(25) && marcas.at(-1)?.Tipo === 'S' && jornada.finales.length === 0) {
       marcas.pop();
-      suya.trabajo.pop();
+      jornada.trabajo.pop();
     }
-    suya.marcas = marcas.length;
-    verdad.set(dia.fecha, suya);
+    jornada.marcas = marcas.length;
+    verdad.set(dia.fecha, jornada);
     fichajes.push(...marcas);
   }
   const accesos = plan

@@ -45,7 +45,8 @@ export function contarDia({ plan, reglas, accesos, resueltas }: Periodo, indice:
   }));
   const enAcceso = (minuto: number, de: string) =>
     permitido.some(({ compensacion, desde, hasta }) => compensacion === de && minuto >= desde && minuto < hasta);
-  const resuelta = (tipo: string) => resueltas.findLast((una) => una.fecha === fecha && una.tipo === tipo)?.resolucion;
+  const resuelta = (tipo: string) =>
+    resueltas.findLast((resolucion) => resolucion.fecha === fecha && resolucion.tipo === tipo)?.resolucion;
 
   let [trabajado, ordinario, compensado, sinAutorizar, pausa] = [0, 0, 0, 0, 0];
   for (const [desde, hasta] of verdad.trabajo)

@@ -21,10 +21,10 @@ const noche = {
   obligatorias: [[1440, 1680]],
 } satisfies Partial<PlanDia>;
 /** Leave of two kinds that has the whole day: the longest is said first, or the first of the two. */
-const enMitades = (una: Letra, otra: Letra, minutos: number): Partial<PlanDia> => ({
-  ausencia: una as 'V',
+const enMitades = (primera: Letra, segunda: Letra, minutos: number): Partial<PlanDia> => ({
+  ausencia: primera as 'V',
   ausenteMin: minutos * 2,
-  partes: [una, otra].map((letra) => ({ letra, minutos })),
+  partes: [primera, segunda].map((letra) => ({ letra, minutos })),
 });
 const doce = { teoricoMin: 480 } satisfies Partial<PlanDia>;
 

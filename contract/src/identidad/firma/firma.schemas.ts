@@ -66,7 +66,7 @@ export const Verificacion = z.object({
 export type Verificacion = z.output<typeof Verificacion>;
 
 const FilaSenalada = z.object({ Fila: z.int(), Motivo: z.string() });
-/** Chain of all decisions. `PrimeraAlterada`: the first row that does not follow, and why. `Advertencias`: findings to look at in a chain that holds. */
+/** Chain of all decisions. `PrimeraAlterada`: the first altered row, with the reason. `Advertencias`: warnings about a valid chain. */
 export const Cadena = z.object({
   Filas: z.int(),
   Correcta: z.boolean(),

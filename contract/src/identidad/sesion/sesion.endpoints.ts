@@ -27,7 +27,8 @@ export const sesion = area('/api', 'Sesión', {
     path: '/login/authenticate',
     access: 'open',
     resumen:
-      'Credenciales por token de sesión. A quien tiene segundo factor y no manda `codigo`, o manda uno que no vale, le responde 422 «segundo_factor».',
+      'Credenciales por token de sesión. A quien tiene segundo factor y no manda `codigo`, o manda uno que no vale, ' +
+      'le responde 422 «segundo_factor».',
     body: Credenciales,
     output: TokenDeSesion,
     ejemplo: { body: { username: 'ana', password: 'una contraseña' }, output: { token } },

@@ -6,7 +6,8 @@ import { Ficha, Linea, lineaQuery, Nodo, PersonaDeLista, personasQuery } from '.
 export const directorio = area('/api/directorio', 'Directorio', {
   personas: get(
     '/personas',
-    'Personas de la empresa por nombre, o con unas palabras de su nombre, matrícula, puesto, área o centro. Si nadie las tiene, las que se escriben casi igual.',
+    'Personas de la empresa por nombre, o con unas palabras de su nombre, matrícula, puesto, área o centro. ' +
+      'Si nadie las tiene, las que se escriben casi igual.',
     lista(PersonaDeLista, personasQuery),
   ),
   persona: get('/personas/:id', 'Ficha de una persona que puedo ver.', { params: idParam, output: Ficha }),

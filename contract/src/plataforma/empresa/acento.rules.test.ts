@@ -43,11 +43,11 @@ describe('accent of the company', () => {
   });
 
   test('a refusal tells the theme, the ratio and the nearest that passes', () => {
-    const dicho = faltaDeAcento('#ffd400') ?? '';
-    expect(dicho).toMatch(
+    const frase = faltaDeAcento('#ffd400') ?? '';
+    expect(frase).toMatch(
       /^Con el tema (claro|oscuro), el contraste del texto blanco de los botones es 1,\d\d:1 y hace falta 4,50:1\./,
     );
-    expect(dicho).toContain(acentoCercano('#ffd400'));
+    expect(frase).toContain(acentoCercano('#ffd400'));
   });
 
   test('the surfaces are those of the theme', () => {

@@ -39,8 +39,8 @@ const hexOf = (rgb: Rgb): string =>
         .padStart(2, '0'),
     )
     .join('')}`;
-const mix = (one: string, part: number, other: string): string => {
-  const [a, b] = [oklab(one), oklab(other)];
+const mix = (color: string, part: number, other: string): string => {
+  const [a, b] = [oklab(color), oklab(other)];
   const at = (i: 0 | 1 | 2) => a[i] * part + b[i] * (1 - part);
   return hexOf(fromOklab([at(0), at(1), at(2)]));
 };
@@ -49,8 +49,8 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 /** Contrast of two colours (WCAG 2.2, 1.4.3): from 1 to 21. */
-export function contraste(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
+export function contraste(color: string, other: string): number {
+  const [a, b] = [luminance(color), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
@@ -86,7 +86,7 @@ export function contrastesDe(acento: string): readonly Medida[] {
   ];
 }
 export const peorContraste = (acento: string): Medida =>
-  contrastesDe(acento).reduce((worst, one) => (one.contraste < worst.contraste ? one : worst));
+  contrastesDe(acento).reduce((worst, pareja) => (pareja.contraste < worst.contraste ? pareja : worst));
 export const valeAcento = (acento: string): boolean => peorContraste(acento).contraste >= MINIMO;
 
 /** The nearest lightness of the same hue that passes. */

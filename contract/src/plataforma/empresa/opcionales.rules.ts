@@ -1,10 +1,10 @@
-type Una = {
+type AreaOpcional = {
   nombre: string;
   detalle: string;
   /** Beginnings of the paths of its screens. */
   caminos: readonly string[];
 };
-/** Areas that a company can do without, in the order of its settings. Both values of an area, the contract's and the server's, name the one that they go with (`opcional`). */
+/** Areas that a company can switch off, in the order of its settings. The area's values in contract and server name theirs (`opcional`). */
 export const OPCIONALES = {
   viajes: {
     nombre: 'Viajes',
@@ -86,7 +86,7 @@ export const OPCIONALES = {
     detalle: 'Fichar en un aparato común con PIN o código QR',
     caminos: ['/menu/terminales', '/menu/jornada/credencial', '/terminal'],
   },
-} as const satisfies Record<string, Una>;
+} as const satisfies Record<string, AreaOpcional>;
 export type Opcional = keyof typeof OPCIONALES;
 // `Object.keys` gives plain words: the table above is where they come from.
 export const CLAVES_OPCIONALES = Object.keys(OPCIONALES) as [Opcional, ...Opcional[]];
@@ -106,5 +106,5 @@ export const SIEMPRE: readonly (readonly [string, string])[] = [
 /** True for a path at, or under, one of these beginnings. */
 export const estaEn = (camino: string, comienzos: readonly string[]): boolean => {
   const path = camino.replace(/[?#].*$/, '').replace(/\/+$/, '');
-  return comienzos.some((uno) => path === uno || path.startsWith(`${uno}/`));
+  return comienzos.some((comienzo) => path === comienzo || path.startsWith(`${comienzo}/`));
 };

@@ -34,7 +34,7 @@ export type Preferencias = z.output<typeof Preferencias>;
 export const FormularioPreferencias = z.strictObject({
   preferencias: z.array(z.strictObject({ tipo, dispositivo: z.boolean(), correo: z.enum(MODOS_CORREO) })).check(
     z.maxLength(CLAVES_NOTIFICACION.length),
-    z.refine((lista) => new Set(lista.map((una) => una.tipo)).size === lista.length, 'Cada tipo, una sola vez'),
+    z.refine((lista) => new Set(lista.map((fila) => fila.tipo)).size === lista.length, 'Cada tipo, una sola vez'),
   ),
 });
 export type FormularioPreferencias = z.output<typeof FormularioPreferencias>;

@@ -24,7 +24,7 @@ import {
 } from './accesos.rules.ts';
 
 const origen = z.enum(ORIGENES);
-/** Person who may be named in a request, with no more data than tells one from another. */
+/** Person who may be named in a request, with the data that tells people apart. */
 export const PersonaAcceso = z.object({ Id: z.int(), Nombre: z.string(), Origen: origen });
 export type PersonaAcceso = z.output<typeof PersonaAcceso>;
 /** `Motivo`: why a person of a subcontractor does not come in today, or ''. */
@@ -32,9 +32,9 @@ export const PersonaElegible = z.extend(PersonaAcceso, { Motivo: z.string() });
 export const TipoAcceso = z.object({
   Id: z.int(),
   Nombre: z.string(),
-  /** 1: whoever decides needs their signing password. */
+  /** 1: the decision needs the approver's signing password. */
   FirmaDigital: z.int(),
-  /** Hours that the form proposes; null where it proposes none. */
+  /** Hours that the form proposes, or null. */
   HoraInicio: z.nullable(z.string()),
   HoraFin: z.nullable(z.string()),
 });
@@ -50,7 +50,7 @@ export const Acceso = z.object({
   Periodicidad: z.string(),
   /** 'L, X, V'; '' where the periodicity has none. */
   DiasPeriodicidad: z.string(),
-  /** The days on which one may come in. */
+  /** Days of the access. */
   Fechas: z.array(fecha),
   Comentarios: z.string(),
   /** '22:00 - 02:00 (+1)' */
@@ -61,7 +61,7 @@ export const Acceso = z.object({
   FirmaDigital: z.int(),
   /** Name of the person who has to decide, or '' when no decision is pending. */
   EnManosDe: z.string(),
-  /** Number of its request in the inbox, for whoever may decide there; null for anyone else. */
+  /** Id of the request in the inbox, for its approvers; null for other people. */
   SolicitudId: z.nullable(z.int()),
   Version: z.int(),
   acciones: z.array(z.enum(ACCESO.claves)),
@@ -69,7 +69,7 @@ export const Acceso = z.object({
 export type Acceso = z.output<typeof Acceso>;
 
 export const AccesoDetalle = z.extend(Acceso, {
-  /** Of the company's people; '' where there are none. */
+  /** Compensation of the company's people; '' without them. */
   Compensacion: z.string(),
   /** Sentences that the screen shows; none of them forbids anything. */
   Advertencias: z.array(z.string()),
@@ -97,7 +97,7 @@ const cuando = z.strictObject({
 const campos = z.extend(cuando, {
   tipoAccesoId: z.int('Campo obligatorio').check(z.minimum(1, 'Campo obligatorio'), z.maximum(32_767)),
   motivo: textoObligatorio(MAX_MOTIVO_ACCESO),
-  /** Of the company's people; 'C' where it is absent. */
+  /** Compensation of the company's people; default 'C'. */
   compensacion: z.optional(z.enum(CLAVES_COMPENSACION, 'Elija compensar o cobrar')),
 });
 type Campos = z.output<typeof cuando>;
@@ -134,18 +134,18 @@ const reglas = [
     'La hora de fin debe ser distinta de la de inicio',
   ),
 ];
-/** Decisions 6: the same on the screen and on the server, which also knows what day it is and who exists. */
+/** Form of decisions 6 for screen and server; the server also checks the day and the people. */
 export const FormularioAcceso = campos.check(...reglas);
-/** The same with the days in a row that the company allows. */
+/** Form with the company's maximum of consecutive days. */
 export const formularioDeAcceso = (max: number) =>
   FormularioAcceso.check(regla('fechaHasta', (v) => faltanFechas(v) || caben(v, max), comoMaximo(max)));
-/** Its people and its hours, of which something can be said before the rest is written. */
+/** People and hours, for which warnings are given before the rest is filled in. */
 export const EstanciasDeAcceso = cuando.check(...reglas);
 export type EstanciasDeAcceso = z.output<typeof EstanciasDeAcceso>;
 export type FormularioAcceso = z.output<typeof FormularioAcceso>;
 
 /** Sentences to be read before it is sent; none of them forbids anything. */
-/** `Ausencias`: who of them is absent on those days, or has asked to be. `Parados`: whose papers will have expired; with these it is refused. */
+/** `Ausencias`: people absent on those days, or with a request to be. `Parados`: people whose papers will have expired (refused). */
 export const AdvertenciasAcceso = z.object({
   Advertencias: z.array(z.string()),
   Ausencias: z.array(z.string()),
@@ -162,9 +162,9 @@ export const FormularioRechazo = z.strictObject({ Id: id, comentario: z.optional
 export const PuedeAcceso = z.extend(Puede, { MaxDias: z.int() });
 
 export const filtrosAccesos = {
-  /** Words of its number, type, reason or people. */
+  /** Words in the number, type, reason or people. */
   texto: z.optional(texto(100)),
-  /** First and last day between which some day of it falls. */
+  /** Period in which some day of the access falls. */
   desde: z.optional(fecha),
   hasta: z.optional(fecha),
 };
@@ -194,7 +194,7 @@ export const Autorizado = z.object({
   Hasta: instante,
   /** Requester, whom the gate calls in case of doubt. */
   Solicitante: z.string(),
-  /** Papers without which they do not come in on that day, or '': they are stopped although they were authorised. */
+  /** Missing papers for which the person is stopped on that day although authorised, or ''. */
   Motivo: z.string(),
 });
 export type Autorizado = z.output<typeof Autorizado>;

@@ -3,7 +3,8 @@ import { diasEntre, LETRAS_DIA, mesEnPalabras, NOMBRES_DIA, sumarDias } from '#c
 
 export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
 /**
- * Decisions 6. `decidir` leads to the inbox, where accepting is; `rechazar` refuses it from here (S-1266); it expires by itself (S-1265).
+ * Decisions 6. `decidir` leads to the inbox, where an access is accepted;
+ * `rechazar` refuses it here (S-1266); it expires by itself (S-1265).
  */
 export const ACCESO = ciclo(
   { 1: 'Pendiente', 2: 'Autorizado', 3: 'Rechazado', 4: 'Anulado', 5: 'Caducado' },
@@ -43,7 +44,7 @@ export const MAX_DIAS_ACCESO = 31;
 export const MAX_MOTIVO_ACCESO = 250;
 export const MAX_PERSONAS_ACCESO = 200;
 
-/** Number of days from one to the other, both included; NaN while one of them is no date. */
+/** Number of days between two dates, both included; NaN for an invalid date. */
 export const contarDias = (desde: string, hasta: string): number => diasEntre(desde, hasta) + 1;
 /** 1 Monday … 7 Sunday. */
 export const diaDeSemana = (fecha: string): number => new Date(`${fecha}T00:00:00Z`).getUTCDay() || 7;
@@ -64,8 +65,8 @@ export function diasDeAcceso({ periodicidad, diasPeriodicidad = [], fechaDesde, 
   if (periodicidad === 'U') return [fechaDesde];
   const todos = Array.from({ length: cuantos }, (_, i) => sumarDias(fechaDesde, i));
   if (periodicidad === 'D') return todos;
-  const suyos = todos.filter((dia) => diasPeriodicidad.includes(diaDeSemana(dia)));
-  return periodicidad === 'M' ? suyos.filter((dia) => Number(dia.slice(8)) <= 7) : suyos;
+  const elegidos = todos.filter((dia) => diasPeriodicidad.includes(diaDeSemana(dia)));
+  return periodicidad === 'M' ? elegidos.filter((dia) => Number(dia.slice(8)) <= 7) : elegidos;
 }
 
 /** An end before the start is on the next day (decisions 6). */
@@ -74,7 +75,7 @@ export const pasaDeMedianoche = (inicio: string, fin: string): boolean => fin < 
 export const horasDeAcceso = (inicio: string, fin: string): string =>
   `${inicio} - ${fin}${pasaDeMedianoche(inicio, fin) ? ' (+1)' : ''}`;
 
-/** The days that its stays touch: a night past midnight is on the next one too. */
+/** Days that the stays touch: a night past midnight also touches the next day. */
 export const diasQueToca = (f: Fechas & { horaInicio: string; horaFin: string }): string[] => {
   const noche = pasaDeMedianoche(f.horaInicio, f.horaFin) && f.horaFin !== '00:00';
   return [...new Set(diasDeAcceso(f).flatMap((dia) => (noche ? [dia, sumarDias(dia, 1)] : [dia])))];

@@ -50,7 +50,7 @@ describe('the form', () => {
     ['past midnight', { horaInicio: '22:00', horaFin: '02:00' }],
     ['until midnight', { horaInicio: '22:00', horaFin: '00:00' }],
     ['with the longest reason', { motivo: 'x'.repeat(250) }],
-  ])('is good %s', (_, cambios) => {
+  ])('is accepted %s', (_, cambios) => {
     expect(faltas(cambios)).toEqual([]);
   });
 
@@ -101,11 +101,11 @@ describe('the form', () => {
     ['horaFin', 'Hora no válida', { horaFin: '24:00' }],
     ['motivo', 'Campo obligatorio', { motivo: '  ' }],
     ['motivo', 'Máximo 250 caracteres', { motivo: 'x'.repeat(251) }],
-  ])('says so beside %s: %s', (campo, mensaje, cambios) => {
+  ])('has an error beside %s: %s', (campo, mensaje, cambios) => {
     expect(faltas(cambios)).toEqual([[campo, mensaje]]);
   });
 
-  test('says everything at once, and knows no more fields', () => {
+  test('reports all errors at once, and accepts no other fields', () => {
     expect(faltas({ personas: [], motivo: '', horaFin: '18:00' }).map(([campo]) => campo)).toEqual([
       'personas',
       'motivo',
@@ -139,7 +139,7 @@ test.each([
   ['backwards', 'D', [], '2026-11-24', '2026-11-23', []],
   ['too long', 'D', [], '2026-11-01', '2026-12-02', []],
   ['half-written', 'D', [], '2026-11-01', '', []],
-])('the days of one %s', (_, periodicidad, diasPeriodicidad, fechaDesde, fechaHasta, dias) => {
+])('the days of an access %s', (_, periodicidad, diasPeriodicidad, fechaDesde, fechaHasta, dias) => {
   expect(diasDeAcceso({ periodicidad, diasPeriodicidad, fechaDesde, fechaHasta })).toEqual(dias);
 });
 
@@ -154,7 +154,7 @@ test.each([
     'todos los días del jueves 31 de diciembre de 2026 al sábado 2 de enero de 2027',
   ],
   [[], ''],
-])('%j are told as %s', (dias, palabras) => {
+])('the days %j are worded as %s', (dias, palabras) => {
   expect(fechasEnPalabras(dias)).toBe(palabras);
 });
 
@@ -162,7 +162,7 @@ test.each([
   ['18:00', '20:00', '18:00 - 20:00', 'de 18:00 a 20:00'],
   ['22:00', '02:00', '22:00 - 02:00 (+1)', 'de 22:00 a 02:00 del día siguiente'],
   ['22:00', '00:00', '22:00 - 00:00 (+1)', 'de 22:00 a 00:00 del día siguiente'],
-])('from %s to %s is %s', (inicio, fin, corto, largo) => {
+])('the hours from %s to %s are worded as %s', (inicio, fin, corto, largo) => {
   expect([horasDeAcceso(inicio, fin), horasEnPalabras(inicio, fin)]).toEqual([corto, largo]);
 });
 

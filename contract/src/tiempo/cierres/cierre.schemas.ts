@@ -10,7 +10,7 @@ import {
   MIN_COMENTARIO_CIERRE,
 } from './cierres.rules.ts';
 
-/** Spec section 7, a month of `cierresaldohorario`. One that was never closed has no number and no figures. */
+/** Spec section 7, a month of `cierresaldohorario`. A month that was never closed has no id and no figures. */
 export const Cierre = z.object({
   Id: z.nullable(z.int()),
   Mes: mes,
@@ -34,11 +34,11 @@ export type Cierre = z.output<typeof Cierre>;
 export const CierreDetalle = z.extend(Cierre, {
   PersonaId: z.int(),
   Persona: z.string(),
-  /** The ledger as it was closed. */
+  /** Ledger at the closing. */
   Lineas: z.array(LineaSaldo),
-  /** Calculated again now, it gives the same; true for a month that is not closed, whose figures are those of now. */
+  /** True when the calculation still gives the closed figures, and for open months. */
   Coincide: z.boolean(),
-  /** Minutes that would go on to the next month if it were closed now. */
+  /** Minutes carried to the next month if this one were closed now. */
   AhoraMin: z.int(),
   /** Reason why an open month cannot be closed yet, or ''. */
   Impide: z.string(),
@@ -46,20 +46,20 @@ export const CierreDetalle = z.extend(Cierre, {
 });
 export type CierreDetalle = z.output<typeof CierreDetalle>;
 
-/** A month of somebody, for RRHH: `Id` is of the person, because an open month has no closing. */
+/** A month of somebody, for RRHH: `Id` is the person's, because an open month has no closing. */
 export const CierreDePersona = z.extend(Cierre, {
   Id: z.int(),
   CierreId: z.nullable(z.int()),
   Persona: z.string(),
   Matricula: z.string(),
-  /** The last check found other figures than those that were closed. */
+  /** The last check gave other figures than the closed ones. */
   Difiere: z.boolean(),
   /** Reason of the person who disagrees. */
   Comentario: z.string(),
 });
 export type CierreDePersona = z.output<typeof CierreDePersona>;
 
-/** An act on a month of everybody at once, and how far it has come. */
+/** An act on a month of everybody, with its progress. */
 export const Bloque = z.object({
   Id: z.int(),
   Acto: z.enum(ACTOS_EN_BLOQUE),
@@ -68,7 +68,7 @@ export const Bloque = z.object({
   Terminado: z.nullable(instante),
   Total: z.int(),
   Hechos: z.int(),
-  /** The first hundred people with whom it did not work, and why. */
+  /** The first hundred people for whom the act failed, with the reason. */
   Fallos: z.array(z.object({ PersonaId: z.int(), Persona: z.string(), Motivo: z.string() })),
 });
 export type Bloque = z.output<typeof Bloque>;
@@ -87,7 +87,7 @@ export type ResumenCierres = z.output<typeof ResumenCierres>;
 export const mesQuery = z.strictObject({ mes });
 export const personasQuery = z.strictObject({
   ...paginaQuery,
-  /** The last month that is over where it is absent. */
+  /** Default: the last month that is over. */
   mes: z.optional(mes),
   /** Several states, comma-separated: '1,6'. */
   estado: z.optional(z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/, 'Estado no válido'))),

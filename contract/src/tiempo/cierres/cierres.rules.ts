@@ -8,7 +8,7 @@ export const ESTADO_CIERRE = {
   cerrado: 5,
   reabierto: 6,
 } as const;
-/** Decisions 10. Corrected amounts go back to the person, who has to agree with what is closed, unless they have left (S-8341). */
+/** Decisions 10. After corrected amounts the person has to agree again, unless they have left (S-8341). */
 export const CIERRE = ciclo(
   { 1: 'Abierto', 2: 'Pendiente de conformidad', 3: 'Conforme', 4: 'Disconforme', 5: 'Cerrado', 6: 'Reabierto' },
   {
@@ -20,7 +20,7 @@ export const CIERRE = ciclo(
     reabrir: { desde: [2, 3, 4, 5], hasta: 6, papel: 'rrhh' },
   },
 );
-/** A month in one of these keeps what was closed: its clock-ins are corrected no more. */
+/** States in which a month is closed, so that its clock-ins are not corrected. */
 export const guardaLoCerrado = (estado: number): boolean => estado >= 2 && estado <= 5;
 
 /** Acts on a month of everybody at once. `comprobar` calculates again and compares. */

@@ -18,7 +18,7 @@ export const EventoDeDia = z.object({
   Dia: z.int(),
   Modalidad: z.enum(MODALIDADES),
   Instante: instante,
-  /** Origin of one that stood; null for one that was proposed. */
+  /** Origin of an existing event; null for a proposed one. */
   Origen: z.nullable(z.enum(ORIGENES_FICHAJE)),
 });
 export type EventoDeDia = z.output<typeof EventoDeDia>;
@@ -44,7 +44,7 @@ export const Correccion = z.object({
   Estado: z.string(),
   /** Name of the person who has to decide, or '' when no decision is pending. */
   EnManosDe: z.string(),
-  /** Number of its request in the inbox, for whoever may decide there; null for anyone else. */
+  /** Id of the request in the inbox, for its approvers; null for other people. */
   SolicitudId: z.nullable(z.int()),
   Version: z.int(),
   acciones: z.array(z.enum(CORRECCION.claves)),
@@ -58,7 +58,7 @@ export const DiaPorCorregir = z.object({
   PersonaId: z.int(),
   Persona: z.string(),
   Propia: z.boolean(),
-  /** The person has left: the company decides from both of its sides. */
+  /** The person has left: human resources and the responsible decide. */
   Fuera: z.boolean(),
   Fecha: fecha,
   Zona: z.string(),
@@ -81,7 +81,7 @@ const Evento = z.strictObject({
   dia: z.literal(DIAS_EVENTO, 'Día no válido'),
   modalidad: z.enum(MODALIDADES, 'Campo obligatorio'),
 });
-/** Decisions 10: the events of the day as they should stand. `personaId` absent: one's own day. */
+/** Decisions 10: the events of the day as they should stand. `personaId` absent: the day of the person who asks. */
 export const FormularioCorreccion = z
   .strictObject({
     personaId: z.optional(id),

@@ -22,14 +22,14 @@ export const NOMBRE_DIA = { '-1': 'el día anterior', '0': '', '1': 'el día sig
 
 export const NOMBRE_MODALIDAD: Record<Modalidad, string> = { P: 'Presencial', D: 'A distancia' };
 
-/** One event as a form has it; an hour that is not written yet is ''. */
+/** An event of a form; an empty hour is ''. */
 export type EventoEscrito = { tipo: TipoFichaje; hora: string; dia: number };
 
 /** Minutes of the wall clock from 0:00 of the work date; NaN while the hour is not written. */
 export const minutoDeEvento = ({ hora, dia }: Pick<EventoEscrito, 'hora' | 'dia'>): number =>
   dia * 1440 + Number(hora.slice(0, 2)) * 60 + Number(hora === '' ? Number.NaN : hora.slice(3, 5));
 
-/** Events that may come after each one; "" is out of work. */
+/** Events that may follow each event; '' stands for being out. */
 const SIGUE: Record<TipoFichaje | '', readonly TipoFichaje[]> = {
   '': ['E'],
   E: ['PI', 'S'],
@@ -44,11 +44,11 @@ const TRAS: Record<TipoFichaje | '', string> = {
   PF: 'Tras una pausa viene otra o la salida',
   S: 'Tras una salida viene otra entrada',
 };
-/** On the night when clocks go back an hour comes twice: there a later event may be written with an earlier hour. */
+/** True on the night with a repeated hour, on which a later event may have an earlier hour. */
 const enLaHoraDoble = (minuto: number) => [-1440, 0, 1440].some((dia) => minuto >= dia + 60 && minuto < dia + 180);
 
 type Falta = { fila: number; campo: 'tipo' | 'hora'; mensaje: string };
-/** Faults of a day's events, each beside its row: entries and exits in turn, pauses inside, hours that do not go back, nothing left open. */
+/** Faults of a day's events, by row: entries and exits alternate, pauses lie inside, hours ascend, nothing stays open. */
 export function faltasDeEventos(eventos: readonly EventoEscrito[]): Falta[] {
   const faltas = eventos.flatMap((evento, fila): Falta[] => {
     const anterior = eventos[fila - 1];
@@ -66,7 +66,7 @@ export function faltasDeEventos(eventos: readonly EventoEscrito[]): Falta[] {
     : [{ fila: eventos.length - 1, campo: 'tipo', mensaje: 'Falta la salida' }];
 }
 
-/** Minutes worked between these instants (milliseconds), pauses taken off; what has no end counts nothing. */
+/** Minutes worked between these instants (milliseconds), without pauses; intervals without an end do not count. */
 export function trabajadoEntre(eventos: readonly { tipo: TipoFichaje; ms: number }[]): number {
   let [dentro, desde] = [0, Number.NaN];
   for (const { tipo, ms } of eventos) {
@@ -78,7 +78,7 @@ export function trabajadoEntre(eventos: readonly { tipo: TipoFichaje; ms: number
 
 /** An event as it stands. */
 export type EventoPuesto = { Tipo: TipoFichaje; Hora: string; Dia: number; Instante: string };
-/** `de`: place, among the events that stand, of the one that this is. `ms`: NaN for an hour that the clocks skip, or none. */
+/** `de`: place of the event among the existing ones. `ms`: NaN for a skipped or missing hour. */
 export type Situado<E> = { evento: E; ms: number; de: number | null };
 
 /** Instants between which the events of a day may be. */
@@ -103,27 +103,29 @@ export function situar<E extends EventoEscrito>(
     return { evento, de: de ?? null, fijo, veces: vecesDe(evento, limites) };
   });
   const quietas = conSitio.map(({ fijo, veces }) => (fijo.length > 0 ? fijo : veces));
-  const otras = conSitio.map(({ fijo: [suya], veces }) =>
-    suya === undefined ? veces : [suya, ...veces.filter((ms) => Math.floor(suya / 60_000) * 60_000 !== ms)],
+  const candidatas = conSitio.map(({ fijo: [instanteFijo], veces }) =>
+    instanteFijo === undefined
+      ? veces
+      : [instanteFijo, ...veces.filter((ms) => Math.floor(instanteFijo / 60_000) * 60_000 !== ms)],
   );
-  const orden = ordenar(eventos, quietas, limites) ?? ordenar(eventos, otras, limites);
-  return conSitio.map(({ evento, de, fijo: [suya], veces }, i) => {
-    const ms = orden?.[i] ?? suya ?? veces.at(empieza(evento) ? 0 : -1) ?? Number.NaN;
-    return { evento, de: suya === undefined || suya === ms ? de : null, ms };
+  const orden = ordenar(eventos, quietas, limites) ?? ordenar(eventos, candidatas, limites);
+  return conSitio.map(({ evento, de, fijo: [instanteFijo], veces }, i) => {
+    const ms = orden?.[i] ?? instanteFijo ?? veces.at(empieza(evento) ? 0 : -1) ?? Number.NaN;
+    return { evento, de: instanteFijo === undefined || instanteFijo === ms ? de : null, ms };
   });
 }
 const empieza = ({ tipo }: EventoEscrito) => tipo === 'E' || tipo === 'PF';
 
-/** One that has no hour, written or shown by the clocks, stands in nobody's way. */
+/** Order of two instants; events without a valid hour are ignored. */
 const sinHora = (veces: readonly number[] = []) => (veces.length === 0 ? [Number.NaN] : veces);
 type Camino = { instantes: number[]; favor: number };
-/** Of all instants with which the day has an order, those with most time worked; undefined: it has none. */
+/** Ordered instants of the day with most time worked; undefined without any order. */
 function ordenar(
   eventos: readonly EventoEscrito[],
   veces: readonly (readonly number[])[],
   { desde = Number.NEGATIVE_INFINITY, hasta = Number.POSITIVE_INFINITY }: Limites,
 ): number[] | undefined {
-  // The best way to each time of the event before is enough: the rest of the day depends on nothing else.
+  // Only the best way to each instant of the previous event is kept, because the rest depends on nothing else.
   let caminos: Camino[] = [{ instantes: [], favor: 0 }];
   for (const [i, evento] of eventos.entries())
     caminos = sinHora(veces[i]).flatMap((ms) => {

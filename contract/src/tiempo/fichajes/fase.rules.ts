@@ -10,16 +10,16 @@ export const ACTOS_DE = {
   P: ['PF', 'S'],
 } as const satisfies Record<Fase, readonly TipoFichaje[]>;
 export const FASE_TRAS = { E: 'D', S: 'F', PI: 'P', PF: 'D' } as const satisfies Record<TipoFichaje, Fase>;
-/** The same act again within this time is the one that stands (decisions 10). */
+/** Time within which a repeated act is answered with the existing event (decisions 10). */
 export const UNA_VEZ_MS = 60_000;
-/** How long somebody who has left goes on seeing the day that they worked. */
+/** Time for which the screen shows the worked day after the exit. */
 export const SIGUE_MS = 6 * 3_600_000;
-/** Phase at an instant: a forgotten exit leaves nobody in. */
+/** Phase at an instant; after a forgotten exit the person is out. */
 export const faseEn = ({ fase, caduca }: { fase: Fase; caduca: string | null }, instante: number): Fase =>
   caduca !== null && Date.parse(caduca) <= instante ? 'F' : fase;
 
 export type Evento = { Tipo: TipoFichaje; Instante: string };
-/** Whole minutes worked and of pauses, by instants, up to `ahora` where an entry is open. `pausaMin`: minutes of pause a day that count as work. */
+/** Whole minutes of work and pauses, up to `ahora` for an open entry. `pausaMin`: minutes of pause a day that count as work. */
 export function tiemposDe(eventos: readonly Evento[], { ahora, pausaMin }: { ahora: number; pausaMin: number }) {
   let trabajado = 0;
   let pausa = 0;

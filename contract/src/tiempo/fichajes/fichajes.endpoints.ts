@@ -2,19 +2,22 @@ import { area, get, post } from '#contract/casa/kernel/endpoint.ts';
 import { Fichaje } from './fichaje.schemas.ts';
 import { FormularioFichar, Marcaje } from './marcaje.schemas.ts';
 
-/** Header with the clock of the device as it sends: what it kept is told from what it has just done, and its clock from ours. */
+/** Header with the device's clock at sending, which tells kept acts from new ones and gives the difference of clocks. */
 export const HORA_DISPOSITIVO = 'x-hora-dispositivo';
 
 /** Clocking in (spec section 7, decisions 10). */
 export const fichajes = area('/api', 'Fichajes', {
   marcaje: get(
     '/usuario/marcaje',
-    'Los fichajes de la jornada, el total y qué toca ahora, con el reloj del servidor. Sin derecho a fichar, Puede es false y Motivo dice por qué.',
+    'Los fichajes de la jornada, el total y qué toca ahora, con el reloj del servidor. ' +
+      'Sin derecho a fichar, Puede es false y Motivo dice por qué.',
     { output: Marcaje },
   ),
   fichar: post(
     '/jornada/fichar',
-    'Ficha entrada (E), salida (S) o los extremos de una pausa (PI, PF), con el reloj del servidor. El mismo acto repetido antes de un minuto responde el que ya consta. Un dispositivo que lo guardó sin red envía la hora de entonces en instanteDispositivo y la suya al enviar en la cabecera X-Hora-Dispositivo.',
+    'Ficha entrada (E), salida (S) o los extremos de una pausa (PI, PF), con el reloj del servidor. ' +
+      'El mismo acto repetido antes de un minuto responde el que ya consta. Un dispositivo que lo guardó sin red ' +
+      'envía la hora de entonces en instanteDispositivo y la suya al enviar en la cabecera X-Hora-Dispositivo.',
     {
       body: FormularioFichar,
       output: Fichaje,

@@ -44,13 +44,13 @@ const TABLA: Record<keyof typeof SITUACIONES, Record<TipoFichaje, string>> = {
   'left open yesterday': { E: 'nuevo', S: OLVIDO, PI: OLVIDO, PF: OLVIDO },
 };
 const salida = (s: Situacion, tipo: TipoFichaje, hora: string) => {
-  const dicho = alFichar(s, { tipo, instante: Date.parse(z(hora)), zona: MADRID });
-  return typeof dicho === 'string' ? dicho : dicho.no;
+  const resultado = alFichar(s, { tipo, instante: Date.parse(z(hora)), zona: MADRID });
+  return typeof resultado === 'string' ? resultado : resultado.no;
 };
 
-describe.each(Object.keys(SITUACIONES) as (keyof typeof SITUACIONES)[])('%s, at 11:00', (cual) => {
-  test.each(Object.entries(TABLA[cual]) as [TipoFichaje, string][])('%s: %s', (tipo, esperado) => {
-    expect(salida(SITUACIONES[cual], tipo, '10:00:00')).toBe(esperado);
+describe.each(Object.keys(SITUACIONES) as (keyof typeof SITUACIONES)[])('%s, at 11:00', (nombre) => {
+  test.each(Object.entries(TABLA[nombre]) as [TipoFichaje, string][])('%s: %s', (tipo, esperado) => {
+    expect(salida(SITUACIONES[nombre], tipo, '10:00:00')).toBe(esperado);
   });
 });
 
@@ -163,7 +163,7 @@ const FECHAS: [string, string, string, DiaPrevisto[], string][] = [
   ],
 ];
 describe.each(['UTC', 'Europe/Madrid', 'America/Bogota', 'Pacific/Auckland'])('with the server in %s', (tz) => {
-  test.each(FECHAS)('an entry %s counts for its shift', (_cual, instante, zona, dias, esperada) => {
+  test.each(FECHAS)('an entry %s counts for the right shift', (_cual, instante, zona, dias, esperada) => {
     process.env.TZ = tz;
     expect(fechaLaboral(Date.parse(instante), zona, dias)).toBe(esperada);
   });
@@ -233,7 +233,7 @@ test.each([
 test.each([
   ['summer time comes', '2027-03-27T21:00:00Z', '2027-03-28T04:00:00Z', 420],
   ['winter time comes', '2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z', 540],
-])('from 22:00 to 6:00 as %s, what passed is what was worked', (_cual, entra, sale, trabajado) => {
+])('from 22:00 to 6:00 as %s, the worked minutes are the elapsed ones', (_cual, entra, sale, trabajado) => {
   expect(tiemposDe(eventos(['E', entra], ['S', sale]), { ahora: 0, pausaMin: 0 })).toEqual({ trabajado, pausa: 0 });
 });
 

@@ -20,11 +20,11 @@ export const NOMBRES_ORIGEN = {
 } as const satisfies Record<OrigenFichaje, string>;
 
 const HORA_MS = 3_600_000;
-/** An entry so long before a shift counts for it. */
+/** Time before a shift in which an entry counts for it. */
 const ANTES_MS = 4 * HORA_MS;
 const TRAS_TURNO_MS = 6 * HORA_MS;
 const TRAS_ENTRADA_MS = 12 * HORA_MS;
-/** A clock-in that a device kept for longer is a matter of a correction. */
+/** Age from which a kept clock-in needs a correction instead. */
 export const GUARDADO_MAX_MS = 7 * 24 * HORA_MS;
 
 /** Hours of a planned day: minutes of the wall clock, as the plan has them. */
@@ -45,7 +45,7 @@ export function turnoDe({ fecha, zona, tramos, entradaDesde, salidaHasta }: DiaP
   };
 }
 
-/** Day of the shift into which an instant falls, from four hours before its start to its end: of two, the one that starts nearest. */
+/** Day of the shift that contains an instant, from four hours before its start; of two shifts the one that starts nearest. */
 export function diaDeTurno(instante: number, dias: readonly DiaPrevisto[]): string | undefined {
   let mejor: { fecha: string; lejos: number } | undefined;
   for (const dia of dias) {
@@ -66,7 +66,7 @@ export function caducaDe(entrada: number, dia: DiaPrevisto | undefined): number 
   return Math.max(turno === undefined ? 0 : turno.fin + TRAS_TURNO_MS, entrada + TRAS_ENTRADA_MS);
 }
 
-/** Where somebody is. `caduca` and `desde` are of the entry that is open. */
+/** State of somebody. `caduca` and `desde` belong to the open entry. */
 export type Situacion = {
   fase: Fase;
   caduca: string | null;
@@ -81,7 +81,7 @@ const YA = {
   PF: 'Ya fichó el fin de la pausa a las',
 } as const satisfies Record<TipoFichaje, string>;
 
-/** Outcome of an act at an instant: it is added, the one that stands answers it, or a sentence says why not. */
+/** Outcome of an act at an instant: a new event, the existing event as the answer, or the sentence of a refusal. */
 export function alFichar(
   s: Situacion,
   { tipo, instante, zona }: { tipo: TipoFichaje; instante: number; zona: string },
@@ -113,7 +113,7 @@ const dia = (cuando: number, zona: string): string => {
 };
 
 type EventoDeDia = Evento & { Id: number; Fecha: string; Zona: string };
-/** Entries without an exit, the last one first: another entry came after them, or it is not the one of `abierta`. Events in their order. */
+/** Entries without an exit, the last first: followed by another entry, or other than `abierta`. Events in their order. */
 export function olvidadasDe<E extends EventoDeDia>(eventos: readonly E[], abiertaId: number | null): E[] {
   const olvidadas: E[] = [];
   let entrada: E | undefined;

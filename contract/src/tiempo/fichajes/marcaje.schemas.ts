@@ -12,7 +12,7 @@ export const Marcaje = z.object({
   /** The server's clock. */
   Ahora: instante,
   Fase: z.enum(FASES),
-  /** From then on the open entry is a forgotten exit. */
+  /** Instant from which the open entry is a forgotten exit. */
   Caduca: z.nullable(instante),
   /** Acts that are possible now, the main one first; none for people who do not clock in. */
   Actos: z.array(z.enum(TIPOS_FICHAJE)),
@@ -26,9 +26,9 @@ export const Marcaje = z.object({
   PrevistoMin: z.nullable(z.int()),
   /** The shift in words, or why there is none: 'Mañana, 06:00 - 14:00', 'Festivo: Navidad'. '' where nobody has assigned any. */
   Turno: z.string(),
-  /** The one of the last clock-in, or the one assigned. */
+  /** Modality of the last clock-in, or of the assignment. */
   Modalidad: z.enum(MODALIDADES),
-  /** Entry whose exit nobody clocked, while it asks for a correction. */
+  /** Entry without an exit, while the screen asks for a correction. */
   Olvidada: z.nullable(z.object({ Fecha: fecha, Entrada: instante, Zona: z.string() })),
   Puede: z.boolean(),
   /** Why not, or ''. */
@@ -39,7 +39,7 @@ export type Marcaje = z.output<typeof Marcaje>;
 export const FormularioFichar = z.strictObject({
   tipo: z.enum(TIPOS_FICHAJE, 'Elija entrada, salida o pausa'),
   modalidad: z.enum(MODALIDADES, 'Elija presencial o a distancia'),
-  /** When the person pressed, by the clock of the device. */
+  /** Instant of the press, by the clock of the device. */
   instanteDispositivo: z.optional(momento),
 });
 export type FormularioFichar = z.output<typeof FormularioFichar>;

@@ -1,4 +1,4 @@
-/** Incidents of a day: derived from its plan and its clock-ins, never stored; only how one was settled is. */
+/** Incidents of a day, derived from its plan and its clock-ins; only their settlements are stored. */
 export const INCIDENCIAS = {
   sin_salida: 'Falta un fichaje',
   sin_fichar: 'Sin fichar',
@@ -9,7 +9,7 @@ export const INCIDENCIAS = {
   desfase_reloj: 'Reloj desajustado',
 } as const;
 export type TipoIncidencia = keyof typeof INCIDENCIAS;
-export const TIPOS_INCIDENCIA = Object.keys(INCIDENCIAS) as [TipoIncidencia, ...TipoIncidencia[]]; // the keys of a literal object are exactly its type's keys
+export const TIPOS_INCIDENCIA = Object.keys(INCIDENCIAS) as [TipoIncidencia, ...TipoIncidencia[]]; // its keys
 
 /** `C`: its minutes count; `P`: they are paid; `N`: they do not count; `J`: it is justified and moves no minutes. */
 export const RESOLUCIONES = { C: 'Cuenta en el saldo', P: 'Se paga', N: 'No cuenta', J: 'Justificada' } as const;

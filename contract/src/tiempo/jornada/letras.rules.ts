@@ -47,5 +47,5 @@ export const DE_AUSENCIA = [
 /** Health data: for the person and RRHH only (decisions 10). Others read `R`. */
 export const DE_SALUD: readonly Letra[] = ['A', 'E'];
 export const esDeSalud = (letra: Letra | null): boolean => letra !== null && DE_SALUD.includes(letra);
-/** Absences whose hours nobody asks for, nor pays. */
+/** Absences whose hours are neither owed nor paid. */
 export const SIN_RETRIBUIR: readonly Letra[] = ['J', 'L', 'W'];

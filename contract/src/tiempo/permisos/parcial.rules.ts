@@ -1,6 +1,6 @@
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 
-/** Contracts and rotations of a person who is or was part-time, each in the order in which the last one that covers a day holds (S-8355). */
+/** Contracts and rotations of a person who is or was part-time; on each day the last one that covers it holds (S-8355). */
 export type Parcial = {
   contratos: readonly { desde: string; hasta: string | null; porcentaje: number }[];
   asignaciones: readonly {
@@ -11,7 +11,7 @@ export type Parcial = {
   }[];
 };
 
-/** Working days of a week that the yearly entitlement is written for. */
+/** Working days of a week on which the yearly entitlement is based. */
 const DIAS_DE_SEMANA = 5;
 const enVigor = <T extends { desde: string; hasta: string | null }>(todos: readonly T[], dia: string): T | undefined =>
   todos.findLast(({ desde, hasta }) => desde <= dia && (hasta === null || dia <= hasta));
@@ -22,7 +22,7 @@ function parteDelDia({ contratos, asignaciones }: Parcial, dia: string): number 
   const ciclo = enVigor(asignaciones, dia)?.ciclos.findLast(({ desde }) => desde <= dia);
   return ciclo ? Math.min(1, (ciclo.trabaja * 7) / (ciclo.dias * DIAS_DE_SEMANA)) : 1;
 }
-/** Days on which that part may change. */
+/** Days on which the part-time fraction may change. */
 const cambios = ({ contratos, asignaciones }: Parcial): string[] => [
   ...[...contratos, ...asignaciones].flatMap(({ desde, hasta }) => [
     desde,
@@ -31,15 +31,15 @@ const cambios = ({ contratos, asignaciones }: Parcial): string[] => [
   ...asignaciones.flatMap(({ ciclos }) => ciclos.map(({ desde }) => desde)),
 ];
 
-type Suyo = { alta: string | null; baja: string | null; parcial?: Parcial | undefined };
+type EnEmpresa = { alta: string | null; baja: string | null; parcial?: Parcial | undefined };
 /** Part of a yearly entitlement for the days in the company, and for the days of the week that are worked part-time, rounded up. */
-export function prorratear(derecho: number, anio: number, { alta, baja, parcial }: Suyo): number {
+export function prorratear(derecho: number, anio: number, { alta, baja, parcial }: EnEmpresa): number {
   const [primero, ultimo] = [`${anio}-01-01`, `${anio}-12-31`];
   const desde = alta !== null && alta > primero ? alta : primero;
   const hasta = baja !== null && baja < ultimo ? baja : ultimo;
   if (hasta < desde) return 0;
-  const otros = parcial ? cambios(parcial).filter((dia) => dia > desde && dia <= hasta) : [];
-  const tramos = [...new Set([desde, ...otros])].toSorted();
+  const cortes = parcial ? cambios(parcial).filter((dia) => dia > desde && dia <= hasta) : [];
+  const tramos = [...new Set([desde, ...cortes])].toSorted();
   const dias = tramos.reduce((suma, dia, i) => {
     const fin = tramos[i + 1] ?? sumarDias(hasta, 1);
     return suma + diasEntre(dia, fin) * (parcial ? parteDelDia(parcial, dia) : 1);

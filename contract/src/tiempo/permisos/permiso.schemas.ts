@@ -56,7 +56,7 @@ export const Permiso = z.object({
   Id: id,
   Numero: z.string(),
   TipoId: id,
-  /** It may say of health. */
+  /** Text that may mention health. */
   Tipo: sensible('salud', z.string()),
   Unidad: z.enum(UNIDADES),
   Desde: fecha,
@@ -69,7 +69,7 @@ export const Permiso = z.object({
   EstadoId: z.int(),
   Estado: z.string(),
   FechaSolicitud: instante,
-  /** Name of whoever has to decide, or ''. */
+  /** Name of the approver, or ''. */
   EnManosDe: z.string(),
   /** A supporting document is missing that the type asks for. */
   FaltaJustificante: z.boolean(),
@@ -88,8 +88,8 @@ export const PermisoDetalle = z.extend(Permiso, {
 export type PermisoDetalle = z.output<typeof PermisoDetalle>;
 
 /**
- * Field.md 4.12, in the unit of the type: 21.5 days, 7.33 hours. Null amounts have no limit, or are of each event. `Pendiente`: not taken yet,
- * whatever of it has been asked for (S-8010).
+ * Field.md 4.12, in the unit of the type: 21.5 days, 7.33 hours. Null amounts have no limit, or hold for each event. `Pendiente`: not taken
+ * yet, requests included (S-8010).
  */
 const enUnidades = z.number();
 export const SaldoDeTipo = z.object({
@@ -115,7 +115,7 @@ export const SaldoDeTipo = z.object({
   RequiereJustificante: z.boolean(),
 });
 export type SaldoDeTipo = z.output<typeof SaldoDeTipo>;
-/** Spec section 7, `permisos/{AAAA}`: what I have of each type, and what I asked for in that year, by its first day. */
+/** Spec section 7, `permisos/{AAAA}`: the person's balance of each type, and their requests of that year, by first day. */
 export const PermisosDelAnio = z.object({
   Anio: z.int(),
   Tipos: z.array(SaldoDeTipo),
@@ -175,13 +175,13 @@ export type FormularioCalculo = z.output<typeof FormularioCalculo>;
 export const FormularioPermiso = z.extend(pedido, { motivo: texto(MAX_MOTIVO_PERMISO) }).check(...reglas);
 export type FormularioPermiso = z.output<typeof FormularioPermiso>;
 
-/** Effect of what would be asked for. Nothing is kept. */
+/** Calculation of a request, which is not stored. */
 export const Calculo = z.object({
   Dias: z.array(z.object({ Fecha: fecha, Cantidad: z.int() })),
   Cantidad: z.int(),
   /** Of each year that it touches, what could still be taken before and after; null: without limit. */
   Quedan: z.array(z.object({ Anio: z.int(), Antes: z.nullable(z.int()), Despues: z.nullable(z.int()) })),
-  /** Sentences by which it cannot be asked for, each with its field, and those that forbid nothing. */
+  /** Reasons against the request, each with its field, and warnings. */
   Impedimentos: z.array(z.object({ Campo: z.string(), Frase: z.string() })),
   Avisos: z.array(z.string()),
 });
@@ -210,7 +210,7 @@ export const DiaDeCalendario = z.object({
   Permiso: z.nullable(z.int()),
   /** Reason for which leave is not granted on it. */
   Bloqueado: z.nullable(z.string()),
-  /** People of the same responsible who are absent: how many, never who or why. */
+  /** Number of absent team-mates, without names and reasons. */
   Ausentes: z.int(),
 });
 export type DiaDeCalendario = z.output<typeof DiaDeCalendario>;

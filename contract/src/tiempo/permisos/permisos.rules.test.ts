@@ -88,12 +88,12 @@ describe('a request takes', () => {
   ])('%s', (_, cuanto, p, reglas) => {
     expect(suma(p, reglas)).toBe(cuanto);
   });
-  test('the hours of a night on both sides of midnight', () => {
+  test('the hours of a night on both sides of midnight count in its shift', () => {
     const noche = [dia('2027-06-03', { tramos: [[1320, 1800]], teoricoMin: 480 })];
     expect(suma({ ...uno, parte: 'H', horaDesde: 1380, horaHasta: 1440 }, HORAS, noche)).toBe(60);
     expect(suma({ ...uno, parte: 'H', horaDesde: 60, horaHasta: 180 }, HORAS, noche)).toBe(120);
   });
-  test('and its hours are of its shift, by whichever of its two dates they are asked for', () => {
+  test('the hours of a night belong to its shift, by either of its two dates', () => {
     const noche = { tramos: [[1320, 1800]], teoricoMin: 480 } as const;
     const libre = { trabaja: false, teoricoMin: null, tramos: null };
     const horas = (fecha: string, horaDesde: number, horaHasta: number) =>
@@ -118,7 +118,7 @@ describe('a request takes', () => {
     expect(suma({}, DIAS, sinPlan)).toBe(6);
     expect(suma({}, HORAS, sinPlan)).toBe(3 * 480);
   });
-  test('and the absence of half a day is half of its minutes', () => {
+  test('the absence of half a day is half of its minutes', () => {
     expect(minutosAusentes(dia('2027-06-03'), pedido({ ...uno, parte: 'M' }))).toBe(225);
   });
 });
@@ -160,7 +160,7 @@ test.each([
   [1380, 1440, '2027-06-03', 'de 23:00 a 24:00'],
   [1380, 1560, '2027-06-03', 'de 23:00 a 02:00 del día siguiente'],
   [1560, 1680, '2027-06-04', 'de 02:00 a 04:00'],
-])('%i to %i of a work date are by the clock', (desde, hasta, dia_, horas) => {
+])('the minutes %i to %i of a work date are worded by the clock', (desde, hasta, dia_, horas) => {
   expect(horasEnElReloj('2027-06-03', desde, hasta)).toEqual({ dia: dia_, horas });
 });
 
@@ -183,7 +183,7 @@ test.each<[string, Partial<Pedido>, Partial<Pedido>, boolean]>([
     false,
   ],
   ['hours and half a day', { ...uno, parte: 'H', horaDesde: 600, horaHasta: 700 }, { ...uno, parte: 'T' }, true],
-])('%s: they clash, or not', (_, a, b, si) => {
+])('two leaves clash as expected: %s', (_, a, b, si) => {
   expect(chocan(pedido(a), pedido(b))).toBe(si);
   expect(chocan(pedido(b), pedido(a))).toBe(si);
 });

@@ -11,9 +11,8 @@ export const ESTADO_PERMISO = {
   anulado: 7,
 } as const;
 /**
- * Decisions 10. Who decides does it in the inbox: on the leave (1), and on calling off one that was approved (6). `anular` is of types that
- * nobody validates (S-8014). `acortar` and `revocar` are of those who answer for the person and of human resources (S-8350), `interrumpir` of
- * these (S-8380).
+ * Decisions 10. Approvers decide in the inbox on the leave (1) and on its cancellation (6). `anular` holds for types without validation
+ * (S-8014), `acortar` and `revocar` for the person's responsibles and human resources (S-8350), `interrumpir` for human resources (S-8380).
  */
 export const PERMISO = ciclo(
   {
@@ -36,7 +35,7 @@ export const PERMISO = ciclo(
     interrumpir: { desde: [2], hasta: null },
   },
 );
-/** States whose days are spent or kept for the person, and those of them that are granted. */
+/** States whose days are taken or reserved, and among them the granted ones. */
 export const CUENTAN: readonly number[] = [1, 2, 6];
 export const CONCEDIDOS: readonly number[] = [2, 6];
 

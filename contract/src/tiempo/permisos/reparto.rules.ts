@@ -41,8 +41,8 @@ function minutosDeHoras(dia: DiaDePlan, desde: number, hasta: number): number {
 }
 
 /**
- * Hours as minutes of the work date of their shift, past 1,440 on the day after it: those of a night are of that shift, by whichever of its two
- * dates they are asked for. `ayer`, `hoy`: the plan of the day before and of the day. 'dos': they are of two shifts.
+ * Hours as minutes of the work date of their shift, past 1,440 on the day after: hours of a night belong to its shift by either of
+ * its dates. `ayer`, `hoy`: the plan of the day before and of the day. 'dos': the hours belong to two shifts.
  */
 export function horasDeSuTurno(
   pedido: Pedido,
@@ -61,7 +61,7 @@ export function horasDeSuTurno(
   return { ...pedido, desde: fecha, hasta: fecha, horaDesde: desde + DIA, horaHasta: Math.min(hasta + DIA, 2 * DIA) };
 }
 
-/** When somebody is absent on the day of a leave of part of it, in minutes of its work date; none where no hours are planned. */
+/** Interval of a partial leave, in minutes of its work date; none without planned hours. */
 export function tramosAusentes(
   { tramos }: Pick<DiaDePlan, 'tramos'>,
   { parte, horaDesde, horaHasta }: Pedido,
@@ -81,7 +81,7 @@ export function tramosAusentes(
   });
 }
 
-/** Amount that a day takes from the type: halves of a day, or minutes. */
+/** Amount of a day: halves of a day, or minutes. */
 function cantidadDelDia(dia: DiaDePlan, pedido: Pedido, { unidad, naturales }: Reglas): number {
   const { parte, horaDesde, horaHasta } = pedido;
   if (unidad === 'D') {
@@ -105,7 +105,7 @@ export const minutosAusentes = (dia: DiaDePlan, pedido: Pedido): number =>
     ? minutosDeHoras(dia, pedido.horaDesde ?? 0, pedido.horaHasta ?? 0)
     : Math.floor(minutosDelDia(dia) / 2) || JORNADA / 2;
 
-/** Two leaves of one person that cannot both be. Of one day, only its two halves, or hours that do not touch, go together. */
+/** True when two leaves of one person exclude each other: one day holds only both halves, or hours that do not touch. */
 export function chocan(pedido: Pedido, otroPedido: Pedido): boolean {
   if (pedido.hasta < otroPedido.desde || otroPedido.hasta < pedido.desde) return false;
   if (pedido.parte === 'C' || otroPedido.parte === 'C') return true;

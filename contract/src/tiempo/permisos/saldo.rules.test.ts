@@ -27,7 +27,7 @@ test.each([
   [44, null, '2027-01-01', 1],
   [44, '2028-01-01', null, 0],
   [44, '2027-03-01', '2027-08-31', 23],
-])('%i halves for %s to %s are %i', (derecho, alta, baja, esperado) => {
+])('%i halves prorated from %s to %s give %i', (derecho, alta, baja, esperado) => {
   expect(prorratear(derecho, 2027, { alta, baja })).toBe(esperado);
 });
 
@@ -54,12 +54,12 @@ test.each<[string, Parcial, number]>([
     },
     36,
   ],
-])('22 working days of a year are, with %s, so many halves', (_, suyo, esperado) => {
-  expect(prorratear(44, 2027, { alta: null, baja: null, parcial: suyo })).toBe(esperado);
+])('22 working days of a year are prorated with %s', (_, contrato, esperado) => {
+  expect(prorratear(44, 2027, { alta: null, baja: null, parcial: contrato })).toBe(esperado);
   const saldo = (unidad: 'D' | 'H', naturales: boolean) => {
     const [base] = hechos().versiones;
     const versiones = base ? [{ ...base, unidad, naturales }] : [];
-    return saldoDe(hechos({ versiones, primerAnio: 2027, parcial: suyo }), 2027, HOY).derecho;
+    return saldoDe(hechos({ versiones, primerAnio: 2027, parcial: contrato }), 2027, HOY).derecho;
   };
   expect([saldo('D', false), saldo('D', true), saldo('H', false)]).toEqual([esperado, 44, 44]);
 });
@@ -69,14 +69,14 @@ test('the last day of a month is that of each year', () => {
   expect(diaDelAnio(2027, '03-31')).toBe('2027-03-31');
 });
 
-test('an empty year', () => {
+test('a year without requests keeps its whole entitlement', () => {
   expect(saldoDe(hechos({ primerAnio: 2027 }), 2027, HOY)).toMatchObject({
     derecho: 44,
     disponible: 44,
     arrastrado: 0,
   });
 });
-test('what is left is carried over up to the limit, used first, and lost after its date', () => {
+test('carries the rest over up to the limit, uses it first, and loses it after its date', () => {
   const con = hechos({ dias: [...dias('2026-08-01', 20), ...dias('2027-03-30', 4)] });
   expect(saldoDe(con, 2027, '2027-03-01')).toMatchObject({
     arrastrado: 4,
@@ -89,11 +89,11 @@ test('what is left is carried over up to the limit, used first, and lost after i
   expect(saldoDe(sinUsar, 2027, '2027-03-31')).toMatchObject({ arrastrado: 10, arrastreQueda: 10, disponible: 54 });
   expect(saldoDe(sinUsar, 2027, '2027-04-01')).toMatchObject({ arrastreQueda: 0, arrastrePerdido: 10, disponible: 44 });
 });
-test('requests count as asked for; refused, withdrawn, expired and called off do not count', () => {
+test('counts open requests, and not refused, withdrawn, expired or called-off ones', () => {
   const con = [1, 2, 3, 4, 5, 6, 7].flatMap((estado, i) => dias(sumarDias('2027-06-01', i * 2), 1, estado));
   expect(saldoDe(hechos({ dias: con }), 2027, HOY)).toMatchObject({ solicitado: 2, aprobado: 4, disfrutado: 0 });
 });
-test('adjustments and the version that begins last in the year count', () => {
+test('counts adjustments and the last version that begins in the year', () => {
   const versiones = [
     ...hechos().versiones,
     {
@@ -109,7 +109,7 @@ test('adjustments and the version that begins last in the year count', () => {
   expect(saldoDe(con, 2027, HOY)).toMatchObject({ derecho: 46, ajustes: -3, disponible: 43 });
   expect(saldoDe(con, 2028, HOY)).toMatchObject({ arrastrado: 0 });
 });
-test('what was taken in excess is owed on 1 January, whatever the limit, and in the year after too', () => {
+test('carries an overdraft over regardless of the limit, also through later years', () => {
   const [base] = hechos().versiones;
   const sinArrastre = base ? [{ ...base, arrastreMax: 0 }] : [];
   const con = hechos({ versiones: sinArrastre, ajustes: [{ anio: 2026, cantidad: -50 }] });
@@ -128,7 +128,7 @@ test('what was taken in excess is owed on 1 January, whatever the limit, and in 
     disponible: 32,
   });
 });
-test('days of this year that would leave the next one short do not fit', () => {
+test('refuses days of this year that would overdraw the next one', () => {
   const con = hechos({ primerAnio: 2027, dias: dias('2028-01-10', 27) });
   expect(saldoDe(con, 2028, HOY)).toMatchObject({ arrastrado: 10, disponible: 0 });
   expect(faltas(con, dias('2027-06-01', 17))).toEqual([]);
@@ -138,7 +138,7 @@ test('days of this year that would leave the next one short do not fit', () => {
     { anio: 2028, falta: 12 },
   ]);
 });
-test('what was too much already is not the fault of what comes', () => {
+test('does not refuse a request for an older overdraft', () => {
   const con = hechos({ primerAnio: 2027, dias: dias('2027-02-01', 25) });
   expect(faltas(con, dias('2028-05-01', 1))).toEqual([]);
 });
@@ -161,17 +161,17 @@ type Peticion = { id: number; dias: { fecha: string; cantidad: number }[]; estad
 function modelo(h: HechosDeSaldo, peticiones: readonly Peticion[], anio: number) {
   let arrastre = 0;
   let resultado = { disponible: 0, arrastrado: 0, solicitado: 0 };
-  for (let uno = h.primerAnio; uno <= anio; uno++) {
+  for (let anioActual = h.primerAnio; anioActual <= anio; anioActual++) {
     const [reglas] = h.versiones;
     if (!reglas) throw new Error('there is one');
-    const limite = diaDelAnio(uno, reglas.arrastreHasta);
-    let propio = prorratear(reglas.derecho ?? 0, uno, h) + Math.min(0, arrastre);
-    for (const a of h.ajustes) if (a.anio === uno) propio += a.cantidad;
+    const limite = diaDelAnio(anioActual, reglas.arrastreHasta);
+    let propio = prorratear(reglas.derecho ?? 0, anioActual, h) + Math.min(0, arrastre);
+    for (const a of h.ajustes) if (a.anio === anioActual) propio += a.cantidad;
     const llegado = arrastre;
     const todas = peticiones
       .filter(({ estado }) => CUENTAN.includes(estado))
       .flatMap((p) => p.dias.map((d) => ({ ...d, estado: p.estado })))
-      .filter(({ fecha }) => Number(fecha.slice(0, 4)) === uno)
+      .filter(({ fecha }) => Number(fecha.slice(0, 4)) === anioActual)
       .toSorted((a, b) => a.fecha.localeCompare(b.fecha));
     let solicitado = 0;
     for (const { fecha, cantidad, estado } of todas)
@@ -190,11 +190,11 @@ function modelo(h: HechosDeSaldo, peticiones: readonly Peticion[], anio: number)
 const ANIOS = [2026, 2027, 2028];
 const barajar = <T>(todos: readonly T[], azar: Azar): T[] =>
   todos
-    .map((uno) => [azar.int(0, 1_000_000), uno] as const)
+    .map((elemento) => [azar.int(0, 1_000_000), elemento] as const)
     .toSorted(([a], [b]) => a - b)
-    .map(([, uno]) => uno);
+    .map(([, elemento]) => elemento);
 const contados = (peticiones: readonly Peticion[]): DiaContado[] =>
-  peticiones.flatMap(({ dias: suyos, estado }) => suyos.map((d) => ({ ...d, estado })));
+  peticiones.flatMap(({ dias: diasPedidos, estado }) => diasPedidos.map((d) => ({ ...d, estado })));
 
 test('after any order of 10,000 requests, approvals and cancellations the balances are those of the model', () => {
   const azar = azarDe(2027);

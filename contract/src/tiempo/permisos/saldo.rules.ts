@@ -17,7 +17,7 @@ export type VersionDeSaldo = {
 };
 /** Day of a request, in the state of its request. */
 export type DiaContado = { fecha: string; cantidad: number; estado: number };
-/** Facts about a person and a type: balances are derived from them and from nothing else. */
+/** Facts about a person and a type, from which balances are derived. */
 export type HechosDeSaldo = {
   versiones: readonly VersionDeSaldo[];
   alta: string | null;
@@ -34,11 +34,11 @@ export type Saldo = {
   /** Of the year, prorated, with what human resources granted or took away; null: without limit, or of each event. */
   derecho: number | null;
   ajustes: number;
-  /** Less than none: taken in excess the year before, and owed in this one. */
+  /** Carried balance; negative: the overdraft of the year before. */
   arrastrado: number;
   /** Last day on which what was carried over may be taken; null where nothing was. */
   arrastreHasta: string | null;
-  /** Rest of it, while it may be taken, and what was lost when it no longer may. */
+  /** Rest of the carried balance while it may be taken, and the lost part afterwards. */
   arrastreQueda: number;
   arrastrePerdido: number;
   disfrutado: number;
@@ -58,7 +58,7 @@ export function diaDelAnio(anio: number, dia: string): string {
   return fecha < fin ? fecha : fin;
 }
 
-/** Days of rest are taken too where days are natural, and hours follow the shift: neither depends on the days of the week that are worked. */
+/** True for units that depend on the worked days of the week: neither natural days nor hours do. */
 const deEllas = (
   { unidad = 'D', naturales = false }: VersionDeSaldo,
   { parcial, ...resto }: Pick<HechosDeSaldo, 'alta' | 'baja' | 'parcial'>,
@@ -67,15 +67,15 @@ const suma = (dias: readonly DiaContado[]) => dias.reduce((total, { cantidad }) 
 /** `propio`: of the year, with its adjustments and less what was owed. */
 type Anio = { propio: number | null; arrastrado: number; hasta: string | null; gastado: number; usado: number };
 
-/** A year on its own: entitlement, what came from the one before, and how much of that its days have used. */
-function* anios({ versiones, primerAnio, ajustes, dias, ...suyo }: HechosDeSaldo, ultimo: number) {
+/** Years in order, each with its entitlement, its carried balance, and the part of that which its days used. */
+function* anios({ versiones, primerAnio, ajustes, dias, ...persona }: HechosDeSaldo, ultimo: number) {
   let arrastre: { cantidad: number; hasta: string | null } = { cantidad: 0, hasta: null };
   for (let anio = primerAnio; anio <= ultimo; anio++) {
     const reglas = versionDelAnio(versiones, anio);
     const ajustado = ajustes.filter((a) => a.anio === anio).reduce((total, { cantidad }) => total + cantidad, 0);
     const anual = reglas?.periodo === 'A' && reglas.derecho !== null ? reglas.derecho : null;
     const derecho =
-      anual === null || !reglas ? null : reglas.prorrateo ? prorratear(anual, anio, deEllas(reglas, suyo)) : anual;
+      anual === null || !reglas ? null : reglas.prorrateo ? prorratear(anual, anio, deEllas(reglas, persona)) : anual;
     const diasPropios = dias.filter(({ fecha, estado }) => fecha.startsWith(`${anio}-`) && CUENTAN.includes(estado));
     const { cantidad: arrastrado, hasta } = arrastre;
     const usado = Math.min(
@@ -84,21 +84,21 @@ function* anios({ versiones, primerAnio, ajustes, dias, ...suyo }: HechosDeSaldo
     );
     const gastado = suma(diasPropios) - usado;
     const propio = derecho === null ? null : derecho + ajustado + Math.min(0, arrastrado);
-    const este: Anio = { propio, arrastrado, hasta, gastado, usado };
-    yield { anio, derecho, ajustado, suyos: diasPropios, ...este };
+    const anioActual: Anio = { propio, arrastrado, hasta, gastado, usado };
+    yield { anio, derecho, ajustado, suyos: diasPropios, ...anioActual };
     const queda = propio === null ? 0 : propio - gastado;
-    // A debt passes whole: the rules limit only what is left.
+    // An overdraft passes whole, because the limit holds for a rest only.
     const pasa = Math.min(reglas?.arrastreMax ?? 0, queda);
     arrastre = { cantidad: pasa, hasta: pasa > 0 ? diaDelAnio(anio + 1, reglas?.arrastreHasta ?? '12-31') : null };
   }
 }
 
-/** Balance of a year. `hoy` tells what has been taken from what is to come, and if what was carried over is still in time. */
+/** Balance of a year. `hoy` separates taken from future days, and decides whether the carried balance is still in time. */
 export function saldoDe(hechos: HechosDeSaldo, anio: number, hoy: string): Saldo {
   const conEse = { ...hechos, primerAnio: Math.min(hechos.primerAnio, anio) };
-  const este = [...anios(conEse, anio)].at(-1);
-  if (!este) throw new Error('the years end with this one');
-  const { derecho, ajustado, suyos: diasContados, propio, arrastrado, hasta, gastado, usado } = este;
+  const anioPedido = [...anios(conEse, anio)].at(-1);
+  if (!anioPedido) throw new Error('the years end with this one');
+  const { derecho, ajustado, suyos: diasContados, propio, arrastrado, hasta, gastado, usado } = anioPedido;
   const enTiempo = hasta !== null && hoy <= hasta;
   const concedido = diasContados.filter(({ estado }) => estado !== ESTADO_PERMISO.pendiente);
   const queda = enTiempo ? arrastrado - usado : 0;
@@ -119,8 +119,8 @@ export function saldoDe(hechos: HechosDeSaldo, anio: number, hoy: string): Saldo
 
 export type Falta = { anio: number; falta: number };
 /**
- * Years in which these days do not fit: more is taken than there is, and more than without them. A day taken now may leave less to carry over
- * into what was asked for already, so the years after count too.
+ * Years that these days would overdraw, or overdraw further. A day taken now may reduce
+ * the balance carried into existing requests, so later years count too.
  */
 export function faltas(hechos: HechosDeSaldo, nuevos: readonly { fecha: string; cantidad: number }[]): Falta[] {
   const todos = [...hechos.dias, ...nuevos.map((dia) => ({ ...dia, estado: ESTADO_PERMISO.pendiente }))];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instante, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_FILA, IMPORTACION } from './presencia.rules.ts';
 
-/** A file of a clock terminal, read and perhaps written. `Puestas`: of its good rows, those that are done; under `Deshaciendo` those taken back. */
+/** A file of a clock terminal, read and perhaps written. `Puestas`: good rows that are done; under `Deshaciendo`, rows taken back. */
 export const Importacion = z.object({
   Id: id,
   Nombre: z.string(),

@@ -28,7 +28,7 @@ import {
 } from './presencia.schemas.ts';
 import { MAX_BYTES } from './presencia.rules.ts';
 
-/** Working time of everybody for RRHH, and of their team for those who answer for one (decisions 10, S-7050 to S-7059). All the calls are ours. */
+/** Working time of everybody for RRHH, and of a team for its responsible (decisions 10, S-7050 to S-7059). All the calls are ours. */
 export const presencia = area('/api/presencia', 'Presencia', {
   ambito: get(
     '/ambito',
@@ -113,7 +113,9 @@ export const presencia = area('/api/presencia', 'Presencia', {
       importacion: 'RRHH: un fichero y en qué está.',
       filas: 'RRHH: sus filas, en su orden, con el error de cada una.',
       errores: 'RRHH: las filas con error como CSV, para corregirlas.',
-      leer: 'RRHH: lee un CSV de matrícula, fecha, hora y tipo (E, S, PI, PF) y dice qué se importaría y qué no. No escribe ningún fichaje.',
+      leer:
+        'RRHH: lee un CSV de matrícula, fecha, hora y tipo (E, S, PI, PF) y dice qué se importaría y qué no. ' +
+        'No escribe ningún fichaje.',
       importar: 'RRHH: escribe sus filas buenas, persona a persona.',
       descartar: 'RRHH: olvida un fichero que no se ha importado.',
     },

@@ -49,7 +49,9 @@ export const RESUELVEN = {
 } as const satisfies Record<TipoIncidencia, readonly Resolucion[]>;
 /** Those that serve for all of these kinds. */
 export const resolucionesDe = (tipos: readonly TipoIncidencia[]): Resolucion[] =>
-  CLAVES_RESOLUCION.filter((una) => tipos.every((tipo) => (RESUELVEN[tipo] as readonly Resolucion[]).includes(una)));
+  CLAVES_RESOLUCION.filter((resolucion) =>
+    tipos.every((tipo) => (RESUELVEN[tipo] as readonly Resolucion[]).includes(resolucion)),
+  );
 
 /** People whose month can be sorted by a figure: each is calculated first. */
 export const MAX_POR_CIFRA = 300;

@@ -10,7 +10,7 @@ export const MAX_HORAS_ACCESO = 72;
 
 export const ESTADOS_PAQUETE = { P: 'Preparándose', L: 'Listo', F: 'No se ha podido preparar', C: 'Caducado' } as const;
 export type EstadoPaquete = keyof typeof ESTADOS_PAQUETE;
-export const CLAVES_PAQUETE = Object.keys(ESTADOS_PAQUETE) as [EstadoPaquete, ...EstadoPaquete[]]; // the keys of a literal object are exactly its type's keys
+export const CLAVES_PAQUETE = Object.keys(ESTADOS_PAQUETE) as [EstadoPaquete, ...EstadoPaquete[]]; // its keys
 
 const meses = (desde: string, hasta: string) =>
   (Number(hasta.slice(0, 4)) - Number(desde.slice(0, 4))) * 12 +

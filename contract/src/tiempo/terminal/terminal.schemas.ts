@@ -131,7 +131,7 @@ export type FormularioTerminal = z.output<typeof FormularioTerminal>;
 /** `Secreto`: of its link, shown this once. */
 export const TerminalConSecreto = z.object({ Id: z.int(), Secreto: z.string() });
 
-const motivos = Object.keys(MOTIVOS_TERMINAL) as [MotivoTerminal, ...MotivoTerminal[]]; // the keys of a literal object are exactly its type's keys
+const motivos = Object.keys(MOTIVOS_TERMINAL) as [MotivoTerminal, ...MotivoTerminal[]]; // its keys
 /** A clock-in of a terminal that could not be made, for RRHH. */
 export const IncidenciaTerminal = z.object({
   Id: z.int(),

@@ -12,13 +12,13 @@ function tramo(text: string, zona = ZONA): Trabajo {
   const [de = 0, a = 0] = horas.split('-').map(minutos);
   return { fecha, desde: minutoDe(fecha, de, zona), hasta: minutoDe(fecha, a <= de ? a + 1440 : a, zona) };
 }
-const dias = (text: string, zona = ZONA) => text.split(', ').map((one) => tramo(one, zona));
+const dias = (text: string, zona = ZONA) => text.split(', ').map((jornada) => tramo(jornada, zona));
 /** Monday 23 November 2026 and the days after it, or another day of November. */
 const semana = (horas: string, cuantos = 5, desde = 23) =>
   Array.from({ length: cuantos }, (_, i) => tramo(`${sumarDias('2026-11-01', desde - 1 + i)} ${horas}`));
 /** The week after, and the Monday that ends its rest. */
 const despues = [...semana('08:00-16:00', 5, 30), tramo('2026-12-07 08:00-16:00')];
-const dichos = (trabajo: readonly Trabajo[], zona = ZONA) =>
+const descansosEnTexto = (trabajo: readonly Trabajo[], zona = ZONA) =>
   descansosRotos(trabajo, limites, zona).map(({ tipo, fecha, minutos: lo }) => `${tipo} ${fecha.slice(5)} ${lo}`);
 
 describe('between working days', () => {
@@ -48,7 +48,7 @@ describe('between working days', () => {
     ['one that overlaps the next', '2026-11-24 22:00-06:00, 2026-11-25 05:00-13:00', ['diario 11-25 0']],
   ])('%s', (_what, trabajo, rotos) => {
     for (const zona of [ZONA, 'Atlantic/Canary', 'Africa/Ceuta'])
-      expect(dichos(dias(trabajo, zona), zona).filter((one) => one.startsWith('diario'))).toEqual(rotos);
+      expect(descansosEnTexto(dias(trabajo, zona), zona).filter((roto) => roto.startsWith('diario'))).toEqual(rotos);
   });
 });
 
@@ -62,14 +62,16 @@ describe('of the week', () => {
     ['seven mornings', semana('06:00-14:00', 7), ['semanal 11-23 1440']],
     ['five nights', semana('22:00-06:00'), []],
   ])('%s', (_what, trabajo, rotos) => {
-    expect(dichos([...antes, ...trabajo, ...despues]).filter((one) => one.startsWith('semanal'))).toEqual(rotos);
+    expect(descansosEnTexto([...antes, ...trabajo, ...despues]).filter((roto) => roto.startsWith('semanal'))).toEqual(
+      rotos,
+    );
   });
 
   test('two weekly rests together serve for two weeks', () => {
     // eleven days in a row and three off
     const once = Array.from({ length: 11 }, (_, i) => tramo(`2026-11-${String(9 + i).padStart(2, '0')} 08:00-16:00`));
     const luego = [...semana('08:00-16:00', 5, 23), ...despues];
-    expect(dichos([...once, ...luego])).toEqual([]);
+    expect(descansosEnTexto([...once, ...luego])).toEqual([]);
   });
 });
 

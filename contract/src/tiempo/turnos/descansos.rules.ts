@@ -4,7 +4,7 @@ import { diaEn, lunesDe, MINUTO, minutoDe } from '#contract/casa/kernel/zona.ts'
 /** Work of somebody as instants in milliseconds, with the work date for which it counts. */
 export type Trabajo = { fecha: string; desde: number; hasta: number };
 export type LimitesDeDescanso = { descansoMin: number; descansoSemanalMin: number };
-/** A rest that is too short. `fecha`: the day that begins too early, or the Monday of the week. `minutos`: the longest one that there is. */
+/** A rest that is too short. `fecha`: the day that begins too early, or the Monday of the week. `minutos`: the longest rest. */
 export type DescansoRoto =
   | { tipo: 'diario'; fecha: string; anterior: string; minutos: number }
   | { tipo: 'semanal'; fecha: string; minutos: number };
@@ -50,7 +50,7 @@ function semana(lunes: string, dias: readonly Trabajo[], { minimo, zona }: { min
   return { cuantos, mayor: Math.floor(mayor) };
 }
 
-/** Weeks from one Monday to another without their rest; two in the week before or after stand for it (art. 37.1 ET: by periods of up to 14 days). */
+/** Weeks between two Mondays without their rest, unless a neighbouring week has two (art. 37.1 ET: periods of up to 14 days). */
 function semanales(dias: readonly Trabajo[], minimo: number, zona: string): DescansoRoto[] {
   const primero = dias[0];
   const ultimo = dias.at(-1);
@@ -58,17 +58,22 @@ function semanales(dias: readonly Trabajo[], minimo: number, zona: string): Desc
   const rotos: DescansoRoto[] = [];
   const hasta = lunesDe(ultimo.fecha);
   for (let lunes = lunesDe(primero.fecha); lunes <= hasta; lunes = sumarDias(lunes, 7)) {
-    const una = (cual: string) => semana(cual, dias, { minimo, zona });
-    const esta = una(lunes);
-    if (esta.cuantos > 0 || una(sumarDias(lunes, -7)).cuantos > 1 || una(sumarDias(lunes, 7)).cuantos > 1) continue;
-    rotos.push({ tipo: 'semanal', fecha: lunes, minutos: esta.mayor });
+    const semanaDe = (lunesElegido: string) => semana(lunesElegido, dias, { minimo, zona });
+    const semanaActual = semanaDe(lunes);
+    if (
+      semanaActual.cuantos > 0 ||
+      semanaDe(sumarDias(lunes, -7)).cuantos > 1 ||
+      semanaDe(sumarDias(lunes, 7)).cuantos > 1
+    )
+      continue;
+    rotos.push({ tipo: 'semanal', fecha: lunes, minutos: semanaActual.mayor });
   }
   return rotos;
 }
 
 /**
- * Rests between working days and weekly rests that this work leaves too short. Weeks at its ends know only the work that is given:
- * give two weeks more on each side of what is asked about.
+ * Daily and weekly rests that this work leaves too short. The caller gives two weeks more on each side, because rests at the ends depend on
+ * the neighbouring weeks.
  */
 export function descansosRotos(
   trabajo: readonly Trabajo[],
@@ -81,8 +86,8 @@ export function descansosRotos(
 
 const ALREDEDOR = 4 * 60 * MINUTO;
 /**
- * Rests that an extra stay breaks, and that are whole without it. A stay that begins from four hours before a working day to four hours after it
- * belongs to it; any other is a working day of its own.
+ * Rests that an extra stay breaks, and that are whole without it. A stay that begins from four hours before a
+ * working day to four hours after it belongs to it; any other is a working day of its own.
  */
 export function descansosQueRompe(
   planificado: readonly Trabajo[],
@@ -92,7 +97,7 @@ export function descansosQueRompe(
   const dias = jornadas(planificado);
   const fechaDe = (desde: number) =>
     dias.find((dia) => desde >= dia.desde - ALREDEDOR && desde <= dia.hasta + ALREDEDOR)?.fecha ?? diaEn(desde, zona);
-  const conExtra = [...planificado, ...extra.map((uno) => ({ ...uno, fecha: fechaDe(uno.desde) }))];
+  const conExtra = [...planificado, ...extra.map((estancia) => ({ ...estancia, fecha: fechaDe(estancia.desde) }))];
   const clave = ({ tipo, fecha }: DescansoRoto) => `${tipo} ${fecha}`;
   const antes = new Map(descansosRotos(planificado, limites, zona).map((roto) => [clave(roto), roto.minutos]));
   return descansosRotos(conExtra, limites, zona).filter((roto) => roto.minutos < (antes.get(clave(roto)) ?? Infinity));
@@ -102,8 +107,9 @@ const dia = (fecha: string) =>
   `${NOMBRES_DIA[(Date.parse(fecha) / 86_400_000 + 3) % 7]} ${fecha.slice(8)}/${fecha.slice(5, 7)}`;
 const horas = (minutos: number) =>
   minutos % 60 === 0 ? `${minutos / 60} h` : `${Math.floor(minutos / 60)} h ${minutos % 60} min`;
-/** The same as a sentence. */
+/** A broken rest as a sentence. */
 export const decirDescanso = (roto: DescansoRoto, { descansoMin, descansoSemanalMin }: LimitesDeDescanso): string =>
   roto.tipo === 'diario'
-    ? `Entre la jornada del ${dia(roto.anterior)} y la del ${dia(roto.fecha)} hay ${horas(roto.minutos)} de descanso; han de ser ${horas(descansoMin)}`
+    ? `Entre la jornada del ${dia(roto.anterior)} y la del ${dia(roto.fecha)} hay ${horas(roto.minutos)} de descanso; ` +
+      `han de ser ${horas(descansoMin)}`
     : `La semana del ${dia(roto.fecha)} no tiene ${horas(descansoSemanalMin)} seguidas de descanso`;

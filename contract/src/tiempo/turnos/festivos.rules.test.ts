@@ -20,7 +20,7 @@ test.each(NACIONALES)('national holidays of %i, Good Friday on %s', (anio, viern
 });
 
 const CENTROS = new Set(['SDR', 'LPA']);
-const una = (texto: string) => leerFestivos(texto, CENTROS)[0];
+const primeraLinea = (texto: string) => leerFestivos(texto, CENTROS)[0];
 test.each([
   ['2027-07-28;SDR;Día de las Instituciones', { fecha: '2027-07-28', centro: 'SDR', ambito: 'L', fuente: '' }],
   ['2027-07-28;SDR;Día de las Instituciones;A;BOC', { centro: 'SDR', ambito: 'A', fuente: 'BOC' }],
@@ -29,8 +29,8 @@ test.each([
   ['28/07/2027\tSDR\tDía de las Instituciones\tA', { fecha: '2027-07-28', centro: 'SDR', ambito: 'A' }],
   ['"2027-05-30";"LPA";"Día de Canarias"', { fecha: '2027-05-30', centro: 'LPA', nombre: 'Día de Canarias' }],
 ])('%j is read', (texto, dia) => {
-  expect(una(texto)?.error).toBe('');
-  expect(una(texto)?.dia).toMatchObject(dia);
+  expect(primeraLinea(texto)?.error).toBe('');
+  expect(primeraLinea(texto)?.dia).toMatchObject(dia);
 });
 test.each([
   ['2027-02-30;SDR;Nada', '2027-02-30'],
@@ -41,7 +41,7 @@ test.each([
   ['2027-06-01;SDR;Nada;N', 'de todos los centros'],
   ['2027-06-01;;Nada;A', 'de todos los centros'],
   ['2027-06-01;SDR;Nada;L;BOC;sobra', 'un nombre'],
-])('%j is refused', (texto, porque) => expect(una(texto)?.error).toContain(porque));
+])('%j is refused', (texto, porque) => expect(primeraLinea(texto)?.error).toContain(porque));
 test('a heading and blank lines are passed over, and lines keep their number', () => {
   const lineas = leerFestivos('Fecha;Centro;Nombre\r\n\r\n2027-07-28;SDR;Sí', CENTROS);
   expect(lineas.map(({ linea, error }) => [linea, error])).toEqual([[3, '']]);

@@ -25,7 +25,7 @@ export function festivosNacionales(anio: number): DiaFestivo[] {
     { fecha: viernesSanto, nombre: 'Viernes Santo' },
   ];
   return todos
-    .map((uno) => ({ ...uno, centro: null, ambito: 'N' as const, fuente: FUENTE }))
+    .map((festivo) => ({ ...festivo, centro: null, ambito: 'N' as const, fuente: FUENTE }))
     .toSorted((a, b) => a.fecha.localeCompare(b.fecha));
 }
 
@@ -43,8 +43,8 @@ function easterOf(year: number): Date {
 
 export type LineaLeida = { linea: number; dia: DiaFestivo; error: string };
 /**
- * Lines of a text such as `2027-07-28;SDR;Día de las Instituciones;A;BOC de 15/10/2026`, blank ones and a heading aside. Without a code they
- * are of all work centres; scope and source may be left out. A sheet that is pasted has tabs, and its dates may be 28/07/2027.
+ * Lines of a text such as `2027-07-28;SDR;Día de las Instituciones;A;BOC de 15/10/2026`, blank ones and a heading aside. Without a code
+ * they are of all work centres; scope and source may be left out. A sheet that is pasted has tabs, and its dates may be 28/07/2027.
  */
 export const leerFestivos = (texto: string, centros: ReadonlySet<string>): LineaLeida[] =>
   texto.split(/\r?\n/).flatMap((line, i): LineaLeida[] => {

@@ -144,7 +144,8 @@ export const turnos = area('/api/turnos', 'Turnos y horarios', {
   }),
   asignar: post(
     '/asignar',
-    'RRHH: asigna el cuadrante. Responde 409 si ya no haría lo que se previsualizó, y 422 si falta el motivo de un cambio sin el preaviso debido.',
+    'RRHH: asigna el cuadrante. Responde 409 si ya no haría lo que se previsualizó, ' +
+      'y 422 si falta el motivo de un cambio sin el preaviso debido.',
     {
       body: Asignar,
       output: Asignado,

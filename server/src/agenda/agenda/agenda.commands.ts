@@ -22,7 +22,7 @@ export function exigirDias(hoy: string, { desde, hasta }: { desde: string; hasta
     throw noValido([{ field: 'desde', message: 'La agenda va de dos meses atrás a doce adelante' }]);
 }
 
-/** Days of somebody, as this person may see them. Throws 404, 422. */
+/** Days of somebody, as the reader may see them. Throws 404, 422. */
 export const agendaDe = (
   usuario: Usuario,
   personaId: number,
@@ -40,7 +40,7 @@ export const agendaDe = (
     return { PersonaId: id, Persona: nombre, Relacion: relacion, Dias };
   });
 
-/** A page of two hundred people is made of thousands of days: few at once, as in presence. */
+/** Limit of concurrent pages, because a page of two hundred people reads thousands of days. */
 const pocas = fewAtOnce(3);
 /** Page of a team. Throws 403 for everybody's without being of RRHH, 422. */
 export const equipoDe = (
@@ -60,21 +60,23 @@ export const equipoDe = (
       const pagina = toPagina(personas, query.limite, ({ nombre, id }) => [nombre, id]);
       const ids = pagina.filas.map(({ id }) => id);
       const [planes, sucesos] = await Promise.all([planesDe(ids, desde, hasta), selectSucesos(ids, desde, hasta)]);
-      const suyos = Map.groupBy(planes, ({ usuarioId }) => usuarioId);
+      const planPorPersona = Map.groupBy(planes, ({ usuarioId }) => usuarioId);
       return {
         ...pagina,
-        filas: pagina.filas.map((persona) => verFila(persona, suyos.get(persona.id) ?? [], sucesos(persona.id))),
+        filas: pagina.filas.map((persona) =>
+          verFila(persona, planPorPersona.get(persona.id) ?? [], sucesos(persona.id)),
+        ),
       };
     }),
   );
 
 export async function ambitoDe(usuario: Usuario, Empresa: string): Promise<AmbitoAgenda> {
   const quien = lector(usuario);
-  const { mio, respondo, ...opciones } = await selectAmbitos(quien);
+  const { mio: equipoPropio, respondo, ...opciones } = await selectAmbitos(quien);
   return {
     Empresa,
     Ambitos: [
-      ...(mio ? (['mio'] as const) : []),
+      ...(equipoPropio ? (['mio'] as const) : []),
       ...(respondo ? (['respondo'] as const) : []),
       ...(quien.rrhh ? (['todos'] as const) : []),
     ],

@@ -13,7 +13,7 @@ type Nota = readonly [
   lugar: string,
   texto: string,
 ];
-/** Notes of the cast, so many days from today, on working days. */
+/** Notes of the cast, `dias` days from today, on working days. */
 const NOTAS: readonly Nota[] = [
   ['ana', -12, ['10:00', '12:30'], 'F', 'Puerto de Santander', 'Visita al remolcador con el armador'],
   ['ana', 2, ['09:30', '11:00'], 'E', 'Sala 2', 'Revisión de planos de la botadura'],

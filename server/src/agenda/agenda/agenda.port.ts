@@ -1,7 +1,7 @@
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { selectSucesos } from './dias.queries.ts';
 
-/** All that puts somebody somewhere between two days, for themselves. */
+/** Plan, trips, accesses, leave and notes of somebody between two days, for themselves. */
 export async function agendaPropia(usuarioId: number, desde: string, hasta: string) {
   const [planes, sucesos] = await Promise.all([
     planDe(usuarioId, desde, hasta),

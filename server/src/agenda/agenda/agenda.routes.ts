@@ -10,7 +10,7 @@ import { laEmpresa } from '#server/casa/base/empresa.ts';
 const conSalud = (de: readonly { Letra: Parameters<typeof esDeSalud>[0] }[]) =>
   de.some(({ Letra }) => esDeSalud(Letra));
 
-/** Where people are each day: one's own in full, others' as far as one may know. */
+/** Where people are each day: the reader's own agenda in full, other people's as far as the reader may know. */
 export async function agendaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, agenda, {
     mia: { policy, handle: ({ usuario, query }) => agendaDe(usuario, usuario.id, query) },

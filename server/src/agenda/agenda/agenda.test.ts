@@ -1,4 +1,4 @@
-// Agenda over HTTP: whose days exist for whom, and how much of them (spec section 2.15, decisions 10).
+// Agenda over HTTP: whose days a reader sees, and how much of them (spec section 2.15, decisions 10).
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
@@ -29,28 +29,28 @@ await buildViaje(as, { de: 'teo', estado: 'pendiente', formulario: { fechaSalida
 await buildNota(as, 'teo', { fecha: dia(3), texto: 'Médico de cabecera', lugar: 'Hospital' });
 
 const MARCAS = 'FFFME--';
-const suyas = async (login: string) => {
+const agendaPara = async (login: string) => {
   const { Dias, Relacion } = await (await api(login)).deOtra({ params: { id: String(teo) }, query: SEMANA });
   return { Relacion, marcas: Dias.map(({ Marca }) => Marca).join(''), Dias };
 };
 const enEquipo = async (login: string, ambito: 'mio' | 'respondo' | 'todos') =>
   (await (await api(login)).equipo({ query: { ...SEMANA, ambito, texto: 'Teo' } }))[0];
 
-describe('whose agenda', () => {
-  // Teo himself, a colleague, the one above Eva, RRHH.
+describe('the agenda of a person', () => {
+  // Teo himself, a colleague, the person above Eva, RRHH.
   test.each([
     ['teo', 'P', ['Enfermedad', 'Viaje a Bilbao', 'Viaje a Bilbao', 'Médico de cabecera']],
     ['luis', 'C', []],
     ['inigo', 'E', ['Permiso Retribuido', 'Viaje a Bilbao', 'Viaje a Bilbao', 'Nota']],
     ['eva', 'R', ['Enfermedad', 'Viaje a Bilbao', 'Viaje a Bilbao', 'Nota']],
-  ] as const)('%s reads it as %s', async (login, relacion, cosas) => {
-    const { Relacion, marcas, Dias } = await suyas(login);
+  ] as const)('is read by %s as %s', async (login, relacion, cosas) => {
+    const { Relacion, marcas, Dias } = await agendaPara(login);
     expect([Relacion, marcas]).toEqual([relacion, MARCAS]);
     const titulos = Dias.flatMap(({ Entradas }) => Entradas.filter(({ Clase }) => Clase !== 'turno'));
     expect(titulos.map(({ Titulo }) => Titulo)).toEqual(cosas);
   });
 
-  test.each(['ana', 'sara', 'admin', 'sonia'])('%s gets the bytes of somebody who does not exist', async (login) => {
+  test.each(['ana', 'sara', 'admin', 'sonia'])('gives %s the bytes of a person who does not exist', async (login) => {
     const leer = async (id: number) => {
       const query = new URLSearchParams(SEMANA).toString();
       const { send } = await as(login);
@@ -62,7 +62,7 @@ describe('whose agenda', () => {
     expect(await leer(teo)).toEqual(missing);
   });
 
-  test('a colleague finds no reason in any field of any call', async () => {
+  test('shows a colleague no reason in any field of any call', async () => {
     const query = new URLSearchParams(SEMANA).toString();
     const { send } = await as('clara');
     for (const path of [`personas/${teo}?${query}`, `equipo?${query}`]) {
@@ -73,7 +73,7 @@ describe('whose agenda', () => {
     }
   });
 
-  test('who answers for the team reads neither the letter of an illness nor the words of a note', async () => {
+  test('shows the responsible neither the letter of an illness nor the words of a note', async () => {
     const query = new URLSearchParams(SEMANA).toString();
     const { send } = await as('inigo');
     for (const path of [`personas/${teo}?${query}`, `equipo?ambito=respondo&${query}`]) {
@@ -84,7 +84,7 @@ describe('whose agenda', () => {
 });
 
 describe('the team', () => {
-  test('is a line a person, with the marks of its days and the reasons that the reader may know', async () => {
+  test('has one line per person, with the marks of the days and the reasons that the reader may know', async () => {
     expect(await enEquipo('luis', 'mio')).toMatchObject({ Relacion: 'C', Marcas: MARCAS, Motivos: [] });
     const deInigo = await enEquipo('inigo', 'respondo');
     expect(deInigo?.Motivos.map(({ Clase, Letra }) => [Clase, Letra])).toEqual([
@@ -96,7 +96,7 @@ describe('the team', () => {
     expect((await enEquipo('eva', 'todos'))?.Motivos[0]).toMatchObject({ Letra: 'E', Texto: 'Enfermedad' });
   });
 
-  test('is mine, the one that I answer for, or everybody for RRHH', async () => {
+  test('is the reader’s own team, the people below them, or everybody for RRHH', async () => {
     const nombres = async (login: string, ambito: 'mio' | 'respondo' | 'todos') =>
       (await (await api(login)).equipo({ query: { ...SEMANA, ambito, limite: '200' } })).map(({ Nombre }) => Nombre);
     expect(await nombres('ana', 'mio')).toEqual(['Ana Prieto', 'Luis Ortega']);
@@ -116,7 +116,7 @@ describe('the team', () => {
     expect([...first.items, ...second.items].map(({ Id }) => Id)).toEqual(todas.slice(0, 6).map(({ Id }) => Id));
   });
 
-  test('tells each which teams there are, and the name of the company', async () => {
+  test('offers each reader their teams, with the name of the company', async () => {
     const ambito = async (login: string) => (await api(login)).ambito();
     expect(await ambito('ana')).toMatchObject({ Ambitos: ['mio'], Centros: [], Areas: [] });
     expect((await ambito('luis')).Ambitos).toEqual(['mio', 'respondo']);
@@ -127,16 +127,16 @@ describe('the team', () => {
   });
 });
 
-test('a delegate reads what those for whom they decide today read', async () => {
-  expect(await statusOf(suyas('nuria'))).toBe(200);
-  expect((await suyas('nuria')).Relacion).toBe('C');
+test('shows a delegate the people of those for whom they decide today', async () => {
+  expect(await statusOf(agendaPara('nuria'))).toBe(200);
+  expect((await agendaPara('nuria')).Relacion).toBe('C');
   await execute(sql`
     insert into delegacion (de_id, para_id, desde, hasta) select ${await idDe('inigo')}, ${await idDe('nuria')}, hoy(), hoy()`);
-  expect((await suyas('nuria')).Relacion).toBe('E');
+  expect((await agendaPara('nuria')).Relacion).toBe('E');
   await execute(sql`delete from delegacion`);
 });
 
-test('a leave that waits is told to its person and to those above, and marks nothing', async () => {
+test('shows a waiting leave to its person and to the people above, without a mark', async () => {
   const fecha = sumarDias(LUNES, 28);
   await asignarSemana(await idDe('sonia'), { festivos: true, desde: fecha });
   await (await as('sonia')).client(permisos).crear({ body: await pedido({ desde: fecha }) });
@@ -153,7 +153,7 @@ test('a leave that waits is told to its person and to those above, and marks not
   expect(await deSonia('sara', 'mio')).toMatchObject({ Marcas: 'E', Motivos: [] });
 });
 
-describe('days', () => {
+describe('the days of an agenda', () => {
   test.each([
     [dentroDe(-100), dentroDe(-90)],
     [dentroDe(400), dentroDe(410)],
@@ -162,7 +162,7 @@ describe('days', () => {
     expect(await statusOf(ana.mia({ query: { desde, hasta } }))).toBe(422);
     expect(await statusOf(ana.equipo({ query: { desde, hasta } }))).toBe(422);
   });
-  test.each(['mia', 'equipo', 'ambito', 'personas/1'])('%s asks for a session', async (path) => {
+  test.each(['mia', 'equipo', 'ambito', 'personas/1'])('%s requires a session', async (path) => {
     const answer = await nobody.send(`/api/agenda/${path}?${new URLSearchParams(SEMANA).toString()}`, {
       method: 'GET',
       headers: {},
@@ -172,13 +172,13 @@ describe('days', () => {
 });
 
 describe('a note', () => {
-  test('is of its author alone: nobody else changes it, and for them there is none', async () => {
+  test('belongs to its author, and other people get a 404', async () => {
     const id = await buildNota(as, 'ana', { fecha: dentroDe(1) });
     const params = { id: String(id) };
     for (const login of ['luis', 'eva', 'teo']) {
-      const otra = await api(login);
-      expect(await statusOf(otra.cambiarNota({ params, body: formularioNota() }))).toBe(404);
-      expect(await statusOf(otra.borrarNota({ params }))).toBe(404);
+      const cliente = await api(login);
+      expect(await statusOf(cliente.cambiarNota({ params, body: formularioNota() }))).toBe(404);
+      expect(await statusOf(cliente.borrarNota({ params }))).toBe(404);
     }
     const ana = await api('ana');
     await ana.cambiarNota({ params, body: formularioNota({ fecha: dentroDe(1), texto: 'Otra cosa' }) });
@@ -191,7 +191,7 @@ describe('a note', () => {
     expect(await statusOf(ana.borrarNota({ params }))).toBe(404);
   });
 
-  test('is for today or later, until its day ends', async () => {
+  test('is for today or later, and may be changed until its day ends', async () => {
     const ana = await api('ana');
     const crear = (fecha: string) => statusOf(ana.crearNota({ body: formularioNota({ fecha }) }));
     expect([await crear(dentroDe(-1)), await crear(dentroDe(0)), await crear(dentroDe(450))]).toEqual([422, 200, 422]);
@@ -204,7 +204,7 @@ describe('a note', () => {
     expect(Dias[0]?.Entradas.find(({ Id }) => Id === id)?.acciones).toEqual([]);
   });
 
-  test('against an absence warns and is written all the same', async () => {
+  test('against an absence gets a warning and is stored', async () => {
     const { Aviso, Id } = await (await api('teo')).crearNota({ body: formularioNota({ fecha: dia(0) }) });
     expect(Aviso).toBe('Ese día consta otra cosa: Enfermedad');
     await (await api('teo')).borrarNota({ params: { id: String(Id) } });

@@ -9,7 +9,7 @@ import type { Persona } from './alcance.queries.ts';
 import type { Sucesos } from './dias.queries.ts';
 
 type Relacion = Persona['relacion'];
-/** A letter as this reader may know it: health is of the person and of RRHH (decisions 10). */
+/** A letter as the reader may know it: letters of health are for the person and RRHH (decisions 10). */
 const letraPara = (relacion: Relacion, letra: Letra): Letra => (relacion === 'E' && esDeSalud(letra) ? 'R' : letra);
 
 /** Facts about somebody's day. */
@@ -19,8 +19,8 @@ function delDia({ viajes, accesos, fichado, notas, parciales, pedidos }: Sucesos
     plan,
     viajes: viajes.filter(({ desde, hasta }) => desde <= fecha && fecha <= hasta),
     accesos: accesos.filter((acceso) => acceso.fecha === fecha),
-    fichado: fichado.find((uno) => uno.fecha === fecha)?.modalidades ?? [],
-    notas: notas.filter((una) => una.fecha === fecha),
+    fichado: fichado.find((dia) => dia.fecha === fecha)?.modalidades ?? [],
+    notas: notas.filter((nota) => nota.fecha === fecha),
     parciales: parciales.filter(({ desde }) => desde === fecha),
     pedidos: pedidos.filter(({ desde, hasta }) => desde <= fecha && fecha <= hasta),
   };
@@ -37,16 +37,16 @@ const marca = ({ plan, viajes, accesos, fichado, notas }: Dia): Marca =>
     notas: notas.map(({ donde, desde }) => ({ donde, todoElDia: desde === null })),
   });
 
-/** Where a shift is worked: by the clock where there is one, else by the plan. */
+/** Place of work on a day: by the clock-ins, else by the plan. */
 const lugares = ({ plan, fichado }: Dia): readonly ('P' | 'D')[] => (fichado.length > 0 ? fichado : [plan.modalidad]);
 
 const NADA = { Id: null, Letra: null, Desde: null, Hasta: null, Lugar: '', acciones: [] } as const;
-/** Letters of the absences of a day: one of all of it, or those of its parts. */
+/** Letters of a day's absences: one for the whole day, or one for each part. */
 const ausenciasDe = ({ plan }: { plan: Pick<PlanBreve, 'ausencia' | 'partes'> }): readonly Letra[] =>
   plan.partes.length === 0 && plan.ausencia ? [plan.ausencia] : plan.partes.map(({ letra }) => letra);
 
 type Horas = readonly (readonly [number, number])[];
-/** Once for each stretch of hours, or for the day where there are none. */
+/** One entry for each stretch of hours, or one for the day without hours. */
 const aSusHoras = (entrada: Omit<Entrada, 'acciones'>, horas: Horas): Entrada[] =>
   horas.length === 0
     ? [{ ...entrada, acciones: [] }]
@@ -56,31 +56,31 @@ const aSusHoras = (entrada: Omit<Entrada, 'acciones'>, horas: Horas): Entrada[] 
         Hasta: horaDeMinuto(hasta),
         acciones: [],
       }));
-/** Absence of all of a day, or of parts of it: leave at its hours, and what was noted without hours by its length. */
+/** Absence of a whole day or of parts: leave at its hours, and absences without hours by their length. */
 function ausencias(dia: Dia, { relacion, plan }: { relacion: Relacion; plan: PlanDia }): Entrada[] {
-  const una = (letra: Letra, mas: string) =>
+  const entrada = (letra: Letra, mas: string) =>
     ({ ...NADA, Clase: 'ausencia', Letra: letra, Titulo: LETRAS[letra] + mas, Donde: 'F' }) as const;
-  if (plan.ausencia && plan.partes.length === 0) return aSusHoras(una(letraPara(relacion, plan.ausencia), ''), []);
+  if (plan.ausencia && plan.partes.length === 0) return aSusHoras(entrada(letraPara(relacion, plan.ausencia), ''), []);
   const conHoras = dia.parciales.flatMap((permiso) => {
     const horas = horasDeParcial(permiso, plan.tramos);
     const mas = horas.length > 0 ? '' : `, ${decirParcial(permiso)}`;
-    return aSusHoras(una(letraPara(relacion, permiso.letra), mas), horas);
+    return aSusHoras(entrada(letraPara(relacion, permiso.letra), mas), horas);
   });
   const sinHoras = plan.partes.flatMap(({ letra, minutos }) => {
     const pedidos = dia.parciales.filter((permiso) => permiso.letra === letra);
     const deMas = minutos - pedidos.reduce((suma, permiso) => suma + permiso.minutos, 0);
-    return deMas > 0 ? aSusHoras(una(letraPara(relacion, letra), `, ${duracionDe(deMas)}`), []) : [];
+    return deMas > 0 ? aSusHoras(entrada(letraPara(relacion, letra), `, ${duracionDe(deMas)}`), []) : [];
   });
   return [...conHoras, ...sinHoras];
 }
 
-/** Things of a day as this reader may know them: none of a colleague. */
+/** Entries of a day as the reader may know them: none of a colleague. */
 function entradas(dia: Dia, { relacion, plan, hoy }: { relacion: Relacion; plan: PlanDia; hoy: string }): Entrada[] {
   if (relacion === 'C') return [];
   const propia = relacion === 'P';
-  const [enSitio, enCasa] = (['P', 'D'] as const).map((una) => lugares(dia).includes(una));
+  const [enSitio, enCasa] = (['P', 'D'] as const).map((modalidad) => lugares(dia).includes(modalidad));
   const hora = (instante: string) => horaEn(Date.parse(instante), plan.zona);
-  const suyas: Entrada[] = [
+  const sucesos: Entrada[] = [
     ...dia.viajes.map(({ id, destino }) => ({
       ...NADA,
       Clase: 'viaje' as const,
@@ -92,7 +92,7 @@ function entradas(dia: Dia, { relacion, plan, hoy }: { relacion: Relacion; plan:
     ...ausencias(dia, { relacion, plan }),
     ...dia.pedidos.flatMap((pedido) => {
       const Letra = letraPara(relacion, pedido.letra);
-      const suya = {
+      const entrada = {
         ...NADA,
         Clase: 'pendiente',
         Letra,
@@ -100,7 +100,7 @@ function entradas(dia: Dia, { relacion, plan, hoy }: { relacion: Relacion; plan:
         Donde: 'F',
         acciones: [],
       } as const;
-      return aSusHoras(suya, horasDeParcial(pedido, plan.tramos));
+      return aSusHoras(entrada, horasDeParcial(pedido, plan.tramos));
     }),
     ...(plan.ausencia ? [] : (plan.tramos ?? [])).map(([desde, hasta]) => ({
       ...NADA,
@@ -133,10 +133,10 @@ function entradas(dia: Dia, { relacion, plan, hoy }: { relacion: Relacion; plan:
       acciones: propia && nota.fecha >= hoy ? ['editar', 'borrar'] : [],
     })),
   ];
-  return suyas.toSorted((a, b) => (a.Desde ?? '').localeCompare(b.Desde ?? ''));
+  return sucesos.toSorted((a, b) => (a.Desde ?? '').localeCompare(b.Desde ?? ''));
 }
 
-/** Days of one person for one reader. `hoy`: day that it is where the person works. */
+/** Days of one person for one reader. `hoy`: current day at the person's work centre. */
 export const verDias = (
   relacion: Relacion,
   { planes, sucesos, hoy }: { planes: readonly PlanDia[]; sucesos: Sucesos; hoy: string },
@@ -151,31 +151,31 @@ export const verDias = (
     };
   });
 
-/** Reasons of a day that is not one of simply being there. */
+/** Reasons of a day other than plain work on site. */
 function motivos(relacion: Relacion, dia: Dia): Motivo[] {
   if (relacion === 'C') return [];
   const { fecha: Fecha } = dia.plan;
   const deUnDia = dia.plan.partes.length === 0;
-  const uno = (Clase: Motivo['Clase'], Texto: string, Letra: Motivo['Letra'] = null) => ({
+  const motivo = (Clase: Motivo['Clase'], Texto: string, Letra: Motivo['Letra'] = null) => ({
     Fecha,
     Clase,
     Letra,
     Texto,
   });
   return [
-    ...dia.viajes.map(({ destino }) => uno('viaje', `Viaje a ${destino}`)),
+    ...dia.viajes.map(({ destino }) => motivo('viaje', `Viaje a ${destino}`)),
     ...ausenciasDe(dia).map((letra) => {
       const sabida = letraPara(relacion, letra);
       const cuando = deUnDia ? [] : dia.parciales.filter((permiso) => permiso.letra === letra).map(decirParcial);
-      return uno('ausencia', [LETRAS[sabida], ...cuando].join(', '), sabida);
+      return motivo('ausencia', [LETRAS[sabida], ...cuando].join(', '), sabida);
     }),
-    ...(dia.plan.letra && !dia.plan.ausencia && lugares(dia).includes('D') ? [uno('turno', 'A distancia')] : []),
+    ...(dia.plan.letra && !dia.plan.ausencia && lugares(dia).includes('D') ? [motivo('turno', 'A distancia')] : []),
     ...dia.pedidos.map((pedido) => {
-      const suya = letraPara(relacion, pedido.letra);
-      return uno('pendiente', `${LETRAS[suya]}, pendiente`, suya);
+      const letra = letraPara(relacion, pedido.letra);
+      return motivo('pendiente', `${LETRAS[letra]}, pendiente`, letra);
     }),
-    ...dia.accesos.map(() => uno('acceso', 'Acceso fuera de jornada')),
-    ...dia.notas.map(({ texto }) => uno('nota', relacion === 'P' ? texto : 'Nota')),
+    ...dia.accesos.map(() => motivo('acceso', 'Acceso fuera de jornada')),
+    ...dia.notas.map(({ texto }) => motivo('nota', relacion === 'P' ? texto : 'Nota')),
   ];
 }
 /** A line of a team. */

@@ -4,7 +4,7 @@ import { type AMBITOS, AmbitoAgenda, RELACIONES } from '#contract/agenda/agenda/
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
-import { contains } from '#server/casa/base/search.ts';
+import { contains, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { enPlantilla, type Periodo } from '#server/casa/base/plantilla.ts';
@@ -12,17 +12,19 @@ import { enPlantilla, type Periodo } from '#server/casa/base/plantilla.ts';
 export type Lector = { id: number; rrhh: boolean };
 type Ambito = (typeof AMBITOS)[number];
 
-/** Below this reader, or below those for whom they decide today. */
+/** Condition: the person is below the reader, or below those for whom the reader decides today. */
 const aCargo = (id: number): Sql => sql`(select e from ${representados(id)} r, equipo_de(r.id) e where e <> ${id})`;
-/** The reader, those who have the same responsible, and the responsible. */
-const mio = (id: number): Sql => sql`(
+/** The reader's own team: the reader, the people of the same responsible, and the responsible. */
+const equipoPropio = (id: number): Sql => sql`(
   select c.id from usuario yo join usuario c on c.responsable_id = yo.responsable_id where yo.id = ${id}
   union select yo.responsable_id from usuario yo where yo.id = ${id} and yo.responsable_id is not null
   union select ${id}::bigint)`;
-/** `Relacion` of a reader to the person `u`; null for those who are nothing to them. */
+/** `Relacion` of a reader to the person `u`; null without a relation. */
 const relacion = ({ id, rrhh }: Lector): Sql => sql`
   case when u.id = ${id} then 'P' ${
-    rrhh ? sql`else 'R'` : sql`when u.id = any (array${aCargo(id)}) then 'E' when u.id = any (array${mio(id)}) then 'C'`
+    rrhh
+      ? sql`else 'R'`
+      : sql`when u.id = any (array${aCargo(id)}) then 'E' when u.id = any (array${equipoPropio(id)}) then 'C'`
   } end`;
 
 const Persona = z.object({
@@ -33,7 +35,7 @@ const Persona = z.object({
   relacion: z.enum(RELACIONES),
 });
 export type Persona = z.output<typeof Persona>;
-/** Person whose agenda exists for this reader; their own always does. */
+/** Person whose agenda the reader may see; their own always. */
 export const selectPersona = (lector: Lector, id: number, entre: Periodo) =>
   maybeOne(
     Persona,
@@ -47,13 +49,13 @@ export const selectPersona = (lector: Lector, id: number, entre: Periodo) =>
 /** Sort key of people by name. */
 export const claveNombre = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
 const NOMBRE = sql`u.nombre collate "es-ES-x-icu"`;
-/** People of each team, whose numbers are read first: they are few, and everybody by name is many. */
+/** People of each team; their ids are read first, because a team is small beside the whole company. */
 const DE_AMBITO = {
-  mio: ({ id }: Lector) => sql`and u.id = any (array${mio(id)})`,
+  mio: ({ id }: Lector) => sql`and u.id = any (array${equipoPropio(id)})`,
   respondo: ({ id }: Lector) => sql`and u.id = any (array${aCargo(id)})`,
   todos: () => empty,
 } as const satisfies Record<Ambito, (lector: Lector) => Sql>;
-/** The same as `relacion`, of people who are known to be of that team. */
+/** `Relacion` for people who are known to belong to that team. */
 const RELACION = {
   mio: relacion,
   respondo: ({ rrhh }: Lector) => (rrhh ? sql`'R'` : sql`'E'`),
@@ -80,7 +82,7 @@ export const selectEquipo = (
      where ${enPlantilla(entre)} ${DE_AMBITO[ambito](lector)}
        ${centro === undefined ? empty : sql`and u.centro_trabajo_codigo = ${centro}`}
        ${area === undefined ? empty : sql`and u.area_codigo = ${area}`}
-       ${texto ? sql`and ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)}` : empty}
+       ${texto ? sql`and ${contains(nombreYMatricula, texto)}` : empty}
        ${desde ? sql`and (${NOMBRE}, u.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
      order by ${NOMBRE}, u.id ${firstRows(limite)}`,
   );
@@ -96,13 +98,15 @@ export const selectAmbitos = ({ id, rrhh }: Lector) =>
   one(
     Ambitos,
     sql`
-    select exists (select from ${mio(id)} m (id) where m.id <> ${id}) as mio,
+    select exists (select from ${equipoPropio(id)} m (id) where m.id <> ${id}) as mio,
            exists (select from ${representados(id)} r join usuario u on u.responsable_id = r.id and u.id <> ${id}) as respondo,
            ${
              rrhh
                ? sql`
-           coalesce((select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre) from centro_trabajo c), '[]') as "Centros",
-           coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre) from area a), '[]') as "Areas"`
+           coalesce((select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre)
+             from centro_trabajo c), '[]') as "Centros",
+           coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre)
+             from area a), '[]') as "Areas"`
                : sql`'[]'::json as "Centros", '[]'::json as "Areas"`
            }`,
   );

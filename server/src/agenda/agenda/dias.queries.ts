@@ -5,12 +5,12 @@ import { esParcial, permisosEntre } from '#server/tiempo/permisos/permisos.port.
 import { viajesDe } from '#server/viajes/viajes.port.ts';
 import { selectNotas } from './nota.queries.ts';
 
-type Suyo<F> = (usuarioId: number) => F[];
-const porPersona = <F extends { usuarioId: number }>(filas: readonly F[]): Suyo<F> => {
-  const suyas = Map.groupBy(filas, ({ usuarioId }) => usuarioId);
-  return (usuarioId) => suyas.get(usuarioId) ?? [];
+type FilasDePersona<F> = (usuarioId: number) => F[];
+const porPersona = <F extends { usuarioId: number }>(filas: readonly F[]): FilasDePersona<F> => {
+  const porId = Map.groupBy(filas, ({ usuarioId }) => usuarioId);
+  return (usuarioId) => porId.get(usuarioId) ?? [];
 };
-/** All that puts these people somewhere between two days, but for their plan: one statement for each source, however many they are. */
+/** Trips, accesses, leave, clock-ins and notes of these people between two days, with one statement for each source. */
 export async function selectSucesos(usuarioIds: readonly number[], desde: string, hasta: string) {
   const [viajes, accesos, fichado, notas, permisos] = await Promise.all([
     estaApagada('viajes') ? [] : viajesDe(usuarioIds, desde, hasta),
@@ -24,7 +24,7 @@ export async function selectSucesos(usuarioIds: readonly number[], desde: string
     accesos: porPersona(accesos),
     fichado: porPersona(fichado),
     notas: porPersona(notas),
-    // A granted one is an absence of the plan, which does not say at what hours of the day.
+    // Granted leave is an absence of the plan, which does not give the hours.
     parciales: porPersona(permisos.filter(esParcial)),
     pedidos: porPersona(permisos.filter(({ estadoId }) => estadoId === 1)),
   };

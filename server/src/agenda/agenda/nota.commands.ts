@@ -10,14 +10,14 @@ import { deleteNota, insertNota, selectHoyDe, selectNota, updateNota } from './n
 
 const PASADA = 'El día de esa nota ya ha terminado';
 
-/** The absence that a note contradicts, in words for its author; '' for none. Throws 422 for a day that is over or too far. */
+/** Warning of the absence that a note contradicts, or ''. Throws 422 for a day that is over or too far. */
 async function comprobar({ id }: Usuario, { fecha }: FormularioNota): Promise<string> {
   const [hoy, [plan]] = await Promise.all([selectHoyDe(id), planDe(id, fecha, fecha)]);
   if (fecha < hoy) throw noValido([{ field: 'fecha', message: 'Ese día ya ha pasado' }]);
   exigirDias(hoy, { desde: fecha, hasta: fecha });
   return plan?.ausencia ? `Ese día consta otra cosa: ${LETRAS[plan.ausencia]}` : '';
 }
-/** The person's own. Throws 404, 409 once its day is over where they work. */
+/** Checks a note of the person. Throws 404, and 409 once its day is over at their work centre. */
 async function exigirViva(usuario: Usuario, id: number): Promise<void> {
   if (existente(await selectNota(usuario.id, id)).pasada) throw conflicto(PASADA);
 }

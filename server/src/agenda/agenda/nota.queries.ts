@@ -23,7 +23,7 @@ export const selectNotas = (usuarioIds: readonly number[], desde: string, hasta:
      order by n.fecha, n.desde nulls first, n.id`,
   );
 
-/** Day that it is where somebody works. */
+/** Current day at somebody's work centre. */
 const suDia = (usuarioId: number) => sql`(
   select (now() at time zone coalesce(c.zona, 'Europe/Madrid'))::date
     from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo where u.id = ${usuarioId})`;
@@ -38,19 +38,20 @@ export const insertNota = (usuarioId: number, n: FormularioNota) =>
     insert into nota_agenda (usuario_id, fecha, desde, hasta, donde, lugar, texto)
     values (${usuarioId}, ${n.fecha}, ${n.desde}, ${n.hasta}, ${n.donde}, ${n.lugar}, ${n.texto}) returning id as "Id"`,
   );
-const Suya = z.object({ Id: z.int(), pasada: z.boolean() });
+const NotaPropia = z.object({ Id: z.int(), pasada: z.boolean() });
 export const selectNota = (usuarioId: number, id: number) =>
   maybeOne(
-    Suya,
+    NotaPropia,
     sql`
     select n.id as "Id", n.fecha < ${suDia(usuarioId)} as pasada from nota_agenda n where n.id = ${id} and n.usuario_id = ${usuarioId}`,
   );
-/** Until its day has ended where the person works. */
+/** Updates a note until its day has ended at the person's work centre. */
 export const updateNota = (usuarioId: number, id: number, n: FormularioNota) =>
   maybeOne(
     Numero,
     sql`
-    update nota_agenda set fecha = ${n.fecha}, desde = ${n.desde}, hasta = ${n.hasta}, donde = ${n.donde}, lugar = ${n.lugar}, texto = ${n.texto}
+    update nota_agenda set fecha = ${n.fecha}, desde = ${n.desde}, hasta = ${n.hasta}, donde = ${n.donde},
+      lugar = ${n.lugar}, texto = ${n.texto}
      where id = ${id} and usuario_id = ${usuarioId} and fecha >= ${suDia(usuarioId)} returning id as "Id"`,
   );
 export const deleteNota = (usuarioId: number, id: number) =>

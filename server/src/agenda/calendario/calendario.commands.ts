@@ -7,7 +7,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { selectPersona } from './calendario.queries.ts';
 
-/** Year of somebody, as this person may see it. Throws 404. */
+/** Year of somebody, as the reader may see it. Throws 404. */
 export const anioDe = (usuario: Usuario, personaId: number, anio: string): Promise<Calendario> =>
   atOneInstant(async () => {
     const rrhh = usuario.roles.includes('RRHH');

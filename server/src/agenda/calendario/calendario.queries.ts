@@ -5,7 +5,7 @@ import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { delAnio, enPlantilla } from '#server/casa/base/plantilla.ts';
 
 const Persona = z.object({ id: z.int(), nombre: z.string(), centro: z.string() });
-/** Person whose year exists, of the staff on some day of it, for this reader: their own, of those below them, or of anybody for RRHH. */
+/** Person on the staff on some day of the year: the reader, a person below them, or anybody for RRHH. */
 export const selectPersona = (lector: { id: number; rrhh: boolean }, id: number, anio: string) =>
   maybeOne(
     Persona,

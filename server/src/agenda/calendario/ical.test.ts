@@ -1,4 +1,4 @@
-// Events of a feed as a calendar program reads them: over both changes of clocks, in the three zones, and with hostile texts.
+// Events of a feed as a calendar program reads them: across both changes of clocks, in the three zones, and with hostile texts.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,7 +34,7 @@ const enZona = (ms: number, timeZone: string) =>
 
 const NOCHE: [number, number] = [1320, 1800];
 const MANANA: [number, number] = [360, 840];
-/** Work date, hours of the wall clock, zone, and the hours that pass. */
+/** Work date, hours of the wall clock, zone, and real hours. */
 const CASOS = ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta'].flatMap(
   (zona): [string, [number, number], string, number][] => [
     ['2026-10-24', NOCHE, zona, 9], // the hour that comes twice
@@ -49,7 +49,7 @@ const CASOS = ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta'].flatMap(
   ],
 );
 describe('a shift', () => {
-  test.each(CASOS)('of %s %j in %s is where it is planned', (fecha, tramo, zona, horas) => {
+  test.each(CASOS)('of %s %j in %s lies at its planned hours', (fecha, tramo, zona, horas) => {
     const [evento] = leer([turno(fecha, [tramo], zona)]);
     const [desde, hasta] = [evento?.startDate, evento?.endDate].map((t) => t?.toJSDate().getTime() ?? 0);
     const noche = tramo === NOCHE;
@@ -57,7 +57,7 @@ describe('a shift', () => {
     expect(enZona(hasta ?? 0, zona)).toMatch(noche ? / 06:00$/ : / 14:00$/);
     expect(((hasta ?? 0) - (desde ?? 0)) / 3_600_000).toBe(horas);
   });
-  test('of two parts is two events, each with a name of its own that stays', () => {
+  test('of two parts is two events, each with a permanent UID', () => {
     const dias = [
       turno(
         '2026-11-02',
@@ -74,7 +74,7 @@ describe('a shift', () => {
 });
 
 test.each(['UTC', 'Europe/Madrid', 'America/Bogota', 'Pacific/Auckland'])(
-  'the file is the same where the server is in %s',
+  'the file is the same where the server runs in %s',
   async (TZ) => {
     const script = join(import.meta.dirname, '../../../test/calendario/eventos-de-noche.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { PATH: process.env.PATH, TZ } });
@@ -82,7 +82,7 @@ test.each(['UTC', 'Europe/Madrid', 'America/Bogota', 'Pacific/Auckland'])(
   },
 );
 
-test('a holiday is a whole day, the one after it excluded, and needs no zone', () => {
+test('a holiday is a whole-day event that ends on the next day and has no zone', () => {
   const [festivo] = leer([{ ...turno('2026-12-25', [], 'Atlantic/Canary'), festivo: 'Navidad' }]);
   expect([festivo?.startDate.isDate, festivo?.startDate.toString(), festivo?.endDate.toString()]).toEqual([
     true,
@@ -104,7 +104,7 @@ const palabras = fc.oneof(
     '\u2028\u2029',
   ),
 );
-test('no words of a note make an event, a line or a property of their own, and all come back', () => {
+test('the words of a note never form an event, a line or a property, and are read back whole', () => {
   fc.assert(
     fc.property(palabras, palabras, (texto, lugar) => {
       const nota = {
@@ -125,10 +125,10 @@ test('no words of a note make an event, a line or a property of their own, and a
       const file = icalendar('Empresa//Extramuros', eventos, { nombre: texto });
       expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
       const root = new ICAL.Component(ICAL.parse(file));
-      const [one, ...others] = root.getAllSubcomponents();
+      const [evento, ...others] = root.getAllSubcomponents();
       expect(others).toEqual([]);
-      expect(one?.getAllSubcomponents()).toEqual([]);
-      expect(one?.getAllProperties().map(({ name }) => name)).toEqual([
+      expect(evento?.getAllSubcomponents()).toEqual([]);
+      expect(evento?.getAllProperties().map(({ name }) => name)).toEqual([
         'uid',
         'dtstamp',
         'last-modified',
@@ -141,7 +141,7 @@ test('no words of a note make an event, a line or a property of their own, and a
         'status',
       ]);
       const limpio = texto.replace(/\r\n?/g, '\n').replace(CONTROLS, ' ').toWellFormed();
-      expect(one?.getFirstPropertyValue('summary')).toBe(limpio);
+      expect(evento?.getFirstPropertyValue('summary')).toBe(limpio);
     }),
     { numRuns: 500 },
   );

@@ -10,7 +10,7 @@ type Sitio = Pick<Config, 'URL_PUBLICA'>;
 type Parcial = Parameters<typeof decirParcial>[0];
 type Letras = Awaited<ReturnType<typeof letrasDe>>;
 
-/** Events of somebody, named after the person and the thing: the same at every reading. */
+/** Events of somebody, with UIDs made of the person and the row, the same at every reading. */
 const escritor =
   (usuarioId: number, pantalla: string, { URL_PUBLICA }: Sitio) =>
   (
@@ -27,14 +27,14 @@ const escritor =
     estado: 'CONFIRMED',
     version: 0,
   });
-/** From the first time that the clocks show its beginning to the last that they show its end. */
+/** Event from the first instant at which the clocks show its beginning to the last one that shows its end. */
 const entre = (fecha: string, [desde, hasta]: readonly [number, number], zona: string) => ({
   desde: { instante: new Date(primerMinutoDe(fecha, desde, zona)).toISOString() },
   hasta: new Date(minutoDe(fecha, hasta, zona)).toISOString(),
 });
 const enteros = (dia: string, hastaDia = dia) => ({ desde: { dia }, hastaDia });
 
-/** Runs of days, one after another without a gap. */
+/** Runs of consecutive days. */
 function seguidos(dias: readonly string[]): { desde: string; hasta: string }[] {
   const tramos: { desde: string; hasta: string }[] = [];
   for (const dia of dias) {
@@ -44,12 +44,12 @@ function seguidos(dias: readonly string[]): { desde: string; hasta: string }[] {
   }
   return tramos;
 }
-/** Days on which the person does not work, without why. */
+/** Days on which the person does not work, without the reason. */
 const ausencias = (evento: ReturnType<typeof escritor>, dias: readonly string[]) =>
   seguidos(dias).map(({ desde, hasta }) => evento(`ausencia-${desde}`, enteros(desde, hasta), { titulo: 'Ausencia' }));
 
 type DelPlan = { fecha: string; tramos: readonly (readonly [number, number])[] | null; zona: string; ausente: boolean };
-/** Granted leave of part of a day at its hours, without why; of a day that is taken whole, that is enough. */
+/** Granted partial leave at its hours, without the reason; none on a day that is absent as a whole. */
 const aSusHoras = (evento: ReturnType<typeof escritor>, permisos: readonly Parcial[], dias: readonly DelPlan[]) =>
   permisos.flatMap((permiso) => {
     const dia = dias.find(({ fecha }) => fecha === permiso.desde);
@@ -63,7 +63,7 @@ const aSusHoras = (evento: ReturnType<typeof escritor>, permisos: readonly Parci
     );
   });
 
-/** Shifts at their hours, holidays and absences, of part of a day at theirs. */
+/** Shifts, holidays and absences; partial ones at their hours. */
 export function eventosDeCalendario(
   dias: Letras,
   usuarioId: number,

@@ -22,13 +22,13 @@ import { deleteSuscripcion, insertSuscripcion, selectAbierta, updateLeida } from
 type Tipo = (typeof TIPOS_SUSCRIPCION)[number];
 type Sitio = Pick<Config, 'URL_PUBLICA'>;
 
-/** A link whose secret is told here and stored nowhere; the one before stops working. */
+/** Makes a link, whose secret is returned and never stored; the previous link ends. */
 export async function crearSuscripcion({ id }: Usuario, Tipo: Tipo, { URL_PUBLICA }: Sitio) {
   const secreto = randomBytes(16).toString('base64url');
   await insertSuscripcion(id, Tipo, huellaDe(secreto));
   return { Tipo, Url: `${URL_PUBLICA}/api/calendario/ical/${secreto}` };
 }
-/** Throws 404 where there is none. */
+/** Deletes the link. Throws 404 without one. */
 export async function retirarSuscripcion({ id }: Usuario, tipo: Tipo) {
   existente(await deleteSuscripcion(id, tipo));
   return { tipo };
@@ -36,7 +36,7 @@ export async function retirarSuscripcion({ id }: Usuario, tipo: Tipo) {
 
 const TITULO = { C: 'Calendario laboral', A: 'Agenda' } as const satisfies Record<Tipo, string>;
 
-/** Whole months: a feed changes with what it tells and not with each day. */
+/** Period of a feed in whole months, so that its content does not change every day. */
 async function eventosDe(usuarioId: number, { tipo, hoy }: { tipo: Tipo; hoy: string }, sitio: Sitio) {
   const { desde, hasta } = limitesDe(hoy);
   if (tipo === 'A') return eventosDeAgenda(await agendaPropia(usuarioId, desde, hasta), usuarioId, sitio);
@@ -47,7 +47,7 @@ async function eventosDe(usuarioId: number, { tipo, hoy }: { tipo: Tipo; hoy: st
   return eventosDeCalendario(letras, usuarioId, sitio, permisos.filter(esParcial));
 }
 
-/** The feed of a secret. Wrong, revoked or of somebody who has left: the same 404; 429 after many from one network. */
+/** The feed of a secret. Throws 404 alike for wrong, revoked and former staff's secrets; 429 after many from one network. */
 export async function leerSuscripcion(
   secreto: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

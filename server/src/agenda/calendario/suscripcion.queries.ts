@@ -8,9 +8,10 @@ type Tipo = (typeof TIPOS_SUSCRIPCION)[number];
 export const selectSuscripciones = (usuarioId: number) =>
   many(
     Suscripcion,
-    sql`select tipo as "Tipo", creada as "Creada", leida as "Leida" from suscripcion_ical where usuario_id = ${usuarioId} order by tipo desc`,
+    sql`select tipo as "Tipo", creada as "Creada", leida as "Leida" from suscripcion_ical where usuario_id = ${usuarioId}
+      order by tipo desc`,
   );
-/** A link in the place of the one before, whose programs then find nothing. The version goes on, for those who read both. */
+/** Replaces a link; the version goes on, for programs that read both. */
 export const insertSuscripcion = (usuarioId: number, tipo: Tipo, huella: string) =>
   execute(sql`
     insert into suscripcion_ical (usuario_id, tipo, huella) values (${usuarioId}, ${tipo}, ${huella})
@@ -22,7 +23,7 @@ export const deleteSuscripcion = (usuarioId: number, tipo: Tipo) =>
   );
 
 const Abierta = z.object({ usuarioId: z.int(), tipo: z.enum(['C', 'A']), hoy: z.string() });
-/** The feed behind a secret, of somebody who still works here, and the day that it is where they do. */
+/** The feed of a secret, of a person on the staff, with the current day at their work centre. */
 export const selectAbierta = (huella: string) =>
   maybeOne(
     Abierta,
@@ -32,12 +33,13 @@ export const selectAbierta = (huella: string) =>
       left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo where s.huella = ${huella}`,
   );
 const Leida = z.object({ version: z.int(), modificada: z.string() });
-/** Notes a reading, and a new version where what it gives is not as it was; none when it was revoked meanwhile. */
+/** Notes a reading, and a new version where the content has changed; no row when the link was revoked meanwhile. */
 export const updateLeida = (huella: string, contenido: string) =>
   maybeOne(
     Leida,
     sql`
     update suscripcion_ical set leida = now(), contenido = ${contenido},
-           version = version + (contenido <> ${contenido})::int, modificada = case when contenido <> ${contenido} then now() else modificada end
+           version = version + (contenido <> ${contenido})::int, modificada = case when contenido <>
+             ${contenido} then now() else modificada end
      where huella = ${huella} returning version, modificada`,
   );

@@ -1,4 +1,4 @@
-// Feeds by secret link: who makes and ends them, what they never tell, and how a calendar program reads them (S-8034).
+// Feeds by secret link: their making and ending, the data that they withhold, and their reading by a calendar program (S-8034).
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const de = (text: string, title: string) =>
     .map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()]);
 
 describe('a feed', () => {
-  test('is read without a session, by programs that ask for it again only when it has changed', async () => {
+  test('is read without a session, and again only when it has changed', async () => {
     const path = await buildEnlace(as, 'teo', 'C');
     const first = await leer(path);
     expect(first.status).toBe(200);
@@ -51,12 +51,12 @@ describe('a feed', () => {
     expect(changed.status).toBe(200);
     const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
     expect(sequence(changed.text)).toBe(sequence(first.text) + 1);
-    const [una] = await (await as('teo')).client(calendario).suscripciones();
-    expect(una).toMatchObject({ Tipo: 'C', Leida: expect.any(String) });
+    const [suscripcion] = await (await as('teo')).client(calendario).suscripciones();
+    expect(suscripcion).toMatchObject({ Tipo: 'C', Leida: expect.any(String) });
     await execute(sql`delete from ausencia where usuario_id = ${teo} and desde = ${dia(9)}`);
   });
 
-  test('of the calendar has shifts, holidays and absences without why', async () => {
+  test('of the calendar has shifts, holidays and absences without reasons', async () => {
     const { text } = await leer(await buildEnlace(as, 'teo', 'C'));
     expect(de(text, 'Ausencia')).toEqual([[dia(0), dia(3)]]);
     const turnos = eventos(text).filter(({ uid }) => uid.startsWith(`turno-${dia(3)}`));
@@ -76,13 +76,13 @@ describe('a feed', () => {
     expect(nota?.startDate.zone.tzid).toBe('UTC');
   });
 
-  test.each(['C', 'A'] as const)('%s tells neither health nor why somebody is away', async (tipo) => {
+  test.each(['C', 'A'] as const)('%s shows neither health nor reasons of absence', async (tipo) => {
     const { text } = await leer(await buildEnlace(as, 'teo', tipo));
     for (const word of ['Enfermedad', 'Vacaciones', 'Permiso', 'Accidente', 'Revisión del casco'])
       expect(text).not.toContain(word);
   });
 
-  test('gives the same bytes for a secret that is wrong, was revoked or renewed, or whose person has left', async () => {
+  test('gives the same bytes for a wrong, revoked or renewed secret, and for that of a person who has left', async () => {
     const renewed = await buildEnlace(as, 'ana', 'C');
     const revoked = await buildEnlace(as, 'ana', 'C');
     expect((await leer(revoked)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a feed', () => {
     await execute(sql`update usuario set activo = true where login = 'pablo'`);
   });
 
-  test('is ended by its owner alone, and the secret is in no table', async () => {
+  test('is ended by its owner alone, and no table has its secret', async () => {
     const path = await buildEnlace(as, 'luis', 'C');
     const { retirarSuscripcion } = (await as('eva')).client(calendario);
     expect(await statusOf(retirarSuscripcion({ body: { tipo: 'C' } }))).toBe(404);
@@ -108,7 +108,7 @@ describe('a feed', () => {
     expect(await execute(sql`select from suscripcion_ical s where s::text like ${`%${secret}%`}`)).toBe(0);
   });
 
-  test('is guessed at fifty times from one network and no more', async () => {
+  test('allows fifty guesses from one network', async () => {
     const statuses = new Set<number>();
     for (let i = 0; i < 60; i++)
       statuses.add((await leer(`/api/calendario/ical/${String(i).padStart(22, 'x')}`)).status);

@@ -5,6 +5,9 @@ import { firstRows } from './constants.ts';
 const WORDS = 4;
 const ANYTHING = '%';
 
+/** Searchable text of the person `u`: name and matrícula. */
+export const nombreYMatricula = sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`;
+
 /** Words of a search; `parecido`: those that resemble them are found too. */
 export type Palabras = { texto?: string | undefined; parecido?: boolean | undefined };
 /** Similarity of trigrams from which one word resembles another: a letter changed, missing or out of its place. */

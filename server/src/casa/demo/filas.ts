@@ -68,7 +68,7 @@ export async function antedatar(tipo: TipoSolicitud, { entidadId, dias, tabla }:
 }
 
 /** Deletes the notifications of requests of this kind and of `tambien`: the past of the demo has none. */
-export const callar = (tipo: TipoSolicitud, tambien: Sql = sql`false`) =>
+export const borrarAvisos = (tipo: TipoSolicitud, tambien: Sql = sql`false`) =>
   execute(
     sql`delete from notificacion where sobre in (select 'solicitud:' || id from solicitud where tipo = ${tipo}) or ${tambien}`,
   );

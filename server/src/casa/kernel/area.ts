@@ -41,8 +41,8 @@ export type Decidida = {
   /** Given by the area's own call. */
   extra: unknown;
 };
-/** Effect of a decision on the area's row, or a 409. Gives 'dicho' when it has told the requester in its own words. */
-export type Efecto = (decidida: Decidida) => Promise<'dicho' | undefined>;
+/** Effect of a decision on the area's row, or a 409. Gives 'avisado' when it has told the requester in its own words. */
+export type Efecto = (decidida: Decidida) => Promise<'avisado' | undefined>;
 
 /** Kind of request that an area opens (decisions 8), and what a decision does. */
 export type Decision = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MiPlaza, Reservada, TurnoDelDia } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
-import { contains } from '#server/casa/base/search.ts';
+import { contains, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 
 /** Columns of a plaza's place in the waiting list; 0: it does not wait. */
@@ -154,7 +154,7 @@ export const selectPersonas = ({ turnoId, fecha, texto, limite }: Pedidas, desde
     select p.id as "Id", u.nombre as "Nombre", p.estado_id as "EstadoId", ${PUESTO}
       from plaza p join usuario u on u.id = p.usuario_id
      where p.turno_id = ${turnoId} and p.fecha = ${fecha}::date and p.estado_id in (1, 2, 4, 5)
-           ${texto ? sql`and ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)}` : empty}
+           ${texto ? sql`and ${contains(nombreYMatricula, texto)}` : empty}
            ${desde ? sql`and (u.nombre collate "es-ES-x-icu", p.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
      order by u.nombre collate "es-ES-x-icu", p.id ${firstRows(limite)}`,
   );

@@ -4,11 +4,14 @@ import { tomarPuesto, toFila } from './cadena/cadena.commands.ts';
 import { insertEslabon } from './cadena/cadena.queries.ts';
 
 type Acceso =
-  /** First password, by an invitation, or a new one, by a link: sent to this address. */
+  /** Origin of the password: first one by an invitation, or new one by a link, sent to this address. */
   | { titular: Titular & { correo: string }; por: 'alta' | 'enlace'; passwordHash: string }
   /** Replacement of the password that they have just repeated. */
   | { titular: Titular; por: 'cambio'; passwordHash: string; actual: string };
-/** Adds a login password to the chain, as the first statement of the transaction that stores it. @throws Refusal 409 when the replaced one was not set by this program. */
+/**
+ * Adds a login password to the chain, as the first statement of the transaction that stores it.
+ * @throws Refusal 409 when the replaced one was not set by this program.
+ */
 export async function sellarPassword(acceso: Acceso): Promise<void> {
   const { titular, por, passwordHash } = acceso;
   const puesto = await tomarPuesto();

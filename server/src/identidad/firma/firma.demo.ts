@@ -5,7 +5,7 @@ import { selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { guardarClave } from './cadena/clave.commands.ts';
 
-/** Keys as good as anybody's for those who sign. */
+/** Makes real keys for the people of the demo who sign. */
 export const cargar: ParteDemo = async () => {
   const persona = await selectGente();
   for (const login of FIRMANTES) {

@@ -5,14 +5,17 @@ import { digestDeHoja, digestDeHojas, type Hoja } from './cadena/hojas.commands.
 import { abrirClave, claveDelServidor, type Llave } from './cadena/clave.commands.ts';
 import { type Decision, firmarDecision, nuevoCodigo } from './cadena/firma.commands.ts';
 
-/** The key that is to sign: the person's own, opened with their password, or the server's. Before any transaction. @throws Refusal 409, 422, 423, 429. */
+/**
+ * Signing key, taken before any transaction: the person's, opened with their password, or
+ * the server's. @throws Refusal 409, 422, 423, 429.
+ */
 export const tomarLlave = async (quien: { usuarioId: number; password: string } | 'servidor'): Promise<Llave> =>
   quien === 'servidor' ? claveDelServidor() : abrirClave(quien.usuarioId, quien.password);
 
-/** A verification code that nobody has. */
+/** A new verification code. */
 export const codigoNuevo = (): string => nuevoCodigo();
 
-/** Signs what has just been decided, in the same transaction. @throws Refusal 409. */
+/** Signs a decision in its transaction. @throws Refusal 409. */
 export const firmar = (decision: Decision, llave: Llave): Promise<void> => firmarDecision(decision, llave);
 
 type Cierre = { usuarioId: number; mes: string; estadoId: number; hash: string };
@@ -29,10 +32,10 @@ export async function sellar({ clase, contenido }: { clase: 'cierre'; contenido:
 type ConHojas<H extends Hoja> = {
   clase: 'fichajes' | 'borrado';
   contenido(hojas: readonly H[]): Record<string, string | number>;
-  /** Read once the chain is held, in the order of their person and number. */
+  /** Leaves, read once the chain is locked, in the order of person and number. */
   hojas(): Promise<readonly H[]>;
 };
-/** The same with a digest over rows of another table, its leaves; nothing is added for none. */
+/** Adds a link with a digest over rows of another table (leaves); none without leaves. */
 export async function sellarHojas<H extends Hoja>({ clase, contenido, hojas: leer }: ConHojas<H>) {
   const puesto = await tomarPuesto();
   const hojas = await leer();

@@ -17,41 +17,41 @@ const db = await useClient(database);
 const PLANTADAS = ['buena', 'mala', 'nueva', 'repetida'].map((que) => `canario ${que} ${crypto.randomUUID()}`);
 const [BUENA = '', MALA = '', NUEVA = '', REPETIDA = ''] = PLANTADAS;
 
-test('five wrong tries on two processes close both', async () => {
-  const [uno, otraPersona] = await Promise.all([as('luis', 0), as('luis', 1)]);
-  await uno.client(firma).crearClave({ body: { passwordAcceso: PASSWORD_DEMO, passwordFirma: BUENA } });
+test('five wrong attempts over two processes block signing on both', async () => {
+  const [luis, otraPersona] = await Promise.all([as('luis', 0), as('luis', 1)]);
+  await luis.client(firma).crearClave({ body: { passwordAcceso: PASSWORD_DEMO, passwordFirma: BUENA } });
   const ana = await as('ana', 0);
   const formulario = await formularioAcceso(ana, { tipoAccesoId: NOCTURNO, horaInicio: '22:00', horaFin: '02:00' });
   const { Id } = await ana.client(accesos).crear({ body: formulario });
-  const solicitudId = await solicitudDe(uno, Id);
+  const solicitudId = await solicitudDe(luis, Id);
   const firmar = (persona: Persona, password: string, idempotencyKey = crypto.randomUUID()) =>
     statusOf(
       persona.client(solicitudes).aceptar({ body: { Id: solicitudId, password, comentario: 'Sí' }, idempotencyKey }),
     );
   const tries = await Promise.all(
-    [0, 1, 2, 3, 4, 5, 6, 7].map((i) => firmar(i % 2 ? uno : otraPersona, `${MALA} ${i}`)),
+    [0, 1, 2, 3, 4, 5, 6, 7].map((i) => firmar(i % 2 ? luis : otraPersona, `${MALA} ${i}`)),
   );
   expect(tries.filter((status) => status === 422)).toHaveLength(5);
   expect(tries.filter((status) => status === 423)).toHaveLength(3);
-  expect([await firmar(uno, BUENA), await firmar(otraPersona, BUENA)]).toEqual([423, 423]);
+  expect([await firmar(luis, BUENA), await firmar(otraPersona, BUENA)]).toEqual([423, 423]);
   expect((await as('luis', 0)).token).toBeDefined();
 
-  // The lock is over; what is right is right, also when it is repeated, and what is changed is changed.
+  // The block is over; the right password works, also in a repeated call, and the change of password too.
   await db.query(`update firma_fallo set bloqueada_hasta = now()`);
   const clave = crypto.randomUUID();
-  expect([await firmar(uno, BUENA, clave), await firmar(otraPersona, BUENA, clave)]).toEqual([200, 200]);
-  // Done is done: a repetition tells nothing of the password that it brings.
-  expect(await firmar(uno, REPETIDA, clave)).toBe(200);
+  expect([await firmar(luis, BUENA, clave), await firmar(otraPersona, BUENA, clave)]).toEqual([200, 200]);
+  // A repeated call is answered without checking the password that it brings.
+  expect(await firmar(luis, REPETIDA, clave)).toBe(200);
   await otraPersona.client(firma).cambiarClave({ body: { passwordActual: BUENA, passwordFirma: NUEVA } });
   const roto = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: `{"passwordFirma":"${REPETIDA}`,
   };
-  expect((await uno.send('/api/firma/crearclave', roto)).status).toBe(400);
+  expect((await luis.send('/api/firma/crearclave', roto)).status).toBe(400);
 });
 
-test('and then no password is anywhere', async () => {
+test('no password is in the log, the tables or the files', async () => {
   await stop();
   expect(readFileSync(join(dir, 'cabezas.jws'), 'utf8').trim().split('\n').length).toBeGreaterThanOrEqual(1);
   const { rows: tablas } = await db.query<{ nombre: string }>(
@@ -59,9 +59,9 @@ test('and then no password is anywhere', async () => {
   );
   // A failed statement is in the log of the database, with its row.
   await db.query(`insert into firma_fallo (usuario_id, fallos) values (0, 1)`).catch(() => undefined);
-  const dicho = await databaseLog(database);
-  expect(dicho).toContain('firma_fallo');
-  let todo = log() + dicho;
+  const registro = await databaseLog(database);
+  expect(registro).toContain('firma_fallo');
+  let todo = log() + registro;
   for (const { nombre } of tablas) {
     const { rows } = await db.query<{ fila: string }>(`select t::text as fila from ${nombre} t`);
     todo += rows.map(({ fila }) => fila).join('\n');
@@ -69,7 +69,7 @@ test('and then no password is anywhere', async () => {
   for (const file of readdirSync(dir, { recursive: true, withFileTypes: true }))
     if (file.isFile()) todo += readFileSync(join(file.parentPath, file.name), 'latin1');
   expect(tablas.length).toBeGreaterThan(30);
-  expect(todo).toContain('firma_aviso'); // it looks where things are
+  expect(todo).toContain('firma_aviso'); // the search finds what is there
   expect(existsSync(join(dir, 'firma.json'))).toBe(true);
   const cuerpo = (password: string, Id: number) =>
     `POST /api/solicitudes/aceptar\n${JSON.stringify({ Id, password, comentario: 'Sí' })}`;

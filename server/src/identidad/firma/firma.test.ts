@@ -25,7 +25,7 @@ const firmada = async (cambios: Parameters<typeof pedir>[0] = {}) =>
 
 const verificar = (codigo: string) => ana.client(firma).verificar({ params: { codigo } });
 
-test('a request that asks for it is signed with the own key, and whoever is concerned can check all of it', async () => {
+test('a request that requires it is signed with the approver’s key, and the people concerned can verify it', async () => {
   const codigo = await firmada();
   for (const quien of [luis, ana, eva, admin]) {
     const { Huella, Fecha, ...verificada } = await quien.client(firma).verificar({ params: { codigo } });
@@ -58,7 +58,7 @@ test('a request that asks for it is signed with the own key, and whoever is conc
   await expect(teo.client(firma).jws({ params: { codigo } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('one that does not ask for it is sealed by the server, and says so', async () => {
+test('a request that does not require a signature is sealed by the server, and says so', async () => {
   const codigo = await decidir(luis, { id: await pedir(), acto: 'rechazar', comentario: 'No hace falta' });
   expect(await verificar(codigo)).toMatchObject({
     Valida: true,
@@ -69,7 +69,7 @@ test('one that does not ask for it is sealed by the server, and says so', async 
   });
 });
 
-test('what is downloaded can be checked with nothing but itself, and holds the whole request in NFC', async () => {
+test('the downloaded proof can be verified by itself, and holds the whole request in NFC', async () => {
   const codigo = await firmada({ datos: [{ Nombre: 'Motivo'.normalize('NFD'), Valor: 'Hélice'.normalize('NFD') }] });
   const { nombre, contenido } = await ana.client(firma).jws({ params: { codigo } });
   const { jws, clavePublica } = JSON.parse(await contenido.text());
@@ -86,7 +86,7 @@ test('what is downloaded can be checked with nothing but itself, and holds the w
   });
 });
 
-test('what is signed cannot be changed by a statement, and where somebody does it all the same, what differs is told', async () => {
+test('statements cannot change signed rows, and changes that bypass the triggers are reported', async () => {
   const codigo = await firmada();
   for (const cambio of [
     sql`update firma set jws = 'x' where codigo = ${codigo}`,
@@ -112,7 +112,7 @@ test.each([
   ['a null after its data', sql`datos = datos || '[null]'`, 'un dato de más'],
   ['a fraction in its data', sql`datos = '[{"Nombre":"Motivo","Valor":0.1}]'`, '«Motivo»'],
   ['another thing that it is about', sql`entidad_id = -entidad_id`, 'de qué trata'],
-])('with %s, what differs is told', async (_what, cambio, que) => {
+])('a change of %s is reported', async (_what, cambio, que) => {
   const codigo = await firmada();
   const antes = await one(
     z.object({ datos: z.string(), entidad: z.int() }),
@@ -131,19 +131,19 @@ test.each([
   expect((await verificar(codigo)).Valida).toBe(true);
 });
 
-test('a code that nobody has been given is not found, and one that is none is refused', async () => {
+test('an unknown code is not found, and a malformed one is refused', async () => {
   await expect(ana.client(firma).verificar({ params: { codigo: '0000-0000-0000-0000' } })).rejects.toMatchObject({
     status: 404,
   });
   await expect(ana.client(firma).verificar({ params: { codigo: 'abc' } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('only Administración walks the whole chain', async () => {
+test('only Administración verifies the whole chain', async () => {
   await expect(eva.client(firma).cadena()).rejects.toMatchObject({ status: 403 });
   expect((await admin.client(firma).cadena()).Filas).toBeGreaterThan(3);
 });
 
-test('without the password, or without a key, nothing is decided and the words say what to do', async () => {
+test('without the password, or without a key, the decision is refused with advice', async () => {
   const id = await pedir({ firmaDigital: 1 });
   await expect(decidir(luis, { id })).rejects.toMatchObject({
     status: 422,
@@ -162,22 +162,23 @@ test('without the password, or without a key, nothing is decided and the words s
   expect((await ana.client(solicitudes).solicitud({ params: { id: String(id) } })).EstadoId).toBe(2);
 });
 
-test('what an earlier server sealed holds while its fingerprint counts, by its seal and not by its digest alone', async () => {
+test('seals of an earlier server are valid while its fingerprint is trusted, and a digest alone is not', async () => {
   const codigo = await firmada();
   const malas = async () => {
     const { Comprobaciones } = await verificar(codigo);
     return Comprobaciones.filter(({ Correcta }) => !Correcta).map(({ Nombre }) => Nombre);
   };
-  const sinSello = (cual: Sql) =>
+  const sinSello = (columna: Sql) =>
     pastTriggers(
-      sql`update firma_cadena set sello = 'AA' where seq = (select ${cual} from firma f join firma_clave k using (kid) where f.codigo = ${codigo})`,
+      sql`update firma_cadena set sello = 'AA' where seq = (select ${columna} from firma f join firma_clave k using (kid)
+        where f.codigo = ${codigo})`,
     );
-  const otra = { ...config, FIRMA_SECRET: 'A'.repeat(43) };
+  const otraConfig = { ...config, FIRMA_SECRET: 'A'.repeat(43) };
   const { kid } = getSigning();
   try {
-    configureSigning({ ...otra, FIRMA_HUELLAS: [] });
+    configureSigning({ ...otraConfig, FIRMA_HUELLAS: [] });
     expect(await malas()).toEqual(['Clave', 'Cadena']);
-    configureSigning({ ...otra, FIRMA_HUELLAS: [kid] });
+    configureSigning({ ...otraConfig, FIRMA_HUELLAS: [kid] });
     expect(await malas()).toEqual([]);
     await sinSello(sql`f.seq`);
     expect(await malas()).toEqual(['Cadena']);

@@ -3,7 +3,7 @@ import { anotarCabeza } from './cadena/cabeza.commands.ts';
 import { empezarCadena } from './cadena/cadena.commands.ts';
 import { apuntarAnteElTestigo, escribirAlTestigo } from './cadena/testigo.commands.ts';
 
-/** Begins the chain, and each minute signs its head into a file outside the database while it grows; a witness out of reach holds nothing back. */
+/** Begins the chain, and each minute signs its head into a file outside the database while the chain grows. */
 export function relojesDeFirma({ config }: Pick<Casa, 'config'>): Reloj[] {
   let antes = 0;
   let empezada = false;

@@ -1,4 +1,4 @@
-// Administration revokes somebody's signing key: it signs no more, what it signed stays valid, and only its owner makes another.
+// Administration revokes somebody's signing key: earlier signatures stay valid, and only the owner makes a new key.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -18,26 +18,28 @@ const firmada = async () => decidir(luis, { id: await pedir({ firmaDigital: 1 })
 const verificar = (codigo: string) => ana.client(firma).verificar({ params: { codigo } });
 const cadena = () => admin.client(firma).cadena();
 
-test('only administration does it, with its own password, and not to itself', async () => {
+test('only administration revokes another person’s key, with its own password', async () => {
   await ponerClave(luis);
-  const suya = await params('luis');
+  const deLuis = await params('luis');
   for (const quien of [ana, luis, eva]) {
-    expect(await statusOf(quien.client(firma).revocarClaveDe({ params: suya, body }))).toBe(403);
-    expect(await statusOf(quien.client(firma).claveDePersona({ params: suya }))).toBe(403);
+    expect(await statusOf(quien.client(firma).revocarClaveDe({ params: deLuis, body }))).toBe(403);
+    expect(await statusOf(quien.client(firma).claveDePersona({ params: deLuis }))).toBe(403);
   }
   const api = admin.client(firma);
-  await expect(api.revocarClaveDe({ params: suya, body: { ...body, passwordAcceso: 'otra' } })).rejects.toMatchObject({
-    status: 422,
-    errors: [{ field: 'passwordAcceso' }],
-  });
-  expect(await statusOf(api.revocarClaveDe({ params: suya, body: { ...body, motivo: ' ' } }))).toBe(422);
+  await expect(api.revocarClaveDe({ params: deLuis, body: { ...body, passwordAcceso: 'otra' } })).rejects.toMatchObject(
+    {
+      status: 422,
+      errors: [{ field: 'passwordAcceso' }],
+    },
+  );
+  expect(await statusOf(api.revocarClaveDe({ params: deLuis, body: { ...body, motivo: ' ' } }))).toBe(422);
   expect(await statusOf(api.revocarClaveDe({ params: await params('admin'), body }))).toBe(409);
   expect(await statusOf(api.revocarClaveDe({ params: await params('teo'), body }))).toBe(409);
   expect(await statusOf(api.revocarClaveDe({ params: { id: '999999' }, body }))).toBe(404);
-  expect((await api.claveDePersona({ params: suya })).acciones).toEqual(['revocar']);
+  expect((await api.claveDePersona({ params: deLuis })).acciones).toEqual(['revocar']);
 });
 
-test('what was signed verifies and says when the key was revoked; nothing new is signed until its owner makes another', async () => {
+test('earlier signatures verify with the date of revocation, and nothing new is signed until the owner makes another key', async () => {
   const codigo = await firmada();
   await admin.client(firma).revocarClaveDe({ params: await params('luis'), body });
   const { Valida, ClaveRevocada } = await verificar(codigo);
@@ -60,10 +62,10 @@ test('what was signed verifies and says when the key was revoked; nothing new is
   expect(await cadena()).toMatchObject({ Correcta: true, Advertencias: [] });
 });
 
-test('a signature and a revocation at once: it was signed before, or it is not signed; and the key is revoked once', async () => {
+test('of a simultaneous signature and revocation the signature is earlier or refused, and the key is revoked once', async () => {
   const id = await pedir({ firmaDigital: 1 });
-  const suya = await params('luis');
-  const revocar = () => statusOf(admin.client(firma).revocarClaveDe({ params: suya, body }));
+  const deLuis = await params('luis');
+  const revocar = () => statusOf(admin.client(firma).revocarClaveDe({ params: deLuis, body }));
   const [decidida, ...revocadas] = await Promise.all([
     decidir(luis, { id, password: PASSWORD_FIRMA }).catch(() => undefined),
     revocar(),

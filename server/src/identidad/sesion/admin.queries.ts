@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, maybeOne } from '#server/casa/base/db.ts';
 
-/** Locks the people until the transaction ends: of two commands at once, one is the first. Says whether there is an administrator with a password. */
+/** Locks the people until the transaction ends, and tells whether an administrator has a password. */
 export const existsAdministrador = async () => {
   await execute(sql`lock table usuario in share row exclusive mode`);
   return (
@@ -25,7 +25,7 @@ export const insertAdministrador = ({ matricula, login, nombre, correo }: Admini
     returning id, correo`,
   );
 
-/** Voids the invitations that no administrator has used, whoever they are for. */
+/** Voids all unused invitations of administrators. */
 export const updateInvitacionesDeAdministradores = () =>
   execute(sql`
     update enlace e set usado = now() from usuario u

@@ -29,7 +29,7 @@ test.each([
   expect(await many(z.object({ id: z.int() }), sql`select id from usuario where 'ADMIN' = any (roles)`)).toEqual([]);
 });
 
-test('the first administrator comes in by a link, the last one that was made, and then there is no other way', async () => {
+test('the first administrator enters by the last link that was made, and then the command is refused', async () => {
   const lost = secretOf(await crearAdministrador(ROSA));
   const last = secretOf(await crearAdministrador({ ...ROSA, nombre: 'Rosa Lavín Cos' }));
   expect((await register(lost)).status).toBe(422);

@@ -7,7 +7,7 @@ import { recordarDispositivo } from './sesion.commands.ts';
 
 export type Http = { request: FastifyRequest; reply: FastifyReply };
 
-/** Browser and system of a call, in words. */
+/** Browser and system of a call in words. */
 export const aparatoDeLlamada = ({ request }: Http): string =>
   aparatoDe(request.headers['user-agent'], isFromApp(request));
 

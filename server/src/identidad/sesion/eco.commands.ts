@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { PAUSA_COMPROBACION } from '#contract/plataforma/operacion/operacion.rules.ts';
 import { demasiados } from '#server/casa/kernel/errors.ts';
 
-/** Devices that have asked a moment ago, by the number that each gives itself; of this process. */
+/** Devices that have asked this process lately, by the id that each device chose. */
 const vistos = new LRUCache<string, true>({ max: 10_000, ttl: PAUSA_COMPROBACION });
 
 /** Lets a device check the server once in a while. @throws Refusal 429 with the seconds that are left. */

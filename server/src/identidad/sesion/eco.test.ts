@@ -8,12 +8,12 @@ import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();
 
-test('one device checks the server once in five seconds, and is told how long it has to wait', async () => {
+test('one device checks the server once in five seconds, and gets the seconds to wait', async () => {
   const eco = nobody.client(sesion).echoServidor;
   const de = randomUUID();
   expect(await eco({ query: { de } })).toMatchObject({ Servidor: 'Extramuros' });
   await expect(eco({ query: { de } })).rejects.toMatchObject({ status: 429, retryAfter: 5 });
-  // Others of the same network, probes and the login are not held back by it.
+  // Other devices of the same network, probes and the login are not limited by it.
   await eco({ query: { de: randomUUID() } });
   for (let i = 0; i < 20; i++) await eco();
   await vi.waitFor(() => eco({ query: { de } }), { timeout: 8_000, interval: 500 });

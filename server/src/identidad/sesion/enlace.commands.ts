@@ -27,7 +27,7 @@ import { abrirSesion, type SesionAbierta } from './apertura/apertura.commands.ts
 import { quitarConPassword } from './llaves/llave.commands.ts';
 import { selectLlaves } from './llaves/llave.queries.ts';
 
-/** Milliseconds that asking for a link always takes: the clock does not tell whether a name exists. */
+/** Milliseconds that asking for a link always takes, so that the time does not reveal whether a name exists. */
 const CONSTANT = 400;
 /** Recovery links that one person gets in a quarter of an hour. */
 const MAX_RECUPERACIONES = 3;
@@ -50,7 +50,7 @@ const TIPOS = {
 } as const;
 const invalido = (tipo: Tipo) => new Refusal(422, 'enlace_no_valido', TIPOS[tipo].noVale);
 
-/** Person of a link. @throws Refusal 422 when it is no longer good, or was not made for them. */
+/** Person of a link. @throws Refusal 422 for an invalid link, or one made for another person. */
 async function titularDe(tipo: Tipo, secreto: string) {
   const link = readLink(secreto);
   const titular = link && (await selectTitular(tipo, link.huella));
@@ -59,7 +59,7 @@ async function titularDe(tipo: Tipo, secreto: string) {
   return { ...titular, huella: link.huella };
 }
 
-/** Person of an invitation. @throws Refusal 422 when it is no longer good. */
+/** Person of an invitation. @throws Refusal 422 for an invalid one. */
 export async function verInvitacion(invitacion: string) {
   const { nombre, login } = await titularDe('invitacion', invitacion);
   return { Nombre: nombre, Login: login, Empresa: getKeys().empresa };
@@ -67,7 +67,7 @@ export async function verInvitacion(invitacion: string) {
 
 type Uso<T> = { secreto: string; password: string; despues(titular: Titular, passwordHash: string): Promise<T> };
 type Titular = Awaited<ReturnType<typeof titularDe>>;
-/** Stores a password by a link, which is used up; one that is refused does not use it up. @throws Refusal 422. */
+/** Stores a password by a link, which is then used up; a refused password does not use the link up. @throws Refusal 422. */
 async function usarEnlace<T>(tipo: Tipo, { secreto, password, despues }: Uso<T>): Promise<T> {
   const titular = await titularDe(tipo, secreto);
   exigirPasswordFuerte({ password, titular, empresa: getKeys().empresa, field: 'password' });
@@ -81,7 +81,7 @@ async function usarEnlace<T>(tipo: Tipo, { secreto, password, despues }: Uso<T>)
   });
 }
 
-/** First password of an invited person, who is in from then on. @throws Refusal 422. */
+/** Stores the first password of an invited person, and opens a session. @throws Refusal 422. */
 export async function registrar({
   invitacion,
   password,
@@ -121,7 +121,7 @@ async function enviarEnlace(tipo: Tipo, { id, nombre }: { id: number; nombre: st
   await enviarCorreo([id], { asunto, texto: `Hola, ${nombre}:\n\n${cuerpo(marca)}` });
 }
 
-/** Mails a person the way in, in place of any earlier one. @throws Refusal 404 for a missing or disabled person; 409 for one who is in already. */
+/** Mails a person an invitation, which replaces earlier ones. @throws Refusal 404 for a missing or disabled person; 409 with a password. */
 export const invitar = (quien: Autor, matricula: string): Promise<void> =>
   transaction(async () => {
     const persona = existente(await selectInvitable(matricula));
@@ -134,12 +134,13 @@ export const invitar = (quien: Autor, matricula: string): Promise<void> =>
     await enviarEnlace('invitacion', persona, {
       asunto: `Invitación a Extramuros de ${empresa}`,
       cuerpo: (marca) =>
-        `${empresa} le invita a darse de alta en Extramuros, el portal del empleado. Abra este enlace y elija su contraseña:\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 72 horas.\n`,
+        `${empresa} le invita a darse de alta en Extramuros, el portal del empleado. Abra este enlace y elija su contraseña:` +
+        `\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 72 horas.\n`,
     });
     await anotar('usuario', persona, quien, 'invitar');
   });
 
-/** Mails a recovery link if the name is somebody's. The caller cannot tell whether it was. @throws Refusal 429. */
+/** Mails a recovery link if the name is somebody's, which the caller cannot tell. @throws Refusal 429. */
 export async function recuperar(username: string, ip: string): Promise<void> {
   const wait = sleep(CONSTANT);
   await reservarPeticion(ip);
@@ -149,7 +150,9 @@ export async function recuperar(username: string, ip: string): Promise<void> {
     await enviarEnlace('recuperacion', persona, {
       asunto: 'Cambio de contraseña en Extramuros',
       cuerpo: (marca) =>
-        `Alguien ha pedido cambiar su contraseña de Extramuros. Si ha sido usted, abra este enlace y elija otra:\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 15 minutos. Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.\n`,
+        'Alguien ha pedido cambiar su contraseña de Extramuros. Si ha sido usted, abra este enlace y elija otra:' +
+        `\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 15 minutos. ` +
+        'Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.\n',
     });
   });
   await wait;

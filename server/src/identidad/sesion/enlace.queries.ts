@@ -47,7 +47,7 @@ export const selectInvitable = (matricula: string) =>
     select id, nombre, password_hash is not null as "tienePassword" from usuario
      where lower(matricula) = lower(${matricula} collate "C") and activo for no key update`,
   );
-/** Person whom a typed name means, if they may recover their password; their row held in the same way. */
+/** Person of a typed name, if they may recover their password; their row is locked in the same way. */
 export const selectRecuperable = (username: string) =>
   maybeOne(
     z.object({ id: z.int(), nombre: z.string() }),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const post = (path: string, body: unknown) => newBrowser(app).call('POST', `/api${path}`, { body });
 const Carta = z.object({ usuarioId: z.int(), para: z.string(), asunto: z.string(), texto: z.string() });
-/** As they arrive. */
+/** Links of the mails, as they arrive. */
 const letters = async () => {
   const cartas = await many(Carta, sql`select usuario_id as "usuarioId", para, asunto, texto from correo order by id`);
   return cartas.map(({ usuarioId, para: correo, asunto, texto }) => ({
@@ -54,7 +54,7 @@ const recovering = async (username = 'nuria') => {
   return linkIn((await letters()).at(-1)?.texto, 'restablecer');
 };
 
-test('an invitation by mail makes the person theirs, with the roles that they already had', async () => {
+test('an invitation by mail gives a person their account, with the roles that they already had', async () => {
   const invitacion = await invited();
   const [carta] = await letters();
   expect(carta).toMatchObject({ para: 'julia@extramuros.example', asunto: expect.stringContaining('Invitación') });
@@ -77,7 +77,7 @@ test('an invitation by mail makes the person theirs, with the roles that they al
   ]);
 });
 
-test('it works once, and of twenty at the same time one', { timeout: 120_000 }, async () => {
+test('an invitation works once, also of twenty simultaneous uses', { timeout: 120_000 }, async () => {
   const invitacion = await invited();
   const register = () => post('/register', { invitacion, password: FUERTE, aceptaAviso: true });
   const answers = await Promise.all(Array.from({ length: 20 }, register));
@@ -96,7 +96,7 @@ test.each([
   ],
   ['of a person who has a password by now', sql`update usuario set password_hash = 'x' where login = 'julia'`],
   ['turned into a recovery', sql`update enlace set tipo = 'recuperacion'`],
-])('an invitation %s is answered like one that never was', async (_, change) => {
+])('an invitation %s is answered like an unknown one', async (_, change) => {
   const invitacion = await invited();
   await (change ? execute(change) : invite());
   const never = await post('/register', { invitacion: 'A'.repeat(65), password: FUERTE, aceptaAviso: true });
@@ -107,7 +107,7 @@ test.each([
   );
 });
 
-test('it lasts 72 hours', async () => {
+test('an invitation lasts 72 hours', async () => {
   await invited();
   const newest = sql`select from (select * from enlace order by creado desc limit 1) e where caduca - creado = interval '72 hours'`;
   expect(await execute(newest)).toBe(1);
@@ -125,7 +125,7 @@ test.each([
   [{ password: 'corta' }, 'password'],
   [{ password: 'julia-torre-2026' }, 'password'],
   [{ password: 123456789012 }, 'password'],
-])('nothing in the body decides who one is: %j', async (extra, field) => {
+])('the body cannot choose the person: %j', async (extra, field) => {
   const invitacion = await invited();
   const answer = await post('/register', { invitacion, password: FUERTE, aceptaAviso: true, ...extra });
   expect(answer.status).toBe(422);
@@ -144,7 +144,7 @@ test('__proto__ in the body is not even read', async () => {
   expect(answer.statusCode).toBe(400);
 });
 
-test('only human resources and administration invite; who is in already is 409, who is not there 404', async () => {
+test('only human resources and administration invite; a person with a password gives 409, an unknown one 404', async () => {
   expect((await invite('0099', 'admin')).status).toBe(200);
   expect((await invite('0099', 'ana')).status).toBe(403);
   expect((await invite('0012')).status).toBe(409);
@@ -155,7 +155,7 @@ test('only human resources and administration invite; who is in already is 409, 
   expect(await letters()).toHaveLength(1);
 });
 
-test('recovering answers the same to all, in the same time, and writes only to whom it should', async () => {
+test('recovery answers alike in the same time, and mails only people who may recover', async () => {
   await execute(sql`update usuario set activo = false where login = 'sonia'`);
   const hers = ['nuria', 'NURIA@extramuros.example', '0015'];
   const { text: expected } = await post('/login/recuperar', { username: 'nadie' });
@@ -168,7 +168,7 @@ test('recovering answers the same to all, in the same time, and writes only to w
   expect((await letters()).map(({ para }) => para)).toEqual(Array(3).fill('nuria@extramuros.example'));
 });
 
-test('a mailbox is not flooded, nor asked for from one place without end', async () => {
+test('recovery mails are limited for each mailbox and for each network', async () => {
   for (let i = 0; i < 5; i++)
     await newBrowser(app, `198.18.${i}.1`).call('POST', '/api/login/recuperar', { body: { username: 'luis' } });
   expect((await letters()).filter(({ para }) => para.startsWith('luis'))).toHaveLength(3);
@@ -193,7 +193,7 @@ test('the link sets another password, ends the sessions and every other link, an
   expect((await historyOf('nuria')).map(({ acto }) => acto)).toEqual(['restablecer contraseña']);
 });
 
-test("the link decides whose password it is: another's name beside it is refused", async () => {
+test("the link decides the person, and another person's name beside it is refused", async () => {
   const enlace = await recovering('pablo');
   for (const extra of [{ username: 'admin' }, { matricula: '0001' }, { usuarioId: 1 }, { Id: 1 }])
     expect((await post('/login/restablecer', { enlace, password: FUERTE, ...extra })).status).toBe(422);
@@ -205,7 +205,7 @@ test.each([
   ['after 15 minutes', sql`update enlace set caduca = caduca - interval '15 minutes'`],
   ['for a disabled person', sql`update usuario set activo = false where login = 'teo'`],
   ['as an invitation', sql`update enlace set tipo = 'invitacion'`],
-])('a recovery link is worth nothing %s', async (_, change) => {
+])('a recovery link is invalid %s', async (_, change) => {
   await execute(sql`update usuario set activo = true where login = 'teo'`);
   await execute(sql`update enlace set creado = creado - interval '1 hour'`);
   const enlace = await recovering('teo');

@@ -1,4 +1,4 @@
-// End of a session: at once, and on every process.
+// The end of a session holds at once and on every process.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { execute, many } from '#server/casa/base/db.ts';
@@ -16,7 +16,7 @@ const entered = async (login: string, password?: string) => {
 const statusOf = async (browser: Browser) => (await browser.call('GET', '/api/user')).status;
 const NUEVA = 'zapato-nube-cristal-9';
 
-test('logout ends that session and no other, and takes the cross-site cookie away', async () => {
+test('logout ends only that session, and removes the cross-site cookie', async () => {
   const [phone, desk] = [await entered('ana'), await entered('ana')];
   const { status, body } = await phone.call('POST', '/api/login/logout');
   expect([status, body]).toEqual([200, { Mensaje: 'Sesión cerrada' }]);
@@ -25,19 +25,19 @@ test('logout ends that session and no other, and takes the cross-site cookie awa
   expect((await phone.call('POST', '/api/login/logout')).status).toBe(401);
 });
 
-test('a session that ran out in the database is over although its token is not', async () => {
+test('a session that expired in the database is over although its token is valid', async () => {
   const browser = await entered('ana');
   await execute(sql`update sesion set caduca = now() where terminada is null`);
   expect(await statusOf(browser)).toBe(401);
 });
 
-test('a session that the database does not know is none: a restored copy, another installation', async () => {
+test('a session unknown to the database is invalid (restored copy, other installation)', async () => {
   const browser = await entered('ana');
   await execute(sql`delete from sesion`);
   expect(await statusOf(browser)).toBe(401);
 });
 
-test('a changed password ends every session and gives a new one to whoever changed it', async () => {
+test('a changed password ends every session and opens a new one for its person', async () => {
   const [here, there] = [await entered('teo'), await entered('teo')];
   const before = here.token;
   const { status, body } = await here.call('POST', '/api/login/cambiarpassword', {
@@ -59,7 +59,7 @@ test.each([
   [{ actual: 'Extramuros-2026', nueva: 'Contraseña-2026' }, 'nueva'],
   [{ actual: 'Extramuros-2026', nueva: 'Extramuros-2026' }, 'nueva'],
   [{ actual: 'Extramuros-2026', nueva: NUEVA, matricula: '0001' }, 'matricula'],
-])('changing to %j is refused beside %s, and the session goes on', async (body, field) => {
+])('the new password %j is refused beside %s, and the session goes on', async (body, field) => {
   const browser = await entered('nuria');
   const answer = await browser.call('POST', '/api/login/cambiarpassword', { body });
   expect(answer.status).toBe(422);
@@ -67,7 +67,7 @@ test.each([
   expect(await statusOf(browser)).toBe(200);
 });
 
-test('the password that has to be repeated cannot be guessed at leisure', async () => {
+test('guesses at the repeated password are limited', async () => {
   const browser = await entered('clara');
   const guess = () =>
     browser.call('POST', '/api/login/cambiarpassword', { body: { actual: 'no es esta', nueva: NUEVA } });
@@ -79,11 +79,11 @@ test('the password that has to be repeated cannot be guessed at leisure', async 
   expect(answers.at(-1)!.headers['retry-after']).toBe('1');
 });
 
-test('of two changes at once one wins and the other is told', async () => {
-  const [one, other] = [await entered('pablo'), await entered('pablo')];
+test('of two simultaneous changes one succeeds and the other is refused', async () => {
+  const [first, other] = [await entered('pablo'), await entered('pablo')];
   const change = (browser: Browser, nueva: string) =>
     browser.call('POST', '/api/login/cambiarpassword', { body: { actual: 'Extramuros-2026', nueva } });
-  const answers = await Promise.all([change(one, NUEVA), change(other, 'otra cosa muy distinta')]);
+  const answers = await Promise.all([change(first, NUEVA), change(other, 'otra cosa muy distinta')]);
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses[0]).toBe(200);
   expect([401, 409, 422]).toContain(statuses[1]);
@@ -94,7 +94,7 @@ test('of two changes at once one wins and the other is told', async () => {
   expect(alive).toEqual([{ n: 1 }]);
 });
 
-test('a removed role stops counting on the next call', async () => {
+test('a removed role does not count on the next call', async () => {
   const browser = await entered('eva');
   const invite = () => browser.call('POST', '/api/register/invitar', { body: { matricula: 'no existe' } });
   expect((await invite()).status).toBe(404);
@@ -103,7 +103,7 @@ test('a removed role stops counting on the next call', async () => {
   expect((await browser.call('GET', '/api/user')).body).toMatchObject({ Roles: ['EMPLEADO', 'APROBADOR'] });
 });
 
-test('a disabled person is out at once, and their old session stays dead when they come back', async () => {
+test('a disabled person is out at once, and their old session stays invalid after their return', async () => {
   const browser = await entered('marta');
   await execute(sql`update usuario set activo = false where login = 'marta'`);
   expect(await statusOf(browser)).toBe(401);
@@ -113,12 +113,12 @@ test('a disabled person is out at once, and their old session stays dead when th
 });
 
 test.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'Basic YW5hOngK', 'bearer a.b.c', 'Bearer a.b.c, Bearer a.b.c'])(
-  '%j is no session',
+  'the header %j opens no session',
   async (authorization) => {
     expect((await newBrowser(app).call('GET', '/api/user', { headers: { authorization } })).status).toBe(401);
   },
 );
-test('nor are two tokens, a token in a cookie or one in the address', async () => {
+test('two tokens, a token in a cookie or one in the address open no session', async () => {
   const { token } = await entered('ana');
   const asking = (url: string, headers: Record<string, string>) => newBrowser(app).call('GET', url, { headers });
   expect((await asking('/api/user', { authorization: `Bearer ${token} ${token}` })).status).toBe(401);

@@ -10,7 +10,7 @@ const { app } = await useApp();
 const enter = (username: string, password?: string) => newBrowser(app).entrar(username, password);
 
 test.each(['ana', 'ANA', ' Ana ', '0012', 'ana@extramuros.example', 'ANA@Extramuros.EXAMPLE'])(
-  '%j means Ana',
+  'the name %j means Ana',
   async (username) => {
     const browser = newBrowser(app);
     expect((await browser.entrar(username)).status).toBe(200);
@@ -27,12 +27,12 @@ test.each([
   ['wide letters', '\uff41\uff4e\uff41', 401],
   ['wide figures', '\uff10\uff10\uff11\uff12', 401],
   ['a joiner of width zero', 'ana\u200d@extramuros.example', 401],
-] as const)('a name with %s is nobody', async (_what, username, refused) => {
+] as const)('a name with %s fits nobody', async (_what, username, refused) => {
   const { status, headers } = await enter(username);
   expect([status, headers['set-cookie']]).toEqual([refused, undefined]);
 });
 
-test('another sign that becomes a letter of the name in small is nobody', async () => {
+test('a sign whose lower case is a letter of the name fits nobody', async () => {
   await execute(sql`update usuario set login = 'nurik' where login = 'nuria'`);
   const answers = [await enter('NURIK'), await enter('nuri\u212a')];
   await execute(sql`update usuario set login = 'nuria' where login = 'nurik'`);
@@ -43,7 +43,7 @@ test('a matrícula with letters is read in any case', async () => {
   expect((await enter('s001')).status).toBe(200);
 });
 
-test('the token says what decisions 2 lists, for 12 hours at most', async () => {
+test('the token has the fields of decisions 2, for 12 hours at most', async () => {
   const browser = newBrowser(app);
   await browser.entrar('luis');
   const claims = decodeJwt(browser.token);
@@ -106,7 +106,7 @@ test.each([
   expect((problem as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual(fields);
 });
 
-test('the cookies are those of decisions 2, and the device cookie is not for scripts', async () => {
+test('the cookies follow decisions 2, and scripts cannot read the device cookie', async () => {
   const { headers } = await enter('ana');
   const cookies = [headers['set-cookie'] ?? []].flat();
   expect(cookies).toHaveLength(2);
@@ -123,7 +123,7 @@ test('a call pays one statement for its session', async () => {
   expect(await statementsOf(() => browser.call('GET', '/api/user'))).toHaveLength(2);
 });
 
-test('the server check is open and says who it is', async () => {
+test('the server check is open and names the server', async () => {
   const { status, body } = await newBrowser(app).call('GET', '/api/login/echoservidor');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -142,7 +142,8 @@ const rolesOf = async (login: string) => {
   return decodeJwt(browser.token).role;
 };
 const teo = sql`(select id from usuario where login = 'teo')`;
-const tomorrow = sql`insert into delegacion (de_id, para_id, desde, hasta) select id, ${teo}, hoy() + 1, hoy() + 9 from usuario where login = 'luis'`;
+const tomorrow = sql`insert into delegacion (de_id, para_id, desde, hasta) select id, ${teo}, hoy() + 1, hoy() + 9
+  from usuario where login = 'luis'`;
 test.each([
   ['nothing', sql`select 1`, false],
   ['a closed cost centre', sql`update centro_coste set responsable_id = ${teo} where codigo = '1250'`, false],
@@ -160,7 +161,7 @@ test.each([
   expect(await rolesOf('teo')).toEqual(approver ? ['EMPLEADO', 'APROBADOR'] : ['EMPLEADO']);
 });
 
-test('without an app of its own the host names none', async () => {
+test('a host without an app of its own names none', async () => {
   for (const file of ['assetlinks.json', 'apple-app-site-association']) {
     const answer = await app.inject(`/.well-known/${file}`);
     expect([answer.statusCode, answer.body.includes('app_id')]).toEqual([404, false]);
@@ -179,7 +180,7 @@ test('without APP_ORIGENES no origin is let in, not even those of the shell', as
     }
 });
 
-test('a server whose clock has jumped a day says so, and opens no session that its first call would refuse', async () => {
+test('a server whose clock has jumped a day reports it, and opens no session that would be refused', async () => {
   vi.useFakeTimers({ now: ahora() + 86_400_000, toFake: ['Date'] });
   try {
     const { status, body } = await enter('ana');

@@ -47,7 +47,7 @@ export async function entrar({ username, password, codigo, ip, dispositivo, apar
 }
 const noEntra = () => new Refusal(401, 'credenciales', 'Usuario o contraseña incorrectos');
 
-/** Ends a session that its person gave back: the device keeps the subscriptions that it had. */
+/** Ends a session that its person gave back; the device keeps its earlier subscriptions. */
 export const devolverSesion = (sid: string) =>
   transaction(async () => {
     await soltarDispositivo(sid);

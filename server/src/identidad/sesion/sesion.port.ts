@@ -20,11 +20,11 @@ export async function usuarioDeToken(authorization: string | undefined): Promise
   const token = BEARER.exec(authorization ?? '')?.[1];
   const claims = token && (await verifyToken(token, getKeys().token));
   const usuario = claims && (await usuarioDeSesion(claims.sid));
-  // Owner of the session compared with the token's: a row moved to another person is refused.
+  // The session's owner is compared with the token's, so that a row moved to another person is refused.
   if (!usuario || usuario.matricula !== claims.sub) return null;
   anotarUso(usuario.sid);
   return usuario;
 }
 
-/** Mails a person of this matrícula the way in. Throws 404, 409 as the call does. */
+/** Mails an invitation to the person of this matrícula. Throws 404, 409 as the call does. */
 export const enviarInvitacion = (...whom: Parameters<typeof invitar>) => invitar(...whom);

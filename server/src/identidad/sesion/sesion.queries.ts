@@ -45,7 +45,7 @@ const Cuenta = z.object({
   passwordHash: z.nullable(z.string()),
   conocido: z.boolean(),
 });
-/** Account that a typed name means (matrícula, login or e-mail, in any case), and whether this device is one of its own. */
+/** Account of a typed name (matrícula, login or e-mail, in any case), and whether this device is known for it. */
 export const selectCuenta = (username: string, dispositivo: string | undefined) =>
   maybeOne(
     Cuenta,
@@ -56,7 +56,7 @@ export const selectCuenta = (username: string, dispositivo: string | undefined) 
       from usuario u
      where ${laQueSeLlama(username)}`,
   );
-/** Condition, order and limit of the row `u` of `usuario` that a typed name means, among those that meet `y`. */
+/** Condition, order and limit that find the row `u` of a typed name, among those that meet `y`. */
 export const laQueSeLlama = (username: string, y: Sql = sql`true`): Sql => {
   // Case of ASCII alone, as names have it: the sign of the kelvin is no k.
   const bajo = sql`lower(${username} collate "C")`;
@@ -70,7 +70,7 @@ export const selectModo = async (sid: string): Promise<Modo> =>
   (await one(z.object({ modo: z.enum(['P', 'F', 'L']) }), sql`select modo from sesion where sid = ${sid}`)).modo;
 
 type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number };
-/** Renames the device for everybody who uses it, and counts this person among them. @returns whether they had used it before. */
+/** Renames the device for all its users, and adds this person. @returns whether they had used it before. */
 export const insertDispositivo = async ({ antes, ahora, usuarioId }: Dispositivo): Promise<boolean> => {
   const conocido =
     (await execute(sql`select from dispositivo where huella = ${antes ?? null} and usuario_id = ${usuarioId}`)) > 0;
@@ -83,7 +83,7 @@ export const insertDispositivo = async ({ antes, ahora, usuarioId }: Dispositivo
   return conocido;
 };
 
-/** Changes the compared password for another, which ends every session (by a trigger); undefined when it is no longer theirs. */
+/** Replaces the compared password, whose trigger ends every session; undefined when it has changed meanwhile. */
 export const updatePassword = (usuarioId: number, { actual, nuevo }: { actual: string; nuevo: string }) =>
   maybeOne(
     z.object({ id: z.int() }),

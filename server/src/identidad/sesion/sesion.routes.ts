@@ -92,7 +92,7 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
   });
 }
 
-/** Where a call comes from, as far as limits and the list of sessions go. */
+/** Origin of a call, for limits and the list of sessions. */
 const visita = (http: Http) => ({
   ip: http.request.ip,
   dispositivo: readDispositivo(http.request),

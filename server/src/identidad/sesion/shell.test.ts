@@ -48,13 +48,13 @@ test.each(['https://localhost', 'capacitor://localhost'])('%s enters, reads its 
   expect(answer.headers['access-control-expose-headers']).toContain('x-xsrf-token');
   expect(String(answer.headers.vary)).toMatch(/\borigin\b/);
   expect(answer.headers['set-cookie']).toBeUndefined();
-  expect((await change(answer.token, { ...shell(origin), 'x-xsrf-token': answer.xsrf })).status).toBe(422); // past the door
+  expect((await change(answer.token, { ...shell(origin), 'x-xsrf-token': answer.xsrf })).status).toBe(422); // the call passed the guard
   // a GET that writes is refused to other sites; the native shell is not one
   const headers = { authorization: `Bearer ${answer.token}`, ...shell(origin) };
   expect((await browser.call('GET', '/api/avisos/registrarvisitaensainforma', { headers })).status).toBe(200);
 });
 
-test('a preflight is answered before anything is asked of it, and never with credentials', async () => {
+test('a preflight is answered without any check, and never with credentials', async () => {
   const answer = await app.inject({
     method: 'OPTIONS',
     url: '/api/viajes/crear',
@@ -72,7 +72,7 @@ test('a preflight is answered before anything is asked of it, and never with cre
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
 });
 
-test.each(FOREIGN)('%s reads nothing and acts on nothing', async (origin) => {
+test.each(FOREIGN)('%s neither reads nor acts', async (origin) => {
   const ours = await enter(newBrowser(app));
   for (const method of ['OPTIONS', 'GET'] as const) {
     const answer = await app.inject({
@@ -88,7 +88,7 @@ test.each(FOREIGN)('%s reads nothing and acts on nothing', async (origin) => {
   expect((await change(ours.token, { ...shell(origin), 'x-xsrf-token': ours.xsrf })).status).toBe(403);
 });
 
-test('the cross-site token is still asked for, and has to be of this session', async () => {
+test('the cross-site token is still required, and has to belong to this session', async () => {
   const ours = await enter(newBrowser(app));
   const other = await enter(newBrowser(app));
   const unsigned = `${'A'.repeat(22)}.${'A'.repeat(43)}`;
@@ -102,7 +102,7 @@ test('the cross-site token is still asked for, and has to be of this session', a
   expect((await change(ours.token, { ...shell(), cookie })).status).toBe(403);
 });
 
-test('the token of the shell opens nothing for a page of the web: there the cookie has to come along', async () => {
+test('the token of the shell does not serve a web page, which needs the cookie', async () => {
   const { token, xsrf } = await enter(newBrowser(app));
   expect((await change(token, { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': xsrf })).status).toBe(403);
   expect((await change(token, { origin: 'https://extramuros.example', 'x-xsrf-token': xsrf })).status).toBe(403);
@@ -118,7 +118,7 @@ test('GET /api/user gives a fresh token after a restart of the shell', async () 
   expect((await change(token, { ...shell(), 'x-xsrf-token': fresh })).status).toBe(422);
 });
 
-test('a refusal can be read by the shell too: its words are for the person', async () => {
+test('the shell can read a refusal, whose words are for the person', async () => {
   const answer = await newBrowser(app).call('GET', '/api/user', { headers: shell() });
   expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([401, 'https://localhost']);
 });
@@ -132,5 +132,5 @@ test('nobody can lock a person out of the phone that they use', async () => {
   const again = await enter(phone, undefined, { 'x-dispositivo': name });
   expect(again.status).toBe(200);
   expect(again.headers['x-dispositivo']).not.toBe(name);
-  expect((await enter(phone, undefined, { 'x-dispositivo': name })).status).toBe(429); // its old name is worth nothing
+  expect((await enter(phone, undefined, { 'x-dispositivo': name })).status).toBe(429); // the device's old name is not known
 });

@@ -1,4 +1,4 @@
-// Sessions and links, while something of the person they are for is being changed.
+// Sessions and links during simultaneous changes of their person.
 import { expect, test } from 'vitest';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { withLinks } from '#server/casa/http/one-use-link.ts';
@@ -19,19 +19,19 @@ const enlaces = async (login: string) =>
 test.each([
   ['their password is changed', 'password_hash = reverse(password_hash)'],
   ['they are disabled', 'activo = false'],
-])('whoever comes in while %s is not in afterwards', async (_, cambio) => {
+])('a person who enters while %s is not in afterwards', async (_, cambio) => {
   const login = cambio.startsWith('activo') ? 'teo' : 'clara';
   const hold = `update usuario set ${cambio} where login = '${login}'`;
   expect(await inTurn({ hold, commit: true }, () => as(login))).toEqual([401]);
 });
 
-test('of six recovery links asked for at once, three are sent', async () => {
+test('of six simultaneous requests for a recovery link three are sent', async () => {
   const pedir = () => nobody.client(sesion).recuperar({ body: { username: 'ana' } });
   await inTurn({ hold: fila('ana') }, ...Array.from({ length: 6 }, () => pedir));
   expect(await enlaces('ana')).toBe(3);
 });
 
-test('of two invitations at once, the later one is good', async () => {
+test('of two simultaneous invitations the later one is valid', async () => {
   await query(
     `insert into usuario (matricula, login, correo, nombre, roles) values ('0999', 'nueva', 'nueva@x.es', 'Nueva', '{EMPLEADO}')`,
   );
@@ -41,7 +41,7 @@ test('of two invitations at once, the later one is good', async () => {
   expect(await enlaces('nueva')).toBe(1);
 });
 
-test('an invitation and the use of the one before it come one after the other', async () => {
+test('an invitation and the use of the previous one follow one another', async () => {
   const eva = (await as('eva')).client(sesion);
   const invitar = () => eva.invitar({ body: { matricula: '0999' } });
   await invitar();

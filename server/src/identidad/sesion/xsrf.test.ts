@@ -16,7 +16,7 @@ await other.entrar('ana');
 const good = ana.jar.get(NAME)!;
 const foreign = other.jar.get(NAME)!;
 
-/** As Ana, with exactly this pair. */
+/** Calls as Ana with exactly this pair. */
 const send = (
   cookie: string | undefined,
   header: string | undefined,
@@ -39,7 +39,7 @@ test('over HTTPS the cookie cannot be planted by a sister site, and the good pai
   const cookie = (name: string) => [headers['set-cookie']].flat().find((line) => line?.startsWith(name));
   expect(cookie(NAME)).toMatch(/; Path=\/; Secure; SameSite=Strict$/);
   expect(cookie('__Host-dispositivo')).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
-  expect((await send(`${NAME}=${good}`, good)).status).toBe(422); // past the door: the empty body is what is wrong
+  expect((await send(`${NAME}=${good}`, good)).status).toBe(422); // the call passed the guard: only its empty body is refused
 });
 
 const [r = '', mac = ''] = good.split('.');
@@ -59,7 +59,7 @@ test.each<[string, string | undefined, string | undefined]>([
   ['something after it', ...twice(`${good}A`)],
   ['a pair under the name without prefix', `XSRF-TOKEN=${good}`, good],
   ['a pair under the name in other case', `__host-xsrf-token=${good}`, good],
-])('refused as 403, never 401: %s', async (_, cookie, header) => {
+])('%s is refused as 403, never 401', async (_, cookie, header) => {
   const { status, body } = await send(cookie, header);
   expect([status, (body as { code: string }).code]).toEqual([403, 'xsrf']);
 });
@@ -67,7 +67,7 @@ function twice(value: string): [string, string] {
   return [`${NAME}=${value}`, value];
 }
 
-test('GET needs none, and GET /api/user gives a new pair that holds beside the old one', async () => {
+test('GET needs no token, and GET /api/user gives a new pair that is valid beside the old one', async () => {
   expect((await send(undefined, undefined, {}, 'GET', '/api/user')).status).toBe(200);
   const before = ana.jar.get(NAME);
   await ana.call('GET', '/api/user');
@@ -77,7 +77,7 @@ test('GET needs none, and GET /api/user gives a new pair that holds beside the o
   expect((await send(`${NAME}=${good}`, good)).status).toBe(422);
 });
 
-test('every unsafe call of the product asks for it', async () => {
+test('every unsafe call of the product requires the token', async () => {
   const unsafe = areas.flatMap(({ contrato }) =>
     Object.values(contrato.endpoints)
       .filter(({ method }) => method !== 'GET')
@@ -114,7 +114,7 @@ test.each<[Record<string, string>, boolean]>([
   }
 });
 
-test('another site cannot use the session either, with whatever pair', async () => {
+test('another site cannot use the session with any pair', async () => {
   expect((await send(`${NAME}=${good}`, good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   const made = signXsrf('otra', getKeys().xsrf);
   expect((await send(`${NAME}=${made}`, made)).status).toBe(403); // signed by us, for another person

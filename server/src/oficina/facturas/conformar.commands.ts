@@ -88,7 +88,7 @@ export const trasDecidir: Efecto = async (decidida) => {
   });
   if (!f.dosPersonas || f.conformes === 1) return moverDecidida('factura', decidida, CAMBIADA);
   await pedirSegunda(f, decidida);
-  return 'dicho';
+  return 'avisado';
 };
 async function pedirSegunda(f: Envio, { entidadId: id, solicitud, usuario, enNombreDeId }: Decidida): Promise<void> {
   if ((await updateSegunda(id)) === 0) throw conflicto(CAMBIADA);

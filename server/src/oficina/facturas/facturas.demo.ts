@@ -5,7 +5,7 @@ import { cuotaDe, importeDe, importeEnPalabras } from '#contract/oficina/factura
 import type { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
 import { saveFile } from '#server/casa/archivos/files.ts';
 import { PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
-import { antedatar, callar, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
 import { buildPdf } from '#server/casa/demo/pdf.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
@@ -196,6 +196,6 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await moverHistorial(sql`
     update historial h set instante = f.recibida::timestamptz + interval '10 hours' + (h.id % 7) * interval '5 minutes'
       from factura f where h.entidad = 'factura' and h.entidad_id = f.id and h.acto in ('registrar', 'adjuntar') and f.recibida < hoy()`);
-  await callar('FACTURA', sql`ruta like '/menu/gestionfacturas/%'`);
+  await borrarAvisos('FACTURA', sql`ruta like '/menu/gestionfacturas/%'`);
   return `${FACTURAS.length} facturas`;
 };

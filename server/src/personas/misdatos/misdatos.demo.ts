@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { ibanDe, letraDeDni } from '#contract/personas/misdatos/identidad.rules.ts';
 import { execute, transaction } from '#server/casa/base/db.ts';
 import { type Azar, buildAzar } from '#server/casa/demo/azar.ts';
-import { antedatar, callar, json, selectActivos, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, json, selectActivos, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
@@ -100,7 +100,7 @@ export const cargar: ParteDemo = async ({ semilla }) => {
     comentario: 'Falta el justificante del nuevo domicilio',
   });
   await leidas(eva.id);
-  await callar('DATOS', sql`ruta like '/menu/misdatos%'`);
+  await borrarAvisos('DATOS', sql`ruta like '/menu/misdatos%'`);
   return undefined;
 };
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { FormularioObjetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { antedatar, callar, hallado, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, hallado, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
@@ -110,6 +110,6 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   const padres = await cargarEmpresa(este, persona);
   for (const p of DE_PERSONAS) await cargarPlan(este, persona, padres, p);
   await prepararCiclo(eva, anio + 1, hoy);
-  await callar('OBJETIVOS', sql`ruta like '/menu/objetivos%'`);
+  await borrarAvisos('OBJETIVOS', sql`ruta like '/menu/objetivos%'`);
   return undefined;
 };

@@ -4,7 +4,7 @@ import { Dato } from '#contract/casa/kernel/error.ts';
 import { CLAVES_TIPO_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
-import { conPalabras, contains, type Palabras } from '#server/casa/base/search.ts';
+import { conPalabras, contains, nombreYMatricula, type Palabras } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { conSolicitud, enManosDe, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
@@ -90,7 +90,7 @@ type Filtro = { limite: number; estado?: string | undefined; tipo?: string | und
 const filtrado = ({ estado, tipo, texto }: Filtro): Sql => sql`
   ${estado ? sql`and ${estadoDeHoy} = any (${estado.split(',').map(Number)}::int[])` : empty}
   ${tipo ? sql`and p.tipo = ${tipo}` : empty}
-  ${texto ? sql`and p.usuario_id in (select u.id from usuario u where ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)})` : empty}`;
+  ${texto ? sql`and p.usuario_id in (select u.id from usuario u where ${contains(nombreYMatricula, texto)})` : empty}`;
 /** For human resources, the last first. One row more than `limite`. */
 export const selectGestion = (usuarioId: number, f: Filtro, desde: Desde<typeof claveId>) =>
   many(

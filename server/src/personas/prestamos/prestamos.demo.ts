@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
 import type { FormularioPrestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { primeraDe } from '#contract/personas/prestamos/prestamos.rules.ts';
-import { antedatar, callar, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { amortizarPrestamo, crearPrestamo, retirarPrestamo } from './prestamo.commands.ts';
@@ -93,6 +93,6 @@ export const cargar: ParteDemo = async ({ hoy }) => {
         { modo: 'P', importe: devuelve, comentario: 'Transferencia' },
       );
   }
-  await callar('PRESTAMO', sql`ruta like '/menu/prestamos/%'`);
+  await borrarAvisos('PRESTAMO', sql`ruta like '/menu/prestamos/%'`);
   return undefined;
 };

@@ -17,7 +17,7 @@ import {
 import { subirFoto } from './foto.commands.ts';
 import { type Dibujo, DIBUJOS, svgDe } from '#server/casa/demo/dibujos.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { antedatar, callar, hallado, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, hallado, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import comunicaciones from './comunicaciones.demo.json' with { type: 'json' };
@@ -95,7 +95,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     await seguir(demo, { id: Id, hoy, persona });
     if (demo.hace > 0) await fechar(Id, demo.hace);
   }
-  await callar('COMUNICACION', sql`ruta like '/menu/comunicaciones/%' or sobre like 'comunicacion:%'`);
+  await borrarAvisos('COMUNICACION', sql`ruta like '/menu/comunicaciones/%' or sobre like 'comunicacion:%'`);
   return undefined;
 };
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { MotivoEpi } from '#contract/planta/epi/epi.rules.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
-import { antedatar, callar, json, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, json, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
 import { FIRMANTES, PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
 import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
@@ -156,8 +156,8 @@ export const cargar: ParteDemo = async () => {
     if (p.luego === 'sustituye') await pedir({ ...p, motivo: 'R' }, pieza);
   }
   await darKits(sonia, almacenId);
-  await callar('EPI', sql`ruta like '/menu/epi%'`);
-  await callar('RECIBOEPI');
+  await borrarAvisos('EPI', sql`ruta like '/menu/epi%'`);
+  await borrarAvisos('RECIBOEPI');
   return undefined;
 };
 

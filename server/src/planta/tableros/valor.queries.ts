@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Linea, Persona } from '#contract/planta/tableros/tablero.schemas.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
-import { conPalabras } from '#server/casa/base/search.ts';
+import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 
 const ValorRow = z.object({
   Id: z.int(),
@@ -69,7 +69,7 @@ export const selectPersonas = (tableroId: number, texto: string) =>
   many(
     Persona,
     sql`
-    select u.id as "Id", u.nombre as "Nombre" from ${puedeLlevar(tableroId)} ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto })}
+    select u.id as "Id", u.nombre as "Nombre" from ${puedeLlevar(tableroId)} ${conPalabras(nombreYMatricula, { texto })}
      order by u.nombre collate "es-ES-x-icu", u.id limit 20`,
   );
 /** One of them, or undefined. */

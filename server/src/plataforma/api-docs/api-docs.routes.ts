@@ -36,7 +36,7 @@ export async function apiDocsRoutes(app: FastifyInstance, { areas }: { areas: re
   });
 }
 
-/** Value made when asked for and kept until memory is collected or the company's settings change: making it is dear, and it is rarely asked for. */
+/** Cache of an expensive value, until memory is collected or the company's settings change. */
 function untilChanged<T extends object>(make: () => T): () => T {
   let kept: WeakRef<T> | undefined;
   let version: number | undefined;

@@ -14,36 +14,40 @@ const endpoints = areas.flatMap(({ contrato }) =>
   })),
 );
 
-describe('the contract for everyone else', () => {
-  test('every route in the document is mounted and every mounted call is in the document', () => {
+describe('the OpenAPI document', () => {
+  test('lists exactly the mounted calls', () => {
     const documented = Object.entries(doc.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
     );
-    const isMounted = (one: string) => {
-      const [method = '', path = ''] = one.split(' ');
+    const isMounted = (route: string) => {
+      const [method = '', path = ''] = route.split(' ');
       return app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') });
     };
-    expect(documented.filter((one) => !isMounted(one))).toEqual([]);
+    expect(documented.filter((route) => !isMounted(route))).toEqual([]);
     expect(mountedCalls(app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(documented.toSorted());
   });
 
   /** The calls of spec section 7 that this version builds, written by hand. */
   const SPEC = `
-    GET /api/viajes/viajesmis · GET /api/viajes/viajespendientesaprobacion · GET /api/viajes/viaje/{id} · GET /api/viajes/viajedocumentos/{id}
+    GET /api/viajes/viajesmis · GET /api/viajes/viajespendientesaprobacion · GET /api/viajes/viaje/{id}
+    GET /api/viajes/viajedocumentos/{id}
     POST /api/viajes/viajepropuestas · POST /api/viajes/viajenecesidades · POST /api/viajes/viajeaprobacionsoliciante/{id}
-    POST /api/viajes/viajeenviardocumento/{id} · GET /api/viajes/documentopropuesta/{id} · POST /api/viajes/viajeaprobar · POST /api/viajes/viajerechazar
-    POST /api/viajes/crear · PUT /api/viajes/actualizar/{id} · POST /api/viajes/crearnecesidad · DELETE /api/viajes/borrarnecesidad/{id} · DELETE /api/viajes/borrar/{id}
+    POST /api/viajes/viajeenviardocumento/{id} · GET /api/viajes/documentopropuesta/{id} · POST /api/viajes/viajeaprobar
+    POST /api/viajes/viajerechazar
+    POST /api/viajes/crear · PUT /api/viajes/actualizar/{id} · POST /api/viajes/crearnecesidad
+    DELETE /api/viajes/borrarnecesidad/{id} · DELETE /api/viajes/borrar/{id}
     POST /api/login/authenticate · POST /api/register · GET /api/user · GET /api/login/echoservidor · GET /api/usuario/usuario
-    GET /api/pais/paises · GET /api/provincia/provincias · GET /api/divisa/divisas · GET /api/centrocoste/centroscoste · GET /api/contrato/contratos`
+    GET /api/pais/paises · GET /api/provincia/provincias · GET /api/divisa/divisas · GET /api/centrocoste/centroscoste
+    GET /api/contrato/contratos`
     .split(/[·\n]/)
     .map((line) => line.trim())
     .filter(Boolean);
-  test.each(SPEC)('%s is there, letter by letter', (call) => {
+  test.each(SPEC)('lists %s as the specification writes it', (call) => {
     const [method = '', path = ''] = call.split(' ');
     expect(doc.paths[path]?.[method.toLowerCase()]).toBeDefined();
   });
 
-  test('it says who may call without a session, and only those answer anything but 401', async () => {
+  test('marks the calls without a session, and only those answer anything but 401', async () => {
     const found = await Promise.all(
       endpoints.map(async ({ endpoint, ruta }) => {
         const { statusCode } = await app.inject({ method: endpoint.method, url: ruta.replace(/:\w+/g, '1') });
@@ -59,7 +63,7 @@ describe('the contract for everyone else', () => {
     }));
     expect(found).toEqual(due);
   });
-  test('the examples fit their schemas', () => {
+  test('has examples that fit their schemas', () => {
     const misfits = endpoints.flatMap(({ name, endpoint }) => {
       const { body, output } = endpoint.ejemplo ?? {};
       const fits = (schema: z.core.$ZodType | undefined, sample: unknown) =>
@@ -70,7 +74,7 @@ describe('the contract for everyone else', () => {
     });
     expect(misfits).toEqual([]);
   });
-  test('every call that takes a body shows an example, and the readable page names every call', async () => {
+  test('has an example for every body, and the readable page names every call', async () => {
     const page = await app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).not.toContain('script-src');

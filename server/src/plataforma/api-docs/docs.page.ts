@@ -3,17 +3,19 @@ import type { OpenApi, Operation } from '#server/casa/http/openapi.ts';
 const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 const json = (value: unknown) => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`;
 
-/** The document as one page without any script, so that the strict CSP holds for it too. HTML text. */
+/** The document as one HTML page without any script, under the strict CSP. */
 export const docsPage = (doc: OpenApi, style: string): string => `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(String(doc.info.title))}: API</title><style>${style}</style></head>
 <body><main><h1>API de ${escape(String(doc.info.title))}</h1>
 <p>${escape(String(doc.info.description))}</p>
 <p>Versión ${escape(String(doc.info.version))} · <a href="/api/openapi.json">openapi.json</a></p>
-<nav aria-label="Áreas"><ul>${doc.tags.map((tag) => `<li><a href="#${anchor(tag.name)}">${escape(String(tag.name))}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Áreas"><ul>${doc.tags.map(entradaDeArea).join('')}</ul></nav>
 ${doc.tags.map((tag) => section(doc, String(tag.name))).join('\n')}
 </main></body></html>`;
 
+const entradaDeArea = ({ name }: OpenApi['tags'][number]) =>
+  `<li><a href="#${anchor(name)}">${escape(String(name))}</a></li>`;
 const anchor = (name: unknown) => encodeURIComponent(String(name).toLowerCase());
 
 function section(doc: OpenApi, tag: string): string {
@@ -34,19 +36,25 @@ function call(
   const answer = Object.entries(
     (responses['200']?.content ?? {}) as Record<string, { schema: unknown; example?: unknown }>,
   )[0]; // success() in openapi.ts gives this shape
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>
+  return `<details>
+<summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>
 <p>${security.length > 0 ? 'Con sesión (Authorization: Bearer).' : 'Sin sesión.'}</p>
 ${parameters.length > 0 ? `<h3>Parámetros</h3>${json(parameters)}` : ''}
-${body ? `<h3>Cuerpo · ${escape(body[0])}</h3>${body[1].example === undefined ? '' : `<h4>Ejemplo</h4>${json(body[1].example)}`}<h4>Esquema</h4>${json(body[1].schema)}` : ''}
-${answer ? `<h3>Respuesta · ${escape(answer[0])}</h3>${answer[1].example === undefined ? '' : `<h4>Ejemplo</h4>${json(answer[1].example)}`}<h4>Esquema</h4>${json(answer[1].schema)}` : ''}
+${body ? contenido('Cuerpo', body) : ''}
+${answer ? contenido('Respuesta', answer) : ''}
 </details>`;
 }
 
-/** Its only style; the answer's CSP names it by its digest. */
+const contenido = (titulo: string, [tipo, { schema, example }]: [string, { schema?: unknown; example?: unknown }]) =>
+  `<h3>${titulo} · ${escape(tipo)}</h3>${example === undefined ? '' : `<h4>Ejemplo</h4>${json(example)}`}
+<h4>Esquema</h4>${json(schema)}`;
+
+/** Style of the page; the answer's CSP names it by its digest. */
 export const DOCS_STYLE = `
 :root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}
 body{margin:0}main{max-width:60rem;margin:auto;padding:2rem 1.25rem}
-h1{font-size:1.6rem;line-height:1.25}h2{margin-top:2.5rem;font-size:1.2rem}h3{font-size:1rem;margin-bottom:.25rem}h4{font-size:.875rem;margin:.5rem 0 0}
+h1{font-size:1.6rem;line-height:1.25}h2{margin-top:2.5rem;font-size:1.2rem}
+h3{font-size:1rem;margin-bottom:.25rem}h4{font-size:.875rem;margin:.5rem 0 0}
 nav ul{display:flex;flex-wrap:wrap;gap:1rem;padding:0;list-style:none}
 details{border:1px solid #8886;border-radius:.75rem;margin:.5rem 0;padding:0 1rem}details[open]{padding-bottom:1rem}
 summary{padding:.75rem 0;cursor:pointer;overflow-wrap:anywhere}summary span{opacity:.85;margin-left:.5rem}

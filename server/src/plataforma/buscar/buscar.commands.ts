@@ -6,10 +6,10 @@ import type { Area } from '#server/casa/kernel/area.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { buildTurnsOfEach } from '#server/casa/kernel/turns.ts';
 
-/** Searches of one person, who types faster than they are answered: one under way, and few that wait. */
+/** Limit of searches of one person: one under way, and few that wait. */
 const inTurnOf = buildTurnsOfEach({ atOnce: 1, queue: 5, full: 'Espere un momento antes de volver a buscar' });
 
-/** Rows of one kind that are looked at: the one that is called exactly so may not be among the first of a list. */
+/** Rows read of each kind, more than shown, because an exact match may not be among the first. */
 const MIRADAS = 40;
 const palabrasDe = (texto: string) =>
   texto
@@ -17,20 +17,20 @@ const palabrasDe = (texto: string) =>
     .split(/[^\p{L}\p{N}-]+/u)
     .flatMap((word) => [word, sinCeros(word)]);
 const sinCeros = (word: string) => word.replace(/^(?:.*-)?0*(?=\d+$)/, '');
-/** Findings in their order, but those that hold the text as whole words before those that only begin with it or contain it. */
+/** Sorts findings with the text as whole words before the others. */
 function exactosPrimero(texto: string, hallazgos: readonly Hallazgo[]): Hallazgo[] {
   const buscadas = texto.toLowerCase().split(/\s+/u).filter(Boolean);
   const exacto = ({ Texto, Detalle }: Hallazgo) => {
-    const suyas = new Set(palabrasDe(`${Texto} ${Detalle}`));
-    return buscadas.every((word) => suyas.has(word)) ? 0 : 1;
+    const palabras = new Set(palabrasDe(`${Texto} ${Detalle}`));
+    return buscadas.every((word) => palabras.has(word)) ? 0 : 1;
   };
   return hallazgos.toSorted((a, b) => exacto(a) - exacto(b));
 }
 
-/** Asks every area for what this person may see; with words that only resemble the text, when none has the text itself. */
+/** Searches every area for this person; when nothing has the text, with words that resemble it. */
 export const buscar = (areas: readonly Area[], usuario: Usuario, texto: string): Promise<Hallazgo[]> =>
   inTurnOf(usuario.id, () =>
-    // One connection for all of them, so that they are sent together.
+    // One connection for all areas pipelines their statements.
     transaction(async () => {
       const hallar = async (parecido: boolean) => {
         const busqueda = { texto, parecido, limite: MIRADAS - 1 };

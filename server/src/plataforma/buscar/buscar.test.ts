@@ -20,7 +20,7 @@ const busca = async (login: string, texto: string) => (await as(login)).client(b
 const a = (tipo: string, ...quienes: Quien[]): Ven => Object.fromEntries(quienes.map((quien) => [quien, [tipo]]));
 const FIRMA = 'Pendientes de mi firma';
 
-/** Word that is in one thing only, and under which kinds each person finds it; for the others it does not exist. */
+/** Word of a single row, and the kinds under which each person finds it; other people do not. */
 const CASOS: Record<string, { texto: string; ven: Ven }> = {
   'a draft trip': { texto: 'Borradorsk', ven: a('Viajes', 'ana') },
   'a trip with the travel desk': {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await buildSugerencia(as, { comentario: 'Limpiar la sentina', anonima: true });
 });
 
-describe('each thing is found by those who may see it, and by nobody else', () => {
+describe('each row is found only by people who may see it:', () => {
   test.each(Object.entries(CASOS))('%s', async (_cosa, { texto, ven }) => {
     const hallado = await Promise.all(
       PERSONAS.map(async (quien) => [quien, (await busca(quien, texto)).map(({ Tipo }) => Tipo)] as const),
@@ -75,12 +75,12 @@ describe('each thing is found by those who may see it, and by nobody else', () =
     expect(Object.fromEntries(hallado.filter(([, tipos]) => tipos.length > 0))).toEqual(ven);
   });
 
-  test('nothing without a session', async () => {
+  test('the search requires a session', async () => {
     await expect(nobody.client(buscar).buscar({ query: { texto: 'botadura' } })).rejects.toMatchObject({ status: 401 });
   });
 });
 
-test('what is found says what it is, and leads to its screen', async () => {
+test('a finding names its kind and leads to its screen', async () => {
   const [viaje] = await busca('ana', 'aeropuertina');
   expect(viaje).toEqual({
     Tipo: 'Viajes',
@@ -97,7 +97,7 @@ test('what is found says what it is, and leads to its screen', async () => {
   });
 });
 
-test('a trip that has begun or is over says so, as its list does', async () => {
+test('a trip that has begun or is over has the state of its list', async () => {
   const trips = [
     { lugarDestino: 'Regatópolis', fechaSalida: dentroDe(-9), fechaRegreso: dentroDe(-7) },
     { lugarDestino: 'Travesiópolis', fechaSalida: dentroDe(-2), fechaRegreso: dentroDe(2) },
@@ -111,32 +111,32 @@ test('a trip that has begun or is over says so, as its list does', async () => {
       expect((await busca(quien, texto))[0]?.Detalle).toMatch(new RegExp(` · ${momento}$`));
 });
 
-test('where nothing has the words, those that resemble them are found, and still only by those who may', async () => {
+test('without an exact match, resembling words are found, under the same rights', async () => {
   expect((await busca('ana', 'aeropuretina')).map(({ Tipo }) => Tipo)).toEqual(['Viajes']);
   expect((await busca('luis', 'cabrestnate')).map(({ Tipo }) => Tipo)).toEqual([FIRMA]);
   expect(await busca('teo', 'aeropuretina')).toEqual([]);
 });
 
-test('a few of each kind, however many there are', async () => {
+test('a search gives a few findings of each kind', async () => {
   for (let i = 0; i < 6; i++) await buildSugerencia(as, { comentario: `Otra boya ${i}` });
   expect(await busca('ana', 'boya')).toHaveLength(4);
 });
 
-test('the one that is called exactly so comes first, however many begin so', async () => {
+test('an exact match comes before the names that begin with the text', async () => {
   const tipoId = await buildTipo();
   for (const codigo of ['ABOZA-1', ...Array.from({ length: 9 }, (_, n) => `BOZA-1${n}`), 'ZBOZA-1', 'BOZA-1'])
     await buildElemento({ tipoId, codigo });
   expect((await busca('inigo', 'boza-1'))[0]).toMatchObject({ Texto: expect.stringMatching(/^BOZA-1\b(?!\d)/) });
 });
 
-test('signs are looked for as they are written, and less than two letters are refused', async () => {
+test('signs are plain characters, and less than two letters are refused', async () => {
   for (const texto of ["ab' or 1=1 --", 'ab%', 'a_b', 'ab\\', 'ab"; drop table viaje; --', 'ab{}', 'ab😀'])
     expect(await busca('ana', texto)).toEqual([]);
   for (const texto of ['a', '%%', '', ' a ', '__', '-7-'])
     await expect(busca('ana', texto)).rejects.toMatchObject({ status: 400 });
 });
 
-test('statements are one for each list of each area, and as many again where nothing has the words', async () => {
+test('a search takes one statement for each list of each area, and as many again without an exact match', async () => {
   const inigo = (await as('inigo')).client(buscar);
   const count = async (texto: string) => {
     const texts: string[] = [];

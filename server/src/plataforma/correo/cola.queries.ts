@@ -4,7 +4,7 @@ import { Fallido } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { many, one } from '#server/casa/base/db.ts';
 
 const Medida = z.object({ Esperan: z.int(), EnCurso: z.int(), MasAntigua: z.nullable(z.string()) });
-/** A message under lease has been tried and comes back later than any wait of its attempt, or is in hand: both are not yet due. */
+/** Messages under lease, and messages that wait for another attempt, are not yet due. */
 export const selectMedida = () =>
   one(
     Medida,
@@ -20,7 +20,8 @@ export const selectFallidos = (limite: number) =>
   many(
     z.omit(Fallido, { Historial: true }),
     sql`
-    select c.id as "Id", coalesce(u.nombre, 'Sin persona') as "Para", c.creado as "Creado", c.abandonado as "Fallo", c.intentos as "Intentos",
+    select c.id as "Id", coalesce(u.nombre, 'Sin persona') as "Para", c.creado as "Creado", c.abandonado as "Fallo",
+           c.intentos as "Intentos",
            coalesce(c.ultimo_error, 'El proceso se detuvo en su último intento') as "Motivo"
       from correo c left join usuario u on u.id = c.usuario_id where ${fallida} order by c.id desc limit ${limite}`,
   );
@@ -29,7 +30,7 @@ export const selectCuantosFallidos = async (): Promise<number> =>
 
 const Id = z.object({ id: z.int() });
 const ids = (filas: readonly z.output<typeof Id>[]) => filas.map(({ id }) => id);
-/** Puts given-up messages back, with all their attempts before them and the address that their person has now. */
+/** Puts failed messages back into the queue with new attempts and the person's current address. */
 export const updateReintentados = async (cuales: readonly number[]): Promise<number[]> =>
   ids(
     await many(

@@ -25,11 +25,11 @@ export type Reparto = {
   /** Right side of every Message-ID. */
   dominio: string;
   log: Logger;
-  /** Aborts when this process has to let go of what it holds. */
+  /** Aborts when this process has to release its messages. */
   alto: AbortSignal;
 };
 
-/** Kept mail of the demo, the latest first, or the one with that number, as its reader sees it. */
+/** Stored mail of the demo, the latest first, or the message of that number, as its reader sees it. */
 export const verCorreosDemo = async (id?: number): Promise<CorreoDemo[]> =>
   Promise.all(
     (await selectCorreosDemo(id)).map(async ({ usuarioId, ...correo }) => {
@@ -40,7 +40,7 @@ export const verCorreosDemo = async (id?: number): Promise<CorreoDemo[]> =>
     }),
   );
 
-/** Delivers one message and writes how it went. Only a database that is away makes it reject. */
+/** Delivers one message and stores the outcome. Rejects only while the database is away. */
 export async function entregarCorreo(correo: CorreoEnCurso, reparto: Reparto): Promise<void> {
   const { log, alto } = reparto;
   const { id, intentos } = correo;
@@ -97,7 +97,7 @@ async function deliver(correo: CorreoEnCurso, { door, remitente, dominio, log, a
   }
 }
 
-/** The attachment, or undefined when it was deleted after the message was written, or is lost. */
+/** The attachment, or undefined when it was deleted meanwhile or is lost. */
 async function openAdjunto(archivoId: number, onLost: (cause: unknown) => void) {
   try {
     const { nombre = '', mime, contenido } = await readArchivo(archivoId);
@@ -109,7 +109,7 @@ async function openAdjunto(archivoId: number, onLost: (cause: unknown) => void) 
   }
 }
 
-/** Retries the write that a message has left: losing it would send the message again. */
+/** Retries storing a delivery, because losing it would send the message again. */
 async function insist(write: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -23,7 +23,7 @@ const enviar = async (...ids: number[]) => {
 };
 beforeEach(() => cola.vaciar());
 
-test('without SMTP_URL a message is kept as a file that any mail program opens, for its owner only', async () => {
+test('without SMTP_URL a message is stored as a file that mail programs open, readable by the owner only', async () => {
   const id = await cola.encolar({
     asunto: 'Señal',
     texto: 'Pulse https://viajes.example/x',
@@ -41,7 +41,7 @@ test('without SMTP_URL a message is kept as a file that any mail program opens, 
   ]);
 });
 
-test('the demo lists what it has kept, the latest first, with its documents', async () => {
+test('the demo lists its stored mail, the latest first, with attachments', async () => {
   const first = await cola.encolar({
     asunto: 'Primero',
     adjuntos: [await cola.guardar('B.pdf'), await cola.guardar('A.pdf')],
@@ -62,7 +62,7 @@ test('the demo lists what it has kept, the latest first, with its documents', as
 });
 
 test.each([[{ SMTP_URL: 'smtp://127.0.0.1:25' }], [{ DEMO: 'no', NODE_ENV: 'development' }]])(
-  'with %j there is no such page',
+  'with %j the page of stored mail does not exist',
   async (env) => {
     const id = await cola.encolar();
     await enviar(id);
@@ -71,7 +71,7 @@ test.each([[{ SMTP_URL: 'smtp://127.0.0.1:25' }], [{ DEMO: 'no', NODE_ENV: 'deve
   },
 );
 
-test('outside the demo, without SMTP_URL nothing is kept in a folder: the queue waits', async () => {
+test('outside the demo, without SMTP_URL mail stays in the queue', async () => {
   const id = await cola.encolar();
   const worker = marchar(relojesDeCorreo, { config: cola.config({ DEMO: 'no' }) });
   await worker.looked();
@@ -79,6 +79,6 @@ test('outside the demo, without SMTP_URL nothing is kept in a folder: the queue 
   expect(await cola.fila(id)).toMatchObject({ intentos: 0, enviado: null });
 });
 
-test('every call of the area is open, so its routes decide by themselves when they exist', () => {
+test('every call of the area is open, so that its routes decide when they exist', () => {
   expect(Object.values(correo.endpoints).every(({ access }) => access === 'open')).toBe(true);
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
   await worker.stop();
   await server.stop();
 });
-/** All day long, or never, whatever the hour at which the test runs: everything asks this function. */
+/** Replaces the function of working hours by all day or never, so that the hour of the test does not matter. */
 const jornada = (expresion: string) =>
   execute(
     sql([
@@ -26,7 +26,7 @@ const jornada = (expresion: string) =>
     ]),
   );
 
-test('mail that stands in for a notification waits for the hours of its person; the other mail does not', async () => {
+test('mail in place of a notification waits for the working hours of its person; other mail does not', async () => {
   await jornada('null::tstzrange');
   for (const enHorario of [true, false])
     await enviarCorreo([await idDe('ana'), await idDe('luis')], {
@@ -42,7 +42,7 @@ test('mail that stands in for a notification waits for the hours of its person; 
   expect(server.received.slice(2).map(({ subject }) => subject)).toEqual(['Puede esperar', 'Puede esperar']);
 });
 
-test('tried again, it waits for the next window and not only for the next try, unless it would be of no more use', async () => {
+test('a retry waits for the next working hours, unless the mail would be of no use by then', async () => {
   down = true;
   for (const [asunto, dias] of [
     ['Otra vez', 7],
@@ -61,7 +61,8 @@ test('tried again, it waits for the next window and not only for the next try, u
     (
       await one(
         z.object({ horas: z.number() }),
-        sql`select extract(epoch from proximo - now())::float / 3600 as horas from correo where asunto = ${asunto} and ultimo_error is not null
+        sql`select extract(epoch from proximo - now())::float / 3600 as horas from correo where asunto = ${asunto}
+          and ultimo_error is not null
             union all select 0 order by 1 desc limit 1`,
       )
     ).horas;

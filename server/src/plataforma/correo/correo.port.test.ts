@@ -24,7 +24,7 @@ const filas = () =>
       from correo c join usuario u on u.id = c.usuario_id order by u.login`,
   );
 
-test('one message is queued for each person, at their address, with the act or not at all', async () => {
+test('one message is queued for each person, at their address, in the transaction of the act', async () => {
   const para = [await idDe('ana'), await idDe('luis')];
   const mensaje = { asunto: "D'Artagnan", texto: 'x', adjuntos: [3, 4] };
   await enviarCorreo(para, mensaje);
@@ -39,7 +39,7 @@ test('one message is queued for each person, at their address, with the act or n
   );
 });
 
-test('a person who has left gets no mail, and nobody gets it twice', async () => {
+test('a person who has left gets no mail, and a person named twice gets one', async () => {
   const [ana, teo] = [await idDe('ana'), await idDe('teo')];
   await execute(sql`update usuario set activo = false where id = ${teo}`);
   await enviarCorreo([ana, ana, teo, 999_999], { asunto: 'a', texto: 'b' });

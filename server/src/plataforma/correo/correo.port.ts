@@ -12,12 +12,12 @@ export const conPie = (texto: string, ruta: string): string => {
 export const enviarCorreo = (usuarioIds: readonly number[], { ruta, ...mensaje }: Mensaje & { ruta?: string }) =>
   insertCorreo(usuarioIds, ruta === undefined ? mensaje : { ...mensaje, texto: conPie(mensaje.texto, ruta) });
 
-/** Condition for another area's statement: some message with these attachments has not left yet for this person. */
+/** Condition for statements of other areas: a message with these attachments waits for this person. */
 export const existsEnCola = (...deQue: Parameters<typeof existsPorEnviar>) => existsPorEnviar(...deQue);
 
-/** Queues mail to people without an account, about a thing (`visita:12`) with which it is erased. */
+/** Queues mail to people without an account; `sobre` (`visita:12`) is the row with which it is erased. */
 export const enviarFuera = (...which: Parameters<typeof insertCorreoFuera>) => insertCorreoFuera(...which);
-/** Mark for a text: its message leaves with this code as a picture, for this mailbox alone. */
+/** Mark in a text that the message replaces by a picture of this code, for this mailbox alone. */
 export const conQr = (...which: Parameters<typeof marcaDeQr>) => marcaDeQr(...which);
-/** Erases the mail about these things; `porEnviar`: what has not left yet. */
+/** Erases the mail about these rows; `porEnviar`: only unsent mail. */
 export const borrarCorreo = (...which: Parameters<typeof deleteCorreoSobre>) => deleteCorreoSobre(...which);

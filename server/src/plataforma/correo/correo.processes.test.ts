@@ -23,7 +23,7 @@ test('two processes share two hundred messages and each one goes out once', asyn
   await server.stop();
 }, 90_000);
 
-test('kill -9 in the middle of sending: nobody takes it while its lease lasts, then it goes out under the same Message-ID', async () => {
+test('after kill -9 during sending, a message waits for the end of its lease and leaves under the same Message-ID', async () => {
   let silent = true;
   const server = await startSmtp({ answer: () => (silent ? new Promise(() => {}) : undefined) });
   const adjuntos = [await cola.guardar('Billete.pdf')];

@@ -43,7 +43,7 @@ export const updateSiguienteEnCurso = () =>
 export const updateEnviado = (id: number) =>
   execute(sql`update correo set enviado = now(), ultimo_error = null where id = ${id} and enviado is null`);
 
-/** Postpones it, into working hours where it waits for them, or gives it up after its last attempt. */
+/** Postpones a message (into working hours where it waits for them), or gives it up after its last attempt. */
 export const updateFallido = ({ id, intentos }: CorreoEnCurso, motivo: string) => {
   const espera = colaDeCorreo.espera(intentos);
   const despues = colaDeCorreo.tras(espera ?? 0);
@@ -60,7 +60,7 @@ export const updateFallido = ({ id, intentos }: CorreoEnCurso, motivo: string) =
 export const updateAbandonado = (id: number, motivo: string) =>
   execute(sql`update correo set abandonado = now(), ultimo_error = ${motivo} where id = ${id} and enviado is null`);
 
-/** Gives up messages whose process was killed at the last attempt; how many they were. */
+/** Gives up messages whose process was killed at the last attempt, and gives their number. */
 export const updateAgotados = () =>
   execute(sql`
     update correo set abandonado = now()
@@ -84,9 +84,9 @@ export type Mensaje = {
   /** Plain text. */
   texto: string;
   adjuntos?: readonly number[];
-  /** Leaves within the recipient's working hours only, retries too. */
+  /** The message leaves only within the recipient's working hours, also at retries. */
   enHorario?: boolean;
-  /** Instant from which it is of no use: it does not wait for hours that open later. */
+  /** Instant from which the message is of no use: it does not wait for hours that open later. */
   antesDe?: string | Date;
 };
 /** Queues one message per active person. */
@@ -99,17 +99,19 @@ export const insertCorreo = (
     select id, correo, ${asunto}, ${texto}, ${adjuntos}::bigint[], ${enHorario}, ${antesDe ?? null}
       from usuario where id = any (${usuarioIds}::bigint[]) and activo`);
 
-/** Queues messages to people without an account, all about one thing, with which they are erased. */
+/** Queues messages to people without an account, all about one row, with which they are erased. */
 export const insertCorreoFuera = (
   sobre: string,
   mensajes: readonly { para: string; asunto: string; texto: string }[],
 ) =>
   execute(sql`
     insert into correo (para, asunto, texto, sobre)
-    select m.para, m.asunto, m.texto, ${sobre} from jsonb_to_recordset(${JSON.stringify(mensajes)}::jsonb) m (para text, asunto text, texto text)`);
-/** Erases the messages about these things, sent or not; `porEnviar`: those alone that have not left. */
+    select m.para, m.asunto, m.texto, ${sobre} from jsonb_to_recordset(${JSON.stringify(mensajes)}::jsonb) m (para text,
+      asunto text, texto text)`);
+/** Erases the messages about these rows; `porEnviar`: only unsent ones. */
 export const deleteCorreoSobre = (sobre: readonly string[], porEnviar: boolean) =>
   execute(sql`delete from correo where sobre = any (${sobre}::text[]) and (enviado is null or not ${porEnviar})`);
 
 export const existsPorEnviar = (usuarioId: Sql, adjuntos: Sql): Sql => sql`
-  exists (select from correo c where c.enviado is null and c.abandonado is null and c.usuario_id = (${usuarioId}) and c.adjuntos = (${adjuntos}))`;
+  exists (select from correo c where c.enviado is null and c.abandonado is null and c.usuario_id = (${usuarioId})
+    and c.adjuntos = (${adjuntos}))`;

@@ -87,7 +87,7 @@ test('a message is sent once, with its text and its documents', async () => {
   expect(bytes instanceof ArrayBuffer && Buffer.from(bytes).toString()).toContain('%PDF-1.4');
 });
 
-test('long Spanish text, emoji and odd lines arrive as they were written', async () => {
+test('long Spanish text, emoji and unusual lines arrive unchanged', async () => {
   const texto = [
     'Señor Íñigo: el «pingüino» cuesta 1.234,50 €. '.repeat(60),
     '.', // alone on its line it ends a message in SMTP
@@ -136,7 +136,7 @@ test.each([
   '@',
   '',
   'a@b@c',
-])('the address %j is given up without bothering the server', async (para) => {
+])('a message to %j is given up without a connection to the server', async (para) => {
   const server = await smtp();
   const id = await cola.encolar({ para });
   repartir(server.url);
@@ -145,7 +145,7 @@ test.each([
   expect(await cola.fila(id)).toMatchObject({ enviado: null, ultimo_error: 'la dirección no es válida' });
 });
 
-test('a server that is away: the message waits a minute, and once it is back goes out once', async () => {
+test('while the server is away the message waits, and leaves once after its return', async () => {
   const gone = await startSmtp();
   await gone.stop();
   const id = await cola.encolar();
@@ -165,7 +165,7 @@ test('a server that is away: the message waits a minute, and once it is back goe
   expect(back.received).toHaveLength(1);
 });
 
-test('refusals of the server are tried again, each time later, with the same Message-ID', async () => {
+test('messages refused by the server are retried with growing waits and the same Message-ID', async () => {
   const answers = [smtpError(451, 'Vuelva más tarde'), smtpError(554, 'No me gusta'), undefined];
   const server = await smtp({ answer: () => answers.shift() });
   const id = await cola.encolar();
@@ -187,7 +187,7 @@ test('refusals of the server are tried again, each time later, with the same Mes
   expect(await cola.fila(id)).toMatchObject({ intentos: 3, abandonado: null, ultimo_error: null });
 });
 
-test('after ten tries a message is given up, and the next one still goes out', async () => {
+test('a message is given up after ten attempts, and the next one leaves', async () => {
   const imposible = ({ subject }: { subject?: string }) => subject === 'Imposible';
   const server = await smtp({ answer: (received) => (imposible(received) ? smtpError(550, 'No existe') : undefined) });
   const id = await cola.encolar({ asunto: 'Imposible' });
@@ -202,7 +202,7 @@ test('after ten tries a message is given up, and the next one still goes out', a
   expect(server.received.filter(imposible)).toHaveLength(1);
 });
 
-test('a message that died in hands at its last try is given up too', async () => {
+test('a message whose process died at the last attempt is given up', async () => {
   const id = await cola.encolar();
   await execute(sql`update correo set intentos = 10 where id = ${id}`);
   const server = await smtp();
@@ -216,7 +216,7 @@ test.each<[string, (socket: Socket) => void]>([
   ['a web page', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
   ['a refusal with a NUL', (socket) => socket.end('554 no\0 gracias ana@extramuros.example\r\n')],
   ['a cut', (socket) => socket.destroy()],
-])('a server that answers %s is a try that failed', async (_, greet) => {
+])('an answer of %s is a failed attempt', async (_, greet) => {
   const url = await oddServer(greet);
   const id = await cola.encolar();
   repartir(url);
@@ -226,7 +226,7 @@ test.each<[string, (socket: Socket) => void]>([
   expect(ultimo_error).not.toMatch(/[\p{Cc}@]/u);
 });
 
-test('a server that never says a word is left after ten seconds', { tags: ['check'] }, async () => {
+test('a silent server is left after ten seconds', { tags: ['check'] }, async () => {
   const id = await cola.encolar();
   const { promise: called, resolve: call } = Promise.withResolvers<void>();
   repartir(await oddServer(() => call()));
@@ -236,7 +236,7 @@ test('a server that never says a word is left after ten seconds', { tags: ['chec
   expect((await cola.fila(id)).ultimo_error).toContain('Greeting never received'); // the patience of ten seconds for a greeting
 });
 
-test('a stop does not wait for a server that hangs: the message goes back, uncounted', async () => {
+test('a stop does not wait for a hanging server, and the message returns to the queue uncounted', async () => {
   const server = await smtp({ answer: () => new Promise(() => {}) });
   const id = await cola.encolar();
   const worker = repartir(server.url);
@@ -247,13 +247,13 @@ test('a stop does not wait for a server that hangs: the message goes back, uncou
   expect(fila.espera).toBeLessThanOrEqual(0);
 });
 
-test('a document that was deleted meanwhile does not hold the message back', async () => {
+test('a message leaves without a document that was deleted meanwhile', async () => {
   const { message } = await deliver({ adjuntos: [999_999] });
   expect(message.attachments).toEqual([]);
   expect(message.text).toContain('Se ha retirado algún documento');
 });
 
-test('the log tells which message failed and why, and nothing of what it says or to whom', async () => {
+test('the log names the failed message and the reason, and neither its text nor its recipient', async () => {
   const server = await smtp({ answer: ({ recipients }) => smtpError(550, `El buzón ${recipients[0]} está lleno`) });
   const id = await cola.encolar({
     asunto: 'asunto-secreto',

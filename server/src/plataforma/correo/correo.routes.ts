@@ -6,7 +6,7 @@ import { abierta } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { verCorreosDemo } from './correo.commands.ts';
 
-/** The demo's mail can be read by anybody, so outside a demo without `SMTP_URL` there is nothing here. */
+/** Pages of the demo's stored mail, which anybody may read; they exist only in a demo without `SMTP_URL`. */
 export async function correoRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const seGuarda = !config.SMTP_URL && config.DEMO;
   serve(app, correo, {

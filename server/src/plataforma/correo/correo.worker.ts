@@ -30,7 +30,7 @@ export function relojesDeCorreo({ config, log }: Casa): Reloj[] {
   ];
 }
 
-/** Outside the demo a message may only leave by SMTP: kept in a folder, a password link would wait there for anybody. */
+/** Outside the demo mail leaves by SMTP only, because a folder would expose password links. */
 function openDoor({ SMTP_URL, DEMO, DATA_DIR }: Config): MailDoor | undefined {
   if (SMTP_URL) return smtpDoor(SMTP_URL);
   return DEMO ? folderDoor(join(DATA_DIR, 'correo')) : undefined;

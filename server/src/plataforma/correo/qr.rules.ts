@@ -3,11 +3,11 @@ import { openText, sealText } from '#server/casa/claves/sealed-text.ts';
 import { withLinks } from '#server/casa/http/one-use-link.ts';
 
 const nombreDe = (para: string): string => `correo.qr\n${para}`;
-/** Mark of a code that leaves as a picture: sealed for one mailbox, so that the queue has nothing that a reader of codes takes. */
+/** Mark of a code that is sent as a picture, encrypted for one mailbox, so that the queue holds no readable code. */
 export const marcaDeQr = (codigo: string, para: string): string => `{{qr/${sealText(codigo, nombreDe(para))}}}`;
 
 type Destino = { usuarioId: number | null; correo: string };
-/** A text of the queue as its reader gets it, with its links, and the code that goes with it. */
+/** A queued text as its reader gets it, with its links and its code. */
 export function comoSale(texto: string, destino: Destino): { texto: string; codigo: string | undefined } {
   let codigo: string | undefined;
   const sinMarca = texto.replace(/\{\{qr\/([\w-]{60,})\}\}/g, (_, sellado: string) => {

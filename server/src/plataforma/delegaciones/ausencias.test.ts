@@ -14,7 +14,7 @@ const de = async (quien: string) => (await as(quien)).client(usuario);
 const bandeja = async (quien: string) => (await as(quien)).client(solicitudes);
 const nombrar = async (quien: string, para: string | null) =>
   (await de(quien)).nombrarEnAusencias({ body: { paraId: para === null ? null : await idDe(para) } });
-/** Human resources notes holidays of somebody, from today plus `desde` to today plus `hasta`: what an approved leave writes too. */
+/** Notes holidays of somebody, from today plus `desde` to today plus `hasta`, as an approved leave does. */
 const ausentar = async (quien: string, desde: number, hasta: number, minutos: number | null = null) => {
   const dias = { desde: dentroDe(desde), hasta: dentroDe(hasta) };
   const body = { usuarioId: await idDe(quien), ...dias, letra: 'V' as const, minutos, nota: '' };
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await execute(sql`update usuario set delegado_id = null`);
 });
 
-test('while the approver is absent their delegate sees and decides the same, by delegation, and not after', async () => {
+test('while the approver is absent their delegate sees and decides the same requests, and not afterwards', async () => {
   await nombrar('luis', 'pablo');
   expect(await (await de('luis')).enAusencias()).toEqual({
     Delegado: { Id: await idDe('pablo'), Nombre: 'Pablo Cano' },
@@ -59,7 +59,7 @@ test('while the approver is absent their delegate sees and decides the same, by 
   expect(await dadas('luis')).toEqual([]);
 });
 
-test('an absence to come delegates its own days, and one under way ends yesterday when it is called off', async () => {
+test('a future absence delegates its own days, and calling off a current one ends the delegation yesterday', async () => {
   await nombrar('luis', 'pablo');
   await ausentar('luis', 10, 12);
   expect(await dadas('luis')).toEqual([['Pablo Cano', dentroDe(10), dentroDe(12)]]);
@@ -80,7 +80,7 @@ test.each([
   expect(await dadas(quien)).toEqual([]);
 });
 
-test('days that were delegated by hand stay so, and only those around them are added', async () => {
+test('days delegated by hand stay, and only the days around them are added', async () => {
   await nombrar('luis', 'pablo');
   const dias = { desde: dentroDe(3), hasta: dentroDe(4) };
   await (await de('luis')).crearDelegacion({ body: { paraId: await idDe('pablo'), ...dias } });
@@ -93,7 +93,7 @@ test('days that were delegated by hand stay so, and only those around them are a
   expect(await (await de('luis')).delegaciones()).toMatchObject([{ PorAusencia: false, Desde: dias.desde }]);
 });
 
-test('naming another person moves the absences that are there already, and nobody ends them', async () => {
+test('naming another person moves the delegations of existing absences, which nobody can end', async () => {
   await nombrar('luis', 'pablo');
   await ausentar('luis', 2, 3);
   await nombrar('luis', 'marta');
@@ -103,7 +103,7 @@ test('naming another person moves the absences that are there already, and nobod
   expect(await (await de('luis')).enAusencias()).toEqual({ Delegado: null });
 });
 
-test('only who decides something names anybody, and somebody of the staff, never oneself', async () => {
+test('only an approver names a delegate, who is another person of the staff', async () => {
   await expect(nombrar('teo', 'ana')).rejects.toMatchObject({ status: 403 });
   for (const para of ['luis', 'sara', 'admin'])
     await expect(nombrar('luis', para)).rejects.toMatchObject({

@@ -27,7 +27,7 @@ export async function puedeDelegar(usuarioId: number) {
   return { Puede: es, Motivo: es ? '' : SIN_NADA };
 }
 
-/** Lets another person decide for this one between two dates. Throws 403, 409 or 422. */
+/** Delegates the person's decisions to another one between two dates. Throws 403, 409 or 422. */
 export const crearDelegacion = (usuario: Usuario, formulario: FormularioDelegacion): Promise<{ Id: number }> =>
   // A savepoint inside the transaction of an idempotency key: a lost race must not spoil it.
   transaction(async () => {
@@ -44,7 +44,7 @@ export const crearDelegacion = (usuario: Usuario, formulario: FormularioDelegaci
 
 export const verEnAusencias = ({ id }: Usuario) => selectEnAusencias(id);
 
-/** Names who decides for this person in their absences, those that are there already too. Throws 403, 422. */
+/** Names the delegate of this person's absences, also of existing ones. Throws 403, 422. */
 export const nombrarEnAusencias = (usuario: Usuario, paraId: number | null): Promise<{ Id: number }> =>
   transaction(async () => {
     if (paraId !== null && !(await selectResponsable(usuario.id)).es) throw prohibido(SIN_NADA);
@@ -58,8 +58,8 @@ export const nombrarEnAusencias = (usuario: Usuario, paraId: number | null): Pro
 /** Ends a delegation for its giver. Throws 404 for people who neither gave nor received it, 403 for its receiver, 409. */
 export const borrarDelegacion = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
   transaction(async () => {
-    const { mia } = existente(await selectDelegacion(usuario.id, id));
-    if (!mia) throw prohibido('Solo puede terminarla quien la dio');
+    const { mia: dadaPorElla } = existente(await selectDelegacion(usuario.id, id));
+    if (!dadaPorElla) throw prohibido('Solo puede terminarla quien la dio');
     ganada(await deleteDelegacion(usuario.id, id), 'Esa delegación ya había terminado');
     await anotar('delegacion', { id }, usuario, 'borrar');
     return { Id: id };

@@ -12,13 +12,13 @@ test.each([
   expect(() => autorizarDelegacion(dias, situacion)).not.toThrow();
 });
 
-test('none is given for a year and a day', () => {
+test('a delegation for a year and a day is refused', () => {
   expect(() => autorizarDelegacion({ desde: hoy, hasta: '2028-03-11' }, situacion)).toThrow(
     expect.objectContaining({ status: 422, errors: [expect.objectContaining({ field: 'hasta' })] }),
   );
 });
 
-test('a person responsible for nothing hears that before anything else', () => {
+test('a person responsible for nothing gets that reason before any other', () => {
   expect(() => autorizarDelegacion(unDia, { ...situacion, esResponsable: false, paraVale: false })).toThrow(
     expect.objectContaining({ status: 403 }),
   );
@@ -28,6 +28,6 @@ test.each([
   [{ Mia: true, Hasta: hoy }, ['borrar']],
   [{ Mia: true, Hasta: '2027-03-09' }, []],
   [{ Mia: false, Hasta: hoy }, []],
-])('%o leaves %j', (delegacion, acciones) => {
+])('the facts %o leave the acts %j', (delegacion, acciones) => {
   expect(accionesDeDelegacion(delegacion, hoy)).toEqual(acciones);
 });

@@ -9,7 +9,7 @@ import { many, maybeOne, one } from '#server/casa/base/db.ts';
 
 const Leida = z.extend(z.omit(Delegacion, { acciones: true }), { hoy: z.string() });
 
-/** Given or received by this person: those to come, those in force and those that ended within a year, newest first. */
+/** Delegations given or received by this person: future, current and those that ended within a year, newest first. */
 export const selectDelegaciones = (usuarioId: number) =>
   many(
     Leida,
@@ -38,7 +38,7 @@ const ParaDelegar = z.object({
   paraVale: z.boolean(),
   solapa: z.boolean(),
 });
-/** All that decides whether this delegation may be given. */
+/** Facts that decide whether this delegation may be given. */
 export const selectParaDelegar = (usuarioId: number, { paraId, desde, hasta }: FormularioDelegacion) =>
   one(
     ParaDelegar,
@@ -46,11 +46,12 @@ export const selectParaDelegar = (usuarioId: number, { paraId, desde, hasta }: F
     select hoy(), (${desde}::date + interval '1 year')::date as limite,
            es_responsable(${usuarioId}) as "esResponsable", ${paraVale(usuarioId, paraId)} as "paraVale",
            exists (select from delegacion
-                    where de_id = ${usuarioId} and para_id = ${paraId} and daterange(desde, hasta, '[]') && daterange(${desde}, ${hasta}, '[]')) as solapa`,
+                    where de_id = ${usuarioId} and para_id = ${paraId} and daterange(desde, hasta,
+                      '[]') && daterange(${desde}, ${hasta}, '[]')) as solapa`,
   );
 
 const Fila = z.object({ id: z.int() });
-/** Gives it, unless what was read a moment ago no longer holds: then undefined. */
+/** Inserts the delegation; undefined when the facts have changed since they were read. */
 export const insertDelegacion = (usuarioId: number, { paraId, desde, hasta }: FormularioDelegacion) =>
   maybeOne(
     Fila,
@@ -68,12 +69,13 @@ export const selectEnAusencias = (usuarioId: number) =>
     select (select json_build_object('Id', d.id, 'Nombre', d.nombre) from usuario d where d.id = u.delegado_id) as "Delegado"
       from usuario u where u.id = ${usuarioId}`,
   );
-/** Its trigger moves the delegations of absences that are there already. Undefined: that person does not do. */
+/** Stores the delegate of absences; a trigger moves existing delegations. Undefined: an unsuitable person. */
 export const updateEnAusencias = (usuarioId: number, paraId: number | null) =>
   maybeOne(
     Fila,
     sql`
-    update usuario set delegado_id = ${paraId} where id = ${usuarioId} and (${paraId}::bigint is null or ${paraVale(usuarioId, paraId ?? 0)}) returning id`,
+    update usuario set delegado_id = ${paraId}
+      where id = ${usuarioId} and (${paraId}::bigint is null or ${paraVale(usuarioId, paraId ?? 0)}) returning id`,
   );
 
 /** Undefined when this person neither gave nor received it. */
@@ -83,13 +85,13 @@ export const selectDelegacion = (usuarioId: number, delegacionId: number) =>
     sql`select de_id = ${usuarioId} as mia from delegacion where id = ${delegacionId} and ${usuarioId} in (de_id, para_id)`,
   );
 
-/** Ends it yesterday, or removes one that has not been in force for a whole day; undefined when it had ended already. */
+/** Ends a delegation yesterday, or deletes one that was not in force for a whole day; undefined when it had ended. */
 export const deleteDelegacion = async (usuarioId: number, delegacionId: number) => {
-  const suya = sql`id = ${delegacionId} and de_id = ${usuarioId}`;
+  const laDada = sql`id = ${delegacionId} and de_id = ${usuarioId}`;
   return (
     (await maybeOne(
       Fila,
-      sql`update delegacion set hasta = hoy() - 1 where ${suya} and hasta >= hoy() and desde < hoy() returning id`,
-    )) ?? (await maybeOne(Fila, sql`delete from delegacion where ${suya} and desde >= hoy() returning id`))
+      sql`update delegacion set hasta = hoy() - 1 where ${laDada} and hasta >= hoy() and desde < hoy() returning id`,
+    )) ?? (await maybeOne(Fila, sql`delete from delegacion where ${laDada} and desde >= hoy() returning id`))
   );
 };

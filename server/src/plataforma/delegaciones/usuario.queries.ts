@@ -2,12 +2,13 @@ import sql from 'sql-template-tag';
 import { Usuario } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { one } from '#server/casa/base/db.ts';
 
-/** The card of whoever is asking. They can sign once they have set their signing password. */
+/** Card of the person who asks, who can sign once they have a signing password. */
 export const selectUsuario = (usuarioId: number) =>
   one(
     Usuario,
     sql`
     select id as "Id", nombre as "Nombre", matricula as "Matricula", coalesce(centro_coste_codigo, '') as "CentroCosto",
-           ps as "PS", roles_de(u) as "Roles", exists (select from firma_clave k where k.usuario_id = u.id and k.revocada is null) as "PuedeFirmar"
+           ps as "PS", roles_de(u) as "Roles", exists (select from firma_clave k where k.usuario_id = u.id
+             and k.revocada is null) as "PuedeFirmar"
       from usuario u where id = ${usuarioId}`,
   );

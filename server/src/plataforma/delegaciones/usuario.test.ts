@@ -14,7 +14,8 @@ const dia = async (dias: number) =>
 const lineas = (id: number) =>
   many(
     z.object({ quien: z.string(), acto: z.string() }),
-    sql`select u.login as quien, h.acto from historial h join usuario u on u.id = h.quien_id where h.entidad = 'delegacion' and h.entidad_id = ${id} order by h.id`,
+    sql`select u.login as quien, h.acto from historial h join usuario u on u.id = h.quien_id
+      where h.entidad = 'delegacion' and h.entidad_id = ${id} order by h.id`,
   );
 const formulario = async (para: string, desde: number, hasta: number) => ({
   paraId: await idDe(para),
@@ -23,7 +24,7 @@ const formulario = async (para: string, desde: number, hasta: number) => ({
 });
 
 describe('usuario', () => {
-  test('gives the card of whoever asks, in two statements', async () => {
+  test('gives the card of the person who asks, in two statements', async () => {
     const ana = await de('ana');
     const statements: string[] = [];
     const stop = watchStatements((text) => statements.push(text));
@@ -40,16 +41,16 @@ describe('usuario', () => {
     expect(statements.filter((text) => !text.includes('where login'))).toHaveLength(2);
   });
 
-  test('approver is a role that follows from what one is responsible for', async () => {
+  test('adds the role APROBADOR to people who are responsible for something', async () => {
     expect((await (await de('luis')).usuario()).Roles).toEqual(['EMPLEADO', 'APROBADOR']);
     expect((await (await de('teo')).usuario()).Roles).toEqual(['EMPLEADO']);
   });
 
-  test('a subcontractor has no cost centre', async () => {
+  test('has no cost centre for subcontracted people', async () => {
     expect(await (await de('sara')).usuario()).toMatchObject({ CentroCosto: '', PS: '', Roles: ['SUBCONTRATA'] });
   });
 
-  test('nobody has one without a session', async () => {
+  test('requires a session', async () => {
     await expect(nobody.client(usuario).usuario()).rejects.toMatchObject({ status: 401 });
   });
 });
@@ -58,7 +59,7 @@ describe('companeros', () => {
   const buscar = async (texto: string, quien = 'ana') =>
     (await (await de(quien)).companeros({ query: { texto } })).map(({ Nombre }) => Nombre);
 
-  test('finds people by the beginning of each word, without minding accents or case', async () => {
+  test('finds people by the beginning of each word, regardless of accents and case', async () => {
     expect(await buscar('inigo')).toEqual(['Íñigo Vega']);
     expect(await buscar('ÍÑIGO')).toEqual(['Íñigo Vega']);
     expect(await buscar('MARIN')).toEqual(['Teo Marín']);
@@ -71,15 +72,16 @@ describe('companeros', () => {
     ]);
   });
 
-  test('never oneself, nor whoever has left', async () => {
+  test('finds neither the person who asks nor people who have left', async () => {
     expect(await buscar('prieto')).toEqual([]);
     await execute(
-      sql`insert into usuario (matricula, login, correo, nombre, roles, activo) values ('9001', 'baja', 'baja@extramuros.example', 'Zoilo Baja', '{EMPLEADO}', false)`,
+      sql`insert into usuario (matricula, login, correo, nombre, roles, activo)
+        values ('9001', 'baja', 'baja@extramuros.example', 'Zoilo Baja', '{EMPLEADO}', false)`,
     );
     expect(await buscar('zoilo')).toEqual([]);
   });
 
-  test('the signs of a pattern are letters like any other', async () => {
+  test('takes the signs of a pattern as plain characters', async () => {
     expect(await buscar('%%ab')).toEqual([]);
     expect(await buscar('a_p')).toEqual([]);
   });
@@ -91,17 +93,17 @@ describe('companeros', () => {
     expect(await buscar('equis')).toHaveLength(20);
   });
 
-  test.each(['', 'a', ' a ', '1', '--', '\u0301\u0301'])('%j is too little to search for', async (texto) => {
+  test.each(['', 'a', ' a ', '1', '--', '\u0301\u0301'])('refuses %j as too short', async (texto) => {
     await expect((await de('ana')).companeros({ query: { texto } })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('the staff is not for subcontractors to look up', async () => {
+  test('is refused to subcontracted people', async () => {
     await expect((await de('sara')).companeros({ query: { texto: 'ana' } })).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe('delegaciones', () => {
-  test('a responsible lets another decide, both see it, and the history says so', async () => {
+  test('a responsible delegates to another person, both see it, and the history has it', async () => {
     const luis = await de('luis');
     const { Id } = await luis.crearDelegacion({ body: await formulario('pablo', 0, 7) });
     const dias = { Desde: await dia(0), Hasta: await dia(7) };
@@ -113,7 +115,7 @@ describe('delegaciones', () => {
     expect((await (await de('pablo')).usuario()).Roles).toContain('APROBADOR');
   });
 
-  test('whoever decides nothing has nothing to delegate, and is told before', async () => {
+  test('a person who decides nothing cannot delegate, and reads so before the form', async () => {
     expect(await (await de('luis')).puedeDelegar()).toEqual({ Puede: true, Motivo: '' });
     expect(await (await de('teo')).puedeDelegar()).toEqual({
       Puede: false,
@@ -153,7 +155,7 @@ describe('delegaciones', () => {
     expect(answer.status).toBe(422);
   });
 
-  test('two to the same person never share a day; next to each other, or to somebody else, they may', async () => {
+  test('delegations to one person never overlap, and may follow each other or go to another person', async () => {
     const inigo = await de('inigo');
     await inigo.crearDelegacion({ body: await formulario('sonia', 10, 20) });
     for (const [desde, hasta] of [
@@ -169,17 +171,18 @@ describe('delegaciones', () => {
     await inigo.crearDelegacion({ body: await formulario('clara', 10, 20) });
   });
 
-  test('the database itself refuses a shared day, whoever writes it', async () => {
+  test('the database itself refuses an overlap', async () => {
     const insertar = async (desde: number, hasta: number) =>
       execute(
-        sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe('inigo')}, ${await idDe('marta')}, ${await dia(desde)}, ${await dia(hasta)})`,
+        sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe('inigo')}, ${await idDe('marta')},
+          ${await dia(desde)}, ${await dia(hasta)})`,
       );
     await insertar(100, 110);
     await expect(insertar(110, 111)).rejects.toMatchObject({ constraint: 'delegacion_sin_solape' });
     await expect(insertar(111, 112)).resolves.toBe(1);
   });
 
-  test('of eight at once for the same days, one is given', async () => {
+  test('of eight simultaneous delegations for the same days one is stored', async () => {
     const eva = await de('eva');
     const body = await formulario('marta', 2, 3);
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => eva.crearDelegacion({ body })));
@@ -188,19 +191,20 @@ describe('delegaciones', () => {
     );
   });
 
-  test('the same one sent twice with one key is given once', async () => {
+  test('a delegation sent twice with one key is stored once', async () => {
     const eva = await de('eva');
     const call = { body: await formulario('nuria', 30, 40), idempotencyKey: crypto.randomUUID() };
     expect(await eva.crearDelegacion(call)).toEqual(await eva.crearDelegacion(call));
     expect((await eva.delegaciones()).filter(({ Para }) => Para === 'Nuria Salas')).toHaveLength(1);
   });
 
-  describe('ending one', () => {
-    test('that is in force leaves its past and ends it yesterday', async () => {
+  describe('ending a delegation', () => {
+    test('that is in force keeps its past days and ends it yesterday', async () => {
       const luis = await de('luis');
       const [{ id } = { id: 0 }] = await many(
         z.object({ id: z.int() }),
-        sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe('luis')}, ${await idDe('clara')}, hoy() - 5, hoy() + 5) returning id`,
+        sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe('luis')}, ${await idDe('clara')},
+          hoy() - 5, hoy() + 5) returning id`,
       );
       await luis.borrarDelegacion(route(id));
       expect((await luis.delegaciones()).find(({ Id }) => Id === id)).toMatchObject({
@@ -222,7 +226,7 @@ describe('delegaciones', () => {
       await expect(luis.borrarDelegacion(route(Id))).rejects.toMatchObject({ status: 404 });
     });
 
-    test('of two at once, one ends it', async () => {
+    test('is done once by two simultaneous calls', async () => {
       const luis = await de('luis');
       const { Id } = await luis.crearDelegacion({ body: await formulario('marta', 50, 60) });
       const all = await Promise.allSettled([luis.borrarDelegacion(route(Id)), luis.borrarDelegacion(route(Id))]);
@@ -230,7 +234,7 @@ describe('delegaciones', () => {
       expect(await lineas(Id)).toHaveLength(2);
     });
 
-    test('is for its giver: the receiver may not, and for anyone else it does not exist, to the byte', async () => {
+    test('is for its giver: the receiver gets a 403, and other people the 404 of an unknown one', async () => {
       const { Id } = await (await de('luis')).crearDelegacion({ body: await formulario('eva', 70, 80) });
       await expect((await de('eva')).borrarDelegacion(route(Id))).rejects.toMatchObject({ status: 403 });
       const teo = await as('teo');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 
-/** Reader of the directory: `todos`, of the company; the others find whoever answers for them, and nobody else (S-8055). */
+/** Reader of the directory. `todos`: employees; subcontracted people find only their responsible (S-8055). */
 export type Lector = { id: number; todos: boolean };
 
 /** Condition: the person `u` works in the company and is in this reader's directory. */

@@ -14,7 +14,7 @@ import { type Buscada, RAROS, selectFicha, selectPalabras, selectPar, selectPers
 export const lectorDe = (usuario: Usuario): Lector => ({ id: usuario.id, todos: puedeVerTodos(usuario) });
 
 type Pedida = { texto?: string | undefined; limite: number };
-/** People with the words of a text; in place of one that nobody has, the one that is almost the same when `parecido` allows it. */
+/** People with the words of a text; with `parecido` an unknown word is replaced by the nearest known one. */
 export async function buscarPersonas(
   usuario: Usuario,
   { texto, limite, parecido = true }: Pedida & { parecido?: boolean },
@@ -23,14 +23,14 @@ export async function buscarPersonas(
   const lector = lectorDe(usuario);
   if (!texto) return selectPersonas(lector, { limite }, desde);
   const palabras = (await selectPalabras(palabrasDe(texto))).map(({ escrita, exactas, personas, parecidas }) => {
-    const otra = parecido ? masParecida(escrita, parecidas) : undefined;
-    return otra === undefined ? { exactas, personas } : { exactas: [otra], personas: 0 };
+    const corregida = parecido ? masParecida(escrita, parecidas) : undefined;
+    return corregida === undefined ? { exactas, personas } : { exactas: [corregida], personas: 0 };
   });
   if (palabras.length === 0 || palabras.some(({ exactas }) => exactas.length === 0)) return [];
   return selectPersonas(lector, { limite, palabras: await ordenadas(palabras) }, desde);
 }
 
-/** Words in the order in which they are looked for. Of those that are all common, two that are of one name go first, as one. */
+/** Words in the order of the search: where all are common, two of one name go first as a pair. */
 async function ordenadas(palabras: readonly Buscada[]): Promise<Buscada[]> {
   const orden = porRareza(palabras, RAROS);
   const juntas = (orden[0]?.personas ?? 0) > RAROS ? juntadas(orden) : [];
@@ -51,7 +51,7 @@ export async function leerLinea(usuario: Usuario, de: number | undefined) {
   return { Personas };
 }
 
-/** Colleagues, for the search over everything: as the directory finds them. */
+/** Colleagues for the general search, as the directory finds them. */
 export async function hallarPersonas(usuario: Usuario, { texto, parecido, limite }: Busqueda): Promise<Hallazgo[]> {
   const found = await buscarPersonas(usuario, { texto, limite, parecido }, undefined);
   return found.map(({ Id, Nombre, Puesto, Area }) => ({

@@ -38,8 +38,10 @@ export const cargar: ParteDemo = async () => {
   await execute(sql`
     update usuario u set
       puesto = coalesce(nullif(u.puesto, ''), ${json([PUESTOS])} -> 0 ->> u.login, case
-        when exists (select from usuario d where d.responsable_id = u.id) then 'Jefe de ' || lower(left(cc.descripcion, 1)) || substr(cc.descripcion, 2)
-        else ${json([POR_CENTRO])} -> 0 -> u.centro_coste_codigo ->> (u.id % 2)::int end, ${json([POR_CENTRO])} -> 0 -> u.centro_coste_codigo ->> 0, ''),
+        when exists (select from usuario d where d.responsable_id = u.id) then 'Jefe de ' || lower(left(cc.descripcion,
+          1)) || substr(cc.descripcion, 2)
+        else ${json([POR_CENTRO])} -> 0 -> u.centro_coste_codigo ->> (u.id % 2)::int end,
+        ${json([POR_CENTRO])} -> 0 -> u.centro_coste_codigo ->> 0, ''),
       telefono = case when u.telefono = '' and u.id % 6 <> 4 then '+34 942 000 ' || lpad((u.id % 1000)::text, 3, '0') else u.telefono end
       from centro_coste cc where cc.codigo = u.centro_coste_codigo and 'EMPLEADO' = any (u.roles)`);
   return undefined;

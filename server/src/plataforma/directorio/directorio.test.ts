@@ -21,8 +21,8 @@ beforeAll(async () => {
      where login in ('luis', 'sonia')`);
 });
 
-describe('who is in it', () => {
-  test('everybody who works in the company, by name, page by page', async () => {
+describe('the directory', () => {
+  test('lists everybody who works in the company, by name, page by page', async () => {
     const ana = await de('ana');
     const all = (await ana.personas()).map(({ Nombre }) => Nombre);
     expect(all).toEqual(all.toSorted(new Intl.Collator('es').compare));
@@ -38,7 +38,7 @@ describe('who is in it', () => {
     expect(pages).toEqual(all);
   });
 
-  test('a subcontractor finds who answers for them, and nobody else', async () => {
+  test('shows a subcontracted person only their responsible', async () => {
     expect(await con('', 'sara')).toEqual(['Íñigo Vega']);
     expect(await con('prieto', 'sara')).toEqual([]);
     expect(await ficha('sara', 'inigo')).toMatchObject({ Nombre: 'Íñigo Vega', Responsable: null, acciones: [] });
@@ -51,7 +51,7 @@ describe('who is in it', () => {
     expect((await refusalOf(sara.acargo({ params: { id } }))).status).toBe(403);
   });
 
-  test('somebody who has left is in none of it', async () => {
+  test('does not have people who have left', async () => {
     await execute(sql`update usuario set activo = false where login = 'teo'`);
     expect(await con('teo marin')).toEqual([]);
     const ana = await de('ana');
@@ -86,12 +86,12 @@ describe('the search', () => {
     ['iñgo', 'Íñigo Vega'],
   ])('%s', async (texto, quien) => expect(await con(texto)).toContain(quien));
 
-  test('finds nobody for what nobody is called, nor for signs alone', async () => {
+  test('finds nobody for an unknown name or for signs alone', async () => {
     for (const texto of ['zanzibar', 'xq', '%', '_', '\\', "' or 1=1 --"])
       expect([texto, await con(texto)]).toEqual([texto, []]);
   });
 
-  test('follows a change of name, of job and of the name of an area', async () => {
+  test('follows changes of a name, a job and an area’s name', async () => {
     await execute(
       sql`update usuario set nombre = 'Ana Prieto de Güemes', puesto = 'Arquitecta naval' where login = 'ana'`,
     );
@@ -103,7 +103,7 @@ describe('the search', () => {
     expect(await con('guemes')).toEqual([]);
   });
 
-  test('is part of the search over everything', async () => {
+  test('is part of the general search', async () => {
     const found = await (await as('teo')).client(buscar).buscar({ query: { texto: 'ortega' } });
     expect(found).toContainEqual({
       Tipo: 'Persona',
@@ -118,7 +118,7 @@ describe('the search', () => {
 });
 
 describe('a card', () => {
-  test('has what a colleague needs, and says in or out and never why', async () => {
+  test('has the data that a colleague needs, and shows in or out without a reason', async () => {
     const luis = await ficha('ana', 'luis');
     expect(luis).toMatchObject({
       Nombre: 'Luis Ortega',
@@ -148,7 +148,7 @@ describe('a card', () => {
     expect((await ficha('ana', 'luis')).Dentro).toBe(false);
   });
 
-  test('has the photo for those alone who see it', async () => {
+  test('has the photo only for people who may see it', async () => {
     const eva = await (
       await as('eva')
     )
@@ -162,17 +162,17 @@ describe('a card', () => {
 });
 
 describe('the chart', () => {
-  test('goes from somebody to the top, and ends where two answer for each other', async () => {
+  test('leads from a person to the top, and ends where two people answer for each other', async () => {
     const { Personas } = await (await de('teo')).linea({ query: { de: String(await idDe('ana')) } });
-    const suya = await (await de('ana')).linea();
-    expect(suya.Personas.map(({ Id }) => Id)).toEqual(Personas.map(({ Id }) => Id));
+    const lineaDeAna = await (await de('ana')).linea();
+    expect(lineaDeAna.Personas.map(({ Id }) => Id)).toEqual(Personas.map(({ Id }) => Id));
     expect(await (await de('admin')).linea()).toEqual({ Personas: [] });
     expect(Personas.map(({ Nombre }) => Nombre)).toEqual(['Íñigo Vega', 'Eva Robles', 'Luis Ortega', 'Ana Prieto']);
     expect(Personas.at(-1)).toMatchObject({ ACargo: 0 });
     expect(Personas.at(-2)).toMatchObject({ ACargo: 1 });
   });
 
-  test('gives those who answer to somebody by name, and those at the top', async () => {
+  test('lists the people below a person by name, and the people at the top', async () => {
     const teo = await de('teo');
     const eva = String(await idDe('eva'));
     const first = await teo.acargo.page({ params: { id: eva }, query: { limite: '4' } });

@@ -10,7 +10,7 @@ const nodo = (lector: Lector): Sql => sql`${columnas(lector)}, (
     select from usuario d where d.responsable_id = u.id and d.activo and 'EMPLEADO' = any (d.roles) limit 1000) x) as "ACargo"`;
 
 type Pedida = { de?: number | undefined; limite: number };
-/** Those who answer to somebody, or to nobody, by name. */
+/** People below somebody, or without a responsible, by name. */
 export const selectACargo = (lector: Lector, { de, limite }: Pedida, desde: Desde<typeof claveNombre>) =>
   many(
     Nodo,

@@ -1,4 +1,4 @@
-/** Words looked for at once. */
+/** Maximum number of words of a search. */
 const PALABRAS = 4;
 /** Words of a text as they are indexed: letters and digits alone. */
 export const palabrasDe = (texto: string): string[] =>
@@ -7,7 +7,7 @@ export const palabrasDe = (texto: string): string[] =>
     .filter(Boolean)
     .slice(0, PALABRAS);
 
-/** Steps from one word to another: a letter more, less or changed, or two neighbours swapped. */
+/** Edit distance between two words: letters added, removed or changed, or two neighbours swapped. */
 export function pasos(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -29,33 +29,35 @@ export function pasos(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The nearest of some words, by steps and then by the alphabet. */
+/** The nearest of some words, by distance and then by the alphabet. */
 export const masParecida = (escrita: string, parecidas: readonly string[]): string | undefined =>
   parecidas
     .map((una) => ({ una, lejos: pasos(escrita, una) }))
     .toSorted((a, b) => a.lejos - b.lejos || (a.una < b.una ? -1 : 1))[0]?.una;
 
 type ConPersonas = { personas: number };
-/** Order of search: a word that few people have goes first; where all are common, as they were written, which begins by the first name. */
+/** Order of search: a rare word first; where all are common, in the written order. */
 export const porRareza = <P extends ConPersonas>(palabras: readonly P[], raros: number): P[] => {
   const [rara] = palabras.filter(({ personas }) => personas <= raros).toSorted((a, b) => a.personas - b.personas);
-  return rara ? [rara, ...palabras.filter((una) => una !== rara)] : [...palabras];
+  return rara ? [rara, ...palabras.filter((palabra) => palabra !== rara)] : [...palabras];
 };
 
-/** Two words of a name as they are indexed together, for each two that these may be; undefined where they are too many. */
+/** Pairs of words of a name, as they are indexed; undefined where they are too many. */
 const MAX_PARES = 500;
-function paresDe(unas: readonly string[], otras: readonly string[]): string[] | undefined {
-  if (unas.length * otras.length > MAX_PARES) return undefined;
-  return unas.flatMap((una) =>
-    otras.filter((otra) => otra !== una).map((otra) => (una < otra ? `${una} ${otra}` : `${otra} ${una}`)),
+function paresDe(primeras: readonly string[], segundas: readonly string[]): string[] | undefined {
+  if (primeras.length * segundas.length > MAX_PARES) return undefined;
+  return primeras.flatMap((primera) =>
+    segundas
+      .filter((segunda) => segunda !== primera)
+      .map((otra) => (primera < otra ? `${primera} ${otra}` : `${otra} ${primera}`)),
   );
 }
 type ConExactas = { exactas: readonly string[] };
-/** Each two of some words, as one, before the others. */
+/** Searches with each two words joined as a pair, before the other words. */
 export const juntadas = <P extends ConExactas>(palabras: readonly P[]): (readonly [string[], ...P[]])[] =>
-  palabras.flatMap((una, i) =>
-    palabras.slice(i + 1).flatMap((otra) => {
-      const pares = paresDe(una.exactas, otra.exactas);
-      return pares?.length ? [[pares, ...palabras.filter((p) => p !== una && p !== otra)] as const] : [];
+  palabras.flatMap((primera, i) =>
+    palabras.slice(i + 1).flatMap((segunda) => {
+      const pares = paresDe(primera.exactas, segunda.exactas);
+      return pares?.length ? [[pares, ...palabras.filter((p) => p !== primera && p !== segunda)] as const] : [];
     }),
   );

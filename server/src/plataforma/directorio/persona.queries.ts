@@ -7,7 +7,10 @@ import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { type claveNombre, columnas, deTablas, enDirectorio, type Lector, NOMBRE, tras } from './alcance.queries.ts';
 
 type Pedida = { limite: number; palabras?: readonly Buscada[] };
-/** A typed word as it is looked for: every word of the directory that it begins, and how many people have one of them (RAROS + 1 at most). */
+/**
+ * A typed word as it is looked for: every word of the directory that it begins, and how many
+ * people have one of them (RAROS + 1 at most).
+ */
 export type Buscada = { exactas: readonly string[]; personas: number };
 /** People of one word that are read and sorted at once. */
 export const RAROS = 1_000;
@@ -20,7 +23,8 @@ function conPalabras(lector: Lector, { limite, palabras = [] }: Pedida, desde: D
   const [primera, ...otrasBuscadas] = palabras;
   const con = otrasBuscadas.map(
     ({ exactas }) => sql`
-    and (select true from usuario_palabra o where o.usuario_id = p.usuario_id and o.palabra = any (${exactas}::text[]) limit 1) is not null`,
+    and (select true from usuario_palabra o where o.usuario_id = p.usuario_id and o.palabra = any (${exactas}::text[])
+      limit 1) is not null`,
   );
   const suyas = sql`
     p.palabra = w.palabra ${desde ? sql`and (p.nombre, p.usuario_id) > (${desde[0]}, ${desde[1]}::bigint)` : empty}
@@ -65,7 +69,8 @@ export const selectPalabras = (escritas: readonly string[]) =>
     PalabraRow,
     sql`
     select e.escrita, coalesce(x.exactas, '{}') as exactas, (
-             select count(*)::int from (select from usuario_palabra p where p.palabra = any (x.exactas) limit ${raw(String(RAROS + 1))}) p) as personas,
+             select count(*)::int from (select from usuario_palabra p where p.palabra = any (x.exactas)
+               limit ${raw(String(RAROS + 1))}) p) as personas,
            case when x.exactas is null then array(
              select distinct p.palabra from sin_una_letra(e.escrita) k, lateral (
                select p.palabra from palabra_de_personas p where p.clave = k offset 0) p) else '{}' end as parecidas
@@ -90,7 +95,8 @@ export const selectPar = (listas: readonly (readonly string[])[]) =>
 
 const FichaRow = z.extend(z.omit(Ficha, { acciones: true }), { puedeDelegar: z.boolean() });
 export type FichaRow = z.output<typeof FichaRow>;
-const comoLista = sql`json_build_object('Id', x."Id", 'Nombre', x."Nombre", 'Foto', x."Foto", 'Puesto', x."Puesto", 'Area', x."Area", 'Centro', x."Centro")`;
+const comoLista = sql`json_build_object('Id', x."Id", 'Nombre', x."Nombre", 'Foto', x."Foto", 'Puesto', x."Puesto",
+  'Area', x."Area", 'Centro', x."Centro")`;
 /** People of whoever answers for many that their card shows. */
 const A_LA_VISTA = 12;
 export const selectFicha = (lector: Lector, id: number) =>
@@ -107,7 +113,8 @@ export const selectFicha = (lector: Lector, id: number) =>
            (select count(*)::int from (
              select from usuario u where u.responsable_id = p."Id" and ${enDirectorio(lector)} limit 1000) x) as "Personas"
       from (
-        select ${columnas(lector)}, u.responsable_id as "responsableId", u.matricula as "Matricula", coalesce(c.zona, 'Europe/Madrid') as "Zona",
+        select ${columnas(lector)}, u.responsable_id as "responsableId", u.matricula as "Matricula",
+               coalesce(c.zona, 'Europe/Madrid') as "Zona",
                u.telefono as "Telefono", u.correo as "Correo",
                (select e.fase <> 'F' and e.caduca > now() from fichaje_estado e where e.usuario_id = u.id) as "Dentro"
           from ${deTablas} where u.id = ${id} and ${enDirectorio(lector)}) p`,

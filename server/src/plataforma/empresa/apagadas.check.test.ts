@@ -1,4 +1,4 @@
-// Areas that the company does without: what is left of them for anybody is nothing.
+// Areas that the company has switched off are invisible to everybody.
 import { declaracionesDe } from '#server/casa/base/empresa.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
@@ -52,10 +52,10 @@ const caminosDe = (value: unknown): string[] =>
       ? Object.values(value).flatMap(caminosDe)
       : [];
 const PALABRAS = ['bilbao', 'es', 'menu', 'eslinga', 'casco', 'objetivo', 'luis', '0001', 'averia', 'reunion'];
-/** All that a person is told without going anywhere. */
+/** Texts and links that a person gets on the first screens. */
 async function seLeDice(login: string) {
   const quien = gente.get(login)!; // one of GENTE
-  const [dia, avisadas, preferencias, mias, pendientes] = await Promise.all([
+  const [dia, avisadas, preferencias, propias, pendientes] = await Promise.all([
     quien.client(inicio).inicio(),
     quien.client(notificaciones).mias.page({ query: {} }),
     quien.client(notificaciones).preferencias(),
@@ -64,10 +64,10 @@ async function seLeDice(login: string) {
   ]);
   const hallado = [];
   for (const texto of PALABRAS) hallado.push(await quien.client(buscar).buscar({ query: { texto } }));
-  return { dia, avisadas, preferencias, mias, pendientes, hallado };
+  return { dia, avisadas, preferencias, mias: propias, pendientes, hallado };
 }
 
-test('every area of the server says whether the company can do without it', () => {
+test('every area of the server declares whether it can be switched off', () => {
   const con = new Set(areas.flatMap(({ opcional }) => opcional ?? []));
   expect([...con].toSorted()).toEqual(CLAVES_OPCIONALES.toSorted());
   for (const { caminos, nombre } of Object.values(OPCIONALES)) {
@@ -78,7 +78,7 @@ test('every area of the server says whether the company can do without it', () =
 
 describe.each(CLAVES_OPCIONALES)('without %s', (opcional) => {
   const llamadas = DE(opcional);
-  test('each of its calls is an unknown address for everybody, to the byte', async () => {
+  test('each of its calls answers everybody as an unknown address', async () => {
     const quienes = [nobody, ...['ana', 'inigo', 'admin'].map((login) => gente.get(login)!)];
     const antes = await Promise.all(llamadas.map((llamada) => answer(quienes[1]!, llamada)));
     await apagar(as, opcional);
@@ -94,34 +94,34 @@ describe.each(CLAVES_OPCIONALES)('without %s', (opcional) => {
     expect(alike).toBeLessThan(llamadas.length); // it was there before
   });
 
-  test('nothing that anybody is told leads into it, or is of its kinds', async () => {
+  test('no link leads into it, and no notification is of its kinds', async () => {
     await apagar(as, opcional);
     const { caminos } = OPCIONALES[opcional];
-    const kinds = declaracionesDe(opcional).flatMap(({ notificaciones: suyas }) => Object.keys(suyas));
+    const kinds = declaracionesDe(opcional).flatMap(({ notificaciones: tipos }) => Object.keys(tipos));
     for (const login of GENTE) {
-      const dicho = await seLeDice(login);
-      expect(caminosDe(dicho).filter((camino) => estaEn(camino, caminos))).toEqual([]);
-      expect(dicho.preferencias.Preferencias.filter(({ Tipo }) => kinds.includes(Tipo))).toEqual([]);
-      expect(dicho.avisadas.items.filter(({ Tipo }) => kinds.includes(Tipo))).toEqual([]);
+      const textos = await seLeDice(login);
+      expect(caminosDe(textos).filter((camino) => estaEn(camino, caminos))).toEqual([]);
+      expect(textos.preferencias.Preferencias.filter(({ Tipo }) => kinds.includes(Tipo))).toEqual([]);
+      expect(textos.avisadas.items.filter(({ Tipo }) => kinds.includes(Tipo))).toEqual([]);
     }
     const { paths } = (await nobody.client(documentacion).openapi()) as { paths: Record<string, unknown> };
-    const suyos = llamadas.map(({ path }) => path);
+    const rutas = llamadas.map(({ path }) => path);
     const escritos = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '1'));
-    expect(escritos.filter((path) => suyos.includes(path))).toEqual([]);
+    expect(escritos.filter((path) => rutas.includes(path))).toEqual([]);
   });
 });
 
-test('with all of them on again, the day and the search lead into them', async () => {
+test('with all areas on again, the day’s page and the search lead into them', async () => {
   await apagar(as);
-  const dichos = await Promise.all(GENTE.map(seLeDice));
-  const caminos = dichos.flatMap(caminosDe);
+  const textos = await Promise.all(GENTE.map(seLeDice));
+  const caminos = textos.flatMap(caminosDe);
   const vistas = CLAVES_OPCIONALES.filter((clave) =>
     caminos.some((camino) => estaEn(camino, OPCIONALES[clave].caminos)),
   );
-  expect(vistas.length).toBeGreaterThan(7); // otherwise the test above says little
+  expect(vistas.length).toBeGreaterThan(7); // otherwise the test above would prove little
 });
 
-test('its clocks look at nothing, but for those that erase', async () => {
+test('its clocks do not run, except those that erase', async () => {
   await apagar(as, 'izado');
   const looked: string[] = [];
   const reloj = (nombre: string, siempre?: true) => ({

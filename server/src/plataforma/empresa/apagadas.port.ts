@@ -9,7 +9,7 @@ import type { Reloj } from '#server/casa/kernel/relojes.ts';
 export const encendidas = (areas: readonly Area[]): readonly Area[] =>
   areas.filter(({ opcional }) => !estaApagada(opcional));
 
-/** Calls of an area that is off are unknown addresses: asked before who calls and what with. */
+/** Answers calls of a switched-off area as unknown addresses, before session and body are checked. */
 export function callarApagada(app: FastifyInstance, opcional: Opcional | undefined): void {
   if (opcional !== undefined)
     app.addHook('onRequest', async () => {
@@ -17,7 +17,7 @@ export function callarApagada(app: FastifyInstance, opcional: Opcional | undefin
     });
 }
 
-/** Clocks of an area that look at nothing while it is off, but for those that erase. */
+/** Clocks of an area, which pause while the area is off, except those that erase. */
 export const relojesDe = (opcional: Opcional | undefined, relojes: readonly Reloj[]): readonly Reloj[] =>
   opcional === undefined
     ? relojes

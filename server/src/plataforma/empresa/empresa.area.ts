@@ -7,7 +7,7 @@ import { empresaRoutes, vistaRoutes } from './empresa.routes.ts';
 export const empresaArea = area({
   contrato: empresa,
   rutas: empresaRoutes,
-  // Every process reads what another one has changed as soon as it hears of it, and now and then what it may have missed.
+  // Every process reloads changed settings at the live event, and now and then in case it missed one.
   relojes: () => [
     { nombre: 'leer los ajustes de la empresa', cada: 60_000, temas: ['empresa'], reunir: 0, hacer: leerEmpresa },
   ],

@@ -43,7 +43,7 @@ export function verEmpresa(): EmpresaVista {
     Version: version,
   };
 }
-/** The logo of now and no other file. @throws Refusal 404. */
+/** Download of the current logo. @throws Refusal 404 for any other file. */
 export async function leerLogo(clave: string) {
   const { logoId } = laEmpresa();
   if (logoId === null || clave !== String(logoId)) throw noEncontrado();
@@ -71,7 +71,7 @@ type Cambio = {
   decir(antes: AjustesRow): string;
   cambios(antes: AjustesRow): Cambios;
 };
-/** One act on the settings: the version that was read, the change, its line of the history; then this process reads them again. */
+/** Changes the settings from the version that was read, with a line of history, and reloads them in this process. */
 async function cambiar(usuario: Usuario, { version, acto, decir, cambios }: Cambio, ademas?: () => Promise<unknown>) {
   await transaction(async () => {
     const antes = vigente(await selectAjustes(usuario.id), version, CAMBIADA);
@@ -104,7 +104,7 @@ export const cambiarIdentidad = (usuario: Usuario, version: number | undefined, 
       ]),
   });
 
-const nombres = (las: readonly (keyof typeof OPCIONALES)[]) => las.map((una) => OPCIONALES[una].nombre).join(', ');
+const nombres = (las: readonly (keyof typeof OPCIONALES)[]) => las.map((area) => OPCIONALES[area].nombre).join(', ');
 export const cambiarAreas = (usuario: Usuario, version: number | undefined, f: FormularioAreas) =>
   cambiar(usuario, {
     version,
@@ -112,8 +112,8 @@ export const cambiarAreas = (usuario: Usuario, version: number | undefined, f: F
     cambios: () => apagadas(f.apagadas),
     decir: ({ apagadas: antes }) =>
       [
-        ['Se apaga', nombres(f.apagadas.filter((una) => !antes.includes(una)))],
-        ['Se enciende', nombres(antes.filter((una) => !f.apagadas.includes(una)))],
+        ['Se apaga', nombres(f.apagadas.filter((area) => !antes.includes(area)))],
+        ['Se enciende', nombres(antes.filter((area) => !f.apagadas.includes(area)))],
       ]
         .filter(([, cuales]) => cuales)
         .map(([que, cuales]) => `${que}: ${cuales}`)
@@ -153,11 +153,11 @@ export function cambiarCifras(
 /** @throws Refusal 422 naming each that does not exist or leaves its bounds. */
 function exigirCifras(de: readonly Cifra[], { cifras }: FormularioCifras): void {
   const faltas = cifras.flatMap(({ codigo, valor }, i) => {
-    const una = de.find(({ Codigo }) => Codigo === codigo);
+    const cifra = de.find(({ Codigo }) => Codigo === codigo);
     const field = `cifras.${i}.valor`;
-    if (!una) return [{ field: `cifras.${i}.codigo`, message: 'No existe' }];
-    return valor < una.Minimo || valor > una.Maximo
-      ? [{ field, message: `${una.Nombre}: de ${una.Minimo} a ${una.Maximo}` }]
+    if (!cifra) return [{ field: `cifras.${i}.codigo`, message: 'No existe' }];
+    return valor < cifra.Minimo || valor > cifra.Maximo
+      ? [{ field, message: `${cifra.Nombre}: de ${cifra.Minimo} a ${cifra.Maximo}` }]
       : [];
   });
   if (faltas.length > 0) throw noValido(faltas);

@@ -27,7 +27,8 @@ export type AjustesRow = z.output<typeof AjustesRow>;
 
 const cifras = (tabla: string, { valor, detalle, orden }: { valor: string; detalle: string; orden: string }) =>
   raw(
-    `coalesce((select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre, 'Detalle', ${detalle}, 'Valor', c.${valor}, 'Minimo', c.minimo, 'Maximo', c.maximo) order by ${orden}) from ${tabla} c), '[]')`,
+    `coalesce((select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre, 'Detalle', ${detalle}, 'Valor', c.${valor},
+        'Minimo', c.minimo, 'Maximo', c.maximo) order by ${orden}) from ${tabla} c), '[]')`,
   );
 const PLAZOS = cifras('plazo_conservacion', { valor: 'dias', detalle: "''", orden: 'c.nombre' });
 const LIMITES = cifras('limite_trabajo', { valor: 'valor', detalle: 'c.detalle', orden: 'c.orden' });
@@ -36,7 +37,8 @@ export const selectAjustes = (lectorId: number) =>
   one(
     AjustesRow,
     sql`
-    select e.nombre, e.nif as "Nif", e.logo_id as "logoId", e.acento, e.texto_entrada as "textoEntrada", e.saludo, e.apagadas, e.version as "Version",
+    select e.nombre, e.nif as "Nif", e.logo_id as "logoId", e.acento, e.texto_entrada as "textoEntrada", e.saludo,
+           e.apagadas, e.version as "Version",
            ${PLAZOS} as "Plazos", ${LIMITES} as "Limites",
            ${historialDe('empresa', sql`e.id`, { lector: lectorId })} as "Historial"
       from empresa e`,
@@ -45,10 +47,10 @@ export const selectAjustes = (lectorId: number) =>
 export type Cambios = Sql;
 /** Change of the version alone. */
 export const SOLO_VERSION: Cambios = empty;
-const Una = z.object({ id: z.int() });
-/** Undefined: somebody was first. Every act goes through it, so that of two at once the second one finds another version. */
+const FilaConId = z.object({ id: z.int() });
+/** Raises the version, for every act on the settings; undefined: somebody was first. */
 export const updateEmpresa = (version: number, cambios: Sql) =>
-  maybeOne(Una, sql`update empresa set version = version + 1 ${cambios} where version = ${version} returning id`);
+  maybeOne(FilaConId, sql`update empresa set version = version + 1 ${cambios} where version = ${version} returning id`);
 export const identidad = (f: FormularioIdentidad): Sql =>
   sql`, nombre = ${f.nombre}, acento = ${f.acento}, texto_entrada = ${f.textoEntrada}, saludo = ${f.saludo}
     ${f.nif === undefined ? empty : sql`, nif = ${f.nif}`}`;
@@ -61,7 +63,7 @@ const TABLAS = {
   limites: { tabla: 'limite_trabajo', columna: 'valor', mas: '' },
 } as const;
 export type CualesCifras = keyof typeof TABLAS;
-/** Those that exist; the bounds are constraints. */
+/** Updates existing figures; their bounds are constraints. */
 export const updateCifras = (cuales: CualesCifras, { cifras: nuevas }: FormularioCifras) => {
   const { tabla, columna, mas } = TABLAS[cuales];
   return many(

@@ -18,15 +18,19 @@ const { as, nobody, config } = await useApp();
 const de = async (login: string) => (await as(login)).client(empresa);
 const admin = await de('admin');
 const abierta = nobody.client(empresaVista);
-const SUYA = { nombre: 'Astilleros Peña Cabarga', acento: null, textoEntrada: '', saludo: '' };
-const identidad = async (cambios: Partial<Record<keyof typeof SUYA, string | null>>) =>
-  admin.cambiarIdentidad({ body: { ...SUYA, ...cambios } as typeof SUYA, version: (await admin.ajustes()).Version });
+const IDENTIDAD = { nombre: 'Astilleros Peña Cabarga', acento: null, textoEntrada: '', saludo: '' };
+const identidad = async (cambios: Partial<Record<keyof typeof IDENTIDAD, string | null>>) =>
+  admin.cambiarIdentidad({
+    body: { ...IDENTIDAD, ...cambios } as typeof IDENTIDAD,
+    version: (await admin.ajustes()).Version,
+  });
 const huella = async () =>
   (
     await one(
       z.object({ todo: z.string() }),
       sql`
-      select concat(e, (select json_agg(p order by p.id) from plazo_conservacion p), (select json_agg(l order by l.codigo) from limite_trabajo l),
+      select concat(e, (select json_agg(p order by p.id) from plazo_conservacion p), (select json_agg(l order by l.codigo)
+        from limite_trabajo l),
                     (select count(*) from historial where entidad = 'empresa')) as todo from empresa e`,
     )
   ).todo;
@@ -38,8 +42,8 @@ const refusedAs = async (call: Promise<unknown>) => {
 const ultima = ({ Historial }: Ajustes) => Historial.at(-1);
 beforeEach(() => identidad({}));
 
-describe('how the company presents itself', () => {
-  test('is at first the name of the installation; what ADMIN writes is read by everybody at once, without a session too', async () => {
+describe('the identity of the company', () => {
+  test('begins with the name of the installation, and changes by ADMIN are read at once by everybody', async () => {
     await execute(sql`update empresa set nombre = null, version = version + 1`);
     await leerEmpresa();
     expect(await abierta.vista()).toMatchObject({ Nombre: config.EMPRESA, Logo: null, Acento: null, Apagado: [] });
@@ -74,14 +78,14 @@ describe('how the company presents itself', () => {
     expect(await huella()).toBe(antes);
   });
 
-  test('has a logo that everybody sees, made anew; another one takes its place, and its bytes go', async () => {
+  test('has a re-encoded logo that everybody sees, and a new one replaces its bytes', async () => {
     const puesto = await admin.ponerLogo({ fichero: await unaImagen('png', 300, 90) });
     const clave = puesto.Logo ?? '';
     expect(await abierta.vista()).toMatchObject({ Logo: clave });
     const { contenido: blob } = await abierta.logo({ params: { clave } });
     expect(blob.type).toMatch(/^image\/(jpeg|webp)$/);
-    const otro = await admin.ponerLogo({ fichero: await unaImagen('webp') });
-    expect(otro.Logo).not.toBe(clave);
+    const segundoLogo = await admin.ponerLogo({ fichero: await unaImagen('webp') });
+    expect(segundoLogo.Logo).not.toBe(clave);
     expect((await refusalOf(abierta.logo({ params: { clave } }))).status).toBe(404);
     const queda = await one(
       z.object({ n: z.int() }),
@@ -91,15 +95,17 @@ describe('how the company presents itself', () => {
     const ninguno = new Blob(['esto no es una imagen']);
     expect((await refusalOf(admin.ponerLogo({ fichero: ninguno }))).status).toBe(415);
     expect((await admin.quitarLogo()).Logo).toBeNull();
-    expect((await refusalOf(abierta.logo({ params: { clave: otro.Logo ?? '' } }))).status).toBe(404);
+    expect((await refusalOf(abierta.logo({ params: { clave: segundoLogo.Logo ?? '' } }))).status).toBe(404);
   });
 });
 
 describe('figures of the company', () => {
   test('retention is set within its bounds, and its clock obeys', async () => {
     await execute(sql`
-      insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, urgente, entregar_desde, correo_asunto, correo_texto, correo_adjuntos, creada)
-      select id, 'viaje_aprobado', 'Vieja', '', '', '/menu/inicio', false, now(), '', '', '{}', now() - interval '60 days' from usuario where login = 'teo'`);
+      insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, urgente, entregar_desde,
+        correo_asunto, correo_texto, correo_adjuntos, creada)
+      select id, 'viaje_aprobado', 'Vieja', '', '', '/menu/inicio', false, now(), '', '', '{}', now() - interval '60 days'
+        from usuario where login = 'teo'`);
     const cuantas = () =>
       one(z.object({ n: z.int() }), sql`select count(*)::int as n from notificacion where titulo = 'Vieja'`);
     await deleteNotificacionesViejas();
@@ -115,7 +121,7 @@ describe('figures of the company', () => {
     expect((await cuantas()).n).toBe(0);
   });
 
-  test('a limit is what its rule reads from then on', async () => {
+  test('a changed limit holds in its rule from then on', async () => {
     const { Version, Limites } = await admin.ajustes();
     expect(Limites.map(({ Codigo }) => Codigo)).toContain('dias_acceso');
     await admin.cambiarLimites({ body: { cifras: [{ codigo: 'dias_acceso', valor: 5 }] }, version: Version });
@@ -140,13 +146,13 @@ describe('figures of the company', () => {
   });
 });
 
-describe('who changes it', () => {
-  test('of two ADMIN at once one wins; the other one is told', async () => {
+describe('changing the settings', () => {
+  test('of two ADMIN at once one succeeds and the other gets a conflict', async () => {
     const { Version } = await admin.ajustes();
-    const otro = await de('admin');
+    const segundoAdmin = await de('admin');
     const intentos = await Promise.allSettled([
       admin.cambiarAreas({ body: { apagadas: ['viajes'] }, version: Version }),
-      otro.cambiarIdentidad({ body: { ...SUYA, nombre: 'Otra' }, version: Version }),
+      segundoAdmin.cambiarIdentidad({ body: { ...IDENTIDAD, nombre: 'Otra' }, version: Version }),
     ]);
     const perdido = intentos.filter((intento) => intento.status === 'rejected');
     expect(perdido).toHaveLength(1);
@@ -165,18 +171,18 @@ describe('who changes it', () => {
     'cambiarPlazos',
     'cambiarLimites',
   ] as const;
-  test.each(['ana', 'luis', 'eva', 'pablo', 'inigo', 'sara'])('%s neither reads nor changes it', async (login) => {
-    const suya = await de(login);
+  test.each(['ana', 'luis', 'eva', 'pablo', 'inigo', 'sara'])('is refused to %s, as is reading them', async (login) => {
+    const api = await de(login);
     const antes = await huella();
     const cifras = { cifras: [{ codigo: 'notificaciones', valor: 60 }] };
     const calls: Record<(typeof ACTOS)[number], () => Promise<unknown>> = {
-      ajustes: () => suya.ajustes(),
-      cambiarIdentidad: () => suya.cambiarIdentidad({ body: SUYA }),
-      ponerLogo: async () => suya.ponerLogo({ fichero: await unaImagen() }),
-      quitarLogo: () => suya.quitarLogo(),
-      cambiarAreas: () => suya.cambiarAreas({ body: { apagadas: ['viajes'] } }),
-      cambiarPlazos: () => suya.cambiarPlazos({ body: cifras }),
-      cambiarLimites: () => suya.cambiarLimites({ body: cifras }),
+      ajustes: () => api.ajustes(),
+      cambiarIdentidad: () => api.cambiarIdentidad({ body: IDENTIDAD }),
+      ponerLogo: async () => api.ponerLogo({ fichero: await unaImagen() }),
+      quitarLogo: () => api.quitarLogo(),
+      cambiarAreas: () => api.cambiarAreas({ body: { apagadas: ['viajes'] } }),
+      cambiarPlazos: () => api.cambiarPlazos({ body: cifras }),
+      cambiarLimites: () => api.cambiarLimites({ body: cifras }),
     };
     for (const acto of ACTOS) expect([acto, (await refusalOf(calls[acto]())).status]).toEqual([acto, 403]);
     expect(await huella()).toBe(antes);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { executeBeside, many, one } from '#server/casa/base/db.ts';
 
-/** Filters the sessions that are alive now. */
+/** Filters the sessions that are open now. */
 export const selectSesionesVivas = (sids: readonly string[]) =>
   many(
     z.object({ sid: z.string() }),
@@ -20,7 +20,7 @@ export const deleteEventosPendientes = (): Promise<number> =>
     with dicho as (delete from evento_pendiente returning tema, usuarios)
     select pg_notify('extramuros', json_build_object('tema', tema, 'usuarios', usuarios)::text) from dicho`);
 
-/** Events of committed acts that nobody has told yet. Each lives for some milliseconds: since when the oldest waits is not kept. */
+/** Number of committed events that are not yet passed on; each lives for some milliseconds, so no age is kept. */
 export const selectMedida = async () => {
   const { n } = await one(z.object({ n: z.int() }), sql`select count(*)::int as n from evento_pendiente`);
   return { Esperan: n, EnCurso: 0, MasAntigua: null };

@@ -8,7 +8,7 @@ import { createTablon } from './tablon.stream.ts';
 /** Live events for open screens (S-1000). */
 export async function eventosRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const tablon = createTablon(config.DATABASE_URL);
-  // Before the server waits for what is under way: a stream would never end by itself.
+  // Streams end before the server waits for open calls, because a stream never ends by itself.
   app.addHook('preClose', () => tablon.stop());
   serve(app, eventos, {
     eventos: { policy: conSesion, handle: ({ usuario }) => tablon.open(usuario) },

@@ -26,7 +26,7 @@ async function screenOf(login: string): Promise<Oido & { login: string }> {
   open.push(oido);
   return { ...oido, login };
 }
-/** Filters the people who hear of their trips while `act` is done. */
+/** Filters the people who get an event of trips during `act`. */
 async function whoHears(logins: readonly string[], act: () => Promise<unknown>): Promise<string[]> {
   const screens = await Promise.all(logins.map(screenOf));
   /** All that has been left to be told has arrived, before a last word for everybody. */
@@ -45,7 +45,7 @@ const write = (statement: string) => askDatabase(config.DATABASE_URL, statement)
 const say = (what: object) => write(`select pg_notify('extramuros', '${JSON.stringify(what)}')`);
 
 describe('the stream', () => {
-  test('opens at once, uncompressed, and says to proxies that it is neither to be kept nor held back', async () => {
+  test('opens at once, uncompressed, with headers against caching and buffering', async () => {
     const { token } = await as('ana');
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' };
     const answer = await fetch(`${url}/api/eventos`, { headers });
@@ -59,33 +59,33 @@ describe('the stream', () => {
     await answer.body?.cancel();
   });
 
-  test('is for whoever has a session, by GET only', async () => {
+  test('requires a session and GET', async () => {
     expect((await fetch(`${url}/api/eventos`)).status).toBe(401);
     const { token } = await as('ana');
     const head = await fetch(`${url}/api/eventos`, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } });
     expect(head.status).toBe(404);
   });
 
-  test('what is said to one person is heard on all their screens and on nobody else’s', async () => {
-    const [ana, otra, luis] = [await screenOf('ana'), await screenOf('ana'), await screenOf('luis')];
+  test('passes an event of one person to all their screens and to nobody else’s', async () => {
+    const [ana, segundaDeAna, luis] = [await screenOf('ana'), await screenOf('ana'), await screenOf('luis')];
     const { Id } = await (await as('ana')).client(usuario).usuario();
     await say({ tema: 'notificaciones', usuarios: [Id] });
-    await Promise.all([ana.hears('notificaciones'), otra.hears('notificaciones')]);
+    await Promise.all([ana.hears('notificaciones'), segundaDeAna.hears('notificaciones')]);
     await say({ tema: 'avisos', usuarios: null });
     await luis.hears('avisos');
     expect(luis.temas).toEqual(['avisos']);
   });
 
-  test('what it does not understand is nothing', async () => {
+  test('ignores malformed events', async () => {
     const ana = await screenOf('ana');
     const odd = [{ tema: 'nominas', usuarios: null }, { tema: 'viajes' }, { tema: 'viajes', usuarios: ['1'] }, []];
-    for (const one of odd) await say(one);
+    for (const payload of odd) await say(payload);
     await say({ tema: 'avisos', usuarios: null });
     await ana.hears('avisos');
     expect(ana.temas).toEqual(['avisos']);
   });
 
-  test('of one person no more than six: the oldest ends', async () => {
+  test('has at most six connections per person: the oldest ends', async () => {
     const { token } = await as('sonia');
     const screens: Oido[] = [];
     for (let i = 0; i < 7; i++) screens.push(await listenTo(url, token));
@@ -97,7 +97,7 @@ describe('the stream', () => {
   });
 });
 
-test('the stream of a disabled person ends, and no other', async () => {
+test('of a disabled person ends, and no other', async () => {
   const [clara, ana] = [await screenOf('clara'), await screenOf('ana')];
   await write(`update usuario set activo = false where login = 'clara'`);
   await clara.ended;
@@ -106,11 +106,11 @@ test('the stream of a disabled person ends, and no other', async () => {
   expect(clara.temas).toEqual([]);
 });
 
-describe('who hears of a viaje', () => {
+describe('events of a trip', () => {
   const EVERYBODY = ['ana', 'luis', 'nuria', 'eva'];
   const client = async (login: string) => (await as(login)).client(viajes);
   const comentario = 'Ya no hace falta';
-  test('a draft: its author only', async () => {
+  test('go only to the author of a draft', async () => {
     expect(await whoHears(EVERYBODY, () => buildViaje(as))).toEqual(['ana']);
   });
   test.each<[string, EstadoDePrueba, (id: number) => Promise<unknown>, string[]]>([
@@ -142,7 +142,7 @@ describe('who hears of a viaje', () => {
     const { id } = await buildViaje(as, { estado });
     expect(await whoHears(EVERYBODY, () => act(id))).toEqual(heard);
   });
-  test('given away: both hear of the delegation, and then the delegate of what waits', async () => {
+  test('go to both people of a delegation, and then to the delegate', async () => {
     const luis = (await as('luis')).client(usuario);
     const body = { paraId: await idDe('eva'), desde: dentroDe(0), hasta: dentroDe(3) };
     expect(await whoHears(EVERYBODY, () => luis.crearDelegacion({ body }))).toEqual(['luis', 'eva']);
@@ -150,7 +150,7 @@ describe('who hears of a viaje', () => {
   });
 });
 
-test('the line to the database is lost: the screens stay, and are told to ask for everything', async () => {
+test('screens stay open when the connection to the database is lost, and then reload everything', async () => {
   const ana = await screenOf('ana');
   await write(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'extramuros-eventos' and datname = current_database()`,
@@ -161,7 +161,7 @@ test('the line to the database is lost: the screens stay, and are told to ask fo
   expect(ana.temas).toEqual(['todo', 'avisos']);
 });
 
-test('a server that closes lets go of its streams at once', async () => {
+test('a closing server ends its streams at once', async () => {
   const ana = await screenOf('ana');
   await app.close();
   await ana.ended;

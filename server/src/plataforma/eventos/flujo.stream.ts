@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import type { Evento } from '#contract/plataforma/eventos/evento.schemas.ts';
 import { LATIDO } from '#contract/plataforma/eventos/eventos.rules.ts';
 
-/** One open screen: its person, its session, and what is said to it. */
+/** Event stream of one open screen, with its person and session. */
 export type Flujo = {
   readonly usuarioId: number;
   readonly sid: string;
   readonly salida: Readable;
-  /** As soon as the other end takes it; of several about the same that wait, only the last. */
+  /** Sends an event once the reader takes it; of several waiting ones of a kind only the last. */
   tell(evento: Evento): void;
   end(): void;
 };
-/** Milliseconds that a reader has to take what is left, once the stream has ended. */
+/** Milliseconds that a reader has to take the rest, once the stream has ended. */
 const GRACIA = 1_000;
 
 /**

@@ -4,7 +4,7 @@ import { openFlujo } from './flujo.stream.ts';
 
 const de = { usuarioId: 1, sid: 's' };
 
-test('what waits for a reader who takes nothing is one event of each kind, however much happens', async () => {
+test('a reader who takes nothing has at most one waiting event of each kind', async () => {
   const flujo = openFlujo(de, { onClose: () => {} });
   for (let i = 0; i < 10_000; i++) for (const tema of TEMAS) flujo.tell({ tema, margen: i });
   expect(flujo.salida.readableLength).toBeLessThan(1_000);
@@ -24,7 +24,7 @@ test('what waits for a reader who takes nothing is one event of each kind, howev
   flujo.end();
 });
 
-test('a reader who has taken no sign of life when the next is due is gone, and one who takes them stays', async () => {
+test('a reader who misses a heartbeat is disconnected, and one who takes them stays', async () => {
   let gone = 0;
   const deaf = openFlujo(de, { onClose: () => gone++, latido: 10 });
   const alive = openFlujo(de, { onClose: () => {}, latido: 10 });

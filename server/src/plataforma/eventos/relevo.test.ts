@@ -1,4 +1,4 @@
-// Events that an act leaves to be told, and numbers that wait for no other act's end.
+// Events that are sent after the commit, and numbers that do not wait for other transactions.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? ''
 await listener.query('listen extramuros');
 
 test.for(['viaje', 'acceso', 'comunicacion'])(
-  'the number of one more %s waits for no other that has not ended, and is another one',
+  'a new %s gets a number of its own without waiting for open transactions',
   async (clase) => {
     const next = `select siguiente('${clase}-' || to_char(hoy(), 'YYYY'))::int as n`;
     const numbers: unknown[] = [];
@@ -31,7 +31,7 @@ test.for(['viaje', 'acceso', 'comunicacion'])(
   },
 );
 
-test('the first number of a year is asked for by several at once: each gets its own, after those already given', async () => {
+test('simultaneous first numbers of a year are different, and follow the numbers already given', async () => {
   const { id } = await buildViaje(as);
   await many(z.unknown(), sql`update viaje set codigo = 'V-2031-00041' where id = ${id}`);
   const Numero = z.object({ n: z.int() });
@@ -43,7 +43,7 @@ test('the first number of a year is asked for by several at once: each gets its 
   );
 });
 
-test('an act leaves what open screens are to hear beside itself: it is told after the commit, once, and nothing of what was undone', async () => {
+test('the events of an act are sent once, after the commit, and never after a rollback', async () => {
   const viaje = await buildViaje(as);
   const touch = `update viaje set destino = destino where id = ${viaje.id}`;
   await deleteEventosPendientes();
@@ -65,7 +65,7 @@ test('an act leaves what open screens are to hear beside itself: it is told afte
   expect(heard).toEqual([{ tema: 'viajes', usuarios: [expect.any(Number)] }]);
 });
 
-test('a clock of any process is woken by what is told of its topic, also after its line was lost', async () => {
+test('an event wakes the clocks of its topic in any process, also after a lost connection', async () => {
   const log = { error: () => undefined };
   let looks = 0;
   const reloj = {

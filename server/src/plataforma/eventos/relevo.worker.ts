@@ -8,7 +8,7 @@ import { deleteEventosPendientes } from './eventos.queries.ts';
 export const relevo: Reloj = {
   nombre: 'contar los cambios a las pantallas abiertas',
   cada: 10_000,
-  // Acts within 25 ms are told together.
+  // Events of 25 ms are sent together.
   reunir: 25,
   hacer: deleteEventosPendientes,
   alParar: deleteEventosPendientes,

@@ -9,23 +9,23 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { selectSesionesVivas } from './eventos.queries.ts';
 import { type Flujo, openFlujo } from './flujo.stream.ts';
 
-/** Streams at once: of one person, beyond which their oldest ends; and of this process. */
+/** Maximum number of streams: of one person, beyond which the oldest ends; and of this process. */
 const POR_PERSONA = 6;
 const POR_PROCESO = 5_000;
-/** Milliseconds between two checks that the sessions behind the streams are alive: they also expire by themselves. */
+/** Milliseconds between two checks of the sessions behind the streams, which may have expired. */
 const REPASO = 60_000;
 
 /** Payload that `deleteEventosPendientes` sends. `usuarios` null: everybody. */
-const Dicho = z.object({ tema: z.enum([...TEMAS, 'sesion']), usuarios: z.nullable(z.array(z.int())) });
+const EventoRecibido = z.object({ tema: z.enum([...TEMAS, 'sesion']), usuarios: z.nullable(z.array(z.int())) });
 
 export type Tablon = {
   /** @throws Refusal 503 when no more fit. */
   open(usuario: Pick<Usuario, 'id' | 'sid'>): Promise<Readable>;
-  /** Ends every stream and hangs up. */
+  /** Ends every stream and the connection. */
   stop(): Promise<void>;
 };
 
-/** Board of this process: passes live events on to its open screens. It listens from the first screen on, on the process's one line. */
+/** Distributor of live events to the open screens of this process; it listens from the first screen on. */
 export function createTablon(url: string, { porProceso = POR_PROCESO, repaso = REPASO } = {}): Tablon {
   const abiertos = new Map<number, Set<Flujo>>();
   let cuantos = 0;
@@ -47,16 +47,16 @@ export function createTablon(url: string, { porProceso = POR_PROCESO, repaso = R
     for (const flujo of flujos) if (!alive.has(flujo.sid)) flujo.end();
   };
   const heard = (payload: string) => {
-    const dicho = read(payload);
-    if (!dicho) return;
-    if (dicho.tema === 'sesion') void review(of(dicho.usuarios));
-    else if (!laEmpresa().temas.includes(dicho.tema)) tell(of(dicho.usuarios), dicho.tema);
+    const evento = read(payload);
+    if (!evento) return;
+    if (evento.tema === 'sesion') void review(of(evento.usuarios));
+    else if (!laEmpresa().temas.includes(evento.tema)) tell(of(evento.usuarios), evento.tema);
   };
   const missed = () => {
     tell(all(), 'todo');
     void review(all());
   };
-  /** The line, made once; a failed one is tried again for the next stream. */
+  /** Connection for LISTEN, made once; after a failure the next stream tries again. */
   const listening = () =>
     (line ??= listen({ url, channel: 'extramuros', heard, missed }).catch((error: unknown) => {
       line = undefined;
@@ -71,12 +71,12 @@ export function createTablon(url: string, { porProceso = POR_PROCESO, repaso = R
       await listening();
       if (stopped) throw full();
       const flujo = openFlujo({ usuarioId: id, sid }, { onClose: () => forget(flujo) });
-      const suyos = abiertos.get(id) ?? new Set();
-      abiertos.set(id, suyos.add(flujo));
+      const flujosDePersona = abiertos.get(id) ?? new Set();
+      abiertos.set(id, flujosDePersona.add(flujo));
       cuantos++;
-      const [oldest] = suyos;
-      if (suyos.size > POR_PERSONA) oldest?.end();
-      // Its session may have ended since it was checked, before this stream was listed.
+      const [oldest] = flujosDePersona;
+      if (flujosDePersona.size > POR_PERSONA) oldest?.end();
+      // The session may have ended between its check and this entry in the list.
       void review([flujo]);
       return flujo.salida;
     },
@@ -89,10 +89,10 @@ export function createTablon(url: string, { porProceso = POR_PROCESO, repaso = R
   };
 
   function forget(flujo: Flujo): void {
-    const suyos = abiertos.get(flujo.usuarioId);
-    if (!suyos?.delete(flujo)) return;
+    const flujosDePersona = abiertos.get(flujo.usuarioId);
+    if (!flujosDePersona?.delete(flujo)) return;
     cuantos--;
-    if (suyos.size === 0) abiertos.delete(flujo.usuarioId);
+    if (flujosDePersona.size === 0) abiertos.delete(flujo.usuarioId);
   }
 }
 
@@ -101,13 +101,13 @@ const full = () =>
     retryAfter: 30,
   });
 
-/** Two milliseconds for each of those who will ask: 5,000 people spread over ten seconds. */
+/** Delay of two milliseconds for each screen, which spreads 5,000 people over ten seconds. */
 const marginFor = (readers: number) => Math.min(15_000, Math.max(300, 2 * readers));
 
 /** Topic of a payload; undefined for those of clocks, or of another version of the product. */
-function read(payload: string): z.output<typeof Dicho> | undefined {
+function read(payload: string): z.output<typeof EventoRecibido> | undefined {
   try {
-    const parsed = z.safeParse(Dicho, JSON.parse(payload));
+    const parsed = z.safeParse(EventoRecibido, JSON.parse(payload));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

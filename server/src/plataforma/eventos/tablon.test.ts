@@ -1,4 +1,4 @@
-// The board alone, with bounds small enough to be met.
+// The distributor alone, with small bounds.
 import { once } from 'node:events';
 import sql from 'sql-template-tag';
 import { afterEach, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ async function somebody(login: string): Promise<{ id: number; sid: string }> {
   );
 }
 
-test('a process that is full refuses in a sentence, and takes somebody again when one has left', async () => {
+test('a full process refuses with a sentence, and accepts a screen again once one has left', async () => {
   tablon = createTablon(config.DATABASE_URL, { porProceso: 1 });
   const first = await tablon.open(await somebody('ana'));
   const luis = await somebody('luis');
@@ -31,7 +31,7 @@ test('a process that is full refuses in a sentence, and takes somebody again whe
   await expect(tablon.open(luis)).resolves.toBeDefined();
 });
 
-test('a session that has run out, of which nobody says anything, ends with the next round', async () => {
+test('the stream of an expired session ends with the next check', async () => {
   tablon = createTablon(config.DATABASE_URL, { repaso: 40 });
   const ana = await somebody('ana');
   const [out, luis] = [await tablon.open(ana), await tablon.open(await somebody('luis'))];
@@ -42,7 +42,7 @@ test('a session that has run out, of which nobody says anything, ends with the n
   expect(luis.closed).toBe(false);
 });
 
-test('whoever was put out between the door and the board hears nothing', async () => {
+test('a session that ends before its stream is listed gets no events', async () => {
   tablon = createTablon(config.DATABASE_URL);
   const ana = await somebody('ana');
   await execute(sql`update sesion set terminada = now() where sid = ${ana.sid}`);
@@ -51,7 +51,7 @@ test('whoever was put out between the door and the board hears nothing', async (
   await expect.poll(() => late.closed).toBe(true);
 });
 
-test('without its database it opens nothing, and tries again with the next who asks', async () => {
+test('without the database no stream opens, and the next one tries again', async () => {
   tablon = createTablon('postgres://127.0.0.1:9/nada');
   const ana = await somebody('ana');
   await expect(tablon.open(ana)).rejects.toThrow('ECONNREFUSED');

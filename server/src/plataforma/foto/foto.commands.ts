@@ -36,10 +36,10 @@ const exigirCambio = ({ cambios, faltan }: MiFotoRow): void => {
   if (cambios >= CAMBIOS_AL_MES)
     throw demasiados(`Ha cambiado su foto ${CAMBIOS_AL_MES} veces este mes. Podrá cambiarla el mes que viene`, faltan);
 };
-/** Asked before a byte of the photo is read. Throws 429. */
+/** Checks the monthly limit before a byte of the photo is read. Throws 429. */
 export const exigirSubir = async ({ id }: Usuario): Promise<void> => exigirCambio(await selectMiFoto(id));
 
-/** Its squares, kept as files of the product: they do not count among those that the person has sent and not used. */
+/** Stores the squares of a photo as files of the product, which do not count among the person's unused uploads. */
 export async function guardarCuadrados(contenido: Buffer) {
   const squares = await remakeSquares(contenido, LADOS);
   const saved = squares.map((square) =>
@@ -77,7 +77,7 @@ export async function mostrarFoto(usuario: Usuario, visibilidad: Visibilidad) {
   return leerMiFoto(usuario);
 }
 
-/** Gone for everybody from the next call on, and its bytes with it. */
+/** Deletes the photo and its bytes for everybody. */
 export async function retirarFoto(usuario: Usuario) {
   const archivos = await transaction(async () => {
     autorizar('retirar', usuario, await selectParaCambiar(usuario.id));

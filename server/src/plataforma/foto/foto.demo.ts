@@ -6,7 +6,7 @@ import { retrato } from '#server/casa/demo/retratos.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { guardarCuadrados, publicarFoto } from './foto.commands.ts';
 
-/** Part of the cast with the number of their portrait, and who sees it. Teo and Clara have none. */
+/** Portraits of part of the cast, with their visibility. Teo and Clara have none. */
 const DEL_ELENCO: Readonly<Record<string, readonly [n: number, visibilidad: Visibilidad]>> = {
   ana: [5, 'E'],
   luis: [7, 'E'],
@@ -17,7 +17,7 @@ const DEL_ELENCO: Readonly<Record<string, readonly [n: number, visibilidad: Visi
   sonia: [14, 'E'],
   marta: [1, 'N'],
 };
-/** Portraits of the others, of whom one in so many has a photo. */
+/** Portraits of other people, of whom one in `DE_CADA` has a photo. */
 const OTROS = [0, 6, 9, 11, 18, 20, 15] as const;
 const DE_CADA = 4;
 
@@ -25,8 +25,8 @@ const DE_CADA = 4;
 export const cargar: ParteDemo = async () => {
   const gente = (await selectActivos()).filter((p) => p.roles.includes('EMPLEADO') && p.passwordHash !== null);
   for (const [i, usuario] of gente.entries()) {
-    const otro = i >= ELENCO.length && i % DE_CADA === 0 ? OTROS[(i / DE_CADA) % OTROS.length] : undefined;
-    const [n, visibilidad] = DEL_ELENCO[usuario.login] ?? [otro, 'E' as const];
+    const retratoAjeno = i >= ELENCO.length && i % DE_CADA === 0 ? OTROS[(i / DE_CADA) % OTROS.length] : undefined;
+    const [n, visibilidad] = DEL_ELENCO[usuario.login] ?? [retratoAjeno, 'E' as const];
     if (n === undefined) continue;
     const contenido = await sharp(Buffer.from(retrato(n)))
       .png()

@@ -17,12 +17,13 @@ const MiFotoRow = z.object({
 export type MiFotoRow = z.output<typeof MiFotoRow>;
 const delMes = sql`date_trunc('month', now() at time zone 'Europe/Madrid')`;
 
-/** As it stands; without a row of their own, as somebody who has never had one. */
+/** The person's photo; without a row, the state of a person without any photo. */
 export const selectMiFoto = (usuarioId: number) =>
   one(
     MiFotoRow,
     sql`
-    select coalesce(f.estado_id, 0) as "EstadoId", coalesce(f.version, 0) as version, coalesce(f.visibilidad, 'M') as "Visibilidad", f.subida as "Subida",
+    select coalesce(f.estado_id, 0) as "EstadoId", coalesce(f.version, 0) as version,
+           coalesce(f.visibilidad, 'M') as "Visibilidad", f.subida as "Subida",
            (select count(*)::int from historial h
              where h.entidad = 'foto' and h.entidad_id = ${usuarioId} and h.acto = 'subir'
                and h.instante >= ${delMes} at time zone 'Europe/Madrid') as cambios,
@@ -30,7 +31,7 @@ export const selectMiFoto = (usuarioId: number) =>
       from (select 1) x left join foto f on f.usuario_id = ${usuarioId}`,
   );
 
-/** Holds the person's photo until the transaction ends: of two changes at once the second sees the first. */
+/** Locks the person's photo until the transaction ends, so that changes follow one another. */
 export async function selectParaCambiar(usuarioId: number): Promise<MiFotoRow> {
   await execute(sql`insert into foto (usuario_id) values (${usuarioId}) on conflict do nothing`);
   await execute(sql`select from foto where usuario_id = ${usuarioId} for update`);
@@ -38,20 +39,22 @@ export async function selectParaCambiar(usuarioId: number): Promise<MiFotoRow> {
 }
 
 type Nueva = { visibilidad: Visibilidad; archivos: readonly { lado: number; archivoId: number }[] };
-/** Another edition in place of the one that there was, whose files are swept in time (`archivos/files-sweep.ts`). */
+/** Replaces the photo; the old files are swept later (`archivos/files-sweep.ts`). */
 export const updateFoto = (usuarioId: number, { visibilidad, archivos }: Nueva) =>
   execute(sql`
     with nueva as (
-      update foto set estado_id = 2, visibilidad = ${visibilidad}, version = version + 1, subida = now() where usuario_id = ${usuarioId} returning usuario_id)
+      update foto set estado_id = 2, visibilidad = ${visibilidad}, version = version + 1, subida = now()
+        where usuario_id = ${usuarioId} returning usuario_id)
     insert into foto_archivo (usuario_id, lado, archivo_id)
-    select n.usuario_id, x.lado, x.archivo from nueva n, unnest(${archivos.map(({ lado }) => lado)}::int[], ${archivos.map(({ archivoId }) => archivoId)}::bigint[]) x (lado, archivo)
+    select n.usuario_id, x.lado, x.archivo from nueva n, unnest(${archivos.map(({ lado }) => lado)}::int[],
+      ${archivos.map(({ archivoId }) => archivoId)}::bigint[]) x (lado, archivo)
     on conflict (usuario_id, lado) do update set archivo_id = excluded.archivo_id`);
 
 export const updateVisibilidad = (usuarioId: number, visibilidad: Visibilidad) =>
   execute(sql`update foto set visibilidad = ${visibilidad} where usuario_id = ${usuarioId}`);
 
 const Archivos = z.object({ archivos: z.array(z.int()) });
-/** Takes it away, and gives the files that nothing uses now. */
+/** Deletes the photo, and gives its unused files. */
 export const deleteFoto = async (usuarioId: number): Promise<number[]> => {
   const { archivos } = await one(
     Archivos,
@@ -69,6 +72,7 @@ export const selectArchivo = (lector: number, { usuarioId, lado }: { usuarioId: 
   maybeOne(
     Archivo,
     sql`
-    select a.archivo_id as "archivoId", f.version from foto f join usuario fu on fu.id = f.usuario_id join foto_archivo a on a.usuario_id = f.usuario_id
+    select a.archivo_id as "archivoId", f.version from foto f join usuario fu on fu.id = f.usuario_id join foto_archivo a
+      on a.usuario_id = f.usuario_id
      where f.usuario_id = ${usuarioId} and a.lado = ${lado} and ${fotoVisible(lector)}`,
   );

@@ -17,11 +17,12 @@ const archivos = async () =>
   (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from archivo where nombre = 'foto.webp'`)).n;
 const olvidar = (login: string) =>
   execute(sql`
-    with suya as (select id from usuario where login = ${login}), sin as (delete from foto_archivo where usuario_id in (select id from suya))
+    with suya as (select id from usuario where login = ${login}), sin as (delete from foto_archivo
+      where usuario_id in (select id from suya))
     update foto set estado_id = 0, version = 0 where usuario_id in (select id from suya)`);
 
 describe('my photo', () => {
-  test('is set, shown to others, and taken away at once, with its bytes', async () => {
+  test('is set, shown to other people, and deleted at once with its bytes', async () => {
     const teo = await de('teo');
     expect(await teo.mia()).toMatchObject({ Foto: null, Estado: 'Sin foto', Visibilidad: 'M', acciones: ['subir'] });
     const id = await idDe('teo');
@@ -47,7 +48,7 @@ describe('my photo', () => {
     expect(lineas.map(({ acto }) => acto)).toEqual(['subir', 'mostrar', 'retirar', 'subir']);
   });
 
-  test('is changed so many times a month and no more, before a byte of the next one is read', async () => {
+  test('has a monthly limit of changes, checked before a byte of the next one is read', async () => {
     for (let i = 0; i < CAMBIOS_AL_MES; i++) await subir('pablo');
     const pablo = await de('pablo');
     expect(await pablo.mia()).toMatchObject({ Cambios: 0, acciones: ['mostrar', 'retirar'] });
@@ -57,23 +58,23 @@ describe('my photo', () => {
     expect((await refusalOf(subir('pablo'))).status).toBe(429);
   });
 
-  test('of two sent at once at the last change of the month one is kept', async () => {
+  test('is stored once of two simultaneous uploads at the limit', async () => {
     for (let i = 1; i < CAMBIOS_AL_MES; i++) await subir('marta');
     const both = await Promise.all([refusalOf(subir('marta')), refusalOf(subir('marta'))]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 429]));
     expect(await (await de('marta')).mia()).toMatchObject({ Foto: `${await idDe('marta')}-${CAMBIOS_AL_MES}` });
   });
 
-  test('sent again under its key is the same photo, and counts once', async () => {
+  test('is the same and counts once when sent again under its key', async () => {
     const clara = await de('clara');
     const fichero = await unaImagen();
-    const una = { fichero, campos: { visibilidad: 'E' as const }, idempotencyKey: crypto.randomUUID() };
-    expect(await clara.subir(una)).toEqual(await clara.subir(una));
+    const subida = { fichero, campos: { visibilidad: 'E' as const }, idempotencyKey: crypto.randomUUID() };
+    expect(await clara.subir(subida)).toEqual(await clara.subir(subida));
     expect((await clara.mia()).Cambios).toBe(CAMBIOS_AL_MES - 1);
   });
 });
 
-/** Readers of a photo of Ana's, by its visibility: the rows of the table are the whole of the rule. */
+/** Readers of Ana's photo by its visibility: the whole rule as a table. */
 const LECTORES = ['ana', 'luis', 'nuria', 'eva', 'sonia', 'teo', 'sara', 'admin'];
 const VEN: Record<Visibilidad, readonly string[]> = {
   E: ['ana', 'luis', 'nuria', 'eva', 'sonia', 'teo', 'admin'],
@@ -99,7 +100,7 @@ describe('who sees a photo', () => {
     expect((await nobody.send(`/api/foto/${usuarioId}/96`, { method: 'GET', headers: {} })).status).toBe(401);
   });
 
-  test('a team is who answers to the same person, that person, and those who answer to one', async () => {
+  test('a team is the people of the same responsible, the responsible, and the people below', async () => {
     await subir('eva', 'M');
     const usuarioId = String(await idDe('eva'));
     const seen: string[] = [];
@@ -111,7 +112,7 @@ describe('who sees a photo', () => {
     expect(seen).toEqual(['luis', 'nuria', 'teo', 'sonia', 'inigo', 'sara']);
   });
 
-  test('nobody sees that of somebody who has left', async () => {
+  test('nobody sees the photo of a person who has left', async () => {
     await subir('clara', 'E');
     const usuarioId = String(await idDe('clara'));
     const teo = await de('teo');
@@ -122,8 +123,8 @@ describe('who sees a photo', () => {
   });
 });
 
-describe('the bytes', () => {
-  test('are squares without anything of the file that was sent', async () => {
+describe('the bytes of a photo', () => {
+  test('are re-encoded squares without metadata of the uploaded file', async () => {
     const MARK = 'NO-DEBE-QUEDAR';
     const taken = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#486' } })
       .withExif({ IFD0: { Make: MARK }, IFD3: { GPSLatitude: '43/1 27/1 0/1', GPSLatitudeRef: 'N' } })
@@ -148,13 +149,13 @@ describe('the bytes', () => {
     ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 415],
     ['nothing', new Blob([]), 422],
     ['more than the limit', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 413],
-  ])('are no photo where %s is sent', async (_, fichero, status) => {
+  ])('are refused where %s is sent', async (_, fichero, status) => {
     await olvidar('sonia');
     expect(await refusalOf(subir('sonia', 'E', fichero))).toMatchObject({ status });
     expect((await (await de('sonia')).mia()).Foto).toBeNull();
   });
 
-  test('come once to each browser while they are the same', async () => {
+  test('are cached by each browser while they are unchanged', async () => {
     await subir('inigo', 'E');
     const usuarioId = await idDe('inigo');
     const { send } = await as('teo');

@@ -17,7 +17,7 @@ const paginas: { usuario: Usuario; inicio: Inicio }[] = [];
 
 beforeAll(async () => {
   const gente = await selectActivos();
-  // One after another: all at once they would wait for each other's connections longer than the pool lets them.
+  // People are asked one after another, because all at once would exceed the pool's wait.
   for (const usuario of gente) paginas.push({ usuario, inicio: await verInicio(areas, usuario) });
 });
 
@@ -28,7 +28,7 @@ const sum = (filas: Inicio['Espera'], ...rutas: string[]) =>
     .reduce((total, { Cuenta }) => total + (Cuenta ?? 0), 0);
 const DECIDIR = ['/menu/solicitudes', '/menu/viajes/aprobar/'];
 
-test('each thing that waits for somebody is counted exactly once', async () => {
+test('each waiting row of a person is counted exactly once', async () => {
   expect(paginas.length).toBeGreaterThan(50);
   const vistos: Record<string, number> = {};
   for (const { usuario, inicio } of paginas) {
@@ -51,8 +51,10 @@ test('each thing that waits for somebody is counted exactly once', async () => {
       meses: await contar(sql`cierre where usuario_id = ${id} and estado_id = 2`),
       disconformes: usuario.roles.includes('RRHH') ? await contar(sql`cierre where estado_id = 4`) : 0,
       izado: await contar(sql`izado_elemento e join centro_trabajo t on t.codigo = e.centro
-        where (${usuario.roles.some((rol) => rol === 'PRL' || rol === 'MANTENIMIENTO')} and estado_izado(e.estado_id, e.proxima, t.zona, now()) = 3)
-           or (e.estado_id = 1 and e.vence <= hoy() + 7 and coalesce(e.inspector_id, ${id}) = ${id} and es_competente_izado(${id}, e.tipo_id, hoy()))`),
+        where (${usuario.roles.some((rol) => rol === 'PRL' || rol === 'MANTENIMIENTO')} and estado_izado(e.estado_id,
+          e.proxima, t.zona, now()) = 3)
+           or (e.estado_id = 1 and e.vence <= hoy() + 7 and coalesce(e.inspector_id, ${id}) = ${id}
+             and es_competente_izado(${id}, e.tipo_id, hoy()))`),
       epi:
         (await contar(sql`epi_solicitud where usuario_id = ${id} and estado_id = 5`)) +
         (await contar(sql`epi_pieza z where z.usuario_id = ${id} and z.estado_id = 2 and z.caduca <= hoy() + 30
@@ -60,7 +62,8 @@ test('each thing that waits for somebody is counted exactly once', async () => {
       acciones:
         (await contar(sql`accion_tablero where responsable_id = ${id} and estado_id in (1, 2)`)) +
         (await contar(sql`accion_tablero x join indicador i on i.id = x.indicador_id join tablero t on t.id = i.tablero_id
-          left join area a on a.codigo = t.area_codigo where x.estado_id = 3 and x.responsable_id <> ${id} and coalesce(t.responsable_id, a.responsable_id) = ${id}`)),
+          left join area a on a.codigo = t.area_codigo where x.estado_id = 3 and x.responsable_id <> ${id}
+            and coalesce(t.responsable_id, a.responsable_id) = ${id}`)),
       pantallas: usuario.roles.includes('COMUNICACION')
         ? await contar(sql`pantalla where perdida is not null and revocada is null`)
         : 0,
@@ -70,7 +73,8 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         join epi_encargado c on c.almacen_id = x.almacen_id and c.usuario_id = ${id}`),
       subcontratas: usuario.roles.includes('PRL')
         ? await contar(sql`papel p join subcontrata s on s.id = coalesce(p.subcontrata_id, (
-            select sp.subcontrata_id from subcontrata_persona sp where sp.usuario_id = p.usuario_id)) where p.anulado is null and p.caduca <= hoy() + 7`)
+            select sp.subcontrata_id from subcontrata_persona sp where sp.usuario_id = p.usuario_id))
+              where p.anulado is null and p.caduca <= hoy() + 7`)
         : 0,
       visitas: usuario.roles.includes('SEGURIDAD')
         ? await contar(sql`visita where estado_id = 1 and anfitrion_id <> ${id}`)
@@ -108,7 +112,7 @@ test('each thing that waits for somebody is counted exactly once', async () => {
       },
     }).toEqual({ login, contado: esperado });
     for (const [clase, n] of Object.entries(esperado)) vistos[clase] = (vistos[clase] ?? 0) + n;
-    // and there is no line of anything else
+    // no other line exists
     const lineas = inicio.Espera.reduce((total, { Cuenta }) => total + (Cuenta ?? 0), 0);
     const contado = Object.values(esperado).reduce((total, n) => total + n, 0);
     expect({ login, lineas, rutas: inicio.Espera.map(({ Ruta }) => Ruta) }).toMatchObject({ login, lineas: contado });
@@ -117,16 +121,16 @@ test('each thing that waits for somebody is counted exactly once', async () => {
   expect(Object.values(vistos).every((n) => n > 0)).toBe(true);
 });
 
-test('nobody is told what they do not have, nor the same thing on two lines', () => {
+test('nobody gets a line without rows, nor the same row on two lines', () => {
   for (const {
     inicio: { Espera, Tarjetas },
   } of paginas) {
     expect(Espera.every(({ Cuenta }) => (Cuenta ?? 0) > 0)).toBe(true);
     expect(Tarjetas.every(({ Filas }) => Filas.length > 0 && Filas.every(({ Cuenta }) => Cuenta !== 0))).toBe(true);
-    const uno = [...Espera, ...Tarjetas.flatMap(({ Filas }) => Filas)]
+    const linea = [...Espera, ...Tarjetas.flatMap(({ Filas }) => Filas)]
       .filter(({ Ruta }) => /\/\d+(\?|$)/.test(Ruta))
       .map(({ Ruta }) => Ruta.replace(/\?.*/, ''));
-    expect(uno.toSorted()).toEqual([...new Set(uno)].toSorted());
+    expect(linea.toSorted()).toEqual([...new Set(linea)].toSorted());
     const nombres = Tarjetas.map(({ Nombre }) => Nombre);
     expect(nombres).toEqual([...new Set(nombres)]);
   }

@@ -20,7 +20,7 @@ const sinApagado = ({ espera, actos, tarjetas, contadores, ...parte }: DeInicio)
   contadores: contadores?.filter(seVe) ?? [],
 });
 
-/** Gathers what each area tells this person today. In a transaction, so that all of it shares one connection and is sent together. */
+/** Gathers the parts of all areas for this person, in a transaction, so that they share one connection. */
 export const verInicio = (areas: readonly Area[], usuario: Usuario): Promise<Inicio> =>
   transaction(async () => {
     const partes = await Promise.all(

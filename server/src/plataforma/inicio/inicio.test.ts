@@ -17,7 +17,7 @@ const tarjetasDe = async (login: string) => (await inicioDe(login)).Tarjetas.map
 const cuentaDe = async (login: string, ruta: string) =>
   (await inicioDe(login)).Contadores.find(({ Ruta }) => Ruta === ruta)?.Cuenta;
 
-test('of an empty company nobody is told what they do not have', async () => {
+test('in an empty company nobody gets a line without rows', async () => {
   for (const login of ['teo', 'nuria', 'sonia', 'pablo', 'inigo']) {
     const { Espera, Tarjetas, Contadores, Cuadros } = await inicioDe(login);
     expect([Espera, Tarjetas]).toEqual([[], []]);
@@ -41,7 +41,7 @@ test.each([
       'Pedir EPI',
     ],
   ],
-])('%s is offered what they may begin, and nothing else', async (login, actos) => {
+])('%s is offered exactly the acts that they may begin', async (login, actos) => {
   expect((await inicioDe(login)).Actos.map(({ Texto }) => Texto)).toEqual(actos);
 });
 
@@ -56,7 +56,7 @@ describe('with something in each area', () => {
     await buildAviso(as, { estado: 'publicado' });
   });
 
-  test('each person is told what waits for them: one thing by its name and with the way to itself, several with their list', async () => {
+  test('a single waiting row is shown by name with its own link, and several with their list', async () => {
     expect(await esperaDe('ana')).toEqual([
       [expect.any(String), 1, expect.stringMatching(/^\/menu\/avisos\/\d+$/)],
       ['Termine y envíe el viaje', 1, `/menu/viajes/${draft}`],
@@ -70,14 +70,14 @@ describe('with something in each area', () => {
     expect(await cuentaDe('luis', '/menu/solicitudes')).toBe(2);
   });
 
-  test('what one has asked for is no news of a second card, and waits for nobody here', async () => {
+  test('a person’s own request is on one card only, and is no waiting row', async () => {
     const { Tarjetas, Cuadros } = await inicioDe('ana');
     expect(Tarjetas.map(({ Nombre }) => Nombre)).toEqual(['Mis trámites']);
     expect(Tarjetas[0]?.Filas).toMatchObject([{ Etiqueta: 'Pendiente' }]);
     expect(Cuadros.Viaje).toMatchObject({ Estado: 'Pendiente de aprobación', Siguiente: { Tipo: 'I', Hora: '08:15' } });
   });
 
-  test('a notice is in the card of what waits until it is read, and then among the notices', async () => {
+  test('a notice is on the card of waiting rows until it is read, and then among the notices', async () => {
     expect(await cuentaDe('teo', '/menu/avisos')).toBe(1);
     const { Espera } = await inicioDe('teo');
     expect(await tarjetasDe('teo')).not.toContain('Avisos');
@@ -87,7 +87,7 @@ describe('with something in each area', () => {
     expect(await tarjetasDe('teo')).toContain('Avisos');
   });
 
-  test('who writes the notices sees how far they have been read', async () => {
+  test('an author of notices sees how many people have read them', async () => {
     const { Tarjetas } = await inicioDe('pablo');
     expect(Tarjetas.find(({ Nombre }) => Nombre === 'Lectura de los avisos')?.Filas).toMatchObject([
       { Detalle: expect.stringMatching(/^\d+ de \d+ personas lo han leído$/), Ruta: expect.stringMatching(/informe$/) },
@@ -95,7 +95,7 @@ describe('with something in each area', () => {
     expect(await tarjetasDe('ana')).not.toContain('Lectura de los avisos');
   });
 
-  test('a decision on what one asked for is told for three days', async () => {
+  test('a decision on a person’s own request is shown for three days', async () => {
     await buildAcceso(as, { estado: 'autorizado' });
     const estados = async () =>
       (await inicioDe('ana')).Tarjetas.find(({ Nombre }) => Nombre === 'Mis trámites')?.Filas.map(

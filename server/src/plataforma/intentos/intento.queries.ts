@@ -36,7 +36,7 @@ export const insertIntento = (
 export const deleteIntento = ({ claves, grupo }: { claves: readonly string[]; grupo: string }) =>
   execute(sql`delete from intento where clave = any (${claves}) and grupo = ${grupo}`);
 
-/** Forgets those that no rule looks at any more; a few at a time, and never waiting for somebody who does the same. */
+/** Deletes guesses that no rule reads any more, a few at a time, skipping rows locked by another process. */
 export const deleteIntentosViejos = () =>
   execute(sql`
     delete from intento where (clave, grupo) in (

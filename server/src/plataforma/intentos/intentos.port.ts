@@ -46,12 +46,16 @@ export async function reservarIntento({ username, ip, cuenta, dispositivo }: Int
   );
   let agotada = false;
   const reserva = await insertIntento([...reglas.keys()], (edades) => {
-    const espera = (one: string, regla: Regla) => esperaDe(regla, edades.get(one) ?? []);
+    const espera = (claveLimitada: string, regla: Regla) => esperaDe(regla, edades.get(claveLimitada) ?? []);
     refuseIfWaiting(
-      Math.max(...[...reglas].filter(([one]) => one !== deCuenta).map(([one, regla]) => espera(one, regla))),
+      Math.max(
+        ...[...reglas]
+          .filter(([claveLimitada]) => claveLimitada !== deCuenta)
+          .map(([one, regla]) => espera(one, regla)),
+      ),
     );
     agotada = reglas.has(deCuenta) && espera(deCuenta, CUENTA) > 0;
-    return [...reglas.keys()].filter((one) => !(agotada && one === deCuenta));
+    return [...reglas.keys()].filter((claveLimitada) => !(agotada && claveLimitada === deCuenta));
   });
   await deleteIntentosViejos();
   return { ...reserva, agotada };
@@ -80,15 +84,15 @@ export const reservarPeticion = (ip: string) => reserveOne(clave('peticion', red
 /** Counts a wrong receipt against its neighbourhood of the network and nothing else. @throws Refusal 429. */
 export const contarReciboFallido = async (ip: string): Promise<void> =>
   void (await reserveOne(clave('recibo', redDe(ip)), RED));
-/** The same of a link that is none. @throws Refusal 429. */
+/** Counts an invalid link against its network. @throws Refusal 429. */
 export const contarEnlaceFallido = async (ip: string): Promise<void> =>
   void (await reserveOne(clave('enlace', redDe(ip)), RED));
 
-/** Counts a guess at a second factor; those on a device that the person already uses, apart. @throws Refusal 429. */
+/** Counts a guess at a second factor; guesses on a known device count apart. @throws Refusal 429. */
 export const reservarCodigo = (usuarioId: number, dispositivo = ''): Promise<Pick<Reserva, 'claves' | 'grupo'>> =>
   reserveOne(clave('codigo', String(usuarioId), dispositivo), DISPOSITIVO);
 
-/** Login password repeated by a signed-in person. Answers the stored hash that it matched. @throws Refusal 422 beside `field`; 429. */
+/** Checks the login password repeated by a signed-in person. @returns its stored hash. @throws Refusal 422 beside `field`; 429. */
 export async function exigirPassword(
   usuario: Usuario,
   { password, field, message }: { password: string; field: string; message: string },
@@ -126,10 +130,10 @@ export async function reservarPin(
   return { ...reserva, espera };
 }
 
-const reserveOne = (one: string, regla: Regla) =>
-  insertIntento([one], (edades) => {
-    refuseIfWaiting(esperaDe(regla, edades.get(one) ?? []));
-    return [one];
+const reserveOne = (claveLimitada: string, regla: Regla) =>
+  insertIntento([claveLimitada], (edades) => {
+    refuseIfWaiting(esperaDe(regla, edades.get(claveLimitada) ?? []));
+    return [claveLimitada];
   });
 
 /** @throws Refusal 429 with these seconds, when there are any. */

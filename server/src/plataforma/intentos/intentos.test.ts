@@ -1,4 +1,4 @@
-// Guessing at passwords over HTTP: what gets through, and who can never be locked out by it.
+// Guessing at passwords over HTTP: the limits, and the people who can never be locked out by them.
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -22,7 +22,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 /** A place of its own for each: the delay for a place must not hide the limit of the account. */
 const elsewhere = (i: number) => `198.18.${i}.1`;
 
-test('from one place the sixth guess has to wait, and each one after it longer', async () => {
+test('from one network the sixth guess has to wait, and each further one longer', async () => {
   expect(statuses(await guesses(5, () => guess('ana')))).toEqual([401, 401, 401, 401, 401]);
   const waits = [];
   for (let i = 0; i < 5; i++) {
@@ -36,7 +36,7 @@ test('from one place the sixth guess has to wait, and each one after it longer',
   expect(waits).toEqual([1, 2, 4, 8, 16]);
 });
 
-test('the sentence tells how long', async () => {
+test('the sentence of the refusal gives the wait', async () => {
   await guesses(5, () => guess('ana'));
   await guessedJustNow();
   expect((await guess('ana')).body).toMatchObject({
@@ -44,7 +44,7 @@ test('the sentence tells how long', async () => {
   });
 });
 
-test('the right password does not get past the wait, and once in nothing is held against anybody', async () => {
+test('the right password waits too, and a successful entry resets the count', async () => {
   await guesses(5, () => guess('ana'));
   await guessedJustNow();
   expect((await newBrowser(app).entrar('ana')).status).toBe(429);
@@ -53,7 +53,7 @@ test('the right password does not get past the wait, and once in nothing is held
   expect(statuses(await guesses(20, () => newBrowser(app).entrar('luis')))).toEqual(Array(20).fill(200));
 });
 
-test('an account has ten guesses in a quarter of an hour, from however many places', async () => {
+test('an account has ten guesses in a quarter of an hour, over all networks', async () => {
   const answers = await guesses(50, (i) => guess('ana', elsewhere(i)));
   expect(statuses(answers)).toEqual([...Array(10).fill(401), ...Array(40).fill(429)]);
   expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(890);
@@ -62,26 +62,26 @@ test('an account has ten guesses in a quarter of an hour, from however many plac
   expect((await newBrowser(app, elsewhere(60)).entrar('ana')).status).toBe(200);
 });
 
-test('a name that nobody has is treated alike', async () => {
+test('an unknown name has the same limits', async () => {
   const answers = await guesses(12, (i) => guess('nadie-se-llama-asi', elsewhere(i)));
   expect(statuses(answers)).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-test('a hundred guesses at once count as a hundred', async () => {
+test('a hundred simultaneous guesses count as a hundred', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => guess('ana', elsewhere(i))));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   const right = await newBrowser(app, elsewhere(70)).entrar('ana');
   expect(right.status).toBe(429);
 });
 
-test('the three names of a person share their guesses, without saying that they are one person', async () => {
+test('the three names of a person share their guesses, without revealing that they are one person', async () => {
   await guesses(10, (i) => guess('ana', elsewhere(i)));
   // Under another name even the right password is answered like a wrong one, to the byte.
   const other = await newBrowser(app, elsewhere(20)).entrar('0012');
   expect([other.status, other.text]).toEqual([401, (await guess('nadie-de-nadie', elsewhere(21))).text]);
 });
 
-test('a neighbourhood has fifty guesses in ten minutes, whatever the names', async () => {
+test('a network has fifty guesses in ten minutes, over all names', async () => {
   const of = (i: number) => guess(`nadie-${i}`, `192.0.2.${i + 1}`);
   expect(statuses(await guesses(2, of))).toEqual([401, 401]);
   await guessedMore(2, 47); // the key of both is that of the neighbourhood
@@ -89,7 +89,7 @@ test('a neighbourhood has fifty guesses in ten minutes, whatever the names', asy
   expect((await newBrowser(app, '192.0.3.1').entrar('ana')).status).toBe(200);
 });
 
-test('nobody can lock Ana out of the device that she uses, not even from the next desk', async () => {
+test('nobody can lock Ana out of her known device, not even from the same network', async () => {
   const hers = newBrowser(app, '192.0.2.10');
   await hers.entrar('ana');
   await guesses(60, (i) => guess('ana', i % 2 ? '192.0.2.11' : elsewhere(i)));
@@ -99,7 +99,7 @@ test('nobody can lock Ana out of the device that she uses, not even from the nex
   expect((await hers.entrar('0012')).status).toBe(200);
 });
 
-test('her device has guesses of its own, and they are not endless', async () => {
+test('a known device has limited guesses of its own', async () => {
   const hers = newBrowser(app);
   await hers.entrar('ana');
   const answers = [];
@@ -111,7 +111,7 @@ test('her device has guesses of its own, and they are not endless', async () => 
   expect((await newBrowser(app).entrar('ana')).status).toBe(200); // and do not count for the account
 });
 
-test('a device is known for those who entered on it, and for nobody else', async () => {
+test('a device is known for the people who entered on it, and for nobody else', async () => {
   const shared = newBrowser(app);
   await shared.entrar('ana');
   await shared.entrar('luis');
@@ -150,7 +150,7 @@ test('a changed password forgets the devices', async () => {
   expect((await hers.entrar('ana')).status).toBe(429);
 });
 
-test('what is kept of a guess names nobody, and goes away', async () => {
+test('a stored guess names nobody, and is deleted', async () => {
   await guess('ana');
   await guess('mi-contraseña-por-error');
   const rows = await many(z.object({ clave: z.string() }), sql`select clave from intento`);
@@ -161,7 +161,7 @@ test('what is kept of a guess names nobody, and goes away', async () => {
   expect(await many(z.object({ n: z.int() }), sql`select count(*)::int as n from intento`)).toEqual([{ n: 4 }]);
 });
 
-test("a flood waits in a short queue and the rest is turned away, without spending anybody's guesses", async () => {
+test("a flood fills a short queue and the rest is refused, without spending anybody's guesses", async () => {
   const answers = await Promise.all(
     Array.from({ length: 120 }, (_, i) => newBrowser(app, elsewhere(i)).entrar(`nadie-${i}`, 'x')),
   );

@@ -11,18 +11,19 @@ const Medida = z.object({
   MasAntigua: z.nullable(z.string()),
   Primera: z.nullable(instante),
 });
-/** Those that wait for working hours are not due, and so make nobody look. */
+/** Notifications that wait for working hours are not due. */
 export const selectMedida = () =>
   one(
     Medida,
     sql`
     select count(*)::int as "Esperan",
-           (count(*) filter (where intentos > 0 and entregar_desde > now() and entregar_desde <= ${colaDeEntregas.vence()}))::int as "EnCurso",
+           (count(*) filter (where intentos > 0 and entregar_desde > now() and entregar_desde <=
+             ${colaDeEntregas.vence()}))::int as "EnCurso",
            min(entregar_desde) filter (where entregar_desde <= now()) as "MasAntigua", min(creada) as "Primera"
       from notificacion where entregada is null`,
   );
 
-/** Unheard, though it was tried again: its devices did not answer, and the person wants no mail. */
+/** Failed: the devices did not answer after all attempts, and the person wants no mail. */
 const fallida = sql`n.resultado = 'nadie' and n.intentos > 1 and n.leida is null and n.descartada is null`;
 const Fallida = z.object({
   Id: z.int(),
@@ -49,7 +50,7 @@ export const selectCuantosFallidos = async (): Promise<number> =>
 
 const Id = z.object({ id: z.int() });
 const ids = (filas: readonly z.output<typeof Id>[]) => filas.map(({ id }) => id);
-/** Puts them back, with all their attempts before them; within working hours, as ever. */
+/** Puts failed notifications back into the queue with new attempts, within working hours. */
 export const updateReintentados = async (cuales: readonly number[]): Promise<number[]> =>
   ids(
     await many(

@@ -21,14 +21,14 @@ import {
   updateTomadas,
 } from './entrega.queries.ts';
 
-/** Seconds that a push service keeps what is urgent for a device that is off. */
+/** Seconds that a push service keeps an urgent message for a device that is off. */
 const DIA = 86_400;
 /** Seconds that a message may take to reach its push service. */
 const MARGEN = 20;
-/** Rows of a kind and person from which on they are delivered as one, so that a phone does not ring nine times at eight. */
+/** Number of rows of a kind and person from which they are delivered as one message. */
 const JUNTAS = 3;
 
-/** Notification in delivery. `ids`: itself, or several of its kind that are told together. `nada`: there is nothing else to do. */
+/** Notification in delivery. `ids`: its row, or several rows of its kind sent together. `nada`: nothing is left to do. */
 export type EnCurso = Debida & { ids: readonly number[]; nada: boolean };
 
 /**
@@ -37,56 +37,57 @@ export type EnCurso = Debida & { ids: readonly number[]; nada: boolean };
  */
 export const tomarEntrega = (vez: Vez): Promise<EnCurso | undefined> =>
   transaction(async () => {
-    const una = await selectDebida(vez);
-    if (!una) return undefined;
-    const urgente = una.urgente || (una.antesDe !== null && una.antesDe < una.abre);
-    const otras = urgente || una.leida || una.conAdjuntos || !una.enPie ? [] : await selectJuntas(una, vez);
-    const ids = [una.id, ...(otras.length >= JUNTAS - 1 ? otras.map(({ id }) => id) : [])];
-    const fuera = vez.desconexion && !urgente && !una.enHoras;
-    if (!una.enPie) await updatePasada(una.id);
-    else if (fuera) await updatePospuestas(ids, una.abre);
+    const debida = await selectDebida(vez);
+    if (!debida) return undefined;
+    const urgente = debida.urgente || (debida.antesDe !== null && debida.antesDe < debida.abre);
+    const delMismoTipo =
+      urgente || debida.leida || debida.conAdjuntos || !debida.enPie ? [] : await selectJuntas(debida, vez);
+    const ids = [debida.id, ...(delMismoTipo.length >= JUNTAS - 1 ? delMismoTipo.map(({ id }) => id) : [])];
+    const fuera = vez.desconexion && !urgente && !debida.enHoras;
+    if (!debida.enPie) await updatePasada(debida.id);
+    else if (fuera) await updatePospuestas(ids, debida.abre);
     else await updateTomadas(ids, { urgente, ahora: vez.ahora });
-    return { ...una, ids, urgente, intentos: una.intentos + 1, nada: fuera || !una.enPie };
+    return { ...debida, ids, urgente, intentos: debida.intentos + 1, nada: fuera || !debida.enPie };
   });
 
 export type Reparto = {
   door: PushDoor;
   desconexion: boolean;
   log: Logger;
-  /** Aborts when this process has to let go of what it holds. */
+  /** Aborts when this process has to release its rows. */
   alto: AbortSignal;
   /** The instant that counts as now, for tests; null: the database's own. */
   ahora: () => Date | null;
 };
 
-/** Takes one notification to its person, or several as one: their devices, or else their mail. Rejects only while the database is away. */
-export async function entregar(suya: EnCurso, reparto: Reparto): Promise<void> {
-  const { ids, intentos } = suya;
-  if (suya.nada) return;
-  const acabar = (resultado: Resultado, aceptadaPor = suya.aceptadaPor) =>
-    terminar(suya, { resultado, aceptadaPor, enHorario: reparto.desconexion && !suya.urgente });
-  // Read in the app meanwhile, or of a person who has left.
-  if (suya.leida || !suya.activo) return acabar(suya.leida ? 'leida' : 'nadie');
-  const { aceptan, caducadas, rechazan, esperan } = await toDevices(suya, reparto);
-  const aceptadaPor = [...suya.aceptadaPor, ...aceptan];
+/** Delivers one notification, or several as one, to the person's devices or else by mail. Rejects only while the database is away. */
+export async function entregar(entrega: EnCurso, reparto: Reparto): Promise<void> {
+  const { ids, intentos } = entrega;
+  if (entrega.nada) return;
+  const acabar = (resultado: Resultado, aceptadaPor = entrega.aceptadaPor) =>
+    terminar(entrega, { resultado, aceptadaPor, enHorario: reparto.desconexion && !entrega.urgente });
+  // The notification was read meanwhile, or its person has left.
+  if (entrega.leida || !entrega.activo) return acabar(entrega.leida ? 'leida' : 'nadie');
+  const { aceptan, caducadas, rechazan, esperan } = await toDevices(entrega, reparto);
+  const aceptadaPor = [...entrega.aceptadaPor, ...aceptan];
   if (reparto.alto.aborted && esperan.length > 0) return void (await updateDevuelta({ ids, intentos, aceptadaPor }));
   if (aceptan.length + caducadas.length + rechazan.length > 0) await updateEscuchas({ aceptan, caducadas, rechazan });
-  const espera = waitAfter(suya, { oida: aceptadaPor.length > 0, esperan });
-  if (espera === undefined) return acabar(outcome(suya.correo, aceptadaPor.length > 0), aceptadaPor);
+  const espera = waitAfter(entrega, { oida: aceptadaPor.length > 0, esperan });
+  if (espera === undefined) return acabar(outcome(entrega.correo, aceptadaPor.length > 0), aceptadaPor);
   await updateAplazada({ ids, intentos, aceptadaPor, espera, ahora: reparto.ahora() });
 }
 
 type Fin = { resultado: Resultado; aceptadaPor: readonly number[]; enHorario: boolean };
-/** Ends a delivery, with its mail in the same transaction where there is one. Several have one mail. */
-const terminar = (suya: EnCurso, { resultado, aceptadaPor, enHorario }: Fin) =>
+/** Ends a delivery, with its mail in the same transaction, if any. Several rows share one mail. */
+const terminar = (entrega: EnCurso, { resultado, aceptadaPor, enHorario }: Fin) =>
   transaction(async () => {
-    const { ids, intentos, usuarioId } = suya;
+    const { ids, intentos, usuarioId } = entrega;
     const filas = await updateEntregadas({ ids, intentos, resultado, aceptadaPor });
     const hechas = filas.toSorted((a, b) => a.id - b.id);
     const [primera] = hechas;
     if (!primera || (resultado !== 'correo' && resultado !== 'ambos')) return;
     await enviarCorreo([usuarioId], {
-      asunto: hechas.length === 1 ? primera.asunto : comun(suya).titulo,
+      asunto: hechas.length === 1 ? primera.asunto : comun(entrega).titulo,
       texto: hechas.map(({ texto }) => texto).join('\n———\n\n'),
       adjuntos: hechas.flatMap(({ adjuntos }) => adjuntos),
       enHorario,
@@ -94,7 +95,7 @@ const terminar = (suya: EnCurso, { resultado, aceptadaPor, enHorario }: Fin) =>
     });
   });
 
-/** `etiqueta`: of several that a device shows under the same one, the last stands. Those about the same thing, and nothing else. */
+/** Push message. `etiqueta`: a device keeps only the last message of a tag, which is that of one row. */
 const sola = ({ ids: [id], titulo, enDispositivo, ruta, sobre }: EnCurso) => ({
   titulo,
   texto: enDispositivo,
@@ -110,13 +111,13 @@ const comun = ({ ids, tipo }: EnCurso) => ({
 });
 
 type Sonda = { suscripcion: Suscripcion; result: PushResult };
-async function toDevices(suya: EnCurso, { door, log, alto, desconexion }: Reparto) {
-  const devices = suya.dispositivo ? await selectSuscripciones(suya.usuarioId, suya.aceptadaPor) : [];
-  const { ids, tipo, urgente } = suya;
+async function toDevices(entrega: EnCurso, { door, log, alto, desconexion }: Reparto) {
+  const devices = entrega.dispositivo ? await selectSuscripciones(entrega.usuarioId, entrega.aceptadaPor) : [];
+  const { ids, tipo, urgente } = entrega;
   const [id = 0] = ids;
-  const payload = JSON.stringify({ id, tipo, ...(ids.length > 1 ? comun(suya) : sola(suya)) });
-  // A phone that is switched on at night must not ring then: the push service lets go before the window closes.
-  const ttl = urgente || !desconexion ? DIA : Math.max(suya.resto - MARGEN, 0);
+  const payload = JSON.stringify({ id, tipo, ...(ids.length > 1 ? comun(entrega) : sola(entrega)) });
+  // The message expires before the working hours end, so that a phone switched on at night does not ring.
+  const ttl = urgente || !desconexion ? DIA : Math.max(entrega.resto - MARGEN, 0);
   const sent: Sonda[] = await Promise.all(
     devices.map(async (suscripcion) => {
       const { endpoint, p256dh, auth } = suscripcion;
@@ -127,7 +128,7 @@ async function toDevices(suya: EnCurso, { door, log, alto, desconexion }: Repart
   for (const { result } of sent)
     if (result.que !== 'aceptado' && !alto.aborted)
       log.warn(
-        { notificacion: id, intento: suya.intentos, codigo: result.codigo },
+        { notificacion: id, intento: entrega.intentos, codigo: result.codigo },
         'notificación no entregada a un dispositivo',
       );
   const those = (que: PushResult['que']) => sent.filter(({ result }) => result.que === que);

@@ -5,7 +5,7 @@ import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 import { buildLease, type Tomada } from '#server/casa/kernel/lease.ts';
 import { deEncendidas } from './notificacion.queries.ts';
 
-/** Four attempts to reach the devices within twenty minutes; then it is left to the mail. */
+/** Four attempts to reach the devices within twenty minutes; then the mail follows. */
 export const colaDeEntregas = buildLease({
   tabla: 'notificacion',
   vez: 'entregar_desde',
@@ -15,7 +15,7 @@ export const colaDeEntregas = buildLease({
 });
 
 export type Vez = {
-  /** False: nothing waits for working hours. */
+  /** False: notifications do not wait for working hours. */
   desconexion: boolean;
   /** The instant that counts as now; null: the database's own. */
   ahora: Date | null;
@@ -40,7 +40,7 @@ const Debida = z.object({
   intentos: z.int(),
   aceptadaPor: z.array(z.int()),
   leida: z.boolean(),
-  /** False: what it tells is settled or no longer true. */
+  /** False: the notification is settled or no longer true. */
   enPie: z.boolean(),
   activo: z.boolean(),
   /** Preferences of the person for this kind. */
@@ -78,7 +78,7 @@ export const selectDebida = (vez: Vez) =>
       cross join ventana_de(u.id, ahora + interval '1 minute') v`,
   );
 
-/** Others of its kind and person in the same state, that can be told with it, locked. Those that do not wait for hours go alone. */
+/** Other rows of its kind and person that can be sent with it, locked. Rows that do not wait for working hours go alone. */
 export const selectJuntas = ({ id, usuarioId, tipo, intentos, aceptadaPor, abre }: Debida, vez: Vez) =>
   many(
     z.object({ id: z.int() }),
@@ -91,7 +91,7 @@ export const selectJuntas = ({ id, usuarioId, tipo, intentos, aceptadaPor, abre 
        for update of n skip locked`,
   );
 
-/** Counts a try and leases the rows for it. */
+/** Counts an attempt and leases the rows for it. */
 export const updateTomadas = (ids: readonly number[], { urgente, ahora }: { urgente: boolean; ahora: Date | null }) =>
   execute(sql`
     update notificacion set urgente = ${urgente}, intentos = intentos + 1, entregar_desde = ${colaDeEntregas.vence(reloj(ahora))}
@@ -111,10 +111,11 @@ export type Suscripcion = z.output<typeof Suscripcion>;
 export const selectSuscripciones = (usuarioId: number, menos: readonly number[]) =>
   many(
     Suscripcion,
-    sql`select id, endpoint, p256dh, auth from suscripcion where usuario_id = ${usuarioId} and en_manos_de is null and id <> all (${menos}::bigint[]) order by id`,
+    sql`select id, endpoint, p256dh, auth from suscripcion where usuario_id = ${usuarioId} and en_manos_de is null
+      and id <> all (${menos}::bigint[]) order by id`,
   );
 
-/** Devices by how they answered: `caducadas` have gone for good. */
+/** Devices by their answer: `caducadas` no longer exist. */
 type Escuchas = { aceptan: readonly number[]; caducadas: readonly number[]; rechazan: readonly number[] };
 /** Refusals in a row after which a device is forgotten. */
 const MAX_FALLOS = 10;
@@ -135,7 +136,7 @@ const Entregada = z.object({
 });
 export type Resultado = 'dispositivo' | 'correo' | 'ambos' | 'leida' | 'nadie';
 type Hecha = Tomada & { resultado: Resultado; aceptadaPor: readonly number[] };
-/** Ends the delivery of rows that this try still holds; what their mail says. */
+/** Ends the delivery of rows that this attempt still holds, and gives the content of their mail. */
 export const updateEntregadas = ({ resultado, aceptadaPor, ...tomada }: Hecha) =>
   many(
     Entregada,
@@ -146,7 +147,7 @@ export const updateEntregadas = ({ resultado, aceptadaPor, ...tomada }: Hecha) =
   );
 
 type Aplazada = Tomada & { aceptadaPor: readonly number[]; espera: number; ahora: Date | null };
-/** Another try for the devices that could not be reached, after `espera` seconds. */
+/** Plans another attempt for unreachable devices, after `espera` seconds. */
 export const updateAplazada = ({ aceptadaPor, espera, ahora, ...tomada }: Aplazada) =>
   execute(sql`
     update notificacion
@@ -154,7 +155,7 @@ export const updateAplazada = ({ aceptadaPor, espera, ahora, ...tomada }: Aplaza
            entregar_desde = ${colaDeEntregas.tras(espera, reloj(ahora))}
      where ${colaDeEntregas.enMano(tomada)}`);
 
-/** Puts back what a stop cut, except for the devices that have taken it. */
+/** Puts interrupted deliveries back, without the devices that have taken them. */
 export const updateDevuelta = ({ aceptadaPor, ...tomada }: Tomada & Pick<Hecha, 'aceptadaPor'>) =>
   colaDeEntregas.soltar(tomada, sql`, aceptada_por = ${aceptadaPor}::bigint[]`);
 
@@ -165,5 +166,6 @@ export const deleteNotificacionesViejas = async () => {
   );
   await execute(sql`
     delete from notificacion where id in (
-      select id from notificacion where creada < now() - make_interval(days => dias_de_conservacion('notificaciones')) order by creada limit 5000)`);
+      select id from notificacion where creada < now() - make_interval(days => dias_de_conservacion('notificaciones'))
+        order by creada limit 5000)`);
 };

@@ -44,7 +44,7 @@ afterEach(async () => {
     await execute(sql([`delete from ${table}`]));
 });
 
-test('the message reaches the device, sealed for it and signed by this installation, and says nothing of others', async () => {
+test('the message reaches the device, encrypted for it and signed by this installation, without data of other people', async () => {
   const { path } = await telefono('ana');
   await telefono('luis');
   const id = await contar();
@@ -83,7 +83,7 @@ test.each([
   [true, 'nunca', true, false, 1, 0, 'nadie'],
   [false, 'nunca', true, true, 0, 0, 'nadie'],
 ] as const)(
-  'device %s, mail %s, subscribed %s, taken %s: %i to devices and %i by mail',
+  'with device %s, mail %s, subscribed %s and taken %s, %i go to devices and %i by mail',
   async (dispositivo, correo, suscrita, tomada, mensajes, correos, resultado) => {
     if (suscrita) await telefono('ana');
     answer = () => (tomada ? 201 : 400);
@@ -97,19 +97,19 @@ test.each([
   },
 );
 
-test('what has been read in the app is told by no other way, and neither is anything to whoever has left', async () => {
+test('a notification read in the app is not delivered, and neither is any to a person who has left', async () => {
   await telefono('ana');
   const id = await suceder('ana');
   await (await harness.as('ana')).client(notificaciones).leer({ params: { id: String(id) } });
-  const otra = await suceder('teo');
+  const deTeo = await suceder('teo');
   await execute(sql`update usuario set activo = false where login = 'teo'`);
   await repartir(config, MIERCOLES);
   expect(service.arrived).toEqual([]);
   expect([...(await correosDe('ana')), ...(await correosDe('teo'))]).toEqual([]);
-  expect([(await verEntrega(id)).resultado, (await verEntrega(otra)).resultado]).toEqual(['leida', 'nadie']);
+  expect([(await verEntrega(id)).resultado, (await verEntrega(deTeo)).resultado]).toEqual(['leida', 'nadie']);
 });
 
-test('a device that somebody else has come in on hears nothing meanwhile: the mail goes', async () => {
+test('a device on which another person has entered gets nothing meanwhile, and the mail goes', async () => {
   const { id } = await telefono('ana');
   await execute(sql`update suscripcion set en_manos_de = 'otra' where id = ${id}`);
   await contar();
@@ -122,7 +122,7 @@ test.each([
   ['2026-11-18T16:59:30Z', '2026-11-19T07:00:00.000Z'], // half a minute before it ends
   ['2026-11-20T23:00:00Z', '2026-11-23T07:00:00.000Z'], // Friday night
   ['2026-10-24T10:00:00Z', '2026-10-26T07:00:00.000Z'], // the Saturday before the clocks go back
-])('a server that comes back at %s tells nobody until %s', async (ahora, ventana) => {
+])('a server that comes back at %s delivers nothing until %s', async (ahora, ventana) => {
   await telefono('ana');
   const id = await suceder('ana', { desde: a('2026-10-01T09:00:00Z') });
   await repartir(config, a(ahora));
@@ -133,14 +133,14 @@ test.each([
   expect(service.arrived).toHaveLength(1);
 });
 
-test('what is urgent passes at night, and at once', async () => {
+test('an urgent notification is delivered at once, at night too', async () => {
   await telefono('ana');
   await suceder('ana', { urgente: true });
   await repartir(config, a('2026-11-21T02:00:00Z'));
   expect(service.arrived.map(({ headers }) => [headers.urgency, headers.ttl])).toEqual([['high', '86400']]);
 });
 
-test('with DESCONEXION=no nothing waits, for who tries the product on a Sunday', async () => {
+test('with DESCONEXION=no notifications do not wait for working hours', async () => {
   await telefono('ana');
   await suceder('ana', { desde: a('2026-11-23T07:00:00Z') });
   await repartir(config, a('2026-11-22T12:00:00Z'));
@@ -149,7 +149,7 @@ test('with DESCONEXION=no nothing waits, for who tries the product on a Sunday',
   expect(service.arrived).toHaveLength(1);
 });
 
-test.each([404, 410])('a device whose service answers %i is forgotten, and the mail goes instead', async (status) => {
+test.each([404, 410])('a device whose service answers %i is deleted, and the mail goes instead', async (status) => {
   const gone = await telefono('ana');
   await telefono('luis');
   answer = ({ path }) => (path === gone.path ? status : 201);
@@ -160,7 +160,7 @@ test.each([404, 410])('a device whose service answers %i is forgotten, and the m
   expect(service.arrived).toHaveLength(1);
 });
 
-test('a service that is down is asked again after 1, 5 and 15 minutes; then the mail goes', async () => {
+test('an unreachable service is tried again after 1, 5 and 15 minutes; then the mail goes', async () => {
   await telefono('ana');
   answer = () => 503;
   const id = await suceder('ana');
@@ -177,7 +177,7 @@ test('a service that is down is asked again after 1, 5 and 15 minutes; then the 
   expect(await quedanSuscripciones()).toBe(1);
 });
 
-test('only the device that could not be reached is asked again, and when its service says', async () => {
+test('only the unreachable device is tried again, at the time that its service gives', async () => {
   const [bien, ocupado] = [await telefono('ana'), await telefono('ana')];
   answer = ({ path }, response) => {
     if (path === bien.path) return 201;
@@ -193,14 +193,14 @@ test('only the device that could not be reached is asked again, and when its ser
   expect(await verEntrega(id)).toMatchObject({ resultado: 'dispositivo' });
 });
 
-test('what is urgent does not wait for a service that is down: the mail goes at once', async () => {
+test('an urgent notification goes by mail at once when its service is unreachable', async () => {
   await telefono('ana');
   answer = () => 500;
   await contar({ urgente: true });
   expect(await correosDe('ana')).toHaveLength(1);
 });
 
-test('a service that refuses is not pestered, and after ten refusals in a row forgotten', async () => {
+test('a device is not retried after a refusal, and deleted after ten refusals in a row', async () => {
   const { id } = await telefono('ana');
   answer = () => 403;
   for (let n = 0; n < 9; n++) await suceder('ana', { urgente: true });
@@ -241,14 +241,14 @@ test('a redirection is not followed, and an answer without end is not read', asy
   await canary.stop();
 });
 
-test('the mail that stands in keeps to the same hours, unless it is urgent', async () => {
+test('the mail in place of a push keeps to the same hours, unless it is urgent', async () => {
   await suceder('ana');
   await contar({ urgente: true });
   expect(await execute(sql`select from correo where en_horario`)).toBe(1);
   expect(await execute(sql`select from correo where not en_horario`)).toBe(1);
 });
 
-test('three of a kind or more that wait for the same person are told as one, and each other one by itself', async () => {
+test('three or more waiting notifications of a kind and person are sent as one, and others singly', async () => {
   const { path } = await telefono('ana');
   await telefono('luis');
   for (let n = 0; n < 4; n++) await suceder('ana', { tipo: 'viaje_espera', titulo: `Espera ${n}` });
@@ -265,13 +265,13 @@ test('three of a kind or more that wait for the same person are told as one, and
     ruta: '/menu/notificaciones',
     etiqueta: 'viaje_espera /menu/notificaciones',
   };
-  const otras = ['Aprobado 0', 'Aprobado 1', 'Urgente'].map((titulo) => ({ titulo }));
+  const sueltas = ['Aprobado 0', 'Aprobado 1', 'Urgente'].map((titulo) => ({ titulo }));
   expect(deAna).toHaveLength(4);
-  expect(deAna).toEqual(expect.arrayContaining([juntas, ...otras].map((one) => expect.objectContaining(one))));
+  expect(deAna).toEqual(expect.arrayContaining([juntas, ...sueltas].map((fila) => expect.objectContaining(fila))));
   expect(await execute(sql`select from notificacion where entregada is null`)).toBe(0);
 });
 
-test('on a device only the last about the same thing stands; what leads to a list replaces nothing else', async () => {
+test('a device keeps only the last message about a row, and messages that lead to a list replace none', async () => {
   await telefono('ana');
   const lista = { ruta: '/menu/notificaciones', tipo: 'viaje_espera' } as const;
   const cada = [
@@ -303,7 +303,7 @@ test.each([
     sql`insert into aviso_visita (usuario_id, aviso_id, edicion) select distinct n.usuario_id, a.id, 1 from notificacion n, aviso a`,
     0,
   ],
-])('of a notice that %s by the time it is to be told', async (_, cambio, dichas) => {
+])('a notice that %s before its delivery is sent only where it still holds', async (_, cambio, esperadas) => {
   await telefono('ana');
   const aviso = await buildAviso(harness.as);
   const ids = [
@@ -312,15 +312,15 @@ test.each([
   ];
   await execute(cambio);
   await repartir(config, MIERCOLES);
-  expect(service.arrived).toHaveLength(dichas * 2);
+  expect(service.arrived).toHaveLength(esperadas * 2);
   expect(await correosDe('ana')).toEqual([]);
-  for (const id of ids) expect(await verEntrega(id)).toMatchObject({ resultado: dichas ? 'dispositivo' : 'leida' });
-  expect(await execute(sql`select from notificacion where leida is null`)).toBe(dichas * 2);
+  for (const id of ids) expect(await verEntrega(id)).toMatchObject({ resultado: esperadas ? 'dispositivo' : 'leida' });
+  expect(await execute(sql`select from notificacion where leida is null`)).toBe(esperadas * 2);
   await execute(sql`delete from aviso_visita`);
   await execute(sql`delete from aviso`);
 });
 
-test('several of a kind whose device cannot be reached are tried again together, and end in one mail', async () => {
+test('several of a kind with an unreachable device are retried together, and end in one mail', async () => {
   await telefono('ana');
   answer = () => 503;
   for (let n = 0; n < 3; n++) await suceder('ana', { titulo: `Aprobado ${n}` });
@@ -335,7 +335,7 @@ test('several of a kind whose device cannot be reached are tried again together,
   expect(await execute(sql`select from notificacion where resultado = 'correo' and intentos = 4`)).toBe(3);
 });
 
-test('a try that was given up for dead does not meddle with the one that has taken its place', async () => {
+test('an attempt whose lease ran out does not change the attempt that replaced it', async () => {
   await telefono('ana');
   answer = () => 503;
   const id = await suceder('ana');
@@ -350,7 +350,7 @@ test('a try that was given up for dead does not meddle with the one that has tak
   expect(await verEntrega(id)).toMatchObject({ entregada: false, intentos: 2, desde: tras(320).toISOString() });
 });
 
-test('notifications older than six months and devices unseen for as long are forgotten', async () => {
+test('notifications older than six months and devices unseen for as long are deleted', async () => {
   await telefono('ana');
   await telefono('luis');
   const [vieja, nueva] = [await suceder('ana'), await suceder('ana')];
@@ -373,6 +373,6 @@ test.each([
   ['urgent, and mail goes instead', 1, 'reserva', true, false, [0], undefined],
   ['urgent, and another device has it', 1, 'reserva', true, true, [0], 60],
   ['urgent without mail', 1, 'nunca', true, false, [0], 60],
-] as const)('when %s the next try is as it should', (_, intentos, correo, urgente, oida, esperan, espera) => {
+] as const)('the wait for the next attempt is right when %s', (_, intentos, correo, urgente, oida, esperan, espera) => {
   expect(waitAfter({ intentos, correo, urgente }, { oida, esperan })).toBe(espera);
 });

@@ -7,41 +7,43 @@ import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { laEmpresa } from '#server/casa/base/empresa.ts';
 
-/** Notification to one or more people, in words: the row of the app's list, the push and the mail follow from it. */
+/** Notification to one or more people: source of the row in the app, the push and the mail. */
 export type Escrita = {
   tipo: TipoNotificacion;
-  /** Text of the push, which a locked screen may show: no other people, places or amounts. */
+  /** Text of the push, without other people, places or amounts, because a locked screen may show it. */
   titulo: string;
   /** Second line of the push, under the same rule. */
   enDispositivo?: string;
-  /** Text in the app's list, where everything may be said. */
+  /** Text in the app's list, without restrictions. */
   texto: string;
   /** Path of the web, beginning with '/'. */
   ruta: string;
   /** Subject of the notification, such as 'viaje:17': a later act settles it with `zanjar`. */
   sobre?: string;
-  /** Mail for those whom no device reaches, or who always want it. */
+  /** Mail for people whom no device reaches, or who always want it. */
   correo: { asunto: string; texto: string; adjuntos: readonly number[] };
   /** Delivered outside working hours too; default: by kind. */
   urgente?: boolean;
-  /** Instant from which it is of no use: it does not wait for hours that open later. */
+  /** Instant from which the notification is of no use: it does not wait for hours that open later. */
   antesDe?: string | Date;
 };
-/** Condition on the person `u`: one of these. */
-export const estas = (usuarioIds: readonly number[]): Sql => sql`u.id = any (${usuarioIds}::bigint[])`;
-/** The same: with this role, and not `salvo`. The role stands in the text, because some roles have an index of their own. */
+/** Condition: the person `u` is one of these. */
+export const personasDe = (usuarioIds: readonly number[]): Sql => sql`u.id = any (${usuarioIds}::bigint[])`;
+/** Condition: the person `u` has this role and is not `salvo`. The role is literal text, because some roles have an index. */
 export const conRol = (rol: Rol, salvo: number | null): Sql =>
   sql`${raw(`'${rol}'`)} = any (u.roles) and u.id is distinct from ${salvo}::bigint`;
-/** One notification per active person, planned for their working hours unless it is urgent or of no use by then. */
+/** Inserts one notification per active person, planned for their working hours unless urgent or useless by then. */
 export const insertNotificaciones = (quienes: Sql, n: Escrita) =>
   execute(sql`
   insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, urgente, antes_de, entregar_desde,
     correo_asunto, correo_texto, correo_adjuntos)
-  select u.id, ${n.tipo}, left(${n.titulo}, 120), left(${n.texto}, 2000), left(${n.enDispositivo ?? ''}, 200), ${n.ruta}, ${n.sobre ?? null},
+  select u.id, ${n.tipo}, left(${n.titulo}, 120), left(${n.texto}, 2000), left(${n.enDispositivo ?? ''}, 200), ${n.ruta},
+         ${n.sobre ?? null},
          corre, ${n.antesDe ?? null}::timestamptz, case when corre then now() else abre end,
          ${n.correo.asunto}, ${n.correo.texto}, ${n.correo.adjuntos}::bigint[]
     from usuario u, proxima_ventana(u.id, now()) abre,
-         lateral (select ${n.urgente ?? TIPOS_NOTIFICACION[n.tipo].urgente ?? false} or coalesce(${n.antesDe ?? null}::timestamptz < abre, false) as corre) c
+         lateral (select ${n.urgente ?? TIPOS_NOTIFICACION[n.tipo].urgente ?? false}
+           or coalesce(${n.antesDe ?? null}::timestamptz < abre, false) as corre) c
    where ${quienes} and u.activo and ${n.tipo}::text <> all (${laEmpresa().notificaciones}::text[])`);
 
 export const updateLeidasSobre = (sobre: string, tipos: readonly TipoNotificacion[], usuarioIds?: readonly number[]) =>
@@ -94,7 +96,8 @@ export const selectNotificaciones = (usuarioId: number, limite: number, tras: re
 export const selectSinLeer = (usuarioId: number) =>
   one(
     z.object({ Numero: z.int() }),
-    sql`select count(*)::int as "Numero" from (select from notificacion where usuario_id = ${usuarioId} and leida is null ${deEncendidas()} limit 100) sin_leer`,
+    sql`select count(*)::int as "Numero" from (select from notificacion where usuario_id = ${usuarioId} and leida is null
+      ${deEncendidas()} limit 100) sin_leer`,
   );
 
 /** Marks one as read, once; undefined when it is another person's. */
@@ -102,7 +105,8 @@ export const updateLeida = (usuarioId: number, id: number) =>
   maybeOne(
     z.object({ Id: z.int() }),
     sql`
-    update notificacion set leida = coalesce(leida, now()) where id = ${id} and usuario_id = ${usuarioId} ${deEncendidas()} returning id as "Id"`,
+    update notificacion set leida = coalesce(leida, now()) where id = ${id} and usuario_id = ${usuarioId}
+      ${deEncendidas()} returning id as "Id"`,
   );
 
 export const updateTodasLeidas = (usuarioId: number) =>

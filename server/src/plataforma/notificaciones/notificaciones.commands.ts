@@ -38,7 +38,7 @@ export async function guardarPreferencias(usuarioId: number, formulario: Formula
   return verPreferencias(usuarioId);
 }
 
-/** @throws Refusal 422 by field, when messages could not be sent there or sealed with those keys. */
+/** Subscribes a browser. @throws Refusal 422 by field, for unusable addresses or keys. */
 export async function suscribir(alta: Alta, hosts: readonly string[]) {
   if (!isPushEndpoint(alta.endpoint, hosts))
     throw noValido([{ field: 'endpoint', message: 'No es la dirección de un servicio de avisos' }]);
@@ -54,13 +54,13 @@ const dar = (alta: Alta) =>
   });
 
 type AltaApp = Omit<Alta, 'endpoint' | 'p256dh' | 'auth'> & Pick<SuscripcionApp, 'plataforma' | 'ficha'>;
-/** @throws Refusal 409 when this installation has no credentials for that platform. */
+/** Subscribes a native app. @throws Refusal 409 when this installation has no credentials for its platform. */
 export async function suscribirApp({ plataforma, ficha, ...alta }: AltaApp, config: Config) {
   if (!hasPushTo(plataforma, config))
     throw conflicto(
       'Esta instalación no envía notificaciones a la aplicación. Le llegarán por correo, según sus preferencias',
     );
-  // Sealed by the platform: there are no keys of the device's own.
+  // The platform encrypts messages, so the device has no keys of its own.
   return dar({ ...alta, endpoint: appEndpoint(plataforma, ficha), p256dh: '', auth: '' });
 }
 

@@ -4,7 +4,7 @@ import { conPie } from '#server/plataforma/correo/correo.port.ts';
 import {
   conRol,
   type Escrita,
-  estas,
+  personasDe,
   insertNotificaciones,
   selectNotificados,
   selectPendientesSobre,
@@ -17,9 +17,9 @@ export type Notificacion = Omit<Escrita, 'correo'> & { correo?: Partial<Escrita[
 
 /** Writes a notification for each active person of `usuarioIds` in the current transaction; delivery follows the commit. */
 export async function notificar(usuarioIds: readonly number[], notificacion: Notificacion): Promise<void> {
-  if (usuarioIds.length > 0) await insertNotificaciones(estas(usuarioIds), escrita(notificacion));
+  if (usuarioIds.length > 0) await insertNotificaciones(personasDe(usuarioIds), escrita(notificacion));
 }
-/** The same for each person with this role, except `salvo`. */
+/** Writes a notification for each person with this role, except `salvo`. */
 export async function notificarRol(rol: Rol, notificacion: Notificacion, salvo: number | null = null): Promise<void> {
   await insertNotificaciones(conRol(rol, salvo), escrita(notificacion));
 }
@@ -28,7 +28,7 @@ function escrita({ correo, ...notificacion }: Notificacion): Escrita {
   return { ...notificacion, correo: { asunto, texto: conPie(texto, notificacion.ruta), adjuntos } };
 }
 
-/** Marks as read those of these kinds about `sobre`, for everybody or for these people; call it before the notifications of the same act. */
+/** Marks notifications of these kinds about `sobre` as read, for everybody or these people; call it before the act's own notifications. */
 export const zanjar = (sobre: string, tipos: readonly TipoNotificacion[], usuarioIds?: readonly number[]) =>
   updateLeidasSobre(sobre, tipos, usuarioIds);
 
@@ -36,11 +36,11 @@ export const zanjar = (sobre: string, tipos: readonly TipoNotificacion[], usuari
 export const conPendiente = (sobre: string, tipo: TipoNotificacion) => selectPendientesSobre(sobre, tipo);
 
 /** Filters the people who know of `sobre`: their notification is unread, or was delivered since `desde`. */
-export const yaNotificados = (usuarioIds: readonly number[], dicha: Parameters<typeof selectNotificados>[1]) =>
-  selectNotificados(usuarioIds, dicha);
+export const yaNotificados = (usuarioIds: readonly number[], notificacion: Parameters<typeof selectNotificados>[1]) =>
+  selectNotificados(usuarioIds, notificacion);
 
-/** Holds what others get on this device while this person, who has come in on it, stays. */
+/** Pauses other people's subscriptions on this device, on which this person has entered. */
 export const tomarDispositivo = (cambio: CambioDeSesion) => updateDispositivoEnOtrasManos(cambio);
 
-/** Releases it again, for a session that never began on its device. */
+/** Resumes paused subscriptions, for a session that never began on its device. */
 export const soltarDispositivo = (sid: string) => updateDispositivoSuelto(sid);

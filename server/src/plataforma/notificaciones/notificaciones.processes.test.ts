@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const table of [sql`notificacion`, sql`suscripcion`, sql`correo`]) await execute(sql`delete from ${table}`);
 });
 
-test('two processes share a hundred notifications, and each one is told once', async () => {
+test('two processes share a hundred notifications, and each one is delivered once', async () => {
   for (const login of ['ana', 'ana', 'luis']) await escuchar(login, service.device().keys);
   for (let n = 0; n < 25; n++)
     for (const login of ['ana', 'luis', 'eva', 'teo']) await suceder(login, { urgente: true }); // the others are told together
@@ -40,7 +40,7 @@ test('two processes share a hundred notifications, and each one is told once', a
   expect(await execute(sql`select from notificacion where intentos <> 1`)).toBe(0);
 }, 90_000);
 
-test('kill -9 in the middle: nobody takes it while its lease lasts, then it is told again as the same one, and its device can tell', async () => {
+test('after kill -9 a delivery waits for the end of its lease and is repeated with the same tag', async () => {
   await escuchar('ana', service.device().keys);
   const id = await suceder('ana');
   answer = () => undefined; // silence
@@ -61,7 +61,7 @@ test('kill -9 in the middle: nobody takes it while its lease lasts, then it is t
   await second.end('SIGTERM');
 }, 60_000);
 
-test('a stop does not wait for a service that hangs: what it had in hand goes back, uncounted', async () => {
+test('a stop does not wait for a hanging service, and its deliveries return to the queue uncounted', async () => {
   const [rapido, lento] = [service.device(), service.device()];
   for (const { keys } of [rapido, lento]) await escuchar('ana', keys);
   const id = await suceder('ana');
@@ -79,7 +79,7 @@ test('a stop does not wait for a service that hangs: what it had in hand goes ba
   await next.end('SIGTERM');
 }, 60_000);
 
-test('of two whole servers, a trip from its request to its tickets writes one mail for each thing that was told', async () => {
+test('two servers write one mail for each notification of a trip from its request to its tickets', async () => {
   const { database, as } = await twoProcesses({ DESCONEXION: 'no' });
   await buildViaje((login) => as(login, 0), { estado: 'emitido' });
   const correos = async () =>

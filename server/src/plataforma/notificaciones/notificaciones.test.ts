@@ -27,7 +27,7 @@ beforeAll(async () => {
   await contar('luis', 'De Luis');
 });
 
-test('what happened comes to the list of each person at once, the last first, page by page', async () => {
+test('a notification is in the list of each person at once, the last first, page by page', async () => {
   const ana = await de('ana');
   const primera = await ana.mias({ query: { limite: '2' } });
   expect(primera.map(({ Titulo, Leida, Ruta }) => [Titulo, Leida, Ruta])).toEqual([
@@ -45,7 +45,7 @@ test('what happened comes to the list of each person at once, the last first, pa
   expect((await (await de('luis')).mias()).map(({ Titulo }) => Titulo)).toEqual(['De Luis']);
 });
 
-test('reading one, twice, counts once; that of another person is not there', async () => {
+test('reading a notification twice counts once, and another person’s gives a 404', async () => {
   const ana = await de('ana');
   const { Numero } = await ana.sinLeer();
   const [ultima] = await ana.mias();
@@ -64,7 +64,7 @@ test('reading one, twice, counts once; that of another person is not there', asy
   expect(await ajena.text()).toBe(await ninguna.text());
 });
 
-test('reading all leaves none, and nothing of anybody else is read', async () => {
+test('reading all leaves none unread, and does not touch other people’s', async () => {
   const ana = await de('ana');
   const { Numero } = await ana.sinLeer();
   expect(await ana.leerTodas()).toEqual({ Leidas: Numero });
@@ -74,14 +74,14 @@ test('reading all leaves none, and nothing of anybody else is read', async () =>
   expect(await (await de('luis')).sinLeer()).toEqual({ Numero: 1 });
 });
 
-test('the number stops at a hundred', async () => {
+test('the count stops at a hundred', async () => {
   await execute(sql`
     insert into notificacion (usuario_id, tipo, titulo, texto, ruta, entregar_desde, correo_asunto, correo_texto)
     select ${await idDe('teo')}, 'viaje_aprobado', 'Una', '', '/', now(), '', '' from generate_series(1, 130)`);
   expect(await (await de('teo')).sinLeer()).toEqual({ Numero: 100 });
 });
 
-test('an act settles what was waiting: it counts as read for everybody, and what is about something else does not', async () => {
+test('an act settles the notifications of its row for everybody, and no others', async () => {
   await contar('eva', 'Espera', { sobre: 'viaje:1' });
   await contar('inigo', 'Espera también', { sobre: 'viaje:1' });
   await contar('inigo', 'De otro', { sobre: 'viaje:10' });
@@ -94,7 +94,7 @@ test('an act settles what was waiting: it counts as read for everybody, and what
   ]);
 });
 
-test('a disabled person gets nothing, and a text that is too long is cut, not refused', async () => {
+test('a disabled person gets no notification, and a text that is too long is cut', async () => {
   await execute(sql`update usuario set activo = false where login = 'sonia'`);
   await contar('sonia', 'Nada');
   expect(await execute(sql`select from notificacion where titulo = 'Nada'`)).toBe(0);
@@ -122,7 +122,7 @@ describe('preferences', () => {
     [false, 'siempre'],
     [false, 'nunca'],
     [true, 'nunca'],
-  ] as const)('changed to device %s and mail %s stay so, alone and for one person', async (dispositivo, correo) => {
+  ] as const)('changed to device %s and mail %s are stored for one person and kind', async (dispositivo, correo) => {
     const antes = await (await de('luis')).preferencias();
     const { Preferencias } = await poner({ dispositivo, correo });
     const [cambiada] = Preferencias.filter(({ Tipo }) => Tipo === 'viaje_espera');
@@ -140,14 +140,14 @@ describe('preferences', () => {
   });
 });
 
-test('without a session there is nothing to hear', async () => {
+test('every call requires a session', async () => {
   for (const { method, path } of Object.values(notificaciones.endpoints)) {
     const { status } = await nobody.send(`/api/notificaciones${path.replace(':id', '1')}`, { method, headers: {} });
     expect([path, status]).toEqual([path, 401]);
   }
 });
 
-test('open screens are told that there is something new, and for whom; never what it is', async () => {
+test('open screens get an event of a new notification, without its content', async () => {
   const oido: unknown[] = [];
   db.on('notification', ({ payload }) => oido.push(JSON.parse(payload ?? '')));
   await db.query('listen extramuros');
@@ -164,7 +164,7 @@ test('open screens are told that there is something new, and for whom; never wha
   await expect.poll(() => oido.slice(1)).toEqual([para(clara), para(marta)]);
 });
 
-test('a notification is written with the act and its mail carries the address and the company; without the act, neither', async () => {
+test('a notification and its mail, with address and company, are written in the transaction of the act', async () => {
   const id = await idDe('ana');
   const notificacion = {
     tipo: 'viaje_aprobado',

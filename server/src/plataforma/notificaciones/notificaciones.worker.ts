@@ -19,7 +19,7 @@ export function relojesDeNotificaciones(options: Options): Reloj[] {
       gracia: 3_000,
       log,
       tomar: () => tomarEntrega({ desconexion, ahora: ahora() }),
-      entregar: (suya, alto) => entregar(suya, { door, log, ahora, desconexion, alto }),
+      entregar: (entrega, alto) => entregar(entrega, { door, log, ahora, desconexion, alto }),
       campos: ({ ids: [notificacion] }) => ({ notificacion }),
     }),
     { nombre: 'borrar las notificaciones viejas', cada: 'hora', hacer: deleteNotificacionesViejas },

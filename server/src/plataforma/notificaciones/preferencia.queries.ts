@@ -23,7 +23,7 @@ export const selectDispositivos = (usuarioId: number) =>
     sql`select id as "Id", nombre as "Nombre", creada as "Desde" from suscripcion where usuario_id = ${usuarioId} order by id desc`,
   );
 
-/** Sets the kinds that are named; the others stay as they were. Rows that equal the default are not kept. */
+/** Sets the named kinds; rows equal to the default are not stored. */
 export const updatePreferencias = (usuarioId: number, { preferencias }: FormularioPreferencias) =>
   transaction(async () => {
     await execute(sql`

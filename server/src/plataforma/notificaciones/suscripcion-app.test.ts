@@ -1,4 +1,4 @@
-// The native shell hears like any other device, through Google or Apple with this installation's own credentials.
+// The native app gets notifications through Google or Apple, with this installation's own credentials.
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const table of [sql`notificacion`, sql`suscripcion`, sql`correo`]) await execute(sql`delete from ${table}`);
 });
 
-test('the phone of a person is told what happens to them, and is one of their devices', async () => {
+test('the phone of a person gets their notifications, and is one of their devices', async () => {
   const ana = (await as('ana')).client(notificaciones);
   await ana.suscribirApp({ body: android() });
   await ana.suscribirApp({ body: android() }); // each start of the app says it again
@@ -32,7 +32,7 @@ test('the phone of a person is told what happens to them, and is one of their de
   expect(await verEntrega(id)).toMatchObject({ resultado: 'dispositivo' });
 });
 
-test('it hears no more once its person has left', async () => {
+test('a phone gets nothing once its person has left', async () => {
   const ana = await as('ana');
   await ana.client(notificaciones).suscribirApp({ body: android() });
   await ana.client(sesion).logout();
@@ -42,7 +42,7 @@ test('it hears no more once its person has left', async () => {
   expect(await verEntrega(id)).toMatchObject({ resultado: 'correo' });
 });
 
-test('whoever comes in on the same phone takes it over', async () => {
+test('a person who enters on the same phone takes its subscription over', async () => {
   await (await as('ana')).client(notificaciones).suscribirApp({ body: android() });
   await (await as('luis')).client(notificaciones).suscribirApp({ body: android() });
   await suceder('ana');
@@ -53,7 +53,7 @@ test('whoever comes in on the same phone takes it over', async () => {
   expect(told()).toEqual([FICHA]);
 });
 
-test('an app that was removed is forgotten, and the mail goes', async () => {
+test('an uninstalled app is deleted, and the mail goes', async () => {
   const ana = (await as('ana')).client(notificaciones);
   await ana.suscribirApp({ body: android() });
   fcm.answer = () => ({ status: 404, body: { error: { details: [{ errorCode: 'UNREGISTERED' }] } } });
@@ -63,7 +63,7 @@ test('an app that was removed is forgotten, and the mail goes', async () => {
   expect(await verEntrega(id)).toMatchObject({ resultado: 'correo' });
 });
 
-test('a platform without credentials here is refused in words, and nothing is kept', async () => {
+test('a platform without credentials is refused with a sentence, and nothing is stored', async () => {
   const ana = (await as('ana')).client(notificaciones);
   await expect(ana.suscribirApp({ body: { ...android(), plataforma: 'ios' } })).rejects.toMatchObject({
     status: 409,
@@ -78,12 +78,12 @@ test.each([
   `con espacio ${'x'.repeat(20)}`,
   'x'.repeat(901),
   '../../../'.repeat(9),
-])('what no system gives is refused: %s', async (ficha) => {
+])('an impossible token is refused: %s', async (ficha) => {
   const ana = (await as('ana')).client(notificaciones);
   await expect(ana.suscribirApp({ body: android(ficha) })).rejects.toMatchObject({ status: 422 });
 });
 
-test('the address of a shell is no address of a browser', async () => {
+test('the address of an app is refused as that of a browser', async () => {
   const ana = (await as('ana')).client(notificaciones);
   const body = { endpoint: `fcm:${FICHA}`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22), nombre: 'x' };
   await expect(ana.suscribir({ body })).rejects.toMatchObject({ status: 422 });

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { execute, maybeOne } from '#server/casa/base/db.ts';
 
 const Id = z.object({ Id: z.int() });
-/** Devices of one person: more are forgotten, the longest unseen first. */
+/** Maximum number of devices of one person; the longest unseen are deleted. */
 const MAX_DISPOSITIVOS = 20;
 
 export type Alta = {
   usuarioId: number;
   sid: string;
-  /** The device's digest, or null where it brings no cookie. */
+  /** Digest of the device, or null without a device cookie. */
   huella: string | null;
   endpoint: string;
   p256dh: string;
@@ -32,7 +32,7 @@ export const insertSuscripcion = ({ usuarioId, sid, huella, endpoint, p256dh, au
     returning id as "Id"`,
   );
 
-/** Deletes other subscriptions of that device, which would tell everything twice, and those beyond the limit of its person. */
+/** Deletes other subscriptions of that device, which would repeat everything, and those beyond the person's limit. */
 export const deleteSobrantes = ({ usuarioId, huella, endpoint }: Pick<Alta, 'usuarioId' | 'huella' | 'endpoint'>) =>
   execute(sql`
     delete from suscripcion where endpoint <> ${endpoint} and (huella = ${huella} or id in (
@@ -60,6 +60,6 @@ export const updateDispositivoEnOtrasManos = ({ antes, ahora, usuarioId, sid }: 
            en_manos_de = case when usuario_id <> ${usuarioId} then coalesce(en_manos_de, ${sid}) end
      where huella = ${antes ?? null}`);
 
-/** Releases what an entry that was given back had held. */
+/** Resumes subscriptions that an entry, given back since, had paused. */
 export const updateDispositivoSuelto = (sid: string) =>
   execute(sql`update suscripcion set en_manos_de = null where en_manos_de = ${sid}`);

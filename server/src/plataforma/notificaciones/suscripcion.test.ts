@@ -56,7 +56,7 @@ test.each([
   'gopher://push.example/_x',
   'https://',
   'nada',
-])('the server will not send to %s, and keeps nothing of it', async (endpoint) => {
+])('the server does not send to %s, and does not store it', async (endpoint) => {
   const answer = await suscribir(await deAna, suscripcion(endpoint));
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ errors: [{ field: 'endpoint' }] });
@@ -69,7 +69,7 @@ test.each([
   ['p256dh', 'corta'],
   ['auth', 'corta'],
   ['nombre', ' '],
-])('a subscription whose %s is %j could not be sealed for, or shown', async (field, value) => {
+])('a subscription whose %s is %j is refused', async (field, value) => {
   const answer = await suscribir(await deAna, { ...suscripcion(), [field]: value });
   expect([answer.status, answer.body]).toEqual([
     422,
@@ -77,13 +77,13 @@ test.each([
   ]);
 });
 
-test('a device that subscribes again is the same one; another browser is another', async () => {
+test('a device that subscribes again stays one device, and another browser is another device', async () => {
   const ana = await entrar('ana');
-  const una = suscripcion();
-  await suscribir(ana, una);
-  await suscribir(ana, { ...una, nombre: 'Chrome en mi teléfono' });
-  const otro = await entrar('ana');
-  await suscribir(otro);
+  const primera = suscripcion();
+  await suscribir(ana, primera);
+  await suscribir(ana, { ...primera, nombre: 'Chrome en mi teléfono' });
+  const segundo = await entrar('ana');
+  await suscribir(segundo);
   const { body } = await ana.call('GET', '/api/notificaciones/preferencias');
   expect(body).toMatchObject({ Dispositivos: [{ Nombre: 'Chrome en Android' }, { Nombre: 'Chrome en mi teléfono' }] });
   // a new subscription of the same browser takes the place of the old one, which would say everything twice
@@ -92,18 +92,19 @@ test('a device that subscribes again is the same one; another browser is another
   expect(await oyen()).toHaveLength(2);
 });
 
-test('an address that comes from somebody else is theirs from then on', async () => {
+test('an address sent by another person belongs to that person from then on', async () => {
   const body = suscripcion();
   await suscribir(await entrar('ana'), body);
   await suscribir(await entrar('luis'), body);
   expect(await oyen()).toEqual([{ login: 'luis', endpoint: body.endpoint }]);
 });
 
-test('twenty devices of a person are remembered, the last ones', async () => {
+test('the last twenty devices of a person are kept', async () => {
   const ana = await entrar('ana');
   await execute(sql`
     insert into suscripcion (usuario_id, endpoint, p256dh, auth, nombre, sid, vista)
-    select ${await idDe('ana')}, 'https://push.example/v/' || n, 'x', 'x', 'Viejo', 'x', now() - make_interval(days => n) from generate_series(1, 30) n`);
+    select ${await idDe('ana')}, 'https://push.example/v/' || n, 'x', 'x', 'Viejo', 'x', now() - make_interval(days => n)
+      from generate_series(1, 30) n`);
   await suscribir(ana);
   const quedan = (await oyen()).map(({ endpoint }) => endpoint);
   expect(quedan).toHaveLength(20);
@@ -137,7 +138,7 @@ test.each([
   ['changes the password', 'calla', ['password']],
   ['is disabled', 'calla', ['disable']],
   ['is disabled long after the session', 'calla', ['purge', 'disable']],
-])('a device of a person who %s: %s', async (_, como, steps) => {
+])('the device of a person who %s is %s', async (_, como, steps) => {
   const hash = sql`select password_hash as hash from usuario where login = 'ana'`;
   const before = await one(z.object({ hash: z.string() }), hash);
   const device = await entrar('ana');
@@ -147,7 +148,7 @@ test.each([
   await execute(sql`update usuario set activo = true, password_hash = ${before.hash} where login = 'ana'`);
 });
 
-test('a person takes away their own devices and no other', async () => {
+test('a person removes only their own devices', async () => {
   const ana = await entrar('ana');
   const { body } = await suscribir(ana);
   const { Id } = z.parse(z.object({ Id: z.int() }), body);

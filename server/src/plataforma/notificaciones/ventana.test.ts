@@ -21,7 +21,7 @@ const POR_PERSONA = 40;
 const LOCALES = '2026-07-28;SDR;Día de las Instituciones\n2026-05-15;MAD;San Isidro\n2026-09-08;LPA;Virgen del Pino\n';
 const zonaDe = (centro: string) => (centro === 'LPA' ? 'Atlantic/Canary' : 'Europe/Madrid');
 
-// Another implementation of the same rule, with the zones of the JavaScript engine instead of PostgreSQL's.
+// A second implementation of the rule, with the zones of the JavaScript engine instead of PostgreSQL's.
 const relojes = new Map(
   ['Europe/Madrid', 'Atlantic/Canary'].map((timeZone) => [
     timeZone,
@@ -42,7 +42,7 @@ function trabaja(centro: string, instante: number): boolean {
   return hora >= '08:00:00' && hora < '18:00:00';
 }
 const HORA = 3_600_000;
-/** The first instant from that one on at which they are: windows open on the hour in all the zones. */
+/** The first instant of work from that one on: windows open on the hour in all zones. */
 function primera(centro: string, instante: number): number {
   if (trabaja(centro, instante)) return instante;
   let hora = Math.ceil(instante / HORA) * HORA;
@@ -55,7 +55,7 @@ let state = 20_261_121;
 const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
 const INICIO = Date.parse('2026-01-01T00:00:00Z');
 const alAzar = () => Math.floor(INICIO + random() * 364.9 * 24 * HORA);
-/** Hours where a careless clock goes wrong: both changes of the clocks, the ends of days that are one day here and another there. */
+/** Critical hours: both changes of the clocks, and midnights that differ between zones. */
 const DELICADAS = '03-28T17 03-29T00 10-24T16 10-25T00 04-02T16 04-03T08 12-31T17 01-05T17 09-07T17'.split(' ');
 const delicado = () =>
   Date.parse(`2026-${DELICADAS[Math.floor(random() * DELICADAS.length)]}:00:00Z`) + Math.floor(random() * 3 * HORA);
@@ -82,14 +82,15 @@ async function planear(sucesos: readonly { id: number; instante: number }[]): Pr
     z.object({ cuando: z.string() }),
     sql`
     select proxima_ventana(id, instante) as cuando
-      from unnest(${sucesos.map(({ id }) => id)}::bigint[], ${sucesos.map(({ instante }) => new Date(instante).toISOString())}::timestamptz[])
+      from unnest(${sucesos.map(({ id }) => id)}::bigint[],
+        ${sucesos.map(({ instante }) => new Date(instante).toISOString())}::timestamptz[])
            with ordinality as s (id, instante, orden)
      order by orden`,
   );
   return filas.map(({ cuando }) => Date.parse(cuando));
 }
 
-test(`a year of ${PERSONAS} people: nothing that is not urgent is due outside anybody's hours, and nothing waits longer than it must`, async () => {
+test(`in a year of ${PERSONAS} people only urgent notifications are due outside working hours, and none waits too long`, async () => {
   let fuera = 0;
   let sinPlan = 0;
   let tarde = 0;
@@ -110,29 +111,29 @@ test(`a year of ${PERSONAS} people: nothing that is not urgent is due outside an
   }
   console.log(`year: ${total} notifications of ${PERSONAS} people: ${fuera} outside; without the planner ${sinPlan}`);
   expect({ total, fuera, tarde }).toEqual({ total: PERSONAS * POR_PERSONA, fuera: 0, tarde: 0 });
-  // the judge can tell: without the planner most would come outside
+  // the comparison is effective: without the planner most would fall outside
   expect(sinPlan / total).toBeGreaterThan(0.6);
 }, 60_000);
 
-test('a server that comes back at any instant tells whoever is at work and puts the others off', async () => {
+test('a server that comes back at any instant delivers to people at work and postpones the others', async () => {
   const login = [
     ['SDR', 'sim1'],
     ['LPA', 'sim2'],
     ['', 'sim4'],
   ] as const;
-  let dichas = 0;
+  let entregadas = 0;
   for (let n = 0; n < 150; n++) {
     const [centro, quien] = login[n % 3]!;
     const ahora = n % 2 ? delicado() : alAzar();
     await suceder(quien, { desde: new Date('2025-12-01T09:00:00Z') });
-    const suya = await tomarEntrega({ desconexion: true, ahora: new Date(ahora) });
+    const entrega = await tomarEntrega({ desconexion: true, ahora: new Date(ahora) });
     const empieza = trabaja(centro, ahora) && trabaja(centro, ahora + 60_000);
-    expect({ centro, ahora: new Date(ahora), nada: suya?.nada }).toMatchObject({ centro, nada: !empieza });
-    if (empieza) dichas++;
+    expect({ centro, ahora: new Date(ahora), nada: entrega?.nada }).toMatchObject({ centro, nada: !empieza });
+    if (empieza) entregadas++;
     await execute(sql`delete from notificacion`);
   }
-  expect(dichas).toBeGreaterThan(20);
-  expect(dichas).toBeLessThan(100);
+  expect(entregadas).toBeGreaterThan(20);
+  expect(entregadas).toBeLessThan(100);
 });
 
 /** Arrivals at a device of `login` from `empieza` to `acaba`, a minute at a time, from a push service that is down at first. */
@@ -154,8 +155,8 @@ async function seguir(
   await execute(sql`delete from suscripcion`);
   await escuchar(login, { endpoint: 'https://push.example/1', p256dh: '', auth: '' });
   for (; ahora <= Date.parse(acaba); ahora += 60_000) {
-    const suya = await tomarEntrega({ desconexion: true, ahora: new Date(ahora) });
-    if (suya) await entregar(suya, { ...worker, ahora: () => new Date(ahora) });
+    const entrega = await tomarEntrega({ desconexion: true, ahora: new Date(ahora) });
+    if (entrega) await entregar(entrega, { ...worker, ahora: () => new Date(ahora) });
   }
   return llegadas;
 }
@@ -166,7 +167,7 @@ test.each([
   ['in a Friday’s last minute, for a trip of Sunday', '11-20T16:59:30Z', 0, '11-22', ['11-20T16:59 urgente'], 0],
   ['tried across the close, for a trip of the next day', '11-18T16:50:00Z', 12, '11-19', [], 1],
   ['tried across the close, for a later trip', '11-18T16:50:00Z', 12, '11-21', ['11-19T07:00 normal'], 0],
-])('a notification %s', async (_, desde, averia, salida, llegadas, correos) => {
+])('a notification %s arrives within the working hours', async (_, desde, averia, salida, llegadas, correos) => {
   const empieza = `2026-${desde}`;
   const antesDe = new Date(`2026-${salida}T00:00:00+01:00`);
   await execute(sql`delete from correo`);
@@ -183,8 +184,8 @@ test.each([
 /** Notifications of the first people in a year, some urgent, planned as the product plans them, and the devices of four in five people. */
 async function unAno(personas: number, porPersona: number) {
   const ids = gente.slice(0, personas).map(({ id }) => id);
-  const una = { tipo: 'viaje_aprobado', titulo: 'Viaje aprobado', texto: '', ruta: '/menu/viajes/17' } as const;
-  for (let n = 0; n < porPersona; n++) await notificar(ids, { ...una, urgente: n === 0 });
+  const viaje = { tipo: 'viaje_aprobado', titulo: 'Viaje aprobado', texto: '', ruta: '/menu/viajes/17' } as const;
+  for (let n = 0; n < porPersona; n++) await notificar(ids, { ...viaje, urgente: n === 0 });
   const instantes = ids.flatMap(() =>
     Array.from({ length: porPersona }, (_, n) => new Date(n % 2 ? delicado() : alAzar()).toISOString()),
   );
@@ -196,10 +197,10 @@ async function unAno(personas: number, porPersona: number) {
     insert into suscripcion (usuario_id, endpoint, p256dh, auth, nombre, sid)
     select id, 'https://push.example/' || id, '', '', 'Navegador', 'x' from usuario where id = any (${ids}::bigint[]) and id % 5 > 0`);
 }
-const centroDe = (id: number) => gente.find((una) => una.id === id)?.centro ?? '';
+const centroDe = (id: number) => gente.find((persona) => persona.id === id)?.centro ?? '';
 
 test(
-  'a year through the worker, whose push service fails at random and whose server stops for hours: nothing that is not urgent arrives outside',
+  'in a year with random failures of the push service and stops of the server only urgent ones arrive outside hours',
   { tags: ['check'], timeout: 60_000 },
   async () => {
     for (const table of ['notificacion', 'correo', 'suscripcion']) await execute(sql([`delete from ${table}`]));
@@ -234,7 +235,8 @@ test(
       const enMano = new Date(reloj + colaDeEntregas.arriendo * 1_000);
       const [paso] = await many(
         Paso,
-        sql`select count(*) filter (where entregar_desde <= ${ahora} or entregar_desde = ${enMano})::int as "enMano", min(entregar_desde) as siguiente,
+        sql`select count(*) filter (where entregar_desde <= ${ahora} or entregar_desde = ${enMano})::int as "enMano",
+          min(entregar_desde) as siguiente,
                  (select coalesce(max(id), 0)::int from correo) as ultimo
             from notificacion where entregada is null`,
       );
@@ -261,14 +263,14 @@ test(
     }
     await worker.stop();
     expect(cuenta).toMatchObject({ fuera: 0, correosFuera: 0 });
-    // the judge can tell, and it was no quiet year
+    // the comparison is effective, and the year had enough events
     expect(cuenta.urgentesFuera).toBeGreaterThan(10);
     expect(Math.min(cuenta.mensajes, cuenta.correos)).toBeGreaterThan(25);
     expect(await execute(sql`select from correo where not en_horario`)).toBeLessThanOrEqual(urgentes.size);
   },
 );
 
-test('where nobody ever works nothing is told, and asking takes no longer than a year of days', async () => {
+test('where nobody ever works nothing is delivered, and the search ends after a year of days', async () => {
   await execute(sql`insert into festivo (fecha, centro_trabajo_codigo, nombre)
     select d::date, 'MAD', 'Cerrado' from generate_series('2026-01-01'::date, '2027-12-31', '1 day') d on conflict do nothing`);
   const [madrid] = gente.filter(({ centro }) => centro === 'MAD');

@@ -51,7 +51,7 @@ const CASOS: readonly Omit<Persona, 'id' | 'zona'>[] = [
 ];
 const ZONAS: Record<string, string> = { SDR: 'Europe/Madrid', LPA: 'Atlantic/Canary', CEU: 'Africa/Ceuta' };
 
-// Another implementation of the same rule, with the clocks of the JavaScript engine.
+// A second implementation of the rule, with the clocks of the JavaScript engine.
 const relojes = new Map(
   Object.values(ZONAS).map((timeZone) => [
     timeZone,
@@ -133,13 +133,14 @@ const alAzar = (n: number) =>
       Math.floor(random() * 720) * 60_000
     : INICIO + Math.floor(random() * 364 * 1440) * 60_000;
 
-test('a year of nights, rotations, holidays and absences in three zones: everything is due within the shift, and as soon as it may be', async () => {
+test('in a year of shifts, holidays and absences in three zones each notification is due at the first hour of work', async () => {
   const sucesos = gente.flatMap((persona) => Array.from({ length: 250 }, (_, n) => ({ persona, instante: alAzar(n) })));
   const planes = await many(
     z.object({ cuando: z.string() }),
     sql`
     select proxima_ventana(id, instante) as cuando
-      from unnest(${sucesos.map(({ persona }) => persona.id)}::bigint[], ${sucesos.map(({ instante }) => new Date(instante).toISOString())}::timestamptz[])
+      from unnest(${sucesos.map(({ persona }) => persona.id)}::bigint[],
+        ${sucesos.map(({ instante }) => new Date(instante).toISOString())}::timestamptz[])
            with ordinality as s (id, instante, orden)
      order by orden`,
   );
@@ -166,7 +167,7 @@ const PALABRAS: readonly [login: string, palabras: string][] = [
 ];
 const enPalabras = async (usuarioId: number) =>
   (await one(z.object({ dicho: z.string() }), sql`select horario_de_avisos(${usuarioId}) as dicho`)).dicho;
-test.each(PALABRAS)('the hours of %s are told as %s', async (login, palabras) => {
+test.each(PALABRAS)('the hours of %s are worded as %s', async (login, palabras) => {
   expect(await enPalabras(await idDe(login))).toBe(palabras);
 });
 test.each([
@@ -181,7 +182,7 @@ test.each([
     { ventanas: [450, 570, 840, 1140] as [number, number, number, number] },
     'de lunes a viernes, de 7:30 a 19:00, salvo festivos',
   ],
-])('a week of %j is told as %s', async (deLaSemana, palabras) => {
+])('a week of %j is worded as %s', async (deLaSemana, palabras) => {
   const id = await idDe('teo');
   await asignarSemana(id, deLaSemana);
   expect(await enPalabras(id)).toBe(palabras);

@@ -37,12 +37,12 @@ export const medirColas = (areas: readonly Area[], ahora: number): Promise<ColaD
   );
 
 const PEOR = { bien: 0, atrasado: 1, falla: 2 };
-/** One line per clock: that of the process where it does worst, and of those the last one that looked. */
+/** One line per clock: of the process in the worst state, and of those the latest. */
 export function juntarRelojes(marchas: readonly Marcha[], ahora: number): RelojDeCasa[] {
   const porNombre = Map.groupBy(marchas, ({ Nombre }) => Nombre);
-  return [...porNombre.values()].flatMap((suyas) => {
-    const [peor] = suyas
-      .map((marcha) => ({ ...marcha, Estado: estadoDeReloj(marcha, ahora), Procesos: suyas.length }))
+  return [...porNombre.values()].flatMap((marchasDelReloj) => {
+    const [peor] = marchasDelReloj
+      .map((marcha) => ({ ...marcha, Estado: estadoDeReloj(marcha, ahora), Procesos: marchasDelReloj.length }))
       .toSorted((a, b) => PEOR[b.Estado] - PEOR[a.Estado] || Date.parse(b.Ultima) - Date.parse(a.Ultima));
     return peor ? [peor] : [];
   });
@@ -50,7 +50,7 @@ export function juntarRelojes(marchas: readonly Marcha[], ahora: number): RelojD
 
 const salidaDe = ({ SMTP_URL, DEMO }: Config) => (SMTP_URL ? 'smtp' : DEMO ? 'carpeta' : 'ninguna');
 
-/** State of all that runs by itself, and of what it stands on. */
+/** State of queues, clocks, database, disk and backups. */
 export async function verEstado(areas: readonly Area[], config: Config): Promise<EstadoDeCasa> {
   const ahora = Date.now();
   const [Procesos, marchas, Colas, { conSentencias, ...base }, salidas, Copia, disco] = await Promise.all([
@@ -84,10 +84,10 @@ export async function verEstado(areas: readonly Area[], config: Config): Promise
   return { ...medido, Problemas: problemasDe(medido) };
 }
 
-/** Milliseconds for which one answer of the database serves all who ask. */
+/** Milliseconds for which one answer of the database is reused. */
 const FRESCO = 1_000;
 let ultima: { hasta: number; contesta: Promise<unknown> } | undefined;
-/** Rejects while the database does not answer. Anybody may ask, so that however many do it is asked once a second. */
+/** Health check: rejects while the database does not answer. It is open to anybody, so the database is asked once a second. */
 export async function comprobarBase(): Promise<void> {
   if (ultima === undefined || Date.now() > ultima.hasta)
     ultima = { hasta: Date.now() + FRESCO, contesta: existsBase() };

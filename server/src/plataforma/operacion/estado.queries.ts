@@ -59,7 +59,8 @@ export const selectBase = () =>
            m.cuantas as "Migraciones", m.ultima as "UltimaMigracion",
            exists (select from pg_extension e where e.extname = 'pg_stat_statements') as "conSentencias"
       from (select count(*)::int as conexiones,
-                   (count(*) filter (where state = 'active' and query_start < now() - interval '1 second' and pid <> pg_backend_pid()))::int as lentas
+                   (count(*) filter (where state = 'active' and query_start < now() - interval '1 second'
+                     and pid <> pg_backend_pid()))::int as lentas
               from pg_stat_activity where datname = current_database()) a,
            (select count(*)::int as cuantas, coalesce(max(nombre), '') as ultima from migracion) m`,
   );

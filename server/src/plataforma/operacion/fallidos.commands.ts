@@ -9,29 +9,29 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { colasDe } from './estado.commands.ts';
 import { selectHistoriales } from './fallidos.queries.ts';
 
-/** Failed jobs that a look gives of each queue. */
+/** Failed jobs listed for each queue. */
 const LIMITE = 100;
 
-function fallidosDe(areas: readonly Area[], cual: ColaConFallidos): DeFallidos {
-  const cola = colasDe(areas).find(({ codigo }) => codigo === cual);
+function fallidosDe(areas: readonly Area[], codigoDeCola: ColaConFallidos): DeFallidos {
+  const cola = colasDe(areas).find(({ codigo }) => codigo === codigoDeCola);
   if (!cola || !('fallidos' in cola)) throw noEncontrado();
   return cola.fallidos;
 }
 
 type DeCola = { Codigo: ColaConFallidos; Nombre: string; Total: number; Filas: Fallido[] };
-/** The last failed jobs of each queue, with what has been done with them. */
+/** The last failed jobs of each queue, with their history. */
 export const verFallidos = async (areas: readonly Area[]): Promise<{ Colas: DeCola[] }> => ({
   Colas: await Promise.all(
-    CON_FALLIDOS.map(async (cual) => {
-      const de = fallidosDe(areas, cual);
+    CON_FALLIDOS.map(async (codigoDeCola) => {
+      const de = fallidosDe(areas, codigoDeCola);
       const [Total, filas] = await Promise.all([de.contar(), de.leer(LIMITE)]);
       const historiales = await selectHistoriales(
         de.entidad,
         filas.map(({ Id }) => Id),
       );
-      const suyo = Map.groupBy(historiales, ({ Id }) => Id);
-      const Filas = filas.map((fila) => ({ ...fila, Historial: suyo.get(fila.Id) ?? [] }));
-      return { Codigo: cual, Nombre: COLAS[cual].nombre, Total, Filas };
+      const historialPorId = Map.groupBy(historiales, ({ Id }) => Id);
+      const Filas = filas.map((fila) => ({ ...fila, Historial: historialPorId.get(fila.Id) ?? [] }));
+      return { Codigo: codigoDeCola, Nombre: COLAS[codigoDeCola].nombre, Total, Filas };
     }),
   ),
 });

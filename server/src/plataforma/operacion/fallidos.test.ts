@@ -31,7 +31,7 @@ const deCorreo = async () => {
 };
 beforeEach(() => execute(sql`delete from correo`));
 
-test('a message that gave up says why and to whom, and not what it said', async () => {
+test('a failed message shows its reason and recipient, and not its text', async () => {
   const id = await abandonado();
   const { Total, Filas } = await deCorreo();
   expect(Total).toBe(1);
@@ -42,7 +42,7 @@ test('a message that gave up says why and to whom, and not what it said', async 
   expect((await admin.estado()).Colas).toContainEqual(expect.objectContaining({ Codigo: 'correo', Fallidos: 1 }));
 });
 
-test('retried from there it arrives at the mail server, at the address that its person has now', async () => {
+test('a retried message arrives at the person’s current address', async () => {
   const id = await abandonado();
   expect(await admin.reintentar({ body: { cola: 'correo', ids: [id], motivo: 'El servidor ya contesta' } })).toEqual({
     Hechos: 1,
@@ -60,7 +60,7 @@ test('retried from there it arrives at the mail server, at the address that its 
   expect(acto).toBe('reintentar');
 });
 
-test('of two who retry and discard the same at once, one is told that somebody was first', async () => {
+test('of a simultaneous retry and discard of one job one is refused', async () => {
   for (let vuelta = 0; vuelta < 10; vuelta++) {
     const body = { cola: 'correo' as const, ids: [await abandonado()] };
     const results = await Promise.allSettled([admin.reintentar({ body }), admin.descartar({ body })]);
@@ -69,19 +69,21 @@ test('of two who retry and discard the same at once, one is told that somebody w
   }
 });
 
-test('discarded it is gone from the list, stays unsent, and cannot be retried any more', async () => {
+test('a discarded job leaves the list, stays unsent, and cannot be retried', async () => {
   const body = { cola: 'correo' as const, ids: [await abandonado(), await abandonado()] };
   expect(await admin.descartar({ body })).toEqual({ Hechos: 2 });
   expect((await deCorreo()).Total).toBe(0);
   await expect(admin.reintentar({ body })).rejects.toMatchObject({ status: 409 });
 });
 
-test('a notification and a package that gave up go back to their queues', async () => {
+test('a failed notification and a failed package go back to their queues', async () => {
   const { id: notificacion } = await one(
     Id,
     sql`
-    insert into notificacion (usuario_id, tipo, titulo, texto, ruta, correo_asunto, correo_texto, entregar_desde, entregada, resultado, intentos)
-    select id, 'viaje_aprobado', 'Título', 'Texto', '/menu/viajes', '', '', now(), now(), 'nadie', 4 from usuario where login = 'ana' returning id`,
+    insert into notificacion (usuario_id, tipo, titulo, texto, ruta, correo_asunto, correo_texto, entregar_desde,
+      entregada, resultado, intentos)
+    select id, 'viaje_aprobado', 'Título', 'Texto', '/menu/viajes', '', '', now(), now(), 'nadie', 4 from usuario
+      where login = 'ana' returning id`,
   );
   const { id: paquete } = await one(
     Id,

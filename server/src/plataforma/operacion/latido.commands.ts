@@ -14,10 +14,10 @@ export const yo: Yo = {
   pid: process.pid,
   arrancado: new Date(Date.now() - process.uptime() * 1_000),
 };
-/** The last look of each clock of this process. */
+/** The last run of each clock of this process. */
 const marchas = new Map<string, Marcha>();
 
-/** Reason of a failure, fit to be shown: an error of the database may quote a row, so of that only its code is kept. */
+/** Reason of a failure for the screen; of a database error only the code, because its text may quote a row. */
 export function motivoDe(error: unknown): string {
   if (isDatabaseAway(error)) return 'La base de datos no contesta';
   if (!(error instanceof Error)) return 'Error desconocido';
@@ -27,7 +27,7 @@ export function motivoDe(error: unknown): string {
   return `${error.name}${codigo && ` ${codigo}`}: ${palabras}`.slice(0, 300);
 }
 
-/** Remembers a look. A clock that begins to fail, or has recovered, is written down at once; the rest waits for the minute. */
+/** Notes a run of a clock. A first failure or a recovery is stored at once; other runs each minute. */
 export function anotarMirada({ reloj, cada, inicio, duracion, proxima, error }: Mirada): void {
   const antes = marchas.get(reloj.nombre);
   const falla = error !== undefined;
@@ -50,7 +50,7 @@ const escribir = (cuales: readonly Marcha[], carpeta?: string) =>
   insertLatido(yo, { memoria: process.memoryUsage.rss(), carpeta }, cuales);
 
 const instante = (ms: number) => new Date(ms).toISOString();
-/** Clocks of this process as they are now: what is written down may be a minute old. */
+/** Clocks of this process as they are now, because the stored state may be a minute old. */
 export const verMarchas = () =>
   [...marchas.values()].map((m) => ({
     Nombre: m.reloj,
@@ -67,6 +67,6 @@ export const verMarchas = () =>
 /** Writes this process, with the folder of its data, and all of its clocks. */
 export const latir = async (dataDir: string): Promise<unknown> =>
   escribir([...marchas.values()], await idOfDataFolder(dataDir));
-/** The last word of a process that stops in order. */
+/** Deletes the rows of a process that stops in order. */
 export const despedirse = (): Promise<unknown> => deleteProceso(yo.id);
 export const olvidarProcesos = deleteProcesosViejos;

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { execute, executeBeside } from '#server/casa/base/db.ts';
 
-/** This process, as it is written down. */
+/** Stored state of this process. */
 export type Yo = { id: string; version: string; maquina: string; pid: number; arrancado: Date };
-/** This process, as it is now. `carpeta`: identifier of its data folder; undefined where it is not asked. */
+/** Current state of this process. `carpeta`: id of its data folder; undefined where it is not asked. */
 export type Ahora = { memoria: number; carpeta: string | undefined };
-/** A clock of this process, as it is written down. Instants in milliseconds. */
+/** Stored state of a clock. Instants in milliseconds. */
 export type Marcha = {
   reloj: string;
   cada: number;
@@ -37,8 +37,8 @@ export const insertLatido = (yo: Yo, { memoria, carpeta }: Ahora, marchas: reado
        set cada = excluded.cada, ultima = excluded.ultima, exito = excluded.exito, error = excluded.error, motivo = excluded.motivo,
            fallos = excluded.fallos, duracion = excluded.duracion, proxima = excluded.proxima`);
 
-/** Forgets a process that has stopped in order. */
+/** Deletes a process that has stopped in order. */
 export const deleteProceso = (id: string): Promise<number> => execute(sql`delete from proceso where id = ${id}`);
-/** Forgets processes that were killed: a day is long enough for somebody to see that they are gone. */
+/** Deletes processes that were killed more than a day ago. */
 export const deleteProcesosViejos = (): Promise<number> =>
   execute(sql`delete from proceso where visto < now() - interval '1 day'`);

@@ -50,22 +50,22 @@ function readingsOf(registry: Registry, { config, areas }: Casa): void {
         await collect(this);
       },
     });
-  gauge('extramuros_pool_connections', 'Connections of the pool', ['estado'], (one) => {
-    for (const [estado, count] of Object.entries(countConnections())) one.set({ estado }, count);
+  gauge('extramuros_pool_connections', 'Connections of the pool', ['estado'], (medida) => {
+    for (const [estado, count] of Object.entries(countConnections())) medida.set({ estado }, count);
   });
-  gauge('extramuros_queue_jobs', 'Jobs of each queue', ['cola', 'estado'], async (one) => {
+  gauge('extramuros_queue_jobs', 'Jobs of each queue', ['cola', 'estado'], async (medida) => {
     for (const { Codigo, Esperan, EnCurso, Fallidos } of await medirColas(areas, Date.now()).catch(() => [])) {
-      one.set({ cola: Codigo, estado: 'esperan' }, Esperan);
-      one.set({ cola: Codigo, estado: 'en_curso' }, EnCurso);
-      one.set({ cola: Codigo, estado: 'fallidos' }, Fallidos);
+      medida.set({ cola: Codigo, estado: 'esperan' }, Esperan);
+      medida.set({ cola: Codigo, estado: 'en_curso' }, EnCurso);
+      medida.set({ cola: Codigo, estado: 'fallidos' }, Fallidos);
     }
   });
-  gauge('extramuros_clock_failures', 'Failures in a row of each clock of this process', ['nombre'], (one) => {
-    for (const { Nombre, Fallos } of verMarchas()) one.set({ nombre: Nombre }, Fallos);
+  gauge('extramuros_clock_failures', 'Failures in a row of each clock of this process', ['nombre'], (medida) => {
+    for (const { Nombre, Fallos } of verMarchas()) medida.set({ nombre: Nombre }, Fallos);
   });
-  gauge('extramuros_backup_age_seconds', 'Age of the last backup; absent where there is none', [], async (one) => {
+  gauge('extramuros_backup_age_seconds', 'Age of the last backup; absent where there is none', [], async (medida) => {
     const copia = await readLastBackup(config.DATA_DIR);
-    if (copia) one.set((Date.now() - Date.parse(copia.Hecha)) / 1_000);
+    if (copia) medida.set((Date.now() - Date.parse(copia.Hecha)) / 1_000);
   });
 }
 

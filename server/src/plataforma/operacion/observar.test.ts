@@ -57,7 +57,7 @@ test('metrics tell calls by their pattern, queues, the pool and the age of the b
   await expect(read()).rejects.toThrow('fetch failed');
 });
 
-test('nobody finds them on the public port', async () => {
+test('the public port has no metrics', async () => {
   for (const url of ['/metrics', '/api/metrics', '/metrics/']) expect((await app.inject({ url })).statusCode).toBe(404);
 });
 

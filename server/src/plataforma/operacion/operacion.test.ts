@@ -16,16 +16,16 @@ const GENTE = 'ana luis nuria eva pablo marta inigo sonia sara teo clara'.split(
 const registro = { query: { que: 'historial', desde: hoy(), hasta: hoy() } } as const;
 const fallidos = { body: { cola: 'correo' as const, ids: [1] } };
 
-test('only administration is answered, at each call', async () => {
+test('each call is for administration alone', async () => {
   for (const login of GENTE) {
-    const suyo = (await as(login)).client(operacion);
+    const api = (await as(login)).client(operacion);
     for (const llamada of [
-      suyo.estado(),
-      suyo.fallidos(),
-      suyo.areasDeRegistro(),
-      suyo.registro(registro),
-      suyo.reintentar(fallidos),
-      suyo.descartar(fallidos),
+      api.estado(),
+      api.fallidos(),
+      api.areasDeRegistro(),
+      api.registro(registro),
+      api.reintentar(fallidos),
+      api.descartar(fallidos),
     ])
       await expect(llamada).rejects.toMatchObject({ status: 403 });
   }
@@ -33,7 +33,7 @@ test('only administration is answered, at each call', async () => {
   await expect(nobody.client(operacion).registro(registro)).rejects.toMatchObject({ status: 401 });
 });
 
-test('whoever watches from outside is told that the process and its database answer', async () => {
+test('the health check tells that the process and its database answer', async () => {
   expect(await nobody.client(operacion).vivo()).toEqual({ Estado: 'ok' });
   expect(await nobody.client(operacion).listo()).toEqual({ Estado: 'ok' });
 });

@@ -1,13 +1,13 @@
 import type { EstadoDeCasa, Problema, Proceso } from '#contract/plataforma/operacion/operacion.schemas.ts';
 
 const HORA = 3_600_000;
-/** Hours after which a backup is old, for a copy of every day; and after which it is a fault. */
+/** Hours after which a daily backup is a warning, and after which it is a fault. */
 const COPIA = { aviso: 30, mal: 72 };
 /** Free part of the disk under which somebody has to look, and under which it is a fault. */
 const DISCO = { aviso: 0.1, mal: 0.03 };
 const CONEXIONES = 0.8;
 
-/** Everything but the problems that follow from it. */
+/** State without the problems that follow from it. */
 export type Medido = Omit<EstadoDeCasa, 'Problemas'>;
 /** Milliseconds between the clock of a process and that of the database from which times and sessions go wrong. */
 const RELOJ = 60_000;
@@ -91,7 +91,7 @@ const deProcesos = ({ Procesos, Version }: Medido): Problema[] => {
 const nombres = (procesos: readonly Proceso[]) =>
   lista.format(procesos.map(({ Maquina, Pid }) => `${Maquina} (${Pid})`));
 
-/** Differences between live processes: they must have the folder of their data, and the time, alike. */
+/** Problems of processes with different data folders or clocks. */
 function deVivos({ Procesos }: Medido): Problema[] {
   const vivos = Procesos.filter(({ Vivo }) => Vivo);
   const carpetas = [
@@ -113,11 +113,12 @@ function deVivos({ Procesos }: Medido): Problema[] {
           ),
         ]
       : []),
-    ...desviados.map((uno) =>
+    ...desviados.map((proceso) =>
       problema(
         'bad',
         'Un reloj no está en hora',
-        `El de ${nombres([uno])} va ${duracion(Math.abs(uno.Adelanto ?? 0))} por ${(uno.Adelanto ?? 0) > 0 ? 'delante' : 'detrás'} del de la base de datos.`,
+        `El de ${nombres([proceso])} va ${duracion(Math.abs(proceso.Adelanto ?? 0))} ` +
+          `por ${(proceso.Adelanto ?? 0) > 0 ? 'delante' : 'detrás'} del de la base de datos.`,
         'Ponga las dos máquinas en hora (NTP). Mientras tanto puede que nadie consiga entrar, y los fichajes llevan una hora que no es.',
       ),
     ),
@@ -188,7 +189,7 @@ const deCorreo = ({ Correo }: Medido): Problema[] =>
       ]
     : [];
 
-/** Problems of the house, the gravest first, each with its remedy. */
+/** Problems of the installation, the gravest first, each with its remedy. */
 export const problemasDe = (medido: Medido): Problema[] =>
   [deCorreo, deRelojes, deVivos, deMaquina, deCopia, deColas, deProcesos]
     .flatMap((de) => de(medido))

@@ -13,7 +13,7 @@ import {
   selectLimitesDeLecturas,
 } from './registro.queries.ts';
 
-/** Numbers of one statement: the next ones are asked for once these have been taken, so that memory stays flat. */
+/** Ids of one statement; the next statement runs once its rows have been taken, so that memory stays flat. */
 const TRAMO = 2_000;
 
 async function* filasDe(query: RegistroQuery): AsyncGenerator<Record<string, string | number | null>> {
@@ -38,7 +38,7 @@ async function* lineas(query: RegistroQuery): AsyncGenerator<string> {
   for await (const fila of filasDe(query)) yield `${JSON.stringify(fila)}\n`;
 }
 
-/** The audit's rows as a file that is written while it is sent. That it was asked for is a line of the history, written before. */
+/** Audit as a streamed file; the request itself gets a line of history beforehand. */
 export async function exportarRegistro(usuario: Usuario, query: RegistroQuery): Promise<Download> {
   const { que, formato, desde, hasta, area, persona } = query;
   const filtros = [area && `de ${area}`, persona && `de la persona ${persona}`].filter(Boolean).join(', ');

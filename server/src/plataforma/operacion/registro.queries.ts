@@ -33,10 +33,10 @@ const Limites = z.object({ primero: z.int(), ultimo: z.int() });
 export const selectLimitesDeActos = (f: Filtros) => limites(sql`historial`, f);
 export const selectLimitesDeLecturas = (f: Filtros) => limites(sql`lectura_sensible`, f);
 
-/** Numbers from one to another: a stretch costs the same however few of its rows pass the filters. */
+/** Range of ids: a range costs the same, however few of its rows pass the filters. */
 export type Tramo = { de: number; a: number };
 
-/** Acts of a stretch, in their order. Their comments are left out: they are for those who may see the thing itself. */
+/** Acts of a range, in order, without comments, which only readers of the row itself may see. */
 export const selectActos = (f: Filtros, { de, a }: Tramo) =>
   many(
     Acto,
@@ -44,7 +44,8 @@ export const selectActos = (f: Filtros, { de, a }: Tramo) =>
     select h.id, h.instante, h.entidad as area, h.entidad_id as numero, h.acto, h.estado_id as estado, u.nombre as quien, u.matricula,
            n.nombre as "enNombreDe"
       from historial h join usuario u on u.id = h.quien_id left join usuario n on n.id = h.en_nombre_de_id
-     where h.id between ${de} and ${a} and ${entre(sql`h.instante`, f)} ${f.area === undefined ? empty : sql`and h.entidad || '' = ${f.area}`}
+     where h.id between ${de} and ${a} and ${entre(sql`h.instante`, f)}
+       ${f.area === undefined ? empty : sql`and h.entidad || '' = ${f.area}`}
        ${f.persona === undefined ? empty : sql`and (h.quien_id = ${f.persona} or h.en_nombre_de_id = ${f.persona})`}
      order by h.id`,
   );

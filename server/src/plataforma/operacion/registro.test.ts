@@ -25,7 +25,8 @@ beforeAll(async () => {
       from generate_series(1, ${ACTOS}::int) n`);
   await execute(sql`
     insert into historial (id, entidad, entidad_id, quien_id, acto, comentario, instante) overriding system value
-    select 1000000 + 50 * n, 'larga', n, (select id from usuario where login = 'ana'), repeat('x', 10000), '', ${`${DIA_LARGO}T12:00:00Z`}::timestamptz
+    select 1000000 + 50 * n, 'larga', n, (select id from usuario where login = 'ana'), repeat('x', 10000), '',
+           ${`${DIA_LARGO}T12:00:00Z`}::timestamptz
       from generate_series(1, ${LARGOS}::int) n`);
   await execute(sql`
     insert into lectura_sensible (lector_id, persona_id, clase, llamada, instante)
@@ -52,8 +53,8 @@ test('the history of a day comes as a table, without comments and without formul
   expect(filas[0]).toBe('id;instante;area;numero;acto;estado;quien;matricula;enNombreDe');
   expect(filas[1]).toContain(`"'=HYPERLINK(""http://mal"")"`);
   expect(texto).not.toContain('palabras reservadas');
-  const suya = await admin.registro({ query: { que: 'historial', desde: hoy(), hasta: hoy(), area: 'registro' } });
-  expect(await suya.contenido.text()).toContain('exportar historial');
+  const descarga = await admin.registro({ query: { que: 'historial', desde: hoy(), hasta: hoy(), area: 'registro' } });
+  expect(await descarga.contenido.text()).toContain('exportar historial');
 });
 
 test('the reads of sensitive data come as lines of JSON, by kind, person and day', async () => {
@@ -94,7 +95,7 @@ test('the filter offers the areas that have a history', async () => {
   expect(Lecturas).toContain('salud');
 });
 
-test('rows are asked for as they are read: a reader that stands still holds the statements back', async () => {
+test('rows are fetched as they are read, so that a stalled reader stops the statements', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
   const path = `/api/operacion/registro?que=historial&formato=jsonl&desde=${DIA_LARGO}&hasta=${DIA_LARGO}`;

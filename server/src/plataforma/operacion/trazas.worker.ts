@@ -60,5 +60,5 @@ export function startTraces({ endpoint }: { endpoint: string }): { stop(): Promi
   };
 }
 
-/** Code of a failure, without the words of whoever failed: they may quote what they were given. */
+/** Code of a failure without its message, which may quote data. */
 const codeOf = (error: unknown): string => motivoDe(error).split(':', 1)[0] ?? 'Error';

@@ -58,7 +58,7 @@ export const puedeCrear = async (usuario: Usuario) => ({
 });
 
 type Citada = { id: number; nombre: string; origen: 'E' | 'S' };
-/** Rests that it breaks, by person: of the company, since the shifts of others are not known here. */
+/** Rests that the access breaks, by person of the company (shifts of subcontracted people are not known here). */
 async function descansosRotos(f: EstanciasDeAcceso, personas: readonly Citada[]) {
   const tramos = await selectEstancias(f);
   const personasPropias = personas.filter(({ origen }) => origen === 'E');
@@ -68,11 +68,11 @@ async function descansosRotos(f: EstanciasDeAcceso, personas: readonly Citada[])
   return rotos.filter(({ frases }) => frases.length > 0);
 }
 
-/** People who would not come in on one of its days, each with the papers that will have expired by then. */
+/** People who would not come in on one of the access's days, each with the papers that will have expired by then. */
 async function parados(f: EstanciasDeAcceso): Promise<string[]> {
-  const suyas = f.personas.filter(({ origen }) => origen === 'S').map(({ id }) => id);
-  if (suyas.length === 0) return [];
-  const paradas = await paradasPorPapeles(suyas, diasQueToca(f));
+  const subcontratadoIds = f.personas.filter(({ origen }) => origen === 'S').map(({ id }) => id);
+  if (subcontratadoIds.length === 0) return [];
+  const paradas = await paradasPorPapeles(subcontratadoIds, diasQueToca(f));
   return paradas.map(({ nombre, dia, motivo }) => `${nombre} no podrá entrar el ${diaCorto(dia)}: ${motivo}`);
 }
 
@@ -92,7 +92,7 @@ export const advertir = (usuario: Usuario, f: EstanciasDeAcceso) =>
     };
   });
 
-/** Asks for it and opens its request in the inbox of whoever decides. Throws 403, 409 and 422. */
+/** Creates the access and opens its request in the approver's inbox. Throws 403, 409 and 422. */
 export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
   const { Puede, Motivo } = await puedeCrear(usuario);
   if (!Puede) throw prohibido(Motivo);
@@ -128,10 +128,10 @@ export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
   });
 }
 
-/** An act on one acceso, with the version that the person saw; undefined: any. */
+/** An act on one access, with the version that the person saw; undefined: any version. */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined; comentario: string };
 
-/** Decisions 6: the requester withdraws it; an approver refuses it, with the reason. Throws 404, 403, 409 and 422. */
+/** Decisions 6: the requester withdraws the access; an approver refuses it, with the reason. Throws 404, 403, 409 and 422. */
 export async function rechazarAcceso(acto: Acto) {
   const { usuario, id, version, comentario } = acto;
   const acceso = await selectAcceso(quien(usuario), id);
@@ -142,26 +142,26 @@ export async function rechazarAcceso(acto: Acto) {
   return { Id: id };
 }
 
-/** An authorised one that is needed no more: the gate stops expecting anybody. Throws 404, 403 and 409. */
+/** Calls off an authorised access: the gate stops expecting its people. Throws 404, 403 and 409. */
 export const anularAcceso = (acto: Acto) => cerrar('anular', acto);
 
-const cerrar = (cual: 'retirar' | 'anular', { usuario, id, version, comentario }: Acto) =>
+const cerrar = (acto: 'retirar' | 'anular', { usuario, id, version, comentario }: Acto) =>
   retirarSolicitud({ tipo: 'ACCESO', id }, async () => {
     const acceso = vigente(await selectAcceso(quien(usuario), id), version, CAMBIADO);
-    autorizarAcceso(cual, usuario, acceso);
+    autorizarAcceso(acto, usuario, acceso);
     const cerrado = await mover('acceso', acceso, ESTADO_ACCESO.anulado, CAMBIADO);
-    await anotar('acceso', { id, estado: ESTADO_ACCESO.anulado }, usuario, cual, comentario);
+    await anotar('acceso', { id, estado: ESTADO_ACCESO.anulado }, usuario, acto, comentario);
     return cerrado;
   });
 
-/** Effect of a decision: accepted only before its last stay is over, because the gate lets nobody in to what has ended. */
+/** Effect of a decision: an access is accepted only before its last stay is over, because the gate lets nobody in afterwards. */
 export const trasDecidir: Efecto = (decidida) =>
   moverDecidida('acceso', decidida, 'Ya ha terminado su última estancia: el acceso ha caducado', {
     ...(decidida.decision === 'aceptada' && { si: SIN_TERMINAR }),
     esta: CON_ALGUIEN,
   });
 
-/** Expires those that still wait although their last stay was over at `ahora` (null: now), at most 200. Returns how many. */
+/** Expires at most 200 accesses that still wait although their last stay was over at `ahora` (null: now). Returns their number. */
 export const caducarAccesos = (ahora: string | null = null) =>
   transaction(async () => {
     const caducados = await updateCaducados(ahora);

@@ -53,7 +53,8 @@ const columnas = (usuarioId: number) => sql`
   (select json_agg(json_build_object('Id', u.id, 'Nombre', u.nombre, 'Origen', p.origen) order by p.origen, sin_tildes(u.nombre), u.id)
      from acceso_persona p join usuario u on u.id = p.usuario_id where p.acceso_id = a.id) as "Personas",
   (select json_agg(d.fecha order by d.fecha) from acceso_dia d where d.acceso_id = a.id) as "Fechas",
-  a.motivo as "Comentarios", a.estado_id as "EstadoId", q.nombre as "Solicitante", s.firma_digital as "FirmaDigital", a.version as "Version",
+  a.motivo as "Comentarios", a.estado_id as "EstadoId", q.nombre as "Solicitante", s.firma_digital as "FirmaDigital",
+  a.version as "Version",
   a.periodicidad, a.dias_periodicidad as dias, a.hora_inicio as inicio, a.hora_fin as fin, a.solicitante_id as "solicitanteId",
   ${soyAprobador(usuarioId)} as "soyAprobador", a.fin <= now() as terminado, ${enManosDe}, s.id as "solicitudId",
   ${creada} as creada`;
@@ -64,7 +65,7 @@ const tablas = sql`
   ${conSolicitud('ACCESO', sql`a.id`)}`;
 const esMio = (usuarioId: number) => sql`(a.solicitante_id = ${usuarioId}
   or a.id in (select p.acceso_id from acceso_persona p where p.usuario_id = ${usuarioId}))`;
-/** Seen by its requester, its people, its approvers, and the gate while it is authorised. For anyone else it does not exist. */
+/** Condition: an access is seen by its requester, its people, its approvers, and by the gate while it is authorised. */
 const visible = ({ usuarioId, seguridad }: Quien) => sql`(
   ${esMio(usuarioId)} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)} or (${seguridad} and a.estado_id = 2))`;
 
@@ -82,7 +83,7 @@ export const solapados = (id: Sql) => sql`coalesce((
       join acceso_dia d on d.acceso_id = o.id and e.desde < d.hasta and d.desde < e.hasta
       join usuario u on u.id = g.usuario_id
      where g.acceso_id = ${id} order by u.nombre limit 20) x), '[]')`;
-/** The history of its request, where it is decided, and its own: withdrawn and called off, with their words. */
+/** History of the access: the lines of its request (decisions) and its own (withdrawn, called off), with their comments. */
 const historial = (lector: number) =>
   historialDe('acceso', sql`a.id`, {
     tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'retirar'`,
@@ -104,26 +105,26 @@ const entre = ({ desde, hasta }: Filtro) => sql`and exists (select from acceso_d
   ${desde ? sql`and d.fecha >= ${desde}::date` : empty} ${hasta ? sql`and d.fecha <= ${hasta}::date` : empty})`;
 const busqueda = sql`sin_tildes(' ' || a.numero || ' ' || t.nombre || ' ' || a.motivo || ' ' || q.nombre || (
   select string_agg(' ' || u.nombre, '') from acceso_persona p join usuario u on u.id = p.usuario_id where p.acceso_id = a.id))`;
-/** Asked for by this person, or with them in it, in the dates and with the words. */
-const suyos = (usuarioId: number, f: Filtro) => sql`
+/** Condition: accesses that this person asked for or figures in, within the dates and with the words of the filter. */
+const accesosDe = (usuarioId: number, f: Filtro) => sql`
   a.id in (
     select m.id from acceso m where m.solicitante_id = ${usuarioId}::bigint
     union select p.acceso_id from acceso_persona p where p.usuario_id = ${usuarioId}::bigint)
   ${f.desde || f.hasta ? entre(f) : empty} ${conPalabras(busqueda, f)}`;
-/** The last first. One row more than `limite`. */
+/** Accesses, the last first. One row more than `limite`. */
 export const selectAccesosDe = (usuarioId: number, f: Pedido, desde: Desde<typeof claveId>) =>
   many(
     AccesoRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where ${suyos(usuarioId, f)} ${antesDe(sql`a.id`, desde)}
+     where ${accesosDe(usuarioId, f)} ${antesDe(sql`a.id`, desde)}
        ${f.estado ? sql`and a.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
      order by a.id desc ${firstRows(f.limite)}`,
   );
 export const selectCuentasDe = (usuarioId: number, f: Filtro) =>
-  selectCuentas(sql`select a.estado_id from ${tablas} where ${suyos(usuarioId, f)}`);
+  selectCuentas(sql`select a.estado_id from ${tablas} where ${accesosDe(usuarioId, f)}`);
 
-/** Waiting for this person, the oldest first. */
+/** Accesses that wait for this person's decision, the oldest first. */
 export const selectPendientes = (usuarioId: number, limite: number, desde: Desde<typeof claveCreada>) =>
   many(
     AccesoRow,
@@ -142,20 +143,21 @@ export const selectTipos = () =>
       from tipo_acceso where abierto_hoy(abierto_desde, abierto_hasta) order by id`,
   );
 
-/** Where a person is from, as far as accesses go: 'E', 'S' or null. */
+/** Origin of a person in accesses: 'E' (employee), 'S' (subcontracted) or null. */
 export const origenDe = sql`case when 'SUBCONTRATA' = any(u.roles) then 'S' when 'EMPLEADO' = any(u.roles) then 'E' end`;
 /** Id and name, and the matrícula only where the name alone would not tell two apart. */
 export const selectPersonas = (origen: 'E' | 'S') =>
   many(
     PersonaElegible,
     sql`
-    select u.id as "Id", case when count(*) over (partition by u.nombre) > 1 then u.nombre || ' (' || u.matricula || ')' else u.nombre end as "Nombre",
+    select u.id as "Id", case when count(*) over (partition by u.nombre) > 1 then u.nombre || ' (' || u.matricula || ')'
+      else u.nombre end as "Nombre",
            ${origen} as "Origen", ${origen === 'S' ? sql`coalesce(papeles_caducados_de_persona(u.id, hoy()), '')` : sql`''`} as "Motivo"
       from usuario u where u.activo and ${origenDe} = ${origen} order by sin_tildes(u.nombre), u.id`,
   );
 
 const Puerta = z.object({ Personas: z.int(), Nombre: z.nullable(z.string()), Hora: z.nullable(z.string()) });
-/** Column: people whose stay is so, 100 at most, the first of them and its hour. */
+/** Column: people whose stay meets the condition, 100 at most, the first of them and its hour. */
 const personas = (cuando: Sql, hora: Sql) => sql`(
   select json_build_object('Personas', count(*), 'Nombre', (array_agg(x.nombre order by x.instante, x.nombre))[1],
            'Hora', to_char(min(x.instante) at time zone 'Europe/Madrid', 'HH24:MI'))
@@ -163,7 +165,7 @@ const personas = (cuando: Sql, hora: Sql) => sql`(
             join acceso a on a.id = d.acceso_id and a.estado_id = 2
             join acceso_persona p on p.acceso_id = a.id join usuario u on u.id = p.usuario_id and u.activo
            where ${cuando} and papeles_caducados_de_persona(u.id, hoy()) is null order by instante limit 100) x)`;
-/** For the gate's card: people inside their hours now, and those expected later today. A stay takes 25 hours at most. */
+/** People inside their hours now, and people expected later today, for the gate's card. A stay takes 25 hours at most. */
 export const selectPuerta = () =>
   one(
     z.object({ Ahora: Puerta, Luego: Puerta }),
@@ -172,7 +174,7 @@ export const selectPuerta = () =>
            ${personas(sql`d.desde > now() and d.desde < (hoy() + 1)::timestamp at time zone 'Europe/Madrid'`, sql`d.desde`)} as "Luego"`,
   );
 
-/** For the day's page: the next stay that this person is authorised for, or is in now. */
+/** The next stay that this person is authorised for, or the current one, for the day's page. */
 export const selectResumen = (usuarioId: number) =>
   one(
     z.object({
@@ -202,7 +204,7 @@ const AutorizadoRow = z.extend(z.omit(Autorizado, { HoraInicio: true, HoraFin: t
 });
 export type AutorizadoRow = z.output<typeof AutorizadoRow>;
 
-/** Day asked for at the gate, and if it is near enough: yesterday (a night just over), today or tomorrow. */
+/** Day asked for at the gate, and whether the gate may ask for it: yesterday (a night just over), today or tomorrow. */
 export const selectDiaDePuerta = (fecha: string | undefined) =>
   one(
     z.object({ fecha: z.string(), cerca: z.boolean() }),
@@ -217,7 +219,8 @@ export const selectAutorizados = (fecha: string) =>
   many(
     AutorizadoRow,
     sql`
-    select a.id as "AccesoId", a.numero as "Numero", u.id as "PersonaId", u.nombre as "Nombre", u.matricula as "Matricula", p.origen as "Origen",
+    select a.id as "AccesoId", a.numero as "Numero", u.id as "PersonaId", u.nombre as "Nombre",
+           u.matricula as "Matricula", p.origen as "Origen",
            t.nombre as "TipoAcceso", a.hora_inicio as inicio, a.hora_fin as fin, d.fecha as "Fecha", d.desde as "Desde", d.hasta as "Hasta",
            q.nombre as "Solicitante", coalesce(papeles_caducados_de_persona(u.id, ${fecha}::date), '') as "Motivo"
       from (select ${fecha}::date::timestamp at time zone 'Europe/Madrid' as empieza,

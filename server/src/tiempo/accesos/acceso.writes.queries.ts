@@ -11,7 +11,8 @@ import { origenDe, solapados } from './acceso.queries.ts';
 const estancias = (f: EstanciasDeAcceso): Sql => {
   const mas = pasaDeMedianoche(f.horaInicio, f.horaFin) ? 1 : 0;
   return sql`
-    select d.fecha, v.desde, case when v.hasta > v.desde then v.hasta else v.desde + (${f.horaFin}::time - ${f.horaInicio}::time) end as hasta
+    select d.fecha, v.desde, case when v.hasta > v.desde then v.hasta
+      else v.desde + (${f.horaFin}::time - ${f.horaInicio}::time) end as hasta
       from unnest(${diasDeAcceso(f)}::date[]) as d (fecha), lateral (
         select (d.fecha + ${f.horaInicio}::time) at time zone 'Europe/Madrid' as desde,
                (d.fecha + ${mas}::int + ${f.horaFin}::time) at time zone 'Europe/Madrid' as hasta) v`;
@@ -23,7 +24,7 @@ export const selectEstancias = (f: EstanciasDeAcceso) =>
     sql`select e.desde, e.hasta from (${estancias(f)}) e order by e.desde`,
   );
 
-/** `matricula` where somebody else has the same name. */
+/** Person chosen for an access; `matricula` is given where somebody else has the same name. */
 const Elegida = z.object({
   id: z.int(),
   nombre: z.string(),
@@ -31,7 +32,7 @@ const Elegida = z.object({
   matricula: z.nullable(z.string()),
 });
 export type Elegida = z.output<typeof Elegida>;
-/** Facts for the checks of a form: its place in time, its type, and its people who are active and of the origin given. */
+/** Facts for the checks of a form: whether it is over, its type, and its people who are active and of the origin given. */
 export const selectParaCrear = (f: FormularioAcceso) =>
   one(
     z.object({
@@ -43,9 +44,11 @@ export const selectParaCrear = (f: FormularioAcceso) =>
     sql`
     select ${f.fechaDesde}::date < hoy() as pasada,
            (select min(e.hasta) <= now() from (${estancias(f)}) e) as terminada,
-           (select json_build_object('nombre', nombre, 'firma', firma_digital) from tipo_acceso where id = ${f.tipoAccesoId} and abierto_hoy(abierto_desde, abierto_hasta)) as tipo,
+           (select json_build_object('nombre', nombre, 'firma', firma_digital) from tipo_acceso
+             where id = ${f.tipoAccesoId} and abierto_hoy(abierto_desde, abierto_hasta)) as tipo,
            coalesce((select json_agg(json_build_object('id', u.id, 'nombre', u.nombre, 'origen', e.origen, 'matricula',
-                         case when exists (select from usuario o where o.nombre = u.nombre and o.id <> u.id) then u.matricula end) order by e.origen, sin_tildes(u.nombre), u.id)
+                         case when exists (select from usuario o where o.nombre = u.nombre
+                           and o.id <> u.id) then u.matricula end) order by e.origen, sin_tildes(u.nombre), u.id)
                        from jsonb_to_recordset(${JSON.stringify(f.personas)}::jsonb) as e (origen text, id bigint)
                        join usuario u on u.id = e.id and u.activo and ${origenDe} = e.origen), '[]') as personas`,
   );
@@ -66,9 +69,12 @@ export const insertAcceso = (solicitanteId: number, f: FormularioAcceso, sinDesc
     sql`
     with estancia as materialized (${estancias(f)}),
     nuevo as (
-      insert into acceso (numero, solicitante_id, tipo_acceso_id, periodicidad, dias_periodicidad, fecha_desde, fecha_hasta, hora_inicio, hora_fin, motivo, compensacion, sin_descanso, fin)
-      select ${numeroDelAno('AFJ', 'acceso')}, ${solicitanteId}::bigint, ${f.tipoAccesoId}::smallint, ${f.periodicidad}, ${(f.diasPeriodicidad ?? []).toSorted((x, y) => x - y)}::smallint[],
-             ${f.fechaDesde}::date, ${f.fechaHasta}::date, ${f.horaInicio}::time, ${f.horaFin}::time, ${f.motivo}, ${f.compensacion ?? 'C'}, ${sinDescanso}::text[], (select max(hasta) from estancia)
+      insert into acceso (numero, solicitante_id, tipo_acceso_id, periodicidad, dias_periodicidad, fecha_desde,
+        fecha_hasta, hora_inicio, hora_fin, motivo, compensacion, sin_descanso, fin)
+      select ${numeroDelAno('AFJ', 'acceso')}, ${solicitanteId}::bigint, ${f.tipoAccesoId}::smallint, ${f.periodicidad},
+             ${(f.diasPeriodicidad ?? []).toSorted((x, y) => x - y)}::smallint[],
+             ${f.fechaDesde}::date, ${f.fechaHasta}::date, ${f.horaInicio}::time, ${f.horaFin}::time, ${f.motivo},
+             ${f.compensacion ?? 'C'}, ${sinDescanso}::text[], (select max(hasta) from estancia)
       returning id, numero),
     gente as (
       insert into acceso_persona (acceso_id, usuario_id, origen)
@@ -79,9 +85,9 @@ export const insertAcceso = (solicitanteId: number, f: FormularioAcceso, sinDesc
 export const selectSolapados = async (id: number) =>
   (await one(z.object({ nombres: z.array(z.string()) }), sql`select ${solapados(sql`${id}`)} as nombres`)).nombres;
 
-/** Condition: its last stay is not over. */
+/** Condition: the access's last stay is not over. */
 export const SIN_TERMINAR = sql`fin > now()`;
-/** Condition: somebody of it will still be here on its first day to come. */
+/** Condition: some person of the access is still in the company on its first day to come. */
 export const CON_ALGUIEN = sql`exists (
   select from acceso_persona p where p.acceso_id = acceso.id and ${estaEl(sql`p.usuario_id`, sql`greatest(acceso.fecha_desde, hoy())`)})`;
 /** Requests are locked before their accesos, as a decision does. */

@@ -11,7 +11,7 @@ export const accesosArea = area({
   contrato: accesos,
   rutas: accesosRoutes,
   misDatos: selectMisDatos,
-  // The gate shows only authorised ones, so it does not depend on this.
+  // The gate shows only authorised accesses, so its list does not depend on the expiry.
   relojes: () => [{ nombre: 'caducar los accesos', cada: 60_000, hacer: async () => (await caducarAccesos()) > 0 }],
   decision: {
     tipo: 'ACCESO',

@@ -5,7 +5,7 @@ import { diaDeSemana, diasDeAcceso, fechasEnPalabras } from '#contract/tiempo/ac
 import { execute, one } from '#server/casa/base/db.ts';
 import { PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { antedatar, callar, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, selectGente } from '#server/casa/demo/filas.ts';
 import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
 import type { Decidida, ParteDemo } from '#server/casa/kernel/area.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
@@ -14,17 +14,19 @@ import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes
 import { anularAcceso, caducarAccesos, crearAcceso, rechazarAcceso } from './acceso.commands.ts';
 
 type Suerte = {
-  /** The act on it, by whom and in which words; nothing: it waits. */
+  /** Act on the access, its author and its comment; undefined: the access waits. */
   acto?: readonly ['aceptar' | 'rechazar' | 'retirar' | 'anular' | 'caducar', string?, string?];
-  /** Days since it was asked for, of one that has been decided. */
+  /** Days since the request, for an access that has been decided. */
   hace?: number;
-  /** Weeks before, of one that is under way or over. */
+  /** Weeks before today, for an access that is under way or over. */
   semanas?: number;
 };
 const [PROLONGACION, NOCTURNO, FIN_DE_SEMANA, FESTIVO, GUARDIA] = [1, 2, 3, 4, 5] as const;
 
 type Horario = readonly [tipo: number, desde: number, hasta: number, inicio: string, fin: string];
-/** `personas` by login: the first one asks. `horario` has the days from today to the first and the last one, before they are fitted to the type. */
+/**
+ * `personas` by login: the first one asks. `horario`: days from today to the first and the last day, before they are fitted to the type.
+ */
 const acceso = (personas: string, motivo: string, [tipo, ...horario]: Horario, suerte: Suerte = {}) => ({
   personas: personas.split(' '),
   motivo,
@@ -33,13 +35,16 @@ const acceso = (personas: string, motivo: string, [tipo, ...horario]: Horario, s
   ...suerte,
 });
 type AccesoDemo = ReturnType<typeof acceso>;
-/** In every state. At the gate there is somebody to expect on any day, and a night passes midnight. The last three have been decided with a signature. */
+/**
+ * Accesses in every state: on any day the gate expects somebody, one night passes midnight,
+ * and the last three were decided with a signature.
+ */
 const ACCESOS: readonly AccesoDemo[] = [
   acceso('ana sara', 'Pruebas de mar del ferri «Peña Labra»', [FIN_DE_SEMANA, 2, 9, '07:00', '15:00'], {
     acto: ['caducar'],
     semanas: 3,
   }),
-  // Under way since last week: in working time there are hours inside it.
+  // Access under way since last week: working time has hours inside it.
   acceso('marta', 'Puesta en marcha del lavavajillas nuevo', [PROLONGACION, 0, 9, '17:00', '19:30'], {
     acto: ['aceptar', 'eva', 'De acuerdo'],
     semanas: 1,
@@ -58,7 +63,7 @@ const ACCESOS: readonly AccesoDemo[] = [
   acceso('luis ana', 'Revisión de la oferta antes de su entrega', [PROLONGACION, 1, 1, '18:00', '20:30'], {
     acto: ['anular'],
   }),
-  // Íñigo, who would decide, is in it: it goes to the person above him.
+  // Íñigo, who would decide, figures in the access: the person above him decides.
   acceso('sonia inigo sara', 'Simulacro de evacuación sin turno en la nave', [PROLONGACION, 0, 1, '18:30', '20:30'], {
     acto: ['aceptar', 'direccion', 'Avisados los bomberos'],
   }),
@@ -95,7 +100,7 @@ const DIAS: Record<number, readonly number[]> = {
 type Cuando = Omit<FormularioAcceso, 'personas' | 'motivo'>;
 /** `hora` in Madrid; `festivos` are those to come, in order. */
 type Ahora = { hoy: string; hora: string; festivos: readonly string[] };
-/** Days and hours of one: from the first day of its type on which it is not over. */
+/** Days and hours of an access of the demo: from the first day of its type on which it is not over. */
 function cuando(
   { tipo, horario: [desde, hasta, horaInicio, horaFin] }: AccesoDemo,
   { hoy, hora, festivos }: Ahora,
@@ -120,7 +125,7 @@ function cuando(
     horaFin,
   };
 }
-export const horariosDe = (ahora: Ahora) => ACCESOS.map((uno) => cuando(uno, ahora));
+export const horariosDe = (ahora: Ahora) => ACCESOS.map((demo) => cuando(demo, ahora));
 
 const selectAhora = () =>
   one(
@@ -131,18 +136,18 @@ const selectAhora = () =>
   );
 
 type Persona = (login: string) => Usuario;
-/** Made by the product's own acts, so that what is decided is sealed as any decision is. */
+/** Accesses are made by the product's own acts, so that their decisions are sealed as any decision is. */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   const ahora = { hoy, ...(await selectAhora()) };
   for (const [i, demo] of ACCESOS.entries()) {
-    const suyo = cuando(demo, ahora);
+    const horario = cuando(demo, ahora);
     const { Id } = await crearAcceso(persona(demo.personas[0] ?? ''), {
-      ...suyo,
+      ...horario,
       personas: personasDe(demo, persona),
       motivo: demo.motivo,
     });
-    if (demo.semanas) await adelantar(Id, suyo, demo.semanas);
+    if (demo.semanas) await adelantar(Id, horario, demo.semanas);
     if (demo.acto?.[0] === 'caducar') {
       await caducarAccesos();
       continue;
@@ -150,7 +155,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     if (demo.acto) await antedatar('ACCESO', { entidadId: Id, dias: demo.hace ?? 9 - (i % 7), tabla: 'acceso' });
     await seguir(demo, Id, persona);
   }
-  await callar('ACCESO', sql`ruta like '/menu/accesos/%'`);
+  await borrarAvisos('ACCESO', sql`ruta like '/menu/accesos/%'`);
   return undefined;
 };
 
@@ -166,8 +171,8 @@ async function seguir({ personas: [de = ''], tipo, acto }: AccesoDemo, id: numbe
     const usuario = persona(login);
     const llave =
       tipo === NOCTURNO ? await tomarLlave({ usuarioId: usuario.id, password: PASSWORD_FIRMA_DEMO }) : undefined;
-    const cual = { tipo: 'ACCESO', entidadId: id } as const;
-    await decidirConLlaveAbierta({ usuario, cual, decision, comentario: palabras }, llave);
+    const solicitud = { tipo: 'ACCESO', entidadId: id } as const;
+    await decidirConLlaveAbierta({ usuario, cual: solicitud, decision, comentario: palabras }, llave);
   };
   if (que === 'retirar') await rechazarAcceso({ usuario: persona(de), id, comentario });
   if (que === 'aceptar') await decidir(quien, 'aceptada', comentario);
@@ -176,7 +181,7 @@ async function seguir({ personas: [de = ''], tipo, acto }: AccesoDemo, id: numbe
   await decidir('direccion', 'aceptada', 'Adelante');
   await anularAcceso({ usuario: persona(de), id, comentario: 'La oferta se entrega otro día' });
 }
-/** Whole weeks before, in its days as in the words of its request, and asked for a week before that. */
+/** Moves an access back by whole weeks, in its days and in its request's summary; the request is a week older still. */
 async function adelantar(id: number, ahora: Cuando, semanas: number): Promise<void> {
   const antes = {
     ...ahora,
@@ -187,10 +192,13 @@ async function adelantar(id: number, ahora: Cuando, semanas: number): Promise<vo
   const tanto = sql`make_interval(weeks => ${semanas})`;
   const pedido = sql`make_interval(weeks => ${semanas + 1})`;
   await execute(sql`
-    with d as (update acceso_dia set fecha = fecha - 7 * ${semanas}::int, desde = desde - ${tanto}, hasta = hasta - ${tanto} where acceso_id = ${id}),
-    s as (update solicitud set creada = creada - ${pedido}, resumen = replace(resumen, ${diaCorto(dias[0] ?? '')}, ${diaCorto(eran[0] ?? '')}),
+    with d as (update acceso_dia set fecha = fecha - 7 * ${semanas}::int, desde = desde - ${tanto},
+      hasta = hasta - ${tanto} where acceso_id = ${id}),
+    s as (update solicitud set creada = creada - ${pedido}, resumen = replace(resumen, ${diaCorto(dias[0] ?? '')},
+      ${diaCorto(eran[0] ?? '')}),
                  datos = replace(datos::text, ${fechasEnPalabras(dias)}, ${fechasEnPalabras(eran)})::jsonb
            where tipo = 'ACCESO' and entidad_id = ${id})
-    update acceso set fecha_desde = fecha_desde - 7 * ${semanas}::int, fecha_hasta = fecha_hasta - 7 * ${semanas}::int, fin = fin - ${tanto}, creado = creado - ${pedido}
+    update acceso set fecha_desde = fecha_desde - 7 * ${semanas}::int, fecha_hasta = fecha_hasta - 7 * ${semanas}::int,
+      fin = fin - ${tanto}, creado = creado - ${pedido}
      where id = ${id}`);
 }

@@ -13,12 +13,14 @@ import {
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { type Persona, useApp } from '../../../test/harness.ts';
 
-/** Ana asks for herself and for Sara; Luis decides, Marta stands in for him; Sonia is at the gate; the others have nothing to do with it. */
+/**
+ * Ana asks for herself and for Sara; Luis decides, Marta stands in for him; Sonia is at the gate; the others have nothing to do with it.
+ */
 const { as } = await useApp();
 const GENTE = ['ana', 'luis', 'marta', 'sara', 'sonia', 'teo', 'eva', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
 const once = new Map<string, Promise<Persona>>();
-const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // set a moment ago
+const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // the same expression sets it
 
 type Fila = EstadoDeAcceso | 'pendiente de firma' | 'autorizado y terminado';
 const FILAS: readonly Fila[] = [...ESTADOS_DE_ACCESO, 'pendiente de firma', 'autorizado y terminado'];
@@ -38,7 +40,7 @@ beforeAll(async () => {
 });
 
 const A_LA_VISTA: readonly Quien[] = ['ana', 'luis', 'marta', 'sara'];
-/** At the gate, what is authorised exists too. */
+/** The gate sees authorised accesses. */
 const ve = (quien: Quien, fila: Fila) =>
   A_LA_VISTA.includes(quien) || (quien === 'sonia' && fila.startsWith('autorizado'));
 const huella = async (fila: Fila) =>
@@ -56,7 +58,7 @@ type Acto = {
   path: string;
   /** People with permission for the act; anyone else who sees it gets a 403. */
   quien: readonly Quien[];
-  /** In which rows. Any other row is a 409. */
+  /** Rows in which the act is legal. Any other row is a 409. */
   en: readonly Fila[];
 };
 const ACTOS: Record<string, Acto> = {
@@ -86,19 +88,19 @@ async function llamar(quien: Quien, path: string, body?: object) {
 describe.each(FILAS)('one that is %s', (fila) => {
   const id = () => accesos.get(fila) ?? 0;
 
-  test('exists for whoever has to do with it, and its buttons are what they may do', async () => {
+  test('an access exists for the people concerned, and its buttons are the acts that they may do', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, `acceso/${id()}`);
       const ajeno = { status: 404, text: (await llamar(quien, 'acceso/999999')).text };
       expect({ quien, status, text }).toEqual({ quien, ...(ve(quien, fila) ? { status: 200, text } : ajeno) });
       if (status !== 200) continue;
-      const suyas = Object.entries(ACTOS).flatMap(([acto, a]) => (esperado(a, quien, fila) === 200 ? [acto] : []));
+      const permitidas = Object.entries(ACTOS).flatMap(([acto, a]) => (esperado(a, quien, fila) === 200 ? [acto] : []));
       const decide = ['luis', 'marta'].includes(quien) && fila.startsWith('pendiente');
       const { acciones, SolicitudId } = z.parse(
         z.object({ acciones: z.array(z.string()), SolicitudId: z.nullable(z.int()) }),
         JSON.parse(text),
       );
-      expect({ quien, acciones }).toEqual({ quien, acciones: [...(decide ? ['decidir'] : []), ...suyas] });
+      expect({ quien, acciones }).toEqual({ quien, acciones: [...(decide ? ['decidir'] : []), ...permitidas] });
       expect(SolicitudId === null).toBe(!decide);
     }
   });

@@ -8,7 +8,7 @@ type AccesoDePolicy = {
   solicitanteId: number;
   /** True for its approver and for their delegate. */
   soyAprobador: boolean;
-  /** Its last stay is over. */
+  /** True when the access's last stay is over. */
   terminado: boolean;
 };
 
@@ -17,7 +17,7 @@ export const SIN_DERECHO = 'Solo el personal de la empresa puede pedir accesos';
 export const TODOS_FIGURAN =
   'Quienes podrían autorizarlo figuran entre las personas, y nadie autoriza su propio acceso. Quite a alguna o avise a administración';
 export const SIN_RESPONSABLE = 'No tiene responsable que pueda autorizarlos. Avise a administración';
-/** Spec section 1: employees ask, subcontractors appear in what is asked. */
+/** Spec section 1: employees ask for accesses; subcontracted people only figure in them. */
 export const puedeCrearAcceso = (usuario: Usuario): boolean => usuario.roles.includes('EMPLEADO');
 
 /** Decisions on one's own request are refused, also by delegation. */

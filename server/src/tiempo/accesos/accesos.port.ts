@@ -1,6 +1,6 @@
 import { selectVentanas, selectVentanasDeTodos } from './ventana.queries.ts';
 
-/** Hours outside their shift in which somebody was authorised to be, that touch these days. */
+/** Hours outside somebody's shift for which they have an authorised access, on these days. */
 export const ventanasDe = (...which: Parameters<typeof selectVentanas>) => selectVentanas(...which);
 /** Authorised accesses of several people on these days. */
 export const accesosDe = (...which: Parameters<typeof selectVentanasDeTodos>) => selectVentanasDeTodos(...which);

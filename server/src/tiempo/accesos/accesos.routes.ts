@@ -45,7 +45,7 @@ export async function accesosRoutes(app: FastifyInstance): Promise<void> {
       fila: ({ usuario, params }) => selectAccesoDetalle(quien(usuario), params.id),
       ver: verAccesoDetalle,
     }),
-    // One connection for the plans of all its people.
+    // One connection serves the plans of all people of the access.
     advertencias: { policy: deLaEmpresa, handle: ({ usuario, body }) => advertir(usuario, body) },
     anular: {
       policy,

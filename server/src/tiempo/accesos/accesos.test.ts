@@ -55,7 +55,7 @@ describe('who may ask', () => {
     expect(await de(await as(login)).puedeCrearSolicitud()).toEqual({ Puede, Motivo, MaxDias: 31 });
   });
 
-  test('nobody asks when nobody could decide, and nothing of it stays', async () => {
+  test('a request without a possible approver is refused, and nothing of it is stored', async () => {
     await execute(sql`update usuario set responsable_id = null where login = 'teo'`);
     expect(await de(teo).puedeCrearSolicitud()).toMatchObject({ Puede: true });
     await execute(sql`update usuario set roles = array_remove(roles, 'RRHH')`);
@@ -72,7 +72,7 @@ describe('who may ask', () => {
     expect(await de(teo).puedeCrearSolicitud()).toMatchObject({ Puede: true });
   });
 
-  test('whoever may not ask needs no names, and whoever has left is not among them', async () => {
+  test('people who may not ask get no names, and people who have left are not among the names', async () => {
     expect(await faltas(de(sara).usuariosEnsa())).toEqual([403]);
     expect(await faltas(de(sara).usuariosSubcontratas())).toEqual([403]);
     const nombres = async () => (await de(ana).usuariosEnsa()).map(({ Nombre }) => Nombre);
@@ -86,8 +86,8 @@ describe('who may ask', () => {
   });
 });
 
-describe('one for whoever would decide', () => {
-  test('is decided above them: nobody authorises their own stay', async () => {
+describe('an access in which its approver figures', () => {
+  test('is decided by the person above the approver: nobody authorises their own stay', async () => {
     const { Id } = await crear({ personas: await personas(ana, 'Ana Prieto', 'Luis Ortega') });
     const eva = await as('eva');
     expect(await de(luis).acceso(ruta(Id))).toMatchObject({ EnManosDe: 'Eva Robles', acciones: [], SolicitudId: null });
@@ -97,7 +97,7 @@ describe('one for whoever would decide', () => {
     expect((await de(luis).acceso(ruta(Id))).Estado).toBe('Autorizado');
   });
 
-  test('and for all of them is not asked for, and says why', async () => {
+  test('is refused with the reason where every possible approver figures in it', async () => {
     const todos = await personas(ana, 'Luis Ortega', 'Eva Robles', 'Íñigo Vega');
     await expect(crear({ personas: todos })).rejects.toMatchObject({
       status: 409,
@@ -111,7 +111,7 @@ describe('what may be asked for', () => {
     [PROLONGACION, 0],
     [GUARDIA, 1],
   ];
-  test.each([sin, conFirma])('one of type %i needs signature %i', async (tipoAccesoId = 0, firma = 0) => {
+  test.each([sin, conFirma])('an access of type %i needs signature %i', async (tipoAccesoId = 0, firma = 0) => {
     const { Id, Numero } = await crear({ tipoAccesoId });
     expect(Numero).toMatch(/^AFJ-\d{4}-\d{5}$/);
     expect(await de(ana).acceso(ruta(Id))).toMatchObject({
@@ -121,7 +121,7 @@ describe('what may be asked for', () => {
     });
   });
 
-  test('the whole content is what whoever decides reads', async () => {
+  test('the approver reads the whole content of the request', async () => {
     const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
     const { Id } = await crear({ personas: gente, horaInicio: '22:00', horaFin: '02:00' });
     const inbox = luis.client(solicitudes);
@@ -139,10 +139,11 @@ describe('what may be asked for', () => {
     expect(Ruta).toBe(`/menu/accesos/${Id}`);
   });
 
-  test('what is signed tells two people of one name apart', async () => {
+  test('the signed content tells two people of one name apart', async () => {
     const body = await formularioAcceso(ana);
     await execute(
-      sql`insert into usuario (matricula, login, correo, nombre, roles) values ('9100', 'otra.ana', 'otra@extramuros.example', 'Ana Prieto', '{EMPLEADO}')`,
+      sql`insert into usuario (matricula, login, correo, nombre, roles)
+        values ('9100', 'otra.ana', 'otra@extramuros.example', 'Ana Prieto', '{EMPLEADO}')`,
     );
     try {
       const { Id } = await de(ana).crear({ body });
@@ -153,23 +154,23 @@ describe('what may be asked for', () => {
     }
   });
 
-  test('days that have gone by, types that are not there and people who cannot be chosen are told together', async () => {
-    const [uno = { origen: 'E', id: 0 }] = await personas(ana, 'Ana Prieto');
+  test('past days, unknown types and people who cannot be chosen are reported together', async () => {
+    const [persona = { origen: 'E', id: 0 }] = await personas(ana, 'Ana Prieto');
     expect(
-      await faltas(crear({ fechaDesde: dentroDe(-1), tipoAccesoId: 99, personas: [{ origen: 'S', id: uno.id }] })),
+      await faltas(crear({ fechaDesde: dentroDe(-1), tipoAccesoId: 99, personas: [{ origen: 'S', id: persona.id }] })),
     ).toEqual([
       422,
       'tipoAccesoId: El tipo de acceso no existe o ya no se ofrece',
       'personas: Alguna persona ya no está activa o no es de ese origen',
       'fechaDesde: La fecha ya ha pasado',
     ]);
-    expect(await faltas(crear({ personas: [uno, { origen: 'E', id: 999_999 }] }))).toEqual([
+    expect(await faltas(crear({ personas: [persona, { origen: 'E', id: 999_999 }] }))).toEqual([
       422,
       'personas: Alguna persona ya no está activa o no es de ese origen',
     ]);
   });
 
-  test('today, until its hour has gone by', async () => {
+  test('an access of today may be asked for until its hour has gone by', async () => {
     const { hora } = await one(
       z.object({ hora: z.string() }),
       sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`,
@@ -180,7 +181,7 @@ describe('what may be asked for', () => {
     expect(await pasada).toEqual(hora > '00:01' ? [422, 'horaFin: Esa hora ya ha pasado'] : []);
   });
 
-  test('the days follow from the periodicity, 31 at most, and the detail tells all of them', async () => {
+  test('the days follow from the periodicity, 31 at most, and the detail lists all of them', async () => {
     const { Id } = await crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(33) });
     const { Fechas, ...a } = await de(ana).acceso(ruta(Id));
     expect([Fechas.length, Fechas[0], Fechas[30]]).toEqual([31, dentroDe(3), dentroDe(33)]);
@@ -201,7 +202,7 @@ describe('what may be asked for', () => {
     });
   });
 
-  test('people who are expected elsewhere at those hours are told of, and forbid nothing', async () => {
+  test('people who are expected elsewhere at those hours are a warning, not a refusal', async () => {
     const [gente, sola] = [await personas(ana, 'Ana Prieto', 'Sara Costa'), await personas(ana, 'Sara Costa')];
     await crear({ personas: sola, horaInicio: '20:00', horaFin: '22:00' });
     const pisa = await crear({ personas: gente, horaInicio: '21:59', horaFin: '23:00' });
@@ -211,16 +212,19 @@ describe('what may be asked for', () => {
     expect((await crear({ personas: gente, horaInicio: '23:00', horaFin: '23:30' })).Advertencias).toEqual([]);
   });
 
-  test('one key is one access', async () => {
+  test('two calls with one idempotency key make one access', async () => {
     const body = await formularioAcceso(ana);
     const idempotencyKey = crypto.randomUUID();
-    const [uno, otro] = [await de(ana).crear({ body, idempotencyKey }), await de(ana).crear({ body, idempotencyKey })];
-    expect(otro).toEqual(uno);
+    const [primero, repetido] = [
+      await de(ana).crear({ body, idempotencyKey }),
+      await de(ana).crear({ body, idempotencyKey }),
+    ];
+    expect(repetido).toEqual(primero);
     expect(await de(ana).solicitudesMis()).toHaveLength(1);
   });
 });
 
-test('finds one by its words, and by the days that it falls on', async () => {
+test('the list finds an access by its words, and by the days that it falls on', async () => {
   const grua = await crear({ motivo: 'Montaje de la grúa', fechaDesde: dentroDe(3), fechaHasta: dentroDe(3) });
   const dique = await crear({ motivo: 'Dique 2 % vacío', fechaDesde: dentroDe(8), fechaHasta: dentroDe(8) });
   const encontrados = async (query: Record<string, string>) =>
@@ -237,7 +241,7 @@ test('finds one by its words, and by the days that it falls on', async () => {
   expect(await de(sonia).solicitudesMis({ query: { texto: 'grua' } })).toEqual([]);
 });
 
-describe("the hours in the company's zone", () => {
+describe("the hours are those of the company's zone", () => {
   // Day, hours, the beginning in UTC and how many real hours it lasts.
   const [PRIMAVERA, OTONO] = [cambioDeHora('primavera'), cambioDeHora('otoño')];
   test.each([
@@ -258,8 +262,8 @@ describe("the hours in the company's zone", () => {
   });
 });
 
-describe('in time', () => {
-  test('what nobody decides expires when its last stay is over, and not a moment before', async () => {
+describe('expiry and decisions in time', () => {
+  test('an undecided access expires when its last stay is over, and not a moment before', async () => {
     const id = await buildAcceso(as);
     const acaba = tras(4, 'h');
     await moverEstancia(id, tras(1, 'h'), acaba);
@@ -272,7 +276,7 @@ describe('in time', () => {
     expect(await de(luis).pendientes()).toEqual([]);
   });
 
-  test('nobody is let in to what is already over', async () => {
+  test('an access whose last stay is over cannot be accepted', async () => {
     const id = await buildAcceso(as);
     await moverEstancia(id, '2026-01-01T16:00:00Z', '2026-01-01T19:00:00Z');
     await expect(decidir(luis, id, 'aceptar')).rejects.toMatchObject({
@@ -282,7 +286,7 @@ describe('in time', () => {
     expect(await de(ana).acceso(ruta(id))).toMatchObject({ Estado: 'Pendiente' });
   });
 
-  test('of two who saw the same, one acts', async () => {
+  test('of two people who act on the same version, one succeeds', async () => {
     const id = await buildAcceso(as);
     const { Version } = await de(ana).acceso(ruta(id));
     await decidir(luis, id, 'aceptar');
@@ -292,7 +296,7 @@ describe('in time', () => {
   });
 });
 
-test('what needs a signature is refused in the inbox, and a refusal says why', async () => {
+test('an access that needs a signature is not accepted in the inbox, and a rejection carries its reason', async () => {
   const [firma, sin] = [await buildAcceso(as, { tipoAccesoId: GUARDIA }), await buildAcceso(as)];
   const no = await de(luis)
     .rechazar({ body: { Id: firma, comentario: 'No' } })
@@ -306,8 +310,8 @@ test('what needs a signature is refused in the inbox, and a refusal says why', a
   });
 });
 
-test("the lists are one's own, and the day's page tells of the next one", async () => {
-  // Deactivated and back in the tests before, so their sessions are new.
+test("the lists hold the person's own accesses, and the day's page names the next one", async () => {
+  // The tests before deactivated and restored these people, so they need new sessions.
   const [deSara, deTeo] = [de(await as('sara')), de(await as('teo'))];
   const gente = await personas(ana, 'Sara Costa');
   const ids = [await buildAcceso(as), await buildAcceso(as, { personas: gente, estado: 'autorizado' })];

@@ -41,14 +41,14 @@ export const verAccesoDetalle = (usuario: Usuario, a: DetalleRow): AccesoDetalle
       ? [...a.solapados.map(coincide), ...a.sinDescanso.map(noDescansa)]
       : [],
   Compensacion: a.Personas.some(({ Origen }) => Origen === 'E') ? COMPENSACIONES[a.compensacion].nombre : '',
-  // The states of its request have the same numbers as its own.
+  // States of the request have the same numbers as those of the access.
   Historial: conEstados(a.Historial, ACCESO),
 });
-/** No hours: of others nobody learns their shift. */
+/** Warnings without hours: nobody learns the shift of another person. */
 export const noDescansa = (nombre: string): string => `${nombre} no tendría el descanso que le corresponde`;
 export const coincide = (nombre: string): string => `${nombre} ya figura en otro acceso a esas horas`;
 
-/** A stay as the gate reads it on one day: the hours of other days are cut off. */
+/** A stay as the gate reads it on one day, without the hours of other days. */
 export const verAutorizado =
   (dia: string) =>
   ({ inicio, fin, ...a }: AutorizadoRow): Autorizado => ({
@@ -58,7 +58,7 @@ export const verAutorizado =
     HoraInicioFinEstimada: horasDeAcceso(inicio, fin),
   });
 
-/** The whole content, as it is read and signed: under the names of spec section 2.1. */
+/** The whole content as the approver reads and signs it, under the names of spec section 2.1. */
 export function datosDe(
   f: FormularioAcceso,
   { tipo, personas, sinDescanso }: { tipo: string; personas: readonly Elegida[]; sinDescanso: readonly string[] },
@@ -78,13 +78,14 @@ export function datosDe(
     { Nombre: 'Motivo', Valor: f.motivo },
   ];
 }
-/** Two people of one name are told apart in the signed text. */
+/** Name in the signed text, with the matrícula where two people have the same name. */
 const conNombre = ({ nombre, matricula, origen }: Elegida) =>
   `${nombre} (${matricula === null ? '' : `${matricula}, `}${NOMBRE_ORIGEN[origen]})`;
 
 export function resumenDe(f: FormularioAcceso, tipo: string): string {
-  const [primero = '', ...otros] = diasDeAcceso(f);
-  const dias = otros.length === 0 ? diaCorto(primero) : `${otros.length + 1} días desde el ${diaCorto(primero)}`;
+  const [primero = '', ...restantes] = diasDeAcceso(f);
+  const dias =
+    restantes.length === 0 ? diaCorto(primero) : `${restantes.length + 1} días desde el ${diaCorto(primero)}`;
   const personas = f.personas.length === 1 ? '1 persona' : `${f.personas.length} personas`;
   return `${tipo}: ${personas}, ${dias}, ${horasDeAcceso(f.horaInicio, f.horaFin)}`;
 }
@@ -97,7 +98,7 @@ export const verHallazgo = (a: AccesoRow): Hallazgo => ({
 });
 
 type Puerta = Awaited<ReturnType<typeof selectPuerta>>;
-/** The next stay outside working hours, and whom the gate expects today. */
+/** Cards of the day's page: the next stay outside working hours, and the people whom the gate expects today. */
 export function verInicio(
   usuario: Usuario,
   { Proximo: p }: Awaited<ReturnType<typeof selectResumen>>,

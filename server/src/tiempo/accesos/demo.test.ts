@@ -20,7 +20,7 @@ const CASOS = HOYS.flatMap((hoy) => ['00:30', '13:00', '23:45'].map((hora) => [h
 const [PROLONGACION, NOCTURNO, FIN_DE_SEMANA, FESTIVO, GUARDIA] = [1, 2, 3, 4, 5] as const;
 
 type Horario = ReturnType<typeof horariosDe>[number];
-/** Reasons why nobody would ask for it like that. */
+/** Reasons why an access of the demo would not look like a real one. */
 function faltas(f: Horario, festivos: readonly string[]): string[] {
   const dias = diasDeAcceso(f);
   const finde = dias.filter((dia) => diaDeSemana(dia) > 5);

@@ -1,4 +1,4 @@
-// Accesses and working time: paid or compensated, and the rests that would break, said before it is asked for.
+// Accesses and working time: paid or compensated hours, and the rests that an access would break, told before the request.
 import { beforeEach, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
@@ -33,22 +33,22 @@ beforeEach(async () => {
 /** The next Tuesday that has a week before it. */
 const martes = dentroDe(((9 - new Date(hoy()).getUTCDay()) % 7) + 7);
 
-test('less than twelve hours between shifts is told with its hours to oneself', async () => {
-  const [frase, ...otras] = await advertencias({ fechaDesde: martes, fechaHasta: martes });
+test('the requester reads with its hours that less than twelve hours would lie between shifts', async () => {
+  const [frase, ...restantes] = await advertencias({ fechaDesde: martes, fechaHasta: martes });
   expect(frase).toMatch(
     /^Entre la jornada del martes \d\d\/\d\d y la del miércoles \d\d\/\d\d hay 5 h de descanso; han de ser 12 h$/,
   );
-  expect(otras).toEqual([]);
+  expect(restantes).toEqual([]);
 });
 
-test('of others it says that the rest breaks, and nothing of their hours', async () => {
+test('about other people the warning says that a rest breaks, and nothing of their hours', async () => {
   const gente = await personas(ana, 'Luis Ortega', 'Sara Costa');
   expect(await advertencias({ fechaDesde: martes, fechaHasta: martes, personas: gente })).toEqual([
     'Luis Ortega no tendría el descanso que le corresponde',
   ]);
 });
 
-test('a broken weekly rest is told, and an evening beside the shift is not', async () => {
+test('a broken weekly rest is a warning, and an evening beside the shift is not', async () => {
   const domingo = dentroDe(((14 - new Date(hoy()).getUTCDay()) % 7) + 14);
   const frases = await advertencias({
     fechaDesde: domingo,
@@ -62,7 +62,7 @@ test('a broken weekly rest is told, and an evening beside the shift is not', asy
   );
 });
 
-test('it is asked for all the same, and whoever decides reads of it, in the inbox and in the detail', async () => {
+test('an access that breaks a rest may be asked for, and the approver reads of it in the inbox and in the detail', async () => {
   const { Id, Advertencias } = await de(ana).crear({
     body: await formularioAcceso(ana, { ...NOCHE, fechaDesde: martes, fechaHasta: martes, compensacion: 'P' }),
   });
@@ -78,17 +78,17 @@ test('it is asked for all the same, and whoever decides reads of it, in the inbo
   expect(kept.c).toBe('P');
 });
 
-test('what is not said is compensated, and of subcontractors alone there is nothing to say', async () => {
+test('hours are compensated by default, and an access of subcontracted people alone has no compensation', async () => {
   const { Id } = await de(ana).crear({ body: await formularioAcceso(ana) });
   expect(await de(ana).acceso(ruta(Id))).toMatchObject({ Compensacion: 'Compensar' });
   const gente = await personas(ana, 'Sara Costa');
-  const suyo = await de(ana).crear({ body: await formularioAcceso(ana, { personas: gente }) });
-  expect(await de(ana).acceso(ruta(suyo.Id))).toMatchObject({ Compensacion: '' });
-  const { Datos } = await luis.client(solicitudes).solicitud(ruta(await solicitudDe(luis, suyo.Id)));
+  const acceso = await de(ana).crear({ body: await formularioAcceso(ana, { personas: gente }) });
+  expect(await de(ana).acceso(ruta(acceso.Id))).toMatchObject({ Compensacion: '' });
+  const { Datos } = await luis.client(solicitudes).solicitud(ruta(await solicitudDe(luis, acceso.Id)));
   expect(Datos.map(({ Nombre }) => Nombre)).not.toContain('Compensación');
 });
 
-test('the warnings are for those who may ask', async () => {
+test('only people who may ask for an access get its warnings', async () => {
   expect(await statusOf(de(sara).advertencias({ body: await estancias() }))).toBe(403);
   await execute(sql`update usuario set activo = false where login = 'luis'`);
   const gente = [{ origen: 'E' as const, id: await idDe('luis') }];
@@ -96,10 +96,11 @@ test('the warnings are for those who may ask', async () => {
   await execute(sql`update usuario set activo = true where login = 'luis'`);
 });
 
-test('who is absent on one of its days, or has asked to be, is named without the reason', async () => {
+test('people who are absent on one of the days, or have asked to be, are named without the reason', async () => {
   await execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra) values
-      (${await idDe('luis')}, ${martes}::date - 3, ${martes}, 'E'), (${await idDe('luis')}, ${martes}::date + 1, ${martes}::date + 2, 'V')`);
+      (${await idDe('luis')}, ${martes}::date - 3, ${martes}, 'E'), (${await idDe('luis')}, ${martes}::date + 1,
+        ${martes}::date + 2, 'V')`);
   await execute(sql`
     insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, cantidad)
     select 'PER-DE-PRUEBA', ${await idDe('ana')}, id, 1, ${martes}, ${martes}, 2 from tipo_permiso where vacaciones`);

@@ -1,4 +1,4 @@
-// Limits of an access request, rules of its days and hours, and the list of the gate, over HTTP.
+// The list of people whom the gate expects, over HTTP.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
@@ -39,7 +39,7 @@ describe('the gate', () => {
     expect([await puerta(), await puerta(dentroDe(-1)), await puerta(dentroDe(1))]).toEqual([[], [], []]);
   });
 
-  test('expects whoever is authorised, a night on both of its days, and one that ends at midnight on its own', async () => {
+  test('expects authorised people, a night on both of its days, and a stay that ends at midnight on its own day', async () => {
     const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
     const noche = await buildAcceso(as, {
       estado: 'autorizado',
@@ -72,7 +72,7 @@ describe('the gate', () => {
     expect([await puerta(), await puerta(dentroDe(1))]).toEqual([[], ['Ana Prieto 21:00-24:00']]);
   });
 
-  test('what was authorised and has been called off or ended is not there for it', async () => {
+  test('does not see an authorised access that has been called off or has ended', async () => {
     const id = await buildAcceso(as, { estado: 'autorizado' });
     expect(await de(sonia).acceso(ruta(id))).toMatchObject({ EstadoId: 2, acciones: [], SolicitudId: null });
     await de(ana).anular({ body: { Id: id, comentario: 'Ya no hace falta' } });
@@ -86,7 +86,7 @@ describe('the gate', () => {
   });
 });
 
-test('the gate is told whom it expects today, and nobody else is', async () => {
+test('only the gate reads on its day page whom it expects today', async () => {
   const [gate] = (await sonia.client(inicio).inicio()).Tarjetas;
   expect(gate).toBeUndefined();
   const id = await buildAcceso(as, { estado: 'autorizado' });

@@ -4,12 +4,12 @@ import { many } from '#server/casa/base/db.ts';
 
 const Ventana = z.object({
   numero: z.string(),
-  /** Hours inside it are compensated (C) or paid (P), as chosen in the request. */
+  /** Hours inside the access are compensated (C) or paid (P), as chosen in the request. */
   compensacion: z.enum(['C', 'P']),
   desde: z.string(),
   hasta: z.string(),
 });
-/** Of authorised accesses, from the day before the first day to the day after the last: a night is of the day on which it began. */
+/** Windows of authorised accesses, from the day before `desde` to the day after `hasta`: a night counts on the day on which it began. */
 export const selectVentanas = (usuarioId: number, desde: string, hasta: string) =>
   many(
     Ventana,
@@ -27,7 +27,7 @@ const VentanaDe = z.object({
   desde: z.string(),
   hasta: z.string(),
 });
-/** Of authorised accesses of several people on these days, by the day on which each begins. */
+/** Windows of authorised accesses of several people on these days, by the day on which each begins. */
 export const selectVentanasDeTodos = (usuarioIds: readonly number[], desde: string, hasta: string) =>
   many(
     VentanaDe,

@@ -21,7 +21,7 @@ const NADIE: Record<ActoEnBloque, string> = {
   finalizar: 'Nadie ha dado su conformidad a ese mes, o ya está cerrado',
   comprobar: 'Nadie tiene ese mes cerrado',
 };
-/** Begins an act on a month of everybody; a clock does it. Throws 409. */
+/** Begins an act on a month of everybody; a background clock carries it out. Throws 409. */
 export const empezarBloque = (quienId: number, mes: string, acto: ActoEnBloque) =>
   transaction(async () => {
     if (!(await selectResumen(mes)).terminado) throw conflicto('Ese mes no ha terminado');
@@ -33,15 +33,15 @@ export const empezarBloque = (quienId: number, mes: string, acto: ActoEnBloque) 
     return bloque;
   });
 
-/** People of one look: then other clocks have their turn. */
-const DE_UNA_VEZ = 10;
-/** Goes on with what was begun. True: there may be more. */
+/** People of one run of the clock; then other clocks have their turn. */
+const PERSONAS_POR_VUELTA = 10;
+/** Goes on with the acts that were begun. True: there may be more. */
 export async function seguirBloques(log: Logger): Promise<boolean> {
-  for (let i = 0; i < DE_UNA_VEZ; i++) if (!(await seguirConUna(log))) return false;
+  for (let i = 0; i < PERSONAS_POR_VUELTA; i++) if (!(await seguirConUna(log))) return false;
   return true;
 }
 
-/** One person: the act and the note that it is done are one transaction. False when nobody is left. */
+/** Handles one person: the act and the note that it is done are one transaction. False when nobody is left. */
 const seguirConUna = (log: Logger): Promise<boolean> =>
   transaction(async () => {
     const siguiente = await selectSiguiente();
@@ -53,7 +53,7 @@ const seguirConUna = (log: Logger): Promise<boolean> =>
     return true;
   });
 
-/** '' or the reason why not. An act is undone to where it began, and the others go on. */
+/** Gives '' or the reason of the failure. A failed act is rolled back alone, and the other people's acts go on. */
 async function intentar(siguiente: Siguiente, log: Logger): Promise<string> {
   try {
     await transaction(() => hacer(siguiente));

@@ -7,7 +7,7 @@ import { gente } from './cierre.queries.ts';
 /** States of the months that each act takes. */
 const DESDE: Record<ActoEnBloque, readonly number[]> = { cerrar: [1, 6], finalizar: [3], comprobar: [2, 3, 4, 5] };
 
-/** The act, or undefined while another one works on that month. */
+/** The block that was begun, or undefined while another block works on that month. */
 export const insertBloque = (mes: string, acto: ActoEnBloque, quienId: number) =>
   maybeOne(
     z.object({ Id: z.int() }),
@@ -15,7 +15,7 @@ export const insertBloque = (mes: string, acto: ActoEnBloque, quienId: number) =
     insert into cierre_bloque (mes, acto, creado_por_id) values (${`${mes}-01`}::date, ${acto}, ${quienId})
     on conflict do nothing returning id as "Id"`,
   );
-/** The people it is for; how many. */
+/** Stores the people of the block, and gives their number. */
 export const insertPersonas = (bloqueId: number, mes: string, acto: ActoEnBloque) =>
   execute(sql`
     insert into cierre_bloque_persona (bloque_id, usuario_id)
@@ -30,7 +30,7 @@ const Siguiente = z.object({
   cierreId: z.nullable(z.int()),
 });
 export type Siguiente = z.output<typeof Siguiente>;
-/** The next person of the oldest one that is not over, held until the transaction ends; beside other processes. */
+/** The next person of the oldest unfinished block, locked until the transaction ends; rows that other processes hold are skipped. */
 export const selectSiguiente = () =>
   maybeOne(
     Siguiente,
@@ -44,7 +44,7 @@ export const updateHecha = (bloqueId: number, personaId: number, motivo: string)
   execute(sql`
     update cierre_bloque_persona set hecho = clock_timestamp(), motivo = ${motivo}
      where bloque_id = ${bloqueId} and usuario_id = ${personaId}`);
-/** Ends those of which nobody is left. */
+/** Ends the blocks that have no person left. */
 export const updateTerminados = () =>
   execute(sql`
     update cierre_bloque b set terminado = now()

@@ -31,7 +31,7 @@ const todos = async () =>
 
 beforeAll(() => ficharDia('teo', laborables(MES, 1)[0] ?? '', 'E 08:00'));
 
-test('everybody’s month is closed at once: progress is told, it goes on after a restart, and says with whom it did not work', async () => {
+test('a block closes everybody’s month: it shows its progress, survives a restart, and names the failures', async () => {
   const gente = await todos();
   await eva.bloque({ body: { mes: MES, acto: 'cerrar' } });
   expect(await statusOf(eva.bloque({ body: { mes: MES, acto: 'cerrar' } }))).toBe(409);
@@ -44,7 +44,7 @@ test('everybody’s month is closed at once: progress is told, it goes on after 
   });
   expect(await seguirBloques(log)).toBe(true);
   expect((await resumen()).Bloque).toMatchObject({ Hechos: 10, Terminado: null });
-  // Two processes go on where that one left it.
+  // Two processes go on where the stopped one left off.
   const relojes = [0, 1].map(() => marchar(cierresArea.relojes ?? (() => []), { config }));
   await until(async () => (await resumen()).Bloque?.Terminado !== null);
   await Promise.all(relojes.map((reloj) => reloj.stop()));
@@ -65,11 +65,11 @@ test('everybody’s month is closed at once: progress is told, it goes on after 
   expect(pasos.every(({ veces }) => veces === 1)).toBe(true);
 });
 
-test('those who agree are closed for good together, and what has changed since is told', async () => {
+test('months of people who agree are closed for good together, and months that have changed since are reported', async () => {
   for (const login of ['ana', 'luis']) {
-    const suyo = await cierresDe(as, login);
-    const [mes] = await suyo.mios();
-    await suyo.conformar({ body: { Id: mes?.Id ?? 0 } });
+    const cierres = await cierresDe(as, login);
+    const [mes] = await cierres.mios();
+    await cierres.conformar({ body: { Id: mes?.Id ?? 0 } });
   }
   await eva.bloque({ body: { mes: MES, acto: 'finalizar' } });
   await seguirBloques(log);
@@ -80,7 +80,7 @@ test('those who agree are closed for good together, and what has changed since i
   expect(await resumen()).toMatchObject({ Bloque: { Acto: 'comprobar', Fallos: [] } });
 });
 
-test('nothing begins for a month that is not over, or with nobody in it', async () => {
+test('no block begins for a month that is not over, or without people', async () => {
   expect(await statusOf(eva.bloque({ body: { mes: dentroDe(0).slice(0, 7), acto: 'cerrar' } }))).toBe(409);
   expect(await statusOf(eva.bloque({ body: { mes: mesPasado(2), acto: 'comprobar' } }))).toBe(409);
   expect(await statusOf((await cierresDe(as, 'ana')).bloque({ body: { mes: MES, acto: 'cerrar' } }))).toBe(403);

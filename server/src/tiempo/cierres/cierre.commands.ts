@@ -26,11 +26,11 @@ import { calcularMes, comparar, digestDe } from './libro.commands.ts';
 const CAMBIADO = 'El cierre ha cambiado mientras tanto; vuelva a abrirlo';
 export const quien = (usuario: Usuario): Quien => ({ usuarioId: usuario.id, rrhh: usuario.roles.includes(RRHH) });
 
-/** Closes a month of somebody and asks for their conformity ('cerrarmes' in its history, where 'cerrar' is of a clock). Throws 404 and 409. */
+/** Closes somebody's month and asks for their conformity ('cerrarmes' in its history; a clock writes 'cerrar'). Throws 404 and 409. */
 export const cerrarMes = (quienId: number, personaId: number, mes: string) =>
   transaction(async () => {
-    existente(await selectHechos(personaId, mes)); // before the hold, which makes a row
-    // The instant after the wait: a shift may have ended meanwhile.
+    existente(await selectHechos(personaId, mes)); // Read before the lock of the clock-ins, which inserts a row.
+    // The instant is read after the wait for the lock: a shift may have ended meanwhile.
     const { ahora } = await retenerFichajes(personaId);
     const hechos = existente(await selectHechos(personaId, mes));
     const { abiertas, ...libro } = await calcularMes(personaId, mes, ahora);
@@ -52,7 +52,7 @@ async function pedirConformidad(cerrado: Pedida, personaId: number): Promise<voi
 }
 
 type Paso = { Id: number; personaId: number; Mes: string; hash: string; estado: number };
-/** History and link of the company's chain, which is held from here to the commit. */
+/** Writes the history and the link of the company's chain, which is locked from here to the commit. */
 async function constar(
   { Id, personaId, Mes, hash, estado }: Paso,
   { quienId, acto, comentario = '' }: { quienId: number; acto: string; comentario?: string },
@@ -65,17 +65,17 @@ async function constar(
   await updateSellado(Id, seq);
 }
 
-/** `comentario`: words of the act, '' where it needs none. */
+/** Act of a person on a closing; `comentario` is '' where the act needs none. */
 type Acto = { usuario: Usuario; id: number; version?: number | undefined; comentario?: string | undefined };
 type Cual = Exclude<ActoDe<typeof CIERRE>, 'cerrar'>;
-/** `porque`: words that the act says of itself. */
+/** Changes of an act beside the state; `porque` is the sentence that the act writes into the history by itself. */
 type Aparte = { hash?: string; cambios?: Cambios; porque?: string; aviso?(): Promise<void> };
 /**
- * An act on a closing that exists. The person's clock-ins are held first, as a closing does: the two never deadlock. `aparte` refuses, or tells
- * what else changes. Throws 403, 404 and 409.
+ * An act on a closing that exists. The person's clock-ins are held first, as a closing does: the two
+ * never deadlock. `aparte` refuses, or tells what else changes. Throws 403, 404 and 409.
  */
 const actuar = (
-  cual: Cual,
+  acto: Cual,
   { usuario, id, version, comentario = '' }: Acto,
   aparte: (c: DetalleRow) => Promise<Aparte> | Aparte,
 ) =>
@@ -83,16 +83,16 @@ const actuar = (
     const { personaId } = existente(await selectCierre(quien(usuario), id));
     await retenerFichajes(personaId);
     const cierre = vigente(await selectCierre(quien(usuario), id), version, CAMBIADO);
-    autorizarCierre(cual, usuario, cierre);
+    autorizarCierre(acto, usuario, cierre);
     const { cambios, hash = cierre.Hash, porque = '', aviso } = await aparte(cierre);
-    const estado = CIERRE.actos[cual].hasta;
+    const estado = CIERRE.actos[acto].hasta;
     await mover('cierre', cierre, estado, CAMBIADO, cambios);
     await zanjar(sobre(id), ['cierre_conformidad', 'cierre_disconforme']);
     await aviso?.();
     const paso = { Id: id, personaId, Mes: cierre.Mes, hash, estado };
     await constar(paso, {
       quienId: usuario.id,
-      acto: cual,
+      acto: acto,
       comentario: [porque, comentario].filter(Boolean).join('. '),
     });
     return { Id: id };
@@ -112,7 +112,7 @@ export const reabrirCierre = (acto: Acto & { comentario: string }) =>
     return { cambios: SIN_DIFERENCIA };
   });
 
-/** For good; refused where what was closed is no more what is calculated. */
+/** Closes the month for good; refused where the calculation now gives other figures than the closed ones. */
 export const finalizarCierre = (acto: Acto) =>
   actuar('finalizar', acto, async (cierre) => {
     if (!(await comparar(cierre)).coincide)
@@ -122,7 +122,7 @@ export const finalizarCierre = (acto: Acto) =>
 const SIN_SU_CONFORMIDAD = 'Ya no está en la empresa: se cierra sin su conformidad';
 
 type Ajuste = { compensado: number; pagado: number };
-/** Minutes that leave the balance of a closing. The person is asked again. */
+/** Takes paid or compensated minutes out of a closing's balance. The person is asked for conformity again. */
 export const ajustarCierre = (acto: Acto, { compensado, pagado }: Ajuste) =>
   actuar('ajustar', acto, (c) => {
     const [arrastrado, saldo] = [c.ArrastradoMin ?? 0, c.SaldoMin ?? 0];
@@ -140,7 +140,7 @@ export const ajustarCierre = (acto: Acto, { compensado, pagado }: Ajuste) =>
     };
   });
 
-/** Calculates a closed month again, and notes on it if it gives something else. Throws 404. */
+/** Calculates a closed month again, and notes on the closing whether the figures differ. Throws 404. */
 export const comprobarCierre = (usuario: Usuario, id: number) =>
   transaction(async () => {
     const cierre = existente(await selectCierre(quien(usuario), id));

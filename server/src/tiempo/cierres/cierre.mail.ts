@@ -9,7 +9,7 @@ export const conSigno = (minutos: number): string => {
 export const sobre = (id: number): string => `cierre:${id}`;
 
 type Cerrado = { id: number; mes: string; saldo: number; final: number };
-/** To the person. A locked screen shows the month only. */
+/** Notification to the person. A locked screen shows the month only. */
 export const conformidadPedida = ({ id, mes, saldo, final }: Cerrado): Notificacion => ({
   tipo: 'cierre_conformidad',
   titulo: 'Un mes espera su conformidad',
@@ -19,7 +19,7 @@ export const conformidadPedida = ({ id, mes, saldo, final }: Cerrado): Notificac
   sobre: sobre(id),
   correo: { asunto: `Su jornada de ${mesEnPalabras(mes)} espera su conformidad` },
 });
-/** To RRHH. */
+/** Notification to RRHH. */
 export const disconforme = (c: {
   id: number;
   mes: string;

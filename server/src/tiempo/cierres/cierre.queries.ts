@@ -6,7 +6,7 @@ import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { texto } from '#contract/casa/kernel/scalars.ts';
 import { enUtc, firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
-import { conPalabras } from '#server/casa/base/search.ts';
+import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
@@ -14,16 +14,18 @@ import { enPlantilla } from '#server/casa/base/plantilla.ts';
 
 const CierreRow = z.extend(z.omit(Cierre, { acciones: true, Estado: true }), {
   personaId: z.int(),
-  /** Has an account: may say whether they agree. */
+  /** The person has an account, so they may say whether they agree. */
   enActivo: z.boolean(),
 });
 export type CierreRow = z.output<typeof CierreRow>;
 const cifras = sql`
-  c.id as "Id", coalesce(c.estado_id, 1) as "EstadoId", c.teorico_min as "TeoricoMin", c.trabajado_min as "TrabajadoMin", c.saldo_min as "SaldoMin",
+  c.id as "Id", coalesce(c.estado_id, 1) as "EstadoId", c.teorico_min as "TeoricoMin", c.trabajado_min as "TrabajadoMin",
+  c.saldo_min as "SaldoMin",
   c.arrastrado_min as "ArrastradoMin", c.compensado_min as "CompensadoMin", c.pagado_min as "PagadoMin",
-  c.arrastrado_min + c.saldo_min - c.compensado_min - c.pagado_min as "FinalMin", coalesce(c.hash, '') as "Hash", coalesce(c.version, 0) as "Version"`;
+  c.arrastrado_min + c.saldo_min - c.compensado_min - c.pagado_min as "FinalMin", coalesce(c.hash, '') as "Hash",
+  coalesce(c.version, 0) as "Version"`;
 
-/** Months that a person has on the screen: those that were closed, and the open ones of the last two years since they clock in. */
+/** Months on a person's screen: the closed ones, and the open ones of the last two years since their first clock-in. */
 const MESES = 60;
 export const selectCierresDe = (usuarioId: number) =>
   many(
@@ -33,7 +35,8 @@ export const selectCierresDe = (usuarioId: number) =>
       from (select mes from cierre where usuario_id = ${usuarioId}
             union
             select g::date from (select f.fecha from fichaje f where f.usuario_id = ${usuarioId} order by f.fecha limit 1) p,
-              generate_series(greatest(date_trunc('month', p.fecha), date_trunc('month', hoy()) - interval '23 months'), date_trunc('month', hoy()), interval '1 month') g) m
+              generate_series(greatest(date_trunc('month', p.fecha), date_trunc('month', hoy()) - interval '23 months'),
+                date_trunc('month', hoy()), interval '1 month') g) m
       left join cierre c on c.usuario_id = ${usuarioId} and c.mes = m.mes
      order by m.mes desc ${firstRows(MESES)}`,
   );
@@ -44,10 +47,11 @@ const leido = { Persona: z.string(), Lineas: z.array(LineaSaldo), Historial: z.a
 const DetalleRow = z.extend(CierreRow, { ...leido, Id: z.int() });
 export type DetalleRow = z.output<typeof DetalleRow>;
 const MesRow = z.extend(CierreRow, leido);
-/** A month that may never have been closed. */
+/** Tables of a month, which may never have been closed. */
 export type MesRow = z.output<typeof MesRow>;
-const detalle = sql`u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona", coalesce(c.lineas, '[]') as "Lineas", ${historialDe('cierre', sql`c.id`)} as "Historial"`;
-/** Read by its person and RRHH alone: its lines name absences. */
+const detalle = sql`u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona",
+  coalesce(c.lineas, '[]') as "Lineas", ${historialDe('cierre', sql`c.id`)} as "Historial"`;
+/** A closing for its person and RRHH alone, because its lines name absences. */
 export const selectCierre = ({ usuarioId, rrhh }: Quien, id: number) =>
   maybeOne(
     DetalleRow,
@@ -57,7 +61,7 @@ export const selectCierre = ({ usuarioId, rrhh }: Quien, id: number) =>
      where c.id = ${id} and (c.usuario_id = ${usuarioId} or ${rrhh})`,
   );
 
-/** For RRHH: the month ('AAAA-MM') of somebody, closed or not. */
+/** The month ('AAAA-MM') of somebody for RRHH, closed or not. */
 export const selectMesDe = (personaId: number, mes: string) =>
   maybeOne(MesRow, sql`select ${cifras}, ${mes}::text as "Mes", ${detalle} from ${gente(mes)} and u.id = ${personaId}`);
 
@@ -69,7 +73,7 @@ const PersonaRow = z.extend(CierreRow, {
   orden: z.int(),
 });
 export type PersonaRow = z.output<typeof PersonaRow>;
-/** Those who disagree, then those whose figures have changed, then the others; each by name. */
+/** Order: people who disagree, then people whose figures have changed, then the others; each group by name. */
 export const clavePersona = z.tuple([z.literal([0, 1, 2]), texto(200), z.int()]);
 const orden = sql`case when c.estado_id = 4 then 0 when c.difiere then 1 else 2 end`;
 /** People whose working time of a month is closed: of the staff on some day of it. */
@@ -81,13 +85,14 @@ export const selectPersonas = ({ limite, mes, estado, ...palabras }: Pedido, des
   many(
     PersonaRow,
     sql`
-    select ${cifras}, ${mes}::text as "Mes", u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona", u.matricula as "Matricula", coalesce(c.difiere, false) as "Difiere",
+    select ${cifras}, ${mes}::text as "Mes", u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona",
+           u.matricula as "Matricula", coalesce(c.difiere, false) as "Difiere",
            ${orden} as orden, case when c.estado_id = 4 then coalesce((
              select h.comentario from historial h where h.entidad = 'cierre' and h.entidad_id = c.id and h.acto = 'disconformar'
               order by h.id desc limit 1), '') else '' end as "Comentario"
       from ${gente(mes)}
        ${estado ? sql`and coalesce(c.estado_id, 1) = any(${estado.split(',').map(Number)}::int[])` : empty}
-       ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, palabras)}
+       ${conPalabras(nombreYMatricula, palabras)}
        ${desde ? sql`and (${orden}, sin_tildes(u.nombre), u.id) > (${desde[0]}::int, sin_tildes(${desde[1]}), ${desde[2]}::bigint)` : empty}
      order by ${orden}, sin_tildes(u.nombre), u.id ${firstRows(limite)}`,
   );
@@ -107,7 +112,8 @@ export const selectResumen = (mes: string) =>
     select hoy() >= ${`${mes}-01`}::date + interval '1 month' as terminado,
            (select coalesce(json_agg(x), '[]') from (select estado, count(*)::int as personas from ellas group by estado) x) as cuentas,
            (select count(*)::int from ellas where difiere) as difieren,
-           (select json_build_object('Id', b.id, 'Acto', b.acto, 'Quien', q.nombre, 'Creado', ${enUtc(sql`b.creado`)}, 'Terminado', ${enUtc(sql`b.terminado`)},
+           (select json_build_object('Id', b.id, 'Acto', b.acto, 'Quien', q.nombre, 'Creado', ${enUtc(sql`b.creado`)},
+             'Terminado', ${enUtc(sql`b.terminado`)},
                      'Total', p.total, 'Hechos', p.hechos, 'Fallos', coalesce(f.fallos, '[]'))
               from (select * from cierre_bloque where mes = ${`${mes}-01`}::date order by id desc limit 1) b
               join usuario q on q.id = b.creado_por_id
@@ -118,7 +124,7 @@ export const selectResumen = (mes: string) =>
                          where p.bloque_id = b.id and p.motivo <> '' order by sin_tildes(u.nombre), u.id limit 100) y) f) as bloque`,
   );
 
-/** For the day's page: months that wait for this person's conformity and, for RRHH, people who disagree. */
+/** Months that wait for this person's conformity and, for RRHH, people who disagree, for the day's page. */
 export const selectEspera = ({ usuarioId, rrhh }: Quien) =>
   one(
     z.object({ Mios: Esperan, Disconformes: Esperan }),

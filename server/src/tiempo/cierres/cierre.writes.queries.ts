@@ -6,21 +6,21 @@ import { execute, maybeOne } from '#server/casa/base/db.ts';
 const Hechos = z.object({
   nombre: z.string(),
   ficha: z.boolean(),
-  /** State of the month, 1 when it was never closed; amounts that were told for it. */
+  /** State of the month (1: never closed), and the amounts that were entered for it. */
   estado: z.int(),
   compensado: z.int(),
   pagado: z.int(),
-  /** The last planned hour of its last day is over where this person works: nothing more can be clocked for it. */
+  /** The last planned hour of the month's last day is over at the person's work centre: no more clock-ins can come. */
   acabado: z.boolean(),
-  /** Inside, on an entry of that month that is not yet a forgotten exit. */
+  /** The person is inside, on an entry of that month that is not yet a forgotten exit. */
   dentro: z.boolean(),
   correcciones: z.int(),
-  /** The month before has clock-ins and is open; a later one is closed. */
+  /** `antes`: the month before has clock-ins and is open; `despues`: a later month is closed. */
   antes: z.boolean(),
   despues: z.boolean(),
 });
 export type Hechos = z.output<typeof Hechos>;
-/** Facts for closing a month ('AAAA-MM') of somebody, whose clock-ins are held. */
+/** Facts for closing a month ('AAAA-MM') of somebody, whose clock-ins are locked. */
 export const selectHechos = (personaId: number, mes: string) =>
   maybeOne(
     Hechos,
@@ -30,15 +30,18 @@ export const selectHechos = (personaId: number, mes: string) =>
            clock_timestamp() >= greatest(minuto_de(m.ultimo, 1440, p.zona), minuto_de(m.ultimo, p.fin, p.zona)) as acabado,
            exists (select from fichaje_estado e where e.usuario_id = u.id and e.fase <> 'F' and e.fecha between m.mes and m.ultimo
                       and e.caduca > clock_timestamp()) as dentro,
-           (select count(*)::int from correccion x where x.usuario_id = u.id and x.estado_id = 1 and x.fecha between m.mes and m.ultimo) as correcciones,
+           (select count(*)::int from correccion x where x.usuario_id = u.id and x.estado_id = 1 and x.fecha between m.mes
+             and m.ultimo) as correcciones,
            exists (select from fichaje f where f.usuario_id = u.id and f.fecha < m.mes)
-             and not exists (select from cierre y where y.usuario_id = u.id and y.mes = (m.mes - interval '1 month')::date and y.estado_id between 2 and 5) as antes,
+             and not exists (select from cierre y where y.usuario_id = u.id and y.mes = (m.mes - interval '1 month')::date
+               and y.estado_id between 2 and 5) as antes,
            exists (select from cierre y where y.usuario_id = u.id and y.mes > m.mes and y.estado_id between 2 and 5) as despues
       from (select ${`${mes}-01`}::date as mes, (${`${mes}-01`}::date + interval '1 month - 1 day')::date as ultimo) m
       join usuario u on u.id = ${personaId}
       left join cierre c on c.usuario_id = u.id and c.mes = m.mes
       cross join lateral (
-        select p.zona, coalesce(greatest(p.salida_hasta, (select max((t ->> 1)::int) from jsonb_array_elements(p.tramos) t)), 0) as fin from plan_de(u.id, m.ultimo, m.ultimo) p) p`,
+        select p.zona, coalesce(greatest(p.salida_hasta, (select max((t ->> 1)::int)
+          from jsonb_array_elements(p.tramos) t)), 0) as fin from plan_de(u.id, m.ultimo, m.ultimo) p) p`,
   );
 
 export type Cerrado = {
@@ -52,16 +55,18 @@ export type Cerrado = {
   hash: string;
 };
 const Escrito = z.object({ Id: z.int() });
-/** The closing, made or made again; nothing where the month is closed already. */
+/** Inserts the closing or replaces a reopened one; no row where the month is closed already. */
 export const insertCierre = (c: Cerrado, quienId: number) =>
   maybeOne(
     Escrito,
     sql`
     insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash, creado_por_id)
-    values (${c.personaId}, ${`${c.mes}-01`}::date, 2, ${c.teorico}, ${c.trabajado}, ${c.saldo}, ${c.arrastrado}, ${JSON.stringify(c.lineas)}::jsonb,
+    values (${c.personaId}, ${`${c.mes}-01`}::date, 2, ${c.teorico}, ${c.trabajado}, ${c.saldo}, ${c.arrastrado},
+      ${JSON.stringify(c.lineas)}::jsonb,
       ${c.hash}, ${quienId})
     on conflict (usuario_id, mes) do update set estado_id = 2, teorico_min = excluded.teorico_min, trabajado_min = excluded.trabajado_min,
-      saldo_min = excluded.saldo_min, arrastrado_min = excluded.arrastrado_min, lineas = excluded.lineas, hash = excluded.hash, difiere = false,
+      saldo_min = excluded.saldo_min, arrastrado_min = excluded.arrastrado_min, lineas = excluded.lineas,
+      hash = excluded.hash, difiere = false,
       version = cierre.version + 1, creado = now(), creado_por_id = excluded.creado_por_id
       where cierre.estado_id = 6
     returning id as "Id"`,

@@ -9,7 +9,7 @@ import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { cifrasDe, digestDe } from './libro.commands.ts';
 
 const { pendiente, conforme, disconforme, cerrado } = ESTADO_CIERRE;
-/** Two who do not agree with the last month, by their place among people. */
+/** Two people who do not agree with the last month, by their place in the list. */
 const DISCONFORMES: Record<number, string> = {
   15: 'Falta la tarde en que me quedé a recibir al inspector',
   33: 'El día 12 salí una hora más tarde de lo que figura: la puerta no leía las tarjetas',
@@ -21,7 +21,7 @@ const DEL_ANTERIOR = [cerrado, cerrado, cerrado, conforme];
 const mesAntes = (hoy: string, meses: number) =>
   new Date(Date.UTC(Number(hoy.slice(0, 4)), Number(hoy.slice(5, 7)) - 1 - meses, 1)).toISOString().slice(0, 7);
 
-/** Closings of all months but this one, of everybody who has nothing open in them. */
+/** Closings of all months before the current one, of everybody without anything open in them. */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const [ultimo, anterior] = [mesAntes(hoy, 1), mesAntes(hoy, 2)];
   const filas = [];
@@ -30,8 +30,8 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       const mes = n === 0 ? saldo : { ...saldo, Lineas: conCerrado(saldo.Lineas) };
       return { mes: saldo.Mes, ...cifrasDe(mes) };
     });
-    for (const { abiertas: suyas, ...libro } of meses) {
-      if (suyas.length > 0 || (abiertas && libro.mes === ultimo)) break;
+    for (const { abiertas: conCorreccion, ...libro } of meses) {
+      if (conCorreccion.length > 0 || (abiertas && libro.mes === ultimo)) break;
       const turno = libro.mes === ultimo ? DEL_ULTIMO : libro.mes === anterior ? DEL_ANTERIOR : [cerrado];
       const comentario = libro.mes === ultimo ? (DISCONFORMES[i] ?? '') : '';
       const estado = comentario ? disconforme : (turno[i % turno.length] ?? cerrado);
@@ -48,30 +48,35 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await insertCierres(selladas);
   return undefined;
 };
-/** The first line of a month whose month before is closed says so. */
+/** The first line of the ledger after a closed month names that closing. */
 const conCerrado = <L extends { Concepto: string }>([primera, ...resto]: readonly L[]): L[] =>
   primera ? [{ ...primera, Concepto: primera.Concepto.replace(/sin cerrar$/, 'cerrado') }, ...resto] : [];
 
-/** Those who clock in; `abiertas`: a correction of that month waits. */
+/** People who clock in; `abiertas`: a correction of that month waits. */
 const selectGente = (mes: string) =>
   many(
     z.object({ id: z.int(), abiertas: z.boolean() }),
     sql`
     select e.usuario_id as id, exists (
-             select from correccion c where c.usuario_id = e.usuario_id and c.estado_id = 1 and c.fecha < ${`${mes}-01`}::date + interval '1 month') as abiertas
+             select from correccion c where c.usuario_id = e.usuario_id and c.estado_id = 1
+               and c.fecha < ${`${mes}-01`}::date + interval '1 month') as abiertas
       from fichaje_estado e where e.n > 0 order by 1`,
   );
 
-/** Each with its steps: RRHH on the third day of the month after, the person two days later, RRHH once more. */
+/** Inserts each closing with its steps: RRHH on the third day of the next month, the person two days later, RRHH once more. */
 const insertCierres = (filas: readonly object[]) =>
   execute(sql`
     with d as (
-      select d.*, (d.mes || '-01')::date as primero, (d.mes || '-01')::date + interval '1 month 2 days 9 hours' as dia, (select u.id from usuario u where u.login = 'eva') as eva
+      select d.*, (d.mes || '-01')::date as primero, (d.mes || '-01')::date + interval '1 month 2 days 9 hours' as dia,
+             (select u.id from usuario u where u.login = 'eva') as eva
         from jsonb_to_recordset(${json(filas)})
-             as d ("usuarioId" bigint, mes text, estado smallint, teorico int, trabajado int, saldo int, arrastrado int, lineas jsonb, hash text, seq bigint, comentario text)),
+             as d ("usuarioId" bigint, mes text, estado smallint, teorico int, trabajado int, saldo int, arrastrado int,
+               lineas jsonb, hash text, seq bigint, comentario text)),
     c as (
-      insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash, seq, creado, creado_por_id)
-      select "usuarioId", primero, estado, teorico, trabajado, saldo, arrastrado, lineas, hash, seq, dia, eva from d order by primero, "usuarioId"
+      insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash,
+        seq, creado, creado_por_id)
+      select "usuarioId", primero, estado, teorico, trabajado, saldo, arrastrado, lineas, hash, seq, dia, eva
+        from d order by primero, "usuarioId"
       returning id, usuario_id, mes, estado_id, creado, creado_por_id)
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario, instante)
     select 'cierre', c.id, p.quien, p.acto, p.estado::smallint, p.comentario, least(c.creado + p.tras, now())
@@ -79,5 +84,6 @@ const insertCierres = (filas: readonly object[]) =>
         (c.creado_por_id, 'cerrarmes', ${pendiente}, '', interval '0', true),
         (c.usuario_id, 'conformar', ${conforme}, '', interval '2 days', c.estado_id in (${conforme}::int, ${cerrado}::int)),
         (c.usuario_id, 'disconformar', ${disconforme}, c.comentario, interval '2 days', c.estado_id = ${disconforme}::int),
-        (c.creado_por_id, 'finalizar', ${cerrado}, '', interval '6 days', c.estado_id = ${cerrado}::int)) as p (quien, acto, estado, comentario, tras, hecho)
+        (c.creado_por_id, 'finalizar', ${cerrado}, '', interval '6 days', c.estado_id = ${cerrado}::int)) as p (quien,
+        acto, estado, comentario, tras, hecho)
      where p.hecho order by c.creado + p.tras, c.id`);

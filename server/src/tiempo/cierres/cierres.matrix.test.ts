@@ -20,7 +20,7 @@ const { known: as } = await useApp();
 const GENTE = ['ana', 'luis', 'marta', 'eva', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
 
-/** A month of its own for each row, the oldest first: they are closed in their order. */
+/** Each row has a month of its own, the oldest first, because months are closed in their order. */
 const MESES = new Map(ESTADOS_DE_CIERRE.map((estado, i) => [estado, mesPasado(9 - i)]));
 const cierres = new Map<EstadoDeCierre, number>();
 beforeAll(async () => {
@@ -32,7 +32,8 @@ const huella = async (id: number) =>
   (
     await one(
       z.object({ todo: z.string() }),
-      sql`select (c.*, (select count(*) from historial), (select count(*) from firma_cadena))::text as todo from cierre c where c.id = ${id}`,
+      sql`select (c.*, (select count(*) from historial), (select count(*) from firma_cadena))::text as todo from cierre c
+        where c.id = ${id}`,
     )
   ).todo;
 
@@ -95,7 +96,7 @@ describe.each(ESTADOS_DE_CIERRE)('one that is %s', (estado) => {
   const id = () => cierres.get(estado) ?? 0;
   const mes = () => MESES.get(estado) ?? '';
 
-  test('is read by its person and RRHH, with their buttons; for others it is not there', async () => {
+  test('a closing is read by its person and RRHH, with their buttons; other people get a 404', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, `usuario/cierresaldohorario/${id()}`);
       const ajeno = await llamar(quien, 'usuario/cierresaldohorario/999999');
@@ -105,11 +106,11 @@ describe.each(ESTADOS_DE_CIERRE)('one that is %s', (estado) => {
         ...(se ? { status: 200, text } : { status: 404, text: ajeno.text }),
       });
       if (!se) continue;
-      const suyas = Object.entries(ACTOS).flatMap(([acto, a]) =>
+      const permitidas = Object.entries(ACTOS).flatMap(([acto, a]) =>
         esperado(acto, a, quien, estado) === 200 ? [acto] : [],
       );
       const { acciones } = z.parse(z.object({ acciones: z.array(z.string()) }), JSON.parse(text));
-      expect({ quien, acciones }).toEqual({ quien, acciones: suyas });
+      expect({ quien, acciones }).toEqual({ quien, acciones: permitidas });
     }
   });
 
@@ -125,7 +126,7 @@ describe.each(ESTADOS_DE_CIERRE)('one that is %s', (estado) => {
   });
 });
 
-/** The last month, taken to each state anew: there each act that is legal works, and each other is refused. */
+/** The last month is brought to each state anew: there each legal act works, and every other act is refused. */
 describe.each(ESTADOS_DE_CIERRE)('the last month, %s', (estado) => {
   const mes = mesPasado(1);
   test.each(Object.entries(ACTOS))('%s', async (acto, a) => {
@@ -134,7 +135,7 @@ describe.each(ESTADOS_DE_CIERRE)('the last month, %s', (estado) => {
       const antes = await huella(id);
       const { status } = await llamar(quien, a.path, await a.body(id, mes));
       expect({ quien, status }).toEqual({ quien, status: esperado(acto, a, quien, estado) });
-      // One that was refused has changed nothing, and serves the next person.
+      // A refused act has changed nothing, so the next person uses the same closing.
       expect((await huella(id)) === antes).toBe(status !== 200);
       if (status === 200) id = await llevarA(estado, mes);
     }

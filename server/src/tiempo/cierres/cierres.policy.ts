@@ -4,7 +4,7 @@ import { politica } from '#server/casa/kernel/act-policy.ts';
 export const RRHH = 'RRHH';
 type CierreDePolicy = { EstadoId: number; personaId: number; enActivo: boolean };
 
-/** Amounts of one's own time are for somebody else to say. */
+/** Paid and compensated amounts of a person's time are entered by somebody else. */
 export const { acciones: accionesDeCierre, autorizar: autorizarCierre } = politica(CIERRE, {
   que: 'el cierre',
   estado: (c: CierreDePolicy) => c.EstadoId,

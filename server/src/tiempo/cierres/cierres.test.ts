@@ -36,7 +36,7 @@ describe('a month', () => {
     await conTurno('ana', MES);
     await trabajarMes('ana', MES);
   });
-  test('is closed with its ledger, and its person is asked', async () => {
+  test('is closed with its ledger, and its person is asked for conformity', async () => {
     id = await cerrar(as, 'ana', MES);
     const cierre = await ver('ana', id);
     expect(cierre).toMatchObject({
@@ -55,7 +55,7 @@ describe('a month', () => {
       { quien: 'ana', tipo: 'cierre_conformidad', leida: false },
     ]);
   });
-  test('is disagreed with, corrected in its amounts, agreed with and closed for good, each a link of the chain', async () => {
+  test('is disagreed with, corrected in its amounts, agreed with and closed for good, and each step is a link of the chain', async () => {
     const [ana, eva] = [await cierresDe(as, 'ana'), await cierresDe(as, 'eva')];
     await ana.disconformar({ body: { Id: id, motivo: NO_ESTOY } });
     expect((await eva.personas({ query: { mes: MES } }))[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('a month', () => {
     });
     expect(cifras(await ver('ana', id))).toEqual(cifras(antes));
   });
-  test('carries its balance into the next one, which is not closed before it', async () => {
+  test('carries its balance into the next month, which is not closed before it', async () => {
     await trabajarMes('ana', SIGUIENTE);
     const final = (await ver('ana', id)).FinalMin;
     const siguiente = await cerrar(as, 'ana', SIGUIENTE);
@@ -121,7 +121,7 @@ describe('a month', () => {
 });
 
 describe('a month is not closed', () => {
-  test('before it is over', async () => {
+  test('before the month is over', async () => {
     expect(await porque(cerrar(as, 'luis', dentroDe(0).slice(0, 7)))).toBe('Su mes no ha terminado');
     expect(await porque(cerrar(as, 'sara', MES))).toBe('No es personal de la empresa: no ficha');
   });
@@ -135,30 +135,30 @@ describe('a month is not closed', () => {
     await execute(sql`update fichaje_estado set caduca = now() where usuario_id = ${await idDe('luis')}`);
     expect(await porque(cerrar(as, 'luis', SIGUIENTE))).toMatch(/^Tiene incidencias sin resolver: falta un fichaje/);
   });
-  test('with an exit that is missing, hours that nobody has classified, or a correction that waits', async () => {
+  test('with a missing exit, unclassified hours, or a correction that waits', async () => {
     await conTurno('pablo', ANTES);
-    const [uno = '', otro = ''] = laborables(MES, 2);
-    await ficharDia('pablo', uno, 'E 08:00');
-    await ficharDia('pablo', otro, 'E 08:00, S 18:00');
-    const dicho = (texto: string) => expect.stringContaining(texto);
+    const [primerDia = '', segundoDia = ''] = laborables(MES, 2);
+    await ficharDia('pablo', primerDia, 'E 08:00');
+    await ficharDia('pablo', segundoDia, 'E 08:00, S 18:00');
+    const conTexto = (texto: string) => expect.stringContaining(texto);
     expect(await porque(cerrar(as, 'pablo', MES))).toEqual(
-      dicho(`falta un fichaje (${uno.split('-').toReversed().join('/')}), horas fuera de jornada`),
+      conTexto(`falta un fichaje (${primerDia.split('-').toReversed().join('/')}), horas fuera de jornada`),
     );
-    const id = await proponer(as, { de: 'pablo', fecha: uno });
-    expect(await porque(cerrar(as, 'pablo', MES))).toEqual(dicho('sin decidir: 1'));
+    const id = await proponer(as, { de: 'pablo', fecha: primerDia });
+    expect(await porque(cerrar(as, 'pablo', MES))).toEqual(conTexto('sin decidir: 1'));
     await decidir(as, 'eva', id, 'aceptar');
     await execute(sql`
       insert into incidencia_resuelta (usuario_id, fecha, tipo, resolucion, comentario, quien_id)
-      values (${await idDe('pablo')}, ${otro}, 'fuera_de_jornada', 'C', 'Estaba pedido', ${await idDe('eva')})`);
+      values (${await idDe('pablo')}, ${segundoDia}, 'fuera_de_jornada', 'C', 'Estaba pedido', ${await idDe('eva')})`);
     expect(await cerrar(as, 'pablo', MES)).toBeGreaterThan(0);
     expect(await porque(cerrar(as, 'pablo', MES))).toBe('Su mes ya está cerrado');
     // A closed month is neither corrected nor clocked into.
-    expect(await statusOf(proponer(as, { de: 'pablo', fecha: otro }))).toBe(409);
-    expect(await statusOf(ficharDia('pablo', otro, 'E 19:00, S 20:00'))).toBe(409);
+    expect(await statusOf(proponer(as, { de: 'pablo', fecha: segundoDia }))).toBe(409);
+    expect(await statusOf(ficharDia('pablo', segundoDia, 'E 19:00, S 20:00'))).toBe(409);
   });
 });
 
-test('minutes that are paid or compensated leave the balance, and are asked for again', async () => {
+test('paid or compensated minutes leave the balance, and the person is asked for conformity again', async () => {
   await conTurno('nuria', MES);
   const [dia = ''] = laborables(MES, 1);
   for (const laborable of laborables(MES, 23))
@@ -174,12 +174,12 @@ test('minutes that are paid or compensated leave the balance, and are asked for 
   const ajustado = await ver('nuria', id);
   expect(ajustado).toMatchObject({ FinalMin: 30, CompensadoMin: 30, PagadoMin: 60, Coincide: true });
   expect(ajustado.Hash).not.toBe(Hash);
-  // One does not say it of oneself.
-  const suyo = await buildCierre(as, 'eva', MES);
-  expect(await statusOf(eva.ajustar({ body: { Id: suyo, compensadoMin: 0, pagadoMin: 0 } }))).toBe(403);
+  // RRHH may not enter amounts of their own month.
+  const cierreDeEva = await buildCierre(as, 'eva', MES);
+  expect(await statusOf(eva.ajustar({ body: { Id: cierreDeEva, compensadoMin: 0, pagadoMin: 0 } }))).toBe(403);
 });
 
-test('a ledger that is calculated otherwise now is told, and not closed for good', async () => {
+test('a month whose calculation has changed is marked, and not closed for good', async () => {
   const id = await buildCierre(as, 'teo', MES, 'conforme');
   await conTurno('teo', MES);
   expect(await ver('teo', id)).toMatchObject({ Coincide: false });
@@ -187,7 +187,7 @@ test('a ledger that is calculated otherwise now is told, and not closed for good
   expect(await porque(eva.finalizar({ body: { Id: id } }))).toMatch(/^Su libro ha cambiado/);
 });
 
-test('the day’s page tells its person of it, and RRHH of who disagrees', async () => {
+test('the day’s page tells a person of their closed month, and RRHH of people who disagree', async () => {
   const lineas = async (login: string) => {
     const { send } = await as(login);
     const answer = (await (await send('/api/inicio', { method: 'GET', headers: {} })).json()) as {

@@ -19,7 +19,7 @@ export function porQueNo(h: Hechos, mes: string, abiertas: Abiertas): string {
   return abiertas.length > 0 ? `Tiene incidencias sin resolver: ${enDias(abiertas)}` : '';
 }
 const PALABRA: Record<string, string> = { sin_salida: 'falta un fichaje', fuera_de_jornada: 'horas fuera de jornada' };
-/** 'falta un fichaje (12/10/2026), horas fuera de jornada (15/10/2026)', the first five. */
+/** The first five incidents in words: 'falta un fichaje (12/10/2026), horas fuera de jornada (15/10/2026)'. */
 const enDias = (abiertas: Abiertas) =>
   abiertas
     .slice(0, 5)
@@ -27,7 +27,7 @@ const enDias = (abiertas: Abiertas) =>
     .join(', ') + (abiertas.length > 5 ? ` y ${abiertas.length - 5} más` : '');
 
 export type Leido = { mes: MesRow; coincide: boolean; ahora: number; impide: string };
-/** A closed month against the same one calculated now; an open one as it would be closed, and the reason why it is not. */
+/** A closed month compared with its calculation now; an open month as it would be closed, and the reason why it is not. */
 export async function leerMes(mes: MesRow): Promise<Leido> {
   if (guardaLoCerrado(mes.EstadoId)) return { mes, ...(await comparar(mes)), impide: '' };
   const [hechos, { abiertas, lineas, teorico, trabajado, saldo, arrastrado }] = await Promise.all([

@@ -5,7 +5,7 @@ import { type SaldoDelMes, saldoDelMes } from '#server/tiempo/jornada/jornada.po
 type Cifras = { teorico: number; trabajado: number; saldo: number; arrastrado: number };
 type Libro = Cifras & { lineas: readonly LineaSaldo[]; compensado: number; pagado: number };
 
-/** Digest of a month of somebody: its figures, its amounts and its ledger. */
+/** Digest of somebody's month: its figures, its amounts and its ledger. */
 export const digestDe = (personaId: number, mes: string, libro: Libro): string =>
   hashAfter(INICIO, { personaId, mes, ...libro, lineas: [...libro.lineas] });
 
@@ -24,7 +24,7 @@ export function cifrasDe(s: SaldoDelMes) {
   );
   return { ...cifras, lineas: s.Lineas, abiertas };
 }
-/** Incidents with which a month is not closed: their minutes are not known, or nobody has said what becomes of them. */
+/** Incidents that keep a month from being closed: their minutes are not known, or nobody has settled them. */
 const SIN_CERRAR: readonly string[] = ['sin_salida', 'fuera_de_jornada'];
 
 type Guardado = {
@@ -35,7 +35,7 @@ type Guardado = {
   CompensadoMin: number | null;
   PagadoMin: number | null;
 };
-/** A closed month against the same month calculated now. */
+/** Compares a closed month with its calculation now. */
 export async function comparar({ personaId, Mes, Hash, CompensadoMin, PagadoMin }: Guardado) {
   const { abiertas: _, ...libro } = await calcularMes(personaId, Mes);
   const [compensado, pagado] = [CompensadoMin ?? 0, PagadoMin ?? 0];

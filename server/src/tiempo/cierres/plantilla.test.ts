@@ -1,4 +1,4 @@
-// People who leave and who join: they are in the lists of the periods in which they were of the staff, whatever became of their account.
+// People who leave or join figure in the lists of the periods in which they were on the staff, also with a closed account.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
@@ -22,7 +22,7 @@ const nombres = (filas: readonly { Persona: string }[]) => filas.map(({ Persona 
 const enCierres = async (mes: string) =>
   nombres(await (await cierresDe(as, 'eva')).personas({ query: { mes, limite: '200' } }));
 
-describe('somebody who leaves with a month to be closed', () => {
+describe('a person who leaves with a month to be closed', () => {
   let cierre = 0;
   beforeAll(async () => {
     await conTurno('teo', MES);
@@ -36,7 +36,7 @@ describe('somebody who leaves with a month to be closed', () => {
     expect(mes.Mes.Dias.filter(({ Fecha, TeoricoMin }) => Fecha > ULTIMO && TeoricoMin > 0)).toEqual([]);
     expect(mes.TeoricoMin).toBe(3 * 480);
   });
-  test('is in the lists of that month, and no more in those of the next one', async () => {
+  test('is in the lists of that month, and not in those of the next one', async () => {
     expect(await enCierres(MES)).toContain('Teo Marín');
     expect(await enCierres(SIGUIENTE)).not.toContain('Teo Marín');
     const enMes = async (mes: string) =>
@@ -51,7 +51,7 @@ describe('somebody who leaves with a month to be closed', () => {
       ).map(({ Nombre }) => Nombre);
     expect(await enAgenda(SIGUIENTE)).not.toContain('Teo Marín');
   });
-  test('has a year to read for human resources, and balances; the year after has neither', async () => {
+  test('has a calendar and balances for human resources in that year, and neither in the year after', async () => {
     const params = { id: `${await idDe('teo')}` };
     const anio = Number(MES.slice(0, 4));
     const gestion = eva.client(permisosGestion);
@@ -59,9 +59,9 @@ describe('somebody who leaves with a month to be closed', () => {
     expect(nombres(await gestion.saldos({ query: { anio: `${anio}`, limite: '100' } }))).toContain('Teo Marín');
     expect(nombres(await gestion.saldos({ query: { anio: `${anio + 1}`, limite: '100' } }))).not.toContain('Teo Marín');
     expect(await statusOf(gestion.persona({ params, query: { anio: `${anio + 1}` } }))).toBe(404);
-    const suyo = eva.client(calendario);
-    expect((await suyo.anioDe({ params: { ...params, anio: `${anio}` } })).Persona).toBe('Teo Marín');
-    expect(await statusOf(suyo.anioDe({ params: { ...params, anio: `${anio + 1}` } }))).toBe(404);
+    const calendarioDeEva = eva.client(calendario);
+    expect((await calendarioDeEva.anioDe({ params: { ...params, anio: `${anio}` } })).Persona).toBe('Teo Marín');
+    expect(await statusOf(calendarioDeEva.anioDe({ params: { ...params, anio: `${anio + 1}` } }))).toBe(404);
   });
   test('is closed without their conformity, which they can no longer give', async () => {
     cierre = await cerrar(as, 'teo', MES);
@@ -73,22 +73,22 @@ describe('somebody who leaves with a month to be closed', () => {
     expect(hecho.Estado).toBe('Cerrado');
     expect(hecho.Historial.at(-1)?.Comentario).toBe('Ya no está en la empresa: se cierra sin su conformidad');
   });
-  test('while whoever can give it is waited for', async () => {
+  test('while a person who can give their conformity is waited for', async () => {
     await conTurno('nuria', MES);
     await trabajarMes('nuria', MES);
-    const suyo = await cerrar(as, 'nuria', MES);
+    const cierreDeNuria = await cerrar(as, 'nuria', MES);
     const rrhh = await cierresDe(as, 'eva');
-    expect((await rrhh.cierre({ params: { id: `${suyo}` } })).acciones).not.toContain('finalizar');
-    expect(await statusOf(rrhh.finalizar({ body: { Id: suyo } }))).toBe(409);
+    expect((await rrhh.cierre({ params: { id: `${cierreDeNuria}` } })).acciones).not.toContain('finalizar');
+    expect(await statusOf(rrhh.finalizar({ body: { Id: cierreDeNuria } }))).toBe(409);
   });
 });
 
-test('who joins now is in no list of a month before', async () => {
+test('a person who joins now is in no list of a month before', async () => {
   await execute(sql`update usuario set alta = ${dentroDe(0)}::date where login = 'pablo'`);
   expect(await enCierres(mesPasado(1))).not.toContain('Pablo Cano');
   expect(await enCierres(dentroDe(0).slice(0, 7))).toContain('Pablo Cano');
 });
-test('who joins after the last day of a month is not in it', async () => {
+test('a person who joins after the last day of a month is not in its lists', async () => {
   await execute(sql`update usuario set alta = ${sumarDias(ultimoDia(MES), 1)}::date where login = 'luis'`);
   expect(await enCierres(MES)).not.toContain('Luis Ortega');
   await execute(sql`update usuario set alta = ${ultimoDia(MES)}::date where login = 'luis'`);

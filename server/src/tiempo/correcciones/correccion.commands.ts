@@ -17,13 +17,12 @@ const CAMBIADA = 'La corrección ha cambiado mientras tanto; vuelva a abrirla';
 export const quien = (usuario: Usuario): Quien => ({ usuarioId: usuario.id, rrhh: usuario.roles.includes('RRHH') });
 
 /**
- * Proposes how somebody's day should stand. One's own goes to whoever decides on one's requests; what others propose, to the person alone,
- * or to whoever answers for them once they have left.
- * Throws 403, 404, 409 and 422.
+ * Proposes how somebody's day should stand. The proposal of the person goes to their approver; a proposal of others
+ * goes to the person alone, or to their responsible once they have left. Throws 403, 404, 409 and 422.
  */
 export function proponer(usuario: Usuario, { personaId = usuario.id, fecha, eventos, motivo }: FormularioCorreccion) {
   return transaction(async () => {
-    // Only those who clock in have a row of their state: for others nothing is made.
+    // Only people who clock in have a row in `fichaje_estado`; for others the lock must not insert one.
     const antes = existente(await leerDia(quien(usuario), personaId, fecha));
     if (!antes.ficha) throw prohibido(SIN_FICHAR);
     await retenerFichajes(personaId);
@@ -70,7 +69,7 @@ const iguales = (despues: readonly EventoGuardado[], antes: readonly EventoGuard
   despues.length === antes.length &&
   despues.every((e, i) => e.Id === antes[i]?.Id && e.Modalidad === antes[i]?.Modalidad);
 
-/** Instants in order, that the clocks of the centre have shown, not after now and not over those of the days beside it. */
+/** Checks the instants: in order, shown by the centre's clocks, not after now, and between the events of the days around. */
 function exigirPosibles(situados: readonly Situado<{ hora: string }>[], dia: Dia): void {
   const faltas = situados.flatMap(({ ms }, i) => {
     const field = `eventos.${i}.hora`;
@@ -84,7 +83,7 @@ function exigirPosibles(situados: readonly Situado<{ hora: string }>[], dia: Dia
   if (faltas.length > 0) throw noValido(faltas);
 }
 
-/** An act of whoever proposed it, with the version that they saw; undefined: any. Throws 403, 404 and 409. */
+/** An act of the proposer, with the version that they saw; undefined: any version. Throws 403, 404 and 409. */
 export const retirarCorreccion = (usuario: Usuario, id: number, version: number | undefined) =>
   retirarSolicitud({ tipo: 'CORRECCION', id, quienId: usuario.id }, async () => {
     const correccion = vigente(await selectCorreccion(quien(usuario), id), version, CAMBIADA);
@@ -92,7 +91,7 @@ export const retirarCorreccion = (usuario: Usuario, id: number, version: number 
     return mover('correccion', correccion, ESTADO_CORRECCION.retirada, CAMBIADA);
   });
 
-/** Effect of a decision: rejected, both versions stay; accepted, the day's rows are added to the person's clock-ins. */
+/** Effect of a decision: a rejection keeps both versions; an acceptance adds the day's rows to the person's clock-ins. */
 export const trasDecidir: Efecto = async (decidida) => {
   if (decidida.decision === 'aceptada') await aplicar(decidida);
   return moverDecidida('correccion', decidida, CAMBIADA);
@@ -121,7 +120,7 @@ async function aplicar({ entidadId, usuario }: Decidida): Promise<void> {
   await anadirFichajes(usuarioId, nuevos);
 }
 
-/** Rows that turn one version of a day into the other: one that is changed or gone is named by the row that says so. */
+/** Rows that turn one version of a day into the other: a row names the event that it changes or removes. */
 export function filasDe(antes: readonly EventoGuardado[], despues: readonly EventoGuardado[]) {
   const quedan = new Set(despues.map(({ Id }) => Id));
   const quitados = antes.filter(({ Id }) => !quedan.has(Id));
@@ -129,8 +128,8 @@ export function filasDe(antes: readonly EventoGuardado[], despues: readonly Even
     const era = antes.find(({ Id }) => Id !== null && Id === e.Id);
     if (era?.Modalidad === e.Modalidad) return [];
     const i = era ? -1 : quitados.findIndex(({ Tipo }) => Tipo === e.Tipo);
-    const [otro] = i === -1 ? [era] : quitados.splice(i, 1);
-    return [{ tipo: e.Tipo, instante: e.Instante, modalidad: e.Modalidad, anulaId: otro?.Id ?? null }];
+    const [sustituido] = i === -1 ? [era] : quitados.splice(i, 1);
+    return [{ tipo: e.Tipo, instante: e.Instante, modalidad: e.Modalidad, anulaId: sustituido?.Id ?? null }];
   });
   const fuera = quitados.map((e) => ({
     tipo: 'X' as const,

@@ -8,7 +8,7 @@ import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts
 import { conSolicitud, enManosDe, representados, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
-/** An event as it is kept: `Id` of the clock-in that stood; of a proposed one, the clock-in that it is (`De`). */
+/** A stored event: `Id` of the existing clock-in; a proposed event names the clock-in that it keeps (`De`). */
 export const EventoGuardado = z.extend(EventoDeDia, { Id: z.nullable(z.int()) });
 export type EventoGuardado = z.output<typeof EventoGuardado>;
 
@@ -28,20 +28,22 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 
 /** The reader, and whether they keep everybody's working time. */
 export type Quien = { usuarioId: number; rrhh: boolean };
-/** People whose working time this person keeps: everybody, or those on whose requests they decide today. */
+/** Condition: people whose working time the reader keeps: everybody, or the people on whose requests they decide today. */
 export const lleva = ({ usuarioId, rrhh }: Quien, persona: Sql): Sql =>
   rrhh ? sql`true` : sql`aprobador_de(${persona}, null, '{}') in ${representados(usuarioId)}`;
 
 const columnas = (usuarioId: number) => sql`
-  c.id as "Id", c.numero as "Numero", c.usuario_id as "PersonaId", u.nombre as "Persona", q.nombre as "Propone", c.por_empresa as "PorEmpresa",
-  c.fecha as "Fecha", c.creada as "FechaSolicitud", c.motivo as "Motivo", c.antes as "Antes", c.despues as "Despues", c.estado_id as "EstadoId",
+  c.id as "Id", c.numero as "Numero", c.usuario_id as "PersonaId", u.nombre as "Persona", q.nombre as "Propone",
+  c.por_empresa as "PorEmpresa",
+  c.fecha as "Fecha", c.creada as "FechaSolicitud", c.motivo as "Motivo", c.antes as "Antes", c.despues as "Despues",
+  c.estado_id as "EstadoId",
   c.version as "Version", c.propone_id as "proponeId", ${soyAprobador(usuarioId)} as "soyAprobador", ${enManosDe}, s.id as "solicitudId"`;
 const tablas = sql`
   correccion c
   join usuario u on u.id = c.usuario_id
   join usuario q on q.id = c.propone_id
   ${conSolicitud('CORRECCION', sql`c.id`)}`;
-/** Seen by its person, whoever proposed it, decides or decided on it, and those who keep that person's working time. */
+/** Condition: a correction is seen by its person, its proposer, its approvers, and the keepers of that person's working time. */
 const visible = (quien: Quien) => sql`(
   ${quien.usuarioId} in (c.usuario_id, c.propone_id) or s.decidida_por_id = ${quien.usuarioId} or ${soyAprobador(quien.usuarioId)}
   or ${lleva(quien, sql`c.usuario_id`)})`;
@@ -59,19 +61,19 @@ export const selectCorreccionDetalle = (quien: Quien, id: number) =>
       from ${tablas} where c.id = ${id} and ${visible(quien)}`,
   );
 
-const suyas = (usuarioId: number) => sql`c.id in (
+const correccionesDe = (usuarioId: number) => sql`c.id in (
   select m.id from correccion m where m.usuario_id = ${usuarioId}::bigint
   union select m.id from correccion m where m.propone_id = ${usuarioId}::bigint)`;
 type Pedido = { limite: number; estado?: string | undefined };
-/** Of one's own days and those that one has proposed, the last first. One row more than `limite`. */
+/** Corrections of the person's own days, and those that they proposed, the last first. One row more than `limite`. */
 export const selectCorreccionesDe = (usuarioId: number, f: Pedido, desde: Desde<typeof claveId>) =>
   many(
     CorreccionRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where ${suyas(usuarioId)} ${antesDe(sql`c.id`, desde)}
+     where ${correccionesDe(usuarioId)} ${antesDe(sql`c.id`, desde)}
        ${f.estado ? sql`and c.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
      order by c.id desc ${firstRows(f.limite)}`,
   );
 export const selectCuentasDe = (usuarioId: number) =>
-  selectCuentas(sql`select c.estado_id from correccion c where ${suyas(usuarioId)}`);
+  selectCuentas(sql`select c.estado_id from correccion c where ${correccionesDe(usuarioId)}`);

@@ -7,34 +7,36 @@ import { EventoGuardado, lleva, type Quien } from './correccion.queries.ts';
 
 const Hechos = z.object({
   nombre: z.string(),
-  /** Of the company: others do not clock in. */
+  /** An employee: other people do not clock in. */
   ficha: z.boolean(),
-  /** Their account is closed. */
+  /** The person's account is closed. */
   fuera: z.boolean(),
-  /** Of the staff on that day. */
+  /** The person was on the staff on that day. */
   enPlantilla: z.boolean(),
   zona: z.string(),
   /** The server's clock, in milliseconds of the epoch. */
   ahora: z.int(),
-  /** The day is within the time for which clock-ins are kept. */
+  /** The day is within the retention period of clock-ins. */
   guardada: z.boolean(),
-  /** Inside, on an entry of that day that is not yet a forgotten exit. */
+  /** The person is inside, on an entry of that day that is not yet a forgotten exit. */
   dentro: z.boolean(),
   /** State of the month's closing; 1: open. */
   cierre: z.int(),
   otra: z.boolean(),
 });
 export type Hechos = z.output<typeof Hechos>;
-/** Facts about a day of somebody, for a person who may propose for them. */
+/** Facts about a day of somebody, for a reader who may propose for them. */
 export const selectHechos = (quien: Quien, personaId: number, fecha: string) =>
   maybeOne(
     Hechos,
     sql`
-    select u.nombre, 'EMPLEADO' = any(u.roles) as ficha, not u.activo as fuera, ${enPlantilla({ desde: fecha, hasta: fecha })} as "enPlantilla", coalesce(t.zona, 'Europe/Madrid') as zona,
+    select u.nombre, 'EMPLEADO' = any(u.roles) as ficha, not u.activo as fuera,
+           ${enPlantilla({ desde: fecha, hasta: fecha })} as "enPlantilla", coalesce(t.zona, 'Europe/Madrid') as zona,
            (extract(epoch from clock_timestamp()) * 1000)::bigint as ahora, ${fecha}::date > hoy() - interval '4 years' as guardada,
            exists (select from fichaje_estado e
                     where e.usuario_id = u.id and e.fase <> 'F' and e.fecha = ${fecha}::date and e.caduca > clock_timestamp()) as dentro,
-           coalesce((select c.estado_id from cierre c where c.usuario_id = u.id and c.mes = date_trunc('month', ${fecha}::date)), 1) as cierre,
+           coalesce((select c.estado_id from cierre c where c.usuario_id = u.id and c.mes = date_trunc('month',
+             ${fecha}::date)), 1) as cierre,
            exists (select from correccion c where c.usuario_id = u.id and c.fecha = ${fecha}::date and c.estado_id = 1) as otra
       from usuario u left join centro_trabajo t on t.codigo = u.centro_trabajo_codigo
      where u.id = ${personaId} and (u.id = ${quien.usuarioId} or ${lleva(quien, sql`u.id`)})`,
@@ -53,12 +55,13 @@ export const insertCorreccion = (c: Nueva) =>
     z.object({ Id: z.int(), Numero: z.string() }),
     sql`
     insert into correccion (numero, usuario_id, fecha, propone_id, por_empresa, motivo, antes, despues)
-    values (${numeroDelAno('COR', 'correccion')}, ${c.personaId}, ${c.fecha}::date, ${c.proponeId}, ${c.proponeId !== c.personaId}, ${c.motivo},
+    values (${numeroDelAno('COR', 'correccion')}, ${c.personaId}, ${c.fecha}::date, ${c.proponeId},
+      ${c.proponeId !== c.personaId}, ${c.motivo},
       ${JSON.stringify(c.antes)}::jsonb, ${JSON.stringify(c.despues)}::jsonb)
     returning id as "Id", numero as "Numero"`,
   );
 
-/** For its decision, whoever takes it. */
+/** The correction as its decision reads it. */
 export const selectParaAplicar = (id: number) =>
   one(
     z.object({

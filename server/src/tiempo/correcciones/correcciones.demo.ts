@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioCorreccion } from '#contract/tiempo/correcciones/correccion.schemas.ts';
 import { execute, maybeOne } from '#server/casa/base/db.ts';
-import { antedatar, callar, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { proponer, quien } from './correccion.commands.ts';
@@ -10,11 +10,11 @@ import { leerDia } from './dia.commands.ts';
 
 type Evento = FormularioCorreccion['eventos'][number];
 type Caso = {
-  /** Login of the person, or of their responsible where any of their people who forgot to clock out will do. */
+  /** Login of the person; or of a responsible, where any person of their team with a forgotten exit serves. */
   de?: string;
   equipo?: string;
   propone?: string;
-  /** Days ago, or before that. */
+  /** Days ago; an earlier day where that one has no shift. */
   hace: number;
   motivo: string;
   cambio(eventos: readonly Evento[]): readonly Evento[];
@@ -26,7 +26,7 @@ const conSalida = (hora: string) => (eventos: readonly Evento[]) => [
   ...eventos,
   { tipo: 'S' as const, hora, dia: 0 as const, modalidad: eventos.at(-1)?.modalidad ?? ('P' as const) },
 ];
-/** One for Luis to decide on, one that the company proposes to Pablo, one that was applied and one that ended in disagreement. */
+/** Corrections: one waits for Luis, one was proposed by the company to Pablo, one was applied, and one ended in disagreement. */
 const CASOS: readonly Caso[] = [
   { equipo: 'luis', hace: 1, motivo: 'Salí por el muelle y no pasé por el terminal', cambio: conSalida('16:25') },
   {
@@ -52,42 +52,42 @@ const CASOS: readonly Caso[] = [
   },
 ];
 
-/** Corrections in every state that one of two sides leaves them in. */
+/** Inserts corrections in every state. */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   for (const caso of CASOS) {
     const dia = await selectDia(caso, hoy);
-    if (!dia) continue; // holidays all the time
+    if (!dia) continue; // the person was on holiday all the time
     const { login, fecha, dias } = dia;
-    const [proponente, suya] = [persona(caso.propone ?? login), persona(login)];
-    const antes = (await leerDia(quien(proponente), suya.id, fecha))?.fichajes ?? [];
+    const [proponente, afectada] = [persona(caso.propone ?? login), persona(login)];
+    const antes = (await leerDia(quien(proponente), afectada.id, fecha))?.fichajes ?? [];
     const eventos = caso.cambio(
-      // as stored days are read
+      // the form of stored events
       antes.map(
         ({ Tipo, Hora, Dia, Modalidad }) => ({ tipo: Tipo, hora: Hora, dia: Dia, modalidad: Modalidad }) as Evento,
       ),
     );
-    const propia = proponente.id === suya.id;
+    const propia = proponente.id === afectada.id;
     const { Id } = await proponer(proponente, {
-      ...(propia ? {} : { personaId: suya.id }),
+      ...(propia ? {} : { personaId: afectada.id }),
       fecha,
       eventos: [...eventos],
       motivo: caso.motivo,
     });
-    // The day after, but for those that wait: since yesterday.
+    // The correction was proposed the day after; a waiting one, yesterday.
     const antiguedad = caso.decide ? dias - 1 : 1;
     await antedatar('CORRECCION', { entidadId: Id, dias: antiguedad });
     await execute(sql`update correccion set creada = creada - make_interval(days => ${antiguedad}) where id = ${Id}`);
     if (!caso.decide) continue;
     const [decide, decision, comentario] = caso.decide;
-    const cual = { tipo: 'CORRECCION', entidadId: Id } as const;
-    await decidirConLlaveAbierta({ usuario: persona(decide), cual, decision, comentario });
+    const solicitud = { tipo: 'CORRECCION', entidadId: Id } as const;
+    await decidirConLlaveAbierta({ usuario: persona(decide), cual: solicitud, decision, comentario });
   }
-  await callar('CORRECCION', sql`ruta like '/menu/jornada/%'`);
+  await borrarAvisos('CORRECCION', sql`ruta like '/menu/jornada/%'`);
   return undefined;
 };
 
-/** The last day of somebody, so many days ago or before: of a team, one without its exit. */
+/** The last worked day of somebody, `dias` days ago or earlier; for a team, a day without its exit. */
 const selectDia = ({ de, equipo, hace }: Caso, hoy: string) =>
   maybeOne(
     z.object({ login: z.string(), fecha: z.string(), dias: z.int() }),

@@ -14,7 +14,7 @@ const { as } = await useApp();
 const GENTE = ['ana', 'luis', 'marta', 'eva', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
 const once = new Map<string, Promise<Persona>>();
-const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // set a moment ago
+const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // the same expression sets it
 beforeAll(async () => {
   await delegarHoy('luis', 'marta');
   await delegarHoy('ana', 'marta');
@@ -58,7 +58,7 @@ const SE_VE: readonly Quien[] = ['ana', 'luis', 'marta', 'eva'];
 type Acto = { path: string; body(id: number): Promise<object> | object; quien: Record<Fila, readonly Quien[]> };
 const DECIDEN = { propia: ['luis', 'marta'], 'de RRHH': ['ana'], 'del responsable': ['ana'] } as const;
 const NADIE = { aplicada: [], disconforme: [], retirada: [] } as const;
-/** People by whom it is done in each row. */
+/** People who may do the act in each row. */
 const ACTOS: Record<string, Acto> = {
   aceptar: {
     path: 'solicitudes/aceptar',
@@ -88,7 +88,7 @@ async function llamar(quien: Quien, path: string, body?: object) {
 
 describe.each(FILAS)('one that is %s', (fila) => {
   const id = () => correcciones.get(fila) ?? 0;
-  test('exists for whoever has to do with it, with their buttons; for others it is not there', async () => {
+  test('the correction is shown to the people concerned, with their buttons; other people get a 404', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, `jornada/correcciones/${id()}`);
       const ajeno = await llamar(quien, 'jornada/correcciones/999999');
@@ -123,7 +123,7 @@ describe.each(FILAS)('one that is %s', (fila) => {
     }
   });
 });
-/** The thing of an act exists for this person: the request in the inbox, or the correction. */
+/** True when the person sees the object of the act: the request in the inbox, or the correction. */
 async function veElActo(quien: Quien, path: string, id: number): Promise<boolean> {
   if (path.startsWith('jornada')) return SE_VE.includes(quien);
   return (await llamar(quien, `solicitudes/solicitud/${await solicitudDe(id)}`)).status === 200;
@@ -133,7 +133,7 @@ const PASOS = ['aceptar', 'rechazar', 'retirar', 'fichar'] as const;
 type Paso = (typeof PASOS)[number];
 const ordenes = PASOS.flatMap((paso) => PASOS.flatMap((otroPaso) => PASOS.map((mas): Paso[] => [paso, otroPaso, mas])));
 type Modelo = { estado: number; tocado: boolean };
-/** State after an act, by the table alone: a day that somebody has clocked into since is no more the one that was proposed for. */
+/** State after an act, by the table alone: a proposal is stale once its day has new clock-ins. */
 function tras(paso: Paso, { estado, tocado }: Modelo): Modelo {
   if (paso === 'fichar') return { estado, tocado: true };
   if (estado !== 1 || (paso === 'aceptar' && tocado)) return { estado, tocado };
@@ -149,7 +149,7 @@ async function dar(paso: Paso, id: number, fecha: string): Promise<number> {
   return acto ? (await llamar(paso === 'retirar' ? 'ana' : 'luis', acto.path, await acto.body(id))).status : 0;
 }
 
-test.each(ordenes)('%s, %s and %s: in that order they leave what the model says', async (...pasos) => {
+test.each(ordenes)('the acts %s, %s and %s in that order leave the state that the model gives', async (...pasos) => {
   dia -= 1;
   const fecha = dentroDe(dia);
   await ficharDia('ana', fecha, 'E 08:00');

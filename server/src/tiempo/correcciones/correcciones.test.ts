@@ -14,7 +14,7 @@ import { ponerZona } from '../../../test/zona-de-centro.ts';
 
 const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(correcciones);
-/** Days of its own for each test: what stood before it is of no one. */
+/** Each test has days of its own, without clock-ins of other tests. */
 let dia = -10;
 beforeEach(() => {
   dia -= 3;
@@ -33,7 +33,7 @@ const filas = async (login: string, fecha: string) =>
   );
 
 describe('a forgotten exit', () => {
-  test('is proposed by the person, accepted by whoever answers for them, and stands as a new event', async () => {
+  test('is proposed by the person, accepted by their responsible, and stands as a new event', async () => {
     await ficharDia('ana', hoy(), 'E 08:00');
     const id = await proponer(as, { fecha: hoy() });
     expect(await ver(as, 'ana', id)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a forgotten exit', () => {
     expect(await quedan('ana', hoy())).toHaveLength(1);
     await decidir(as, 'luis', id, 'aceptar');
     expect(await ver(as, 'ana', id)).toMatchObject({ Estado: 'Aplicada', EnManosDe: '', acciones: [] });
-    expect((await quedan('ana', hoy())).map((uno) => uno.slice(0, 1) + uno.slice(10))).toEqual([
+    expect((await quedan('ana', hoy())).map((evento) => evento.slice(0, 1) + evento.slice(10))).toEqual([
       'E P web',
       'S P correccion',
     ]);
@@ -58,7 +58,7 @@ describe('a forgotten exit', () => {
     ]);
   });
 
-  test('reads, in the inbox, as the day is and as it should be', async () => {
+  test('shows in the inbox the day as it is and as it should be', async () => {
     await ficharDia('ana', hoy(), 'E 22:00');
     const id = await proponer(as, { fecha: hoy(), queda: 'E 22:00, S 06:00+1' });
     const { SolicitudId } = await ver(as, 'luis', id);
@@ -84,7 +84,7 @@ test('changed, removed and added events leave the old rows where they were, and 
   await ficharDia('ana', hoy(), 'E 08:00, PI 10:00, PF 10:30, S 16:00');
   const id = await proponer(as, { fecha: hoy(), queda: 'E 07:30, S 16:00, E 17:00, S 18:00' });
   await decidir(as, 'luis', id, 'aceptar');
-  expect((await quedan('ana', hoy())).map((uno) => `${uno.slice(0, 1)}${uno.slice(10)}`)).toEqual([
+  expect((await quedan('ana', hoy())).map((evento) => `${evento.slice(0, 1)}${evento.slice(10)}`)).toEqual([
     'E P correccion',
     'S P web',
     'E P correccion',
@@ -99,14 +99,14 @@ test('only the modality of an event may be changed, and its instant stays', asyn
   await ficharDia('ana', hoy(), 'E 08:00, S 16:00');
   const body = { fecha: hoy(), eventos: eventos('E 08:00, S 16:00', 'D'), motivo: 'Trabajé desde casa' };
   const { Id } = await (await de('ana')).proponer({ body });
-  const antes = (await quedan('ana', hoy())).map((uno) => uno.slice(0, 10));
+  const antes = (await quedan('ana', hoy())).map((evento) => evento.slice(0, 10));
   await decidir(as, 'luis', Id, 'aceptar');
   const despues = await quedan('ana', hoy());
-  expect(despues.map((uno) => uno.slice(0, 10))).toEqual(antes);
-  expect(despues.every((uno) => uno.endsWith('D correccion'))).toBe(true);
+  expect(despues.map((evento) => evento.slice(0, 10))).toEqual(antes);
+  expect(despues.every((evento) => evento.endsWith('D correccion'))).toBe(true);
 });
 
-describe('what the company proposes', () => {
+describe('a correction that the company proposes', () => {
   test('is decided by the person; rejected, both versions stay', async () => {
     await ficharDia('ana', hoy(), 'E 08:00, S 16:30');
     const id = await proponer(as, { de: 'eva', para: 'ana', fecha: hoy(), motivo: 'El turno acababa a las cuatro' });
@@ -127,7 +127,7 @@ describe('what the company proposes', () => {
     });
     expect(await quedan('ana', hoy())).toHaveLength(2);
   });
-  test('may come from whoever answers for the person, and from no other', async () => {
+  test('may come from the person’s responsible, and from no other person', async () => {
     const id = await proponer(as, { de: 'luis', para: 'ana', fecha: hoy() });
     expect(await ver(as, 'luis', id)).toMatchObject({ acciones: ['retirar'], SolicitudId: null });
     expect(await statusOf(proponer(as, { de: 'teo', para: 'ana', fecha: dentroDe(dia - 1) }))).toBe(404);
@@ -136,7 +136,7 @@ describe('what the company proposes', () => {
   });
 });
 
-describe('refused, with nothing written', () => {
+describe('a proposal is refused, and nothing is written, for', () => {
   const intento = async (form: object, login = 'ana') => {
     const { send } = await as(login);
     const answer = await send('/api/jornada/proponercorreccion', {
@@ -161,7 +161,7 @@ describe('refused, with nothing written', () => {
       'De ese día ya no se guardan fichajes: se guardan cuatro años',
     ]);
   });
-  test('a day on which one is still inside', async () => {
+  test('a day on which the person is still inside', async () => {
     const id = await idDe('ana');
     await ficharDia('ana', hoy(), 'E 08:00');
     await execute(sql`
@@ -170,7 +170,7 @@ describe('refused, with nothing written', () => {
     await execute(sql`update fichaje_estado set caduca = now() where usuario_id = ${id}`);
     expect(await statusOf(proponer(as, { fecha: hoy() }))).toBe(200);
   });
-  test('a second one of the day, and one that changes nothing', async () => {
+  test('a second proposal of the day, and a proposal that changes nothing', async () => {
     await ficharDia('ana', hoy(), 'E 08:00, S 16:00');
     expect(await intento({})).toEqual([409, 'No ha cambiado nada: así están ya los fichajes de ese día']);
     await proponer(as, { fecha: hoy(), queda: 'E 08:00, S 17:00' });
@@ -212,7 +212,7 @@ describe('refused, with nothing written', () => {
     expect(await intento({ eventos: eventos('E 22:00, S 06:00+1') })).toEqual(
       falta('eventos.1.hora: Se solapa con los fichajes del día siguiente'),
     );
-    // At noon of her centre: in the last minute of a day its 23:59 has come.
+    // The clock stands at noon of her centre: in the last minute of a day its 23:59 would have come.
     const zona = zonaConHora(12);
     await ponerZona('SDR', zona);
     const ayer = dentroDe(-1, zona);
@@ -224,7 +224,7 @@ describe('refused, with nothing written', () => {
   });
 });
 
-test('of an hour that comes twice, the one that loses nobody time', async () => {
+test('an ambiguous hour of the clock change is read so that the person loses no time', async () => {
   await decidir(as, 'luis', await proponer(as, { fecha: '2025-10-25', queda: 'E 22:00, S 02:30+1' }), 'aceptar');
   expect(await quedan('ana', '2025-10-25')).toEqual(['E 20:00:00 P correccion', 'S 01:30:00 P correccion']);
   const entrada = await proponer(as, { de: 'teo', fecha: '2025-10-26', queda: 'E 02:45, S 06:00' });
@@ -232,7 +232,7 @@ test('of an hour that comes twice, the one that loses nobody time', async () => 
   expect((await quedan('teo', '2025-10-26'))[0]).toMatch(/^E 00:45/);
 });
 
-test('accepting is refused once the day is no more as it was, or its month is closed', async () => {
+test('accepting is refused once the day has changed, or its month is closed', async () => {
   await ficharDia('ana', hoy(), 'E 08:00, S 15:00');
   const id = await proponer(as, { fecha: hoy() });
   await ficharDia('ana', hoy(), 'E 18:00, S 19:00');
@@ -242,7 +242,7 @@ test('accepting is refused once the day is no more as it was, or its month is cl
   expect(await ver(as, 'ana', id)).toMatchObject({ Estado: 'Retirada', acciones: [] });
 });
 
-test('the form is filled with the day, its plan and the reason why not', async () => {
+test('the form is filled with the day, its plan and the reason why nothing can be proposed', async () => {
   await asignarSemana(await idDe('teo'), { tramos: [[1320, 1800]], dias: [1, 2, 3, 4, 5, 6, 7], modalidad: 'D' });
   await ficharDia('teo', hoy(), 'E 22:00');
   const { Fichajes, ...resto } = await (await de('teo')).dia({ query: { fecha: hoy() } });

@@ -36,28 +36,28 @@ export const verCorreccion =
   });
 export const verCorreccionDetalle = (usuario: Usuario, c: DetalleRow): CorreccionDetalle => ({
   ...verCorreccion(usuario)(c),
-  // The states of its request have the same numbers as its own.
+  // States of the request have the same numbers as those of the correction.
   Historial: conEstados(c.Historial, CORRECCION),
 });
 
 const enHoras = (minutos: number) => `${Math.floor(minutos / 60)}:${String(minutos % 60).padStart(2, '0')}`;
 /** 'Entrada 22:00 · Salida 06:00 (el día siguiente)' */
 function enPalabras(eventos: readonly EventoDeDia[]): string {
-  const dichos = eventos.map(({ Tipo, Hora, Dia: d, Modalidad }) => {
+  const frases = eventos.map(({ Tipo, Hora, Dia: d, Modalidad }) => {
     const aparte = [NOMBRE_DIA[`${d}` as keyof typeof NOMBRE_DIA], Modalidad === 'D' ? 'a distancia' : ''].filter(
       Boolean,
     ); // -1, 0 or 1
     return `${NOMBRES_FICHAJE[Tipo]} ${Hora}${aparte.length > 0 ? ` (${aparte.join(', ')})` : ''}`;
   });
-  return dichos.join(' · ') || 'Sin fichajes';
+  return frases.join(' · ') || 'Sin fichajes';
 }
 
 type Propuesta = { fecha: string; motivo: string; antes: readonly EventoDeDia[]; despues: readonly EventoDeDia[] };
 const deA = ({ antes, despues }: Propuesta) => `de ${enHoras(minutosDe(antes))} a ${enHoras(minutosDe(despues))} h`;
-/** `de`: the person, where somebody else proposes it. */
+/** Summary of the request; `de`: the person, where somebody else proposes the correction. */
 export const resumenDe = (p: Propuesta, de: string | null): string =>
   `Jornada${de === null ? '' : ` de ${de}`} del ${diaConSemana(p.fecha)}: ${deA(p)}`;
-/** The whole content, as it is read and signed. */
+/** The whole content as the approver reads and signs it. */
 export const datosDe = (p: Propuesta, persona: string): Dato[] => [
   { Nombre: 'Persona', Valor: persona },
   { Nombre: 'Día', Valor: diaConSemana(p.fecha) },
@@ -71,11 +71,11 @@ const enReloj = (minuto: number) => ({ Hora: horaDeMinuto(minuto), Dia: Math.flo
 /** `Motivo`: the reason why nothing can be proposed, or ''. */
 export function verDia(
   dia: Dia,
-  { Motivo, ...cual }: { PersonaId: number; Propia: boolean; Fecha: string; Motivo: string },
+  { Motivo, ...cabecera }: { PersonaId: number; Propia: boolean; Fecha: string; Motivo: string },
 ): DiaPorCorregir {
   const horas = horario(dia);
   return {
-    ...cual,
+    ...cabecera,
     Persona: dia.nombre,
     Fuera: dia.fuera,
     Zona: dia.zona,

@@ -7,7 +7,7 @@ import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import type { EventoGuardado, Quien } from './correccion.queries.ts';
 import { type Hechos, selectHechos } from './correccion.writes.queries.ts';
 
-/** A day of somebody, all that a proposal for it depends on. */
+/** A day of somebody, with everything that a proposal for it depends on. */
 export type Dia = Hechos & {
   plan: Awaited<ReturnType<typeof planDe>>[number] | undefined;
   fichajes: EventoGuardado[];
@@ -16,7 +16,7 @@ export type Dia = Hechos & {
   siguiente: number;
 };
 
-/** The day, or undefined for one who may not propose for this person. */
+/** The day, or undefined for a reader who may not propose for this person. */
 export async function leerDia(quien: Quien, personaId: number, fecha: string): Promise<Dia | undefined> {
   const [hechos, [plan], todos] = await Promise.all([
     selectHechos(quien, personaId, fecha),
@@ -25,12 +25,12 @@ export async function leerDia(quien: Quien, personaId: number, fecha: string): P
   ]);
   if (!hechos) return undefined;
   const ms = (f: Fichaje | undefined, nada: number) => (f ? Date.parse(f.Instante) : nada);
-  const suyos = todos.filter((f) => f.Fecha === fecha);
+  const delDia = todos.filter((f) => f.Fecha === fecha);
   return {
     ...hechos,
-    zona: suyos[0]?.Zona ?? hechos.zona,
+    zona: delDia[0]?.Zona ?? hechos.zona,
     plan,
-    fichajes: suyos.map((f) => ({ ...enSuDia(f), Id: f.Id })),
+    fichajes: delDia.map((f) => ({ ...enSuDia(f), Id: f.Id })),
     previo: ms(
       todos.findLast((f) => f.Fecha < fecha),
       Number.NEGATIVE_INFINITY,

@@ -1,4 +1,4 @@
-// Days of somebody who has left: their company settles them from both of its sides.
+// Days of somebody who has left: human resources and the responsible settle them between them.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('a day of somebody whose account is closed', () => {
-  test('is corrected by human resources with whoever answers for them', async () => {
+  test('is corrected by human resources with the person’s responsible', async () => {
     expect(await (await de('eva')).dia({ query: { fecha: ULTIMO, persona: `${await idDe('ana')}` } })).toMatchObject({
       Puede: true,
       Fuera: true,
@@ -38,7 +38,7 @@ describe('a day of somebody whose account is closed', () => {
     await decidir(as, 'luis', id, 'aceptar');
     expect(await quedan(ULTIMO)).toEqual(['E web', 'S correccion']);
   });
-  test('and by whoever answers for them with whoever is above, who is not the one that proposes', async () => {
+  test('is corrected by the responsible with the person above, because nobody decides on their own proposal', async () => {
     const id = await proponer(as, { de: 'luis', para: 'ana', fecha: dia(1) });
     const { EnManosDe, acciones } = await ver(as, 'luis', id);
     expect([EnManosDe === '' || EnManosDe === 'Luis Ortega', acciones]).toEqual([false, ['retirar']]);
@@ -47,7 +47,7 @@ describe('a day of somebody whose account is closed', () => {
     await decidir(as, 'eva', id, 'aceptar');
     expect(await quedan(dia(1))).toEqual(['E web', 'S correccion']);
   });
-  test('is nobody else’s, and a day after their last one is nobody’s', async () => {
+  test('may not be corrected by other people, and a day after the last one by nobody', async () => {
     expect(await statusOf(proponer(as, { de: 'teo', para: 'ana', fecha: dia(2) }))).toBe(404);
     expect(await statusOf(proponer(as, { de: 'eva', para: 'ana', fecha: dentroDe(-4) }))).toBe(409);
     await ficharDia('ana', dentroDe(-3), 'E 08:00');
@@ -55,12 +55,12 @@ describe('a day of somebody whose account is closed', () => {
   });
 });
 
-describe('a correction that waited as they left', () => {
-  test('of their own is decided as before', async () => {
+describe('a correction that waited when the person left', () => {
+  test('is decided as before where the person proposed it', async () => {
     await decidir(as, 'luis', antesDeIrse.propia, 'aceptar');
     expect(await ver(as, 'luis', antesDeIrse.propia)).toMatchObject({ Estado: 'Aplicada' });
   });
-  test('of the company passes to whoever answers for them, and back if they return', async () => {
+  test('passes to the responsible where the company proposed it, and back if the person returns', async () => {
     expect(await ver(as, 'luis', antesDeIrse.deEva)).toMatchObject({ acciones: ['decidir'] });
     await execute(sql`update usuario set activo = true where login = 'ana'`);
     expect(await ver(as, 'luis', antesDeIrse.deEva)).toMatchObject({ EnManosDe: 'Ana Prieto', acciones: [] });
@@ -69,7 +69,7 @@ describe('a correction that waited as they left', () => {
   });
 });
 
-test('nobody is asked for a day before their first one, unless there is something to correct', async () => {
+test('no correction is made for a day before the first one, unless that day has clock-ins', async () => {
   await execute(sql`update usuario set alta = ${dia(0)}::date where login = 'teo'`);
   expect(await (await de('teo')).dia({ query: { fecha: dia(1) } })).toMatchObject({
     Puede: false,

@@ -7,7 +7,7 @@ import { type Acto, actosDe, type Costumbre, costumbreDe, type DiaPlan, saldoDel
 
 type NuevoDemo = Nuevo & { usuarioId: number; registrado: string };
 export type EslabonDemo = Eslabon & { usuarioId: number };
-/** Where somebody is once all of it has happened. */
+/** State of somebody after all their clock-ins. */
 export type EstadoDemo = {
   usuarioId: number;
   fase: 'F' | 'D' | 'P';
@@ -22,10 +22,10 @@ export type EstadoDemo = {
   ultimoId: number;
   ultimoInstante: string;
 };
-type Suyo = { nuevos: NuevoDemo[]; ultimoDia: DiaPlan | undefined };
+type AnioDePersona = { nuevos: NuevoDemo[]; ultimoDia: DiaPlan | undefined };
 type Cuando = { semilla: number; ahora: number };
 
-/** Events out of the usual in the last working days of some people: how many working days ago. */
+/** Incidents in the last working days of some people, with the number of working days ago. */
 type Suceso = 'sin_salida' | 'sin_fichar' | 'de_mas' | 'reloj';
 const SUCESOS: readonly (readonly [centro: string, cual: number, hace: number, suceso: Suceso])[] = [
   ['1200', 3, 1, 'sin_fichar'],
@@ -43,7 +43,11 @@ const origenDe = (azar: Azar, { modalidad, centroCoste }: DiaPlan): OrigenFichaj
 };
 
 /** A year of one person, from their working days in order. */
-function unaPersona(dias: readonly DiaPlan[], { semilla, ahora }: Cuando, sucesos: ReadonlyMap<string, Suceso>): Suyo {
+function unaPersona(
+  dias: readonly DiaPlan[],
+  { semilla, ahora }: Cuando,
+  sucesos: ReadonlyMap<string, Suceso>,
+): AnioDePersona {
   const [{ usuarioId } = { usuarioId: 0 }] = dias;
   const azar = buildAzar(semilla + usuarioId * 104_729);
   const costumbre = costumbreDe(azar);
@@ -62,7 +66,7 @@ function unaPersona(dias: readonly DiaPlan[], { semilla, ahora }: Cuando, suceso
   }
   return { nuevos, ultimoDia };
 }
-/** Offices may work from home on a day of the week; each of those who do has their own. */
+/** Office people may work from home on one day of the week, each on a day of their own. */
 const esRemoto = (azar: Azar, { fecha, entradaDesde }: DiaPlan, { llega }: Costumbre) =>
   entradaDesde !== null && new Date(`${fecha}T00:00:00Z`).getUTCDay() === 1 + (llega % 7) && azar.chance(0.85);
 
@@ -106,7 +110,7 @@ function estadoDe(filas: readonly EslabonDemo[], dia: DiaPlan): EstadoDemo[] {
   return [{ usuarioId, n, hash, modalidad, fase: FASE_TRAS[tipo], ...deLaEntrada, ...delUltimo }];
 }
 
-/** The rows of everybody, numbered in the order of time and each linked to the one before it of the same person. */
+/** Rows of everybody, numbered in the order of time, each linked to the previous row of the same person. */
 function encadenarTodas(nuevos: readonly NuevoDemo[]): EslabonDemo[] {
   const cabezas = new Map<number, { n: number; hash: string }>();
   return nuevos
@@ -121,7 +125,7 @@ function encadenarTodas(nuevos: readonly NuevoDemo[]): EslabonDemo[] {
     });
 }
 
-/** A year of everybody. `dias`: their working days, by person and in order. Ana left without clocking out on her last working day. */
+/** A year of everybody. `dias`: working days by person, in order. Ana forgot to clock out on her last working day. */
 export function anioDe(dias: readonly DiaPlan[], hoy: string, cuando: Cuando) {
   const todos = [...Map.groupBy(dias, ({ usuarioId }) => usuarioId).values()];
   const centros = Map.groupBy(todos, ([dia]) => dia?.centroCoste);
@@ -131,8 +135,8 @@ export function anioDe(dias: readonly DiaPlan[], hoy: string, cuando: Cuando) {
     const hace = (n: number) => pasados.at(-n)?.fecha ?? '';
     const lugar = centros.get(centroCoste)?.findIndex(([dia]) => dia?.usuarioId === usuarioId);
     const sucesos = new Map(
-      SUCESOS.flatMap(([centro, cual, n, suceso]) =>
-        centro === centroCoste && cual === lugar ? [[hace(n), suceso] as const] : [],
+      SUCESOS.flatMap(([centro, lugarDelSuceso, n, suceso]) =>
+        centro === centroCoste && lugarDelSuceso === lugar ? [[hace(n), suceso] as const] : [],
       ),
     );
     if (login === 'ana') sucesos.set(hace(1), 'sin_salida');

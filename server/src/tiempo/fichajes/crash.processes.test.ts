@@ -1,4 +1,4 @@
-// The server dies by `kill -9` while a shift clocks in: nothing that was acknowledged is lost, nothing is done twice.
+// The server is killed by `kill -9` while a shift clocks in: no acknowledged clock-in is lost or doubled.
 import { afterAll, expect, test } from 'vitest';
 import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
 import type { TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 let retried = 0;
 let over = false;
 const hechos: { login: string; key: string; Id: number; Tipo: string; Instante: string }[] = [];
-/** One person who comes, goes and pauses as fast as they are answered. */
+/** One person who clocks in, out and pauses as fast as the server answers. */
 async function trabajar(login: string): Promise<void> {
   const { fichar } = client(fichajes, await enterAnywhere(login, () => server.url));
   for (let n = 0; !over; n++) {
@@ -62,7 +62,7 @@ test(
         from fichaje f join usuario u on u.id = f.usuario_id order by u.login, f.n`);
     for (const login of PLANTILLA) {
       const hechosPropios = hechos.filter((hecho) => hecho.login === login);
-      // Each exactly once, as it was answered, in its order, and nothing besides: every key was insisted upon until it was acknowledged.
+      // Each event stands exactly once, as it was answered and in its order: every key was sent until it was acknowledged.
       expect(rows.filter((row) => row.login === login)).toEqual(
         hechosPropios.map(({ Id, Tipo, Instante }, i) => ({ login, Id, Tipo, Instante, n: i + 1 })),
       );

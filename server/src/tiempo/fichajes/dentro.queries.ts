@@ -11,7 +11,7 @@ const Dentro = z.object({
   Huso: z.string(),
   Desde: z.string(),
 });
-/** Clocked in, in person, and within the hours that a clock-in lasts; also with an account closed meanwhile, or of no work centre. */
+/** People clocked in on site whose entry has not expired; also with an account closed meanwhile, or without a work centre. */
 export const selectDentro = () =>
   many(
     Dentro,

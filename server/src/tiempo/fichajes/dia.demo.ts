@@ -17,13 +17,13 @@ export type DiaPlan = {
   salidaHasta: number | null;
   ausenteMin: number;
   bases: number[];
-  /** First and last second of an authorised access of that day; none otherwise. */
+  /** First and last second of the day's authorised access, if any. */
   acceso: number[];
 };
 /** An act at a minute of the wall clock of the work date. */
 export type Acto = { tipo: 'E' | 'S' | 'PI' | 'PF'; minuto: number };
 
-/** Habits of somebody: minute at which they like to come, and whether they clock their pauses. */
+/** Habits of somebody: their usual minute of arrival, and whether they clock their pauses. */
 export type Costumbre = { llega: number; pausa: number };
 export const costumbreDe = (azar: Azar): Costumbre => ({
   llega: azar.int(455, 545),
@@ -32,7 +32,7 @@ export const costumbreDe = (azar: Azar): Costumbre => ({
 
 const entre = (n: number, min: number, max: number) => Math.max(min, Math.min(max, n));
 
-/** With a flexible window one comes when one likes and stays for what is asked, tending to an even balance. */
+/** Day of a flexible shift: the person comes at their usual hour and stays for the hours asked, tending to an even balance. */
 function flexible(azar: Azar, d: DiaPlan, { llega, pausa }: Costumbre, saldo: number): Acto[] {
   const hasta = d.entradaHasta ?? 0;
   const entrada = azar.chance(0.006)
@@ -56,7 +56,7 @@ const ida = (entrada: number, salida: number): Acto[] => [
   { tipo: 'S', minuto: salida },
 ];
 
-/** In a fixed shift one is there some minutes before, seldom late; on one day of four the quarter of an hour is clocked too. */
+/** Day of a fixed shift: the person comes some minutes before, seldom late; on one day of four the short pause is clocked too. */
 function fijo(azar: Azar, d: DiaPlan): Acto[] {
   return d.tramos.flatMap(([de, a], i) => {
     const entrada = de + (azar.chance(0.008) ? azar.int(8, 28) : azar.int(-4, 4));
@@ -69,7 +69,7 @@ function fijo(azar: Azar, d: DiaPlan): Acto[] {
   });
 }
 
-/** Acts of somebody on a day. `saldo`: minutes that they are ahead. */
+/** Acts of somebody on a day. `saldo`: minutes of their balance so far. */
 export const actosDe = (azar: Azar, d: DiaPlan, costumbre: Costumbre, saldo: number): Acto[] => [
   ...(d.entradaDesde === null ? fijo(azar, d) : flexible(azar, d, costumbre, saldo)),
   ...enAcceso(azar, d),
@@ -95,6 +95,6 @@ export function saldoDelDia(d: DiaPlan, actos: readonly Acto[]): number {
 export function segundoDe({ bases }: DiaPlan, minuto: number): number {
   const dia = Math.floor(minuto / 1440);
   const resto = minuto - dia * 1440;
-  // clocks change between one and three: before it counts from midnight, after it back from the next one
+  // clocks change between one and three: earlier minutes count from midnight, later ones back from the next midnight
   return resto < 60 ? (bases[dia] ?? 0) + resto * 60 : (bases[dia + 1] ?? 0) - (1440 - resto) * 60;
 }

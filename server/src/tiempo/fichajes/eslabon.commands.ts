@@ -1,7 +1,7 @@
 import type { Modalidad, OrigenFichaje, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { hashAfter } from '#server/casa/claves/chain.ts';
 
-/** A row to be added to somebody's clock-ins. `X`: `anulaId` no longer stands; another type with `anulaId` stands in its place. */
+/** A row to be added to somebody's clock-ins. Type `X` annuls `anulaId`; another type with `anulaId` replaces it. */
 export type Nuevo = {
   tipo: TipoFichaje | 'X';
   /** Work date. */
@@ -17,12 +17,12 @@ export type Nuevo = {
   importacionId?: number | null;
   correccionId?: number | null;
   anulaId?: number | null;
-  /** Author of the row, where it is not the person. */
+  /** Author of the row, where somebody else than the person wrote it. */
   registradoPorId?: number | null;
 };
 export type Eslabon = Nuevo & { id: number; registrado: string; n: number; prev: string; hash: string };
 
-/** Digest of a row in the chain of its person: every column of it, and the row before it. */
+/** Digest of a row in its person's chain, over all its columns and the digest of the previous row. */
 export const hashDeFichaje = (usuarioId: number, f: Omit<Eslabon, 'hash'>): string =>
   hashAfter(f.prev, {
     usuarioId,

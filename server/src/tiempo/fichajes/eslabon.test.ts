@@ -17,7 +17,7 @@ const entrada: Nuevo = {
   origen: 'web',
 };
 
-test('rows go in with the numbers and the instant that their digests have', async () => {
+test('rows are stored with the numbers and the instant that their digests cover', async () => {
   const ids = await transaction(() =>
     anadirFichajes(ana, [entrada, { ...entrada, tipo: 'S', instante: '2026-11-20T15:00:00.000Z', desfaseSeg: -3 }]),
   );

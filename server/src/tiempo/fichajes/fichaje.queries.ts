@@ -4,14 +4,14 @@ import { Fichaje, MODALIDADES } from '#contract/tiempo/fichajes/fichaje.schemas.
 import { execute, many, one } from '#server/casa/base/db.ts';
 import type { Eslabon } from './eslabon.commands.ts';
 
-/** Where somebody is, and the head of their chain. */
+/** State of somebody, and the head of their chain. */
 export const Estado = z.object({
-  /** F out, D in, P in a pause. */
+  /** Phase: F out, D in, P in a pause. */
   fase: z.enum(['F', 'D', 'P']),
   fecha: z.nullable(z.string()),
   desde: z.nullable(z.string()),
   entradaId: z.nullable(z.int()),
-  /** From then on the open entry is a forgotten exit. */
+  /** Instant from which the open entry counts as a forgotten exit. */
   caduca: z.nullable(z.string()),
   modalidad: z.enum(MODALIDADES),
   ultimoTipo: z.nullable(z.string()),
@@ -21,14 +21,16 @@ export const Estado = z.object({
   hash: z.string(),
   /** The server's clock, in milliseconds. */
   ahora: z.string(),
-  /** Numbers taken for the rows that may be added. */
+  /** Ids reserved for the rows that may be added. */
   ids: z.array(z.int()),
 });
 export type Estado = z.output<typeof Estado>;
 const columnas = sql`fase, fecha, desde, entrada_id as "entradaId", caduca, modalidad, ultimo_tipo as "ultimoTipo", ultimo_id as "ultimoId",
   ultimo_instante as "ultimoInstante", n, hash, date_trunc('milliseconds', clock_timestamp()) as ahora`;
 
-/** The same, held until the transaction ends: acts on one person's clock-ins go one after another. `filas`: how many may be added. */
+/**
+ * The same state, locked until the transaction ends, so that acts on one person's clock-ins follow one another. `filas`: ids to reserve.
+ */
 export const selectParaFichar = (usuarioId: number, filas = 1) =>
   one(
     Estado,
@@ -38,47 +40,54 @@ export const selectParaFichar = (usuarioId: number, filas = 1) =>
     returning ${columnas}, coalesce((select json_agg(nextval('fichaje_id')) from generate_series(1, ${filas}::int)), '[]') as ids`,
   );
 
-/** Where somebody is after what is added. */
+/** State of somebody after the rows that are added. */
 export type Situacion = Omit<Estado, 'n' | 'hash' | 'ahora' | 'ids'>;
 const puesta = (
   s: Situacion,
 ) => sql`fase = ${s.fase}, fecha = ${s.fecha}::date, desde = ${s.desde}::timestamptz, entrada_id = ${s.entradaId}::bigint,
   caduca = ${s.caduca}::timestamptz, modalidad = ${s.modalidad}, ultimo_tipo = ${s.ultimoTipo}, ultimo_id = ${s.ultimoId}::bigint,
   ultimo_instante = ${s.ultimoInstante}::timestamptz`;
-/** Sets the state of somebody whose clock-ins have been added to. */
+/** Stores the state of somebody after rows were added to their clock-ins. */
 export const updateSituacion = (usuarioId: number, s: Situacion) =>
   execute(sql`update fichaje_estado set ${puesta(s)} where usuario_id = ${usuarioId}`);
 
 const Puesto = z.object({ id: z.int(), n: z.int() });
 /**
- * Adds links, and moves the head and, where it is known, the state; `selectParaFichar` came first. Their numbers, in order. A row of a month that
- * is being closed is not added.
+ * Adds rows to a chain, and moves its head and, where it is known, the state; `selectParaFichar` has locked them. Gives the ids, in order.
+ * Rows of a month that is being closed are not added.
  */
 export const insertEslabones = (usuarioId: number, eslabones: readonly Eslabon[], situacion?: Situacion) =>
   many(
     Puesto,
     sql`
     with nuevos as (
-      select * from jsonb_to_recordset(${JSON.stringify(eslabones)}::jsonb) as f (tipo text, fecha date, instante timestamptz, zona text, modalidad text,
-        origen text, "instanteDispositivo" timestamptz, "desfaseSeg" int, "terminalId" bigint, "importacionId" bigint, "correccionId" bigint,
+      select * from jsonb_to_recordset(${JSON.stringify(eslabones)}::jsonb) as f (tipo text, fecha date,
+        instante timestamptz, zona text, modalidad text,
+        origen text, "instanteDispositivo" timestamptz, "desfaseSeg" int, "terminalId" bigint, "importacionId" bigint,
+        "correccionId" bigint,
         "anulaId" bigint, "registradoPorId" bigint, id bigint, registrado timestamptz, n int, prev text, hash text)),
     cabeza as (
-      update fichaje_estado e set n = x.n, hash = x.hash ${situacion ? sql`, ${puesta(situacion)}` : empty} from (select n, hash from nuevos order by n desc limit 1) x where e.usuario_id = ${usuarioId})
-    insert into fichaje (id, usuario_id, fecha, tipo, instante, zona, modalidad, origen, instante_dispositivo, desfase_seg, terminal_id, importacion_id,
+      update fichaje_estado e set n = x.n, hash = x.hash ${situacion ? sql`, ${puesta(situacion)}` : empty}
+        from (select n, hash from nuevos order by n desc limit 1) x where e.usuario_id = ${usuarioId})
+    insert into fichaje (id, usuario_id, fecha, tipo, instante, zona, modalidad, origen, instante_dispositivo,
+      desfase_seg, terminal_id, importacion_id,
       correccion_id, anula_id, registrado, registrado_por_id, n, prev, hash)
-    select id, ${usuarioId}, fecha, tipo, instante, zona, modalidad, origen, "instanteDispositivo", "desfaseSeg", "terminalId", "importacionId",
+    select id, ${usuarioId}, fecha, tipo, instante, zona, modalidad, origen, "instanteDispositivo", "desfaseSeg",
+           "terminalId", "importacionId",
            "correccionId", "anulaId", registrado, "registradoPorId", n, prev, hash
       from nuevos f
      where not exists (
-       select from cierre c where c.usuario_id = ${usuarioId} and c.mes = date_trunc('month', f.fecha)::date and c.estado_id between 2 and 5)
+       select from cierre c where c.usuario_id = ${usuarioId} and c.mes = date_trunc('month', f.fecha)::date
+         and c.estado_id between 2 and 5)
      order by n
     returning id, n`,
   );
-/** Makes the partitions of these days, where they are missing. A statement before the one that needs them. */
+/** Creates the missing partitions of these days, in a statement before the insert that needs them. */
 export const insertParticiones = (fechas: readonly string[]) =>
   many(z.object({}), sql`select fichaje_particion(d) from unnest(${fechas}::date[]) d`);
 
-const leido = sql`f.id as "Id", f.tipo as "Tipo", f.fecha as "Fecha", f.instante as "Instante", f.zona as "Zona", f.modalidad as "Modalidad",
+const leido = sql`f.id as "Id", f.tipo as "Tipo", f.fecha as "Fecha", f.instante as "Instante", f.zona as "Zona",
+  f.modalidad as "Modalidad",
   f.origen as "Origen", f.instante_dispositivo as "InstanteDispositivo", f.desfase_seg as "DesfaseSeg"`;
 const consta = sql`f.tipo <> 'X' and not exists (
   select from fichaje x where x.usuario_id = f.usuario_id and x.fecha = f.fecha and x.anula_id = f.id)`;
@@ -93,7 +102,7 @@ export const selectFichajes = (usuarioId: number, desde: string, hasta: string) 
   );
 
 const Lugar = z.object({ usuarioId: z.int(), fecha: z.string(), modalidades: z.array(z.enum(MODALIDADES)) });
-/** Where these people clocked in on each work date between two, both included. */
+/** Modality of these people's entries on each work date between two, both included. */
 export const selectModalidades = (usuarioIds: readonly number[], desde: string, hasta: string) =>
   many(
     Lugar,
@@ -103,7 +112,7 @@ export const selectModalidades = (usuarioIds: readonly number[], desde: string, 
      group by f.usuario_id, f.fecha`,
   );
 
-/** Those of the last work date, of the last forty days, that has any. */
+/** Clock-ins of the last work date with any, within the last forty days. */
 export const selectUltimoDia = (usuarioId: number) =>
   many(
     Fichaje,

@@ -7,10 +7,10 @@ import { anioDe, type EslabonDemo, type EstadoDemo } from './anio.demo.ts';
 import type { DiaPlan } from './dia.demo.ts';
 import { insertParticiones } from './fichaje.queries.ts';
 
-/** Rows of one statement: on a busy machine all of them take longer than any statement may. */
+/** Rows of one statement: all of them at once would exceed the statement timeout on a busy machine. */
 const TANDA = 5_000;
 
-/** A year of clock-ins until now, of everybody who has been given a shift. */
+/** Inserts a year of clock-ins until now, of everybody with a shift. */
 export const cargar: ParteDemo = async ({ hoy, semilla }) => {
   const dias = await selectDias(hoy);
   const { filas, estados } = anioDe(dias, hoy, { semilla, ahora: Date.now() });
@@ -39,7 +39,7 @@ const Dia = z.object({
   bases: z.array(z.int()),
   acceso: z.array(z.int()),
 });
-/** Days until today on which somebody is asked to come. */
+/** Days until today on which somebody has to work. */
 const selectDias = (hoy: string): Promise<DiaPlan[]> =>
   many(
     Dia,
@@ -64,9 +64,11 @@ const selectDias = (hoy: string): Promise<DiaPlan[]> =>
 function insertFilas(filas: readonly EslabonDemo[]): Promise<number> {
   const columna = <T>(de: (fila: EslabonDemo) => T) => filas.map(de);
   return execute(sql`
-    insert into fichaje (id, usuario_id, fecha, tipo, instante, zona, modalidad, origen, instante_dispositivo, desfase_seg, registrado, n, prev, hash)
+    insert into fichaje (id, usuario_id, fecha, tipo, instante, zona, modalidad, origen, instante_dispositivo,
+      desfase_seg, registrado, n, prev, hash)
     select * from unnest(
-      ${columna((f) => f.id)}::bigint[], ${columna((f) => f.usuarioId)}::bigint[], ${columna((f) => f.fecha)}::date[], ${columna((f) => f.tipo)}::text[],
+      ${columna((f) => f.id)}::bigint[], ${columna((f) => f.usuarioId)}::bigint[], ${columna((f) => f.fecha)}::date[],
+        ${columna((f) => f.tipo)}::text[],
       ${columna((f) => f.instante)}::timestamptz[], ${columna((f) => f.zona)}::text[], ${columna((f) => f.modalidad)}::text[],
       ${columna((f) => f.origen)}::text[], ${columna((f) => f.instanteDispositivo ?? null)}::timestamptz[],
       ${columna((f) => f.desfaseSeg ?? null)}::int[], ${columna((f) => f.registrado)}::timestamptz[], ${columna((f) => f.n)}::int[],
@@ -75,7 +77,8 @@ function insertFilas(filas: readonly EslabonDemo[]): Promise<number> {
 
 const insertEstados = (estados: readonly EstadoDemo[]) =>
   execute(sql`
-    insert into fichaje_estado (usuario_id, fase, fecha, desde, entrada_id, caduca, modalidad, ultimo_tipo, ultimo_id, ultimo_instante, n, hash)
+    insert into fichaje_estado (usuario_id, fase, fecha, desde, entrada_id, caduca, modalidad, ultimo_tipo, ultimo_id,
+      ultimo_instante, n, hash)
     select "usuarioId", fase, fecha, desde, "entradaId", caduca, modalidad, "ultimoTipo", "ultimoId", "ultimoInstante", n, hash
       from jsonb_to_recordset(${json(estados)})
            as e ("usuarioId" bigint, fase text, fecha date, desde timestamptz, "entradaId" bigint, caduca timestamptz, modalidad text,

@@ -1,4 +1,4 @@
-/** The company's own people clock in. */
+/** True for employees: only they clock in. */
 export function puedeFichar({ activo, roles }: { activo: boolean; roles: readonly string[] }): {
   Puede: boolean;
   Motivo: string;

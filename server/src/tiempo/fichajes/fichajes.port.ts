@@ -13,8 +13,8 @@ import { leerMarcaje } from './marcaje.commands.ts';
 import { reponer } from './situacion.commands.ts';
 
 /**
- * Adds rows to somebody's clock-ins, in the caller's transaction, after all that is being added to them, and sets where they are by what stands
- * then. Their numbers, in order. Throws 409 where a month is being closed.
+ * Adds rows to somebody's clock-ins in the caller's transaction, after other writers of them, and sets their state by the events that stand
+ * then. Gives the ids, in order. Throws 409 where a month is being closed.
  */
 export async function anadirFichajes(usuarioId: number, nuevos: readonly Nuevo[]): Promise<number[]> {
   const [estado] = await Promise.all([
@@ -30,11 +30,11 @@ export async function anadirFichajes(usuarioId: number, nuevos: readonly Nuevo[]
 export const ficharComo = (acto: Acto) => fichar(acto);
 /** Day of somebody so far and their next acts, as their own screen shows them. */
 export const marcajeDe = (usuarioId: number) => leerMarcaje(usuarioId);
-/** Holds somebody's clock-ins until the transaction ends: a closing goes after what is being clocked, and before what comes then. */
+/** Locks somebody's clock-ins until the transaction ends, so that a closing falls between two acts of clocking in. */
 export const retenerFichajes = (usuarioId: number) => selectParaFichar(usuarioId, 0);
 /** Clock-ins of somebody that stand, between two work dates, both included. */
 export const fichajesDe = (...which: Parameters<typeof selectFichajes>) => selectFichajes(...which);
-/** In the company or from somewhere else: where several people clocked in on each work date. */
+/** Modality (on site or remote) in which several people clocked in on each work date. */
 export const modalidadesDe = (...which: Parameters<typeof selectModalidades>) => selectModalidades(...which);
 /** Digest of a row in the chain of its person. */
 export const hashDeFichaje = (...which: Parameters<typeof hashDe>) => hashDe(...which);

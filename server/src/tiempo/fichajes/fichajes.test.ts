@@ -31,7 +31,7 @@ const filas = () =>
     sql`select tipo, origen, n from fichaje order by usuario_id, n`,
   );
 
-test('a day: in, pause, back and out, each with what can be done next', async () => {
+test('a day of entry, pause, return and exit answers each act with the acts that may follow', async () => {
   expect(await marcaje(ana)).toMatchObject({
     Fase: 'F',
     Actos: ['E'],
@@ -56,7 +56,7 @@ test('a day: in, pause, back and out, each with what can be done next', async ()
   expect((await marcaje(ana)).Marcajes.map(({ Tipo }) => Tipo)).toEqual(['E', 'PI', 'PF', 'S']);
 });
 
-test('what was worked is summed by instants, with the pause that counts as work', async () => {
+test('worked time is summed by instants, with the pause that counts as work', async () => {
   await asignarSemana(anaId, { dias: [1, 2, 3, 4, 5, 6, 7], tramos: [[0, 1439]], pausaMin: 15 });
   const desde = ahora();
   for (const [tipo, minutos] of [
@@ -70,7 +70,7 @@ test('what was worked is summed by instants, with the pause that counts as work'
   expect(dia.Turno).toMatch(/^Turno \d+, 00:00 - 23:59$/);
 });
 
-describe('persons and acts', () => {
+describe('who may clock in, and in which order', () => {
   const PERSONAS = [
     ['ana', ana, 200, ''],
     ['luis', luis, 200, ''],
@@ -86,7 +86,7 @@ describe('persons and acts', () => {
     for (const tipo of ['E', 'PI', 'PF', 'S'] as const) expect(await statusOf(fichar(persona, tipo))).toBe(estado);
     expect(await filas()).toHaveLength(estado === 200 ? 4 : 0);
   });
-  test('somebody whose account is closed is answered 401, and nothing is added', async () => {
+  test('a person whose account is closed gets a 401, and no row is added', async () => {
     const teo = await as('teo');
     await execute(sql`update usuario set activo = false where login = 'teo'`);
     expect(await statusOf(fichar(teo, 'E'))).toBe(401);
@@ -97,12 +97,12 @@ describe('persons and acts', () => {
 });
 
 describe('the same act again', () => {
-  test('within a minute is the one that stands', async () => {
-    const uno = await fichar(ana, 'E');
-    expect(await fichar(ana, 'E')).toEqual(uno);
+  test('within a minute is answered with the event that stands', async () => {
+    const primero = await fichar(ana, 'E');
+    expect(await fichar(ana, 'E')).toEqual(primero);
     expect(await filas()).toHaveLength(1);
   });
-  test('later says when it was done', async () => {
+  test('later is refused with the hour of the first one', async () => {
     const { Instante } = await fichar(ana, 'E', hace(10, 'min'));
     const hora = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', timeStyle: 'short' }).format(
       Date.parse(Instante),
@@ -113,24 +113,24 @@ describe('the same act again', () => {
     });
     expect(await filas()).toHaveLength(1);
   });
-  test('under its key is answered the same, also once it could not be done any more', async () => {
+  test('under the same key gets the same answer, also when the act would no longer be possible', async () => {
     const idempotencyKey = crypto.randomUUID();
     const call = () => ana.client(fichajes).fichar({ body: { tipo: 'E', modalidad: 'P' }, idempotencyKey });
-    const uno = await call();
+    const primera = await call();
     await fichar(ana, 'S');
-    expect(await call()).toEqual(uno);
+    expect(await call()).toEqual(primera);
     expect(await filas()).toHaveLength(2);
   });
 });
 
-describe('what a device kept', () => {
+describe('an act that a device kept', () => {
   const enviar = async (pulsado: string | undefined, suHora: string) => {
     const body = JSON.stringify({ tipo: 'E', modalidad: 'P', ...(pulsado && { instanteDispositivo: pulsado }) });
     const headers = { 'content-type': 'application/json', 'x-hora-dispositivo': suHora };
     const answer = await ana.send('/api/jornada/fichar', { method: 'POST', headers, body });
     return { estado: answer.status, ...(await answer.json()) };
   };
-  test('without network has the time of the device, says so, and by how much its clock differed', async () => {
+  test('without network has the time of the device, its origin, and the difference between the clocks', async () => {
     const pulsado = hace(30, 'min');
     expect(await enviar(pulsado, hace(-3, 'min'))).toMatchObject({
       Instante: pulsado,
@@ -139,7 +139,7 @@ describe('what a device kept', () => {
       DesfaseSeg: 180,
     });
   });
-  test('for a moment, on a clock that is slow, is of the server', async () => {
+  test('for less than a minute on a slow clock has the server’s time', async () => {
     const antes = ahora();
     const lenta = hace(45, 'min');
     const { Instante, Origen, DesfaseSeg } = await enviar(lenta, lenta);
@@ -147,27 +147,27 @@ describe('what a device kept', () => {
     expect(Date.parse(Instante)).toBeGreaterThanOrEqual(antes - (antes % 1_000));
     expect(Date.parse(Instante)).toBeLessThanOrEqual(ahora());
   });
-  test('is never of the future', async () => {
+  test('never has a time in the future', async () => {
     const { Instante, Origen } = await enviar(hace(-50, 'min'), hace(-60, 'min'));
     expect(Origen).toBe('sinred');
     expect(Date.parse(Instante)).toBeLessThanOrEqual(ahora());
   });
-  test('for more than a week asks for a correction', async () => {
+  test('for more than a week is refused, and a correction is advised', async () => {
     expect(await enviar(hace(8, 'd'), hace(0, 'h'))).toMatchObject({ estado: 409 });
   });
-  test('before what was clocked since then asks for one too', async () => {
+  test('before later clock-ins is refused, and a correction is advised', async () => {
     await fichar(ana, 'E', hace(20, 'min'));
     await fichar(ana, 'S', hace(10, 'min'));
     expect((await enviar(hace(30, 'min'), hace(0, 'h'))).Message).toMatch(
       /^Ya fichó la salida a las \d\d:\d\d.* Proponga una corrección$/,
     );
   });
-  test('with a clock that says nothing is refused', async () => {
+  test('without the time of its clock is refused', async () => {
     expect((await enviar(undefined, 'mañana')).estado).toBe(400);
   });
 });
 
-test('an exit that was forgotten leaves the person out, asks when it was, and its entry is not worked for ever', async () => {
+test('after a forgotten exit the person is out, the screen asks for the hour of the exit, and the entry stops counting', async () => {
   const entrada = hace(26, 'h');
   await fichar(ana, 'E', entrada);
   const olvido = { Fase: 'F', Actos: ['E'], Olvidada: { Entrada: entrada } };
@@ -182,30 +182,31 @@ test('an exit that was forgotten leaves the person out, asks when it was, and it
   });
 });
 
-test('rows that are added out of turn set where the person is', async () => {
+test('rows that are added out of order set the person’s state', async () => {
   const { Id, Fecha, Zona, Instante } = await fichar(ana, 'E', hace(3, 'h'));
   const comun = { fecha: Fecha, zona: Zona, modalidad: 'P', origen: 'correccion' } as const;
   const salida = hace(1, 'h');
   await transaction(() => anadirFichajes(anaId, [{ ...comun, tipo: 'S', instante: salida }]));
   expect(await marcaje(ana)).toMatchObject({ Fase: 'F', TrabajadoMin: 120 });
-  // The entry was an hour earlier: the row of before stands no more.
+  // The entry was an hour earlier: the earlier row no longer stands.
   await transaction(() =>
     anadirFichajes(anaId, [{ ...comun, tipo: 'E', instante: hace(1, 'h', Date.parse(Instante)), anulaId: Id }]),
   );
   expect(await marcaje(ana)).toMatchObject({ Fase: 'F', TrabajadoMin: 180 });
 });
 
-test('nothing gets into a month that is being closed', async () => {
+test('no clock-in is added to a month that is being closed', async () => {
   await execute(sql`
     insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
-    select ${anaId}, date_trunc('month', d)::date, 2, 0, 0, 0, 0, '[]', '' from generate_series(hoy() - interval '1 month', hoy(), '1 month') d`);
+    select ${anaId}, date_trunc('month', d)::date, 2, 0, 0, 0, 0, '[]', ''
+      from generate_series(hoy() - interval '1 month', hoy(), '1 month') d`);
   await expect(fichar(ana, 'E')).rejects.toMatchObject({ status: 409 });
   expect(await filas()).toEqual([]);
   await execute(sql`update cierre set estado_id = 6`);
   await fichar(ana, 'E');
 });
 
-test('a clock-in is changed by nobody, neither in the table nor in its month', async () => {
+test('a clock-in row cannot be changed, neither through the table nor through its partition', async () => {
   const { Fecha } = await fichar(ana, 'E');
   const particion = `fichaje_${Fecha.slice(0, 7).replace('-', '_')}`;
   for (const tabla of ['fichaje', particion])
@@ -227,7 +228,7 @@ test('each row is a link of its person’s chain, and its state names the last',
   expect(cadena.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
   for (const [i, fila] of cadena.entries()) {
     expect(fila.prev).toBe(cadena[i - 1]?.hash ?? 'A'.repeat(43));
-    expect(fila.hash).toBe(hashDeFichaje(anaId, fila as never)); // as the rows of the table are read
+    expect(fila.hash).toBe(hashDeFichaje(anaId, fila as never)); // the shape of the rows of the table
   }
   const cabeza = await one(
     z.object({ n: z.int(), hash: z.string() }),
@@ -236,7 +237,7 @@ test('each row is a link of its person’s chain, and its state names the last',
   expect(cabeza).toEqual({ n: 4, hash: cadena.at(-1)?.hash });
 });
 
-test('people who clock in first in a month make its partition once', async () => {
+test('the first people who clock in in a month create its partition once', async () => {
   const gente = await many(
     z.object({ id: z.int() }),
     sql`

@@ -19,26 +19,26 @@ import { selectQuien } from './persona.queries.ts';
 export const MES_CERRADO =
   'Ese mes está cerrado o pendiente de conformidad: Recursos Humanos tiene que reabrirlo antes';
 
-/** Act of somebody, as a device or a terminal asks for it. */
+/** Act of somebody, as a device or a terminal sends it. */
 export type Acto = {
   usuarioId: number;
   tipo: TipoFichaje;
   modalidad: Modalidad;
-  /** Where it is done; `sinred` takes its place for one that the device had kept. */
+  /** Origin of the act; an act that the device had kept gets `sinred` instead. */
   origen: 'web' | 'movil' | 'terminal';
   terminalId?: number | null;
-  /** When the person pressed, by the clock of the device. */
+  /** Instant of the press, by the clock of the device. */
   instanteDispositivo?: string | undefined;
-  /** The clock of the device as it sent it. */
+  /** The clock of the device at the moment of sending. */
   horaDispositivo?: string | undefined;
 };
 
-/** Clocks in, out or a pause; the event that stands answers a repetition. Throws 403, 409. */
+/** Clocks in, out or a pause; a repetition is answered with the event that stands. Throws 403, 409. */
 export const fichar = (acto: Acto): Promise<Fichaje> =>
   transaction(async () => {
     const { usuarioId, tipo, modalidad } = acto;
     const supuesto = (acto.instanteDispositivo ?? new Date().toISOString()).slice(0, 10);
-    // Days of any zone around the instant: only an entry needs them, for its work date.
+    // Plan of the days around the instant in any zone: only an entry needs it, for its work date.
     const [estado, quien, dias] = await Promise.all([
       selectParaFichar(usuarioId),
       selectQuien(usuarioId),
@@ -101,8 +101,8 @@ export const fichar = (acto: Acto): Promise<Fichaje> =>
   });
 
 /**
- * The server's clock decides, and never goes back behind the last event of the person. What the device had kept for more than a minute is of
- * the time that it says, and never of the future.
+ * Instant of an act: the server's clock, never before the person's last event. An act that the device kept for more than a minute has the
+ * device's time, never a future one.
  */
 function instanteDe({ instanteDispositivo, horaDispositivo }: Acto, estado: Estado) {
   const ahora = Date.parse(estado.ahora);

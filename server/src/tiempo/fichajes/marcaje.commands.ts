@@ -4,10 +4,10 @@ import { selectFichajes } from './fichaje.queries.ts';
 import { verMarcaje } from './marcaje.views.ts';
 import { selectMarcador } from './persona.queries.ts';
 
-/** Days back in which a forgotten exit is still asked for. */
+/** Days back for which the screen asks for a forgotten exit. */
 const OLVIDO = 14;
 
-/** Clock-ins of somebody's day, the total and what comes next. */
+/** Clock-ins of somebody's day, their total and the next acts. */
 export async function leerMarcaje(usuarioId: number) {
   // Today anywhere on Earth, and the days around it.
   const hoy = new Date().toISOString().slice(0, 10);

@@ -14,7 +14,7 @@ export function verMarcaje({ marcador: m, eventos, dias }: Leido): Marcaje {
   const fase = faseEn(m, ahora);
   const puede = puedeFichar(m);
   const fecha = (fase !== 'F' && m.fecha) || fechaFuera(m, ahora, dias);
-  const dia = dias.find((one) => one.fecha === fecha);
+  const dia = dias.find((candidato) => candidato.fecha === fecha);
   const pausaMin = dia?.pausaMin ?? 0;
   const marcajes = eventos.filter(({ Fecha }) => Fecha === fecha);
   const abierta = fase === 'F' ? null : m.entradaId;
@@ -40,7 +40,7 @@ export function verMarcaje({ marcador: m, eventos, dias }: Leido): Marcaje {
   };
 }
 
-/** Work date of somebody who is out: of the shift that is on, of what they have just worked, or the calendar's. */
+/** Work date of somebody who is out: of the current shift, of the work just ended, or else the calendar's. */
 function fechaFuera(m: Marcador, ahora: number, dias: readonly PlanDia[]): string {
   const turno = diaDeTurno(ahora, dias);
   if (turno !== undefined) return turno;

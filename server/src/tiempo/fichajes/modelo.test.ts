@@ -23,11 +23,11 @@ type Modelo = { eventos: readonly Evento[]; fase: 'F' | 'D' | 'P'; caduca: numbe
 const VACIO: Modelo = { eventos: [], fase: 'F', caduca: Infinity };
 const diaLocal = (instante: number) => new Date(instante).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 
-/** One act as decisions 10 has it, of somebody whom nobody has given a shift. Undefined: refused. */
-function actua(m: Modelo, { tipo, instante: dicho }: { tipo: TipoFichaje; instante: number }) {
+/** Effect of one act by decisions 10, for somebody without a shift. Undefined: the act is refused. */
+function actua(m: Modelo, { tipo, instante: pedido }: { tipo: TipoFichaje; instante: number }) {
   const ultimo = m.eventos.at(-1);
-  const atras = ultimo ? ultimo.instante - dicho : 0;
-  const instante = atras > 0 && atras <= MINUTO ? (ultimo?.instante ?? 0) : dicho;
+  const atras = ultimo ? ultimo.instante - pedido : 0;
+  const instante = atras > 0 && atras <= MINUTO ? (ultimo?.instante ?? 0) : pedido;
   if (ultimo?.tipo === tipo && Math.abs(instante - ultimo.instante) <= MINUTO) return { evento: ultimo, luego: m };
   if (ultimo && instante < ultimo.instante) return undefined;
   const fase = m.caduca <= instante ? 'F' : m.fase;
@@ -40,9 +40,11 @@ function actua(m: Modelo, { tipo, instante: dicho }: { tipo: TipoFichaje; instan
 
 type Acto = { tipo: TipoFichaje; instante: number };
 const ordenes = <T>(list: readonly T[]): T[][] =>
-  list.length < 2 ? [[...list]] : list.flatMap((one, i) => ordenes(list.toSpliced(i, 1)).map((rest) => [one, ...rest]));
-/** Models that explain what was answered, each in some order of acts that were sent together. */
-function explican(desde: readonly Modelo[], actos: readonly Acto[], dicho: readonly string[]): Modelo[] {
+  list.length < 2
+    ? [[...list]]
+    : list.flatMap((primero, i) => ordenes(list.toSpliced(i, 1)).map((rest) => [primero, ...rest]));
+/** Models that explain the answers, each with some order of the acts that were sent together. */
+function explican(desde: readonly Modelo[], actos: readonly Acto[], recibidas: readonly string[]): Modelo[] {
   const todos = desde.flatMap((modelo) =>
     ordenes(actos.map((acto, i) => ({ acto, i }))).flatMap((orden) => {
       let luego = modelo;
@@ -52,14 +54,14 @@ function explican(desde: readonly Modelo[], actos: readonly Acto[], dicho: reado
         luego = hecho?.luego ?? luego;
         respuestas[i] = hecho ? enTexto(hecho.evento) : '409';
       }
-      return respuestas.every((respuesta, i) => respuesta === dicho[i]) ? [luego] : [];
+      return respuestas.every((respuesta, i) => respuesta === recibidas[i]) ? [luego] : [];
     }),
   );
   return [...new Map(todos.map((modelo) => [JSON.stringify(modelo), modelo])).values()];
 }
 const enTexto = ({ tipo, instante, fecha }: Evento) => `${tipo} ${new Date(instante).toISOString()} ${fecha}`;
 
-/** Minutes between one act and the next, about the minute of a double touch and the twelve hours of a forgotten exit; some go back. */
+/** Minutes between acts, around the minute of a double touch and the twelve hours of a forgotten exit; some go back. */
 const paso = fc.record({
   minutos: fc.constantFrom(0, 0.4, 0.9, 1.2, 5, 45, 240, 500, 721, -0.5, -20),
   actos: fc.array(fc.record({ tipo: fc.constantFrom(...TIPOS_FICHAJE), segundos: fc.integer({ min: 0, max: 90 }) }), {
@@ -75,14 +77,15 @@ async function vive(usuarioId: number, pasos: Historia): Promise<void> {
   let reloj = fin - 6.8 * 1_440 * MINUTO;
   let modelos: Modelo[] = [VACIO];
   for (const { minutos, actos } of pasos) {
-    // Never nearer than two minutes: what a device kept for less is of the server's clock.
+    // Kept acts are at least two minutes old: younger ones get the server's clock.
     reloj = Math.min(reloj + minutos * MINUTO, fin - 5 * MINUTO);
     const juntos = actos.map(({ tipo, segundos }) => ({ tipo, instante: Math.round(reloj) + segundos * 1_000 }));
-    const dicho = await Promise.all(juntos.map((acto) => pide(usuarioId, acto)));
-    const luego = explican(modelos, juntos, dicho);
-    expect(luego, `${JSON.stringify(juntos)} → ${JSON.stringify(dicho)} after ${JSON.stringify(modelos)}`).not.toEqual(
-      [],
-    );
+    const respuestas = await Promise.all(juntos.map((acto) => pide(usuarioId, acto)));
+    const luego = explican(modelos, juntos, respuestas);
+    expect(
+      luego,
+      `${JSON.stringify(juntos)} → ${JSON.stringify(respuestas)} after ${JSON.stringify(modelos)}`,
+    ).not.toEqual([]);
     modelos = luego;
   }
   await comprueba(usuarioId, modelos);
@@ -111,7 +114,7 @@ const Fila = z.looseObject({
   hash: z.string(),
 });
 const Estado = z.object({ fase: z.string(), caduca: z.nullable(z.string()), n: z.int(), hash: z.string() });
-/** Rows of the table are those of a model, in its order, each linked to the one before; the state is that of the last one. */
+/** Expects the rows of a model in the table, in order and linked, and the state of the last row. */
 async function comprueba(usuarioId: number, modelos: readonly Modelo[]): Promise<void> {
   const filas = await many(
     Fila,
@@ -138,7 +141,7 @@ async function comprueba(usuarioId: number, modelos: readonly Modelo[]): Promise
 
 let gente = 0;
 test(
-  `${RUNS * PERSONAS} people with up to 30 steps each are where the model has them`,
+  `${RUNS * PERSONAS} people with up to 30 steps each are in the state of the model`,
   { timeout: 120_000 },
   async () => {
     const resultado = await fc.check(
@@ -151,7 +154,7 @@ test(
         select 'M' || i, 'm' || i, 'm' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}'
           from generate_series(${gente - PERSONAS}::int, ${gente - 1}::int) i returning id`,
         );
-        await Promise.all(historias.map((una, i) => vive(nuevos[i]?.id ?? 0, una)));
+        await Promise.all(historias.map((pasos, i) => vive(nuevos[i]?.id ?? 0, pasos)));
       }),
       {
         numRuns: RUNS,

@@ -1,4 +1,4 @@
-// People who have left or have not come yet, where Presencia finds people and says who is inside.
+// People who have left or not yet joined, in the pickers of Presencia and in the list of people inside.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
@@ -16,17 +16,18 @@ const ANTES = { desde: dentroDe(-60), hasta: dentroDe(-30) };
 const DESPUES = { desde: dentroDe(-10), hasta: dentroDe(-5) };
 const codigos = (de: readonly { Codigo: string }[]) => de.map(({ Codigo }) => Codigo);
 
-describe('somebody who left weeks ago', () => {
+describe('a person who left weeks ago', () => {
   beforeAll(async () => {
     await execute(sql`
-      update usuario set activo = false, baja = ${dentroDe(-40)}::date, alta = ${dentroDe(-90)}::date, centro_trabajo_codigo = 'LPA', area_codigo = 'COM'
+      update usuario set activo = false, baja = ${dentroDe(-40)}::date, alta = ${dentroDe(-90)}::date,
+        centro_trabajo_codigo = 'LPA', area_codigo = 'COM'
        where login = 'teo'`);
     await execute(sql`update usuario set centro_trabajo_codigo = 'SDR', area_codigo = 'PRO' where login <> 'teo'`);
   });
   const encontrada = async (periodo: object) =>
     (await eva.personas({ query: { texto: 'Teo Marín', ...periodo } })).map(({ Nombre }) => Nombre);
 
-  test('is found by a picker of their period, and by none of a later one or of today', async () => {
+  test('is found by a picker of their period, and not by one of a later period or of today', async () => {
     expect(await encontrada(ANTES)).toEqual(['Teo Marín']);
     expect(await encontrada(DESPUES)).toEqual([]);
     expect(await encontrada({})).toEqual([]);
@@ -43,11 +44,11 @@ describe('somebody who left weeks ago', () => {
       expect(codigos(Areas)).not.toContain('COM');
     }
   });
-  test('of one day alone there is no period', async () => {
+  test('a single day without its end is no period', async () => {
     expect(await statusOf(eva.ambito({ query: { desde: ANTES.desde } }))).toBe(400);
     expect(await statusOf(eva.ambito({ query: { desde: ANTES.hasta, hasta: ANTES.desde } }))).toBe(400);
   });
-  test('keeps the team of who left in the filters while the period has its people', async () => {
+  test('keeps the team of a responsible who left in the filters while the period has its people', async () => {
     await execute(
       sql`update usuario set responsable_id = (select id from usuario where login = 'teo') where login = 'ana'`,
     );
@@ -58,7 +59,7 @@ describe('somebody who left weeks ago', () => {
   });
 });
 
-test('who joins next week is found by a picker of that week, and is not counted before', async () => {
+test('a person who joins next week is found by a picker of that week, and is not counted before', async () => {
   await execute(sql`update usuario set alta = ${dentroDe(7)}::date where login = 'pablo'`);
   const encontrada = async (periodo: object) => eva.personas({ query: { texto: 'Pablo Cano', ...periodo } });
   expect(await encontrada({ desde: dentroDe(7), hasta: dentroDe(8) })).toHaveLength(1);
@@ -66,26 +67,26 @@ test('who joins next week is found by a picker of that week, and is not counted 
   expect((await eva.ahora({ query: { limite: '200' } })).map(({ Nombre }) => Nombre)).not.toContain('Pablo Cano');
 });
 
-describe('somebody whose account is closed while they are inside', () => {
+describe('a person whose account is closed while they are inside', () => {
   const evacuacion = async () =>
     (await (await as('sonia')).client(visitas).evacuacion()).Personas.map(({ Nombre }) => Nombre);
   beforeAll(async () => {
     await fichar(await as('ana'), 'E');
     await execute(sql`update usuario set activo = false where login = 'ana'`);
   });
-  test('stays in the list of who is inside', async () => {
+  test('stays in the list of people inside', async () => {
     expect(await evacuacion()).toContain('Ana Prieto');
   });
-  test('and in Presencia, as inside and counted', async () => {
+  test('stays in Presencia, as inside and counted', async () => {
     expect(await eva.ahora({ query: { texto: 'Ana Prieto' } })).toMatchObject([{ Estado: 'Dentro' }]);
     expect(await eva.cuentasAhora({ query: { texto: 'Ana Prieto' } })).toEqual([{ EstadoId: 1, Total: 1 }]);
   });
-  test('does so without a work centre too', async () => {
+  test('stays in both without a work centre too', async () => {
     await execute(sql`update usuario set centro_trabajo_codigo = null where login = 'ana'`);
     expect(await evacuacion()).toContain('Ana Prieto');
     await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login = 'ana'`);
   });
-  test('whose exit was forgotten, until their month is closed', async () => {
+  test('is listed with a forgotten exit until the month is closed', async () => {
     await execute(
       sql`update fichaje_estado set caduca = now() where usuario_id = (select id from usuario where login = 'ana')`,
     );
@@ -97,7 +98,7 @@ describe('somebody whose account is closed while they are inside', () => {
     expect(await eva.ahora({ query: { texto: 'Ana Prieto' } })).toEqual([]);
   });
 });
-test('somebody who is out and has left is nowhere now', async () => {
+test('a person who is out and has left is in no list of now', async () => {
   await ficharDia('marta', dentroDe(-1), 'E 08:00, S 16:00');
   await execute(sql`update usuario set activo = false where login = 'marta'`);
   expect(await eva.ahora({ query: { texto: 'Marta Gil' } })).toEqual([]);

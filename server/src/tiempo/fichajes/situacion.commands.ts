@@ -4,7 +4,7 @@ import { caducaDe } from '#contract/tiempo/fichajes/fichajes.rules.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { type Estado, type Situacion, selectUltimoDia, updateSituacion } from './fichaje.queries.ts';
 
-/** Sets the state of somebody by their events that stand, after rows were added out of turn. */
+/** Sets the state of somebody by the events that stand, after rows were added out of order. */
 export async function reponer(usuarioId: number, { modalidad }: Pick<Estado, 'modalidad'>): Promise<void> {
   const eventos = await selectUltimoDia(usuarioId);
   await updateSituacion(usuarioId, await situacionTras(usuarioId, eventos, modalidad));

@@ -8,7 +8,7 @@ import { calcularPeriodo, saldoDelMes } from './jornada.port.ts';
 import { selectReloj } from './jornada.queries.ts';
 import { verFlexibilidad, verMes } from './jornada.views.ts';
 
-/** Days ahead for which a balance is calculated: it goes through all months on the way. */
+/** Days ahead for which a balance is calculated, because the calculation goes through all months on the way. */
 const UN_ANIO = 366;
 /** Days within which the next shift is looked for. */
 const CUATRO_SEMANAS = 27;
@@ -30,7 +30,7 @@ export const flexibilidadDe = ({ id }: Usuario): Promise<Flexibilidad> =>
 export const libroDe = (usuario: Usuario, mes: string | undefined): Promise<LineaSaldo[]> =>
   atOneInstant(async () => {
     const { hoy } = await selectReloj(usuario.id, undefined);
-    const cual = mes ?? hoy.slice(0, 7);
-    if (cual > sumarDias(hoy, UN_ANIO).slice(0, 7)) throw malformado('Mes no válido: como máximo, dentro de un año');
-    return (await saldoDelMes(usuario.id, cual, { paraQuien: usuario })).Lineas;
+    const elegido = mes ?? hoy.slice(0, 7);
+    if (elegido > sumarDias(hoy, UN_ANIO).slice(0, 7)) throw malformado('Mes no válido: como máximo, dentro de un año');
+    return (await saldoDelMes(usuario.id, elegido, { paraQuien: usuario })).Lineas;
   });

@@ -12,12 +12,12 @@ import { leerPresencia } from './calculo/presencia.rules.ts';
 import { type Arrastre, libroDelMes } from './calculo/saldo.rules.ts';
 import { selectPrincipio, selectReloj, selectResueltas } from './jornada.queries.ts';
 
-/** `paraQuien`: the reader. Letters of health reach the person and RRHH; without a reader, and for all others, they are R. */
+/** `paraQuien`: the reader. Letters of health reach the person and RRHH; other readers, and calls without a reader, get R. */
 type Lectura = { ahora?: string | undefined; paraQuien?: { id: number; roles: readonly string[] } | undefined };
 export type Dia = DiaCalculado;
 
 const sinSalud = <L extends Letra | null>(letra: L) => (letra && DE_SALUD.includes(letra) ? 'R' : letra);
-/** Before anything is calculated: what follows from R is what follows from A and E, and no sentence can say more. */
+/** Replaces letters of health before the calculation: R has the same consequences as A and E, and no sentence can say more. */
 const enmascarar = (dia: PlanDia): PlanDia => ({
   ...dia,
   ausencia: sinSalud(dia.ausencia),
@@ -42,15 +42,15 @@ async function calcularDias(usuarioId: number, desde: string, hasta: string, { a
 }
 
 /**
- * Days of somebody between two work dates, both included: minutes, incidents, and the lines that each puts into the balance. It holds no
- * transaction: the caller's, or `atOneInstant`, makes its reads see the same.
+ * Days of somebody between two work dates, both included: minutes, incidents, and lines of the balance. The function opens no transaction:
+ * the caller's transaction, or `atOneInstant`, gives its reads one snapshot.
  */
 export const calcularPeriodo = async (
   usuarioId: number,
   { desde, hasta, ...lectura }: Lectura & { desde: string; hasta: string },
 ): Promise<Dia[]> => (await calcularDias(usuarioId, desde, hasta, lectura)).dias;
 
-/** Letters of somebody's days, as `calcularPeriodo` gives them, without their minutes: a year costs a plan and its clock-ins. */
+/** Letters of somebody's days, as `calcularPeriodo` gives them, without the minutes, so that a whole year is cheap. */
 export async function letrasDe(
   usuarioId: number,
   { desde, hasta, ahora, paraQuien }: Lectura & { desde: string; hasta: string },
@@ -62,12 +62,12 @@ export async function letrasDe(
   ]);
   const porFecha = Map.groupBy(fichajes, ({ Fecha }) => Fecha);
   return plan.map(vistoPor(usuarioId, paraQuien)).map((dia) => {
-    const suyos = porFecha.get(dia.fecha) ?? [];
+    const fichajesDelDia = porFecha.get(dia.fecha) ?? [];
     const acabado = Date.parse(reloj.ahora) >= primerMinutoDe(sumarDias(dia.fecha, 1), 0, dia.zona);
     return {
       fecha: dia.fecha,
       previsto: codigoPrevisto(dia),
-      real: codigoReal(dia, leerPresencia(suyos).trabajo, suyos.length > 0, acabado),
+      real: codigoReal(dia, leerPresencia(fichajesDelDia).trabajo, fichajesDelDia.length > 0, acabado),
       turno: dia.turno ?? '',
       horario: horario(dia),
       festivo: dia.festivo ?? '',
@@ -79,31 +79,31 @@ export async function letrasDe(
   });
 }
 
-/** Sums of the days that count, and the hours that all of them ask for. */
+/** Sums of the days that count, and the planned minutes of all of them. */
 export const totalesDelPeriodo = (dias: readonly Dia[]) => totalesDe(dias);
 
 export type SaldoDelMes = {
   Mes: string;
-  /** Minutes from the month before; of a closing, less what was compensated and paid in it. */
+  /** Minutes from the month before; from a closing, without the compensated and paid ones. */
   ArrastradoMin: number;
-  /** Minutes of this month alone, with what the limits take away or forgive at its end. */
+  /** Minutes of this month alone, after the limits at its end. */
   SaldoMin: number;
   /** The two together. */
   AcumuladoMin: number;
   TeoricoMin: number;
   TrabajadoMin: number;
-  /** To be stored by a closing as they are. */
+  /** Lines that a closing stores unchanged. */
   Lineas: LineaSaldo[];
   Dias: Dia[];
 };
 
-/** Balance of a month: from the last closing before it (from the first clock-in where there is none), through the months since then. */
+/** Balance of a month: from the last closing before it (or from the first clock-in), through the months since then. */
 export async function saldoDelMes(usuarioId: number, mes: string, lectura: Lectura = {}): Promise<SaldoDelMes> {
   const ultimo = (await saldosHasta(usuarioId, mes, lectura)).at(-1);
   if (!ultimo) throw new Error('the last of them is the month itself');
   return ultimo;
 }
-/** The same of each month on the way. */
+/** Balances of each month on the way. */
 export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectura = {}): Promise<SaldoDelMes[]> {
   const saldos: SaldoDelMes[] = [];
   const { cerrado, saldoMin, primero } = await selectPrincipio(usuarioId, mes);
@@ -115,18 +115,18 @@ export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectu
       ? undefined
       : { minutos: saldoMin, concepto: `Saldo de ${mesEnPalabras(cerrado.slice(0, 7))}, cerrado` };
   for (;;) {
-    const este = actual;
-    const ultimo = ultimoDia(este);
-    const diasPropios = dias.filter(({ Fecha }) => Fecha.startsWith(este));
+    const mesActual = actual;
+    const ultimo = ultimoDia(mesActual);
+    const diasPropios = dias.filter(({ Fecha }) => Fecha.startsWith(mesActual));
     const acabado =
       reloj.hoy > ultimo && diasPropios.every(({ Cuenta, CodigoPrevisto }) => Cuenta || CodigoPrevisto === null);
-    const Lineas = libroDelMes({ mes: este, arrastre, dias: diasPropios, reglas, ultimo, acabado });
+    const Lineas = libroDelMes({ mes: mesActual, arrastre, dias: diasPropios, reglas, ultimo, acabado });
     const AcumuladoMin = Lineas.at(-1)?.Acumulado ?? 0;
     const ArrastradoMin = arrastre?.minutos ?? 0;
     const { TeoricoMin, TrabajadoMin } = totalesDe(diasPropios);
     const SaldoMin = AcumuladoMin - ArrastradoMin;
     saldos.push({
-      Mes: este,
+      Mes: mesActual,
       ArrastradoMin,
       SaldoMin,
       AcumuladoMin,
@@ -135,8 +135,8 @@ export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectu
       Lineas,
       Dias: diasPropios,
     });
-    if (este === mes) return saldos;
-    arrastre = { minutos: AcumuladoMin, concepto: `Saldo de ${mesEnPalabras(este)}, sin cerrar` };
-    actual = sumarMeses(este, 1);
+    if (mesActual === mes) return saldos;
+    arrastre = { minutos: AcumuladoMin, concepto: `Saldo de ${mesEnPalabras(mesActual)}, sin cerrar` };
+    actual = sumarMeses(mesActual, 1);
   }
 }

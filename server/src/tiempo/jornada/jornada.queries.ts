@@ -4,7 +4,7 @@ import { CLAVES_RESOLUCION, TIPOS_INCIDENCIA } from '#contract/tiempo/jornada/in
 import { many, one } from '#server/casa/base/db.ts';
 
 const Resuelta = z.object({ fecha: z.string(), tipo: z.enum(TIPOS_INCIDENCIA), resolucion: z.enum(CLAVES_RESOLUCION) });
-/** Settlements of somebody's incidents, the last one of each day and kind. */
+/** Settlements of somebody's incidents, the last of each day and kind. */
 export const selectResueltas = (usuarioId: number, desde: string, hasta: string) =>
   many(
     Resuelta,
@@ -15,7 +15,7 @@ export const selectResueltas = (usuarioId: number, desde: string, hasta: string)
   );
 
 const Reloj = z.object({ ahora: z.string(), hoy: z.string() });
-/** The server's clock, and the day that it is where this person works. */
+/** The server's clock, and the current day at the person's work centre. */
 export const selectReloj = (usuarioId: number, ahora: string | undefined) =>
   one(
     Reloj,
@@ -25,13 +25,13 @@ export const selectReloj = (usuarioId: number, ahora: string | undefined) =>
       left join usuario u on u.id = ${usuarioId} left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`,
   );
 
-/** `cerrado`: month of the last closing before this one, and the minutes that it leaves. `primero`: day of the first clock-in, where nothing is closed. */
+/** `cerrado`: the last closed month before this one, with its remaining minutes. `primero`: first clock-in where no month is closed. */
 const Principio = z.object({
   cerrado: z.nullable(z.string()),
   saldoMin: z.nullable(z.int()),
   primero: z.nullable(z.string()),
 });
-/** States 2 to 5 hold what was closed; a month that was reopened is calculated again. */
+/** Closed months have states 2 to 5; a reopened month is calculated again. */
 export const selectPrincipio = (usuarioId: number, mes: string) =>
   one(
     Principio,

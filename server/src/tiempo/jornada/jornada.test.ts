@@ -9,10 +9,10 @@ import { useApp } from '../../../test/harness.ts';
 import { calcularPeriodo, saldoDelMes } from './jornada.port.ts';
 
 const { as, nobody } = await useApp();
-const mes = async (quien: string, cual: string) =>
-  (await as(quien)).client(jornada).presenciaMensual({ params: { mes: cual } });
-const libro = async (quien: string, cual: string) =>
-  (await as(quien)).client(jornada).saldoHorario({ query: { mes: cual } });
+const mes = async (quien: string, mesPedido: string) =>
+  (await as(quien)).client(jornada).presenciaMensual({ params: { mes: mesPedido } });
+const libro = async (quien: string, mesPedido: string) =>
+  (await as(quien)).client(jornada).saldoHorario({ query: { mes: mesPedido } });
 const diaDe = async (quien: string, fecha: string) =>
   (await mes(quien, fecha.slice(0, 7))).Dias.find(({ Fecha }) => Fecha === fecha);
 
@@ -34,7 +34,7 @@ await ausentar(ana, 'O', '2025-03-07');
 await fichar(ana, '2025-03-10', 'E 2025-03-10T07:00Z', 'S 2025-03-10T17:00Z');
 
 describe('the month', () => {
-  it('has a day for each of its days, with what was planned and what was done', async () => {
+  it('has an entry for each of its days, with the planned and the actual hours', async () => {
     const { Dias, Totales } = await mes('ana', '2025-03');
     expect(Dias).toHaveLength(31);
     const de = (fecha: string) => Dias.find(({ Fecha }) => Fecha === fecha);
@@ -63,33 +63,33 @@ describe('the month', () => {
     expect(Totales.SaldoMin).toBe(Dias.reduce((sum, { SaldoMin }) => sum + SaldoMin, 0));
   });
 
-  it('shows their own illness to the person, and spends the balance on flexible rest', async () => {
+  it('shows a person their own illness, and spends the balance on flexible rest', async () => {
     expect(await diaDe('ana', '2025-03-06')).toMatchObject({ CodigoReal: 'E', SaldoMin: 0, Incidencias: [] });
     expect(await diaDe('ana', '2025-03-07')).toMatchObject({ CodigoReal: 'O', SaldoMin: -480, Incidencias: [] });
   });
 
-  it('is of the person who asks, and empty where no rotation covers it', async () => {
+  it('belongs to the person who asks, and is empty where no rotation covers it', async () => {
     const { Dias } = await mes('luis', '2025-03');
     expect(Dias.every(({ CodigoPrevisto, SaldoMin }) => CodigoPrevisto === null && SaldoMin === 0)).toBe(true);
   });
 
   it.each(['2025-13', '2025-3', '2025-00', '1999-12', 'marzo', '2025-03-01', '%20'])(
     'refuses %s, which is no month',
-    async (cual) => {
+    async (texto) => {
       const { status } = await (
         await as('ana')
-      ).send(`/api/usuario/presenciamensual/${cual}`, { method: 'GET', headers: {} });
+      ).send(`/api/usuario/presenciamensual/${texto}`, { method: 'GET', headers: {} });
       expect(status).toBe(400);
     },
   );
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await nobody.send('/api/usuario/saldohorario', { method: 'GET', headers: {} })).status).toBe(401);
   });
 });
 
 describe('the balance', () => {
-  it('says of each minute by which rule it is there, and adds up on every line', async () => {
+  it('names the rule of each line, and adds up on every line', async () => {
     const lineas = await libro('ana', '2025-03');
     expect(lineas.filter(({ Fecha }) => Fecha === '2025-03-03')).toMatchObject([
       {
@@ -125,7 +125,7 @@ describe('the balance', () => {
     expect((await libro('ana', '2025-04'))[0]).toMatchObject({ Minutos: -1200 });
   });
 
-  it('counts what was worked outside the shift once it is settled so', async () => {
+  it('counts work outside the shift once its incident is settled so', async () => {
     const deEseDia = async () => (await libro('ana', '2025-03')).filter(({ Fecha }) => Fecha === '2025-03-10').at(-1);
     expect(await deEseDia()).toMatchObject({ Minutos: 0, Concepto: 'Fuera de jornada: 1:55, de 16:05 a 18:00' });
     await execute(sql`
@@ -135,8 +135,8 @@ describe('the balance', () => {
   });
 });
 
-describe('letters of health', () => {
-  it('reach the person and RRHH, and are R for all others', async () => {
+describe('a letter of health', () => {
+  it('reaches the person and RRHH, and is R for all others', async () => {
     const periodo = { desde: '2025-03-06', hasta: '2025-03-06' };
     const visto = async (login?: string) => {
       const paraQuien =
@@ -147,9 +147,9 @@ describe('letters of health', () => {
     };
     expect(await visto('ana')).toContain('Enfermedad');
     expect(await visto('eva')).toContain('Enfermedad');
-    for (const otro of ['luis', undefined]) {
-      expect(await visto(otro)).toContain('"CodigoReal":"R"');
-      expect(await visto(otro)).not.toMatch(/Enfermedad|"E"/);
+    for (const lector of ['luis', undefined]) {
+      expect(await visto(lector)).toContain('"CodigoReal":"R"');
+      expect(await visto(lector)).not.toMatch(/Enfermedad|"E"/);
     }
   });
 });
@@ -177,6 +177,6 @@ describe('the limits', () => {
   });
 });
 
-it('calculates no balance of years ahead, which goes through all months on the way', async () => {
+it('no balance is calculated for years ahead', async () => {
   await expect(libro('ana', '2099-12')).rejects.toMatchObject({ status: 400 });
 });

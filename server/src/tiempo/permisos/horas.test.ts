@@ -1,4 +1,4 @@
-// Leave of part of a day keeps when it is: of a night on both of its dates, in the agenda, the calendar and both feeds.
+// Leave of part of a day keeps its hours: after midnight on both dates of the night, in the agenda, the calendar and both feeds.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -16,9 +16,9 @@ import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
-const suya = ana.client(permisos);
+const deAna = ana.client(permisos);
 const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
-/** Mondays to Fridays at night, in a week within what agendas show. */
+/** Night shifts from Monday to Friday, in a week that agendas show. */
 await asignarSemana(id, { tramos: [[1320, 1800]], letra: 'N', festivos: true });
 const lunes = sumarDias(lunesDe(dentroDe(0)), 14);
 const [martes, miercoles] = [sumarDias(lunes, 1), sumarDias(lunes, 2)];
@@ -26,15 +26,15 @@ const medico = await tipoDe('MEDICO');
 const horas = (desde: string, horaDesde: number, horaHasta: number) =>
   pedido({ tipoId: medico, desde, parte: 'H', horaDesde, horaHasta });
 const conceder = async (body: Awaited<ReturnType<typeof horas>>) => {
-  const { Id } = await suya.crear({ body });
+  const { Id } = await deAna.crear({ body });
   await decidir(eva, Id, 'aceptar');
   return Id;
 };
 
-test('hours after midnight are of the night that began the day before, and say so before they are asked for', async () => {
+test('hours after midnight belong to the night that began the day before, and the form says so', async () => {
   const body = await horas(martes, 120, 240);
   const { motivo: _, ...calculo } = body;
-  const { Cantidad, Dias, Avisos, Impedimentos } = await suya.calcular({ body: calculo });
+  const { Cantidad, Dias, Avisos, Impedimentos } = await deAna.calcular({ body: calculo });
   expect({ Cantidad, Dias, Impedimentos }).toEqual({
     Cantidad: 120,
     Dias: [{ Fecha: lunes, Cantidad: 120 }],
@@ -42,28 +42,33 @@ test('hours after midnight are of the night that began the day before, and say s
   });
   expect(Avisos[0]).toMatch(/^Son horas del turno que empieza el .*, de 02:00 a 04:00$/);
   const Id = await conceder(body);
-  expect(await suya.permiso(ruta(Id))).toMatchObject({ Desde: lunes, HoraDesde: 1560, HoraHasta: 1680, Cantidad: 120 });
+  expect(await deAna.permiso(ruta(Id))).toMatchObject({
+    Desde: lunes,
+    HoraDesde: 1560,
+    HoraHasta: 1680,
+    Cantidad: 120,
+  });
   expect(
     await one(
       z.object({ desde: z.string(), minutos: z.int() }),
       sql`select desde, minutos from ausencia where permiso_id = ${Id}`,
     ),
   ).toEqual({ desde: lunes, minutos: 120 });
-  // The same hours by its other date are the same hours.
-  await expect(suya.crear({ body: await horas(lunes, 1500, 1600) })).rejects.toMatchObject({ status: 422 });
+  // The same hours given by the other date are the same leave.
+  await expect(deAna.crear({ body: await horas(lunes, 1500, 1600) })).rejects.toMatchObject({ status: 422 });
 });
 
-test('around midnight they are one leave, and those of two shifts are asked for apart', async () => {
+test('hours around midnight are one leave, and hours of two shifts need two requests', async () => {
   const Id = await conceder(await horas(miercoles, 1380, 1500));
-  expect(await suya.permiso(ruta(Id))).toMatchObject({ Desde: miercoles, Cantidad: 120 });
+  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Desde: miercoles, Cantidad: 120 });
   const { motivo: _, ...body } = await horas(sumarDias(miercoles, 1), 300, 1400);
-  expect((await suya.calcular({ body })).Impedimentos).toContainEqual({
+  expect((await deAna.calcular({ body })).Impedimentos).toContainEqual({
     Campo: 'horaHasta',
     Frase: 'Esas horas son de dos turnos: pida cada uno por su lado',
   });
 });
 
-test('the agenda, the calendar and both feeds say when', async () => {
+test('the agenda, the calendar and both feeds give the hours of the leave', async () => {
   const { Dias } = await ana.client(agenda).mia({ query: { desde: lunes, hasta: lunes } });
   const ausencia = { Clase: 'ausencia', Desde: '02:00', Hasta: '04:00' };
   expect(Dias[0]?.Entradas.filter(({ Clase }) => Clase === 'ausencia')).toMatchObject([ausencia]);
@@ -81,8 +86,8 @@ test('the agenda, the calendar and both feeds say when', async () => {
   );
   for (const tipo of ['C', 'A'] as const) {
     const texto = await (await ana.send(await buildEnlace(as, 'ana', tipo), { method: 'GET', headers: {} })).text();
-    const suyos = texto.split('BEGIN:VEVENT').filter((evento) => evento.includes('UID:permiso-'));
-    expect(suyos.find((evento) => evento.includes(`DTSTART:${empieza}`))).toContain(`DTEND:${acaba}`);
-    expect(suyos.every((evento) => evento.includes('SUMMARY:Ausencia'))).toBe(true);
+    const eventosDelPermiso = texto.split('BEGIN:VEVENT').filter((evento) => evento.includes('UID:permiso-'));
+    expect(eventosDelPermiso.find((evento) => evento.includes(`DTSTART:${empieza}`))).toContain(`DTEND:${acaba}`);
+    expect(eventosDelPermiso.every((evento) => evento.includes('SUMMARY:Ausencia'))).toBe(true);
   }
 });

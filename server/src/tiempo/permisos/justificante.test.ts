@@ -13,18 +13,18 @@ import { useApp } from '../../../test/harness.ts';
 const { as, nobody } = await useApp();
 const [ana, luis, eva, teo, admin, sara] = await Promise.all(['ana', 'luis', 'eva', 'teo', 'admin', 'sara'].map(as));
 if (!ana || !luis || !eva || !teo || !admin || !sara) throw new Error('they are of the cast');
-const suya = ana.client(permisos);
+const deAna = ana.client(permisos);
 const bajar = async (quien: typeof ana, id: number) => {
   const answer = await quien.send(`/api/permisos/justificante/${id}`, { method: 'GET', headers: {} });
   return { status: answer.status, text: await answer.text() };
 };
 
-test('a document reaches its person and human resources: for everybody else it does not exist, for who decides neither', async () => {
+test('a document is shown to its person and human resources only, not even to the approver', async () => {
   const Id = await buildPermiso(as, { codigo: 'TRASLADO', estado: 'pendiente' });
-  expect(await statusOf(suya.justificante(ruta(Id)))).toBe(404);
-  await suya.subirJustificante({ ...ruta(Id), fichero: unPdf('contrato.pdf') });
-  expect(await suya.permiso(ruta(Id))).toMatchObject({ Justificante: { Nombre: 'contrato.pdf' } });
-  expect(await statusOf(suya.justificante(ruta(Id)))).toBe(200);
+  expect(await statusOf(deAna.justificante(ruta(Id)))).toBe(404);
+  await deAna.subirJustificante({ ...ruta(Id), fichero: unPdf('contrato.pdf') });
+  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Justificante: { Nombre: 'contrato.pdf' } });
+  expect(await statusOf(deAna.justificante(ruta(Id)))).toBe(200);
   expect(await statusOf(eva.client(permisos).justificante(ruta(Id)))).toBe(200);
   const ninguno = await bajar(luis, 999_999);
   for (const quien of [luis, teo, admin, sara]) expect(await bajar(quien, Id)).toEqual({ ...ninguno, status: 404 });
@@ -36,20 +36,20 @@ test('a document reaches its person and human resources: for everybody else it d
   expect(lecturas).toEqual([{ lector: 'eva', clase: 'documentos' }]);
 });
 
-test('it is changed by its person while the leave stands, and by nobody else', async () => {
+test('a document is changed only by its person, and only while the leave stands', async () => {
   const Id = await buildPermiso(as, { codigo: 'SINDICAL', desde: enJunio(1) });
   const subir = (quien: typeof ana) =>
     statusOf(quien.client(permisos).subirJustificante({ ...ruta(Id), fichero: unPdf() }));
   expect(await subir(ana)).toBe(200);
   expect(await subir(ana)).toBe(200);
   for (const quien of [luis, eva, teo, admin]) expect(await subir(quien)).toBe(404);
-  await suya.retirar({ body: { Id } });
+  await deAna.retirar({ body: { Id } });
   expect(await subir(ana)).toBe(409);
   const sinPapel = await buildPermiso(as, { desde: enJunio(1, 1) });
-  expect(await statusOf(suya.subirJustificante({ ...ruta(sinPapel), fichero: unPdf() }))).toBe(409);
+  expect(await statusOf(deAna.subirJustificante({ ...ruta(sinPapel), fichero: unPdf() }))).toBe(409);
 });
 
-test('of a leave of health its responsible reads the days and nothing of why', async () => {
+test('the responsible reads the days of a leave of health and nothing of its reason', async () => {
   const tipoId = await tipoDe('MEDICO');
   await execute(sql`update tipo_permiso_version set validacion = 'R' where tipo_id = ${tipoId}`);
   const body = await pedido({
@@ -60,7 +60,7 @@ test('of a leave of health its responsible reads the days and nothing of why', a
     horaHasta: 660,
     motivo: 'Rodilla izquierda',
   });
-  const { Id } = await suya.crear({ body });
+  const { Id } = await deAna.crear({ body });
   const suId = await solicitudDe(luis, Id);
   const vista = JSON.stringify([
     await luis.client(solicitudes).solicitud({ params: { id: String(suId) } }),
@@ -74,10 +74,10 @@ test('of a leave of health its responsible reads the days and nothing of why', a
     sql`select letra from ausencia where permiso_id = ${Id}`,
   );
   expect(lecturas).toEqual([{ letra: 'E' }]);
-  expect(await suya.permiso(ruta(Id))).toMatchObject({ Tipo: 'Consulta médica propia', Motivo: 'Rodilla izquierda' });
+  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Tipo: 'Consulta médica propia', Motivo: 'Rodilla izquierda' });
 });
 
-test('nobody asks for leave who is not of the company', async () => {
+test('only employees ask for leave', async () => {
   const de = sara.client(permisos);
   expect(await de.puedePedir()).toEqual({
     Puede: false,

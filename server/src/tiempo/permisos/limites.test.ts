@@ -1,4 +1,4 @@
-// Leave at the limits: the last day of who leaves, the turn of the year, and who has nobody above.
+// Leave at the limits: the last day of a person who leaves, the turn of the year, and a person without a responsible.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
@@ -9,7 +9,7 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const [ana, luis, eva] = await Promise.all([as('ana'), as('luis'), as('eva')]);
 
-test('days after the last one of who leaves are not granted, those before it are', async () => {
+test('a person who leaves gets leave up to their last day, and not after it', async () => {
   const antes = await buildPermiso(as, { desde: enJunio(0, 1) });
   const largo = await buildPermiso(as, { desde: enJunio(0, 2), hasta: enJunio(0, 4) });
   await execute(sql`update usuario set baja = ${enJunio(0, 3)} where login = 'ana'`);
@@ -22,20 +22,20 @@ test('days after the last one of who leaves are not granted, those before it are
   await execute(sql`update usuario set baja = null where login = 'ana'`);
 });
 
-test('a leave over the turn of the year is in the lists of both years', async () => {
+test('a leave across the turn of the year is in the lists of both years', async () => {
   const Id = await buildPermiso(as, { desde: `${ANIO}-12-30`, hasta: `${ANIO + 1}-01-08` });
-  const suya = ana.client(permisos);
+  const deAna = ana.client(permisos);
   for (const anio of [ANIO, ANIO + 1]) {
-    const { Solicitudes } = await suya.permisosDelAnio({ params: { param: String(anio) } });
+    const { Solicitudes } = await deAna.permisosDelAnio({ params: { param: String(anio) } });
     expect(Solicitudes.map((solicitud) => solicitud.Id)).toContain(Id);
-    const lista = await suya.mios({ query: { anio: String(anio) } });
-    expect(lista.map((una) => una.Id)).toContain(Id);
+    const lista = await deAna.mios({ query: { anio: String(anio) } });
+    expect(lista.map((permiso) => permiso.Id)).toContain(Id);
   }
-  const { Solicitudes } = await suya.permisosDelAnio({ params: { param: String(ANIO - 1) } });
+  const { Solicitudes } = await deAna.permisosDelAnio({ params: { param: String(ANIO - 1) } });
   expect(Solicitudes.map((solicitud) => solicitud.Id)).not.toContain(Id);
 });
 
-test('who has nobody above asks human resources, who never decide on their own', async () => {
+test('a person without a responsible asks human resources, who never decide on their own leave', async () => {
   await execute(sql`update usuario set responsable_id = null where login in ('ana', 'eva')`);
   const Id = await buildPermiso(as, { desde: enJunio(3) });
   expect(await ana.client(permisos).permiso(ruta(Id))).toMatchObject({ EnManosDe: 'Recursos humanos' });

@@ -7,8 +7,10 @@ export const selectMisDatos = ({ id }: { id: number }) =>
     parteDe(
       'permisos',
       sql`
-      select p.numero, t.nombre as tipo, p.desde, p.hasta, p.parte, p.cantidad, p.motivo, p.estado_id, p.creado, p.justificante_id is not null as justificante,
-             (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha) from permiso_dia d where d.permiso_id = p.id) as dias
+      select p.numero, t.nombre as tipo, p.desde, p.hasta, p.parte, p.cantidad, p.motivo, p.estado_id, p.creado,
+             p.justificante_id is not null as justificante,
+             (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha)
+               from permiso_dia d where d.permiso_id = p.id) as dias
         from permiso p join tipo_permiso t on t.id = p.tipo_id where p.usuario_id = ${id} order by p.id`,
     ),
     parteDe(

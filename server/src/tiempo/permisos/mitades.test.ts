@@ -1,4 +1,4 @@
-// Parts of a day that cover it are a whole day of leave, wherever a whole day is asked about.
+// Two parts of leave that cover a day count everywhere as a whole day of leave.
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
@@ -44,30 +44,30 @@ const diaDe = async (fecha: string) => {
   return Dias.find(({ Fecha }) => Fecha === fecha);
 };
 const ahora = async () => {
-  const [una] = await luis.client(presencia).ahora({ query: { texto: 'Ana' } });
-  return [una?.Estado, una?.Letra];
+  const [presente] = await luis.client(presencia).ahora({ query: { texto: 'Ana' } });
+  return [presente?.Estado, presente?.Letra];
 };
 
-test('who took both halves of today is absent now, and one half alone is not', async () => {
+test('a person with both halves of today is absent now; with one half alone they are not', async () => {
   await mitad(HOY, 'M');
   expect(await ahora()).not.toContain('Ausente');
   await mitad(HOY, 'T');
   expect(await ahora()).toEqual(['Ausente', 'S']);
 });
 
-test('the day has the letter of both, owes nothing and is no incident', async () => {
+test('the day of two halves has their letter, owes nothing and is no incident', async () => {
   await mitades(AYER);
   expect(await diaDe(AYER)).toMatchObject({ CodigoReal: 'S', SaldoMin: 0, Incidencias: [] });
 });
 
-test('half of an odd number of minutes is half of the day: no minute is owed', async () => {
+test('two halves of an odd number of minutes leave no minute owed', async () => {
   await execute(sql`delete from asignacion`);
   await asignarSemana(await idDe('ana'), { ...SIETE, tramos: [[480, 935]] });
   await mitades(AYER);
   expect(await diaDe(AYER)).toMatchObject({ CodigoReal: 'S', SaldoMin: 0, Incidencias: [] });
 });
 
-test('halves of two kinds are a whole day away too, and each counts its own minutes', async () => {
+test('halves of two types are a whole day of absence, and each counts its own minutes', async () => {
   await anotar('ana', HOY, 240, 'V');
   await anotar('ana', AYER, 240, 'V');
   await anotar('ana', AYER, 240, 'O');
@@ -78,16 +78,16 @@ test('halves of two kinds are a whole day away too, and each counts its own minu
   expect(['V', 'O']).toContain(dia?.CodigoReal);
 });
 
-test('of two kinds, one of health, whoever answers for the person reads none of it', async () => {
+test('the responsible cannot tell which of two halves is of health', async () => {
   await anotar('ana', HOY, 240, 'E');
   await anotar('ana', HOY, 240, 'V');
-  const [suya] = await luis.client(agenda).equipo({ query: { desde: HOY, hasta: HOY } });
-  const vista = JSON.stringify(suya) + JSON.stringify(await ahora());
+  const [vistaDeAna] = await luis.client(agenda).equipo({ query: { desde: HOY, hasta: HOY } });
+  const vista = JSON.stringify(vistaDeAna) + JSON.stringify(await ahora());
   expect(vista).not.toContain('Enfermedad');
   expect(vista).not.toContain('"E"');
 });
 
-test('the calendar of a request counts who is away in two halves', async () => {
+test('the calendar of a request counts people who are absent in two halves', async () => {
   const faltan = async () =>
     (await (await as('pablo')).client(permisos).calendario({ query: { desde: HOY, hasta: HOY } }))[0]?.Ausentes;
   await mitad(HOY, 'T');
@@ -96,25 +96,25 @@ test('the calendar of a request counts who is away in two halves', async () => {
   expect(await faltan()).toBe(1);
 });
 
-test('who is away in two halves delegates that day, until either is called off', async () => {
+test('a person absent in two halves delegates that day, until one half is annulled', async () => {
   const dadas = async () =>
     (await luis.client(usuario).delegaciones())
       .filter(({ PorAusencia }) => PorAusencia)
       .map(({ Para, Desde, Hasta }) => [Para, Desde, Hasta]);
   await luis.client(usuario).nombrarEnAusencias({ body: { paraId: await idDe('pablo') } });
-  for (const cual of [0, 1]) {
+  for (const anulada of [0, 1]) {
     const dos = [await anotar('luis', dentroDe(2), 240)];
     expect(await dadas()).toEqual([]);
     dos.push(await anotar('luis', dentroDe(2), 240, 'O'));
     expect(await dadas()).toEqual([['Pablo Cano', dentroDe(2), dentroDe(2)]]);
-    for (const id of [dos[cual], dos[1 - cual]]) {
+    for (const id of [dos[anulada], dos[1 - anulada]]) {
       await eva.client(presencia).anularAusencia({ params: { id: String(id) }, body: { motivo: '' } });
       expect(await dadas()).toEqual([]);
     }
   }
 });
 
-test('a day that is taken in two parts has no room for a third', async () => {
+test('a day with two parts of leave takes no third one', async () => {
   await anotar('ana', HOY, 240);
   await anotar('ana', HOY, 240);
   await expect(mitad(HOY, 'T')).rejects.toMatchObject({
@@ -123,7 +123,7 @@ test('a day that is taken in two parts has no room for a third', async () => {
   expect(await statusOf(anotar('ana', HOY, 60))).toBe(409);
 });
 
-test.each(['A', 'C'] as const)('the feed %s shows that day once, as a whole one', async (tipo) => {
+test.each(['A', 'C'] as const)('the feed %s shows a day of two halves once, as a whole day', async (tipo) => {
   const path = await buildEnlace(as, 'ana', tipo);
   const ausencias = async () => {
     const text = await (await nobody.send(path, { method: 'GET', headers: {} })).text();

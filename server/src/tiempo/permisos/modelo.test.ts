@@ -1,4 +1,4 @@
-// Random requests, decisions and cancellations over HTTP: the balances that people read are those that SQL adds up from the days.
+// Random requests, decisions and cancellations over HTTP: the shown balances equal the sums of the days in SQL.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,12 +12,12 @@ import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
 const [ana, luis] = await Promise.all([as('ana'), as('luis')]);
-const suya = ana.client(permisos);
+const deAna = ana.client(permisos);
 const [usuarioId, tipoId] = await Promise.all([idDe('ana'), tipoDe('VACACIONES')]);
 const ANIOS = [ANIO - 1, ANIO, ANIO + 1, ANIO + 2];
 
 const Fila = z.object({ anio: z.int(), arrastrado: z.int(), propio: z.int(), solicitado: z.int(), aprobado: z.int() });
-/** Holidays by hand: 22 days a year, 5 of which may be taken by 31 March of the next one. Nothing comes before this year. */
+/** Holidays computed by hand: 22 days a year, 5 of them until 31 March of the next year, beginning with this year. */
 const porSql = async () =>
   (
     await one(
@@ -31,29 +31,31 @@ const porSql = async () =>
         select a.anio, coalesce(sum(d.cantidad), 0)::int as todo,
                coalesce(sum(d.cantidad) filter (where d.fecha <= make_date(a.anio, 3, 31)), 0)::int as pronto,
                coalesce(sum(d.cantidad) filter (where d.estado_id = 1), 0)::int as solicitado,
-               (44 + coalesce((select sum(j.cantidad) from ajuste_permiso j where j.usuario_id = ${usuarioId} and j.tipo_id = ${tipoId} and j.anio = a.anio), 0))::int as derecho
+               (44 + coalesce((select sum(j.cantidad) from ajuste_permiso j where j.usuario_id = ${usuarioId}
+                 and j.tipo_id = ${tipoId} and j.anio = a.anio), 0))::int as derecho
           from unnest(${ANIOS}::int[]) a (anio) left join dia d on d.anio = a.anio group by a.anio),
       anio as (
         select s.*, 0 as arrastrado, s.derecho - s.todo as propio from suma s where s.anio = ${ANIO - 1}
         union all
         select s.*, least(10, a.propio), s.derecho - s.todo + least(s.pronto, least(10, greatest(0, a.propio))) + least(0, a.propio)
           from anio a join suma s on s.anio = a.anio + 1)
-      select json_agg(json_build_object('anio', anio, 'arrastrado', arrastrado, 'propio', propio, 'solicitado', solicitado, 'aprobado', todo - solicitado)
+      select json_agg(json_build_object('anio', anio, 'arrastrado', arrastrado, 'propio', propio, 'solicitado',
+        solicitado, 'aprobado', todo - solicitado)
                order by anio) as filas from anio`,
     )
   ).filas;
 const leidos = async () =>
   Promise.all(
     ANIOS.map(async (anio) => {
-      const { Tipos } = await suya.permisosDelAnio({ params: { param: String(anio) } });
-      const suyo = Tipos.find((t) => t.Vacaciones);
-      if (!suyo) throw new Error('there are holidays');
+      const { Tipos } = await deAna.permisosDelAnio({ params: { param: String(anio) } });
+      const vacaciones = Tipos.find((t) => t.Vacaciones);
+      if (!vacaciones) throw new Error('there are holidays');
       return {
         anio,
-        arrastrado: suyo.Arrastrado * 2,
-        propio: ((suyo.Disponible ?? 0) - suyo.ArrastreQueda) * 2,
-        solicitado: suyo.Solicitado * 2,
-        aprobado: (suyo.Aprobado + suyo.Disfrutado) * 2,
+        arrastrado: vacaciones.Arrastrado * 2,
+        propio: ((vacaciones.Disponible ?? 0) - vacaciones.ArrastreQueda) * 2,
+        solicitado: vacaciones.Solicitado * 2,
+        aprobado: (vacaciones.Aprobado + vacaciones.Disfrutado) * 2,
       };
     }),
   );
@@ -65,7 +67,7 @@ test(
     const azar = buildAzar(38);
     const vivos = new Map<number, 'pendiente' | 'aprobado' | 'anulacion'>();
     const cuenta = { pedidos: 0, negados: 0, actos: 0 };
-    const cualquiera = (estado: string) => [...vivos].find(([, suyo]) => suyo === estado)?.[0];
+    const cualquiera = (estado: string) => [...vivos].find(([, estadoActual]) => estadoActual === estado)?.[0];
     await execute(sql`
     insert into ajuste_permiso (usuario_id, tipo_id, anio, cantidad, motivo) values (${usuarioId}, ${tipoId}, ${ANIO + 1}, -5, 'Prueba')`);
     for (let i = 0; i < 240; i++) {
@@ -78,7 +80,7 @@ test(
       if (acto <= 2) {
         const desde = sumarDias(`${ANIO}-01-01`, azar.int(0, 800));
         const body = await pedido({ tipoId, desde, hasta: sumarDias(desde, azar.int(0, 12)) });
-        const hecho = await suya
+        const hecho = await deAna
           .crear({ body: azar.chance(0.2) ? { ...body, hasta: desde, parte: 'M' } : body })
           .catch(() => null);
         if (hecho) vivos.set(hecho.Id, 'pendiente');
@@ -89,10 +91,10 @@ test(
         if (si) vivos.set(pendiente, 'aprobado');
         else vivos.delete(pendiente);
       } else if (acto === 4 && pendiente !== undefined && azar.chance(0.5)) {
-        await suya.retirar({ body: { Id: pendiente } });
+        await deAna.retirar({ body: { Id: pendiente } });
         vivos.delete(pendiente);
       } else if (acto === 4 && aprobado !== undefined) {
-        await suya.pedirAnulacion({ body: { Id: aprobado, comentario: 'Se aplaza' } });
+        await deAna.pedirAnulacion({ body: { Id: aprobado, comentario: 'Se aplaza' } });
         vivos.set(aprobado, 'anulacion');
       } else if (acto === 5 && anulacion !== undefined) {
         const si = azar.chance(0.6);

@@ -16,16 +16,16 @@ export async function permisosDelAnio(usuario: Usuario, anio: number): Promise<P
   return verAnio(usuario, { anio, tipos, filas });
 }
 
-/** This year and the next one; the last one while what is left of it may still be taken. */
+/** Years of the screen: this year and the next one, and the last one while its rest may still be taken. */
 export async function diasVacaciones(usuario: Usuario): Promise<DiasVacaciones[]> {
   const hoy = await selectHoy();
-  const este = Number(hoy.slice(0, 4));
-  const todos = await saldosDe([usuario.id], [este - 1, este, este + 1]);
+  const anioActual = Number(hoy.slice(0, 4));
+  const todos = await saldosDe([usuario.id], [anioActual - 1, anioActual, anioActual + 1]);
   const vacaciones = todos.find((tipo) => tipo.vacaciones);
   if (!vacaciones) return [];
-  const conArrastre = vacaciones.saldos.some((s) => s.anio === este && s.arrastrado > 0);
+  const conArrastre = vacaciones.saldos.some((s) => s.anio === anioActual && s.arrastrado > 0);
   return vacaciones.saldos
-    .filter(({ anio }) => anio >= este || conArrastre)
+    .filter(({ anio }) => anio >= anioActual || conArrastre)
     .map((saldo) => verVacaciones(vacaciones, saldo));
 }
 
@@ -40,13 +40,13 @@ export async function calendarioDe(usuario: Usuario, { desde, hasta, tipo }: Per
   const permisoDe = new Map(propios.map(({ fecha, estadoId }) => [fecha, estadoId]));
   const faltan = new Map(ausentes.map(({ fecha, cuantos }) => [fecha, cuantos]));
   return plan.map((dia) => {
-    const suyo = aPlan(dia);
+    const planDelDia = aPlan(dia);
     const ajena = dia.ausencia !== null || dia.ausenteMin > 0 ? ESTADO_PERMISO.aprobado : null;
     return {
       Fecha: dia.fecha,
-      Laborable: esLaborable(suyo),
-      Minutos: minutosDelDia(suyo),
-      Noche: (suyo.tramos ?? []).some(([, acaba]) => acaba > 1_440),
+      Laborable: esLaborable(planDelDia),
+      Minutos: minutosDelDia(planDelDia),
+      Noche: (planDelDia.tramos ?? []).some(([, acaba]) => acaba > 1_440),
       Festivo: dia.festivo,
       Permiso: permisoDe.get(dia.fecha) ?? ajena,
       Bloqueado: bloqueos.find((b) => b.desde <= dia.fecha && dia.fecha <= b.hasta)?.motivo ?? null,

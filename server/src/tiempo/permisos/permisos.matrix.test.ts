@@ -18,10 +18,10 @@ const { as } = await useApp();
 const GENTE = ['ana', 'luis', 'eva', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
 const once = new Map<string, Promise<Persona>>();
-const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // set a moment ago
+const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // the same expression sets it
 
 type Fila = EstadoDePermiso | 'aprobado y empezado' | 'sin validar' | 'sin validar y empezado';
-// The clock that expires one takes with it all that wait: it is built before them.
+// The clock that expires this leave would expire all waiting ones, so this leave is built before them.
 const FILAS: readonly Fila[] = [
   'caducado',
   ...ESTADOS_DE_PERMISO.filter((estado) => estado !== 'caducado'),
@@ -35,14 +35,14 @@ let libre = 0;
 async function construir(fila: Fila): Promise<number> {
   const desde = sumarDias(enJunio(), dias++);
   const fin = { desde, hasta: desde };
-  // Of an event and of natural days, so that any number of them may be asked for.
+  // A type per event and in natural days, so that any number of leaves may be asked for.
   if (fila.startsWith('sin validar')) {
     const id = await buildPermiso(as, { ...fin, tipoId: libre });
     if (fila === 'sin validar y empezado')
       await execute(sql`update permiso set desde = hoy() - 400 + ${dias}::int where id = ${id}`);
     return id;
   }
-  const estado = fila === 'aprobado y empezado' ? 'aprobado' : (fila as EstadoDePermiso); // the others are states
+  const estado = fila === 'aprobado y empezado' ? 'aprobado' : (fila as EstadoDePermiso); // the other names are states
   const id = await buildPermiso(as, { ...fin, codigo: 'SIN_SUELDO', estado });
   if (fila === 'aprobado y empezado')
     await execute(sql`update permiso set desde = hoy() - ${dias}::int where id = ${id}`);
@@ -66,7 +66,8 @@ const huella = async (fila: Fila) =>
     await one(
       z.object({ todo: z.string() }),
       sql`
-      select (p.*, (select count(*) from solicitud), (select count(*) from historial), (select count(*) from ausencia where anulada is null))::text as todo
+      select (p.*, (select count(*) from solicitud), (select count(*) from historial), (select count(*) from ausencia
+        where anulada is null))::text as todo
         from permiso p where p.id = ${permisos.get(fila)}`,
     )
   ).todo;
@@ -83,7 +84,7 @@ async function llamar(quien: Quien, path: string, body?: object) {
 describe.each(FILAS)('one that is %s', (fila) => {
   const id = () => permisos.get(fila) ?? 0;
 
-  test('exists for its person alone, and its buttons are what they may do', async () => {
+  test('a leave is shown to its person alone, and its buttons are the acts that they may do', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, `permiso/${id()}`);
       const ajeno = { status: 404, text: (await llamar(quien, 'permiso/999999')).text };
@@ -91,8 +92,8 @@ describe.each(FILAS)('one that is %s', (fila) => {
     }
     const { text } = await llamar('ana', `permiso/${id()}`);
     const { acciones } = z.parse(z.object({ acciones: z.array(z.string()) }), JSON.parse(text));
-    const suyas = Object.entries(ACTOS).flatMap(([acto, { en }]) => (en.includes(fila) ? [acto] : []));
-    expect(acciones.filter((acto) => acto !== 'justificar')).toEqual(suyas);
+    const permitidas = Object.entries(ACTOS).flatMap(([acto, { en }]) => (en.includes(fila) ? [acto] : []));
+    expect(acciones.filter((acto) => acto !== 'justificar')).toEqual(permitidas);
     expect(acciones.includes('justificar')).toBe(fila.startsWith('sin validar'));
   });
 

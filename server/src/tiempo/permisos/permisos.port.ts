@@ -4,20 +4,20 @@ import { reponerEnPermiso as reponer } from './concedidos/enfermedad.commands.ts
 import { type PermisoEntre, selectEntre } from './peticion/entre.queries.ts';
 import { saldosDe as saldos } from './saldo/saldo.commands.ts';
 
-/** Leaves of several people, or of everybody (null), that touch these days, granted (2, 6) or asked for (1); each with its letter, health included. */
+/** Leave of several people, or of everybody (null), on these days, granted (states 2, 6) or asked for (1), with its letter (health too). */
 export const permisosEntre = (...which: Parameters<typeof selectEntre>) => selectEntre(...which);
 /** Balances of several people for some years, by type: in halves of a day or minutes. */
 export const saldosDe = (...which: Parameters<typeof saldos>) => saldos(...which);
 
-/** A sickness inside a leave is annulled: its days are of the leave again. Its person's clock-ins are held. Throws 409. */
+/** Gives the days of an annulled sickness back to its leave. The person's clock-ins are locked. Throws 409. */
 export const reponerEnPermiso = (...which: Parameters<typeof reponer>) => reponer(...which);
 
-/** Of part of a day and granted: it stands beside the shift of its day. */
+/** True for granted leave of part of a day, which stands beside the shift of its day. */
 export const esParcial = ({ estadoId, parte }: PermisoEntre): boolean => estadoId !== 1 && parte !== 'C';
-/** When it is absent, in minutes of its work date; none for half of a day for which no hours are planned. `tramos`: of the shift. */
+/** Interval of a partial leave, in minutes of its work date; none for half of a day without planned hours. `tramos`: of the shift. */
 export const horasDeParcial = (permiso: PermisoEntre, tramos: readonly (readonly [number, number])[] | null) =>
   tramosAusentes({ tramos }, permiso);
-/** The same in words, without the plan: 'de 10:00 a 11:30', 'primera media jornada'. */
+/** Interval of a partial leave in words, without the plan: 'de 10:00 a 11:30', 'primera media jornada'. */
 export const decirParcial = ({ desde, parte, horaDesde, horaHasta }: PermisoEntre): string => {
   if (parte !== 'H') return `${parte === 'M' ? 'primera' : 'segunda'} media jornada`;
   const { dia, horas } = horasEnElReloj(desde, horaDesde ?? 0, horaHasta ?? 0);

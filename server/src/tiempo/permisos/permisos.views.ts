@@ -36,7 +36,7 @@ export const verTipo = (t: TipoDeUnDia): TipoPermiso => ({
 const enSuUnidad = (unidad: Unidad) => (cantidad: number) => enUnidad(cantidad, unidad);
 const oNada = <T>(n: number | null, f: (n: number) => T): T | null => (n === null ? null : f(n));
 
-/** A type with its balance of a year; types that nobody has heard of that year are left out. */
+/** A type with its balance of a year; types that did not exist in that year are left out. */
 function verSaldo(p: SaldoDePersona, saldo: Saldo): SaldoDeTipo[] {
   const reglas = versionDelAnio(p.versiones, saldo.anio);
   const tomado = saldo.disfrutado + saldo.aprobado + saldo.solicitado;
@@ -92,7 +92,7 @@ export const verVacaciones = (p: SaldoDePersona, saldo: Saldo): DiasVacaciones =
   };
 };
 
-/** The next leave that was granted, within a month. */
+/** Card of the day's page: the next granted leave within a month. */
 export const verInicio = (p: PermisoRow | undefined): DeInicio => ({
   tarjetas: tarjeta({
     Titulo: 'PERMISOS',

@@ -19,8 +19,8 @@ const AhoraRow = z.omit(PresenciaAhora, { Estado: true });
 export type AhoraRow = z.output<typeof AhoraRow>;
 
 /**
- * People `u` with `estado` and all that it stands on: their open entry, else an absence of today, else the shift that has begun and for
- * which nothing stands. The plan is asked for those alone who are out.
+ * People `u` with `estado` and its source: their open entry, else an absence of today, else a shift that has begun without a clock-in.
+ * The plan is asked only for people who are out.
  */
 const situados = (lector: Lector, filtro: Filtro, primeros: Sql = empty): Sql => sql`
   select u.id, u.nombre, u.matricula, c.nombre as centro, a.nombre as area, h.zona, e.fase, e.desde, e.ultimo_instante,
@@ -60,13 +60,15 @@ export const selectAhora = (
 ) => {
   const limit = firstRows(limite);
   const tras = trasNombre(desde);
-  // Without a state a page is known before anybody's plan.
+  // Without a filter by state the page is chosen before any plan is asked.
   const primeros = estado ? tras : sql`${tras} ${porNombre()} ${limit}`;
   return many(
     AhoraRow,
     sql`
-    select s.id as "Id", s.nombre as "Nombre", ${fotoDe(sql`s.id`, lector.id)} as "Foto", s.matricula as "Matricula", coalesce(s.centro, '') as "Centro", coalesce(s.area, '') as "Area",
-           s.estado as "EstadoId", case when s.estado in (1, 2, 6) then s.desde when s.estado = 5 then s.empieza when s.estado = 3 then s.ultimo_instante end as "Desde",
+    select s.id as "Id", s.nombre as "Nombre", ${fotoDe(sql`s.id`, lector.id)} as "Foto", s.matricula as "Matricula",
+      coalesce(s.centro, '') as "Centro", coalesce(s.area, '') as "Area",
+           s.estado as "EstadoId", case when s.estado in (1, 2, 6) then s.desde when s.estado = 5 then s.empieza
+             when s.estado = 3 then s.ultimo_instante end as "Desde",
            s.zona as "Zona", s.modalidad as "Modalidad", coalesce(s.turno, '') as "Turno", s.letra as "Letra", s.hasta as "Hasta"
       from (${situados(lector, filtro, primeros)}) s
      ${estado ? sql`where s.estado = any (${estado}::int[])` : empty}

@@ -4,24 +4,25 @@ import type { Ambito } from '#contract/tiempo/presencia/presencia.schemas.ts';
 import { Ambito as AmbitoFila, PersonaDeEquipo } from '#contract/tiempo/presencia/presencia.schemas.ts';
 import { many, one } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
-import { contains } from '#server/casa/base/search.ts';
+import { contains, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { enPlantilla, enPlantillaHoy, type Periodo } from '#server/casa/base/plantilla.ts';
 
-/** Reader of rows about people: `todos`, of RRHH; the others read those below them, and below those for whom they decide today. */
+/** Reader of rows about people. `todos`: RRHH; others read the people below them, and below those for whom they decide today. */
 export type Lector = { id: number; todos: boolean };
 
-const suyas = ({ id, todos }: Lector): Sql =>
+const alcanceDe = ({ id, todos }: Lector): Sql =>
   todos ? empty : sql`and u.id <> ${id} and u.id in (select e from ${representados(id)} r, equipo_de(r.id) e)`;
-/** Condition: the person `u` clocks in on some day of the period, without it today, and is this reader's to see. */
+/** Condition: the reader sees the person `u`, who clocks in on some day of the period (undefined: today). */
 export const visible = (lector: Lector, periodo?: Periodo): Sql => sql`
-  ${periodo ? enPlantilla(periodo) : enPlantillaHoy} ${suyas(lector)}`;
-/** Condition: the same of today, and those who have left but for an entry that is open: inside, or with an exit that a month to close lacks. */
+  ${periodo ? enPlantilla(periodo) : enPlantillaHoy} ${alcanceDe(lector)}`;
+/** Condition: the same for today, with people who left and have an open entry: inside, or without the exit of an unclosed month. */
 export const visibleAhora = (lector: Lector): Sql => sql`
   (${enPlantillaHoy} or not u.activo and exists (
     select from fichaje_estado e where e.usuario_id = u.id and e.fase <> 'F' and (e.caduca > now() or not exists (
-      select from cierre c where c.usuario_id = u.id and c.mes = date_trunc('month', e.fecha) and c.estado_id between 2 and 5)))) ${suyas(lector)}`;
+      select from cierre c where c.usuario_id = u.id and c.mes = date_trunc('month', e.fecha) and c.estado_id between 2
+        and 5)))) ${alcanceDe(lector)}`;
 
 export type Filtro = {
   centro?: string | undefined;
@@ -29,26 +30,26 @@ export type Filtro = {
   equipo?: string | undefined;
   texto?: string | undefined;
 };
-/** Condition of the filters, after another one. */
+/** Conditions of the filters, to be appended with `and`. */
 export const filtrado = ({ centro, area, equipo, texto }: Filtro): Sql => sql`
   ${centro === undefined ? empty : sql`and u.centro_trabajo_codigo = ${centro}`}
   ${area === undefined ? empty : sql`and u.area_codigo = ${area}`}
   ${equipo === undefined ? empty : sql`and u.id in (select e from usuario r, equipo_de(r.id) e where r.matricula = ${equipo})`}
-  ${texto ? sql`and ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)}` : empty}`;
+  ${texto ? sql`and ${contains(nombreYMatricula, texto)}` : empty}`;
 
 /** Sort key of lists of people: name and number. */
 export const claveNombre = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
 const NOMBRE = sql`u.nombre collate "es-ES-x-icu"`;
-/** Order of such a list; `desc`: the other way round. */
+/** Order of a list of people; `desc`: descending. */
 export const porNombre = (desc = false): Sql =>
   desc ? sql`order by ${NOMBRE} desc, u.id desc` : sql`order by ${NOMBRE}, u.id`;
-/** Condition of such a list, after another one. */
+/** Condition of the cursor of a list of people, to be appended with `and`. */
 export const trasNombre = (desde: Desde<typeof claveNombre>, desc = false): Sql =>
   desde
     ? sql`and (${NOMBRE}, u.id) ${desc ? sql`<` : sql`>`} (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)`
     : empty;
 
-/** True for people below whom, or below those for whom they decide today, there is somebody. */
+/** True for a person with people below them, or below those for whom they decide today. */
 export const existsEquipo = async (usuarioId: number): Promise<boolean> =>
   (
     await one(
@@ -76,7 +77,7 @@ export const selectAmbito = async (lector: Lector, periodo?: Periodo): Promise<A
   return { Todos: lector.todos, ...opciones };
 };
 
-/** People of a period, without it of today, by their name or matrícula, for a picker. */
+/** People of a period (undefined: today) by their name or matrícula, for a picker. */
 export const selectPersonas = (lector: Lector, texto: string, periodo?: Periodo) =>
   many(
     PersonaDeEquipo,

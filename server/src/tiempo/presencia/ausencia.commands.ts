@@ -8,7 +8,7 @@ import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { reponerEnPermiso } from '#server/tiempo/permisos/permisos.port.ts';
 import {
   insertAusencia,
-  type Otra,
+  type AusenciaPrevia,
   selectAnulable,
   selectDueno,
   selectHechos,
@@ -18,32 +18,36 @@ import {
 const CERRADO = 'Alguno de esos días es de un mes cerrado: reábralo antes';
 const PROPIA = 'Nadie anota ni anula sus propias ausencias: lo hace otra persona de recursos humanos';
 
-/** Names what is there already; a leave is changed where it was granted. */
-const yaHay = ({ permiso }: Otra, { letra }: FormularioAusencia): string =>
+/** Sentence of the refusal that names the existing absence; leave is changed in «Permisos concedidos». */
+const yaHay = ({ permiso }: AusenciaPrevia, { letra }: FormularioAusencia): string =>
   permiso === null
     ? 'Ya hay otra ausencia en esos días'
-    : `Esos días tiene el permiso ${permiso}: ${letra === 'E' ? 'anote en él la enfermedad' : 'acórtelo o déjelo sin efecto'} en «Permisos concedidos»`;
+    : `Esos días tiene el permiso ${permiso}: ` +
+      `${letra === 'E' ? 'anote en él la enfermedad' : 'acórtelo o déjelo sin efecto'} en «Permisos concedidos»`;
 
-/** Writes down an absence. Throws 403 for one's own, 409 for a month that is closed or days that have another, 422. */
+/** Notes an absence. Throws 403 for the actor's own, 409 for a closed month or days with another absence, 422. */
 export const crearAusencia = (usuario: Usuario, formulario: FormularioAusencia) =>
   transaction(async () => {
     if (formulario.usuarioId === usuario.id) throw prohibido(PROPIA);
-    // A closing of one of its months goes before, or sees it.
+    // The lock makes a closing of these months wait for the absence, or come before it.
     const { ficha } = await selectHechos(formulario);
     if (!ficha)
       throw noValido([
         { field: 'usuarioId', message: 'Esos días esa persona no está en la plantilla: elija otra u otros días' },
       ]);
     await retenerFichajes(formulario.usuarioId);
-    const { otra, cerrado } = await selectHechos(formulario);
+    const { otra: ausenciaPrevia, cerrado } = await selectHechos(formulario);
     if (cerrado) throw conflicto(CERRADO);
-    if (otra) throw conflicto(yaHay(otra, formulario));
+    if (ausenciaPrevia) throw conflicto(yaHay(ausenciaPrevia, formulario));
     const nueva = await insertAusencia(formulario, usuario.id);
     await anotar('ausencia', { id: nueva.Id }, usuario, 'crear');
     return nueva;
   });
 
-/** Throws 403 for one's own, 404, 409 when it no longer counts, follows from a leave or a month of it is closed. */
+/**
+ * Annuls an absence. Throws 403 for the actor's own, 404, 409 when it is annulled already,
+ * follows from a leave or lies in a closed month.
+ */
 export const anularAusencia = (usuario: Usuario, id: number, motivo: string) =>
   transaction(async () => {
     const { usuarioId } = existente(await selectDueno(id));

@@ -15,11 +15,13 @@ export type AusenciaRow = z.output<typeof AusenciaRow>;
 export const claveDesde = z.tuple([fecha, z.int()]);
 
 const columnas = sql`
-  x.id as "Id", u.id as "PersonaId", u.nombre as "Persona", u.matricula as "Matricula", x.desde as "Desde", x.hasta as "Hasta", x.letra as "Letra",
+  x.id as "Id", u.id as "PersonaId", u.nombre as "Persona", u.matricula as "Matricula", x.desde as "Desde",
+  x.hasta as "Hasta", x.letra as "Letra",
   x.minutos as "Minutos", x.nota as "Nota", x.creada as "Creada", coalesce(c.nombre, '') as "CreadaPor", x.anulada as "Anulada",
   coalesce(n.nombre, '') as "AnuladaPor", x.permiso_id as "PermisoId"`;
 const tablas = sql`
-  ausencia x join usuario u on u.id = x.usuario_id left join usuario c on c.id = x.creada_por_id left join usuario n on n.id = x.anulada_por_id`;
+  ausencia x join usuario u on u.id = x.usuario_id left join usuario c on c.id = x.creada_por_id left join usuario n
+    on n.id = x.anulada_por_id`;
 const CONDICION = {
   vigentes: sql`x.anulada is null and x.hasta >= hoy()`,
   pasadas: sql`x.anulada is null and x.hasta < hoy()`,
@@ -27,7 +29,7 @@ const CONDICION = {
 } as const satisfies Record<(typeof CUANDO)[number], unknown>;
 
 type Pedidas = { limite: number; texto: string | undefined; cuando: (typeof CUANDO)[number] };
-/** Those that are in force or to come from the nearest on; the others the last first. */
+/** Absences in force or to come, the nearest first; the others, the last first. */
 export function selectAusencias({ limite, texto, cuando }: Pedidas, desde: Desde<typeof claveDesde>) {
   const [sentido, mas] = cuando === 'vigentes' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   return many(
@@ -40,23 +42,24 @@ export function selectAusencias({ limite, texto, cuando }: Pedidas, desde: Desde
   );
 }
 
-const Otra = z.object({ permiso: z.nullable(z.string()) });
-export type Otra = z.output<typeof Otra>;
+const AusenciaPrevia = z.object({ permiso: z.nullable(z.string()) });
+export type AusenciaPrevia = z.output<typeof AusenciaPrevia>;
 const Hechos = z.object({
   ficha: z.boolean(),
-  /** Some day is taken whole already, or this one would take it whole and there is another; with the number of its leave. */
-  otra: z.nullable(Otra),
+  /** An absence that excludes the new one (one of the two takes a day whole), with the number of its leave. */
+  otra: z.nullable(AusenciaPrevia),
   cerrado: z.boolean(),
 });
 const enMesCerrado = (usuarioId: number, desde: string, hasta: string) => sql`exists (
   select from cierre c where c.usuario_id = ${usuarioId} and c.estado_id between 2 and 5
      and c.mes between date_trunc('month', ${desde}::date)::date and ${hasta}::date)`;
-/** Facts about a new absence; the person's clock-ins are held. */
+/** Facts about a new absence; the person's clock-ins are locked. */
 export const selectHechos = ({ usuarioId, desde, hasta, minutos }: FormularioAusencia) =>
   one(
     Hechos,
     sql`
-    select exists (select from usuario u where u.id = ${usuarioId} and ${enPlantilla({ desde, hasta: desde })} and ${enPlantilla({ desde: hasta, hasta })}) as ficha,
+    select exists (select from usuario u where u.id = ${usuarioId} and ${enPlantilla({ desde, hasta: desde })}
+      and ${enPlantilla({ desde: hasta, hasta })}) as ficha,
            (select json_build_object('permiso', p.numero) from ausencia x left join permiso p on p.id = x.permiso_id
              where x.usuario_id = ${usuarioId} and x.anulada is null and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date
                and (${minutos === null}::boolean or exists (select from ausencias_enteras(${usuarioId}, ${desde}::date, ${hasta}::date)))
@@ -72,9 +75,9 @@ export const insertAusencia = (a: FormularioAusencia, creadaPorId: number) =>
     insert into ausencia (usuario_id, desde, hasta, letra, minutos, nota, creada_por_id)
     values (${a.usuarioId}, ${a.desde}, ${a.hasta}, ${a.letra}, ${a.minutos}, ${a.nota}, ${creadaPorId}) returning id as "Id"`,
   );
-const Suya = z.object({ usuarioId: z.int() });
+const Duena = z.object({ usuarioId: z.int() });
 export const selectDueno = (id: number) =>
-  maybeOne(Suya, sql`select usuario_id as "usuarioId" from ausencia where id = ${id}`);
+  maybeOne(Duena, sql`select usuario_id as "usuarioId" from ausencia where id = ${id}`);
 /** `permiso`: number of the leave from which it follows. */
 const Anulable = z.object({ anulada: z.boolean(), cerrado: z.boolean(), permiso: z.nullable(z.string()) });
 export const selectAnulable = (id: number) =>
@@ -90,5 +93,6 @@ export const updateAnulada = (id: number, quienId: number) =>
   maybeOne(
     Numero,
     sql`
-    update ausencia set anulada = now(), anulada_por_id = ${quienId} where id = ${id} and anulada is null and permiso_id is null returning id as "Id"`,
+    update ausencia set anulada = now(), anulada_por_id = ${quienId} where id = ${id} and anulada is null
+      and permiso_id is null returning id as "Id"`,
   );

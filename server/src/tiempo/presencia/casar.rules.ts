@@ -7,21 +7,21 @@ import { ANOS_CONSERVADOS, type EstadoFila } from '#contract/tiempo/presencia/pr
 import { diaDe } from '#server/casa/importar/csv-cells.ts';
 import { type FilaLeida, segundosDe, tipoDe } from './csv.rules.ts';
 
-/** Facts about a person whose rows are read. */
+/** Facts about a person whose rows the file has. */
 export type Contexto = {
   zona: string;
   /** Milliseconds of the server's clock. */
   ahora: number;
   plan: readonly DiaPrevisto[];
-  /** Clock-ins that stand, in their order. */
+  /** Existing clock-ins, in their order. */
   constan: readonly Fichaje[];
-  /** Months 'YYYY-MM' to which nothing is added. */
+  /** Closed months 'YYYY-MM'. */
   cerrados: ReadonlySet<string>;
-  /** First and last day in the company; null: before or after all of them. */
+  /** First and last day in the company; null: without a limit. */
   alta: string | null;
   baja: string | null;
 };
-/** A row with what would become of it: B written, R there already, M wrong. */
+/** A row with its outcome: B to be written, R repeated, M wrong. */
 export type FilaCasada = FilaLeida & {
   estado: Extract<EstadoFila, 'B' | 'M' | 'R'>;
   error: string;
@@ -31,7 +31,7 @@ export type FilaCasada = FilaLeida & {
 const DIA_MS = 86_400_000;
 const escrita = (ms: number, zona: string): string => `${horaEn(ms, zona)} del ${conBarras(diaEn(ms, zona))}`;
 
-/** Instants at which the clocks of a zone show this: one, two in the hour that they repeat, none in the one that they skip. */
+/** Instants at which a zone's clocks show a time: one, two in the repeated hour, none in the skipped one. */
 export function instantesDe(dia: string, segundos: number, zona: string): number[] {
   const pared = Date.parse(`${dia}T00:00:00Z`) + segundos * 1000;
   const posibles = new Set([pared - DIA_MS, pared + DIA_MS].map((ms) => pared - desfaseDe(ms, zona)));
@@ -39,7 +39,7 @@ export function instantesDe(dia: string, segundos: number, zona: string): number
 }
 
 export type Leida = { fila: FilaLeida; tipo: TipoFichaje; instante: number };
-/** Reads what each row says, in the order of the file: it tells the first of two equal hours from the second. */
+/** Finds the instant of each row; the order of the file tells the first of two equal hours from the second. */
 function situar(filas: readonly FilaLeida[], { zona, ahora, alta, baja }: Contexto): (Leida | FilaCasada)[] {
   const limite = limiteDe(diaEn(ahora, zona));
   let antes = Number.NEGATIVE_INFINITY;
@@ -56,7 +56,7 @@ function situar(filas: readonly FilaLeida[], { zona, ahora, alta, baja }: Contex
     if (tipo === undefined) return mala(fila.tipo === '' ? 'Falta el tipo' : 'El tipo no es E, S, PI ni PF');
     if (dia < limite) return mala('Tiene más de cuatro años');
     if (alta !== null && dia < alta) return mala('Ese día todavía no estaba en la empresa');
-    // Their last shift may end on the day after.
+    // The last shift of a person may end on the day after.
     if (baja !== null && dia > (tipo === 'E' ? baja : sumarDias(baja, 1)))
       return mala('Ese día ya no estaba en la empresa');
     const posibles = instantesDe(dia, segundos, zona);
@@ -68,28 +68,28 @@ function situar(filas: readonly FilaLeida[], { zona, ahora, alta, baja }: Contex
   });
 }
 const limiteDe = (hoy: string): string => `${Number(hoy.slice(0, 4)) - ANOS_CONSERVADOS}${hoy.slice(4)}`;
-const esLeida = (una: Leida | FilaCasada): una is Leida => 'instante' in una;
+const esLeida = (fila: Leida | FilaCasada): fila is Leida => 'instante' in fila;
 
-/** Rows of one person, in the order of the file, against what stands about them. */
+/** Compares the rows of one person, in the order of the file, with their existing clock-ins. */
 export function casar(filas: readonly FilaLeida[], contexto: Contexto): FilaCasada[] {
   const situadas = situar(filas, contexto);
   const hecho = encajar(situadas.filter(esLeida), contexto);
   return situadas.flatMap((situada) => (esLeida(situada) ? (hecho.get(situada.fila.n) ?? []) : situada));
 }
-/** The same of rows whose instants are known, by their line. */
+/** Compares rows with known instants; the outcomes go into `hecho` by line. */
 export function encajar(leidas: readonly Leida[], contexto: Contexto): Map<number, FilaCasada> {
   const candidatas = leidas.toSorted((a, b) => a.instante - b.instante || a.fila.n - b.fila.n);
-  const dichas = repetidas(candidatas, contexto.constan);
-  const nuevas = candidatas.filter(({ fila }) => !dichas.has(fila.n));
+  const yaDichas = repetidas(candidatas, contexto.constan);
+  const nuevas = candidatas.filter(({ fila }) => !yaDichas.has(fila.n));
   const hecho = recorrer(nuevas, contexto);
   for (const { fila } of candidatas) {
-    const error = dichas.get(fila.n);
+    const error = yaDichas.get(fila.n);
     if (error !== undefined) hecho.set(fila.n, { ...fila, estado: 'R', error });
   }
   return hecho;
 }
 
-/** Rows that say what stands already, or what another row of the file says. */
+/** Rows that repeat an existing clock-in or another row of the file, with the reason. */
 function repetidas(candidatas: readonly Leida[], constan: readonly Fichaje[]): Map<number, string> {
   const vistos = new Map<string, { instante: number; dice: string }[]>();
   const clave = (tipo: TipoFichaje, minuto: number) => `${tipo} ${minuto}`;
@@ -98,15 +98,17 @@ function repetidas(candidatas: readonly Leida[], constan: readonly Fichaje[]): M
     vistos.set(donde, [...(vistos.get(donde) ?? []), { instante, dice }]);
   };
   for (const { Tipo, Instante } of constan) apuntar(Tipo, Date.parse(Instante), 'Ya consta ese fichaje');
-  const dichas = new Map<number, string>();
+  const repeticiones = new Map<number, string>();
   for (const { tipo, instante, fila } of candidatas) {
     const minuto = Math.floor(instante / UNA_VEZ_MS);
-    const cerca = [minuto - 1, minuto, minuto + 1].flatMap((uno) => vistos.get(clave(tipo, uno)) ?? []);
-    const otra = cerca.find((uno) => Math.abs(uno.instante - instante) <= UNA_VEZ_MS);
-    if (otra) dichas.set(fila.n, otra.dice);
+    const cerca = [minuto - 1, minuto, minuto + 1].flatMap(
+      (minutoCercano) => vistos.get(clave(tipo, minutoCercano)) ?? [],
+    );
+    const repetida = cerca.find((visto) => Math.abs(visto.instante - instante) <= UNA_VEZ_MS);
+    if (repetida) repeticiones.set(fila.n, repetida.dice);
     else apuntar(tipo, instante, `Repite la línea ${fila.n}`);
   }
-  return dichas;
+  return repeticiones;
 }
 
 type Paso = { tipo: TipoFichaje; instante: number } & ({ fila: FilaLeida } | { consta: Fichaje });
@@ -116,7 +118,7 @@ const faseEn = ({ fase, caduca }: Donde, instante: number): Fase => (instante < 
 const cabe = (donde: Donde, { tipo, instante }: Paso): boolean =>
   (ACTOS_DE[faseEn(donde, instante)] as readonly TipoFichaje[]).includes(tipo);
 
-/** Walks through what stands and the rows together. A row that what stands contradicts gives way to it. */
+/** Walks through existing clock-ins and rows in order of time; a row that contradicts an existing clock-in is rejected. */
 function recorrer(candidatas: readonly Leida[], contexto: Contexto): Map<number, FilaCasada> {
   const { constan, zona } = contexto;
   const dias = new Map(contexto.plan.map((dia) => [dia.fecha, dia]));
@@ -125,10 +127,10 @@ function recorrer(candidatas: readonly Leida[], contexto: Contexto): Map<number,
     ...candidatas,
   ].toSorted((a, b) => a.instante - b.instante);
   const hecho = new Map<number, FilaCasada>();
-  // Of two acts at once none comes first, so the file read again would tell them another way.
+  // Two acts at the same instant have no order, so a second reading of the file could differ.
   const ocupados = new Set(constan.map(({ Instante }) => Date.parse(Instante)));
   let donde = FUERA;
-  /** Rows taken since something that stands, each with where the person was before it. */
+  /** Rows taken since the last existing clock-in, each with the person's state before it. */
   let tomadas: { fila: FilaLeida; antes: Donde }[] = [];
   for (const paso of pasos) {
     if ('consta' in paso) {
@@ -160,7 +162,7 @@ function recorrer(candidatas: readonly Leida[], contexto: Contexto): Map<number,
 }
 
 type Dias = { zona: string; dias: ReadonlyMap<string, DiaPrevisto> };
-/** Where the person is after a step: an entry begins a work date, the rest is of the one that is open. */
+/** State of the person after a step: an entry begins a work date; other acts belong to the open one. */
 function tras(antes: Donde, paso: Paso, { zona, dias }: Dias): Donde {
   const consta = 'consta' in paso ? paso.consta.Fecha : undefined;
   if (paso.tipo !== 'E') return { ...antes, fase: FASE_TRAS[paso.tipo], fecha: consta ?? antes.fecha };

@@ -1,4 +1,4 @@
-// Rows of a clock terminal's file: how they are read, and what becomes of each against what stands.
+// Rows of a clock terminal's file: their reading, and their outcome beside existing clock-ins.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fichaje, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
@@ -54,7 +54,7 @@ describe('the file', () => {
     const refusal = refusalOf(() => leer(texto));
     expect(refusal).toMatch(frase);
   });
-  test('never fails otherwise, whatever is sent', () => {
+  test('is read or refused with a sentence, whatever its bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(refusalOf(() => atOnce(leerCsv(lineasDe(bytes, MAX_FILAS)))) ?? 'Bien').toMatch(/^\p{Lu}/u);
@@ -72,14 +72,14 @@ test.each([
   ['12/31/2026', undefined],
   ['', undefined],
   ['hoy', undefined],
-])('the day %j is %j', (texto, dia) => expect(diaDe(texto)).toBe(dia));
+])('the day %j is read as %j', (texto, dia) => expect(diaDe(texto)).toBe(dia));
 test.each([
   ['08:05', 29_100],
   ['8:05:30', 29_130],
   ['24:00', undefined],
   ['08.05', undefined],
   ['', undefined],
-])('the hour %j is %j seconds', (texto, segundos) => expect(segundosDe(texto)).toBe(segundos));
+])('the hour %j is read as %j seconds', (texto, segundos) => expect(segundosDe(texto)).toBe(segundos));
 test.each([
   ['E', 'E'],
   ['entrada', 'E'],
@@ -88,7 +88,7 @@ test.each([
   ['fin-pausa', 'PF'],
   ['X', undefined],
   ['constructor', undefined],
-])('the act %j is %j', (texto, tipo) => expect(tipoDe(texto)).toBe(tipo));
+])('the act %j is read as %j', (texto, tipo) => expect(tipoDe(texto)).toBe(tipo));
 
 test.each([
   ['Europe/Madrid', '2026-11-02', '08:00', ['2026-11-02T07:00:00.000Z']],
@@ -132,7 +132,7 @@ const contexto = (cambios: Partial<Contexto> = {}): Contexto => ({
   ...cambios,
 });
 /** Outcome of rows `dd hh:mm tipo` of November. */
-const dichas = (filas: readonly string[], cambios?: Partial<Contexto>) =>
+const resultados = (filas: readonly string[], cambios?: Partial<Contexto>) =>
   casar(
     filas.map((texto, i) => {
       const [d = '', hora = '', tipo = ''] = texto.split(' ');
@@ -202,9 +202,9 @@ describe('a row', () => {
       ['M: Ese día todavía no estaba en la empresa', '02 E', '02 S', 'M: Ese día ya no estaba en la empresa'],
       { alta: '2026-11-02', baja: '2026-11-02', plan: [dia('2026-11-02', [[1320, 1800]])] },
     ],
-  ])('%s', (_what, filas, esperadas, cambios) => expect(dichas(filas, cambios)).toEqual(esperadas));
+  ])('%s', (_what, filas, esperadas, cambios) => expect(resultados(filas, cambios)).toEqual(esperadas));
 
-  test('the hour that the clocks repeat is told by the order of the file', () => {
+  test('the repeated hour of the clock change is told apart by the order of the file', () => {
     const filas = ['25/10/2026 01:00 E', '25/10/2026 02:50 PI', '25/10/2026 02:10 PF', '25/10/2026 06:00 S'];
     const casadas = casar(
       filas.map((texto, i) => {
@@ -222,23 +222,23 @@ describe('a row', () => {
   });
 });
 
-test('of whatever rows, those that are written follow one another, and what stood stands', () => {
+test('for random rows, the written ones form a legal sequence, and existing clock-ins stay', () => {
   const tipo = fc.constantFrom<TipoFichaje>('E', 'S', 'PI', 'PF');
   const paso = fc.record({ minuto: fc.integer({ min: 0, max: 4 * 1440 }), tipo });
   fc.assert(
-    fc.property(fc.array(paso, { maxLength: 40 }), fc.array(paso, { maxLength: 40 }), (unas, otras) => {
-      const filas = (pasos: typeof unas) =>
+    fc.property(fc.array(paso, { maxLength: 40 }), fc.array(paso, { maxLength: 40 }), (enPie, delFichero) => {
+      const filas = (pasos: typeof enPie) =>
         pasos.map(({ minuto, tipo: t }, i) => {
           const cuando = new Date(Date.UTC(2026, 10, 1) + minuto * 60_000).toISOString();
           return { n: i + 1, matricula: '1', dia: cuando.slice(0, 10), hora: cuando.slice(11, 16), tipo: t };
         });
       const ordenadas = (casadas: ReturnType<typeof casar>) =>
         casadas.flatMap(({ nuevo }) => nuevo ?? []).toSorted((a, b) => a.instante - b.instante);
-      const primero = ordenadas(casar(filas(unas), contexto()));
+      const primero = ordenadas(casar(filas(enPie), contexto()));
       const constan = primero.map((n) => consta(n.tipo, new Date(n.instante).toISOString(), n.fecha));
-      // Rows written once are there the second time.
-      expect(casar(filas(unas), contexto({ constan })).filter(({ estado }) => estado === 'B')).toEqual([]);
-      const despues = ordenadas(casar(filas(otras), contexto({ constan })));
+      // Rows written the first time are repetitions the second time.
+      expect(casar(filas(enPie), contexto({ constan })).filter(({ estado }) => estado === 'B')).toEqual([]);
+      const despues = ordenadas(casar(filas(delFichero), contexto({ constan })));
       const todas = [...primero, ...despues].toSorted((a, b) => a.instante - b.instante);
       let dentro = false;
       for (const { tipo: t } of todas) {

@@ -6,12 +6,12 @@ import { ficheroMalo } from '#server/casa/importar/fichero-malo.ts';
 import { eachOf, type Steps } from '#server/casa/base/slices.ts';
 import { DE_MAS, exigirFilas, sobrantes } from '#server/casa/importar/tabla.ts';
 
-/** A row as it was written: `n` is its line of the file. `falla`: why its cells are not to be trusted. */
+/** A row of the file: `n` is its line; `falla`: the reason why its cells cannot be read. */
 export type FilaLeida = { n: number; matricula: string; dia: string; hora: string; tipo: string; falla?: string };
 
 const LARGO = 60;
 
-/** Rows of a clock terminal's file. Throws 422 with a sentence for what is no such file. */
+/** Rows of a clock terminal's file. Throws 422 with a sentence for another kind of file. */
 export function* leerCsv(lineas: readonly Linea[]): Steps<FilaLeida[]> {
   const [primera] = lineas;
   if (primera === undefined) throw ficheroMalo('El fichero está vacío');
@@ -34,7 +34,7 @@ export function* leerCsv(lineas: readonly Linea[]): Steps<FilaLeida[]> {
 }
 
 type Orden = Record<'matricula' | 'dia' | 'hora' | 'tipo' | 'ancho', number> & {
-  /** The terminal writes its acts by their number. */
+  /** The terminal writes acts by their number. */
   enCifras: boolean;
 };
 const TITULOS = {
@@ -59,12 +59,13 @@ const DE_CIFRAS = 'IOMD';
 /** Numbers of the acts in the files of terminals whose column of acts is `IOMd`. */
 const DEL_TERMINAL: Readonly<Record<string, string>> = { 0: 'E', 1: 'S' };
 
-/** Places of the columns by the names in their header, which a report may have a title over; without one, as they stand. */
+/** Places of the columns by the names in the header, which may stand under a report's title; the default order without a header. */
 function ordenDe(lineas: readonly Linea[]): { orden: Orden; filas: readonly Linea[] } {
   for (const [i, { celdas }] of lineas.slice(0, CABEZA).entries()) {
-    const dichos = celdas.map(llana);
-    // The first name that the file has: 'No' and 'ID' number the rows of some.
-    const en = (nombres: readonly string[]) => nombres.map((uno) => dichos.indexOf(uno)).find((j) => j !== -1) ?? -1;
+    const titulos = celdas.map(llana);
+    // Names are tried in order, because 'No' and 'ID' number the rows in some files.
+    const en = (nombres: readonly string[]) =>
+      nombres.map((nombre) => titulos.indexOf(nombre)).find((j) => j !== -1) ?? -1;
     const junto = en(TITULOS.junto);
     const orden = {
       matricula: en(TITULOS.matricula),
@@ -74,7 +75,7 @@ function ordenDe(lineas: readonly Linea[]): { orden: Orden; filas: readonly Line
     };
     if (!Object.values(orden).includes(-1))
       return {
-        orden: { ...orden, ancho: celdas.length, enCifras: dichos[orden.tipo] === DE_CIFRAS },
+        orden: { ...orden, ancho: celdas.length, enCifras: titulos[orden.tipo] === DE_CIFRAS },
         filas: lineas.slice(i + 1),
       };
   }
@@ -113,7 +114,7 @@ const TIPOS: Record<string, TipoFichaje> = {
 };
 export const tipoDe = (texto: string): TipoFichaje | undefined => TIPOS[llana(texto)];
 
-/** Seconds of the day of an hour as people and terminals write it; undefined for what is none. */
+/** Seconds of the day of an hour as people and terminals write it; undefined for other text. */
 export function segundosDe(texto: string): number | undefined {
   const limpio = texto.trim();
   const [, hora = '', minuto = '', segundo = '0', mitad = ''] =

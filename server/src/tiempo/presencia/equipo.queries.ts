@@ -25,36 +25,38 @@ const Miembro = z.object({
   Area: z.string(),
   /** State of the closing of the month; 1: open. */
   EstadoId: z.int(),
-  /** This reader may propose a correction of their days: RRHH, and whoever decides on their requests. */
+  /** The reader may propose a correction of the person's days: RRHH, and the approvers of their requests. */
   corrige: z.boolean(),
 });
 export type Miembro = z.output<typeof Miembro>;
 type Pedidos = Filtro & {
   /** Month whose closing is read, 'AAAA-MM'. */
   mes: string;
-  /** Days that are read, without it the month: those who were of the staff on one of them are listed. */
+  /** Days that are read (undefined: the month): people on the staff on one of them are listed. */
   entre?: Periodo;
   estados?: readonly number[] | undefined;
   id?: number;
   limite: number;
   desde: Desde<typeof claveNombre>;
-  /** From the person of the key on, and not after them. */
+  /** Begins at the person of the key instead of after them. */
   inclusive?: boolean;
   desc?: boolean;
 };
-/** People by name, whose months or days are calculated afterwards. */
+/** People by name; the caller then calculates their months or days. */
 export const selectMiembros = (lector: Lector, p: Pedidos) =>
   many(
     Miembro,
     sql`
-    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(t.nombre, '') as "Centro", coalesce(a.nombre, '') as "Area",
+    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(t.nombre, '') as "Centro",
+           coalesce(a.nombre, '') as "Area",
            coalesce(c.estado_id, 1) as "EstadoId",
            ${lector.todos ? sql`true` : sql`aprobador_de(u.id, null, '{}') in ${representados(lector.id)}`} as corrige
       from usuario u
       left join centro_trabajo t on t.codigo = u.centro_trabajo_codigo
       left join area a on a.codigo = u.area_codigo
       left join cierre c on c.usuario_id = u.id and c.mes = ${`${p.mes}-01`}::date
-     where ${visible(lector, p.entre ?? { desde: `${p.mes}-01`, hasta: ultimoDia(p.mes) })} ${filtrado(p)} ${p.id === undefined ? empty : sql`and u.id = ${p.id}`}
+     where ${visible(lector, p.entre ?? { desde: `${p.mes}-01`, hasta: ultimoDia(p.mes) })} ${filtrado(p)}
+       ${p.id === undefined ? empty : sql`and u.id = ${p.id}`}
        ${p.estados ? sql`and coalesce(c.estado_id, 1) = any (${[...p.estados]}::int[])` : empty}
        ${p.inclusive && p.desde ? trasNombre([p.desde[0], p.desde[1] - 1]) : trasNombre(p.desde, p.desc)}
      ${porNombre(p.desc)} ${firstRows(p.limite)}`,
@@ -63,7 +65,7 @@ export const selectMiembros = (lector: Lector, p: Pedidos) =>
 const Hoy = z.object({ hoy: z.string() });
 export const selectHoy = async () => (await one(Hoy, sql`select hoy() as hoy`)).hoy;
 
-/** Ids of these people that a reader sees, of the staff on some day of the period. */
+/** Ids of these people whom the reader sees and who were on the staff on some day of the period. */
 export const selectVisibles = async (
   lector: Lector,
   ids: readonly number[],

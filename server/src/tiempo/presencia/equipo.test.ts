@@ -1,4 +1,4 @@
-// Incidents and months of a team over HTTP: who settles what, and what each line adds up to.
+// Incidents and months of a team over HTTP: who settles incidents, and the sums of each line.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TipoIncidencia } from '#contract/tiempo/jornada/incidencias.rules.ts';
@@ -58,13 +58,13 @@ const DE_ANA = [
 const SIN_FICHAR = [14, 13, 12, 11, 10].map((n) => `Luis ${n} sin_fichar 480`);
 
 describe('incidents', () => {
-  test('are read person by person, by those who answer for them', async () => {
+  test('are read person by person by their responsibles', async () => {
     expect(await de(luis)).toEqual(DE_ANA);
-    expect(await de(eva)).toEqual([...DE_ANA, ...DE_ANA.map((una) => una.replace('Ana', 'Eva')), ...SIN_FICHAR]);
+    expect(await de(eva)).toEqual([...DE_ANA, ...DE_ANA.map((linea) => linea.replace('Ana', 'Eva')), ...SIN_FICHAR]);
     expect(await de(eva, { texto: 'ana', tipo: 'sin_salida' })).toEqual(['Ana 13 sin_salida 0']);
     expect(await de(eva, { desde: dia(11), hasta: dia(11), equipo: '0007' })).toEqual(['Ana 11 fuera_de_jornada 115']);
-    const [una] = await luis.incidencias({ query: { ...entre, tipo: 'fuera_de_jornada' } });
-    expect(una).toMatchObject({
+    const [persona] = await luis.incidencias({ query: { ...entre, tipo: 'fuera_de_jornada' } });
+    expect(persona).toMatchObject({
       Horario: '08:00 - 16:00',
       Marcajes: 'E 08:00 · S 18:00',
       acciones: ['resolver', 'corregir'],
@@ -95,68 +95,77 @@ describe('incidents', () => {
   });
 });
 
-const cual = (tipo: TipoIncidencia, n: number, personaId = ana) => ({ personaId, fecha: dia(n), tipo });
-const resolver = (api: typeof eva, incidencias: ReturnType<typeof cual>[], resolucion: 'C' | 'P' | 'N' | 'J' = 'C') =>
-  api.resolver({ body: { incidencias, resolucion, comentario: 'Se quedó a cerrar la botadura' } });
+const incidenciaDe = (tipo: TipoIncidencia, n: number, personaId = ana) => ({ personaId, fecha: dia(n), tipo });
+const resolver = (
+  api: typeof eva,
+  incidencias: ReturnType<typeof incidenciaDe>[],
+  resolucion: 'C' | 'P' | 'N' | 'J' = 'C',
+) => api.resolver({ body: { incidencias, resolucion, comentario: 'Se quedó a cerrar la botadura' } });
 
 describe('settling', () => {
-  test('an hour outside counts from then on, and may be settled anew', async () => {
+  test('makes an hour outside the shift count, and may be done anew', async () => {
     const saldo = async () => (await luis.mes({ query: { mes: MES } }))[0]?.SaldoMin;
     const antes = (await saldo()) ?? 0;
-    await resolver(luis, [cual('fuera_de_jornada', 11)]);
+    await resolver(luis, [incidenciaDe('fuera_de_jornada', 11)]);
     expect(await saldo()).toBe(antes + 115);
     expect(await de(luis)).not.toContain('Ana 11 fuera_de_jornada 115');
     expect(await de(luis, { ver: 'resueltas' })).toEqual(['Ana 11 fuera_de_jornada 115 C']);
-    await resolver(eva, [cual('fuera_de_jornada', 11)], 'N');
+    await resolver(eva, [incidenciaDe('fuera_de_jornada', 11)], 'N');
     expect(await saldo()).toBe(antes);
     expect(await de(luis, { ver: 'todas' })).toContain('Ana 11 fuera_de_jornada 115 N');
   });
-  test('several at once, or none', async () => {
-    await resolver(eva, [cual('entrada_tardia', 12), cual('sin_fichar', 14), cual('sin_fichar', 10, deLuis)], 'J');
+  test('several incidents at once succeeds or fails as a whole', async () => {
+    await resolver(
+      eva,
+      [incidenciaDe('entrada_tardia', 12), incidenciaDe('sin_fichar', 14), incidenciaDe('sin_fichar', 10, deLuis)],
+      'J',
+    );
     expect(await de(eva, { ver: 'resueltas' })).toEqual([
       'Ana 14 sin_fichar 480 J',
       'Ana 12 entrada_tardia 60 J',
       'Luis 10 sin_fichar 480 J',
     ]);
-    expect(await statusOf(resolver(eva, [cual('sin_fichar', 11, deLuis), cual('entrada_tardia', 10)], 'J'))).toBe(409);
+    expect(
+      await statusOf(resolver(eva, [incidenciaDe('sin_fichar', 11, deLuis), incidenciaDe('entrada_tardia', 10)], 'J')),
+    ).toBe(409);
     expect(await de(eva, { ver: 'resueltas' })).toHaveLength(3);
   });
   test.each([
-    ['one that is not there', 409, () => resolver(luis, [cual('descanso', 11)], 'J')],
-    ['a settlement that does not fit', 422, () => resolver(luis, [cual('sin_salida', 13)], 'C')],
+    ['one that is not there', 409, () => resolver(luis, [incidenciaDe('descanso', 11)], 'J')],
+    ['a settlement that does not fit', 422, () => resolver(luis, [incidenciaDe('sin_salida', 13)], 'C')],
     [
       'one that fits only some',
       422,
-      () => resolver(luis, [cual('fuera_de_jornada', 11), cual('entrada_tardia', 12)], 'P'),
+      () => resolver(luis, [incidenciaDe('fuera_de_jornada', 11), incidenciaDe('entrada_tardia', 12)], 'P'),
     ],
-    ['somebody of another team', 404, () => resolver(luis, [cual('sin_fichar', 14, deEva)], 'N')],
+    ['somebody of another team', 404, () => resolver(luis, [incidenciaDe('sin_fichar', 14, deEva)], 'N')],
     [
       'one of theirs and one of another team',
       404,
-      () => resolver(luis, [cual('sin_fichar', 14), cual('sin_fichar', 14, deEva)], 'N'),
+      () => resolver(luis, [incidenciaDe('sin_fichar', 14), incidenciaDe('sin_fichar', 14, deEva)], 'N'),
     ],
-    ["one's own", 403, () => resolver(eva, [cual('sin_fichar', 14, deEva)], 'N')],
-    ["one's own, as a responsible", 403, () => resolver(luis, [cual('sin_fichar', 14, deLuis)], 'N')],
-    ['by somebody without a team', 403, () => resolver(teo, [cual('sin_fichar', 14)], 'N')],
-  ])('not %s: %i', async (_what, status, act) => {
+    ["one's own", 403, () => resolver(eva, [incidenciaDe('sin_fichar', 14, deEva)], 'N')],
+    ["one's own, as a responsible", 403, () => resolver(luis, [incidenciaDe('sin_fichar', 14, deLuis)], 'N')],
+    ['by somebody without a team', 403, () => resolver(teo, [incidenciaDe('sin_fichar', 14)], 'N')],
+  ])('is refused for %s: %i', async (_what, status, act) => {
     expect(await statusOf(act())).toBe(status);
     expect(await de(eva, { ver: 'resueltas' })).toEqual([]);
   });
-  test('not in a month that is closed', async () => {
+  test('is refused in a closed month', async () => {
     await execute(sql`
       insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
       values (${ana}, ${`${MES}-01`}, 2, 0, 0, 0, 0, '[]', '')`);
-    expect(await statusOf(resolver(luis, [cual('fuera_de_jornada', 11)]))).toBe(409);
+    expect(await statusOf(resolver(luis, [incidenciaDe('fuera_de_jornada', 11)]))).toBe(409);
   });
 });
 
 describe('the month', () => {
-  test('of each person is one line, with the state of its closing', async () => {
+  test('has one line per person, with the state of its closing', async () => {
     await execute(sql`
       insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
       values (${ana}, ${`${MES}-01`}, 4, 0, 0, 0, 0, '[]', '')`);
-    const [una] = await luis.mes({ query: { mes: MES } });
-    expect(una).toMatchObject({
+    const [persona] = await luis.mes({ query: { mes: MES } });
+    expect(persona).toMatchObject({
       Nombre: 'Ana Prieto',
       TeoricoMin: 2400,
       Incidencias: 4,
@@ -186,7 +195,7 @@ describe('the month', () => {
     }
     expect((await eva.mes({ query: { orden: '-nombre' } }))[0]?.Nombre).toBe(todas.at(-1)?.Nombre);
   });
-  test('of too many is not sorted by a figure', async () => {
+  test('is not sorted by a figure for too many people', async () => {
     await execute(sql`
       insert into usuario (login, nombre, matricula, correo, roles)
       select 'x' || i, 'Persona ' || i, 'X' || i, 'x' || i || '@x.example', '{EMPLEADO}' from generate_series(1, 300) i`);
@@ -197,15 +206,15 @@ describe('the month', () => {
     expect(await statusOf(eva.mes({ query: { mes: MES, orden: 'saldo', area: 'ING' } }))).toBe(200);
     await execute(sql`update usuario set activo = false where login like 'x%'`);
   });
-  test('of one of them is read day by day; of anybody else it does not exist', async () => {
+  test('of a team member is read day by day; for other people the answer is 404', async () => {
     const params = { id: String(ana) };
-    const suyo = await luis.mesDe({ params, query: { mes: MES } });
-    expect(suyo).toMatchObject({ Nombre: 'Ana Prieto', Incidencias: 4 });
-    expect(suyo.Mes.Dias[10]).toMatchObject({ Fecha: dia(11), TrabajadoMin: 600, ExtraMin: 115 });
+    const mesDeAna = await luis.mesDe({ params, query: { mes: MES } });
+    expect(mesDeAna).toMatchObject({ Nombre: 'Ana Prieto', Incidencias: 4 });
+    expect(mesDeAna.Mes.Dias[10]).toMatchObject({ Fecha: dia(11), TrabajadoMin: 600, ExtraMin: 115 });
     expect(await statusOf(luis.mesDe({ params: { id: String(deEva) } }))).toBe(404);
     expect(await statusOf(luis.mesDe({ params: { id: String(deLuis) } }))).toBe(404);
   });
-  test('is a file for spreadsheets', async () => {
+  test('is exported as a file for spreadsheets', async () => {
     await execute(sql`update usuario set nombre = '=Ana' where login = 'ana'`);
     const { nombre, contenido } = await luis.mesCsv({ query: { mes: MES } });
     await execute(sql`update usuario set nombre = 'Ana Prieto' where login = 'ana'`);

@@ -39,7 +39,7 @@ export async function contextoDe(
   return { zona, ahora: Date.now(), plan, constan, cerrados, alta, baja };
 }
 
-/** Reads a file and keeps what would become of each row, behind its call; no clock-in is written. Throws 422 for what is no such file. */
+/** Reads a file and stores the outcome of each row without writing clock-ins. Throws 422 for another kind of file. */
 export const { leer, leyendo } = lecturaDe({
   tabla: 'importacion',
   papeles: [RRHH],
@@ -68,12 +68,12 @@ async function compararTodas(leidas: readonly FilaLeida[], { avisar }: Marcha): 
   }
   for (const [persona, filaLeidasPropias] of porPersona) {
     await avisar(filas.length / 2, leidas.length);
-    for (const fila of await leerDe(persona, filaLeidasPropias)) filas.push(fila); // others are served meanwhile
+    for (const fila of await leerDe(persona, filaLeidasPropias)) filas.push(fila); // yields to other requests
   }
   return filas.toSorted((a, b) => a.n - b.n);
 }
 
-/** The person of a matrícula, or why there is none. */
+/** The person of a matrícula, or the reason why none fits. */
 function conMatricula(hallar: ReturnType<typeof porMatricula<Fichador>>, matricula: string): Fichador | string {
   if (matricula === '') return 'Falta la matrícula';
   const persona = hallar(matricula);
@@ -94,11 +94,11 @@ async function leerDe(persona: Fichador, filaLeidasPropias: readonly FilaLeida[]
 
 const acto = actosDe({ tabla: 'importacion', ciclo: IMPORTACION, autorizar: autorizarImportacion, selectImportacion });
 
-/** Begins to write the good rows; a clock does it, person by person. Throws 404, 409. */
+/** Begins to write the good rows, which a clock does person by person. Throws 404, 409. */
 export const importar = acto('importar', (leida, _cual, quienId) =>
   updateEmpezada(leida, { desde: 1, hasta: 2, filas: 'B', quienId, motivo: '' }),
 );
-/** Begins to take back what it wrote and still stands. Throws 404, 409: also for months that are closed. */
+/** Begins to take back the written clock-ins that still stand. Throws 404, and 409, also for closed months. */
 export const deshacer = acto<{ motivo: string }>('deshacer', async (leida, { motivo }, quienId) => {
   const cerradas = await selectCerradasDe(leida.Id);
   if (cerradas.length > 0) {

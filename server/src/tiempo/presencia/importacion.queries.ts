@@ -7,9 +7,9 @@ import { many } from '#server/casa/base/db.ts';
 import { consultasDe } from '#server/casa/importar/importacion.ts';
 
 const ImportacionRow = z.extend(z.omit(Importacion, { Estado: true, acciones: true }), {
-  /** Read too long ago to be written. */
+  /** The file was read too long ago to be written. */
   caducada: z.boolean(),
-  /** Written too long ago to be taken back. */
+  /** The file was written too long ago to be taken back. */
   vieja: z.boolean(),
 });
 export type ImportacionRow = z.output<typeof ImportacionRow>;
@@ -25,7 +25,8 @@ export const { selectImportaciones, selectImportacion, selectFilas, deleteImport
   segundo: 'deshecha_por_id',
   Fila: FilaRow,
   deFila: sql`
-    f.matricula as "Matricula", coalesce(u.nombre, '') as "Persona", f.dia as "Fecha", f.hora as "Hora", f.tipo as "Tipo", f.error as "Error"`,
+    f.matricula as "Matricula", coalesce(u.nombre, '') as "Persona", f.dia as "Fecha", f.hora as "Hora", f.tipo as "Tipo",
+    f.error as "Error"`,
   junto: sql`left join usuario u on u.id = f.usuario_id`,
   dias: DIAS_DESHACER,
 });
@@ -39,17 +40,18 @@ const Fichador = z.object({
   zona: z.string(),
 });
 export type Fichador = z.output<typeof Fichador>;
-/** People by their matrícula, in any case; spreadsheets eat the zeros with which it begins. */
+/** People by their matrícula, in any case and without its leading zeros, which spreadsheets drop. */
 export const selectFichadores = (matriculas: readonly string[]) =>
   many(
     Fichador,
     sql`
-    select u.id, u.matricula, u.alta, coalesce(u.baja, u.desactivado) as baja, 'EMPLEADO' = any (u.roles) as ficha, coalesce(c.zona, 'Europe/Madrid') as zona
+    select u.id, u.matricula, u.alta, coalesce(u.baja, u.desactivado) as baja, 'EMPLEADO' = any (u.roles) as ficha,
+           coalesce(c.zona, 'Europe/Madrid') as zona
       from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
      where ltrim(lower(u.matricula), '0') in (select ltrim(lower(m), '0') from unnest(${[...matriculas]}::text[]) m)`,
   );
 
-/** Months of somebody to which nothing is added, 'YYYY-MM'. */
+/** Closed months of somebody, 'YYYY-MM'. */
 export const selectMesesCerrados = async (usuarioId: number): Promise<Set<string>> => {
   const meses = await many(
     z.object({ mes: z.string() }),
@@ -58,7 +60,7 @@ export const selectMesesCerrados = async (usuarioId: number): Promise<Set<string
   return new Set(meses.map(({ mes }) => mes));
 };
 
-/** People with closed months among the events that an import wrote. */
+/** People whose imported events lie in closed months. */
 export const selectCerradasDe = (id: number) =>
   many(
     z.object({ nombre: z.string(), mes: z.string() }),

@@ -1,4 +1,4 @@
-// Files of clock terminals over HTTP: what is read is not written, what is written can be taken back, and twice is once.
+// Files of clock terminals over HTTP: reading writes nothing, an import can be undone, and a repeated import writes nothing new.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ const params = (id: number) => ({ id: String(id) });
 const [ana, luis, teo] = await Promise.all(['ana', 'luis', 'teo'].map(idDe));
 if (!ana || !luis || !teo) throw new Error('somebody of the cast is missing');
 
-/** Clock-ins of all that stand, as 'login date act hour'. */
+/** All clock-ins that stand, as 'login date act hour'. */
 const enPie = async () =>
   (
     await many(
@@ -55,7 +55,7 @@ const cerrar = (usuarioId: number, fecha: string, estado = 2) =>
 const abrir = () => execute(sql`delete from cierre`);
 
 describe('reading a file', () => {
-  test('says of each row what would become of it, and writes nothing', async () => {
+  test('gives the outcome of each row, and writes nothing', async () => {
     const antes = await enPie();
     await execute(sql`update usuario set baja = hoy() - 6 where login = 'teo'`);
     const d = haceDias(5);
@@ -86,10 +86,11 @@ describe('reading a file', () => {
     expect(await enPie()).toEqual(antes);
   });
 
-  test('a matrícula without its zeros that two people may have is an error, and a whole one is its own', async () => {
+  test('an ambiguous matrícula without its zeros is an error, and a whole one finds its person', async () => {
     const d = haceDias(5);
     await execute(sql`
-      insert into usuario (matricula, login, correo, nombre, roles, password_hash) values ('00012', 'otra', 'otra@x.example', 'Otra', '{EMPLEADO}', null)`);
+      insert into usuario (matricula, login, correo, nombre, roles, password_hash)
+        values ('00012', 'otra', 'otra@x.example', 'Otra', '{EMPLEADO}', null)`);
     const id = await leer(`12;${d};08:00;E`, `0012;${d};08:00;E`, `7;${d};08:00;E`);
     await execute(sql`delete from usuario where login = 'otra'`);
     expect(await filasDe(id)).toEqual([
@@ -99,7 +100,7 @@ describe('reading a file', () => {
     ]);
   });
 
-  test('gives the wrong rows as a file whose cells run nothing', async () => {
+  test('gives the wrong rows as a file whose cells are no formulas', async () => {
     const id = await leer(`=1+1;${haceDias(5)};08:00;E`, `0012;${haceDias(5)};12:00;Z`);
     const { nombre, contenido } = await api.errores({ params: params(id) });
     expect(nombre).toBe(`errores-importacion-${id}.csv`);
@@ -123,7 +124,7 @@ describe('reading a file', () => {
 });
 
 describe('importing', () => {
-  test('writes the good rows, each in the chain of its person, and says where they are', async () => {
+  test('writes the good rows, each in the chain of its person, and links to them', async () => {
     const hoy = dentroDe(0);
     const id = await leer(
       `0012;${haceDias(10)};08:00;E`,
@@ -152,29 +153,29 @@ describe('importing', () => {
     expect(hoy).not.toBe(dentroDe(-10));
   });
 
-  test('the same file twice writes nothing twice', async () => {
+  test('the same file a second time writes nothing', async () => {
     const filas = [`0012;${haceDias(11)};08:00;E`, `0012;${haceDias(11)};16:00;S`];
     await importar(await leer(...filas));
     const antes = await enPie();
-    const otra = await leer(...filas);
-    expect(await cifras(otra)).toEqual(['Por importar', 2, 0, 2, 0, 0]);
-    expect(await statusOf(api.importar({ params: params(otra) }))).toBe(409);
+    const segunda = await leer(...filas);
+    expect(await cifras(segunda)).toEqual(['Por importar', 2, 0, 2, 0, 0]);
+    expect(await statusOf(api.importar({ params: params(segunda) }))).toBe(409);
     expect(await enPie()).toEqual(antes);
   });
 
-  test('the same file read twice and then imported twice writes nothing twice', async () => {
+  test('two readings of one file, both imported, write its rows once', async () => {
     const filas = [`0012;${haceDias(12)};08:00;E`, `0012;${haceDias(12)};16:00;S`];
-    const [una, otra] = [await leer(...filas), await leer(...filas)];
-    await Promise.all([una, otra].map((id) => api.importar({ params: params(id) })));
+    const [primera, segunda] = [await leer(...filas), await leer(...filas)];
+    await Promise.all([primera, segunda].map((id) => api.importar({ params: params(id) })));
     await Promise.all([terminarImportaciones(), terminarImportaciones()]);
     expect((await enPie()).filter((que) => que.includes(dentroDe(-12)))).toHaveLength(2);
-    expect([await cifras(una), await cifras(otra)].map((c) => c.slice(2).join(' ')).toSorted()).toEqual([
+    expect([await cifras(primera), await cifras(segunda)].map((c) => c.slice(2).join(' ')).toSorted()).toEqual([
       '0 2 0 0',
       '2 0 0 2',
     ]);
   });
 
-  test('a month that is closed between reading and writing keeps its rows out, and says so', async () => {
+  test('rows of a month closed between reading and writing are left out, with the reason', async () => {
     const id = await leer(`0012;${haceDias(13)};08:00;E`, `0012;${haceDias(13)};16:00;S`);
     await api.importar({ params: params(id) });
     await cerrar(ana, dentroDe(-13));
@@ -185,7 +186,7 @@ describe('importing', () => {
     expect(await cifras(id)).toEqual(['Importada', 2, 0, 0, 2, 0]);
   });
 
-  test('a file that was read more than a day ago is read anew; the clock forgets it', async () => {
+  test('a file that was read more than a day ago must be read anew, and the clock deletes it', async () => {
     const { id } = await buildImportacion(as, { dias: 14 });
     await execute(sql`update importacion set creada = now() - interval '25 hours' where id = ${id}`);
     expect(await statusOf(api.importar({ params: params(id) }))).toBe(409);
@@ -194,7 +195,7 @@ describe('importing', () => {
     expect(await statusOf(api.importacion({ params: params(id) }))).toBe(404);
   });
 
-  test('one that is not wanted is discarded; one that was imported is not', async () => {
+  test('a read file can be discarded, and an imported one cannot', async () => {
     const { id } = await buildImportacion(as, { dias: 15 });
     await api.descartar({ params: params(id) });
     expect(await statusOf(api.importacion({ params: params(id) }))).toBe(404);
@@ -207,7 +208,7 @@ describe('undoing', () => {
   const motivo = 'El terminal tenía mal la hora';
   const deshacer = (id: number) => api.deshacer({ params: params(id), body: { motivo } });
 
-  test('leaves what stood before, and both in the chain', async () => {
+  test('restores the clock-ins of before, and keeps both versions in the chain', async () => {
     const antes = await enPie();
     const id = await leer(
       `0012;${haceDias(20)};08:00;E`,
@@ -230,14 +231,14 @@ describe('undoing', () => {
     expect((await enPie()).length).toBe(antes.length + 1);
   });
 
-  test('asks for a reason', async () => {
+  test('requires a reason', async () => {
     const { id } = await buildImportacion(as, { estado: 'importada', dias: 21 });
     await expect(api.deshacer({ params: params(id), body: { motivo: 'porque' } })).rejects.toMatchObject({
       status: 422,
     });
   });
 
-  test('is refused while a month of it is closed, with whose', async () => {
+  test('is refused while a month of it is closed, naming the person', async () => {
     const { id } = await buildImportacion(as, { estado: 'importada', dias: 22 });
     await cerrar(ana, dentroDe(-22), 5);
     const [, mes, ano] = haceDias(22).split('/');
@@ -251,7 +252,7 @@ describe('undoing', () => {
     await abrir();
   });
 
-  test('passes over what a correction has replaced', async () => {
+  test('skips clock-ins that a correction has replaced', async () => {
     const { id } = await buildImportacion(as, { estado: 'importada', dias: 23 });
     const { anadirFichajes } = await import('#server/tiempo/fichajes/fichajes.port.ts');
     const fila = await one(
@@ -275,7 +276,7 @@ describe('undoing', () => {
     ]);
   });
 
-  test('leaves what an approved correction takes as good', async () => {
+  test('keeps clock-ins that an approved correction keeps', async () => {
     const { id } = await buildImportacion(as, { estado: 'importada', dias: 25 });
     const fila = await one(
       z.object({ fecha: z.string(), id: z.int() }),
@@ -283,14 +284,15 @@ describe('undoing', () => {
     );
     await execute(sql`
       insert into correccion (numero, usuario_id, propone_id, por_empresa, fecha, motivo, antes, despues, estado_id)
-      values ('C-PRUEBA', ${ana}, ${ana}, false, ${fila.fecha}, 'Se olvidó de fichar a la salida', '[]', ${JSON.stringify([{ Id: fila.id }])}::jsonb, 2)`);
+      values ('C-PRUEBA', ${ana}, ${ana}, false, ${fila.fecha}, 'Se olvidó de fichar a la salida', '[]',
+        ${JSON.stringify([{ Id: fila.id }])}::jsonb, 2)`);
     await deshacer(id);
     await terminarImportaciones();
     expect((await filasDe(id))[0]).toBe('I La da por buena la corrección C-PRUEBA: sigue en pie');
     expect(await many(z.object({}), sql`select 1 from fichaje where anula_id = ${fila.id}`)).toEqual([]);
   });
 
-  test('is over after ninety days', async () => {
+  test('is refused after ninety days', async () => {
     const { id } = await buildImportacion(as, { estado: 'importada', dias: 24 });
     await execute(sql`update importacion set importada = now() - interval '91 days' where id = ${id}`);
     expect((await api.importacion({ params: params(id) })).acciones).toEqual([]);

@@ -16,13 +16,13 @@ import {
   updateTerminada,
 } from './importacion.writes.queries.ts';
 
-/** Imports and undoes in the background: one person at a time, so that no clock-in waits for a whole file, and a stop loses nothing. */
+/** Imports and undoes in the background, one person at a time, so that clock-ins do not wait for a whole file and a stop loses nothing. */
 export const relojesDePresencia = (): Reloj[] => [
   { nombre: 'importar fichajes de terminales', cada: 5_000, temas: ['presencia'], hacer: avanzar },
   { nombre: 'olvidar los ficheros de terminales', cada: 'hora', hacer: deleteCaducadas },
 ];
 
-/** One person of an import that is under way. True: there may be more. */
+/** Handles one person of an import under way. True: there may be more. */
 export const avanzar = (): Promise<boolean> =>
   transaction(async () => {
     const tarea = await selectTarea();
@@ -38,7 +38,7 @@ export const avanzar = (): Promise<boolean> =>
     return true;
   });
 
-/** Writes the rows that still fit: much may have been clocked, or closed, since the file was read. */
+/** Writes the rows that still fit, because clock-ins or closings may have come since the file was read. */
 async function escribir(tarea: Tarea, usuarioId: number): Promise<Hecha[]> {
   const pendientes = await selectPendientes(tarea);
   if (pendientes.length === 0) return []; // another process wrote them while this one waited for the person
@@ -72,7 +72,7 @@ async function escribir(tarea: Tarea, usuarioId: number): Promise<Hecha[]> {
 const esNueva = (fila: FilaCasada): fila is FilaCasada & { nuevo: NonNullable<FilaCasada['nuevo']> } =>
   fila.estado === 'B' && fila.nuevo !== undefined;
 
-/** Takes back what still stands. A month that was closed meanwhile keeps its events, and a correction that was approved those that it took as good. */
+/** Takes back clock-ins that still stand, except those in months closed meanwhile and those kept by approved corrections. */
 async function anular(tarea: Tarea, usuarioId: number): Promise<Hecha[]> {
   const [escritas, cerrados] = await Promise.all([selectEscritas(tarea), selectMesesCerrados(usuarioId)]);
   const hechas = escritas.map(({ n, fecha, fichajeId, correccion }): Hecha => {

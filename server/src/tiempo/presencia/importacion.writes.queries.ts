@@ -5,21 +5,22 @@ import { type Leida, Numero } from '#server/casa/importar/importacion.ts';
 import type { FilaCasada } from './casar.rules.ts';
 
 export type FilaNueva = FilaCasada & { usuarioId: number | null };
-/** Keeps a file that was read. */
+/** Stores a file that was read. */
 export function insertImportacion(nombre: string, creadaPorId: number, filas: readonly FilaNueva[]) {
-  const cuantas = (uno: FilaNueva['estado']) => filas.filter(({ estado }) => estado === uno).length;
+  const cuantas = (buscado: FilaNueva['estado']) => filas.filter(({ estado }) => estado === buscado).length;
   const personas = new Set(filas.filter(({ estado }) => estado === 'B').map(({ usuarioId }) => usuarioId)).size;
   return one(
     Numero,
     sql`
     insert into importacion (nombre, creada_por_id, filas, buenas, repetidas, malas, personas)
-    values (${nombre}, ${creadaPorId}, ${filas.length}, ${cuantas('B')}, ${cuantas('R')}, ${cuantas('M')}, ${personas}) returning id as "Id"`,
+    values (${nombre}, ${creadaPorId}, ${filas.length}, ${cuantas('B')}, ${cuantas('R')}, ${cuantas('M')}, ${personas})
+      returning id as "Id"`,
   );
 }
-/** Some of its rows, with the outcome of each. */
-export const insertFilas = ({ Id }: { Id: number }, unas: readonly FilaNueva[]) => {
+/** Stores some rows of the file, with the outcome of each. */
+export const insertFilas = ({ Id }: { Id: number }, filas: readonly FilaNueva[]) => {
   const json = JSON.stringify(
-    unas.map(({ nuevo, ...fila }) => ({
+    filas.map(({ nuevo, ...fila }) => ({
       ...fila,
       fecha: nuevo?.fecha ?? null,
       instante: nuevo === undefined ? null : new Date(nuevo.instante).toISOString(),
@@ -32,7 +33,7 @@ export const insertFilas = ({ Id }: { Id: number }, unas: readonly FilaNueva[]) 
         error text, fecha date, instante timestamptz)`);
 };
 
-/** Begins to write, or to take back: the rows of a state wait for it. Undefined: somebody was first. */
+/** Begins writing or taking back: rows of the given state wait for the clock. Undefined: somebody was first. */
 export const updateEmpezada = (
   { Id, Version }: Leida,
   {
@@ -60,19 +61,20 @@ const Tarea = z.object({
   id: z.int(),
   estadoId: z.int(),
   quienId: z.int(),
-  /** null: nobody is left. */
+  /** Next person; null: nobody is left. */
   usuarioId: z.nullable(z.int()),
   zona: z.string(),
 });
 export type Tarea = z.output<typeof Tarea>;
-/** The first import that is under way and that no other process has in hand, with the next of its people. */
+/** The first import under way that no other process has locked, with its next person. */
 export const selectTarea = () =>
   maybeOne(
     Tarea,
     sql`
     with tarea as materialized (
       select i.* from importacion i where i.estado_id in (2, 4) order by i.id limit 1 for update skip locked)
-    select i.id, i.estado_id as "estadoId", coalesce(case i.estado_id when 2 then i.importada_por_id else i.deshecha_por_id end, i.creada_por_id) as "quienId",
+    select i.id, i.estado_id as "estadoId", coalesce(case i.estado_id when 2 then i.importada_por_id
+      else i.deshecha_por_id end, i.creada_por_id) as "quienId",
            p.usuario_id as "usuarioId", coalesce(c.zona, 'Europe/Madrid') as zona
       from tarea i
       left join lateral (
@@ -100,15 +102,15 @@ export const selectPendientes = ({ id, usuarioId }: Tarea) =>
 const Escrita = z.object({
   n: z.int(),
   fecha: z.string(),
-  /** Its event, while it stands. */
+  /** Clock-in of the row, while it stands. */
   fichajeId: z.nullable(z.int()),
   instante: z.string(),
   zona: z.nullable(z.string()),
   modalidad: z.nullable(z.enum(['P', 'D'])),
-  /** Number of an approved correction of its day that keeps it. */
+  /** Number of an approved correction that keeps the clock-in. */
   correccion: z.nullable(z.string()),
 });
-/** Rows of somebody that an import wrote and that wait to be taken back. */
+/** Written rows of somebody that wait to be taken back. */
 export const selectEscritas = ({ id, usuarioId }: Tarea) =>
   many(
     Escrita,
@@ -130,22 +132,24 @@ export type Hecha = {
   fecha: string | null;
   fichajeId: number | null;
 };
-/** Writes down what became of the rows of somebody. */
+/** Stores the outcome of somebody's rows. */
 export const updateHechas = ({ id }: Tarea, hechas: readonly Hecha[]) =>
   execute(sql`
     with hechas as (
-      select * from jsonb_to_recordset(${JSON.stringify(hechas)}::jsonb) as h (n int, estado text, error text, fecha date, "fichajeId" bigint)),
+      select * from jsonb_to_recordset(${JSON.stringify(hechas)}::jsonb) as h (n int, estado text, error text, fecha date,
+        "fichajeId" bigint)),
     filas as (
       update importacion_fila f set estado = h.estado, error = h.error, pendiente = false, fecha = coalesce(h.fecha, f.fecha),
              fichaje_id = coalesce(h."fichajeId", f.fichaje_id)
         from hechas h where f.importacion_id = ${id} and f.n = h.n),
     cifras as (
-      select count(*) as todas, count(*) filter (where estado = 'M') as malas, count(*) filter (where estado = 'R') as repetidas from hechas)
+      select count(*) as todas, count(*) filter (where estado = 'M') as malas,
+             count(*) filter (where estado = 'R') as repetidas from hechas)
     update importacion i set hechas = i.hechas + c.todas - c.malas - c.repetidas, buenas = i.buenas - c.malas - c.repetidas,
            malas = i.malas + c.malas, repetidas = i.repetidas + c.repetidas
       from cifras c where i.id = ${id}`);
 
-/** All of it is done. */
+/** Ends an import without rows left. */
 export const updateTerminada = ({ id, estadoId }: Tarea) =>
   execute(sql`
     update importacion set estado_id = ${estadoId + 1}, version = version + 1,

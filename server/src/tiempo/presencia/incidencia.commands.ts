@@ -19,11 +19,11 @@ import { insertResueltas, type Miembro, selectHoy, selectMiembros, selectVisible
 import { selectMesesCerrados } from './importacion.queries.ts';
 import { calcularMuchos, exigirLectura } from './lectura.commands.ts';
 
-/** Name and number of a person, and how many of their incidents have been given. */
+/** Cursor: name and number of a person, and how many of their incidents earlier pages had. */
 const clave = z.tuple([claveNombre._zod.def.items[0], z.int(), z.int().check(z.minimum(0))]);
 /** People that are calculated together. */
 const TANDA = 20;
-/** Milliseconds that one page looks for incidents: a company without any is read over several pages. */
+/** Milliseconds of search for one page: a company with few incidents is read over several pages. */
 const PRESUPUESTO = 1_500;
 
 const ver =
@@ -48,7 +48,10 @@ const QUE: Record<Pedidas['ver'], (i: IncidenciaDeEquipo) => boolean> = {
   todas: () => true,
 };
 
-/** Incidents of people in the order of their names, the last day of each first; none is stored, so people are calculated until a page is full. */
+/**
+ * Incidents by name of the person, the last day first; they are calculated person by person
+ * until a page is full, because none is stored.
+ */
 export async function listarIncidencias(usuario: Usuario, query: Pedidas): Promise<Pagina<IncidenciaDeEquipo>> {
   const { limite, cursor, tipo, ver: cuales, ...filtro } = query;
   const lector = await exigirLectura(usuario);
@@ -71,14 +74,14 @@ export async function listarIncidencias(usuario: Usuario, query: Pedidas): Promi
       const tanda = miembros.slice(0, TANDA);
       const dias = await Promise.all(tanda.map(({ Id }) => calcularPeriodo(Id, { desde, hasta, paraQuien: usuario })));
       for (const [i, persona] of tanda.entries()) {
-        const suyas = (dias[i] ?? [])
+        const incidencias = (dias[i] ?? [])
           .toReversed()
           .flatMap(ver(usuario, persona))
-          .filter((una) => QUE[cuales](una) && (tipo === undefined || una.Tipo === tipo));
+          .filter((incidencia) => QUE[cuales](incidencia) && (tipo === undefined || incidencia.Tipo === tipo));
         const ya = persona.Id === id ? dadas : 0;
-        const caben = suyas.slice(ya, ya + limite - filas.length);
+        const caben = incidencias.slice(ya, ya + limite - filas.length);
         filas.push(...caben);
-        if (ya + caben.length < suyas.length)
+        if (ya + caben.length < incidencias.length)
           return { filas, siguiente: encodeCursor([persona.Nombre, persona.Id, ya + caben.length]) };
       }
       const siguiente = miembros[TANDA];
@@ -90,8 +93,8 @@ export async function listarIncidencias(usuario: Usuario, query: Pedidas): Promi
 }
 
 /**
- * Settles incidents of other people, all or none. Throws 404 for people whom this one does not see, 403 for one's own, 409 for a month that is
- * closed or an incident that is no longer there, 422.
+ * Settles incidents of other people, all or none. Throws 404 for people whom the actor does not see, 403 for the actor's own, 409 for a
+ * closed month or an incident that no longer exists, 422.
  */
 export async function resolverIncidencias(usuario: Usuario, formulario: FormularioResolver) {
   const { incidencias, resolucion, comentario } = formulario;
@@ -105,7 +108,7 @@ export async function resolverIncidencias(usuario: Usuario, formulario: Formular
     const fechas = incidencias.map(({ fecha }) => fecha).toSorted();
     const visibles = await selectVisibles(lector, ids, { desde: fechas[0] ?? '', hasta: fechas.at(-1) ?? '' });
     if (ids.some((id) => !visibles.has(id))) throw noEncontrado();
-    // In the order of their numbers: two who settle at once do not wait for each other.
+    // Locks are taken in the order of ids, so that two settlers do not deadlock.
     for (const id of ids) {
       await retenerFichajes(id);
       await exigirQueEsten(usuario, id, porPersona.get(id) ?? []);
@@ -115,8 +118,8 @@ export async function resolverIncidencias(usuario: Usuario, formulario: Formular
   });
 }
 
-async function exigirQueEsten(usuario: Usuario, personaId: number, suyas: FormularioResolver['incidencias']) {
-  const fechas = suyas.map(({ fecha }) => fecha).toSorted();
+async function exigirQueEsten(usuario: Usuario, personaId: number, pedidas: FormularioResolver['incidencias']) {
+  const fechas = pedidas.map(({ fecha }) => fecha).toSorted();
   const [desde = '', hasta = desde] = [fechas[0], fechas.at(-1)];
   if (diasEntre(desde, hasta) > 366) throw noValido([{ field: 'incidencias', message: 'Son de más de un año' }]);
   const [cerrados, dias] = await Promise.all([
@@ -126,6 +129,6 @@ async function exigirQueEsten(usuario: Usuario, personaId: number, suyas: Formul
   if (fechas.some((fecha) => cerrados.has(fecha.slice(0, 7))))
     throw conflicto('Alguno de esos días es de un mes cerrado: reábralo antes');
   const estan = new Set(dias.flatMap((dia) => dia.Incidencias.map(({ Tipo }) => `${dia.Fecha} ${Tipo}`)));
-  if (suyas.some(({ fecha, tipo }) => !estan.has(`${fecha} ${tipo}`)))
+  if (pedidas.some(({ fecha, tipo }) => !estan.has(`${fecha} ${tipo}`)))
     throw conflicto('Alguna de esas incidencias ya no está; vuelva a mirarlas');
 }

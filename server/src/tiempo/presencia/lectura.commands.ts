@@ -7,23 +7,23 @@ import { existsEquipo, type Lector } from './alcance.queries.ts';
 import { puedeTodo } from './presencia.policy.ts';
 
 const pocas = fewAtOnce(3);
-/** One statement over many people: few of them at once too. Ten at once would take all of the pool, and the house would answer 503. */
+/** Limit of concurrent statements over many people: ten at once would take the whole pool, and other calls would get a 503. */
 export const leerMuchos = <T>(read: () => Promise<T>): Promise<T> => pocas(read);
-/** Calculations over many people, at one instant: few of them at once, so that a shift that clocks in meanwhile finds a connection. */
+/** Limit of concurrent calculations over many people, so that a shift that clocks in meanwhile finds a connection. */
 export const calcularMuchos = <T>(work: () => Promise<T>): Promise<T> => pocas(() => atOneInstant(work));
 
-/** Reader that this person is; undefined for those who answer for nobody. */
+/** Reader that a person is; undefined for people who answer for nobody. */
 async function lectorDe(usuario: Usuario): Promise<Lector | undefined> {
   const todos = puedeTodo(usuario);
   return todos || (await existsEquipo(usuario.id)) ? { id: usuario.id, todos } : undefined;
 }
-/** The same. Throws 403 for those. */
+/** Reader that a person is. Throws 403 for people who answer for nobody. */
 export async function exigirLectura(usuario: Usuario): Promise<Lector> {
   const lector = await lectorDe(usuario);
   if (!lector) throw prohibido('No responde por ningún equipo');
   return lector;
 }
-/** How many of their people are in each state, for the day's page; none for those who answer for nobody. */
+/** Number of the reader's people in each state, for the day's page; none for people who answer for nobody. */
 export async function cuentasDeInicio(usuario: Usuario): Promise<Awaited<ReturnType<typeof selectCuentasAhora>>> {
   const lector = await lectorDe(usuario);
   return lector ? selectCuentasAhora(lector, {}) : [];

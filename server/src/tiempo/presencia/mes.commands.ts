@@ -45,12 +45,12 @@ const esCifra = (que: string): que is keyof typeof CIFRA => que in CIFRA;
 const estadosDe = (estado: string | undefined) => estado?.split(',').map(Number);
 
 type Pedido = z.output<typeof mesQuery>;
-/** Months of the people whom this one sees, in one line each. Throws 409 for an order by a figure of too many. */
+/** Months of the people whom the reader sees, in one line each. Throws 409 for an order by a figure over too many people. */
 export async function listarMes(usuario: Usuario, query: Pedido): Promise<Pagina<MesDePersona>> {
   const { limite, cursor, orden, estado, mes, ...filtro } = query;
   const lector = await exigirLectura(usuario);
-  const cual = mes ?? (await selectHoy()).slice(0, 7);
-  const pedidos = { ...filtro, mes: cual, estados: estadosDe(estado) };
+  const mesPedido = mes ?? (await selectHoy()).slice(0, 7);
+  const pedidos = { ...filtro, mes: mesPedido, estados: estadosDe(estado) };
   const desc = orden.startsWith('-');
   const que = orden.replace('-', '');
   return calcularMuchos(async () => {
@@ -61,7 +61,7 @@ export async function listarMes(usuario: Usuario, query: Pedido): Promise<Pagina
         limite,
         ({ Nombre, Id }) => [Nombre, Id],
       );
-      return { ...pagina, filas: await enLineas(usuario, cual, pagina.filas) };
+      return { ...pagina, filas: await enLineas(usuario, mesPedido, pagina.filas) };
     }
     const [salto = 0] = parseCursor(z.tuple([z.int().check(z.minimum(0), z.maximum(MAX_POR_CIFRA))]), cursor) ?? [];
     const todas = await selectMiembros(lector, { ...pedidos, limite: 200_000, desde: undefined });
@@ -70,21 +70,23 @@ export async function listarMes(usuario: Usuario, query: Pedido): Promise<Pagina
         `Para ordenar por una cifra, filtre antes: son ${todas.length} personas y caben ${MAX_POR_CIFRA}`,
       );
     const de = CIFRA[que];
-    const lineas = (await enLineas(usuario, cual, todas)).toSorted((a, b) => (desc ? de(b) - de(a) : de(a) - de(b)));
+    const lineas = (await enLineas(usuario, mesPedido, todas)).toSorted((a, b) =>
+      desc ? de(b) - de(a) : de(a) - de(b),
+    );
     const hasta = salto + limite;
     return { filas: lineas.slice(salto, hasta), siguiente: lineas.length > hasta ? encodeCursor([hasta]) : undefined };
   });
 }
 
-/** Month of one of them, day by day. Throws 404. */
+/** Month of one of these people, day by day. Throws 404. */
 export async function leerMes(usuario: Usuario, id: number, mes: string | undefined): Promise<MesDetalle> {
   const lector = await exigirLectura(usuario);
-  const cual = mes ?? (await selectHoy()).slice(0, 7);
+  const mesPedido = mes ?? (await selectHoy()).slice(0, 7);
   return atOneInstant(async () => {
-    const [primera] = await selectMiembros(lector, { id, mes: cual, limite: 1, desde: undefined });
+    const [primera] = await selectMiembros(lector, { id, mes: mesPedido, limite: 1, desde: undefined });
     const persona = existente(primera);
-    const dias = await diasDe(usuario, cual, persona);
-    return { ...enLinea(persona, dias), Mes: { Mes: cual, Dias: dias, Totales: totalesDelPeriodo(dias) } };
+    const dias = await diasDe(usuario, mesPedido, persona);
+    return { ...enLinea(persona, dias), Mes: { Mes: mesPedido, Dias: dias, Totales: totalesDelPeriodo(dias) } };
   });
 }
 const CABECERA = [
@@ -99,21 +101,21 @@ const CABECERA = [
   'Incidencias abiertas',
   'Cierre',
 ] as const;
-/** Minutes as '7:45', with the sign that spreadsheets do not run. */
+/** Minutes as '7:45', with a minus sign that spreadsheets do not take for a formula. */
 const enHoras = (minutos: number): string => {
   const sinSigno = Math.abs(minutos);
   return `${minutos < 0 ? '−' : ''}${Math.floor(sinSigno / 60)}:${String(sinSigno % 60).padStart(2, '0')}`;
 };
-/** The same as a file, written while it is calculated: it may be of thousands. */
+/** Months as a file that is streamed while it is calculated, because it may hold thousands of people. */
 export async function mesEnCsv(
   usuario: Usuario,
   { estado, mes, ...filtro }: z.output<typeof mesCsvQuery>,
 ): Promise<Download> {
   const lector = await exigirLectura(usuario);
-  const cual = mes ?? (await selectHoy()).slice(0, 7);
+  const mesPedido = mes ?? (await selectHoy()).slice(0, 7);
   const personas = await selectMiembros(lector, {
     ...filtro,
-    mes: cual,
+    mes: mesPedido,
     estados: estadosDe(estado),
     limite: 200_000,
     desde: undefined,
@@ -121,14 +123,14 @@ export async function mesEnCsv(
   async function* filas() {
     yield CABECERA;
     for (let i = 0; i < personas.length; i += TANDA) {
-      const tanda = await calcularMuchos(() => enLineas(usuario, cual, personas.slice(i, i + TANDA)));
+      const tanda = await calcularMuchos(() => enLineas(usuario, mesPedido, personas.slice(i, i + TANDA)));
       for (const p of tanda)
         yield [
           p.Nombre,
           p.Matricula,
           p.Centro,
           p.Area,
-          cual,
+          mesPedido,
           enHoras(p.TeoricoMin),
           enHoras(p.TrabajadoMin),
           enHoras(p.SaldoMin),
@@ -137,5 +139,5 @@ export async function mesEnCsv(
         ];
     }
   }
-  return csvSeguido(`jornada-${cual}.csv`, filas());
+  return csvSeguido(`jornada-${mesPedido}.csv`, filas());
 }

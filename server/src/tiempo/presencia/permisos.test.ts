@@ -1,4 +1,4 @@
-// A leave that was granted, seen where working time is seen: now, in the month and among the incidents.
+// Granted leave in the views of working time: now, the month and the incidents.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ const incidencias = async (fecha: string) =>
 const tomar = async (cambios: Parameters<typeof pedido>[0]) =>
   ana.client(permisos).crear({ body: await pedido({ tipoId: libre, ...cambios }) });
 
-test('a day that was granted costs no minutes, has its letter, and is no incident', async () => {
+test('a day of leave costs no minutes, has its letter, and is no incident', async () => {
   expect(await incidencias(AYER)).toEqual(['sin_fichar']);
   await buildPermiso(as, { codigo: 'FALLECIMIENTO', desde: AYER, estado: 'aprobado', aprueba: 'eva' });
   expect(await diaDe(AYER)).toMatchObject({ CodigoPrevisto: 'M', CodigoReal: 'Z', SaldoMin: 0 });
@@ -42,7 +42,7 @@ test.each([
   expect(await diaDe(parte.desde)).toMatchObject({ CodigoPrevisto: 'M', SaldoMin: -falta });
 });
 
-test('who is absent today is seen as absent by those who answer for them', async () => {
+test('a person on leave today is shown as absent to their responsible', async () => {
   await tomar({ desde: dentroDe(0) });
   expect(await luis.client(presencia).ahora()).toMatchObject([{ Nombre: 'Ana Prieto', Estado: 'Ausente', Letra: 'S' }]);
 });

@@ -1,6 +1,6 @@
 import type { Usuario } from '#server/casa/kernel/access.ts';
 
-/** Keeps absences and imports, and reads everybody. */
+/** True for RRHH, who keep absences and imports, and read everybody. */
 export const RRHH = 'RRHH';
-/** Health letters are RRHH's to know. */
+/** True for readers of letters of health: RRHH. */
 export const puedeTodo = ({ roles }: Pick<Usuario, 'roles'>): boolean => roles.includes(RRHH);

@@ -22,7 +22,7 @@ import { conSalud, csvDeErrores, verAhora, verAusencia, verFila, verImportacion 
 
 const deRrhh = conRol(RRHH);
 
-/** Working time of others: RRHH's, and that of those who answer for a team (decisions 10). */
+/** Working time of others, for RRHH and for responsibles of a team (decisions 10). */
 export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, presencia, {
     ambito: {
@@ -36,7 +36,7 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
         filas: async ({ usuario, query: { estado, ...filtro } }, desde) => {
           const lector = await exigirLectura(usuario);
           const preguntar = () => selectAhora(lector, { ...filtro, estado: estado?.split(',').map(Number) }, desde);
-          return estado === undefined ? preguntar() : leerMuchos(preguntar); // a state is known once everybody is placed
+          return estado === undefined ? preguntar() : leerMuchos(preguntar); // a filter by state needs the state of everybody
         },
         orden: ({ Nombre, Id }) => [Nombre, Id],
         ver: verAhora,

@@ -1,4 +1,4 @@
-// Presence and absences, over HTTP: who sees whom, where each one is, and the letters that RRHH alone reads.
+// Presence and absences over HTTP: who sees whom, the state of each person, and the letters that RRHH alone reads.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
@@ -32,12 +32,12 @@ beforeEach(async () => {
 });
 const nombres = async (login: (typeof LOGINS)[number], query = {}) =>
   (await de(login).ahora({ query: { limite: '200', ...query } })).map(({ Nombre }) => Nombre);
-const delegar = async (suyo: string, para: string) =>
+const delegar = async (login: string, para: string) =>
   execute(sql`
-    insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe(suyo)}, ${await idDe(para)}, hoy(), hoy())`);
+    insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe(login)}, ${await idDe(para)}, hoy(), hoy())`);
 
-describe('whom one sees', () => {
-  test('RRHH everybody who clocks in; a responsible those below them, and not themselves', async () => {
+describe('the list of people', () => {
+  test('shows RRHH everybody who clocks in, and a responsible the people below them, without themselves', async () => {
     expect(await nombres('eva')).toEqual([
       'Ana Prieto',
       'Clara Luna',
@@ -54,7 +54,7 @@ describe('whom one sees', () => {
     expect(await nombres('inigo')).not.toContain('Íñigo Vega');
     expect(await nombres('inigo')).toContain('Ana Prieto');
   });
-  test('a delegate of today those of whoever delegated, and not themselves', async () => {
+  test('shows a delegate of today the people of the delegator, without the delegate', async () => {
     expect(await statusOf(de('teo').ahora())).toBe(403);
     await delegar('luis', 'teo');
     expect(await nombres('teo')).toEqual(['Ana Prieto']);
@@ -62,7 +62,7 @@ describe('whom one sees', () => {
     await delegar('luis', 'ana');
     expect(await statusOf(de('ana').ahora())).toBe(403);
   });
-  test('by centre, area, team, state and words, page by page', async () => {
+  test('is filtered by centre, area, team, state and words, page by page', async () => {
     expect(await nombres('eva', { area: 'ING' })).toEqual(['Ana Prieto', 'Luis Ortega']);
     expect(await nombres('eva', { centro: 'LPA' })).toEqual([]);
     expect(await nombres('eva', { equipo: '0007' })).toEqual(['Ana Prieto']);
@@ -100,10 +100,10 @@ const fichar = (tipo: 'E' | 'S' | 'PI', horas: number, fecha = dentroDe(0)) =>
     },
   ]);
 const deAna = async () => {
-  const [una] = await de('luis').ahora();
-  return una && [una.Estado, una.Desde, una.Modalidad, una.Letra];
+  const [fila] = await de('luis').ahora();
+  return fila && [fila.Estado, fila.Desde, fila.Modalidad, fila.Letra];
 };
-/** A shift that began so many hours ago and lasts eight. One hour ago has no minute of its own in the hour that comes twice. */
+/** A shift of eight hours that began `horas` ago; in the repeated hour of the clock change one hour ago is ambiguous. */
 const turno = async (horas: number, quien = ana) => {
   const desde = Date.parse(hace(horas, 'h'));
   const [hora = 0, minuto = 0] = horaEn(desde, 'Europe/Madrid').split(':').map(Number);
@@ -112,7 +112,7 @@ const turno = async (horas: number, quien = ana) => {
   await asignarSemana(quien, { tramos: [[empieza, empieza + 480]], dias, festivos: true });
 };
 
-describe('where somebody is', () => {
+describe('the state of a person', () => {
   test.each([
     ['out without a shift', async () => undefined, ['Fuera', null, 'P', null]],
     ['a shift that is still to begin', () => turno(-0.25), ['Fuera', null, 'P', null]],
@@ -125,13 +125,14 @@ describe('where somebody is', () => {
     await arrange();
     expect(await deAna()).toEqual(expected);
   });
-  test('an entry without an exit is a forgotten exit after its time', async () => {
+  test('is a forgotten exit once an entry without exit has expired', async () => {
     await execute(sql`
-      update fichaje_estado set fase = 'D', desde = now() - interval '20 hours', caduca = now() - interval '1 hour' where usuario_id = ${ana}`);
+      update fichaje_estado set fase = 'D', desde = now() - interval '20 hours', caduca = now() - interval '1 hour'
+        where usuario_id = ${ana}`);
     expect((await deAna())?.[0]).toBe('Salida olvidada');
     expect(await de('luis').cuentasAhora()).toEqual([{ EstadoId: 6, Total: 1 }]);
   });
-  test('absent goes before what was expected of them, and being in before both', async () => {
+  test('is absent rather than expected, and inside rather than either', async () => {
     await turno(2);
     await execute(sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${ana}, hoy(), hoy() + 3, 'V')`);
     expect(await deAna()).toEqual(['Ausente', null, 'P', 'V']);
@@ -142,9 +143,9 @@ describe('where somebody is', () => {
   });
 });
 
-test("the day's page of those who answer for somebody says who has not come and who forgot to leave", async () => {
+test("on a responsible's day page lists people who have not come and people who forgot to clock out", async () => {
   const tarjetas = async (login: (typeof LOGINS)[number]) =>
-    (await personas.get(login)!.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Presencia')?.Filas; // one of the list
+    (await personas.get(login)!.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Presencia')?.Filas; // `login` is one of the list
   expect(await tarjetas('eva')).toBeUndefined();
   await turno(2, await idDe('teo'));
   const linea = (Texto: string, estado: number) => ({ Cuenta: 1, Texto, Ruta: `/menu/presencia?estado=${estado}` });
@@ -169,7 +170,7 @@ describe('absences', () => {
     ...cambios,
   });
   const crear = (cambios = {}) => de('eva').crearAusencia({ body: nueva(cambios) });
-  test('are written down and annulled, with who did it', async () => {
+  test('are noted and annulled, with the author of each act', async () => {
     const { Id } = await crear({ nota: 'Playa' });
     expect(await de('eva').ausencias()).toMatchObject([
       { Id, Persona: 'Ana Prieto', Letra: 'V', Nota: 'Playa', CreadaPor: 'Eva Robles', acciones: ['anular'] },
@@ -195,7 +196,7 @@ describe('absences', () => {
     await crear();
     expect(await statusOf(crear(cambios))).toBe(status);
   });
-  test('not in a month that is closed, nor out of it', async () => {
+  test('are neither added to a closed month nor removed from it', async () => {
     const { Id } = await crear();
     await execute(sql`
       insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
@@ -205,15 +206,15 @@ describe('absences', () => {
   });
 });
 
-test('who may do what', async () => {
+test('each call is answered by the table of people', async () => {
   const { id } = await buildImportacion(as, { dias: 5 });
   const params = { id: String(id) };
   const actos = Object.entries(presencia.endpoints as Record<string, Endpoint>);
-  const otra = '/999999';
+  const inexistente = '/999999';
   const tabla: Record<string, string> = {};
   for (const [name, { method, path, ejemplo }] of actos) {
-    const cual = name === 'mesDe' ? `/${ana}` : method === 'GET' ? `/${params.id}` : otra;
-    const url = `${presencia.base}${path.replace('/:id', cual)}`;
+    const destino = name === 'mesDe' ? `/${ana}` : method === 'GET' ? `/${params.id}` : inexistente;
+    const url = `${presencia.base}${path.replace('/:id', destino)}`;
     const body = ejemplo?.body;
     const pide = async (quien: { send: typeof nobody.send }) =>
       (
@@ -236,7 +237,7 @@ test('who may do what', async () => {
     cuentasAhora: equipo,
     personas: equipo,
     incidencias: equipo,
-    // Settling what is not there; Luis sees nobody of that number.
+    // The incident does not exist; Luis sees nobody of that number.
     resolver: expect.stringMatching(/^(404|409) (404|409) (404|409) 403 403 403 403 401$/),
     mes: equipo,
     mesCsv: equipo,
@@ -256,7 +257,7 @@ test('who may do what', async () => {
   });
 });
 
-test('health is read by RRHH alone, on every call', async () => {
+test('letters of health are read by RRHH alone, on every call', async () => {
   for (const letra of ['A', 'E']) {
     await execute(sql`delete from ausencia`);
     await execute(sql`
@@ -267,7 +268,7 @@ test('health is read by RRHH alone, on every call', async () => {
           .filter(({ method, path }) => method === 'GET' && !path.startsWith('/importaciones/'))
           .map(async ({ path }) => {
             const url = `${presencia.base}${path.replace(':id', String(ana))}${path === '/personas' ? '?texto=a' : ''}`;
-            const answer = await personas.get(login)!.send(url, { method: 'GET', headers: {}, body: undefined }); // one of the list
+            const answer = await personas.get(login)!.send(url, { method: 'GET', headers: {}, body: undefined }); // `login` is one of the list
             return answer.text();
           }),
       );
@@ -285,14 +286,14 @@ test.each([
   ['who is absent', () => de('eva').ahora({ query: { estado: '4' } })],
   ['how many are in each state', () => de('eva').cuentasAhora({})],
 ])(
-  'while thirty ask %s others still read, and then each has an answer',
+  'while thirty readers ask for %s other calls are served, and each reader gets an answer',
   { timeout: 30_000 },
   async (_que, preguntar) => {
     await db.query('begin');
     await db.query('lock table ausencia in access exclusive mode');
     const todas = Promise.allSettled(Array.from({ length: 30 }, (): Promise<unknown> => preguntar()));
     try {
-      // Three of the thirty wait in the database, and those behind them neither there nor for a connection.
+      // Three of the thirty run in the database; the others hold no connection while they wait.
       await expect.poll(() => countWaiting(watcher)).toBe(3);
       await expect.poll(() => countConnections().esperan).toBe(0);
       expect(await countWaiting(watcher)).toBe(3);

@@ -14,7 +14,7 @@ import { accionesDeImportacion } from './importacion.policy.ts';
 import type { FilaRow, ImportacionRow } from './importacion.queries.ts';
 import { puedeTodo } from './presencia.policy.ts';
 
-/** A letter as this person may read it: health is RRHH's to know (decisions 10). */
+/** A letter as the reader may see it: letters of health are for RRHH (decisions 10). */
 const letraPara = <L extends Letra | null>({ roles }: Usuario, letra: L) =>
   esDeSalud(letra) && !puedeTodo({ roles }) ? 'R' : letra;
 
@@ -38,7 +38,7 @@ export const verAusencia =
     };
   };
 
-/** A letter of health, or a note, which may speak of it. */
+/** True for an absence with a letter of health, or with a note, which may name the illness. */
 export const conSalud = ({ Letra, Nota }: Pick<Ausencia, 'Letra' | 'Nota'>): boolean => esDeSalud(Letra) || Nota !== '';
 
 export const verImportacion =
@@ -57,11 +57,11 @@ export const csvDeErrores = (id: number, filas: readonly FilaRow[]): Download =>
     filas.map((f) => ({ Id: f.Id, celdas: [f.Matricula, f.Fecha, f.Hora, f.Tipo], error: f.Error })),
   );
 
-/** People who have not come and exits that were forgotten; nothing while everybody is where they should be. */
+/** Card of people who have not come and of forgotten exits; none while there are neither. */
 export function verInicio(cuentas: readonly { EstadoId: number; Total: number }[]): DeInicio {
   const de = (estado: number) => cuentas.find(({ EstadoId }) => EstadoId === estado)?.Total ?? 0;
-  const linea = (estado: number, una: string, varias: string) =>
-    cifra(de(estado), { Texto: de(estado) === 1 ? una : varias, Ruta: `/menu/presencia?estado=${estado}` });
+  const linea = (estado: number, singular: string, varias: string) =>
+    cifra(de(estado), { Texto: de(estado) === 1 ? singular : varias, Ruta: `/menu/presencia?estado=${estado}` });
   return {
     tarjetas: tarjeta({
       Titulo: 'PRESENCIA',

@@ -1,4 +1,4 @@
-// Round trips of whatever files, and acts at the same instant.
+// Round trips of random files, and simultaneous acts on one file.
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
@@ -24,7 +24,8 @@ const enPie = () =>
 const situaciones = () =>
   many(
     z.object({ que: z.string() }),
-    sql`select usuario_id || ' ' || fase || ' ' || coalesce(ultimo_instante::text, '') as que from fichaje_estado where n > 0 order by usuario_id`,
+    sql`select usuario_id || ' ' || fase || ' ' || coalesce(ultimo_instante::text, '') as que from fichaje_estado
+      where n > 0 order by usuario_id`,
   );
 const hacer = async (filas: readonly string[]) => {
   const { Id } = await eva.leer({ fichero: unCsv(filas) });
@@ -35,8 +36,8 @@ const hacer = async (filas: readonly string[]) => {
   return { params, Buenas };
 };
 
-test('of whatever files, importing and undoing leaves what stood', { timeout: 120_000 }, async () => {
-  // Some of what stands is there before.
+test('importing and undoing a random file leaves the clock-ins as they were', { timeout: 120_000 }, async () => {
+  // Some clock-ins exist before.
   await hacer(['0012', '0007'].flatMap((m) => [`${m};${haceDias(40)};08:00;E`, `${m};${haceDias(40)};15:00;S`]));
   const fila = fc
     .record({
@@ -54,7 +55,7 @@ test('of whatever files, importing and undoing leaves what stood', { timeout: 12
       const [antes, donde] = [await enPie(), await situaciones()];
       const { params, Buenas } = await hacer(filas);
       expect((await enPie()).length).toBe(antes.length + Buenas);
-      // The same file has nothing to write a second time.
+      // The same file writes nothing a second time.
       expect((await hacer(filas)).Buenas).toBe(0);
       if (Buenas === 0) return;
       await eva.deshacer({ params, body: { motivo: 'El terminal tenía mal la hora' } });
@@ -68,12 +69,12 @@ test('of whatever files, importing and undoing leaves what stood', { timeout: 12
   );
 });
 
-test('of two acts on one file at the same instant, one is done', async () => {
+test('of two simultaneous acts on one file, one is done', async () => {
   for (let i = 0; i < 8; i++) {
     const { id } = await buildImportacion(as, { dias: 50 + i });
     const params = { id: String(id) };
-    const otro = i % 2 ? () => eva.descartar({ params }) : () => eva.importar({ params });
-    const status = await Promise.all([statusOf(eva.importar({ params })), statusOf(otro())]);
+    const segundoActo = i % 2 ? () => eva.descartar({ params }) : () => eva.importar({ params });
+    const status = await Promise.all([statusOf(eva.importar({ params })), statusOf(segundoActo())]);
     expect(status.toSorted((a, b) => a - b)).toSatisfy(
       ([first, second]) => first === 200 && (second === 409 || second === 404),
     );

@@ -6,10 +6,10 @@ import { insertAcceso, insertLectura } from './acceso/acceso.queries.ts';
 import { insertPaquete } from './paquete/paquete.queries.ts';
 import { insertRepresentante } from './representacion/representacion.queries.ts';
 
-/** Link of the demo's inspector: `/inspeccion/` and this, for three days. */
+/** Secret of the demo inspector's link (`/inspeccion/` and the secret), valid for three days. */
 export const SECRETO_DEMO = 'demo-inspeccion-registro';
 
-/** A package that is made when the product starts, an inspector who has come in, and a representative of the workers. */
+/** Makes a package that waits for the start of the product, an inspector's access with readings, and a workers' representative. */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const gente = await selectGente();
   const usuarioIds = ['ana', 'luis', 'sonia', 'teo'].map((login) => gente(login).id);

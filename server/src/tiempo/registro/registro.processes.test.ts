@@ -1,4 +1,4 @@
-// No secret of an inspector's link in a server's log, whatever its level, when all goes well and when it does not.
+// Secrets of inspectors' links stay out of the server's log at every level, in success and in failure.
 import { afterAll, expect, test } from 'vitest';
 import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
 import { statusOf } from '../../../test/acts.ts';

@@ -14,7 +14,7 @@ import { laEmpresa } from '#server/casa/base/empresa.ts';
 
 const rrhh = conRol('RRHH');
 
-/** The register of working time before an inspection. */
+/** The register of working time for an inspection. */
 export async function registroRoutes(app: FastifyInstance): Promise<void> {
   serve(app, inspeccion, {
     personas: { policy: rrhh, handle: () => selectPersonasDeRegistro() },

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await buildFichajes('ana', { desde: '2026-10-05', cuantos: 5 });
   await buildFichajes('luis', { desde: '2026-10-05', cuantos: 2 });
   await buildFichajes('teo', { desde: '2026-10-05', cuantos: 1 });
-  // Ill for two days: nobody reads it in the register.
+  // Ana is ill for two days, which the register must not show.
   await execute(
     sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${ana}, '2026-10-12', '2026-10-13', 'E')`,
   );
@@ -47,7 +47,7 @@ const Manifiesto = z.object({
   ficheros: z.array(z.object({ nombre: z.string(), bytes: z.int(), sha256: z.string() })),
 });
 describe('a package', () => {
-  test('is made aside, told when it is ready, and has per person a CSV, a PDF and the proof, sealed together', async () => {
+  test('is made in the background, announced when ready, and has per person a CSV, a PDF and the proof, sealed together', async () => {
     const eva = (await as('eva')).client(inspeccion);
     const { Id } = await eva.crearPaquete({
       body: { ...OCTUBRE, usuarioIds: [ana, luis, ana], motivo: 'Requerimiento 12' },
@@ -86,7 +86,7 @@ describe('a package', () => {
     );
     const prueba: unknown = JSON.parse(texto(`${base}.json`));
     expect(prueba).toMatchObject({ eslabones: { length: 10 }, cabezas: [{ n: 10 }] });
-    // Neither the letter of an illness, nor its word, nor the heads of people who are not in it.
+    // The package has neither the letter nor the word of an illness, nor the heads of other people.
     const todo = Object.entries(ficheros)
       .filter(([fichero]) => !fichero.endsWith('.html'))
       .map(([, bytes]) => Buffer.from(bytes).toString())
@@ -135,7 +135,7 @@ const abrir = async (cambio: { usuarioIds?: number[]; horas?: number } = {}) =>
   });
 const visita = nobody.client(inspeccion);
 describe('the access of an inspector', () => {
-  test('shows those people and that period to whoever has the link, and they see who reads it', async () => {
+  test('shows its people and period to the holder of the link, and these people see who reads', async () => {
     const { Secreto } = await abrir();
     const secreto = { secreto: Secreto };
     const consulta = await visita.consulta({ params: secreto });
@@ -149,13 +149,15 @@ describe('the access of an inspector', () => {
     expect(dias[0]).toMatchObject({ Fecha: '2026-10-01', PrevistoMin: 480, Fichajes: [] });
     expect(dias.find(({ Fecha }) => Fecha === '2026-10-05')).toMatchObject({ Inicio: '09:00', Fin: '17:00' });
     expect(JSON.stringify(dias)).not.toMatch(/Enfermedad|Permiso/);
-    const otros: [string, string][] = [
+    const ajenos: [string, string][] = [
       [String(await idDe('teo')), '2026-10'],
       [String(ana), '2026-09'],
       [String(ana), '2026-11'],
     ];
-    for (const [id, otro] of otros)
-      expect(await statusOf(visita.consultaRegistro({ params: { ...secreto, id }, query: { mes: otro } }))).toBe(404);
+    for (const [id, mesPedido] of ajenos)
+      expect(await statusOf(visita.consultaRegistro({ params: { ...secreto, id }, query: { mes: mesPedido } }))).toBe(
+        404,
+      );
     expect(await statusOf(visita.bajarConsulta({ params: secreto }))).toBe(404);
     await preparar();
     expect((await visita.bajarConsulta({ params: secreto })).nombre).toContain('.zip');
@@ -165,9 +167,9 @@ describe('the access of an inspector', () => {
       Titulo: 'Un inspector puede consultar su registro de jornada',
       Ruta: '/menu/jornada/accesos-inspeccion',
     });
-    const [suyo] = await deAna.client(inspeccion).misAccesos();
-    expect(suyo).toMatchObject({ Organismo: 'Inspección de Trabajo', Vivo: true });
-    expect(suyo?.Lecturas.map(({ Que, Persona }) => [Que, Persona])).toEqual([
+    const [acceso] = await deAna.client(inspeccion).misAccesos();
+    expect(acceso).toMatchObject({ Organismo: 'Inspección de Trabajo', Vivo: true });
+    expect(acceso?.Lecturas.map(({ Que, Persona }) => [Que, Persona])).toEqual([
       ['paquete', null],
       ['registro', 'Ana Prieto'],
       ['lista', null],
@@ -183,7 +185,7 @@ describe('the access of an inspector', () => {
     });
   });
 
-  test('ends at its very instant, and by being revoked; wrong, expired and revoked are the same bytes', async () => {
+  test('ends at its expiry or by revocation; wrong, expired and revoked links get the same bytes', async () => {
     const { Id, Secreto } = await abrir({ horas: 1 });
     const vive = (cuando: ReturnType<typeof sql>) =>
       transaction(async () => {
@@ -201,12 +203,12 @@ describe('the access of an inspector', () => {
     expect(await respuesta('x'.repeat(22))).toEqual(caducado);
     expect(await respuesta('%00')).toEqual(caducado);
 
-    const otro = await abrir();
+    const segundo = await abrir();
     const eva = (await as('eva')).client(inspeccion);
-    expect((await respuesta(otro.Secreto)).statusCode).toBe(200);
-    await eva.revocarAcceso({ body: { Id: otro.Id } });
-    expect(await respuesta(otro.Secreto)).toEqual(caducado);
-    expect(await statusOf(eva.revocarAcceso({ body: { Id: otro.Id } }))).toBe(409);
+    expect((await respuesta(segundo.Secreto)).statusCode).toBe(200);
+    await eva.revocarAcceso({ body: { Id: segundo.Id } });
+    expect(await respuesta(segundo.Secreto)).toEqual(caducado);
+    expect(await statusOf(eva.revocarAcceso({ body: { Id: segundo.Id } }))).toBe(409);
     expect(await statusOf(eva.revocarAcceso({ body: { Id: 999_999 } }))).toBe(404);
     expect((await (await as('ana')).client(notificaciones).mias({}))[0]).toMatchObject({
       Titulo: 'El acceso de un inspector ha terminado',
@@ -217,7 +219,8 @@ describe('the access of an inspector', () => {
     const { Secreto } = await abrir();
     const tablas = await many(
       z.object({ nombre: z.string() }),
-      sql`select quote_ident(table_name) as nombre from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+      sql`select quote_ident(table_name) as nombre from information_schema.tables where table_schema = 'public'
+        and table_type = 'BASE TABLE'`,
     );
     const { raw } = await import('sql-template-tag');
     for (const { nombre } of tablas) {
@@ -235,7 +238,7 @@ describe('the access of an inspector', () => {
 });
 
 describe('representatives of the workers', () => {
-  test('read the summary of their centre from noon of the 1st on, are told, and nobody else reads it', async () => {
+  test('read the summary of their centre from noon of the 1st on and are notified, and nobody else reads it', async () => {
     const eva = await as('eva');
     const centros = await many(
       z.object({ codigo: z.string() }),
@@ -251,7 +254,7 @@ describe('representatives of the workers', () => {
     expect(await statusOf(nombrar(999_999, null))).toBe(422);
 
     const antes = await resumirMes('2026-11-01T10:59:00Z');
-    expect(antes).toBe(true); // of September
+    expect(antes).toBe(true); // The summary is of September.
     while (await resumirMes('2026-11-01T10:59:00Z'));
     const teo = (await as('teo')).client(inspeccion);
     expect((await teo.resumenes()).map(({ Mes }) => Mes)).toEqual(['2026-09-01']);
@@ -276,7 +279,7 @@ describe('representatives of the workers', () => {
     expect(await statusOf(luisa.resumen({ params }))).toBe(404);
     expect(await statusOf(luisa.bajarResumen({ params }))).toBe(404);
     expect(await statusOf(eva.client(inspeccion).resumen({ params }))).toBe(200);
-    // Of another centre: nothing of this one.
+    // The representative of another centre sees nothing of this one.
     const [{ Id } = { Id: 0 }] = await eva.client(inspeccion).representantes();
     await eva.client(inspeccion).cesarRepresentante({ body: { Id, hasta: '2026-01-31' } });
     expect(await statusOf(teo.resumen({ params }))).toBe(404);
@@ -289,14 +292,14 @@ test.each([
   ['ana', { paquetes: 403, accesos: 403, representantes: 403, borrados: 403, misAccesos: 200, resumenes: 200 }],
   ['luis', { paquetes: 403, accesos: 403, representantes: 403, borrados: 403, misAccesos: 200, resumenes: 200 }],
   ['admin', { paquetes: 403, accesos: 403, representantes: 403, borrados: 403, misAccesos: 200, resumenes: 200 }],
-] as const)('what %s may read', async (login, dicho) => {
+] as const)('%s reads only the lists of their role', async (login, estados) => {
   const persona = (await as(login)).client(inspeccion);
   const leidas = await Promise.all(
     (['paquetes', 'accesos', 'representantes', 'borrados', 'misAccesos', 'resumenes'] as const).map(
       async (que) => [que, await statusOf(persona[que]())] as const,
     ),
   );
-  expect(Object.fromEntries(leidas)).toEqual(dicho);
+  expect(Object.fromEntries(leidas)).toEqual(estados);
   const usuarioIds = [ana];
   const actos = [
     persona.crearPaquete({ body: { ...OCTUBRE, usuarioIds, motivo: 'x' } }),
@@ -304,9 +307,9 @@ test.each([
     persona.nombrarRepresentante({ body: { usuarioId: ana, centro: null, desde: '2025-01-01', hasta: null } }),
     persona.personas(),
   ].map(statusOf);
-  expect(new Set(await Promise.all(actos))).toEqual(new Set([dicho.paquetes]));
-  // Of a row that is not there: whoever may not is told so before it is looked for.
-  const sinFila = dicho.paquetes === 200 ? 404 : 403;
+  expect(new Set(await Promise.all(actos))).toEqual(new Set([estados.paquetes]));
+  // The row does not exist: a person without permission is refused before the search.
+  const sinFila = estados.paquetes === 200 ? 404 : 403;
   const sobreOtras = [
     persona.bajarPaquete({ params: { id: '999999' } }),
     persona.revocarAcceso({ body: { Id: 999_999 } }),
@@ -315,11 +318,11 @@ test.each([
   expect(new Set(await Promise.all(sobreOtras))).toEqual(new Set([sinFila]));
 });
 
-test('the clocks of the area run without a complaint', async () => {
+test('the clocks of the area run without an error', async () => {
   const quejas: string[] = [];
   const marcha = marchar(relojesDeInspeccion, {
     config,
-    log: Object.assign(log.child({}), { error: (_: object, dicho: string) => quejas.push(dicho) }),
+    log: Object.assign(log.child({}), { error: (_: object, mensaje: string) => quejas.push(mensaje) }),
   });
   await marcha.looked();
   await marcha.stop();

@@ -11,7 +11,7 @@ import { selectCredencial, updatePin, updateQr } from './credencial.queries.ts';
 const repetida = (usuario: Usuario, password: string) =>
   exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
 
-/** Sets their PIN for the terminals. Throws 422 and 429. */
+/** Sets the person's PIN for the terminals. Throws 422 and 429. */
 export async function ponerPin(
   usuario: Usuario,
   { password, pin }: { password: string; pin: string },
@@ -23,10 +23,10 @@ export async function ponerPin(
 }
 
 const LETRAS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** A new QR in the place of the one before. Throws 422 and 429. */
+/** Replaces the person's QR. Throws 422 and 429. */
 export async function renovarQr(usuario: Usuario, password: string): Promise<{ Codigo: string }> {
   await repetida(usuario, password);
-  // 32 divides 256: each letter is as likely.
+  // 32 divides 256, so all letters are equally likely.
   const codigo = `EX${[...randomBytes(26)].map((byte) => LETRAS[byte % 32]).join('')}`;
   await updateQr(usuario.id, huellaDe(codigo));
   return { Codigo: codigo };

@@ -12,14 +12,14 @@ import { insertEnvio, selectEnvio, updateEnvio } from './terminal.queries.ts';
 
 type Credencial = { matricula?: string | undefined; pin?: string | undefined; qr?: string | undefined };
 /**
- * Person of a PIN or a QR; undefined for a wrong PIN, a number that nobody has and one without PIN, with the same work. `espera`: seconds
- * that this number has to wait, its PIN not compared. Throws 429 when the terminal has no guesses left.
+ * Person of a PIN or a QR; undefined for a wrong PIN, an unknown matrícula and one without PIN, at the same cost. `espera`: seconds that
+ * this matrícula has to wait; its PIN is not compared. Throws 429 when the terminal has no guesses left.
  */
 export async function reconocer(
   terminalId: number,
   { matricula = '', pin = '', qr }: Credencial,
 ): Promise<{ persona: Reconocida | undefined; espera: number }> {
-  if (qr !== undefined) return { persona: await selectPorQr(huellaDe(qr)), espera: 0 }; // 128 bits: nobody guesses one
+  if (qr !== undefined) return { persona: await selectPorQr(huellaDe(qr)), espera: 0 }; // 128 bits cannot be guessed
   const { espera, ...reserva } = await reservarPin(terminalId, matricula);
   if (espera > 0) return { persona: undefined, espera };
   const quien = await selectPorMatricula(matricula);
@@ -29,7 +29,7 @@ export async function reconocer(
   return { persona: isRight ? quien : undefined, espera };
 }
 
-/** Person before a terminal, and their acts. Throws 404, 410, 422 and 429. */
+/** Identifies the person at a terminal and gives their acts. Throws 404, 410, 422 and 429. */
 export async function identificar({ secreto, ...credencial }: FormularioIdentificar): Promise<Identificada> {
   const { Id } = await abrirTerminal(secreto);
   const { persona, espera } = await reconocer(Id, credencial);
@@ -52,20 +52,20 @@ export async function identificar({ secreto, ...credencial }: FormularioIdentifi
 }
 
 type Fichado = { Tipo: TipoFichaje; Instante: string; Zona: string };
-/** Does what a terminal hands in under a key that it chose, once; a repetition is answered as the first time. Throws 409 for one that was refused. */
+/** Runs an act under a key of the terminal's choice once; a repetition gets the first answer. Throws 409 for a refused key. */
 export const ficharUnaVez = (terminalId: number, clave: string, act: () => Promise<Fichado>): Promise<Fichado> =>
   transaction(async () => {
     if ((await insertEnvio(terminalId, clave)) === 0) {
       const antes = await selectEnvio(terminalId, clave);
       if (!antes?.fichado) throw conflicto('Ese fichaje ya se entregó y no fue posible');
-      return antes.fichado as Fichado; // written here and nowhere else
+      return antes.fichado as Fichado; // the answer is written by this function alone
     }
     const { Tipo, Instante, Zona } = await act();
     await updateEnvio(terminalId, clave, { Tipo, Instante, Zona });
     return { Tipo, Instante, Zona };
   });
 
-/** Clocks in whoever has just identified themselves there. Throws 404, 409, 410 and 422. */
+/** Clocks in the person who has just identified themselves at the terminal. Throws 404, 409, 410 and 422. */
 export async function ficharConPase(body: { secreto: string; pase: string; tipo: TipoFichaje; clave: string }) {
   const { Id } = await abrirTerminal(body.secreto);
   const usuarioId = leerPase(body.pase, Id);

@@ -1,19 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { getKeys } from '#server/casa/claves/keys.ts';
 
-/** Seconds between identifying oneself and clocking in. */
+/** Validity of a pass, in seconds. */
 const VALE = 60;
-const codeOf = (dicho: string) => createHmac('sha256', getKeys().pase).update(dicho).digest('base64url');
+const codeOf = (contenido: string) => createHmac('sha256', getKeys().pase).update(contenido).digest('base64url');
 
-/** Proof that somebody has just identified themselves before a terminal: kept nowhere, and worth a minute there. */
+/** Signed proof that somebody has just identified themselves at a terminal; not stored, and valid there for a minute. */
 export function darPase(terminalId: number, usuarioId: number, ahora = Date.now()): string {
-  const dicho = `${terminalId}.${usuarioId}.${Math.floor(ahora / 1000) + VALE}`;
-  return `${dicho}.${codeOf(dicho)}`;
+  const contenido = `${terminalId}.${usuarioId}.${Math.floor(ahora / 1000) + VALE}`;
+  return `${contenido}.${codeOf(contenido)}`;
 }
 
-/** Person of a pass that this terminal was given, or undefined. */
+/** Person of a valid pass of this terminal, or undefined. */
 export function leerPase(pase: string, terminalId: number, ahora = Date.now()): number | undefined {
-  const [, dicho = '', terminal, usuarioId, hasta, code = ''] = /^((\d+)\.(\d+)\.(\d+))\.([\w-]{43})$/.exec(pase) ?? [];
-  if (code === '' || !timingSafeEqual(Buffer.from(code), Buffer.from(codeOf(dicho)))) return undefined;
+  const [, contenido = '', terminal, usuarioId, hasta, code = ''] =
+    /^((\d+)\.(\d+)\.(\d+))\.([\w-]{43})$/.exec(pase) ?? [];
+  if (code === '' || !timingSafeEqual(Buffer.from(code), Buffer.from(codeOf(contenido)))) return undefined;
   return Number(terminal) === terminalId && Number(hasta) >= Math.floor(ahora / 1000) ? Number(usuarioId) : undefined;
 }

@@ -11,8 +11,8 @@ import { insertEnvio, insertIncidencia, selectEnvio, type TerminalAbierto } from
 
 type Entrega = { clave: string; sobre: string };
 /**
- * Takes what a terminal kept without network, one after another. The answer is the same for all of them: what could not be clocked in is
- * for RRHH, and the terminal does not learn which PIN was right. Throws 404, and 429 when it has to come again later.
+ * Processes the acts that a terminal kept without network, in order, with one answer for all: failed acts are reported to RRHH, so that the
+ * terminal does not learn which PIN was right. Throws 404, and 429 when the terminal has to try again later.
  */
 export async function recibirPendientes(body: { secreto: string; ahora: string; sobres: readonly Entrega[] }) {
   const terminal = await abrirRetirado(body.secreto);
@@ -23,15 +23,22 @@ export async function recibirPendientes(body: { secreto: string; ahora: string; 
 async function recibir(terminal: TerminalAbierto, { clave, sobre }: Entrega, ahora: string): Promise<void> {
   const terminalId = terminal.Id;
   if (await selectEnvio(terminalId, clave)) return;
-  const dicho = leer(sobre, clave);
+  const marcaje = leer(sobre, clave);
   const negar = (motivo: MotivoTerminal, usuarioId?: number, detalle = '') =>
     transaction(async () => {
       if ((await insertEnvio(terminalId, clave)) === 0) return;
-      await insertIncidencia({ terminalId, usuarioId, tipo: dicho?.tipo, instante: dicho?.instante, motivo, detalle });
+      await insertIncidencia({
+        terminalId,
+        usuarioId,
+        tipo: marcaje?.tipo,
+        instante: marcaje?.instante,
+        motivo,
+        detalle,
+      });
     });
-  if (!dicho) return negar('ilegible');
-  const { tipo, instante, ...credencial } = dicho;
-  // By the server's clock, from the difference between the two as it sends.
+  if (!marcaje) return negar('ilegible');
+  const { tipo, instante, ...credencial } = marcaje;
+  // Instant by the server's clock, from the difference of both clocks at the moment of sending.
   const entonces = Date.parse(instante) + Date.parse(terminal.Ahora) - Date.parse(ahora);
   if (terminal.Revocado !== null && entonces > Date.parse(terminal.Revocado)) return negar('revocado');
   const { persona, espera } = await reconocer(terminalId, credencial);
@@ -54,7 +61,7 @@ async function recibir(terminal: TerminalAbierto, { clave, sobre }: Entrega, aho
   }
 }
 
-/** Content of an envelope that was sealed under this key, or undefined. */
+/** Content of an envelope sealed under this key, or undefined. */
 function leer(sobre: string, clave: string): Sobre | undefined {
   const safeParseResult = z.safeParse(z.pipe(z.string(), z.transform(parse)), openEnvelope(sobre, clave));
   const { data } = z.safeParse(Sobre, safeParseResult.data);

@@ -1,4 +1,4 @@
-// Clock-ins that a terminal kept without network: clocked in once, in order, at the hour of the device; the rest is for RRHH.
+// Clock-ins that a terminal kept without network: each is stored once, in order, at the device's hour; failures are reported to RRHH.
 import { beforeEach, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
@@ -20,8 +20,8 @@ const { Clave: publica } = await muro.estado({ body: { secreto } });
 await ponerPin(ana);
 await ponerPin(luis);
 type Sobres = Parameters<typeof muro.pendientes>[0]['body']['sobres'];
-const entregar = (sobres: Sobres, suHora = hace(0, 's'), suyo = secreto) =>
-  muro.pendientes({ body: { secreto: suyo, ahora: suHora, sobres } });
+const entregar = (sobres: Sobres, suHora = hace(0, 's'), secretoUsado = secreto) =>
+  muro.pendientes({ body: { secreto: secretoUsado, ahora: suHora, sobres } });
 const Fila = z.object({ tipo: z.string(), origen: z.string(), instante: z.string(), desfase: z.nullable(z.int()) });
 const fichados = () =>
   many(Fila, sql`select tipo, origen, instante, desfase_seg as desfase from fichaje order by usuario_id, n`);
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await pastTriggers(sql`delete from fichaje`, sql`delete from fichaje_estado`);
 });
 
-test('a morning without network is clocked in, in its order and at its hours, with the number, the PIN or the QR', async () => {
+test('a morning without network is clocked in, in order and at its hours, with matrícula and PIN or with the QR', async () => {
   const qr = await renovarQr(luis);
   const sobres = [
     await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') }),
@@ -50,7 +50,7 @@ test('a morning without network is clocked in, in its order and at its hours, wi
   expect(await motivos()).toEqual([]);
 });
 
-test('handed in three times, and by two pages at once, each is one event', async () => {
+test('acts that are handed in three times, and by two pages at once, are one event each', async () => {
   const sobres = [
     await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') }),
     await buildSobre(publica, { tipo: 'S', instante: hace(2, 'h') }),
@@ -70,7 +70,7 @@ test('an act whose answer was lost is not clocked in again when it is handed in'
   expect((await fichados()).map(({ origen }) => origen)).toEqual(['terminal']);
 });
 
-test('a clock that is wrong is written down, and never brings a clock-in of the future', async () => {
+test('the difference of a wrong clock is stored, and never gives a clock-in in the future', async () => {
   const sobre = await buildSobre(publica, { instante: hace(50, 'min') });
   await entregar([sobre], tras(10, 'min'));
   const [fila] = await fichados();
@@ -78,7 +78,7 @@ test('a clock that is wrong is written down, and never brings a clock-in of the 
   expect(Date.parse(fila?.instante ?? '')).toBeLessThanOrEqual(ahora());
 });
 
-test('what cannot be clocked in is told to RRHH with its reason, and the terminal learns nothing of it', async () => {
+test('an act that cannot be clocked in is reported to RRHH with its reason, and the terminal learns nothing of it', async () => {
   const bueno = await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') });
   const ajena = await buildSobre(publica);
   const sobres = [
@@ -106,14 +106,14 @@ test('what cannot be clocked in is told to RRHH with its reason, and the termina
   expect(await statusOf(ana.client(terminal).incidencias())).toBe(403);
 });
 
-test('guesses at one number stop being compared, and do not hold up what comes after them', async () => {
+test('guesses at one matrícula stop being compared, and do not block the acts after them', async () => {
   const wrong = await Promise.all(Array.from({ length: 8 }, () => buildSobre(publica, { pin: '8023' })));
   await entregar([...wrong, await buildSobre(publica, { matricula: '0007' })]);
   expect((await fichados()).map(({ tipo }) => tipo)).toEqual(['E']);
   expect((await motivos()).filter(([motivo]) => motivo === 'intentos')).toHaveLength(3);
 });
 
-test('a revoked terminal hands in what was made before, and nothing that came after', async () => {
+test('a revoked terminal hands in acts of before its revocation, and none of after', async () => {
   const otroTerminal = await buildTerminal(as);
   const antes = await buildSobre(publica, { instante: hace(2, 'h') });
   await rrhh.revocar({ params: { id: String(otroTerminal.Id) } });

@@ -20,7 +20,7 @@ export async function abrirTerminal(secreto: string): Promise<TerminalAbierto> {
     throw new Refusal(410, 'terminal_retirado', 'Recursos Humanos ha retirado este terminal');
   return abierto;
 }
-/** The same, also when it was revoked: it may still hand in what it had kept before. */
+/** The terminal of a link, also a revoked one, which may still hand in its kept acts. */
 export async function abrirRetirado(secreto: string): Promise<TerminalAbierto> {
   const abierto = await selectTerminalPorHuella(huellaDe(secreto));
   if (!abierto) throw noEncontrado();
@@ -29,7 +29,7 @@ export async function abrirRetirado(secreto: string): Promise<TerminalAbierto> {
 
 const nuevoSecreto = () => randomBytes(16).toString('base64url');
 
-/** A new one, with the secret of its link. Throws 422. */
+/** Creates a terminal, with the secret of its link. Throws 422. */
 export async function crearTerminal(usuario: Usuario, { nombre, centroTrabajo }: FormularioTerminal) {
   const secreto = nuevoSecreto();
   try {
@@ -42,7 +42,7 @@ export async function crearTerminal(usuario: Usuario, { nombre, centroTrabajo }:
   }
 }
 
-/** Another secret in the place of the one before. Throws 404. */
+/** Replaces the secret of a terminal. Throws 404. */
 export async function rotarTerminal(id: number) {
   const secreto = nuevoSecreto();
   return { ...existente(await updateHuella(id, huellaDe(secreto))), Secreto: secreto };

@@ -7,11 +7,11 @@ import { existente } from '#server/casa/kernel/vigente.ts';
 import { updatePin } from './credencial.queries.ts';
 import { insertIncidencia, insertTerminal, updateRevocado } from './terminal.queries.ts';
 
-/** Link of the demo's wall: `/terminal/` and this; and the PIN of its whole cast. */
+/** Secret of the demo terminal's link (`/terminal/` and the secret), and the PIN of its whole cast. */
 export const SECRETO_DEMO = 'demo-puerta-norte-2026';
 export const PIN_DEMO = '4071';
 
-/** Two terminals at work and one that was withdrawn, with something that could not be clocked in. */
+/** Makes two terminals in use, a revoked one, and an act that could not be clocked in. */
 export const cargar: ParteDemo = async () => {
   const gente = await selectGente();
   const { id: creadoPorId } = gente('eva');

@@ -1,5 +1,5 @@
 import { huellaDe } from '#server/casa/http/cookies.ts';
 import { selectPorQr } from './credencial.queries.ts';
 
-/** Person whose code this is, for who has to know that they have come; undefined: of nobody. */
+/** Person of a QR code, for areas that note an arrival; undefined: an unknown code. */
 export const personaDeQr = (codigo: string) => selectPorQr(huellaDe(codigo));

@@ -1,4 +1,4 @@
-// No secret of a terminal, no PIN and no QR in a server's log, whatever its level, when all goes well and when it does not.
+// Secrets of terminals, PINs and QRs stay out of the server's log at every level, in success and in failure.
 import { afterAll, expect, test } from 'vitest';
 import { terminal } from '#contract/tiempo/terminal/terminal.endpoints.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
@@ -13,7 +13,7 @@ const db = await useClient(database);
 const server = await spawnServer({ ...testEnv(database, useFolder()), LOG_LEVEL: 'trace' });
 afterAll(() => server.stop());
 
-test('what a wall knows and what is typed there never reaches the log', async () => {
+test('the secret of a terminal and the text typed there never reach the log', async () => {
   const as = (user: string) => logInAt(server.url, user);
   const [ana, nobody] = [await as('ana'), visitorAt(server.url)];
   const muro = nobody.client(terminal);
@@ -31,14 +31,14 @@ test('what a wall knows and what is typed there never reaches the log', async ()
   expect(await statusOf(muro.identificar({ body: { secreto, qr } }))).toBe(200);
   expect(await statusOf(muro.identificar({ body: { secreto, matricula: '0012', pin: MALO } }))).toBe(422);
   expect(await statusOf(muro.identificar({ body: { secreto, matricula: '0012', pin: `${PIN}9` } }))).toBe(422);
-  // The page of the wall, and addresses that nobody should have made of it.
+  // The page of the terminal, and malformed addresses with its secret.
   for (const path of ['/terminal/', '/api/terminal/', '/api/terminal/estado/', '/api/terminal/estado?secreto='])
     await fetch(server.url + path + secreto, { headers: { referer: `${server.url}/terminal/${secreto}` } });
   const sobres = [await buildSobre(Clave, { pin: PIN, tipo: 'PF' }), await buildSobre(Clave, { qr, tipo: 'PF' })];
   planted.push(...sobres.map(({ sobre }) => sobre));
   await muro.pendientes({ body: { secreto, ahora: hace(0, 's'), sobres } });
 
-  // The database refuses in its own words, which quote the row.
+  // The database's error message quotes the row.
   await db.query(`alter table credencial add constraint prueba check (fallos < 0) not valid`);
   expect(await statusOf(muro.identificar({ body: { secreto, matricula: '0012', pin: MALO } }))).toBe(500);
   await db.query(`alter table credencial drop constraint prueba; alter table terminal rename to terminal_`);
@@ -49,5 +49,5 @@ test('what a wall knows and what is typed there never reaches the log', async ()
   ];
   expect(await Promise.all(calls.map(statusOf))).toEqual([500, 500, 500]);
   await expect.poll(() => server.log().match(/call failed/g)?.length ?? 0).toBeGreaterThanOrEqual(4);
-  expect(planted.filter((one) => server.log().includes(one))).toEqual([]);
+  expect(planted.filter((secret) => server.log().includes(secret))).toEqual([]);
 });

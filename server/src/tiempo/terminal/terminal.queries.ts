@@ -20,10 +20,11 @@ export const selectTerminalPorHuella = (huella: string) =>
   maybeOne(
     TerminalAbierto,
     sql`
-    select t.id as "Id", t.nombre as "Nombre", c.nombre as "Centro", c.zona as "Zona", t.revocado as "Revocado", clock_timestamp() as "Ahora"
+    select t.id as "Id", t.nombre as "Nombre", c.nombre as "Centro", c.zona as "Zona", t.revocado as "Revocado",
+           clock_timestamp() as "Ahora"
       from terminal t join centro_trabajo c on c.codigo = t.centro_trabajo_codigo where t.huella = ${huella}`,
   );
-/** Its last word, to the half minute. */
+/** Notes the last contact of the terminal, at most every half minute. */
 export const updateVisto = (id: number) =>
   execute(
     sql`update terminal set visto = now() where id = ${id} and (visto is null or visto < now() - interval '30 seconds')`,
@@ -33,7 +34,8 @@ export const selectTerminales = () =>
   many(
     Terminal,
     sql`
-    select t.id as "Id", t.nombre as "Nombre", c.nombre as "CentroTrabajo", t.creado as "Creado", t.visto as "Visto", t.revocado as "Revocado"
+    select t.id as "Id", t.nombre as "Nombre", c.nombre as "CentroTrabajo", t.creado as "Creado", t.visto as "Visto",
+           t.revocado as "Revocado"
       from terminal t join centro_trabajo c on c.codigo = t.centro_trabajo_codigo
      where t.revocado is null or t.revocado > now() - interval '90 days'
      order by t.revocado is not null, t.nombre collate "es-ES-x-icu", t.id limit 500`,
@@ -45,7 +47,7 @@ export const selectCentros = () =>
   );
 
 type Nuevo = { nombre: string; centroTrabajo: string; huella: string; creadoPorId: number };
-/** None where there is no such work centre. */
+/** Inserts a terminal; no row where the work centre does not exist. */
 export const insertTerminal = ({ nombre, centroTrabajo, huella, creadoPorId }: Nuevo) =>
   maybeOne(
     Fila,
@@ -67,18 +69,18 @@ export const updateRevocado = (id: number, usuarioId: number) =>
     returning id as "Id"`,
   );
 
-/** Keeps a key that a terminal has chosen; 0 where it was there. Of two at once, the second waits for the first. */
+/** Stores a key of a terminal; 0 where it exists. A simultaneous second insert waits for the first. */
 export const insertEnvio = (terminalId: number, clave: string) =>
   execute(sql`
     insert into terminal_envio (terminal_id, clave) values (${terminalId}, ${clave}::uuid) on conflict do nothing`);
 const Envio = z.object({ fichado: z.nullable(z.unknown()) });
-/** Outcome of a key; undefined where it has not been handed in. */
+/** Outcome of a key; undefined for a new key. */
 export const selectEnvio = (terminalId: number, clave: string) =>
   maybeOne(Envio, sql`select fichado from terminal_envio where terminal_id = ${terminalId} and clave = ${clave}::uuid`);
 export const updateEnvio = (terminalId: number, clave: string, fichado: object) =>
   execute(sql`
     update terminal_envio set fichado = ${JSON.stringify(fichado)}::jsonb where terminal_id = ${terminalId} and clave = ${clave}::uuid`);
-/** Forgets the keys of two months ago: nothing of that age is taken any more. */
+/** Deletes keys older than two months, because acts of that age are refused. */
 export const deleteEnviosViejos = () =>
   execute(
     sql`delete from terminal_envio where recibido < now() - make_interval(days => dias_de_conservacion('envios_terminal'))`,
@@ -100,14 +102,15 @@ export const selectIncidencias = (limite: number, desde: Desde<typeof claveId>) 
   many(
     IncidenciaTerminal,
     sql`
-    select i.id as "Id", t.nombre as "Terminal", coalesce(u.nombre, '') as "Persona", coalesce(u.matricula, '') as "Matricula", i.tipo as "Tipo",
+    select i.id as "Id", t.nombre as "Terminal", coalesce(u.nombre, '') as "Persona",
+           coalesce(u.matricula, '') as "Matricula", i.tipo as "Tipo",
            i.instante as "Instante", i.recibido as "Recibido", c.zona as "Zona", i.motivo as "Motivo", i.detalle as "Detalle"
       from terminal_incidencia i join terminal t on t.id = i.terminal_id join centro_trabajo c on c.codigo = t.centro_trabajo_codigo
       left join usuario u on u.id = i.usuario_id
      where i.revisada is null ${antesDe(sql`i.id`, desde)}
      order by i.id desc limit ${limite + 1}`,
   );
-/** For the day's page of RRHH. */
+/** Number of open incidents, for the day's page of RRHH. */
 export const selectPorRevisar = async () =>
   (
     await one(

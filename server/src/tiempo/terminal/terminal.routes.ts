@@ -16,7 +16,7 @@ const RRHH = conRol('RRHH');
 /** People who clock in. */
 const EMPLEADO = conRol('EMPLEADO');
 
-/** Shared terminals (decision 0055). The open calls are a terminal's: each begins by its secret. */
+/** Shared terminals (decision 0055). The open calls are for terminals, which send their secret. */
 export async function terminalRoutes(app: FastifyInstance): Promise<void> {
   serve(app, terminal, {
     estado: {

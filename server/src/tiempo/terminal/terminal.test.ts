@@ -1,4 +1,4 @@
-// The shared terminal over HTTP: who it is, who stands before it, and what a guess at a PIN learns.
+// The shared terminal over HTTP: its identity, the person before it, and the limits of guessing a PIN.
 import { beforeEach, expect, test } from 'vitest';
 import sql, { raw } from 'sql-template-tag';
 import * as z from 'zod/mini';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await pastTriggers(sql`delete from fichaje`, sql`delete from fichaje_estado`);
 });
 
-test('somebody types their number and their PIN, and clocks in with one touch', async () => {
+test('a person types their matrícula and PIN, and clocks in with one touch', async () => {
   const quien = await muro.identificar({ body: ANA });
   expect(quien).toMatchObject({ Nombre: 'Ana', Actos: ['E'], Hoy: [], TotalMin: 0, Zona: 'Europe/Madrid' });
   expect(Object.keys(quien).toSorted()).toEqual(['Actos', 'Hoy', 'Nombre', 'Pase', 'TotalMin', 'Zona']);
@@ -47,7 +47,7 @@ test('somebody types their number and their PIN, and clocks in with one touch', 
   ]);
 });
 
-test('the same key is clocked in once, however often it arrives, from one terminal or at once', async () => {
+test('an act with the same key is clocked in once, however often and simultaneously it arrives', async () => {
   const { Pase: pase } = await muro.identificar({ body: ANA });
   const body = { secreto, pase, tipo: 'E' as const, clave: clave() };
   const answers = await Promise.all([muro.fichar({ body }), muro.fichar({ body }), muro.fichar({ body })]);
@@ -55,18 +55,18 @@ test('the same key is clocked in once, however often it arrives, from one termin
   expect((await marcaje(ana)).Marcajes).toHaveLength(1);
 });
 
-test('two terminals at once make one event of the same act', async () => {
+test('the same act at two terminals at once is one event', async () => {
   const otroTerminal = await buildTerminal(as);
-  const fichar = async (suyo: string) => {
-    const { Pase: pase } = await muro.identificar({ body: { ...ANA, secreto: suyo } });
-    return muro.fichar({ body: { secreto: suyo, pase, tipo: 'E', clave: clave() } });
+  const fichar = async (secretoUsado: string) => {
+    const { Pase: pase } = await muro.identificar({ body: { ...ANA, secreto: secretoUsado } });
+    return muro.fichar({ body: { secreto: secretoUsado, pase, tipo: 'E', clave: clave() } });
   };
-  const [una, otra] = await Promise.all([fichar(secreto), fichar(otroTerminal.Secreto)]);
-  expect(una).toEqual(otra);
+  const [primera, segunda] = await Promise.all([fichar(secreto), fichar(otroTerminal.Secreto)]);
+  expect(primera).toEqual(segunda);
   expect((await marcaje(ana)).Marcajes).toHaveLength(1);
 });
 
-test('an act that is not possible is refused with its sentence', async () => {
+test('an impossible act is refused with its sentence', async () => {
   const { Pase: pase } = await muro.identificar({ body: ANA });
   await expect(muro.fichar({ body: { secreto, pase, tipo: 'S', clave: clave() } })).rejects.toMatchObject({
     status: 409,
@@ -74,7 +74,7 @@ test('an act that is not possible is refused with its sentence', async () => {
   });
 });
 
-test('a QR is enough; a new one, or its withdrawal, ends the one before', async () => {
+test('a QR identifies a person; a new one, or its withdrawal, ends the previous one', async () => {
   const primero = await renovarQr(luis);
   expect(primero).toMatch(/^EX[A-Z2-7]{26}$/);
   expect(await muro.identificar({ body: { secreto, qr: primero } })).toMatchObject({ Nombre: 'Luis' });
@@ -86,7 +86,7 @@ test('a QR is enough; a new one, or its withdrawal, ends the one before', async 
   expect(await luis.client(terminal).credencial()).toMatchObject({ Pin: null, Qr: null, Matricula: '0007' });
 });
 
-test('a wrong link is one answer for every call', async () => {
+test('a wrong link gets the same answer on every call', async () => {
   const calls = [
     ['estado', {}],
     ['identificar', { matricula: '0012', pin: PIN }],
@@ -101,7 +101,7 @@ test('a wrong link is one answer for every call', async () => {
   expect([...answers][0]).toContain('404');
 });
 
-test('a number that nobody has, one without PIN and a wrong PIN are the same bytes', async () => {
+test('an unknown matrícula, one without PIN and a wrong PIN get the same bytes', async () => {
   const answers = await Promise.all(
     ['9999', '0007', '0012', 'S001'].map((matricula) => crudo('identificar', { secreto, matricula, pin: '8023' })),
   );
@@ -109,24 +109,24 @@ test('a number that nobody has, one without PIN and a wrong PIN are the same byt
   expect(answers[0]).toEqual([422, expect.stringContaining('Matrícula o PIN incorrectos')]);
 });
 
-test('guesses at one number wait longer and longer, whoever has it, and the right PIN waits too', async () => {
+test('guesses at one matrícula, existing or not, wait longer and longer, and the right PIN waits too', async () => {
   for (const matricula of ['0012', '9999']) {
     const guess = (pin = '8023') => statusOf(muro.identificar({ body: { secreto, matricula, pin } }));
     const first = [];
     for (let i = 0; i < 5; i++) first.push(await guess());
     expect(first).toEqual([422, 422, 422, 422, 422]);
-    // As if five more had just been wrong: after five the wait is a second, which a slow machine needs for the next call.
+    // Five more failures are stored directly: the wait of one second after five is too short on a slow machine.
     await execute(
       sql`insert into intento (clave, grupo, cuando) select clave, gen_random_uuid(), clock_timestamp() from intento`,
     );
     expect(await guess(PIN)).toBe(429);
   }
-  // Another number goes on, and so does a QR.
+  // Another matrícula is served, and so is a QR.
   const qr = await renovarQr(ana);
   expect(await statusOf(muro.identificar({ body: { secreto, qr } }))).toBe(200);
 });
 
-test('of guesses at once five reach the comparison, and another one only after its wait', async () => {
+test('of simultaneous guesses five are compared, and the next one only after its wait', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => statusOf(muro.identificar({ body: { ...ANA, pin: '8023' } }))),
   );
@@ -137,24 +137,24 @@ test('of guesses at once five reach the comparison, and another one only after i
   const status = answers.toSorted((a, b) => b - a);
   expect(status).toEqual(status.map((_, i) => (i < 30 - compared.length ? 429 : 422)));
   expect(compared.length).toBeGreaterThanOrEqual(5);
-  // However slow the machine: the wait after the fifth is a second, and twice as long after each.
+  // The wait is a second after the fifth guess, and doubles after each further one.
   const early = compared.filter(({ cuando }, i) => i >= 5 && cuando - (compared[i - 1]?.cuando ?? 0) < 2 ** (i - 5));
   expect(early).toEqual([]);
 });
 
-test('a terminal has fifty guesses in ten minutes, whatever the numbers, and another one its own', async () => {
+test('a terminal has fifty guesses in ten minutes over all matrículas, and another terminal has its own fifty', async () => {
   const otroTerminal = await buildTerminal(as);
-  const guess = (suyo: string, n: number) =>
-    statusOf(muro.identificar({ body: { secreto: suyo, matricula: `9${n}`, pin: '8023' } }));
+  const guess = (secretoUsado: string, n: number) =>
+    statusOf(muro.identificar({ body: { secreto: secretoUsado, matricula: `9${n}`, pin: '8023' } }));
   expect([await guess(otroTerminal.Secreto, 1), await guess(otroTerminal.Secreto, 2)]).toEqual([422, 422]);
-  await guessedMore(2, 47); // the key of both is that of the terminal
+  await guessedMore(2, 47); // both guesses count on the key of the terminal
   const answers = [];
   for (let n = 50; n <= 52; n++) answers.push(await guess(otroTerminal.Secreto, n));
   expect(answers).toEqual([422, 429, 429]);
   expect(await guess(secreto, 60)).toBe(422);
 });
 
-test('fifty wrong PINs in a row end it: its person is told, and sets another', async () => {
+test('fifty wrong PINs in a row block the PIN: its person is notified, and sets another', async () => {
   await execute(sql`update credencial set fallos = 49 where usuario_id = ${await idDe('ana')}`);
   expect(await statusOf(muro.identificar({ body: { ...ANA, pin: '8023' } }))).toBe(422);
   expect(await statusOf(muro.identificar({ body: ANA }))).toBe(422);
@@ -163,14 +163,14 @@ test('fifty wrong PINs in a row end it: its person is told, and sets another', a
   expect(await statusOf(muro.identificar({ body: ANA }))).toBe(200);
 });
 
-test('a right PIN forgets the wrong ones before it', async () => {
+test('a right PIN resets the count of wrong ones', async () => {
   for (let i = 0; i < 4; i++) await statusOf(muro.identificar({ body: { ...ANA, pin: '8023' } }));
   await muro.identificar({ body: ANA });
   const fallos = await one(z.object({ n: z.int() }), sql`select sum(fallos)::int as n from credencial`);
   expect(fallos.n).toBe(0);
 });
 
-test('a PIN wants the login password, and is not one that others try first', async () => {
+test('setting a PIN requires the login password, and common PINs are refused', async () => {
   const poner = (pin: string, password = 'Extramuros-2026') =>
     ana.client(terminal).ponerPin({ body: { password, pin } });
   for (const facil of ['1111', '1234', '87654321', '0012', '12', 'abcd', '123456789'])
@@ -179,11 +179,11 @@ test('a PIN wants the login password, and is not one that others try first', asy
   await expect(ana.client(terminal).renovarQr({ body: { password: 'otra' } })).rejects.toMatchObject({ status: 422 });
 });
 
-test('a pass is of one terminal, one person and one minute', async () => {
+test('a pass is valid for one terminal, one person and one minute', async () => {
   const otroTerminal = await buildTerminal(as);
   const anaId = await idDe('ana');
-  const fichar = (suyo: string, pase: string) =>
-    statusOf(muro.fichar({ body: { secreto: suyo, pase, tipo: 'E', clave: clave() } }));
+  const fichar = (secretoUsado: string, pase: string) =>
+    statusOf(muro.fichar({ body: { secreto: secretoUsado, pase, tipo: 'E', clave: clave() } }));
   const bueno = darPase(terminalId, anaId);
   const ajeno = bueno.replace(`.${anaId}.`, `.${await idDe('luis')}.`);
   const viejo = darPase(terminalId, anaId, ahora() - 61_000);
@@ -195,13 +195,13 @@ test('a pass is of one terminal, one person and one minute', async () => {
   expect(await fichar(secreto, bueno)).toBe(200);
 });
 
-test('RRHH alone keeps the terminals; a new link ends the one before, and a revoked one is told so', async () => {
+test('only RRHH keep the terminals; a new link ends the previous one, and a revoked terminal learns of it', async () => {
   for (const otraPersona of [ana, luis, sara])
     expect(await statusOf(otraPersona.client(terminal).terminales())).toBe(403);
   const rrhh = eva.client(terminal);
   const { Id, Secreto } = await buildTerminal(as, 'Puerta norte');
   await expect(buildTerminal(as, 'Puerta norte')).rejects.toMatchObject({ status: 422, errors: [{ field: 'nombre' }] });
-  const estado = (suyo: string) => statusOf(muro.estado({ body: { secreto: suyo } }));
+  const estado = (secretoUsado: string) => statusOf(muro.estado({ body: { secreto: secretoUsado } }));
   expect(await estado(Secreto)).toBe(200);
   const { Secreto: nuevo } = await rrhh.rotar({ params: { id: String(Id) } });
   expect([await estado(Secreto), await estado(nuevo)]).toEqual([404, 200]);
@@ -217,7 +217,7 @@ test('RRHH alone keeps the terminals; a new link ends the one before, and a revo
   expect(await statusOf(rrhh.rotar({ params: { id: String(Id) } }))).toBe(404);
 });
 
-test('nothing of a secret, a PIN or a QR stands in the database', async () => {
+test('the database stores no secret, PIN or QR in clear', async () => {
   const qr = await renovarQr(ana);
   await muro.identificar({ body: { secreto, qr } });
   for (const tabla of ['terminal', 'credencial', 'intento', 'terminal_envio', 'terminal_incidencia']) {
@@ -232,7 +232,7 @@ test('nothing of a secret, a PIN or a QR stands in the database', async () => {
   ).toEqual([{ h: expect.stringMatching(/^\$argon2id\$/) }]);
 });
 
-test('whose account is closed at midnight of their last night clocks out, and not in again', async () => {
+test('a person whose account is closed at midnight of their last night clocks out, and not in again', async () => {
   const { Pase: entra } = await muro.identificar({ body: ANA });
   await muro.fichar({ body: { secreto, pase: entra, tipo: 'E', clave: clave() } });
   await execute(sql`update usuario set activo = false where login = 'ana'`);

@@ -10,7 +10,7 @@ import {
 import { texto } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
-import { conPalabras } from '#server/casa/base/search.ts';
+import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 
@@ -24,17 +24,19 @@ export const selectPersonas = (q: Pedidas, desde: Desde<typeof claveNombre>) =>
   many(
     PersonaConTurno,
     sql`
-    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(c.nombre, '') as "Centro", coalesce(ar.nombre, '') as "Area",
+    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(c.nombre, '') as "Centro",
+           coalesce(ar.nombre, '') as "Area",
            coalesce(a.nombre, '') as "Cuadrante", a.desde as "Desde", a.hasta as "Hasta", coalesce(a.modalidad = 'D', false) as "Distancia"
       from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo left join area ar on ar.codigo = u.area_codigo
       left join lateral (
         select a.desde, a.hasta, a.modalidad, a.cuadrante_id, q.nombre from asignacion a join cuadrante q on q.id = a.cuadrante_id
          where a.usuario_id = u.id and (a.hasta is null or a.hasta >= hoy())
          order by a.desde > hoy(), case when a.desde > hoy() then a.desde end, a.id desc limit 1) a on true
-     where ${ficha} ${q.texto ? conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto: q.texto, parecido: false }) : empty}
+     where ${ficha} ${conPalabras(nombreYMatricula, { texto: q.texto })}
        ${si(sql`and u.centro_trabajo_codigo = ${q.centro}`, q.centro)} ${si(sql`and u.area_codigo = ${q.area}`, q.area)}
        ${si(sql`and u.centro_coste_codigo = ${q.centroCoste}`, q.centroCoste)}
-       ${si(sql`and u.responsable_id::text = ${q.responsable}`, q.responsable)} ${si(sql`and a.cuadrante_id::text = ${q.cuadrante}`, q.cuadrante)}
+       ${si(sql`and u.responsable_id::text = ${q.responsable}`, q.responsable)}
+       ${si(sql`and a.cuadrante_id::text = ${q.cuadrante}`, q.cuadrante)}
        ${desde ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${desde[0]}::text collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
      order by u.nombre collate "es-ES-x-icu", u.id ${firstRows(q.limite)}`,
   );
@@ -53,7 +55,7 @@ export const selectOpciones = () =>
   );
 
 const Persona = z.object({ id: z.int(), nombre: z.string() });
-/** Those of these people who clock in, by name. */
+/** People of these ids who clock in, by name. */
 export const selectAsignables = (ids: readonly number[]) =>
   many(
     Persona,
@@ -66,7 +68,7 @@ export const selectNombres = (ids: readonly number[]) =>
     sql`select u.id, u.nombre from usuario u where u.id = any (${ids}::bigint[]) order by u.nombre collate "es-ES-x-icu", u.id`,
   );
 
-/** Held until the transaction ends: changes of the plan come one after the other, each previewing what the one before has left. */
+/** Locks the plan until the transaction ends, so that each change previews the result of the one before. */
 export const selectVezDelPlan = () => execute(sql`select pg_advisory_xact_lock(7215035)`);
 export const selectHoy = async () => (await one(z.object({ hoy: z.string() }), sql`select hoy() as hoy`)).hoy;
 
@@ -80,7 +82,7 @@ export const insertAsignaciones = (
     select id, ${cuadranteId}, ${desfase}, ${desde}::date, ${hasta}::date, ${modalidad}, ${motivo}, ${lote}::uuid, ${usuarioId}
       from unnest(${personas}::bigint[]) id order by id`);
 
-/** A line in the history of each of them. */
+/** Adds a line to the history of each person. */
 export const insertActos = (ids: readonly number[], usuarioId: number, comentario: string) =>
   execute(
     insertHistorial('usuario', sql`(select unnest(${ids}::bigint[]) as id)`, {
@@ -94,7 +96,8 @@ export const selectAsignaciones = (usuarioId: number) =>
   many(
     Asignacion,
     sql`
-    select a.id as "Id", q.nombre as "Cuadrante", a.desfase as "Desfase", a.desde as "Desde", a.hasta as "Hasta", a.modalidad = 'D' as "Distancia",
+    select a.id as "Id", q.nombre as "Cuadrante", a.desfase as "Desfase", a.desde as "Desde", a.hasta as "Hasta",
+           a.modalidad = 'D' as "Distancia",
            a.motivo as "Motivo", coalesce(u.nombre, '') as "Quien", a.creada as "Creada"
       from asignacion a join cuadrante q on q.id = a.cuadrante_id left join usuario u on u.id = a.creada_por_id
      where a.usuario_id = ${usuarioId} order by a.id desc limit 200`,

@@ -21,13 +21,13 @@ const tramo = (letra: Letra, desde: string, dias: number, minutos: number | null
   minutos,
 });
 
-/** Two weeks of every summer and some days about Christmas, some single days, and what happens to people. Nobody was on strike. */
+/** Absences of a person: two weeks of each summer, days at Christmas, single days, illness and family events; no strikes. */
 function unAnio(azar: Azar, { hoy, primero }: Cuando): Tramo[] {
   const anio = Number(hoy.slice(0, 4));
   const hace = (min: number, max: number) => nextWorkDay(sumarDias(hoy, -azar.int(min, max)));
-  const vacaciones = [anio - 1, anio].flatMap((uno) => [
-    tramo('V', sumarDias(lunes(`${uno}-07-07`), 7 * azar.int(0, 9)), 14),
-    ...(azar.chance(0.5) ? [tramo('V', `${uno}-12-${azar.pick(['23', '26'])}`, 7)] : []),
+  const vacaciones = [anio - 1, anio].flatMap((deAnio) => [
+    tramo('V', sumarDias(lunes(`${deAnio}-07-07`), 7 * azar.int(0, 9)), 14),
+    ...(azar.chance(0.5) ? [tramo('V', `${deAnio}-12-${azar.pick(['23', '26'])}`, 7)] : []),
   ]);
   const tramosPropios = [
     ...vacaciones,
@@ -43,15 +43,15 @@ function unAnio(azar: Azar, { hoy, primero }: Cuando): Tramo[] {
   return tramosPropios.filter(({ desde, hasta }) => hasta >= primero && desde <= sumarDias(hoy, 150));
 }
 
-/** One day has one letter: the first that was made up stays. */
+/** Keeps the first of overlapping absences, because a day has one letter. */
 const sinSolapar = (todas: readonly Tramo[]): Tramo[] => {
   const quedan: Tramo[] = [];
-  for (const una of todas)
-    if (quedan.every(({ desde, hasta }) => hasta < una.desde || una.hasta < desde)) quedan.push(una);
+  for (const ausencia of todas)
+    if (quedan.every(({ desde, hasta }) => hasta < ausencia.desde || ausencia.hasta < desde)) quedan.push(ausencia);
   return quedan;
 };
 
-/** Absences of everybody. These days the whole cast is there; of Luis's people one is ill and one is away. */
+/** Absences of everybody. The cast is at work today; in Luis's team one person is ill and one is away. */
 export function ausenciasDe(gente: readonly Trabajador[], cuando: Cuando): AusenciaDemo[] {
   const { hoy, semilla } = cuando;
   const deLuis = gente.filter(({ login, centroCoste }) => centroCoste === '1200' && !DEL_ELENCO.has(login));
@@ -62,10 +62,13 @@ export function ausenciasDe(gente: readonly Trabajador[], cuando: Cuando): Ausen
   const esDeAhora = ({ desde, hasta }: Tramo) => desde <= sumarDias(hoy, 8) && hasta >= sumarDias(hoy, -12);
   return gente.flatMap(({ id, login, centroCoste }) => {
     const azar = buildAzar(semilla + id * 7_919);
-    const suya = ahora.get(id);
-    // The night watch is two people, of whom one is always there.
-    const sinHuecos = DEL_ELENCO.has(login) || centroCoste === '2100' || suya !== undefined;
-    const todas = unAnio(azar, cuando).filter((una) => !(sinHuecos && esDeAhora(una)));
-    return sinSolapar([...(suya ? [suya] : []), ...todas]).map((una) => ({ usuarioId: id, ...una }));
+    const ausenciaActual = ahora.get(id);
+    // One of the two people of the night watch is always at work.
+    const sinHuecos = DEL_ELENCO.has(login) || centroCoste === '2100' || ausenciaActual !== undefined;
+    const todas = unAnio(azar, cuando).filter((ausencia) => !(sinHuecos && esDeAhora(ausencia)));
+    return sinSolapar([...(ausenciaActual ? [ausenciaActual] : []), ...todas]).map((ausencia) => ({
+      usuarioId: id,
+      ...ausencia,
+    }));
   });
 }

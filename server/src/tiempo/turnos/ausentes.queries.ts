@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { many } from '#server/casa/base/db.ts';
 
-/** `pendiente`: leave that was asked for and is not decided yet. `dias`: of those that were given, in order. */
+/** Absence on some days. `pendiente`: leave that is not decided yet. `dias`: the days of the question that it covers, in order. */
 export const Ausente = z.object({ pendiente: z.boolean(), dias: z.array(fecha) });
 export type Ausente = z.output<typeof Ausente>;
 
-/** Rows of `Ausente` of a person on some days, of whole days or of part of them. */
+/** Rows of `Ausente` for a person on some days, of whole days or parts of them. */
 const deUnaPersona = (quien: Sql, dias: Sql): Sql => sql`
   select x.pendiente, json_agg(distinct d.dia order by d.dia) as dias
     from (${dias}) d (dia)
@@ -21,8 +21,13 @@ export const selectAusentes = (usuarioIds: readonly number[], dias: readonly str
   many(
     z.extend(Ausente, { usuarioId: z.int() }),
     sql`
-    select q.id as "usuarioId", x.* from unnest(${usuarioIds}::bigint[]) q (id), lateral (${deUnaPersona(sql`q.id`, sql`select unnest(${dias}::date[])`)}) x`,
+    select q.id as "usuarioId", x.* from unnest(${usuarioIds}::bigint[]) q (id),
+           lateral (${deUnaPersona(sql`q.id`, sql`select unnest(${dias}::date[])`)}) x`,
   );
-/** Column of a statement of another area: the same between two days, as a list. */
+/** Column for statements of other areas: the absences between two days as a JSON list. */
 export const columnaDeAusencias = (quien: Sql, desde: Sql, hasta: Sql): Sql => sql`coalesce((
-  select json_agg(x) from (${deUnaPersona(quien, sql`select g::date from generate_series(${desde}::timestamp, ${hasta}::timestamp, interval '1 day') g`)}) x), '[]')`;
+  select json_agg(x) from (${deUnaPersona(
+    quien,
+    sql`select g::date
+    from generate_series(${desde}::timestamp, ${hasta}::timestamp, interval '1 day') g`,
+  )}) x), '[]')`;

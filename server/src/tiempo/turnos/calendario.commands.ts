@@ -16,7 +16,7 @@ export const crearCentro = (usuario: Usuario, centro: FormularioCentro) =>
     await anotar('centro_trabajo', { id: Id }, usuario, 'crear', `${centro.codigo}, ${centro.nombre}`);
     return { Id };
   });
-/** Throws 404, and 409 when the zone would move the shifts of its people. */
+/** Changes a work centre. Throws 404, and 409 when a new zone would move the shifts of its people. */
 export const cambiarCentro = (usuario: Usuario, id: number, cambio: Omit<FormularioCentro, 'codigo'>) =>
   transaction(async () => {
     const { zona, conTurnos } = existente(await selectCentro(id));
@@ -27,7 +27,7 @@ export const cambiarCentro = (usuario: Usuario, id: number, cambio: Omit<Formula
     return { Id: id };
   });
 
-/** New limits from a day on; those of the days before stay. Throws 422. */
+/** Sets new limits from a day on; earlier days keep theirs. Throws 422. */
 export const crearRegla = (usuario: Usuario, regla: FormularioRegla) =>
   transaction(async () => {
     const [hoy, centros] = await Promise.all([selectHoy(), selectCodigosDeCentros()]);

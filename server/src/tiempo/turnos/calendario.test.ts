@@ -13,7 +13,7 @@ const ANIO = Number(hoy().slice(0, 4)) + 1;
 await execute(sql`delete from festivo`);
 const todos = () => eva.festivos({ query: { anio: String(ANIO) } });
 
-test('a work centre is made and changed; its zone stays once somebody there has shifts', async () => {
+test('a work centre is created and changed; its zone is fixed once its people have shifts', async () => {
   const { Id } = await eva.crearCentro({
     body: { codigo: 'CEU', nombre: 'Ceuta', zona: 'Africa/Ceuta', provincia: '51' },
   });
@@ -42,7 +42,7 @@ test('a work centre is made and changed; its zone stays once somebody there has 
   await expect(eva.cambiarCentro({ ...route(999_999), body })).rejects.toMatchObject({ status: 404 });
 });
 
-test('national holidays of a year come at once; one that has come is not touched', async () => {
+test('the national holidays of a year are created together; past holidays are not changed', async () => {
   expect(await eva.cargarNacionales({ body: { anio: ANIO } })).toEqual({ Cargados: 10 });
   expect(await eva.cargarNacionales({ body: { anio: ANIO } })).toEqual({ Cargados: 0 });
   expect(await eva.cargarNacionales({ body: { anio: 2020 } })).toEqual({ Cargados: 0 });
@@ -62,7 +62,7 @@ test('national holidays of a year come at once; one that has come is not touched
   expect(await todos()).toHaveLength(9);
 });
 
-test('a local holiday is of one work centre, and not twice on a day', async () => {
+test('a local holiday belongs to one work centre, once a day', async () => {
   await execute(sql`insert into centro_trabajo (codigo, nombre) values ('BIO', 'Bilbao')`);
   const body = { fecha: `${ANIO}-07-31`, centro: 'BIO', nombre: 'San Ignacio', ambito: 'L' as const, fuente: 'BOB' };
   await eva.crearFestivo({ body });
@@ -84,7 +84,7 @@ test('a local holiday is of one work centre, and not twice on a day', async () =
   ).toBe(false);
 });
 
-test('a pasted list says line by line what it would do, and a wrong line keeps all of it out', async () => {
+test('a pasted list is previewed line by line, and a wrong line refuses all of it', async () => {
   const bueno = [
     `${ANIO}-07-31;BIO;San Ignacio;L;BOB`,
     `${ANIO}-10-25;BIO;Día de Euskadi;A;BOPV`,

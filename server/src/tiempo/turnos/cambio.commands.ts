@@ -13,12 +13,12 @@ export type Cambio = {
   /** Body of the call without `huella` and `motivo`. */
   pedido: { desde: string; hasta?: string | null };
   personas: readonly Persona[];
-  /** Sentence of the 409 for days before today that would change; null where that may be. */
+  /** Sentence of the 409 for changes of past days; null where they may change. */
   hacer(): Promise<unknown>;
 };
 type Hecho = Previsualizacion & { afectadas: PersonaQueCambia[] };
 
-/** Makes the change in the current transaction, and says what it has changed for whom. Throws 409 when it would change the past. */
+/** Makes the change in the current transaction and gives its effects by person. Throws 409 when it would change the past. */
 async function hacerYMirar({ pedido, personas, hacer }: Cambio): Promise<Hecho> {
   await selectVezDelPlan();
   const hoy = await selectHoy();
@@ -33,10 +33,10 @@ async function hacerYMirar({ pedido, personas, hacer }: Cambio): Promise<Hecho> 
   const despues = await mirar();
   const limites = new Map(reglas.map((regla) => [regla.usuarioId, regla]));
   const vistas = personas.flatMap((persona) => {
-    const suyos = limites.get(persona.id);
+    const limitesDePersona = limites.get(persona.id);
     const plan = { antes: antes.get(persona.id) ?? [], despues: despues.get(persona.id) ?? [] };
-    if (suyos) exigirFuturo(persona, plan.antes, { desde, hoy });
-    return suyos ? [verCambio({ persona, ...plan, limites: suyos, desde, hasta, hoy })] : [];
+    if (limitesDePersona) exigirFuturo(persona, plan.antes, { desde, hoy });
+    return limitesDePersona ? [verCambio({ persona, ...plan, limites: limitesDePersona, desde, hasta, hoy })] : [];
   });
   return {
     Personas: vistas,
@@ -47,7 +47,7 @@ async function hacerYMirar({ pedido, personas, hacer }: Cambio): Promise<Hecho> 
     Huella: huellaDe(pedido, vistas),
   };
 }
-/** Past days of a plan stay as they were; who had none may be given one from the first day of this month. */
+/** Refuses changes of past days; people without a plan may get one from the first day of this month. */
 function exigirFuturo({ nombre }: Persona, antes: readonly PlanDia[], { desde, hoy }: { desde: string; hoy: string }) {
   if (desde >= hoy) return;
   if (desde < `${hoy.slice(0, 8)}01`) throw conflicto('Los meses que han pasado ya no cambian');
@@ -56,7 +56,7 @@ function exigirFuturo({ nombre }: Persona, antes: readonly PlanDia[], { desde, h
 }
 
 const SOLO_MIRAR = new Error('a preview writes nothing');
-/** Looks at a change by making it, and takes it back. */
+/** Previews a change: makes it and rolls back. */
 export async function previsualizar(cambio: Cambio): Promise<Previsualizacion> {
   let visto: Previsualizacion | undefined;
   await transaction(async () => {
@@ -65,10 +65,10 @@ export async function previsualizar(cambio: Cambio): Promise<Previsualizacion> {
   }).catch((error: unknown) => {
     if (error !== SOLO_MIRAR) throw error;
   });
-  return visto as unknown as Previsualizacion; // it was given before the only throw that is passed over
+  return visto as unknown as Previsualizacion; // the preview is set before the rollback that is thrown on purpose
 }
 
-/** Makes a change that was looked at, and tells the people. Throws 409 when it does something else by now, 422 without the reason that it needs. */
+/** Makes a previewed change and notifies the people. Throws 409 when its effects have changed since, 422 without a required reason. */
 export const cambiarPlan = (
   cambio: Cambio,
   { huella, motivo }: { huella: string; motivo: string },
@@ -90,7 +90,7 @@ export const cambiarPlan = (
     return afectadas.length;
   });
 
-/** One notification per different sentence: most of a block are told the same. */
+/** One notification per distinct sentence, because most people of a block get the same one. */
 async function decir(afectadas: readonly PersonaQueCambia[], motivo: string): Promise<void> {
   for (const [texto, gente] of Map.groupBy(afectadas, decirCambio))
     await notificar(

@@ -14,7 +14,7 @@ import { trabajoDe } from './trabajo.views.ts';
 const EN_TABLA = 28;
 const AVISOS = 4;
 
-/** A day of a plan in words: rest where the plan asks for no work. */
+/** A day of a plan in words; 'rest' without planned work. */
 export const verDia = ({ letra, turno, tramos, modalidad }: PlanDia) => ({
   Letra: letra ?? ('D' as const),
   Turno: turno ?? '',
@@ -26,7 +26,7 @@ const mismo = (a: PlanDia, b: PlanDia) =>
 
 type Mirada = {
   persona: { id: number; nombre: string };
-  /** Days from a week before the change to a week after the last one that is looked at, in order. */
+  /** Days from a week before the change to a week after the last compared day, in order. */
   antes: readonly PlanDia[];
   despues: readonly PlanDia[];
   limites: LimitesDeDescanso & { preavisoDias: number };
@@ -34,7 +34,7 @@ type Mirada = {
   hasta: string;
   hoy: string;
 };
-/** Change of somebody's plan, with what should be known before it is made. `preaviso`: it comes with too short a notice. */
+/** Change of somebody's plan with its warnings. `preaviso`: the notice is too short. */
 export function verCambio(m: Mirada): PersonaQueCambia & { preaviso: boolean; cambios: object[] } {
   const dias = m.despues.flatMap((despues, i) => {
     const antes = m.antes[i];
@@ -95,13 +95,13 @@ function decirDescansos({ despues, limites, desde, hasta }: Mirada): string[] {
     .map((roto) => decirDescanso(roto, limites));
 }
 
-/** Digest of what is asked for and of what it would do to whom. */
+/** Digest of a change and of its effects by person. */
 export const huellaDe = (pedido: unknown, personas: readonly { Id: number; cambios: object[] }[]): string =>
   createHash('sha256')
     .update(canonical({ pedido, personas: personas.map(({ Id, cambios }) => ({ Id, cambios })) }))
     .digest('base64url');
 
-/** First change, as the person is told. */
+/** First change, in the words of the notification. */
 export function decirCambio({ Dias, Cambian, Primero }: PersonaQueCambia): string {
   const primero = Dias.find(({ Fecha }) => Fecha === Primero);
   if (!primero || Primero === null) return 'Mire sus próximos turnos.';

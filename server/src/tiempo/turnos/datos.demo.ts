@@ -1,6 +1,6 @@
 import type { Tramo } from './plan.queries.ts';
 
-/** Entry from, to, exit from, to. */
+/** Window of entry (from, to) and window of exit (from, to). */
 type Ventanas = readonly [number, number, number, number];
 type Version = { desde: string; tramos: Tramo[]; obligatorias?: Tramo[]; ventanas?: Ventanas; pausaMin?: number };
 export type TurnoDemo = { codigo: string; nombre: string; letra: 'M' | 'T' | 'N' | 'P'; versiones: Version[] };
@@ -36,7 +36,7 @@ export const turnosDemo = (cambio: string): TurnoDemo[] => [
   fijo('M', 'COC', 'Cocina', [h(7), h(15)]),
 ];
 
-/** Rotations, by codes of shifts from a Monday on, '-' for rest. Those of the gate work on holidays. */
+/** Rotations by codes of shifts from a Monday on, '-' for rest. The gate's rotations include holidays. */
 export const CUADRANTES = [
   { nombre: 'Oficina de lunes a viernes', festivos: false, ciclo: 'OFI OFI OFI OFI OFI - -' },
   {
@@ -54,7 +54,7 @@ type Cuadrante = (typeof CUADRANTES)[number]['nombre'];
 
 export type Puesto = { cuadrante: Cuadrante; desfase?: number; modalidad?: 'P' | 'D' };
 const OFICINA: Puesto = { cuadrante: 'Oficina de lunes a viernes' };
-/** Of single people: Sonia works at night, Clara part-time, Teo from home. */
+/** Rotations of single people: Sonia works at night, Clara part-time, Teo from home. */
 const DE_PERSONA: Record<string, Puesto> = {
   sonia: { cuadrante: 'Vigilancia de noche' },
   clara: { cuadrante: 'Media jornada de mañana' },
@@ -64,7 +64,7 @@ const DE_PERSONA: Record<string, Puesto> = {
 };
 const TALLER: Puesto[] = [0, 7, 14].map((desfase) => ({ cuadrante: 'Taller a tres turnos', desfase }));
 const ALTERNOS: Puesto[] = [0, 7].map((desfase) => ({ cuadrante: 'Mañanas y tardes', desfase }));
-/** Of the people of a cost centre, in turns. */
+/** Rotations of the people of a cost centre, assigned in turns. */
 const DE_CENTRO: Record<string, readonly Puesto[]> = {
   '1100': [{ cuadrante: 'Jornada partida' }],
   '1300': TALLER,
@@ -76,12 +76,12 @@ const DE_CENTRO: Record<string, readonly Puesto[]> = {
   '4200': ALTERNOS,
 };
 export type Trabajador = { id: number; login: string; centroCoste: string | null };
-/** Where each of them works, in order. */
+/** Rotation and modality of each person, in order. */
 export function puestosDe(gente: readonly Trabajador[]): (Trabajador & Puesto)[] {
   const vistos = new Map<string, number>();
   return gente.map((trabajador) => {
-    const suyo = DE_PERSONA[trabajador.login];
-    if (suyo) return { ...trabajador, ...suyo };
+    const puestoPropio = DE_PERSONA[trabajador.login];
+    if (puestoPropio) return { ...trabajador, ...puestoPropio };
     const centro = trabajador.centroCoste ?? '';
     const lista = DE_CENTRO[centro] ?? [OFICINA];
     const n = vistos.get(centro) ?? 0;
@@ -94,7 +94,7 @@ type FiestaLocal = readonly [dia: string, centro: string, ambito: 'A' | 'L', nom
 const CANTABRIA = 'Calendario laboral de Cantabria (BOC)';
 const MADRID = 'Calendario laboral de la Comunidad de Madrid (BOCM)';
 const CANARIAS = 'Calendario laboral de Canarias (BOC de Canarias)';
-/** Holidays of a work centre that fall on a fixed day, with the calendar that says so. */
+/** Holidays of a work centre on fixed days, with the official calendar as their source. */
 export const FIESTAS: readonly FiestaLocal[] = [
   ['07-25', 'SDR', 'L', 'Santiago Apóstol', 'Fiesta local de Santander (BOC)'],
   ['07-28', 'SDR', 'A', 'Día de las Instituciones de Cantabria', CANTABRIA],

@@ -10,7 +10,7 @@ import { descansos } from './turnos.port.ts';
 
 await useApp();
 
-test('the minutes of the contract are those of the database, in the three zones and through both changes of the clocks', async () => {
+test('the contract and the database count the same minutes, in the three zones and through both changes of the clocks', async () => {
   const cuando = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2027-02-28'].flatMap((fecha) =>
     ZONAS.flatMap((zona) => Array.from({ length: 193 }, (_, i) => ({ fecha, zona, minuto: i * 15 }))),
   );
@@ -24,10 +24,10 @@ test('the minutes of the contract are those of the database, in the three zones 
   );
 });
 
-test('a stay says the rests that it takes from this person’s own shifts, by the limits of their work centre', async () => {
+test('a stay outside working hours names the rests that it breaks, by the limits of the person’s work centre', async () => {
   const id = await idDe('ana');
   const stay = (desde: string, hasta: string) => descansos(id, [{ desde: `${desde}:00Z`, hasta: `${hasta}:00Z` }]);
-  // no shift has been assigned to her
+  // she has no assigned shift
   expect(await stay('2026-11-24T16:00', '2026-11-24T21:00')).toEqual([]);
   await asignarSemana(id);
   expect(await stay('2026-11-24T16:00', '2026-11-24T21:00')).toEqual([
@@ -35,7 +35,7 @@ test('a stay says the rests that it takes from this person’s own shifts, by th
   ]);
   expect(await stay('2026-11-24T15:00', '2026-11-24T17:00')).toEqual([]);
   expect(await descansos(id, [])).toEqual([]);
-  // an absence of the next day is no working day
+  // with an absence the next day is no working day
   await execute(
     sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${id}, '2026-11-25', '2026-11-25', 'V')`,
   );

@@ -28,13 +28,13 @@ import {
   updateFestivo,
 } from './festivo.queries.ts';
 
-/** Writes the national holidays of a year. How many were not there. @throws StartFailure for a year out of range. */
+/** Writes the national holidays of a year, and gives the number of new ones. @throws StartFailure for a year out of range. */
 export async function cargarFestivosNacionales(anio: string): Promise<number> {
   if (!/^20\d\d$/.test(anio)) throw new StartFailure('El año ha de ir de 2000 a 2099.');
   return insertFestivos(festivosNacionales(Number(anio)));
 }
 
-/** Writes the national holidays of this year and the next where none were given. */
+/** Writes the national holidays of this year and the next, where a year has none. */
 export async function completarFestivos(): Promise<void> {
   for (const { anio } of await selectAniosSinFestivos()) await insertFestivos(festivosNacionales(anio));
 }
@@ -42,7 +42,7 @@ export async function completarFestivos(): Promise<void> {
 const leer = async (texto: string): Promise<LineaLeida[]> =>
   leerFestivos(texto, new Set((await selectCodigosDeCentros()).map(({ codigo }) => codigo)));
 const lugar = ({ fecha, centro }: DiaFestivo) => `${fecha} ${centro ?? ''}`;
-/** The last of two equal lines is the one that counts. */
+/** Holidays by place and day; the last of two equal lines counts. */
 const escribir = (lineas: readonly LineaLeida[]) =>
   insertFestivos([...new Map(lineas.map(({ dia }) => [lugar(dia), dia])).values()]);
 
@@ -54,7 +54,7 @@ export async function cargarFestivos(texto: string): Promise<number> {
   return escribir(lineas);
 }
 
-/** @throws StartFailure when it is not there. */
+/** Deletes a holiday. @throws StartFailure when it does not exist. */
 export async function quitarFestivo(fecha: string, centro: string | undefined): Promise<void> {
   if (!z.safeParse(esFecha, fecha).success || (await deleteFestivo(fecha, centro ?? null)) === 0)
     throw new StartFailure(`No hay ningún festivo el ${fecha}${centro ? ` en ${centro}` : ' de todos los centros'}.`);
@@ -68,7 +68,7 @@ const anotarFestivo = (
   { fecha, nombre }: { fecha: string; nombre: string },
 ) => anotar('festivo', { id }, usuario, acto, `${diaCorto(fecha)}, ${nombre}`);
 
-/** Throws 422 for a day that has come, or a work centre that does not exist; 409 where it is a holiday already. */
+/** Creates a holiday. Throws 422 for a day that is not in the future, or an unknown work centre; 409 where it is a holiday already. */
 export const crearFestivo = (usuario: Usuario, festivo: FormularioFestivo) =>
   transaction(async () => {
     const [hoy, centros] = await Promise.all([selectHoy(), selectCodigosDeCentros()]);
@@ -93,7 +93,7 @@ export const quitarFestivoFuturo = (usuario: Usuario, id: number) =>
     await anotarFestivo(usuario, id, 'quitar', { fecha: Fecha, nombre: Nombre });
     return { Id: id };
   });
-/** National holidays of a year that have not come. How many were not there. */
+/** Writes the future national holidays of a year, and gives the number of new ones. */
 export const cargarNacionales = (usuario: Usuario, anio: number) =>
   transaction(async () => {
     const hoy = await selectHoy();
@@ -102,7 +102,7 @@ export const cargarNacionales = (usuario: Usuario, anio: number) =>
     return { Cargados };
   });
 
-/** Each line of a text, and what it would do. */
+/** Previews each line of a text. */
 export async function previsualizarFestivos(texto: string): Promise<LineaDeFestivos[]> {
   const [hoy, lineas] = await Promise.all([selectHoy(), leer(texto)]);
   const buenas = lineas.filter(({ error }) => error === '');
@@ -110,10 +110,13 @@ export async function previsualizarFestivos(texto: string): Promise<LineaDeFesti
     (await selectFestivosDe(buenas.map(({ dia }) => dia.fecha))).map((f) => [`${f.Fecha} ${f.CentroCodigo}`, f]),
   );
   return lineas.map(({ linea, dia, error }) => {
-    const esta = error === '' ? estan.get(lugar(dia)) : undefined;
+    const festivoPrevio = error === '' ? estan.get(lugar(dia)) : undefined;
     const pasado = error === '' && dia.fecha <= hoy ? `el ${diaCorto(dia.fecha)} ya ha llegado` : '';
-    const igual = esta?.Nombre === dia.nombre && esta.Ambito === dia.ambito && ['', esta.Fuente].includes(dia.fuente);
-    const que = error || pasado ? 'error' : igual ? 'igual' : esta ? 'cambia' : 'nuevo';
+    const igual =
+      festivoPrevio?.Nombre === dia.nombre &&
+      festivoPrevio.Ambito === dia.ambito &&
+      ['', festivoPrevio.Fuente].includes(dia.fuente);
+    const que = error || pasado ? 'error' : igual ? 'igual' : festivoPrevio ? 'cambia' : 'nuevo';
     return {
       Linea: linea,
       Fecha: dia.fecha,
@@ -126,7 +129,7 @@ export async function previsualizarFestivos(texto: string): Promise<LineaDeFesti
     };
   });
 }
-/** Writes a text of holidays, all or none. Throws 422 naming the lines that are wrong. */
+/** Writes a text of holidays, all or none. Throws 422 naming the wrong lines. */
 export const cargarTexto = (usuario: Usuario, texto: string) =>
   transaction(async () => {
     const mal = (await previsualizarFestivos(texto)).filter(({ Que }) => Que === 'error');

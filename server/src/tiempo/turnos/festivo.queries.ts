@@ -4,7 +4,7 @@ import { Festivo, type FormularioFestivo } from '#contract/tiempo/turnos/calenda
 import type { DiaFestivo } from '#contract/tiempo/turnos/festivos.rules.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 
-/** Days on which nobody works, each once however often it is given, with what was given last. How many are new or changed. */
+/** Upserts holidays, the last of repeated ones winning, and gives the number of new or changed ones. */
 export const insertFestivos = (festivos: readonly DiaFestivo[]) =>
   execute(sql`
     insert into festivo (fecha, centro_trabajo_codigo, nombre, ambito, fuente)
@@ -20,7 +20,7 @@ export const deleteFestivo = (fecha: string, centro: string | null) =>
 export const selectCodigosDeCentros = () =>
   many(z.object({ codigo: z.string() }), sql`select codigo from centro_trabajo order by codigo`);
 
-/** Of this year and the next, those for which nobody has given any holiday common to all. */
+/** Years among this one and the next without any national holiday. */
 export const selectAniosSinFestivos = () =>
   many(
     z.object({ anio: z.int() }),
@@ -33,7 +33,7 @@ const columnas = sql`
   f.id as "Id", f.fecha as "Fecha", f.nombre as "Nombre", f.ambito as "Ambito", f.fuente as "Fuente",
   coalesce(f.centro_trabajo_codigo, '') as "CentroCodigo", coalesce(c.nombre, '') as "Centro", f.fecha > hoy() as "Futuro"`;
 const tablas = sql`festivo f left join centro_trabajo c on c.codigo = f.centro_trabajo_codigo`;
-/** Of a year, by day; `centro`: those that hold there. */
+/** Holidays of a year, by day; `centro`: those that hold at that work centre. */
 export const selectFestivos = (anio: string, centro: string | undefined) =>
   many(
     Festivo,
@@ -45,12 +45,12 @@ export const selectFestivos = (anio: string, centro: string | undefined) =>
   );
 export const selectFestivo = (id: number) =>
   maybeOne(Festivo, sql`select ${columnas} from ${tablas} where f.id = ${id}`);
-/** Of these days, whatever their work centre. */
+/** Holidays on these days at every work centre. */
 export const selectFestivosDe = (fechas: readonly string[]) =>
   many(Festivo, sql`select ${columnas} from ${tablas} where f.fecha = any (${fechas}::date[])`);
 
 const Numero = z.object({ Id: z.int() });
-/** Undefined: it is one already. */
+/** Inserts a holiday; undefined: the day is a holiday already. */
 export const insertFestivo = ({ fecha, centro, nombre, ambito, fuente }: FormularioFestivo) =>
   maybeOne(
     Numero,
@@ -58,7 +58,7 @@ export const insertFestivo = ({ fecha, centro, nombre, ambito, fuente }: Formula
     insert into festivo (fecha, centro_trabajo_codigo, nombre, ambito, fuente)
     values (${fecha}, nullif(${centro}, ''), ${nombre}, ${ambito}, ${fuente}) on conflict do nothing returning id as "Id"`,
   );
-/** Those that have come stay as they are. */
+/** Deletes a holiday that is still to come. */
 export const updateFestivo = (id: number, { nombre, fuente }: { nombre: string; fuente: string }) =>
   maybeOne(
     Numero,

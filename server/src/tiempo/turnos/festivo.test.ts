@@ -7,10 +7,10 @@ import { useApp } from '../../../test/harness.ts';
 import { cargarFestivos, cargarFestivosNacionales, completarFestivos, quitarFestivo } from './festivo.commands.ts';
 
 await useApp();
-await insertCentrosDeTrabajo().catch(() => undefined); // the template may have them already
+await insertCentrosDeTrabajo().catch(() => undefined); // the test database may have these holidays already
 const LOCALES = '2026-07-28;SDR;Día de las Instituciones\n2026-05-15;MAD;San Isidro\n2026-09-08;LPA;Virgen del Pino\n';
 
-test('holidays are given again without harm, and a wrong line keeps all of them out', async () => {
+test('holidays may be given again, and a wrong line refuses all of them', async () => {
   await cargarFestivosNacionales('2026');
   await cargarFestivos(LOCALES);
   expect(await cargarFestivosNacionales('2026')).toBe(0);
@@ -22,7 +22,7 @@ test('holidays are given again without harm, and a wrong line keeps all of them 
   await expect(cargarFestivosNacionales('27')).rejects.toThrow('El año');
 });
 
-test('a year without holidays gets the national ones by itself, and what was given or taken away stays so', async () => {
+test('a year without holidays gets the national ones automatically, and later additions and removals stay', async () => {
   await execute(sql`delete from festivo`);
   await completarFestivos();
   expect(await execute(sql`select from festivo`)).toBe(20);

@@ -7,18 +7,18 @@ import { many, one } from '#server/casa/base/db.ts';
 const tramo = z.tuple([z.int(), z.int()]);
 export type Tramo = z.output<typeof tramo>;
 
-/** The plan of a day of somebody, and why they do not work on it. `turnoId` null: rest, a holiday that they keep, or no rotation at all. */
+/** The plan of a day of somebody, with their absence. `turnoId` null: rest, a holiday off, or no rotation. */
 export const PlanDia = z.object({
   fecha: z.string(),
   zona: z.string(),
   /** A rotation covers the day. */
   asignado: z.boolean(),
   modalidad: z.enum(['P', 'D']),
-  /** Name of the holiday, also for those who work on it. */
+  /** Name of the holiday, also for people who work on it. */
   festivo: z.nullable(z.string()),
   turnoId: z.nullable(z.int()),
   turnoVersion: z.nullable(z.int()),
-  /** First day on which this version holds. */
+  /** First day of this version of the shift. */
   turnoDesde: z.nullable(z.string()),
   turno: z.nullable(z.string()),
   letra: z.nullable(z.enum(DE_TURNO)),
@@ -31,30 +31,32 @@ export const PlanDia = z.object({
   salidaHasta: z.nullable(z.int()),
   pausaMin: z.nullable(z.int()),
   cuadrante: z.nullable(z.string()),
-  /** Letter of an absence of the whole day, by one or by parts that together cover it. */
+  /** Letter of an absence of the whole day: one absence, or parts that together cover the day. */
   ausencia: z.nullable(z.enum(DE_AUSENCIA)),
-  /** Minutes of absences of part of it. */
+  /** Minutes of absences of part of the day. */
   ausenteMin: z.int(),
-  /** Those minutes by letter, the most first; none where one letter has the whole day. */
+  /** Minutes of partial absences by letter, the most first; none where one letter covers the whole day. */
   partes: z.array(z.object({ letra: z.enum(CLAVES_LETRA), minutos: z.int() })),
 });
 export type PlanDia = z.output<typeof PlanDia>;
 
 const columnas = sql`
-  fecha, zona, asignado, modalidad, festivo, turno_id as "turnoId", turno_version as "turnoVersion", turno_desde as "turnoDesde", turno, letra, tramos,
-  teorico_min as "teoricoMin", obligatorias, entrada_desde as "entradaDesde", entrada_hasta as "entradaHasta", salida_desde as "salidaDesde",
+  fecha, zona, asignado, modalidad, festivo, turno_id as "turnoId", turno_version as "turnoVersion",
+  turno_desde as "turnoDesde", turno, letra, tramos,
+  teorico_min as "teoricoMin", obligatorias, entrada_desde as "entradaDesde", entrada_hasta as "entradaHasta",
+  salida_desde as "salidaDesde",
   salida_hasta as "salidaHasta", pausa_min as "pausaMin", cuadrante, ausencia, ausente_min as "ausenteMin", partes`;
 /** One row for each day, both ends included. */
 export const selectPlan = (usuarioId: number, desde: string, hasta: string) =>
   many(PlanDia, sql`select ${columnas} from plan_de(${usuarioId}, ${desde}::date, ${hasta}::date)`);
-/** The same of several people, each with all their days. */
+/** Plans of several people, each with all their days. */
 export const selectPlanes = (usuarioIds: readonly number[], desde: string, hasta: string) =>
   many(
     z.extend(PlanDia, { usuarioId: z.int() }),
     sql`select p.id as "usuarioId", ${columnas} from unnest(${usuarioIds}::bigint[]) p (id), plan_de(p.id, ${desde}::date, ${hasta}::date)`,
   );
 
-/** The part of a plan that says where somebody is. */
+/** The part of a plan that gives the place and hours of work. */
 export const PlanBreve = z.pick(PlanDia, {
   fecha: true,
   zona: true,
@@ -66,7 +68,7 @@ export const PlanBreve = z.pick(PlanDia, {
   partes: true,
 });
 export type PlanBreve = z.output<typeof PlanBreve>;
-/** That part of several people's, each with all their days. */
+/** Place and hours of work of several people, each with all their days. */
 export const selectPlanesBreves = (usuarioIds: readonly number[], desde: string, hasta: string) =>
   many(
     z.extend(PlanBreve, { usuarioId: z.int() }),
@@ -89,7 +91,7 @@ export const Regla = z.object({
   desfaseMaxSeg: z.int(),
 });
 export type Regla = z.output<typeof Regla>;
-/** The last to begin first, those of the work centre before the general ones. */
+/** Order of limits: the last to begin first, those of the work centre before the general ones. */
 const reglas = (usuarioId: number | Sql, dia: string) => sql`
   select r.version, r.desde, r.cortesia_min as "cortesiaMin", r.saldo_max_min as "saldoMaxMin", r.saldo_min_min as "saldoMinMin",
          r.descanso_min as "descansoMin", r.descanso_semanal_min as "descansoSemanalMin", r.jornada_max_min as "jornadaMaxMin",
@@ -97,9 +99,9 @@ const reglas = (usuarioId: number | Sql, dia: string) => sql`
     from regla_jornada r join usuario u on u.id = ${usuarioId}
    where r.desde <= ${dia}::date and (r.centro_trabajo_codigo is null or r.centro_trabajo_codigo = u.centro_trabajo_codigo)
    order by r.centro_trabajo_codigo is null, r.desde desc, r.version desc`;
-/** All that have begun for somebody by a day: on each day the first of them with `desde` by then holds. */
+/** All limits that have begun for somebody by a day: on each day the first with `desde` up to that day holds. */
 export const selectReglas = (usuarioId: number, dia: string) => many(Regla, reglas(usuarioId, dia));
-/** The ones that hold for somebody on a day: of their work centre, or the general ones. */
+/** Limits of somebody on a day: of their work centre, or the general ones. */
 export const selectRegla = (usuarioId: number, dia: string) => one(Regla, sql`${reglas(usuarioId, dia)} limit 1`);
 /** Limits that hold on a day for each of these people. */
 export const selectReglasDeTodos = (usuarioIds: readonly number[], dia: string) =>

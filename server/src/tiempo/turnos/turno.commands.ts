@@ -68,9 +68,9 @@ export const cambiarHoras = async (
   return { Id: id };
 };
 
-/** Throws 422 when a shift of the cycle does not exist or is no longer offered. */
+/** Checks the shifts of a cycle. Throws 422 when one does not exist or is no longer offered. */
 async function exigirTurnos(ciclo: readonly number[]): Promise<void> {
-  const cuales = [...new Set(ciclo.filter((uno) => uno > 0))];
+  const cuales = [...new Set(ciclo.filter((turnoId) => turnoId > 0))];
   if ((await selectOfrecidos(cuales)) < cuales.length)
     throw noValido([{ field: 'ciclo', message: 'Alguno de los turnos ya no se ofrece' }]);
 }

@@ -11,8 +11,9 @@ import {
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
 const Numero = z.object({ Id: z.int() });
-const comun = sql`'Desde', v.desde, 'Creada', to_char(v.creada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', coalesce(u.nombre, '')`;
-/** Assignments `a` that hold today or later. */
+const comun = sql`'Desde', v.desde, 'Creada', to_char(v.creada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'Quien', coalesce(u.nombre, '')`;
+/** Condition: the assignment `a` holds today or later. */
 const enVigor = sql`(a.hasta is null or a.hasta >= hoy())`;
 
 export const selectTurnos = () =>
@@ -40,7 +41,8 @@ export const updateTurno = (id: number, { nombre, activo }: { nombre: string; ac
   maybeOne(Numero, sql`update turno set nombre = ${nombre}, activo = ${activo} where id = ${id} returning id as "Id"`);
 export const insertHoras = (turnoId: number, usuarioId: number, h: FormularioHoras) =>
   execute(sql`
-    insert into turno_version (turno_id, version, desde, tramos, teorico_min, obligatorias, entrada_desde, entrada_hasta, salida_desde, salida_hasta,
+    insert into turno_version (turno_id, version, desde, tramos, teorico_min, obligatorias, entrada_desde, entrada_hasta,
+      salida_desde, salida_hasta,
       pausa_min, creada_por_id)
     select ${turnoId}, coalesce(max(version), 0) + 1, ${h.desde}::date, ${JSON.stringify(h.tramos)}::jsonb, ${h.teoricoMin},
            ${JSON.stringify(h.obligatorias)}::jsonb, ${h.ventanas?.entradaDesde ?? null}::int, ${h.ventanas?.entradaHasta ?? null}::int,
@@ -53,7 +55,8 @@ export const selectCuadrantes = () =>
     sql`
     select q.id as "Id", q.nombre as "Nombre", q.festivos as "Festivos", q.activo as "Activo",
            (select count(distinct a.usuario_id)::int from asignacion a where a.cuadrante_id = q.id and ${enVigor}) as "Personas",
-           (select coalesce(json_agg(json_build_object('Version', v.version, ${comun}, 'Ancla', v.ancla, 'Ciclo', v.ciclo) order by v.version desc), '[]')
+           (select coalesce(json_agg(json_build_object('Version', v.version, ${comun}, 'Ancla', v.ancla, 'Ciclo', v.ciclo)
+             order by v.version desc), '[]')
               from cuadrante_version v left join usuario u on u.id = v.creada_por_id where v.cuadrante_id = q.id) as "Versiones"
       from cuadrante q order by not q.activo, q.nombre collate "es-ES-x-icu", q.id`,
   );
@@ -74,7 +77,7 @@ const Cual = z.object({ id: z.int(), nombre: z.string(), activo: z.boolean() });
 export const selectTurno = (id: number) => maybeOne(Cual, sql`select id, nombre, activo from turno where id = ${id}`);
 export const selectCuadrante = (id: number) =>
   maybeOne(Cual, sql`select id, nombre, activo from cuadrante where id = ${id}`);
-/** How many of these shifts there are and are offered. */
+/** Number of these shifts that exist and are offered. */
 export const selectOfrecidos = async (ids: readonly number[]): Promise<number> =>
   (
     await one(
@@ -87,9 +90,11 @@ const ids = async (query: ReturnType<typeof sql>) => (await many(z.object({ id: 
 /** People to whom a rotation is assigned on that day or later. */
 export const selectConCuadrante = (cuadranteId: number, desde: string) =>
   ids(sql`
-    select distinct usuario_id as id from asignacion where cuadrante_id = ${cuadranteId} and (hasta is null or hasta >= ${desde}::date) order by 1`);
-/** The same for the rotations in which a shift is. */
+    select distinct usuario_id as id from asignacion where cuadrante_id = ${cuadranteId}
+      and (hasta is null or hasta >= ${desde}::date) order by 1`);
+/** People to whom a rotation with this shift is assigned on that day or later. */
 export const selectConTurno = (turnoId: number, desde: string) =>
   ids(sql`
-    select distinct a.usuario_id as id from asignacion a join cuadrante_version c on c.cuadrante_id = a.cuadrante_id and ${turnoId} = any (c.ciclo)
+    select distinct a.usuario_id as id from asignacion a join cuadrante_version c on c.cuadrante_id = a.cuadrante_id
+      and ${turnoId} = any (c.ciclo)
      where a.hasta is null or a.hasta >= ${desde}::date order by 1`);

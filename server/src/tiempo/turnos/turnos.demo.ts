@@ -8,14 +8,14 @@ import { insertFestivos } from './festivo.queries.ts';
 import { ausenciasDe } from './ausencias.demo.ts';
 import { CUADRANTES, FIESTAS, puestosDe, type TurnoDemo, turnosDemo } from './datos.demo.ts';
 
-/** First day of the month, so many months before. */
+/** First day of the month, `meses` months before. */
 export const mesAntes = (hoy: string, meses: number): string =>
   new Date(Date.UTC(Number(hoy.slice(0, 4)), Number(hoy.slice(5, 7)) - 1 - meses, 1)).toISOString().slice(0, 10);
 /** Months of attendance before this one. */
 export const MESES = 12;
 const LUNES = '2024-01-01';
 
-/** Shifts of everybody for a year and on, their holidays and their absences. */
+/** Makes the shifts of everybody for a year and more, the holidays and the absences. */
 export const cargar: ParteDemo = async ({ hoy, semilla }) => {
   const primero = mesAntes(hoy, MESES);
   const [de, a] = [Number(primero.slice(0, 4)), Number(hoy.slice(0, 4)) + 1];
@@ -30,13 +30,13 @@ export const cargar: ParteDemo = async ({ hoy, semilla }) => {
       ? [{ ...puesto, modalidad: 'D', desde: mesAntes(hoy, 2), motivo: 'Acuerdo de trabajo a distancia' }]
       : [],
   );
-  await insertAsignaciones([...puestos.map((uno) => ({ ...uno, desde: primero })), ...desdeCasa]);
+  await insertAsignaciones([...puestos.map((puesto) => ({ ...puesto, desde: primero })), ...desdeCasa]);
   await insertAusencias(ausenciasDe(puestos, { hoy, primero, semilla }));
   return undefined;
 };
 
 const Trabajador = z.object({ id: z.int(), login: z.string(), centroCoste: z.nullable(z.string()) });
-/** Those who clock in: of the company, with an account, but for the presidency. */
+/** People who clock in: employees with an account, except the presidency. */
 const selectGente = () =>
   many(
     Trabajador,
@@ -61,10 +61,13 @@ const insertTurnos = (turnos: readonly TurnoDemo[]) =>
     with t as (
       insert into turno (codigo, nombre, letra) select codigo, nombre, letra
         from jsonb_to_recordset(${json(turnos)}) as t (codigo text, nombre text, letra text) returning id, codigo)
-    insert into turno_version (turno_id, version, desde, tramos, teorico_min, obligatorias, entrada_desde, entrada_hasta, salida_desde, salida_hasta, pausa_min)
+    insert into turno_version (turno_id, version, desde, tramos, teorico_min, obligatorias, entrada_desde, entrada_hasta,
+      salida_desde, salida_hasta, pausa_min)
     select t.id, v.n, (v.una ->> 'desde')::date, v.una -> 'tramos',
-           (select sum((x ->> 1)::int - (x ->> 0)::int) from jsonb_array_elements(v.una -> 'tramos') x), coalesce(v.una -> 'obligatorias', '[]'),
-           (v.una #>> '{ventanas,0}')::int, (v.una #>> '{ventanas,1}')::int, (v.una #>> '{ventanas,2}')::int, (v.una #>> '{ventanas,3}')::int,
+           (select sum((x ->> 1)::int - (x ->> 0)::int) from jsonb_array_elements(v.una -> 'tramos') x),
+           coalesce(v.una -> 'obligatorias', '[]'),
+           (v.una #>> '{ventanas,0}')::int, (v.una #>> '{ventanas,1}')::int, (v.una #>> '{ventanas,2}')::int,
+           (v.una #>> '{ventanas,3}')::int,
            (v.una ->> 'pausaMin')::int
       from jsonb_to_recordset(${json(turnos)}) as d (codigo text, versiones jsonb)
       join t on t.codigo = d.codigo cross join lateral jsonb_array_elements(d.versiones) with ordinality as v (una, n)`);
@@ -93,6 +96,8 @@ const insertAsignaciones = (filas: readonly object[]) =>
 const insertAusencias = (filas: readonly object[]) =>
   execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra, minutos, creada, creada_por_id)
-    select "usuarioId", desde, hasta, letra, minutos, least(now(), desde - case when letra in ('A', 'E') then interval '-9 hours' else interval '5 days' end), (select u.id from usuario u where u.login = 'eva')
+    select "usuarioId", desde, hasta, letra, minutos,
+           least(now(), desde - case when letra in ('A', 'E') then interval '-9 hours' else interval '5 days' end),
+        (select u.id from usuario u where u.login = 'eva')
       from jsonb_to_recordset(${json(filas)}) as a ("usuarioId" bigint, desde date, hasta date, letra text, minutos int)
      order by desde, "usuarioId"`);

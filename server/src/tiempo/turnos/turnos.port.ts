@@ -21,11 +21,11 @@ export type Regla = Limites;
 
 /** Plan of somebody: one row for each day between two, both included. */
 export const planDe = (...which: Parameters<typeof selectPlan>) => selectPlan(...which);
-/** Where several people are planned to be, each with all their days. */
+/** Planned place and hours of several people, each with all their days. */
 export const planesDe = (...which: Parameters<typeof selectPlanesBreves>) => selectPlanesBreves(...which);
-/** The limits that hold for somebody on a day. */
+/** Limits of somebody on a day. */
 export const reglaDe = (...which: Parameters<typeof selectRegla>) => selectRegla(...which);
-/** All limits that have begun for somebody by a day: on each day the first of them with `desde` by then holds. */
+/** All limits that have begun for somebody by a day: on each day the first with `desde` up to that day holds. */
 export const reglasDe = (...which: Parameters<typeof selectReglas>) => selectReglas(...which);
 
 const cuando = (dias: readonly string[]): string =>
@@ -36,7 +36,7 @@ const cuando = (dias: readonly string[]): string =>
 export const Ausente = AusenteFila;
 /** Column: absences of a person between two days, for a statement of another area. */
 export const columnaAusencias = (...which: Parameters<typeof columnaDeAusencias>) => columnaDeAusencias(...which);
-/** In words that never say why; `nombre` null: to oneself. */
+/** Absence in words without its reason; `nombre` null: the reader's own. */
 export const decirAusencia = ({ pendiente, dias }: z.output<typeof Ausente>, nombre: string | null): string =>
   nombre === null
     ? `${pendiente ? 'Ha pedido un permiso que coincide' : 'Usted estará ausente'} ${cuando(dias)}`
@@ -58,11 +58,11 @@ export async function ausenciasDe(
   );
 }
 
-/** Weekly rests are looked for among those of the weeks around. */
+/** Days around that are read to find the weekly rests. */
 const ALREDEDOR = 21;
 /**
- * The rests between working days and of the week that somebody would lose by staying at these hours (instants, ISO 8601) beside their shifts, a
- * sentence each; none when nothing breaks. Pure for work that was clocked in: `descansosRotos` of the contract.
+ * Sentences on the daily and weekly rests that somebody would lose by staying at these hours (ISO 8601 instants) beside their shifts; empty
+ * when no rest breaks. The rule itself is `descansosRotos` of the contract.
  */
 export async function descansos(
   usuarioId: number,

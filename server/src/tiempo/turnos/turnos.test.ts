@@ -33,7 +33,7 @@ beforeAll(async () => {
   deNoche = await buildCuadrante(as, [noche, noche, noche, noche, noche, 0, 0]);
 });
 
-test('only human resources see or change anything, but one’s own shifts', async () => {
+test('only human resources see or change shifts, except that everybody reads their own', async () => {
   const persona = await as('luis');
   for (const [nombre, { method, path }] of Object.entries(turnos.endpoints)) {
     const { status } = await persona.send(turnos.base + path.replace(':id', '1'), { method, headers: {} });
@@ -42,7 +42,7 @@ test('only human resources see or change anything, but one’s own shifts', asyn
   expect(await ana.mios({ query: { desde: hoy(), hasta: dentroDe(6) } })).toHaveLength(7);
 });
 
-test('a shift is made, renamed and retired, and everything is in its history', async () => {
+test('a shift is created, renamed and retired, and its history has each act', async () => {
   const Id = await buildTurno(as, { nombre: 'De paso' });
   await expect(buildTurno(as, { nombre: 'De paso' })).rejects.toMatchObject({
     status: 409,
@@ -61,7 +61,7 @@ test('a shift is made, renamed and retired, and everything is in its history', a
 });
 
 describe('assigning', () => {
-  test('shows each person what changes on which days before it writes anything', async () => {
+  test('previews the changed days of each person before it writes', async () => {
     const id = await idDe('marta');
     const body = asignacionDe([id], deManana, { desde: lunesDe(dentroDe(14)) });
     const antes = await cuantas('asignacion');
@@ -80,7 +80,7 @@ describe('assigning', () => {
     expect((await eva.previsualizar({ body })).Personas[0]).toMatchObject({ Cambian: 0, Primero: null });
   });
 
-  test('with short notice asks for the reason, tells the person, and says it in the history', async () => {
+  test('with short notice requires a reason, notifies the person, and stores the reason in the history', async () => {
     const id = await idDe('pablo');
     await asignarCuadrante(as, [id], deManana);
     const body = asignacionDe([id], deNoche, { desde: dentroDe(1), hasta: dentroDe(7) });
@@ -94,12 +94,12 @@ describe('assigning', () => {
     });
     expect(await cuantas('asignacion')).toBe(antes);
     await eva.asignar({ body: { ...body, huella: Huella, motivo: 'Baja de un compañero' } });
-    const dicho = await one(
+    const aviso = await one(
       z.object({ titulo: z.string(), texto: z.string() }),
       sql`select titulo, texto from notificacion where usuario_id = ${id} and tipo = 'turno_cambia' order by id desc limit 1`,
     );
-    expect(dicho.titulo).toBe('Su turno cambia');
-    expect(dicho.texto).toMatch(
+    expect(aviso.titulo).toBe('Su turno cambia');
+    expect(aviso.texto).toMatch(
       /: Noche, 22:00 - 06:00 \(antes: Mañana, 06:00 - 14:00\)\. Cambian 5 días .*Motivo: Baja de un compañero$/,
     );
     expect((await eva.asignaciones(route(id)))[0]).toMatchObject({ Motivo: 'Baja de un compañero', Hasta: body.hasta });
@@ -108,7 +108,7 @@ describe('assigning', () => {
     ).toBe(2);
   });
 
-  test('is refused when what was seen has changed meanwhile, whatever else is the same', async () => {
+  test('is refused when its effects differ from the preview', async () => {
     const id = await idDe('inigo');
     const body = asignacionDe([id], deManana, { desde: dentroDe(20) });
     const { Huella } = await eva.previsualizar({ body });
@@ -117,7 +117,7 @@ describe('assigning', () => {
     await expect(eva.asignar({ body: { ...body, huella, motivo: '' } })).rejects.toMatchObject({ status: 409 });
   });
 
-  test('of two at once that were previewed alike, one is written and the other looks again', async () => {
+  test('twice at once from the same preview is written once, and the other needs a new preview', async () => {
     const id = await idDe('luis');
     const bodies = [deManana, deNoche].map((cuadrante) => asignacionDe([id], cuadrante, { desde: dentroDe(20) }));
     const vistas = await Promise.all(bodies.map((body) => eva.previsualizar({ body })));
@@ -129,7 +129,7 @@ describe('assigning', () => {
     expect(await eva.asignaciones(route(id))).toHaveLength(1);
   });
 
-  test('says which rests it breaks, and which absences it meets', async () => {
+  test('warns of broken rests and of absences', async () => {
     const id = await idDe('sonia');
     const lunes = lunesDe(dentroDe(14));
     const cruzado = await buildCuadrante(as, [noche, manana, 0, 0, 0, 0, 0]);
@@ -144,7 +144,7 @@ describe('assigning', () => {
     expect(Personas[0]?.Dias.find(({ Ausencia }) => Ausencia === 'V')).toBeDefined();
   });
 
-  test('never rewrites what has passed', async () => {
+  test('never changes past days', async () => {
     const id = await idDe('clara');
     await expect(
       eva.previsualizar({ body: asignacionDe([id], deManana, { desde: dentroDe(-40) }) }),
@@ -158,7 +158,7 @@ describe('assigning', () => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
-  test('is of people who clock in and of rotations on offer', async () => {
+  test('takes only people who clock in and rotations on offer', async () => {
     const teo = await idDe('teo');
     const sara = await idDe('sara');
     for (const body of [
@@ -170,7 +170,7 @@ describe('assigning', () => {
   });
 });
 
-test('a change of a shift, or of a rotation, says whom it touches, and holds from its day on', async () => {
+test('a change of a shift or a rotation lists the people affected, and holds from its day on', async () => {
   const id = await idDe('nuria');
   const otroTurno = await buildTurno(as, { tramos: [[480, 960]] });
   const cuadrante = await buildCuadrante(as, [otroTurno]);
@@ -191,12 +191,12 @@ test('a change of a shift, or of a rotation, says whom it touches, and holds fro
   expect((await eva.cuadrantes()).find(({ Id }) => Id === cuadrante)?.Versiones).toHaveLength(2);
 });
 
-test('people are found by what they are and by the rotation that they have', async () => {
+test('people are found by their data and by their rotation', async () => {
   const opciones = await eva.opciones();
   expect(opciones.Responsables.length).toBeGreaterThan(0);
   const [coste] = opciones.CentrosCoste;
-  const suyos = await eva.personas({ query: { centroCoste: coste?.Codigo ?? '' } });
-  expect(suyos.length).toBeGreaterThan(0);
+  const encontrados = await eva.personas({ query: { centroCoste: coste?.Codigo ?? '' } });
+  expect(encontrados.length).toBeGreaterThan(0);
   const conNoche = await eva.personas({ query: { cuadrante: String(deNoche), texto: 'íñigo' } });
   expect(conNoche.map(({ Nombre }) => Nombre)).toEqual(['Íñigo Vega']);
 });

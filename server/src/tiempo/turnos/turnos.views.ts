@@ -3,7 +3,7 @@ import { DE_SALUD, esDeSalud, LETRAS } from '#contract/tiempo/jornada/letras.rul
 import type { PlanDia } from './plan.queries.ts';
 import { verDia } from './cambio.views.ts';
 
-/** A day of the person who asks. */
+/** A day of the plan of the person who asks. */
 export const verMio = (dia: PlanDia) => ({
   Fecha: dia.fecha,
   Zona: dia.zona,
@@ -14,7 +14,7 @@ export const verMio = (dia: PlanDia) => ({
 });
 
 const SALUD = DE_SALUD.map((letra) => `Tiene ${LETRAS[letra]} `);
-/** People of a preview whose absences of health are in it: as a letter, or in a sentence about a later day. */
+/** People whose absences of health a preview shows, as a letter or in a sentence about a later day. */
 export const deBaja = (_call: unknown, { Personas }: Previsualizacion): number[] =>
   Personas.filter(
     ({ Dias, Avisos }) =>

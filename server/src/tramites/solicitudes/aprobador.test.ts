@@ -40,25 +40,25 @@ const nombrar = (quien: string | null, de: { persona: string } | { area: string 
 const activar = (login: string, activo: boolean) =>
   execute(sql`update usuario set activo = ${activo} where login = ${login}`);
 
-/** Takes away human resources, who decide where nobody is above. */
+/** Removes human resources, who decide for people without a responsible. */
 const sinRrhh = () => execute(sql`update usuario set roles = array_remove(roles, 'RRHH')`);
 
-describe('at the beginning', () => {
+describe('the approver of a new request', () => {
   test.each([
     ['the area’s responsible', { de: 'ana', area: 'MAN' }, 'inigo'],
     ['the requester’s own, when no area is asked', { de: 'ana', area: null }, 'luis'],
     ['the requester’s own, when they are the area’s responsible themselves', { de: 'inigo', area: 'MAN' }, 'eva'],
-  ] as const)('it is %s', async (_, cambios, quien) => {
+  ] as const)('is %s', async (_, cambios, quien) => {
     expect(await quienDecide(await pedir(cambios))).toBe(quien);
   });
-  test('whoever has left is passed over for the one above them', () =>
+  test('is the person above a responsible who has left', () =>
     takenBack(async () => {
       await activar('luis', false);
       expect(await quienDecide(await pedir())).toBe('eva');
       await activar('inigo', false);
       expect(await quienDecide(await pedir({ area: 'MAN' }))).toBe('eva');
     }));
-  test('somebody for whom it is asked is passed over too, as the area’s responsible and as one’s own', () =>
+  test('is never a beneficiary of the request, neither as the area’s responsible nor as the requester’s', () =>
     takenBack(async () => {
       expect(await quienDecide(await pedir({ para: ['ana', 'luis'] }))).toBe('eva');
       expect(await quienDecide(await pedir({ area: 'MAN', para: ['inigo'] }))).toBe('luis');
@@ -73,12 +73,12 @@ describe('at the beginning', () => {
       expect(bandeja).not.toContain(id);
       expect((await marta.resumen()).PorDecidir.map(({ Total }) => Total)).toEqual([bandeja.length]);
     }));
-  test('an area that nobody answers for leaves it to the requester’s own', () =>
+  test('is the requester’s responsible for an area without one', () =>
     takenBack(async () => {
       await nombrar(null, { area: 'MAN' });
       expect(await quienDecide(await pedir({ area: 'MAN' }))).toBe('luis');
     }));
-  test('with nobody there, nothing is opened and nobody is told', () =>
+  test('does not exist where nobody is left: no request is opened and nobody is notified', () =>
     takenBack(async () => {
       const cuantas = () =>
         one(
@@ -91,15 +91,15 @@ describe('at the beginning', () => {
       expect(await intentarPedir()).toBeUndefined();
       expect(await cuantas()).toEqual(antes);
     }));
-  test('two who are each other’s responsible, both gone, are nobody and no endless search', () =>
+  test('does not exist for two people who are each other’s responsible and have left', () =>
     takenBack(async () => {
       await activar('inigo', false);
       expect(await intentarPedir({ de: 'eva' })).toBeUndefined();
     }));
 });
 
-describe('while it waits', () => {
-  test('a new responsible of the person inherits it, is told of it, and the old one sees it no more', async () => {
+describe('the approver of a waiting request', () => {
+  test('becomes the person’s new responsible, who is notified, and the old one no longer sees the request', async () => {
     const { id } = await pedir();
     await nombrar('eva', { persona: 'ana' });
     try {
@@ -126,7 +126,7 @@ describe('while it waits', () => {
       ]);
       const vista = await eva.solicitud({ params: { id: String(id) } });
       expect(vista).toMatchObject({ Version: 2, EnManosDe: 'Eva Robles' });
-      // A version that Luis had open is not the one that Eva decides on.
+      // The version that Luis had open is refused for Eva.
       await expect(eva.aceptar({ body: { Id: id, comentario: 'Conforme' }, version: 1 })).rejects.toMatchObject({
         status: 409,
       });
@@ -135,23 +135,23 @@ describe('while it waits', () => {
       await nombrar('luis', { persona: 'ana' });
     }
   });
-  test('so does a new responsible of the area, and what has no other area stays where it is', () =>
+  test('becomes the area’s new responsible, and requests of other areas stay', () =>
     takenBack(async () => {
       const [delArea, deOtra] = [await pedir({ area: 'MAN' }), await pedir()];
       await nombrar('sonia', { area: 'MAN' });
       expect([await quienDecide(delArea), await quienDecide(deOtra)]).toEqual(['sonia', 'luis']);
     }));
-  test('what waits for somebody who leaves goes up, and comes back with them', () =>
+  test('becomes the person above an approver who leaves, and changes back with their return', () =>
     takenBack(async () => {
-      const [suya, delArea] = [await pedir(), await pedir({ area: 'MAN' })];
+      const [delResponsable, delArea] = [await pedir(), await pedir({ area: 'MAN' })];
       await activar('luis', false);
       await activar('inigo', false);
-      expect([await quienDecide(suya), await quienDecide(delArea)]).toEqual(['eva', 'eva']);
+      expect([await quienDecide(delResponsable), await quienDecide(delArea)]).toEqual(['eva', 'eva']);
       await activar('luis', true);
       await activar('inigo', true);
-      expect([await quienDecide(suya), await quienDecide(delArea)]).toEqual(['luis', 'inigo']);
+      expect([await quienDecide(delResponsable), await quienDecide(delArea)]).toEqual(['luis', 'inigo']);
     }));
-  test('what waits for nobody finds whoever comes in several levels above', () =>
+  test('is found several levels above once somebody is there', () =>
     takenBack(async () => {
       const { id } = await pedir();
       await sinRrhh();
@@ -166,7 +166,7 @@ describe('while it waits', () => {
       await nombrar('sonia', { persona: 'eva' });
       expect(await quienDecide({ id })).toBe('sonia');
     }));
-  test('what was asked at the moment at which its responsible left is moved when it is looked at, and whoever has it is told', async () => {
+  test('is corrected and notified by the clock where a request and its responsible’s leaving crossed', async () => {
     const { id } = await pedir();
     // Race of a request with its approver's leaving, in which neither transaction saw the other.
     await pastTriggers(sql`update usuario set activo = false where login = 'luis'`);
@@ -183,7 +183,7 @@ describe('while it waits', () => {
       await activar('luis', true);
     }
   });
-  test('a responsible that stays the same changes nothing of it', () =>
+  test('stays when a responsible is set to the same person', () =>
     takenBack(async () => {
       const { id } = await pedir({ area: 'MAN' });
       await nombrar('nuria', { persona: 'ana' });
@@ -191,7 +191,7 @@ describe('while it waits', () => {
         version: 1,
       });
     }));
-  test('with nobody left, whoever can name a responsible is told, and nothing of its content; named, they are told', async () => {
+  test('is named by ADMIN, notified without the content, where nobody is left, and the new one is notified', async () => {
     const { id } = await pedir();
     await sinRrhh();
     await nombrar(null, { persona: 'ana' });
@@ -216,7 +216,7 @@ describe('while it waits', () => {
       { quien: 'luis', tipo: 'solicitud_espera', leida: false },
     ]);
   });
-  test('a viaje that changes hands is told to whoever has it now, as a request is', async () => {
+  test('of a trip that changes hands is notified, as with any request', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     const { id: solicitudId } = await one(
       z.object({ id: z.int() }),
@@ -240,7 +240,7 @@ describe('while it waits', () => {
   });
 });
 
-test('who answers for an area is an approver, in the token, in their card and in what they may delegate, while it is true', async () => {
+test('has the role APROBADOR in token, card and delegations while they answer for an area', async () => {
   const roles = async () => {
     const sonia = await as('sonia');
     return [

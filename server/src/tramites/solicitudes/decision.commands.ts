@@ -23,13 +23,13 @@ export type Decidir = {
   cual: Cual;
   decision: Decidida['decision'];
   comentario: string;
-  /** The version that the person saw; undefined: whatever it is now. */
+  /** The version that the person saw; undefined: any version. */
   version?: number | undefined;
-  /** Words of an area's own call for a request that is no longer as it was when the area authorised the act: 409. */
+  /** Sentence of the 409 when the request has changed since the area authorised the act. */
   cambiada?: string;
-  /** For the area's own effect. */
+  /** Data for the area's own effect. */
   extra?: unknown;
-  /** Commitments of the approver in that area, as people read them; sealed with the decision. */
+  /** Commitments of the approver, in words; sealed with the decision. */
   decidido?: readonly Dato[];
 };
 
@@ -39,7 +39,7 @@ export type Decidir = {
  */
 export async function decidirSolicitud({ password, ...decidir }: Decidir & { password?: string | undefined }) {
   if (!password) return transaction(() => decidirConLlave(decidir));
-  // Opening a key takes a tenth of a second of processor on purpose: no row or connection is held meanwhile.
+  // Opening a key costs a tenth of a second of processor on purpose, so it happens before any row or connection is taken.
   const { version, llave } = await beforeTransaction(() => abrirLlave({ ...decidir, password }));
   return transaction(() => decidirConLlave({ ...decidir, version }, llave));
 }
@@ -47,16 +47,16 @@ export async function decidirSolicitud({ password, ...decidir }: Decidir & { pas
 type Llave = Awaited<ReturnType<typeof tomarLlave>>;
 
 async function abrirLlave({ password, ...decidir }: Decidir & { password: string }) {
-  const { usuario, cual } = decidir;
-  const vista = exigirDecidible(await selectParaDecidir(usuario.id, cual), decidir);
+  const { usuario, cual: referencia } = decidir;
+  const vista = exigirDecidible(await selectParaDecidir(usuario.id, referencia), decidir);
   const llave = vista.FirmaDigital === 1 ? await tomarLlave({ usuarioId: usuario.id, password }) : undefined;
   return { version: vista.Version, llave };
 }
 
-/** The second half, inside a transaction: what was seen with `version` is decided and signed, or nothing is. Without a key the server seals. */
+/** The decision inside a transaction, on the `version` that was seen, with its signature. Without a key the server seals it. */
 export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
-  const { usuario, cual, decision, comentario, extra, decidido = [] } = decidir;
-  const solicitud = exigirDecidible(await selectParaDecidir(usuario.id, cual, 'vez'), decidir);
+  const { usuario, cual: referencia, decision, comentario, extra, decidido = [] } = decidir;
+  const solicitud = exigirDecidible(await selectParaDecidir(usuario.id, referencia, 'vez'), decidir);
   if (solicitud.FirmaDigital === 1 && !llave)
     throw noValido([{ field: 'password', message: 'Escriba su contraseña de firma' }]);
   const { efecto } = decisionDe(solicitud.TipoCodigo);
@@ -68,14 +68,14 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   const estadoId = SOLICITUD.actos[acto].hasta;
   const que = { id: Id, version, estadoId, quienId: usuario.id, enNombreDeId, comentario, decidido, codigo };
   if (!(await updateDecidida(que))) {
-    existente(await selectParaDecidir(usuario.id, cual)); // a delegation may have ended meanwhile: they see it no more
+    existente(await selectParaDecidir(usuario.id, referencia)); // a delegation may have ended meanwhile
     throw conflicto(decidir.cambiada ?? CAMBIADA);
   }
-  const [, dicho] = await Promise.all([
+  const [, avisado] = await Promise.all([
     anotar('solicitud', { id: Id, estado: estadoId }, { id: usuario.id, enNombreDe: enNombreDeId }, acto, comentario),
     efecto({ entidadId, solicitud, decision, comentario, usuario, enNombreDeId, extra }),
   ]);
-  if (!dicho) await notificar([peticionarioId], notificacionDeDecision(solicitud, decision, comentario));
+  if (!avisado) await notificar([peticionarioId], notificacionDeDecision(solicitud, decision, comentario));
   await firmar(
     {
       codigo,

@@ -19,18 +19,18 @@ export const revisarSiguienteEspera = (ahora: Date | null): Promise<boolean> =>
     const espera = await selectSiguienteEspera(ahora);
     if (!espera) return false;
     if (!espera.bienDada) await updateAprobador(espera.Id);
-    else await updateEspera(espera.Id, await decirLoQueToca(espera), ahora);
+    else await updateEspera(espera.Id, await notificarEspera(espera), ahora);
     return true;
   });
 
-async function decirLoQueToca(e: EsperaRow) {
+async function notificarEspera(e: EsperaRow) {
   if (e.aprobadorId === null) {
-    await olvidarLoDicho(e);
+    await marcarAvisosLeidos(e);
     await notificarRol('ADMIN', notificacionDeHuerfana(e));
     return 'huerfana';
   }
   if (e.heredada) {
-    await olvidarLoDicho(e);
+    await marcarAvisosLeidos(e);
     await notificar(e.deciden, notificacionDeHerencia(e));
     return 'nada';
   }
@@ -46,6 +46,6 @@ async function decirLoQueToca(e: EsperaRow) {
   }
   return 'nada';
 }
-/** Marks as read what its wait for somebody else has told. */
-const olvidarLoDicho = ({ Id }: EsperaRow) =>
+/** Marks notifications of the wait for the previous approver as read. */
+const marcarAvisosLeidos = ({ Id }: EsperaRow) =>
   zanjar(`solicitud:${Id}`, ['solicitud_espera', 'viaje_espera', 'solicitud_recordatorio', 'solicitud_escalada']);

@@ -21,7 +21,7 @@ import { useApp } from '../../../test/harness.ts';
 import { correosDe, repartir } from '../../../test/notificar.ts';
 import { revisarSiguienteEspera } from './espera.commands.ts';
 
-/** Luis works in Santander: what he has had since a Thursday at ten is reminded of on Monday at ten, and on the next Thursday Eva is told. */
+/** Luis works in Santander: he is reminded on Monday at ten of a request of Thursday at ten, and Eva is told on the next Thursday. */
 const { as, config } = await useApp();
 const JUEVES = '2026-11-19T09:00:00.000Z';
 const ANTES_DEL_LUNES = new Date('2026-11-23T08:59:59Z');
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await execute(sql`delete from delegacion`);
 });
 
-/** As if whoever has it had it since that Thursday. */
+/** Sets the begin of the wait to that Thursday. */
 const desdeElJueves = (id: number) =>
   execute(sql`
     update espera set desde = ${JUEVES}, revisar = ${JUEVES}::timestamptz + interval '2 days' where solicitud_id = ${id}`);
@@ -88,7 +88,7 @@ describe('working days', () => {
   });
 });
 
-test('whoever has it is reminded after two working days, the one above them is told after five, and each once', async () => {
+test('the approver is reminded after two working days and the person above is told after five, each once', async () => {
   await delegarHoy('luis', 'marta');
   const { id } = await pedir();
   const sobre = `solicitud:${id}`;
@@ -125,21 +125,21 @@ test('whoever has it is reminded after two working days, the one above them is t
     Recordada: LUNES.toISOString(),
     Escalada: OTRO_JUEVES.toISOString(),
   });
-  // Escalation informs and does not delegate: Luis still decides, and the one above does not see the request.
+  // Escalation informs and does not delegate: Luis still decides, and the person above does not see the request.
   await expect(verSolicitud('eva', id)).rejects.toMatchObject({ status: 404 });
   await (await as('luis')).client(solicitudes).aceptar({ body: { Id: id, comentario: 'Conforme' } });
   expect((await recordatorios(sobre)).every(({ leida }) => leida)).toBe(true);
   expect(await verSolicitud('luis', id)).toMatchObject({ Recordada: null, Escalada: null });
 });
 
-test('after days without a server, both come at once', async () => {
+test('after days without a server, reminder and escalation come at once', async () => {
   const { id } = await pedir();
   await desdeElJueves(id);
   await revisarEsperas(config, new Date('2026-12-01T09:00:00Z'));
   expect((await recordatorios(`solicitud:${id}`)).map(({ quien }) => quien)).toEqual(['luis', 'eva']);
 });
 
-test('a holiday that is known of meanwhile counts', async () => {
+test('a holiday that is added meanwhile counts', async () => {
   const { id } = await pedir();
   await desdeElJueves(id);
   await revisarEsperas(config, ANTES_DEL_LUNES);
@@ -151,7 +151,7 @@ test('a holiday that is known of meanwhile counts', async () => {
   await execute(sql`delete from festivo where fecha = '2026-11-23'`);
 });
 
-test('nobody is told of what they have asked for themselves; with nobody else above, Administración is, and nothing of its content', async () => {
+test('a requester is not the escalation of their own request; without anybody else above, ADMIN is, without the content', async () => {
   const { id } = await pedir({ de: 'eva', area: 'COM' }); // Luis decides, and Eva is above him
   await desdeElJueves(id);
   await revisarEsperas(config, OTRO_JUEVES);
@@ -162,13 +162,16 @@ test('nobody is told of what they have asked for themselves; with nobody else ab
   const [, escalada, ...mas] = await recordatorios(`solicitud:${deInigo.id}`);
   expect(escalada).toMatchObject({ quien: 'admin', tipo: 'solicitud_escalada' });
   expect(escalada?.texto).toMatch(
-    /^La solicitud X-2026-\d{5}, de Íñigo .+, está en manos de Eva Robles desde el 19\/11\/2026, y no hay nadie por encima\. Hable con esa persona: puede decidir o delegar\.$/,
+    new RegExp(
+      String.raw`^La solicitud X-2026-\d{5}, de Íñigo .+, está en manos de Eva Robles desde el 19/11/2026, ` +
+        String.raw`y no hay nadie por encima\. Hable con esa persona: puede decidir o delegar\.$`,
+    ),
   );
   expect(mas).toEqual([]);
   expect((await verSolicitud('eva', deInigo.id)).Escalada).toBe(OTRO_JUEVES.toISOString());
 });
 
-test('whoever is put above them between the two is told as well', async () => {
+test('a new person above the approver is told as well', async () => {
   const { id } = await pedir({ de: 'inigo' }); // Eva decides, and only Íñigo is above her
   await desdeElJueves(id);
   await revisarEsperas(config, LUNES);
@@ -185,7 +188,7 @@ test('whoever is put above them between the two is told as well', async () => {
   }
 });
 
-test('it begins again for whoever inherits it, and ends with what was asked for', async () => {
+test('the wait begins again for an heir, and ends with the request', async () => {
   const { id, cosaId } = await pedir();
   await desdeElJueves(id);
   await revisarEsperas(config, LUNES);
@@ -202,7 +205,7 @@ test('it begins again for whoever inherits it, and ends with what was asked for'
   }
 });
 
-test('a viaje is reminded of and escalated in the same way, and no longer once it is withdrawn', async () => {
+test('a trip is reminded of and escalated in the same way, until it is withdrawn', async () => {
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   const solicitudId = await solicitudDe(id);
   await desdeElJueves(solicitudId);
@@ -221,7 +224,7 @@ test('a viaje is reminded of and escalated in the same way, and no longer once i
   expect(await execute(sql`select from espera where solicitud_id = ${solicitudId}`)).toBe(0);
 });
 
-test('a reminder that no device takes goes by mail, with the address of its screen', async () => {
+test('a reminder that reaches no device goes by mail, with the address of its screen', async () => {
   await execute(sql`delete from notificacion`);
   const { id } = await pedir();
   await desdeElJueves(id);
@@ -238,11 +241,11 @@ test('a reminder that no device takes goes by mail, with the address of its scre
   expect(texto).toContain(`${config.URL_PUBLICA}/menu/solicitudes/${id}\n\n${config.EMPRESA}`);
 });
 
-test('a decision that is taken while it is being said that it waits leaves nothing unread, and neither fails', async () => {
+test('a decision during a reminder leaves no unread notification, and neither act fails', async () => {
   const luis = (await as('luis')).client(solicitudes);
   for (let round = 0; round < 12; round++) {
     const { id } = await pedir();
-    // By turns: it has just been inherited, it is due to be reminded of, it is due to be escalated.
+    // By turns the request has just been inherited, is due for a reminder, or is due for escalation.
     await execute(sql`
       update espera set desde = now() - interval '40 days', revisar = now(), heredada = ${round % 3 === 0},
              recordada = case when ${round % 3 === 2} then now() end
@@ -262,7 +265,7 @@ describe('open screens', () => {
   const oido: { tema: string; usuarios: number[] | null }[] = [];
   beforeAll(async () => {
     await linea.connect();
-    linea.on('notification', ({ payload }) => void oido.push(JSON.parse(payload ?? '') as (typeof oido)[number])); // avisar_en_vivo's own shape
+    linea.on('notification', ({ payload }) => void oido.push(JSON.parse(payload ?? '') as (typeof oido)[number])); // shape of avisar_en_vivo
     await linea.query('listen extramuros');
   });
   afterAll(() => linea.end());
@@ -282,11 +285,11 @@ describe('open screens', () => {
   }
   const ids = async (...logins: string[]) => (await Promise.all(logins.map(idDe))).toSorted((a, b) => a - b);
 
-  test('of the area that asks hear of a new request where its approver has them open', async () => {
+  test('of the requesting area update for an approver when a new request comes', async () => {
     expect(await tema('accesos', () => pedir())).toEqual(await ids('luis'));
   });
 
-  test('of whoever asks, of whoever decides, did or stands in for them hear of each change; a look at it is none', async () => {
+  test('of requester, approvers and delegates update at each change, and reading a request is no change', async () => {
     let id = 0;
     expect(await tema('solicitudes', async () => ({ id } = await pedir()))).toEqual(await ids('ana', 'luis'));
     expect(await tema('solicitudes', () => delegarHoy('luis', 'marta'))).toEqual(await ids('luis', 'marta'));

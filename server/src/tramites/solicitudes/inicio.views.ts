@@ -7,12 +7,12 @@ import type { EnEsperaRow, SolicitudRow } from './solicitud.queries.ts';
 import { verSolicitud } from './solicitudes.views.ts';
 
 const TONO: Record<number, 'warn' | 'good' | 'bad'> = { 1: 'warn', 2: 'good', 3: 'bad' };
-/** Days during which a decided request is still told. */
+/** Days during which the day's page shows a decided request. */
 const RECIENTE = 3;
 
 const SOLICITUDES = { ...SOLICITUD_A_SECAS, porDecidirVarias: 'solicitudes esperan su decisión' };
 const BANDEJA = '/menu/solicitudes?ver=pendientes';
-/** Line of what waits, in the words of its kind where it has them. */
+/** Line of waiting requests, in the words of their kind where it has any. */
 function enEspera({ Propia, Espera, Primera }: EnEsperaRow): Espera[] {
   const { porDecidir, porDecidirVarias, femenino } = Propia === null ? SOLICITUDES : decisionDe(Propia);
   return espera(Espera, {
@@ -25,7 +25,7 @@ function enEspera({ Propia, Espera, Primera }: EnEsperaRow): Espera[] {
     }),
   });
 }
-/** Requests of any kind that wait for this person's decision, and of the last two that they made those that wait or were decided lately. */
+/** Requests that wait for this person's decision, and their own last two that wait or were decided lately. */
 export function verInicio(usuario: Usuario, esperan: readonly EnEsperaRow[], pedidas: SolicitudRow[]): DeInicio {
   const cuantas = esperan.reduce((suma, { Espera }) => suma + Espera.Cuenta, 0);
   const desde = new Date(Date.now() - RECIENTE * 86_400_000).toISOString();

@@ -1,4 +1,4 @@
-// Requests of a person with nobody above: human resources decide on each kind that waits for somebody above, never the person themselves.
+// Requests of a person without a responsible: human resources decide on them, never the person themselves.
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
@@ -44,7 +44,7 @@ afterEach(() => execute(sql`update solicitud set estado_id = 4 where estado_id =
 
 const bandeja = async (login: string) =>
   (await as(login)).client(solicitudes).misPendientes({ query: { limite: '200' } });
-const suya = async (login: string, tipo: TipoSolicitud, id: number) =>
+const enBandeja = async (login: string, tipo: TipoSolicitud, id: number) =>
   (await bandeja(login)).find(({ TipoCodigo, EntidadId }) => TipoCodigo === tipo && EntidadId === id);
 const quienDecide = async (login: string, query: { tipo: TipoSolicitud; centroCoste?: string; personas?: string }) =>
   (await (await as(login)).client(solicitudes).quienDecide({ query })).Decide;
@@ -59,16 +59,16 @@ const PEDIR: Partial<Record<TipoSolicitud, (de: string) => Promise<number>>> = {
 };
 const TIPOS = Object.entries(PEDIR) as [TipoSolicitud, (de: string) => Promise<number>][];
 
-describe.each(TIPOS)('%s of who has nobody above', (tipo, pedir) => {
-  test('waits for human resources, who are told and named, and never for the person', async () => {
+describe.each(TIPOS)('%s of a person without a responsible', (tipo, pedir) => {
+  test('waits for human resources, who are notified and named, and never for the person', async () => {
     await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'luis'`);
     try {
       await delegarHoy('eva', 'luis');
       const id = await pedir('luis');
-      const [eva, pablo] = [await suya('eva', tipo, id), await suya('pablo', tipo, id)];
+      const [eva, pablo] = [await enBandeja('eva', tipo, id), await enBandeja('pablo', tipo, id)];
       expect(eva).toMatchObject({ EnManosDe: 'Recursos humanos', acciones: expect.arrayContaining([]) });
       expect(pablo?.Id).toBe(eva?.Id);
-      expect(await suya('luis', tipo, id)).toBeUndefined();
+      expect(await enBandeja('luis', tipo, id)).toBeUndefined();
       expect((await notificacionesDe(`solicitud:${eva?.Id}`)).map(({ quien }) => quien).toSorted()).toEqual([
         'eva',
         'pablo',
@@ -86,7 +86,7 @@ describe('a trip that human resources approve', () => {
   const porAprobar = async (login: string) =>
     (await (await de(login)).viajesPendientesAprobacion()).map(({ Id }) => Id);
 
-  test('is in their list of trips, and approved from it by any of them', async () => {
+  test('is in their list of trips, and any of them approves it there', async () => {
     const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente' });
     expect((await (await de('luis')).viaje(route(id))).EnManosDe).toBe('Recursos humanos');
     expect(await porAprobar('luis')).not.toContain(id);
@@ -98,13 +98,13 @@ describe('a trip that human resources approve', () => {
     expect(await (await de('luis')).viaje(route(id))).toMatchObject({ Estado: 'Aprobado' });
     expect(await porAprobar('eva')).not.toContain(id);
   });
-  test('is told to all of them when it is called off, and goes back to nobody when it is withdrawn', async () => {
+  test('notifies all of them when it is called off, and leaves their lists when it is withdrawn', async () => {
     const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente' });
     await (await de('luis')).viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
-    const dichas = (await notificacionesDe(`viaje:${id}`)).filter(({ tipo }) => tipo === 'viaje_anulado');
-    expect(dichas.map(({ quien }) => quien).toSorted()).toEqual(['eva', 'pablo']);
+    const anulaciones = (await notificacionesDe(`viaje:${id}`)).filter(({ tipo }) => tipo === 'viaje_anulado');
+    expect(anulaciones.map(({ quien }) => quien).toSorted()).toEqual(['eva', 'pablo']);
   });
-  test('whose delegate stands in for the traveller alone is not theirs', async () => {
+  test('is not decided by a person whose delegate stands in for the traveller alone', async () => {
     await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'luis'`);
     await delegarHoy('luis', 'marta');
     const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente' });
@@ -114,41 +114,45 @@ describe('a trip that human resources approve', () => {
   });
 });
 
-test('what waits for somebody who leaves, with nobody above, goes to human resources and comes back', async () => {
+test('requests of a responsible who leaves without anybody above go to human resources, and come back', async () => {
   const [acceso, viaje] = [await buildAcceso(as, { de: 'ana' }), (await buildViaje(as, { estado: 'pendiente' })).id];
   await activar('luis', false);
   const eva = (await as('eva')).client(viajes);
-  const solicitud = await suya('eva', 'ACCESO', acceso);
+  const solicitud = await enBandeja('eva', 'ACCESO', acceso);
   expect(solicitud).toMatchObject({ EnManosDe: 'Recursos humanos' });
   expect((await eva.viajesPendientesAprobacion()).map(({ Id }) => Id)).toContain(viaje);
   await revisarEsperas(config, new Date(ahora()));
-  const dichas = (await notificacionesDe(`solicitud:${solicitud?.Id}`)).filter(({ leida }) => !leida);
-  expect(dichas.map(({ quien }) => quien).toSorted()).toEqual(['eva', 'pablo']);
+  const sinLeer = (await notificacionesDe(`solicitud:${solicitud?.Id}`)).filter(({ leida }) => !leida);
+  expect(sinLeer.map(({ quien }) => quien).toSorted()).toEqual(['eva', 'pablo']);
   await activar('luis', true);
-  expect(await suya('eva', 'ACCESO', acceso)).toBeUndefined();
+  expect(await enBandeja('eva', 'ACCESO', acceso)).toBeUndefined();
   expect((await eva.viajesPendientesAprobacion()).map(({ Id }) => Id)).not.toContain(viaje);
-  expect(await suya('luis', 'ACCESO', acceso)).toMatchObject({ EnManosDe: 'Luis Ortega' });
+  expect(await enBandeja('luis', 'ACCESO', acceso)).toMatchObject({ EnManosDe: 'Luis Ortega' });
 });
 
-test('a person who is given a responsible has what waits with human resources decided by them', async () => {
+test('a waiting request moves from human resources to the responsible that its person gets', async () => {
   const id = await buildPermiso(as, { de: 'luis', desde: enJunio(3) });
-  expect(await suya('eva', 'PERMISO', id)).toBeDefined();
+  expect(await enBandeja('eva', 'PERMISO', id)).toBeDefined();
   await poner('luis', 'nuria');
-  expect(await suya('eva', 'PERMISO', id)).toBeUndefined();
-  expect(await suya('nuria', 'PERMISO', id)).toMatchObject({ EnManosDe: 'Nuria Salas' });
+  expect(await enBandeja('eva', 'PERMISO', id)).toBeUndefined();
+  expect(await enBandeja('nuria', 'PERMISO', id)).toMatchObject({ EnManosDe: 'Nuria Salas' });
 });
 
-test('objectives of who has nobody above are agreed with human resources, who may propose them too', async () => {
+test('objectives of a person without a responsible are agreed with human resources, who may propose them too', async () => {
   const { cicloId } = await buildObjetivo(as, { de: 'luis', estado: 'propuesto' });
   const [solicitud] = (await bandeja('pablo')).filter(({ TipoCodigo }) => TipoCodigo === 'OBJETIVOS');
   expect(solicitud).toMatchObject({ Peticionario: 'Luis Ortega', EnManosDe: 'Recursos humanos' });
   await (await as('pablo')).client(solicitudes).aceptar({ body: { Id: solicitud?.Id ?? 0, comentario: 'De acuerdo' } });
   const persona = String(await idDe('luis'));
-  const suyo = await (await as('eva')).client(objetivos).plan({ params: { id: String(cicloId) }, query: { persona } });
-  expect(suyo.acciones).toContain('crear');
+  const planDeLuis = await (
+    await as('eva')
+  )
+    .client(objetivos)
+    .plan({ params: { id: String(cicloId) }, query: { persona } });
+  expect(planDeLuis.acciones).toContain('crear');
 });
 
-test('a communication of an area that nobody answers for is accepted by human resources, and is on their board', async () => {
+test('a communication of an area without a responsible is accepted by human resources, and is on their board', async () => {
   await execute(sql`update area set responsable_id = null`);
   const { id } = await buildComunicacion(as, { de: 'luis' });
   const [eva, pablo] = [(await as('eva')).client(comunicaciones), (await as('pablo')).client(comunicaciones)];
@@ -157,7 +161,7 @@ test('a communication of an area that nobody answers for is accepted by human re
   expect((await eva.tablero({ query: { estado: '2' } })).map(({ Id }) => Id)).toContain(id);
 });
 
-test('with nobody in human resources but the person, nothing is opened, in words', async () => {
+test('a request is refused with a sentence where the person is the only one of human resources', async () => {
   await execute(sql`update usuario set roles = array_remove(roles, 'RRHH') where login in ('eva', 'pablo')`);
   const luis = (await as('luis')).client(accesos);
   expect(await luis.puedeCrearSolicitud()).toMatchObject({
@@ -168,7 +172,7 @@ test('with nobody in human resources but the person, nothing is opened, in words
   expect(await quienDecide('luis', { tipo: 'ACCESO' })).toBe('');
 });
 
-test('who would decide is known before it is sent', async () => {
+test('the form names the approver before the request is sent', async () => {
   expect(await quienDecide('luis', { tipo: 'ACCESO' })).toBe('Recursos humanos');
   expect(await quienDecide('ana', { tipo: 'ACCESO' })).toBe('Luis Ortega');
   expect(await quienDecide('ana', { tipo: 'ACCESO', personas: String(await idDe('luis')) })).toBe('Recursos humanos');

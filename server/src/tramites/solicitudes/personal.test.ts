@@ -34,24 +34,24 @@ const quienDecide = async ({ id }: Cosa) =>
     )
   ).login;
 
-test('it is in the inbox of the person and of nobody else, delegates and responsibles included', async () => {
+test('the proposal is in the inbox of the person alone, not of delegates or responsibles', async () => {
   const { id } = await proponer();
   for (const login of ['ana', 'luis', 'marta', 'teo']) {
-    const suya = login === 'ana';
+    const laDecide = login === 'ana';
     const cliente = await bandeja(login);
-    expect([login, (await cliente.misPendientes()).map(({ Id }) => Id)]).toEqual([login, suya ? [id] : []]);
-    expect([login, await cliente.resumen()]).toMatchObject([login, { PorDecidir: suya ? [{ Total: 1 }] : [] }]);
-    expect(await statusOf(cliente.solicitud({ params: { id: `${id}` } }))).toBe(suya ? 200 : 404);
+    expect([login, (await cliente.misPendientes()).map(({ Id }) => Id)]).toEqual([login, laDecide ? [id] : []]);
+    expect([login, await cliente.resumen()]).toMatchObject([login, { PorDecidir: laDecide ? [{ Total: 1 }] : [] }]);
+    expect(await statusOf(cliente.solicitud({ params: { id: `${id}` } }))).toBe(laDecide ? 200 : 404);
   }
   for (const login of ['luis', 'marta', 'teo'])
     expect(await statusOf((await bandeja(login)).aceptar({ body: { Id: id, comentario: 'Sí' } }))).toBe(404);
   expect((await notificacionesDe(`solicitud:${id}`)).map(({ quien }) => quien)).toEqual(['ana']);
-  // The one who proposes sees it, and does not decide it.
+  // The proposer sees the request, and does not decide on it.
   expect(await statusOf((await bandeja('eva')).aceptar({ body: { Id: id, comentario: 'Sí' } }))).toBe(403);
   expect(await statusOf((await bandeja('ana')).aceptar({ body: { Id: id, comentario: 'Sí' } }))).toBe(200);
 });
 
-test('a responsible who changes or leaves does not take it from the person; when the person leaves it is nobody’s', async () => {
+test('the proposal stays with the person when a responsible changes, and with nobody when the person leaves', async () => {
   const cosa = await proponer();
   await execute(
     sql`update usuario set responsable_id = (select id from usuario where login = 'inigo') where login = 'ana'`,
@@ -72,7 +72,7 @@ test('a responsible who changes or leaves does not take it from the person; when
   expect(await quienDecide(cosa)).toBe('ana');
 });
 
-test('the person alone is reminded; a delay is told to whoever proposed it, and to nobody above', async () => {
+test('the person alone is reminded, and a delay is told to the proposer and to nobody above', async () => {
   const { id } = await proponer();
   const sobre = `solicitud:${id}`;
   await execute(sql`

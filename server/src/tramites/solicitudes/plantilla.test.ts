@@ -1,4 +1,4 @@
-// Grants to somebody who has left, or will have left by then: there are none, and what they asked for can still be refused.
+// Requests of people who have left, or will have left by then, cannot be granted and can be refused.
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { epi } from '#contract/planta/epi/epi.endpoints.ts';
@@ -36,7 +36,7 @@ test('a loan is not granted, and may be denied', async () => {
 });
 
 describe('a trip', () => {
-  test('that begins after the last day is not approved, and may be rejected', async () => {
+  test('that begins after the traveller’s last day is not approved, and may be rejected', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     const luis = (await as('luis')).client(viajes);
     await seVa(dentroDe(1));
@@ -46,7 +46,7 @@ describe('a trip', () => {
     );
     expect(await statusOf(luis.viajeRechazar({ body: { viajeId: id, comentario: 'Ya no estará' } }))).toBe(200);
   });
-  test('that had been before it is settled when its traveller has left', async () => {
+  test('from before the last day can be settled after its traveller has left', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     await execute(
       sql`update viaje set fecha_salida = ${dentroDe(-9)}::date, fecha_regreso = ${dentroDe(-8)}::date where id = ${id}`,
@@ -61,14 +61,14 @@ const pendienteDe = async (viajeId: number) => {
   return bandeja.find(({ EntidadId, TipoCodigo }) => TipoCodigo === 'VIAJE' && EntidadId === viajeId)?.Id ?? 0;
 };
 
-test('an access that nobody would use is not granted', async () => {
+test('an access whose people have all left is not granted', async () => {
   const id = await buildAcceso(as);
   await cierra();
   await expectNegada(decidir(await as('luis'), id, 'aceptar'));
   expect(await statusOf(decidir(await as('luis'), id, 'rechazar'))).toBe(200);
 });
 
-test('equipment is neither granted nor set aside, and its store calls it off', async () => {
+test('equipment is neither granted nor reserved, and its store calls the request off', async () => {
   const pedida = await buildEpi(as, almacen, { estado: 'solicitada' });
   const aprobada = await buildEpi(as, almacen);
   const marta = (await as('marta')).client(epi);

@@ -3,7 +3,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { decisionDe } from '#server/casa/kernel/decision-kinds.ts';
 import { selectMovidas } from './relevo.queries.ts';
 
-/** Does an act, reads which requests change hands with it, and takes it back: the same triggers make the preview and the act. */
+/** Preview of an act: runs it, reads the requests that change hands by the triggers, and rolls back. */
 export async function verRelevo<T>(acto: () => Promise<T>): Promise<{ hecho: T; pasa: LoQuePasa }> {
   let visto: { hecho: T; pasa: LoQuePasa } | undefined;
   const vuelta = new Error('taken back');

@@ -10,7 +10,7 @@ const Movida = z.object({
   Resumen: z.string(),
   A: z.string(),
 });
-/** Requests that have changed hands in this transaction: their wait began with it. */
+/** Requests that changed hands in this transaction, because their wait begins with it. */
 export const selectMovidas = () =>
   many(
     Movida,

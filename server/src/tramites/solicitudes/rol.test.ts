@@ -50,7 +50,7 @@ beforeEach(async () => {
   await delegarHoy('eva', 'marta');
 });
 
-/** By hand: the people who decide each of these requests, those who only read it, and those whom its delegate stands in for. */
+/** Expected approvers of each request, its other readers, and the people whom its delegate represents. */
 const CASOS: Record<
   string,
   { pedida: { de?: string; para?: string[] }; deciden: Persona[]; leen: Persona[]; porEva: boolean }
@@ -62,39 +62,39 @@ const CASOS: Record<
   'for the delegate': { pedida: { para: ['marta'] }, deciden: ['eva', 'pablo'], leen: ['ana'], porEva: false },
 };
 describe.each(Object.entries(CASOS))('a request %s', (_, { pedida, deciden, leen, porEva }) => {
-  test('is seen, counted, told of and decided by the people of the role, and by nobody else', async () => {
+  test('is seen, counted and decided by the people of the role, who are notified, and by nobody else', async () => {
     const { id } = await pedir({ rol: 'RRHH', ...pedida });
     expect((await notificacionesDe(`solicitud:${id}`)).map(({ quien }) => quien).toSorted()).toEqual(
       deciden.toSorted(),
     );
     for (const p of PERSONAS) {
-      const [suya, ve] = [deciden.includes(p), deciden.includes(p) || leen.includes(p)];
+      const [decide, ve] = [deciden.includes(p), deciden.includes(p) || leen.includes(p)];
       const api = await cliente(p, known);
-      expect([p, (await api.misPendientes()).map(({ Id }) => Id)]).toEqual([p, suya ? [id] : []]);
-      expect([p, (await api.resumen()).PorDecidir.map(({ Total }) => Total)]).toEqual([p, suya ? [1] : []]);
+      expect([p, (await api.misPendientes()).map(({ Id }) => Id)]).toEqual([p, decide ? [id] : []]);
+      expect([p, (await api.resumen()).PorDecidir.map(({ Total }) => Total)]).toEqual([p, decide ? [1] : []]);
       const { Espera } = await (await known(p)).client(inicio).inicio();
       const linea = Espera.filter(({ Ruta }) => Ruta.startsWith(`/menu/solicitudes/${id}`));
-      expect([p, linea.length]).toEqual([p, suya ? 1 : 0]);
+      expect([p, linea.length]).toEqual([p, decide ? 1 : 0]);
       expect([p, await statusOf(ver(p, id, known))]).toEqual([p, ve ? 200 : 404]);
       const esperado = {
         EnManosDe: 'Recursos humanos',
         EnNombreDe: p === 'marta' && porEva ? 'Eva Robles' : null,
-        acciones: suya ? ['aceptar', 'rechazar'] : [],
+        acciones: decide ? ['aceptar', 'rechazar'] : [],
       };
       expect([p, await ver(p, id, known).catch(() => null)]).toMatchObject([p, ve ? esperado : null]);
     }
     for (const p of PERSONAS.filter((persona) => !deciden.includes(persona)))
       expect([p, await aceptar(p, id, known)]).toEqual([p, leen.includes(p) ? 403 : 404]);
-    const [ultima = 'eva', ...otras] = deciden.toReversed();
+    const [ultima = 'eva', ...restantes] = deciden.toReversed();
     expect(await aceptar(ultima, id, known)).toBe(200);
-    for (const otra of otras) expect([otra, await aceptar(otra, id, known)]).toEqual([otra, 409]);
+    for (const login of restantes) expect([login, await aceptar(login, id, known)]).toEqual([login, 409]);
     const { Historial } = await ver(leen[0] ?? 'ana', id, known);
     expect(Historial.at(-1)?.EnNombreDe).toBe(ultima === 'marta' ? 'Eva Robles' : null);
   });
 });
 
-describe('while it waits', () => {
-  test('whoever is given the role has it, whoever loses it has it no more, and the count goes on', async () => {
+describe('while a request waits for a role', () => {
+  test('people who get the role decide, people who lose it do not, and the count goes on', async () => {
     const { id } = await pedir({ rol: 'RRHH' });
     const revisar = () =>
       one(z.object({ r: z.string() }), sql`select revisar as r from espera where solicitud_id = ${id}`);
@@ -113,7 +113,7 @@ describe('while it waits', () => {
       await dar('eva', 'RRHH');
     }
   });
-  test('a holder whose account is closed has it no more', async () => {
+  test('a holder of the role whose account is closed no longer decides', async () => {
     const { id } = await pedir({ rol: 'RRHH' });
     await execute(sql`update usuario set activo = false where login = 'eva'`);
     try {
@@ -124,7 +124,7 @@ describe('while it waits', () => {
       await execute(sql`update usuario set activo = true where login = 'eva'`);
     }
   });
-  test('what the only holder asks for waits for another one; Administración is told without its content', async () => {
+  test('a request of the only holder waits for another holder, and ADMIN is notified without the content', async () => {
     await quitar('pablo', 'RRHH');
     const { id } = await pedir({ rol: 'RRHH', de: 'eva' });
     expect(await enManos(id)).toBeNull();
@@ -144,11 +144,12 @@ describe('while it waits', () => {
     ]);
     expect(await aceptar('luis', id)).toBe(200);
   });
-  test('and a person who joins with the role has it', async () => {
+  test('a person who joins with the role decides', async () => {
     await quitar('pablo', 'RRHH');
     const { id } = await pedir({ rol: 'RRHH', de: 'eva' });
     await execute(
-      sql`insert into usuario (matricula, login, correo, nombre, roles) values ('9002', 'nueva', 'nueva@extramuros.example', 'Una nueva', '{EMPLEADO,RRHH}')`,
+      sql`insert into usuario (matricula, login, correo, nombre, roles)
+        values ('9002', 'nueva', 'nueva@extramuros.example', 'Una nueva', '{EMPLEADO,RRHH}')`,
     );
     expect(await enManos(id)).toBe('nueva');
     await execute(sql`update usuario set activo = false where login = 'nueva'`);
@@ -156,7 +157,7 @@ describe('while it waits', () => {
   });
 });
 
-test('all of them are reminded; a delay is told to Administración, with the words of the role', async () => {
+test('all holders are reminded, and a delay is told to ADMIN with the name of the role', async () => {
   const { id } = await pedir({ rol: 'RRHH' });
   await execute(sql`
     update espera set desde = '2026-11-19T09:00:00Z', revisar = '2026-11-21T09:00:00Z' where solicitud_id = ${id}`);
@@ -172,7 +173,7 @@ test('all of them are reminded; a delay is told to Administración, with the wor
   );
 });
 
-test('one who asks for it again and again sees in the inbox only the requests of others', async () => {
+test('a holder with many own requests sees only those of others in the inbox', async () => {
   for (let n = 0; n < 3; n++) await pedir({ rol: 'RRHH', de: 'eva' });
   const { id } = await pedir({ rol: 'RRHH' });
   expect((await (await cliente('eva')).misPendientes()).map(({ Id }) => Id)).toEqual([id]);
@@ -180,7 +181,7 @@ test('one who asks for it again and again sees in the inbox only the requests of
   expect(pagina).toHaveLength(2);
 });
 
-test('of two who decide at once, one is heard, and it is signed once', async () => {
+test('of two simultaneous decisions one counts, and it is signed once', async () => {
   for (let round = 0; round < Number(process.env.RACES ?? 3); round++) {
     const { id } = await pedir({ rol: 'RRHH' });
     const [eva, pablo] = [await cliente('eva'), await cliente('pablo')];

@@ -13,14 +13,14 @@ type EnEspera = {
 };
 type ConRetraso = EnEspera & { aprobador: string; desde: string };
 
-// A locked screen shows only the number; the list and the mail say all of it.
-const esta = ({ TipoCodigo, Numero }: EnEspera) =>
+// A locked screen shows only the number; the list and the mail have the content.
+const nombreDeSolicitud = ({ TipoCodigo, Numero }: EnEspera) =>
   `${decisionDe(TipoCodigo).femenino ? 'La' : 'El'} ${decisionDe(TipoCodigo).cosa} ${Numero}`;
 /** Beginning of a subject: 'Viaje V-2026-00017'. */
 const asuntoDe = (s: EnEspera) => conMayuscula(`${decisionDe(s.TipoCodigo).cosa} ${s.Numero}`);
 const queEs = (s: EnEspera) => `${s.Numero} · ${s.Peticionario}: ${s.Resumen}`;
 const sobre = (s: EnEspera) => `solicitud:${s.Id}`;
-/** Screen where it is decided: the inbox, or one of its area. */
+/** Screen of the decision: the inbox, or a screen of the area. */
 export function rutaDeDecidir({
   Id,
   TipoCodigo,
@@ -33,7 +33,7 @@ export function rutaDeDecidir({
 const aQuienDecide = (s: EnEspera, texto: string): Notificacion => ({
   tipo: decisionDe(s.TipoCodigo).notificacion,
   titulo: decisionDe(s.TipoCodigo).porDecidir,
-  enDispositivo: `${esta(s)} espera su decisión.`,
+  enDispositivo: `${nombreDeSolicitud(s)} espera su decisión.`,
   texto: queEs(s),
   ruta: rutaDeDecidir(s),
   sobre: sobre(s),
@@ -46,28 +46,28 @@ export const notificacionDeHerencia = (s: EnEspera): Notificacion =>
 export const notificacionDeRecordatorio = (s: ConRetraso): Notificacion => ({
   tipo: 'solicitud_recordatorio',
   titulo: 'Sigue esperando su decisión',
-  enDispositivo: `${esta(s)} sigue esperando su decisión.`,
+  enDispositivo: `${nombreDeSolicitud(s)} sigue esperando su decisión.`,
   texto: `${queEs(s)}\nEspera desde el ${s.desde}.`,
   ruta: rutaDeDecidir(s),
   sobre: sobre(s),
   correo: {
-    asunto: `${esta(s)} sigue esperando su decisión`,
+    asunto: `${nombreDeSolicitud(s)} sigue esperando su decisión`,
     texto: `Espera desde el ${s.desde}.\n\n${queEs(s)}`,
   },
 });
 
-/** To people who do not see what was asked for, and are sent nowhere. */
+/** Notification without content and link, for people who do not see the request. */
 const aOtros = (s: EnEspera, titulo: string, dice: string, texto: string): Notificacion => ({
   tipo: 'solicitud_escalada',
   titulo,
-  enDispositivo: `${esta(s)} ${dice}.`,
+  enDispositivo: `${nombreDeSolicitud(s)} ${dice}.`,
   texto,
   ruta: '/menu/notificaciones',
   sobre: sobre(s),
-  correo: { asunto: `${esta(s)} ${dice}` },
+  correo: { asunto: `${nombreDeSolicitud(s)} ${dice}` },
 });
 const HABLE = 'Hable con esa persona: puede decidir o delegar.';
-/** To the person above whoever has it, who still neither opens nor decides it. */
+/** Notification of a delay to the person above the approver, who neither sees nor decides on the request. */
 export const notificacionDeRetraso = (s: ConRetraso): Notificacion =>
   aOtros(
     s,
@@ -75,7 +75,7 @@ export const notificacionDeRetraso = (s: ConRetraso): Notificacion =>
     'lleva días esperando una decisión',
     `${queEs(s)}\nLo tiene ${s.aprobador} desde el ${s.desde}. ${HABLE}`,
   );
-/** To whoever proposed it, where one person alone decides: nobody else can. */
+/** Notification of a delay to the proposer, where one person alone decides. */
 export const notificacionDeSinRespuesta = (s: ConRetraso): Notificacion =>
   aOtros(
     s,
@@ -83,15 +83,16 @@ export const notificacionDeSinRespuesta = (s: ConRetraso): Notificacion =>
     'lleva días sin respuesta',
     `${queEs(s)}\nLo tiene ${s.aprobador} desde el ${s.desde}. Hable con esa persona: nadie más puede decidir.`,
   );
-/** To ADMIN, without its content, where nobody is above. */
+/** Notification of a delay to ADMIN, without the content, where nobody is above the approver. */
 export const notificacionDeRetrasoSinSuperior = (s: ConRetraso & { rol: string | null }): Notificacion =>
   aOtros(
     s,
     'Una decisión se retrasa',
     'lleva días esperando una decisión',
-    `${esta(s)}, de ${s.Peticionario}, está en manos de ${s.aprobador} desde el ${s.desde}${s.rol === null ? `, y no hay nadie por encima. ${HABLE}` : '. Hable con esas personas.'}`,
+    `${nombreDeSolicitud(s)}, de ${s.Peticionario}, está en manos de ${s.aprobador} desde el ${s.desde}` +
+      (s.rol === null ? `, y no hay nadie por encima. ${HABLE}` : '. Hable con esas personas.'),
   );
-/** To ADMIN, without its content, where nobody can decide. */
+/** Notification to ADMIN, without the content, where nobody can decide. */
 export function notificacionDeHuerfana(s: EnEspera & { personal: boolean; rolPedido: string | null }): Notificacion {
   const { femenino, cosa } = decisionDe(s.TipoCodigo);
   const remedio =
@@ -100,11 +101,12 @@ export function notificacionDeHuerfana(s: EnEspera & { personal: boolean; rolPed
     s,
     `Nadie puede decidir ${femenino ? 'una' : 'un'} ${cosa}`,
     'no tiene quien decida',
-    `${esta(s)}, de ${s.Peticionario}, no tiene quien ${femenino ? 'la' : 'lo'} decida. ${s.personal ? 'Solo la persona podía, y ya no está: hay que retirarla' : remedio}.`,
+    `${nombreDeSolicitud(s)}, de ${s.Peticionario}, no tiene quien ${femenino ? 'la' : 'lo'} decida. ` +
+      `${s.personal ? 'Solo la persona podía, y ya no está: hay que retirarla' : remedio}.`,
   );
 }
 
-/** To whoever asked. */
+/** Notification of the decision to the requester. */
 export const notificacionDeDecision = (
   { Numero, Resumen, Ruta }: { Numero: string; Resumen: string; Ruta: string },
   decision: 'aceptada' | 'rechazada',

@@ -27,11 +27,11 @@ const SolicitudRow = z.extend(
   z.omit(Solicitud, { acciones: true, Estado: true, TipoSolicitud: true, EnManosDe: true, EnNombreDe: true }),
   {
     peticionarioId: z.int(),
-    /** The person whose delegate the reader is. */
+    /** Person whose delegate the reader is. */
     representado: z.nullable(z.object({ id: z.int(), nombre: z.string() })),
     aprobador: z.string(),
     soyAprobador: z.boolean(),
-    /** False for a decision that asks for more than a comment, unless its area's own call takes it. */
+    /** False for decisions that need more than a comment, unless the area's own call takes them. */
     seDecideAqui: z.boolean(),
     decidida: z.nullable(z.string()),
     creada: z.int(),
@@ -47,41 +47,45 @@ export type SolicitudDetalleRow = z.output<typeof DetalleRow>;
 /** Kinds of the areas that are on. */
 const tipos = (): Sql => wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => !laEmpresa().solicitudes.includes(tipo)));
 
-// Subquery instead of a join: after waiting for the lock a join would give the name of the approver before.
+// A subquery reads the current approver's name; after the wait for the lock a join would give the previous one.
 const aprobador = sql`(select a.nombre from usuario a where a.id = s.aprobador_id)`;
 const columnas = (usuarioId: number) => sql`
-  s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "EntidadId", s.numero as "Numero", p.nombre as "Peticionario", ${fotoDe(sql`p.id`, usuarioId)} as "Foto", s.creada as "FechaSolicitud",
+  s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "EntidadId", s.numero as "Numero", p.nombre as "Peticionario",
+    ${fotoDe(sql`p.id`, usuarioId)} as "Foto", s.creada as "FechaSolicitud",
   s.firma_digital as "FirmaDigital", s.estado_id as "EstadoId", s.resumen as "Resumen", s.datos as "Datos", s.ruta as "Ruta",
   ${representado(usuarioId)} as representado,
   e.recordada as "Recordada", e.escalada as "Escalada",
   s.version as "Version", s.decidida, s.peticionario_id as "peticionarioId", ${enManos(aprobador)} as aprobador,
-  ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo <> all (${wordArray(tiposQue(({ pideMas }) => pideMas))}) as "seDecideAqui", ${creada} as creada`;
+  ${soyAprobador(usuarioId)} as "soyAprobador",
+  s.tipo <> all (${wordArray(tiposQue(({ pideMas }) => pideMas))}) as "seDecideAqui", ${creada} as creada`;
 const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join espera e on e.solicitud_id = s.id`;
 /** Readers: its requester, its approvers and the person who decided; nobody while its area is off. */
 const visible = (usuarioId: number) => sql`(
   s.peticionario_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)}) and s.tipo = any (${tipos()})`;
 
-/** Which one: by its number, or, for the area that asked, the last one about its thing. */
+/** Reference to a request: its id, or the last request about an area's row. */
 export type Cual = { id: number } | { tipo: TipoSolicitud; entidadId: number };
-const esta = (cual: Cual) =>
-  'id' in cual
-    ? sql`s.id = ${cual.id}`
-    : sql`s.id = (select max(x.id) from solicitud x where x.tipo = ${cual.tipo} and x.entidad_id = ${cual.entidadId})`;
+const esLaSolicitud = (referencia: Cual) =>
+  'id' in referencia
+    ? sql`s.id = ${referencia.id}`
+    : sql`s.id = (select max(x.id) from solicitud x where x.tipo = ${referencia.tipo} and x.entidad_id = ${referencia.entidadId})`;
 
-/** For its decision: as it stands now, or with `vez` held until the transaction ends, so that two decisions come one after the other. */
-export const selectParaDecidir = async (usuarioId: number, cual: Cual, vez?: 'vez') => {
+/** The request for its decision; with `vez` locked until the transaction ends, so that decisions follow one another. */
+export const selectParaDecidir = async (usuarioId: number, referencia: Cual, vez?: 'vez') => {
   const found = await maybeOne(
     SolicitudRow,
-    sql`select ${columnas(usuarioId)} from ${tablas} where ${esta(cual)} and ${visible(usuarioId)} ${vez ? sql`for update of s` : empty}`,
+    sql`select ${columnas(usuarioId)} from ${tablas} where ${esLaSolicitud(referencia)} and ${visible(usuarioId)}
+      ${vez ? sql`for update of s` : empty}`,
   );
-  return found && { ...found, seDecideAqui: found.seDecideAqui || 'tipo' in cual };
+  return found && { ...found, seDecideAqui: found.seDecideAqui || 'tipo' in referencia };
 };
 
 export const selectSolicitudDetalle = (usuarioId: number, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(usuarioId)}, s.codigo_verificacion as "CodigoVerificacion", ${historialDe('solicitud', sql`s.id`, { lector: usuarioId })} as "Historial"
+    select ${columnas(usuarioId)}, s.codigo_verificacion as "CodigoVerificacion",
+           ${historialDe('solicitud', sql`s.id`, { lector: usuarioId })} as "Historial"
       from ${tablas} where s.id = ${id} and ${visible(usuarioId)}`,
   );
 
@@ -96,20 +100,21 @@ export const selectPendientes = (usuarioId: number, { limite, tipo }: Pedidas, d
      order by s.creada, s.id`,
   );
 
-/** Requests waiting that a search goes through: those of the person who has more are found by their list. */
+/** Number of waiting requests that a search reads; people with more use their list. */
 const A_LA_VISTA = 200;
-/** Those that wait for this person and have the words, the oldest first. */
+/** Requests that wait for this person and have the words, the oldest first. */
 export const selectPendientesCon = (usuarioId: number, { limite, ...palabras }: Busqueda) =>
   many(
     SolicitudRow,
     sql`
     with primeras as (${primerasQueEsperan({ usuarioId, tipos: tipos(), limite: A_LA_VISTA, desde: undefined })})
     select ${columnas(usuarioId)} from ${tablas}
-     where s.id in (select id from primeras) ${conPalabras(sql`sin_tildes(' ' || s.numero || ' ' || s.resumen || ' ' || p.nombre)`, palabras)}
+     where s.id in (select id from primeras)
+       ${conPalabras(sql`sin_tildes(' ' || s.numero || ' ' || s.resumen || ' ' || p.nombre)`, palabras)}
      order by s.creada, s.id ${firstRows(limite)}`,
   );
 
-/** The last first. One row more than `limite`; no others are joined with anything. */
+/** The person's own requests, the last first. One row more than `limite`; only these rows are joined. */
 export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeof claveId>) =>
   many(
     SolicitudRow,
@@ -136,17 +141,17 @@ export const selectPorDecidir = (usuarioId: number) =>
   );
 
 const EnEspera = z.object({
-  /** Kind with a line of its own; null: all the others together. */
+  /** Kind with a line of its own; null: all other kinds together. */
   Propia: z.nullable(z.enum(CLAVES_TIPO_SOLICITUD)),
   Espera: Esperan,
   Primera: z.nullable(z.object({ Id: z.int(), TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD), EntidadId: z.int() })),
 });
 export type EnEsperaRow = z.output<typeof EnEspera>;
 const CIEN = 99;
-/** For the day's page: all that waits for this person's decision; overdue since it was asked for once it has been reminded. */
+/** Requests that wait for this person's decision, for the day's page; reminded ones are overdue since their creation. */
 export const selectEspera = (usuarioId: number) => {
   const propias = wordArray(tiposQue(({ porDecidirVarias }) => porDecidirVarias !== undefined));
-  const suyas = sql`select * from primeras p where p.propia is not distinct from g.propia`;
+  const delGrupo = sql`select * from primeras p where p.propia is not distinct from g.propia`;
   return many(
     EnEspera,
     sql`
@@ -157,8 +162,8 @@ export const selectEspera = (usuarioId: number) => {
         from (${primerasQueEsperan({ usuarioId, tipos: tipos(), limite: CIEN, desde: undefined })}) x
         join solicitud s on s.id = x.id join usuario q on q.id = s.peticionario_id left join espera e on e.solicitud_id = s.id
        order by s.creada, s.id)
-    select g.propia as "Propia", ${esperan(suyas)} as "Espera",
-           (select json_build_object('Id', p.id, 'TipoCodigo', p.tipo, 'EntidadId', p.entidad_id) from (${suyas} limit 1) p) as "Primera"
+    select g.propia as "Propia", ${esperan(delGrupo)} as "Espera",
+           (select json_build_object('Id', p.id, 'TipoCodigo', p.tipo, 'EntidadId', p.entidad_id) from (${delGrupo} limit 1) p) as "Primera"
       from (select distinct propia from primeras) g`,
   );
 };

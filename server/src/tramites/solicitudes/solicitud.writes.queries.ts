@@ -13,19 +13,21 @@ export type Peticion = {
   entidadId: number;
   numero: string;
   peticionarioId: number;
-  /** Code of the area, cost centre or contract whose responsible decides; absent: the requester's own responsible does. */
+  /** Code of the area, cost centre or contract whose responsible decides; absent: the requester's responsible decides. */
   de?: De;
-  /** People for whom it is asked: none of them decides, nor acts as delegate of the approver. */
+  /** Beneficiaries of the request: none of them decides, nor acts as delegate of the approver. */
   interesados?: readonly number[];
-  /** Role whose people decide, any of them. With nobody of it left, it waits for the person who is given it. Absent: only where nobody is above. */
+  /**
+   * Role any of whose people decides; the request waits even while the role is empty. Absent: a role decides only where nobody is above.
+   */
   rol?: RolQueDecide | null;
-  /** The only person who decides, whoever is responsible for anybody: no delegate does. */
+  /** Only person who may decide, without delegates or responsibles. */
   paraId?: number | null;
   /** 1: deciding needs the signing password. */
   firmaDigital?: number;
   /** One line, at most 200 characters. */
   resumen: string;
-  /** The whole content, as it is read and signed. */
+  /** Whole content as the approver reads and signs it. */
   datos: readonly Dato[];
   /** Path of the requester's own screen of it. */
   ruta: string;
@@ -46,7 +48,8 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
     with pedida as (
       insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, centro_coste_codigo, contrato_codigo, firma_digital,
         resumen, datos, ruta, interesados, para_id, rol)
-      values (${p.tipo}, ${p.entidadId}, ${p.numero}, ${p.peticionarioId}, ${de.area ?? null}, ${de.centroCoste ?? null}, ${de.contrato ?? null},
+      values (${p.tipo}, ${p.entidadId}, ${p.numero}, ${p.peticionarioId}, ${de.area ?? null}, ${de.centroCoste ?? null},
+        ${de.contrato ?? null},
         ${p.firmaDigital ?? 0}, left(${p.resumen}, 200), ${JSON.stringify(p.datos)}::jsonb, ${p.ruta}, ${p.interesados ?? []}::bigint[],
         ${p.paraId ?? null}::bigint, ${p.rol ?? null})
       returning *)
@@ -56,7 +59,7 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
       from pedida m join usuario q on q.id = m.peticionario_id`,
   );
 
-/** Name of the person, or words of the role, that would decide on such a request today; '' when there is nobody. */
+/** Name of the person or role that would decide on such a request today; '' for nobody. */
 export const selectQuienDecide = async (
   p: Pick<Peticion, 'tipo' | 'peticionarioId'> & {
     de?: Omit<De, 'area'> & { areaId?: number | undefined };
@@ -80,12 +83,12 @@ export const selectQuienDecide = async (
   ).decide;
 };
 
-/** Live event for these people's screens of the area that asks. */
+/** Sends a live event of the requesting area to these people's screens. */
 export const insertEnVivo = (tipo: TipoSolicitud, usuarioIds: readonly number[]) =>
   execute(sql`
     select avisar_en_vivo(k.tema, ${usuarioIds}::bigint[]) from tipo_solicitud k where k.codigo = ${tipo} and k.tema is not null`);
 
-/** Ends the open requests about these things without a decision: withdrawn (4) or expired (5), with their history. */
+/** Ends the open requests about these rows without a decision: withdrawn (4) or expired (5), with their history. */
 export const updateCerradas = (
   tipo: TipoSolicitud,
   entidadIds: readonly number[],
@@ -102,7 +105,7 @@ export const updateCerradas = (
       estado: hasta,
     })}`);
 
-/** Holds the open request about a thing until the transaction ends, as a decision does first: the two never deadlock. */
+/** Locks the open request about a row until the transaction ends, as a decision does first, so that they do not deadlock. */
 export const selectVez = (tipo: TipoSolicitud, entidadId: number) =>
   execute(sql`select from solicitud where tipo = ${tipo} and entidad_id = ${entidadId} and estado_id = 1 for update`);
 
@@ -116,7 +119,7 @@ export type Decision = {
   decidido: readonly Dato[];
   codigo: string;
 };
-/** The decision, only from the version that was read and while this person decides; a trigger ends its wait. 0: it had moved. */
+/** Stores the decision on the version that was read, while this person decides; a trigger ends the wait. 0: the request has changed. */
 export const updateDecidida = (d: Decision) =>
   execute(sql`
     update solicitud s set estado_id = ${d.estadoId}, version = version + 1, decidida = now(), decidida_por_id = ${d.quienId},

@@ -13,8 +13,8 @@ export const solicitudesArea = area({
   misDatos: selectMisDatos,
   relojes: relojesDeSolicitudes,
   inicio: async (usuario) => {
-    const [espera, mias] = await Promise.all([selectEspera(usuario.id), selectMias(usuario.id, 2, undefined)]);
-    return verInicio(usuario, espera, mias);
+    const [espera, propias] = await Promise.all([selectEspera(usuario.id), selectMias(usuario.id, 2, undefined)]);
+    return verInicio(usuario, espera, propias);
   },
   buscar: async ({ id }, busqueda) => (await selectPendientesCon(id, busqueda)).map(verHallazgo),
   demo: async () => (await import('./solicitudes.demo.ts')).cargar,

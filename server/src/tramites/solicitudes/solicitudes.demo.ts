@@ -1,7 +1,7 @@
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { registrarDecisiones } from '#server/casa/kernel/decision-kinds.ts';
 
-/** The areas decide by their own commands, and no server is running that would have mounted the routes. */
+/** Registers the areas' decisions, because the demo is loaded without a server and its routes. */
 export const cargar: ParteDemo = async ({ areas }) => {
   registrarDecisiones(areas);
   return undefined;

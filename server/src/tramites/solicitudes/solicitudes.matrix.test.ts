@@ -50,7 +50,7 @@ const huella = () =>
       (select json_agg(e order by solicitud_id) from espera e), (select max(id) from historial), (select max(id) from correo),
       (select json_agg(n order by id) from notificacion n))) as h`,
   );
-/** Does it for real and takes it back, so that every cell meets the same table. */
+/** Runs the act and rolls it back, so that every cell meets the same data. */
 async function probar(p: Persona, acto: 'leer' | 'aceptar' | 'rechazar', id: number) {
   return takenBack(async () => {
     const antes = await huella();
@@ -77,7 +77,7 @@ describe.each(PERSONAS)('%s', (p) => {
     }
   });
 
-  test('what `acciones` offers is what the calls allow, and the lists hold only what is theirs', async () => {
+  test('`acciones` offers exactly the acts that the calls allow, and the lists hold only the person’s requests', async () => {
     const cliente = personas[p].client(solicitudes);
     for (const fila of FILAS.filter(() => VEN.includes(p))) {
       const { acciones } = await cliente.solicitud({ params: { id: String(cosas[fila].id) } });
@@ -97,13 +97,13 @@ describe.each(PERSONAS)('%s', (p) => {
   });
 });
 
-test('without a session nothing is answered', async () => {
+test('every call requires a session', async () => {
   for (const path of ['mispendientes', 'mias', 'resumen', `solicitud/${cosas.pendiente.id}`])
     expect((await nobody.send(`/api/solicitudes/${path}`, { method: 'GET', headers: {} })).status).toBe(401);
 });
 
-describe('a decision on one’s own request is nobody’s', () => {
-  test('not even by a delegation of whoever decides', async () => {
+describe('a requester does not decide on their own request', () => {
+  test('as delegate of the approver', async () => {
     await delegarHoy('eva', 'luis');
     const { id } = await pedir({ de: 'luis' }); // Eva is his responsible, and he stands in for her
     const luis = personas.luis.client(solicitudes);

@@ -6,7 +6,7 @@ type SolicitudDePolicy = {
   peticionarioId: number;
   /** True for its approver and for their delegate. */
   soyAprobador: boolean;
-  /** False where its decision asks for more than a comment. */
+  /** False where the decision needs more than a comment. */
   seDecideAqui: boolean;
 };
 const aqui = {
@@ -14,7 +14,7 @@ const aqui = {
   porque: 'Esta solicitud se decide en su propia pantalla',
 };
 
-/** A request is never decided by the one who asks, not even by delegation. */
+/** A request is never decided by its requester, not even by delegation. */
 export const { acciones: accionesDeSolicitud, autorizar: autorizarSolicitud } = politica(SOLICITUD, {
   que: 'la solicitud',
   estado: (s: SolicitudDePolicy) => s.EstadoId,

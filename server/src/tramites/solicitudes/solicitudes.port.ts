@@ -21,43 +21,43 @@ import {
  * `puedePedir` is the answer of its `puedecrear`, and `retirarSolicitud` goes around a withdrawal.
  */
 
-/** Answer of an area's `puedecrear`: its own refusal if it has one, or `sinNadie` when nobody at all would decide. */
+/** Answer of an area's `puedecrear`: the area's refusal, if any, or `sinNadie` when nobody would decide. */
 export async function puedePedir(tipo: Peticion['tipo'], usuarioId: number, sinNadie: string, negado = '') {
   const Motivo = negado || ((await quienDecide(tipo, usuarioId)) ? '' : sinNadie);
   return { Puede: Motivo === '', Motivo };
 }
 
-/** Name of the person, or words of the role, that would decide on such a request of this person; '' when there is nobody. */
+/** Name of the person or role that would decide on such a request of this person; '' for nobody. */
 export const quienDecide = (tipo: Peticion['tipo'], usuarioId: number) =>
   selectQuienDecide({ tipo, peticionarioId: usuarioId });
 
-/** Opens the request and notifies those who decide. False when there is nobody, nor a role: the transaction is to be undone. */
+/** Opens the request and notifies the approvers. False without any approver: the caller rolls back. */
 export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
   const { deciden, ...solicitud } = await insertSolicitud(peticion);
   if (deciden.length === 0 && !peticion.rol) return false;
   await Promise.all([
     anotar('solicitud', { id: solicitud.Id, estado: 1 }, { id: peticion.peticionarioId }, 'crear'),
-    // The area's own trigger ran before the request was there, and did not know these people.
+    // The area's trigger ran before the request existed, and did not know its approvers.
     insertEnVivo(peticion.tipo, deciden),
     notificar(deciden, notificacionDeEspera(solicitud)),
   ]);
   return true;
 }
 
-/** Requests that would change hands with an act, which is done and taken back. */
+/** Requests that would change hands with an act, which is run and rolled back. */
 export const loQuePasaria = <T>(acto: () => Promise<T>) => verRelevo(acto);
 
-/** Ends the open requests about these things: withdrawn (4) by `quienId`, the requester when absent, or expired (5). */
+/** Ends the open requests about these rows: withdrawn (4) by `quienId` (default: the requester), or expired (5). */
 export const cerrarSolicitudes = (...which: Parameters<typeof updateCerradas>) => updateCerradas(...which);
 
-/** A transaction that holds the request of a thing, runs the area's act, and withdraws it, by `quienId` or its requester. */
-export const retirarSolicitud = <T>(cual: Retirada, act: () => Promise<T>) => retirar(cual, act);
+/** Transaction that locks the request of a row, runs the area's act, and withdraws the request. */
+export const retirarSolicitud = <T>(retirada: Retirada, act: () => Promise<T>) => retirar(retirada, act);
 
-/** For areas whose decision has a call of its own. Throws 404, 403, 409, 422, 423. */
+/** Decision for areas with a call of their own. Throws 404, 403, 409, 422, 423. */
 export const decidirEnSolicitud = (decidir: Parameters<typeof decidirSolicitud>[0]) => decidirSolicitud(decidir);
 
 /** Decision inside the caller's transaction, with a key that is already open. */
 export const decidirConLlaveAbierta = (...which: Parameters<typeof decidirConLlave>) => decidirConLlave(...which);
 
-/** Notification of whoever is to decide, in the words of `abrirSolicitud`. */
+/** Notification of the approvers, in the words of `abrirSolicitud`. */
 export const dichaAlAprobador = (...which: Parameters<typeof notificacionDeEspera>) => notificacionDeEspera(...which);

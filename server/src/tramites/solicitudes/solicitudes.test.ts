@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('the inbox', () => {
-  test('holds the whole content of what waits, the oldest first, page by page', async () => {
+  test('holds the whole content of waiting requests, the oldest first, page by page', async () => {
     const hechas: number[] = [];
     for (let n = 0; n < 5; n++) hechas.push((await pedir({ resumen: `Petición ${n}` })).id);
     // Two of the same instant are told apart by their number, and a later number may be older.
@@ -49,7 +49,7 @@ describe('the inbox', () => {
     expect((await leer((await cliente('ana')).mias)).slice(0, 5)).toEqual(hechas.toReversed());
   });
 
-  test('goes on where it was, although the first page has been decided meanwhile', async () => {
+  test('continues after its cursor, although the first page has been decided meanwhile', async () => {
     const hechas = [await pedir(), await pedir(), await pedir()].map(({ id }) => id);
     const luis = await cliente('luis');
     const decidir = async () => {
@@ -66,17 +66,17 @@ describe('the inbox', () => {
     ['misPendientes', toCursor([Number.MAX_VALUE, 3])],
     ['mias', toCursor(['3'])],
     ['mias', toCursor({ id: 3 })],
-  ] as const)('%s refuses a cursor that it did not make: %s', async (lista, cursor) => {
+  ] as const)('%s refuses a foreign cursor: %s', async (lista, cursor) => {
     expect(await statusOf((await cliente('luis'))[lista]({ query: { cursor } }))).toBe(400);
   });
 
-  test('the farthest keys that a cursor may hold are no failure', async () => {
+  test('accepts the extreme keys of a cursor', async () => {
     const luis = await cliente('luis');
     for (const extremo of [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])
       expect(await statusOf(luis.misPendientes({ query: { cursor: toCursor([extremo, extremo]) } }))).toBe(200);
   });
 
-  test('what asks for more than a comment is in it, counts at home, and is decided where it belongs', async () => {
+  test('shows requests that need more than a comment, which are decided on the area’s screen', async () => {
     const { id, cosaId } = await pedir({ tipo: 'COMUNICACION' });
     const luis = await cliente('luis');
     expect(await luis.misPendientes()).toMatchObject([{ Id: id, EntidadId: cosaId, acciones: [] }]);
@@ -111,7 +111,7 @@ describe('the inbox', () => {
 });
 
 describe('a decision', () => {
-  test('needs its words, 500 at most, whichever it is', async () => {
+  test('needs a comment of at most 500 characters', async () => {
     const { id } = await pedir();
     const luis = await cliente('luis');
     for (const acto of [luis.aceptar, luis.rechazar])
@@ -126,7 +126,7 @@ describe('a decision', () => {
     });
   });
 
-  test('does in its area what it is for, is in the history, and its requester hears of it', async () => {
+  test('has its effect in the area, is in the history, and notifies the requester', async () => {
     const { id, cosaId } = await pedir();
     const luis = await cliente('luis');
     await luis.rechazar({ body: { Id: id, comentario: 'Ese día no hay vigilancia' } });
@@ -161,7 +161,7 @@ describe('a decision', () => {
     expect(notificacion?.correo).toContain(`${config.URL_PUBLICA}/menu/accesos/${cosaId}`);
   });
 
-  test('by delegation leaves both names, and who decided keeps seeing it afterwards', async () => {
+  test('by delegation stores both names, and its author keeps seeing the request', async () => {
     await delegarHoy('luis', 'marta');
     const { id } = await pedir();
     const marta = await cliente('marta');
@@ -180,7 +180,7 @@ describe('a decision', () => {
     expect(Historial.map(({ Propia }) => Propia)).toEqual([false, true]);
   });
 
-  test('sent twice under one key is done once and answered the same; without a key the second is told no', async () => {
+  test('sent twice under one key is done once and answered the same; without a key the second is refused', async () => {
     const { id } = await pedir();
     const luis = await cliente('luis');
     const idempotencyKey = crypto.randomUUID();
@@ -194,7 +194,7 @@ describe('a decision', () => {
     expect((await luis.solicitud(route(id))).Historial).toHaveLength(2);
   });
 
-  test('of what was seen in another version is refused', async () => {
+  test('on an outdated version is refused', async () => {
     const { id } = await pedir();
     const luis = await cliente('luis');
     const body = { Id: id, comentario: 'Conforme' };
@@ -202,7 +202,7 @@ describe('a decision', () => {
     await luis.aceptar({ body, version: 1 });
   });
 
-  test('that its area cannot follow is no decision at all', async () => {
+  test('that fails in its area is rolled back', async () => {
     const { id, cosaId } = await pedir();
     await execute(sql`update cosa set estado_id = 5 where id = ${cosaId}`);
     const luis = await cliente('luis');
@@ -213,8 +213,8 @@ describe('a decision', () => {
   });
 });
 
-describe('what ends without a decision', () => {
-  test('withdrawn by its requester or expired by itself, it leaves the inbox and what was said of it counts as read', async () => {
+describe('a request that ends without a decision', () => {
+  test('leaves the inbox, and its notifications count as read', async () => {
     for (const [hasta, estado, quien] of [
       [4, 'Retirada', 'Ana Prieto'],
       [5, 'Caducada', ''],

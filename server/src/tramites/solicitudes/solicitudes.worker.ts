@@ -1,7 +1,7 @@
 import type { Casa, Reloj } from '#server/casa/kernel/relojes.ts';
 import { revisarSiguienteEspera } from './espera.commands.ts';
 
-/** Reminders, escalations and inheritances of waits. `ahora`: the instant that counts as now, for tests; null: the database's own. */
+/** Clock of reminders, escalations and inheritances of waits. `ahora`: current instant in tests; null: the database's clock. */
 export const relojesDeSolicitudes = ({
   ahora = () => null,
 }: Partial<Casa> & { ahora?: () => Date | null }): Reloj[] => [

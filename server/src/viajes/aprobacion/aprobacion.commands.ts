@@ -10,7 +10,7 @@ import { CON_VIAJERO, existsViajero, selectContenido } from './aprobacion.querie
 import { notificaciones } from '#server/viajes/viaje/viaje.mail.ts';
 import { GESTOR } from '#server/viajes/viaje/viajes.policy.ts';
 
-/** Opens the request of a trip that begins to wait for approval. Throws 422 when there is nobody to decide. */
+/** Opens the request of a trip that begins to wait for approval. Throws 422 without a possible approver. */
 export async function pedirAprobacion(id: number): Promise<void> {
   const viaje = await selectContenido(id);
   const abierta = await abrirSolicitud({
@@ -32,16 +32,16 @@ export async function pedirAprobacion(id: number): Promise<void> {
 
 const ACTO = { aceptada: 'aprobar', rechazada: 'rechazar' } as const;
 type Decision = { decision: keyof typeof ACTO; comentario: string };
-/** The specification's own calls. Throws 404, 403 and 409 in the trip's words. */
+/** Decision through the specification's own calls. Throws 404, 403 and 409 in the trip's words. */
 export async function decidirViaje(acto: Acto, decision: Decision) {
   const { usuario, id, version } = acto;
   await leer(ACTO[decision.decision], acto);
-  const cual = { tipo: 'VIAJE', entidadId: id } as const;
-  await decidirEnSolicitud({ usuario, cual, ...decision, cambiada: CAMBIADO, extra: version });
+  const solicitud = { tipo: 'VIAJE', entidadId: id } as const;
+  await decidirEnSolicitud({ usuario, cual: solicitud, ...decision, cambiada: CAMBIADO, extra: version });
   return { Id: id };
 }
 
-/** Effect of a decision on the trip, from whichever call it comes. */
+/** Effect of a decision on the trip, from the trip's own call or from the inbox. */
 export const trasDecidir: Efecto = async ({ entidadId: Id, solicitud, decision, comentario, extra, ...de }) => {
   const v = { Id, Codigo: solicitud.Numero, Solicitante: solicitud.Peticionario, resumen: solicitud.Resumen };
   const Version = extra as number | undefined; // from `decidirViaje`; undefined from the inbox
@@ -61,5 +61,5 @@ export const trasDecidir: Efecto = async ({ entidadId: Id, solicitud, decision, 
     ),
     aprobado && notificarRol(GESTOR, notificaciones.esperaDocumentos(v)),
   ]);
-  return 'dicho';
+  return 'avisado';
 };

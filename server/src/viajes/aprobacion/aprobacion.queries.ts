@@ -38,19 +38,22 @@ const Contenido = z.object({
   ),
 });
 export type Contenido = z.output<typeof Contenido>;
-/** All that whoever decides on a trip reads, with names instead of codes. */
+/** Content of a trip for its approver, with names instead of codes. */
 export const selectContenido = (id: number) =>
   one(
     Contenido,
     sql`
     select v.codigo as "Codigo", v.solicitante_id as "solicitanteId", v.centro_coste_codigo as "centroCoste", v.contrato_codigo as contrato,
-           v.destino as "LugarDestino", pa.nombre as "Pais", pr.nombre as "Provincia", v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso",
+           v.destino as "LugarDestino", pa.nombre as "Pais", pr.nombre as "Provincia", v.fecha_salida as "FechaSalida",
+           v.fecha_regreso as "FechaRegreso",
            v.limitaciones as "Limitaciones", v.motivo as "MotivoViaje", v.formacion as "Formacion", v.codigo_oferta as "CodigoOferta",
-           v.cargar_a as "CargarACodigo", coalesce(cc.codigo || ' · ' || cc.descripcion, co.codigo || ' · ' || co.descripcion) as "CargadoA",
+           v.cargar_a as "CargarACodigo", coalesce(cc.codigo || ' · ' || cc.descripcion,
+             co.codigo || ' · ' || co.descripcion) as "CargadoA",
            v.anticipo_euros as "AnticipoEuros", v.anticipo_divisas as "AnticipoDivisas", d.nombre as "Divisa",
            v.acompanantes as "Acompanantes", v.justificacion as "Justificacion", v.precio as "Precio",
            coalesce((
-             select json_agg(json_build_object('Tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin, 'sinPropuesta', n.sin_propuesta_motivo,
+             select json_agg(json_build_object('Tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin,
+               'sinPropuesta', n.sin_propuesta_motivo,
                       'textos', array[n.texto_corto1, n.texto_corto2, n.texto_corto3, n.texto_corto4, n.notas],
                       'elegida', case when p.id is not null then json_build_object('precio', p.precio,
                         'textos', array[p.texto_corto3, p.texto_corto4, p.texto_corto1, p.texto_corto2]) end) order by n.fecha_inicio, n.id)
@@ -63,7 +66,7 @@ export const selectContenido = (id: number) =>
   );
 
 const viajero = estaEl(sql`v.solicitante_id`, sql`v.fecha_salida`);
-/** Condition on the trip `v`, after another one: its traveller is here on the day it begins. */
+/** Condition on the trip `v`, to be appended: its traveller is in the company on its first day. */
 export const CON_VIAJERO = sql`and ${viajero}`;
 export const existsViajero = async (id: number): Promise<boolean> =>
   (await one(z.object({ esta: z.boolean() }), sql`select ${viajero} as esta from viaje v where v.id = ${id}`)).esta;

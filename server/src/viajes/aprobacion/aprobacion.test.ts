@@ -20,7 +20,7 @@ const peticionesDe = (viajeId: number) =>
   );
 const entera = async () => (await comprobarBase({ cabezas: [], confiadas: [getSigning().kid] })).primeraAlterada;
 
-test('its decision is sealed with all that was read, and the chain proves it', async () => {
+test('the decision on a trip is sealed with the whole content, and the chain proves it', async () => {
   const { id, codigo } = await buildViaje(as, { estado: 'pendiente' });
   const luis = await as('luis');
   const [pendiente] = await luis.client(solicitudes).misPendientes({ query: { tipo: 'VIAJE' } });
@@ -33,7 +33,7 @@ test('its decision is sealed with all that was read, and the chain proves it', a
   expect(await entera()).toBeNull();
 });
 
-test('withdrawn and sent again it asks again; rejected, its sealed decision stays beside the next', async () => {
+test('a trip withdrawn and sent again opens a new request, and a sealed rejection stays beside the next decision', async () => {
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   const ana = (await as('ana')).client(viajes);
   const luis = (await as('luis')).client(viajes);
@@ -56,7 +56,7 @@ test('withdrawn and sent again it asks again; rejected, its sealed decision stay
   expect(await entera()).toBeNull();
 });
 
-test('from the inbox it is the same decision, with its comment', async () => {
+test('a decision in the inbox is the same decision, with its comment', async () => {
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   const luis = (await as('luis')).client(solicitudes);
   const [{ Id } = { Id: 0 }] = (await luis.misPendientes()).filter((s) => s.EntidadId === id);
@@ -66,7 +66,7 @@ test('from the inbox it is the same decision, with its comment', async () => {
   expect(viaje.Historial.at(-1)).toMatchObject({ Acto: 'aprobar', Quien: 'Luis Ortega', Comentario: 'Conforme' });
 });
 
-test('an approval whose notification cannot be written fails by itself, and nothing of it is done', async () => {
+test('an approval whose notification cannot be written fails as a whole', async () => {
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   const luis = (await as('luis')).client(viajes);
   await execute(sql`alter table notificacion add constraint ninguna check (tipo <> 'viaje_aprobado') not valid`);

@@ -7,7 +7,7 @@ const euros = (importe: number | null) => (importe === null ? '' : FORMATO.forma
 const juntar = (...partes: string[]) => partes.filter((parte) => parte !== '').join(' · ');
 const MAX_DESTINO = 120;
 
-/** A trip as its request shows it to whoever decides, and as the decision seals it: under the labels of spec section 2.4. */
+/** A trip as its request shows it to the approver and as the decision seals it, under the labels of spec section 2.4. */
 export function contenidoDe(v: Contenido) {
   const fechas = `${diaCorto(v.FechaSalida)} - ${diaCorto(v.FechaRegreso)}`;
   const datos = [

@@ -1,4 +1,4 @@
-// Approver of a viaje: whoever answers for what it is charged to, when it is sent and while it waits.
+// Approver of a trip: the responsible of its cost centre or contract, when it is sent and while it waits.
 import { raw } from 'sql-template-tag';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -11,9 +11,9 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const escribir = (statement: string) => execute(raw(statement));
 const ABIERTO = `codigo = (select min(codigo) from contrato where hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`;
-const responde = (login: string, cual: string) =>
+const responde = (login: string, objeto: string) =>
   escribir(
-    `update ${cual.replace(' ', ` set responsable_id = (select id from usuario where login = '${login}') where `)}`,
+    `update ${objeto.replace(' ', ` set responsable_id = (select id from usuario where login = '${login}') where `)}`,
   );
 const activo = (si: boolean) => escribir(`update usuario set activo = ${si} where login = 'luis'`);
 const deshacer = async () => {
@@ -33,7 +33,8 @@ const aprobador = (id: number) =>
   one(
     z.object({ login: Login, espera_a: Login }),
     raw(`select a.login, e.login as espera_a from viaje v left join usuario a on a.id = v.aprobador_id
-      left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id and s.estado_id = 1 left join usuario e on e.id = s.aprobador_id where v.id = ${id}`),
+      left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id and s.estado_id = 1 left join usuario e
+        on e.id = s.aprobador_id where v.id = ${id}`),
   );
 const enviado = async (de: string, formulario: Parameters<typeof formularioViaje>[0] = {}) => {
   const suyo = (await as(de)).client(viajes);
@@ -46,11 +47,11 @@ test.each([
   ['its cost centre', 'ana', {}, 'luis'],
   ['its contract', 'ana', { cargarA: 'C', centroCoste: '', contrato }, 'luis'],
   ['its requester, who answers for its cost centre', 'luis', {}, 'eva'],
-] as const)('one that is sent waits for whoever answers for %s', async (_what, de, formulario, login) => {
+] as const)('a trip that is sent waits for the responsible of %s', async (_what, de, formulario, login) => {
   expect(await aprobador(await enviado(de, formulario))).toEqual({ login, espera_a: login });
 });
 
-test('what waits for somebody who leaves goes to the one above them, and comes back with them', async () => {
+test('trips that wait for a person who leaves go to the person above, and come back with the person', async () => {
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   await activo(false);
   expect(await aprobador(id)).toEqual({ login: 'eva', espera_a: 'eva' });
@@ -58,7 +59,7 @@ test('what waits for somebody who leaves goes to the one above them, and comes b
   expect(await aprobador(id)).toEqual({ login: 'luis', espera_a: 'luis' });
 });
 
-test('with nobody above, it waits for nobody until somebody is named; nothing new begins to', async () => {
+test('without anybody above, a trip waits for nobody until a responsible is named, and new trips are refused', async () => {
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   await escribir(`update usuario set responsable_id = null where login = 'luis'`);
   await escribir(`update usuario set roles = array_remove(roles, 'RRHH')`);

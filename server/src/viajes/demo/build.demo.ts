@@ -18,7 +18,7 @@ const LIMITACIONES = [
 
 const { borrador, enPropuestas, rechazado, aprobado, anulado } = ESTADO_VIAJE;
 
-/** Every viaje of the demo, in the order in which they were asked for, with codes that follow each other within each year. */
+/** All trips of the demo in the order of their requests, with consecutive codes within each year. */
 export function buildViajes(empresa: Empresa): ViajeDemo[] {
   const agenda = new Map<string, { salida: string; regreso: string }[]>();
   const viajes = encargosDe(empresa.azar)
@@ -36,7 +36,7 @@ export function buildViajes(empresa: Empresa): ViajeDemo[] {
   });
 }
 
-/** Undefined when nobody is free on those days. */
+/** A traveller who is free on those days, or undefined. */
 function buildViaje(
   empresa: Empresa,
   encargo: Encargo,
@@ -61,7 +61,7 @@ function buildViaje(
       : LUGARES.filter(({ nombre }) => !nombre.startsWith(viajero.sede)),
   );
   const ida = { lugar, sede: viajero.sede, salida, regreso };
-  // A trip by one's own car asks the desk for nothing and never stops in state 2.
+  // A trip in the traveller's own car needs nothing from the travel desk and skips state 2.
   const quierePropuestas = alcance === enPropuestas || lugar.cerca[viajero.sede] !== 'coche' || azar.chance(0.5);
   const etapa: Etapa =
     alcance === borrador ? 'ninguna' : alcance === enPropuestas ? (encargo.etapa ?? 'ninguna') : 'elegidas';
@@ -105,7 +105,7 @@ function buildViaje(
   };
 }
 
-/** Journeys start on a working day, and stay on their side of today. */
+/** Moves a departure to a working day, without crossing today. */
 function fechasDe(hoy: string, { salida: dias, noches }: Encargo) {
   const wanted = sumarDias(hoy, dias);
   const monday = nextWorkDay(wanted);

@@ -10,7 +10,7 @@ type ParaDocumentos = Pick<
 
 const { aprobado, documentacionEmitida, liquidado } = ESTADO_VIAJE;
 
-/** Documents that the desk had when it sent out the tickets; of a few approved trips, those that it has so far. */
+/** Documents of issued trips, and the first documents of a few approved trips. */
 export function documentosPara(viaje: ParaDocumentos): DocumentoDemo[] {
   const estado = viaje.estadoPrevio ?? viaje.estado;
   const emitido =

@@ -1,7 +1,7 @@
 import type { Azar } from '#server/casa/demo/azar.ts';
 import type { Etapa } from './plan.demo.ts';
 
-/** One viaje to be made up: its state and its days; what is not said is left to chance. */
+/** A trip of the demo: its state and its days; fields left out are random. */
 export type Encargo = {
   estado: number;
   /** Days from today to the departure. */
@@ -12,13 +12,13 @@ export type Encargo = {
   destino?: string;
   /** Code of a cost centre or contract. */
   cargo?: string;
-  /** Set in state 2, or called off from it. */
+  /** Progress of the desk, for trips in state 2 or called off from it. */
   etapa?: Etapa;
   /** From which state it was called off. */
   previo?: number;
 };
 
-/** Ana meets every situation on her first visit: her stories in the manual and in the tests start here. */
+/** Trips of Ana in every situation, on which stories of the manual and the tests build. */
 const DE_ANA: readonly Encargo[] = [
   { de: 'ana', estado: 1, salida: 43, noches: 2, destino: 'Vigo', cargo: '1200' },
   { de: 'ana', estado: 2, salida: 29, noches: 3, destino: 'Hamburgo', cargo: 'NB-314', etapa: 'publicadas' },
@@ -40,7 +40,7 @@ const PARA_LUIS: readonly Encargo[] = [
 ];
 
 type Tanda = { cuantos: number; estado: number; desde: number; hasta: number; etapa?: Etapa; previo?: number };
-/** The rest of the company: how many in each state, and when they leave. */
+/** Trips of other people: number for each state, and departure days. */
 const TANDAS: readonly Tanda[] = [
   { cuantos: 112, estado: 7, desde: -360, hasta: -21 },
   { cuantos: 12, estado: 6, desde: -16, hasta: -7 },

@@ -5,7 +5,7 @@ import { idDe, json } from '#server/casa/demo/filas.ts';
 import type { ViajeDemo } from './plan.demo.ts';
 
 export type Tabla = 'necesidad' | 'propuesta' | 'archivo' | 'viaje';
-/** Row numbers, set aside before the rows are written, so that whole tables can refer to each other and go in at once. */
+/** Ids reserved before the rows are written, so that whole tables can refer to each other. */
 export async function selectIdsNuevos(tabla: Tabla, cuantos: number): Promise<number[]> {
   const rows = await many(
     z.object({ id: z.int() }),
@@ -27,13 +27,15 @@ export const insertViajes = (viajes: readonly ConId<ViajeDemo>[]) =>
            acompanantes, justificacion, estado, "estadoPrevio", ${idDe(sql`v.aprobador`)}, creado
       from jsonb_to_recordset(${json(viajes)}) as v (
         id bigint, codigo text, solicitante text, salida date, regreso date, limitaciones text, motivo text, destino text, pais text,
-        provincia text, formacion boolean, "codigoOferta" text, cargo jsonb, "anticipoCentimos" numeric, "anticipoDivisas" numeric, divisa text,
+        provincia text, formacion boolean, "codigoOferta" text, cargo jsonb, "anticipoCentimos" numeric,
+        "anticipoDivisas" numeric, divisa text,
         acompanantes text, justificacion text, estado smallint, "estadoPrevio" smallint, aprobador text, creado timestamptz)`);
 
 type NecesidadFila = ConId<ViajeDemo['necesidades'][number]> & { viajeId: number };
 export const insertNecesidades = (necesidades: readonly NecesidadFila[]) =>
   execute(sql`
-    insert into necesidad (id, viaje_id, tipo, combo1, texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, notas, sin_propuesta_motivo)
+    insert into necesidad (id, viaje_id, tipo, combo1, texto_corto1, texto_corto2, texto_corto3, texto_corto4,
+      fecha_inicio, fecha_fin, notas, sin_propuesta_motivo)
     overriding system value
     select id, "viajeId", tipo, combo1, texto1, texto2, texto3, texto4, inicio, fin, notas, "sinPropuestaMotivo"
       from jsonb_to_recordset(${json(necesidades)}) as n (
@@ -58,11 +60,12 @@ export const insertPropuestas = (propuestas: readonly PropuestaFila[]) =>
         id bigint, "necesidadId" bigint, texto1 text, texto2 text, texto3 text, texto4 text, inicio date, fin date, hora time,
         centimos numeric, "validaHasta" date, estado smallint, "archivoId" bigint, gestor text, creada timestamptz)`);
 
-/** Decisions 4: from state 3 on, the sum of what was chosen. */
+/** Decisions 4: from state 3 on, the price is the sum of the chosen proposals. */
 export const updatePrecios = () =>
   execute(sql`
     update viaje v set precio = s.suma
-      from (select n.viaje_id, sum(p.precio) as suma from necesidad n join propuesta p on p.necesidad_id = n.id where p.estado_id = 3 group by 1) s
+      from (select n.viaje_id, sum(p.precio) as suma from necesidad n join propuesta p on p.necesidad_id = n.id
+        where p.estado_id = 3 group by 1) s
      where s.viaje_id = v.id and coalesce(v.estado_previo, v.estado_id) >= 3`);
 
 export type ArchivoFila = { id: number; clave: string; nombre: string; tamano: number; sha256: string; creado: string };
@@ -71,7 +74,8 @@ export const insertArchivos = (archivos: readonly ArchivoFila[]) =>
     insert into archivo (id, clave, nombre, mime, tamano, sha256, creado)
     overriding system value
     select id, clave, nombre, 'application/pdf', tamano, sha256, creado
-      from jsonb_to_recordset(${json(archivos)}) as a (id bigint, clave text, nombre text, tamano bigint, sha256 text, creado timestamptz)`);
+      from jsonb_to_recordset(${json(archivos)}) as a (id bigint, clave text, nombre text, tamano bigint, sha256 text,
+        creado timestamptz)`);
 
 type DocumentoFila = { viajeId: number; tipo: string; archivoId: number; gestor: string; fecha: string };
 export const insertDocumentos = (documentos: readonly DocumentoFila[]) =>
@@ -82,10 +86,11 @@ export const insertDocumentos = (documentos: readonly DocumentoFila[]) =>
      order by "archivoId"`);
 
 type HistorialFila = ViajeDemo['historial'][number] & { viajeId: number };
-/** In the order in which it happened, all viajes together, as if it had been written then. */
+/** Inserts the history of all trips in the order of time, as if written then. */
 export const insertHistorial = (lineas: readonly HistorialFila[]) =>
   execute(sql`
     insert into historial (entidad, entidad_id, quien_id, en_nombre_de_id, acto, estado_id, comentario, instante)
     select 'viaje', "viajeId", ${idDe(sql`h.quien`)}, ${idDe(sql`h."enNombreDe"`)}, acto, estado, comentario, instante
-      from jsonb_to_recordset(${json(lineas)}) as h ("viajeId" bigint, quien text, "enNombreDe" text, acto text, estado smallint, comentario text, instante timestamptz)
+      from jsonb_to_recordset(${json(lineas)}) as h ("viajeId" bigint, quien text, "enNombreDe" text, acto text,
+        estado smallint, comentario text, instante timestamptz)
      order by instante, "viajeId", estado`);

@@ -26,7 +26,7 @@ const ANULACIONES = [
   'Cambio de fechas: se pedirá de nuevo.',
 ];
 
-/** History of a trip. `estadoPrevio`: of one that was called off. */
+/** History of a trip. `estadoPrevio`: the state before a trip was called off. */
 type Vida = {
   hoy: string;
   salida: string;
@@ -67,7 +67,7 @@ export function buildHistoria(azar: Azar, vida: Vida): Linea[] {
   const pasos = pasosHasta(vida);
   const gaps = pasos.slice(1).map(() => azar.int(0, 2));
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
-  // Trips that have left were asked for weeks before; the others are as fresh as their last act.
+  // Past trips were requested weeks before their departure; the others end with their last act.
   let day =
     vida.salida <= vida.hoy ? sumarDias(vida.salida, -azar.int(16, 40)) : sumarDias(vida.hoy, -azar.int(1, 6) - total);
   return pasos.map((paso, i) => {
@@ -98,25 +98,25 @@ function comentarioDe(azar: Azar, acto: Linea['acto']): string {
   return acto === 'anular' ? azar.pick(ANULACIONES) : '';
 }
 
-type Dicho = Pick<Linea, 'acto' | 'comentario'>;
-/** Lines some seconds before or after `paso`, by whoever took it. */
-const junto = (paso: Linea | undefined, signo: 1 | -1, dichos: readonly Dicho[]): Linea[] =>
+type ActoConComentario = Pick<Linea, 'acto' | 'comentario'>;
+/** Lines some seconds before or after `paso`, by the same person. */
+const junto = (paso: Linea | undefined, signo: 1 | -1, actos: readonly ActoConComentario[]): Linea[] =>
   paso === undefined
     ? []
-    : dichos.map((dicho, i) => {
-        const segundos = 5 * (signo === 1 ? i + 1 : i - dichos.length);
+    : actos.map((acto, i) => {
+        const segundos = 5 * (signo === 1 ? i + 1 : i - actos.length);
         const instante = new Date(Date.parse(paso.instante) + segundos * 1_000).toISOString();
-        return { ...paso, ...dicho, estado: null, enNombreDe: null, instante };
+        return { ...paso, ...acto, estado: null, enNombreDe: null, instante };
       });
 const enOrden = (lineas: Linea[]): Linea[] => lineas.toSorted((a, b) => (a.instante < b.instante ? -1 : 1));
 
-/** The same history with the lines of its needs: added after the trip, settled before it is agreed to. */
+/** Adds the lines of needs to a history: created after the trip, settled before its approval. */
 export function conNecesidades(historial: Linea[], necesidades: readonly NecesidadDemo[]): Linea[] {
   const paso = (acto: Linea['acto']) => historial.find((linea) => linea.acto === acto);
   const nombre = ({ tipo, texto1, texto2 }: NecesidadDemo) =>
     `${TIPO_NECESIDAD[tipo]}: ${[texto1, texto2].filter(Boolean).join(' – ')}`;
-  const anadidas = necesidades.map((n): Dicho => ({ acto: 'crearNecesidad', comentario: nombre(n) }));
-  const zanjadas = necesidades.flatMap((n): Dicho[] => {
+  const anadidas = necesidades.map((n): ActoConComentario => ({ acto: 'crearNecesidad', comentario: nombre(n) }));
+  const zanjadas = necesidades.flatMap((n): ActoConComentario[] => {
     const elegida = n.propuestas.find(({ estado }) => estado === ESTADO_PROPUESTA.elegida);
     const con = (mas: string) => [nombre(n), mas].filter(Boolean).join(' · ');
     if (elegida) return [{ acto: 'elegir', comentario: con(elegida.texto3) }];
@@ -125,10 +125,10 @@ export function conNecesidades(historial: Linea[], necesidades: readonly Necesid
   return enOrden([...historial, ...junto(paso('crear'), 1, anadidas), ...junto(paso('conformar'), -1, zanjadas)]);
 }
 
-/** The same history with the documents that the desk had uploaded before it issued them. */
+/** Adds the lines of documents to a history, before the desk issued the trip. */
 export function conDocumentos(historial: Linea[], documentos: readonly DocumentoDemo[], gestor: string): Linea[] {
   const paso = (acto: Linea['acto']) => historial.find((linea) => linea.acto === acto);
-  const subidos = documentos.map(({ nombre }): Dicho => ({ acto: 'subirDocumento', comentario: nombre }));
+  const subidos = documentos.map(({ nombre }): ActoConComentario => ({ acto: 'subirDocumento', comentario: nombre }));
   const emitir = paso('emitir');
   const lineas = emitir ? junto(emitir, -1, subidos) : junto(paso('aprobar'), 1, subidos);
   return enOrden([...historial, ...lineas.map((linea) => ({ ...linea, quien: gestor }))]);

@@ -7,14 +7,14 @@ const Lugar = z.object({
   provincia: z.nullable(z.string()),
   divisa: z.nullable(z.string()),
   hoteles: z.array(z.string()),
-  /** From where one drives or takes a train; from anywhere else one flies. */
+  /** Places reached by car or train; all others are reached by air. */
   cerca: z.partialRecord(z.enum(['Santander', 'Madrid', 'Las Palmas']), z.enum(['coche', 'tren'])),
   /** Euros, one way by air or rail. */
   tarifa: z.int(),
   noche: z.int(),
   motivos: z.array(z.string()),
 });
-/** A destination of the company. Every hotel and company is invented. */
+/** A destination of the company. All hotels and companies are fictitious. */
 export type Lugar = z.output<typeof Lugar>;
 export const LUGARES = z.parse(z.array(Lugar), lugares);
 

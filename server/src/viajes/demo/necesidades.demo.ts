@@ -15,7 +15,7 @@ const AVION = 1;
 const TREN = 2;
 const nombreDe = (medio: number) => MEDIOS_TRANSPORTE.find(({ Id }) => Id === medio)?.Nombre ?? '';
 
-/** A need of a type from one place to another, which for a stay or a taxi is a place and its detail. */
+/** A need of a type from one place to another; for a stay or a taxi, a place and its detail. */
 const need = (
   tipo: SinPropuestas['tipo'],
   inicio: string,
@@ -36,7 +36,7 @@ const need = (
 const trayecto = (inicio: string, desde: string, hasta: string, combo1: number, notas: string) =>
   need('I', inicio, [desde, hasta], { combo1, texto3: nombreDe(combo1), notas });
 
-/** Needs of a viaje. With `propuestas` at least one of them wants some. */
+/** Needs of a trip. With `propuestas` at least one of them takes proposals. */
 export function buildNecesidades(azar: Azar, ida: Ida, { propuestas }: { propuestas: boolean }): SinPropuestas[] {
   const { lugar, sede, salida, regreso } = ida;
   const { nombre } = lugar;
@@ -50,7 +50,7 @@ export function buildNecesidades(azar: Azar, ida: Ida, { propuestas }: { propues
   }
   if (modo === 'avion' && azar.chance(0.35)) needs.push(need('T', salida, [`Aeropuerto de ${nombre}`, 'Hotel']));
   else if (modo !== 'coche' && azar.chance(0.25)) needs.push(need('C', salida, [nombre, nombre], { fin: regreso }));
-  // A day in the next town by one's own car still has to park somewhere: a taxi keeps the desk in it.
+  // A day trip in the traveller's own car gets a taxi, so that the desk has something to propose.
   if (needs.every((n) => n.combo1 === COCHE_PROPIO))
     needs.push(need('T', salida, [`Centro de ${nombre}`, 'Recinto del cliente']));
   return needs;
@@ -75,7 +75,7 @@ function idaYVuelta(azar: Azar, { lugar, sede, salida, regreso }: Ida, propuesta
   ];
 }
 
-/** Adds to each need the proposals that the desk has by then, and what the requester has said to them. */
+/** Adds to each need the desk's proposals so far, and the requester's choices. */
 export function buildPropuestas(
   azar: Azar,
   needs: SinPropuestas[],
@@ -92,7 +92,7 @@ export function buildPropuestas(
   return needs.map((n, i) => {
     if (n.combo1 === COCHE_PROPIO && n.tipo === 'I') return { ...n, sinPropuestaMotivo: '', propuestas: [] };
     const ofertas = etapa === 'ninguna' ? [] : ofertasPara(azar, n, lugar);
-    // The first need always has a choice, so that the viaje could go on.
+    // The first need always has a chosen proposal, so that the trip can go on.
     const sin = etapa === 'elegidas' && i > 0 && azar.chance(0.08);
     const escogida = etapa === 'elegidas' && !sin ? azar.int(0, ofertas.length - 1) : -1;
     return {
@@ -118,8 +118,8 @@ function ofertasPara(azar: Azar, n: SinPropuestas, { hoteles, tarifa, noche }: L
   const primera = azar.int(0, 3);
   const hora = (j: number) => HORAS[primera + j] ?? '07:30';
   const noches = fin ? Math.max(1, (Date.parse(fin) - Date.parse(inicio)) / 86_400_000) : 1;
-  const list = (count: number, one: (j: number) => Partial<Oferta> & { centimos: number }): Oferta[] =>
-    Array.from({ length: count }, (_, j) => ({ ...comun, ...one(j) }));
+  const list = (count: number, oferta: (j: number) => Partial<Oferta> & { centimos: number }): Oferta[] =>
+    Array.from({ length: count }, (_, j) => ({ ...comun, ...oferta(j) }));
   switch (n.tipo) {
     case 'I':
       return list(azar.int(2, 3), (j) => ({

@@ -11,15 +11,15 @@ import { dichaAlAprobador } from '#server/tramites/solicitudes/solicitudes.port.
 import { nombrar, type Nombrado, notificaciones as dice } from '#server/viajes/viaje/viaje.mail.ts';
 import type { Linea, ViajeDemo } from './plan.demo.ts';
 
-/** Days back for which the lists of people hold something. */
+/** Days back for which people have notifications. */
 const DIAS = 45;
-/** Of the cast: how many of their last ones wait to be read. */
+/** Number of unread notifications of each member of the cast. */
 const SIN_LEER: Record<string, number> = { ana: 4, luis: 3, nuria: 5 };
 
 type Dicha = Omit<Notificacion, 'correo'> & { login: string; asunto: string; creada: string; zanjada: boolean };
 type NotificacionDemo = Dicha & { leida: string | null };
 
-/** Notifications of the trips of the last weeks, all of it delivered long ago: nothing of the demo's past is sent to anybody. */
+/** Notifications of the trips of the last weeks, stored as delivered, so that nothing of the demo's past is sent. */
 export async function notificarViajes(
   viajes: readonly (ViajeDemo & { id: number })[],
   { hoy, personas, gestor }: Empresa,
@@ -42,28 +42,30 @@ export async function notificarViajes(
         FechaRegreso: viaje.regreso,
       });
       const solicitud = solicitudDe.get(viaje.id);
-      return viaje.historial.flatMap((linea) => dichas({ viaje, linea, datos, solicitud, gestor }));
+      return viaje.historial.flatMap((linea) => notificacionesDe({ viaje, linea, datos, solicitud, gestor }));
     })
     .filter(({ creada }) => creada >= desde)
     .toSorted((x, y) => x.creada.localeCompare(y.creada));
-  await insertNotificaciones(notificaciones.map((una) => ({ ...una, leida: leida(una, notificaciones) })));
+  await insertNotificaciones(
+    notificaciones.map((notificacion) => ({ ...notificacion, leida: leida(notificacion, notificaciones) })),
+  );
 }
 
 /** `solicitud`: number of its open request. */
 type Paso = { viaje: ViajeDemo; linea: Linea; datos: Nombrado; solicitud: number | undefined; gestor: string };
 const esDeEspera = (tipo: Notificacion['tipo']) => tipo === 'viaje_espera' || tipo === 'viaje_propuestas';
 /** Notification of one act, and its recipients. */
-function dichas({ viaje, linea, datos, solicitud, gestor }: Paso): Dicha[] {
-  // It has been settled once something came after.
+function notificacionesDe({ viaje, linea, datos, solicitud, gestor }: Paso): Dicha[] {
+  // A notification is settled once a later act changed the state.
   const zanjada = viaje.historial.findLast(({ estado }) => estado !== null) !== linea;
   const a = (login: string | null, { correo, ...n }: Notificacion): Dicha[] => {
-    const dicha = {
+    const notificacion = {
       ...n,
       asunto: correo?.asunto ?? n.titulo,
       creada: linea.instante,
       zanjada: zanjada && esDeEspera(n.tipo),
     };
-    return login ? [{ ...dicha, login }] : [];
+    return login ? [{ ...notificacion, login }] : [];
   };
   switch (linea.acto) {
     case 'enviar':
@@ -101,21 +103,25 @@ const esperaAprobacion = (
   sobre: solicitud === undefined ? `viaje:${Id}` : `solicitud:${solicitud}`,
 });
 
-/** When it was read: within an hour, but for the last ones of some; what has been settled is read by all. */
-function leida(dicha: Dicha, todas: readonly Dicha[]): string | null {
-  const { login, creada } = dicha;
+/** Instant of reading: within an hour, except the last ones of some people; settled ones are read by all. */
+function leida(notificacion: Dicha, todas: readonly Dicha[]): string | null {
+  const { login, creada } = notificacion;
   const ultimas = todas
     .filter((otraDicha) => otraDicha.login === login && !otraDicha.zanjada)
     .slice(-(SIN_LEER[login] ?? 0));
-  return SIN_LEER[login] && ultimas.includes(dicha) ? null : new Date(Date.parse(creada) + 3_600_000).toISOString();
+  return SIN_LEER[login] && ultimas.includes(notificacion)
+    ? null
+    : new Date(Date.parse(creada) + 3_600_000).toISOString();
 }
 
 const insertNotificaciones = (notificaciones: readonly NotificacionDemo[]) =>
   execute(sql`
-    insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, creada, leida, entregar_desde, entregada, resultado,
+    insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, creada, leida, entregar_desde,
+      entregada, resultado,
       correo_asunto, correo_texto)
     select u.id, n.tipo, n.titulo, n.texto, n."enDispositivo", n.ruta, n.sobre, n.creada, n.leida, n.creada, n.creada, 'nadie', n.asunto, ''
       from jsonb_to_recordset(${json(notificaciones)}) as n (
-        login text, tipo text, titulo text, texto text, "enDispositivo" text, ruta text, sobre text, creada timestamptz, leida timestamptz, asunto text)
+        login text, tipo text, titulo text, texto text, "enDispositivo" text, ruta text, sobre text, creada timestamptz,
+        leida timestamptz, asunto text)
       join usuario u on u.login = n.login
      order by n.creada, n.login`);

@@ -1,4 +1,4 @@
-// Trips of the demo company while they are being made up: plain data with logins for people and no row numbers yet.
+// Trips of the demo company before they are stored: plain data with logins for people and without ids.
 import type { ActoViaje, TipoDocumento, TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import type { Cargo } from '#server/casa/demo/empresa.ts';
 
@@ -22,7 +22,7 @@ export type ViajeDemo = {
   justificacion: string;
   estado: number;
   estadoPrevio: number | null;
-  /** Login; null until somebody is to decide. */
+  /** Login of the approver; null before the trip waits for approval. */
   aprobador: string | null;
   creado: string;
   necesidades: NecesidadDemo[];
@@ -57,7 +57,7 @@ export type DocumentoDemo = { tipo: TipoDocumento; nombre: string; instante: str
 
 export type Linea = {
   acto: ActoViaje | 'crear' | 'sinPropuesta';
-  /** Null for acts on what hangs from the trip. */
+  /** Null for acts on needs, proposals and documents. */
   estado: number | null;
   /** Logins. */
   quien: string;

@@ -48,7 +48,7 @@ export async function subirDocumento({ usuario, fichero, guardar }: Subida, viaj
   });
 }
 
-/** The bytes of a document. Throws 404 for whoever does not see the viaje and 403 for whoever only decides on it. */
+/** The bytes of a document. Throws 404 for people who do not see the trip and 403 for its approver. */
 export async function leerDocumento(usuario: Usuario, id: number) {
   const viaje = existente(await selectViajeDe(quien(usuario), 'documento', id));
   if (!puedeVerDocumentos(usuario, viaje)) throw prohibido();
@@ -56,13 +56,13 @@ export async function leerDocumento(usuario: Usuario, id: number) {
   return readArchivo(archivoId);
 }
 
-/** The traveller has those of before in a mail. */
+/** Notification of changed documents, when the traveller has the earlier ones in a mail. */
 async function decirCambio(viaje: ViajeRow, estado: number): Promise<void> {
   if (estado === ESTADO_VIAJE.documentacionEmitida)
     await notificar([viaje.solicitanteId], notificaciones.documentosCambian(nombrar(viaje)));
 }
 
-/** The row goes; the bytes stay for the mails that already carry them. */
+/** Deletes the row of a document; the bytes stay for the mails that already carry them. */
 export async function borrarDocumento(usuario: Usuario, id: number) {
   const viaje = await leerDe({ usuario, accion: 'subirDocumento', de: 'documento', id });
   return cambiar(viaje, { accion: 'subirDocumento', porque: CERRADO }, async (estado) => {

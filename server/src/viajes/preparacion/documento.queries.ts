@@ -11,13 +11,14 @@ export const selectDocumentos = (viajeId: number) =>
   many(
     z.omit(Documento, { acciones: true }),
     sql`
-    select d.id as "Id", d.tipo as "Tipo", f.nombre as "Nombre", f.mime as "Mime", f.tamano as "Tamano", d.fecha as "Fecha", u.nombre as "SubidoPor"
+    select d.id as "Id", d.tipo as "Tipo", f.nombre as "Nombre", f.mime as "Mime", f.tamano as "Tamano",
+           d.fecha as "Fecha", u.nombre as "SubidoPor"
       from viaje_documento d join archivo f on f.id = d.archivo_id join usuario u on u.id = d.subido_por_id
      where d.viaje_id = ${viajeId} order by d.id`,
   );
 
 type Nuevo = { viajeId: number; tipo: TipoDocumento; archivoId: number; usuarioId: number };
-/** With the name of its file, for the history. */
+/** A document with the name of its file, for the history. */
 export const insertDocumento = ({ viajeId, tipo, archivoId, usuarioId }: Nuevo) =>
   one(
     ConNombre,

@@ -18,7 +18,7 @@ export async function crearNecesidad(usuario: Usuario, formulario: FormularioNec
     return tramos[0];
   });
 }
-/** The way there, and the way back where there is one (S-5880). */
+/** Needs of the outward journey, and of the return journey if any (S-5880). */
 const conVuelta = (ida: FormularioNecesidad): FormularioNecesidad[] =>
   ida.idaYVuelta
     ? [
@@ -36,7 +36,7 @@ const conVuelta = (ida: FormularioNecesidad): FormularioNecesidad[] =>
 const tituloDe = ({ tipo, textoCorto3, combo1 }: FormularioNecesidad) =>
   textoCorto3 || (tipo === 'I' && MEDIOS_TRANSPORTE.find((m) => m.Id === combo1)?.Nombre) || '';
 
-// The lines are written first: afterwards the need, or what has changed in it, is gone.
+// The lines are written first, because they read the need as it was.
 export const borrarNecesidad = (usuario: Usuario, id: number) =>
   cambiarDe(
     { usuario, accion: 'borrarNecesidad', de: 'necesidad', id },

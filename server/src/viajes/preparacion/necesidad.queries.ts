@@ -14,7 +14,8 @@ export const selectNecesidades = (viajeId: number) =>
     NecesidadRow,
     sql`
     select n.id as "Id", n.tipo as "Tipo", v.estado_id as "EstadoViajeId", n.combo1 as "Combo1",
-           n.texto_corto1 as "TextoCorto1", n.texto_corto2 as "TextoCorto2", n.texto_corto3 as "TextoCorto3", n.texto_corto4 as "TextoCorto4",
+           n.texto_corto1 as "TextoCorto1", n.texto_corto2 as "TextoCorto2", n.texto_corto3 as "TextoCorto3",
+           n.texto_corto4 as "TextoCorto4",
            n.fecha_inicio as "FechaInicio", n.fecha_fin as "FechaFin", n.notas as "Notas", quiere_propuesta(n) as "QuierePropuesta",
            p.id as "PropuestaElegidaId", n.sin_propuesta_motivo as "SinPropuestaMotivo"
       from necesidad n
@@ -24,13 +25,14 @@ export const selectNecesidades = (viajeId: number) =>
      order by n.fecha_inicio nulls last, n.id`,
   );
 
-/** `textoCorto3` as the server fills it. */
+/** Inserts a need; the server fills `textoCorto3`. */
 export const insertNecesidad = (f: FormularioNecesidad, textoCorto3: string) =>
   maybeOne(
     Id,
     sql`
     insert into necesidad (viaje_id, tipo, combo1, texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, notas)
-    values (${f.viajeId}, ${f.tipo}, ${f.combo1 ?? null}, ${f.textoCorto1 ?? ''}, ${f.textoCorto2 ?? ''}, ${textoCorto3}, ${f.textoCorto4 ?? ''},
+    values (${f.viajeId}, ${f.tipo}, ${f.combo1 ?? null}, ${f.textoCorto1 ?? ''}, ${f.textoCorto2 ?? ''}, ${textoCorto3},
+      ${f.textoCorto4 ?? ''},
             ${f.fechaInicio ?? null}, ${f.fechaFin ?? null}, ${f.notas ?? ''})
     returning id as "Id"`,
   );
@@ -74,7 +76,7 @@ export const selectOrigen = async (usuarioId: number): Promise<string> => {
 export const deleteNecesidad = (id: number) =>
   maybeOne(Id, sql`delete from necesidad where id = ${id} returning id as "Id"`);
 
-/** Going without a proposal undoes the choice, if there was one. */
+/** Stores the reason to go without a proposal, and undoes the choice, if any. */
 export async function updateSinPropuesta(id: number, motivo: string) {
   await execute(sql`update propuesta set estado_id = 2 where necesidad_id = ${id} and estado_id = 3`);
   return maybeOne(
@@ -91,14 +93,15 @@ export const insertLinea = (de: Sql, { acto, autor, mas = '' }: Linea) =>
       'viaje',
       sql`(
       select n.viaje_id as id, concat_ws(' · ',
-             (${JSON.stringify(TIPO_NECESIDAD)}::jsonb ->> n.tipo) || ': ' || concat_ws(' – ', nullif(n.texto_corto1, ''), nullif(n.texto_corto2, '')),
+             (${JSON.stringify(TIPO_NECESIDAD)}::jsonb ->> n.tipo) || ': ' || concat_ws(' – ', nullif(n.texto_corto1, ''),
+               nullif(n.texto_corto2, '')),
              nullif(${mas}, '')) as sobre
         from ${de})`,
       { autor, acto, comentario: sql`x.sobre` },
     ),
   );
 
-/** Without a motive, an act on the need; with one, going without a proposal, when that is new. */
+/** Line of an act on the need; with a reason, the line of going without a proposal, when that is new. */
 export const insertLineaDeNecesidad = (
   id: number,
   { motivo, ...linea }: Omit<Linea, 'mas'> & { motivo?: string | undefined },

@@ -31,7 +31,7 @@ export const crearPropuesta = (usuario: Usuario, formulario: FormularioPropuesta
   );
 
 type Fila = { Id: number };
-/** Acts on a proposal in preparation are told in its own history: the requester reads the trip's. */
+/** Acts on a proposal in preparation go into its own history, because the requester reads the trip's. */
 async function preparada(usuario: Usuario, acto: string, cambio: Promise<Fila | undefined>): Promise<Fila | undefined> {
   const fila = await cambio;
   if (fila) await anotar('propuesta', { id: fila.Id }, usuario, acto);

@@ -20,7 +20,8 @@ export const selectPropuestas = ({ viajeId, tipo, desdeEstado }: Pedidas) =>
     PropuestaRow,
     sql`
     select p.id as "Id", p.necesidad_id as "NecesidadId", n.tipo as "Tipo",
-           p.texto_corto1 as "TextoCorto1", p.texto_corto2 as "TextoCorto2", p.texto_corto3 as "TextoCorto3", p.texto_corto4 as "TextoCorto4",
+           p.texto_corto1 as "TextoCorto1", p.texto_corto2 as "TextoCorto2", p.texto_corto3 as "TextoCorto3",
+           p.texto_corto4 as "TextoCorto4",
            p.fecha_inicio as "FechaInicio", p.fecha_fin as "FechaFin", p.hora_inicio as "HoraInicio", p.precio as "Precio",
            ${estado} as "EstadoId", p.archivo_id is not null as "TieneDocumento", p.valida_hasta as "ValidaHasta"
       from propuesta p join necesidad n on n.id = p.necesidad_id
@@ -34,7 +35,7 @@ const valores = (f: FormularioPropuesta) => sql`
   ${f.fechaInicio}::date, ${f.fechaFin ?? null}::date, ${f.horaInicio || null}::time, ${f.precio}::numeric, ${f.validaHasta ?? null}::date`;
 const columnas = sql`texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, hora_inicio, precio, valida_hasta`;
 
-/** Undefined when the need is of another type or wants none. */
+/** Inserts a proposal; undefined when the need is of another type or takes no proposals. */
 export const insertPropuesta = (f: FormularioPropuesta, usuarioId: number) =>
   maybeOne(
     Id,
@@ -45,7 +46,7 @@ export const insertPropuesta = (f: FormularioPropuesta, usuarioId: number) =>
     returning id as "Id"`,
   );
 
-/** Changes it while it is in preparation (state 1); so do the two below. */
+/** Changes a proposal in preparation (state 1), as the two statements below. */
 export const updatePropuesta = (id: number, f: FormularioPropuesta) =>
   maybeOne(
     Id,
@@ -62,21 +63,23 @@ export const updateArchivoDePropuesta = (id: number, archivoId: number) =>
 export const deletePropuesta = (id: number) =>
   maybeOne(Id, sql`delete from propuesta p where p.id = ${id} and ${enPreparacion} returning p.id as "Id"`);
 
-/** A published one that nobody has chosen. */
+/** Condition: a published proposal that is not chosen. */
 export const updateDescartada = (id: number) =>
   maybeOne(Id, sql`update propuesta set estado_id = 4 where id = ${id} and estado_id = 2 returning id as "Id"`);
 
-/** Number of proposals that came out. */
+/** Publishes proposals, and gives their number. */
 export const updatePublicadas = (viajeId: number) =>
   execute(sql`
     update propuesta p set estado_id = 2 from necesidad n
      where n.viaje_id = ${viajeId} and p.necesidad_id = n.id and ${enPreparacion}`);
 
-/** One choice per need: the earlier one, if any, is published again first, and the reason to go without is forgotten. */
+/** Chooses a proposal: the need's earlier choice becomes published again, and its reason to go without is deleted. */
 export async function updateElegida(id: number) {
-  const suya = sql`(select necesidad_id from propuesta where id = ${id})`;
-  await execute(sql`update propuesta set estado_id = 2 where necesidad_id = ${suya} and estado_id = 3 and id <> ${id}`);
-  await execute(sql`update necesidad set sin_propuesta_motivo = '' where id = ${suya}`);
+  const necesidadDeEsta = sql`(select necesidad_id from propuesta where id = ${id})`;
+  await execute(
+    sql`update propuesta set estado_id = 2 where necesidad_id = ${necesidadDeEsta} and estado_id = 3 and id <> ${id}`,
+  );
+  await execute(sql`update necesidad set sin_propuesta_motivo = '' where id = ${necesidadDeEsta}`);
   return maybeOne(
     Id,
     sql`

@@ -8,7 +8,7 @@ import { selectVez, selectViaje, selectViajeDe, type ViajeRow } from './viaje.qu
 import { type Leido, type Paso, updateEstado, updateVersion } from './viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR } from './viajes.policy.ts';
 
-/** A person's act on a trip, and the version of it that they saw (undefined: whatever it is now). */
+/** A person's act on a trip, with the version that they saw (undefined: any version). */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
 
 export const CAMBIADO = 'El viaje ha cambiado mientras tanto; vuelva a abrirlo';
@@ -17,14 +17,14 @@ export const quien = (usuario: Usuario) => ({ usuarioId: usuario.id, gestor: usu
 /** The trip as this person may see it. Throws 404. */
 export const ver = async (usuario: Usuario, id: number): Promise<ViajeRow> =>
   existente(await selectViaje(quien(usuario), id));
-/** The same, if they may do this to it now. Throws 404, 403 or 409. */
+/** The trip, if the person may do the act now. Throws 404, 403 or 409. */
 export async function leer(accion: ActoViaje, { usuario, id, version }: Acto): Promise<ViajeRow> {
   const viaje = await ver(usuario, id);
   autorizarViaje(accion, usuario, viaje);
   return vigente(viaje, version, CAMBIADO);
 }
 
-/** `porque`: words of its refusal, asked for only then. */
+/** `porque`: sentence of the refusal, computed only then. */
 type UnPaso = Omit<Paso, 'hasta'> & { hasta?: Paso['hasta']; porque?: () => Promise<string> };
 /** One step, from the state and version that were read; pending notifications are settled. Throws 409 when another act was first. */
 export async function mover(viaje: Leido, autor: Autor, paso: UnPaso) {
@@ -38,18 +38,18 @@ export async function mover(viaje: Leido, autor: Autor, paso: UnPaso) {
 /** Need, proposal or document of a viaje, and the act that this person wants on it. */
 type EnViaje = { usuario: Usuario; accion: ActoViaje; de: 'necesidad' | 'propuesta' | 'documento'; id: number };
 
-/** The viaje from which it hangs, if they may. Throws 404, 403 or 409. */
+/** The trip of that need, proposal or document, if the person may do the act. Throws 404, 403 or 409. */
 export async function leerDe({ usuario, accion, de, id }: EnViaje): Promise<ViajeRow> {
   const viaje = existente(await selectViajeDe(quien(usuario), de, id));
   autorizarViaje(accion, usuario, viaje);
   return viaje;
 }
 
-/** Holds the trip until the transaction ends: acts on what hangs from it come one after the other, each seeing what the one before has left. */
+/** Locks the trip until the transaction ends, so that acts on its needs, proposals and documents follow one another. */
 export const enVez = <T>(viajeId: number, cambio: (estado: number) => Promise<T>): Promise<T> =>
   transaction(async () => cambio(await selectVez(viajeId)));
 
-/** Changes what hangs from a trip in its turn, while its state still allows the act. Throws 409 with `porque`. */
+/** Changes a part of the trip under the lock, while the trip's state allows the act. Throws 409 with `porque`. */
 export const cambiar = <T>(
   { Id }: ViajeRow,
   { accion, porque }: { accion: ActoViaje; porque: string },
@@ -61,6 +61,6 @@ export const cambiar = <T>(
     return hecho;
   });
 
-/** The same from one of those things. Throws 404, 403, or 409 with `porque`. */
+/** The same change, addressed by a need, proposal or document. Throws 404, 403, or 409 with `porque`. */
 export const cambiarDe = async (en: EnViaje, cambio: () => Promise<{ Id: number } | undefined>, porque: string) =>
   cambiar(await leerDe(en), { accion: en.accion, porque }, cambio);

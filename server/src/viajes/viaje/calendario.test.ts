@@ -9,7 +9,7 @@ const LEER = { method: 'GET', headers: {} };
 const compacta = (dia: string) => dia.replaceAll('-', '');
 
 type Componente = Record<string, string>;
-/** Events of a calendar: unfolded, and each property by its name without parameters. Those of the days keep theirs in the value. */
+/** Events of a calendar, unfolded, with properties by name without parameters; those of whole days keep theirs in the value. */
 function eventosDe(file: string): Componente[] {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   return file
@@ -32,7 +32,7 @@ const calendario = async (login: string, id: number) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-test('a trip is a file for the calendar: its days, and each chosen proposal that has an hour', async () => {
+test('a trip gives a calendar file with its days and each chosen proposal that has an hour', async () => {
   const { id, codigo, necesidadId, propuestaId } = await buildViaje(as, { estado: 'con propuesta' });
   expect(propuestaId).toBeGreaterThan(0);
   const nuria = (await as('nuria')).client(viajes);
@@ -66,7 +66,7 @@ test('a trip is a file for the calendar: its days, and each chosen proposal that
     LOCATION: 'Santander',
     DESCRIPTION: String.raw`R-120\, directo · Ferrocarriles del Norte\n${codigo}`,
   });
-  // The same things have the same names at every download, so that a calendar replaces them.
+  // Events keep their UID at every download, so that a calendar replaces them.
   const again = eventosDe((await calendario('ana', id)).text);
   expect(again.map((componente) => componente.UID)).toEqual([viaje?.UID, tren?.UID]);
   expect(new Set(again.map((componente) => componente.UID)).size).toBe(2);
@@ -76,12 +76,12 @@ test.each([
   ['aprobado', 'CONFIRMED'],
   ['anulado', 'CANCELLED'],
   ['borrador', 'TENTATIVE'],
-] as const)('one that is %s says so: %s', async (estado, status) => {
+] as const)('a trip that is %s has the status %s', async (estado, status) => {
   const { id } = await buildViaje(as, { estado });
   expect(eventosDe((await calendario('ana', id)).text)[0]?.STATUS).toBe(status);
 });
 
-test('for whom the trip does not exist neither does its calendar, as one that nobody has', async () => {
+test('people who do not see the trip get the same 404 for its calendar as for an unknown trip', async () => {
   const { id } = await buildViaje(as, { estado: 'borrador' });
   const missing = await calendario('teo', 999_999);
   expect(missing.status).toBe(404);
@@ -89,7 +89,7 @@ test('for whom the trip does not exist neither does its calendar, as one that no
     expect(await calendario(login, id)).toMatchObject({ status: 404, text: missing.text });
 });
 
-test('where the hours are not all of Madrid they are those of wherever one is', async () => {
+test('a trip to another zone has the hours of the place', async () => {
   const formulario = { lugarDestino: 'Las Palmas', provincia: '35' };
   const { id, necesidadId } = await buildViaje(as, { estado: 'en propuestas', formulario });
   const nuria = (await as('nuria')).client(viajes);

@@ -5,7 +5,7 @@ import { ESTADO_VIAJE, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.
 import { type Evento, icalendar } from '#server/casa/kernel/icalendar.ts';
 import type { ViajeRow } from './viaje.queries.ts';
 
-/** Provinces whose hour is not that of Madrid: a trip there has hours of both. */
+/** Provinces in another zone than Madrid, where a trip has hours of both zones. */
 const CANARIAS: readonly (string | null)[] = ['35', '38'];
 
 const ESTADO: Record<number, Evento['estado']> = {
@@ -19,7 +19,7 @@ const ESTADO: Record<number, Evento['estado']> = {
 type Entero = { viaje: ViajeRow; necesidades: readonly Necesidad[]; propuestas: readonly Propuesta[] };
 type Sitio = { empresa: string; urlPublica: string };
 
-/** A trip for a calendar: its days, and each need whose chosen proposal has an hour. Stays stand in the words of the trip. */
+/** Calendar of a trip: its days, and each need whose chosen proposal has an hour. Stays are in the description of the trip. */
 export function verCalendario({ viaje: v, necesidades, propuestas }: Entero, { empresa, urlPublica }: Sitio): string {
   const paradas = itinerario(necesidades, propuestas).flatMap(({ dia, paradas: todas }) =>
     todas.filter(({ parte }) => parte === 'empieza').map((parada) => ({ dia, ...parada })),

@@ -18,7 +18,8 @@ export const selectSalidas = (usuarioIds: readonly number[] | null, desde: strin
     Salida,
     sql`
     select v.id, v.solicitante_id as "usuarioId", v.destino, v.fecha_salida as desde, v.fecha_regreso as hasta from viaje v
-     where ${usuarioIds ? sql`v.solicitante_id = any (${usuarioIds}::bigint[])` : sql`true`} and v.fecha_regreso >= ${desde}::date and v.fecha_salida <= ${hasta}::date
+     where ${usuarioIds ? sql`v.solicitante_id = any (${usuarioIds}::bigint[])` : sql`true`} and v.fecha_regreso >=
+       ${desde}::date and v.fecha_salida <= ${hasta}::date
        and v.estado_id = any (${EN_FIRME}::int[])
      order by v.fecha_salida, v.id`,
   );

@@ -1,7 +1,7 @@
 import type { TipoNotificacion } from '#contract/plataforma/notificaciones/notificaciones.rules.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 
-/** A trip as its notifications name it. */
+/** Name of a trip in its notifications. */
 export type Nombrado = { Id: number; Codigo: string; Solicitante: string; resumen: string };
 
 type Viaje = Omit<Nombrado, 'resumen'> & { LugarDestino: string; FechaSalida: string; FechaRegreso: string };
@@ -16,11 +16,11 @@ export const nombrar = ({ Id, Codigo, Solicitante, LugarDestino, ...v }: Viaje):
 type Partes = {
   tipo: TipoNotificacion;
   titulo: string;
-  /** On the device, where anybody may read it, only the code. */
+  /** Text on the device, where anybody may read it: only the code. */
   enDispositivo: string;
   asunto: string;
   frase: string;
-  /** Default: the trip's own page. */
+  /** Path of the notification; default: the trip's own page. */
   ruta?: string;
 };
 const notificacion = (v: Nombrado, { asunto, frase, ...partes }: Partes) => ({

@@ -53,7 +53,7 @@ const vigente = sql`(p.valida_hasta is null or p.valida_hasta >= hoy())`;
 const necesidadesSin = (estados: Sql) => sql`
   necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
      and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (${estados}) and ${vigente})`;
-/** Each need has its choice, or its reason. */
+/** Condition: each need has a choice or a reason. */
 export const todoElegido = sql`not exists (select from ${necesidadesSin(sql`3`)})`;
 
 // No `exists`: from some 10 000 viajes on the planner would rather read every need of the company once per call.
@@ -82,10 +82,10 @@ export const tablas = sql`
   left join centro_coste cc on cc.codigo = v.centro_coste_codigo
   left join contrato co on co.codigo = v.contrato_codigo`;
 
-/** The state that counts for who may see it: a viaje called off is seen by whoever saw it then. */
+/** State that counts for visibility: a called-off trip is seen by the people who saw it before. */
 export const alcance = (v = sql`v`) => sql`coalesce(${v}.estado_previo, ${v}.estado_id)`;
 export type Quien = { usuarioId: number; gestor: boolean };
-/** Decisions 4: its requester always, the travel desk from state 2 on, whoever approves it from 3 on. For anyone else it does not exist. */
+/** Visibility by decisions 4: the requester always, the travel desk from state 2 on, the approvers from state 3 on. */
 const visible = ({ usuarioId, gestor }: Quien, v = sql`v`) => sql`(
   ${v}.solicitante_id = ${usuarioId}
   or (${gestor} and ${alcance(v)} >= 2)
@@ -132,13 +132,14 @@ export const selectViajeDetalle = (quien: Quien, id: number) =>
            coalesce((select nombre from divisa where codigo = v.divisa_codigo), '') as "Divisa",
            ${historialDe('viaje', sql`v.id`, { lector: quien.usuarioId })} as "Historial",
            ${solapados(quien)} as solapados, ${ausencias} as ausencias, v.fecha_salida < hoy() as empezado,
-           coalesce((select json_agg(json_build_object('id', n.id, 'tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin) order by n.fecha_inicio, n.id)
+           coalesce((select json_agg(json_build_object('id', n.id, 'tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin',
+             n.fecha_fin) order by n.fecha_inicio, n.id)
                        from necesidad n where n.viaje_id = v.id), '[]') as necesidades
       from ${tablas}
      where v.id = ${id} and ${visible(quien)}`,
   );
 
-/** Days of the trip on which its person is absent, or has asked to be. */
+/** Absences of the traveller on days of the trip, granted or asked for. */
 export const ausencias = columnaAusencias(sql`v.solicitante_id`, sql`v.fecha_salida`, sql`v.fecha_regreso`);
 /** Codes of the same person's other viajes that share some day with `v`, of those that exist for whoever reads it. */
 export const solapados = (quien: Quien) => sql`coalesce((
@@ -149,7 +150,7 @@ export const solapados = (quien: Quien) => sql`coalesce((
 
 export type Filtro = Palabras & { limite: number; estado?: string | undefined };
 
-/** Sort keys come back from outside: what PostgreSQL could not read as a date is no key of ours. */
+/** Sort key from the client's cursor: a value that PostgreSQL cannot read as a date is refused. */
 export const claveFecha = z.tuple([fecha, z.int()]);
 type ClaveFecha = z.output<typeof claveFecha>;
 
@@ -165,7 +166,8 @@ export function selectViajesPorAprobar(usuarioId: number, limite: number, desde:
     sql`
     select ${columnas(usuarioId)}, q.creada as "EnEsperaDesde", w.recordada as "Recordada", w.escalada as "Escalada"
       from ${tablas}
-      cross join lateral (select q.id, q.creada from solicitud q where q.tipo = 'VIAJE' and q.entidad_id = v.id and q.estado_id = 1 limit 1) q
+      cross join lateral (select q.id, q.creada from solicitud q where q.tipo = 'VIAJE' and q.entidad_id = v.id
+        and q.estado_id = 1 limit 1) q
       left join espera w on w.solicitud_id = q.id
      where v.id = any (array(
        select p.id from ${colas(usuarioId)} k, lateral (

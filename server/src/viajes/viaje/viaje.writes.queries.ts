@@ -17,14 +17,14 @@ const Guardado = z.object({
 export type Guardado = z.output<typeof Guardado>;
 const Movido = z.object({ Id: z.int(), EstadoId: z.int() });
 
-/** A trip as it was read: an act that changes it repeats its state and its version (undefined: whatever it is now). */
+/** A trip as it was read: an act that changes it repeats its state and version (undefined: any version). */
 export type Leido = { Id: number; EstadoId: number; Version: number | undefined };
 const comoSeLeyo = ({ Id, EstadoId, Version }: Leido) =>
   sql`v.id = ${Id} and v.estado_id = ${EstadoId} and v.version = coalesce(${Version ?? null}::int, v.version)`;
 const lineaDe = (de: Sql, autor: Autor, acto: ActoViaje | 'crear', comentario = '') =>
   insertHistorial('viaje', de, { autor, acto, estado: sql`x.estado_id`, comentario });
 
-/** Column by column, in the order of `valores`. What another field makes meaningless is not kept. */
+/** Columns in the order of `valores`. Fields that another field makes meaningless are emptied. */
 const valores = (f: FormularioViaje) => [
   sql`${f.fechaSalida}::date`,
   sql`${f.fechaRegreso}::date`,
@@ -46,14 +46,17 @@ const valores = (f: FormularioViaje) => [
   f.justificacion ?? '',
 ];
 const columnas = sql`fecha_salida, fecha_regreso, limitaciones_horarias, limitaciones, motivo, destino, pais_codigo, provincia_codigo,
-  formacion, codigo_oferta, cargar_a, centro_coste_codigo, contrato_codigo, anticipo_euros, anticipo_divisas, divisa_codigo, acompanantes, justificacion`;
+  formacion, codigo_oferta, cargar_a, centro_coste_codigo, contrato_codigo, anticipo_euros, anticipo_divisas,
+  divisa_codigo, acompanantes, justificacion`;
 const lista = (f: FormularioViaje) => join(valores(f));
 
-/** A closed cost centre or contract takes no more viajes. */
+/** Condition: the cost centre or contract is open. */
 const abierto = (f: FormularioViaje) =>
   f.cargarA === 'G'
-    ? sql`exists (select from centro_coste where codigo = ${f.centroCoste ?? ''} and hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`
-    : sql`exists (select from contrato where codigo = ${f.contrato ?? ''} and hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`;
+    ? sql`exists (select from centro_coste where codigo = ${f.centroCoste ?? ''} and hoy() between abierto_desde
+      and coalesce(abierto_hasta, hoy()))`
+    : sql`exists (select from contrato where codigo = ${f.contrato ?? ''} and hoy() between abierto_desde
+      and coalesce(abierto_hasta, hoy()))`;
 const ELEGIDOS = [
   { campo: 'pais', tabla: sql`pais`, columna: sql`pais_codigo` },
   { campo: 'provincia', tabla: sql`provincia`, columna: sql`provincia_codigo` },
@@ -61,7 +64,7 @@ const ELEGIDOS = [
 ] as const;
 const estaCerrado = (f: FormularioViaje, { campo, tabla }: (typeof ELEGIDOS)[number]) =>
   sql`(select from ${tabla} where codigo = ${f[campo] ?? ''} and not abierto_hoy(abierto_desde, abierto_hasta))`;
-/** Condition: nothing closed is chosen, but where it was chosen before. A code that is not there breaks its constraint. */
+/** Condition: no closed code is chosen, except codes chosen before. An unknown code breaks its constraint. */
 const sinCerrados = (f: FormularioViaje, antes?: Sql): Sql =>
   join(
     ELEGIDOS.map((elegido) => {
@@ -70,7 +73,7 @@ const sinCerrados = (f: FormularioViaje, antes?: Sql): Sql =>
     }),
     ' ',
   );
-/** Fields of a form that name something closed. */
+/** Fields of a form with closed codes. */
 export const selectCerrados = async (f: FormularioViaje) => {
   const hay = await many(
     z.object({ campo: z.enum(['pais', 'provincia', 'divisa']) }),
@@ -82,9 +85,10 @@ export const selectCerrados = async (f: FormularioViaje) => {
   return hay.map(({ campo }) => campo);
 };
 const conSolapados = (de: Sql, { id }: Autor) => sql`
-  select v.id as "Id", v.codigo as "Codigo", ${solapados({ usuarioId: id, gestor: false })} as solapados, ${ausencias} as ausencias from ${de} v`;
+  select v.id as "Id", v.codigo as "Codigo", ${solapados({ usuarioId: id, gestor: false })} as solapados,
+         ${ausencias} as ausencias from ${de} v`;
 
-/** The new draft, or undefined when what it is charged to does not exist or is closed. One statement: the bench holds its cost. */
+/** Inserts a draft; undefined when its cost centre or contract is unknown or closed. One statement: the bench holds its cost. */
 export const insertViaje = (f: FormularioViaje, autor: Autor, comentario = '') =>
   maybeOne(
     Guardado,
@@ -98,19 +102,20 @@ export const insertViaje = (f: FormularioViaje, autor: Autor, comentario = '') =
     ${conSolapados(sql`nuevo`, autor)}`,
   );
 
-/** The changed draft; undefined when it is no longer the one that was read, or what it is charged to is closed. */
+/** Updates a draft; undefined when it has changed since it was read, or its cost centre or contract is closed. */
 export const updateViaje = (leido: Leido, f: FormularioViaje, autor: Autor) =>
   maybeOne(
     Guardado,
     sql`
     with cambiado as (
-      update viaje v set (${columnas}) = row(${lista(f)}), version = version + 1 where ${comoSeLeyo(leido)} and ${abierto(f)} ${sinCerrados(f, sql`v`)}
+      update viaje v set (${columnas}) = row(${lista(f)}), version = version + 1 where ${comoSeLeyo(leido)} and
+        ${abierto(f)} ${sinCerrados(f, sql`v`)}
       returning *),
     hecho as (${lineaDe(sql`cambiado`, autor, 'editar')})
     ${conSolapados(sql`cambiado`, autor)}`,
   );
 
-/** Undefined when it is no longer the draft that was read. */
+/** Deletes a draft; undefined when it has changed since it was read. */
 export const deleteViaje = (leido: Leido, autor: Autor) =>
   maybeOne(
     z.object({ Id: z.int() }),
@@ -129,7 +134,7 @@ export type Paso = {
   /** Conditions at the time of writing, such as sql`and exists (…)`. */
   siendo?: Sql;
 };
-/** A draft that is sent: to the travel desk when some need wants a proposal, straight to its approval when none does. */
+/** Sends a draft: to the travel desk when some need takes proposals, else straight to its approval. */
 export const ENVIAR = {
   acto: 'enviar',
   hasta: sql`case when exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)) then 2 else 3 end`,
@@ -146,7 +151,7 @@ export const ANULAR = { acto: 'anular', hasta: 8, cambios: sql`, estado_previo =
 export const CON_DOCUMENTOS = sql`and exists (select from viaje_documento d where d.viaje_id = v.id)`;
 export const YA_TERMINADO = sql`and v.fecha_regreso < hoy()`;
 
-/** Moves the trip only from the state and version that were read, with its history; undefined when somebody was first. */
+/** Moves a trip from the state and version that were read, with its history; undefined when somebody was first. */
 export const updateEstado = (
   leido: Leido,
   { acto, hasta, comentario = '', cambios = empty, siendo = empty }: Paso,
@@ -163,10 +168,10 @@ export const updateEstado = (
     select id as "Id", estado_id as "EstadoId" from movido`,
   );
 
-/** Counts a change of what hangs from the trip. */
+/** Raises the version of a trip after a change of its needs, proposals or documents. */
 export const updateVersion = (id: number) => execute(sql`update viaje set version = version + 1 where id = ${id}`);
 
-/** A draft once more: nothing is chosen, priced or waiting. */
+/** Turns a trip into a draft again, without choices, price or request. */
 export const updateDevuelto = (id: number) =>
   execute(sql`
     with suelto as (update viaje set aprobador_id = null, rol = null, precio = null where id = ${id}),

@@ -3,7 +3,7 @@ import { type ActoViaje, ESTADO_PROPUESTA, ESTADO_VIAJE, VIAJE } from '#contract
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { politica } from '#server/casa/kernel/act-policy.ts';
 
-/** Facts of a trip that the policy looks at. */
+/** Facts of a trip for the policy. */
 export type ViajeDePolicy = {
   EstadoId: number;
   solicitanteId: number;
@@ -21,9 +21,9 @@ export const puedeCrearViaje = (usuario: Usuario): boolean => usuario.roles.incl
 
 const PAPEL = {
   solicitante: (u: Usuario, v: ViajeDePolicy) => v.solicitanteId === u.id,
-  // A draft is its author's alone.
+  // Only its author acts on a draft.
   gestor: (u: Usuario, v: ViajeDePolicy) => u.roles.includes(GESTOR) && v.EstadoId !== ESTADO_VIAJE.borrador,
-  // Decisions on one's own request are refused, also by delegation.
+  // Decisions on the person's own request are refused, also by delegation.
   aprobador: (u: Usuario, v: ViajeDePolicy) => v.soyAprobador && v.solicitanteId !== u.id,
 };
 const tienePapel = (acto: ActoViaje, u: Usuario, v: ViajeDePolicy) =>
@@ -60,8 +60,8 @@ export const accionesDePropuesta = (u: Usuario, v: ViajeDePolicy, estadoId: numb
     ...((estadoId === publicada || estadoId === caducada) && gestiona ? (['descartar'] as const) : []),
   ];
 };
-/** Decisions 4: tickets are for who travels and for the travel desk. */
+/** Decisions 4: tickets are for the traveller and the travel desk. */
 export const puedeVerDocumentos = (u: Usuario, v: ViajeDePolicy): boolean =>
   PAPEL.solicitante(u, v) || PAPEL.gestor(u, v);
-/** The requester and whoever decides never see what the desk is still preparing. */
+/** Proposals in preparation are seen by the travel desk alone. */
 export const puedeVerPropuestasEnPreparacion = (u: Usuario, v: ViajeDePolicy): boolean => PAPEL.gestor(u, v);

@@ -122,7 +122,7 @@ export function AgendaDibujada({ id, donde, onCambiar }: Props) {
       <Cargado de={query} esqueleto={<Skeleton className="h-96 rounded-card" />}>
         {({ Dias: dias, Relacion }) =>
           vista === 'mes' ? (
-            <Mes dias={dias} mes={fecha.slice(0, 7)} onDia={(uno) => onCambiar({ vista: 'dia', fecha: uno })} />
+            <Mes dias={dias} mes={fecha.slice(0, 7)} onDia={(dia) => onCambiar({ vista: 'dia', fecha: dia })} />
           ) : (
             <Dias
               dias={dias}

@@ -29,12 +29,12 @@ type Filtros = Quienes & { vista: string; fecha: string };
 
 /** A team, person by person: who is in and who is out, and for those who may know it, why. */
 export function EquipoScreen() {
-  const { vista: pedida = 'mes', fecha = hoy(), ambito: dicho, ...resto } = route.useSearch();
+  const { vista: pedida = 'mes', fecha = hoy(), ambito: ambitoPedido, ...resto } = route.useSearch();
   const filtrar = useFiltros<Filtros>(RUTA);
   const desk = useDesk();
   const vista = desk ? pedida : 'dia';
   const query = useQuery(leerAmbito);
-  const ambito = dicho ?? query.data?.Ambitos.at(-1) ?? 'mio';
+  const ambito = ambitoPedido ?? query.data?.Ambitos.at(-1) ?? 'mio';
   return (
     <>
       <PageHeader title="Agenda" />

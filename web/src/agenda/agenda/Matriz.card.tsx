@@ -18,7 +18,7 @@ function dentro(motivos: readonly Motivo[]): ReactNode {
   if (motivo?.Clase === 'viaje') return <Plane className="size-3" strokeWidth={2.5} />;
   return motivo?.Clase === 'turno' ? <House className="size-3" strokeWidth={2.5} /> : undefined;
 }
-export const marcaEn = ({ Marcas }: FilaEquipo, i: number): Marca => MARCAS.find((una) => una === Marcas[i]) ?? '-';
+export const marcaEn = ({ Marcas }: FilaEquipo, i: number): Marca => MARCAS.find((marca) => marca === Marcas[i]) ?? '-';
 
 type CeldaProps = { fila: FilaEquipo; fecha: string; i: number };
 function Celda({ fila, fecha, i }: CeldaProps) {

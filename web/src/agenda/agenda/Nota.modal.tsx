@@ -42,7 +42,7 @@ export function NotaModal({ id, inicial, onClose }: Props) {
             name="donde"
             label="Dónde"
             isRequired
-            options={Object.entries(DONDE).map(([one, label]) => ({ id: one, label }))}
+            options={Object.entries(DONDE).map(([valor, label]) => ({ id: valor, label }))}
           />
           <CampoTexto form={form} name="lugar" label="Lugar" />
           <Horas form={form} />
@@ -73,7 +73,7 @@ function Horas({ form }: De) {
           { id: 'dia', label: 'Todo el día' },
         ]}
         value={todo ? 'dia' : 'horas'}
-        onChange={(cual) => (cual === 'dia' ? poner(null, null) : poner('09:00', '10:00'))}
+        onChange={(opcion) => (opcion === 'dia' ? poner(null, null) : poner('09:00', '10:00'))}
       />
       {!todo && (
         <Grid gap="md">

@@ -7,5 +7,5 @@ const PESTANAS = [
 
 /** Parts of 'Agenda'. */
 export const Pestanas = ({ cual }: { cual: (typeof PESTANAS)[number]['id'] }) => (
-  <LinkTabs label="Agenda" tabs={PESTANAS.map((one) => ({ ...one, search: {} }))} value={cual} />
+  <LinkTabs label="Agenda" tabs={PESTANAS.map((pestana) => ({ ...pestana, search: {} }))} value={cual} />
 );

@@ -3,7 +3,7 @@ import { dia, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
 
 const opciones = { validateSearch: leer({ vista: unaDe('dia', 'semana', 'mes'), fecha: dia, nota: palabras }) };
-const mia = pantalla(protegida, '/menu/agenda', () => import('./Agenda.screen.tsx'), 'AgendaScreen', opciones);
+const miAgenda = pantalla(protegida, '/menu/agenda', () => import('./Agenda.screen.tsx'), 'AgendaScreen', opciones);
 const deOtra = pantalla(
   protegida,
   '/menu/agenda/persona/$id',
@@ -22,4 +22,4 @@ const equipo = pantalla(protegida, '/menu/agenda/equipo', () => import('./Equipo
   }),
 });
 
-export const agendaArea = area({ rutas: [mia, deOtra, equipo] });
+export const agendaArea = area({ rutas: [miAgenda, deOtra, equipo] });

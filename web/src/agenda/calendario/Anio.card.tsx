@@ -78,7 +78,7 @@ export function Anio({ calendario: { Anio: anio, Dias }, onDia }: Props) {
             key={mes}
             className={clsx(
               'rounded-card border border-line bg-card p-3 shadow-card print:break-inside-avoid print:border-0 print:p-0',
-              ocultos.some(([uno]) => uno === mes) && 'hidden print:block',
+              ocultos.some(([mesOculto]) => mesOculto === mes) && 'hidden print:block',
             )}
           >
             <MesDelAnio mes={mes} dias={dias} hoy={ahora} />

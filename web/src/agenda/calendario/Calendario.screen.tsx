@@ -25,7 +25,7 @@ export function CalendarioScreen() {
         query={query}
         anio={anio}
         dia={dia}
-        onAnio={(otro) => filtrar({ anio: otro, dia: undefined })}
+        onAnio={(elegido) => filtrar({ anio: elegido, dia: undefined })}
         onDia={(fecha) => filtrar({ dia: fecha })}
         acciones={
           <Link to="/menu/calendario/enlaces" className={buttonClass({ variant: 'outline' })}>

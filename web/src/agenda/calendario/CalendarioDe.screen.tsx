@@ -26,7 +26,7 @@ export function CalendarioDeScreen() {
         anio={anio}
         dia={dia}
         personaId={id}
-        onAnio={(otro) => filtrar({ anio: otro, dia: undefined })}
+        onAnio={(elegido) => filtrar({ anio: elegido, dia: undefined })}
         onDia={(fecha) => filtrar({ dia: fecha })}
       />
     </>

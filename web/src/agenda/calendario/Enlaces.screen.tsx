@@ -46,7 +46,7 @@ export function EnlacesScreen() {
                   <Enlace
                     que={que}
                     tipo={tipo}
-                    de={tengo.find(({ Tipo: uno }) => uno === tipo)}
+                    de={tengo.find(({ Tipo: candidato }) => candidato === tipo)}
                     crear={async () => setDado((await crear.mutateAsync(tipo)).Url)}
                     creando={crear.isPending && crear.variables === tipo}
                   />

@@ -3,7 +3,7 @@ import { cifra, dia, leer } from '#web/casa/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
 
 const opciones = { validateSearch: leer({ anio: cifra(2099), dia }) };
-const mio = pantalla(
+const miCalendario = pantalla(
   protegida,
   '/menu/calendario',
   () => import('./Calendario.screen.tsx'),
@@ -19,4 +19,4 @@ const deOtra = pantalla(
 );
 const enlaces = pantalla(protegida, '/menu/calendario/enlaces', () => import('./Enlaces.screen.tsx'), 'EnlacesScreen');
 
-export const calendarioArea = area({ rutas: [mio, deOtra, enlaces] });
+export const calendarioArea = area({ rutas: [miCalendario, deOtra, enlaces] });

@@ -86,7 +86,7 @@ function Password() {
   const cambiar = useMutation({ ...cambiarPassword, onSuccess: async ({ token }) => void (await beginSession(token)) });
   const queries = useQueryClient();
   const form = useFormulario(CambiarPassword, { inicial: { actual: '', nueva: '', quitarLlaves: [] } });
-  const { data: suyas = [] } = useQuery(llaves);
+  const { data: llavesPropias = [] } = useQuery(llaves);
   const send = form.enviar(async (body) => {
     await cambiar.mutateAsync({ body });
     form.reset();
@@ -105,7 +105,7 @@ function Password() {
           isRequired
         />
         <Campo control={form.control} name="quitarLlaves">
-          {({ value, onChange }) => <QuitarLlaves llaves={suyas} value={value ?? []} onChange={onChange} />}
+          {({ value, onChange }) => <QuitarLlaves llaves={llavesPropias} value={value ?? []} onChange={onChange} />}
         </Campo>
         <Dim>Se cerrarán las sesiones que tenga abiertas en otros dispositivos.</Dim>
       </FormularioCorto>

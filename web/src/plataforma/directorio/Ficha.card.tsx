@@ -16,10 +16,10 @@ const local = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-dig
 /** Hour of another clock, where it is not that of this device. */
 function OtraHora({ zona }: { zona: string }) {
   const [now] = useState(ahora);
-  const suya = horaEn(now, zona);
-  return suya === local.format(now) ? null : (
+  const horaDeLaPersona = horaEn(now, zona);
+  return horaDeLaPersona === local.format(now) ? null : (
     <ConIcono icono={Clock}>
-      <Dim>Allí son las {suya}</Dim>
+      <Dim>Allí son las {horaDeLaPersona}</Dim>
     </ConIcono>
   );
 }

@@ -27,7 +27,7 @@ const dentro = ({ Minimo, Maximo }: Cifra) =>
 export function Cifras({ cuales, ajustes: a }: { cuales: 'plazos' | 'limites'; ajustes: Ajustes }) {
   const de = cuales === 'plazos' ? a.Plazos : a.Limites;
   const cambiar = useMutation(cuales === 'plazos' ? cambiarPlazos : cambiarLimites);
-  const schema = z.strictObject(Object.fromEntries(de.map((una) => [una.Codigo, dentro(una)])));
+  const schema = z.strictObject(Object.fromEntries(de.map((cifra) => [cifra.Codigo, dentro(cifra)])));
   const form = useFormulario<Record<string, number>, Record<string, number>>(schema, {
     inicial: Object.fromEntries(de.map(({ Codigo, Valor }) => [Codigo, Valor])),
     borrador: `empresa-${cuales}`,

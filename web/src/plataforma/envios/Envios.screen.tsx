@@ -67,7 +67,8 @@ export function EnviosScreen() {
                 envio={envio}
                 onRetried={() => enviar.mutate()}
                 held={envios.find(
-                  (one) => one.entidad === envio.entidad && one.orden < envio.orden && one.estado !== 'espera',
+                  (anterior) =>
+                    anterior.entidad === envio.entidad && anterior.orden < envio.orden && anterior.estado !== 'espera',
                 )}
               />
             </li>

@@ -6,7 +6,10 @@ import { undoable } from '#web/casa/kernel/undo.ts';
 export const reintentarEnvio = mutationOptions({
   mutationFn: ({ id }: Envio) =>
     // A refused entry was not done, and the person says that an uncertain one was not: its tries are counted anew.
-    outbox.change(id, ({ motivo: _1, errores: _2, probado: _3, fallos: _4, ...one }) => ({ ...one, estado: 'espera' })),
+    outbox.change(id, ({ motivo: _1, errores: _2, probado: _3, fallos: _4, ...resto }) => ({
+      ...resto,
+      estado: 'espera',
+    })),
 });
 export const descartarEnvio = mutationOptions({
   mutationFn: async (envio: Envio) => {

@@ -38,14 +38,14 @@ export function FotoScreen() {
       <PageHeader title="Mi foto" />
       <div className="max-w-2xl">
         <Cargado de={useQuery(miFoto)} esqueleto={<Skeleton className="h-96 rounded-card" />}>
-          {(foto) => <Suya nombre={nombre} foto={foto} />}
+          {(foto) => <FotoPropia nombre={nombre} foto={foto} />}
         </Cargado>
       </div>
     </>
   );
 }
 
-function Suya({ nombre, foto }: { nombre: string; foto: MiFoto }) {
+function FotoPropia({ nombre, foto }: { nombre: string; foto: MiFoto }) {
   const { Foto, Cambios, Visibilidad, Subida, acciones } = foto;
   const mostrar = useMutation(mostrarFoto);
   const shown = mostrar.isPending ? mostrar.variables.body.visibilidad : Visibilidad;

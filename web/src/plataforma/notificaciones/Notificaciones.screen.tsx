@@ -59,9 +59,9 @@ export function NotificacionesScreen() {
               {byDay(pages.flatMap((page) => page.items)).map(([day, items]) => (
                 <Grupo key={day} title={nameOf(day)}>
                   <Renglones>
-                    {items.map((one) => (
-                      <li key={one.Id}>
-                        <NotificacionCard notificacion={one} />
+                    {items.map((notificacion) => (
+                      <li key={notificacion.Id}>
+                        <NotificacionCard notificacion={notificacion} />
                       </li>
                     ))}
                   </Renglones>

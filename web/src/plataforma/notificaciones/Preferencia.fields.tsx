@@ -11,7 +11,7 @@ const MODOS: Record<ModoCorreo, string> = { siempre: 'Siempre', reserva: 'De res
 const modos = MODOS_CORREO.map((id) => ({ id, label: MODOS[id] }));
 
 /** One kind: on my devices or not, and when by mail. Each touch is kept at once. */
-export function PreferenciaFields({ preferencia: una }: { preferencia: Preferencia }) {
+export function PreferenciaFields({ preferencia: valores }: { preferencia: Preferencia }) {
   const id = useId();
   const guardar = useMutation(guardarPreferencia);
   return (
@@ -22,18 +22,18 @@ export function PreferenciaFields({ preferencia: una }: { preferencia: Preferenc
     >
       <div className="grid content-between gap-1 self-stretch">
         <Texto id={id} as="h3" look="strong">
-          {una.Nombre}
+          {valores.Nombre}
         </Texto>
-        <Switch value={una.Dispositivo} onChange={(Dispositivo) => guardar.mutate({ Tipo: una.Tipo, Dispositivo })}>
+        <Switch value={valores.Dispositivo} onChange={(Dispositivo) => guardar.mutate({ Tipo: valores.Tipo, Dispositivo })}>
           En mis dispositivos
         </Switch>
       </div>
       <Segmented
         label="Por correo"
         options={modos}
-        value={una.Correo}
+        value={valores.Correo}
         // the options are the modes themselves
-        onChange={(modo) => guardar.mutate({ Tipo: una.Tipo, Correo: modo as ModoCorreo })}
+        onChange={(modo) => guardar.mutate({ Tipo: valores.Tipo, Correo: modo as ModoCorreo })}
       />
     </div>
   );

@@ -18,7 +18,7 @@ import { preferencias, quitarDispositivo } from './notificaciones.api.ts';
 /** Preferences of the person's notifications: kinds, hours and devices. */
 export function PreferenciasScreen() {
   const query = useQuery(preferencias);
-  const este = useEsteDispositivo(query.data);
+  const esteAparato = useEsteDispositivo(query.data);
   return (
     <div className="mx-auto max-w-3xl lg:mx-0 xl:max-w-none">
       <PageHeader title="Preferencias de notificaciones" back="/menu/notificaciones" />
@@ -38,8 +38,12 @@ export function PreferenciasScreen() {
                   <Parrafo look="mute">Ningún dispositivo recibe sus notificaciones.</Parrafo>
                 ) : (
                   <ul className="divide-y divide-line">
-                    {data.Dispositivos.map((one) => (
-                      <Dispositivo key={one.Id} dispositivo={one} isThis={one.Id === este} />
+                    {data.Dispositivos.map((dispositivo) => (
+                      <Dispositivo
+                        key={dispositivo.Id}
+                        dispositivo={dispositivo}
+                        isThis={dispositivo.Id === esteAparato}
+                      />
                     ))}
                   </ul>
                 )}
@@ -50,9 +54,9 @@ export function PreferenciasScreen() {
                 El correo de reserva solo se envía cuando ningún dispositivo suyo ha podido recibir la notificación.
               </p>
               <ul className="divide-y divide-line">
-                {data.Preferencias.map((una) => (
-                  <li key={una.Tipo} className="py-3.5 last:pb-0">
-                    <PreferenciaFields preferencia={una} />
+                {data.Preferencias.map((preferencia) => (
+                  <li key={preferencia.Tipo} className="py-3.5 last:pb-0">
+                    <PreferenciaFields preferencia={preferencia} />
                   </li>
                 ))}
               </ul>
@@ -66,8 +70,8 @@ export function PreferenciasScreen() {
 
 /** The number of this device in the list. One that was taken off from elsewhere lets go of its subscription. */
 function useEsteDispositivo(data: Preferencias | undefined): number | undefined {
-  const { data: este, refetch } = useQuery(esteDispositivo);
-  const id = este?.estado === 'activa' ? este.id : undefined;
+  const { data: esteAparato, refetch } = useQuery(esteDispositivo);
+  const id = esteAparato?.estado === 'activa' ? esteAparato.id : undefined;
   const takenOff =
     id !== undefined && data !== undefined && data.Dispositivos.every((dispositivo) => dispositivo.Id !== id);
   useEffect(() => {

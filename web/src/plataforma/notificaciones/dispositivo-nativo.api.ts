@@ -53,7 +53,7 @@ async function address(plugin: PushNotifications): Promise<string> {
       listen().catch(reject);
     });
   } finally {
-    for (const one of listening) void one.remove();
+    for (const listener of listening) void listener.remove();
   }
 }
 

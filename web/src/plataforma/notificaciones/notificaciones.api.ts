@@ -41,8 +41,9 @@ const optimista = <Args>({ mutationFn, clave, cambiar, meta }: Optimista<Args>) 
   });
 
 type Pages = InfiniteData<Page<Notificacion[]>>;
-function markRead(cache: QueryClient, which: (one: Notificacion) => boolean): void {
-  const read = (one: Notificacion): Notificacion => (which(one) ? { ...one, Leida: true } : one);
+function markRead(cache: QueryClient, which: (notificacion: Notificacion) => boolean): void {
+  const read = (notificacion: Notificacion): Notificacion =>
+    which(notificacion) ? { ...notificacion, Leida: true } : notificacion;
   cache.setQueryData<Pages>(
     misNotificaciones.queryKey,
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) },
@@ -53,7 +54,7 @@ export const leerNotificacion = optimista({
   mutationFn: ({ Id }: Notificacion) => api.leer({ params: { id: String(Id) } }),
   clave: NOTIFICACIONES,
   cambiar: (cache, { Id }) => {
-    markRead(cache, (one) => one.Id === Id);
+    markRead(cache, (notificacion) => notificacion.Id === Id);
     cache.setQueryData(sinLeer.queryKey, (data) => data && { Numero: Math.max(0, data.Numero - 1) });
   },
   meta: { silencio: true },
@@ -69,10 +70,11 @@ export const leerTodas = optimista({
 
 const change = (cache: QueryClient, into: (data: Preferencias) => Preferencias) =>
   cache.setQueryData(preferencias.queryKey, (data) => data && into(data));
-type Una = Preferencias['Preferencias'][number];
+type PreferenciaDeTipo = Preferencias['Preferencias'][number];
 /** Half of a preference that was touched: the other half may be changing too. */
-type Cambio = Pick<Una, 'Tipo'> & Partial<Pick<Una, 'Dispositivo' | 'Correo'>>;
-const conCambio = (cambio: Cambio) => (one: Una) => (one.Tipo === cambio.Tipo ? { ...one, ...cambio } : one);
+type Cambio = Pick<PreferenciaDeTipo, 'Tipo'> & Partial<Pick<PreferenciaDeTipo, 'Dispositivo' | 'Correo'>>;
+const conCambio = (cambio: Cambio) => (preferencia: PreferenciaDeTipo) =>
+  preferencia.Tipo === cambio.Tipo ? { ...preferencia, ...cambio } : preferencia;
 export const guardarPreferencia = {
   // In sequence: two quick touches must not arrive the other way round.
   scope: { id: 'preferencias' },
@@ -97,6 +99,9 @@ export const quitarDispositivo = optimista({
   mutationFn: (id: number) => api.quitarDispositivo({ params: { id: String(id) } }),
   clave: preferencias.queryKey,
   cambiar: (cache, id) =>
-    change(cache, (data) => ({ ...data, Dispositivos: data.Dispositivos.filter((one) => one.Id !== id) })),
+    change(cache, (data) => ({
+      ...data,
+      Dispositivos: data.Dispositivos.filter((dispositivo) => dispositivo.Id !== id),
+    })),
   meta: { exito: 'Dispositivo quitado' },
 });

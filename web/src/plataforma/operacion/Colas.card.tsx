@@ -13,7 +13,7 @@ function Estado({ de: c }: { de: ColaDeCasa }) {
 }
 const cuantos = (n: number) => (n === 0 ? 'Nada espera' : n === 1 ? 'Espera 1' : `Esperan ${n}`);
 
-const Una = ({ de: c, ahora }: { de: ColaDeCasa; ahora: number }) => (
+const FilaDeCola = ({ de: c, ahora }: { de: ColaDeCasa; ahora: number }) => (
   <li className="py-2.5">
     <Row ends top>
       <span className="min-w-0 flex-1 basis-40 font-medium break-words">{c.Nombre}</span>
@@ -45,7 +45,7 @@ export const Colas = ({ de: { Colas: todas, Hora } }: { de: EstadoDeCasa }) => (
   >
     <ul className="-my-2.5 divide-y divide-line">
       {todas.map((cola) => (
-        <Una key={cola.Codigo} de={cola} ahora={Date.parse(Hora)} />
+        <FilaDeCola key={cola.Codigo} de={cola} ahora={Date.parse(Hora)} />
       ))}
     </ul>
   </Section>

@@ -91,7 +91,7 @@ export const Salidas = ({ de: { Correo, Push, Hora } }: { de: EstadoDeCasa }) =>
   </Section>
 );
 
-const Uno = ({ de: p, ahora }: { de: Proceso; ahora: number }) => (
+const FilaDeProceso = ({ de: p, ahora }: { de: Proceso; ahora: number }) => (
   <li className="py-2.5">
     <Row ends top>
       <span className="min-w-0 flex-1 basis-40 font-medium break-words">
@@ -113,7 +113,7 @@ export const Procesos = ({ de: { Procesos: todos, Hora } }: { de: EstadoDeCasa }
       <Stack>
         <ul className="-my-2.5 divide-y divide-line">
           {todos.map((p) => (
-            <Uno key={`${p.Maquina} ${p.Pid} ${p.Arrancado}`} de={p} ahora={Date.parse(Hora)} />
+            <FilaDeProceso key={`${p.Maquina} ${p.Pid} ${p.Arrancado}`} de={p} ahora={Date.parse(Hora)} />
           ))}
         </ul>
       </Stack>

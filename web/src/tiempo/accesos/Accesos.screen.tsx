@@ -61,7 +61,7 @@ export function AccesosScreen() {
             options={estados}
             cuentas={cuentas}
             value={estado}
-            onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+            onChange={(elegido) => filtrar({ estado: elegido === undefined ? elegido : Number(elegido) })}
           />
           {fechas.campos}
         </>

@@ -27,7 +27,7 @@ export function BloqueDeMes({ resumen }: { resumen: ResumenCierres }) {
   const cuantas = (...estados: number[]) =>
     Estados.reduce((sum, { EstadoId, Personas }) => sum + (estados.includes(EstadoId) ? Personas : 0), 0);
   const [porCerrar, conformes, cerrados] = [cuantas(1, 6), cuantas(3), cuantas(2, 3, 4, 5)];
-  const acto = (cual: ActoEnBloque) => ({ hacer: () => empezar({ body: { mes, acto: cual } }) });
+  const acto = (nombre: ActoEnBloque) => ({ hacer: () => empezar({ body: { mes, acto: nombre } }) });
   const acciones: ActoEnBloque[] =
     enMarcha || !Terminado
       ? []

@@ -54,7 +54,7 @@ export function CierresScreen() {
       arriba={
         <>
           <div className="sm:max-w-xs">
-            <Select label="Mes" options={meses()} value={mes} onChange={(otro) => filtrar({ mes: otro })} />
+            <Select label="Mes" options={meses()} value={mes} onChange={(elegido) => filtrar({ mes: elegido })} />
           </div>
           {resumen && <BloqueDeMes resumen={resumen} />}
           <Filtro
@@ -63,7 +63,7 @@ export function CierresScreen() {
             options={estados.map(({ EstadoId, Estado }) => ({ id: String(EstadoId), label: Estado }))}
             cuentas={estados.map(({ EstadoId, Personas }) => ({ EstadoId, Total: Math.min(Personas, 100) }))}
             value={estado}
-            onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+            onChange={(elegido) => filtrar({ estado: elegido === undefined ? elegido : Number(elegido) })}
           />
         </>
       }

@@ -5,11 +5,16 @@ import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
 const mes = (value: unknown) =>
   typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
 
-const mios = pantalla(protegida, '/menu/jornada/cierres', () => import('./MisCierres.screen.tsx'), 'MisCierresScreen');
-const mio = pantalla(mios, '/$id', () => import('./MiCierre.screen.tsx'), 'MiCierreScreen');
+const misCierres = pantalla(
+  protegida,
+  '/menu/jornada/cierres',
+  () => import('./MisCierres.screen.tsx'),
+  'MisCierresScreen',
+);
+const miCierre = pantalla(misCierres, '/$id', () => import('./MiCierre.screen.tsx'), 'MiCierreScreen');
 const cierres = pantalla(protegida, '/menu/cierres', () => import('./Cierres.screen.tsx'), 'CierresScreen', {
   validateSearch: leer({ mes, estado: cifra(6), texto: palabras }),
 });
 const persona = pantalla(cierres, '/$id', () => import('./MesDePersona.screen.tsx'), 'MesDePersonaScreen');
 
-export const cierresArea = area({ rutas: [mios.addChildren([mio]), cierres.addChildren([persona])] });
+export const cierresArea = area({ rutas: [misCierres.addChildren([miCierre]), cierres.addChildren([persona])] });

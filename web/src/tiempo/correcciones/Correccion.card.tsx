@@ -61,7 +61,7 @@ type Version = {
   nuevo: boolean;
 };
 /** The events of a version of the day; those that the other one does not have say so. */
-const VersionDelDia = ({ titulo, eventos, otros, minutos, nuevo }: Version) => (
+const VersionDelDia = ({ titulo, eventos, otros: comparados, minutos, nuevo }: Version) => (
   <Parte title={titulo}>
     <Renglones>
       {eventos.map((evento, i) => (
@@ -75,7 +75,7 @@ const VersionDelDia = ({ titulo, eventos, otros, minutos, nuevo }: Version) => (
                 .join(', ')}
             </Dim>
           </span>
-          {!otros.some((otro) => clave(otro) === clave(evento)) && (
+          {!comparados.some((comparado) => clave(comparado) === clave(evento)) && (
             <Badge tone={nuevo ? 'good' : 'bad'}>{nuevo ? 'Nuevo' : 'Se quita'}</Badge>
           )}
         </li>

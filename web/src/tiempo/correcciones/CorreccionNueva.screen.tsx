@@ -31,9 +31,9 @@ export function CorreccionNuevaScreen() {
   const [escrita, setEscrita] = useState('');
   const elegir = (texto: string) => {
     setEscrita(texto);
-    const una = diaEntero(texto);
-    if (una !== undefined)
-      void navigate({ to: '/menu/jornada/correcciones/nueva', search: { fecha: una, persona }, replace: true });
+    const fechaEntera = diaEntero(texto);
+    if (fechaEntera !== undefined)
+      void navigate({ to: '/menu/jornada/correcciones/nueva', search: { fecha: fechaEntera, persona }, replace: true });
   };
   const sinDia = escrita !== '' && diaEntero(escrita) === undefined;
   return (

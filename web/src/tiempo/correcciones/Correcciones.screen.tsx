@@ -35,7 +35,7 @@ export function CorreccionesScreen() {
           options={estados}
           cuentas={cuentas}
           value={estado}
-          onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+          onChange={(elegido) => filtrar({ estado: elegido === undefined ? elegido : Number(elegido) })}
         />
       }
     >

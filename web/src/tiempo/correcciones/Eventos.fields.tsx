@@ -55,7 +55,8 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
   const eventos = useWatch({ control: form.control, name: 'eventos' });
   const undoable = useUndoable();
   const filas = useRef<HTMLUListElement>(null);
-  const poner = (otros: Evento[]) => form.setValue('eventos', otros, { shouldDirty: true, shouldValidate: true });
+  const poner = (eventosNuevos: Evento[]) =>
+    form.setValue('eventos', eventosNuevos, { shouldDirty: true, shouldValidate: true });
   const quitar = (i: number) => {
     const antes = form.getValues('eventos');
     keepFocus(() => poner(antes.toSpliced(i, 1)), filas.current);
@@ -113,7 +114,7 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
             label="Modalidad"
             options={modalidades}
             value={todas}
-            onChange={(una) => poner(eventos.map((e) => ({ ...e, modalidad: una as Modalidad })))} // of its options
+            onChange={(elegida) => poner(eventos.map((e) => ({ ...e, modalidad: elegida as Modalidad })))} // of its options
           />
         </div>
       )}

@@ -166,14 +166,14 @@ function Acto({ tipo, grande = false, onPress }: ActoProps) {
 const DONDE = { P: 'Presencial', D: 'A distancia' } as const satisfies Record<Modalidad, string>;
 const Donde = ({ valor, onChange }: { valor: Modalidad; onChange(modalidad: Modalidad): void }) => (
   <div role="group" aria-label="Dónde trabaja" className="flex shrink-0 rounded-field border border-edge/60">
-    {(['P', 'D'] as const).map((una) => (
+    {(['P', 'D'] as const).map((modalidad) => (
       <BareButton
-        key={una}
-        aria-pressed={una === valor}
-        onPress={() => onChange(una)}
+        key={modalidad}
+        aria-pressed={modalidad === valor}
+        onPress={() => onChange(modalidad)}
         className="min-h-11 cursor-pointer rounded-field px-2 text-[0.8125rem] font-medium text-mute focus-ring hover:text-ink aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink sm:px-3"
       >
-        {DONDE[una]}
+        {DONDE[modalidad]}
       </BareButton>
     ))}
   </div>

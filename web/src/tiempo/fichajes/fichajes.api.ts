@@ -42,15 +42,15 @@ const pendienteDe = (Id: string, body: unknown, guardado: boolean): Pendiente =>
 /** On their way: each counts as made until the server's answer is read; a refusal takes it back at once. */
 let enVuelo: readonly Pendiente[] = [];
 const { tell, subscribe } = changes();
-const volar = (next: readonly Pendiente[]) => {
+const setInFlight = (next: readonly Pendiente[]) => {
   enVuelo = next;
   tell();
 };
 onPersonLeaves(() => {
   anotar(null);
-  volar([]);
+  setInFlight([]);
 });
-const aterrizar = (id: string) => volar(enVuelo.filter((pendiente) => pendiente.Id !== id));
+const removeInFlight = (id: string) => setInFlight(enVuelo.filter((pendiente) => pendiente.Id !== id));
 
 /** A clock-in; without network it waits on the device, with the device's time. */
 export const fichar = mutationOptions({
@@ -58,7 +58,7 @@ export const fichar = mutationOptions({
     anotar(pulsado);
     return enviar(pulsado).finally(() => anotar(null));
   },
-  onMutate: ({ body, idempotencyKey }: Pulsado) => volar([...enVuelo, pendienteDe(idempotencyKey, body, false)]),
+  onMutate: ({ body, idempotencyKey }: Pulsado) => setInFlight([...enVuelo, pendienteDe(idempotencyKey, body, false)]),
   onSettled: (
     _data: unknown,
     error: Error | null,
@@ -66,8 +66,8 @@ export const fichar = mutationOptions({
     _result: unknown,
     { client: cache }: MutationFunctionContext,
   ) => {
-    if (error !== null) aterrizar(idempotencyKey);
-    void cache.invalidateQueries({ queryKey: ['jornada'] }).finally(() => aterrizar(idempotencyKey));
+    if (error !== null) removeInFlight(idempotencyKey);
+    void cache.invalidateQueries({ queryKey: ['jornada'] }).finally(() => removeInFlight(idempotencyKey));
   },
 });
 
@@ -152,8 +152,8 @@ export function diaAhora(m: Marcaje, pendientes: readonly Pendiente[], leida: nu
       (m.Fecha === diaEn(ahora, m.Zona) || (ultimo !== undefined && ahora - Date.parse(ultimo.Instante) < SIGUE_MS)));
   const fase = nuevos.reduce<Fase>((_antes, { Tipo }) => FASE_TRAS[Tipo], deAntes);
   const eventos: Evento[] = [
-    ...(esDeHoy ? m.Marcajes.map((one) => ({ ...one, clave: String(one.Id) })) : []),
-    ...nuevos.map(({ Id, ...one }) => ({ ...one, clave: Id })),
+    ...(esDeHoy ? m.Marcajes.map((fichaje) => ({ ...fichaje, clave: String(fichaje.Id) })) : []),
+    ...nuevos.map(({ Id, ...fichaje }) => ({ ...fichaje, clave: Id })),
   ];
   const { trabajado, pausa } = tiemposDe(eventos, { ahora: fase === 'F' ? 0 : ahora, pausaMin: m.PausaComputableMin });
   return {

@@ -27,14 +27,14 @@ export function HorasPorSemanas({ dias }: { dias: readonly DiaJornada[] }) {
   const semanas = [...Map.groupBy(dias, ({ Fecha }) => lunesDe(Fecha))];
   const suma = (de: readonly DiaJornada[], que: 'TrabajadoMin' | 'TeoricoMin') =>
     de.reduce((sum, dia) => sum + dia[que], 0);
-  const items = semanas.map(([lunes, suyos]) => {
-    const [primero = lunes, ultimo = sumarDias(lunes, 6)] = [suyos[0]?.Fecha, suyos.at(-1)?.Fecha];
+  const items = semanas.map(([lunes, diasDeSemana]) => {
+    const [primero = lunes, ultimo = sumarDias(lunes, 6)] = [diasDeSemana[0]?.Fecha, diasDeSemana.at(-1)?.Fecha];
     return {
       key: lunes,
-      short: [...new Set([primero, ultimo])].map((una) => Number(una.slice(8))).join('-'),
+      short: [...new Set([primero, ultimo])].map((extremo) => Number(extremo.slice(8))).join('-'),
       long: deDiaADia(primero, ultimo),
-      value: suma(suyos, 'TrabajadoMin'),
-      goal: suma(suyos, 'TeoricoMin'),
+      value: suma(diasDeSemana, 'TrabajadoMin'),
+      goal: suma(diasDeSemana, 'TeoricoMin'),
     };
   });
   return (

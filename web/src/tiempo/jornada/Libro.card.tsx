@@ -11,11 +11,11 @@ export type DiaDelLibro = { Fecha: string; lineas: readonly LineaSaldo[]; Minuto
 
 /** Lines of the ledger by day, in their order. */
 export const porDias = (lineas: readonly LineaSaldo[]): DiaDelLibro[] =>
-  [...Map.groupBy(lineas, ({ Fecha }) => Fecha)].map(([Fecha, suyas]) => ({
+  [...Map.groupBy(lineas, ({ Fecha }) => Fecha)].map(([Fecha, lineasDelDia]) => ({
     Fecha,
-    lineas: suyas,
-    Minutos: suyas.reduce((sum, { Minutos }) => sum + Minutos, 0),
-    Acumulado: suyas.at(-1)?.Acumulado ?? 0,
+    lineas: lineasDelDia,
+    Minutos: lineasDelDia.reduce((sum, { Minutos }) => sum + Minutos, 0),
+    Acumulado: lineasDelDia.at(-1)?.Acumulado ?? 0,
   }));
 
 const Minutos = ({ de, className }: { de: number; className?: string }) => (
@@ -77,13 +77,13 @@ export function LibroDelDia({ dia, abierto }: { dia: DiaDelLibro; abierto: boole
           !ve && 'hidden print:block',
         )}
       >
-        {lineas.map(({ Concepto, Minutos: suyos, Regla }) => (
+        {lineas.map(({ Concepto, Minutos: minutos, Regla }) => (
           <li key={Concepto} className="flex items-start justify-between gap-4 py-2">
             <span className="min-w-0">
               <span className="block break-words">{Concepto}</span>
               <span className="block text-sm break-words text-mute">{Regla}</span>
             </span>
-            <Minutos de={suyos} />
+            <Minutos de={minutos} />
           </li>
         ))}
         <li className="print:hidden">

@@ -27,7 +27,7 @@ export function MesScreen() {
       <PageHeader title="Jornada" />
       <PestanasJornada cual="mes" />
       <p className="hidden print:block">{getSession()?.nombre}</p>
-      <ElegirMes mes={mes} onChange={(otro) => filtrar({ mes: otro, dia: undefined })}>
+      <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })}>
         <Leyenda />
         <Button variant="outline" icon={<Icono de={Printer} size="md" />} onPress={() => print()}>
           Imprimir

@@ -30,7 +30,7 @@ export function SaldoScreen() {
     <>
       <PageHeader title="Jornada" />
       <PestanasJornada cual="saldo" />
-      <ElegirMes mes={mes} onChange={(otro) => filtrar({ mes: otro, dia: undefined })} />
+      <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })} />
       <Cargado de={juntas(saldo, juntas(presencia, limites))} esqueleto={<SkeletonList rows={5} />}>
         {([lineas, [dias, reglas]]) =>
           lineas.length === 0 ? (

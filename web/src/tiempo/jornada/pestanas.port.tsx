@@ -10,5 +10,5 @@ const PESTANAS = [
 
 /** Parts of 'Jornada': each of its screens has them below its header. */
 export const PestanasJornada = ({ cual }: { cual: (typeof PESTANAS)[number]['id'] }) => (
-  <LinkTabs label="Jornada" tabs={PESTANAS.map((one) => ({ ...one, search: {} }))} value={cual} />
+  <LinkTabs label="Jornada" tabs={PESTANAS.map((pestana) => ({ ...pestana, search: {} }))} value={cual} />
 );

@@ -65,7 +65,7 @@ const OTRO = 'otro';
 function Tipo({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefined }) {
   const todos = tipos.length <= MAX_TESELAS;
   const frecuentes = todos ? tipos : tipos.filter(({ Periodo }) => Periodo === 'A').slice(0, FRECUENTES);
-  const otrosTipos = tipos.filter((uno) => !frecuentes.includes(uno));
+  const otrosTipos = tipos.filter((candidato) => !frecuentes.includes(candidato));
   const esOtro = tipo !== undefined && otrosTipos.includes(tipo);
   const elegir = (id: number) => {
     const nuevo = tipos.find(({ Id }) => Id === id);
@@ -121,12 +121,12 @@ const partesDe = ({ Unidad, Medias }: TipoPermiso): Parte[] =>
   Unidad === 'H' ? ['C', 'H'] : Medias ? ['C', 'M', 'T'] : ['C'];
 const NOMBRES: Record<Parte, string> = { C: 'Días enteros', M: 'Primera mitad', T: 'Segunda mitad', H: 'Unas horas' };
 function ponerParte(form: FormularioDe, parte: Parte) {
-  const suyo = { shouldDirty: true, shouldValidate: true };
-  form.setValue('parte', parte, suyo);
-  if (parte !== 'C') form.setValue('hasta', form.getValues('desde'), suyo);
+  const opciones = { shouldDirty: true, shouldValidate: true };
+  form.setValue('parte', parte, opciones);
+  if (parte !== 'C') form.setValue('hasta', form.getValues('desde'), opciones);
   if (parte !== 'H') {
-    form.setValue('horaDesde', null, suyo);
-    form.setValue('horaHasta', null, suyo);
+    form.setValue('horaDesde', null, opciones);
+    form.setValue('horaHasta', null, opciones);
   }
 }
 function Partes({ form, tipo }: { form: FormularioDe; tipo: TipoPermiso }) {

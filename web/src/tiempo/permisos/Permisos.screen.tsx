@@ -36,8 +36,8 @@ const GRUPOS = [
 /** Leave and holidays of a year: what is left of each type, and what was asked for (decisions 10). */
 export function PermisosScreen() {
   const search = route.useSearch();
-  const este = Number(hoy().slice(0, 4));
-  const anio = search.anio ?? este;
+  const anioActual = Number(hoy().slice(0, 4));
+  const anio = search.anio ?? anioActual;
   const filtrar = useFiltros<FiltroPermisos>('/menu/permisos');
   const desk = useDesk();
   const { data: cuentas = [] } = useQuery(misCuentas({ anio }));
@@ -54,9 +54,14 @@ export function PermisosScreen() {
       arriba={
         <FilterChips
           label="Año"
-          options={[este - 1, este, este + 1].map((uno) => ({ id: String(uno), label: String(uno) }))}
+          options={[anioActual - 1, anioActual, anioActual + 1].map((opcion) => ({
+            id: String(opcion),
+            label: String(opcion),
+          }))}
           value={String(anio)}
-          onChange={(uno) => filtrar({ anio: Number(uno) === este ? undefined : Number(uno), estado: undefined })}
+          onChange={(elegido) =>
+            filtrar({ anio: Number(elegido) === anioActual ? undefined : Number(elegido), estado: undefined })
+          }
         />
       }
     >
@@ -70,7 +75,7 @@ export function PermisosScreen() {
             options={estados.filter(({ id }) => cuentas.some(({ EstadoId }) => String(EstadoId) === id))}
             cuentas={cuentas}
             value={search.estado}
-            onChange={(uno) => filtrar({ estado: uno === undefined ? uno : Number(uno) })}
+            onChange={(elegido) => filtrar({ estado: elegido === undefined ? elegido : Number(elegido) })}
           />
         )}
         <Filas

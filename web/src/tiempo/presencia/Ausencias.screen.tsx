@@ -25,8 +25,8 @@ const NOMBRES = { vigentes: 'Vigentes', pasadas: 'Pasadas', anuladas: 'Anuladas'
 
 /** RRHH keeps the days on which people do not work. */
 export function AusenciasScreen() {
-  const { texto, cuando: dicho } = route.useSearch();
-  const cuando = CUANDO.find((uno) => uno === dicho) ?? 'vigentes';
+  const { texto, cuando: pedido } = route.useSearch();
+  const cuando = CUANDO.find((opcion) => opcion === pedido) ?? 'vigentes';
   const filtrar = useFiltros<{ texto: string; cuando: string }>(RUTA);
   const [adding, setAdding] = useState(false);
   const nueva = (

@@ -24,7 +24,7 @@ export function FiltrosDePersonas({ value, onChange, entre, mas = [] }: Props) {
     todos,
     options,
     value: value[id] ?? '',
-    onChange: (one: string) => onChange({ [id]: one === '' ? undefined : one }),
+    onChange: (valor: string) => onChange({ [id]: valor === '' ? undefined : valor }),
   });
   const filtros: readonly Filtro[] = [
     de('centro', 'Centro de trabajo', 'Todos', opciones(data?.Centros ?? [])),

@@ -24,7 +24,7 @@ const Resultado = ({ de }: { de: FilaImportada }) => (
   </span>
 );
 const quien = (f: FilaImportada): string => f.Persona || f.Matricula || 'Sin matrícula';
-const dicho = (f: FilaImportada): string => [f.Fecha, f.Hora, f.Tipo].filter(Boolean).join(' · ');
+const filaEnTexto = (f: FilaImportada): string => [f.Fecha, f.Hora, f.Tipo].filter(Boolean).join(' · ');
 
 export const FilaDeFichero = ({ fila }: { fila: FilaImportada }) => (
   <Stack gap="xs">
@@ -32,7 +32,7 @@ export const FilaDeFichero = ({ fila }: { fila: FilaImportada }) => (
       <Texto look="title row">{quien(fila)}</Texto>
       <Dim>Línea {fila.Id}</Dim>
     </Row>
-    <Texto look="text figures">{dicho(fila)}</Texto>
+    <Texto look="text figures">{filaEnTexto(fila)}</Texto>
     <Resultado de={fila} />
   </Stack>
 );
@@ -51,6 +51,6 @@ export const columnasFila: readonly Column<FilaImportada>[] = [
       </Texto>
     ),
   },
-  { id: 'dicho', header: 'Fecha, hora y tipo', cell: dicho, className: 'tabular-nums', top: true },
+  { id: 'dicho', header: 'Fecha, hora y tipo', cell: filaEnTexto, className: 'tabular-nums', top: true },
   { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} />, top: true },
 ];

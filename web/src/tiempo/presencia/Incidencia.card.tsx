@@ -7,7 +7,10 @@ import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
-export type Elegir = { elegidas: ReadonlyMap<number, IncidenciaDeEquipo>; onElegir(una: IncidenciaDeEquipo): void };
+export type Elegir = {
+  elegidas: ReadonlyMap<number, IncidenciaDeEquipo>;
+  onElegir(incidencia: IncidenciaDeEquipo): void;
+};
 type Props = Elegir & { de: IncidenciaDeEquipo };
 
 const nombre = (i: IncidenciaDeEquipo): string => `${INCIDENCIAS[i.Tipo]} de ${i.Persona}, ${fecha(i.Fecha)}`;

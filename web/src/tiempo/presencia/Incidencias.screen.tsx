@@ -38,10 +38,10 @@ const periodos = (dia: string) =>
 type Busqueda = Quienes & { desde: string; hasta: string; tipo: string; ver: string };
 /** Incidents of some days, which are settled one by one or several at once. */
 export function IncidenciasScreen() {
-  const { desde: primero, hasta: ultimo, tipo: dicho, ver: cuales, ...search } = route.useSearch();
+  const { desde: primero, hasta: ultimo, tipo: tipoPedido, ver: cuales, ...search } = route.useSearch();
   const filtrar = useFiltros<Busqueda>(RUTA);
   const quienes: Quienes = presentes(search);
-  const tipo = TIPOS_INCIDENCIA.find((uno) => uno === dicho);
+  const tipo = TIPOS_INCIDENCIA.find((opcion) => opcion === tipoPedido);
   const ver = VER_INCIDENCIAS.find((verIncidencia) => verIncidencia === cuales) ?? 'abiertas';
   const opciones = periodos(hoy());
   const [semana] = opciones;
@@ -66,10 +66,10 @@ export function IncidenciasScreen() {
     setVista(clave);
     setElegidas(new Map()); // those that are not seen any more are not settled
   }
-  const onElegir = (una: IncidenciaDeEquipo) => {
-    const otras = new Map(elegidas);
-    if (!otras.delete(una.Id)) otras.set(una.Id, una);
-    setElegidas(otras);
+  const onElegir = (incidencia: IncidenciaDeEquipo) => {
+    const siguientes = new Map(elegidas);
+    if (!siguientes.delete(incidencia.Id)) siguientes.set(incidencia.Id, incidencia);
+    setElegidas(siguientes);
   };
   const marcar = { elegidas, onElegir };
   return (
@@ -134,7 +134,7 @@ export function IncidenciasScreen() {
         query={query}
         caption="Incidencias"
         columns={columnasIncidencia(marcar)}
-        tarjeta={(una) => <FilaIncidencia {...marcar} de={una} />}
+        tarjeta={(incidencia) => <FilaIncidencia {...marcar} de={incidencia} />}
         vacio={
           hasNextPage ? (
             <p role="status" className="px-1 text-mute">

@@ -34,10 +34,10 @@ type Busqueda = Quienes & { mes: string; estado: string; orden: string };
 
 /** The month of each person in one line. */
 export function MesScreen() {
-  const { mes = hoy().slice(0, 7), estado, orden: dicho, ...search } = route.useSearch();
+  const { mes = hoy().slice(0, 7), estado, orden: ordenPedido, ...search } = route.useSearch();
   const filtrar = useFiltros<Busqueda>(RUTA);
   const quienes: Quienes = presentes(search);
-  const orden = ORDEN_MES.find((uno) => uno === dicho) ?? 'nombre';
+  const orden = ORDEN_MES.find((opcion) => opcion === ordenPedido) ?? 'nombre';
   const ordenar = (next: Orden) => filtrar({ orden: next === 'nombre' ? undefined : next });
   const query = { ...quienes, mes, ...(estado !== undefined && { estado: String(estado) }) };
   const rrhh = hasRole(useSession(), 'RRHH');
@@ -59,7 +59,7 @@ export function MesScreen() {
       pestanas={<Pestanas cual="mes" />}
       arriba={
         <>
-          <ElegirMes mes={mes} onChange={(otro) => filtrar({ mes: otro })}>
+          <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido })}>
             {rrhh && (
               <Link to="/menu/cierres" className={buttonClass({ variant: 'outline' })}>
                 Cerrar el mes

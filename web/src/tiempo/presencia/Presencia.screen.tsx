@@ -50,7 +50,7 @@ export function PresenciaScreen() {
             options={ESTADOS}
             cuentas={cuentas ?? []}
             value={estado}
-            onChange={(one) => filtrar({ estado: one === undefined ? undefined : Number(one) })}
+            onChange={(elegido) => filtrar({ estado: elegido === undefined ? undefined : Number(elegido) })}
           />
           <p className="min-h-5 text-sm text-mute tabular-nums">
             {total !== undefined && total > 0 && (

@@ -81,9 +81,9 @@ export const anularAusencia = acto(
 );
 
 export const ficheros = importacionesDe('presencia', api);
-export const importar = acto(TEMAS, (cual: Cual) => api.importar(deFichero(cual)), EMPEZAR);
+export const importar = acto(TEMAS, (fichero: Cual) => api.importar(deFichero(fichero)), EMPEZAR);
 export const deshacer = acto(
   TEMAS,
-  ({ motivo, ...cual }: Cual & { motivo: string }) => api.deshacer({ ...deFichero(cual), body: { motivo } }),
+  ({ motivo, ...fichero }: Cual & { motivo: string }) => api.deshacer({ ...deFichero(fichero), body: { motivo } }),
   { ...EMPEZAR, exito: 'Se está deshaciendo' },
 );

@@ -20,7 +20,7 @@ export function PeriodoFields<In extends Periodo, Out>(props: { form: Formulario
       <Campo control={form.control} name="usuarioIds">
         {({ value, onChange, ...campo }) => {
           const conEstas = (mas: readonly { Id: number }[]) => [...new Set([...value, ...mas.map(({ Id }) => Id)])];
-          const faltan = [...centros].filter(([, suyas]) => conEstas(suyas).length > value.length);
+          const faltan = [...centros].filter(([, personas]) => conEstas(personas).length > value.length);
           return (
             <Stack gap="sm">
               <ElegirPersonas
@@ -33,9 +33,9 @@ export function PeriodoFields<In extends Periodo, Out>(props: { form: Formulario
                 onChange={onChange}
               />
               <div className="-mx-4 -mb-2 flex flex-wrap">
-                {faltan.map(([centro, suyas]) => (
-                  <Button key={centro} variant="plain" onPress={() => onChange(conEstas(suyas))}>
-                    {suyas.length === 1 ? 'Añadir la única' : `Añadir las ${suyas.length}`} de {centro}
+                {faltan.map(([centro, personas]) => (
+                  <Button key={centro} variant="plain" onPress={() => onChange(conEstas(personas))}>
+                    {personas.length === 1 ? 'Añadir la única' : `Añadir las ${personas.length}`} de {centro}
                   </Button>
                 ))}
               </div>

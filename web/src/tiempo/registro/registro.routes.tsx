@@ -28,7 +28,7 @@ const borrados = pantalla(
   () => import('./Borrados.screen.tsx'),
   'BorradosScreen',
 );
-const mios = pantalla(
+const misAccesos = pantalla(
   protegida,
   '/menu/jornada/accesos-inspeccion',
   () => import('./MisAccesos.screen.tsx'),
@@ -36,6 +36,6 @@ const mios = pantalla(
 );
 
 const abiertas = [consulta] as const;
-const rutas = [paquetes, accesos, representantes, resumenes, resumen, borrados, mios] as const;
+const rutas = [paquetes, accesos, representantes, resumenes, resumen, borrados, misAccesos] as const;
 
 export const registroArea = area({ rutas, abiertas });

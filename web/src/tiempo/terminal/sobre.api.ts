@@ -13,7 +13,7 @@ const toBase64 = (bytes: Uint8Array) =>
     .replaceAll('=', '');
 
 /** Seals what somebody did before the terminal: from here on only the server can read it. `clave`: the server's public key. */
-export async function sellar(dicho: Sobre, clave: string): Promise<string> {
+export async function sellar(contenido: Sobre, clave: string): Promise<string> {
   const { subtle } = crypto;
   const theirs = await subtle.importKey('raw', fromBase64(clave), CURVE, false, []);
   const own = await subtle.generateKey(CURVE, false, ['deriveBits']);
@@ -28,9 +28,9 @@ export async function sellar(dicho: Sobre, clave: string): Promise<string> {
   const [point, sealed] = await Promise.all([
     subtle.exportKey('raw', own.publicKey),
     subtle.encrypt(
-      { name: 'AES-GCM', iv: new Uint8Array(12), additionalData: new TextEncoder().encode(dicho.clave) },
+      { name: 'AES-GCM', iv: new Uint8Array(12), additionalData: new TextEncoder().encode(contenido.clave) },
       key,
-      new TextEncoder().encode(JSON.stringify(dicho)),
+      new TextEncoder().encode(JSON.stringify(contenido)),
     ),
   ]);
   return toBase64(new Uint8Array([...new Uint8Array(point), ...new Uint8Array(sealed)]));

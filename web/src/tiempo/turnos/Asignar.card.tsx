@@ -67,7 +67,7 @@ export function Asignar({ busqueda }: { busqueda: BusquedaPersonas }) {
             <ListaVacia
               icon={<UsersRound />}
               title="Todavía no ficha nadie"
-              filtrada={Object.values(busqueda).some((one) => one !== undefined)}
+              filtrada={Object.values(busqueda).some((valor) => valor !== undefined)}
               sin={SIN_COINCIDENCIAS}
             >
               Aquí están las personas de la empresa que fichan.
@@ -154,14 +154,14 @@ function Filtros({ busqueda }: { busqueda: BusquedaPersonas }) {
   const { data: cuadrantes } = useQuery(todosLosCuadrantes);
   const de = (lista: readonly { Codigo: string; Nombre: string }[] | undefined) =>
     (lista ?? []).map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
-  const filtro = (label: string, cual: keyof BusquedaPersonas, options: { id: string; label: string }[]) => (
+  const filtro = (label: string, campo: keyof BusquedaPersonas, options: { id: string; label: string }[]) => (
     <Select
       label={label}
       placeholder="Todos"
       clearable
       options={options}
-      value={busqueda[cual] ?? ''}
-      onChange={(id) => filtrar({ [cual]: id })}
+      value={busqueda[campo] ?? ''}
+      onChange={(id) => filtrar({ [campo]: id })}
     />
   );
   const buscar = (
@@ -185,7 +185,7 @@ function Filtros({ busqueda }: { busqueda: BusquedaPersonas }) {
       )}
     </>
   );
-  const puestos = Object.entries(busqueda).filter(([cual, valor]) => cual !== 'texto' && valor).length;
+  const puestos = Object.entries(busqueda).filter(([campo, valor]) => campo !== 'texto' && valor).length;
   if (!desk)
     return (
       <div className="mb-2">

@@ -41,7 +41,7 @@ export function Tipos({ tipo, esperan }: Tipo & { esperan: boolean }) {
         ...cuentas.map((cuenta) => ({ id: cuenta.TipoCodigo, label: cuenta.TipoSolicitud, count: cuenta.Total })),
       ]}
       value={filtro ?? ''}
-      onChange={(one) => filtrar({ ver: 'pendientes', tipo: one === '' ? undefined : one })}
+      onChange={(elegido) => filtrar({ ver: 'pendientes', tipo: elegido === '' ? undefined : elegido })}
     />
   );
 }

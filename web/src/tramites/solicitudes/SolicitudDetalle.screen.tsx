@@ -27,12 +27,12 @@ export function SolicitudDetalleScreen() {
       id={id}
       abre={({ Id }) => ({ to: '/menu/solicitudes/$id', params: { id: String(Id) }, search })}
     >
-      <Una id={id} search={search} />
+      <DetalleDeSolicitud id={id} search={search} />
     </Recorrido>
   );
 }
 
-function Una({ id, search }: { id: number; search: ReturnType<typeof route.useSearch> }) {
+function DetalleDeSolicitud({ id, search }: { id: number; search: ReturnType<typeof route.useSearch> }) {
   const volver = { to: '/menu/solicitudes', search } as const;
   const queries = useQueryClient();
   const query = useQuery({
@@ -42,7 +42,7 @@ function Una({ id, search }: { id: number; search: ReturnType<typeof route.useSe
       const row = queries
         .getQueriesData<InfiniteData<Page<Solicitud[]>>>({ queryKey: MIS_PENDIENTES })
         .flatMap(([, read]) => read?.pages.flatMap((page) => page.items) ?? [])
-        .find((one) => one.Id === id);
+        .find((candidata) => candidata.Id === id);
       return row && { ...row, CodigoVerificacion: null, Historial: [] };
     },
     initialDataUpdatedAt: 0,

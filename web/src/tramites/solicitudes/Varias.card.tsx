@@ -38,10 +38,10 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
   const decidir = useMutation(decidirVarias);
   const [acto, setActo] = useState<ActoDeVarias>();
 
-  const borrador = (cual: ActoDeVarias) => `varias:${cual}:${elegidas.map(({ Id }) => Id).join()}`;
+  const borrador = (nombreDelActo: ActoDeVarias) => `varias:${nombreDelActo}:${elegidas.map(({ Id }) => Id).join()}`;
 
-  const enviar = async (cual: ActoDeVarias, comentario: string) => {
-    const { haciendo, hechas, hecha } = PALABRAS[cual];
+  const enviar = async (nombreDelActo: ActoDeVarias, comentario: string) => {
+    const { haciendo, hechas, hecha } = PALABRAS[nombreDelActo];
     let done = (): void => undefined;
     const onPaso = (n: number) => {
       const next = loading(`${haciendo} ${n + 1} de ${elegidas.length}…`, { blocking: true });
@@ -49,10 +49,10 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
       done = next;
     };
     const resultados = await decidir
-      .mutateAsync({ acto: cual, comentario, elegidas, keyOf, onPaso })
+      .mutateAsync({ acto: nombreDelActo, comentario, elegidas, keyOf, onPaso })
       .finally(() => done());
     setActo(undefined);
-    dropDraft(borrador(cual));
+    dropDraft(borrador(nombreDelActo));
     const bien = resultados.filter(({ motivo }) => motivo === undefined);
     onHecho(resultados.flatMap(({ otraVez, solicitud }) => (otraVez === true ? [solicitud] : [])));
     if (bien.length === resultados.length) toast(`${cuantas(bien.length)} ${bien.length === 1 ? hecha : hechas}`);
@@ -107,7 +107,9 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
 /** How many of each kind, and each of them. */
 function Lista({ elegidas }: { elegidas: readonly Solicitud[] }) {
   const tipos = elegidas.map(({ TipoSolicitud }) => TipoSolicitud);
-  const cuenta = [...new Set(tipos)].map((tipo) => `${tipo}: ${tipos.filter((one) => one === tipo).length}`);
+  const cuenta = [...new Set(tipos)].map(
+    (tipo) => `${tipo}: ${tipos.filter((candidato) => candidato === tipo).length}`,
+  );
   return (
     <Stack>
       <p>{cuenta.join(' · ')}. Cada una se decide por separado, con el mismo comentario.</p>

@@ -20,7 +20,7 @@ export type Encargo = {
 export type Resultado = { solicitud: Solicitud; motivo?: string; otraVez?: boolean };
 
 /** Each by its own call and transaction, one after the other. Without network or session the rest stay as they were. */
-async function decidir({ acto: cual, comentario, elegidas, keyOf, onPaso }: Encargo): Promise<Resultado[]> {
+async function decidir({ acto: nombreDelActo, comentario, elegidas, keyOf, onPaso }: Encargo): Promise<Resultado[]> {
   const resultados: Resultado[] = [];
   let sinEnviar: string | undefined;
   for (const solicitud of elegidas) {
@@ -28,7 +28,8 @@ async function decidir({ acto: cual, comentario, elegidas, keyOf, onPaso }: Enca
     const { Id, Version: version } = solicitud;
     const body = { Id, comentario };
     try {
-      if (sinEnviar === undefined) await api[cual]({ body, version, idempotencyKey: keyOf([cual, body]) });
+      if (sinEnviar === undefined)
+        await api[nombreDelActo]({ body, version, idempotencyKey: keyOf([nombreDelActo, body]) });
       resultados.push(sinEnviar === undefined ? { solicitud } : { solicitud, motivo: sinEnviar, otraVez: true });
     } catch (error) {
       const motivo = messageOf(error);

@@ -16,7 +16,7 @@ import { ViajeParaDecidir } from './decidir.port.tsx';
 
 const route = getRouteApi('/protegida/menu/viajes/aprobar/$id');
 
-const uno = ({ Id }: { Id: number }) => ({ to: '/menu/viajes/aprobar/$id', params: { id: String(Id) } }) as const;
+const rutaDe = ({ Id }: { Id: number }) => ({ to: '/menu/viajes/aprobar/$id', params: { id: String(Id) } }) as const;
 
 /** The trips that wait for my decision. On a phone the chosen one is a page of its own. */
 export function AprobarScreen() {
@@ -27,7 +27,7 @@ export function AprobarScreen() {
       <Filas
         query={viajesPendientesAprobacion}
         label="Viajes por aprobar"
-        abre={uno}
+        abre={rutaDe}
         fila={(viaje) => (
           <ViajeAjenoResumen
             viaje={viaje}
@@ -57,7 +57,7 @@ export function AprobarScreen() {
 export function AprobarDetalleScreen() {
   const id = Number(route.useParams().id);
   return (
-    <Recorrido query={viajesPendientesAprobacion} id={id} abre={uno}>
+    <Recorrido query={viajesPendientesAprobacion} id={id} abre={rutaDe}>
       <ViajeParaDecidir id={id} volver={{ to: '/menu/viajes/aprobar' }} />
     </Recorrido>
   );

@@ -60,7 +60,7 @@ export function GestionScreen() {
           options={filtros}
           cuentas={texto === undefined ? cuentas : []}
           value={estados}
-          onChange={(one) => filtrar({ estados: one === POR_ATENDER ? undefined : one })}
+          onChange={(elegidos) => filtrar({ estados: elegidos === POR_ATENDER ? undefined : elegidos })}
         />
       }
     >

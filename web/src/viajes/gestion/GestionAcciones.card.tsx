@@ -12,7 +12,7 @@ import { documentosDe, enviarDocumentos, necesidadesDe, propuestasDelViaje } fro
 import { emitirDocumentacion, liquidarViaje, publicarPropuestas } from './gestion.api.ts';
 
 const icon = 'size-4.5';
-const cuantas = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+const cuantas = (n: number, singular: string, many: string) => (n === 1 ? `1 ${singular}` : `${n} ${many}`);
 const enPreparacion = (offers: readonly Propuesta[]) =>
   offers.filter((p) => p.EstadoId === ESTADO_PROPUESTA.enPreparacion).length;
 

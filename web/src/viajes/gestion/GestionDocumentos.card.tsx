@@ -127,8 +127,13 @@ function Subir({ viajeId }: { viajeId: number }) {
       />
       {subidas.length > 0 && (
         <ul aria-label="Ficheros en envío" className="divide-y divide-line rounded-field border border-line bg-card">
-          {subidas.map((one) => (
-            <SubidaFila key={one.key} subida={one} onRetry={() => void send(one)} onDrop={() => drop(one.key)} />
+          {subidas.map((subida) => (
+            <SubidaFila
+              key={subida.key}
+              subida={subida}
+              onRetry={() => void send(subida)}
+              onDrop={() => drop(subida.key)}
+            />
           ))}
         </ul>
       )}

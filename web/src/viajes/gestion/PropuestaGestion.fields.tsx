@@ -87,9 +87,9 @@ export function CamposPropuesta({ form, tipo, children }: Props) {
   };
   return (
     <div className="grid items-start gap-x-3 gap-y-3.5 @sm:grid-cols-2 @lg:grid-cols-6">
-      {camposDePropuesta(tipo).map((one) => (
-        <div key={one[0]} className={spans[WIDTH[tipo][one[0]] ?? 3]}>
-          {campo(one)}
+      {camposDePropuesta(tipo).map((campoDelTipo) => (
+        <div key={campoDelTipo[0]} className={spans[WIDTH[tipo][campoDelTipo[0]] ?? 3]}>
+          {campo(campoDelTipo)}
         </div>
       ))}
       <div className={spans[2]}>

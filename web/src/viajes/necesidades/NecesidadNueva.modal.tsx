@@ -118,8 +118,8 @@ function Formulario({ viajeId, volver, envioId, viaje, onFail }: Props & { viaje
               tone="good"
               title={saved.length === 1 ? 'Necesidad guardada' : `${saved.length} necesidades guardadas`}
             >
-              {saved.map((one, at) => (
-                <p key={at}>{one}</p>
+              {saved.map((guardada, at) => (
+                <p key={at}>{guardada}</p>
               ))}
             </Notice>
           )}

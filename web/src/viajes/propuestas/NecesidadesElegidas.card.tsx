@@ -14,7 +14,7 @@ export function NecesidadesElegidas({ necesidades, propuestas }: Props) {
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {necesidades.map((n) => {
         const { elegida } = situacionDe(n, propuestas);
-        const otras = propuestas.filter((p) => p.NecesidadId === n.Id && p.Id !== elegida?.Id).map((p) => p.Precio);
+        const precios = propuestas.filter((p) => p.NecesidadId === n.Id && p.Id !== elegida?.Id).map((p) => p.Precio);
         return (
           <li key={n.Id} className="flex items-start gap-3.5 px-4 py-3.5">
             <NecesidadLinea
@@ -22,7 +22,7 @@ export function NecesidadesElegidas({ necesidades, propuestas }: Props) {
               conNotas
               junto={<Parrafo look="strong figures">{elegida === undefined ? '—' : euros(elegida.Precio)}</Parrafo>}
             >
-              {elegida !== undefined && <Elegida propuesta={elegida} otras={otras} />}
+              {elegida !== undefined && <Elegida propuesta={elegida} otras={precios} />}
               {elegida === undefined && n.SinPropuestaMotivo !== '' && (
                 <p className="mt-1.5 break-words">Sin propuesta: {n.SinPropuestaMotivo}</p>
               )}

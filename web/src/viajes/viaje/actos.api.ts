@@ -177,7 +177,7 @@ export const preguntaDeAnular = (codigo: string, message: string, envios: readon
   label: 'Motivo',
   max: 500,
   danger: true,
-  initial: envios.find((one) => one.tipo === 'viajes.anular')?.texto,
+  initial: envios.find((envio) => envio.tipo === 'viajes.anular')?.texto,
 });
 
 const decide = (tipo: string, titulo: string) => (args: { body: { comentario?: string } }, viaje: SobreViaje) =>

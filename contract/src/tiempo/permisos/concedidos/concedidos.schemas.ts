@@ -13,7 +13,7 @@ export const concedidosQuery = z.strictObject({
   cuando: z._default(z.enum(CUANDO_CONCEDIDOS), 'vigentes'),
 });
 
-/** A leave that was granted, for those who answer for its person and for human resources. Of health: 'Ausencia' and R to all but these. */
+/** Granted leave, for the person's responsibles and human resources. Only the latter read a type of health; others get 'Ausencia' and R. */
 export const PermisoConcedido = z.extend(
   z.omit(Permiso, { TipoId: true, FaltaJustificante: true, FechaSolicitud: true }),
   {

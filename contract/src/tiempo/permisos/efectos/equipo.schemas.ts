@@ -15,7 +15,7 @@ export const DiaDeEquipo = z.object({
 export type DiaDeEquipo = z.output<typeof DiaDeEquipo>;
 /** Days of a leave as its approver sees them, in whole weeks. */
 export const EquipoDePeticion = z.object({
-  /** Those who answer to the same person as the requester, counted with them. */
+  /** Size of the requester's team, with the requester. */
   Personas: z.int(),
   Dias: z.array(DiaDeEquipo),
   /** Weeks that are left out at the end. */

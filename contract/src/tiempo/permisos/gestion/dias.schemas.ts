@@ -38,7 +38,7 @@ export const Bloqueo = z.object({
   Creado: instante,
   Anulado: z.nullable(instante),
   AnuladoPor: z.string(),
-  /** Leaves on those days that were granted or asked for before: they stay. */
+  /** Leave on those days that was granted or asked for before, which stays. */
   Permisos: z.int(),
   acciones: z.array(z.enum(['anular'])),
 });
@@ -47,7 +47,7 @@ export type Bloqueo = z.output<typeof Bloqueo>;
 const opcion = z.object({ Codigo: z.string(), Nombre: z.string() });
 export const OpcionesDeBloqueo = z.object({ Centros: z.array(opcion), Areas: z.array(opcion) });
 
-/** `faltan`: the supporting document that is obligatory is not there. */
+/** `faltan`: leave without its obligatory supporting document. */
 export const VER_DOCUMENTOS = ['faltan', 'entregados'] as const;
 export const documentosQuery = z.strictObject({
   ...paginaQuery,

@@ -91,18 +91,18 @@ export const TipoGestion = z.object({
   Activo: z.boolean(),
   /** The last first. */
   Versiones: z.array(VersionTipo),
-  /** The last version has not begun and nothing was asked for with it: it can be taken back. */
+  /** The last version can be taken back, because it has not begun and has no requests. */
   SePuedeQuitar: z.boolean(),
 });
 export type TipoGestion = z.output<typeof TipoGestion>;
 
 const cantidad = z.nullable(z.int());
-/** Effect of a new version, looked at before it is made. Amounts of the year of its first day. */
+/** Preview of a new version, with amounts of the year of its first day. */
 export const EfectoDeVersion = z.object({
   /** People to whom it changes what they may take that year; the first of them by name. */
   Personas: z.int(),
   Cambian: z.array(z.object({ Id: id, Nombre: z.string(), Antes: cantidad, Despues: cantidad })),
-  /** Those of them who would have taken more than there is. */
+  /** People whose balance would be overdrawn. */
   SinSaldo: z.int(),
   /** Requests from that day on, which keep the rules with which they were asked for. */
   Peticiones: z.int(),

@@ -5,12 +5,15 @@ import { selectAccesosDeFirmantes, selectConstancia } from './acceso.queries.ts'
 
 export type Titular = { id: number; matricula: string };
 
-/** Seal of the compared login password, which must be the last one of the chain. After `tomarPuesto`: none is set meanwhile. @throws Refusal 409. */
+/**
+ * Seal of the compared login password, which must be the last one of the chain. After
+ * `tomarPuesto`: none is set meanwhile. @throws Refusal 409.
+ */
 export async function exigirConstancia(titular: Titular, passwordHash: string): Promise<string> {
   const { sello, vigente } = await selectConstancia(titular.id, { kid: getSigning().kid, passwordHash });
   if (!vigente) throw conflicto('La contraseña se ha cambiado desde otro sitio. Vuelva a entrar');
-  const suyo = sealOfPassword(titular, passwordHash);
-  if (sello === suyo) return suyo;
+  const selloActual = sealOfPassword(titular, passwordHash);
+  if (sello === selloActual) return selloActual;
   throw new Refusal(
     409,
     'acceso_sin_constancia',
@@ -18,13 +21,13 @@ export async function exigirConstancia(titular: Titular, passwordHash: string): 
   );
 }
 
-/** Seals of today's login passwords, by the key of one server; null: there is none. */
+/** Seals of current login passwords by the key of one server; null without a key. */
 export const AccesosDeHoy = z.object({
   servidor: z.string(),
   personas: z.array(z.object({ usuarioId: z.int(), matricula: z.string(), acceso: z.nullable(z.string()) })),
 });
 export type AccesosDeHoy = z.output<typeof AccesosDeHoy>;
-/** Today's login passwords of those who can sign, to be compared with the chain; null without the server's secret. */
+/** Current login passwords of people who can sign, to be compared with the chain; null without the server's secret. */
 export async function leerAccesos(): Promise<AccesosDeHoy | null> {
   if (!isSigningConfigured()) return null;
   const personas = (await selectAccesosDeFirmantes()).map((persona) => ({

@@ -10,7 +10,7 @@ export const selectAccesos = () =>
     sql`select id, matricula, correo, password_hash as "passwordHash" from usuario where password_hash is not null order by id`,
   );
 
-/** Login passwords of those who can sign; null: it was taken away. */
+/** Login passwords of people who can sign; null: the password was removed. */
 export const selectAccesosDeFirmantes = () =>
   many(
     z.extend(Acceso, { passwordHash: z.nullable(z.string()) }),

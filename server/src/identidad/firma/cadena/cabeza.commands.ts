@@ -6,7 +6,7 @@ import { getSigning } from '#server/casa/claves/signing.ts';
 import { selectCabeza } from './cadena.queries.ts';
 
 export const TYP_CABEZA = 'cabeza+jws';
-/** Signed heads, one a line, outside the database: they reveal a chain that was cut or written anew. */
+/** File of signed heads outside the database, one a line, which reveal a chain that was cut or rewritten. */
 export const ficheroDeCabezas = (dataDir: string): string => join(dataDir, 'cabezas.jws');
 
 /** The last link of a chain. */
@@ -20,7 +20,7 @@ const Firmada = z.object({ seq: z.int(), instante: z.iso.datetime() });
 /** Row and instant of a head, not verified. */
 export const leerSinComprobar = (jws: string) => unverified(jws, Firmada);
 
-/** Signs the last link, unless it is the one that was signed before. @returns its number, 0 while there is none. */
+/** Signs the last link, unless it was signed before. @returns its number; 0 without links. */
 export async function anotarCabeza(dataDir: string, antes: number): Promise<number> {
   const cabeza = await selectCabeza();
   if (!cabeza || cabeza.seq === antes) return cabeza?.seq ?? 0;
@@ -29,7 +29,7 @@ export async function anotarCabeza(dataDir: string, antes: number): Promise<numb
   return cabeza.seq;
 }
 
-/** Adds a line, after cutting off an incomplete one that a dead process left: it would spoil this one too. */
+/** Adds a line, after cutting off an incomplete line of a dead process. */
 async function anadir(fichero: string, linea: string): Promise<void> {
   const file = await open(fichero, 'a+', 0o600);
   try {
@@ -52,14 +52,14 @@ async function leerSiEsta(fichero: string): Promise<string> {
   }
 }
 
-/** The heads that this installation kept; none while it has not signed any. A line without its end is not there yet. @throws Error when they cannot be read. */
+/** Signed heads of this installation, without an incomplete last line. @throws Error when they cannot be read. */
 export const leerCabezasPropias = async (dataDir: string): Promise<string[]> =>
   (await leerSiEsta(ficheroDeCabezas(dataDir))).split('\n').slice(0, -1).filter(Boolean);
 
 const MARCA = ['[cabeza', ']'] as const;
-/** A head as a message carries it: in lines that no mail program breaks. */
+/** A head in lines short enough for mail programs. */
 export const enCarta = (jws: string): string => [MARCA[0], ...(jws.match(/.{1,64}/g) ?? []), MARCA[1]].join('\n');
-/** Signed heads of a file that was kept apart: one in each line, or the mails as received. @throws Error when it cannot be read. */
+/** Signed heads of a witness's file: one in each line, or the mails as received. @throws Error when the file cannot be read. */
 export async function leerCabezas(fichero: string): Promise<string[]> {
   const texto = await readFile(fichero, 'utf8');
   // A mail program may end lines with '=', and quotes what was forwarded with '>'.

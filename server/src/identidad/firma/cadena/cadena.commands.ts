@@ -29,7 +29,7 @@ export async function tomarPuesto(): Promise<Puesto> {
   }
   return puesto;
 }
-/** Puts there what comes first, before anybody signs: the sooner, the less can be changed unseen. */
+/** Adds the key and the inventory before anybody signs, so that later changes of passwords are noticed. */
 export const empezarCadena = (): Promise<unknown> => transaction(tomarPuesto);
 const siguiente = (puesto: Puesto, { seq, hash }: Fila): Puesto => ({ ...puesto, seq: seq + 1, prev: hash });
 const inventariar = async () =>

@@ -11,12 +11,12 @@ const Vez = z.object({
   prev: z.nullable(z.string()),
   ahora: z.string(),
   acto: z.string(),
-  /** The chain has this server's key, and the inventory that goes with it. */
+  /** The chain has this server's key with its inventory. */
   clave: z.boolean(),
   inventario: z.boolean(),
 });
 export type Vez = z.output<typeof Vez>;
-/** The turn to add to the chain, held until the transaction ends. `prev` null: nothing is there yet. */
+/** Locks the end of the chain until the transaction ends. `prev` null: the chain is empty. */
 export const selectVez = (kid: string) =>
   one(Vez, sql`select seq, prev, ahora, acto, clave, inventario from firma_turno(${kid})`);
 
@@ -27,7 +27,7 @@ export const insertFila = (f: Fila): Sql => sql`
 export const insertEslabon = (f: Fila) => execute(insertFila(f));
 
 type Firma = { codigo: string; solicitudId: number; firmanteId: number; kid: string; jws: string; fila: Fila };
-/** A signature whose link is in the chain. 0: the key is no longer this person's to sign with. */
+/** Inserts a signature whose link is in the chain. 0: the key no longer signs for this person. */
 export const insertFirma = ({ codigo, solicitudId, firmanteId, kid, jws, fila }: Firma) =>
   execute(sql`
     insert into firma (codigo, seq, solicitud_id, firmante_id, kid, jws, creada)
@@ -58,10 +58,10 @@ const firmaDe = sql`json_build_object('codigo', f.codigo, 'seq', f.seq, 'solicit
 export const Eslabon = z.object({
   fila: z.nullable(Fila),
   firma: z.nullable(FirmaRow),
-  /** Rows under a link that has a digest of them. */
+  /** Rows (leaves) under a link with their digest. */
   hojas: z.optional(z.nullable(z.array(z.union([HojaDeFichajes, HojaDeBorrado])))),
 });
-/** A link of the chain with what was signed there; one of the two is missing where somebody has taken it away. */
+/** A link of the chain with its signature; either is missing where somebody has removed it. */
 export type Eslabon = z.output<typeof Eslabon>;
 /** The links after `tras`, in order. */
 export const selectEslabones = (tras: number, limite: number) =>
@@ -73,7 +73,8 @@ export const selectEslabones = (tras: number, limite: number) =>
              select json_agg(json_build_object('usuarioId', h.usuario_id, 'n', h.n, 'hash', h.hash) order by h.usuario_id, h.n)
                from fichaje_cabeza h where h.seq = c.seq)
            when 'borrado' then (
-             select json_agg(json_build_object('usuarioId', b.usuario_id, 'desdeN', b.desde_n, 'hastaN', b.hasta_n, 'prev', b.prev, 'hash', b.hash)
+             select json_agg(json_build_object('usuarioId', b.usuario_id, 'desdeN', b.desde_n, 'hastaN', b.hasta_n,
+               'prev', b.prev, 'hash', b.hash)
                              order by b.usuario_id, b.desde_n)
                from fichaje_borrado b where b.seq = c.seq) end as hojas
       from (select * from firma_cadena where seq > ${tras} order by seq limit ${limite}) c
@@ -88,10 +89,12 @@ export const selectSuelta = () =>
     Suelta,
     sql`
     select 0 as fila, motivo from (
-      select 'La firma ' || codigo || ' no está en la cadena' as motivo from firma f where not exists (select from firma_cadena c where c.seq = f.seq)
+      select 'La firma ' || codigo || ' no está en la cadena' as motivo from firma f
+        where not exists (select from firma_cadena c where c.seq = f.seq)
       union all
       select 'Hay fichajes de la persona ' || usuario_id || ' colgados de una fila que no es de fichajes'
-        from (select usuario_id, seq, 'fichajes' as clase from fichaje_cabeza union all select usuario_id, seq, 'borrado' from fichaje_borrado) h
+        from (select usuario_id, seq, 'fichajes' as clase from fichaje_cabeza union all select usuario_id, seq, 'borrado'
+          from fichaje_borrado) h
        where not exists (select from firma_cadena c where c.seq = h.seq and c.clase = h.clase)
       union all
       select 'La solicitud ' || numero || ' está decidida y nadie lo ha firmado' from solicitud s

@@ -20,7 +20,7 @@ import { TYP_FIRMA } from './firma.commands.ts';
 import { digestDeHojas } from './hojas.commands.ts';
 
 const FILAS = 400;
-/** The row that most cases spoil. */
+/** The row that most cases alter. */
 const N = 321;
 let larga: Awaited<ReturnType<typeof buildCadena>>;
 beforeAll(async () => {
@@ -28,17 +28,17 @@ beforeAll(async () => {
 });
 
 const firmaDato = { Nombre: 'Motivo', Valor: 'Cambio de hélice' };
-/** A copy to be spoilt; row n stands at n - 1. */
+/** A copy to be altered; row n stands at n - 1. */
 const copia = () => ({
   ...larga,
   eslabones: [...structuredClone(larga.eslabones.slice(0, N + 9)), ...larga.eslabones.slice(N + 9)],
   claves: structuredClone(larga.claves),
 });
-const fila = (eslabones: Eslabon[], n: number) => eslabones[n - 1]!.fila!; // every row of the chain is there until a case takes it away
+const fila = (eslabones: Eslabon[], n: number) => eslabones[n - 1]!.fila!; // the chain has every row until a case removes it
 const firmaDe = (eslabones: Eslabon[], n: number) => eslabones[n - 1]!.firma!; // from the fifth on each row has its signature
 
-describe(`in a chain of ${FILAS} rows`, () => {
-  test('everything holds', async () => {
+describe(`a chain of ${FILAS} rows`, () => {
+  test('passes the check whole', async () => {
     expect(await comprobar(larga, { confiadas: [larga.servidor] })).toMatchObject({
       filas: FILAS,
       firmas: FILAS - 4,
@@ -57,7 +57,7 @@ describe(`in a chain of ${FILAS} rows`, () => {
       N,
       (e) => {
         e.splice(N - 1, 0, structuredClone(e[9]!));
-        e.splice(0, Infinity, ...e.map((one, i) => ({ ...one, fila: { ...one.fila!, seq: i + 1 } })));
+        e.splice(0, Infinity, ...e.map((eslabon, i) => ({ ...eslabon, fila: { ...eslabon.fila!, seq: i + 1 } })));
       },
     ],
     ['changed with its neighbour', N, (e) => void e.splice(N - 1, 2, e[N]!, e[N - 1]!)],
@@ -88,26 +88,26 @@ describe(`in a chain of ${FILAS} rows`, () => {
     ['whose data are now no list', N, (e) => void (firmaDe(e, N).hoy!.Datos = null)],
     ['with a null after its data', N, (e) => void (firmaDe(e, N).hoy!.Datos = [firmaDato, null])],
     ['without its request', N, (e) => void (firmaDe(e, N).hoy = null)],
-  ])('a row %s is named', async (_what, n, spoil) => {
+  ])('is reported at a row %s', async (_what, n, spoil) => {
     const cadena = copia();
     spoil(cadena.eslabones);
     expect(await alterada(cadena)).toEqual([n, expect.stringMatching(/./)]);
   });
 
-  test('a step of a closing is a link like any other, and heads of clock-ins are those that were sealed', async () => {
+  test('checks steps of closings like other links, and the sealed heads of clock-ins', async () => {
     const hojas = [7, 8].map((usuarioId) => ({ usuarioId, n: 3, hash: 'x'.repeat(43) }));
     const cadena = { ...copia(), eslabones: structuredClone(larga.eslabones.slice(0, 20)) };
     apuntar(cadena, 'cierre', { usuarioId: 7, mes: '2026-11', estadoId: 2, hash: 'x'.repeat(43) });
     apuntar(cadena, 'fichajes', { numero: 2, hojas: digestDeHojas(hojas) });
-    const conHojas = (estas: typeof hojas) =>
-      alterada({ ...cadena, eslabones: cadena.eslabones.with(21, { ...cadena.eslabones[21]!, hojas: estas }) }); // the link just added
+    const conHojas = (cambiadas: typeof hojas) =>
+      alterada({ ...cadena, eslabones: cadena.eslabones.with(21, { ...cadena.eslabones[21]!, hojas: cambiadas }) }); // the link just added
     expect(await conHojas(hojas)).toBeUndefined();
-    for (const otras of [[], hojas.slice(1), hojas.toReversed(), [...hojas, hojas[0]!]])
-      expect(await conHojas(otras)).toEqual([22, expect.stringContaining('no son las que se sellaron')]);
+    for (const cambiadas of [[], hojas.slice(1), hojas.toReversed(), [...hojas, hojas[0]!]])
+      expect(await conHojas(cambiadas)).toEqual([22, expect.stringContaining('no son las que se sellaron')]);
     expect(await conHojas(hojas.map((hoja) => ({ ...hoja, n: 4 })))).toEqual([22, expect.any(String)]);
   });
 
-  test('a row that is written anew with right digests and no seal of the server is named', async () => {
+  test('is reported at a row that is rewritten with right digests and without the server’s seal', async () => {
     const cadena = copia();
     const { privada } = nuevaClave(1);
     const nueva = sealRow({ ...fila(cadena.eslabones, N), contenido: '{"codigo":"x"}' }, privada);
@@ -115,11 +115,11 @@ describe(`in a chain of ${FILAS} rows`, () => {
     expect(await alterada(cadena)).toEqual([N, 'Su sello no es válido']);
   });
 
-  test('keys that change their place in the table are named', async () => {
+  test('is reported at keys exchanged in their table', async () => {
     const cadena = { ...copia(), eslabones: larga.eslabones.slice(0, 20) };
-    const [, uno, dos] = cadena.claves;
-    if (!uno || !dos) throw new Error('there are keys');
-    [uno.publica, dos.publica] = [dos.publica, uno.publica];
+    const [, primera, dos] = cadena.claves;
+    if (!primera || !dos) throw new Error('there are keys');
+    [primera.publica, dos.publica] = [dos.publica, primera.publica];
     expect(await alterada(cadena)).toEqual([2, expect.stringContaining('no es la que se puso')]);
     cadena.claves.splice(1, 1);
     expect(await alterada(cadena)).toEqual([2, expect.stringContaining('Falta la clave')]);
@@ -129,7 +129,7 @@ describe(`in a chain of ${FILAS} rows`, () => {
 
   const cabeza = (content: unknown) =>
     signJws({ content, typ: TYP_CABEZA, kid: getSigning().kid, key: getSigning().privada });
-  test('rows that are missing at the end are found by a head that was signed before', async () => {
+  test('is reported as cut by a head that was signed before', async () => {
     const instante = '2026-11-21T12:00:00.000Z';
     const FIN = 60;
     const entera = { ...larga, eslabones: larga.eslabones.slice(0, FIN) };
@@ -159,7 +159,7 @@ describe(`in a chain of ${FILAS} rows`, () => {
       ]);
   });
 
-  test('a whole chain written anew by another server agrees with itself, and with neither fingerprint nor head', async () => {
+  test('rewritten by another server agrees with itself, and with neither fingerprint nor head', async () => {
     const instante = '2026-11-21T12:00:00.000Z';
     const cabezas = [await cabeza({ seq: 5, hash: fila(larga.eslabones, 5).hash, instante })];
     const propia = larga.servidor;
@@ -173,8 +173,8 @@ describe(`in a chain of ${FILAS} rows`, () => {
   });
 });
 
-describe('even the server cannot', () => {
-  test('sign with a key that was revoked, though what it signed before holds', async () => {
+describe('even the server', () => {
+  test('cannot sign with a revoked key, whose earlier signatures stay valid', async () => {
     const cadena = await buildCadena(6);
     const [luis] = cadena.gente as [Clave];
     await firmar(cadena, luis);
@@ -211,7 +211,7 @@ describe('even the server cannot', () => {
       (c, luis) => ponerClave(c, { ...nuevaClave(9), kid: luis.kid }),
     ],
     ['twice the same key', 'Repite una clave', (c, luis) => ponerClave(c, luis)],
-  ])('sign %s', async (_what, motivo, act) => {
+  ])('cannot sign %s', async (_what, motivo, act) => {
     const cadena = await buildCadena(5);
     await act(cadena, cadena.gente[0]!); // three people
     expect(await alterada(cadena)).toEqual([6, expect.stringContaining(motivo)]);
@@ -219,7 +219,7 @@ describe('even the server cannot', () => {
 });
 
 const FIRMAS = Math.min(50, Number(process.env.FUZZ ?? 6));
-test(`every byte of ${FIRMAS} signatures that is changed is found`, { timeout: 30_000 + FIRMAS * 3_000 }, async () => {
+test(`every changed byte in ${FIRMAS} signatures is found`, { timeout: 30_000 + FIRMAS * 3_000 }, async () => {
   const firmas = larga.eslabones.slice(4, 4 + FIRMAS).map(({ firma }) => firma!); // the first four rows are keys
   let cuantos = 0;
   for (const { jws, kid } of firmas) {
@@ -227,9 +227,9 @@ test(`every byte of ${FIRMAS} signatures that is changed is found`, { timeout: 3
     const bytes = Buffer.from(jws);
     const pasan = await Promise.all(
       Array.from(bytes, async (byte, i) => {
-        const otro = Buffer.from(bytes);
-        otro[i] = byte ^ (1 << (i % 7));
-        return readJws(otro.toString('latin1'), { typ: TYP_FIRMA, kid, publica });
+        const cambiado = Buffer.from(bytes);
+        cambiado[i] = byte ^ (1 << (i % 7));
+        return readJws(cambiado.toString('latin1'), { typ: TYP_FIRMA, kid, publica });
       }),
     );
     cuantos += pasan.length;
@@ -239,7 +239,7 @@ test(`every byte of ${FIRMAS} signatures that is changed is found`, { timeout: 3
   expect(cuantos).toBeGreaterThan(800 * FIRMAS);
 });
 
-test('a seal is of one digest and of one purpose', async () => {
+test('a seal is valid for one digest and one purpose', async () => {
   nuevoSecreto();
   const { privada } = getSigning();
   expect(seal(sealedText('a'), privada)).not.toBe(seal(sealedText('b'), privada));

@@ -32,7 +32,7 @@ import {
 } from './clave.queries.ts';
 
 type Hecho = { Id: number };
-/** A key that is open, for as long as one act lasts. */
+/** An opened key, for the length of one act. */
 export type Llave = { kid: string; privada: KeyObject; politica: 'contraseña' | 'servidor' };
 
 type Acto = { acto: string; titulo: string; texto: string };
@@ -50,12 +50,14 @@ export const REVOCADA: Acto = {
   acto: 'revocar clave de firma',
   titulo: 'Su clave de firma está revocada',
   texto:
-    'Su clave de firma se ha revocado: ya no firma nada nuevo, y lo firmado sigue siendo válido. Si no ha sido usted, avise a Administración.',
+    'Su clave de firma se ha revocado: ya no firma nada nuevo, y lo firmado sigue siendo válido. ' +
+    'Si no ha sido usted, avise a Administración.',
 };
 const BLOQUEADA = {
   titulo: 'Su firma está bloqueada 15 minutos',
   texto:
-    'Se ha escrito mal cinco veces seguidas su contraseña de firma y la firma queda bloqueada quince minutos. Si no ha sido usted, cambie su contraseña de acceso y avise a Administración.',
+    'Se ha escrito mal cinco veces seguidas su contraseña de firma y la firma queda bloqueada quince minutos. ' +
+    'Si no ha sido usted, cambie su contraseña de acceso y avise a Administración.',
 };
 
 const YA_TIENE = 'Ya tiene contraseña de firma: cámbiela o, si la ha olvidado, revóquela';
@@ -90,7 +92,7 @@ export async function crearClave(usuario: Usuario, { passwordAcceso, passwordFir
   return { Id: usuario.id };
 }
 
-/** Makes the pair and its link in the chain, for somebody who has just given the login password of `passwordHash`. @throws Refusal 409. */
+/** Makes the key pair and its link in the chain, after the login password of `passwordHash` was given. @throws Refusal 409. */
 export async function guardarClave(
   titular: Pick<Usuario, 'id' | 'matricula'>,
   { password, passwordHash }: { password: string; passwordHash: string },
@@ -109,13 +111,13 @@ export async function guardarClave(
   });
 }
 
-/** Seals the same key under another password: what it has signed stays valid. @throws Refusal 409, 422 by field, 423, 429. */
+/** Encrypts the same key with another password; its signatures stay valid. @throws Refusal 409, 422 by field, 423, 429. */
 export async function cambiarClave(
   usuario: Usuario,
   { passwordActual, passwordFirma }: FormularioCambioClave,
 ): Promise<Hecho> {
   exigirFuerte(usuario, passwordFirma);
-  // Checked before the derivations: it reveals nothing of the current password and takes no turn of the argon2 pool.
+  // This check comes before the derivations, because it reveals nothing and needs no turn of the argon2 pool.
   if (passwordFirma.normalize('NFC') === passwordActual.normalize('NFC'))
     throw noValido([{ field: 'passwordFirma', message: 'Elija una distinta de la actual' }]);
   const antes = await claveAbrible(usuario.id);
@@ -130,7 +132,7 @@ export async function cambiarClave(
   return { Id: usuario.id };
 }
 
-/** Revokes the key: it signs no more, and what it signed stays valid. @throws Refusal 409, 422 by field, 429. */
+/** Revokes the key; its earlier signatures stay valid. @throws Refusal 409, 422 by field, 429. */
 export async function revocarClave(usuario: Usuario, { passwordAcceso, motivo }: FormularioRevocacion): Promise<Hecho> {
   const clave = await selectClave(usuario.id);
   if (!clave) throw sinClave();
@@ -146,7 +148,7 @@ export async function revocarClave(usuario: Usuario, { passwordAcceso, motivo }:
   return { Id: usuario.id };
 }
 
-/** Opens a person's key, slowly on purpose and before any transaction, so that a wrong try is counted. @throws Refusal 409, 422 beside `password`, 423, 429. */
+/** Opens a person's key before any transaction, so that a wrong password is counted. @throws Refusal 409, 422 on `password`, 423, 429. */
 export async function abrirClave(usuarioId: number, password: string): Promise<Llave> {
   const clave = await claveAbrible(usuarioId);
   const { pepper } = getSigning();
@@ -157,7 +159,7 @@ export async function abrirClave(usuarioId: number, password: string): Promise<L
   return { kid: clave.kid, privada, politica: 'contraseña' };
 }
 
-/** The server's own: for what needs no password. */
+/** The server's own key, for decisions without a password. */
 export function claveDelServidor(): Llave {
   const { kid, privada } = getSigning();
   return { kid, privada, politica: 'servidor' };
@@ -167,7 +169,7 @@ async function claveAbrible(usuarioId: number) {
   const clave = await selectClave(usuarioId);
   if (!clave) throw sinClave();
   if (clave.bloqueo) throw bloqueada(clave.bloqueo);
-  // Sealed with another secret: no password opens it here, so the try is not counted.
+  // A key sealed with another installation's secret cannot be opened here, so the attempt is not counted.
   if (clave.pepperId !== getSigning().pepperId)
     throw new Refusal(
       409,
@@ -177,7 +179,7 @@ async function claveAbrible(usuarioId: number) {
   return clave;
 }
 
-/** Counts a try, in one count for all processes. @returns what it opened. @throws Refusal 422, 423. */
+/** Opens a key and counts a failed attempt for all processes. @returns the opened key. @throws Refusal 422, 423. */
 async function contar<T>(
   abierta: T | undefined,
   { usuarioId, field }: { usuarioId: number; field: string },
@@ -196,7 +198,7 @@ async function exigirSinBloqueo(usuarioId: number): Promise<void> {
   const bloqueo = await selectBloqueo(usuarioId);
   if (bloqueo) throw bloqueada(bloqueo);
 }
-/** Counts a wrong try in a transaction of its own; undefined when signing was blocked already. */
+/** Counts a failed attempt in a transaction of its own; undefined when signing was blocked already. */
 const anotarFallo = (usuarioId: number) =>
   transaction(async () => {
     const fallo = await updateFallo(usuarioId);

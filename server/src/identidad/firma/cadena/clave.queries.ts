@@ -4,13 +4,14 @@ import { execute, maybeOne } from '#server/casa/base/db.ts';
 import type { Fila } from '#server/casa/claves/chain.ts';
 import type { SealedKey } from '#server/casa/claves/sealed-key.ts';
 
-/** Wrong tries in a row that block signing, and for how long. */
+/** Wrong attempts in a row that block signing, and the length of the block. */
 export const MAX_FALLOS = 5;
 const BLOQUEO = sql`interval '15 minutes'`;
 
 // Time of day at the person's work centre, for the sentence that they read.
 const horaDe = (instante: Sql) => sql`to_char(${instante} at time zone coalesce((
-  select t.zona from usuario u join centro_trabajo t on t.codigo = u.centro_trabajo_codigo where u.id = f.usuario_id), 'Europe/Madrid'), 'HH24:MI')`;
+  select t.zona from usuario u join centro_trabajo t on t.codigo = u.centro_trabajo_codigo where u.id = f.usuario_id),
+    'Europe/Madrid'), 'HH24:MI')`;
 const bloqueo = sql`json_build_object('hora', ${horaDe(sql`f.bloqueada_hasta`)},
   'hasta', to_char(f.bloqueada_hasta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'segundos', ceil(extract(epoch from f.bloqueada_hasta - clock_timestamp()))::int)`;
@@ -48,7 +49,7 @@ export const insertClaveDeServidor = ({ kid, publica, fila }: { kid: string; pub
   );
 
 type NuevaClave = { usuarioId: number; fila: Fila; clave: SealedKey; pepperId: string };
-/** The first key, or the one after a revoked one, whose link is in the chain. 0: there is one already. */
+/** Inserts a key whose link is in the chain. 0: the person has a key already. */
 export const insertClave = ({ usuarioId, fila, clave, pepperId }: NuevaClave) =>
   execute(sql`
     insert into firma_clave (kid, seq, usuario_id, publica, sal, iv, sellada, kdf, pepper_id, creada)
@@ -56,13 +57,14 @@ export const insertClave = ({ usuarioId, fila, clave, pepperId }: NuevaClave) =>
            ${JSON.stringify(clave.kdf)}::jsonb, ${pepperId}, ${fila.instante}::timestamptz
      where not exists (select from firma_clave where usuario_id = ${usuarioId} and revocada is null)`);
 
-/** Stores the same key under another password. 0: it is no longer the one that was opened. */
+/** Stores the same key under another password. 0: the key has changed since it was opened. */
 export const updateClave = (usuarioId: number, { clave, antes }: { clave: SealedKey; antes: string }) =>
   execute(sql`
-    update firma_clave set sal = ${clave.sal}, iv = ${clave.iv}, sellada = ${clave.sellada}, kdf = ${JSON.stringify(clave.kdf)}::jsonb, cambiada = now()
+    update firma_clave set sal = ${clave.sal}, iv = ${clave.iv}, sellada = ${clave.sellada},
+      kdf = ${JSON.stringify(clave.kdf)}::jsonb, cambiada = now()
      where usuario_id = ${usuarioId} and kid = ${clave.kid} and sellada = ${antes} and revocada is null`);
 
-/** Revokes the key at the instant of its link and forgets its sealed half. 0: it is no longer there. */
+/** Revokes the key at the instant of its link and deletes its private half. 0: the key no longer exists. */
 export const updateRevocada = ({ usuarioId, fila, kid }: { usuarioId: number; fila: Fila; kid: string }) =>
   execute(sql`
     update firma_clave set revocada = ${fila.instante}::timestamptz, sal = '', iv = '', sellada = ''
@@ -84,11 +86,11 @@ export const updateFallo = (usuarioId: number) =>
     select f.fallos, case when f.bloqueada_hasta is not null then ${bloqueo} end as bloqueo from f`,
   );
 
-/** Forgets wrong tries, after a right one. A block that began meanwhile stays. */
+/** Resets the count of wrong attempts after a right one. A block that began meanwhile stays. */
 export const deleteFallos = (usuarioId: number) =>
   execute(sql`
     delete from firma_fallo where usuario_id = ${usuarioId} and (bloqueada_hasta is null or bloqueada_hasta <= clock_timestamp())`);
-/** Ends a block too: the person has another key. */
+/** Resets the count and the block, because the person has a new key. */
 export const deleteBloqueo = (usuarioId: number) =>
   execute(sql`delete from firma_fallo where usuario_id = ${usuarioId}`);
 

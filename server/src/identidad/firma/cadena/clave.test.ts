@@ -20,7 +20,7 @@ import { abrirClave, cambiarClave } from './clave.commands.ts';
 const { as, config, nobody } = await useApp();
 sinArea();
 const luis = await as('luis');
-const suya = luis.client(firma);
+const deLuis = luis.client(firma);
 const OTRA = 'otra rúbrica de zarzamora 58';
 const usuarioDe = await selectGente();
 
@@ -29,10 +29,10 @@ beforeEach(async () => {
   await execute(sql`delete from intento`);
 });
 
-const revocar = () => suya.revocarClave({ body: { passwordAcceso: PASSWORD_DEMO, motivo: 'No la recuerdo' } });
+const revocar = () => deLuis.revocarClave({ body: { passwordAcceso: PASSWORD_DEMO, motivo: 'No la recuerdo' } });
 const mal = async (password = 'no es esta') => decidir(luis, { id: await pedir({ firmaDigital: 1 }), password });
 const cambiar = (passwordActual: string, passwordFirma: string) =>
-  suya.cambiarClave({ body: { passwordActual, passwordFirma } });
+  deLuis.cambiarClave({ body: { passwordActual, passwordFirma } });
 const Titulo = z.object({ titulo: z.string() });
 const notificaciones = async () =>
   (await many(Titulo, sql`select titulo from notificacion where tipo = 'firma_aviso' order by id`)).map(
@@ -41,7 +41,7 @@ const notificaciones = async () =>
 const fallos = async () =>
   (await many(z.object({ n: z.int() }), sql`select fallos as n from firma_fallo`)).map(({ n }) => n);
 
-describe('setting it', () => {
+describe('setting the signing password', () => {
   test.each([
     [
       'a login password that is wrong',
@@ -63,25 +63,25 @@ describe('setting it', () => {
       'Es fácil de adivinar',
     ],
   ])('refuses %s', async (_what, body, field, message) => {
-    await expect(suya.crearClave({ body })).rejects.toMatchObject({
+    await expect(deLuis.crearClave({ body })).rejects.toMatchObject({
       status: 422,
       errors: [{ field, message: expect.stringContaining(message) }],
     });
-    expect((await suya.estado()).TieneClave).toBe(false);
+    expect((await deLuis.estado()).TieneClave).toBe(false);
   });
 
-  test('gives a key, tells the person, and is done once', async () => {
+  test('makes a key, notifies the person, and is done once', async () => {
     await ponerClave(luis);
-    const { TieneClave, Huella, BloqueadaHasta } = await suya.estado();
+    const { TieneClave, Huella, BloqueadaHasta } = await deLuis.estado();
     expect({ TieneClave, BloqueadaHasta }).toEqual({ TieneClave: true, BloqueadaHasta: null });
     expect(Huella).toMatch(/^[\w-]{43}$/);
     expect(await notificaciones()).toEqual(['Ya tiene contraseña de firma']);
     await expect(ponerClave(luis)).rejects.toMatchObject({ status: 409 });
-    expect((await suya.estado()).Huella).toBe(Huella);
+    expect((await deLuis.estado()).Huella).toBe(Huella);
   });
 });
 
-describe('a wrong one', () => {
+describe('a wrong signing password', () => {
   test('is a 422 beside its field, decides nothing and ends no session', async () => {
     const id = await pedir({ firmaDigital: 1 });
     await expect(decidir(luis, { id, password: 'no es esta' })).rejects.toMatchObject({
@@ -93,11 +93,11 @@ describe('a wrong one', () => {
     await decidir(luis, { id, password: PASSWORD_FIRMA });
   });
 
-  test('five times closes signing for a quarter of an hour, tells the person, and leaves the rest open', async () => {
-    const dichas = [];
+  test('five times blocks signing for a quarter of an hour, notifies the person, and leaves the session open', async () => {
+    const respuestas = [];
     for (let i = 0; i < 5; i++)
-      dichas.push(await mal().catch((error: { status: number; message: string }) => [error.status, error.message]));
-    expect(dichas).toEqual([
+      respuestas.push(await mal().catch((error: { status: number; message: string }) => [error.status, error.message]));
+    expect(respuestas).toEqual([
       [422, 'Contraseña de firma incorrecta'],
       [422, 'Contraseña de firma incorrecta'],
       [422, 'Contraseña de firma incorrecta'],
@@ -108,19 +108,19 @@ describe('a wrong one', () => {
     await expect(mal()).rejects.toMatchObject(bloqueada);
     await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject(bloqueada);
     await expect(cambiar(PASSWORD_FIRMA, OTRA)).rejects.toMatchObject(bloqueada);
-    const espera = Date.parse((await suya.estado()).BloqueadaHasta ?? '') - ahora();
+    const espera = Date.parse((await deLuis.estado()).BloqueadaHasta ?? '') - ahora();
     expect(espera).toBeGreaterThan(14 * 60_000);
     expect(espera).toBeLessThan(15 * 60_000 + 5_000);
     expect((await notificaciones()).at(-1)).toBe('Su firma está bloqueada 15 minutos');
-    // neither the session nor the door is closed, and what needs no password is decided
+    // the session stays open, and requests without a signing password can be decided
     await decidir(luis, { id: await pedir() });
     await nobody.client(sesion).authenticate({ body: { username: 'luis', password: PASSWORD_DEMO } });
     await execute(sql`update firma_fallo set bloqueada_hasta = clock_timestamp() - interval '1 second'`);
     await mal(PASSWORD_FIRMA);
-    expect((await suya.estado()).BloqueadaHasta).toBeNull();
+    expect((await deLuis.estado()).BloqueadaHasta).toBeNull();
   });
 
-  test('before a right one is forgotten', async () => {
+  test('is no longer counted after a right one', async () => {
     for (const password of ['a', PASSWORD_FIRMA, 'b']) await mal(password).catch(() => undefined);
     expect(await fallos()).toEqual([1]);
   });
@@ -134,7 +134,7 @@ describe('a wrong one', () => {
     expect(await fallos()).toEqual([1]);
     const hecha = await con(PASSWORD_FIRMA);
     expect(await con(PASSWORD_FIRMA)).toEqual(hecha);
-    // A repeated decision does not check the password, or it would be a guess that is not counted.
+    // A repeated decision does not check the password, because that would be an uncounted guess.
     expect(await con('mal')).toEqual(hecha);
     expect(
       await many(z.object({ n: z.int() }), sql`select count(*)::int as n from firma where solicitud_id = ${id}`),
@@ -142,32 +142,33 @@ describe('a wrong one', () => {
   });
 });
 
-describe('changing and losing it', () => {
-  test('changed, the key stays the same and the old password opens it no more', async () => {
-    const antes = await suya.estado();
+describe('changing and losing the signing password', () => {
+  test('a change keeps the key, which the old password no longer opens', async () => {
+    const antes = await deLuis.estado();
     await expect(cambiar('no es', OTRA)).rejects.toMatchObject({
       errors: [{ field: 'passwordActual', message: 'Contraseña de firma incorrecta' }],
     });
     await expect(cambiar(PASSWORD_FIRMA, PASSWORD_FIRMA)).rejects.toMatchObject({
       errors: [{ field: 'passwordFirma', message: 'Elija una distinta de la actual' }],
     });
-    // Refused before opening: the count stands.
+    // The refusal comes before the opening, so the count stays.
     expect(await fallos()).toEqual([1]);
     await cambiar(PASSWORD_FIRMA, OTRA);
-    expect((await suya.estado()).Huella).toBe(antes.Huella);
+    expect((await deLuis.estado()).Huella).toBe(antes.Huella);
     await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 422 });
     await mal(OTRA);
     await cambiar(OTRA, PASSWORD_FIRMA);
   });
 
-  test('into the login password, it is refused', async () => {
+  test('the login password is refused as signing password', async () => {
     const marta = usuarioDe('marta');
     await ponerClave(await as('marta'), OTRA);
     const { hash } = await one(
       z.object({ hash: z.string() }),
       sql`select password_hash as hash from usuario where id = ${marta.id}`,
     );
-    const acceso = (otro: string) => execute(sql`update usuario set password_hash = ${otro} where id = ${marta.id}`);
+    const acceso = (hashNuevo: string) =>
+      execute(sql`update usuario set password_hash = ${hashNuevo} where id = ${marta.id}`);
     await acceso(await hashPassword(PASSWORD_FIRMA));
     await expect(cambiarClave(marta, { passwordActual: OTRA, passwordFirma: PASSWORD_FIRMA })).rejects.toMatchObject({
       errors: [{ field: 'passwordFirma', message: 'Elija una distinta de la de acceso' }],
@@ -175,23 +176,23 @@ describe('changing and losing it', () => {
     await acceso(hash);
   });
 
-  test('revoked, it signs nothing new, what it signed stays valid, and another may be made', async () => {
+  test('a revoked key signs nothing new, its signatures stay valid, and a new key may be made', async () => {
     const codigo = await mal(PASSWORD_FIRMA);
-    await expect(suya.revocarClave({ body: { passwordAcceso: 'no es', motivo: 'x' } })).rejects.toMatchObject({
+    await expect(deLuis.revocarClave({ body: { passwordAcceso: 'no es', motivo: 'x' } })).rejects.toMatchObject({
       status: 422,
     });
     await revocar();
-    expect((await suya.estado()).TieneClave).toBe(false);
+    expect((await deLuis.estado()).TieneClave).toBe(false);
     await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 409, code: 'sin_clave_firma' });
-    const { Valida, ClaveRevocada } = await suya.verificar({ params: { codigo } });
+    const { Valida, ClaveRevocada } = await deLuis.verificar({ params: { codigo } });
     expect({ Valida, revocada: ClaveRevocada !== null }).toEqual({ Valida: true, revocada: true });
-    // A date that somebody moved, so that it would seem to have been lost before, is told by both checks.
+    // A revocation date that somebody moved back is reported by both checks.
     const mover = (cuanto: string) =>
       pastTriggers(sql`update firma_clave set revocada = revocada + ${cuanto}::interval where revocada is not null`);
     await mover('-1 day');
-    expect((await suya.verificar({ params: { codigo } })).Comprobaciones.filter(({ Correcta }) => !Correcta)).toEqual([
-      { Nombre: 'Clave', Correcta: false, Detalle: 'La fecha en que se revocó no es la que consta en la cadena' },
-    ]);
+    expect((await deLuis.verificar({ params: { codigo } })).Comprobaciones.filter(({ Correcta }) => !Correcta)).toEqual(
+      [{ Nombre: 'Clave', Correcta: false, Detalle: 'La fecha en que se revocó no es la que consta en la cadena' }],
+    );
     expect((await (await as('admin')).client(firma).cadena()).PrimeraAlterada?.Motivo).toMatch(
       /está revocada en la cadena desde el/,
     );
@@ -204,7 +205,7 @@ describe('changing and losing it', () => {
     expect(await (await as('admin')).client(firma).cadena()).toMatchObject({ Correcta: true, PrimeraAlterada: null });
   });
 
-  test('revoked between being opened and signing, it signs nothing', async () => {
+  test('a key revoked between opening and signing signs nothing', async () => {
     const usuario = usuarioDe('luis');
     const id = await pedir({ firmaDigital: 1 });
     const llave = await abrirClave(usuario.id, PASSWORD_FIRMA);
@@ -217,7 +218,7 @@ describe('changing and losing it', () => {
     await ponerClave(luis);
   });
 
-  test('a key that was put into the row of another person opens for nobody', async () => {
+  test('a key that was moved to another person’s row opens for nobody', async () => {
     const eva = await as('eva');
     await ponerClave(eva, OTRA);
     await pastTriggers(sql`
@@ -229,14 +230,14 @@ describe('changing and losing it', () => {
     await ponerClave(luis);
   });
 
-  test('one person’s many tries at once are turned away by themselves, and nobody else’s signature is', async () => {
-    const [mio, suyo] = [usuarioDe('luis'), usuarioDe('eva')];
-    const mias = Array.from({ length: 30 }, () => statusOf(abrirClave(mio.id, 'no es esta')));
-    expect(await abrirClave(suyo.id, OTRA)).toMatchObject({ politica: 'contraseña' });
-    expect(new Set(await Promise.all(mias))).toEqual(new Set([422, 423, 429]));
+  test('one person’s many simultaneous attempts are refused without affecting other people’s signatures', async () => {
+    const [luisId, evaId] = [usuarioDe('luis'), usuarioDe('eva')];
+    const intentos = Array.from({ length: 30 }, () => statusOf(abrirClave(luisId.id, 'no es esta')));
+    expect(await abrirClave(evaId.id, OTRA)).toMatchObject({ politica: 'contraseña' });
+    expect(new Set(await Promise.all(intentos))).toEqual(new Set([422, 423, 429]));
   });
 
-  test('with the secret of another installation nobody is told that their password is wrong', async () => {
+  test('with the secret of another installation no attempt counts as a wrong password', async () => {
     configureSigning({ ...config, FIRMA_SECRET: 'A'.repeat(43) });
     try {
       await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 409, code: 'firma_de_otra_instalacion' });
@@ -247,7 +248,7 @@ describe('changing and losing it', () => {
   });
 });
 
-test('opening a key holds neither row nor connection: inside a transaction that has begun it is refused as the mistake that it is', async () => {
+test('opening a key inside a transaction fails, because it must hold neither row nor connection', async () => {
   const id = await pedir({ firmaDigital: 1 });
   const usuario = usuarioDe('luis');
   const act = () =>

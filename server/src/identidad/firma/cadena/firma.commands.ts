@@ -7,7 +7,7 @@ import type { Llave } from './clave.commands.ts';
 import { insertEslabon, insertFirma } from './cadena.queries.ts';
 import type { Firmado } from './firmado.views.ts';
 
-/** Type of what is signed, in its header: it can pass for nothing else that the same key signs. */
+/** Type of the signed content in its header, so that a signature cannot serve as another document of the same key. */
 export const TYP_FIRMA = 'firma+jws';
 export const digestOf = (jws: string): string => createHash('sha256').update(jws).digest('base64url');
 

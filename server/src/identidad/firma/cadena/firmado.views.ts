@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Dato } from '#contract/casa/kernel/error.ts';
 import { canonical } from '#server/casa/claves/jws.ts';
 
-/** Fields of a request that are signed, and compared with its row as it is today. */
+/** Signed fields of a request, which are compared with its current row. */
 const comun = {
   Id: z.int(),
   TipoCodigo: z.string(),
-  /** Thing that it is about, in its area: a signed decision cannot be moved to another of the same kind. */
+  /** Row of the area that the request is about, so that a signed decision cannot be moved to another one. */
   EntidadId: z.int(),
   Numero: z.string(),
   PeticionarioId: z.int(),
@@ -20,7 +20,7 @@ const Persona = z.object({ id: z.int(), matricula: z.string(), nombre: z.string(
 /** Signed content of a decision (decisions 8): the whole request as it was shown, the decision, its author, instant and predecessor. */
 export const Firmado = z.object({
   v: z.literal(1),
-  /** Its verification code: unique for ever, so a signature cannot be used twice. */
+  /** Unique verification code, so that a signature cannot be used twice. */
   jti: z.string(),
   /** Digest of the link before it. */
   prev: z.string(),
@@ -29,7 +29,7 @@ export const Firmado = z.object({
   comentario: z.string(),
   /** Commitments of the approver in the area that asked. */
   decidido: z.array(Dato),
-  /** 'contraseña': with the person's own key. 'servidor': sealed by the server, whoever was signed in. */
+  /** 'contraseña': signed with the person's own key. 'servidor': sealed by the server. */
   politica: z.enum(['contraseña', 'servidor']),
   firmante: Persona,
   enNombreDe: z.nullable(z.object({ id: z.int(), nombre: z.string() })),
@@ -40,7 +40,7 @@ export type Firmado = z.output<typeof Firmado>;
 /** A request as its table has it today. */
 export const SolicitudDeHoy = z.object({
   ...comun,
-  /** Any JSON: an altered value has to be reported, not to stop the check. */
+  /** Any JSON, so that an altered value is reported and does not stop the check. */
   Datos: z.unknown(),
   Decidido: z.unknown(),
   EstadoId: z.int(),
@@ -52,7 +52,7 @@ export const SolicitudDeHoy = z.object({
 });
 export type SolicitudDeHoy = z.output<typeof SolicitudDeHoy>;
 
-/** Differences between a request's row and what was signed, in words. A name that changed since is none. */
+/** Differences between a request's row and its signed content, in words; later changes of names do not count. */
 export function verDiferencias(firmado: Firmado, hoy: SolicitudDeHoy | null): string[] {
   if (!hoy) return ['la solicitud ya no está'];
   const { solicitud: s } = firmado;

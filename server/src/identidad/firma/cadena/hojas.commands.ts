@@ -5,7 +5,7 @@ import { canonical } from '#server/casa/claves/jws.ts';
 
 /** Head of the chain of somebody's clock-ins. */
 export const HojaDeFichajes = z.strictObject({ usuarioId: z.int(), n: z.int(), hash: z.string() });
-/** A stretch of it that was erased. */
+/** An erased stretch of that chain. */
 export const HojaDeBorrado = z.strictObject({
   usuarioId: z.int(),
   desdeN: z.int(),

@@ -21,7 +21,7 @@ export async function verClaveDe(admin: Usuario, id: number): Promise<ClaveDePer
     acciones: clave && id !== admin.id ? ['revocar'] : [],
   };
 }
-/** Administration revokes the key of somebody else, who is told and makes another. @throws Refusal 404, 409, 422 by field, 429. */
+/** Revokes another person's key as administration, and notifies the person. @throws Refusal 404, 409, 422 by field, 429. */
 export async function revocarClaveDe(
   admin: Usuario,
   id: number,
@@ -34,18 +34,20 @@ export async function revocarClaveDe(
   const passwordHash = await exigirPassword(admin, acceso(passwordAcceso));
   await transaction(async () => {
     const puesto = await tomarPuesto();
-    const suyo = await exigirConstancia(admin, passwordHash);
+    const sello = await exigirConstancia(admin, passwordHash);
     const { kid } = clave;
     const fila = toFila(puesto, {
       clase: 'revocacion',
-      contenido: { kid, usuarioId: id, porId: admin.id, acceso: suyo },
+      contenido: { kid, usuarioId: id, porId: admin.id, acceso: sello },
     });
     if (!(await updateRevocada({ usuarioId: id, fila, kid }))) throw conflicto(CAMBIADA);
     await insertEslabon(fila);
     await anotar('usuario', { id }, admin, REVOCADA.acto, motivo);
     await notificarFirma(id, {
       titulo: REVOCADA.titulo,
-      texto: `Administración ha revocado su clave de firma: ${motivo}. Lo firmado sigue siendo válido. Para volver a firmar, ponga una contraseña de firma nueva.`,
+      texto:
+        `Administración ha revocado su clave de firma: ${motivo}. Lo firmado sigue siendo válido. ` +
+        'Para volver a firmar, ponga una contraseña de firma nueva.',
     });
   });
   return { Id: id };

@@ -6,7 +6,7 @@ import { type Cabeza, enCarta, firmarCabeza, leerSinComprobar } from './cabeza.c
 import { selectCabeza } from './cadena.queries.ts';
 import { insertEnviada, selectUltimaEnviada } from './testigo.queries.ts';
 
-/** A bit less than a day, so that the hour of the daily message does not wander. */
+/** A bit less than a day, so that the hour of the daily message does not drift. */
 const DIA = 24 * 3_600_000 - 120_000;
 /** Bytes that hold the last line of a file of heads. */
 const COLA = 4_096;
@@ -17,7 +17,7 @@ const toca = (ultima: Ultima | undefined, { seq }: Cabeza, cada: number): boolea
   !ultima || ultima.hace >= DIA || seq - ultima.seq >= cada || seq < ultima.seq;
 
 type Correo = Pick<Config, 'TESTIGO_CORREO' | 'TESTIGO_CADA'>;
-/** Mails the head of the chain, when it is time. Every day: a day without a message says something too. */
+/** Mails the head of the chain every day, so that a missing message is noticed. */
 export async function escribirAlTestigo({ TESTIGO_CORREO, TESTIGO_CADA }: Correo): Promise<void> {
   if (!TESTIGO_CORREO) return;
   await transaction(async () => {
@@ -29,7 +29,10 @@ export async function escribirAlTestigo({ TESTIGO_CORREO, TESTIGO_CADA }: Correo
       seq: cabeza.seq,
       para: TESTIGO_CORREO,
       asunto: `Cadena de firmas de ${laEmpresa().nombre}: fila ${cabeza.seq}`,
-      texto: `Guarde este mensaje fuera de la máquina de Extramuros. Con él se comprueba que en la cadena de decisiones no falta ni ha cambiado nada hasta la fila ${cabeza.seq}:\n\nnpm run verificar -- --cabezas mensaje.eml\n\n${carta}\n\nSi un día no llega ninguno, o el número de la fila es menor que antes, pregunte por qué.\n`,
+      texto:
+        'Guarde este mensaje fuera de la máquina de Extramuros. Con él se comprueba que en la cadena de decisiones ' +
+        `no falta ni ha cambiado nada hasta la fila ${cabeza.seq}:\n\nnpm run verificar -- --cabezas mensaje.eml\n\n${carta}\n\n` +
+        'Si un día no llega ninguno, o el número de la fila es menor que antes, pregunte por qué.\n',
     });
   });
 }
@@ -39,7 +42,7 @@ type Fichero = Pick<Config, 'TESTIGO_FICHERO' | 'TESTIGO_CADA'>;
 export async function apuntarAnteElTestigo({ TESTIGO_FICHERO, TESTIGO_CADA }: Fichero): Promise<void> {
   const cabeza = TESTIGO_FICHERO ? await selectCabeza() : undefined;
   if (!cabeza) return;
-  // Append only, for folders that allow nothing else.
+  // The file is opened append-only, for folders that allow nothing else.
   const file = await open(TESTIGO_FICHERO, 'a+', 0o600);
   try {
     const { size } = await file.stat();
@@ -47,8 +50,8 @@ export async function apuntarAnteElTestigo({ TESTIGO_FICHERO, TESTIGO_CADA }: Fi
     const { buffer, bytesRead } = await file.read(Buffer.alloc(COLA), 0, COLA, desde);
     const cola = buffer.toString('utf8', 0, bytesRead);
     const ultima = leerSinComprobar(cola.trimEnd().split('\n').at(-1) ?? '');
-    const dicha = ultima && { seq: ultima.seq, hace: Date.now() - Date.parse(ultima.instante) };
-    if (!toca(dicha, cabeza, TESTIGO_CADA)) return;
+    const ultimaEscrita = ultima && { seq: ultima.seq, hace: Date.now() - Date.parse(ultima.instante) };
+    if (!toca(ultimaEscrita, cabeza, TESTIGO_CADA)) return;
     await file.appendFile(`${cola === '' || cola.endsWith('\n') ? '' : '\n'}${await firmarCabeza(cabeza)}\n`);
     await file.sync();
   } finally {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { execute, maybeOne } from '#server/casa/base/db.ts';
 
 const Ultima = z.object({ seq: z.int(), hace: z.number() });
-/** The last head that was mailed, if any, and how many milliseconds ago. Until the transaction ends no other process mails one. */
+/** The last mailed head, if any, and its age in milliseconds; locked, so that no other process mails one meanwhile. */
 export const selectUltimaEnviada = async () => {
   await execute(sql`select pg_advisory_xact_lock(7215021)`);
   return maybeOne(
@@ -13,7 +13,7 @@ export const selectUltimaEnviada = async () => {
 };
 
 type Carta = { seq: number; para: string; asunto: string; texto: string };
-/** Mails a head, and forgets which were mailed a year ago. */
+/** Queues the mail of a head, and deletes notes of mails older than a year. */
 export const insertEnviada = ({ seq, para, asunto, texto }: Carta) =>
   execute(sql`
     with vieja as (delete from firma_testigo where enviada < now() - interval '1 year'),

@@ -39,7 +39,7 @@ beforeEach(async () => {
   rmSync(TESTIGO_FICHERO, { force: true });
 });
 
-test('the file is added to when the chain has grown enough, and each day', async () => {
+test('the file gets a head when the chain has grown enough, and each day', async () => {
   await apuntarAnteElTestigo(config);
   await decide(2);
   await apuntarAnteElTestigo(config);
@@ -48,13 +48,13 @@ test('the file is added to when the chain has grown enough, and each day', async
   await apuntarAnteElTestigo(config);
   await apuntarAnteElTestigo(config);
   expect(await lineas()).toBe(2);
-  // A line that a dead process left half written spoils nothing. It is never cut: the file may only admit additions.
+  // An incomplete line of a dead process does no harm. It is never cut, because the file may be append-only.
   appendFileSync(TESTIGO_FICHERO, 'eyJhbGciOi');
   await apuntarAnteElTestigo(config);
   expect(readFileSync(TESTIGO_FICHERO, 'utf8')).toMatch(/^\S+\n\S+\neyJhbGciOi\n\S+\n$/);
 });
 
-test('the message leaves when the chain has grown enough, and each day though nothing was decided; of many processes one writes it', async () => {
+test('the message leaves when the chain has grown enough, and each day without decisions too, from one process only', async () => {
   await Promise.all([1, 2, 3].map(() => escribirAlTestigo(config)));
   expect(await cartas()).toEqual([{ para: 'testigo@notaria.example', asunto: expect.stringMatching(/: fila \d+$/) }]);
   await decide(2);
@@ -68,7 +68,7 @@ test('the message leaves when the chain has grown enough, and each day though no
   expect(await cartas()).toHaveLength(3);
 });
 
-test('rows that are cut off, or written anew, are found by what the witness kept, whether a file or messages', async () => {
+test('removed or rewritten rows are found with the witness’s file or messages', async () => {
   await Promise.all([apuntarAnteElTestigo(config), escribirAlTestigo(config)]);
   const correo = marchar(relojesDeCorreo, { config });
   const buzon = join(config.DATA_DIR, 'correo');
@@ -99,15 +99,15 @@ test('rows that are cut off, or written anew, are found by what the witness kept
   }
 });
 
-test('a witness that is out of reach is told once to the operator, tried again, and holds nobody back', async () => {
-  const dicho: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => void dicho.push(line) });
+test('an unreachable witness is logged once and tried again, and delays nobody', async () => {
+  const errores: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void errores.push(line) });
   const lejos = join(folder, 'otra máquina');
   const worker = marchar(relojesDeFirma, { config: { ...config, TESTIGO_FICHERO: join(lejos, 'cabezas.jws') }, log });
-  await until(() => dicho.length > 0);
+  await until(() => errores.length > 0);
   await decide();
   mkdirSync(lejos);
   await until(async () => (await leerCabezas(join(lejos, 'cabezas.jws')).catch(() => [])).length > 0);
   await worker.stop();
-  expect(dicho).toEqual([expect.stringContaining('no se ha podido escribir en el fichero del testigo')]);
+  expect(errores).toEqual([expect.stringContaining('no se ha podido escribir en el fichero del testigo')]);
 });

@@ -23,7 +23,7 @@ export type Resultado = {
   primeraAlterada: Alterada | null;
   /** Login passwords of today that were compared with the chain. */
   accesos: number;
-  /** Findings that hold, and yet somebody should look at. */
+  /** Warnings: findings that are valid but deserve a look. */
   advertencias: Alterada[];
 };
 
@@ -36,17 +36,17 @@ export type Origen = {
   accesos: AccesosDeHoy | null;
   /** Signed heads that were kept outside the database. */
   cabezas: readonly string[];
-  /** Row without a link, found by the database. */
+  /** Row without a link, as the database reports it. */
   suelta?: Alterada | undefined;
   /** Fingerprints of the server's keys that are trusted. Empty: whatever the chain itself says, which proves less. */
   confiadas: readonly string[];
 };
 
-/** Walks the whole chain and stops at the first row that is not as it was left. */
+/** Checks the whole chain, and stops at the first altered row. */
 export async function comprobarCadena(origen: Origen): Promise<Resultado> {
   const { eslabones, claves, accesos, cabezas, suelta, confiadas } = origen;
   const camino = new Camino(confiadas);
-  // A head that cannot be read has no row: it is checked after the last one, and refused there.
+  // An unreadable head has no row, so it is refused after the last row.
   const firmadas = Map.groupBy(cabezas, (jws) => leerSinComprobar(jws)?.seq ?? 0);
   let cuantas = 0;
   const fin = (primeraAlterada: Alterada | null): Resultado => ({
@@ -172,7 +172,7 @@ class Camino {
       : `La cadena se ha vuelto a escribir: el ${cabeza.instante} esta fila era otra`;
   }
 
-  /** The table of keys has to say what the chain says, neither more nor less. */
+  /** Compares the table of keys with the chain. */
   compararClaves(hoy: readonly ClaveDeHoy[]): Alterada | undefined {
     const enTabla = new Map(hoy.map((clave) => [clave.kid, clave]));
     for (const { kid, seq, publica, usuarioId, revocada } of this.claves.values()) {
@@ -197,7 +197,7 @@ function faltaDeHojas(de: { numero: number; hojas: string }, hojas: readonly Hoj
     : 'Las cabezas de fichajes que cuelgan de ella no son las que se sellaron';
 }
 
-/** The server's key is the first thing that it puts in the chain, sealed with itself: whoever checks compares its fingerprint. */
+/** Checks the link of a server's key, which is sealed with itself and verified by its fingerprint. */
 function primeraDelServidor(fila: Fila): string | undefined {
   const content = leer(fila);
   return content?.clase === 'clave' && content.de.usuarioId === null && content.de.kid === fila.servidor

@@ -13,7 +13,7 @@ type Persona = {
   seq: number;
   /** Seal of the address that is known to be theirs. */
   correo: string;
-  /** The password came by a link to another address, and from which row on. */
+  /** Row from which the password came by a link to another address. */
   otroCorreo: number | undefined;
 };
 
@@ -85,7 +85,9 @@ export class Constancias {
     if (persona.otroCorreo !== undefined)
       this.dichos.push({
         fila: fila.seq,
-        motivo: `La clave de la matrícula ${matricula} se puso después de recuperar la contraseña (fila ${persona.otroCorreo}) en un correo que no es el que constaba: pregúntele si es suya`,
+        motivo:
+          `La clave de la matrícula ${matricula} se puso después de recuperar la contraseña (fila ${persona.otroCorreo}) ` +
+          'en un correo que no es el que constaba: pregúntele si es suya',
       });
     return undefined;
   }
@@ -96,7 +98,7 @@ export class Constancias {
     return persona?.acceso === acceso ? undefined : `La clave se revocó con una contraseña de acceso que ${FUERA}`;
   }
 
-  /** The rows of today against the last that the chain says of each. */
+  /** Compares current rows with the chain's last link about each. */
   comparar(hoy: AccesosDeHoy | null): Alterada | undefined {
     if (!hoy || this.inventario?.servidor !== hoy.servidor) return undefined;
     this.comparadas = hoy.personas.length;
@@ -119,7 +121,9 @@ export class Constancias {
         : [
             {
               fila: primera,
-              motivo: `De ${this.anteriores.size === 1 ? 'una clave' : `${this.anteriores.size} claves`}, esta la primera, no consta con qué contraseña de acceso se puso: es anterior a que se apuntara`,
+              motivo:
+                `De ${this.anteriores.size === 1 ? 'una clave' : `${this.anteriores.size} claves`}, esta la primera, ` +
+                'no consta con qué contraseña de acceso se puso: es anterior a que se apuntara',
             },
           ];
     return [...antes, ...this.dichos];

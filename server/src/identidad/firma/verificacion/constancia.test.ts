@@ -22,7 +22,7 @@ const pone = (
   cadena: Cadena,
   { por = 'cambio', antes = 'luis 1', acceso = 'luis 2', matricula = '0007', correo = null }: Acceso,
 ) => apuntar(cadena, 'acceso', { usuarioId: LUIS, matricula, por, antes, acceso, correo });
-/** Its own server's key and three keys of before, of which the first is Luis's. */
+/** Chain with its server's key and three earlier keys, of which the first is Luis's. */
 const empezada = async () => {
   const cadena = await buildCadena(4);
   inventario(cadena);
@@ -30,7 +30,7 @@ const empezada = async () => {
 };
 const con = (acceso: string, matricula = '0007') => ({ acceso, matricula });
 
-test('passwords and keys that follow each other hold, and what was there before is said to be', async () => {
+test('consistent passwords and keys pass, and older ones are marked as such', async () => {
   const cadena = await empezada();
   const clave = nuevaClave(LUIS);
   pone(cadena, {});
@@ -46,7 +46,7 @@ test('passwords and keys that follow each other hold, and what was there before 
   });
 });
 
-describe('is told in its row:', () => {
+describe('the check reports in its row', () => {
   test.each<[string, string, (cadena: Cadena) => void]>([
     [
       'a key made with another password',
@@ -106,7 +106,7 @@ describe('is told in its row:', () => {
 test.each([
   ['with a key of their own', () => nuevaClave(LUIS)],
   ['with a key of before the inventory', undefined],
-])('a decision signed under the number of another person %s is told', async (_what, nueva) => {
+])('a decision signed under the id of another person %s is reported', async (_what, nueva) => {
   const cadena = await empezada();
   const clave = nueva?.() ?? cadena.gente[0];
   if (!clave) throw new Error('three people have keys');
@@ -117,24 +117,24 @@ test.each([
   expect(await alterada(cadena)).toEqual([7, motivo]);
 });
 
-test('a key made after recovering through an address that was changed is told to be asked about', async () => {
+test('a key made after a recovery through a changed address is a warning', async () => {
   const cadena = await empezada();
   pone(cadena, { por: 'enlace', antes: null, correo: 'otro' });
   pone(cadena, { antes: 'luis 2', acceso: 'luis 3' });
   ponerClave(cadena, nuevaClave(LUIS), con('luis 3'));
-  const dicho = {
+  const advertencia = {
     fila: 8,
     motivo: expect.stringContaining('recuperar la contraseña (fila 6) en un correo que no es el que constaba'),
   };
-  expect(await comprobar(cadena)).toMatchObject({ primeraAlterada: null, advertencias: [{ fila: 2 }, dicho] });
-  // Through their own again nothing is left to be asked.
+  expect(await comprobar(cadena)).toMatchObject({ primeraAlterada: null, advertencias: [{ fila: 2 }, advertencia] });
+  // A recovery through the known address ends the warning.
   pone(cadena, { por: 'enlace', antes: null, acceso: 'luis 4', correo: 'correo' });
   revocar(cadena, cadena.gente[0] as Clave, 'luis 4');
   ponerClave(cadena, nuevaClave(LUIS), con('luis 4'));
   expect((await comprobar(cadena)).advertencias).toHaveLength(2);
 });
 
-test('today’s password is compared with the last of the chain, where the secret is the one of its inventory', async () => {
+test('the current password is compared with the last one of the chain, under the inventory’s secret', async () => {
   const cadena = await empezada();
   pone(cadena, {});
   const hoy = (acceso: string | null, servidor = cadena.servidor, usuarioId = LUIS) => ({

@@ -22,13 +22,13 @@ const Cabecera = z.object({
   version: z.literal(VERSION),
   exportada: z.string(),
   claves: z.array(ClaveDeHoy),
-  /** Absent in an export of before, and null in one made without the server's secret. */
+  /** Absent in old exports, and null in exports made without the server's secret. */
   accesos: z._default(z.nullable(AccesosDeHoy), null),
   cabezas: z.array(z.string()),
   suelta: z.nullable(Suelta),
 });
 
-/** Writes what proves the chain of the open database. @returns how many links. */
+/** Writes the proof of the open database's chain. @returns the number of links. */
 export async function exportarCadena(fichero: string, cabezas: readonly string[]): Promise<number> {
   const out = createWriteStream(fichero, { mode: 0o600 });
   await once(out, 'open');
@@ -57,7 +57,7 @@ async function escribir(out: WriteStream, cabezas: readonly string[]): Promise<n
   return filas;
 }
 
-/** Proves such a file with nothing but itself. @throws Error when it is none. */
+/** Verifies an exported file by itself. @throws Error for another kind of file. */
 export async function comprobarFichero(
   fichero: string,
   { confiadas, cabezas = [] }: { confiadas: readonly string[]; cabezas?: readonly string[] },
@@ -80,7 +80,7 @@ export async function comprobarFichero(
   });
 }
 
-/** Lines that are no link are reported in their place, as altered ones are. */
+/** Links of the file; malformed lines are reported in their place, as altered ones are. */
 function leerEslabon(linea: string): Eslabon | 'ilegible' {
   try {
     return z.parse(Eslabon, JSON.parse(linea));

@@ -26,7 +26,7 @@ sinArea();
 await empezarCadena(); // as a server does when it starts
 const ROBADA = 'acantilado-robado-77';
 const cadena = async () => (await as('admin')).client(firma).cadena();
-/** Findings of the check while it is so, and none once it is undone. */
+/** Findings of the check while the changes hold; expects none once they are undone. */
 async function mientras(alter: Sql[], undo: Sql[]) {
   await pastTriggers(...alter);
   const { PrimeraAlterada } = await cadena();
@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe('a login password that was written into its row', () => {
-  test('makes no signing key, revokes none, and is not changed into one that would', async () => {
+  test('makes no signing key, revokes none, and cannot be changed into a valid one', async () => {
     const antes = await hashDe('luis');
     await execute(conHash('luis', await hashPassword(ROBADA)));
     const como = await ladron('luis');
@@ -78,13 +78,13 @@ describe('a login password that was written into its row', () => {
     await execute(conHash('luis', antes));
     await ponerClave(await as('luis'));
     await execute(conHash('luis', await hashPassword(ROBADA)));
-    const otra = await ladron('luis');
-    expect(await otra('/firma/revocarclave', { passwordAcceso: ROBADA, motivo: 'x' })).toEqual(refused);
+    const conRobada = await ladron('luis');
+    expect(await conRobada('/firma/revocarclave', { passwordAcceso: ROBADA, motivo: 'x' })).toEqual(refused);
     await execute(conHash('luis', antes));
     expect(await cadena()).toMatchObject({ Correcta: true, Advertencias: [] });
   });
 
-  test('is told while it stands in the row of somebody who can sign', async () => {
+  test('is reported while it stands in the row of a person who can sign', async () => {
     const antes = await hashDe('luis');
     const fuera = { Motivo: 'La contraseña de acceso de la matrícula 0007 se ha cambiado fuera del programa' };
     for (const hash of [await hashPassword(ROBADA), await hashDe('ana'), null])
@@ -93,16 +93,17 @@ describe('a login password that was written into its row', () => {
 });
 
 describe('a link to set a password', () => {
-  test('that was written into its table sets none', async () => {
+  test('that was written into its table sets no password', async () => {
     const secreto = randomBytes(65).toString('base64url').slice(0, 65);
     for (const de of [secreto, secreto.slice(0, 22)])
       await execute(sql`
         insert into enlace (huella, tipo, usuario_id, caduca)
-        select ${createHash('sha256').update(de).digest('base64url')}, 'recuperacion', id, now() + interval '1 hour' from usuario where login = 'luis'`);
+        select ${createHash('sha256').update(de).digest('base64url')}, 'recuperacion', id, now() + interval '1 hour'
+          from usuario where login = 'luis'`);
     expect(await restablecer(secreto)).toBe(422);
   });
 
-  test('that was sent to one person sets nobody else’s, whoever their row says that it is for', async () => {
+  test('that was sent to one person sets nobody else’s password', async () => {
     await recuperar('ana');
     const enlace = await enlaceDe();
     await execute(
@@ -111,7 +112,7 @@ describe('a link to set a password', () => {
     expect(await restablecer(enlace)).toBe(422);
   });
 
-  test('is not in the queue, nor does it work from another mailbox', async () => {
+  test('is not readable in the mail queue, and does not work from another mailbox', async () => {
     await recuperar('luis');
     const { texto, id } = await one(Carta, sql`select usuario_id as id, para, texto from correo`);
     const [, asa = ''] = /\{\{restablecer\/([\w-]{22})\}\}/.exec(texto) ?? [];
@@ -123,7 +124,7 @@ describe('a link to set a password', () => {
     expect(await cadena()).toMatchObject({ Correcta: true, Advertencias: [] });
   });
 
-  test('asked for after changing the address is told, beside the key that was made with it', async () => {
+  test('asked for after a change of address is reported, beside the key that was made with it', async () => {
     await execute(sql`update usuario set correo = 'ladron@extramuros.example' where login = 'marta'`);
     await recuperar('marta');
     expect(await restablecer(await enlaceDe())).toBe(200);
@@ -139,7 +140,7 @@ describe('a link to set a password', () => {
   });
 });
 
-test('a session that was given to somebody else is nobody’s', async () => {
+test('a session that was moved to another person is invalid', async () => {
   const ana = newBrowser(app);
   await ana.entrar('ana', PASSWORD_DEMO);
   const { sid } = z.parse(
@@ -153,17 +154,17 @@ test('a session that was given to somebody else is nobody’s', async () => {
 
 describe('in the tables of the signatures', () => {
   const Clave = z.object({ kid: z.string(), seq: z.int(), id: z.int(), publica: z.string() });
-  const suya = (login: string) =>
+  const claveDe = (login: string) =>
     one(
       Clave,
       sql`select k.kid, k.seq, k.usuario_id as id, k.publica from firma_clave k join usuario u on u.id = k.usuario_id
            where u.login = ${login} order by k.seq desc limit 1`,
     );
 
-  test('a public key that is exchanged, or a new one with which another person signs, is named', async () => {
-    const { kid, seq, id, publica } = await suya('marta');
+  test('an exchanged public key, or a new one for another person, is reported', async () => {
+    const { kid, seq, id, publica } = await claveDe('marta');
     const otraClave = nuevaClave(id);
-    const poner = (cual: string) => sql`update firma_clave set publica = ${cual} where kid = ${kid}`;
+    const poner = (clavePublica: string) => sql`update firma_clave set publica = ${clavePublica} where kid = ${kid}`;
     expect(await mientras([poner(otraClave.publica)], [poner(publica)])).toEqual({
       Fila: seq,
       Motivo: `La clave de huella ${kid} no es la que se puso`,
@@ -198,7 +199,7 @@ describe('in the tables of the signatures', () => {
     });
   });
 
-  test('the link of a key, of a password or of a revocation that is taken away or copied is named', async () => {
+  test('a removed or copied link of a key, a password or a revocation is reported', async () => {
     const ana = await as('ana');
     await ponerClave(ana);
     await ana.client(firma).revocarClave({ body: { passwordAcceso: PASSWORD_DEMO, motivo: 'No la recuerdo' } });
@@ -225,15 +226,16 @@ describe('in the tables of the signatures', () => {
       sql`select kid from firma_clave where revocada is not null limit 1`,
     );
     const revocada = sql`(select instante from firma_cadena where clase = 'revocacion' and firma_kid(contenido) = ${kid})`;
-    for (const otra of [sql`null`, sql`${revocada} - interval '1 day'`]) {
-      // Another one is the live one: the row of a key may only lose its revocation where that one goes.
-      const fuera = sql`delete from firma_clave where usuario_id = (select usuario_id from firma_clave where kid = ${kid}) and revocada is null`;
+    for (const instante of [sql`null`, sql`${revocada} - interval '1 day'`]) {
+      // The person has a new valid key, which must be deleted before the old row can lose its revocation.
+      const fuera = sql`delete from firma_clave where usuario_id = (select usuario_id from firma_clave where kid = ${kid})
+        and revocada is null`;
       await execute(sql`drop table if exists claves`);
       await execute(sql`create table claves as select * from firma_clave`);
       expect(
         (
           await mientras(
-            [fuera, sql`update firma_clave set revocada = ${otra} where kid = ${kid}`],
+            [fuera, sql`update firma_clave set revocada = ${instante} where kid = ${kid}`],
             [
               sql`update firma_clave set revocada = ${revocada} where kid = ${kid}`,
               sql`insert into firma_clave select * from claves on conflict do nothing`,
@@ -245,7 +247,7 @@ describe('in the tables of the signatures', () => {
   });
 });
 
-test('who signs, changes their password, revokes, recovers, sets another key, signs and leaves is told of nothing', async () => {
+test('regular signing, changes of password, revocation, recovery, a new key and leaving give no finding', async () => {
   const { Advertencias: antes } = await cadena();
   const [primera, segunda] = ['zapato-nube-cristal-9', 'zapato-nube-cristal-10'];
   const hecho = { status: 200 };

@@ -1,4 +1,4 @@
-// Passwords and keys of before the inventory, and what another secret of the installation means for them.
+// Passwords and keys from before the inventory, and the consequences of a new secret of the installation for them.
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const clases = async () =>
   );
 const firmada = async () => decidir(luis, { id: await pedir({ firmaDigital: 1 }), password: PASSWORD_FIRMA });
 
-test('a key of before goes on signing, and the check says that nothing is noted of how it was made', async () => {
+test('an old key goes on signing, and the check says that its making was not noted', async () => {
   const { kid, publica, privada, pepper, pepperId } = getSigning();
   const { id: usuarioId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'luis'`);
   const clave = await makeSealedKey({ owner: usuarioId, password: PASSWORD_FIRMA, pepper });
@@ -43,9 +43,9 @@ test('a key of before goes on signing, and the check says that nothing is noted 
     const primera = fila(0, { prev: INICIO, kid, publica, usuarioId: null });
     await insertEslabon(primera);
     await insertClaveDeServidor({ kid, publica, fila: primera });
-    const suya = fila(1, { prev: primera.hash, kid: clave.kid, publica: clave.publica, usuarioId });
-    await insertEslabon(suya);
-    await insertClave({ usuarioId, fila: suya, clave, pepperId });
+    const filaDeClave = fila(1, { prev: primera.hash, kid: clave.kid, publica: clave.publica, usuarioId });
+    await insertEslabon(filaDeClave);
+    await insertClave({ usuarioId, fila: filaDeClave, clave, pepperId });
   });
   await Promise.all([empezarCadena(), empezarCadena(), firmada()]);
   expect(await clases()).toEqual(['clave', 'clave', 'inventario', 'decision']);
@@ -55,7 +55,7 @@ test('a key of before goes on signing, and the check says that nothing is noted 
   });
 });
 
-test('with another secret the passwords are noted again, once, which the check tells; and people set their keys anew', async () => {
+test('under another secret the passwords are noted again once, which the check reports, and people set their keys anew', async () => {
   const antes = getSigning().kid;
   configureSigning({ ...config, FIRMA_SECRET: randomBytes(32).toString('base64url'), FIRMA_HUELLAS: [antes] });
   await empezarCadena();
@@ -66,7 +66,7 @@ test('with another secret the passwords are noted again, once, which the check t
   const r = await comprobarBase({ cabezas: [], confiadas: [getSigning().kid, antes] });
   expect(r).toMatchObject({ primeraAlterada: null, filas: seq, servidores: [antes, getSigning().kid] });
   expect(r.advertencias.map(({ fila }) => fila)).toEqual([2, 6]);
-  // Under the first secret the notes of the second belong to another server: they are not compared.
+  // Under the first secret the notes of the second belong to another server, and are not compared.
   configureSigning({ ...config, FIRMA_HUELLAS: [] });
   expect(await comprobarBase({ cabezas: [], confiadas: [] })).toMatchObject({ primeraAlterada: null, accesos: 0 });
 });

@@ -51,12 +51,12 @@ const Contenido = {
 export type Decision = z.output<typeof Contenido.decision>;
 export type Contenidos = { [C in keyof typeof Contenido]: z.output<(typeof Contenido)[C]> };
 
-/** A key as the chain knows it, revoked at the instant of its link; `matricula`: of its owner when it was made, noted since the inventory. */
+/** A key by the chain's links, with its revocation; `matricula`: its owner's at its making, noted since the inventory. */
 export type ClaveEncadenada = ClaveDeHoy & { matricula?: string | undefined };
 type Clase = keyof Contenidos;
 export type Leido = { [C in Clase]: { clase: C; de: Contenidos[C] } }[Clase];
 const isClase = (clase: string): clase is Clase => Object.hasOwn(Contenido, clase);
-/** A link's own words, or undefined when they are none of ours. */
+/** Content of a link, or undefined for unknown content. */
 export function leer({ clase, contenido }: Pick<Fila, 'clase' | 'contenido'>): Leido | undefined {
   if (!isClase(clase)) return undefined;
   try {
@@ -115,13 +115,13 @@ function faltaDeClave(firmado: Firmado, { firma, clave }: Omit<Firmada, 'fila'>)
 function faltaDeSitio(firmado: Firmado, { firma, fila }: Omit<Firmada, 'clave'>): string | undefined {
   const content = leer(fila);
   const de = content?.clase === 'decision' ? content.de : undefined;
-  const suya =
+  const enlazada =
     de?.codigo === firma.codigo &&
     de.jws === digestOf(firma.jws) &&
     de.kid === firma.kid &&
     de.solicitudId === firma.solicitudId &&
     de.firmanteId === firma.firmanteId;
-  if (!suya) return 'su fila de la cadena habla de otra firma';
+  if (!enlazada) return 'su fila de la cadena habla de otra firma';
   return firmado.prev === fila.prev && firmado.jti === firma.codigo && firma.seq === fila.seq
     ? undefined
     : 'está en un sitio que no es el suyo';

@@ -31,7 +31,7 @@ import { type Comprobacion, verVerificacion } from './firma.views.ts';
 const buscar = async (usuario: Usuario, codigo: string): Promise<Prueba> =>
   existente(await selectPrueba(codigo, { usuarioId: usuario.id, todas: puedeVerTodas(usuario) }));
 
-/** Verifies one decision. Throws 404 for people who have nothing to do with it. */
+/** Verifies one decision. Throws 404 for people who are not concerned. */
 export async function verificar(usuario: Usuario, codigo: string): Promise<Verificacion> {
   const prueba = await buscar(usuario, codigo);
   const { fila, clave } = prueba;
@@ -59,7 +59,7 @@ async function publicaDe(servidor: string): Promise<string | undefined> {
   const anterior = anteriores.includes(servidor) ? await selectPublicaDeServidor(servidor) : undefined;
   return anterior && kidOf(anterior.publica) === servidor ? anterior.publica : undefined;
 }
-/** Its own row and its neighbours; the whole chain is what `comprobarTodo` walks. */
+/** Checks the decision's link and its neighbours (`comprobarTodo` checks the whole chain). */
 async function faltaDeSitio({ antes, fila, despues }: Prueba): Promise<string | undefined> {
   if (!fila) return 'falta su fila de la cadena';
   if (!(await sellada(fila))) return 'su fila de la cadena no es la que se selló';
@@ -72,7 +72,7 @@ function deSuFila({ filaDeClave }: Prueba): { matricula?: string | undefined } {
   return content?.clase === 'clave' ? { matricula: content.de.matricula } : {};
 }
 
-/** The key has to be the one that the chain saw being made, and revoked when the table says, if it was. */
+/** Checks that the key's making and revocation in the chain agree with its table. */
 async function faltaDeClave({ seq, clave, filaDeClave, filaDeRevocacion }: Prueba): Promise<string | undefined> {
   const content = filaDeClave && (await sellada(filaDeClave)) ? leer(filaDeClave) : undefined;
   const puesta = content?.clase === 'clave' ? content.de : undefined;
@@ -109,10 +109,10 @@ export async function* eslabones() {
 }
 
 type DeBase = Pick<Origen, 'cabezas' | 'confiadas'> & {
-  /** Areas whose rows hang from the chain: each tells its own. */
+  /** Checks of areas whose rows are sealed in the chain. */
   areas?: readonly Pick<Area, 'comprobar'>[];
 };
-/** The whole chain of the open database, with the heads of `dataDir`, and then what hangs from it. */
+/** Checks the whole chain of the open database with the heads of `dataDir`, and then the areas' sealed rows. */
 export const comprobarBase = ({ areas = [], ...conocido }: DeBase): Promise<Resultado & { partes: Comprobado[] }> =>
   // A snapshot: a key that is made or revoked while the rows are walked would not agree with them.
   atOneInstant(async () => {

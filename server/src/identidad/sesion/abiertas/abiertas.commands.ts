@@ -7,7 +7,7 @@ import type { SesionAbierta } from '../apertura/apertura.commands.ts';
 import { updateTerminadas } from '../apertura/apertura.queries.ts';
 import { existsOtraSesion, updateAbiertaTerminada } from './abiertas.queries.ts';
 
-/** Ends another session of one's own. @throws Refusal 404 for one that is over, this one or somebody else's. */
+/** Ends another session of the person. @throws Refusal 404 for an ended session, the current one or somebody else's. */
 export const terminarSesion = (usuario: Usuario, numero: number): Promise<{ Id: number }> =>
   transaction(async () => {
     const { Id, dispositivo } = existente(await updateAbiertaTerminada(usuario.id, usuario.sid, numero));
@@ -15,7 +15,7 @@ export const terminarSesion = (usuario: Usuario, numero: number): Promise<{ Id: 
     return { Id };
   });
 
-/** Ends all the other sessions of one's own. */
+/** Ends all other sessions of the person. */
 export const terminarOtras = (usuario: Usuario): Promise<{ Terminadas: number }> =>
   transaction(async () => {
     const Terminadas = await updateTerminadas(usuario.id, usuario.sid);
@@ -23,13 +23,15 @@ export const terminarOtras = (usuario: Usuario): Promise<{ Terminadas: number }>
     return { Terminadas };
   });
 
-/** Tells a person that somebody has come in as them on a device that they had not used. */
+/** Notifies a person of an entry into their account on a new device. */
 export async function avisarDeEntrada({ usuarioId, sid, aparato }: SesionAbierta): Promise<void> {
   if (!(await existsOtraSesion(usuarioId, sid))) return;
   await notificar([usuarioId], {
     tipo: 'cuenta_aviso',
     titulo: 'Entrada en su cuenta desde otro dispositivo',
-    texto: `Se ha entrado en su cuenta con ${aparato}, un dispositivo que usted no había usado. Si no ha sido usted, termine esa sesión y cambie su contraseña.`,
+    texto:
+      `Se ha entrado en su cuenta con ${aparato}, un dispositivo que usted no había usado. ` +
+      'Si no ha sido usted, termine esa sesión y cambie su contraseña.',
     ruta: '/menu/cuenta',
   });
 }

@@ -25,6 +25,6 @@ export const updateAbiertaTerminada = (usuarioId: number, sid: string, numero: n
     returning numero as "Id", dispositivo`,
   );
 
-/** True when the person has come in before, from wherever: the first device of all is news to nobody. */
+/** True when the person has entered before, because the first device of all is not notified. */
 export const existsOtraSesion = async (usuarioId: number, sid: string): Promise<boolean> =>
   (await execute(sql`select from sesion where usuario_id = ${usuarioId} and sid <> ${sid} limit 1`)) > 0;

@@ -28,7 +28,7 @@ const avisos = async (browser: Browser) =>
     ({ Titulo }) => Titulo === 'Entrada en su cuenta desde otro dispositivo',
   );
 
-test('the list says device, beginning and which one this is, and neither address nor secret', async () => {
+test('the list shows device and beginning, marks the current session, and has neither address nor secret', async () => {
   const desk = await entered('ana');
   const phone = await entered('ana', FIREFOX);
   const answer = await phone.call('GET', '/api/cuenta/sesiones');
@@ -44,22 +44,24 @@ test('the list says device, beginning and which one this is, and neither address
   }
 });
 
-test("another one is ended at once, once, and leaves its line; this one, a spent one and somebody else's are not there", async () => {
+test("another session is ended once, at once, with its line; the current one, an ended one and somebody else's give a 404", async () => {
   const [here, there, luis] = [await entered('teo'), await entered('teo', FIREFOX), await entered('luis')];
-  const [esta, otra] = await abiertas(here);
+  const [actual, segunda] = await abiertas(here);
   const end = async (browser: Browser, id: number | undefined) =>
     (await browser.call('POST', `/api/cuenta/sesiones/${id}/terminar`)).status;
-  expect(await end(luis, otra?.Id)).toBe(404);
-  expect(await end(here, esta?.Id)).toBe(404);
+  expect(await end(luis, segunda?.Id)).toBe(404);
+  expect(await end(here, actual?.Id)).toBe(404);
   expect(await statusOf(there)).toBe(200);
-  expect((await Promise.all([end(here, otra?.Id), end(here, otra?.Id)])).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  expect((await Promise.all([end(here, segunda?.Id), end(here, segunda?.Id)])).toSorted((a, b) => a - b)).toEqual([
+    200, 404,
+  ]);
   expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
   expect(await abiertas(here)).toHaveLength(1);
   const lines = await execute(sql`select from historial where entidad = 'usuario' and acto = 'terminar sesión'`);
   expect(lines).toBe(1);
 });
 
-test('all the others end together, and what they were doing is refused from then on', async () => {
+test('all other sessions end together, and their calls are refused from then on', async () => {
   const [here, ...others] = [await entered('sara'), await entered('sara'), await entered('sara', FIREFOX)];
   const luis = await entered('luis');
   const acting = others.map((browser) => browser.call('POST', '/api/notificaciones/leertodas'));
@@ -71,7 +73,7 @@ test('all the others end together, and what they were doing is refused from then
   expect((await here.call('POST', '/api/cuenta/sesiones/terminarotras')).body).toEqual({ Terminadas: 0 });
 });
 
-test('a device that is new to a person is told, unless it is their first one', async () => {
+test('a new device of a person is notified, unless it is their first one', async () => {
   const desk = await entered('pablo');
   expect(await avisos(desk)).toEqual([]);
   await entered('pablo', CHROME, desk); // the same device
@@ -84,7 +86,7 @@ test('a device that is new to a person is told, unless it is their first one', a
   expect(await avisos(desk)).toHaveLength(1);
 });
 
-test('a new password on the device where one is in is no news', async () => {
+test('a new password on the current device gives no notification', async () => {
   const marta = await entered('marta');
   const body = { actual: 'Extramuros-2026', nueva: 'zapato-nube-cristal-9' };
   const { status, body: given } = await marta.call('POST', '/api/login/cambiarpassword', { body });
@@ -94,7 +96,7 @@ test('a new password on the device where one is in is no news', async () => {
   expect((await abiertas(marta)).map(({ Esta }) => Esta)).toEqual([true]);
 });
 
-test('last use is written once in some minutes, for all sessions together, and never goes back', async () => {
+test('the last use is written once in some minutes for all sessions together, and never goes back', async () => {
   const comienzo = ahora();
   const nuria = await entered('nuria');
   const [sesion] = await abiertas(nuria);

@@ -26,7 +26,7 @@ test.each([
   ['curl/8.0', 'Dispositivo sin identificar'],
   ['<script>alert(1)</script> Windows', 'Windows'],
   ['', 'Dispositivo sin identificar'],
-])('%s is %s', (agente, words) => expect(aparatoDe(agente)).toBe(words));
+])('the user agent %s is named %s', (agente, words) => expect(aparatoDe(agente)).toBe(words));
 
 test('the native shell says so, whatever its browser', () => {
   expect(aparatoDe(`Mozilla/5.0 (Linux; Android 15; wv) ${WEBKIT} Chrome/140.0 Mobile`, true)).toBe(

@@ -37,7 +37,7 @@ export const tieneFactor = async (usuarioId: number): Promise<boolean> =>
 
 type Prueba = {
   codigo: string | undefined;
-  /** Known device on which it is typed, whose guesses count apart. */
+  /** Known device of the attempt, whose guesses count apart. */
   dispositivo?: string | undefined;
 };
 /**
@@ -70,13 +70,13 @@ async function gastar(usuarioId: number, codigo: string): Promise<boolean> {
 const repetir = (usuario: Usuario, password: string) =>
   exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
 
-/** Second factor of the one who asks. */
+/** Second factor of the person who asks. */
 export async function verFactor(usuario: Usuario) {
   const estado = await selectEstadoFactor(usuario.id);
   return { ...estado, Obligatorio: debeFactor(usuario.roles), Falta: usuario.faltaFactor === true };
 }
 
-/** Gives a new secret, which is good from its first code on. @throws Refusal 422, 429. */
+/** Gives a new secret, which is in use from its first code on. @throws Refusal 422, 429. */
 export async function prepararFactor(
   usuario: Usuario,
   { password, codigo }: { password: string; codigo?: string | undefined },
@@ -132,7 +132,7 @@ const contar = (usuarioId: number, titulo: string, texto: string) =>
   });
 
 type Demostrado = { password: string; codigo: string };
-/** Ten recovery codes in place of the ones that there were. @throws Refusal 422, 429. */
+/** Replaces the recovery codes by ten new ones. @throws Refusal 422, 429. */
 export async function cambiarCodigos(
   usuario: Usuario,
   { password, codigo }: Demostrado,
@@ -144,7 +144,7 @@ export async function cambiarCodigos(
   });
 }
 
-/** Removes one's own second factor. @throws Refusal 409 when one's role has to have it; 422, 429. */
+/** Removes the person's second factor. @throws Refusal 409 when their role requires it; 422, 429. */
 export async function quitarFactor(usuario: Usuario, { password, codigo }: Demostrado): Promise<void> {
   if (debeFactor(usuario.roles)) throw conflicto('Su puesto pide un segundo factor: puede cambiarlo, y no quitarlo');
   await repetir(usuario, password);
@@ -155,7 +155,7 @@ export async function quitarFactor(usuario: Usuario, { password, codigo }: Demos
   });
 }
 
-/** Removes somebody else's second factor; their sessions end. @throws Refusal 404; 409 without one, or for one's own. */
+/** Removes another person's second factor and ends their sessions. @throws Refusal 404; 409 without one, or for the actor's own. */
 export const restablecerFactor = (quien: Usuario, id: number, motivo: string): Promise<{ Id: number }> =>
   transaction(async () => {
     const persona = existente(await selectConFactor(id));
@@ -165,7 +165,9 @@ export const restablecerFactor = (quien: Usuario, id: number, motivo: string): P
     await anotar('usuario', persona, quien, 'restablecer segundo factor', motivo);
     await enviarCorreo([persona.id], {
       asunto: 'Su segundo factor de Extramuros se ha restablecido',
-      texto: `Hola, ${persona.nombre}:\n\n${quien.nombre} ha quitado el segundo factor de su cuenta y ha terminado sus sesiones. Motivo: ${motivo}\n\nEntre con su contraseña y actívelo de nuevo. Si no lo ha pedido usted, avise a administración.`,
+      texto:
+        `Hola, ${persona.nombre}:\n\n${quien.nombre} ha quitado el segundo factor de su cuenta y ha terminado sus sesiones. ` +
+        `Motivo: ${motivo}\n\nEntre con su contraseña y actívelo de nuevo. Si no lo ha pedido usted, avise a administración.`,
       ruta: '/menu/cuenta',
     });
     return { Id: persona.id };

@@ -4,11 +4,11 @@ import { EstadoFactor, FactorDePersona } from '#contract/identidad/sesion/cuenta
 import { CON_FACTOR } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { firstRows, wordArray } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
-import { conPalabras } from '#server/casa/base/search.ts';
+import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
 const Factor = z.object({ secreto: z.nullable(z.string()), nuevo: z.nullable(z.string()) });
-/** Sealed secrets of a person: the one in use, and the one that was prepared within the hour and waits for its first code. */
+/** Encrypted secrets of a person: the one in use, and one prepared within the hour that waits for its first code. */
 export const selectFactor = (usuarioId: number) =>
   maybeOne(
     Factor,
@@ -25,7 +25,7 @@ export const selectEstadoFactor = (usuarioId: number) =>
            (select count(*)::int from codigo_recuperacion where usuario_id = ${usuarioId} and usado is null) as "Codigos"`,
   );
 
-/** Takes the code of a step, unless that step or a later one has been taken: of two at once, one. */
+/** Takes the code of a step, unless that step or a later one has been taken. */
 export const updatePaso = async (usuarioId: number, secreto: string, paso: number) =>
   (await execute(sql`
     update factor set ultimo_paso = ${paso} where usuario_id = ${usuarioId} and secreto = ${secreto} and ultimo_paso < ${paso}`)) ===
@@ -50,7 +50,7 @@ export const updateActivado = (usuarioId: number, nuevo: string, paso: number) =
      where usuario_id = ${usuarioId} and secreto_nuevo = ${nuevo} returning usuario_id as id`,
   );
 
-/** Recovery codes in place of those that there were. */
+/** Replaces recovery codes. */
 export async function insertCodigos(usuarioId: number, huellas: readonly string[]): Promise<void> {
   await execute(sql`delete from codigo_recuperacion where usuario_id = ${usuarioId}`);
   await execute(
@@ -67,7 +67,7 @@ export async function deleteFactor(usuarioId: number): Promise<boolean> {
 
 const FactorRow = z.omit(FactorDePersona, { acciones: true, Obligatorio: true });
 type Filtro = { limite: number; texto?: string | undefined };
-/** People who have a second factor, or a role that asks for one. */
+/** People who have a second factor, or a role that requires one. */
 export const selectFactores = ({ limite, texto }: Filtro, desde: Desde<typeof claveId>) =>
   many(
     z.extend(FactorRow, { roles: z.array(z.string()) }),
@@ -76,12 +76,12 @@ export const selectFactores = ({ limite, texto }: Filtro, desde: Desde<typeof cl
            (select count(*)::int from llave_acceso l where l.usuario_id = u.id) as "Llaves"
       from usuario u left join factor f on f.usuario_id = u.id
      where u.activo and (f.activado is not null or u.roles && ${wordArray(CON_FACTOR)})
-       ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto })}
+       ${conPalabras(nombreYMatricula, { texto })}
        ${antesDe(sql`u.id`, desde)}
      order by u.id desc ${firstRows(limite)}`,
   );
 
-/** Person whose second factor an administrator may remove, their row held. */
+/** Person whose second factor an administrator may remove; their row is locked. */
 export const selectConFactor = (usuarioId: number) =>
   maybeOne(
     z.object({ id: z.int(), nombre: z.string(), activado: z.nullable(z.string()) }),

@@ -1,4 +1,4 @@
-// Second factor over HTTP: setting it up, coming in with it, its codes once each, and what an attacker would try.
+// Second factor over HTTP: setting up, entry, codes that are valid once, and attempts of an attacker.
 import { Secret, TOTP } from 'otpauth';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
@@ -18,21 +18,21 @@ const codigoDe = (Secreto: string, pasos = 0) =>
   new TOTP({ secret: Secret.fromBase32(Secreto) }).generate({ timestamp: ahora() + pasos * 30_000 });
 const entra = (username: string, codigo?: string) =>
   visita.authenticate({ body: { username, password, ...(codigo === undefined ? {} : { codigo }) } });
-/** Codes are good once, so that a test begins with none taken. */
+/** Deletes taken steps, because codes are valid once and each test begins anew. */
 const olvidaPasos = () => execute(sql`update factor set ultimo_paso = 0`);
 
 /** Sets up a second factor: its secret and recovery codes. */
 async function conFactor(login: string) {
-  const mia = de(await as(login));
-  const { Secreto, Uri } = await mia.prepararFactor({ body: { password } });
-  const { Codigos, token } = await mia.activarFactor({ body: { codigo: codigoDe(Secreto) } });
+  const api = de(await as(login));
+  const { Secreto, Uri } = await api.prepararFactor({ body: { password } });
+  const { Codigos, token } = await api.activarFactor({ body: { codigo: codigoDe(Secreto) } });
   await olvidaPasos();
   return { Secreto, Uri, Codigos, token };
 }
 
 const ana = await conFactor('ana');
 
-test('what is kept is sealed, and neither secret nor codes can be read in the database', async () => {
+test('secret and codes are stored encrypted, and cannot be read in the database', async () => {
   const rows = await many(
     z.object({ todo: z.string() }),
     sql`select f::text as todo from factor f union all select c::text from codigo_recuperacion c union all select h::text from historial h`,
@@ -43,7 +43,7 @@ test('what is kept is sealed, and neither secret nor codes can be read in the da
   expect(ana.Uri).toContain(`secret=${ana.Secreto}`);
 });
 
-test('the right password alone asks for the code and opens nothing; a wrong one never says that there is one', async () => {
+test('the right password alone gets a request for the code; a wrong one does not reveal a second factor', async () => {
   await expect(entra('ana')).rejects.toMatchObject({
     status: 422,
     code: 'segundo_factor',
@@ -61,13 +61,13 @@ test.each([
   ['of the next', 1, 200],
   ['of two before', -2, 422],
   ['of two after', 2, 422],
-])('a code %s', async (_name, pasos, status) => {
+])('a code %s is refused', async (_name, pasos, status) => {
   await olvidaPasos();
   await execute(sql`delete from intento`);
   expect(await statusOf(entra('ana', codigoDe(ana.Secreto, pasos)))).toBe(status);
 });
 
-test('a code is good once, also for two who send it at the same time; an older one is not good after a newer one', async () => {
+test('a code is valid once, also when sent twice at the same time, and an older one is invalid after a newer one', async () => {
   await olvidaPasos();
   await execute(sql`delete from intento`);
   const codigo = codigoDe(ana.Secreto);
@@ -77,10 +77,10 @@ test('a code is good once, also for two who send it at the same time; an older o
   expect(await statusOf(entra('ana', codigoDe(ana.Secreto, -1)))).toBe(422);
 });
 
-test('a recovery code is good once, also for two at the same time, however it is written', async () => {
+test('a recovery code is valid once, also twice at the same time, in any spelling', async () => {
   await execute(sql`delete from intento`);
-  const [uno = '', dos = ''] = ana.Codigos;
-  expect((await Promise.all([1, 2].map(() => statusOf(entra('ana', uno))))).toSorted((a, b) => a - b)).toEqual([
+  const [primero = '', dos = ''] = ana.Codigos;
+  expect((await Promise.all([1, 2].map(() => statusOf(entra('ana', primero))))).toSorted((a, b) => a - b)).toEqual([
     200, 422,
   ]);
   expect(await statusOf(entra('ana', ` ${dos.toUpperCase().replace('-', ' ')} `))).toBe(200);
@@ -89,7 +89,7 @@ test('a recovery code is good once, also for two at the same time, however it is
   expect(await statusOf(entra('ana', ana.Codigos[2]))).toBe(200);
 });
 
-/** Entry with a code of now. */
+/** Entry with a current code. */
 async function conCodigo(login: string, { Secreto } = ana): Promise<Persona> {
   await olvidaPasos();
   await execute(sql`delete from intento`);
@@ -106,7 +106,7 @@ test('guesses are limited: ten in a quarter of an hour, each slower than the las
   await execute(sql`delete from intento`);
 });
 
-test('activating ends the other sessions and gives one of more strength; a secret without its code is not in use', async () => {
+test('activating ends the other sessions and upgrades the current one; a secret without its first code is not in use', async () => {
   const [persona, otraPersona] = [await as('teo'), await as('teo')];
   const { Secreto } = await de(persona).prepararFactor({ body: { password } });
   expect(await statusOf(entra('teo'))).toBe(200);
@@ -123,7 +123,7 @@ test('activating ends the other sessions and gives one of more strength; a secre
   expect(await statusOf(entra('teo', codigo))).toBe(422); // it was the first
 });
 
-test('another secret asks for a code of the one in use; two that activate at once are one', async () => {
+test('a new secret requires a code of the one in use, and of two simultaneous activations one counts', async () => {
   const luis = await conFactor('luis');
   const persona = await conCodigo('luis', luis);
   await expect(de(persona).prepararFactor({ body: { password } })).rejects.toMatchObject({ code: 'segundo_factor' });
@@ -135,16 +135,16 @@ test('another secret asks for a code of the one in use; two that activate at onc
   expect(await statusOf(entra('luis', codigoDe(luis.Secreto)))).toBe(422);
 });
 
-test('a passkey is added with a code of the factor in use, once each, and with the password alone where there is none', async () => {
+test('a passkey is added with a code of the factor in use, or with the password alone without a factor', async () => {
   const { Secreto, token } = await conFactor('clara');
-  const mia = de(await withToken(token));
+  const api = de(await withToken(token));
   for (const codigo of [undefined, '000000', '']) {
     const body = { password, ...(codigo !== undefined && { codigo }) };
-    await expect(mia.opcionesDeLlave({ body })).rejects.toMatchObject({ status: 422 });
+    await expect(api.opcionesDeLlave({ body })).rejects.toMatchObject({ status: 422 });
   }
   const body = { password, codigo: codigoDe(Secreto) };
-  expect((await mia.opcionesDeLlave({ body })).Opciones.challenge).toBeTruthy();
-  expect(await statusOf(mia.opcionesDeLlave({ body }))).toBe(422);
+  expect((await api.opcionesDeLlave({ body })).Opciones.challenge).toBeTruthy();
+  expect(await statusOf(api.opcionesDeLlave({ body }))).toBe(422);
   expect(await statusOf(de(await as('pablo')).opcionesDeLlave({ body: { password } }))).toBe(200);
   await execute(sql`delete from intento`);
   await olvidaPasos();
@@ -171,7 +171,7 @@ test('new recovery codes void the old ones, and taking the factor away asks for 
 
 describe('administration', () => {
   const motivo = 'Ha perdido el móvil y los códigos';
-  test('sees who has it or has to, page by page, and nobody else does', async () => {
+  test('lists people who have or need a second factor, page by page, and nobody else does', async () => {
     const admin = de(await as('admin'));
     const filas = await admin.factores({ query: { texto: 'ana prieto' } });
     expect(filas.map(({ Nombre, Obligatorio, acciones }) => [Nombre, Obligatorio, acciones])).toEqual([
@@ -182,7 +182,7 @@ describe('administration', () => {
     ).toEqual([[null, []]]);
     for (const login of ['eva', 'pablo']) expect(await statusOf(de(await as(login)).factores())).toBe(403);
   });
-  test('resets somebody else with a reason: their sessions end, they are told by mail, and come in with the password', async () => {
+  test('resets another person’s factor with a reason: their sessions end, they get a mail, and enter with the password', async () => {
     const persona = await conCodigo('ana');
     const params = { id: String(await idDe('ana')) };
     const admin = de(await as('admin'));

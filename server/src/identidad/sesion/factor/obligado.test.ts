@@ -1,4 +1,4 @@
-// Second factor that a role has to have (SEGUNDO_FACTOR=si): without it a session is good for setting it up and nothing else.
+// Second factor that a role requires (SEGUNDO_FACTOR=si): without it a session only serves to set it up.
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import sql from 'sql-template-tag';
@@ -27,7 +27,7 @@ const LIBRES = [
   '/api/cuenta/factor/activar',
 ];
 test(
-  'every call of the product is refused to RRHH without it, save for those that set it up',
+  'RRHH without a second factor are refused every call except those that set it up',
   { timeout: 120_000 },
   async () => {
     const eva = await as('eva');
@@ -48,13 +48,13 @@ test(
   },
 );
 
-test('those whose role does not ask for it are not asked', async () => {
+test('people whose role does not require it use every call', async () => {
   const ana = await as('ana');
   expect(decodeJwt(ana.token).sinFactor).toBeUndefined();
   expect(await statusOf(ana.client(cuenta).sesiones())).toBe(200);
 });
 
-test('setting it up gives a session that is good for everything; it cannot be taken away', async () => {
+test('setting it up gives a full session, and a required factor cannot be removed', async () => {
   const eva = (await as('eva')).client(cuenta);
   expect(await eva.factor()).toEqual({ Activado: null, Codigos: 0, Obligatorio: true, Falta: true });
   const { Secreto } = await eva.prepararFactor({ body: { password } });
@@ -67,7 +67,7 @@ test('setting it up gives a session that is good for everything; it cannot be ta
   await expect(entera.client(cuenta).quitarFactor({ body })).rejects.toMatchObject({ status: 409 });
 });
 
-test('a passkey counts as both: added without the factor it opens the session whole, and so does coming in with it', async () => {
+test('a passkey counts as both factors, when it is added and at each entry', async () => {
   const admin = (await as('admin')).client(cuenta);
   const llavero = nuevoLlavero(config.URL_PUBLICA);
   const { Opciones } = await admin.opcionesDeLlave({ body: { password } });
@@ -83,7 +83,7 @@ test('a passkey counts as both: added without the factor it opens the session wh
   expect(decodeJwt((await as('admin')).token).sinFactor).toBe(true);
 });
 
-test('somebody who is given the role while they are in is stopped at their next call', async () => {
+test('a person who gets the role during a session is stopped at their next call', async () => {
   const teo = await as('teo');
   expect(await statusOf(teo.client(cuenta).sesiones())).toBe(200);
   await execute(sql`update usuario set roles = roles || '{RRHH}' where login = 'teo'`);

@@ -1,4 +1,4 @@
-// A new password offers to take passkeys away with it: one that somebody else knew may have left theirs.
+// A new password offers to remove passkeys, because an intruder with the old one may have added theirs.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -40,7 +40,7 @@ const quitadas = async (login: string) =>
     )
   ).lista;
 
-test("changing it takes the named ones away, and nobody else's", async () => {
+test("a change removes the named passkeys, and nobody else's", async () => {
   const deMarta = await conDosLlaves('marta');
   const deSonia = await conDosLlaves('sonia');
   const cambia = async (actual: string, nueva: string, quitarLlaves: readonly number[]) =>
@@ -56,7 +56,7 @@ test("changing it takes the named ones away, and nobody else's", async () => {
   expect([await quitadas('marta'), await quitadas('sonia')]).toEqual(['La 0', '']);
 });
 
-test('the link of a forgotten one lists them, and takes the named ones away when it is used', async () => {
+test('a recovery link lists the passkeys, and removes the named ones when it is used', async () => {
   const { ids, llaveros } = await conDosLlaves('nuria');
   await visita.recuperar({ body: { username: 'nuria' } });
   const carta = await one(
@@ -80,7 +80,7 @@ test('the link of a forgotten one lists them, and takes the named ones away when
   expect(await statusOf(visita.llavesDeEnlace({ body: { enlace } }))).toBe(422);
 });
 
-test('a link that is none lists nothing', async () => {
+test('an invalid link lists nothing', async () => {
   for (const enlace of ['k7Q2v0Yc1nWzR5tX8sLd3A', 'x'.repeat(65)])
     expect(await statusOf(visita.llavesDeEnlace({ body: { enlace } }))).toBe(422);
   await execute(sql`delete from intento`);

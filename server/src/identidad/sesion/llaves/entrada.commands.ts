@@ -11,10 +11,10 @@ import { abrirSesion, type SesionAbierta } from '../apertura/apertura.commands.t
 import { type LlaveRow, selectLlave, updateUsada } from './llave.queries.ts';
 import { gastarReto, hacerReto } from './reto.commands.ts';
 
-/** Library of passkeys, loaded at its first use: with what it stands on, some 20 MB of memory. */
+/** Library of passkeys, loaded at its first use, because it takes some 20 MB of memory. */
 export const webauthn = () => import('@simplewebauthn/server');
 
-/** Purpose of the challenges with which people come in. */
+/** Purpose of challenges for entry. */
 const ENTRAR = 'entrar';
 /** Name of this site for passkeys, and the only origin that may use them. */
 export const sitio = () => {
@@ -22,7 +22,7 @@ export const sitio = () => {
   return { rpID: new URL(urlPublica).hostname, origin: urlPublica };
 };
 
-/** Options for the browser: no list of credentials, since nobody has said who they are. */
+/** Options for the browser, without a list of credentials, because the person is still unknown. */
 export const opcionesDeEntrada = () => ({
   Opciones: {
     challenge: Buffer.from(hacerReto(ENTRAR)).toString('base64url'),
@@ -32,7 +32,7 @@ export const opcionesDeEntrada = () => ({
   },
 });
 
-/** Credential compared for those that nobody has: the same work, and no answer is good for it. */
+/** Credential that stands in for unknown ones, so that the work is the same; no answer fits it. */
 const NADIE = (() => {
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
   const part = (coordinate: string) => Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(coordinate, 'base64url')]);
@@ -45,7 +45,7 @@ const NADIE = (() => {
 })();
 
 type Usada = z.output<typeof LlaveUsada>;
-/** Counter of a good answer of this credential; undefined for any other. */
+/** Counter of a valid answer of this credential; undefined for an invalid one. */
 async function contadorDe(respuesta: Usada, de: Pick<LlaveRow, 'publica' | 'asa'>): Promise<number | undefined> {
   const reto = retoDe(respuesta);
   if (reto === undefined || !(await gastarReto(reto, ENTRAR))) return undefined;
@@ -64,7 +64,7 @@ async function contadorDe(respuesta: Usada, de: Pick<LlaveRow, 'publica' | 'asa'
   return verified.authenticationInfo.newCounter;
 }
 
-/** Challenge that an answer says it is for. */
+/** Challenge that an answer names. */
 export function retoDe({ response }: { response: { clientDataJSON: string } }): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'));
@@ -91,7 +91,7 @@ export async function entrarConLlave({ respuesta, ip, dispositivo, aparato }: Vi
   return abierta;
 }
 
-/** Session of a good answer, unless its counter says that another copy of the passkey has been used since. */
+/** Session of a valid answer, unless its counter reveals the use of a copied passkey. */
 const abrir = (llave: LlaveRow, contador: number, aparato: string) =>
   transaction(async () => {
     const { usuarioId: id, nombre } = llave;

@@ -16,13 +16,13 @@ import { retoDe, sitio, webauthn } from './entrada.commands.ts';
 import { deleteLlave, deleteLlaves, existsLlave, insertLlave, selectTitular } from './llave.queries.ts';
 import { gastarReto, hacerReto } from './reto.commands.ts';
 
-/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports one of them. */
 const ALGORITMOS = [-8, -7, -257];
 const NO_VALE = 'No se ha podido añadir la llave de acceso. Empiece de nuevo';
 /** Purpose of a challenge: this session of this person has just repeated the password. */
 const altaDe = ({ id, sid }: Usuario) => `alta ${id} ${sid}`;
 
-/** User handle of a person: the one of their other passkeys, or one that tells nothing of them. */
+/** User handle of a person: that of their other passkeys, or a random one. */
 const asaDe = async ({ id }: Usuario) => {
   const { asa, credenciales } = await selectTitular(id);
   return { asa: asa ?? digestText(String(id), 'asa de llaves'), credenciales };
@@ -113,7 +113,7 @@ async function reforzar(usuario: Usuario, aparato: string): Promise<SesionAbiert
   return abrirSesion(usuario.id, { modo: 'L', aparato });
 }
 
-/** Removes a passkey of one's own. @throws Refusal 404; 422 with another password; 429. */
+/** Removes a passkey of the person. @throws Refusal 404; 422 with a wrong password; 429. */
 export async function quitarLlave(usuario: Usuario, id: number, password: string): Promise<{ Id: number }> {
   if (!(await existsLlave(usuario.id, id))) throw noEncontrado();
   await repetir(usuario, password);
@@ -124,7 +124,7 @@ export async function quitarLlave(usuario: Usuario, id: number, password: string
   });
 }
 
-/** Removes the passkeys that their person named beside a new password, in its transaction; those that are gone already are no matter. */
+/** Removes the passkeys named beside a new password, in its transaction; missing ones are ignored. */
 export async function quitarConPassword(persona: Autor & { id: number }, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   for (const { nombre } of await deleteLlaves(persona.id, ids))

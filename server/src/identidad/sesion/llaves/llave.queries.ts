@@ -9,7 +9,7 @@ export const insertRetoUsado = async (huella: string, caduca: string) =>
   (await execute(
     sql`insert into reto_usado (huella, caduca) values (${huella}, ${caduca}::timestamptz) on conflict do nothing`,
   )) === 1;
-/** Forgets those that are refused by their hour; a few at a time, and never waiting for somebody who does the same. */
+/** Deletes expired challenges, a few at a time, skipping rows that another process has locked. */
 export const deleteRetosCaducados = () =>
   execute(sql`
     delete from reto_usado where huella in (
@@ -61,7 +61,7 @@ type Nueva = Pick<LlaveRow, 'usuarioId' | 'credencial' | 'publica' | 'contador' 
   transportes: readonly string[];
   sincronizada: boolean;
 };
-/** Adds a passkey; undefined when the person has as many as they may. Their row is held: two at once count each other. */
+/** Adds a passkey; undefined at the person's limit. Their row is locked, so that simultaneous ones count each other. */
 export async function insertLlave(nueva: Nueva) {
   await tomarTurnoDe(nueva.usuarioId);
   return maybeOne(
@@ -75,7 +75,7 @@ export async function insertLlave(nueva: Nueva) {
   );
 }
 
-/** Counts a use. False when the counter has moved meanwhile: an answer that is older than the last one taken. */
+/** Stores the counter of a use. False when a newer answer was taken meanwhile. */
 export const updateUsada = async (id: number, contador: number) =>
   (await execute(sql`
     update llave_acceso set contador = ${contador}, usada = now()

@@ -1,4 +1,4 @@
-// Passkeys over HTTP, with an authenticator of our own: what is good, and what an attacker would try.
+// Passkeys over HTTP with a test authenticator: valid uses, and attempts of an attacker.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
@@ -45,7 +45,7 @@ test('a passkey opens the same session as the password: name, roles, cookies, li
   expect(llave).toMatchObject({ Nombre: 'El móvil', Usada: expect.any(String), Sincronizada: false });
 });
 
-test('the options name the site, ask for the person to be verified and for no credential in particular', async () => {
+test('the options name the site and require user verification, without a list of credentials', async () => {
   expect(await retoDeEntrada()).toMatchObject({ rpId: new URL(donde).hostname, userVerification: 'required' });
   const teo = cuentaDe(await as('teo'));
   expect(await opciones(teo)).toMatchObject({
@@ -57,7 +57,7 @@ test('the options name the site, ask for the person to be verified and for no cr
   expect(ana).toMatchObject({ excludeCredentials: [{ id: deAna.credencial }], user: { id: deAna.asa } });
 });
 
-describe('an answer that is not good', () => {
+describe('an invalid answer', () => {
   const intrusa = nuevoLlavero(donde);
   const malas: [string, () => Promise<unknown>][] = [
     ['of another site', () => entra(deAna, { origin: 'https://extramuros.evil.example' })],
@@ -101,7 +101,7 @@ describe('an answer that is not good', () => {
       },
     ],
   ];
-  test.each(malas)('%s gets the same refusal as any', async (_name, act) => {
+  test.each(malas)('%s gets the common refusal', async (_name, act) => {
     await expect(act()).rejects.toMatchObject({
       status: 401,
       code: 'credenciales',
@@ -109,10 +109,10 @@ describe('an answer that is not good', () => {
     });
     await execute(sql`delete from intento`);
   });
-  test('and the good one still opens', async () => expect((await entra(deAna)).token).toBeTruthy());
+  test('does not prevent the valid one from opening', async () => expect((await entra(deAna)).token).toBeTruthy());
 });
 
-test('a challenge is good once, also for two at the same time', async () => {
+test('a challenge is valid once, also for two simultaneous answers', async () => {
   const reto = await retoDeEntrada();
   const both = [deAna.usar(reto), deAna.usar(reto)];
   const statuses = await Promise.all(both.map((body) => statusOf(visita.entrarConLlave({ body }))));
@@ -120,7 +120,7 @@ test('a challenge is good once, also for two at the same time', async () => {
   expect(await statusOf(visita.entrarConLlave({ body: deAna.usar(reto) }))).toBe(401);
 });
 
-test('an answer that is sent again, and a counter that goes back, open nothing; the second is told', async () => {
+test('a repeated answer and a counter that goes back open nothing, and the latter is notified', async () => {
   const sara = nuevoLlavero(donde);
   await alta('sara', sara, 'La copiada');
   const body = sara.usar(await retoDeEntrada(), { contador: 40 });
@@ -133,13 +133,13 @@ test('an answer that is sent again, and a counter that goes back, open nothing; 
   expect(titulos).toContain('Una llave de acceso puede estar copiada');
 });
 
-test('one that never counts, as those of phones, opens each time', async () => {
+test('a passkey without a counter, as those of phones, opens each time', async () => {
   const pablo = nuevoLlavero(donde);
   await alta('pablo', pablo);
   for (let round = 0; round < 3; round++) expect(await statusOf(entra(pablo, { contador: 0 }))).toBe(200);
 });
 
-test('somebody disabled gets the refusal of an unknown passkey; taken back, they come in', async () => {
+test('a disabled person gets the refusal of an unknown passkey, and enters once enabled again', async () => {
   const clara = nuevoLlavero(donde);
   await alta('clara', clara);
   await execute(sql`update usuario set activo = false where login = 'clara'`);
@@ -148,7 +148,7 @@ test('somebody disabled gets the refusal of an unknown passkey; taken back, they
   expect(await statusOf(entra(clara))).toBe(200);
 });
 
-test('wrong answers count as wrong passwords do, from the same neighbourhood', async () => {
+test('wrong answers count as wrong passwords of the same network', async () => {
   await execute(sql`delete from intento`);
   const ip = '198.51.100.9';
   const wrong = async () => {
@@ -167,11 +167,11 @@ test('wrong answers count as wrong passwords do, from the same neighbourhood', a
   await execute(sql`delete from intento`);
 });
 
-describe('adding one', () => {
+describe('adding a passkey', () => {
   const anadir = (de: Cuenta, respuesta: ReturnType<Llavero['crear']>) =>
     statusOf(de.crearLlave({ body: { nombre: 'Otra', respuesta } }));
 
-  test('asks for the password again', async () => {
+  test('requires the password again', async () => {
     const marta = cuentaDe(await as('marta'));
     await expect(marta.opcionesDeLlave({ body: { password: 'no es esta' } })).rejects.toMatchObject({
       status: 422,
@@ -197,13 +197,13 @@ describe('adding one', () => {
     expect(await anadir(marta, respuesta)).toBe(422);
     expect(await marta.llaves()).toHaveLength(1);
   });
-  test("one that is somebody else's already is refused", async () => {
+  test("refuses somebody else's passkey", async () => {
     const sonia = cuentaDe(await as('sonia'));
-    const [suya, robada] = [nuevoLlavero(donde), { ...deAna }];
-    expect(await anadir(sonia, suya.crear(await opciones(sonia)))).toBe(200);
+    const [propia, robada] = [nuevoLlavero(donde), { ...deAna }];
+    expect(await anadir(sonia, propia.crear(await opciones(sonia)))).toBe(200);
     expect(await anadir(sonia, robada.crear(await opciones(sonia)))).toBe(409);
   });
-  test('there are ten at most', async () => {
+  test('is limited to ten', async () => {
     const nuria = cuentaDe(await as('nuria'));
     for (let i = 0; i < 9; i++) expect(await anadir(nuria, nuevoLlavero(donde).crear(await opciones(nuria)))).toBe(200);
     const options = [await opciones(nuria), await opciones(nuria)];
@@ -211,13 +211,13 @@ describe('adding one', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await statusOf(opciones(nuria))).toBe(409);
   });
-  test('is told to the person', async () => {
+  test('is notified to the person', async () => {
     const titulos = (await (await as('sonia')).client(notificaciones).mias()).map(({ Titulo }) => Titulo);
     expect(titulos).toContain('Llave de acceso nueva en su cuenta');
   });
 });
 
-test('only their person sees, names and removes them, and removing asks for the password', async () => {
+test('only their person sees, names and removes passkeys, and removal requires the password', async () => {
   const [luis, ana] = [cuentaDe(await as('luis')), cuentaDe(await as('ana'))];
   const llavero = nuevoLlavero(donde);
   const params = { id: String(await alta('luis', llavero, 'La del taller')) };

@@ -8,7 +8,7 @@ const VIDA_MS = 5 * 60_000;
 const sello = (para: string, cuerpo: Buffer) =>
   createHmac('sha256', getKeys().reto).update(`${para}\n`).update(cuerpo).digest();
 
-/** Challenge for one purpose, good for five minutes. It is signed and not stored: opening the login page writes nothing. */
+/** Challenge for one purpose, valid for five minutes; signed and not stored, so that opening the login page writes nothing. */
 export function hacerReto(para: string, ahora = Date.now()): Uint8Array<ArrayBuffer> {
   const cuerpo = Buffer.alloc(AZAR + 6);
   randomBytes(AZAR).copy(cuerpo);
@@ -16,7 +16,7 @@ export function hacerReto(para: string, ahora = Date.now()): Uint8Array<ArrayBuf
   return new Uint8Array(Buffer.concat([cuerpo, sello(para, cuerpo)]));
 }
 
-/** Uses up a challenge that was answered: true for one of ours, for this purpose, in time, the first time in any process. */
+/** Uses up an answered challenge: true the first time, for a challenge of this server, of this purpose and in time. */
 export async function gastarReto(reto: string, para: string, ahora = Date.now()): Promise<boolean> {
   const bytes = Buffer.from(reto, 'base64url');
   const cuerpo = bytes.subarray(0, AZAR + 6);

@@ -83,7 +83,7 @@ export const firmarEnMostrador = (acto: Acto, qr: string) =>
 /** Effect of the signature: nobody is told that a receipt was signed; of one that was refused, its keeper is, by the spine. */
 export const trasFirmar: Efecto = async (decidida) => {
   await moverDecidida('epi_recibo', decidida, CAMBIADO);
-  return decidida.decision === 'aceptada' ? 'dicho' : undefined;
+  return decidida.decision === 'aceptada' ? 'avisado' : undefined;
 };
 
 /** A delivery that nobody signed is undone: its pieces go back to the store, and what was asked for waits again. Throws 404, 403 and 409. */

@@ -17,7 +17,7 @@ type Caso = {
   resuelta?: Resuelta['resolucion'];
   extra: number;
   saldo: number;
-  /** Minutes that nobody authorised. */
+  /** Minutes without authorisation. */
   incidencia?: number;
 };
 const M = '08:00-16:00';
@@ -57,7 +57,7 @@ const CASOS: Caso[] = [
 ]; // prettier-ignore
 
 it.each(CASOS)(
-  '$que',
+  'hours outside the shift: $que',
   ({ zona = 'madrid', fecha = '2026-11-10', horario = M, ficha, accesos = [], resuelta, ...sale }) => {
     const donde = ZONA[zona];
     const [dia] = calcular({

@@ -21,10 +21,10 @@ export type DeUnDia = {
   salidaAnterior: number | undefined;
   ahora: number;
 };
-/** Minutes outside the shift that are compensated or paid, by their access or because their incident was settled so. */
+/** Minutes outside the shift that are compensated or paid, by an access or by the settlement of their incident. */
 export type DiaCalculado = DiaJornada & { Lineas: Linea[]; CompensadoMin: number; PagadoMin: number };
 
-/** One work date: its minutes, its incidents, and the lines that it puts into the balance. */
+/** One work date: its minutes, its incidents, and its lines of the balance. */
 export function calcularDia({
   plan,
   regla,
@@ -46,7 +46,7 @@ export function calcularDia({
     abierto?.fase === 'D' && !olvidada && ahora > abierto.desde ? [[abierto.desde, ahora]] : [];
   const trabajo = [...presencia.trabajo, ...enMarcha];
   const deTurno = conCortesia(previsto, regla.cortesiaMin);
-  // Without a rotation no hours are asked for, so there are none to be outside of.
+  // Without a rotation no hours are planned, so none can be outside the shift.
   const fuera = plan.asignado ? quitar(trabajo, deTurno) : [];
   const conAcceso = (de: 'C' | 'P') =>
     accesos.filter(({ compensacion }) => compensacion === de).map(({ tramo }) => tramo);
@@ -69,8 +69,8 @@ export function calcularDia({
   const incidencias = incidenciasDe(hechos);
   const autorizado = accesos.flatMap(({ numero, compensacion, tramo }, i) => {
     const antes = accesos.slice(0, i).flatMap((a) => (a.compensacion === compensacion ? [a.tramo] : []));
-    const suyo = quitar(cruzar(compensacion === 'C' ? fuera : pagado, [tramo]), antes);
-    return suyo.length > 0 ? [{ numero, compensacion, tramos: suyo }] : [];
+    const autorizados = quitar(cruzar(compensacion === 'C' ? fuera : pagado, [tramo]), antes);
+    return autorizados.length > 0 ? [{ numero, compensacion, tramos: autorizados }] : [];
   });
   const minutosDe = (de: 'C' | 'P') =>
     autorizado.reduce((sum, { compensacion, tramos }) => sum + (compensacion === de ? sumar(tramos) : 0), 0) +
@@ -113,9 +113,9 @@ export function calcularDia({
   };
 }
 
-/** Planned letter: D for rest, null where no rotation asks for anything. */
+/** Planned letter: D for rest, null without a rotation. */
 export const codigoPrevisto = ({ letra, asignado }: PlanDia): Letra | null => letra ?? (asignado ? 'D' : null);
-/** The letter of what was done: of the leave, of the shift, or for work on a day of rest that of its first hour. */
+/** Letter of the actual day: of the leave, of the shift, or, for work on a day of rest, of its first hour. */
 export function codigoReal(
   plan: PlanDia,
   trabajo: readonly Intervalo[],

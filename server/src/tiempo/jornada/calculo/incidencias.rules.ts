@@ -20,9 +20,9 @@ export type Hechos = {
   terminado: boolean;
   /** The clock has passed the last hour of the day. */
   pasado: boolean;
-  /** Minutes of the day for which somebody has leave. */
+  /** Minutes of the day that leave covers. */
   ausenteMin: number;
-  /** Worked outside the shift and every authorised access. */
+  /** Work outside the shift and outside every authorised access. */
   sinAutorizar: readonly Intervalo[];
   /** End of the work of the day before. */
   salidaAnterior: number | undefined;
@@ -62,7 +62,7 @@ export function incidenciasDe(hechos: Hechos): Incidencia[] {
   return incidencias;
 }
 
-/** Missing half of each kind of clock-in, and the one that stands alone. */
+/** Missing half of each kind of clock-in, and its half that stands alone. */
 const PAREJA = {
   E: 'sin salida tras la entrada de las',
   PI: 'sin vuelta de la pausa de las',
@@ -70,7 +70,7 @@ const PAREJA = {
   S: 'sin entrada antes de la salida de las',
 } as const;
 
-/** Minutes missed at the beginning and at the end of each obligatory stretch, where they are more than the courtesy and what there is leave for. */
+/** Minutes missed at the beginning and the end of each obligatory stretch, where they exceed the courtesy and the leave. */
 function faltas({ previsto, presencia, regla, ausenteMin, terminado, olvidada }: Hechos): {
   tarde: number;
   pronto: number;
@@ -97,7 +97,7 @@ function faltas({ previsto, presencia, regla, ausenteMin, terminado, olvidada }:
   return total;
 }
 
-/** Minutes of rest before the first work of the day; Infinity where there is none to compare. */
+/** Minutes of rest before the day's first work; Infinity where nothing was worked before. */
 function descansoDe({ presencia, salidaAnterior }: Hechos): number {
   const primera = presencia.trabajo[0]?.[0] ?? presencia.abierto?.entrada;
   return primera === undefined || salidaAnterior === undefined ? Infinity : primera - salidaAnterior;

@@ -3,7 +3,7 @@ export type Intervalo = readonly [desde: number, hasta: number];
 
 export const sumar = (all: readonly Intervalo[]): number => all.reduce((sum, [desde, hasta]) => sum + hasta - desde, 0);
 
-/** In order, with those that touch made one. */
+/** Sorts intervals, and joins those that touch. */
 export function unir(all: readonly Intervalo[]): Intervalo[] {
   const unidos: [number, number][] = [];
   for (const [desde, hasta] of all.filter(([a, b]) => b > a).toSorted((a, b) => a[0] - b[0])) {
@@ -14,14 +14,16 @@ export function unir(all: readonly Intervalo[]): Intervalo[] {
   return unidos;
 }
 
-export const cruzar = (unos: readonly Intervalo[], otros: readonly Intervalo[]): Intervalo[] =>
-  unos.flatMap(([a, b]) =>
-    otros.flatMap(([c, d]): Intervalo[] => (Math.max(a, c) < Math.min(b, d) ? [[Math.max(a, c), Math.min(b, d)]] : [])),
+export const cruzar = (primeros: readonly Intervalo[], segundos: readonly Intervalo[]): Intervalo[] =>
+  primeros.flatMap(([a, b]) =>
+    segundos.flatMap(([c, d]): Intervalo[] =>
+      Math.max(a, c) < Math.min(b, d) ? [[Math.max(a, c), Math.min(b, d)]] : [],
+    ),
   );
 
-/** The first without the others. */
-export const quitar = (unos: readonly Intervalo[], otros: readonly Intervalo[]): Intervalo[] =>
-  otros.reduce<Intervalo[]>(
+/** The intervals of the first list without the time of the second list. */
+export const quitar = (primeros: readonly Intervalo[], quitados: readonly Intervalo[]): Intervalo[] =>
+  quitados.reduce<Intervalo[]>(
     (quedan, [c, d]) =>
       quedan.flatMap(([a, b]): Intervalo[] =>
         (
@@ -31,5 +33,5 @@ export const quitar = (unos: readonly Intervalo[], otros: readonly Intervalo[]):
           ] as const
         ).filter(([x, y]) => y > x),
       ),
-    [...unos],
+    [...primeros],
   );

@@ -14,16 +14,16 @@ type DeLasLineas = {
   incidencias: readonly Incidencia[];
   fichajes: number[];
   ordinario: readonly Intervalo[];
-  /** Of pause inside the shift, as far as it counts as work. */
+  /** Minutes of pause inside the shift, as far as they count as work. */
   pausaPagada: number;
   compensado: readonly { numero: string; compensacion: 'C' | 'P'; tramos: readonly Intervalo[] }[];
   sinAutorizar: readonly Intervalo[];
 };
-/** Incidents whose minutes are missing, and which settled as `C` are forgiven. */
+/** Incidents of missing minutes, which are forgiven when settled as `C`. */
 const DE_FALTA = new Set<string>(['sin_fichar', 'entrada_tardia', 'salida_temprana']);
 const retribuida = (letra: Letra) => letra !== 'O' && !SIN_RETRIBUIR.includes(letra);
 
-/** Lines that a day puts into the balance, each with its why; a line of 0 minutes says why something does not count. */
+/** Lines of a day in the balance, each with its reason; a line of 0 minutes says why something does not count. */
 export function lineasDe(d: DeLasLineas): Linea[] {
   const { plan, regla, previsto } = d;
   if (!plan.asignado) return [];
@@ -58,7 +58,7 @@ export function lineasDe(d: DeLasLineas): Linea[] {
     if (retribuida(ausencia)) anadir(LETRAS[ausencia], cubrir(falta), reglaDeLetra(ausencia));
     else anadir(ausencia === 'O' ? LETRAS.O : `${LETRAS[ausencia]}: no se pide jornada`, 0, reglaDeLetra(ausencia));
   } else if (plan.turno !== null) {
-    // Of a day that they cover, the first takes the minute that halving an odd number has left.
+    // Halves of an odd number of minutes: where both cover the day, the first half takes the odd minute.
     const resto = ausencia ? Math.max(0, (plan.teoricoMin ?? 0) - plan.ausenteMin) : 0;
     for (const [i, { letra, minutos }] of partes.entries())
       anadir(

@@ -12,7 +12,7 @@ export const hora = (minuto: number, zona: string): string => horaUnicaEn(minuto
 /** '06:00 - 14:00'; '09:00 - 14:00 y 16:00 - 19:00' */
 export const horario = ({ tramos }: PlanDia): string =>
   (tramos ?? []).map(([desde, hasta]) => `${horaDeMinuto(desde)} - ${horaDeMinuto(hasta)}`).join(' y ');
-/** 'de 06:02 a 14:00'; of many, the first and the last. */
+/** 'de 06:02 a 14:00'; for several intervals, the first and the last minute. */
 export function horas(tramos: readonly Intervalo[], zona: string): string {
   const [primero, ultimo] = [tramos[0], tramos.at(-1)];
   if (!primero || !ultimo) return '';

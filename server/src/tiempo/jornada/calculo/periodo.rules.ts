@@ -5,27 +5,27 @@ import { type Acceso, calcularDia, type DiaCalculado } from './dia.rules.ts';
 import { leerPresencia } from './presencia.rules.ts';
 import { minutoDeInstante } from './reloj.rules.ts';
 
-/** Settlement of an incident; of several, the last holds. */
+/** Settlement of an incident; the last of several holds. */
 export type Resuelta = { fecha: string; tipo: TipoIncidencia; resolucion: Resolucion };
 export type Ventana = { numero: string; compensacion: 'C' | 'P'; desde: string; hasta: string };
 export type Periodo = {
   /** Days to be calculated, in their order. */
   plan: readonly PlanDia[];
-  /** Of each day the first that has begun holds. */
+  /** Limits: on each day the first that has begun holds. */
   reglas: readonly Regla[];
-  /** In the order of their instants; also those of the days before, for the rest between two. */
+  /** Clock-ins in the order of their instants, also of the days before, for the rest between shifts. */
   fichajes: readonly Fichaje[];
   accesos: readonly Ventana[];
   resueltas: readonly Resuelta[];
   ahora: string;
 };
 
-/** Calculation of somebody's days. The same data give the same days, wherever and whenever it runs. */
+/** Calculation of somebody's days: a pure function, independent of the machine's clock and zone. */
 export function calcular({ plan, reglas, fichajes, accesos, resueltas, ahora }: Periodo): DiaCalculado[] {
   const porFecha = Map.groupBy(fichajes, ({ Fecha }) => Fecha);
   const salidas = new Map<string, number>();
-  for (const [fecha, suyos] of porFecha) {
-    const { trabajo } = leerPresencia(suyos);
+  for (const [fecha, fichajesDelDia] of porFecha) {
+    const { trabajo } = leerPresencia(fichajesDelDia);
     if (trabajo.length > 0) salidas.set(fecha, Math.max(...trabajo.map(([, hasta]) => hasta)));
   }
   const anteriores = [...salidas].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -51,7 +51,7 @@ export function calcular({ plan, reglas, fichajes, accesos, resueltas, ahora }: 
   });
 }
 
-/** Sums of the days that count, and what all of them ask for. */
+/** Sums of the days that count, and the planned minutes of all of them. */
 export function totalesDe(dias: readonly DiaCalculado[]) {
   const cuentan = dias.filter(({ Cuenta }) => Cuenta);
   const suma = (

@@ -2,22 +2,22 @@ import type { Fichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import type { Intervalo } from './intervalo.rules.ts';
 import { minutoDeInstante } from './reloj.rules.ts';
 
-/** Where somebody was on a work date, by their clock-ins. */
+/** Intervals of work and pause of somebody on a work date, by their clock-ins. */
 export type Presencia = {
   trabajo: Intervalo[];
-  /** Ended by coming back, and so a candidate to count as work. */
+  /** Pauses ended by a return, which may count as work. */
   pausas: Intervalo[];
-  /** Ended by leaving. */
+  /** Pauses ended by an exit. */
   finales: Intervalo[];
-  /** An entry or a pause that nothing ends. */
+  /** An entry or a pause without an end. */
   abierto: Abierto | undefined;
-  /** Clock-ins that miss their other half, but for the open one. */
+  /** Clock-ins without their other half, except the open one. */
   sueltos: Fichaje[];
 };
-/** `fichaje`: the one whose other half is missing, the pause that is on or else the entry. */
+/** `fichaje`: the clock-in without its other half: the current pause, or else the entry. */
 type Abierto = { fase: 'D' | 'P'; desde: number; entrada: number; deEntrada: Fichaje; fichaje: Fichaje };
 
-/** Clock-ins of one work date in their order. */
+/** Reads the clock-ins of one work date, in their order. */
 export function leerPresencia(fichajes: readonly Fichaje[]): Presencia {
   const leida: Presencia = { trabajo: [], pausas: [], finales: [], abierto: undefined, sueltos: [] };
   for (const fichaje of fichajes) {

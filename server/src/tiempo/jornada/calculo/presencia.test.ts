@@ -17,10 +17,10 @@ const fichajes = (actos: string) =>
 test.each([
   ['E@07:00', 1],
   ['E@07:00 PI@10:00', 2],
-  // back from a pause it is the entry that has no exit
+  // after the return from a pause the entry lacks its exit
   ['E@07:00 PI@10:00 PF@10:15', 1],
   ['E@07:00 PI@10:00 S@10:15 E@11:00 PI@12:00 PF@12:10', 4],
-])('%s: the clock-in %i has no other half', (actos, cual) => {
+])('%s: the clock-in %i has no other half', (actos, fichaje) => {
   const { abierto, sueltos } = leerPresencia(fichajes(actos));
-  expect([abierto?.fichaje.Id, sueltos]).toEqual([cual, []]);
+  expect([abierto?.fichaje.Id, sueltos]).toEqual([fichaje, []]);
 });

@@ -4,19 +4,19 @@ import type { PlanDia } from '#server/tiempo/turnos/turnos.port.ts';
 import { type Intervalo, unir } from './intervalo.rules.ts';
 import { primeraVez, ultimaVez } from './reloj.rules.ts';
 
-/** Letters of days that are worked somewhere else: whoever clocks in on them does so in their shift. */
+/** Letters of days worked somewhere else: clock-ins on them count in the shift. */
 const EN_OTRO_SITIO: readonly Letra[] = ['C', 'H'];
 
 type Tramo = readonly [desde: number, hasta: number];
-/** Hours that a day asks for, in minutes since 1970. */
+/** Planned hours of a day, in minutes since 1970. */
 export type Previsto = {
   /** A shift to be clocked in. */
   hayTurno: boolean;
-  /** Hours in which what is worked is of the shift, without courtesy. */
+  /** Hours in which work counts in the shift, without courtesy. */
   ventana: Intervalo[];
-  /** Hours in which one has to be there: the core ones, or all of a fixed shift. */
+  /** Obligatory hours: the core hours, or all of a fixed shift. */
   obligatorio: Intervalo[];
-  /** From then on whoever has left may have ended, and whoever has not come has not. */
+  /** Minute from which an exit ends the day's work, and an absence so far counts as not having come. */
   fin: number;
   finDelDia: number;
   teoricoMin: number;
@@ -24,7 +24,7 @@ export type Previsto = {
   acortadoMin: number;
 };
 
-/** Work is asked for by the clock on the wall: on the night that is an hour short nobody owes that hour. */
+/** Planned hours follow the wall clock: on the night that is an hour short nobody owes that hour. */
 export function leerPrevisto(plan: PlanDia): Previsto {
   const { fecha, zona, tramos, ausencia } = plan;
   const finDelDia = primeraVez(sumarDias(fecha, 1), 0, zona);
@@ -48,7 +48,7 @@ export function leerPrevisto(plan: PlanDia): Previsto {
   const ultimo = tramos.at(-1)?.[1] ?? 0;
   const fin = primeraVez(fecha, flexible ? salidaDesde : ultimo, zona);
   if (ausencia && !EN_OTRO_SITIO.includes(ausencia)) return { ...nada, fin, teoricoMin, acortadoMin };
-  // Of an hour that comes twice, all of it is of the shift, and none of it obligatory.
+  // The repeated hour of the clock change counts in the shift whole, and none of it is obligatory.
   const ancho = ([desde, hasta]: Tramo): Intervalo => [primeraVez(fecha, desde, zona), ultimaVez(fecha, hasta, zona)];
   const estrecho = ([desde, hasta]: Tramo): Intervalo => [
     ultimaVez(fecha, desde, zona),
@@ -70,7 +70,7 @@ export function leerPrevisto(plan: PlanDia): Previsto {
   };
 }
 
-/** From then on an entry without exit is a forgotten one. */
+/** Minute from which an entry without exit is a forgotten exit. */
 export const caduca = ({ ventana }: Previsto, entrada: number): number =>
   Math.max((ventana.at(-1)?.[1] ?? 0) + 360, entrada + 720);
 

@@ -4,7 +4,7 @@ import type { DiaCalculado } from './dia.rules.ts';
 import type { Linea } from './lineas.rules.ts';
 import { duracion, reglaDeLimites } from './palabras.rules.ts';
 
-/** Where a balance begins: a month's last closing, or nothing at all. */
+/** Beginning of a balance: the last closed month, or zero. */
 export type Arrastre = { minutos: number; concepto: string };
 type DeUnMes = {
   mes: string;
@@ -16,8 +16,8 @@ type DeUnMes = {
 };
 
 /**
- * Ledger of a month: what it brings, its days, and at its end what the limits take away or forgive. Sums of its minutes are the balance on
- * every line.
+ * Ledger of a month: the carried balance, its days, and at its end the minutes that the limits take away or forgive. The sum of the
+ * minutes up to a line is that line's balance.
  */
 export function libroDelMes({ mes, arrastre, dias, reglas, ultimo, acabado }: DeUnMes): LineaSaldo[] {
   const lineas: Linea[] = dias.flatMap(({ Lineas }) => Lineas);

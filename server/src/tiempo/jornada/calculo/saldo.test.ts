@@ -1,4 +1,4 @@
-// Random months: the ledger sums to the balance, and both to what a second, slower way of counting says.
+// Random months: the ledger sums to the balance, and both agree with a second, slower way of counting.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contarDia } from '../../../../test/jornada/oraculo.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { calcularTurnos } from '../../../../test/jornada/calcular-turnos.ts';
 import { TURNOS } from '../../../../test/jornada/turnos-de-noche.ts';
 
-describe('a shift over a change of clocks, midnight or in another zone', () => {
+describe('a shift across a change of clocks, across midnight or in another zone', () => {
   const dias = calcularTurnos();
 
   it.each(TURNOS.map((caso, i) => [caso, dias[i]] as const))('%j', (caso, dia) => {
@@ -16,7 +16,7 @@ describe('a shift over a change of clocks, midnight or in another zone', () => {
     expect(dia?.Lineas.reduce((sum, { Minutos }) => sum + Minutos, 0)).toBe(SaldoMin);
   });
 
-  it('is in a table of forty at least, of every zone', () => {
+  it('is covered by a table of at least forty cases in every zone', () => {
     expect(TURNOS.length).toBeGreaterThanOrEqual(40);
     expect(new Set(TURNOS.map(([zona]) => zona)).size).toBe(3);
   });
@@ -29,6 +29,6 @@ const enOtraZona = async (TZ: string) => {
   );
 };
 it.each(['UTC', 'Europe/Madrid', 'America/Bogota', 'Pacific/Auckland'])(
-  'comes out the same where the server is in %s',
+  'gives the same result where the server runs in %s',
   async (TZ) => expect(await enOtraZona(TZ)).toEqual(calcularTurnos()),
 );

@@ -23,7 +23,7 @@ import {
 export const CERRADO =
   'Alguno de esos días es de un mes que ya se ha cerrado: recursos humanos tiene que reabrirlo antes';
 
-const DICHO = {
+const TITULOS = {
   acortar: 'Un permiso suyo acaba antes',
   revocar: 'Un permiso suyo queda sin efecto',
   interrumpir: 'Un permiso suyo le devuelve los días de una enfermedad',
@@ -32,8 +32,8 @@ const DICHO = {
 export const lectorDe = ({ id, roles }: Usuario) => ({ id, rrhh: roles.includes('RRHH') });
 export type Acto = { usuario: Usuario; id: number; version: number | undefined; motivo: string };
 
-/** The leave with its person's clock-ins held: a closing, a request and a decision come before or after. Throws 403, 404, 409. */
-export async function tomar(acto: keyof typeof DICHO, { usuario, id, version }: Acto): Promise<DetalleRow> {
+/** Reads the leave and locks its person's clock-ins, so that a closing, a request or a decision waits. Throws 403, 404, 409. */
+export async function tomar(acto: keyof typeof TITULOS, { usuario, id, version }: Acto): Promise<DetalleRow> {
   const lector = lectorDe(usuario);
   const { usuarioId } = existente(await selectConcedido(lector, id));
   await retenerFichajes(usuarioId);
@@ -41,13 +41,13 @@ export async function tomar(acto: keyof typeof DICHO, { usuario, id, version }: 
   autorizarPermiso(acto, usuario, permiso);
   return permiso;
 }
-/** Amount of those of its days. */
+/** Sum of the amounts of these days. */
 export const tomaDe = (p: DetalleRow, desde: string, hasta: string): number =>
   p.Dias.filter(({ Fecha }) => Fecha >= desde && Fecha <= hasta).reduce((suma, { Cantidad }) => suma + Cantidad, 0);
 const devueltos = (p: DetalleRow, desde: string) => decirCantidad(tomaDe(p, desde, p.Hasta), p.Unidad);
-/** Writes the act into the history and tells the person. A locked screen shows only the number. `hasta`: its new state. */
+/** Writes the act into the history and notifies the person. A locked screen shows only the number. `hasta`: the new state. */
 export async function decir(
-  acto: keyof typeof DICHO,
+  acto: keyof typeof TITULOS,
   p: DetalleRow,
   { usuario, motivo }: Acto,
   hecho: { que: string; hasta: number },
@@ -57,7 +57,7 @@ export async function decir(
     anotar('permiso', { id: p.Id, estado: hecho.hasta }, autor, acto, `${hecho.que}. ${motivo}`),
     notificar([p.usuarioId], {
       tipo: 'permiso_cambia',
-      titulo: DICHO[acto],
+      titulo: TITULOS[acto],
       enDispositivo: `Su permiso ${p.Numero} ha cambiado.`,
       texto: `${p.Numero} · ${p.Tipo}. ${hecho.que}. Motivo: ${motivo}`,
       ruta: rutaDe(p.Id),
@@ -65,7 +65,7 @@ export async function decir(
   ]);
 }
 
-/** Ends a leave before its last day, which gives the rest back. Throws 422 for a day on which it does not go on, 403, 404, 409. */
+/** Ends a leave before its last day and gives the rest back. Throws 422 for a day outside the leave, 403, 404, 409. */
 export const acortar = ({ ultimo, ...acto }: Acto & { ultimo: string }) =>
   transaction(async () => {
     const permiso = await tomar('acortar', acto);
@@ -84,7 +84,7 @@ export const acortar = ({ ultimo, ...acto }: Acto & { ultimo: string }) =>
     return hecho;
   });
 
-/** Calls off a leave, begun or not: all of it is given back. Throws 403, 404, 409. */
+/** Revokes a leave, begun or not, and gives all of it back. Throws 403, 404, 409. */
 export const revocar = (acto: Acto) =>
   transaction(async () => {
     const permiso = await tomar('revocar', acto);

@@ -18,7 +18,7 @@ type Fila = (typeof FILAS)[number];
 let semanas = 0;
 const construir = (fila: Fila) => {
   const desde = sumarDias(enJunio(), 7 * semanas++);
-  const [estado] = fila.split(',') as [(typeof ESTADOS_DE_PERMISO)[number]]; // they begin with one
+  const [estado] = fila.split(',') as [(typeof ESTADOS_DE_PERMISO)[number]]; // the list is never empty
   const ley = fila === 'aprobado, de la ley';
   const hasta = fila === 'aprobado, de un día' ? desde : sumarDias(desde, 2);
   return buildPermiso(as, {
@@ -42,12 +42,13 @@ const estadoDe = async (id: number) =>
     await one(
       z.object({ todo: z.string() }),
       sql`
-      select (p.*, (select count(*) from historial), (select sum(cantidad) from permiso_dia), (select count(*) from ausencia where anulada is null))::text as todo
+      select (p.*, (select count(*) from historial), (select sum(cantidad) from permiso_dia),
+        (select count(*) from ausencia where anulada is null))::text as todo
         from permiso p where p.id = ${id}`,
     )
   ).todo;
 
-test.each(FILAS)('one that is %s is changed by those who may, now', async (fila) => {
+test.each(FILAS)('a leave that is %s is changed by the people who may do so now', async (fila) => {
   let id = await construir(fila);
   for (const acto of ACTOS)
     for (const quien of GENTE) {
@@ -72,7 +73,7 @@ test.each(FILAS)('one that is %s is changed by those who may, now', async (fila)
     }
 });
 
-test('nobody without a session, and no list shows what is not the reader’s', async () => {
+test('the calls require a session, and no list shows leave that the reader does not answer for', async () => {
   expect(await statusOf(nobody.client(permisosConcedidos).lista({ query: {} }))).toBe(401);
   for (const [quien, hay] of [
     ['luis', true],

@@ -4,7 +4,7 @@ import type { CUANDO_CONCEDIDOS } from '#contract/tiempo/permisos/concedidos/con
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
-import { conPalabras } from '#server/casa/base/search.ts';
+import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { HistorialRow } from '#server/casa/kernel/historial.ts';
@@ -15,7 +15,7 @@ const ConcedidoRow = z.extend(PermisoRow, {
   Persona: z.string(),
   Matricula: z.string(),
   responde: z.boolean(),
-  /** For whom the reader answers by delegation. */
+  /** Account on whose behalf the reader answers, by delegation. */
   enNombreDeId: z.nullable(z.int()),
 });
 export type ConcedidoRow = z.output<typeof ConcedidoRow>;
@@ -27,15 +27,15 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 
 /** Sort key: first day and number. */
 export const claveDesde = z.tuple([fecha, z.int()]);
-/** Account for which the reader answers for each person: their own before those delegated to them. */
-const mios = ({ id }: Lector) => sql`
+/** Table of the people whom the reader answers for, with the account that gives them the right: their own before delegated ones. */
+const representadosDe = ({ id }: Lector) => sql`
   mio as materialized (
     select e.id, min(r.id) filter (where r.id = ${id}) as propio, min(r.id) as alguno
       from ${representados(id)} r, equipo_de(r.id) e (id) where e.id <> ${id} group by e.id)`;
 const concedidos = sql`${tablas} join usuario u on u.id = p.usuario_id left join mio m on m.id = p.usuario_id`;
-const suyos = sql`${columnas}, u.nombre as "Persona", u.matricula as "Matricula", m.id is not null as responde,
+const columnasDeConcedido = sql`${columnas}, u.nombre as "Persona", u.matricula as "Matricula", m.id is not null as responde,
   case when m.propio is null then m.alguno end as "enNombreDeId"`;
-/** Of others: everybody's for human resources, and of those who depend on the reader, or on whom they stand in for. */
+/** Condition: leave of others: of everybody for human resources; else of the reader's people, and of those delegated to the reader. */
 const visibles = ({ id, rrhh }: Lector) => sql`p.usuario_id <> ${id} and (${rrhh} or m.id is not null)`;
 const CONDICION = {
   vigentes: sql`p.estado_id in (2, 6) and p.hasta >= hoy()`,
@@ -44,16 +44,16 @@ const CONDICION = {
 } as const satisfies Record<(typeof CUANDO_CONCEDIDOS)[number], unknown>;
 
 type Pedidos = { limite: number; texto?: string | undefined; cuando: (typeof CUANDO_CONCEDIDOS)[number] };
-/** Those in force or to come from the nearest on; the others the last first. */
+/** Leave in force or to come, the nearest first; past leave, the last first. */
 export function selectConcedidos(lector: Lector, { limite, texto, cuando }: Pedidos, desde: Desde<typeof claveDesde>) {
   const [sentido, mas] = cuando === 'vigentes' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   return many(
     ConcedidoRow,
     sql`
-    with ${mios(lector)}
-    select ${suyos} from ${concedidos}
+    with ${representadosDe(lector)}
+    select ${columnasDeConcedido} from ${concedidos}
      where ${CONDICION[cuando]} and ${visibles(lector)}
-       ${texto ? conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto, parecido: false }) : empty}
+       ${conPalabras(nombreYMatricula, { texto })}
        ${desde ? sql`and (p.desde, p.id) ${mas} (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
      order by p.desde ${sentido}, p.id ${sentido} ${firstRows(limite)}`,
   );
@@ -62,12 +62,12 @@ export const selectConcedido = (lector: Lector, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    with ${mios(lector)}
-    select ${suyos}, ${diasDePermiso} as "Dias", ${historialDePermiso(lector.id)} as "Historial"
+    with ${representadosDe(lector)}
+    select ${columnasDeConcedido}, ${diasDePermiso} as "Dias", ${historialDePermiso(lector.id)} as "Historial"
       from ${concedidos} where p.id = ${id} and p.estado_id in (2, 6, 7) and ${visibles(lector)}`,
   );
 
-/** A month of these days of somebody is being closed, or is. */
+/** True when a month of these days of somebody is closed or being closed. */
 export const existsCierre = async (usuarioId: number, desde: string, hasta: string): Promise<boolean> =>
   (
     await one(
@@ -81,7 +81,7 @@ export const existsCierre = async (usuarioId: number, desde: string, hasta: stri
 type Leida = { Id: number; Version: number };
 export type Tramo = { desde: string; hasta: string };
 const Hecho = z.object({ Id: z.int() });
-/** Keeps only those days, from the version that was read; undefined: it had moved. */
+/** Shortens the leave to these days, from the version that was read; undefined: the leave has changed meanwhile. */
 export const updateTramo = ({ Id, Version }: Leida, { desde, hasta }: Tramo) =>
   maybeOne(
     Hecho,

@@ -12,12 +12,12 @@ import { claveDesde, selectConcedido, selectConcedidos } from './concedidos.quer
 import { nombraEnfermedad, verConcedido, verConcedidoDetalle } from './concedidos.views.ts';
 
 type Calls = typeof permisosConcedidos.endpoints;
-/** A letter of health reaches human resources alone, and leaves its line. */
+/** A letter of health reaches human resources alone, and its reading is logged. */
 const conSalud = ({ Letra }: PermisoConcedido) => DE_SALUD.includes(Letra);
 type Llamada = { usuario: Usuario; version: number | undefined; body: { Id: number; motivo: string } };
 const acto = ({ usuario, version, body: { Id, motivo } }: Llamada) => ({ usuario, version, id: Id, motivo });
 
-/** Leave that was granted, for those who answer for its person and for human resources (S-8350). */
+/** Granted leave, for the responsibles of its person and for human resources (S-8350). */
 export async function concedidosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisosConcedidos, {
     lista: {

@@ -1,4 +1,4 @@
-// A granted leave that is cut short or called off by those who answer for its person, and by human resources.
+// A granted leave that the person's responsible or human resources cut short or revoke.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,9 +12,9 @@ import { useApp } from '../../../../test/harness.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
-const [suya, jefe, rrhh] = [ana.client(permisos), luis.client(permisosConcedidos), eva.client(permisosConcedidos)];
+const [deAna, jefe, rrhh] = [ana.client(permisos), luis.client(permisosConcedidos), eva.client(permisosConcedidos)];
 const vacaciones = async () =>
-  (await suya.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones);
+  (await deAna.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones);
 const ausenciaDe = (Id: number) =>
   one(
     z.object({ id: z.int(), desde: z.string(), hasta: z.string(), vale: z.boolean() }),
@@ -23,7 +23,7 @@ const ausenciaDe = (Id: number) =>
 const ultima = async () => (await ana.client(notificaciones).mias({ query: {} }))[0];
 const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 
-test('a leave that ends on its second day gives the rest back, with the reason to its person and in the history', async () => {
+test('a leave that is cut to its second day gives the rest back, and its person and the history get the reason', async () => {
   const antes = await vacaciones();
   const Id = await buildPermiso(as, { ...quincena, estado: 'aprobado' });
   expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 10 });
@@ -32,12 +32,12 @@ test('a leave that ends on its second day gives the rest back, with the reason t
   await rrhh.acortar({ body: { Id, ultimo: enJunio(0, 1), motivo: 'Baja médica' }, version: Version });
   expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 2 });
   expect(await ausenciaDe(Id)).toMatchObject({ hasta: enJunio(0, 1), vale: true });
-  const hecho = await suya.permiso(ruta(Id));
+  const hecho = await deAna.permiso(ruta(Id));
   expect(hecho).toMatchObject({ Hasta: enJunio(0, 1), Cantidad: 4, Estado: 'Aprobado', Dias: [{}, {}] });
   expect(hecho.Historial.at(-1)).toMatchObject({ Acto: 'acortar', Quien: 'Eva Robles' });
   expect(hecho.Historial.at(-1)?.Comentario).toMatch(/devuelve 8\sdías\. Baja médica$/);
   expect(await ultima()).toMatchObject({ Titulo: 'Un permiso suyo acaba antes' });
-  // The days are free for what comes instead.
+  // The days are free for another leave.
   await eva.client(presencia).crearAusencia({
     body: {
       usuarioId: (await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`)).id,
@@ -50,18 +50,18 @@ test('a leave that ends on its second day gives the rest back, with the reason t
   });
 });
 
-test('the responsible calls it off, begun or not, and all of it is back', async () => {
+test('the responsible revokes a leave, begun or not, and all of it is given back', async () => {
   const antes = await vacaciones();
   const Id = await buildPermiso(as, { desde: enJunio(4), hasta: enJunio(4, 4), estado: 'aprobado' });
   expect((await jefe.lista({ query: {} })).map((p) => p.Id)).toContain(Id);
   await jefe.revocar({ body: { Id, motivo: 'Parada de la planta' } });
   expect(await vacaciones()).toEqual(antes);
   expect(await ausenciaDe(Id)).toMatchObject({ vale: false });
-  expect(await suya.permiso(ruta(Id))).toMatchObject({ Estado: 'Anulado', Historial: [{}, {}, { Acto: 'revocar' }] });
+  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Estado: 'Anulado', Historial: [{}, {}, { Acto: 'revocar' }] });
   expect(await ultima()).toMatchObject({ Titulo: 'Un permiso suyo queda sin efecto' });
 });
 
-test('a day on which it does not go on, or a closed month, is refused and changes nothing', async () => {
+test('a day outside the leave, or a closed month, is refused and changes nothing', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(6), hasta: enJunio(6, 4), estado: 'aprobado' });
   for (const ultimo of [enJunio(5, 6), enJunio(6, 4), enJunio(7)])
     await expect(jefe.acortar({ body: { Id, ultimo, motivo: 'No' } })).rejects.toMatchObject({ status: 422 });
@@ -74,21 +74,21 @@ test('a day on which it does not go on, or a closed month, is refused and change
   await execute(sql`delete from cierre`);
 });
 
-test('an absence that follows from a leave is not changed behind it', async () => {
+test('an absence that follows from a leave cannot be changed by itself', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(8), hasta: enJunio(8, 4), estado: 'aprobado' });
   const { id } = await ausenciaDe(Id);
   const api = eva.client(presencia);
-  const suyas = await api.ausencias({ query: {} });
-  expect(suyas.find((a) => a.Id === id)).toMatchObject({ PermisoId: Id, acciones: [] });
+  const ausencias = await api.ausencias({ query: {} });
+  expect(ausencias.find((a) => a.Id === id)).toMatchObject({ PermisoId: Id, acciones: [] });
   await expect(api.anularAusencia({ params: { id: String(id) }, body: { motivo: 'Vuelve' } })).rejects.toMatchObject({
     status: 409,
     message: expect.stringMatching(/^Es del permiso PER-/),
   });
   expect(await ausenciaDe(Id)).toMatchObject({ vale: true });
-  expect(await suya.permiso(ruta(Id))).toMatchObject({ Estado: 'Aprobado' });
+  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Estado: 'Aprobado' });
 });
 
-test('who stands in for the person ends with the absence', async () => {
+test('the delegation for the absence ends with the absence', async () => {
   await execute(
     sql`update usuario set delegado_id = (select id from usuario where login = 'teo') where login = 'luis'`,
   );
@@ -110,7 +110,7 @@ test('who stands in for the person ends with the absence', async () => {
   expect(await delegadas()).toEqual([{ hasta: enJunio(0, 2) }]);
 });
 
-test('of health the responsible reads that it is an absence, and what the law gives is for human resources to change', async () => {
+test('the responsible reads leave of health as an absence, and only human resources change leave that the law gives', async () => {
   const Id = await buildPermiso(as, {
     tipoId: await tipoDe('MEDICO'),
     aprueba: 'eva',

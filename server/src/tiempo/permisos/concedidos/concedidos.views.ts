@@ -9,10 +9,10 @@ import type { ConcedidoRow, DetalleRow } from './concedidos.queries.ts';
 
 const esRrhh = ({ roles }: Usuario) => roles.includes('RRHH');
 const DE_ENFERMEDAD: readonly string[] = ['interrumpir', 'reponer'];
-/** A line that says that its person was ill, to those who may read it. */
+/** A history line that says that the person was ill, for readers who may know it. */
 export const nombraEnfermedad = ({ Acto, Comentario }: { Acto: string; Comentario: string }) =>
   DE_ENFERMEDAD.includes(Acto) && Comentario !== '';
-/** Of health, to a reader who may not know it (S-8016). */
+/** True for leave of health before a reader who may not know it (S-8016). */
 const callada = (u: Usuario, { letra }: ConcedidoRow) => !esRrhh(u) && DE_SALUD.includes(letra);
 export const verConcedido =
   (usuario: Usuario) =>
@@ -27,7 +27,7 @@ export const verConcedido =
 export const verConcedidoDetalle = (usuario: Usuario, p: DetalleRow): ConcedidoDetalle => ({
   ...verConcedido(usuario)(p),
   Dias: p.Dias,
-  // Comments on a leave of health may say what its type may not, and those on a sickness name it.
+  // Comments on a leave of health, or on a sickness, may name the illness.
   Historial: conEstados(relatar(p.Historial), PERMISO).map((linea) =>
     callada(usuario, p) || (!esRrhh(usuario) && nombraEnfermedad(linea)) ? { ...linea, Comentario: '' } : linea,
   ),

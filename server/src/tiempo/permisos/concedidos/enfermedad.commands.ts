@@ -23,8 +23,8 @@ const enDias = ({ desde, hasta }: Tramo) =>
   desde === hasta ? `el ${diaCorto(desde)}` : `del ${diaCorto(desde)} al ${diaCorto(hasta)}`;
 
 /**
- * Writes down a sickness inside a leave, which gives its days back from the first one (art. 38.3 ET). The days before stay in the leave; those
- * after become another one, granted as well. Throws 422 for days that are not of the leave, 403, 404, 409.
+ * Notes a sickness inside a leave, which gives its days back from the first one (art. 38.3 ET). The days before stay in the leave; the days
+ * after become a second granted leave. Throws 422 for days outside the leave, 403, 404, 409.
  */
 export const interrumpir = ({ desde, hasta, ...acto }: Acto & Tramo) =>
   transaction(async () => {
@@ -54,12 +54,12 @@ export const interrumpir = ({ desde, hasta, ...acto }: Acto & Tramo) =>
     return { Id };
   });
 
-/** Leaves only those stretches of a leave, the second one as a leave of its own, which it gives. */
+/** Reduces a leave to these stretches; the second stretch becomes a leave of its own, which is returned. */
 async function dejar(permiso: DetalleRow, [primero, segundo]: readonly Tramo[], usuario: Usuario) {
   const { Id, Numero } = permiso;
   if (primero) ganada(await updateTramo(permiso, primero), CAMBIADO);
   else await mover('permiso', permiso, ESTADO_PERMISO.anulado, CAMBIADO);
-  // Noted anew: whoever stands in for the person follows the absences.
+  // The absence is noted anew, because delegations follow absences.
   await updateAusenciaAnulada(Id, usuario.id);
   if (primero) await insertAusencia(Id, null, usuario.id);
   if (!segundo) return undefined;
@@ -80,13 +80,15 @@ async function dejar(permiso: DetalleRow, [primero, segundo]: readonly Tramo[], 
   return nuevo;
 }
 
-/** A sickness that was none, with its person's clock-ins held: its days are of the leave again. Nothing where it is of no leave. Throws 409. */
+/** Gives the days of an annulled sickness back to its leave, if it has one. The person's clock-ins are locked. Throws 409. */
 export async function reponerEnPermiso(usuario: Usuario, ausenciaId: number, motivo: string): Promise<void> {
   const de = await selectInterrumpido(ausenciaId);
   if (!de) return;
-  const { Id, Numero, usuarioId, tipoId, otro } = de;
-  if (otro !== null)
-    throw conflicto(`Sus días vuelven al permiso ${Numero}, y en ellos hay otro (${otro}): déjelo antes sin efecto`);
+  const { Id, Numero, usuarioId, tipoId, otro: otroNumero } = de;
+  if (otroNumero !== null)
+    throw conflicto(
+      `Sus días vuelven al permiso ${Numero}, y en ellos hay otro (${otroNumero}): déjelo antes sin efecto`,
+    );
   const pedido = { ...de, horaDesde: null, horaHasta: null };
   const [[row], plan] = await Promise.all([selectHechos([usuarioId], tipoId), planDe(usuarioId, de.desde, de.hasta)]);
   if (!row) throw conflicto(CAMBIADO);
@@ -94,7 +96,8 @@ export async function reponerEnPermiso(usuario: Usuario, ausenciaId: number, mot
   const [falta] = de.periodo === 'A' ? faltas(hechosDe(row), dias) : [];
   if (falta)
     throw conflicto(
-      `Sus días vuelven al permiso ${Numero}, y ya no le quedan bastantes de ${falta.anio}: deje antes sin efecto lo que ha pedido en su lugar`,
+      `Sus días vuelven al permiso ${Numero}, y ya no le quedan bastantes de ${falta.anio}: ` +
+        'deje antes sin efecto lo que ha pedido en su lugar',
     );
   const toma = dias.reduce((suma, { cantidad }) => suma + cantidad, 0);
   if (toma === 0) return;

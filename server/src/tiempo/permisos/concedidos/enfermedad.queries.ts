@@ -9,7 +9,7 @@ import type { Tramo } from './concedidos.queries.ts';
 
 const Nuevo = z.object({ Id: z.int(), Numero: z.string() });
 export type Nuevo = z.output<typeof Nuevo>;
-/** Another leave, granted as `permisoId` was, on other days of its. */
+/** Inserts a second leave, granted as `permisoId` was, on part of its days. */
 export const insertTramo = (permisoId: number, { desde, hasta }: Tramo, dias: readonly DiaRepartido[]) =>
   one(
     Nuevo,
@@ -31,7 +31,8 @@ export const insertEnfermedad = ({ permisoId, quienId, desde, hasta }: Enfermeda
     z.object({ Id: z.int() }),
     sql`
     insert into ausencia (usuario_id, desde, hasta, letra, creada_por_id, interrumpe_id)
-    select p.usuario_id, ${desde}::date, ${hasta}::date, 'E', ${quienId}, p.id from permiso p where p.id = ${permisoId} returning id as "Id"`,
+    select p.usuario_id, ${desde}::date, ${hasta}::date, 'E', ${quienId}, p.id from permiso p where p.id = ${permisoId}
+      returning id as "Id"`,
   );
 
 const Interrumpido = z.object({
@@ -50,12 +51,13 @@ const Interrumpido = z.object({
   otro: z.nullable(z.string()),
 });
 export type Interrumpido = z.output<typeof Interrumpido>;
-/** The leave that an absence interrupts, with the days of this. */
+/** The leave that an absence interrupts, with the days of the absence. */
 export const selectInterrumpido = (ausenciaId: number) =>
   maybeOne(
     Interrumpido,
     sql`
-    select p.id as "Id", p.numero as "Numero", p.usuario_id as "usuarioId", p.tipo_id as "tipoId", t.nombre as "Tipo", v.unidad, v.naturales,
+    select p.id as "Id", p.numero as "Numero", p.usuario_id as "usuarioId", p.tipo_id as "tipoId", t.nombre as "Tipo",
+           v.unidad, v.naturales,
            v.periodo, p.parte, x.desde, x.hasta,
            (select o.numero from permiso o where o.usuario_id = p.usuario_id and o.estado_id in (1, 2, 6)
                and o.desde <= x.hasta and o.hasta >= x.desde order by o.id limit 1) as otro

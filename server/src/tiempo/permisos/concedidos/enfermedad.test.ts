@@ -1,4 +1,4 @@
-// Sickness inside a granted leave (art. 38.3 ET): its days are given back, the days before and after stay granted.
+// Sickness inside a granted leave (art. 38.3 ET): its days are given back; the days before and after stay granted.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,12 +12,12 @@ import { useApp } from '../../../../test/harness.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
-const [suya, jefe, rrhh] = [ana.client(permisos), luis.client(permisosConcedidos), eva.client(permisosConcedidos)];
+const [deAna, jefe, rrhh] = [ana.client(permisos), luis.client(permisosConcedidos), eva.client(permisosConcedidos)];
 const { id: anaId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
 const aprobado = async () =>
-  (await suya.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones)
+  (await deAna.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones)
     ?.Aprobado;
-/** Absences of Ana that hold, by day. */
+/** Absences of Ana in force, by day. */
 const ausencias = () =>
   many(
     z.object({ desde: z.string(), hasta: z.string(), letra: z.string() }),
@@ -31,7 +31,7 @@ const limpiar = () =>
   update permiso set estado_id = 7 where usuario_id = ${anaId} and estado_id in (1, 2, 6)`);
 const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 
-test('in the middle: the days come back, and before and after stay granted, at once', async () => {
+test('a sickness in the middle gives its days back, and the days before and after stay granted', async () => {
   const Id = await buildPermiso(as, { ...quincena, estado: 'aprobado' });
   expect(await aprobado()).toBe(10);
   const { Version } = await rrhh.concedido(ruta(Id));
@@ -45,21 +45,21 @@ test('in the middle: the days come back, and before and after stay granted, at o
     { desde: enJunio(0, 2), hasta: enJunio(1, 0), letra: 'E' },
     { desde: enJunio(1, 1), hasta: enJunio(1, 4), letra: 'V' },
   ]);
-  const antes = await suya.permiso(ruta(Id));
+  const antes = await deAna.permiso(ruta(Id));
   expect(antes).toMatchObject({ Estado: 'Aprobado', Hasta: enJunio(0, 1), Cantidad: 4 });
   expect(antes.Historial.at(-1)).toMatchObject({ Acto: 'interrumpir', Quien: 'Eva Robles' });
   expect(antes.Historial.at(-1)?.Comentario).toMatch(
     /^Enfermedad del .* al .*: devuelve 4\sdías\. Sigue .* \(PER-.*\)\. Parte de baja recibido$/,
   );
-  const despues = (await suya.mios({ query: {} })).find(({ Desde }) => Desde === enJunio(1, 1));
+  const despues = (await deAna.mios({ query: {} })).find(({ Desde }) => Desde === enJunio(1, 1));
   expect(despues).toMatchObject({ Estado: 'Aprobado', Hasta: enJunio(1, 4), Cantidad: 8, Tipo: 'Vacaciones' });
-  expect((await suya.permiso(ruta(despues?.Id ?? 0))).Historial).toMatchObject([{ Acto: 'continuar' }]);
+  expect((await deAna.permiso(ruta(despues?.Id ?? 0))).Historial).toMatchObject([{ Acto: 'continuar' }]);
   const [aviso] = await ana.client(notificaciones).mias({ query: {} });
   expect(aviso).toMatchObject({ Titulo: 'Un permiso suyo le devuelve los días de una enfermedad' });
   await expect(
     rrhh.interrumpir({ body: { Id, desde: enJunio(), hasta: enJunio(), motivo: 'x' }, version: Version }),
   ).rejects.toMatchObject({ status: 409 });
-  // The responsible reads that it was interrupted, and not why; what follows is theirs to change as the first part.
+  // The responsible reads that the leave was interrupted, and not why; both parts are theirs to change.
   expect((await jefe.concedido(ruta(Id))).Historial.at(-1)).toMatchObject({ Acto: 'interrumpir', Comentario: '' });
   await jefe.revocar({ body: { Id: despues?.Id ?? 0, motivo: 'Parada' } });
   expect(await aprobado()).toBe(2);
@@ -80,18 +80,18 @@ test.each([
     toma: 8,
   },
   { cuando: 'all of it', desde: 0, hasta: 4, queda: [], toma: 0 },
-])('$cuando: what is left of the leave is granted', async ({ desde, hasta, queda, toma }) => {
+])('$cuando: the rest of the leave stays granted', async ({ desde, hasta, queda, toma }) => {
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
   await enfermar(Id, [enJunio(0, desde), enJunio(0, hasta)]);
   expect(await aprobado()).toBe(toma / 2);
-  expect((await suya.permiso(ruta(Id))).Estado).toBe(toma === 0 ? 'Anulado' : 'Aprobado');
+  expect((await deAna.permiso(ruta(Id))).Estado).toBe(toma === 0 ? 'Anulado' : 'Aprobado');
   expect((await ausencias()).filter(({ letra }) => letra === 'V')).toEqual(
     queda.map(([de = 0, a = 0]) => ({ desde: enJunio(0, de), hasta: enJunio(0, a), letra: 'V' })),
   );
   await limpiar();
 });
 
-test('days that are not of the leave, or of a month that is closed, are refused and change nothing', async () => {
+test('days outside the leave, or of a closed month, are refused and change nothing', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(0, 1), hasta: enJunio(0, 3), estado: 'aprobado' });
   const antes = await ausencias();
   for (const [dias, field] of [
@@ -110,7 +110,7 @@ test('days that are not of the leave, or of a month that is closed, are refused 
 
 test('Presencia names the leave that stands in the way of a sickness', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
-  const { Numero } = await suya.permiso(ruta(Id));
+  const { Numero } = await deAna.permiso(ruta(Id));
   await expect(
     eva.client(presencia).crearAusencia({
       body: { usuarioId: anaId, desde: enJunio(0, 2), hasta: enJunio(0, 6), letra: 'E', minutos: null, nota: '' },
@@ -122,7 +122,7 @@ test('Presencia names the leave that stands in the way of a sickness', async () 
   await limpiar();
 });
 
-test('a sickness that is annulled is leave again, unless the days were spent in another way', async () => {
+test('days of an annulled sickness are leave again, unless they were spent in another way', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
   await enfermar(Id, [enJunio(0, 1), enJunio(0, 2)]);
   expect(await aprobado()).toBe(3);
@@ -148,10 +148,10 @@ test('a sickness that is annulled is leave again, unless the days were spent in 
   await limpiar();
 });
 
-test('the day is free for what the person asks instead', async () => {
+test('the given-back day is free for another request', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
   await enfermar(Id, [enJunio(0, 1), enJunio(0, 2)]);
-  await expect(suya.crear({ body: await pedido({ desde: enJunio(0, 1) }) })).rejects.toMatchObject({ status: 422 });
-  expect(await suya.crear({ body: await pedido({ desde: enJunio(2) }) })).toMatchObject({ Estado: 'Pendiente' });
+  await expect(deAna.crear({ body: await pedido({ desde: enJunio(0, 1) }) })).rejects.toMatchObject({ status: 422 });
+  expect(await deAna.crear({ body: await pedido({ desde: enJunio(2) }) })).toMatchObject({ Estado: 'Pendiente' });
   await limpiar();
 });

@@ -5,7 +5,7 @@ import { many, maybeOne } from '#server/casa/base/db.ts';
 import { soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { enPlantilla } from '#server/casa/base/plantilla.ts';
 
-/** Leave of a request that this person may decide on; undefined: there is none, or it is not theirs. */
+/** Leave of a request on which this person may decide; undefined otherwise. */
 export const selectPedido = (usuarioId: number, solicitudId: number) =>
   maybeOne(
     z.object({ usuarioId: z.int(), desde: fecha, hasta: fecha, personas: z.int() }),
@@ -18,7 +18,7 @@ export const selectPedido = (usuarioId: number, solicitudId: number) =>
   );
 
 const Falta = z.object({ fecha, nombre: z.string(), porDecidir: z.boolean() });
-/** Those who answer to the same person and are absent on each day, or have asked to be; of part of the day too. */
+/** Team-mates (people of the same responsible) who are absent on each day or have asked to be, also for part of the day. */
 export const selectFaltan = (usuarioId: number, desde: string, hasta: string) =>
   many(
     Falta,
@@ -30,7 +30,8 @@ export const selectFaltan = (usuarioId: number, desde: string, hasta: string) =>
         select a.desde, a.hasta, false as pendiente from ausencia a where a.usuario_id = c.id and a.anulada is null
         union all
         select p.desde, p.hasta, true from permiso p where p.usuario_id = c.id and p.estado_id = 1) x
-      cross join lateral generate_series(greatest(x.desde, ${desde}::date)::timestamp, least(x.hasta, ${hasta}::date)::timestamp, interval '1 day') g
+      cross join lateral generate_series(greatest(x.desde, ${desde}::date)::timestamp,
+        least(x.hasta, ${hasta}::date)::timestamp, interval '1 day') g
      where yo.id = ${usuarioId} and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date
      group by g, c.id order by g, sin_tildes(c.nombre), c.id`,
   );

@@ -17,10 +17,11 @@ const equipoDe = (quien: typeof ana, solicitud: number) => quien.client(permisos
 /** Teo and Nuria answer to Luis too. */
 await execute(sql`update usuario set responsable_id = ${await idDe('luis')} where login in ('teo', 'nuria')`);
 
-test('who decides sees day by day who of the team is absent or has asked to be, of how many, and never why', async () => {
+test('the approver sees day by day which team-mates are absent or have asked to be, and never why', async () => {
   await execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra, minutos) values
-      (${await idDe('teo')}, ${enJunio(0, 1)}, ${enJunio(0, 2)}, 'E', null), (${await idDe('pablo')}, ${enJunio()}, ${enJunio(0, 4)}, 'V', null),
+      (${await idDe('teo')}, ${enJunio(0, 1)}, ${enJunio(0, 2)}, 'E', null), (${await idDe('pablo')}, ${enJunio()},
+        ${enJunio(0, 4)}, 'V', null),
       (${await idDe('nuria')}, ${enJunio(0, 2)}, ${enJunio(0, 2)}, 'R', 120)`);
   await buildPermiso(as, { de: 'nuria', desde: enJunio(0, 3), hasta: enJunio(0, 3) });
   const permiso = await buildPermiso(as, { desde: enJunio(0, 1), hasta: enJunio(0, 3) });
@@ -42,26 +43,26 @@ test('who decides sees day by day who of the team is absent or has asked to be, 
   expect(JSON.stringify(equipo)).not.toMatch(/Enfermedad|"E"|Permiso Retribuido/);
 });
 
-test('of a long leave the first eight weeks are shown, and how many more there are', async () => {
+test('a long leave shows its first eight weeks, and the number of further ones', async () => {
   const permiso = await buildPermiso(as, { codigo: 'SIN_SUELDO', desde: enJunio(2), hasta: enJunio(11, 1) });
   const equipo = await equipoDe(luis, await solicitudDe(luis, permiso));
   expect(equipo.Dias).toHaveLength(56);
   expect(equipo.SemanasDeMas).toBe(2);
 });
 
-test('nobody but who decides on it sees it, and not once it is decided', async () => {
+test('only the approver sees the team, and not once the request is decided', async () => {
   const permiso = await buildPermiso(as, { desde: enJunio(20), hasta: enJunio(20) });
   const solicitud = await solicitudDe(luis, permiso);
   for (const quien of [ana, eva, await as('teo')]) expect(await statusOf(equipoDe(quien, solicitud))).toBe(404);
   await decidir(luis, permiso, 'aceptar');
   expect(await statusOf(equipoDe(luis, solicitud))).toBe(404);
   const deRrhh = await buildPermiso(as, { codigo: 'TRASLADO', desde: enJunio(21), hasta: enJunio(21) });
-  const suya = await solicitudDe(eva, deRrhh);
-  expect(await statusOf(equipoDe(luis, suya))).toBe(404);
-  expect(await equipoDe(eva, suya)).toMatchObject({ Personas: 3 });
+  const solicitudDeEva = await solicitudDe(eva, deRrhh);
+  expect(await statusOf(equipoDe(luis, solicitudDeEva))).toBe(404);
+  expect(await equipoDe(eva, solicitudDeEva)).toMatchObject({ Personas: 3 });
 });
 
-test('a trip or an access on those days is told while asking, and to who decides; what was refused is not', async () => {
+test('a trip or an access on those days is shown to the requester and to the approver, unless it was refused', async () => {
   const { codigo } = await buildViaje(as, { estado: 'pendiente' });
   await buildViaje(as, { estado: 'borrador' });
   await buildViaje(as, { estado: 'anulado' });

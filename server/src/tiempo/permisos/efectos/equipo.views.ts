@@ -8,7 +8,7 @@ import { selectFaltan, selectPedido } from './equipo.queries.ts';
 
 const MAX_SEMANAS = 8;
 
-/** Team of who asks for leave in the weeks of what they ask for, for who decides. Throws 404 to anybody else. */
+/** The requester's team in the weeks of the leave, for its approver. Throws 404 for anybody else. */
 export async function verEquipo(lectorId: number, solicitudId: number): Promise<EquipoDePeticion> {
   const { usuarioId, desde, hasta, personas } = existente(await selectPedido(lectorId, solicitudId));
   const lunes = lunesDe(desde);

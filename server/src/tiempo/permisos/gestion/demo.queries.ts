@@ -1,20 +1,23 @@
 import sql from 'sql-template-tag';
 import { execute } from '#server/casa/base/db.ts';
 
-/** Absences of a letter that a type has, as leaves that were granted: what each day takes is what the plan says. */
+/** Turns absences whose letter belongs to a type into granted leave; the amount of each day follows from the plan. */
 export const insertDisfrutados = () =>
   execute(sql`
     with suya as (
-      select a.id, a.usuario_id, a.desde, a.hasta, a.minutos, a.creada, k.codigo, row_number() over (partition by extract(year from a.creada) order by a.creada, a.id) as n
+      select a.id, a.usuario_id, a.desde, a.hasta, a.minutos, a.creada, k.codigo,
+             row_number() over (partition by extract(year from a.creada) order by a.creada, a.id) as n
         from ausencia a
-        join (values ('V', false, 'VACACIONES'), ('Y', false, 'LIBRE'), ('B', false, 'MATRIMONIO'), ('R', false, 'HOSPITALIZACION'), ('R', true, 'FUERZA_MAYOR'))
+        join (values ('V', false, 'VACACIONES'), ('Y', false, 'LIBRE'), ('B', false, 'MATRIMONIO'),
+          ('R', false, 'HOSPITALIZACION'), ('R', true, 'FUERZA_MAYOR'))
           k (letra, parte, codigo) on k.letra = a.letra and k.parte = (a.minutos is not null)
        where a.anulada is null and a.permiso_id is null),
     dia as (
       select s.id, p.fecha, case when s.minutos is null then 2 else s.minutos end as cantidad
         from suya s cross join lateral plan_de(s.usuario_id, s.desde, s.hasta) p where p.turno_id is not null or s.codigo = 'MATRIMONIO'),
     nuevo as (
-      insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, parte, hora_desde, hora_hasta, cantidad, estado_id, creado)
+      insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, parte, hora_desde, hora_hasta,
+        cantidad, estado_id, creado)
       select 'PER-' || to_char(s.creada, 'YYYY') || '-' || lpad(s.n::text, 5, '0'), s.usuario_id, t.id, v.version, s.desde, s.hasta,
              case when s.minutos is null then 'C' else 'H' end, case when s.minutos is not null then 600 end, 600 + s.minutos,
              (select sum(d.cantidad) from dia d where d.id = s.id), 2, s.creada

@@ -14,7 +14,7 @@ import {
   updateBloqueoAnulado,
 } from './dias.queries.ts';
 
-/** Throws 422 for days that are over, or a centre, area or type that cannot be blocked. */
+/** Blocks days. Throws 422 for past days, or a centre, area or type that cannot be blocked. */
 export const bloquear = (usuario: Usuario, bloqueo: FormularioBloqueo) =>
   transaction(async () => {
     const mal = await selectFaltasDeBloqueo(bloqueo);
@@ -30,7 +30,7 @@ export const bloquear = (usuario: Usuario, bloqueo: FormularioBloqueo) =>
     await anotar('dia_bloqueado', { id: nuevo.Id }, usuario, 'crear', `${dias}. ${bloqueo.motivo}`);
     return nuevo;
   });
-/** Throws 404, and 409 when they are over or were allowed already. */
+/** Allows blocked days again. Throws 404, and 409 when they are past or were allowed already. */
 export const desbloquear = (usuario: Usuario, id: number) =>
   transaction(async () => {
     existente(await existsBloqueo(id));
@@ -39,7 +39,7 @@ export const desbloquear = (usuario: Usuario, id: number) =>
     return hecho;
   });
 
-/** Tells the person that the supporting document is missing. Throws 404, 409. */
+/** Reminds the person of the missing supporting document. Throws 404, 409. */
 export const recordar = (usuario: Usuario, id: number) =>
   transaction(async () => {
     const { usuarioId, numero, falta } = existente(await selectSinDocumento(id));

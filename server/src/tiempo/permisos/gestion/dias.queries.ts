@@ -25,8 +25,10 @@ export const selectOpciones = () =>
   one(
     OpcionesDeBloqueo,
     sql`
-    select (select coalesce(json_agg(json_build_object('Codigo', codigo, 'Nombre', nombre) order by nombre collate "es-ES-x-icu"), '[]') from centro_trabajo) as "Centros",
-           (select coalesce(json_agg(json_build_object('Codigo', codigo, 'Nombre', nombre) order by nombre collate "es-ES-x-icu"), '[]') from area) as "Areas"`,
+    select (select coalesce(json_agg(json_build_object('Codigo', codigo, 'Nombre', nombre)
+      order by nombre collate "es-ES-x-icu"), '[]') from centro_trabajo) as "Centros",
+           (select coalesce(json_agg(json_build_object('Codigo', codigo, 'Nombre', nombre)
+             order by nombre collate "es-ES-x-icu"), '[]') from area) as "Areas"`,
   );
 
 const BloqueoRow = z.extend(z.omit(Bloqueo, { acciones: true }), { terminado: z.boolean() });
@@ -36,7 +38,7 @@ const CONDICION = {
   pasados: sql`b.anulado is null and b.hasta < hoy()`,
   anulados: sql`b.anulado is not null`,
 } as const satisfies Record<(typeof CUANDO_BLOQUEOS)[number], Sql>;
-/** Those in force from the nearest on; the others the last first. */
+/** Blocked days in force, the nearest first; past ones, the last first. */
 export const selectBloqueosDeRrhh = (
   { limite, cuando }: { limite: number; cuando: (typeof CUANDO_BLOQUEOS)[number] },
   desde: Clave,
@@ -46,27 +48,31 @@ export const selectBloqueosDeRrhh = (
     BloqueoRow,
     sql`
     select b.id as "Id", b.desde as "Desde", b.hasta as "Hasta", coalesce(c.nombre, '') as "Centro", coalesce(a.nombre, '') as "Area",
-           coalesce(t.nombre, '') as "Tipo", b.motivo as "Motivo", coalesce(q.nombre, '') as "Quien", b.creado as "Creado", b.anulado as "Anulado",
+           coalesce(t.nombre, '') as "Tipo", b.motivo as "Motivo", coalesce(q.nombre, '') as "Quien",
+           b.creado as "Creado", b.anulado as "Anulado",
            coalesce(n.nombre, '') as "AnuladoPor", b.hasta < hoy() as terminado,
-           (select count(*)::int from permiso p join usuario u on u.id = p.usuario_id join tipo_permiso k on k.id = p.tipo_id and k.bloqueable
+           (select count(*)::int from permiso p join usuario u on u.id = p.usuario_id join tipo_permiso k
+             on k.id = p.tipo_id and k.bloqueable
              where p.estado_id in (1, 2, 6) and p.desde <= b.hasta and p.hasta >= b.desde
                and (b.centro_trabajo_codigo is null or b.centro_trabajo_codigo = u.centro_trabajo_codigo)
                and (b.area_codigo is null or b.area_codigo = u.area_codigo) and (b.tipo_id is null or b.tipo_id = p.tipo_id)) as "Permisos"
       from dia_bloqueado b left join centro_trabajo c on c.codigo = b.centro_trabajo_codigo left join area a on a.codigo = b.area_codigo
-      left join tipo_permiso t on t.id = b.tipo_id left join usuario q on q.id = b.creado_por_id left join usuario n on n.id = b.anulado_por_id
+      left join tipo_permiso t on t.id = b.tipo_id left join usuario q on q.id = b.creado_por_id left join usuario n
+        on n.id = b.anulado_por_id
      where ${CONDICION[cuando]} ${tras(desde, sql`b`, adelante)}
      order by b.desde ${adelante ? sql`asc, b.id asc` : sql`desc, b.id desc`} ${firstRows(limite)}`,
   );
 };
 const Numero = z.object({ Id: z.int() });
-/** Parts of it that do not exist or cannot be blocked. */
+/** Fields of the form that do not exist or cannot be blocked. */
 export const selectFaltasDeBloqueo = (b: FormularioBloqueo) =>
   one(
     z.object({ centro: z.boolean(), area: z.boolean(), tipo: z.boolean(), pasado: z.boolean() }),
     sql`
     select ${b.centro} <> '' and not exists (select from centro_trabajo where codigo = ${b.centro}) as centro,
            ${b.area} <> '' and not exists (select from area where codigo = ${b.area}) as area,
-           ${b.tipoId}::bigint is not null and not exists (select from tipo_permiso where id = ${b.tipoId} and bloqueable and activo) as tipo,
+           ${b.tipoId}::bigint is not null and not exists (select from tipo_permiso where id = ${b.tipoId} and bloqueable
+             and activo) as tipo,
            ${b.hasta}::date < hoy() as pasado`,
   );
 export const insertBloqueo = (quienId: number, b: FormularioBloqueo) =>
@@ -74,7 +80,8 @@ export const insertBloqueo = (quienId: number, b: FormularioBloqueo) =>
     Numero,
     sql`
     insert into dia_bloqueado (desde, hasta, centro_trabajo_codigo, area_codigo, tipo_id, motivo, creado_por_id)
-    values (${b.desde}, ${b.hasta}, nullif(${b.centro}, ''), nullif(${b.area}, ''), ${b.tipoId}, ${b.motivo}, ${quienId}) returning id as "Id"`,
+    values (${b.desde}, ${b.hasta}, nullif(${b.centro}, ''), nullif(${b.area}, ''), ${b.tipoId}, ${b.motivo}, ${quienId})
+      returning id as "Id"`,
   );
 export const existsBloqueo = (id: number) =>
   maybeOne(Numero, sql`select id as "Id" from dia_bloqueado where id = ${id}`);
@@ -82,12 +89,13 @@ export const updateBloqueoAnulado = (id: number, quienId: number) =>
   maybeOne(
     Numero,
     sql`
-    update dia_bloqueado set anulado = now(), anulado_por_id = ${quienId} where id = ${id} and anulado is null and hasta >= hoy() returning id as "Id"`,
+    update dia_bloqueado set anulado = now(), anulado_por_id = ${quienId} where id = ${id} and anulado is null
+      and hasta >= hoy() returning id as "Id"`,
   );
 
 const ConDocumento = z.omit(PermisoConDocumento, { Estado: true });
 export type ConDocumento = z.output<typeof ConDocumento>;
-/** Granted or asked for. Those without it the oldest first, those with it the last first. Of each version no more are read than are asked for. */
+/** Leave with an obligatory document: without it the oldest first, with it the last first. Each version is read up to `limite` rows. */
 export const selectDocumentos = (
   { limite, ver }: { limite: number; ver: (typeof VER_DOCUMENTOS)[number] },
   desde: Clave,

@@ -10,7 +10,7 @@ import { useApp } from '../../../../test/harness.ts';
 
 const { as } = await useApp();
 const [eva, ana, inigo] = await Promise.all([as('eva'), as('ana'), as('inigo')]);
-const [rrhh, suya, deInigo] = [eva.client(permisosGestion), ana.client(permisos), inigo.client(permisos)];
+const [rrhh, deAna, deInigo] = [eva.client(permisosGestion), ana.client(permisos), inigo.client(permisos)];
 const bloqueo = {
   desde: enJunio(),
   hasta: enJunio(0, 4),
@@ -22,7 +22,7 @@ const bloqueo = {
 const frase = `No se conceden permisos el ${enJunio().split('-').toReversed().join('/')}: Pruebas de mar`;
 const noPuede = { status: 422, errors: [expect.objectContaining({ field: 'desde', message: frase })] };
 
-test('blocked days refuse with the reason those whom they reach, leave what was asked for, and can be allowed again', async () => {
+test('blocked days refuse requests of the people concerned with the reason, leave older requests, and can be allowed again', async () => {
   await buildPermiso(as, { desde: enJunio(0, 4) });
   const { Id } = await rrhh.bloquear({ body: bloqueo });
   expect((await rrhh.bloqueos({ query: {} })).find((b) => b.Id === Id)).toMatchObject({
@@ -33,12 +33,12 @@ test('blocked days refuse with the reason those whom they reach, leave what was 
     Quien: 'Eva Robles',
     acciones: ['anular'],
   });
-  await expect(suya.crear({ body: await pedido({ desde: enJunio(0, 1) }) })).rejects.toMatchObject(noPuede);
+  await expect(deAna.crear({ body: await pedido({ desde: enJunio(0, 1) }) })).rejects.toMatchObject(noPuede);
   const boda = await pedido({ codigo: 'MATRIMONIO', desde: enJunio(0, 1), hasta: enJunio(0, 3) });
-  expect((await suya.crear({ body: boda })).Estado).toBe('Pendiente');
+  expect((await deAna.crear({ body: boda })).Estado).toBe('Pendiente');
   expect((await deInigo.crear({ body: await pedido({ desde: enJunio(0, 1) }) })).Estado).toBe('Pendiente');
   await rrhh.desbloquear(route(Id));
-  expect((await suya.crear({ body: await pedido({ desde: enJunio() }) })).Estado).toBe('Pendiente');
+  expect((await deAna.crear({ body: await pedido({ desde: enJunio() }) })).Estado).toBe('Pendiente');
   expect(await statusOf(rrhh.desbloquear(route(Id)))).toBe(409);
   expect(await statusOf(rrhh.desbloquear(route(999_999)))).toBe(404);
   const [anulado] = await rrhh.bloqueos({ query: { cuando: 'anulados' } });
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('those in force are listed from the nearest, page by page', async () => {
+test('blocked days in force are listed from the nearest, page by page', async () => {
   for (const semana of [12, 10, 11])
     await rrhh.bloquear({ body: { ...bloqueo, area: 'MAN', desde: enJunio(semana), hasta: enJunio(semana) } });
   const query = { limite: '2' };
@@ -68,7 +68,7 @@ test('those in force are listed from the nearest, page by page', async () => {
   expect([...primera.items, ...segunda.items].map(({ Desde }) => Desde)).toEqual([10, 11, 12].map((n) => enJunio(n)));
 });
 
-test('a leave whose document is obligatory waits for it, its person is reminded, and it is opened by human resources alone', async () => {
+test('a leave waits for its obligatory document, its person is reminded, and only human resources open the document', async () => {
   const id = await buildPermiso(as, { codigo: 'HOSPITALIZACION', desde: enJunio(5), hasta: enJunio(5, 1) });
   const faltan = async () => (await rrhh.documentos({ query: {} })).map(({ Id }) => Id);
   expect(await faltan()).toContain(id);
@@ -76,7 +76,7 @@ test('a leave whose document is obligatory waits for it, its person is reminded,
   await rrhh.recordar(route(id));
   const avisos = (await ana.client(notificaciones).mias()).filter(({ Titulo }) => Titulo === 'Falta un justificante');
   expect(avisos.filter(({ Leida }) => !Leida)).toHaveLength(1);
-  await suya.subirJustificante({ ...route(id), fichero: unPdf('informe.pdf') });
+  await deAna.subirJustificante({ ...route(id), fichero: unPdf('informe.pdf') });
   expect(await faltan()).not.toContain(id);
   expect((await rrhh.documentos({ query: { ver: 'entregados' } })).map(({ Id }) => Id)).toContain(id);
   expect(await statusOf(rrhh.recordar(route(id)))).toBe(409);

@@ -30,8 +30,8 @@ export async function gestionRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisosGestion, {
     saldos: {
       policy,
-      handle: async ({ query: { limite, cursor, texto, tipo, ...cual } }) => {
-        const anio = await anioDe(cual.anio);
+      handle: async ({ query: { limite, cursor, texto, tipo, ...eleccion } }) => {
+        const anio = await anioDe(eleccion.anio);
         const filas = await selectMiembros({ anio, limite, texto }, parseCursor(claveNombre, cursor));
         const pagina = toPagina(filas, limite, ({ Persona, Id }) => [Persona, Id]);
         return { ...pagina, filas: await conSaldo(pagina.filas, { anio, tipo }) };

@@ -35,7 +35,7 @@ const version = {
   explicacion: 'Tres días al año.',
 };
 
-test('only human resources see or change anything', async () => {
+test('only human resources see or change the management of leave', async () => {
   const luis = await as('luis');
   for (const [nombre, { method, path }] of Object.entries(permisosGestion.endpoints)) {
     const { status } = await luis.send(permisosGestion.base + path.replace(':id', '1'), { method, headers: {} });
@@ -43,15 +43,15 @@ test('only human resources see or change anything', async () => {
   }
 });
 
-test('the balances of everybody are a list by name, searched and page by page, of a type and a year', async () => {
+test('the balances of everybody are listed by name, with search and pages, for a type and a year', async () => {
   const [primera] = await rrhh.saldos({ query: { limite: '1' } });
   expect(primera).toMatchObject({ Persona: 'Ana Prieto', Matricula: '0012', Unidad: 'D', Derecho: 44, Letra: 'V' });
   const { filas, next } = await rrhh.saldos
     .page({ query: { limite: '2' } })
     .then(({ items, next: mas }) => ({ filas: items, next: mas }));
   expect(filas.map(({ Persona }) => Persona)).toEqual(['Ana Prieto', 'Clara Luna']);
-  const otras = await rrhh.saldos({ query: { limite: '1', ...(next && { cursor: next }) } });
-  expect(otras[0]?.Persona).toBe('Eva Robles');
+  const pagina = await rrhh.saldos({ query: { limite: '1', ...(next && { cursor: next }) } });
+  expect(pagina[0]?.Persona).toBe('Eva Robles');
   const libre = await rrhh.saldos({ query: { tipo: 'LIBRE', texto: 'inigo' } });
   expect(libre).toMatchObject([{ Persona: 'Íñigo Vega', Letra: 'Y', Derecho: 4 }]);
   await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 1), estado: 'aprobado' });
@@ -76,11 +76,11 @@ test('an adjustment has a reason, reaches the person, and nobody makes their own
     [-1, 'Error al contar', 'Eva Robles'],
     [3, 'Antigüedad', 'Eva Robles'],
   ]);
-  const dicho = await many(
+  const avisos = await many(
     z.object({ texto: z.string() }),
     sql`select texto from notificacion where tipo = 'permiso_ajuste' and usuario_id = ${body.usuarioId} order by id`,
   );
-  expect(dicho.map(({ texto }) => texto)).toEqual([
+  expect(avisos.map(({ texto }) => texto)).toEqual([
     `+1,5\u00A0días de Vacaciones de ${ANIO}. Motivo: Antigüedad`,
     `−medio día de Vacaciones de ${ANIO}. Motivo: Error al contar`,
   ]);
@@ -107,7 +107,7 @@ test.each([
   });
 });
 
-test('new rules hold from their day on, are looked at before, and what was asked for keeps its own', async () => {
+test('new rules have a preview, hold from their day on, and earlier requests keep their rules', async () => {
   const id = await tipoDe('LIBRE');
   const antes = await buildPermiso(as, { codigo: 'LIBRE', desde: enJunio(4), hasta: enJunio(4, 1) });
   const efecto = await rrhh.previsualizarVersion({ ...route(id), body: { ...version, derecho: 3 } });
@@ -147,7 +147,7 @@ test.each([
   await expect(rrhh.previsualizarVersion(call)).rejects.toMatchObject(falta);
 });
 
-test('rules that have not begun are taken back; those that hold, or with which something was asked for, are not', async () => {
+test('rules that have not begun can be taken back, unless a request was made with them', async () => {
   const id = await tipoDe('TRASLADO');
   expect(await statusOf(rrhh.quitarVersion(route(id)))).toBe(409);
   const body = { ...version, letra: 'U' as const, periodo: 'E' as const, prorrateo: false };
@@ -161,7 +161,7 @@ test('rules that have not begun are taken back; those that hold, or with which s
   expect(await statusOf(rrhh.quitarVersion(route(999_999)))).toBe(404);
 });
 
-test('a type is made, renamed and retired; the holidays always stay', async () => {
+test('a type is created, renamed and retired; the holidays cannot be retired', async () => {
   const { Id } = await rrhh.crearTipo({
     body: {
       ...version,
@@ -193,7 +193,7 @@ test('the file of a year has every balance, for spreadsheets', async () => {
   );
 });
 
-test('health that is read of others leaves its line, and hours that nobody has used do not', async () => {
+test('reading another person’s health is logged, and reading unused hours is not', async () => {
   const medico = await tipoDe('MEDICO');
   const trazas = async () =>
     (

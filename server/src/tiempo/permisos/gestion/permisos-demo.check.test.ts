@@ -8,7 +8,7 @@ import { saldosDe } from '../saldo/saldo.commands.ts';
 useDemo();
 const deLogin = (login: string) => sql`(select id from usuario where login = ${login})`;
 
-test('the year of leave tells the same as the absences, and nobody has taken more holidays than there are', async () => {
+test('the demo’s leave agrees with its absences, and nobody has overdrawn their holidays', async () => {
   expect(
     await contar(sql`ausencia a where a.letra in ('V', 'Y', 'B') and a.permiso_id is null and a.anulada is null
       and exists (select from plan_de(a.usuario_id, a.desde, a.hasta) p where p.turno_id is not null)`),
@@ -42,7 +42,7 @@ test('the year of leave tells the same as the absences, and nobody has taken mor
   expect(saldos.some((fila) => fila.saldos.some(({ arrastrado }) => arrastrado > 0))).toBe(true);
 });
 
-test('Luis and Eva have leave to decide on, and there is some in every state', async () => {
+test('Luis and Eva have leave to decide on, and leave exists in every state', async () => {
   const esperan = (quien: string) =>
     contar(sql`solicitud s where s.tipo = 'PERMISO' and s.estado_id = 1 and s.aprobador_id = ${deLogin(quien)}`);
   expect(await esperan('luis')).toBeGreaterThanOrEqual(2);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { FormularioPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { many } from '#server/casa/base/db.ts';
-import { antedatar, callar, hallado, selectGente } from '#server/casa/demo/filas.ts';
+import { antedatar, borrarAvisos, hallado, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
@@ -19,7 +19,7 @@ type Acto = readonly ['aceptar' | 'rechazar' | 'retirar' | 'anular', string?, st
 type PermisoDemo = {
   de: string;
   codigo: string;
-  /** Days from today to the first one, and how many. */
+  /** Days from today to the first day, and the number of days. */
   cuando: readonly [dentro: number, dias: number];
   parte?: 'M' | 'T' | readonly [desde: number, hasta: number];
   motivo?: string;
@@ -36,7 +36,7 @@ const permiso = (
   cuando,
   ...mas,
 });
-/** To decide on, and in every other state. */
+/** Leave that waits for a decision, and leave in every other state. */
 const PERMISOS: readonly PermisoDemo[] = [
   permiso('ana', 'VACACIONES', [24, 3], { motivo: 'Viaje familiar' }),
   permiso('ana', 'LIBRE', [40, 1], { parte: 'T', acto: ['aceptar', 'luis', 'De acuerdo'] }),
@@ -55,7 +55,7 @@ const PERMISOS: readonly PermisoDemo[] = [
   permiso('pablo', 'HOSPITALIZACION', [13, 2], { motivo: 'Operación de mi padre' }),
 ];
 
-/** A year of leave that tells the same as the absences, what is asked for now, and what human resources keeps. */
+/** Makes a year of leave that agrees with the absences, current requests, and the lists of human resources. */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   const eva = persona('eva');
@@ -80,7 +80,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await bloquearDias(eva, hoy, tipoDe('VACACIONES'));
   await crearVersion(eva, tipoDe('LIBRE'), { ...LIBRE_NUEVO, desde: `${anio + 1}-01-01` });
   await nombrarEnAusencias(persona('inigo'), persona('sonia').id);
-  await callar('PERMISO', sql`ruta like '/menu/permisos%'`);
+  await borrarAvisos('PERMISO', sql`ruta like '/menu/permisos%'`);
   return undefined;
 };
 
@@ -112,7 +112,7 @@ async function bloquearDias(eva: Usuario, hoy: string, tipoId: number): Promise<
 const selectTipos = () => many(z.object({ id: z.int(), codigo: z.string() }), sql`select id, codigo from tipo_permiso`);
 
 type Cuando = { hoy: string; tipoId: number };
-/** The first days from then on that nothing stands in the way of. */
+/** The first free days from a day on. */
 async function libre(usuario: Usuario, demo: PermisoDemo, { hoy, tipoId }: Cuando): Promise<FormularioPermiso> {
   const [dentro, dias] = demo.cuando;
   for (let mas = 0; mas < 60; mas++) {

@@ -50,7 +50,7 @@ function verSaldo(fila: Fila) {
 }
 type Visto = NonNullable<ReturnType<typeof verSaldo>>;
 const usado = ({ Disfrutado, Aprobado, Solicitado }: Visto) => Disfrutado + Aprobado + Solicitado;
-/** It tells of a person's health: hours or days of a type of health that they have taken or asked for. */
+/** True when a balance reveals a person's health: time of a type of health, taken or asked for. */
 export const esDeSalud = (saldo: Visto): boolean => DE_SALUD.includes(saldo.Letra) && usado(saldo) > 0;
 
 export const conSaldo = async (
@@ -60,16 +60,16 @@ export const conSaldo = async (
   const ids = gente.map(({ Id }) => Id);
   const { id } = existente(await selectNumeroDeTipo(tipo));
   const filas = await saldosDe(ids, [anio], id);
-  const suyo = new Map(filas.map((fila) => [fila.usuarioId, verSaldo(fila)]));
+  const saldoPorPersona = new Map(filas.map((fila) => [fila.usuarioId, verSaldo(fila)]));
   return gente.flatMap((persona) => {
-    const saldo = suyo.get(persona.Id);
+    const saldo = saldoPorPersona.get(persona.Id);
     return saldo ? [{ ...persona, ...saldo }] : [];
   });
 };
 
 /** All balances of somebody in a year. Throws 404. */
-export async function verPersona(id: number, cual: number | undefined): Promise<SaldosDePersona> {
-  const anio = await anioDe(cual);
+export async function verPersona(id: number, anioPedido: number | undefined): Promise<SaldosDePersona> {
+  const anio = await anioDe(anioPedido);
   const persona = existente(await selectMiembro(id, anio));
   const [filas, ajustes] = await Promise.all([saldosDe([id], [anio]), selectAjustes(id, anio)]);
   const tipos = filas.flatMap((fila) => {
@@ -81,7 +81,7 @@ export async function verPersona(id: number, cual: number | undefined): Promise<
   return { ...persona, Anio: anio, Tipos: tipos };
 }
 
-/** Grants or takes away. Throws 403 for one's own, 422 for whom it is not, or a type that is not of each year with a limit. */
+/** Adjusts a balance up or down. Throws 403 for the actor's own, 422 for people without leave and for types without a yearly limit. */
 export const ajustar = (usuario: Usuario, formulario: FormularioAjuste) =>
   transaction(async () => {
     const { usuarioId, tipoId, anio, cantidad, motivo } = formulario;
@@ -125,9 +125,9 @@ const CABECERA = [
 ];
 /** People whose balances are read together. */
 const TANDA = 100;
-/** Every balance of the year that is of each year or was used. */
-export async function saldosCsv(cual: number | undefined): Promise<Download> {
-  const anio = await anioDe(cual);
+/** CSV of all balances of the year: of yearly types, and of other types that were used. */
+export async function saldosCsv(anioPedido: number | undefined): Promise<Download> {
+  const anio = await anioDe(anioPedido);
   const gente = await selectMiembros({ anio }, undefined);
   const lineas: string[][] = [];
   const deSalud = new Set<number>();

@@ -5,7 +5,7 @@ import type { FormularioAjuste } from '#contract/tiempo/permisos/gestion/saldos.
 import { Ajuste } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
-import { conPalabras } from '#server/casa/base/search.ts';
+import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { delAnio, enPlantilla } from '#server/casa/base/plantilla.ts';
 
@@ -23,7 +23,7 @@ export const selectMiembros = ({ anio, limite, texto: palabras }: Pedidas, desde
     Miembro,
     sql`
     select ${columnas} from ${tablas}
-     where ${enPlantilla(delAnio(anio))} ${palabras ? conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto: palabras, parecido: false }) : empty}
+     where ${enPlantilla(delAnio(anio))} ${conPalabras(nombreYMatricula, { texto: palabras })}
        ${desde ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${desde[0]}::text collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
      order by u.nombre collate "es-ES-x-icu", u.id ${limite === undefined ? empty : firstRows(limite)}`,
   );
@@ -37,7 +37,8 @@ export const selectAjustes = (usuarioId: number, anio: number) =>
   many(
     Ajuste,
     sql`
-    select a.id as "Id", a.tipo_id as "TipoId", a.cantidad as "Cantidad", a.motivo as "Motivo", a.creado as "Creado", coalesce(q.nombre, '') as "Quien"
+    select a.id as "Id", a.tipo_id as "TipoId", a.cantidad as "Cantidad", a.motivo as "Motivo", a.creado as "Creado",
+           coalesce(q.nombre, '') as "Quien"
       from ajuste_permiso a left join usuario q on q.id = a.creado_por_id
      where a.usuario_id = ${usuarioId} and a.anio = ${anio} order by a.id desc`,
   );
@@ -48,7 +49,7 @@ export const insertAjuste = (quienId: number, { usuarioId, tipoId, anio, cantida
     insert into ajuste_permiso (usuario_id, tipo_id, anio, cantidad, motivo, creado_por_id)
     values (${usuarioId}, ${tipoId}, ${anio}, ${cantidad}, ${motivo}, ${quienId}) returning id as "Id"`,
   );
-/** Number of a type by its code; undefined: of the holidays. */
+/** Id of a type by its code; undefined: the holidays. */
 export const selectNumeroDeTipo = (codigo: string | undefined) =>
   maybeOne(
     z.object({ id: z.int() }),

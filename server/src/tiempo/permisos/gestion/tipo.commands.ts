@@ -42,7 +42,7 @@ export const nombrarTipo = (usuario: Usuario, id: number, cambio: FormularioNomb
     return { Id: id };
   });
 
-/** Writes new rules in the current transaction. Throws 404, and 422 for a day that has passed, one that is not after the last rules, or another unit. */
+/** Writes new rules in the current transaction. Throws 404, and 422 for a past day, a day not after the last rules, or another unit. */
 async function escribir(usuario: Usuario, id: number, version: FormularioVersion): Promise<void> {
   const tipo = existente(await selectTipo(id));
   const faltas = [
@@ -75,7 +75,7 @@ export const crearVersion = (usuario: Usuario, id: number, version: FormularioVe
   });
 
 const SOLO_MIRAR = new Error('a preview writes nothing');
-/** Looks at new rules by writing them, and takes them back (decision 0053). Throws as `crearVersion`. */
+/** Previews new rules: writes them and rolls back (decision 0053). Throws as `crearVersion`. */
 export async function previsualizarVersion(
   usuario: Usuario,
   id: number,
@@ -85,7 +85,7 @@ export async function previsualizarVersion(
   await transaction(async () => {
     const gente = await selectPlantilla();
     const anio = Number(version.desde.slice(0, 4));
-    const ids = gente.map((una) => una.id);
+    const ids = gente.map((persona) => persona.id);
     const disponibles = async () =>
       new Map((await saldosDe(ids, [anio], id)).map((fila) => [fila.usuarioId, fila.saldos[0]?.disponible ?? null]));
     const antes = await disponibles();
@@ -109,10 +109,10 @@ export async function previsualizarVersion(
   }).catch((error: unknown) => {
     if (error !== SOLO_MIRAR) throw error;
   });
-  return visto as unknown as EfectoDeVersion; // it was given before the only throw that is passed over
+  return visto as unknown as EfectoDeVersion; // the preview is set before the rollback that is thrown on purpose
 }
 
-/** Takes the last rules of a type back. Throws 404, and 409 once they hold or something was asked for with them. */
+/** Deletes the last rules of a type. Throws 404, and 409 once they hold or a request was made with them. */
 export const quitarVersion = (usuario: Usuario, id: number) =>
   transaction(async () => {
     existente(await selectTipo(id));

@@ -10,21 +10,25 @@ import {
 import { UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 
-/** The last version of `t` has not begun, is not its only one, and nothing was asked for with it. */
+/** Condition: the last version of `t` has not begun, is not the only one, and has no requests. */
 const sePuedeQuitar = sql`(
   u.version > 1 and u.desde > hoy() and not exists (select from permiso p where p.tipo_id = t.id and p.tipo_version = u.version))`;
 const ultima = sql`
-  cross join lateral (select v.version, v.desde, v.unidad from tipo_permiso_version v where v.tipo_id = t.id order by v.version desc limit 1) u`;
+  cross join lateral (select v.version, v.desde, v.unidad from tipo_permiso_version v where v.tipo_id = t.id
+    order by v.version desc limit 1) u`;
 
 export const selectTiposConVersiones = () =>
   many(
     TipoGestion,
     sql`
-    select t.id as "Id", t.codigo as "Codigo", t.nombre as "Nombre", t.vacaciones as "Vacaciones", t.bloqueable as "Bloqueable", t.activo as "Activo",
+    select t.id as "Id", t.codigo as "Codigo", t.nombre as "Nombre", t.vacaciones as "Vacaciones",
+           t.bloqueable as "Bloqueable", t.activo as "Activo",
            ${sePuedeQuitar} as "SePuedeQuitar",
-           (select json_agg(json_build_object('Version', v.version, 'Desde', v.desde, 'Letra', v.letra, 'Unidad', v.unidad, 'Naturales', v.naturales,
+           (select json_agg(json_build_object('Version', v.version, 'Desde', v.desde, 'Letra', v.letra, 'Unidad',
+             v.unidad, 'Naturales', v.naturales,
                      'Medias', v.medias, 'Periodo', v.periodo, 'Derecho', v.derecho, 'Prorrateo', v.prorrateo, 'Validacion', v.validacion,
-                     'Justificante', v.justificante, 'PreavisoDias', v.preaviso_dias, 'ArrastreMax', v.arrastre_max, 'ArrastreHasta', v.arrastre_hasta,
+                     'Justificante', v.justificante, 'PreavisoDias', v.preaviso_dias, 'ArrastreMax', v.arrastre_max,
+                     'ArrastreHasta', v.arrastre_hasta,
                      'BaseLegal', v.base_legal, 'Explicacion', v.explicacion,
                      'Creada', to_char(v.creada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', coalesce(q.nombre, ''),
                      'Rige', v.version is not distinct from (select d.version from tipo_permiso_de(t.id, hoy()) d)) order by v.version desc)
@@ -34,7 +38,7 @@ export const selectTiposConVersiones = () =>
   );
 
 const Numero = z.object({ Id: z.int() });
-/** A type with its last version, held until the transaction ends: two new versions come one after the other. */
+/** A type with its last version, locked until the transaction ends, so that new versions follow one another. */
 export const selectTipo = (id: number) =>
   maybeOne(
     z.object({
@@ -45,7 +49,8 @@ export const selectTipo = (id: number) =>
       vacaciones: z.boolean(),
       hoy: fecha,
     }),
-    sql`select t.nombre, t.vacaciones, u.version, u.desde, u.unidad, hoy() from tipo_permiso t ${ultima} where t.id = ${id} for no key update of t`,
+    sql`select t.nombre, t.vacaciones, u.version, u.desde, u.unidad, hoy() from tipo_permiso t ${ultima}
+      where t.id = ${id} for no key update of t`,
   );
 export const insertTipo = ({ codigo, nombre, bloqueable }: FormularioTipo) =>
   one(
@@ -56,19 +61,23 @@ export const insertVersion = (tipoId: number, quienId: number, v: FormularioVers
   one(
     z.object({ version: z.int() }),
     sql`
-    insert into tipo_permiso_version (tipo_id, version, desde, letra, unidad, naturales, medias, periodo, derecho, prorrateo, validacion, justificante,
+    insert into tipo_permiso_version (tipo_id, version, desde, letra, unidad, naturales, medias, periodo, derecho,
+      prorrateo, validacion, justificante,
       preaviso_dias, arrastre_max, arrastre_hasta, base_legal, explicacion, creada_por_id)
-    values (${tipoId}, 1 + (select count(*)::int from tipo_permiso_version where tipo_id = ${tipoId}), ${v.desde}, ${v.letra}, ${v.unidad}, ${v.naturales},
-      ${v.medias}, ${v.periodo}, ${v.derecho}, ${v.prorrateo}, ${v.validacion}, ${v.justificante}, ${v.preavisoDias}, ${v.arrastreMax}, ${v.arrastreHasta},
+    values (${tipoId}, 1 + (select count(*)::int from tipo_permiso_version where tipo_id = ${tipoId}), ${v.desde},
+      ${v.letra}, ${v.unidad}, ${v.naturales},
+      ${v.medias}, ${v.periodo}, ${v.derecho}, ${v.prorrateo}, ${v.validacion}, ${v.justificante}, ${v.preavisoDias},
+      ${v.arrastreMax}, ${v.arrastreHasta},
       ${v.baseLegal}, ${v.explicacion}, ${quienId})
     returning version`,
   );
-/** The holidays are always offered. */
+/** Updates a type; the holidays cannot be retired. */
 export const updateTipo = (id: number, { nombre, bloqueable, activo }: FormularioNombreTipo) =>
   maybeOne(
     Numero,
     sql`
-    update tipo_permiso set nombre = ${nombre}, bloqueable = ${bloqueable}, activo = ${activo} where id = ${id} and (${activo} or not vacaciones) returning id as "Id"`,
+    update tipo_permiso set nombre = ${nombre}, bloqueable = ${bloqueable}, activo = ${activo}
+      where id = ${id} and (${activo} or not vacaciones) returning id as "Id"`,
   );
 export const deleteVersion = (id: number) =>
   maybeOne(
@@ -78,7 +87,7 @@ export const deleteVersion = (id: number) =>
      where t.id = ${id} and x.tipo_id = t.id and x.version = u.version and ${sePuedeQuitar} returning x.desde`,
   );
 
-/** Staff that leave is counted for, by name. */
+/** Staff with balances of leave, by name. */
 export const selectPlantilla = () =>
   many(
     z.object({ id: z.int(), nombre: z.string() }),

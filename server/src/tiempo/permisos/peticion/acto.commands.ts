@@ -28,15 +28,18 @@ import { datosDe, resumenDe } from './permiso.views.ts';
 export const CAMBIADO = 'El permiso ha cambiado mientras tanto; vuelva a abrirlo';
 export const rutaDe = (id: number) => `/menu/permisos/${id}`;
 
-/** Human resources, or null: the person's responsible. Leave waits for the role even while it has nobody else: ADMIN is told. */
+/**
+ * Approver role: human resources, or null for the person's responsible. A role without
+ * another member leaves the request to ADMIN's notice.
+ */
 const rolDe = async (usuarioId: number, validacion: PermisoRow['validacion']) =>
   validacion === 'H' || (await quienDecide('PERMISO', usuarioId)) === '' ? 'RRHH' : null;
 
-/** Asks for leave: granted at once where nobody validates it, otherwise in the inbox of whoever decides. Throws 403, 409 and 422. */
+/** Asks for leave: a type without validation is granted at once, others go to the approver's inbox. Throws 403, 409 and 422. */
 export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
   if (!puedePedirPermiso(usuario)) throw prohibido(SIN_DERECHO);
   return transaction(async () => {
-    // Two requests of one person come one after the other: the last day goes to one of them.
+    // The lock makes two requests of one person follow each other, so that only one gets the last day.
     await retenerFichajes(usuario.id);
     const preparado = await preparar(usuario.id, escrito);
     const faltas = preparado.impedimentos.map(({ Campo, Frase }) => ({ field: Campo, message: Frase }));
@@ -71,27 +74,27 @@ export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
   });
 }
 
-/** An act on one leave, with the version that the person saw; undefined: any. */
+/** An act on one leave, with the version that the person saw; undefined: any version. */
 export type Acto = { usuario: Usuario; id: number; version: number | undefined; comentario: string };
 const leer = async (acto: Parameters<typeof autorizarPermiso>[0], { usuario, id, version }: Acto) => {
   const permiso = vigente(await selectPermiso(usuario.id, id), version, CAMBIADO);
   autorizarPermiso(acto, usuario, permiso);
   return permiso;
 };
-const conSolicitud = (cual: 'retirar' | 'retirarAnulacion', acto: Acto) =>
+const conSolicitud = (nombreDelActo: 'retirar' | 'retirarAnulacion', acto: Acto) =>
   retirarSolicitud({ tipo: 'PERMISO', id: acto.id }, async () => {
-    const permiso = await leer(cual, acto);
-    const hasta = PERMISO.actos[cual].hasta;
+    const permiso = await leer(nombreDelActo, acto);
+    const hasta = PERMISO.actos[nombreDelActo].hasta;
     const hecho = await mover('permiso', permiso, hasta, CAMBIADO);
-    await anotar('permiso', { id: acto.id, estado: hasta }, acto.usuario, cual, acto.comentario);
+    await anotar('permiso', { id: acto.id, estado: hasta }, acto.usuario, nombreDelActo, acto.comentario);
     return hecho;
   });
-/** A request that still waits. Throws 404, 403 and 409, as the acts below. */
+/** Withdraws a request that still waits. Throws 404, 403 and 409, as the acts below. */
 export const retirarPermiso = (acto: Acto) => conSolicitud('retirar', acto);
-/** The request to call it off: it stays approved. */
+/** Withdraws the request to call a leave off: the leave stays approved. */
 export const retirarAnulacion = (acto: Acto) => conSolicitud('retirarAnulacion', acto);
 
-/** Asks whoever granted it to call it off. */
+/** Asks the approver of a leave to call it off. */
 export const pedirAnulacion = (acto: Acto) =>
   transaction(async () => {
     const { usuario, id, comentario } = acto;
@@ -128,7 +131,7 @@ const deFila = (p: PermisoRow) => ({
   horaHasta: p.HoraHasta,
 });
 
-/** One that nobody validates. */
+/** Calls off a leave of a type without validation. */
 export const anularPermiso = (acto: Acto) =>
   transaction(async () => {
     const { usuario, id, comentario } = acto;
@@ -142,7 +145,7 @@ export const anularPermiso = (acto: Acto) =>
     return hecho;
   });
 
-/** Expires requests whose days are over, and requests to call off what has begun. Returns how many. @param hoy null: today. */
+/** Expires requests whose days are over, and requests to call off a leave that has begun. Returns their number. `hoy` null: today. */
 export const caducarPermisos = (hoy: string | null = null) =>
   transaction(async () => {
     const [peticiones, anulaciones] = [await updateCaducados(hoy), await updateAnulacionesVencidas(hoy)];

@@ -29,10 +29,10 @@ export const aPlan = (dia: PlanDia): DiaDePlan => ({
 type Impedimento = Calculo['Impedimentos'][number];
 const no = (Campo: string, Frase: string): Impedimento => ({ Campo, Frase });
 
-/** All that follows from asking for these days: what they take, what would be left, and what stands in the way. Nothing is kept. */
-export async function preparar(usuarioId: number, dicho: FormularioCalculo) {
-  const suyo = await enSuTurno(usuarioId, dicho);
-  const f = suyo === 'dos' ? dicho : suyo;
+/** Calculates a request without storing it: the amount that it takes, the rest of the balance, and the reasons against it. */
+export async function preparar(usuarioId: number, formulario: FormularioCalculo) {
+  const enTurno = await enSuTurno(usuarioId, formulario);
+  const f = enTurno === 'dos' ? formulario : enTurno;
   const [tipo, plan, entorno, bloqueos, [hechosRow]] = await Promise.all([
     selectTipoDe(f.tipoId, f.desde),
     planDe(usuarioId, f.desde, f.hasta),
@@ -49,8 +49,8 @@ export async function preparar(usuarioId: number, dicho: FormularioCalculo) {
   const dias = repartir(plan.map(aPlan), f, tipo);
   const cantidad = dias.reduce((suma, dia) => suma + dia.cantidad, 0);
   const impedimentos = [
-    ...deFechas(dicho, tipo, { entorno, hechos }),
-    ...(suyo === 'dos' ? [no('horaHasta', 'Esas horas son de dos turnos: pida cada uno por su lado')] : []),
+    ...deFechas(formulario, tipo, { entorno, hechos }),
+    ...(enTurno === 'dos' ? [no('horaHasta', 'Esas horas son de dos turnos: pida cada uno por su lado')] : []),
     ...deOtros(f, entorno),
     ...bloqueos
       .slice(0, 1)
@@ -63,12 +63,12 @@ export async function preparar(usuarioId: number, dicho: FormularioCalculo) {
   return { tipo, pedido: f, plan, dias, cantidad, hechos, hoy: entorno.hoy, impedimentos };
 }
 
-/** Hours as those of the shift in which they fall, which may have begun the day before. */
+/** Hours of the form by the shift in which they fall, which may have begun the day before; 'dos': they belong to two shifts. */
 async function enSuTurno(usuarioId: number, f: FormularioCalculo): Promise<FormularioCalculo | 'dos'> {
   if (f.parte !== 'H') return f;
   const [ayer, hoy] = (await planDe(usuarioId, sumarDias(f.desde, -1), f.desde)).map(aPlan);
-  const suyo = horasDeSuTurno(f, ayer, hoy);
-  return suyo === 'dos' ? suyo : { ...f, ...suyo };
+  const horas = horasDeSuTurno(f, ayer, hoy);
+  return horas === 'dos' ? horas : { ...f, ...horas };
 }
 
 function deFechas(
@@ -86,10 +86,10 @@ function deFechas(
   ];
 }
 
-function deOtros(f: FormularioCalculo, { otros, ausente, cerrado }: Entorno) {
-  const otro = otros.find((uno) => chocan(uno, f));
+function deOtros(f: FormularioCalculo, { otros: permisos, ausente, cerrado }: Entorno) {
+  const coincidente = permisos.find((permiso) => chocan(permiso, f));
   return [
-    ...(otro ? [no('desde', `Ya tiene otro permiso esos días (${otro.numero})`)] : []),
+    ...(coincidente ? [no('desde', `Ya tiene otro permiso esos días (${coincidente.numero})`)] : []),
     ...(ausente ? [no('desde', 'Ya consta ausente alguno de esos días')] : []),
     ...(cerrado ? [no('desde', 'Alguno de esos días es de un mes que ya se ha cerrado')] : []),
   ];
@@ -117,7 +117,7 @@ type DeCadaAnio = Pick<Preparado, 'hechos' | 'hoy'> & {
   dias: readonly DiaRepartido[];
   tipo: Pick<TipoDeUnDia, 'periodo'>;
 };
-/** Of each year that it touches, what may still be taken before and after. */
+/** For each year of the request, the available balance before and after. */
 export function quedan({ hechos, dias, tipo, hoy }: DeCadaAnio) {
   if (tipo.periodo === 'E') return [];
   const anios = [...new Set(dias.map(({ fecha }) => Number(fecha.slice(0, 4))))];

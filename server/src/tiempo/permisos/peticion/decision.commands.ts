@@ -27,12 +27,12 @@ import {
 
 const CERRADO = 'Alguno de esos días es de un mes que ya se ha cerrado: recursos humanos tiene que reabrirlo antes';
 
-/** Effect of a decision on a leave (state 1), or on calling off one that was granted (6). Its person's acts wait meanwhile. */
+/** Effect of a decision on a leave (state 1), or on its cancellation (state 6). Acts of the leave's person wait meanwhile. */
 export const trasDecidir: Efecto = async (decidida) => {
   const { entidadId, decision, usuario } = decidida;
-  const cual = await selectDeQuien(entidadId);
-  await retenerFichajes(cual.usuarioId);
-  const permiso = await selectDecidible(entidadId, cual);
+  const referencia = await selectDeQuien(entidadId);
+  await retenerFichajes(referencia.usuarioId);
+  const permiso = await selectDecidible(entidadId, referencia);
   const si = decision === 'aceptada';
   if (permiso.EstadoId === ESTADO_PERMISO.anulacion) {
     if (si) await anular(permiso, usuario.id);
@@ -60,7 +60,7 @@ async function conceder(p: Decidible, { usuario }: Decidida): Promise<void> {
   const plan = todo.map(aPlan);
   exigirIguales(p, plan);
   const hechos = hechosDe(row);
-  // Others that still wait do not stand in its way: the first to be granted has the days.
+  // Other waiting requests do not block this one: the first to be granted gets the days.
   const concedidos = { ...hechos, dias: hechos.dias.filter(({ estado }) => CONCEDIDOS.includes(estado)) };
   const [falta] = faltas(concedidos, p.dias);
   if (falta) throw conflicto(`Ya no le quedan días suficientes de ${falta.anio}`);
@@ -68,7 +68,7 @@ async function conceder(p: Decidible, { usuario }: Decidida): Promise<void> {
   await insertAusencia(p.Id, p.parte === 'C' || !dia ? null : minutosAusentes(dia, p), usuario.id);
 }
 
-/** Days are granted as they are: what the clock has not counted again yet is not what was read. */
+/** Refuses a decision whose days the recount has yet to update, because the approver read other amounts. */
 function exigirIguales(p: Decidible, plan: readonly DiaDePlan[]): void {
   const porLlegar = (dias: readonly DiaRepartido[]) => dias.filter(({ fecha }) => fecha >= p.hoy);
   const ahora = porLlegar(repartir(plan, p, p));

@@ -9,7 +9,7 @@ const Entre = z.object({
   id: z.int(),
   usuarioId: z.int(),
   tipo: z.string(),
-  /** A and E are of health: for the person and RRHH only. */
+  /** Letters A and E are of health: for the person and RRHH only. */
   letra: z.enum(CLAVES_LETRA),
   desde: fecha,
   hasta: fecha,
@@ -18,7 +18,7 @@ const Entre = z.object({
   horaDesde: z.nullable(z.int()),
   horaHasta: z.nullable(z.int()),
   estadoId: z.int(),
-  /** Of its absence of part of a day; 0 of all others. */
+  /** Minutes of a partial absence; 0 for whole days. */
   minutos: z.int(),
 });
 export type PermisoEntre = z.output<typeof Entre>;
@@ -28,10 +28,12 @@ export const selectEntre = (usuarioIds: readonly number[] | null, desde: string,
     sql`
     select p.id, p.usuario_id as "usuarioId", t.nombre as tipo, v.letra, p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde",
            p.hora_hasta as "horaHasta", p.estado_id as "estadoId",
-           case when p.parte = 'C' then 0 else coalesce((select x.minutos from ausencia x where x.permiso_id = p.id and x.anulada is null), 0) end as minutos
+           case when p.parte = 'C' then 0 else coalesce((select x.minutos from ausencia x where x.permiso_id = p.id
+             and x.anulada is null), 0) end as minutos
       from permiso p
       join tipo_permiso t on t.id = p.tipo_id
       join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
-     where ${usuarioIds ? sql`p.usuario_id = any (${usuarioIds}::bigint[])` : sql`true`} and p.estado_id in (1, 2, 6) and p.desde <= ${hasta}::date and p.hasta >= ${desde}::date
+     where ${usuarioIds ? sql`p.usuario_id = any (${usuarioIds}::bigint[])` : sql`true`} and p.estado_id in (1, 2, 6)
+       and p.desde <= ${hasta}::date and p.hasta >= ${desde}::date
      order by p.usuario_id, p.desde, p.id`,
   );

@@ -10,7 +10,7 @@ import { updateJustificante } from './peticion.queries.ts';
 import { autorizarPermiso } from './permiso.policy.ts';
 import { type Quien, selectJustificante, selectPermiso } from './permiso.queries.ts';
 
-/** Throws 404 for whoever it is not of, 409 when it takes no document. */
+/** Checks that the person may attach a document. Throws 404 for other people, 409 when the leave takes no document. */
 export async function exigirJustificar(usuario: Usuario, id: number): Promise<void> {
   autorizarPermiso('justificar', usuario, existente(await selectPermiso(usuario.id, id)));
 }
@@ -19,7 +19,7 @@ type Subida = Pick<
   Call<(typeof permisos.endpoints)['subirJustificante']>,
   'usuario' | 'params' | 'fichero' | 'guardar'
 >;
-/** Keeps the document in place of the one before, which is swept. */
+/** Stores the document in place of the previous one, which is deleted later. */
 export async function subirJustificante({ usuario, params: { id }, fichero, guardar }: Subida) {
   const { archivoId } = await guardar({
     ...fichero,
@@ -32,7 +32,7 @@ export async function subirJustificante({ usuario, params: { id }, fichero, guar
   });
 }
 
-/** 404 for everybody but its person and human resources, whoever decides. */
+/** Download of the document. Throws 404 for everybody but its person and human resources, also for the approver. */
 export async function leerJustificante(quien: Quien, id: number) {
   const { archivoId, usuarioId } = existente(await selectJustificante(quien, id));
   return { ...(await readArchivo(archivoId)), deQuienes: [usuarioId] };

@@ -9,11 +9,11 @@ type PermisoDePolicy = {
   letra: Letra;
   validacion: 'R' | 'H' | 'N';
   justificante: string;
-  /** Its first day has come. */
+  /** The first day of the leave has come. */
   empezado: boolean;
-  /** The reader answers for its person. */
+  /** The reader answers for the person of the leave. */
   responde?: boolean;
-  /** More than one whole day. */
+  /** The leave takes more than one whole day. */
   Parte: string;
   Desde: string;
   Hasta: string;
@@ -26,12 +26,12 @@ export const puedePedirPermiso = (usuario: Usuario): boolean => usuario.roles.in
 
 const EMPEZADO = 'El permiso ya ha empezado: hable con recursos humanos';
 const DE_GESTION: readonly string[] = ['acortar', 'revocar'];
-/** Leave of the law is granted by human resources, and is theirs to change; the rest, of those who answer for the person too (S-8350). */
+/** Leave that the law gives is changed by human resources alone; other leave by the person's responsibles too (S-8350). */
 const gestiona = (u: Usuario, p: PermisoDePolicy) =>
   p.usuarioId !== u.id && (u.roles.includes('RRHH') || (p.responde === true && p.validacion !== 'H'));
-/** A sickness is for human resources to know and to write down (S-8380). */
+/** Only human resources know and note a sickness (S-8380). */
 const anotaEnfermedad = (u: Usuario, p: PermisoDePolicy) => p.usuarioId !== u.id && u.roles.includes('RRHH');
-/** Acts of the person whose leave it is, and those of whoever may change it once it is granted. */
+/** Acts of the leave's person, and acts of the people who may change granted leave. */
 export const { acciones: accionesDePermiso, autorizar: autorizarPermiso } = politica(PERMISO, {
   que: 'el permiso',
   estado: (p: PermisoDePolicy) => p.EstadoId,

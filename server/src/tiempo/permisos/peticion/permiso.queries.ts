@@ -30,29 +30,32 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 
 /** Columns and tables of a leave `p`, for the queries of other readers too. */
 export const columnas = sql`
-  p.id as "Id", p.numero as "Numero", p.tipo_id as "TipoId", t.nombre as "Tipo", v.unidad as "Unidad", p.desde as "Desde", p.hasta as "Hasta",
+  p.id as "Id", p.numero as "Numero", p.tipo_id as "TipoId", t.nombre as "Tipo", v.unidad as "Unidad", p.desde as "Desde",
+  p.hasta as "Hasta",
   p.parte as "Parte", p.hora_desde as "HoraDesde", p.hora_hasta as "HoraHasta", p.cantidad as "Cantidad", p.estado_id as "EstadoId",
   p.creado as "FechaSolicitud", p.version as "Version",
   ${enManosDe},
   v.justificante = 'O' and p.justificante_id is null and p.estado_id in (1, 2, 6) as "FaltaJustificante",
-  p.usuario_id as "usuarioId", v.letra, v.validacion, v.periodo, v.justificante, p.desde + coalesce(p.hora_desde, 0) / 1440 <= hoy() as empezado`;
-/** Each with the last request about it: the one to grant it, or the one to call it off. */
+  p.usuario_id as "usuarioId", v.letra, v.validacion, v.periodo, v.justificante,
+  p.desde + coalesce(p.hora_desde, 0) / 1440 <= hoy() as empezado`;
+/** Leave with its last request: to grant it, or to call it off. */
 export const tablas = sql`
   permiso p
   join tipo_permiso t on t.id = p.tipo_id
   join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
   left join lateral (
-    select x.id, x.estado_id, x.rol, x.aprobador_id from solicitud x where x.tipo = 'PERMISO' and x.entidad_id = p.id order by x.id desc limit 1) s on true
+    select x.id, x.estado_id, x.rol, x.aprobador_id from solicitud x where x.tipo = 'PERMISO' and x.entidad_id = p.id
+      order by x.id desc limit 1) s on true
   left join usuario r on r.id = s.aprobador_id`;
 
 type Pedidos = { limite: number; estado?: string | undefined; anio?: number | undefined };
 const delAnio = (anio: number | undefined): Sql =>
   anio === undefined ? empty : sql`and p.desde <= make_date(${anio}, 12, 31) and p.hasta >= make_date(${anio}, 1, 1)`;
-/** Sort key of one's own: 1 when it is over, days from today, number. */
+/** Sort key of the person's own leave: 1 when it is over, days from today, number. */
 export const claveCerca = z.tuple([z.int32(), z.int32(), z.int()]);
 const pasado = sql`(p.hasta < hoy())::int`;
 const lejos = sql`abs(p.desde - hoy())`;
-/** One's own, the nearest first and those that are over after them. One row more than `limite`. */
+/** The person's own leave, the nearest first, then past leave. One row more than `limite`. */
 export const selectMios = (usuarioId: number, f: Pedidos, desde: Desde<typeof claveCerca>) =>
   many(
     z.extend(PermisoRow, { pasado: z.int(), lejos: z.int() }),
@@ -66,7 +69,7 @@ export const selectMios = (usuarioId: number, f: Pedidos, desde: Desde<typeof cl
 export const selectMisCuentas = (usuarioId: number, { anio }: { anio?: number | undefined }) =>
   selectCuentas(sql`select p.estado_id from permiso p where p.usuario_id = ${usuarioId} ${delAnio(anio)}`);
 
-/** Those of a year as the specification's call gives them: by day, 366 at most that stand, and the last of the others. */
+/** Leave of a year for the specification's call, by day: at most 366 valid ones, and the last of the others. */
 const MAX_DEL_ANIO = 400;
 export const selectDelAnio = (usuarioId: number, anio: number) =>
   many(
@@ -76,13 +79,13 @@ export const selectDelAnio = (usuarioId: number, anio: number) =>
      where p.usuario_id = ${usuarioId} ${delAnio(anio)} order by p.estado_id in (1, 2, 6) desc, p.desde, p.id limit ${MAX_DEL_ANIO}`,
   );
 
-/** Its person, and nobody else; `rrhh`: human resources too. */
+/** Condition: the leave belongs to the reader; `rrhh`: human resources see all. */
 export type Quien = { usuarioId: number; rrhh: boolean };
 const visible = ({ usuarioId, rrhh }: Quien) => sql`(p.usuario_id = ${usuarioId} or ${rrhh})`;
 export const selectPermiso = (usuarioId: number, id: number) =>
   maybeOne(PermisoRow, sql`select ${columnas} from ${tablas} where p.id = ${id} and p.usuario_id = ${usuarioId}`);
 
-/** Its own lines, and those of both of its requests but for what its own lines say already. */
+/** History of the leave with that of both of its requests, without lines that say the same twice. */
 export const historialDePermiso = (lector: number) =>
   historialDe('permiso', sql`p.id`, {
     tambien: sql`h.entidad = 'solicitud' and h.acto <> 'retirar'
@@ -90,13 +93,16 @@ export const historialDePermiso = (lector: number) =>
     lector,
   });
 export const diasDePermiso = sql`(
-  select coalesce(json_agg(json_build_object('Fecha', d.fecha, 'Cantidad', d.cantidad) order by d.fecha), '[]') from permiso_dia d where d.permiso_id = p.id)`;
+  select coalesce(json_agg(json_build_object('Fecha', d.fecha, 'Cantidad', d.cantidad) order by d.fecha), '[]')
+    from permiso_dia d where d.permiso_id = p.id)`;
 export const selectDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas}, p.motivo as "Motivo", v.justificante as "JustificanteDelTipo", ${historialDePermiso(quien.usuarioId)} as "Historial",
-           ${diasDePermiso} as "Dias", (select json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) from archivo a where a.id = p.justificante_id) as "Justificante"
+    select ${columnas}, p.motivo as "Motivo", v.justificante as "JustificanteDelTipo",
+           ${historialDePermiso(quien.usuarioId)} as "Historial",
+           ${diasDePermiso} as "Dias", (select json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) from archivo a
+             where a.id = p.justificante_id) as "Justificante"
       from ${tablas} where p.id = ${id} and ${visible(quien)}`,
   );
 export const selectJustificante = (quien: Quien, id: number) =>
@@ -107,7 +113,7 @@ export const selectJustificante = (quien: Quien, id: number) =>
      where p.id = ${id} and p.justificante_id is not null and ${visible(quien)}`,
   );
 
-/** The next leave that is granted or asked for, for the day's page. */
+/** The next granted or requested leave, for the day's page. */
 export const selectProximo = (usuarioId: number) =>
   maybeOne(
     PermisoRow,

@@ -23,7 +23,7 @@ export const verDetalle = (usuario: Usuario, p: DetalleRow): PermisoDetalle => (
   Historial: conEstados(relatar(p.Historial), PERMISO),
 });
 
-/** Lines of its two requests as one story: decisions after 'pedirAnulacion' are on calling it off. */
+/** History lines of both requests in one list: decisions after 'pedirAnulacion' concern the cancellation. */
 const SOBRE_ANULACION: Record<string, readonly [acto: string, estado: number]> = {
   aceptar: ['aceptarAnulacion', 7],
   rechazar: ['rechazarAnulacion', 2],
@@ -53,7 +53,7 @@ export function cuandoEs({ desde, hasta, parte, horaDesde, horaHasta }: Cuando):
   return desde === hasta ? diaConSemana(desde) : `${diaCorto(desde)} - ${diaCorto(hasta)}`;
 }
 
-/** Name of a type for whoever decides: of health nothing is said (decisions 10). */
+/** Name of a type for its approver: a type of health is not named (decisions 10). */
 export const nombreAjeno = (nombre: string, letra: Letra): string => (DE_SALUD.includes(letra) ? 'Ausencia' : nombre);
 
 type Pedida = Cuando & { nombre: string; letra: Letra; unidad: Unidad; cantidad: number };
@@ -61,9 +61,9 @@ export const resumenDe = (p: Pedida, rrhh: boolean): string =>
   `${rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra)}: ${decirCantidad(p.cantidad, p.unidad)}, ${cuandoEs(p)}`;
 
 type Contexto = { quedan: readonly { anio: number; despues: number | null }[]; motivo: string; rrhh: boolean };
-/** The content, as whoever decides reads and signs it. What is said of health, human resources alone. */
+/** The content as the approver reads and signs it. Only human resources read the reason of a leave of health. */
 export function datosDe(p: Pedida, { quedan, motivo, rrhh }: Contexto) {
-  const dicho = rrhh || !DE_SALUD.includes(p.letra) ? motivo : '';
+  const texto = rrhh || !DE_SALUD.includes(p.letra) ? motivo : '';
   return [
     { Nombre: 'Permiso', Valor: rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra) },
     { Nombre: 'Fechas', Valor: cuandoEs(p) },
@@ -71,6 +71,6 @@ export function datosDe(p: Pedida, { quedan, motivo, rrhh }: Contexto) {
     ...quedan.flatMap(({ anio, despues }) =>
       despues === null ? [] : [{ Nombre: `Le quedarían de ${anio}`, Valor: decirCantidad(despues, p.unidad) }],
     ),
-    ...(dicho === '' ? [] : [{ Nombre: 'Motivo', Valor: dicho }]),
+    ...(texto === '' ? [] : [{ Nombre: 'Motivo', Valor: texto }]),
   ];
 }

@@ -19,26 +19,26 @@ const columnasDePedido = sql`
   'desde', p.desde, 'hasta', p.hasta, 'parte', p.parte, 'horaDesde', p.hora_desde, 'horaHasta', p.hora_hasta`;
 const Entorno = z.object({
   hoy: fecha,
-  /** Leaves of one's own on those days that are granted or asked for. */
+  /** Own leave on those days, granted or asked for. */
   otros: z.array(z.object({ numero: z.string(), ...pedido })),
-  /** An absence that somebody else has noted on them. */
+  /** An absence that somebody else has noted on those days. */
   ausente: z.boolean(),
   cerrado: z.boolean(),
 });
 export type Entorno = z.output<typeof Entorno>;
 
-/** Absence that cannot be together with one of these days; `parcial`: only part of the day would be taken. */
+/** Condition: an absence excludes one of these days; `parcial`: the request takes only part of the day. */
 const otraAusencia = (usuarioId: number, f: { desde: string; hasta: string }, parcial: boolean) => sql`exists (
   select from ausencia x where x.usuario_id = ${usuarioId} and x.anulada is null and x.permiso_id is null
      and x.desde <= ${f.hasta}::date and x.hasta >= ${f.desde}::date
      and (not ${parcial}::boolean or exists (
        select from ausencias_enteras(x.usuario_id, greatest(x.desde, ${f.desde}::date), least(x.hasta, ${f.hasta}::date)))))`;
-/** A month of these days that is being closed, or is. */
+/** Condition: a month of these days is closed or being closed. */
 const enMesCerrado = (usuarioId: number, f: { desde: string; hasta: string }) => sql`exists (
   select from cierre c where c.usuario_id = ${usuarioId} and c.estado_id between 2 and 5
      and c.mes between date_trunc('month', ${f.desde}::date)::date and ${f.hasta}::date)`;
 
-/** All around a request that may stand in its way. */
+/** Everything that may stand in the way of a request. */
 export const selectEntorno = (usuarioId: number, f: FormularioCalculo) =>
   one(
     Entorno,
@@ -51,14 +51,16 @@ export const selectEntorno = (usuarioId: number, f: FormularioCalculo) =>
   );
 
 type Nuevo = { tipoVersion: number; cantidad: number; dias: readonly DiaRepartido[]; estadoId: 1 | 2 };
-/** The request with what each of its days takes. */
+/** Inserts the leave with the amount of each of its days. */
 export const insertPermiso = (usuarioId: number, f: FormularioPermiso, n: Nuevo) =>
   one(
     z.object({ Id: z.int(), Numero: z.string() }),
     sql`
     with nuevo as (
-      insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, parte, hora_desde, hora_hasta, cantidad, motivo, estado_id)
-      values (${numeroDelAno('PER', 'permiso')}, ${usuarioId}, ${f.tipoId}, ${n.tipoVersion}, ${f.desde}, ${f.hasta}, ${f.parte}, ${f.horaDesde},
+      insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, parte, hora_desde, hora_hasta,
+        cantidad, motivo, estado_id)
+      values (${numeroDelAno('PER', 'permiso')}, ${usuarioId}, ${f.tipoId}, ${n.tipoVersion}, ${f.desde}, ${f.hasta},
+        ${f.parte}, ${f.horaDesde},
         ${f.horaHasta}, ${n.cantidad}, ${f.motivo}, ${n.estadoId})
       returning id, numero),
     dias as (
@@ -84,7 +86,7 @@ const Decidible = z.object({
   cerrado: z.boolean(),
 });
 export type Decidible = z.output<typeof Decidible>;
-/** A leave as its decision finds it; its person's clock-ins are held. */
+/** A leave as its decision reads it; the person's clock-ins are locked. */
 export const selectDecidible = (
   id: number,
   { usuarioId, ...f }: { usuarioId: number; desde: string; hasta: string; parte: string },
@@ -92,9 +94,11 @@ export const selectDecidible = (
   one(
     Decidible,
     sql`
-    select p.id as "Id", p.estado_id as "EstadoId", p.version as "Version", p.usuario_id as "usuarioId", p.tipo_id as "tipoId", v.letra, v.periodo, v.unidad, v.naturales,
+    select p.id as "Id", p.estado_id as "EstadoId", p.version as "Version", p.usuario_id as "usuarioId",
+           p.tipo_id as "tipoId", v.letra, v.periodo, v.unidad, v.naturales,
            p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde", p.hora_hasta as "horaHasta", hoy() as hoy,
-           (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha) from permiso_dia d where d.permiso_id = p.id) as dias,
+           (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha)
+             from permiso_dia d where d.permiso_id = p.id) as dias,
            ${otraAusencia(usuarioId, f, f.parte !== 'C')} as ausente, ${enMesCerrado(usuarioId, f)} as cerrado
       from permiso p join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version where p.id = ${id}`,
   );
@@ -106,7 +110,7 @@ export const selectDeQuien = (id: number) =>
       from permiso p where p.id = ${id}`,
   );
 
-/** An approved leave as the absence that the plan reads. `minutos` null: whole days. */
+/** Inserts the absence of an approved leave, which the plan reads. `minutos` null: whole days. */
 export const insertAusencia = (permisoId: number, minutos: number | null, creadaPorId: number) =>
   execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra, minutos, creada_por_id, permiso_id)
@@ -124,24 +128,27 @@ const vencidos = (cuales: 'peticiones' | 'anulaciones', hoy: string | null) => s
       join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
      where ${
        cuales === 'peticiones'
-         ? sql`p.estado_id = 1 and p.hasta + (coalesce(p.hora_hasta, 0) > 1440)::int + case when v.periodo = 'E' then 30 else 0 end < coalesce(${hoy}::date, hoy())`
+         ? sql`p.estado_id = 1 and p.hasta + (coalesce(p.hora_hasta, 0) > 1440)::int + case when v.periodo = 'E' then 30
+           else 0 end < coalesce(${hoy}::date, hoy())`
          : sql`p.estado_id = 6 and p.desde <= coalesce(${hoy}::date, hoy())`
      }
      order by p.hasta limit 200 for update of s skip locked)`;
 const Id = z.object({ Id: z.int() });
-/** Requests whose days are over. */
+/** Expires requests whose days are over. */
 export const updateCaducados = (hoy: string | null) =>
   many(
     Id,
     sql`with ${vencidos('peticiones', hoy)}
-    update permiso p set estado_id = 5, version = p.version + 1 from vencido v where p.id = v.id and p.estado_id = 1 returning p.id as "Id"`,
+    update permiso p set estado_id = 5, version = p.version + 1 from vencido v where p.id = v.id and p.estado_id = 1
+      returning p.id as "Id"`,
   );
-/** Requests to call off a leave that has begun: it goes on. */
+/** Expires requests to call off a leave that has begun; the leave goes on. */
 export const updateAnulacionesVencidas = (hoy: string | null) =>
   many(
     Id,
     sql`with ${vencidos('anulaciones', hoy)}
-    update permiso p set estado_id = 2, version = p.version + 1 from vencido v where p.id = v.id and p.estado_id = 6 returning p.id as "Id"`,
+    update permiso p set estado_id = 2, version = p.version + 1 from vencido v where p.id = v.id and p.estado_id = 6
+      returning p.id as "Id"`,
   );
 
 export const updateJustificante = (usuarioId: number, id: number, archivoId: number) =>

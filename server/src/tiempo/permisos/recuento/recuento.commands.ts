@@ -25,13 +25,13 @@ import {
 type Contado = { permiso: Contable; antes: number; ahora: number; porque: string };
 const suma = (dias: readonly DiaRepartido[]) => dias.reduce((total, { cantidad }) => total + cantidad, 0);
 
-/** Counts again what days to come take from those whose plan has changed. One look of its clock; true: there may be more. */
+/** Recounts days to come of leave whose plan has changed. One run of the clock; true: there may be more. */
 export const recontarPermisos = () =>
   transaction(async () => {
     const cambios = await insertPorContar();
     const ids = await deletePorContar();
     if (ids.length === 0) return cambios > 0;
-    // A decision holds the request and then the clock-ins of its person: so does this.
+    // Locks are taken in the order of a decision: the request, then the clock-ins of its person.
     for (const persona of await selectSusPersonas(ids)) await retenerFichajes(persona);
     const contados: Contado[] = [];
     for (const permiso of await selectContables(ids)) contados.push(...(await recontar(permiso)));
@@ -80,7 +80,7 @@ const enPalabras = ({ permiso: { unidad }, antes, ahora }: Contado) =>
     ? `toma ${decirCantidad(ahora, unidad)}, en otros días`
     : `toma ${decirCantidad(ahora, unidad)}, y no ${decirCantidad(antes, unidad)}`;
 
-/** Renews the content of a request that waits: it is decided on as it is. */
+/** Updates the content of a waiting request, so that the approver decides on current amounts. */
 async function actualizarPeticion({ permiso, ahora }: Contado, dias: readonly DiaRepartido[]): Promise<void> {
   const { solicitud, usuarioId, tipoId, hoy, periodo } = permiso;
   if (!solicitud) return;
@@ -105,27 +105,28 @@ async function actualizarPeticion({ permiso, ahora }: Contado, dias: readonly Di
 }
 
 const NOMBRADOS = 5;
-/** Several of a change in one notification, without what they are of: of health nobody else reads it. */
-function dicha(contados: readonly Contado[]) {
-  const uno = (c: Contado) => `${c.permiso.persona} (${c.permiso.Numero}): ${enPalabras(c)}`;
+/** One notification for several recounted leaves, without their types, because nobody else reads a type of health. */
+function avisoDe(contados: readonly Contado[]) {
+  const enLinea = (c: Contado) => `${c.permiso.persona} (${c.permiso.Numero}): ${enPalabras(c)}`;
   const mas = contados.length - NOMBRADOS;
-  const lista = contados.slice(0, NOMBRADOS).map(uno).join('; ');
+  const lista = contados.slice(0, NOMBRADOS).map(enLinea).join('; ');
   const [solo] = contados;
+  const motivos = [...new Set(contados.map(({ porque }) => porque))];
   const espera = contados.length === 1 && solo?.permiso.solicitud?.estado === 1 ? solo.permiso.solicitud.id : null;
   return {
     tipo: 'permiso_cambia',
     titulo: contados.length === 1 ? 'Un permiso toma otra cantidad' : `${contados.length} permisos toman otra cantidad`,
     enDispositivo: 'Ha cambiado lo que toma un permiso pedido o concedido.',
-    texto: `${lista}${mas > 0 ? `; y ${mas} más` : ''}. Motivo: ${[...new Set(contados.map(({ porque }) => porque))].slice(0, NOMBRADOS).join('; ')}.`,
+    texto: `${lista}${mas > 0 ? `; y ${mas} más` : ''}. Motivo: ${motivos.slice(0, NOMBRADOS).join('; ')}.`,
     ruta: espera === null ? '/menu/permisosconcedidos' : `/menu/solicitudes/${espera}`,
   } as const;
 }
-/** Tells those who decide on them or have, and human resources. */
+/** Notifies the approvers of the recounted leave, and human resources. */
 async function decirAQuienDecide(contados: readonly Contado[]): Promise<void> {
   if (contados.length === 0) return;
-  const suyos = Map.groupBy(contados, ({ permiso: { solicitud } }) =>
+  const porAprobador = Map.groupBy(contados, ({ permiso: { solicitud } }) =>
     solicitud?.rol === null ? solicitud.aprobadorId : null,
   );
-  for (const [quien, de] of suyos) if (quien !== null) await notificar([quien], dicha(de));
-  await notificarRol('RRHH', dicha(contados));
+  for (const [quien, de] of porAprobador) if (quien !== null) await notificar([quien], avisoDe(de));
+  await notificarRol('RRHH', avisoDe(contados));
 }

@@ -7,10 +7,10 @@ import { CLAVES_PARTE, PERIODOS, UNIDADES, VALIDACIONES } from '#contract/tiempo
 import type { DiaRepartido } from '#contract/tiempo/permisos/reparto.rules.ts';
 import { execute, many } from '#server/casa/base/db.ts';
 
-/** Leaves that are counted in one transaction: their people's clock-ins wait meanwhile. */
+/** Leaves recounted in one transaction, which locks their people's clock-ins. */
 const TANDA = 20;
 
-/** Notes the leaves that the next changes of the plan reach, granted or asked for. How many changes. */
+/** Marks the granted or requested leaves that the next plan changes reach. Gives the number of changes. */
 export const insertPorContar = () =>
   execute(sql`
     with cambio as (
@@ -22,7 +22,7 @@ export const insertPorContar = () =>
        order by p.id)
     select from cambio`);
 const Id = z.object({ id: z.int() });
-/** Takes the next ones. */
+/** Takes the next marked leaves. */
 export const deletePorContar = async () =>
   (
     await many(
@@ -33,15 +33,15 @@ export const deletePorContar = async () =>
     )
   ).map(({ id }) => id);
 
-/** Holds their open requests, as a decision does first, and gives the people whose clock-ins are to be held next. */
+/** Locks the open requests, as a decision does first, and gives the people whose clock-ins are locked next. */
 export const selectSusPersonas = async (ids: readonly number[]) => {
   await execute(sql`
     select from solicitud where tipo = 'PERMISO' and entidad_id = any (${ids}::bigint[]) and estado_id = 1 order by id for update`);
-  const suyas = await many(
+  const personas = await many(
     Id,
     sql`select distinct usuario_id as id from permiso where id = any (${ids}::bigint[]) order by 1`,
   );
-  return suyas.map(({ id }) => id);
+  return personas.map(({ id }) => id);
 };
 
 const Contable = z.object({
@@ -67,9 +67,9 @@ const Contable = z.object({
   cantidad: z.int(),
   hoy: fecha,
   dias: z.array(z.object({ fecha, cantidad: z.int() })),
-  /** Minutes of its absence of part of a day. */
+  /** Minutes of a partial absence. */
   minutos: z.nullable(z.int()),
-  /** Its last request: the person who decides or has decided, and what it says while it waits. */
+  /** The last request: its approver, and its content while it waits. */
   solicitud: z.nullable(
     z.object({
       id: z.int(),
@@ -81,13 +81,15 @@ const Contable = z.object({
   ),
 });
 export type Contable = z.output<typeof Contable>;
-/** Those of them that still have days to come. */
+/** Leaves with days still to come. */
 export const selectContables = (ids: readonly number[]) =>
   many(
     Contable,
     sql`
-    select p.id as "Id", p.numero as "Numero", p.estado_id as "EstadoId", p.usuario_id as "usuarioId", u.nombre as persona, coalesce(u.baja, u.desactivado) as baja, p.tipo_id as "tipoId",
-           t.nombre as tipo, v.letra, v.unidad, v.naturales, v.periodo, v.validacion, p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde",
+    select p.id as "Id", p.numero as "Numero", p.estado_id as "EstadoId", p.usuario_id as "usuarioId",
+           u.nombre as persona, coalesce(u.baja, u.desactivado) as baja, p.tipo_id as "tipoId",
+           t.nombre as tipo, v.letra, v.unidad, v.naturales, v.periodo, v.validacion, p.desde, p.hasta, p.parte,
+           p.hora_desde as "horaDesde",
            p.hora_hasta as "horaHasta", p.cantidad, hoy() as hoy,
            (select coalesce(json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha), '[]')
               from permiso_dia d where d.permiso_id = p.id) as dias,
@@ -99,10 +101,11 @@ export const selectContables = (ids: readonly number[]) =>
      where p.id = any (${ids}::bigint[]) and p.estado_id in (1, 2, 6) and p.hasta >= hoy() order by p.id`,
   );
 
-/** Amounts of its days from today on, and their sum. */
+/** Replaces the amounts of days from today on, and their sum. */
 export const updateDias = ({ Id: id, hoy }: Contable, dias: readonly DiaRepartido[], cantidad: number) =>
   execute(sql`
-    with fuera as (delete from permiso_dia where permiso_id = ${id} and fecha >= ${hoy}::date and not fecha = any (${dias.map((d) => d.fecha)}::date[])),
+    with fuera as (delete from permiso_dia where permiso_id = ${id} and fecha >= ${hoy}::date
+      and not fecha = any (${dias.map((d) => d.fecha)}::date[])),
     dentro as (
       insert into permiso_dia (permiso_id, fecha, cantidad)
       select ${id}, d.fecha, d.cantidad from jsonb_to_recordset(${JSON.stringify(dias)}::jsonb) as d (fecha date, cantidad int)
@@ -112,7 +115,8 @@ export const updateMinutos = (permisoId: number, minutos: number) =>
   execute(
     sql`update ausencia set minutos = ${minutos} where permiso_id = ${permisoId} and anulada is null and minutos is not null`,
   );
-/** Open request with its content as it is now: what was read before is not decided on. */
+/** Stores the current content in the open request; its new version refuses decisions on the old content. */
 export const updateContenido = (id: number, resumen: string, datos: readonly z.output<typeof Dato>[]) =>
   execute(sql`
-    update solicitud set resumen = left(${resumen}, 200), datos = ${JSON.stringify(datos)}::jsonb, version = version + 1 where id = ${id} and estado_id = 1`);
+    update solicitud set resumen = left(${resumen}, 200), datos = ${JSON.stringify(datos)}::jsonb, version = version + 1
+      where id = ${id} and estado_id = 1`);

@@ -1,4 +1,4 @@
-// Days of a leave are counted as they are: a holiday or a shift that changes later changes what is charged for days to come.
+// A holiday or a shift that changes later changes the amount charged for days of leave to come.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ import { recontarPermisos } from './recuento.commands.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
-const suya = ana.client(permisos);
+const deAna = ana.client(permisos);
 const { id: anaId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
 const contar = async () => {
   while (await recontarPermisos());
@@ -36,9 +36,9 @@ const festivo = async (fecha: string) => {
   return Id;
 };
 const aprobado = async () =>
-  (await suya.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones)
+  (await deAna.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones)
     ?.Aprobado ?? 0;
-const dichas = async (quien: Persona) =>
+const avisosDe = async (quien: Persona) =>
   (await quien.client(notificaciones).mias({ query: {} }))
     .filter(({ Tipo }) => Tipo === 'permiso_cambia')
     .map(({ Texto }) => Texto.replaceAll('\u00A0', ' '));
@@ -49,7 +49,7 @@ test('a new holiday inside a granted leave gives its day back, and a holiday tha
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
   const fiesta = await festivo(enJunio(0, 2));
   expect(await aprobado()).toBe(antes + 4);
-  const hecho = await suya.permiso(ruta(Id));
+  const hecho = await deAna.permiso(ruta(Id));
   expect(hecho).toMatchObject({ Cantidad: 8, Estado: 'Aprobado' });
   expect(hecho.Dias.map(({ Fecha }) => Fecha)).not.toContain(enJunio(0, 2));
   expect(hecho.Historial.at(-1)).toMatchObject({ Acto: 'recontar' });
@@ -58,13 +58,13 @@ test('a new holiday inside a granted leave gives its day back, and a holiday tha
     [luis, /^Ana Prieto \(PER-.*toma 4 días/],
     [eva, /^Ana Prieto/],
   ] as const)
-    expect((await dichas(quien))[0]).toMatch(dice);
+    expect((await avisosDe(quien))[0]).toMatch(dice);
   await eva.client(turnos).quitarFestivo({ params: { id: String(fiesta) } });
   await contar();
   expect(await aprobado()).toBe(antes + 5);
 });
 
-test('a last day in the company gives back the days after it, and charges them again when it goes', async () => {
+test('a last day in the company gives back the days after it, and its removal charges them again', async () => {
   const antes = await aprobado();
   const Id = await buildPermiso(as, { desde: enJunio(9), hasta: enJunio(9, 4), estado: 'aprobado' });
   await contar();
@@ -77,24 +77,24 @@ test('a last day in the company gives back the days after it, and charges them a
   };
   await ponerBaja(enJunio(9, 1));
   expect(await aprobado()).toBe(antes + 2);
-  const { Historial } = await suya.permiso(ruta(Id));
+  const { Historial } = await deAna.permiso(ruta(Id));
   expect(Historial.at(-1)?.Comentario.replaceAll('\u00A0', ' ')).toMatch(
     /^toma 2 días, y no 5 días: su último día en la empresa es el/,
   );
-  expect((await dichas(eva))[0]).toContain('su último día en la empresa');
+  expect((await avisosDe(eva))[0]).toContain('su último día en la empresa');
   await ponerBaja(null);
   expect(await aprobado()).toBe(antes + 5);
 });
 
-test('what waits is decided on as it is: its content changes, and what was read before is no longer decided', async () => {
+test('a waiting request gets its new amounts, and a decision on the old ones is refused', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(1), hasta: enJunio(1, 4) });
   const api = luis.client(solicitudes);
   const solicitud = { params: { id: String(await solicitudDe(luis, Id)) } };
-  const { Id: cual, Version } = await api.solicitud(solicitud);
+  const { Id: solicitudId, Version } = await api.solicitud(solicitud);
   const { Id: fiesta } = await eva.client(turnos).crearFestivo({
     body: { fecha: enJunio(1, 1), centro: '', nombre: 'Otra fiesta', ambito: 'N', fuente: '' },
   });
-  // The clock has not come by yet: nobody grants five days that are four.
+  // Before the recount has run, five days that became four cannot be granted.
   await expect(decidir(luis, Id, 'aceptar')).rejects.toMatchObject({
     status: 409,
     message: expect.stringMatching(/ahora toma 4/),
@@ -103,16 +103,18 @@ test('what waits is decided on as it is: its content changes, and what was read 
   const { Datos, Resumen } = await api.solicitud(solicitud);
   expect(Datos.find(({ Nombre }) => Nombre === 'Toma')?.Valor.replace('\u00A0', ' ')).toBe('4 días');
   expect(Resumen.replace('\u00A0', ' ')).toMatch(/^Vacaciones: 4 días/);
-  expect((await dichas(luis))[0]).toMatch(/^Ana Prieto/);
-  await expect(api.aceptar({ body: { Id: cual, comentario: 'Visto' }, version: Version })).rejects.toMatchObject({
-    status: 409,
-  });
+  expect((await avisosDe(luis))[0]).toMatch(/^Ana Prieto/);
+  await expect(api.aceptar({ body: { Id: solicitudId, comentario: 'Visto' }, version: Version })).rejects.toMatchObject(
+    {
+      status: 409,
+    },
+  );
   await decidir(luis, Id, 'aceptar');
-  expect(await suya.permiso(ruta(Id))).toMatchObject({ Cantidad: 8, Estado: 'Aprobado' });
+  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Cantidad: 8, Estado: 'Aprobado' });
   await eva.client(turnos).quitarFestivo({ params: { id: String(fiesta) } });
 });
 
-test('another shift changes what hours and halves of a day take, and their absence', async () => {
+test('another shift changes the amounts of hours and half days, and their absences', async () => {
   await asignarSemana(anaId, { tramos: [[480, 960]] });
   await contar();
   const deseos = { aprueba: 'eva', desde: enJunio(3), estado: 'aprobado' } as const;
@@ -125,16 +127,16 @@ test('another shift changes what hours and halves of a day take, and their absen
   });
   await asignarSemana(anaId, { tramos: [[600, 1080]], desde: enJunio(2) });
   await contar();
-  expect(await suya.permiso(ruta(Id))).toMatchObject({ Cantidad: 60, Dias: [{ Cantidad: 60 }] });
+  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Cantidad: 60, Dias: [{ Cantidad: 60 }] });
   await asignarSemana(anaId, { tramos: [[1320, 1800]], letra: 'N', dias: [6], desde: enJunio(2) });
   await contar();
-  expect(await suya.permiso(ruta(Id))).toMatchObject({ Cantidad: 0, Dias: [], Estado: 'Aprobado' });
+  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Cantidad: 0, Dias: [], Estado: 'Aprobado' });
   expect(await one(z.object({ minutos: z.int() }), sql`select minutos from ausencia where permiso_id = ${Id}`)).toEqual(
     { minutos: 0 },
   );
 });
 
-test('days that are over, and leave of other days, stay as they were', async () => {
+test('past days, and leave of other days, stay unchanged', async () => {
   const Id = await buildPermiso(as, {
     codigo: 'SIN_SUELDO',
     desde: enJunio(5),
@@ -144,9 +146,9 @@ test('days that are over, and leave of other days, stay as they were', async () 
   await execute(sql`
     with p as (update permiso set desde = hoy() - 2, hasta = hoy() where id = ${Id} returning id)
     update permiso_dia d set fecha = hoy() - 2 + (d.fecha - ${enJunio(5)}::date) from p where d.permiso_id = p.id`);
-  const antes = await suya.permiso(ruta(Id));
+  const antes = await deAna.permiso(ruta(Id));
   await execute(sql`insert into festivo (fecha, nombre) values (hoy() - 1, 'Ayer') on conflict do nothing`);
   await festivo(enJunio(7));
-  expect(await suya.permiso(ruta(Id))).toEqual(antes);
+  expect(await deAna.permiso(ruta(Id))).toEqual(antes);
   expect(await one(z.object({ n: z.int() }), sql`select count(*)::int as n from permiso_por_contar`)).toEqual({ n: 0 });
 });

@@ -1,7 +1,7 @@
 import { type HechosDeSaldo, type Saldo, saldoDe } from '#contract/tiempo/permisos/saldo.rules.ts';
 import { type HechosRow, selectHechos, selectHoy } from './saldo.queries.ts';
 
-/** The first year that is kept here: of the account or of joining, whichever is later, unless something was kept before (S-8011). */
+/** The first year with balances: of the account or of joining, whichever is later, unless earlier data exist (S-8011). */
 export function hechosDe({ alta, baja, parcial, anioDeCuenta, versiones, ajustes, dias }: HechosRow): HechosDeSaldo {
   const alguno = [...ajustes.map(({ anio }) => anio), ...dias.map(({ fecha }) => Number(fecha.slice(0, 4)))];
   const llegada = Math.max(anioDeCuenta, alta === null ? 0 : Number(alta.slice(0, 4)));

@@ -24,7 +24,7 @@ const Parcial = z.object({
     z.object({ ...rango, ciclos: z.array(z.object({ desde: fecha, trabaja: z.int(), dias: z.int() })) }),
   ),
 });
-/** Contracts and rotations of the person `u`, where they are or have been part-time. */
+/** Contracts and rotations of the person `u`, if any of them is part-time. */
 const parcial = sql`(
   select json_build_object(
       'contratos', json_agg(json_build_object('desde', c.desde, 'hasta', c.hasta, 'porcentaje', c.jornada_pct) order by c.desde),
@@ -52,12 +52,13 @@ const HechosRow = z.object({
 });
 export type HechosRow = z.output<typeof HechosRow>;
 
-/** All that balances are derived from: a row for each person and type, in the order of the types. */
+/** Data from which balances are derived: a row for each person and type, in the order of the types. */
 export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
   many(
     HechosRow,
     sql`
-    select u.id as "usuarioId", u.alta, coalesce(u.baja, u.desactivado) as baja, extract(year from u.creado at time zone 'Europe/Madrid')::int as "anioDeCuenta",
+    select u.id as "usuarioId", u.alta, coalesce(u.baja, u.desactivado) as baja,
+           extract(year from u.creado at time zone 'Europe/Madrid')::int as "anioDeCuenta",
            ${parcial} as parcial,
            t.id as "tipoId", t.codigo, t.nombre, t.vacaciones, t.activo,
            (select coalesce(json_agg(json_build_object('desde', v.desde, 'letra', v.letra, 'unidad', v.unidad, 'naturales', v.naturales,
@@ -66,7 +67,8 @@ export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
               from tipo_permiso_version v where v.tipo_id = t.id) as versiones,
            (select coalesce(json_agg(json_build_object('anio', a.anio, 'cantidad', a.cantidad)), '[]')
               from ajuste_permiso a where a.usuario_id = u.id and a.tipo_id = t.id) as ajustes,
-           (select coalesce(json_agg(json_build_object('permisoId', p.id, 'fecha', d.fecha, 'cantidad', d.cantidad, 'estado', p.estado_id)), '[]')
+           (select coalesce(json_agg(json_build_object('permisoId', p.id, 'fecha', d.fecha, 'cantidad', d.cantidad,
+             'estado', p.estado_id)), '[]')
               from permiso p join permiso_dia d on d.permiso_id = p.id
              where p.usuario_id = u.id and p.tipo_id = t.id and p.estado_id in (1, 2, 6)) as dias
       from usuario u, tipo_permiso t

@@ -31,19 +31,20 @@ export const TipoDeUnDia = z.object({
 export type TipoDeUnDia = z.output<typeof TipoDeUnDia>;
 
 const tipos = (dia: string): Sql => sql`
-  select t.id as "tipoId", v.version, t.codigo, t.nombre, t.vacaciones, t.bloqueable, t.activo, v.letra, v.unidad, v.naturales, v.medias, v.periodo,
+  select t.id as "tipoId", v.version, t.codigo, t.nombre, t.vacaciones, t.bloqueable, t.activo, v.letra, v.unidad,
+         v.naturales, v.medias, v.periodo,
          v.derecho, v.prorrateo, v.validacion, v.justificante, v.preaviso_dias as "preavisoDias", v.arrastre_max as "arrastreMax",
          v.arrastre_hasta as "arrastreHasta", v.base_legal as "baseLegal", v.explicacion
     from tipo_permiso t cross join lateral tipo_permiso_de(t.id, ${dia}::date) v`;
-/** All types that existed on a day, those no longer offered too, in their order. */
+/** All types that existed on a day, also types no longer offered, in their order. */
 export const selectTiposDe = (dia: string) =>
   many(TipoDeUnDia, sql`${tipos(dia)} order by t.orden, t.nombre collate "es-ES-x-icu"`);
-/** Undefined: it does not exist, or did not yet. */
+/** A type on a day; undefined: it does not exist, or did not yet. */
 export const selectTipoDe = (tipoId: number, dia: string) =>
   maybeOne(TipoDeUnDia, sql`${tipos(dia)} where t.id = ${tipoId}`);
 
 const Bloqueo = z.object({ desde: fecha, hasta: fecha, motivo: z.string() });
-/** Blocked days in the way of somebody's leave of a type between two days, the first to begin first. */
+/** Blocked days against somebody's leave of a type between two days, the earliest first. */
 export const selectBloqueos = (usuarioId: number, tipoId: number, desde: string, hasta: string) =>
   many(
     Bloqueo,

@@ -28,14 +28,14 @@ test('a type does not exist before the law that brought it', async () => {
   expect(await enUnDia('CLIMATICO', '2024-11-29')).toBeUndefined();
 });
 
-test('every type that exists today says on what law or agreement it stands, and one of them is the holidays', async () => {
+test('every type of today names its law or agreement, and one of them is the holidays', async () => {
   const tipos = await selectTiposDe('2026-06-01');
   expect(tipos).toHaveLength(18);
   expect(tipos.filter(({ baseLegal, explicacion }) => baseLegal === '' || explicacion === '')).toEqual([]);
   expect(tipos.filter(({ vacaciones }) => vacaciones)).toMatchObject([{ codigo: 'VACACIONES' }]);
 });
 
-test('blocked days reach those of their work centre, area and type, and never a leave that the law gives', async () => {
+test('blocked days reach people of their work centre and area, of their type, and never a leave that the law gives', async () => {
   const ana = await idDe('usuario', 'login', 'ana');
   const inigo = await idDe('usuario', 'login', 'inigo');
   const [vacaciones = 0, libre = 0, boda = 0] = await Promise.all(

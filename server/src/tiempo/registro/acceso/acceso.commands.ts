@@ -24,7 +24,7 @@ import {
 
 export const RUTA_MIS_ACCESOS = '/menu/jornada/accesos-inspeccion';
 
-/** Opens a read-only way in; its secret is told here and stored nowhere. The people whom it shows are told. @throws Refusal 422. */
+/** Opens a read-only access for an inspector and notifies its people; the secret is returned and never stored. @throws Refusal 422. */
 export async function crearAcceso(usuario: Usuario, { usuarioIds, horas, ...form }: FormularioAcceso) {
   const ids = await exigirPersonas(usuarioIds);
   const Secreto = randomBytes(16).toString('base64url');
@@ -48,7 +48,7 @@ export async function crearAcceso(usuario: Usuario, { usuarioIds, horas, ...form
   });
 }
 
-/** @throws Refusal 404; 409 when it had been revoked or had expired already. */
+/** Revokes an access. @throws Refusal 404; 409 when it was revoked or had expired already. */
 export const revocarAcceso = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
   transaction(async () => {
     const gente = await updateRevocado(id, usuario.id);
@@ -66,7 +66,7 @@ export const revocarAcceso = (usuario: Usuario, id: number): Promise<{ Id: numbe
     return { Id: id };
   });
 
-/** One answer for a secret that is wrong, has expired or was revoked. @throws Refusal 404. */
+/** Finds the access of a secret; a wrong, expired or revoked one gets the same answer. @throws Refusal 404. */
 const abrir = async (secreto: string): Promise<Abierto> => existente(await selectAbierto(huellaDe(secreto)));
 
 export async function consultar(secreto: string, Empresa: string): Promise<Consulta> {
@@ -94,7 +94,7 @@ export async function consultar(secreto: string, Empresa: string): Promise<Consu
   };
 }
 
-/** Days of a month of somebody, inside of what the access shows. @throws Refusal 404. */
+/** Days of a month of somebody, within the access's people and period. @throws Refusal 404. */
 export async function consultarRegistro(secreto: string, usuarioId: number, mes: string): Promise<DiaRegistro[]> {
   const acceso = await abrir(secreto);
   const tramo = mesesDe(acceso.desde, acceso.hasta).find(({ desde }) => desde.startsWith(mes));

@@ -21,7 +21,7 @@ const N = z.object({ n: z.int() });
 const cuantas = async (tabla: string) => (await one(N, sql`select count(*)::int as n from ${raw(tabla)}`)).n;
 
 describe("clock-ins in the company's chain", () => {
-  test('the heads of all who moved are one link, and nothing is added while nobody moves', async () => {
+  test('the heads of all people with new clock-ins are one link, and without new ones no link is added', async () => {
     for (const login of ['ana', 'luis', 'teo']) await buildFichajes(login);
     const antes = await cuantas('firma_cadena');
     await sellarFichajes();
@@ -41,7 +41,7 @@ describe("clock-ins in the company's chain", () => {
     expect(await mientras([])).toBeNull();
   });
 
-  test('a clock-in waits for nobody who holds the chain', async () => {
+  test('a clock-in does not wait for a lock of the company’s chain', async () => {
     const [cogida, hasta] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const tenida = transaction(async () => {
       await tomarPuesto();
@@ -57,7 +57,7 @@ describe("clock-ins in the company's chain", () => {
     expect(await mientras([])).toBeNull();
   });
 
-  test('whoever is clocking in neither waits for the seal nor is passed over by the next one', async () => {
+  test('a person who is clocking in does not wait for the seal, and the next seal includes them', async () => {
     await buildFichajes('sonia', { cuantos: 1 });
     const id = await idDe('sonia');
     const [cogida, hasta] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -78,7 +78,7 @@ describe("clock-ins in the company's chain", () => {
   });
 });
 
-/** The first finding of the check while it is so; none once it is undone. */
+/** The first finding of the check while the changes hold; expects none once they are undone. */
 async function mientras(alter: Sql[], undo: Sql[] = []): Promise<string | null> {
   const cadena = async () => (await as('admin')).client(firma).cadena();
   await pastTriggers(...alter);
@@ -119,7 +119,7 @@ describe('a clock-in that was altered is named', () => {
     );
   });
 
-  test('every column of the table is here', async () => {
+  test('every column of the table is covered', async () => {
     const Columna = z.object({ columna: z.string() });
     const todas = await many(
       Columna,
@@ -128,9 +128,9 @@ describe('a clock-in that was altered is named', () => {
     expect(COLUMNAS.map(([columna]) => columna).toSorted()).toEqual(todas.map(({ columna }) => columna).toSorted());
   });
 
-  test.each(COLUMNAS)('in its %s', async (columna, valor) => {
+  test.each(COLUMNAS)('when its %s changes', async (columna, valor) => {
     await execute(sql`create table antes as select * from fichaje where id = ${fila.id}`);
-    const dicho = await mientras(
+    const hallazgo = await mientras(
       [sql`update fichaje set ${raw(columna)} = ${raw(valor)} where id = ${fila.id}`],
       [
         sql`delete from fichaje where hash = (select hash from antes) or prev = (select prev from antes)`,
@@ -138,14 +138,14 @@ describe('a clock-in that was altered is named', () => {
       ],
     );
     await execute(sql`drop table antes`);
-    expect(dicho).toMatch(
+    expect(hallazgo).toMatch(
       columna === 'usuario_id'
         ? /fichaje [15] de la matrícula/
         : new RegExp(`fichaje 5 de la matrícula ${fila.matricula}`),
     );
   });
 
-  test('with all that follows written anew with right digests, by the head that was sealed', async () => {
+  test('when all later rows are rewritten with right digests, by the sealed head', async () => {
     const id = await idDe('teo');
     const buenas = await selectEslabonesDe(id);
     const nuevas = encadenar(
@@ -158,14 +158,14 @@ describe('a clock-in that was altered is named', () => {
         (f) => sql`update fichaje set instante = ${f.instante}, prev = ${f.prev}, hash = ${f.hash} where id = ${f.id}`,
       );
     const estado = (hash: string) => sql`update fichaje_estado set hash = ${hash} where usuario_id = ${id}`;
-    const dicho = await mientras(
+    const hallazgo = await mientras(
       [...escribir(nuevas), estado(nuevas.at(-1)!.hash)],
       [...escribir(buenas), estado(buenas.at(-1)!.hash)],
     );
-    expect(dicho).toMatch(/^El fichaje 10 .* se ha vuelto a escribir después de sellarse$/);
+    expect(hallazgo).toMatch(/^El fichaje 10 .* se ha vuelto a escribir después de sellarse$/);
   });
 
-  test('by taking its head away, or by a head that was never sealed', async () => {
+  test('when its head is removed, or a head was never sealed', async () => {
     const id = await idDe('teo');
     const [cabeza] = await many(
       z.object({ seq: z.int(), n: z.int(), hash: z.string() }),
@@ -175,8 +175,8 @@ describe('a clock-in that was altered is named', () => {
     expect(await mientras([sql`delete from fichaje_cabeza where usuario_id = ${id}`], [poner])).toContain(
       'no son las que se sellaron',
     );
-    const otra = sql`insert into fichaje_cabeza values (1, ${id}, 4, ${cabeza!.hash})`;
-    expect(await mientras([otra], [sql`delete from fichaje_cabeza where seq = 1`])).toContain(
+    const cabezaFalsa = sql`insert into fichaje_cabeza values (1, ${id}, 4, ${cabeza!.hash})`;
+    expect(await mientras([cabezaFalsa], [sql`delete from fichaje_cabeza where seq = 1`])).toContain(
       'colgados de una fila que no es',
     );
   });
@@ -191,7 +191,7 @@ test('a closing whose figures, ledger or state were altered is named', async () 
     .client(cierres)
     .cerrar({ body: { personaId: await idDe('nuria'), mes: '2026-10' } });
   expect(await mientras([])).toBeNull();
-  for (const [columna, otro] of [
+  for (const [columna, valor] of [
     ['teorico_min', 'teorico_min + 1'],
     ['compensado_min', 'compensado_min + 60'],
     ['lineas', `jsonb_set(lineas, '{0,Minutos}', '99')`],
@@ -200,19 +200,19 @@ test('a closing whose figures, ledger or state were altered is named', async () 
     ['seq', '1'],
   ] as const) {
     await execute(sql`create table antes as select * from cierre where id = ${Id}`);
-    const dicho = await mientras(
-      [sql`update cierre set ${raw(columna)} = ${raw(otro)} where id = ${Id}`],
+    const hallazgo = await mientras(
+      [sql`update cierre set ${raw(columna)} = ${raw(valor)} where id = ${Id}`],
       [sql`update cierre c set ${raw(columna)} = a.${raw(columna)} from antes a where c.id = ${Id}`],
     );
     await execute(sql`drop table antes`);
-    expect([columna, dicho]).toEqual([
+    expect([columna, hallazgo]).toEqual([
       columna,
       expect.stringMatching(/^El cierre de 2026-\d\d de la matrícula 0015 no es el que se selló$/),
     ]);
   }
 });
 
-describe('in a chain of 10,000 rows', () => {
+describe('a chain of 10,000 rows', () => {
   const FILAS = 10_000;
   const filas = encadenar(
     7,
@@ -238,9 +238,9 @@ describe('in a chain of 10,000 rows', () => {
   const ultima = filas.at(-1)!; // ten thousand rows
   const persona = { id: 7, matricula: '0007', n: FILAS, hash: ultima.hash };
   const cabezas = [500, 9_000, FILAS].map((n) => ({ seq: n, n, hash: filas[n - 1]!.hash }));
-  const ver = (estas: typeof filas) => comprobarPersona({ persona, filas: estas, cabezas, tramos: [] });
+  const ver = (cambiadas: typeof filas) => comprobarPersona({ persona, filas: cambiadas, cabezas, tramos: [] });
 
-  test('everything holds', () => expect(ver(filas)).toBeUndefined());
+  test('passes the check whole', () => expect(ver(filas)).toBeUndefined());
   test.each<[string, typeof filas, RegExp]>([
     ['deleted', filas.toSpliced(6_665, 1), /^falta el fichaje 6666 /],
     ['deleted at the end', filas.slice(0, -1), /^falta el fichaje 10000 /],
@@ -251,22 +251,22 @@ describe('in a chain of 10,000 rows', () => {
       /^el fichaje 6665 .* no sigue/,
     ],
     ['of somebody else', filas.with(6_665, { ...filas[6_665]!, hash: filas[0]!.hash }), /^el fichaje 6666 .* no dice/],
-  ])('a row %s is named', (_what, estas, words) => expect(ver(estas)).toMatch(words));
+  ])('is reported with the number of a row %s', (_what, cambiadas, words) => expect(ver(cambiadas)).toMatch(words));
 
-  test('what was erased is passed over, and nothing else', () => {
+  test('may lack the erased stretches, and nothing else', () => {
     const tramo = { desdeN: 1, hastaN: 4_000, prev: INICIO, hash: filas[3_999]!.hash };
-    const sin = (tramos: (typeof tramo)[], estas = filas.slice(4_000)) =>
-      comprobarPersona({ persona, filas: estas, cabezas, tramos });
+    const sin = (tramos: (typeof tramo)[], conservadas = filas.slice(4_000)) =>
+      comprobarPersona({ persona, filas: conservadas, cabezas, tramos });
     expect(sin([tramo])).toBeUndefined();
     expect(sin([])).toMatch(/^falta el fichaje 1 /);
     expect(sin([tramo], filas.slice(4_001))).toMatch(/^falta el fichaje 4001 /);
     expect(sin([{ ...tramo, hash: filas[0]!.hash }])).toMatch(/^el fichaje 4001 .* no sigue/);
     expect(sin([{ ...tramo, hastaN: 9_000, hash: filas[8_999]!.hash }])).toMatch(/^sobra/);
-    // Kept rows in the middle of what was erased: corrections that were written later than the month that they are of.
-    const otro = { desdeN: 4_011, hastaN: 4_020, prev: filas[4_009]!.hash, hash: filas[4_019]!.hash };
-    expect(sin([tramo, otro], [...filas.slice(4_000, 4_010), ...filas.slice(4_020)])).toBeUndefined();
-    expect(sin([tramo, { ...otro, prev: INICIO }], [...filas.slice(4_000, 4_010), ...filas.slice(4_020)])).toMatch(
-      /^el fichaje 4010 /,
-    );
+    // Corrections written after their month stay in the middle of an erased stretch.
+    const tramoSuelto = { desdeN: 4_011, hastaN: 4_020, prev: filas[4_009]!.hash, hash: filas[4_019]!.hash };
+    expect(sin([tramo, tramoSuelto], [...filas.slice(4_000, 4_010), ...filas.slice(4_020)])).toBeUndefined();
+    expect(
+      sin([tramo, { ...tramoSuelto, prev: INICIO }], [...filas.slice(4_000, 4_010), ...filas.slice(4_020)]),
+    ).toMatch(/^el fichaje 4010 /);
   });
 });

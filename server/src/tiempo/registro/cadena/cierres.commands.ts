@@ -4,7 +4,7 @@ import { canonical } from '#server/casa/claves/jws.ts';
 import type { Comprobado } from '#server/casa/kernel/area.ts';
 import { type CierreRow, selectCierresSellados } from './cierres.queries.ts';
 
-/** True when a closing says what its last step sealed: its figures, its ledger and its state. */
+/** True when a closing's figures, ledger and state are those that its last step sealed. */
 function holds({ usuarioId, mes, estadoId, hash, sellado, ...c }: CierreRow): boolean {
   const { teorico, trabajado, saldo, arrastrado, compensado, pagado, lineas } = c;
   const libro = { personaId: usuarioId, mes, teorico, trabajado, saldo, arrastrado, lineas, compensado, pagado };
@@ -16,7 +16,7 @@ function holds({ usuarioId, mes, estadoId, hash, sellado, ...c }: CierreRow): bo
 }
 
 const PAGINA = 200;
-/** Monthly closings against the chain. In the snapshot of the walk over it. */
+/** Checks monthly closings against the chain, in the snapshot of the walk over the chain. */
 export async function comprobarCierres(): Promise<Comprobado> {
   let filas = 0;
   for (let tras = 0; ;) {

@@ -8,7 +8,7 @@ const CierreRow = z.object({
   mes: z.string(),
   estadoId: z.int(),
   hash: z.string(),
-  /** Words of its link in the company's chain; null where it has none. */
+  /** Content of the closing's link in the company's chain; null without a link. */
   sellado: z.nullable(z.string()),
   teorico: z.int(),
   trabajado: z.int(),
@@ -20,7 +20,7 @@ const CierreRow = z.object({
   id: z.int(),
 });
 export type CierreRow = z.output<typeof CierreRow>;
-/** Closings after `tras`, some at a time, each with the link that it names. */
+/** Closings after `tras`, in batches, each with the link that it names. */
 export const selectCierresSellados = (tras: number, limite: number) =>
   many(
     CierreRow,

@@ -15,47 +15,49 @@ import {
 
 type DePersona = {
   persona: Persona;
-  /** In the order of `n`. */
+  /** Rows in the order of `n`. */
   filas: readonly FichajeRow[];
   cabezas: readonly CabezaDe[];
   tramos: readonly Tramo[];
 };
 
-/** Walks one person's chain against the heads that the company's chain has. @returns the first thing that is not as it was left, in words. */
+/** Checks one person's chain against the heads in the company's chain. @returns the first alteration, in words. */
 export function comprobarPersona({ persona, filas, cabezas, tramos }: DePersona): string | undefined {
-  const cual = (n: number) => `el fichaje ${n} de la matrícula ${persona.matricula}`;
+  const fichajeEnPalabras = (n: number) => `el fichaje ${n} de la matrícula ${persona.matricula}`;
   const selladas = new Map(cabezas.map((cabeza) => [cabeza.n, cabeza]));
   const borrados = new Map(tramos.map((tramo) => [tramo.desdeN, tramo]));
   let n = 0;
   let hash = INICIO;
   const saltar = (): string | undefined => {
     for (let tramo = borrados.get(n + 1); tramo; tramo = borrados.get(n + 1)) {
-      if (tramo.prev !== hash) return `${cual(n)} no es el que había antes de lo borrado`;
+      if (tramo.prev !== hash) return `${fichajeEnPalabras(n)} no es el que había antes de lo borrado`;
       ({ hastaN: n, hash } = tramo);
       borrados.delete(tramo.desdeN);
       const cabeza = selladas.get(n);
-      if (cabeza && cabeza.hash !== hash) return `lo borrado hasta ${cual(n)} no es lo que se selló`;
+      if (cabeza && cabeza.hash !== hash) return `lo borrado hasta ${fichajeEnPalabras(n)} no es lo que se selló`;
     }
     return undefined;
   };
   for (const fila of filas) {
     const falta = saltar();
     if (falta) return falta;
-    if (fila.n > n + 1) return `falta ${cual(n + 1)}`;
-    if (fila.n <= n) return `sobra ${cual(fila.n)}, del ${fila.fecha} (${fila.id})`;
-    const este = `${cual(fila.n)}, del ${fila.fecha} (${fila.id})`;
-    if (fila.prev !== hash) return `${este}, no sigue al anterior`;
-    if (!digestHolds(persona.id, fila)) return `${este}, no dice lo que se registró`;
+    if (fila.n > n + 1) return `falta ${fichajeEnPalabras(n + 1)}`;
+    if (fila.n <= n) return `sobra ${fichajeEnPalabras(fila.n)}, del ${fila.fecha} (${fila.id})`;
+    const nombreDeFila = `${fichajeEnPalabras(fila.n)}, del ${fila.fecha} (${fila.id})`;
+    if (fila.prev !== hash) return `${nombreDeFila}, no sigue al anterior`;
+    if (!digestHolds(persona.id, fila)) return `${nombreDeFila}, no dice lo que se registró`;
     ({ n, hash } = fila);
-    if ((selladas.get(n)?.hash ?? hash) !== hash) return `${este}, se ha vuelto a escribir después de sellarse`;
+    if ((selladas.get(n)?.hash ?? hash) !== hash) return `${nombreDeFila}, se ha vuelto a escribir después de sellarse`;
   }
   const falta = saltar();
   if (falta) return falta;
   const ultima = Math.max(persona.n, cabezas.at(-1)?.n ?? 0);
-  if (ultima > n) return `falta ${cual(n + 1)}`;
-  return persona.n === n && persona.hash === hash ? undefined : `sobra ${cual(n)}: su estado no llega hasta él`;
+  if (ultima > n) return `falta ${fichajeEnPalabras(n + 1)}`;
+  return persona.n === n && persona.hash === hash
+    ? undefined
+    : `sobra ${fichajeEnPalabras(n)}: su estado no llega hasta él`;
 }
-/** A row without a canonical form is not what was written. */
+/** A row without a canonical form has been altered. */
 function digestHolds(usuarioId: number, fila: FichajeRow): boolean {
   try {
     return hashDeFichaje(usuarioId, fila) === fila.hash;
@@ -65,20 +67,20 @@ function digestHolds(usuarioId: number, fila: FichajeRow): boolean {
 }
 
 const PAGINA = 200;
-/** Clock-ins of all people, one person after another, yielding to other work. In the snapshot of the walk over the company's chain. */
+/** Checks all people's clock-ins, yielding to other work, in the snapshot of the walk over the company's chain. */
 export async function comprobarFichajes(): Promise<Comprobado> {
   let filas = 0;
   for (let tras = 0; ;) {
     const gente = await selectPersonas(tras, PAGINA);
     for (const persona of gente) {
-      const [suyas, cabezas, tramos] = await Promise.all([
+      const [eslabones, cabezas, tramos] = await Promise.all([
         selectEslabonesDe(persona.id),
         selectCabezasDe(persona.id),
         selectTramosDe(persona.id),
       ]);
-      const falta = comprobarPersona({ persona, filas: suyas, cabezas, tramos });
+      const falta = comprobarPersona({ persona, filas: eslabones, cabezas, tramos });
       if (falta) return { que: 'fichajes', filas, falta: falta.slice(0, 1).toUpperCase() + falta.slice(1) };
-      filas += suyas.length;
+      filas += eslabones.length;
       await breathe();
     }
     const ultima = gente.at(-1)?.id;

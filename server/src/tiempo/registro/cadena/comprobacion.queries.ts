@@ -5,12 +5,12 @@ import { many } from '#server/casa/base/db.ts';
 const Persona = z.object({
   id: z.int(),
   matricula: z.string(),
-  /** Head of their chain, as their state has it. */
+  /** Head of the person's chain, by their state. */
   n: z.int(),
   hash: z.string(),
 });
 export type Persona = z.output<typeof Persona>;
-/** People of whom there may be clock-ins, some at a time. */
+/** People with possible clock-ins, in batches. */
 export const selectPersonas = (tras: number, limite: number) =>
   many(
     Persona,

@@ -1,4 +1,4 @@
-// Two processes seal what people clock in, and one of them is killed again and again between its statements.
+// Two processes seal clock-ins, and one of them is killed again and again between its statements.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,10 +43,10 @@ const sinSellar = async () =>
   (await one(Cuenta, sql`select count(*)::int as n from fichaje_estado where n > sellado`)).n;
 
 test(
-  `${KILLS} deaths of the clock leave a chain that holds, and every clock-in under it`,
+  `after ${KILLS} kills of the sealing clock the chain is valid and covers every clock-in`,
   { timeout: 60_000 + KILLS * 15_000 },
   async () => {
-    const otro = nacer();
+    const reloj = nacer();
     let fichando = true;
     let dias = 0;
     const gente = (async () => {
@@ -56,14 +56,14 @@ test(
     })();
     for (let i = 0; i < KILLS; i++) {
       const { looked, morir } = nacer();
-      await looked; // it is at work; it dies at another moment each time
+      await looked; // the process is at work, and is killed at another moment each time
       await sleep(37 * i);
       await morir('SIGKILL');
     }
     fichando = false;
     await gente;
     await expect.poll(sinSellar, { timeout: 20_000 }).toBe(0);
-    await otro.morir('SIGTERM');
+    await reloj.morir('SIGTERM');
     const { primeraAlterada, partes } = await comprobarBase({
       cabezas: [],
       confiadas: [getSigning().kid],

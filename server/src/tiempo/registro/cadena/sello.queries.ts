@@ -4,7 +4,7 @@ import { execute, many } from '#server/casa/base/db.ts';
 
 const Cabeza = z.object({ usuarioId: z.int(), n: z.int(), hash: z.string() });
 export type Cabeza = z.output<typeof Cabeza>;
-/** Heads that the company's chain does not have yet, in the order in which they are sealed. */
+/** Heads that the company's chain lacks, in the order of sealing. */
 export const selectSinSellar = (limite: number) =>
   many(
     Cabeza,
@@ -19,7 +19,7 @@ export const insertCabezas = (seq: number, cabezas: readonly Cabeza[]) =>
     select ${seq}, c."usuarioId", c.n, c.hash
       from jsonb_to_recordset(${JSON.stringify(cabezas)}::jsonb) as c ("usuarioId" bigint, n int, hash text)`);
 
-/** Notes how far people's chains are sealed. Passes over whoever is clocking in: they never wait for it. */
+/** Notes how far people's chains are sealed, skipping locked people, so that nobody who clocks in waits. */
 export const updateSellado = () =>
   execute(sql`
     with libres as (

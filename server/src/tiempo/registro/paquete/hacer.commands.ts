@@ -15,11 +15,11 @@ import { selectTitulares, type Titular } from '../registro/registro.queries.ts';
 import { filasDeRegistro } from '../registro/registro.views.ts';
 import { probarCadena, probarFichajes } from './prueba.commands.ts';
 
-/** Type of the manifest, in its header: it passes for nothing else that the same key signs. */
+/** Type of the manifest in its header, so that its signature cannot serve as another document of the same key. */
 const TYP_PAQUETE = 'paquete+jws';
 export type Encargo = { usuarioIds: readonly number[]; desde: string; hasta: string; motivo: string; creado: string };
 
-/** The files of a package while they are added: compressed at once, so no more than its compressed bytes is in memory. */
+/** Zip of a package; each file is compressed when it is added, so that memory holds compressed bytes only. */
 class Bulto {
   readonly ficheros: { nombre: string; bytes: number; sha256: string }[] = [];
   private readonly partes: Uint8Array[] = [];
@@ -58,9 +58,9 @@ const enNombre = (texto: string) =>
     .slice(0, 60);
 
 /**
- * The package of some people and a period: per person a CSV, a PDF and the proof of its clock-ins; the links of the chain; the page that checks
- * it; and the digests of all of them, sealed with the server's key.
- * @param avanza called after each person; `false` gives the package up.
+ * The package of some people and a period: per person a CSV, a PDF and the proof of its clock-ins; the
+ * links of the chain; the page that checks it; and the digests of all of them, sealed with the server's
+ * key. @param avanza called after each person; `false` gives the package up.
  */
 export async function hacerPaquete(
   encargo: Encargo,

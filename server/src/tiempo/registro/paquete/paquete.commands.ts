@@ -23,7 +23,7 @@ import {
 } from './paquete.queries.ts';
 import { laEmpresa } from '#server/casa/base/empresa.ts';
 
-/** Numbers as they were given, without repetitions. @throws Refusal 422 when one is nobody's. */
+/** Person ids without repetitions. @throws Refusal 422 when one does not exist. */
 export async function exigirPersonas(usuarioIds: readonly number[]): Promise<number[]> {
   const ids = [...new Set(usuarioIds)];
   const gente = await selectTitulares(ids);
@@ -42,7 +42,7 @@ export async function crearPaquete(
 }
 
 export const descargarPaquete = async (id: number): Promise<Download> => bajar(existente(await selectListo(id)));
-/** @throws Refusal 404 when its file is gone, as after putting a backup back. */
+/** Download of a package. @throws Refusal 404 when its file is missing, as after a restored backup. */
 export async function bajar({ clave, desde, hasta }: Listo): Promise<Download> {
   const fichero = await getFile(clave);
   if (!fichero) throw noEncontrado();
@@ -54,7 +54,7 @@ export async function bajar({ clave, desde, hasta }: Listo): Promise<Download> {
   };
 }
 
-/** Makes the next package beside other work: the clock looks again meanwhile. */
+/** Makes the next package in the background, while the clock goes on. */
 export const prepararPaquete =
   ({ log }: Pick<Casa, 'log'>) =>
   async (alto: AbortSignal) => {
@@ -75,18 +75,20 @@ async function preparar(encargo: PorHacer, empresa: string, alto: AbortSignal): 
   if (!zip) return;
   const clave = await putFile(zip);
   const sha256 = createHash('sha256').update(zip).digest('hex');
-  const suyo = await transaction(async () => {
+  const guardado = await transaction(async () => {
     const puesto = await updateListo(encargo, { clave, tamano: zip.length, sha256 });
     if (puesto > 0 && encargo.accesoId === null)
       await notificar([encargo.creadoPorId], {
         tipo: 'inspeccion_registro',
         titulo: 'El paquete de inspección está listo',
-        texto: `«${encargo.motivo}»: ya se puede descargar el registro de ${encargo.usuarioIds.length} ${encargo.usuarioIds.length === 1 ? 'persona' : 'personas'}.`,
+        texto:
+          `«${encargo.motivo}»: ya se puede descargar el registro ` +
+          `de ${encargo.usuarioIds.length} ${encargo.usuarioIds.length === 1 ? 'persona' : 'personas'}.`,
         ruta: '/menu/inspeccion',
       });
     return puesto > 0;
   });
-  if (!suyo) await deleteFile(clave);
+  if (!guardado) await deleteFile(clave);
 }
 
 export async function caducarPaquetes(): Promise<boolean> {

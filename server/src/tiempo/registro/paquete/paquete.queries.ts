@@ -21,13 +21,14 @@ export const insertPaquete = ({ usuarioIds, desde, hasta, motivo, creadoPorId, a
     values (${usuarioIds}::bigint[], ${desde}, ${hasta}, ${motivo}, ${creadoPorId}, ${accesoId}) returning id`,
   );
 
-/** The last hundred: each is kept for some days. */
+/** The last hundred packages; each is kept for some days. */
 export const selectPaquetes = () =>
   many(
     Paquete,
     sql`
     select p.id as "Id", cardinality(p.usuario_ids) as "Personas", p.desde as "Desde", p.hasta as "Hasta", p.motivo as "Motivo",
-           p.estado as "EstadoId", p.hechas as "Hechas", p.tamano as "Tamano", p.sha256 as "Sha256", p.caduca as "Caduca", p.creado as "Creado",
+           p.estado as "EstadoId", p.hechas as "Hechas", p.tamano as "Tamano", p.sha256 as "Sha256", p.caduca as "Caduca",
+           p.creado as "Creado",
            u.nombre as "CreadoPor", p.acceso_id as "AccesoId"
       from paquete p join usuario u on u.id = p.creado_por_id order by p.id desc limit 100`,
   );
@@ -61,33 +62,36 @@ const PorHacer = z.object({
 });
 export type PorHacer = z.output<typeof PorHacer>;
 const ARRIENDO = sql`now() + interval '2 minutes'`;
-/** Takes the next one that is to be made; what a dead process had in hand comes back by itself. */
+/** Takes the next package to be made; the lease returns packages of a dead process. */
 export const updateTomar = () =>
   maybeOne(
     PorHacer,
     sql`
     update paquete set intentos = intentos + 1, hechas = 0, tomado_hasta = ${ARRIENDO}
      where id = (
-       select id from paquete where estado = 'P' and (tomado_hasta is null or tomado_hasta < now()) order by id limit 1 for update skip locked)
-    returning id, intentos, to_jsonb(usuario_ids) as "usuarioIds", desde, hasta, motivo, creado_por_id as "creadoPorId", acceso_id as "accesoId", creado`,
+       select id from paquete where estado = 'P' and (tomado_hasta is null or tomado_hasta < now()) order by id
+         limit 1 for update skip locked)
+    returning id, intentos, to_jsonb(usuario_ids) as "usuarioIds", desde, hasta, motivo, creado_por_id as "creadoPorId",
+    acceso_id as "accesoId", creado`,
   );
 type EnMano = Pick<PorHacer, 'id' | 'intentos'>;
-const mio = ({ id, intentos }: EnMano) => sql`id = ${id} and intentos = ${intentos} and estado = 'P'`;
-/** Notes how far it is, and keeps it. 0: somebody else has it. */
+const enMano = ({ id, intentos }: EnMano) => sql`id = ${id} and intentos = ${intentos} and estado = 'P'`;
+/** Stores the progress and renews the lease. 0: another process has the package. */
 export const updateHechas = (en: EnMano, hechas: number) =>
-  execute(sql`update paquete set hechas = ${hechas}, tomado_hasta = ${ARRIENDO} where ${mio(en)}`);
+  execute(sql`update paquete set hechas = ${hechas}, tomado_hasta = ${ARRIENDO} where ${enMano(en)}`);
 export const updateListo = (en: EnMano, { clave, tamano, sha256 }: { clave: string; tamano: number; sha256: string }) =>
   execute(sql`
     update paquete set estado = 'L', clave = ${clave}, tamano = ${tamano}, sha256 = ${sha256}, tomado_hasta = null,
            caduca = now() + make_interval(days => ${DIAS_DE_PAQUETE})
-     where ${mio(en)}`);
+     where ${enMano(en)}`);
 const INTENTOS = 3;
-/** Gives it back to be tried again, or gives it up. */
+/** Returns the package for another attempt, or marks it as failed. */
 export const updateFallido = (en: EnMano) =>
   execute(sql`
-    update paquete set estado = case when intentos >= ${INTENTOS} then 'F' else 'P' end, tomado_hasta = now() + interval '20 seconds' where ${mio(en)}`);
+    update paquete set estado = case when intentos >= ${INTENTOS} then 'F' else 'P' end,
+      tomado_hasta = now() + interval '20 seconds' where ${enMano(en)}`);
 
-/** Forgets the packages whose days are over. Their keys in the file store. */
+/** Deletes expired packages, and gives their keys in the file store. */
 export const updateCaducados = () =>
   many(
     z.object({ clave: z.string() }),

@@ -5,8 +5,8 @@ import { Fila } from '#server/casa/claves/chain.ts';
 
 const CabezaDe = z.object({ seq: z.int(), n: z.int(), hash: z.string() });
 /**
- * Heads that prove a stretch of somebody's chain: the last that was sealed in each month, and the first that covers all of it (the last one there
- * is, where none does).
+ * Heads that prove a stretch of somebody's chain: the last one sealed in each month, and the first that covers the whole stretch (or else
+ * the last one).
  */
 export const selectCabezas = (usuarioId: number, primero: number, ultimo: number) =>
   many(

@@ -32,7 +32,7 @@ export type Documento = {
   hecho: Date;
 };
 
-/** Register of one person as an A4 document; it yields between days, and pages leave memory as they are full. */
+/** Register of one person as an A4 document; it yields between days, and full pages leave memory. */
 export const pdfDeRegistro = (de: Documento, dias: readonly DiaRegistro[]): Promise<Buffer> =>
   pdfEscrito(
     {
@@ -45,13 +45,13 @@ export const pdfDeRegistro = (de: Documento, dias: readonly DiaRegistro[]): Prom
     async (doc) => {
       const hoja = new Hoja(doc, de);
       hoja.cabecera();
-      for (const [mes, suyos] of Map.groupBy(dias, ({ Fecha }) => Fecha.slice(0, 7))) {
+      for (const [mes, diasDelMes] of Map.groupBy(dias, ({ Fecha }) => Fecha.slice(0, 7))) {
         hoja.mes(mes);
-        for (const [i, dia] of suyos.entries()) {
+        for (const [i, dia] of diasDelMes.entries()) {
           hoja.dia(dia, i % 2 === 1);
           await breathe();
         }
-        hoja.total(suyos);
+        hoja.total(diasDelMes);
         await breathe();
       }
       if (dias.length === 0) hoja.nota('No hay fichajes ni horas previstas en este periodo.');
@@ -79,7 +79,9 @@ class Hoja {
     doc.text(`Del ${conBarras(de.desde)} al ${conBarras(de.hasta)} · Hecho el ${momentoLargo(de.hecho)}`);
     doc.moveDown(0.4).fontSize(8);
     doc.text(
-      'Horas del reloj del centro de trabajo; (+1) es del día siguiente. Se listan los días con fichajes, con horas previstas o con alguna corrección. Registro según el artículo 34.9 del Estatuto de los Trabajadores.',
+      'Horas del reloj del centro de trabajo; (+1) es del día siguiente. ' +
+        'Se listan los días con fichajes, con horas previstas o con alguna corrección. ' +
+        'Registro según el artículo 34.9 del Estatuto de los Trabajadores.',
     );
     doc.fillColor('black');
   }
@@ -153,7 +155,7 @@ class Hoja {
   private fila(celdas: readonly string[], { fuente = 'Normal', color = 'black', sombreado = false } = {}): void {
     const { doc } = this;
     doc.font(fuente).fontSize(8.5);
-    // Only the last two may take several lines.
+    // Only the last two columns may take several lines.
     const altos = celdas.slice(-2).map((texto, i) => doc.heightOfString(texto || ' ', { width: ANCHOS_LARGOS[i] }));
     const alto = Math.max(...altos) + 4;
     this.sitio(alto, fuente === 'Normal');
@@ -172,7 +174,7 @@ class Hoja {
     doc.x = MARGEN;
   }
 
-  /** Goes on to a new page where this one has no room; `titulos`: in the middle of a table. */
+  /** Begins a new page where the current one has no room; `titulos`: repeats the table's header. */
   private sitio(alto: number, titulos = false): void {
     const { doc } = this;
     if (doc.y + alto <= doc.page.height - MARGEN - 16) return;

@@ -8,7 +8,7 @@ import { diaEn, horaEn } from '#contract/casa/kernel/zona.ts';
 import { calcularPeriodo, type Dia } from '#server/tiempo/jornada/jornada.port.ts';
 import { type CorreccionRow, selectCorrecciones } from './registro.queries.ts';
 
-/** Months of a period, each as the days of it that are inside. */
+/** Months of a period, each limited to the days of the period. */
 export function mesesDe(desde: string, hasta: string): { desde: string; hasta: string }[] {
   const meses: { desde: string; hasta: string }[] = [];
   for (let dia = desde; dia <= hasta;) {
@@ -21,8 +21,8 @@ export function mesesDe(desde: string, hasta: string): { desde: string; hasta: s
 }
 
 /**
- * Register of somebody between two work dates: the days with clock-ins, with planned hours or with a correction. No letter and no incident is in
- * it: why somebody did not work is none of the register.
+ * Register of somebody between two work dates: the days with clock-ins, with planned hours or with a correction. It has no letters and no
+ * incidents, because the reason of an absence is not part of the register.
  */
 export async function registroDe(
   usuarioId: number,

@@ -9,16 +9,17 @@ export type Titular = z.output<typeof Titular>;
 const titular = sql`select u.id, u.nombre, u.matricula, coalesce(c.nombre, '') as centro
   from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`;
 export const selectTitular = (usuarioId: number) => maybeOne(Titular, sql`${titular} where u.id = ${usuarioId}`);
-/** People who clock in, or did, of these numbers. */
+/** People of these ids who clock in or did so. */
 export const selectTitulares = (usuarioIds: readonly number[]) =>
   many(Titular, sql`${titular} where u.id = any (${usuarioIds}::bigint[]) order by u.matricula`);
 
-/** Employees of today, and those who were and have clock-ins. */
+/** Employees of today, and former ones with clock-ins. */
 export const selectPersonasDeRegistro = () =>
   many(
     PersonaDeRegistro,
     sql`
-    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(c.codigo, '') as "CentroCodigo", coalesce(c.nombre, '') as "Centro"
+    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(c.codigo, '') as "CentroCodigo",
+           coalesce(c.nombre, '') as "Centro"
       from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
      where (u.activo and 'EMPLEADO' = any (u.roles))
         or exists (select from fichaje_estado e where e.usuario_id = u.id)
@@ -35,7 +36,7 @@ const CorreccionRow = z.object({
   despues: z.array(EventoDeDia),
 });
 export type CorreccionRow = z.output<typeof CorreccionRow>;
-/** Both versions of each day that somebody wanted to correct, whatever was decided. */
+/** Both versions of each day with a correction, in any state. */
 export const selectCorrecciones = (usuarioId: number, desde: string, hasta: string) =>
   many(
     CorreccionRow,

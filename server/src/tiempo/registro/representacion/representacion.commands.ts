@@ -26,13 +26,16 @@ import {
   updateCese,
 } from './representacion.queries.ts';
 
-/** @throws Refusal 409 when that centre is theirs from that day already; 422 when one of the two is unknown. */
+/**
+ * Names a representative. @throws Refusal 409 when they represent that centre already from
+ * that day; 422 for an unknown person or centre.
+ */
 export async function nombrar(usuario: Usuario, form: FormularioRepresentante): Promise<{ Id: number }> {
   const nuevo = await insertRepresentante(form, usuario.id);
   if (!nuevo) throw noValido([{ field: 'usuarioId', message: 'Esa persona o ese centro no existen' }]);
   return { Id: nuevo.id };
 }
-/** @throws Refusal 404, 409. */
+/** Ends a representation. @throws Refusal 404, 409. */
 export async function cesar({ Id, hasta }: { Id: number; hasta: string }): Promise<{ Id: number }> {
   if (await updateCese(Id, hasta)) return { Id };
   throw (await existsRepresentante(Id)) ? conflicto('Ya había terminado antes de ese día') : noEncontrado();
@@ -52,7 +55,7 @@ export async function bajarResumen(usuario: Usuario, id: number): Promise<Downlo
   return csv(`horas-${Mes.slice(0, 7)}.csv`, [CABECERA, ...filas]);
 }
 
-/** Makes the summary of one centre's last month, and tells those who represent it (art. 35.5 ET). @returns whether there may be more. */
+/** Makes the summary of one centre's last month and notifies its representatives (art. 35.5 ET). @returns whether there may be more. */
 export async function resumirMes(ahora: string | null = null): Promise<boolean> {
   const que = await selectPorResumir(ahora);
   if (!que) return false;

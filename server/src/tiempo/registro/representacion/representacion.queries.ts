@@ -22,7 +22,7 @@ export const insertRepresentante = (
      where u.id = ${usuarioId} and (${centro}::text is null or exists (select from centro_trabajo c where c.codigo = ${centro}))
     returning id`,
   );
-/** Sets its last day, while it has none before that one. */
+/** Sets the last day of a representation, unless it ends earlier already. */
 export const updateCese = (id: number, hasta: string) =>
   maybeOne(
     Id,
@@ -42,42 +42,43 @@ export const selectRepresentantes = () =>
      order by ${vigente} desc, u.nombre, r.id desc limit 500`,
   );
 
-/** Of the centre of a summary, on the days of its month or today. */
-const suyo = (usuarioId: number) => sql`exists (
+/** Condition: the person represents the summary's centre, on days of its month or today. */
+const representadoPor = (usuarioId: number) => sql`exists (
   select from representante r
    where r.usuario_id = ${usuarioId} and (r.centro_trabajo_codigo is null or r.centro_trabajo_codigo = s.centro_trabajo_codigo)
      and (${vigente} or daterange(r.desde, r.hasta, '[]') && daterange(s.mes, (s.mes + interval '1 month')::date)))`;
 const columnas = sql`s.id as "Id", s.mes as "Mes", c.nombre as "Centro", jsonb_array_length(s.lineas) as "Personas", s.creado as "Creado"`;
 const tablas = sql`resumen_mensual s join centro_trabajo c on c.codigo = s.centro_trabajo_codigo`;
-/** Those of the centres that somebody represents, or all. The last two hundred. */
+/** The last two hundred summaries: of the centres that somebody represents, or all. */
 export const selectResumenes = (usuarioId: number, todos: boolean) =>
   many(
     Resumen,
-    sql`select ${columnas} from ${tablas} where ${todos} or ${suyo(usuarioId)} order by s.mes desc, c.nombre limit 200`,
+    sql`select ${columnas} from ${tablas} where ${todos} or ${representadoPor(usuarioId)} order by s.mes desc, c.nombre limit 200`,
   );
-/** Those of the last month that has any, of the centres that somebody represents. */
+/** Summaries of the last month with any, of the centres that somebody represents. */
 export const selectUltimosResumenes = (usuarioId: number) =>
   many(
     Resumen,
     sql`
     select ${columnas} from ${tablas}
      where exists (select from representante r where r.usuario_id = ${usuarioId})
-       and s.mes = (select max(m.mes) from resumen_mensual m) and ${suyo(usuarioId)} order by c.nombre limit 3`,
+       and s.mes = (select max(m.mes) from resumen_mensual m) and ${representadoPor(usuarioId)} order by c.nombre limit 3`,
   );
 export const selectResumen = (usuarioId: number, todos: boolean, id: number) =>
   maybeOne(
     ResumenDetalle,
-    sql`select ${columnas}, s.lineas as "Lineas" from ${tablas} where s.id = ${id} and (${todos} or ${suyo(usuarioId)})`,
+    sql`select ${columnas}, s.lineas as "Lineas" from ${tablas} where s.id = ${id} and (${todos} or ${representadoPor(usuarioId)})`,
   );
 const PorResumir = z.object({ mes: z.string(), centro: z.string(), nombre: z.string() });
 export type PorResumir = z.output<typeof PorResumir>;
-/** A centre whose last month is over, from noon of the 1st on, and has no summary yet. `ahora`: now, where it is not given. */
+/** A centre without the summary of its last month, from noon of the 1st on. `ahora` undefined: now. */
 export const selectPorResumir = (ahora: string | null) =>
   maybeOne(
     PorResumir,
     sql`
     with m as (
-      select (date_trunc('month', (coalesce(${ahora}::timestamptz, now()) - interval '12 hours') at time zone 'Europe/Madrid') - interval '1 month')::date as mes)
+      select (date_trunc('month',
+        (coalesce(${ahora}::timestamptz, now()) - interval '12 hours') at time zone 'Europe/Madrid') - interval '1 month')::date as mes)
     select m.mes, c.codigo as centro, c.nombre from m, centro_trabajo c
      where exists (select from usuario u where u.centro_trabajo_codigo = c.codigo)
        and not exists (select from resumen_mensual s where s.mes = m.mes and s.centro_trabajo_codigo = c.codigo)
@@ -92,7 +93,7 @@ export const selectGente = (centro: string) =>
      where u.centro_trabajo_codigo = ${centro} and exists (select from fichaje_estado e where e.usuario_id = u.id)
      order by u.matricula`,
   );
-/** @returns 0 when another process has written it. */
+/** Stores a summary. @returns 0 when another process has written it. */
 export const insertResumen = ({ mes, centro }: PorResumir, lineas: readonly LineaResumen[]) =>
   execute(sql`
     insert into resumen_mensual (mes, centro_trabajo_codigo, lineas) values (${mes}, ${centro}, ${JSON.stringify(lineas)}::jsonb)

@@ -4,7 +4,7 @@ import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { fila, tarjeta } from '#server/casa/kernel/inicio.ts';
 
 const RUTA = '/menu/inspeccion/resumenes';
-/** Way of a representative to the hours of the last month. */
+/** Card of a representative with the link to the hours of the last month. */
 export const verInicio = (resumenes: readonly Resumen[]): DeInicio => ({
   tarjetas: tarjeta({
     Titulo: 'REPRESENTACIÓN',

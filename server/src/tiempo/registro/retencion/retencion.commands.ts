@@ -17,8 +17,8 @@ import {
 export const prepararMeses = async (): Promise<void> => void (await insertMesesQueVienen());
 
 /**
- * Erases the earliest month of more than four years ago (art. 34.9 ET), whole, and tells RRHH. The company's chain says from which
- * clock-in on each person's own chain goes on.
+ * Erases the earliest whole month of more than four years ago (art. 34.9 ET) and notifies RRHH. The company's chain stores the clock-in
+ * from which each person's chain goes on.
  * @returns whether there may be more.
  */
 export async function borrarLoCaducado(hoy: string | null = null): Promise<boolean> {

@@ -6,7 +6,7 @@ import { execute, many, one } from '#server/casa/base/db.ts';
 /** Table of a month's clock-ins: its name is made of digits. */
 const particion = (mes: string): Sql => raw(`fichaje_${mes.slice(0, 4)}_${mes.slice(5, 7)}`);
 
-/** First days of the months whose last day is more than four years ago, the earliest first. `hoy`: today, where it is not given. */
+/** First days of the months whose last day is more than four years ago, the earliest first. `hoy` undefined: today. */
 export const selectMesesCaducados = (hoy: string | null) =>
   many(
     z.object({ mes: z.string() }),
@@ -17,7 +17,7 @@ export const selectMesesCaducados = (hoy: string | null) =>
      order by 1`,
   );
 
-/** Holds a month against new rows; who clocks in today is in another one. `false`: another process has erased it. */
+/** Locks a month's table against new rows. False: another process has erased it. */
 export const selectMesRetenido = async (mes: string): Promise<boolean> => {
   await execute(sql`select pg_advisory_xact_lock(hashtextextended('borrar fichajes', 0))`);
   const { hay } = await one(
@@ -30,7 +30,7 @@ export const selectMesRetenido = async (mes: string): Promise<boolean> => {
 
 const Tramo = z.object({ usuarioId: z.int(), desdeN: z.int(), hastaN: z.int(), prev: z.string(), hash: z.string() });
 export type Tramo = z.output<typeof Tramo>;
-/** Stretches of people's chains in a month: rows that follow each other. */
+/** Stretches of consecutive rows of people's chains in a month. */
 export const selectTramos = (mes: string) =>
   many(
     Tramo,
@@ -44,9 +44,10 @@ export const insertTramos = (seq: number, tramos: readonly Tramo[]) =>
   execute(sql`
     insert into fichaje_borrado (seq, usuario_id, desde_n, hasta_n, prev, hash)
     select ${seq}, t."usuarioId", t."desdeN", t."hastaN", t.prev, t.hash
-      from jsonb_to_recordset(${JSON.stringify(tramos)}::jsonb) as t ("usuarioId" bigint, "desdeN" int, "hastaN" int, prev text, hash text)`);
+      from jsonb_to_recordset(${JSON.stringify(tramos)}::jsonb) as t ("usuarioId" bigint, "desdeN" int, "hastaN" int,
+        prev text, hash text)`);
 
-/** Drops a month's table. It needs all of them for an instant, and gives up rather than keep people from clocking in. */
+/** Drops a month's table. The drop locks the parent table, so it gives up quickly rather than block people who clock in. */
 export const deleteMes = async (mes: string): Promise<void> => {
   await execute(sql`set local lock_timeout = '1s'`);
   await execute(sql`drop table ${particion(mes)}`);
@@ -59,7 +60,7 @@ const Otros = z.object({
   ausencias: z.int(),
   importaciones: z.int(),
 });
-/** Erases what else is of that month or before it. */
+/** Erases the other records of that month or earlier (corrections, closings, incidents, absences, imports). */
 export const deleteOtros = (mes: string) =>
   one(
     Otros,
@@ -80,7 +81,7 @@ export const insertBorrado = ({ mes, fichajes, personas, otros }: Apunte) =>
     insert into registro_borrado (mes, fichajes, personas, otros)
     values (${mes}, ${fichajes}, ${personas}, ${JSON.stringify(otros)}::jsonb)`);
 
-/** Makes the tables of this month and of the two that follow, where they are missing. */
+/** Creates the missing tables of this month and the next two. */
 export const insertMesesQueVienen = () =>
   execute(
     sql`select fichaje_particion((date_trunc('month', hoy()) + make_interval(months => m))::date) from generate_series(0, 2) m`,

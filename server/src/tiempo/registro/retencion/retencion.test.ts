@@ -16,20 +16,21 @@ const tablas = async () =>
   (
     await many(
       z.object({ nombre: z.string() }),
-      sql`select c.relname as nombre from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'fichaje'::regclass order by 1`,
+      sql`select c.relname as nombre from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        where i.inhparent = 'fichaje'::regclass order by 1`,
     )
   ).map(({ nombre }) => nombre);
 const alterada = async () => (await (await as('admin')).client(firma).cadena()).PrimeraAlterada;
 
-test('tables of this month and the next two are made before anybody needs them', async () => {
+test('the tables of this month and the next two are created in advance', async () => {
   await prepararMeses();
   await prepararMeses();
   expect(await tablas()).toHaveLength(3);
 });
 
-test('a month goes whole the day after its last one is four years old, and the chain says from where it goes on', async () => {
+test('a whole month is erased the day after its last day is four years old, and the chain stores where it goes on', async () => {
   await buildFichajes('ana', { desde: '2022-11-01', cuantos: 30 });
-  // Of November, written in December: a correction.
+  // A correction of November, written in December.
   await buildFichajes('ana', { desde: '2022-12-01', cuantos: 2 });
   await buildFichajes('ana', { desde: '2022-11-15', cuantos: 1, origen: 'correccion' });
   await buildFichajes('ana', { desde: '2022-12-03', cuantos: 1 });
@@ -62,7 +63,7 @@ test('a month goes whole the day after its last one is four years old, and the c
   expect(avisos[0]).toMatchObject({ Titulo: 'Se han borrado los registros de noviembre de 2022' });
   expect(await statusOf((await as('ana')).client(inspeccion).borrados())).toBe(403);
 
-  // It goes on being proved: a row taken from what is left is missed.
+  // The rest stays verifiable: the check misses a row that is taken from it.
   await execute(sql`alter table fichaje disable trigger fichaje_inmutable`);
   await execute(sql`delete from fichaje where usuario_id = ${await idDe('ana')} and n = 61`);
   expect((await alterada())?.Motivo).toMatch(/^Falta el fichaje 61 /);

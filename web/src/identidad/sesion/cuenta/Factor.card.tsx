@@ -29,7 +29,11 @@ export function Factor() {
     <Section title="Segundo factor">
       <Cargado de={query} esqueleto={<Skeleton height={24} />}>
         {(estado) =>
-          estado.Activado === null ? <Sin estado={estado} onActivar={() => setAdding(true)} /> : <Con estado={estado} />
+          estado.Activado === null ? (
+            <WithoutFactor estado={estado} onActivar={() => setAdding(true)} />
+          ) : (
+            <WithFactor estado={estado} />
+          )
         }
       </Cargado>
       {isAdding && <AltaEnDialogo hayOtro={false} onClose={() => setAdding(false)} />}
@@ -37,7 +41,7 @@ export function Factor() {
   );
 }
 
-function Sin({ estado: { Obligatorio }, onActivar }: { estado: EstadoFactor; onActivar(): void }) {
+function WithoutFactor({ estado: { Obligatorio }, onActivar }: { estado: EstadoFactor; onActivar(): void }) {
   return (
     <Stack gap="lg">
       <Parrafo look="mute">
@@ -69,7 +73,7 @@ function AltaEnDialogo({ hayOtro, onClose }: { hayOtro: boolean; onClose(): void
   );
 }
 
-function Con({ estado: { Activado, Codigos: quedan, Obligatorio } }: { estado: EstadoFactor }) {
+function WithFactor({ estado: { Activado, Codigos: quedan, Obligatorio } }: { estado: EstadoFactor }) {
   const cambiar = useMutation(nuevosCodigos);
   const quitar = useMutation(quitarFactor);
   const [codigos, setCodigos] = useState<readonly string[]>();

@@ -31,26 +31,26 @@ export function Llaves() {
           dispositivo que use.
         </Parrafo>
         <Cargado de={query} esqueleto={<Skeleton height={20} />}>
-          {(suyas) => (
+          {(llavesPropias) => (
             <Stack gap="lg">
-              {suyas.length > 0 && (
+              {llavesPropias.length > 0 && (
                 <Datos label="Llaves de acceso">
-                  {suyas.map((llave) => (
+                  {llavesPropias.map((llave) => (
                     <Fila key={llave.Id} llave={llave} />
                   ))}
                 </Datos>
               )}
               {admite() ? (
                 <Row>
-                  <Button icon={<Plus />} isDisabled={suyas.length >= MAX_LLAVES} onPress={() => setAdding(true)}>
+                  <Button icon={<Plus />} isDisabled={llavesPropias.length >= MAX_LLAVES} onPress={() => setAdding(true)}>
                     Añadir llave de acceso
                   </Button>
-                  {suyas.length >= MAX_LLAVES && <Dim>Puede tener {MAX_LLAVES}. Quite alguna antes.</Dim>}
+                  {llavesPropias.length >= MAX_LLAVES && <Dim>Puede tener {MAX_LLAVES}. Quite alguna antes.</Dim>}
                 </Row>
               ) : (
                 <Dim>Este navegador no admite llaves de acceso: ábralo en otro para añadir una.</Dim>
               )}
-              {suyas.length === 1 && (
+              {llavesPropias.length === 1 && (
                 <Dim>Con una sola llave, si pierde el dispositivo tendrá que entrar con la contraseña. Añada otra.</Dim>
               )}
             </Stack>

@@ -16,7 +16,7 @@ import { sesiones, terminarOtras, terminarSesion } from './cuenta.api.ts';
 export function Sesiones() {
   const ask = useAsk();
   const query = useQuery(sesiones);
-  const otras = useMutation(terminarOtras);
+  const terminacion = useMutation(terminarOtras);
   const terminar = async () => {
     const sure = await ask.confirm({
       title: 'Terminar las demás sesiones',
@@ -24,7 +24,7 @@ export function Sesiones() {
       confirm: 'Terminar sesiones',
       danger: true,
     });
-    if (sure) otras.mutate(undefined);
+    if (sure) terminacion.mutate(undefined);
   };
   return (
     <Section title="Sesiones abiertas">
@@ -38,7 +38,7 @@ export function Sesiones() {
             </Datos>
             {abiertas.length > 2 && (
               <Row>
-                <Button variant="danger" isPending={otras.isPending} onPress={() => void terminar()}>
+                <Button variant="danger" isPending={terminacion.isPending} onPress={() => void terminar()}>
                   Terminar las demás sesiones
                 </Button>
               </Row>

@@ -57,8 +57,8 @@ const columnas: readonly Column<Bloqueo>[] = [
 ];
 
 /** Days on which leave is not granted. */
-export function Bloqueos({ cuando: dicho }: { cuando: string | undefined }) {
-  const cuando = CUANDO_BLOQUEOS.find((cuandoBloqueo) => cuandoBloqueo === dicho) ?? 'vigentes';
+export function Bloqueos({ cuando: pedido }: { cuando: string | undefined }) {
+  const cuando = CUANDO_BLOQUEOS.find((cuandoBloqueo) => cuandoBloqueo === pedido) ?? 'vigentes';
   const filtrar = useFiltros<{ ver: string; cuando: string }>(RUTA);
   const [nuevo, setNuevo] = useState(false);
   const crear = (

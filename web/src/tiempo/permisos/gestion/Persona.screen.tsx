@@ -39,7 +39,7 @@ export function PersonaScreen() {
         subtitle={data && [data.Matricula, data.Centro, ...contrato(data)].filter(Boolean).join(' · ')}
       />
       <div className="mb-4">
-        <Anio value={anio} onChange={(otro) => filtrar({ anio: otro })} />
+        <Anio value={anio} onChange={(elegido) => filtrar({ anio: elegido })} />
       </div>
       <Cargado de={query} esqueleto={<SkeletonList rows={4} height={32} />}>
         {({ Tipos }) => (

@@ -100,7 +100,7 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
         <>
           <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
             <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-x-4 gap-y-2">
-              <Anio value={anio} onChange={(otro) => filtrar({ anio: otro })} />
+              <Anio value={anio} onChange={(anioElegido) => filtrar({ anio: anioElegido })} />
               <div className="grid max-w-md min-w-56 flex-1 grid-cols-[minmax(0,1fr)]">
                 <Select
                   label="Tipo de permiso"

@@ -89,18 +89,18 @@ export function Tipos() {
             );
           return (
             <ul aria-label="Tipos de permiso" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
-              {tipos.map((uno) => (
-                <li key={uno.Id} className="grid grid-cols-[minmax(0,1fr)]">
+              {tipos.map((opcion) => (
+                <li key={opcion.Id} className="grid grid-cols-[minmax(0,1fr)]">
                   <button
                     type="button"
                     data-printed
-                    onClick={() => abrir(uno.Id)}
+                    onClick={() => abrir(opcion.Id)}
                     className={`${cardClass(true)} text-left`}
                   >
                     <Stack gap="xs">
-                      <Nombre tipo={uno} />
-                      <span>{de(uno, cuanto)}</span>
-                      <Dim>{de(uno, (v) => v.BaseLegal)}</Dim>
+                      <Nombre tipo={opcion} />
+                      <span>{de(opcion, cuanto)}</span>
+                      <Dim>{de(opcion, (v) => v.BaseLegal)}</Dim>
                     </Stack>
                   </button>
                 </li>

@@ -82,7 +82,7 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
                   type="button"
                   data-printed
                   data-dia
-                  onClick={() => onChange(value.map((uno, n) => (n === i ? pincel : uno)))}
+                  onClick={() => onChange(value.map((turnoId, n) => (n === i ? pincel : turnoId)))}
                   className="grid min-h-14 w-full cursor-pointer justify-items-center gap-0.5 rounded py-1 focus-ring hover:bg-well"
                 >
                   <Texto look="unseen">{`Día ${i + 1}, ${NOMBRES_DIA[(primero + i) % 7]}: ${nombreDe(turnos, id)}. Poner ${nombreDe(turnos, pincel)}`}</Texto>

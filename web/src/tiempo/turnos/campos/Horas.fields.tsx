@@ -36,8 +36,8 @@ export const camposDeHoras = z.object({
   desde: fecha,
 });
 export type HorasEscritas = z.output<typeof camposDeHoras>;
-const juntas = (campo: 'salida2' | 'obligatoriaA', otro: 'entrada2' | 'obligatoriaDe') =>
-  exigir<HorasEscritas>(campo, (v) => !v[campo] === !v[otro], 'Indique las dos horas, o ninguna');
+const juntas = (campo: 'salida2' | 'obligatoriaA', siguiente: 'entrada2' | 'obligatoriaDe') =>
+  exigir<HorasEscritas>(campo, (v) => !v[campo] === !v[siguiente], 'Indique las dos horas, o ninguna');
 const siFlexible = (campo: 'entradaDesde' | 'entradaHasta' | 'salidaDesde' | 'salidaHasta') =>
   exigir<HorasEscritas>(campo, (v) => !v.flexible || v[campo]);
 export const reglasDeHoras = [
@@ -85,12 +85,12 @@ export function aHoras(v: HorasEscritas): FormularioHoras {
 const reloj = (minuto: number | undefined) => (minuto === undefined ? undefined : relojDe(minuto));
 /** Fields of a version as they are written; a new one begins today. */
 export function deVersion(version: VersionTurno | undefined): HorasEscritas {
-  const [uno, dos] = version?.Tramos ?? ([] as Tramo[]);
+  const [primero, dos] = version?.Tramos ?? ([] as Tramo[]);
   const [obligatoria] = version?.Obligatorias ?? ([] as Tramo[]);
   const ventanas = version?.Ventanas;
   return {
-    entrada: reloj(uno?.[0]) ?? '',
-    salida: reloj(uno?.[1]) ?? '',
+    entrada: reloj(primero?.[0]) ?? '',
+    salida: reloj(primero?.[1]) ?? '',
     entrada2: reloj(dos?.[0]),
     salida2: reloj(dos?.[1]),
     flexible: ventanas !== null && ventanas !== undefined,
