@@ -1,9 +1,11 @@
+// @spec 1.empresa S-8292
 // Issue 16: what the company does without leaves no trace, and how it presents itself.
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 // A screen that is open while its area goes may be in the middle of a call.
 test.use({ estadosEsperados: [404] });
 
+// @spec 1.empresa
 test(
   'an area that is turned off goes from another open session, and comes back',
   { tag: ['@escritorio', '@test'] },

@@ -27,6 +27,7 @@ async function escribir(page: Page, name: string, digits: string): Promise<void>
   await page.keyboard.type(digits);
 }
 
+// @spec 7.accesos
 test('Ana is told that a night leaves her no rest, asks for it all the same to be paid, and Luis reads it', async ({
   como,
 }, { project }) => {

@@ -15,6 +15,7 @@ const pestana = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Permisos de la plantilla' }).getByRole('link', { name });
 const idDe = async (quien: Persona) => (await quien.llamar<Id>('GET', '/api/usuario/usuario')).Id;
 
+// @spec 1.gestionpermisos S-8025
 test('RRHH makes a type, gives it new rules from a day on having seen whom they change, and adjusts a balance', async ({
   como,
 }, { project }) => {
@@ -65,6 +66,7 @@ test('RRHH makes a type, gives it new rules from a day on having seen whom they 
   await sinFaltasEnLosDosTemas(page);
 });
 
+// @spec 1.gestionpermisos S-8021 S-8027
 test('RRHH blocks days, who asks for them reads why, and once allowed again they can be asked for', async ({ como }, {
   project,
   repeatEachIndex,
@@ -105,6 +107,7 @@ test('RRHH blocks days, who asks for them reads why, and once allowed again they
   await expect(fila).toContainText('Eva Robles');
 });
 
+// @spec 1.gestionpermisos S-8022
 test(
   'while Íñigo is on leave Clara decides for him without anybody doing anything, seeing who else is away, and not after',
   { tag: '@escritorio' },

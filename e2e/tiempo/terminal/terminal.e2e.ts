@@ -4,6 +4,7 @@ import { abrir, guardado, leer, marcajes, PASSWORD, PIN, renovarQr, terminalNuev
 
 test.use({ estadosEsperados: [404, 410, 422] });
 
+// @spec 1.terminal
 test(
   'somebody clocks in with their number and their PIN, and leaves nothing behind',
   { tag: '@check' },
@@ -33,6 +34,7 @@ test(
   },
 );
 
+// @spec 1.terminal
 test('by keyboard alone, with a wrong PIN first', async ({ como, page }) => {
   await abrir(page, await terminalNuevo(await como('eva')));
   await page.keyboard.type('0018\n9080\n');
@@ -48,6 +50,7 @@ test('by keyboard alone, with a wrong PIN first', async ({ como, page }) => {
 });
 
 test.describe('with a QR', () => {
+  // @spec 1.terminal
   test('a reader that types like a keyboard is heard wherever the focus is, and the next person takes the turn at once', async ({
     como,
     page,
@@ -73,6 +76,7 @@ test.describe('with a QR', () => {
     expect(await guardado(page)).not.toContain(suyo);
   });
 
+  // @spec 1.terminal
   test('a person makes their own, which is shown this once and reads back', async ({ como, page }) => {
     const [eva, nuria] = [await como('eva'), await como('nuria')];
     const suya = nuria.page;
@@ -98,6 +102,7 @@ test.describe('with a QR', () => {
 });
 
 test.describe('RRHH', () => {
+  // @spec 1.terminal
   test('makes a terminal, whose link is shown once, and withdraws it, which the wall says by itself', async ({
     como,
     page,

@@ -10,6 +10,7 @@ import { useApp } from '../../test/harness.ts';
 const { as } = await useApp();
 const enPalabras = (dias: number) => dentroDe(dias).split('-').toReversed().join('/');
 
+// @spec 1.gestionpermisos S-8023
 test('a trip on days of an absence is told to its person, and to who decides without the reason; nothing is forbidden', async () => {
   await execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra, anulada) values

@@ -37,6 +37,7 @@ const contadas = () =>
 const resumidas = async () => (await contadas()).map(({ login, titulo }) => `${login}: ${titulo}`);
 beforeEach(() => execute(sql`delete from notificacion`));
 
+// @spec 9.notificaciones
 test('each step is told to whoever it is for, and to nobody else', async () => {
   await buildViaje(as, { estado: 'emitido' });
   expect(await resumidas()).toEqual([
@@ -83,6 +84,7 @@ test('a rejection tells its comment in the list and in the mail, and nothing of 
   expect(visible?.Texto).toContain('Mejor por videoconferencia');
 });
 
+// @spec 9.notificaciones
 test('no device shows a place, a name, an amount, a date or a comment', async () => {
   const formulario = { lugarDestino: 'Vladivostok', motivoViaje: 'Negociación secreta', anticipoEuros: 987.65 };
   await buildViaje(as, { estado: 'emitido', formulario });
@@ -113,6 +115,7 @@ test('a delegate hears of what waits, and the one who calls a trip off does not 
   await (await de('ana')).viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
   expect(await resumidas()).toEqual(['luis: Viaje anulado']);
 });
+// @spec 1.permisos
 test('the travel desk hears of a trip that is called off once it has booked, and the traveller of tickets that change', async () => {
   const { id, documentoId } = await buildViaje(as, { estado: 'emitido' });
   await execute(sql`delete from notificacion`);
@@ -131,6 +134,7 @@ test('the travel desk hears of a trip that is called off once it has booked, and
   expect(dichas.find(({ login }) => login === 'nuria')?.texto).toContain('cancele lo que haya reservado');
 });
 
+// @spec 9.notificaciones
 test('what cannot wait until the next working hours because the traveller would have left is urgent', async () => {
   const hoyMismo = { fechaSalida: dentroDe(0), fechaRegreso: dentroDe(2) };
   await buildViaje(as, { estado: 'emitido', formulario: hoyMismo });

@@ -175,6 +175,7 @@ const LECTURAS = new Set([
 const MISSING: Viaje = { id: 999_999, codigo: '', necesidadId: 999_999, propuestaId: 999_999, documentoId: 999_999 };
 
 describe.each(PERSONAS)('%s', (p) => {
+  // @spec 4 7
   test.each(Object.entries(TODOS))('%s in every state', async (nombre, acto) => {
     const noExiste = await probar(p, nombre, MISSING);
     for (const [fila, v] of Object.entries(filas)) {
@@ -205,6 +206,7 @@ describe.each(PERSONAS)('%s', (p) => {
     );
     expect(cola).toMatchObject(p === 'nuria' ? { borrador: false, pendiente: true } : { status: 403 });
   });
+  // @spec 7
   test('what `acciones` offers is what the calls allow', async () => {
     for (const [fila, v] of Object.entries(filas)) {
       if (!ve(p, NUMERO[fila] ?? 0)) continue;
@@ -239,6 +241,7 @@ const LO_HACE: Record<ActoViaje, string> = {
   anular: 'viajeanular',
   duplicar: 'viajeduplicar',
 };
+// @spec 7
 test('whatever `acciones` offers can be done', async () => {
   for (const p of ['ana', 'luis', 'nuria'] as const)
     for (const [fila, v] of Object.entries(filas)) {
@@ -251,6 +254,7 @@ test('whatever `acciones` offers can be done', async () => {
     }
 });
 
+// @spec 4
 test('uploads obey the same table', async () => {
   for (const [fila, v] of Object.entries(filas))
     for (const p of PERSONAS) {
@@ -266,6 +270,7 @@ test('uploads obey the same table', async () => {
     }
 });
 
+// @spec 4
 test('what the desk is still preparing exists for nobody else', async () => {
   const v = filas['2'] as Viaje; // filled before any test
   const nuria = personas.nuria.client(viajes);
@@ -278,6 +283,7 @@ test('what the desk is still preparing exists for nobody else', async () => {
   await expect(ana.elegirPropuesta({ body: { propuestaId: Id } })).rejects.toMatchObject({ status: 404 });
 });
 
+// @spec 6 S-5905
 test('a subcontractor cannot ask for a viaje and is told why', async () => {
   expect(await personas.sara.client(viajes).puedeCrear()).toEqual({
     Puede: false,

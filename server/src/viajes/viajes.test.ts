@@ -16,6 +16,7 @@ const notificacionesA = (login: string) =>
     sql`select n.correo_asunto as asunto from notificacion n join usuario u on u.id = n.usuario_id where u.login = ${login} order by n.id`,
   );
 
+// @spec 3 4
 test('a viaje goes from request to tickets, and each step leaves its line and its message', async () => {
   const ana = await de('ana');
   const nuria = await de('nuria');
@@ -121,6 +122,7 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
 });
 
 describe('where a viaje goes when it is sent', () => {
+  // @spec 4
   test('without needs, or with one’s own car only, it goes straight to whoever approves', async () => {
     const ana = await de('ana');
     const { Id: vacio } = await ana.crear({ body: formularioViaje() });
@@ -133,12 +135,14 @@ describe('where a viaje goes when it is sent', () => {
       EstadoId: 3,
     });
   });
+  // @spec 7
   test('a body that names another viaje is malformed', async () => {
     const { id } = await buildViaje(as);
     await expect((await de('ana')).viajeAprobacionSoliciante({ ...route(id), body: id + 1 })).rejects.toMatchObject({
       status: 400,
     });
   });
+  // @spec 6
   test('what is charged to its own responsible is decided by the responsible’s responsible', async () => {
     const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente', aprueba: 'eva' });
     expect((await (await de('luis')).viaje(route(id))).EnManosDe).toBe('Eva Robles');
@@ -148,6 +152,7 @@ describe('where a viaje goes when it is sent', () => {
 });
 
 describe('going back', () => {
+  // @spec 4
   test('a withdrawn viaje is a draft again, with nothing chosen and for nobody else to see', async () => {
     const { id, propuestaId } = await buildViaje(as, { estado: 'pendiente' });
     const ana = await de('ana');
@@ -159,6 +164,7 @@ describe('going back', () => {
     await ana.viajeAprobacionSoliciante({ ...route(id) });
     expect((await ana.propuestasDelViaje(route(id))).map((p) => p.EstadoId)).toEqual([2]);
   });
+  // @spec 4
   test('a rejected viaje can be reopened, changed and sent again', async () => {
     const { id } = await buildViaje(as, { estado: 'rechazado' });
     const ana = await de('ana');
@@ -167,6 +173,7 @@ describe('going back', () => {
     await ana.actualizar({ ...route(id), body: formularioViaje({ lugarDestino: 'Getxo' }) });
     expect(await ana.viaje(route(id))).toMatchObject({ EstadoId: 1, LugarDestino: 'Getxo' });
   });
+  // @spec 4
   test('a viaje called off stays visible to whoever saw it, and to nobody else', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     await (await de('nuria')).viajeAnular({ body: { viajeId: id, comentario: 'Huelga de trenes' } });
@@ -178,6 +185,7 @@ describe('going back', () => {
 });
 
 describe('standing in for whoever is away', () => {
+  // @spec 6
   test('a delegate sees and decides the same, and the history says on whose behalf', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     const marta = await de('marta');
@@ -220,6 +228,7 @@ describe('standing in for whoever is away', () => {
 });
 
 describe('lists', () => {
+  // @spec 7
   test('pages follow each other without gaps or repeats, and say where the next one is', async () => {
     const pablo = await de('pablo');
     for (let i = 0; i < 7; i++)
@@ -235,6 +244,7 @@ describe('lists', () => {
     expect(new Set(vistos).size).toBe(7);
     expect(vistos).toEqual((await pablo.viajesMis()).map((v) => v.Id));
   });
+  // @spec 4 S-5981
   test('mine are those to come, the nearest first, and then those that are over, the last first, page by page', async () => {
     const marta = await de('marta');
     const dias: [salida: number, regreso: number][] = [
@@ -308,6 +318,7 @@ test('no call of the hot path takes more than three statements, and twelve an ap
 });
 
 describe('the same creation sent twice', () => {
+  // @spec 7
   test('with one key it is one viaje with one answer; with other data the key is refused', async () => {
     const teo = await de('teo');
     const idempotencyKey = crypto.randomUUID();
@@ -323,6 +334,7 @@ describe('the same creation sent twice', () => {
   });
 });
 
+// @spec 4
 test('a version that somebody has changed since is refused, whatever the state', async () => {
   const { id } = await buildViaje(as);
   const ana = await de('ana');
@@ -337,6 +349,7 @@ test('a version that somebody has changed since is refused, whatever the state',
   expect((await ana.viaje(route(id))).LugarDestino).toBe('Vitoria');
 });
 
+// @spec 4
 test('warnings are told and forbid nothing', async () => {
   const clara = await de('clara');
   const { Codigo } = await clara.crear({ body: formularioViaje({ centroCoste: '3500' }) });
@@ -348,6 +361,7 @@ test('warnings are told and forbid nothing', async () => {
   expect((await clara.viaje(route(segundo.Id))).Advertencias).toHaveLength(2);
 });
 
+// @spec 4 S-713
 test('a warning names another viaje only to those for whom that one exists', async () => {
   const viaje = await buildViaje(as, {
     estado: 'pendiente',

@@ -48,6 +48,7 @@ const salida = (s: Situacion, tipo: TipoFichaje, hora: string) => {
   return typeof dicho === 'string' ? dicho : dicho.no;
 };
 
+// @spec 1.fichajes
 describe.each(Object.keys(SITUACIONES) as (keyof typeof SITUACIONES)[])('%s, at 11:00', (cual) => {
   test.each(Object.entries(TABLA[cual]) as [TipoFichaje, string][])('%s: %s', (tipo, esperado) => {
     expect(salida(SITUACIONES[cual], tipo, '10:00:00')).toBe(esperado);
@@ -163,6 +164,7 @@ const FECHAS: [string, string, string, DiaPrevisto[], string][] = [
   ],
 ];
 describe.each(['UTC', 'Europe/Madrid', 'America/Bogota', 'Pacific/Auckland'])('with the server in %s', (tz) => {
+  // @spec 1.fichajes
   test.each(FECHAS)('an entry %s counts for its shift', (_cual, instante, zona, dias, esperada) => {
     process.env.TZ = tz;
     expect(fechaLaboral(Date.parse(instante), zona, dias)).toBe(esperada);

@@ -1,3 +1,4 @@
+// @spec 1.agenda S-8034
 // Feeds by secret link: who makes and ends them, what they never tell, and how a calendar program reads them (S-8034).
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';

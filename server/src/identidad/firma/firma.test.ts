@@ -25,6 +25,7 @@ const firmada = async (cambios: Parameters<typeof pedir>[0] = {}) =>
 
 const verificar = (codigo: string) => ana.client(firma).verificar({ params: { codigo } });
 
+// @spec 1.firma S-1220 S-1227 S-1228
 test('a request that asks for it is signed with the own key, and whoever is concerned can check all of it', async () => {
   const codigo = await firmada();
   for (const quien of [luis, ana, eva, admin]) {
@@ -58,6 +59,7 @@ test('a request that asks for it is signed with the own key, and whoever is conc
   await expect(teo.client(firma).jws({ params: { codigo } })).rejects.toMatchObject({ status: 404 });
 });
 
+// @spec 1.firma S-1220
 test('one that does not ask for it is sealed by the server, and says so', async () => {
   const codigo = await decidir(luis, { id: await pedir(), acto: 'rechazar', comentario: 'No hace falta' });
   expect(await verificar(codigo)).toMatchObject({
@@ -69,6 +71,7 @@ test('one that does not ask for it is sealed by the server, and says so', async 
   });
 });
 
+// @spec 1.firma
 test('what is downloaded can be checked with nothing but itself, and holds the whole request in NFC', async () => {
   const codigo = await firmada({ datos: [{ Nombre: 'Motivo'.normalize('NFD'), Valor: 'Hélice'.normalize('NFD') }] });
   const { nombre, contenido } = await ana.client(firma).jws({ params: { codigo } });
@@ -86,6 +89,7 @@ test('what is downloaded can be checked with nothing but itself, and holds the w
   });
 });
 
+// @spec 1.firma
 test('what is signed cannot be changed by a statement, and where somebody does it all the same, what differs is told', async () => {
   const codigo = await firmada();
   for (const cambio of [

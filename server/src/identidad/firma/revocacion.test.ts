@@ -37,6 +37,7 @@ test('only administration does it, with its own password, and not to itself', as
   expect((await api.claveDePersona({ params: suya })).acciones).toEqual(['revocar']);
 });
 
+// @spec 1.personas S-8286
 test('what was signed verifies and says when the key was revoked; nothing new is signed until its owner makes another', async () => {
   const codigo = await firmada();
   await admin.client(firma).revocarClaveDe({ params: await params('luis'), body });

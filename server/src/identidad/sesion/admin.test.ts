@@ -29,6 +29,7 @@ test.each([
   expect(await many(z.object({ id: z.int() }), sql`select id from usuario where 'ADMIN' = any (roles)`)).toEqual([]);
 });
 
+// @spec 1.operacion
 test('the first administrator comes in by a link, the last one that was made, and then there is no other way', async () => {
   const lost = secretOf(await crearAdministrador(ROSA));
   const last = secretOf(await crearAdministrador({ ...ROSA, nombre: 'Rosa Lavín Cos' }));

@@ -72,6 +72,7 @@ test('a preflight is answered before anything is asked of it, and never with cre
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
 });
 
+// @spec 1.nativa
 test.each(FOREIGN)('%s reads nothing and acts on nothing', async (origin) => {
   const ours = await enter(newBrowser(app));
   for (const method of ['OPTIONS', 'GET'] as const) {
@@ -88,6 +89,7 @@ test.each(FOREIGN)('%s reads nothing and acts on nothing', async (origin) => {
   expect((await change(ours.token, { ...shell(origin), 'x-xsrf-token': ours.xsrf })).status).toBe(403);
 });
 
+// @spec 1.nativa
 test('the cross-site token is still asked for, and has to be of this session', async () => {
   const ours = await enter(newBrowser(app));
   const other = await enter(newBrowser(app));
@@ -102,6 +104,7 @@ test('the cross-site token is still asked for, and has to be of this session', a
   expect((await change(ours.token, { ...shell(), cookie })).status).toBe(403);
 });
 
+// @spec 1.nativa
 test('the token of the shell opens nothing for a page of the web: there the cookie has to come along', async () => {
   const { token, xsrf } = await enter(newBrowser(app));
   expect((await change(token, { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': xsrf })).status).toBe(403);

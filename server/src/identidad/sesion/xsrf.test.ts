@@ -77,6 +77,7 @@ test('GET needs none, and GET /api/user gives a new pair that holds beside the o
   expect((await send(`${NAME}=${good}`, good)).status).toBe(422);
 });
 
+// @spec 6
 test('every unsafe call of the product asks for it', async () => {
   const unsafe = areas.flatMap(({ contrato }) =>
     Object.values(contrato.endpoints)

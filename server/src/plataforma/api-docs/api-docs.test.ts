@@ -1,3 +1,4 @@
+// @spec 7.accesos
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { areas } from '#server/areas.ts';
@@ -15,6 +16,7 @@ const endpoints = areas.flatMap(({ contrato }) =>
 );
 
 describe('the contract for everyone else', () => {
+  // @spec 7
   test('every route in the document is mounted and every mounted call is in the document', () => {
     const documented = Object.entries(doc.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
@@ -38,6 +40,7 @@ describe('the contract for everyone else', () => {
     .split(/[·\n]/)
     .map((line) => line.trim())
     .filter(Boolean);
+  // @spec 3
   test.each(SPEC)('%s is there, letter by letter', (call) => {
     const [method = '', path = ''] = call.split(' ');
     expect(doc.paths[path]?.[method.toLowerCase()]).toBeDefined();

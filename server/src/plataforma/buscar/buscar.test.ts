@@ -67,6 +67,7 @@ beforeAll(async () => {
   await buildSugerencia(as, { comentario: 'Limpiar la sentina', anonima: true });
 });
 
+// @spec 2 S-5920
 describe('each thing is found by those who may see it, and by nobody else', () => {
   test.each(Object.entries(CASOS))('%s', async (_cosa, { texto, ven }) => {
     const hallado = await Promise.all(

@@ -26,6 +26,7 @@ const jornada = (expresion: string) =>
     ]),
   );
 
+// @spec 9.notificaciones
 test('mail that stands in for a notification waits for the hours of its person; the other mail does not', async () => {
   await jornada('null::tstzrange');
   for (const enHorario of [true, false])
@@ -42,6 +43,7 @@ test('mail that stands in for a notification waits for the hours of its person; 
   expect(server.received.slice(2).map(({ subject }) => subject)).toEqual(['Puede esperar', 'Puede esperar']);
 });
 
+// @spec 9.notificaciones S-981
 test('tried again, it waits for the next window and not only for the next try, unless it would be of no more use', async () => {
   down = true;
   for (const [asunto, dias] of [

@@ -23,6 +23,7 @@ const formulario = async (para: string, desde: number, hasta: number) => ({
 });
 
 describe('usuario', () => {
+  // @spec 7
   test('gives the card of whoever asks, in two statements', async () => {
     const ana = await de('ana');
     const statements: string[] = [];
@@ -40,6 +41,7 @@ describe('usuario', () => {
     expect(statements.filter((text) => !text.includes('where login'))).toHaveLength(2);
   });
 
+  // @spec 6
   test('approver is a role that follows from what one is responsible for', async () => {
     expect((await (await de('luis')).usuario()).Roles).toEqual(['EMPLEADO', 'APROBADOR']);
     expect((await (await de('teo')).usuario()).Roles).toEqual(['EMPLEADO']);

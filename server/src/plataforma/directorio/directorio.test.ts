@@ -38,6 +38,7 @@ describe('who is in it', () => {
     expect(pages).toEqual(all);
   });
 
+  // @spec 1.foto S-8055
   test('a subcontractor finds who answers for them, and nobody else', async () => {
     expect(await con('', 'sara')).toEqual(['Íñigo Vega']);
     expect(await con('prieto', 'sara')).toEqual([]);
@@ -64,6 +65,7 @@ describe('who is in it', () => {
   });
 });
 
+// @spec 1.foto S-8057
 describe('the search', () => {
   test.each([
     ['iñigo', 'Íñigo Vega'],
@@ -118,6 +120,7 @@ describe('the search', () => {
 });
 
 describe('a card', () => {
+  // @spec 1.foto S-8056
   test('has what a colleague needs, and says in or out and never why', async () => {
     const luis = await ficha('ana', 'luis');
     expect(luis).toMatchObject({
@@ -148,6 +151,7 @@ describe('a card', () => {
     expect((await ficha('ana', 'luis')).Dentro).toBe(false);
   });
 
+  // @spec 1.foto
   test('has the photo for those alone who see it', async () => {
     const eva = await (
       await as('eva')

@@ -78,6 +78,7 @@ test('every area of the server says whether the company can do without it', () =
 
 describe.each(CLAVES_OPCIONALES)('without %s', (opcional) => {
   const llamadas = DE(opcional);
+  // @spec 1.empresa S-8293
   test('each of its calls is an unknown address for everybody, to the byte', async () => {
     const quienes = [nobody, ...['ana', 'inigo', 'admin'].map((login) => gente.get(login)!)];
     const antes = await Promise.all(llamadas.map((llamada) => answer(quienes[1]!, llamada)));
@@ -121,6 +122,7 @@ test('with all of them on again, the day and the search lead into them', async (
   expect(vistas.length).toBeGreaterThan(7); // otherwise the test above says little
 });
 
+// @spec 1.empresa S-8294
 test('its clocks look at nothing, but for those that erase', async () => {
   await apagar(as, 'izado');
   const looked: string[] = [];

@@ -39,6 +39,7 @@ const ultima = ({ Historial }: Ajustes) => Historial.at(-1);
 beforeEach(() => identidad({}));
 
 describe('how the company presents itself', () => {
+  // @spec 1.empresa S-8290
   test('is at first the name of the installation; what ADMIN writes is read by everybody at once, without a session too', async () => {
     await execute(sql`update empresa set nombre = null, version = version + 1`);
     await leerEmpresa();
@@ -96,6 +97,7 @@ describe('how the company presents itself', () => {
 });
 
 describe('figures of the company', () => {
+  // @spec 1.empresa S-8297
   test('retention is set within its bounds, and its clock obeys', async () => {
     await execute(sql`
       insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, urgente, entregar_desde, correo_asunto, correo_texto, correo_adjuntos, creada)
@@ -141,6 +143,7 @@ describe('figures of the company', () => {
 });
 
 describe('who changes it', () => {
+  // @spec 1.empresa S-8291
   test('of two ADMIN at once one wins; the other one is told', async () => {
     const { Version } = await admin.ajustes();
     const otro = await de('admin');

@@ -150,6 +150,7 @@ describe('who hears of a viaje', () => {
   });
 });
 
+// @spec 9.notificaciones
 test('the line to the database is lost: the screens stay, and are told to ask for everything', async () => {
   const ana = await screenOf('ana');
   await write(

@@ -16,6 +16,7 @@ const heard: unknown[] = [];
 listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
 await listener.query('listen extramuros');
 
+// @spec 9.notificaciones S-720 S-1010
 test.for(['viaje', 'acceso', 'comunicacion'])(
   'the number of one more %s waits for no other that has not ended, and is another one',
   async (clase) => {
@@ -43,6 +44,7 @@ test('the first number of a year is asked for by several at once: each gets its 
   );
 });
 
+// @spec 9.notificaciones S-720 S-1010
 test('an act leaves what open screens are to hear beside itself: it is told after the commit, once, and nothing of what was undone', async () => {
   const viaje = await buildViaje(as);
   const touch = `update viaje set destino = destino where id = ${viaje.id}`;

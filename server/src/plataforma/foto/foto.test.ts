@@ -21,6 +21,7 @@ const olvidar = (login: string) =>
     update foto set estado_id = 0, version = 0 where usuario_id in (select id from suya)`);
 
 describe('my photo', () => {
+  // @spec 1.foto S-8053
   test('is set, shown to others, and taken away at once, with its bytes', async () => {
     const teo = await de('teo');
     expect(await teo.mia()).toMatchObject({ Foto: null, Estado: 'Sin foto', Visibilidad: 'M', acciones: ['subir'] });
@@ -47,6 +48,7 @@ describe('my photo', () => {
     expect(lineas.map(({ acto }) => acto)).toEqual(['subir', 'mostrar', 'retirar', 'subir']);
   });
 
+  // @spec 1.foto S-8053
   test('is changed so many times a month and no more, before a byte of the next one is read', async () => {
     for (let i = 0; i < CAMBIOS_AL_MES; i++) await subir('pablo');
     const pablo = await de('pablo');
@@ -57,6 +59,7 @@ describe('my photo', () => {
     expect((await refusalOf(subir('pablo'))).status).toBe(429);
   });
 
+  // @spec 1.foto S-8053
   test('of two sent at once at the last change of the month one is kept', async () => {
     for (let i = 1; i < CAMBIOS_AL_MES; i++) await subir('marta');
     const both = await Promise.all([refusalOf(subir('marta')), refusalOf(subir('marta'))]);
@@ -80,6 +83,7 @@ const VEN: Record<Visibilidad, readonly string[]> = {
   M: ['ana', 'luis'],
   N: ['ana'],
 };
+// @spec 1.foto S-8051 S-8052
 describe('who sees a photo', () => {
   test.each(Object.entries(VEN))('%s', async (visibilidad, ven) => {
     await subir('ana', visibilidad as Visibilidad); // the keys of the table
@@ -123,6 +127,7 @@ describe('who sees a photo', () => {
 });
 
 describe('the bytes', () => {
+  // @spec 1.foto
   test('are squares without anything of the file that was sent', async () => {
     const MARK = 'NO-DEBE-QUEDAR';
     const taken = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#486' } })
@@ -143,6 +148,7 @@ describe('the bytes', () => {
     }
   });
 
+  // @spec 1.foto
   test.each([
     ['a page', new Blob(['<html><script>alert(1)</script>']), 415],
     ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 415],

@@ -89,6 +89,7 @@ test('a neighbourhood has fifty guesses in ten minutes, whatever the names', asy
   expect((await newBrowser(app, '192.0.3.1').entrar('ana')).status).toBe(200);
 });
 
+// @spec 6
 test('nobody can lock Ana out of the device that she uses, not even from the next desk', async () => {
   const hers = newBrowser(app, '192.0.2.10');
   await hers.entrar('ana');

@@ -25,6 +25,7 @@ beforeEach(async () => {
   for (const table of [sql`notificacion`, sql`suscripcion`, sql`correo`]) await execute(sql`delete from ${table}`);
 });
 
+// @spec 9.notificaciones
 test('two processes share a hundred notifications, and each one is told once', async () => {
   for (const login of ['ana', 'ana', 'luis']) await escuchar(login, service.device().keys);
   for (let n = 0; n < 25; n++)
@@ -40,6 +41,7 @@ test('two processes share a hundred notifications, and each one is told once', a
   expect(await execute(sql`select from notificacion where intentos <> 1`)).toBe(0);
 }, 90_000);
 
+// @spec 9.notificaciones
 test('kill -9 in the middle: nobody takes it while its lease lasts, then it is told again as the same one, and its device can tell', async () => {
   await escuchar('ana', service.device().keys);
   const id = await suceder('ana');

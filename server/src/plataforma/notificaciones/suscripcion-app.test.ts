@@ -32,6 +32,7 @@ test('the phone of a person is told what happens to them, and is one of their de
   expect(await verEntrega(id)).toMatchObject({ resultado: 'dispositivo' });
 });
 
+// @spec 1.nativa S-967
 test('it hears no more once its person has left', async () => {
   const ana = await as('ana');
   await ana.client(notificaciones).suscribirApp({ body: android() });

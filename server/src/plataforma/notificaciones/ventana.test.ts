@@ -89,6 +89,7 @@ async function planear(sucesos: readonly { id: number; instante: number }[]): Pr
   return filas.map(({ cuando }) => Date.parse(cuando));
 }
 
+// @spec 9.notificaciones
 test(`a year of ${PERSONAS} people: nothing that is not urgent is due outside anybody's hours, and nothing waits longer than it must`, async () => {
   let fuera = 0;
   let sinPlan = 0;
@@ -159,6 +160,7 @@ async function seguir(
   }
   return llegadas;
 }
+// @spec 9.notificaciones S-981
 test.each([
   // begins, its service is down for so many minutes, the trip leaves | arrives, or its mail does not wait for office hours
   ['in the last minute, for a trip of the next day', '11-18T16:59:30Z', 0, '11-19', ['11-18T16:59 urgente'], 0],
@@ -198,6 +200,7 @@ async function unAno(personas: number, porPersona: number) {
 }
 const centroDe = (id: number) => gente.find((una) => una.id === id)?.centro ?? '';
 
+// @spec 9.notificaciones
 test(
   'a year through the worker, whose push service fails at random and whose server stops for hours: nothing that is not urgent arrives outside',
   { tags: ['check'], timeout: 60_000 },

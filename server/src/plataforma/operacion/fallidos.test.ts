@@ -42,6 +42,7 @@ test('a message that gave up says why and to whom, and not what it said', async 
   expect((await admin.estado()).Colas).toContainEqual(expect.objectContaining({ Codigo: 'correo', Fallidos: 1 }));
 });
 
+// @spec 1.acercade S-8275 S-8276
 test('retried from there it arrives at the mail server, at the address that its person has now', async () => {
   const id = await abandonado();
   expect(await admin.reintentar({ body: { cola: 'correo', ids: [id], motivo: 'El servidor ya contesta' } })).toEqual({
@@ -60,6 +61,7 @@ test('retried from there it arrives at the mail server, at the address that its 
   expect(acto).toBe('reintentar');
 });
 
+// @spec 1.acercade S-8275 S-8276
 test('of two who retry and discard the same at once, one is told that somebody was first', async () => {
   for (let vuelta = 0; vuelta < 10; vuelta++) {
     const body = { cola: 'correo' as const, ids: [await abandonado()] };

@@ -94,6 +94,7 @@ test('the filter offers the areas that have a history', async () => {
   expect(Lecturas).toContain('salud');
 });
 
+// @spec 1.acercade S-8277
 test('rows are asked for as they are read: a reader that stands still holds the statements back', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name

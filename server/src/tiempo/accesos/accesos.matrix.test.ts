@@ -86,6 +86,7 @@ async function llamar(quien: Quien, path: string, body?: object) {
 describe.each(FILAS)('one that is %s', (fila) => {
   const id = () => accesos.get(fila) ?? 0;
 
+  // @spec 7.accesos
   test('exists for whoever has to do with it, and its buttons are what they may do', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, `acceso/${id()}`);
@@ -103,6 +104,7 @@ describe.each(FILAS)('one that is %s', (fila) => {
     }
   });
 
+  // @spec 7.accesos
   test.each(Object.entries(ACTOS))('%s is for some, now', async (acto, a) => {
     for (const quien of GENTE) {
       // Rejecting and withdrawing are one call: whose it is decides which of them it was.

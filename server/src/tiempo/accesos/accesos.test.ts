@@ -1,3 +1,4 @@
+// @spec 7.accesos
 // Limits of an access request, rules of its days and hours, and the list of the gate, over HTTP.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -46,6 +47,7 @@ const misAccesos = async (quien: typeof ana) =>
 const crear = async (cambios: Partial<FormularioEnviado> = {}) =>
   de(ana).crear({ body: await formularioAcceso(ana, cambios) });
 
+// @spec 7.accesos
 describe('who may ask', () => {
   test.each([
     ['ana', true, ''],
@@ -87,6 +89,7 @@ describe('who may ask', () => {
 });
 
 describe('one for whoever would decide', () => {
+  // @spec 7.solicitudes S-1204 S-1262
   test('is decided above them: nobody authorises their own stay', async () => {
     const { Id } = await crear({ personas: await personas(ana, 'Ana Prieto', 'Luis Ortega') });
     const eva = await as('eva');
@@ -121,6 +124,7 @@ describe('what may be asked for', () => {
     });
   });
 
+  // @spec 7.accesos
   test('the whole content is what whoever decides reads', async () => {
     const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
     const { Id } = await crear({ personas: gente, horaInicio: '22:00', horaFin: '02:00' });
@@ -153,6 +157,7 @@ describe('what may be asked for', () => {
     }
   });
 
+  // @spec 7.accesos
   test('days that have gone by, types that are not there and people who cannot be chosen are told together', async () => {
     const [uno = { origen: 'E', id: 0 }] = await personas(ana, 'Ana Prieto');
     expect(
@@ -180,6 +185,7 @@ describe('what may be asked for', () => {
     expect(await pasada).toEqual(hora > '00:01' ? [422, 'horaFin: Esa hora ya ha pasado'] : []);
   });
 
+  // @spec 7.accesos
   test('the days follow from the periodicity, 31 at most, and the detail tells all of them', async () => {
     const { Id } = await crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(33) });
     const { Fechas, ...a } = await de(ana).acceso(ruta(Id));
@@ -201,6 +207,7 @@ describe('what may be asked for', () => {
     });
   });
 
+  // @spec 7.accesos
   test('people who are expected elsewhere at those hours are told of, and forbid nothing', async () => {
     const [gente, sola] = [await personas(ana, 'Ana Prieto', 'Sara Costa'), await personas(ana, 'Sara Costa')];
     await crear({ personas: sola, horaInicio: '20:00', horaFin: '22:00' });
@@ -240,6 +247,7 @@ test('finds one by its words, and by the days that it falls on', async () => {
 describe("the hours in the company's zone", () => {
   // Day, hours, the beginning in UTC and how many real hours it lasts.
   const [PRIMAVERA, OTONO] = [cambioDeHora('primavera'), cambioDeHora('otoño')];
+  // @spec 7.accesos
   test.each([
     ['a night in winter', sumarDias(OTONO, 9), '22:00', '02:00', '21:00', 4],
     ['the night in which the clocks go on', sumarDias(PRIMAVERA, -1), '22:00', '06:00', '21:00', 7],
@@ -259,6 +267,7 @@ describe("the hours in the company's zone", () => {
 });
 
 describe('in time', () => {
+  // @spec 7.accesos
   test('what nobody decides expires when its last stay is over, and not a moment before', async () => {
     const id = await buildAcceso(as);
     const acaba = tras(4, 'h');
@@ -292,6 +301,7 @@ describe('in time', () => {
   });
 });
 
+// @spec 7.accesos
 test('what needs a signature is refused in the inbox, and a refusal says why', async () => {
   const [firma, sin] = [await buildAcceso(as, { tipoAccesoId: GUARDIA }), await buildAcceso(as)];
   const no = await de(luis)
@@ -306,6 +316,7 @@ test('what needs a signature is refused in the inbox, and a refusal says why', a
   });
 });
 
+// @spec 7.accesos
 test("the lists are one's own, and the day's page tells of the next one", async () => {
   // Deactivated and back in the tests before, so their sessions are new.
   const [deSara, deTeo] = [de(await as('sara')), de(await as('teo'))];

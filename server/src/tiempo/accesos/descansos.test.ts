@@ -1,3 +1,4 @@
+// @spec 7.accesos
 // Accesses and working time: paid or compensated, and the rests that would break, said before it is asked for.
 import { beforeEach, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
@@ -78,6 +79,7 @@ test('it is asked for all the same, and whoever decides reads of it, in the inbo
   expect(kept.c).toBe('P');
 });
 
+// @spec 7.accesos
 test('what is not said is compensated, and of subcontractors alone there is nothing to say', async () => {
   const { Id } = await de(ana).crear({ body: await formularioAcceso(ana) });
   expect(await de(ana).acceso(ruta(Id))).toMatchObject({ Compensacion: 'Compensar' });
@@ -96,6 +98,7 @@ test('the warnings are for those who may ask', async () => {
   await execute(sql`update usuario set activo = true where login = 'luis'`);
 });
 
+// @spec 1.gestionpermisos S-8023
 test('who is absent on one of its days, or has asked to be, is named without the reason', async () => {
   await execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra) values

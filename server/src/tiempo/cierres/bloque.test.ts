@@ -31,6 +31,7 @@ const todos = async () =>
 
 beforeAll(() => ficharDia('teo', laborables(MES, 1)[0] ?? '', 'E 08:00'));
 
+// @spec 1.cierres S-7039
 test('everybody’s month is closed at once: progress is told, it goes on after a restart, and says with whom it did not work', async () => {
   const gente = await todos();
   await eva.bloque({ body: { mes: MES, acto: 'cerrar' } });

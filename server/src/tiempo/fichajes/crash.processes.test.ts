@@ -1,3 +1,4 @@
+// @spec 1.fichajes
 // The server dies by `kill -9` while a shift clocks in: nothing that was acknowledged is lost, nothing is done twice.
 import { afterAll, expect, test } from 'vitest';
 import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';

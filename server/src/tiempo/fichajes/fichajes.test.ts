@@ -31,6 +31,7 @@ const filas = () =>
     sql`select tipo, origen, n from fichaje order by usuario_id, n`,
   );
 
+// @spec 1.fichajes
 test('a day: in, pause, back and out, each with what can be done next', async () => {
   expect(await marcaje(ana)).toMatchObject({
     Fase: 'F',
@@ -56,6 +57,7 @@ test('a day: in, pause, back and out, each with what can be done next', async ()
   expect((await marcaje(ana)).Marcajes.map(({ Tipo }) => Tipo)).toEqual(['E', 'PI', 'PF', 'S']);
 });
 
+// @spec 1.fichajes
 test('what was worked is summed by instants, with the pause that counts as work', async () => {
   await asignarSemana(anaId, { dias: [1, 2, 3, 4, 5, 6, 7], tramos: [[0, 1439]], pausaMin: 15 });
   const desde = ahora();
@@ -70,6 +72,7 @@ test('what was worked is summed by instants, with the pause that counts as work'
   expect(dia.Turno).toMatch(/^Turno \d+, 00:00 - 23:59$/);
 });
 
+// @spec 1.fichajes
 describe('persons and acts', () => {
   const PERSONAS = [
     ['ana', ana, 200, ''],
@@ -123,6 +126,7 @@ describe('the same act again', () => {
   });
 });
 
+// @spec 1.fichajes
 describe('what a device kept', () => {
   const enviar = async (pulsado: string | undefined, suHora: string) => {
     const body = JSON.stringify({ tipo: 'E', modalidad: 'P', ...(pulsado && { instanteDispositivo: pulsado }) });
@@ -167,6 +171,7 @@ describe('what a device kept', () => {
   });
 });
 
+// @spec 1.fichajes
 test('an exit that was forgotten leaves the person out, asks when it was, and its entry is not worked for ever', async () => {
   const entrada = hace(26, 'h');
   await fichar(ana, 'E', entrada);
@@ -205,6 +210,7 @@ test('nothing gets into a month that is being closed', async () => {
   await fichar(ana, 'E');
 });
 
+// @spec 1.fichajes
 test('a clock-in is changed by nobody, neither in the table nor in its month', async () => {
   const { Fecha } = await fichar(ana, 'E');
   const particion = `fichaje_${Fecha.slice(0, 7).replace('-', '_')}`;
@@ -214,6 +220,7 @@ test('a clock-in is changed by nobody, neither in the table nor in its month', a
   expect(await filas()).toEqual([{ tipo: 'E', origen: 'web', n: 1 }]);
 });
 
+// @spec 1.fichajes
 test('each row is a link of its person’s chain, and its state names the last', async () => {
   for (const tipo of ['E', 'PI', 'PF', 'S'] as const) await fichar(ana, tipo);
   await fichar(luis, 'E');

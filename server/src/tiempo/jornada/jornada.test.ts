@@ -33,6 +33,7 @@ await ausentar(ana, 'E', '2025-03-06');
 await ausentar(ana, 'O', '2025-03-07');
 await fichar(ana, '2025-03-10', 'E 2025-03-10T07:00Z', 'S 2025-03-10T17:00Z');
 
+// @spec 1.jornada
 describe('the month', () => {
   it('has a day for each of its days, with what was planned and what was done', async () => {
     const { Dias, Totales } = await mes('ana', '2025-03');
@@ -88,6 +89,7 @@ describe('the month', () => {
   });
 });
 
+// @spec 1.jornada
 describe('the balance', () => {
   it('says of each minute by which rule it is there, and adds up on every line', async () => {
     const lineas = await libro('ana', '2025-03');
@@ -135,6 +137,7 @@ describe('the balance', () => {
   });
 });
 
+// @spec 1.jornada
 describe('letters of health', () => {
   it('reach the person and RRHH, and are R for all others', async () => {
     const periodo = { desde: '2025-03-06', hasta: '2025-03-06' };
@@ -154,6 +157,7 @@ describe('letters of health', () => {
   });
 });
 
+// @spec 1.jornada
 describe('the limits', () => {
   it('are those of the shift of today or of the next one', async () => {
     await asignarSemana(await idDe('teo'), {

@@ -63,6 +63,7 @@ test('around midnight they are one leave, and those of two shifts are asked for 
   });
 });
 
+// @spec 1.permisos
 test('the agenda, the calendar and both feeds say when', async () => {
   const { Dias } = await ana.client(agenda).mia({ query: { desde: lunes, hasta: lunes } });
   const ausencia = { Clase: 'ausencia', Desde: '02:00', Hasta: '04:00' };

@@ -19,6 +19,7 @@ const bajar = async (quien: typeof ana, id: number) => {
   return { status: answer.status, text: await answer.text() };
 };
 
+// @spec 1.permisos
 test('a document reaches its person and human resources: for everybody else it does not exist, for who decides neither', async () => {
   const Id = await buildPermiso(as, { codigo: 'TRASLADO', estado: 'pendiente' });
   expect(await statusOf(suya.justificante(ruta(Id)))).toBe(404);
@@ -49,6 +50,7 @@ test('it is changed by its person while the leave stands, and by nobody else', a
   expect(await statusOf(suya.subirJustificante({ ...ruta(sinPapel), fichero: unPdf() }))).toBe(409);
 });
 
+// @spec 1.permisos
 test('of a leave of health its responsible reads the days and nothing of why', async () => {
   const tipoId = await tipoDe('MEDICO');
   await execute(sql`update tipo_permiso_version set validacion = 'R' where tipo_id = ${tipoId}`);

@@ -1,3 +1,4 @@
+// @spec 1.permisos S-8368
 // Parts of a day that cover it are a whole day of leave, wherever a whole day is asked about.
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

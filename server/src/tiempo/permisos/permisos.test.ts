@@ -36,6 +36,7 @@ const ausenciasDe = (permisoId: number) =>
     sql`select desde, hasta, letra, minutos, anulada is null as vale from ausencia where permiso_id = ${permisoId}`,
   );
 
+// @spec 1.permisos
 test('a year of nobody has all of it available', async () => {
   expect(await vacaciones(tuyo)).toMatchObject({
     Unidad: 'día',
@@ -48,6 +49,7 @@ test('a year of nobody has all of it available', async () => {
   });
 });
 
+// @spec 1.permisos
 test('days asked for are kept, decided on in the inbox, and appear as an absence', async () => {
   const antes = (await vacaciones())?.Disponible ?? 0;
   const body = await pedido({ desde: enJunio(), hasta: enJunio(1, 1) });
@@ -64,6 +66,7 @@ test('days asked for are kept, decided on in the inbox, and appear as an absence
   ]);
 });
 
+// @spec 1.permisos
 test('calling it off is asked for, decided on, and gives the days back', async () => {
   const antes = await vacaciones();
   const Id = await buildPermiso(as, { desde: enJunio(3), estado: 'anulacion' });
@@ -135,6 +138,7 @@ test('the calculation says what it takes, what would be left and why it cannot b
   expect(Impedimentos).toEqual([{ Campo: 'hasta', Frase: 'Esos días no trabaja: no toman nada' }]);
 });
 
+// @spec 1.permisos
 test('the parameter of the specification is a year and nothing else', async () => {
   for (const param of ['1', 'ana', '1999', '20260', '2026-01', '%27'])
     expect(await statusOf(suya.permisosDelAnio({ params: { param } }))).toBe(400);

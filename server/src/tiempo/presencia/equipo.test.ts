@@ -57,6 +57,7 @@ const DE_ANA = [
 ];
 const SIN_FICHAR = [14, 13, 12, 11, 10].map((n) => `Luis ${n} sin_fichar 480`);
 
+// @spec 1.presencia
 describe('incidents', () => {
   test('are read person by person, by those who answer for them', async () => {
     expect(await de(luis)).toEqual(DE_ANA);
@@ -99,6 +100,7 @@ const cual = (tipo: TipoIncidencia, n: number, personaId = ana) => ({ personaId,
 const resolver = (api: typeof eva, incidencias: ReturnType<typeof cual>[], resolucion: 'C' | 'P' | 'N' | 'J' = 'C') =>
   api.resolver({ body: { incidencias, resolucion, comentario: 'Se quedó a cerrar la botadura' } });
 
+// @spec 1.presencia
 describe('settling', () => {
   test('an hour outside counts from then on, and may be settled anew', async () => {
     const saldo = async () => (await luis.mes({ query: { mes: MES } }))[0]?.SaldoMin;
@@ -150,6 +152,7 @@ describe('settling', () => {
   });
 });
 
+// @spec 1.presencia
 describe('the month', () => {
   test('of each person is one line, with the state of its closing', async () => {
     await execute(sql`

@@ -54,6 +54,7 @@ const cerrar = (usuarioId: number, fecha: string, estado = 2) =>
     on conflict (usuario_id, mes) do update set estado_id = excluded.estado_id`);
 const abrir = () => execute(sql`delete from cierre`);
 
+// @spec 1.presencia
 describe('reading a file', () => {
   test('says of each row what would become of it, and writes nothing', async () => {
     const antes = await enPie();
@@ -122,6 +123,7 @@ describe('reading a file', () => {
   });
 });
 
+// @spec 1.presencia
 describe('importing', () => {
   test('writes the good rows, each in the chain of its person, and says where they are', async () => {
     const hoy = dentroDe(0);
@@ -203,6 +205,7 @@ describe('importing', () => {
   });
 });
 
+// @spec 1.presencia
 describe('undoing', () => {
   const motivo = 'El terminal tenía mal la hora';
   const deshacer = (id: number) => api.deshacer({ params: params(id), body: { motivo } });
@@ -275,6 +278,7 @@ describe('undoing', () => {
     ]);
   });
 
+  // @spec 1.permisos
   test('leaves what an approved correction takes as good', async () => {
     const { id } = await buildImportacion(as, { estado: 'importada', dias: 25 });
     const fila = await one(

@@ -36,6 +36,7 @@ const delegar = async (suyo: string, para: string) =>
   execute(sql`
     insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe(suyo)}, ${await idDe(para)}, hoy(), hoy())`);
 
+// @spec 1.presencia
 describe('whom one sees', () => {
   test('RRHH everybody who clocks in; a responsible those below them, and not themselves', async () => {
     expect(await nombres('eva')).toEqual([
@@ -112,6 +113,7 @@ const turno = async (horas: number, quien = ana) => {
   await asignarSemana(quien, { tramos: [[empieza, empieza + 480]], dias, festivos: true });
 };
 
+// @spec 1.presencia
 describe('where somebody is', () => {
   test.each([
     ['out without a shift', async () => undefined, ['Fuera', null, 'P', null]],
@@ -158,6 +160,7 @@ test("the day's page of those who answer for somebody says who has not come and 
   expect(await tarjetas('ana')).toBeUndefined();
 });
 
+// @spec 1.presencia
 describe('absences', () => {
   const nueva = (cambios = {}) => ({
     usuarioId: ana,
@@ -205,6 +208,7 @@ describe('absences', () => {
   });
 });
 
+// @spec 1.presencia
 test('who may do what', async () => {
   const { id } = await buildImportacion(as, { dias: 5 });
   const params = { id: String(id) };
@@ -256,6 +260,7 @@ test('who may do what', async () => {
   });
 });
 
+// @spec 1.presencia
 test('health is read by RRHH alone, on every call', async () => {
   for (const letra of ['A', 'E']) {
     await execute(sql`delete from ausencia`);

@@ -35,6 +35,7 @@ const hacer = async (filas: readonly string[]) => {
   return { params, Buenas };
 };
 
+// @spec 1.presencia
 test('of whatever files, importing and undoing leaves what stood', { timeout: 120_000 }, async () => {
   // Some of what stands is there before.
   await hacer(['0012', '0007'].flatMap((m) => [`${m};${haceDias(40)};08:00;E`, `${m};${haceDias(40)};15:00;S`]));

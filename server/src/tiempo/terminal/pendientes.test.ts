@@ -50,6 +50,7 @@ test('a morning without network is clocked in, in its order and at its hours, wi
   expect(await motivos()).toEqual([]);
 });
 
+// @spec 1.terminal
 test('handed in three times, and by two pages at once, each is one event', async () => {
   const sobres = [
     await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') }),
@@ -78,6 +79,7 @@ test('a clock that is wrong is written down, and never brings a clock-in of the 
   expect(Date.parse(fila?.instante ?? '')).toBeLessThanOrEqual(ahora());
 });
 
+// @spec 1.terminal
 test('what cannot be clocked in is told to RRHH with its reason, and the terminal learns nothing of it', async () => {
   const bueno = await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') });
   const ajena = await buildSobre(publica);

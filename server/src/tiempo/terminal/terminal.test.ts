@@ -86,6 +86,7 @@ test('a QR is enough; a new one, or its withdrawal, ends the one before', async 
   expect(await luis.client(terminal).credencial()).toMatchObject({ Pin: null, Qr: null, Matricula: '0007' });
 });
 
+// @spec 1.terminal
 test('a wrong link is one answer for every call', async () => {
   const calls = [
     ['estado', {}],
@@ -101,6 +102,7 @@ test('a wrong link is one answer for every call', async () => {
   expect([...answers][0]).toContain('404');
 });
 
+// @spec 1.terminal
 test('a number that nobody has, one without PIN and a wrong PIN are the same bytes', async () => {
   const answers = await Promise.all(
     ['9999', '0007', '0012', 'S001'].map((matricula) => crudo('identificar', { secreto, matricula, pin: '8023' })),
@@ -109,6 +111,7 @@ test('a number that nobody has, one without PIN and a wrong PIN are the same byt
   expect(answers[0]).toEqual([422, expect.stringContaining('Matrícula o PIN incorrectos')]);
 });
 
+// @spec 1.terminal
 test('guesses at one number wait longer and longer, whoever has it, and the right PIN waits too', async () => {
   for (const matricula of ['0012', '9999']) {
     const guess = (pin = '8023') => statusOf(muro.identificar({ body: { secreto, matricula, pin } }));
@@ -142,6 +145,7 @@ test('of guesses at once five reach the comparison, and another one only after i
   expect(early).toEqual([]);
 });
 
+// @spec 1.terminal
 test('a terminal has fifty guesses in ten minutes, whatever the numbers, and another one its own', async () => {
   const otroTerminal = await buildTerminal(as);
   const guess = (suyo: string, n: number) =>
@@ -154,6 +158,7 @@ test('a terminal has fifty guesses in ten minutes, whatever the numbers, and ano
   expect(await guess(secreto, 60)).toBe(422);
 });
 
+// @spec 1.terminal
 test('fifty wrong PINs in a row end it: its person is told, and sets another', async () => {
   await execute(sql`update credencial set fallos = 49 where usuario_id = ${await idDe('ana')}`);
   expect(await statusOf(muro.identificar({ body: { ...ANA, pin: '8023' } }))).toBe(422);
@@ -217,6 +222,7 @@ test('RRHH alone keeps the terminals; a new link ends the one before, and a revo
   expect(await statusOf(rrhh.rotar({ params: { id: String(Id) } }))).toBe(404);
 });
 
+// @spec 1.terminal
 test('nothing of a secret, a PIN or a QR stands in the database', async () => {
   const qr = await renovarQr(ana);
   await muro.identificar({ body: { secreto, qr } });

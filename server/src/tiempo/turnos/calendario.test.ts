@@ -13,6 +13,7 @@ const ANIO = Number(hoy().slice(0, 4)) + 1;
 await execute(sql`delete from festivo`);
 const todos = () => eva.festivos({ query: { anio: String(ANIO) } });
 
+// @spec 1.turnos
 test('a work centre is made and changed; its zone stays once somebody there has shifts', async () => {
   const { Id } = await eva.crearCentro({
     body: { codigo: 'CEU', nombre: 'Ceuta', zona: 'Africa/Ceuta', provincia: '51' },
@@ -84,6 +85,7 @@ test('a local holiday is of one work centre, and not twice on a day', async () =
   ).toBe(false);
 });
 
+// @spec 1.turnos
 test('a pasted list says line by line what it would do, and a wrong line keeps all of it out', async () => {
   const bueno = [
     `${ANIO}-07-31;BIO;San Ignacio;L;BOB`,

@@ -33,6 +33,7 @@ beforeAll(async () => {
   deNoche = await buildCuadrante(as, [noche, noche, noche, noche, noche, 0, 0]);
 });
 
+// @spec 1.turnos
 test('only human resources see or change anything, but one’s own shifts', async () => {
   const persona = await as('luis');
   for (const [nombre, { method, path }] of Object.entries(turnos.endpoints)) {
@@ -61,6 +62,7 @@ test('a shift is made, renamed and retired, and everything is in its history', a
 });
 
 describe('assigning', () => {
+  // @spec 1.turnos
   test('shows each person what changes on which days before it writes anything', async () => {
     const id = await idDe('marta');
     const body = asignacionDe([id], deManana, { desde: lunesDe(dentroDe(14)) });
@@ -80,6 +82,7 @@ describe('assigning', () => {
     expect((await eva.previsualizar({ body })).Personas[0]).toMatchObject({ Cambian: 0, Primero: null });
   });
 
+  // @spec 1.turnos
   test('with short notice asks for the reason, tells the person, and says it in the history', async () => {
     const id = await idDe('pablo');
     await asignarCuadrante(as, [id], deManana);
@@ -108,6 +111,7 @@ describe('assigning', () => {
     ).toBe(2);
   });
 
+  // @spec 1.turnos
   test('is refused when what was seen has changed meanwhile, whatever else is the same', async () => {
     const id = await idDe('inigo');
     const body = asignacionDe([id], deManana, { desde: dentroDe(20) });
@@ -129,6 +133,7 @@ describe('assigning', () => {
     expect(await eva.asignaciones(route(id))).toHaveLength(1);
   });
 
+  // @spec 1.turnos
   test('says which rests it breaks, and which absences it meets', async () => {
     const id = await idDe('sonia');
     const lunes = lunesDe(dentroDe(14));
@@ -144,6 +149,7 @@ describe('assigning', () => {
     expect(Personas[0]?.Dias.find(({ Ausencia }) => Ausencia === 'V')).toBeDefined();
   });
 
+  // @spec 1.turnos
   test('never rewrites what has passed', async () => {
     const id = await idDe('clara');
     await expect(
@@ -170,6 +176,7 @@ describe('assigning', () => {
   });
 });
 
+// @spec 1.turnos
 test('a change of a shift, or of a rotation, says whom it touches, and holds from its day on', async () => {
   const id = await idDe('nuria');
   const otroTurno = await buildTurno(as, { tramos: [[480, 960]] });
@@ -201,6 +208,7 @@ test('people are found by what they are and by the rotation that they have', asy
   expect(conNoche.map(({ Nombre }) => Nombre)).toEqual(['Íñigo Vega']);
 });
 
+// @spec 1.turnos
 test('rules begin today or later, and each centre keeps its own', async () => {
   const [general] = await eva.reglas();
   expect(general).toMatchObject({ CentroCodigo: '', Rige: true, DescansoMin: 720, PreavisoDias: 5 });

@@ -44,6 +44,7 @@ const activar = (login: string, activo: boolean) =>
 const sinRrhh = () => execute(sql`update usuario set roles = array_remove(roles, 'RRHH')`);
 
 describe('at the beginning', () => {
+  // @spec 7.solicitudes S-1200 S-1201
   test.each([
     ['the area’s responsible', { de: 'ana', area: 'MAN' }, 'inigo'],
     ['the requester’s own, when no area is asked', { de: 'ana', area: null }, 'luis'],
@@ -58,6 +59,7 @@ describe('at the beginning', () => {
       await activar('inigo', false);
       expect(await quienDecide(await pedir({ area: 'MAN' }))).toBe('eva');
     }));
+  // @spec 7.solicitudes S-1204 S-1262
   test('somebody for whom it is asked is passed over too, as the area’s responsible and as one’s own', () =>
     takenBack(async () => {
       expect(await quienDecide(await pedir({ para: ['ana', 'luis'] }))).toBe('eva');
@@ -78,6 +80,7 @@ describe('at the beginning', () => {
       await nombrar(null, { area: 'MAN' });
       expect(await quienDecide(await pedir({ area: 'MAN' }))).toBe('luis');
     }));
+  // @spec 7.solicitudes S-1200 S-1202
   test('with nobody there, nothing is opened and nobody is told', () =>
     takenBack(async () => {
       const cuantas = () =>
@@ -99,6 +102,7 @@ describe('at the beginning', () => {
 });
 
 describe('while it waits', () => {
+  // @spec 7.solicitudes S-1200 S-1201
   test('a new responsible of the person inherits it, is told of it, and the old one sees it no more', async () => {
     const { id } = await pedir();
     await nombrar('eva', { persona: 'ana' });
@@ -151,6 +155,7 @@ describe('while it waits', () => {
       await activar('inigo', true);
       expect([await quienDecide(suya), await quienDecide(delArea)]).toEqual(['luis', 'inigo']);
     }));
+  // @spec 7.solicitudes
   test('what waits for nobody finds whoever comes in several levels above', () =>
     takenBack(async () => {
       const { id } = await pedir();
@@ -166,6 +171,7 @@ describe('while it waits', () => {
       await nombrar('sonia', { persona: 'eva' });
       expect(await quienDecide({ id })).toBe('sonia');
     }));
+  // @spec 7.solicitudes
   test('what was asked at the moment at which its responsible left is moved when it is looked at, and whoever has it is told', async () => {
     const { id } = await pedir();
     // Race of a request with its approver's leaving, in which neither transaction saw the other.
@@ -191,6 +197,7 @@ describe('while it waits', () => {
         version: 1,
       });
     }));
+  // @spec 7.solicitudes S-1200 S-1202
   test('with nobody left, whoever can name a responsible is told, and nothing of its content; named, they are told', async () => {
     const { id } = await pedir();
     await sinRrhh();
@@ -240,6 +247,7 @@ describe('while it waits', () => {
   });
 });
 
+// @spec 7.solicitudes S-1211
 test('who answers for an area is an approver, in the token, in their card and in what they may delegate, while it is true', async () => {
   const roles = async () => {
     const sonia = await as('sonia');

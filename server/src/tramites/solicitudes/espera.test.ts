@@ -53,6 +53,7 @@ const verSolicitud = async (login: string, id: number) =>
   (await as(login)).client(solicitudes).solicitud({ params: { id: String(id) } });
 
 describe('working days', () => {
+  // @spec 7.solicitudes S-1207
   test.each([
     ['in the middle of a morning', 'luis', '2026-11-18T09:00:00Z', 2, '2026-11-20T09:00:00Z'],
     ['over a week-end', 'luis', '2026-11-19T09:00:00Z', 2, '2026-11-23T09:00:00Z'],
@@ -88,6 +89,7 @@ describe('working days', () => {
   });
 });
 
+// @spec 7.solicitudes S-1206
 test('whoever has it is reminded after two working days, the one above them is told after five, and each once', async () => {
   await delegarHoy('luis', 'marta');
   const { id } = await pedir();
@@ -151,6 +153,7 @@ test('a holiday that is known of meanwhile counts', async () => {
   await execute(sql`delete from festivo where fecha = '2026-11-23'`);
 });
 
+// @spec 7.solicitudes S-1206
 test('nobody is told of what they have asked for themselves; with nobody else above, Administración is, and nothing of its content', async () => {
   const { id } = await pedir({ de: 'eva', area: 'COM' }); // Luis decides, and Eva is above him
   await desdeElJueves(id);
@@ -202,6 +205,7 @@ test('it begins again for whoever inherits it, and ends with what was asked for'
   }
 });
 
+// @spec 7.solicitudes
 test('a viaje is reminded of and escalated in the same way, and no longer once it is withdrawn', async () => {
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   const solicitudId = await solicitudDe(id);
@@ -221,6 +225,7 @@ test('a viaje is reminded of and escalated in the same way, and no longer once i
   expect(await execute(sql`select from espera where solicitud_id = ${solicitudId}`)).toBe(0);
 });
 
+// @spec 7.solicitudes
 test('a reminder that no device takes goes by mail, with the address of its screen', async () => {
   await execute(sql`delete from notificacion`);
   const { id } = await pedir();
@@ -286,6 +291,7 @@ describe('open screens', () => {
     expect(await tema('accesos', () => pedir())).toEqual(await ids('luis'));
   });
 
+  // @spec 7.solicitudes
   test('of whoever asks, of whoever decides, did or stands in for them hear of each change; a look at it is none', async () => {
     let id = 0;
     expect(await tema('solicitudes', async () => ({ id } = await pedir()))).toEqual(await ids('ana', 'luis'));

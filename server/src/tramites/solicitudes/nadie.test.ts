@@ -1,3 +1,4 @@
+// @spec 7.solicitudes S-8369 S-8370 S-8371 S-8372
 // Requests of a person with nobody above: human resources decide on each kind that waits for somebody above, never the person themselves.
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

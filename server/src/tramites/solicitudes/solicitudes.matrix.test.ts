@@ -64,6 +64,7 @@ async function probar(p: Persona, acto: 'leer' | 'aceptar' | 'rechazar', id: num
 }
 
 describe.each(PERSONAS)('%s', (p) => {
+  // @spec 7.solicitudes
   test.each(['leer', 'aceptar', 'rechazar'] as const)('%s in every state', async (acto) => {
     const noExiste = await probar(p, acto, 999_999);
     expect(noExiste.status).toBe(404);
@@ -77,6 +78,7 @@ describe.each(PERSONAS)('%s', (p) => {
     }
   });
 
+  // @spec 7.solicitudes
   test('what `acciones` offers is what the calls allow, and the lists hold only what is theirs', async () => {
     const cliente = personas[p].client(solicitudes);
     for (const fila of FILAS.filter(() => VEN.includes(p))) {
@@ -103,6 +105,7 @@ test('without a session nothing is answered', async () => {
 });
 
 describe('a decision on one’s own request is nobody’s', () => {
+  // @spec 7.solicitudes S-1204
   test('not even by a delegation of whoever decides', async () => {
     await delegarHoy('eva', 'luis');
     const { id } = await pedir({ de: 'luis' }); // Eva is his responsible, and he stands in for her

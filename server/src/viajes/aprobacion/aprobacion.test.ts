@@ -20,6 +20,7 @@ const peticionesDe = (viajeId: number) =>
   );
 const entera = async () => (await comprobarBase({ cabezas: [], confiadas: [getSigning().kid] })).primeraAlterada;
 
+// @spec 2.11 S-5800
 test('its decision is sealed with all that was read, and the chain proves it', async () => {
   const { id, codigo } = await buildViaje(as, { estado: 'pendiente' });
   const luis = await as('luis');

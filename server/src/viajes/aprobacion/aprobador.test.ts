@@ -58,6 +58,7 @@ test('what waits for somebody who leaves goes to the one above them, and comes b
   expect(await aprobador(id)).toEqual({ login: 'luis', espera_a: 'luis' });
 });
 
+// @spec 4 S-702
 test('with nobody above, it waits for nobody until somebody is named; nothing new begins to', async () => {
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   await escribir(`update usuario set responsable_id = null where login = 'luis'`);

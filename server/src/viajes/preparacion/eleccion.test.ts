@@ -45,6 +45,7 @@ const necesidades = async () =>
       from necesidad n order by n.id`)
   ).rows;
 
+// @spec 4 S-715
 test('an update leaves what was chosen and priced, and forgets the reason that came in beside it', async () => {
   expect(await necesidades()).toEqual([
     { motivo: '', elegidas: 1 },
@@ -54,9 +55,11 @@ test('an update leaves what was chosen and priced, and forgets the reason that c
 
 describe('a need has its choice or goes without, whoever writes', () => {
   const regla = { code: '23503', constraint: 'propuesta_elegida_o_sin_ella' };
+  // @spec 4 S-715
   test('no reason beside a choice', async () => {
     await expect(db.query(`update necesidad set sin_propuesta_motivo = 'x'`)).rejects.toMatchObject(regla);
   });
+  // @spec 4 S-715
   test('no choice beside a reason', async () => {
     const nueva = `insert into propuesta (necesidad_id, fecha_inicio, precio, estado_id, creada_por_id)
       select (select max(id) from necesidad), hoy(), 1, 3, id from usuario where login = 'luis'`;

@@ -42,6 +42,7 @@ const fallos = async () =>
   (await many(z.object({ n: z.int() }), sql`select fallos as n from firma_fallo`)).map(({ n }) => n);
 
 describe('setting it', () => {
+  // @spec 1.firma S-1221
   test.each([
     [
       'a login password that is wrong',
@@ -81,6 +82,7 @@ describe('setting it', () => {
   });
 });
 
+// @spec 1.firma S-1222
 describe('a wrong one', () => {
   test('is a 422 beside its field, decides nothing and ends no session', async () => {
     const id = await pedir({ firmaDigital: 1 });
@@ -125,6 +127,7 @@ describe('a wrong one', () => {
     expect(await fallos()).toEqual([1]);
   });
 
+  // @spec 1.firma
   test('under an idempotency key it is counted too, and the same key may bring the right one', async () => {
     const id = await pedir({ firmaDigital: 1 });
     const idempotencyKey = randomUUID();
@@ -142,6 +145,7 @@ describe('a wrong one', () => {
   });
 });
 
+// @spec 1.firma S-1224
 describe('changing and losing it', () => {
   test('changed, the key stays the same and the old password opens it no more', async () => {
     const antes = await suya.estado();
@@ -160,6 +164,7 @@ describe('changing and losing it', () => {
     await cambiar(OTRA, PASSWORD_FIRMA);
   });
 
+  // @spec 1.firma S-1221
   test('into the login password, it is refused', async () => {
     const marta = usuarioDe('marta');
     await ponerClave(await as('marta'), OTRA);
@@ -175,6 +180,7 @@ describe('changing and losing it', () => {
     await acceso(hash);
   });
 
+  // @spec 1.firma
   test('revoked, it signs nothing new, what it signed stays valid, and another may be made', async () => {
     const codigo = await mal(PASSWORD_FIRMA);
     await expect(suya.revocarClave({ body: { passwordAcceso: 'no es', motivo: 'x' } })).rejects.toMatchObject({
@@ -217,6 +223,7 @@ describe('changing and losing it', () => {
     await ponerClave(luis);
   });
 
+  // @spec 1.firma
   test('a key that was put into the row of another person opens for nobody', async () => {
     const eva = await as('eva');
     await ponerClave(eva, OTRA);
@@ -229,6 +236,7 @@ describe('changing and losing it', () => {
     await ponerClave(luis);
   });
 
+  // @spec 1.firma
   test('one person’s many tries at once are turned away by themselves, and nobody else’s signature is', async () => {
     const [mio, suyo] = [usuarioDe('luis'), usuarioDe('eva')];
     const mias = Array.from({ length: 30 }, () => statusOf(abrirClave(mio.id, 'no es esta')));

@@ -46,6 +46,7 @@ test('passwords and keys that follow each other hold, and what was there before 
   });
 });
 
+// @spec 1.firma S-1230 S-1231
 describe('is told in its row:', () => {
   test.each<[string, string, (cadena: Cadena) => void]>([
     [

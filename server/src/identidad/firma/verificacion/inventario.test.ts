@@ -1,3 +1,4 @@
+// @spec 1.firma
 // Passwords and keys of before the inventory, and what another secret of the installation means for them.
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';

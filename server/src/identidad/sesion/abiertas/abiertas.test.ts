@@ -44,6 +44,7 @@ test('the list says device, beginning and which one this is, and neither address
   }
 });
 
+// @spec 1.documentos
 test("another one is ended at once, once, and leaves its line; this one, a spent one and somebody else's are not there", async () => {
   const [here, there, luis] = [await entered('teo'), await entered('teo', FIREFOX), await entered('luis')];
   const [esta, otra] = await abiertas(here);
@@ -71,6 +72,7 @@ test('all the others end together, and what they were doing is refused from then
   expect((await here.call('POST', '/api/cuenta/sesiones/terminarotras')).body).toEqual({ Terminadas: 0 });
 });
 
+// @spec 1.documentos S-8061
 test('a device that is new to a person is told, unless it is their first one', async () => {
   const desk = await entered('pablo');
   expect(await avisos(desk)).toEqual([]);
@@ -94,6 +96,7 @@ test('a new password on the device where one is in is no news', async () => {
   expect((await abiertas(marta)).map(({ Esta }) => Esta)).toEqual([true]);
 });
 
+// @spec 1.documentos
 test('last use is written once in some minutes, for all sessions together, and never goes back', async () => {
   const comienzo = ahora();
   const nuria = await entered('nuria');

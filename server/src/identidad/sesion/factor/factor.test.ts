@@ -67,6 +67,7 @@ test.each([
   expect(await statusOf(entra('ana', codigoDe(ana.Secreto, pasos)))).toBe(status);
 });
 
+// @spec 1.documentos
 test('a code is good once, also for two who send it at the same time; an older one is not good after a newer one', async () => {
   await olvidaPasos();
   await execute(sql`delete from intento`);
@@ -182,6 +183,7 @@ describe('administration', () => {
     ).toEqual([[null, []]]);
     for (const login of ['eva', 'pablo']) expect(await statusOf(de(await as(login)).factores())).toBe(403);
   });
+  // @spec 1.documentos
   test('resets somebody else with a reason: their sessions end, they are told by mail, and come in with the password', async () => {
     const persona = await conCodigo('ana');
     const params = { id: String(await idDe('ana')) };

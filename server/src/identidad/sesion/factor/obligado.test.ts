@@ -26,6 +26,7 @@ const LIBRES = [
   '/api/cuenta/factor/preparar',
   '/api/cuenta/factor/activar',
 ];
+// @spec 1.documentos S-8063
 test(
   'every call of the product is refused to RRHH without it, save for those that set it up',
   { timeout: 120_000 },

@@ -101,6 +101,7 @@ describe('an answer that is not good', () => {
       },
     ],
   ];
+  // @spec 1.documentos
   test.each(malas)('%s gets the same refusal as any', async (_name, act) => {
     await expect(act()).rejects.toMatchObject({
       status: 401,
@@ -112,6 +113,7 @@ describe('an answer that is not good', () => {
   test('and the good one still opens', async () => expect((await entra(deAna)).token).toBeTruthy());
 });
 
+// @spec 1.documentos
 test('a challenge is good once, also for two at the same time', async () => {
   const reto = await retoDeEntrada();
   const both = [deAna.usar(reto), deAna.usar(reto)];
@@ -120,6 +122,7 @@ test('a challenge is good once, also for two at the same time', async () => {
   expect(await statusOf(visita.entrarConLlave({ body: deAna.usar(reto) }))).toBe(401);
 });
 
+// @spec 1.documentos
 test('an answer that is sent again, and a counter that goes back, open nothing; the second is told', async () => {
   const sara = nuevoLlavero(donde);
   await alta('sara', sara, 'La copiada');

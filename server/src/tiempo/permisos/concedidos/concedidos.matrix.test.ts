@@ -47,6 +47,7 @@ const estadoDe = async (id: number) =>
     )
   ).todo;
 
+// @spec 1.permisos
 test.each(FILAS)('one that is %s is changed by those who may, now', async (fila) => {
   let id = await construir(fila);
   for (const acto of ACTOS)

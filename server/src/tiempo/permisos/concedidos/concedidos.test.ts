@@ -23,6 +23,7 @@ const ausenciaDe = (Id: number) =>
 const ultima = async () => (await ana.client(notificaciones).mias({ query: {} }))[0];
 const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 
+// @spec 1.permisos
 test('a leave that ends on its second day gives the rest back, with the reason to its person and in the history', async () => {
   const antes = await vacaciones();
   const Id = await buildPermiso(as, { ...quincena, estado: 'aprobado' });

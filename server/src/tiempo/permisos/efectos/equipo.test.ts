@@ -17,6 +17,7 @@ const equipoDe = (quien: typeof ana, solicitud: number) => quien.client(permisos
 /** Teo and Nuria answer to Luis too. */
 await execute(sql`update usuario set responsable_id = ${await idDe('luis')} where login in ('teo', 'nuria')`);
 
+// @spec 1.gestionpermisos S-8024
 test('who decides sees day by day who of the team is absent or has asked to be, of how many, and never why', async () => {
   await execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra, minutos) values

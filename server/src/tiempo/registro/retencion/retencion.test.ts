@@ -27,6 +27,7 @@ test('tables of this month and the next two are made before anybody needs them',
   expect(await tablas()).toHaveLength(3);
 });
 
+// @spec 1.registro
 test('a month goes whole the day after its last one is four years old, and the chain says from where it goes on', async () => {
   await buildFichajes('ana', { desde: '2022-11-01', cuantos: 30 });
   // Of November, written in December: a correction.
@@ -68,6 +69,7 @@ test('a month goes whole the day after its last one is four years old, and the c
   expect((await alterada())?.Motivo).toMatch(/^Falta el fichaje 61 /);
 });
 
+// @spec 1.registro
 test.each([
   ['2023-02-01', '2027-02-28', '2027-03-01'],
   ['2024-02-01', '2028-02-29', '2028-03-01'],
