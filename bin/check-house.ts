@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { inspectDocs } from './checks/docs.ts';
+import { inspectConformidad } from './conformidad.ts';
 import { LEFT, wordSentences } from './checks/house-words.ts';
 
 const SIDES = ['contract', 'server', 'web'] as const;
@@ -212,7 +213,7 @@ function packageFaults(root: string): string[] {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
   const { files, faults } = inspectHouse(root);
-  faults.push(...inspectDocs(root));
+  faults.push(...inspectConformidad(root), ...inspectDocs(root));
   if (files < 20) faults.push(`only ${files} files seen: the check looks in the wrong place`);
   console.log(faults.join('\n') || `House in order: ${files} files`);
   process.exitCode = faults.length ? 1 : 0;

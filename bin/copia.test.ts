@@ -71,6 +71,7 @@ const ends = async (running: ReturnType<typeof run>, code: number, words = '') =
   expect(await running).toMatchObject({ code, said: expect.stringContaining(words) });
 const copy = (args: string[]) => run('copia', args, { DATABASE_URL: source, DATA_DIR: at('datos') });
 
+// @spec 1.operacion 1.registro
 test('a backup made while people write is restored on an empty machine, and they go on there', async () => {
   const on = (user: string) => logInAt(server.url, user);
   const ana = (await on('ana')).client(viajes);
@@ -125,6 +126,7 @@ async function ordinaryDatabase(): Promise<string> {
   return url.href;
 }
 
+// @spec 1.operacion
 test('every table is in the copy, its rows come back equal, and the schema is the same', async () => {
   await server.stop(); // its workers would go on
   await copy([at('igual'), '--sin-secretos']);

@@ -69,6 +69,7 @@ const parse = (xml: string) => {
   return xml;
 };
 
+// @spec 1.nativa
 test.each<[string, string, (text: string) => string, string[], string[]]>([
   [
     'AndroidManifest.xml',

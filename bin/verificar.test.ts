@@ -1,3 +1,4 @@
+// @spec 1.firma
 // `npm run verificar` as in an audit: a process of its own over a database that its owner has altered.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

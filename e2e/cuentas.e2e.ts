@@ -1,3 +1,4 @@
+// @spec 2.17 S-6000
 // Figures on the chips of each list: what a touch on one of them shows.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';

@@ -26,6 +26,7 @@ const showsCast = async (origin: string) => {
   return Demo;
 };
 
+// @spec 1.operacion
 test('a real company shows nobody its mail nor a cast, whatever was forgotten', async () => {
   await becomeReal();
   for (const DEMO of ['', 'si', 'no']) {
@@ -45,6 +46,7 @@ test('the demo company shows both, unless told not to', async () => {
   expect([await mail(hidden), await showsCast(hidden)]).toEqual([404, false]);
 });
 
+// @spec 1.operacion
 test('settings for trying the product are refused on a real company', async () => {
   await becomeReal();
   expect(await refusal({ ...SECRETS, DATABASE_URL: url, DEMO: '', DESCONEXION: 'no' })).toContain('DESCONEXION');

@@ -71,6 +71,7 @@ const WAYS: (() => Promise<unknown>)[] = [
 ];
 const KILLS = Number(process.env.KILLS ?? 2);
 
+// @spec 1.operacion S-303
 test(
   `PostgreSQL dies ${KILLS} times under a product that goes on: no acknowledged viaje is lost, none is there twice`,
   { timeout: 120_000 + KILLS * 60_000 },
@@ -128,6 +129,7 @@ test(
   },
 );
 
+// @spec 1.operacion
 test('after a crash of one connection the folder is still of the start that has it open', async () => {
   const before = postmaster()?.pid;
   const owners = () => ask<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory'`);

@@ -31,6 +31,7 @@ test('secretos.json lost beside a database of people is not made anew either', (
     expect(existsSync(secretos())).toBe(false);
   }));
 
+// @spec 1.operacion
 test('firma.json lost where something has been signed is not made anew; one that is given is taken', () =>
   onClone(async (url, db) => {
     await db.query(`

@@ -1,3 +1,4 @@
+// @spec 1.operacion
 // Signals during the start, and a start that fails.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';

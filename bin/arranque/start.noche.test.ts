@@ -61,6 +61,7 @@ test('idle, the server takes no more than 135 MB, 15 below what is allowed', asy
   await expect.poll(megabytes, { timeout: 20_000 }).toBeLessThanOrEqual(135);
 });
 
+// @spec 1.operacion
 test('after kill -9 of server and database the next start recovers', async () => {
   const { child, ready, exit } = await startUsed();
   await ready;
@@ -101,6 +102,7 @@ test('a data folder that another start has open', async () => {
   expect(await health(url)).toBe(200);
 });
 
+// @spec 1.operacion
 test('secretos.json lost beside an embedded database is not made anew, and one of another database is told', async () => {
   await fillFolder();
   const secretos = join(folder, 'secretos.json');

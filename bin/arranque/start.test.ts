@@ -13,6 +13,7 @@ const { folder: dataDir, start, refusal, pidfile, postgresPid, inDatabase } = us
 let folder: string;
 beforeEach(() => void (folder = dataDir()));
 
+// @spec 1.operacion
 test('the product opens in an empty folder, closes on SIGTERM, and makes nothing anew the second time', async () => {
   const first = start();
   expect(await health(await first.ready)).toBe(200);

@@ -28,6 +28,7 @@ test.each([
   expect(isAllowed({ nombre, licencia })).toBe(allowed);
 });
 
+// @spec 1.acercade
 test('a planted package with another licence is named', () => {
   const planted = { nombre: 'plantado', version: '1', licencia: 'AGPL-3.0', texto: '', en: ['web' as const] };
   expect(faultOf([...collectLicences(root, []), planted])).toContain('plantado (AGPL-3.0)');

@@ -7,6 +7,7 @@ import { expectToast } from '../pieces.steps.ts';
 const OBLIGATORIO = 'Campo obligatorio';
 
 test.describe('the trip form', () => {
+  // @spec 2.8 5
   test(
     'shows fields that depend on others, and is not sent until all are right',
     { tag: '@movil' },
@@ -142,6 +143,7 @@ test.describe('the trip form', () => {
 test.describe('what only the server knows', () => {
   test.use({ estadosEsperados: [422] });
 
+  // @spec 5
   test('is told beside its field, and nothing typed is lost', { tag: '@escritorio' }, async ({ como }) => {
     const { page } = await como('ana', '/menu/viajes/nuevo');
     await rellenarLoNecesario(page, { destino: 'Rota' });

@@ -1,3 +1,4 @@
+// @spec 2 S-5922 S-5923 S-5924
 import type { Locator, Page } from '@playwright/test';
 import { ahora } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';

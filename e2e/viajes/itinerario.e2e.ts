@@ -27,6 +27,7 @@ async function aprobado(
   return viaje;
 }
 
+// @spec 4 S-5982 S-5984 S-5985
 test('a trip is read day by day, goes to the calendar and to paper', async ({ como }, { project }) => {
   const destino = `Sanlúcar ${project.name} ${marca()}`;
   const [ana, nuria, luis] = await Promise.all([como('ana'), como('nuria'), como('luis')]);

@@ -1,3 +1,4 @@
+// @spec 2.11 S-5940 S-5941 S-5942
 // A list beside its detail on a desk, without the mouse.
 import { expect, tabHasta, test } from '../support.ts';
 

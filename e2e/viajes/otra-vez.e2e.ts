@@ -4,6 +4,7 @@ import { expect, sinFaltas, test } from '../support.ts';
 import { abrirMiViaje, crearViaje, detalle, escribirFecha, historial, marcar } from './viaje.steps.ts';
 import { expectToast } from '../pieces.steps.ts';
 
+// @spec 4 S-5884
 test('a copy of a trip needs its dates and one touch, and comes with its needs', async ({ como }, { project }) => {
   const destino = `Cartagena ${project.name} ${marca()}`;
   const ana = await como('ana');
@@ -34,6 +35,7 @@ test('a copy of a trip needs its dates and one touch, and comes with its needs',
 test.describe('without network', () => {
   test.use({ cortaLaRed: true });
 
+  // @spec 2.7 S-5882
   test('needs are added one after the other, and arrive once each', { tag: '@movil' }, async ({ como }) => {
     const ana = await como('ana');
     const { page } = ana;

@@ -1,3 +1,4 @@
+// @spec 4 S-5960
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { buildPdf } from '#server/casa/demo/pdf.ts';
@@ -19,6 +20,7 @@ const SALIDA = dentroDe(45);
 const REGRESO = dentroDe(47);
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: buildPdf(name, ['Para Ana Prieto']) });
 
+// @spec 2.4 2.5 7.viajes
 test(
   'an employee asks, the travel desk proposes, the employee chooses, the responsible approves, the tickets arrive',
   { tag: '@check' },

@@ -3,6 +3,7 @@ import { expect, test } from '../support.ts';
 import { abrirMiViaje, abrirParaDecidir, contestar, crearViaje, detalle, historial } from './viaje.steps.ts';
 import { expectToast } from '../pieces.steps.ts';
 
+// @spec 4
 test(
   'a rejected trip is read, reopened, corrected and sent again',
   { tag: '@escritorio' },

@@ -14,6 +14,7 @@ async function viajar({ llamar }: Persona): Promise<void> {
   await llamar('POST', '/api/viajes/crearnecesidad', tren);
 }
 
+// @spec 7.viajes
 test(
   'a trip with flight and hotel, from the day’s page to its sending, is twenty touches',
   { tag: '@test' },
@@ -81,6 +82,7 @@ test(
   },
 );
 
+// @spec 2.6
 test(
   'choosing for four needs and agreeing is eight touches, and each choice brings the next need',
   { tag: '@check' },

@@ -180,6 +180,7 @@ beforeAll(async () => {
 /** A figure below zero is none of them. */
 const CORRE = /^(?!-[\d.]+(,\d+)?$)[=+\-@\t\r＝＋－＠]/;
 describe.each(Object.entries(CASOS))('%s', (ruta, { who, path = ruta, de, limpio }) => {
+  // @spec 1.subcontratas
   test('has no cell that a spreadsheet runs, and brings each back whole', async () => {
     const x =
       de === undefined ? undefined : await maybeOne(z.object({ x: z.string() }), sql`select x from ${raw(de)} q`);

@@ -43,6 +43,7 @@ function contadas(filas: readonly { EstadoId: number }[]): Cuenta[] {
 }
 const FECHAS: Query[] = [{ desde: dentroDe(4) }, { hasta: dentroDe(6), texto: 'prueba' }];
 
+// @spec 2.17 S-6000
 test.each(Object.entries(PARES))(
   '%s are as many in each state as their list has, for everybody and each search',
   async (name, par) => {

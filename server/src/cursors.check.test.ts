@@ -53,6 +53,7 @@ async function reader(url: string) {
   }
   throw new Error(`${url} is nobody's`);
 }
+// @spec 3 S-002
 test.each(paths)('%s refuses or reads each of them', { timeout: 60_000 }, async (path) => {
   const failures: unknown[] = [];
   const send = await reader(`${path}?limite=1`);
@@ -68,6 +69,7 @@ test.each(paths)('%s refuses or reads each of them', { timeout: 60_000 }, async 
   expect(failures).toEqual([]);
 });
 
+// @spec 3 S-002
 test('a key of ours comes back, however long it is', async () => {
   const { send } = await as('pablo');
   for (const n of [1, 2, 3]) await buildAviso(as, { titular: '€'.repeat(119) + n });
@@ -83,6 +85,7 @@ test('a key of ours comes back, however long it is', async () => {
   expect(titulares.filter((titular) => titular.startsWith('€'))).toHaveLength(3);
 });
 
+// @spec 3 S-002
 test('an instant that PostgreSQL cannot read is refused beside its field', async () => {
   const { send } = await as('pablo');
   for (const desde of ['0000-01-01T00:00:00Z', `2027-01-01T00:00:00.${'1'.repeat(300)}Z`]) {

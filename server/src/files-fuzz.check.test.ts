@@ -111,6 +111,7 @@ const kinds: Kind[] = [
 const tally = new Map<string, number>();
 const add = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
 
+// @spec 1.avisos
 test.each(kinds)(
   `${RUNS} spoilt files, seed ${SEED}: $kind`,
   { timeout: 60_000 + RUNS * 500 },

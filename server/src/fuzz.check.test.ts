@@ -154,6 +154,7 @@ describe.concurrent(`${RUNS} bad requests, seed ${SEED}`, () => {
   });
 });
 
+// @spec 7
 test('every call got its share, and nothing of a body with an unknown field was kept anywhere', async () => {
   expect(tally.thrown).toBeGreaterThanOrEqual(RUNS * calls.length);
   expect(tally.kinds.get('unknown field')).toBeGreaterThan(RUNS / 10);
@@ -171,6 +172,7 @@ test('every call got its share, and nothing of a body with an unknown field was 
   }
 });
 
+// @spec 7 8
 test('bytes that no client would send are answered with a sentence too', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name

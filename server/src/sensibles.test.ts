@@ -40,6 +40,7 @@ describe('the contract', () => {
       expect([...sensiblesEn(schema)]).toEqual(['banco']);
   });
 
+  // @spec 1.misdatos S-8040
   test('every call whose answer holds sensitive data says so', () => {
     expect(calls.filter(({ inside }) => inside.length > 0).length).toBeGreaterThan(5);
     const silent = calls.filter(({ inside, endpoint }) => inside.length > 0 && !endpoint.sensible);
@@ -89,6 +90,7 @@ const last = async () =>
   (await one(z.object({ id: z.int() }), sql`select coalesce(max(id), 0) as id from lectura_sensible`)).id;
 
 describe('over HTTP', () => {
+  // @spec 1.misdatos S-8040
   test.each(traced)('$call leaves a line of each person whose data it gives', async (de) => {
     const caso = known.find(({ contrato }) => contrato === de.contrato)?.casos[de.name];
     if (!caso) throw new Error(`server/test/sensibles has no case of ${de.call}`);

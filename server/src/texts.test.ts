@@ -34,11 +34,13 @@ const free = forms.filter(
 
 test('the free texts of all forms are found', () => expect(free.length).toBeGreaterThan(40));
 describe.each(free)('$title', ({ read: leer }) => {
+  // @spec 3 S-010
   test('required, it takes nothing that cannot be seen for something', () => {
     const refused = leer('') === undefined;
     for (const nothing of ['\u200b', '\u2060 \ufeff', '\u202e\u202c', '\u3164', '\u2800', '\u200d', '\u0301'])
       expect(leer(nothing) || undefined).toBe(refused ? undefined : leer('') || undefined);
   });
+  // @spec 3 S-010
   test('keeps no mark that would make it read as something else', () => {
     const taken = leer('abcdefghij \u202eklm\u202c\u200b nop');
     expect([undefined, 'abcdefghij klm nop']).toContain(taken);

@@ -45,6 +45,7 @@ function missing({ query, pagina }: JsonEndpoint, known: Lista | undefined): str
     });
 }
 
+// @spec 7.solicitudes
 test('the bench asks for every list of the contract, with each of its filters, orders and searches', () => {
   expect(lists.length).toBeGreaterThan(30);
   expect(

@@ -50,6 +50,7 @@ const DICHAS: [string, Notificacion][] = [
   ['riesgo', comunicacion.riesgo(c, 'Se resbala')],
 ];
 
+// @spec 8 S-5961
 test.each(DICHAS)('%s names the thing by its number, wherever it is read', (_nombre, { titulo, ...n }) => {
   expect(n.enDispositivo).toContain(CODIGO);
   expect(n.texto).toContain(CODIGO);

@@ -25,6 +25,7 @@ const con = (cambios: Record<string, unknown>) => faltas(FormularioViaje, { ...v
 describe('the trip form (spec section 5)', () => {
   test('a whole one is accepted', () => expect(con({})).toEqual([]));
 
+  // @spec 5
   test.each('fechaSalida fechaRegreso limitacionesHorarias motivoViaje lugarDestino pais cargarA formacion'.split(' '))(
     '%s is required',
     (campo) => {
@@ -32,6 +33,7 @@ describe('the trip form (spec section 5)', () => {
     },
   );
 
+  // @spec 5
   test.each([
     ['limitaciones', 250, { limitacionesHorarias: 'SÍ' }],
     ['motivoViaje', 250, {}],
@@ -59,12 +61,14 @@ describe('the trip form (spec section 5)', () => {
   test('what depends on nothing is not asked for', () => {
     expect(con({ limitaciones: '', provincia: '', anticipoDivisas: 0, divisa: '' })).toEqual([]);
   });
+  // @spec 7
   test('plain and dependent faults are told together', () => {
     const dependen = { pais: 'SP', cargarA: 'C', limitacionesHorarias: 'SÍ', anticipoDivisas: 5 };
     expect(faltas(FormularioViaje, { ...dependen, fechaSalida: '2027-02-30', otra: 1 }).join(' ')).toBe(
       'contrato divisa fechaRegreso fechaSalida formacion limitaciones lugarDestino motivoViaje otra provincia',
     );
   });
+  // @spec 5
   test.each([-1, 0.001, 1.155, 1e308, Number.NaN, '12', 10_000_000])('%s is no amount', (importe) => {
     expect([...new Set(con({ anticipoEuros: importe }))]).toEqual(['anticipoEuros']);
   });
@@ -87,6 +91,7 @@ describe('the trip form (spec section 5)', () => {
 describe('the need form (spec section 5)', () => {
   const necesidad = (value: object) => faltas(FormularioNecesidad, { viajeId: 1, ...value });
   const tren = { tipo: 'I', textoCorto1: 'a', textoCorto2: 'b' };
+  // @spec 5
   test.each([
     ['I', ['textoCorto1', 'textoCorto2']],
     ['A', ['textoCorto1']],
@@ -96,6 +101,7 @@ describe('the need form (spec section 5)', () => {
     expect(necesidad({ tipo })).toEqual(campos);
     expect(necesidad({ tipo, ...Object.fromEntries(campos.map((c) => [c, 'x'])) })).toEqual([]);
   });
+  // @spec 5
   test('the type is required and is one of four', () => {
     expect(necesidad({})).toContain('tipo');
     expect(necesidad({ tipo: 'X' })).toContain('tipo');
@@ -113,6 +119,7 @@ describe('the need form (spec section 5)', () => {
     expect(necesidad({ ...idaYVuelta, fechaFin: '2027-02-28' })).toEqual(['fechaFin']);
     expect(necesidad({ ...idaYVuelta, tipo: 'T' })).toEqual(['idaYVuelta']);
   });
+  // @spec 3
   test('it ends no earlier than it begins; means of transport are five and rental companies six', () => {
     expect(necesidad({ ...tren, fechaInicio: '2027-03-02', fechaFin: '2027-03-01' })).toEqual(['fechaFin']);
     expect(necesidad({ ...tren, combo1: 6 })).toEqual(['combo1']);
@@ -120,6 +127,7 @@ describe('the need form (spec section 5)', () => {
   });
 });
 
+// @spec 5
 test.each([
   ['I', ['fechaInicio', 'precio', 'textoCorto1', 'textoCorto2', 'textoCorto3', 'textoCorto4']],
   ['A', ['fechaFin', 'fechaInicio', 'precio', 'textoCorto1', 'textoCorto2', 'textoCorto3']],

@@ -40,6 +40,7 @@ const lineas = (n: readonly Necesidad[], p: readonly Propuesta[] = []) =>
     paradas.map(({ parte, hora, titulo, detalle }) => [dia, parte, hora, titulo, detalle].join('|')),
   );
 
+// @spec 4 S-5982 S-5984
 test('while nothing is chosen, the needs themselves stand on their days, and those without a date at the end', () => {
   const hotel = necesidad(2, 'A', {
     TextoCorto1: 'Bilbao',

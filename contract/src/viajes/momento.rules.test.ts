@@ -5,6 +5,7 @@ import { ESTADO_VIAJE, VIAJE } from './viajes.rules.ts';
 const fechas = { FechaSalida: '2027-03-01', FechaRegreso: '2027-03-03' };
 const { aprobado, documentacionEmitida } = ESTADO_VIAJE;
 
+// @spec 4 S-5980
 test.each([
   ['2027-02-28', undefined],
   ['2027-03-01', 'En curso'],

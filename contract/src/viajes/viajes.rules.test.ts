@@ -24,6 +24,7 @@ const LEGAL: Record<ActoViaje, string> = {
 };
 
 describe('the life of a trip', () => {
+  // @spec 4
   test.each(VIAJE.claves)('%s is legal in its states and in no other', (accion) => {
     const legal = Object.keys(VIAJE.nombres).filter((estado) => VIAJE.permite(accion, Number(estado)));
     expect(legal.join('')).toBe(LEGAL[accion]);

@@ -2,6 +2,7 @@
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
+// @spec 2.15 S-8035
 test('Ana reads her week, her month and a day, and the legend letter by letter', async ({ como }) => {
   const { page } = await como('ana', '/menu/agenda');
   await expect(page.getByText(/^Oficina/).first()).toBeVisible();

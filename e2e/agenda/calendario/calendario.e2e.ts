@@ -5,6 +5,7 @@ import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.t
 
 const ESTE = Number(hoy().slice(0, 4));
 
+// @spec 2.14
 test('Ana reads her year, its legend letter by letter, and the hours of a day', async ({ como }, { project }) => {
   const { page } = await como('ana', '/menu/calendario');
   await expect(page.getByRole('heading', { name: String(ESTE), exact: true })).toBeVisible();
@@ -59,6 +60,7 @@ test('a year without shifts says so, and the arrows lead back', { tag: '@check' 
 });
 
 // A phone does not print.
+// @spec 1.agenda
 test('the year of a desk prints on one sheet', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('ana', '/menu/calendario');
   await expect(page.getByRole('button', { name: /Turno Mañana$/ }).first()).toBeVisible();
@@ -68,6 +70,7 @@ test('the year of a desk prints on one sheet', { tag: '@escritorio' }, async ({ 
 
 test.describe('a link', () => {
   test.use({ estadosEsperados: [404] });
+  // @spec 1.agenda S-8034
   test('is created, read by a calendar program, and retired', async ({ como }, { project }) => {
     // Two people, so that phone and desk do not take the link from each other.
     const { page } = await como(project.name === 'movil' ? 'marta' : 'clara');

@@ -73,6 +73,7 @@ async function pasaUnCuarto(page: Page): Promise<void> {
   await expect(prompt(page)).toBeVisible({ timeout: 40_000 });
 }
 
+// @spec 2.16
 test(
   'the second version is offered within a quarter of an hour, and who accepts has it in every tab',
   { tag: '@movil' },
@@ -116,6 +117,7 @@ test(
   },
 );
 
+// @spec 2.16
 test(
   'three deployments later every screen of the first version still opens, with a worker and without one',
   { tag: '@movil' },
@@ -145,6 +147,7 @@ test(
   },
 );
 
+// @spec 2.16
 test('no cache has a call or an answer in it', { tag: '@movil' }, async () => {
   const { page } = ignora;
   await ir(page, '/menu/viajes');
@@ -169,6 +172,7 @@ test('no cache has a call or an answer in it', { tag: '@movil' }, async () => {
   expect(kept.filter(({ text }) => text.includes(codigo)).map(({ url }) => url)).toEqual([]);
 });
 
+// @spec 2.16
 test('the switch takes the worker away from open pages, and nobody takes it again', { tag: '@movil' }, async () => {
   const { page } = ignora;
   await producto.desplegar('4', { RETIRAR_SW: 'si' });

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support.ts';
 
+// @spec 2.16
 test('the browser misses nothing to install the app', { tag: '@movil' }, async ({ page }) => {
   await page.goto('/login');
   const devtools = await page.context().newCDPSession(page);

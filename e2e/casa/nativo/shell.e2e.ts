@@ -28,6 +28,7 @@ async function entrarEn(page: Page, from: string, user: string): Promise<void> {
   await entrar(page, user);
 }
 
+// @spec 1.nativa S-962
 test(
   'Ana asks for a trip from the native shell: her token stays in the protected store, and no cookie is needed',
   { tag: '@movil' },
@@ -93,6 +94,7 @@ test(
   },
 );
 
+// @spec 1.nativa S-965
 test(
   'Nuria photographs a document: it is sent as any other file, to another origin',
   { tag: '@movil' },
@@ -110,6 +112,7 @@ test(
   },
 );
 
+// @spec 1.nativa
 test(
   'the same web at an origin that the server does not know cannot come in',
   { tag: '@movil' },

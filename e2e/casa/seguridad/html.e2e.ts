@@ -1,3 +1,4 @@
+// @spec 1.avisos
 // HTML cannot bite: three layers, each shown to hold with the other two off, and all of them together in the product's own screens.
 import type { Browser, Page } from '@playwright/test';
 import { cleanHtml } from '#server/casa/kernel/html.ts';

@@ -34,6 +34,7 @@ async function pedir({ page }: Persona, destino: string): Promise<void> {
 test.describe('without any network', () => {
   // The page itself comes from the worker.
   test.use({ serviceWorkers: 'allow' });
+  // @spec 1.sinred
   test(
     'screens that were seen open without network and say their age; five trips are asked for, and reach the server once each',
     { tag: ['@movil', '@test'] },
@@ -103,6 +104,7 @@ test.describe('without any network', () => {
 test.describe('an act that the server refuses', () => {
   test.use({ estadosEsperados: [409, 422] });
 
+  // @spec 1.sinred
   test(
     'a trip charged to a centre that was closed meanwhile is kept with its reason, opened with what was typed, and goes',
     { tag: '@escritorio' },
@@ -143,6 +145,7 @@ test.describe('an act that the server refuses', () => {
   );
 });
 
+// @spec 1.sinred
 test(
   'an approver decides without network; an answer that is lost on the way decides nothing twice',
   { tag: '@escritorio' },

@@ -24,6 +24,7 @@ async function caduca(page: Page): Promise<void> {
   await page.unroute('**/api/viajes/**');
 }
 
+// @spec 1.sinred
 test(
   'a second person on the device finds nothing of the first one; an expired session keeps only the acts that were to be sent',
   { tag: '@movil' },
@@ -74,6 +75,7 @@ test(
 
 test.describe('with the worker, whose cache is searched too', () => {
   test.use({ serviceWorkers: 'allow' });
+  // @spec 1.sinred
   test(
     'going out asks first where something waits, and then leaves nothing, in no tab',
     { tag: '@escritorio' },
@@ -115,6 +117,7 @@ test.describe('with the worker, whose cache is searched too', () => {
 test.describe('a second person comes in while the first one has not gone out', () => {
   // A call of hers that was on its way; and the first one of his, whose cross-site cookie went with her session.
   test.use({ estadosEsperados: [401, 403] });
+  // @spec 1.sinred S-938
   test(
     'from a login that was open in another tab, and by an invitation: nothing of the one before is seen, kept or open at the server',
     { tag: '@escritorio' },

@@ -3,6 +3,7 @@ import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { chip, diaLibre, SITIO, turnoNuevo } from './aforo.steps.ts';
 
+// @spec 1.aforo S-8111 S-8113
 test(
   'Teo waits for the seat that Clara has; when she changes her sitting it is his at once, and he is told',
   { tag: ['@movil', '@check'] },

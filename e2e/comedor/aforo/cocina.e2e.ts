@@ -1,3 +1,4 @@
+// @spec 1.aforo S-8114
 // The kitchen's sittings, on its tablet and on its desk: a day that closes or grows, knowing for whom, and who came.
 import { encodeQR } from 'qr';
 import { marca } from '../../../contract/test/reloj.ts';
@@ -61,6 +62,7 @@ test(
 test.describe('at the door', () => {
   // People without a seat are refused.
   test.use({ estadosEsperados: [409] });
+  // @spec 1.aforo S-8116
   test('Marta reads the codes of who comes, and corrects by name who did', COCINA, async ({ como }) => {
     const [marta, sonia] = [await como('marta'), await como('sonia')];
     const turno = `Todo el día ${marca()}`;

@@ -8,6 +8,7 @@ const MOVIL = { width: 390, height: 844 };
 test.use({ estadosEsperados: [409] });
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 
+// @spec 1.articulos
 test('Marta keeps a sandwich with its options and an hour, and Luis orders it @escritorio', async ({ como }, {
   repeatEachIndex,
 }) => {

@@ -36,6 +36,7 @@ const menosUsado = async (page: Page, codigo: string, acto: string) => {
   await page.getByRole('dialog').getByRole('button', { name: acto }).click();
 };
 
+// @spec 1.cocina
 test('orders reach Marta’s tablet by themselves, and their people hear what becomes of them @escritorio', async ({
   como,
 }) => {
@@ -99,6 +100,7 @@ test('orders reach Marta’s tablet by themselves, and their people hear what be
   await sinFaltasEnLosDosTemas(page);
 });
 
+// @spec 1.cocina
 test(
   'Marta sees what the day takes, and prints labels with its allergens in bold @escritorio',
   { tag: '@check' },

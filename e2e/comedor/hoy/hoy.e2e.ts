@@ -4,6 +4,7 @@ import { deshacer, decidir, diasLibres, pedir } from '../../tiempo/permisos/perm
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { escribirFecha } from '../../viajes/viaje.steps.ts';
 
+// @spec 1.comedor
 test('Ana opens the canteen on what there is today, and from there her month', { tag: '@test' }, async ({ como }) => {
   const { page } = await como('ana', '/menu/comedor');
   await expect(page.getByRole('heading', { name: 'Comedor', level: 1 })).toBeVisible();
@@ -46,6 +47,7 @@ async function pedirBocadillo({ llamar }: Persona, dia: string): Promise<void> {
   });
 }
 
+// @spec 1.comedor S-8092 S-8093
 test('Teo’s leave is granted on a day on which he had ordered: he is told, and cancels it himself @movil', async ({
   como,
 }) => {
@@ -81,6 +83,7 @@ test('Teo’s leave is granted on a day on which he had ordered: he is told, and
   await deshacer(teo, eva, Id);
 });
 
+// @spec 1.comedor S-8096 S-8097
 test('Marta closes a day with its reason on her tablet, and who had something is told @escritorio', async ({
   como,
 }) => {

@@ -6,6 +6,7 @@ import { expectToast } from '../../pieces.steps.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
+// @spec 1.menu S-8104 S-8107
 test('on her tablet Marta copies last week, publishes it once its allergens are there, changes a dish, withdraws another and prints @escritorio', async ({
   como,
 }) => {

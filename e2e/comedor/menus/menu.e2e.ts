@@ -28,6 +28,7 @@ const conMenu = async (marta: Persona, desde: number) => {
   return fecha;
 };
 
+// @spec 1.menu
 test(
   'Ana reads the week with its allergens, marks her own and sees what changed after publishing',
   { tag: '@check' },
@@ -56,6 +57,7 @@ test(
     await expect(dia.getByRole('listitem').filter({ hasText: 'Sopa de ajo' }).getByText('Cambio')).toBeVisible();
   },
 );
+// @spec 1.menu S-8105
 test('the allergens that Ana avoids are in no request, from the choice to the logout', async ({
   browser,
   como,

@@ -30,6 +30,7 @@ async function pedir({ llamar }: Persona, fecha: string, nombre: string): Promis
   await llamar('POST', '/api/pedidos/crear', pedido);
 }
 
+// @spec 1.menu S-8103
 test('Marta withdraws a dish that Sara had ordered, and Sara reads why', { tag: '@escritorio' }, async ({ como }) => {
   const [marta, sara] = [await como('marta'), await como('sara')];
   const nombre = `Escalivada ${marca()}`;

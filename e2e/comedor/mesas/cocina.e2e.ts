@@ -1,3 +1,4 @@
+// @spec 1.mesas S-8144
 // The kitchen's tables, on its tablet and on its desk: bad weather closes a slot knowing who will be told, and the terrace is kept on its plan.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
@@ -38,6 +39,7 @@ test('on her tablet Marta closes a slot for rain, and who had a table hears of i
   await expect(franja.getByText('Cerrada', { exact: true })).toHaveCount(0);
 });
 
+// @spec 1.mesas S-8145 S-8147
 test('a table is put in its place with the arrows, and its code is on the sheet', COCINA, async ({ como }) => {
   const { page } = await como('marta');
   const nombre = `Porche ${marca()}`;

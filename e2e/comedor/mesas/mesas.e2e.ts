@@ -1,3 +1,4 @@
+// @spec 1.mesas
 // Tables outside, on the phone of who eats there: chosen on the plan, taken up by the code of the table, left; and the two ways of being late.
 import { conRed, sinRed } from '../../casa/sinred/dispositivo.steps.ts';
 import { expect, focoALaVista, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
@@ -6,6 +7,7 @@ import { abrirAhora, paraReservar } from './terraza.steps.ts';
 test.use({ estadosEsperados: [409], cortaLaRed: true });
 const MOVIL = { tag: '@movil' };
 
+// @spec 1.mesas
 test(
   'Teo books on the plan by keyboard, says at the table that he is there, and leaves it',
   { tag: ['@movil', '@check'] },
@@ -48,6 +50,7 @@ test(
   },
 );
 
+// @spec 1.mesas S-8140 S-8141
 test('who comes second is told so where they are, and a booking sent too late says why', MOVIL, async ({ como }) => {
   const [pablo, sonia, marta] = [await como('pablo'), await como('sonia'), await como('marta')];
   const { page } = pablo;

@@ -1,3 +1,4 @@
+// @spec 1.bocadillos S-8126
 // Takeaway: ordered and cancelled without network it waits and says so; what arrives too late is refused in words, and nothing typed is lost.
 import type { Carta } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { conRed, sinRed } from '../../casa/sinred/dispositivo.steps.ts';
@@ -19,6 +20,7 @@ async function llenar(otraPersona: Persona, { Fecha, Franjas, Articulos }: Carta
     await otraPersona.llamar('POST', '/api/pedidos/crear', pedido);
 }
 
+// @spec 1.bocadillos
 test(
   'Teo orders takeaway without network; the hour is full when it arrives, and the order goes at another one',
   { tag: '@movil' },

@@ -1,6 +1,7 @@
 // Sandwiches: one is ordered seeing until when and for how much, repeated in one touch, and cancelled.
 import { expect, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
+// @spec 1.bocadillos
 test(
   'Clara orders a sandwich with its options, repeats it in one touch and cancels it',
   { tag: '@test' },

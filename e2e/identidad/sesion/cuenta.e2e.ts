@@ -12,6 +12,7 @@ const DE_ADMIN = '0105';
 const seccion = (page: Page, name: string) => page.getByRole('region', { name });
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+// @spec 1.documentos
 test('a session left open on another device is seen and ended from this one', async ({ page, browser }) => {
   const other = await browser.newContext({ locale: 'es-ES' });
   const there = await other.newPage();
@@ -82,6 +83,7 @@ test.describe('the second factor', () => {
     await expect(boton(page, 'Activar segundo factor')).toBeVisible();
   }
 
+  // @spec 1.documentos
   test('is set up with a code, asked for at the login, and a recovery code opens without the phone', async ({
     page,
   }) => {

@@ -42,6 +42,7 @@ async function salir(page: Page) {
 test.describe('a passkey', () => {
   test.use({ estadosEsperados: [401, 422] });
 
+  // @spec 1.documentos
   test('is added with the password, opens without it, and once removed opens nothing', async ({ page }) => {
     const device = await llavero(page);
     await login(page, DE_LLAVES);

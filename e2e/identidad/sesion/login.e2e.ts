@@ -62,6 +62,7 @@ test('an expired token is forgotten at the start', { tag: '@escritorio' }, async
   expect(await tokenGuardado(page)).toBeUndefined();
 });
 
+// @spec 2
 test('logout is in the menu, and going back shows nothing', async ({ page, isMobile }) => {
   await login(page, 'ana');
   await page.getByRole('navigation').getByRole('link', { name: 'Viajes', exact: true }).click();
@@ -80,6 +81,7 @@ test('logout is in the menu, and going back shows nothing', async ({ page, isMob
 test.describe('when it is refused', () => {
   test.use({ estadosEsperados: [401, 422] });
 
+  // @spec 8
   test('a wrong login shows an error and keeps the input', { tag: '@movil' }, async ({ page }) => {
     await page.goto('/login');
     await entrar(page, 'teo', 'otra-cosa');
@@ -107,6 +109,7 @@ test.describe('when it is refused', () => {
     ['/api/user', (page) => page.getByRole('link', { name: 'Mi cuenta' }).first().click()],
     ['/api/usuario/usuario', (page) => page.goto('/menu/viajes/nuevo')],
   ] as const satisfies [string, (page: Page) => Promise<unknown>][])
+    // @spec 8
     test(`a session that ${llamada} refuses ends in the words of the specification`, async ({ page }) => {
       await login(page, 'pablo');
       await page.goto('/menu/mas');

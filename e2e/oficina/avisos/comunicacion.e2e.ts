@@ -23,6 +23,7 @@ const abrir = (page: Page, titular: string) =>
     .first()
     .click();
 
+// @spec 1.avisos
 test('a notice arrives on an open app, has to be read, the report says so, and a substantial change asks for it again', async ({
   como,
 }, { project }) => {
@@ -108,6 +109,7 @@ test('a notice arrives on an open app, has to be read, the report says so, and a
   });
 });
 
+// @spec 1.avisos
 test(
   'a scheduled notice is not there before its time, and is there afterwards',
   { tag: '@escritorio' },
@@ -146,6 +148,7 @@ test(
   },
 );
 
+// @spec 1.avisos
 test(
   'a text with its table, its link and its picture is written without a mouse',
   { tag: '@escritorio' },

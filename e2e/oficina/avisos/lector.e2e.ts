@@ -20,6 +20,7 @@ async function subirImagen(pablo: Persona): Promise<{ Id: number; Url: string }>
   return pablo.subir('/api/avisos/imagen', { name: 'plano.png', mimeType: 'image/png', buffer });
 }
 
+// @spec 1.avisos S-1140 S-1141 S-1142 S-1143
 test(
   'what is unread stands before any screen; read, with the keyboard alone, it gives the way back',
   { tag: '@test' },
@@ -70,6 +71,7 @@ test(
   },
 );
 
+// @spec 1.avisos S-1140 S-1141 S-1142 S-1143
 test('the gate comes up on coming back to the app, and lets a half-written trip be finished', async ({ como }, {
   project,
 }) => {

@@ -8,6 +8,7 @@ const TABLETAS = [
   { width: 820, height: 1180 },
 ];
 
+// @spec 1.novedades
 test('the kitchen publishes news that Ana, who is looking, sees at once, and COMUNICACION takes them from view @escritorio', async ({
   como,
 }) => {
@@ -73,6 +74,7 @@ test('the kitchen publishes news that Ana, who is looking, sees at once, and COM
   });
 });
 
+// @spec 1.novedades
 test('the kitchen schedules news on a phone, and Ana follows its canteen @movil', async ({ como }) => {
   const titular = `Arroz con leche ${marca()}`;
   const { page: marta } = await como('marta');

@@ -1,3 +1,4 @@
+// @spec 8 S-1146
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, test } from '../../support.ts';
 import { untilSettled } from '../../settled.steps.ts';

@@ -24,6 +24,7 @@ async function responder(page: Page, respuesta: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+// @spec 2.10 S-1316
 test(
   'Ana signs a suggestion, it arrives by itself where Luis is looking, and she reads his area’s reply',
   { tag: '@test' },
@@ -68,6 +69,7 @@ test(
   },
 );
 
+// @spec 2.10
 test(
   'without her name: a receipt that is shown once, a reply that anybody with it reads, and nothing of it on her device',
   { tag: '@movil' },

@@ -2,6 +2,7 @@
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
+// @spec 1.novedades S-8153
 test('Sara writes to the kitchen, which answers on a tablet, and she reads it where she wrote', async ({ como }, {
   project,
 }) => {
@@ -37,6 +38,7 @@ test('Sara writes to the kitchen, which answers on a tablet, and she reads it wh
   await expect(sara).toHaveURL(/\/menu\/comedor\/sugerencias(\?|$)/);
 });
 
+// @spec 1.novedades S-8154
 test('a meal makes Teo ill: Íñigo of PRL, who is looking, reads day, dish and contact at once, and the kitchen no name', async ({
   como,
 }, { project }) => {

@@ -1,3 +1,4 @@
+// @spec 1.facturas
 // An electronic invoice comes in with its PDF, is looked at before it is entered, and its PDF is read in the page.
 import Pdf from 'pdfkit';
 import { marca } from '../../../contract/test/reloj.ts';
@@ -17,6 +18,7 @@ const pdfDe = (numero: string): Promise<Buffer> => {
   return new Promise((resolve) => pdf.on('end', () => resolve(Buffer.concat(trozos))));
 };
 
+// @spec 1.facturas
 test('Clara imports an electronic invoice and reads its PDF in the page', { tag: '@escritorio' }, async ({ como }) => {
   test.slow();
   const { page } = await como('clara');

@@ -1,3 +1,4 @@
+// @spec 1.personas S-8280 S-8281 S-8282 S-8283
 // Issue 16: one way to keep a list. RRHH reads, administration keeps; a CSV with errors is looked at, accepted and taken back.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';

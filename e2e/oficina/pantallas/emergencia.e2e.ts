@@ -25,6 +25,7 @@ async function antesDeCincoSegundos(page: Page, texto: string, ya = true): Promi
   expect(frame, texto).toBeGreaterThanOrEqual(0);
 }
 
+// @spec 1.pantallas S-8225 S-8226 S-8227
 test('SEGURIDAD says back what it sends, it is on the wall within five seconds, and is ended by hand @escritorio', async ({
   como,
   page,
@@ -63,6 +64,7 @@ test('SEGURIDAD says back what it sends, it is on the wall within five seconds, 
   await sinFaltas(suya);
 });
 
+// @spec 1.pantallas
 test('a link that is withdrawn leaves its screen black within five seconds, and nothing on the device @escritorio', async ({
   como,
   page,

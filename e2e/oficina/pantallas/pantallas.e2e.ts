@@ -3,6 +3,7 @@ import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, test } from '../../support.ts';
 import { conPrograma, escena, listaNueva, pantallaNueva } from './pared.steps.ts';
 
+// @spec 1.pantallas
 test(
   'COMUNICACION makes a list and a screen, opens its link, and sees what it shows at any hour',
   { tag: '@check' },
@@ -66,6 +67,7 @@ test('an employee sees the screens and what each shows, and keeps none', async (
   await sinDesborde(ana.page);
 });
 
+// @spec 1.pantallas S-8229
 test('a page of an allowed site is framed apart from ours, and by the player alone @escritorio', async ({
   como,
   page,
@@ -100,6 +102,7 @@ const HOSTIL = [
   '<iframe srcdoc="<script>parent.__pwn=5</script>"></iframe>',
   '<p onmouseover="window.__pwn=6">Texto que queda</p>',
 ].join('');
+// @spec 1.pantallas
 test('a notice that the server had not cleaned runs nothing on a wall @escritorio', async ({ como, page }) => {
   const pablo = await como('pablo');
   const listaId = await listaNueva(pablo, `Lista ${marca()}`, { tipo: 'avisos' });

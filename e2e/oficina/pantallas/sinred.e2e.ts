@@ -10,6 +10,7 @@ test.use({ serviceWorkers: 'allow', cortaLaRed: true });
 const ZONA = 'Europe/Madrid';
 const HORA = 3_600_000;
 
+// @spec 1.pantallas S-8224
 test('it plays a day from what it keeps, changes the menu at midnight, and takes what is new when the network is back @escritorio', async ({
   como,
   context,

@@ -5,6 +5,7 @@ import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts
 
 const pdf = (name: string, text = name) => ({ name, mimeType: 'application/pdf', buffer: buildPdf('Nómina', [text]) });
 
+// @spec 1.documentos S-8302
 test(
   'human resources deliver payslips in block, and each person finds theirs and opens it',
   { tag: '@check' },

@@ -54,6 +54,7 @@ test.describe('in full', () => {
     await sinFaltasEnLosDosTemas(page);
   });
 
+  // @spec 1.misdatos
   test('what is shown covers itself again after a minute', { tag: '@escritorio' }, async ({ como }) => {
     const { page, ...clara } = await como('clara');
     await page.clock.install();
@@ -68,6 +69,7 @@ test.describe('in full', () => {
   });
 });
 
+// @spec 1.misdatos
 test('Sonia asks for another account with her signing password, Eva accepts it, and both times a mail says so', async ({
   como,
 }) => {
@@ -162,6 +164,7 @@ test('Nuria asks for another address and takes it back', { tag: '@check' }, asyn
   await expect(page.getByText('Retirado').first()).toBeVisible();
 });
 
+// @spec 1.misdatos
 test('Eva opens the data of Marta, and Marta reads that she did', async ({ como }) => {
   const [eva, marta] = [await como('eva'), await como('marta')];
   const { PersonaId } = await datos(marta);

@@ -27,6 +27,7 @@ const enSuLista = async (page: Page, ciclo: number): Promise<void> => {
 };
 const fila = (page: Page, titulo: string): Locator => page.getByRole('listitem').filter({ hasText: titulo });
 
+// @spec 1.objetivos S-8210
 test('without a session there are the public objectives, and the rest of the area asks who one is', async ({
   page,
 }) => {
@@ -44,6 +45,7 @@ test('without a session there are the public objectives, and the rest of the are
   await expect(page.getByText('Ningún accidente con baja')).toBeVisible();
 });
 
+// @spec 1.objetivos S-8216
 test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva closes the cycle', async ({
   como,
 }) => {
@@ -122,6 +124,7 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
 
 const idDe = async ({ llamar }: Persona): Promise<number> => (await llamar<{ Id: number }>('GET', '/api/user')).Id;
 
+// @spec 1.objetivos
 test('the tree is folded and opened with the keyboard, and says of each one how it goes', async ({ como }) => {
   const { page } = await como('teo', '/menu/objetivos');
   const arbol = page.getByRole('group', { name: 'Árbol de objetivos' });

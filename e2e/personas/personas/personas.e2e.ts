@@ -1,3 +1,4 @@
+// @spec 1.personas
 // Issue 13: RRHH keeps people. Somebody joins, is moved and leaves; a file of people is mended and accepted.
 import type { Page } from '@playwright/test';
 import { marca } from '../../../contract/test/reloj.ts';

@@ -25,6 +25,7 @@ async function enLaBandejaDe(page: Page, numero: string): Promise<void> {
   await expect(page.getByRole('heading', { name: new RegExp(numero) }).first()).toBeVisible();
 }
 
+// @spec 1.prestamos S-8088
 test(
   'Sonia asks for a loan seeing its instalment, Eva grants it in fewer, and it is paid back before its time',
   { tag: '@check' },
@@ -88,6 +89,7 @@ test(
   },
 );
 
+// @spec 1.prestamos S-8082
 test('an advance is refused with its reason, and another one is withdrawn by whoever asked for it', async ({
   como,
 }) => {
@@ -125,6 +127,7 @@ test('an advance is refused with its reason, and another one is withdrawn by who
   await expect(page.getByText('Retirado').first()).toBeVisible();
 });
 
+// @spec 1.prestamos S-8080
 test(
   'human resources write down other limits, which are told to those who ask',
   { tag: '@escritorio' },

@@ -27,6 +27,7 @@ async function rellenar(page: Page, titulo: string): Promise<void> {
   await elegir(page, 'Tipo de avería', 'Electricidad e iluminación');
 }
 
+// @spec 7.comunicaciones
 test('Ana reports a fault with photos, it arrives by itself where Luis is looking, Íñigo mends it, and she says whether it is so', async ({
   como,
 }, { project }) => {
@@ -123,6 +124,7 @@ test('Ana reports a fault with photos, it arrives by itself where Luis is lookin
   });
 });
 
+// @spec 4 S-1290
 test(
   'Luis rejects one: the toast is the specification’s, and what is stored, listed and heard is that it was rejected',
   { tag: '@movil' },

@@ -17,6 +17,7 @@ async function empezar(page: Page): Promise<void> {
   await page.getByLabel('Título').fill('Foco fundido');
 }
 
+// @spec 2.17 S-6001
 test('a photo that was taken away comes back with a touch, and so does a draft', async ({ como }) => {
   const { page } = await como('ana');
   await empezar(page);

@@ -31,6 +31,7 @@ const idDe = async ({ llamar }: Persona): Promise<number> =>
   (await llamar<{ PersonaId: number }>('GET', '/api/epi/posibilidades')).PersonaId;
 const detalle = (page: Page) => page.getByRole('region', { name: /./ }).or(page.getByRole('dialog'));
 
+// @spec 1.epi
 test('Ana asks for masks inside the quota and has them at once, Sonia hands them over and Ana signs', async ({
   como,
 }) => {
@@ -83,6 +84,7 @@ test('Ana asks for masks inside the quota and has them at once, Sonia hands them
   await expect(page.getByText('Recibo de EPI').first()).toBeVisible();
 });
 
+// @spec 1.epi S-8191
 test('outside the quota Íñigo decides in his inbox, and Ana sees it without doing anything', async ({ como }) => {
   const [ana, inigo] = [await como('ana'), await como('inigo')];
   const { page } = ana;
@@ -109,6 +111,7 @@ test('outside the quota Íñigo decides in his inbox, and Ana sees it without do
   await expectToast(page, 'Solicitud cancelada');
 });
 
+// @spec 1.epi S-8194
 test('Clara signs at the counter with her code, loses one thing and gives another back', async ({ como }) => {
   const [clara, sonia, inigo] = [await como('clara'), await como('sonia'), await como('inigo')];
   const clarasId = await idDe(clara);
@@ -153,6 +156,7 @@ test('Clara signs at the counter with her code, loses one thing and gives anothe
   await expect(gafas).toHaveCount(antes - 2);
 });
 
+// @spec 1.epi S-8199
 test('Íñigo sees who lacks what and hands it over with one receipt', { tag: '@escritorio' }, async ({ como }) => {
   const inigo = await como('inigo');
   const { page } = inigo;
@@ -175,6 +179,7 @@ test('Íñigo sees who lacks what and hands it over with one receipt', { tag: '@
   await sinFaltas(page);
 });
 
+// @spec 1.epi S-8198
 test('Sara, of a subcontractor, is told who gives her hers', { tag: '@check' }, async ({ como }) => {
   const { page } = await como('sara', '/menu/epi/nueva');
   await expect(page.getByText('Su empresa le entrega sus equipos de protección')).toBeVisible();
@@ -185,6 +190,7 @@ test('Sara, of a subcontractor, is told who gives her hers', { tag: '@check' }, 
   await sinFaltas(page);
 });
 
+// @spec 1.epi S-8197
 test('a thing that wears out is replaced: the new one is asked for in its place', async ({ como }) => {
   const [clara, sonia, inigo] = [await como('clara'), await como('sonia'), await como('inigo')];
   const recibo = await conRecibo(inigo, sonia, await idDe(clara), 'Gafa de protección');

@@ -6,6 +6,7 @@ import { deSantander, direccion, ensenar, nuevo } from './izado.steps.ts';
 test.use({ estadosEsperados: [404, 409] });
 const MOVIL = { tag: '@movil' };
 
+// @spec 1.izado
 test(
   'the camera reads a label, and one that is fit is checked before use',
   { tag: ['@movil', '@check'] },
@@ -26,6 +27,7 @@ test(
   },
 );
 
+// @spec 1.izado
 test('overdue, never inspected and not fit are told so, and cannot be checked as well', MOVIL, async ({ como }) => {
   const [ana, inigo] = [await como('ana'), await como('inigo')];
   const { page } = ana;
@@ -72,6 +74,7 @@ for (const [que, texto, dicho] of AJENOS)
     await expect(page.getByRole('alert')).toContainText(dicho);
     await sinFaltas(page);
   });
+// @spec 1.izado
 test('a code of this installation that nobody made belongs to no element', MOVIL, async ({ como }) => {
   const { page } = await como('ana', '/menu/izado/qr/k3v9x2m4q7t2w8zb');
   await expect(page.getByText('Ese código no es de ningún elemento de la empresa')).toBeVisible();

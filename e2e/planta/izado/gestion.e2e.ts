@@ -4,6 +4,7 @@ import { expect, focoALaVista, sinFaltasEnLosDosTemas, test } from '../../suppor
 
 const ESCRITORIO = { tag: '@escritorio' };
 
+// @spec 1.izado
 test(
   'Íñigo creates an element, sends it to repair no sooner than it is withdrawn, and scraps it',
   ESCRITORIO,
@@ -58,6 +59,7 @@ test('on a narrow desk the search leaves the title whole', ESCRITORIO, async ({ 
   expect(suyo).toBeLessThanOrEqual(busca?.x ?? 0);
 });
 
+// @spec 1.izado
 test('labels are chosen and printed on a sheet that is sold', ESCRITORIO, async ({ como }) => {
   const { page } = await como('inigo', '/menu/izado/etiquetas');
   const lista = page.getByRole('list', { name: 'Elementos', exact: true });
@@ -80,6 +82,7 @@ test('labels are chosen and printed on a sheet that is sold', ESCRITORIO, async 
   expect(await hojas()).toHaveLength(2);
 });
 
+// @spec 1.izado
 test('prevention keeps the kinds and the colours of the periods', ESCRITORIO, async ({ como }) => {
   const { page } = await como('inigo');
   const nombre = `Balancín ${marca()}`;

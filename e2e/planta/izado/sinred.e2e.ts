@@ -6,6 +6,7 @@ import { deSantander, direccion, ensenar } from './izado.steps.ts';
 test.use({ serviceWorkers: 'allow', cortaLaRed: true });
 const MOVIL = { tag: '@movil' };
 
+// @spec 1.izado
 test('without network after one visit, a label is read and its element withdrawn, once', MOVIL, async ({ como }) => {
   test.slow();
   const [teo, inigo] = [await como('teo'), await como('inigo')];

@@ -28,6 +28,7 @@ async function separadas(page: Page): Promise<number> {
   return Math.abs((uno?.x ?? 0) - (otro?.x ?? 0));
 }
 
+// @spec 1.tableros
 test('Luis writes a red with its action, Ana does it, and Luis verifies it', { tag: '@check' }, async ({ como }) => {
   const [luis, ana] = [await como('luis'), await como('ana')];
   const id = await tableroNuevo(luis);
@@ -72,6 +73,7 @@ test('Luis writes a red with its action, Ana does it, and Luis verifies it', { t
   await sinFaltas(page);
 });
 
+// @spec 1.tableros S-8201 S-8202
 test('a closed day changes with a reason, and the letter tells it with what was there', async ({ como }) => {
   const luis = await como('luis');
   const id = await tableroNuevo(luis);
@@ -108,6 +110,7 @@ test('a closed day changes with a reason, and the letter tells it with what was 
 
 test.describe('two at once', () => {
   test.use({ estadosEsperados: [409], cortaLaRed: true });
+  // @spec 1.tableros
   test('who comes second is told, and loses nothing of what was typed', async ({ como }) => {
     const [luis, admin] = [await como('luis'), await como('admin')];
     const id = await tableroNuevo(luis);
@@ -130,6 +133,7 @@ test.describe('two at once', () => {
   });
 });
 
+// @spec 1.tableros
 test('arrows go over the days of a letter @escritorio', async ({ como }) => {
   const luis = await como('luis');
   const id = await tableroNuevo(luis);
@@ -149,6 +153,7 @@ test('arrows go over the days of a letter @escritorio', async ({ como }) => {
   await expect(page.getByRole('button', { name: /^día 2: / })).toBeFocused();
 });
 
+// @spec 1.tableros
 test('the meeting walks the letters with keys, and ends in the actions @escritorio', async ({ como }) => {
   const { page, llamar } = await como('luis');
   const todos = await llamar<{ Id: number; Nombre: string }[]>('GET', '/api/visualmanagement/tableros');
@@ -180,6 +185,7 @@ test('the meeting walks the letters with keys, and ends in the actions @escritor
   await expect(page).toHaveURL(new RegExp(`/menu/visualmanagement/${id}$`));
 });
 
+// @spec 1.tableros
 test('the path of the specification leads to the boards; who has none of theirs sees the plant', async ({ como }) => {
   const { page } = await como('teo', '/visualmanagement');
   await expect(page).toHaveURL(/\/menu\/visualmanagement$/);

@@ -1,3 +1,4 @@
+// @spec 2 S-5920
 import type { Page } from '@playwright/test';
 import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 

@@ -1,6 +1,7 @@
 // People: search that forgives accents and typing, the card with the ways to talk to somebody, and the chart of who answers for whom.
 import { expect, focoALaVista, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
+// @spec 1.foto S-8057
 test(
   'Ana finds a colleague by a mistyped name, reads the card and has a link to call',
   { tag: '@check' },
@@ -43,6 +44,7 @@ test('the chart opens around oneself, and each person is the way to theirs @movi
   await expect(page).toHaveURL(/\/menu\/directorio\/\d+/);
 });
 
+// @spec 1.foto S-8059
 test('the chart opens around oneself, and the arrows walk along it @escritorio', async ({ como }) => {
   const { page } = await como('ana', '/menu/directorio/organigrama');
   const main = page.getByRole('main');

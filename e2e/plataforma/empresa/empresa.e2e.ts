@@ -1,9 +1,11 @@
+// @spec 1.empresa S-8292
 // Switched-off areas leave no trace, and the company sets its identity.
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 // A screen that is open while its area goes may be in the middle of a call.
 test.use({ estadosEsperados: [404] });
 
+// @spec 1.empresa
 test(
   'an area that is switched off disappears from another open session, and comes back',
   { tag: ['@escritorio', '@test'] },

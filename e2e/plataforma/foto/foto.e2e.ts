@@ -15,6 +15,7 @@ const guardar = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 };
 
+// @spec 1.foto S-8051 S-8052
 test(
   'a photo is cut by keyboard, shown to the team alone, then to everybody, and taken away at once',
   { tag: '@check' },

@@ -1,3 +1,4 @@
+// @spec 2 S-5922 S-5923 S-5924
 import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 test(

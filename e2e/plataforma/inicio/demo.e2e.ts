@@ -1,3 +1,4 @@
+// @spec 8 S-5962
 import { expect, test } from '../../support.ts';
 
 test('the demo has somebody for Eva to invite, who finds the invitation in their mail', async ({ como }) => {

@@ -1,3 +1,4 @@
+// @spec 8 S-5963
 import { expect, test } from '../../support.ts';
 
 test.use({ estadosEsperados: [500] });

@@ -15,6 +15,7 @@ async function abrir(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Empezar' })).toBeVisible();
 }
 
+// @spec 2 S-5842 S-5843
 test(
   'Ana finds what waits for her on one card, begins a trip, and goes from a line to the one thing',
   { tag: '@test' },
@@ -100,6 +101,7 @@ test('who has nothing is told so in one line, and of nothing else that they do n
   await sinFaltasEnLosDosTemas(page);
 });
 
+// @spec 2
 test('on a desk the cards leave no hole between them, at any width', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('ana');
   for (const width of [1024, 1280, 1440, 1920]) {

@@ -1,6 +1,7 @@
 import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 /* A refusal after a whole form was written costs the person the form. */
+// @spec 6 S-5905
 test('who may not ask for a trip, delegate or invite is told in place of the form', async ({ como }) => {
   const { page } = await como('sara');
   for (const [ruta, dicho, campo] of [

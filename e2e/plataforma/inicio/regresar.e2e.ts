@@ -1,3 +1,4 @@
+// @spec 2 S-5922 S-5923 S-5924
 import { expect, test } from '../../support.ts';
 import { crearViaje } from '../../viajes/viaje.steps.ts';
 

@@ -16,6 +16,7 @@ async function aLaEscucha(page: Page, path: string): Promise<void> {
   await heard;
 }
 
+// @spec 9.notificaciones
 test(
   'Luis approves: the number appears on the screen that Ana has open, and leads to her trip',
   { tag: '@test' },
@@ -64,6 +65,7 @@ test('what is read on one device is read on the other one, all at once', { tag: 
   await expect(campana(otraPersona.page, 0)).toBeVisible();
 });
 
+// @spec 9.notificaciones
 test('how a person wants to hear of each thing outlasts the page', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('teo', '/menu/mas');
   await page.getByRole('region', { name: 'Yo' }).getByRole('link', { name: 'Notificaciones' }).click();

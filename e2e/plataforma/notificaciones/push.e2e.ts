@@ -71,6 +71,7 @@ const touch = (sw: Worker, ruta: string) =>
     globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), parts));
   }, ruta);
 
+// @spec 9.notificaciones
 test('it is shown as the server sealed it, whatever arrives', { tag: '@escritorio' }, async ({ page }) => {
   const sw = await worker(page);
   const push = await pusher(page);

@@ -1,3 +1,4 @@
+// @spec 1.visitas
 // A visit from its request to its exit. The camera is the browser's; what it sees is drawn for it.
 import type { Page } from '@playwright/test';
 import { encodeQR } from 'qr';

@@ -47,6 +47,7 @@ const aceptar = async (quien: Persona, id: number) => {
 
 test.use({ trace: 'off' });
 
+// @spec 7.accesos
 test('Ana asks for a night with somebody of a subcontractor; once it is authorised the gate expects both, and it prints', async ({
   como,
 }, { project }) => {
@@ -127,6 +128,7 @@ test('Ana asks for a night with somebody of a subcontractor; once it is authoris
   });
 });
 
+// @spec 7.accesos
 test(
   'a refused access shows the reason, a waiting one is withdrawn, and an authorised one is called off',
   { tag: '@movil' },
@@ -183,6 +185,7 @@ test(
   },
 );
 
+// @spec 7.accesos
 test('Sara cannot ask, reads the reason, and sees the accesses in which she figures', { tag: '@escritorio' }, async ({ como }, { project }) => {
   const motivo = `Andamios ${project.name} ${marca()}`;
   const [ana, sara] = await Promise.all([como('ana'), como('sara')]);

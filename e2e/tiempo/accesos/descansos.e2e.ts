@@ -27,6 +27,7 @@ async function escribir(page: Page, name: string, digits: string): Promise<void>
   await page.keyboard.type(digits);
 }
 
+// @spec 7.accesos
 test('Ana is warned that a night leaves her no rest, asks for it as paid hours, and Luis reads the warning', async ({
   como,
 }, { project }) => {

@@ -87,6 +87,7 @@ test(
   },
 );
 
+// @spec 1.cierres
 test('RRHH proposes, Ana does not agree, and both versions are kept and shown', async ({ como }) => {
   const [ana, eva] = await Promise.all([como('ana'), como('eva')]);
   const dia = await diaPorCorregir(ana, eva);

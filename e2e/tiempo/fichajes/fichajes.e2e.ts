@@ -5,6 +5,7 @@ import { acto, esOtroToque, estado, fuera, marcaje, tarjeta, tipos } from './fic
 import { conCopia, conRed, conTrabajador, sinRed } from '../../casa/sinred/dispositivo.steps.ts';
 import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
+// @spec 1.fichajes
 test(
   'a day with a pause takes one touch for each act, which shows before the server answers',
   { tag: '@test' },
@@ -63,6 +64,7 @@ test('a whole day is clocked by keyboard', { tag: '@escritorio' }, async ({ como
 
 test.describe('without network', () => {
   test.use({ cortaLaRed: true, serviceWorkers: 'allow' });
+  // @spec 1.fichajes
   test('an entry is kept through a reload, shown as pending, and sent once', { tag: '@movil' }, async ({ como }) => {
     test.setTimeout(90_000);
     const marta = await como('marta');
@@ -93,6 +95,7 @@ test.describe('without network', () => {
   });
 });
 
+// @spec 1.fichajes
 test('the button works while a list of the page never loads', async ({ como }) => {
   const luis = await como('luis');
   const { page } = luis;
@@ -107,6 +110,7 @@ test('the button works while a list of the page never loads', async ({ como }) =
 
 test.describe('with a notice to read', () => {
   test.use({ avisosLeidos: false });
+  // @spec 1.fichajes
   test('the gate has the button too, without losing its own page', async ({ como }, { project }) => {
     const pablo = await como('pablo');
     const teo = await como('teo');

@@ -10,6 +10,7 @@ const libro = ({ llamar }: Persona, mes: string) => llamar<LineaSaldo[]>('GET', 
 const mesDe = ({ llamar }: Persona, mes: string) =>
   llamar<PresenciaMensual>('GET', `/api/usuario/presenciamensual/${mes}`);
 
+// @spec 1.jornada
 test('the balance leads to its lines and from there to the clock-ins', async ({ como }) => {
   const ana = await como('ana');
   const { page } = ana;
@@ -44,6 +45,7 @@ test('the balance leads to its lines and from there to the clock-ins', async ({ 
   await expect(fila).toHaveAttribute('aria-expanded', 'true');
 });
 
+// @spec 2.14
 test('the month shows its days and its legend, and leads to other months', { tag: '@check' }, async ({ como }) => {
   const ana = await como('ana');
   const { page } = ana;
@@ -78,6 +80,7 @@ test('a day of the month without the mouse', { tag: '@escritorio' }, async ({ co
   await expect(page.getByRole('table').getByRole('button').nth(1)).toBeFocused();
 });
 
+// @spec 1.jornada
 test('the month fits on one page of A4', async ({ como }) => {
   const { page } = await como('ana', `/menu/jornada/mes?mes=${haceMeses(1)}`);
   await expect(page.getByText('Saldo del mes')).toBeVisible();

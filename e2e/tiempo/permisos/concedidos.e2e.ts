@@ -26,6 +26,7 @@ const leida = async (page: Page, titulo: string, motivo: string) => {
   await expect(linea).toContainText(motivo);
 };
 
+// @spec 1.permisos
 test('Eva cuts a granted leave short and writes a sickness into it, Luis calls another one off, and Ana reads each of them', async ({
   como,
 }) => {

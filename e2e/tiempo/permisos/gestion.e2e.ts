@@ -15,6 +15,7 @@ const pestana = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Permisos de la plantilla' }).getByRole('link', { name });
 const idDe = async (quien: Persona) => (await quien.llamar<Id>('GET', '/api/usuario/usuario')).Id;
 
+// @spec 1.gestionpermisos S-8025
 test('RRHH makes a type, gives it new rules from a day on having seen whom they change, and adjusts a balance', async ({
   como,
 }, { project }) => {
@@ -65,6 +66,7 @@ test('RRHH makes a type, gives it new rules from a day on having seen whom they 
   await sinFaltasEnLosDosTemas(page);
 });
 
+// @spec 1.gestionpermisos S-8021 S-8027
 test('RRHH blocks days, a requester reads the reason, and once allowed again the days can be asked for', async ({ como }, {
   project,
   repeatEachIndex,
@@ -105,6 +107,7 @@ test('RRHH blocks days, a requester reads the reason, and once allowed again the
   await expect(fila).toContainText('Eva Robles');
 });
 
+// @spec 1.gestionpermisos S-8022
 test(
   'while Íñigo is on leave Clara decides for him automatically, with the absences of the team, and not afterwards',
   { tag: '@escritorio' },

@@ -5,6 +5,7 @@ import { expectToast } from '../../pieces.steps.ts';
 
 test.use({ trace: 'off' });
 
+// @spec 1.permisos
 test('Ana asks for holidays by touch, Luis approves them in the inbox, the month shows them, and they are called off', async ({
   como,
 }) => {
@@ -73,6 +74,7 @@ test('Ana asks for holidays by touch, Luis approves them in the inbox, the month
   });
 });
 
+// @spec 1.permisos
 test('Teo asks for half a day and undoes it at once', { tag: '@test' }, async ({ como }) => {
   const teo = await como('teo');
   const { page } = teo;
@@ -124,6 +126,7 @@ test('Nuria asks for hours of the doctor, adds the paper, and only human resourc
 
 test.describe('refused', () => {
   test.use({ estadosEsperados: [422] });
+  // @spec 1.permisos
   test('Pablo asks for days that he has asked for already: he is told beside the calendar and nothing is lost', async ({
     como,
   }) => {

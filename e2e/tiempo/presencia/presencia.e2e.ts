@@ -18,6 +18,7 @@ const subir = (page: Page, filas: readonly string[], name: string) =>
       buffer: Buffer.from(['matrícula;fecha;hora;tipo', ...filas].join('\n')),
     });
 
+// @spec 1.presencia
 test('Eva reads a terminal’s file with errors, corrects it, imports it and undoes the import', async ({ como }, {
   project,
 }) => {
@@ -66,6 +67,7 @@ test('Eva reads a terminal’s file with errors, corrects it, imports it and und
   await sinFaltas(page);
 });
 
+// @spec 1.presencia
 test('Luis sees his team and nobody else, and settles an incident of it', { tag: '@check' }, async ({ como }) => {
   const { page, llamar } = await como('luis');
   await page.goto('/menu/presencia');
@@ -107,6 +109,7 @@ test('Luis sees his team and nobody else, and settles an incident of it', { tag:
   await expect(page.getByRole('main').getByText(incidencia.Persona).first()).toBeVisible();
 });
 
+// @spec 1.presencia
 test('Eva writes down an absence and annuls it, with the keyboard', async ({ como }) => {
   const { page } = await como('eva', '/menu/presencia/ausencias?texto=sonia');
   await page.getByRole('button', { name: 'Anotar ausencia' }).focus();

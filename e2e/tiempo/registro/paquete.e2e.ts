@@ -20,6 +20,7 @@ async function elegir(page: Page, nombres: readonly string[]) {
   await dialogo.getByRole('button', { name: 'Listo' }).click();
 }
 
+// @spec 1.registro
 test('a package is made and checked without network, and a changed byte is reported with its file', async ({
   como,
   page: disco,
@@ -72,6 +73,7 @@ test('a package is made and checked without network, and a changed byte is repor
   }
 });
 
+// @spec 1.registro
 test(
   'an inspector reads with a link and without an account, the person sees it, and RRHH ends it',
   { tag: '@check' },
@@ -112,6 +114,7 @@ test(
   },
 );
 
+// @spec 1.registro
 test('who represents the workers reads the hours of the month, and has no other part of it', async ({ como }) => {
   const { page } = await como('clara', '/menu/inspeccion/resumenes');
   await expect(page.getByRole('heading', { name: 'Resúmenes de horas' })).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, sinFaltas, test } from '../../support.ts';
 import { mostrarCodigo } from './camara.steps.ts';
 import { abrir, renovarQr, terminalNuevo } from './pared.steps.ts';
 
+// @spec 1.terminal
 test('a QR on a phone is read by the camera, which is let go at once', async ({ como, page }) => {
   const [eva, sonia] = [await como('eva'), await como('sonia')];
   const puntos = encodeQR(await renovarQr(sonia), 'raw', { border: 4 });

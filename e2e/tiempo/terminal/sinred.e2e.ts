@@ -4,6 +4,7 @@ import { abrir, guardado, marcajes, PIN, terminalNuevo } from './pared.steps.ts'
 
 test.use({ serviceWorkers: 'allow', cortaLaRed: true });
 
+// @spec 1.terminal
 test('the network is cut, the wall is opened anew, people clock in, and it is handed in once @escritorio', async ({
   como,
   context,

@@ -4,6 +4,7 @@ import { abrir, guardado, leer, marcajes, PASSWORD, PIN, renovarQr, terminalNuev
 
 test.use({ estadosEsperados: [404, 410, 422] });
 
+// @spec 1.terminal
 test(
   'a person clocks in with matrícula and PIN, and the terminal keeps nothing of them',
   { tag: '@check' },
@@ -33,6 +34,7 @@ test(
   },
 );
 
+// @spec 1.terminal
 test('a person clocks in by keyboard alone, after a wrong PIN', async ({ como, page }) => {
   await abrir(page, await terminalNuevo(await como('eva')));
   await page.keyboard.type('0018\n9080\n');
@@ -48,6 +50,7 @@ test('a person clocks in by keyboard alone, after a wrong PIN', async ({ como, p
 });
 
 test.describe('with a QR', () => {
+  // @spec 1.terminal
   test('a code reader works wherever the focus is, and the next person takes the turn at once', async ({
     como,
     page,
@@ -73,6 +76,7 @@ test.describe('with a QR', () => {
     expect(await guardado(page)).not.toContain(qrDeClara);
   });
 
+  // @spec 1.terminal
   test('a person makes their own QR, which is shown once and can be read', async ({ como, page }) => {
     const [eva, nuria] = [await como('eva'), await como('nuria')];
     const paginaDeNuria = nuria.page;
@@ -98,6 +102,7 @@ test.describe('with a QR', () => {
 });
 
 test.describe('RRHH', () => {
+  // @spec 1.terminal
   test('makes a terminal, whose link is shown once, and revokes it, which the terminal shows by itself', async ({
     como,
     page,

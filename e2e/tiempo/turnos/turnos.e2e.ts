@@ -16,6 +16,7 @@ async function elegir(page: Page, campo: RegExp, opcion: string): Promise<void> 
   await page.getByRole('button', { name: 'Aceptar' }).click();
 }
 
+// @spec 1.turnos
 test(
   'RRHH makes a shift and a rotation, and assigns five people with short notice: it asks for the reason, and they are told',
   { tag: '@check' },
@@ -77,6 +78,7 @@ test(
   },
 );
 
+// @spec 1.turnos
 test('a pasted list of holidays says which line is wrong, and nothing is written until it is mended', async ({ como }, {
   repeatEachIndex,
   retry,

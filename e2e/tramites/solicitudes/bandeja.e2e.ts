@@ -6,6 +6,7 @@ import { expectToast } from '../../pieces.steps.ts';
 
 const ACCESOS = '/menu/solicitudes?ver=pendientes&tipo=ACCESO';
 
+// @spec 2.11 S-5943
 test('Luis decides three in a row without going back to the list', async ({ como, isMobile }) => {
   const [ana, luis] = [await como('ana'), await como('luis')];
   const motivos = [1, 2, 3].map((n) => `Relevo de la grúa ${n} · ${marca()}`);
@@ -42,6 +43,7 @@ test('Luis decides three in a row without going back to the list', async ({ como
 test.describe('several at once', () => {
   test.use({ estadosEsperados: [409] });
 
+  // @spec 2.11 S-5944 S-5945
   test('several requests are accepted together, and one withdrawn meanwhile is reported', async ({
     como,
   }) => {

@@ -13,6 +13,7 @@ import { expectToast } from '../../pieces.steps.ts';
 test.describe('with the signing password', () => {
   test.use({ estadosEsperados: [422] });
 
+  // @spec 2.11
   test(
     'Luis signs what Ana asks for; a wrong password does not log him out; she verifies the decision',
     { tag: '@test' },
@@ -58,6 +59,7 @@ test.describe('with the signing password', () => {
   );
 });
 
+// @spec 2.11 S-1245
 test(
   'while Luis is away Nuria decides for him, and sets her signing password without losing what she wrote',
   { tag: '@escritorio' },
@@ -99,6 +101,7 @@ test(
   },
 );
 
+// @spec 2.11
 test('a signing password is set, changed, and revoked on Mi firma', { tag: '@movil' }, async ({ como }) => {
   const pablo = await como('pablo');
   await sinClaveDeFirma(pablo);
@@ -128,6 +131,7 @@ test('a signing password is set, changed, and revoked on Mi firma', { tag: '@mov
   await expect(page.getByText('No tiene contraseña de firma')).toBeVisible();
 });
 
+// @spec 2.11
 test('ADMIN proves the chain of all decisions', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('admin', '/verificar');
   // Every signature and every clock-in is proved: as long as the story may take.
@@ -138,6 +142,7 @@ test('ADMIN proves the chain of all decisions', { tag: '@escritorio' }, async ({
   await sinFaltasEnLosDosTemas(page);
 });
 
+// @spec 2.11
 test('the inbox is used by keyboard', { tag: '@escritorio' }, async ({ como }) => {
   const [ana, luis] = [await como('ana'), await como('luis')];
   const { Numero } = await pedirAcceso(ana, { motivo: `Inventario ${marca()}`, conFirma: false });
@@ -161,6 +166,7 @@ test('the inbox is used by keyboard', { tag: '@escritorio' }, async ({ como }) =
 test.describe('with one hand', () => {
   test.use({ cortaLaRed: true });
 
+  // @spec 2.11
   test(
     'the buttons stay above the keyboard, one touch writes the comment, and without network it says so',
     { tag: '@movil' },

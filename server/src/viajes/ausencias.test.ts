@@ -10,6 +10,7 @@ import { useApp } from '../../test/harness.ts';
 const { as } = await useApp();
 const enPalabras = (dias: number) => dentroDe(dias).split('-').toReversed().join('/');
 
+// @spec 1.gestionpermisos S-8023
 test('a trip on days of an absence warns its person, and its approver without the reason, and is allowed', async () => {
   await execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra, anulada) values

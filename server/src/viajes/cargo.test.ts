@@ -10,6 +10,7 @@ const { as } = await useApp();
 const ana = (await as('ana')).client(viajes);
 
 describe('the cost centre or contract of a trip', () => {
+  // @spec 4
   test.each([
     ['a closed cost centre', { centroCoste: '1250' }, 'centroCoste'],
     ['a cost centre that does not exist', { centroCoste: '9999' }, 'centroCoste'],
@@ -24,6 +25,7 @@ describe('the cost centre or contract of a trip', () => {
   });
 });
 
+// @spec 4 S-5885
 test.each([
   ['a country', { pais: 'XX', provincia: '' }, 'pais', 'El país elegido no existe'],
   ['a province', { pais: 'SP', provincia: '99' }, 'provincia', 'La provincia elegida no existe'],
@@ -36,6 +38,7 @@ test.each([
   await expect(ana.actualizar({ ...route(id), body })).rejects.toMatchObject(refusal);
 });
 
+// @spec 1.personas S-8283
 test.each([
   ['a country', { pais: 'PT', provincia: '' }, 'pais', 'pais', 'El país elegido está cerrado'],
   ['a province', { pais: 'SP', provincia: '39' }, 'provincia', 'provincia', 'La provincia elegida está cerrada'],
@@ -59,6 +62,7 @@ test.each([
   },
 );
 
+// @spec 4
 test('without a possible approver the trip stays in its state, and its requester reads whom to ask', async () => {
   const { Id } = await ana.crear({ body: formularioViaje() });
   await execute(sql`update centro_coste set responsable_id = null where codigo = '1200'`);

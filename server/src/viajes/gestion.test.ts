@@ -29,6 +29,7 @@ describe('the order of the codes', () => {
       await execute(sql`update viaje set codigo = 'V-2031-' || ${numero}::text where id = ${id}`);
     }
   });
+  // @spec 7.solicitudes S-717
   test('puts the hundred thousandth trip of a year after the one before it, both ways and across pages', async () => {
     const porNumero = ['99998', '99999', '100000', '100001', '1000000'].map((numero) => `V-2031-${numero}`);
     const deEseAno = async (orden: 'codigo' | '-codigo') =>
@@ -105,6 +106,7 @@ describe('the search', () => {
     await ana.viajeAnular({ body: { viajeId: id, comentario: 'Se aplaza' } });
     expect(await buscar('zarautz', { estado: '8' })).toEqual([codigo]);
   });
+  // @spec 7.solicitudes S-717
   test('gives the same results among thousands of trips, for words in all of them, in a few and in none', async () => {
     await execute(sql`
       insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino,

@@ -47,6 +47,7 @@ const ACTOS: [acto: string, quien: string, estado: EstadoDePrueba, hacer: Acto, 
   ['enviarDocumentos', 'ana', 'emitido', (c, h) => c.viajeEnviarDocumento(route(h.id)), ''],
 ];
 
+// @spec 4 S-5960
 test.each(ACTOS)(
   '%s leaves one line, with who did it and what it was about',
   async (acto, quien, estado, hacer, texto) => {

@@ -38,6 +38,7 @@ const contadas = () =>
 const resumidas = async () => (await contadas()).map(({ login, titulo }) => `${login}: ${titulo}`);
 beforeEach(() => execute(sql`delete from notificacion`));
 
+// @spec 9.notificaciones
 test('each step notifies the people concerned, and nobody else', async () => {
   await buildViaje(as, { estado: 'emitido' });
   expect(await resumidas()).toEqual([
@@ -84,6 +85,7 @@ test('a rejection shows its comment in the list and in the mail, and not on the 
   expect(visible?.Texto).toContain('Mejor por videoconferencia');
 });
 
+// @spec 9.notificaciones
 test('no device shows a place, a name, an amount, a date or a comment', async () => {
   const formulario = { lugarDestino: 'Vladivostok', motivoViaje: 'Negociación secreta', anticipoEuros: 987.65 };
   await buildViaje(as, { estado: 'emitido', formulario });
@@ -114,6 +116,7 @@ test('a delegate is notified of waiting trips, and a person who calls a trip off
   await (await de('ana')).viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
   expect(await resumidas()).toEqual(['luis: Viaje anulado']);
 });
+// @spec 1.permisos
 test('the travel desk is notified of a called-off trip once it has booked, and the traveller of changed tickets', async () => {
   const { id, documentoId } = await buildViaje(as, { estado: 'emitido' });
   await execute(sql`delete from notificacion`);
@@ -132,6 +135,7 @@ test('the travel desk is notified of a called-off trip once it has booked, and t
   expect(notificadas.find(({ login }) => login === 'nuria')?.texto).toContain('cancele lo que haya reservado');
 });
 
+// @spec 9.notificaciones
 test('a notification that the traveller would get after the departure is urgent', async () => {
   const hoyMismo = { fechaSalida: dentroDe(0), fechaRegreso: dentroDe(2) };
   await buildViaje(as, { estado: 'emitido', formulario: hoyMismo });

@@ -29,6 +29,7 @@ const necesitar = async (viajeId: number, dias: readonly [inicio: number | null,
 const fechasDe = async (viajeId: number) =>
   (await ana.viajeNecesidades({ body: { viajeId } })).map((n) => [n.FechaInicio, n.FechaFin]);
 
+// @spec 4 S-5881
 test('a journey there and back is two needs of one call', async () => {
   const viajeId = await pedir(30, 32);
   const { Version } = await ana.viaje(route(viajeId));
@@ -97,6 +98,7 @@ describe('a copy of a trip', () => {
 
   const enDias = (fechas: readonly (number | null)[][]) =>
     fechas.map((dias) => dias.map((dia) => (dia === null ? null : dentroDe(dia))));
+  // @spec 4 S-5884
   test.each([
     [
       'the same length',
@@ -184,6 +186,7 @@ test('other trips on the same days are one warning together', async () => {
   ]);
 });
 
+// @spec 4 S-5883
 test('a past departure is a warning until the decision', async () => {
   const luis = (await as('luis')).client(viajes);
   const body = formularioViaje({ fechaSalida: dentroDe(-3), fechaRegreso: dentroDe(1) });

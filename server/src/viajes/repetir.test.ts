@@ -51,6 +51,7 @@ const actos: [
   ['rechazar', 'luis', 'pendiente', rechazar, 'rechazar', 'una vez'],
 ];
 
+// @spec 1.sinred
 describe('the same act again under its key', () => {
   test.each(actos)('%s: the same answer, done once', async (_acto, quien, estado, llamada, enHistorial, unaVez) => {
     const hecho = await buildViaje(as, { estado });
@@ -73,6 +74,7 @@ describe('the same act again under its key', () => {
     expect(unaVez === undefined ? [200, 404, 409] : [409]).toContain(anew);
   });
 
+  // @spec 4 S-5884
   test('duplicar makes one copy, with its needs once', async () => {
     const { id } = await buildViaje(as, { estado: 'emitido' });
     const ana = await de('ana');

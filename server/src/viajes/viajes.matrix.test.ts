@@ -178,6 +178,7 @@ const LECTURAS = new Set([
 const MISSING: Viaje = { id: 999_999, codigo: '', necesidadId: 999_999, propuestaId: 999_999, documentoId: 999_999 };
 
 describe.each(PERSONAS)('%s', (p) => {
+  // @spec 4 7
   test.each(Object.entries(TODOS))('%s in every state', async (nombre, acto) => {
     const noExiste = await probar(p, nombre, MISSING);
     for (const [fila, v] of Object.entries(filas)) {
@@ -208,6 +209,7 @@ describe.each(PERSONAS)('%s', (p) => {
     );
     expect(cola).toMatchObject(p === 'nuria' ? { borrador: false, pendiente: true } : { status: 403 });
   });
+  // @spec 7
   test('`acciones` offers exactly the acts that the calls allow', async () => {
     for (const [fila, v] of Object.entries(filas)) {
       if (!ve(p, NUMERO[fila] ?? 0)) continue;
@@ -242,6 +244,7 @@ const LO_HACE: Record<ActoViaje, string> = {
   anular: 'viajeanular',
   duplicar: 'viajeduplicar',
 };
+// @spec 7
 test('every act that `acciones` offers succeeds', async () => {
   for (const p of ['ana', 'luis', 'nuria'] as const)
     for (const [fila, v] of Object.entries(filas)) {
@@ -254,6 +257,7 @@ test('every act that `acciones` offers succeeds', async () => {
     }
 });
 
+// @spec 4
 test('uploads obey the same table', async () => {
   for (const [fila, v] of Object.entries(filas))
     for (const p of PERSONAS) {
@@ -269,6 +273,7 @@ test('uploads obey the same table', async () => {
     }
 });
 
+// @spec 4
 test('proposals in preparation exist for the desk alone', async () => {
   const v = filas['2'] as Viaje; // filled before any test
   const nuria = personas.nuria.client(viajes);
@@ -281,6 +286,7 @@ test('proposals in preparation exist for the desk alone', async () => {
   await expect(ana.elegirPropuesta({ body: { propuestaId: Id } })).rejects.toMatchObject({ status: 404 });
 });
 
+// @spec 6 S-5905
 test('a subcontracted person cannot ask for a trip and reads the reason', async () => {
   expect(await personas.sara.client(viajes).puedeCrear()).toEqual({
     Puede: false,

@@ -16,6 +16,7 @@ const notificacionesA = (login: string) =>
     sql`select n.correo_asunto as asunto from notificacion n join usuario u on u.id = n.usuario_id where u.login = ${login} order by n.id`,
   );
 
+// @spec 3 4
 test('a trip goes from request to tickets, and each step leaves its line and its message', async () => {
   const ana = await de('ana');
   const nuria = await de('nuria');
@@ -121,6 +122,7 @@ test('a trip goes from request to tickets, and each step leaves its line and its
 });
 
 describe('a trip that is sent', () => {
+  // @spec 4
   test('goes straight to the approver without needs, or with the traveller’s own car only', async () => {
     const ana = await de('ana');
     const { Id: vacio } = await ana.crear({ body: formularioViaje() });
@@ -133,12 +135,14 @@ describe('a trip that is sent', () => {
       EstadoId: 3,
     });
   });
+  // @spec 7
   test('is refused when the body names another trip', async () => {
     const { id } = await buildViaje(as);
     await expect((await de('ana')).viajeAprobacionSoliciante({ ...route(id), body: id + 1 })).rejects.toMatchObject({
       status: 400,
     });
   });
+  // @spec 6
   test('is decided by the person above where the requester is the responsible', async () => {
     const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente', aprueba: 'eva' });
     expect((await (await de('luis')).viaje(route(id))).EnManosDe).toBe('Eva Robles');
@@ -148,6 +152,7 @@ describe('a trip that is sent', () => {
 });
 
 describe('withdrawing and reopening', () => {
+  // @spec 4
   test('a withdrawn trip is a draft again, without choices and visible to its author only', async () => {
     const { id, propuestaId } = await buildViaje(as, { estado: 'pendiente' });
     const ana = await de('ana');
@@ -159,6 +164,7 @@ describe('withdrawing and reopening', () => {
     await ana.viajeAprobacionSoliciante({ ...route(id) });
     expect((await ana.propuestasDelViaje(route(id))).map((p) => p.EstadoId)).toEqual([2]);
   });
+  // @spec 4
   test('a rejected trip can be reopened, changed and sent again', async () => {
     const { id } = await buildViaje(as, { estado: 'rechazado' });
     const ana = await de('ana');
@@ -167,6 +173,7 @@ describe('withdrawing and reopening', () => {
     await ana.actualizar({ ...route(id), body: formularioViaje({ lugarDestino: 'Getxo' }) });
     expect(await ana.viaje(route(id))).toMatchObject({ EstadoId: 1, LugarDestino: 'Getxo' });
   });
+  // @spec 4
   test('a called-off trip stays visible to the people who saw it before', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     await (await de('nuria')).viajeAnular({ body: { viajeId: id, comentario: 'Huelga de trenes' } });
@@ -178,6 +185,7 @@ describe('withdrawing and reopening', () => {
 });
 
 describe('delegation', () => {
+  // @spec 6
   test('a delegate sees and decides the same trips, and the history names the represented person', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     const marta = await de('marta');
@@ -223,6 +231,7 @@ describe('delegation', () => {
 });
 
 describe('lists', () => {
+  // @spec 7
   test('pages follow each other without gaps or repeats, and say where the next one is', async () => {
     const pablo = await de('pablo');
     for (let i = 0; i < 7; i++)
@@ -238,6 +247,7 @@ describe('lists', () => {
     expect(new Set(vistos).size).toBe(7);
     expect(vistos).toEqual((await pablo.viajesMis()).map((v) => v.Id));
   });
+  // @spec 4 S-5981
   test('my trips are the ones to come, the nearest first, and then past ones, the last first, page by page', async () => {
     const marta = await de('marta');
     const dias: [salida: number, regreso: number][] = [
@@ -311,6 +321,7 @@ test('no call of the hot path takes more than three statements, and twelve an ap
 });
 
 describe('the same creation sent twice', () => {
+  // @spec 7
   test('is one trip with one answer under one key, and with other data the key is refused', async () => {
     const teo = await de('teo');
     const idempotencyKey = crypto.randomUUID();
@@ -329,6 +340,7 @@ describe('the same creation sent twice', () => {
   });
 });
 
+// @spec 4
 test('an act on an outdated version is refused in every state', async () => {
   const { id } = await buildViaje(as);
   const ana = await de('ana');
@@ -343,6 +355,7 @@ test('an act on an outdated version is refused in every state', async () => {
   expect((await ana.viaje(route(id))).LugarDestino).toBe('Vitoria');
 });
 
+// @spec 4
 test('warnings do not forbid the act', async () => {
   const clara = await de('clara');
   const { Codigo } = await clara.crear({ body: formularioViaje({ centroCoste: '3500' }) });
@@ -354,6 +367,7 @@ test('warnings do not forbid the act', async () => {
   expect((await clara.viaje(route(segundo.Id))).Advertencias).toHaveLength(2);
 });
 
+// @spec 4 S-713
 test('a warning names another trip only to people who see that trip', async () => {
   const viaje = await buildViaje(as, {
     estado: 'pendiente',

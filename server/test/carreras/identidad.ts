@@ -1,3 +1,4 @@
+// @spec 1.firma 6
 // Ends of sessions, which hold on both servers at once, and signing keys, each of which names the password it was made with.
 import { expect } from 'vitest';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';

@@ -1,3 +1,4 @@
+// @spec 1.avisos 1.facturas 1.pantallas 7 S-1110 S-8225 S-8226 S-8227
 // Two acts on a notice, a screen or an invoice: one wins, the other gets a 409, and the history has one.
 import { expect } from 'vitest';
 import { avisos as avisosArea } from '#contract/oficina/avisos/avisos.endpoints.ts';

@@ -1,3 +1,4 @@
+// @spec 1.misdatos 1.objetivos 1.personas S-8215 S-8219
 // People who are disabled while they act, changes of their data, and their objectives: of two acts at once one is done.
 import { expect } from 'vitest';
 import { misdatos as misdatosArea } from '#contract/personas/misdatos/misdatos.endpoints.ts';

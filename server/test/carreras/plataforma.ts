@@ -1,3 +1,4 @@
+// @spec 1.empresa 9.notificaciones S-720 S-1010 S-1121 S-8291
 // Acts and settings of one process, heard and in force on the other.
 import { expect } from 'vitest';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';

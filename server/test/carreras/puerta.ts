@@ -1,3 +1,4 @@
+// @spec 1.visitas
 // Two guards and the same visitor: one entry, one exit.
 import { expect } from 'vitest';
 import { visitas as visitasArea } from '#contract/puerta/visitas/visitas.endpoints.ts';

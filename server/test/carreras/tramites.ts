@@ -1,3 +1,4 @@
+// @spec 7.solicitudes S-1206
 // Two who decide at the same instant: one wins, the other gets a 409, and history, area and notifications have one.
 import { expect } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';

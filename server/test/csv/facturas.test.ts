@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8330
 // Invoices in the files of people and of their programs: each with the right value, or with its sentence.
 import { describe, expect, test } from 'vitest';
 import { COLUMNAS_FACTURA } from '#contract/oficina/facturas/importacion.rules.ts';

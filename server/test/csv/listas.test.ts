@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8330
 // Lists and lifting gear in the files of people and of their programs: each with the right value, or with its sentence.
 import { expect, test } from 'vitest';
 import { COLUMNAS } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';

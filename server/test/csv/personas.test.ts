@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8330
 // People in the files of people and of their programs: each with the right value, or with its sentence.
 import { expect, test } from 'vitest';
 import { APELLIDOS, COLUMNAS } from '#contract/personas/personas/personas.rules.ts';

@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8330
 // Clock-ins in the files of terminals: each with the right instant, or with its sentence.
 import { expect, test } from 'vitest';
 import { casar } from '#server/tiempo/presencia/casar.rules.ts';

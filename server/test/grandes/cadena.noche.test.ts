@@ -1,3 +1,4 @@
+// @spec 1.firma
 // A chain as long as years of signatures make it.
 import { expect, test } from 'vitest';
 import { alterada, buildCadena, comprobar } from '../cadena.ts';

@@ -24,6 +24,7 @@ async function read(n: number, serie: string): Promise<{ id: number; cpu: number
   return { id, cpu: user + system };
 }
 
+// @spec 1.facturas
 test('ten thousand rows with two hundred wrong ones tell how far they are read', { timeout: 600_000 }, async () => {
   const avances: number[] = [];
   let over = false;

@@ -1,3 +1,4 @@
+// @spec 1.facturas
 // Two hundred files at once from two people, while others clock in and look at their day: nobody waits for the files.
 import { expect, test } from 'vitest';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';

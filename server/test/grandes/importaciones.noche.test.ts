@@ -1,3 +1,4 @@
+// @spec 1.facturas
 // Ten thousand rows of each kind of import, read and written while others clock in: they answer, tell how far they are, and hold nobody up.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';

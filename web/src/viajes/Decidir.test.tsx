@@ -25,6 +25,7 @@ describe('choosing among propuestas', () => {
   };
   const address = '/menu/viajes/7?ver=propuestas&necesidad=70';
 
+  // @spec 2.6
   it('shows those of the need from state 2 on, without the discarded, the cheapest marked; an expired one cannot be chosen', async () => {
     const { calls } = abrir(address, choosing);
     const modal = await screen.findByRole('dialog', { name: 'Propuestas de Itinerario V-2026-00007' });
@@ -45,6 +46,7 @@ describe('choosing among propuestas', () => {
     expect(bodyOf(calls, '/elegirpropuesta')).toEqual({ propuestaId: 702 });
   });
 
+  // @spec 8
   it('tells a failed download beside its proposal, and in no alert', async () => {
     abrir(address, { ...choosing, 'GET /api/viajes/documentopropuesta/702': refused(404, 'No existe') });
     await user.click(await screen.findByRole('button', { name: 'Ver documento' }));
@@ -91,6 +93,7 @@ describe('deciding on a viaje', () => {
     expect(call?.headers['if-match']).toMatch(/3/);
   });
 
+  // @spec 4
   it('rejects only with a comment', async () => {
     const { calls } = abrir('/menu/viajes/aprobar/7', answers);
     await user.click(await screen.findByRole('button', { name: 'Rechazar' }));

@@ -22,6 +22,7 @@ const row = (changes: Partial<ViajeGestion>) =>
     SinPropuesta: 2,
     ...changes,
   });
+// @spec 7.viajes
 it('is in the menu of the travel desk and of nobody else', async () => {
   const entry = viajesFrame.entradas.find((e) => e.ruta === '/menu/gestion');
   const seen = () => {
@@ -34,6 +35,7 @@ it('is in the menu of the travel desk and of nobody else', async () => {
 });
 
 describe('the queue', () => {
+  // @spec 7.viajes
   it('keeps state, words and order in its address', async () => {
     const { path } = abrir('/menu/gestion', { 'GET /api/viajes/viajesgestion': [row({ Id: 7 })] });
     await screen.findByText('V-2026-00007');
@@ -53,6 +55,7 @@ describe('the queue', () => {
 });
 
 describe('the acts of the desk follow what the server allows', () => {
+  // @spec 7.viajes
   it('publishes as many as are being prepared, after asking', async () => {
     const { calls } = abrir('/menu/gestion/7', {
       'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 2, Estado: 'En propuestas', acciones: ['proponer'] }),
@@ -91,6 +94,7 @@ describe('the acts of the desk follow what the server allows', () => {
     expect(screen.queryByRole('button', { name: 'Enviar por correo' })).toBeNull();
   });
 
+  // @spec 7.viajes
   it('issues after asking, and calls off only with a reason', async () => {
     const { calls } = abrir('/menu/gestion/7', {
       'GET /api/viajes/viaje/7': buildViaje({

@@ -40,6 +40,7 @@ async function rellenar(form: Awaited<ReturnType<typeof begin>>) {
   await user.type(form.getByLabelText('Compañía'), 'Aérea del Norte');
   await user.type(form.getByLabelText('Precio'), '90');
 }
+// @spec 7.viajes
 describe('the fields of a proposal follow the type of its need', () => {
   const texts = 'Título/Nombre/Hotel/Compañía/Lugar/Origen/Destino/Vehículo/Lugar de Recogida/Lugar de Entrega'.split(
     '/',

@@ -10,6 +10,7 @@ import { EstadoViaje } from './viaje/Viaje.card.tsx';
 const card = () => screen.getByRole('article').textContent?.replace(/\s+/g, ' ') ?? '';
 const fechas = { FechaInicio: '2027-03-01', FechaFin: '2027-03-04' };
 
+// @spec 2.5
 it.each([
   [
     'I',
@@ -37,6 +38,7 @@ it.each([
   expect(debe.filter((one) => !text.includes(one))).toEqual([]);
 });
 
+// @spec 2.6
 it.each([
   [
     'I',
@@ -64,6 +66,7 @@ it.each([
   expect(debe.filter((one) => !text.includes(one))).toEqual([]);
 });
 
+// @spec 4 S-5980
 it.each([
   ['2099-12-30', '2099-12-31', 'Aprobado'],
   ['2000-01-01', '2099-12-31', 'En curso'],

@@ -14,6 +14,7 @@ import { formularioDe, viajeAEnviar } from './Viaje.fields.tsx';
 conSesion('Ana Prieto');
 
 const valores = z.parse(FormularioViaje, formularioDe(buildViaje()));
+// @spec 5
 test.each([
   ['the province of another country', { pais: 'FR', provincia: '48' }, { provincia: '' }],
   [
@@ -28,6 +29,7 @@ test.each([
   expect(viajeAEnviar({ ...valores, ...written })).toMatchObject(sent);
 });
 
+// @spec 2 2.8
 it('is headed by its code and sends the version that was seen', async () => {
   const { calls, path } = abrir('/editarviaje/7', {
     'PUT /api/viajes/actualizar/7': { Id: 7, Codigo: 'V-2026-00007', Advertencias: [] },
@@ -75,6 +77,7 @@ describe('the dates of a new viaje', () => {
     expect(await screen.findByText('Falta más de un año: compruebe la fecha de salida')).toBeVisible();
   });
 
+  // @spec 4 S-5883
   it('that have passed are warned about beside them', async () => {
     abrir('/menu/viajes/nuevo');
     await escribir('Fecha de salida', dentroDe(40).split('-').toReversed().join(''));
@@ -96,6 +99,7 @@ it('saved for the first time it goes on to what it needs', async () => {
   await waitFor(() => expect(path()).toBe('/menu/viajes/7?ver=nueva'));
 });
 
+// @spec 4 S-5884
 it('as a copy it has all but its dates, and goes to the copy, which has its needs', async () => {
   const { calls, path } = abrir('/menu/viajes/nuevo?de=7', {
     'GET /api/viajes/viaje/7': buildViaje({ acciones: ['duplicar'] }),

@@ -23,6 +23,7 @@ describe('my viajes', () => {
     expect(card).toHaveTextContent(/1\.234,50\s€/);
   });
 
+  // @spec 4 S-5981
   it('stand under the headings of those to come and of those that are over, in their order', async () => {
     const de = (Id: number, FechaSalida: string, FechaRegreso: string) =>
       buildViaje({ Id, LugarDestino: `Destino ${Id}`, FechaSalida, FechaRegreso });
@@ -64,6 +65,7 @@ describe('my viajes', () => {
 });
 
 describe('the detail', () => {
+  // @spec 2.9
   it('is titled by the code, cuts long texts as the spec does and shows them whole when asked', async () => {
     abrir('/menu/viajes/7');
     const modal = await screen.findByRole('dialog', { name: 'Viaje V-2026-00007' });
@@ -186,6 +188,7 @@ describe('the detail', () => {
 
 /* Their deletion, after the exact question of the spec, is in the story e2e/viajes/pedir.e2e.ts. */
 describe('the necesidades', () => {
+  // @spec 2.5
   it('have no options once the viaje is no draft', async () => {
     abrir('/menu/viajes/7?ver=necesidades', {
       'POST /api/viajes/viajenecesidades': [buildNecesidad({ EstadoViajeId: 2, acciones: [] })],
@@ -195,6 +198,7 @@ describe('the necesidades', () => {
     expect(within(modal).queryByRole('button', { name: /Más opciones/ })).toBeNull();
   });
 
+  // @spec 8
   it('tell in their place, and in no alert, that a deletion failed', async () => {
     abrir('/menu/viajes/7?ver=necesidades', {
       'DELETE /api/viajes/borrarnecesidad/70': refused(409, 'Ya no es un borrador'),

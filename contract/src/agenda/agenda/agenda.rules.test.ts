@@ -1,3 +1,4 @@
+// @spec 1.agenda S-8031
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { esFinDeSemana, type HechosDelDia, limitesDe, type Marca, marcaDe } from './agenda.rules.ts';

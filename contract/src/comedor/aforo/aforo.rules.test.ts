@@ -1,3 +1,4 @@
+// @spec 1.aforo S-8114
 import { expect, test } from 'vitest';
 import {
   alDejarDe,
@@ -8,6 +9,7 @@ import {
   terminadoDe,
 } from './aforo.rules.ts';
 
+// @spec 1.aforo
 test.each([
   ['is empty', { Plazas: 60, Ocupadas: 0, EnEspera: 0 }, 'libre', 'Quedan 60 plazas de 60'],
   ['has a fifth left', { Plazas: 60, Ocupadas: 48, EnEspera: 0 }, 'pocas', 'Quedan 12 plazas de 60'],

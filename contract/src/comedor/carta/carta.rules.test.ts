@@ -17,6 +17,7 @@ const uno = {
   sinGluten: false,
   grupos: [PAN],
 };
+// @spec 1.articulos
 describe('an article', () => {
   test.each([
     ['as it should be', {}, {}],

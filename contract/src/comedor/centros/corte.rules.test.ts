@@ -1,3 +1,4 @@
+// @spec 1.bocadillos 1.comedor S-8120 S-8121
 import { expect, test } from 'vitest';
 import { aTiempo, corteDeTurno, instanteDe } from './corte.rules.ts';
 

@@ -20,6 +20,7 @@ const linea = (Nombre: string, Unidades: number, ...Opciones: string[]) => ({
   Alergenos: [],
 });
 
+// @spec 1.cocina
 test('what is to be made is counted by article and by option, the most first', () => {
   const pedidos = [
     { Lineas: [linea('Tortilla', 2, 'Blanco', 'Queso'), linea('Jamón', 1, 'Blanco')] },

@@ -1,3 +1,4 @@
+// @spec 1.comedor S-8090
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';

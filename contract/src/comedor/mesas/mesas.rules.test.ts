@@ -1,3 +1,4 @@
+// @spec 1.mesas S-8142 S-8143 S-8146
 import { expect, test } from 'vitest';
 import { lugarLibre, mesesDesde, plazoDe, RESERVA_MESA, seTapan, temporadaDe } from './mesas.rules.ts';
 

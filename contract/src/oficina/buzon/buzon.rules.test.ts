@@ -9,6 +9,7 @@ test.each([
   expect(z.safeParse(FormularioRecibo, { recibo }).success).toBe(valido),
 );
 
+// @spec 2.10
 describe('the form', () => {
   const buena = { areaId: 3, comentario: 'Diez letras', anonimo: false };
   const faltas = (cambios: object) =>
@@ -31,6 +32,7 @@ describe('the form', () => {
   });
 });
 
+// @spec 2.10 S-1312 S-1313
 test('no state can be asked for but those that an act leads to, and answering is no such one', () => {
   expect([0, 1, 2, 3, 4, 5].filter((estado) => z.safeParse(FormularioEstado, { estado }).success)).toEqual([2, 3, 4]);
 });

@@ -18,6 +18,7 @@ import {
 const centimos = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 const pocos = fc.integer({ min: -9_999_999, max: 9_999_999 });
 
+// @spec 1.facturas
 describe('money is whole cents', () => {
   test('each amount comes back from its text', () => {
     fc.assert(
@@ -130,6 +131,7 @@ describe('the form', () => {
       },
     ],
   ])('is good %s', (_, cambios) => expect(faltas(cambios)).toEqual([]));
+  // @spec 1.facturas
   test.each([
     [
       'total',

@@ -30,6 +30,7 @@ const franja = (f: Partial<Franja> = {}): Franja => ({
 const a = (texto: string) => Date.parse(texto);
 
 // 2027-06-04 is a Friday; Madrid is two hours ahead of UTC then, Las Palmas one.
+// @spec 1.pantallas S-8222 S-8223
 test.each([
   ['its first minute', {}, '2027-06-04T06:00:00Z', MADRID, true],
   ['the minute before', {}, '2027-06-04T05:59:00Z', MADRID, false],

@@ -34,6 +34,7 @@ test.each([
   ['nomina-11-0012.pdf', '0012'],
 ])('%s is for %s, and has to be looked at', (nombre, matricula) => expect(de(nombre)).toEqual([matricula, false]));
 
+// @spec 1.documentos S-8300
 test.each([
   ['0012_0104.pdf', 'varias'],
   ['nomina_0012_0007.pdf', 'varias'],

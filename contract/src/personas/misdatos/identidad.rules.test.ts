@@ -1,3 +1,4 @@
+// @spec 1.misdatos
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {

@@ -67,6 +67,7 @@ const caso = fc.record({ a: medida, b: medida, Actual: medida, sube: fc.boolean(
   Inicio: sube ? Math.min(a, b) : Math.max(a, b),
   Meta: sube ? Math.max(a, b) : Math.min(a, b),
 }));
+// @spec 1.objetivos S-8213 S-8214 S-8217
 test('progress is from 0 to 100 with two decimals, 100 only at the target or beyond, and better is never less', () =>
   fc.assert(
     fc.property(caso, medida, (c, otro) => {

@@ -53,6 +53,7 @@ describe('10,000 loans at random', () => {
   const fallan = (cuantos: number, vale: (t: Terminos) => boolean) =>
     prestamos.slice(0, cuantos).filter((t) => !vale(t));
 
+  // @spec 1.prestamos S-8081
   test('sum to the loan to the cent, and each month pays the interest of what is left', () => {
     const bien = (t: Terminos) => {
       let queda = BigInt(t.importe);
@@ -66,6 +67,7 @@ describe('10,000 loans at random', () => {
     };
     expect(fallan(CUANTOS, bien)).toEqual([]);
   });
+  // @spec 1.prestamos S-8081
   test('have the instalment whose value today is the loan, within half a cent', () => {
     const bien = (t: Terminos) => {
       const medios = BigInt(cuotaDe(t)) * 2n;
@@ -88,6 +90,7 @@ describe('10,000 loans at random', () => {
     };
     expect(fallan(CUANTOS, bien)).toEqual([]);
   });
+  // @spec 1.prestamos S-8084
   test('keep their sum after early repayments of any kind, on any day, and a settled one has nothing to come', () => {
     const bien = (t: Terminos) => {
       let lineas = cuadroDe(t);

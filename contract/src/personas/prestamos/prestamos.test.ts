@@ -59,6 +59,7 @@ test('limits have each of their figures', () => {
   ]);
 });
 
+// @spec 1.prestamos S-8085
 test.each([
   [1, '2027-06-01', 'Solicitado'],
   [2, '2026-12-31', 'Concedido'],

@@ -17,6 +17,7 @@ const faltas = (schema: z.core.$ZodType, value: unknown) => {
       ].toSorted();
 };
 
+// @spec 7.comunicaciones
 test('each act is legal in the states of this table, written by hand from decisions 7, and in no others', () => {
   const tabla = Object.fromEntries(
     Object.keys(COMUNICACION.nombres).map((estado) => [
@@ -37,6 +38,7 @@ test('each act is legal in the states of this table, written by hand from decisi
   expect(COLUMNAS_TABLERO.map(({ estado }) => estado)).toEqual([2, 7, 4, 5]);
 });
 
+// @spec 7.comunicaciones
 describe('a new communication', () => {
   const nueva = {
     areaId: 5,
@@ -87,6 +89,7 @@ describe('a new communication', () => {
   test.each(CASOS)('%o → %o', (cambios, debe) => expect(con(cambios)).toEqual(debe));
 });
 
+// @spec 5
 describe('the approval form (spec section 5)', () => {
   const plan = { accionplanificada: 'Cambiarlo', fechaPrevista: '2027-03-01', fechaCierre: '2027-03-05' };
   const CASOS: ['Aprobar' | 'Rechazar', Record<string, unknown>, string[]][] = [

@@ -10,6 +10,7 @@ test.each([
 ])('in situation %i an element allows %j', (estado, actos) =>
   expect(IZADO.claves.filter((acto) => IZADO.permite(acto, estado))).toEqual(actos),
 );
+// @spec 1.izado
 test('no act but the result of an inspection leads back to service', () =>
   expect(IZADO.claves.filter((acto) => IZADO.actos[acto].hasta === 1)).toEqual(['apto']));
 
@@ -26,6 +27,7 @@ test.each([
   expect(estadoEnDia({ SituacionId, Proxima }, dia)).toBe(estado),
 );
 // Last good day 28 March 2027, on which the clocks go forward; midnight is at another instant in each zone.
+// @spec 1.izado
 test.each([
   ['Europe/Madrid', '2027-03-28T22:00:00Z'],
   ['Africa/Ceuta', '2027-03-28T22:00:00Z'],
@@ -49,6 +51,7 @@ test.each([
 });
 
 const AQUI = 'https://extramuros.example';
+// @spec 1.izado
 test.each([
   ['of this installation', `${AQUI}${RUTA_QR}k3v9x2m4q7t1w8zb`, { codigo: 'k3v9x2m4q7t1w8zb' }],
   [
@@ -70,6 +73,7 @@ test.each([
   ],
 ])('a QR %s is told apart', (_, texto, leido) => expect(leerQr(texto, AQUI)).toEqual(leido));
 
+// @spec 1.izado
 test.each(Object.entries(HOJAS))('the labels of %s fit on an A4 sheet', (_, h) => {
   expect(h.x * 2 + h.columnas * h.ancho + (h.columnas - 1) * h.sepX).toBeLessThanOrEqual(210.01);
   expect(h.y * 2 + h.filas * h.alto).toBeLessThanOrEqual(297.01);
@@ -88,6 +92,7 @@ const uno = {
   centro: 'SDR',
   lugar: '',
 };
+// @spec 1.izado
 test.each([
   ['as it should be', {}, {}],
   ['with blanks in its code', { codigo: 'ESL 1' }, { codigo: 'Letras, números y . _ / - sin espacios' }],

@@ -1,3 +1,4 @@
+// @spec 1.tableros
 import { expect, test } from 'vitest';
 import { ALTO, ANCHO, CASILLAS } from './letras.rules.ts';
 import { CLAVES_LETRA } from './tableros.rules.ts';

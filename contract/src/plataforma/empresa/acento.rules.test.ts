@@ -19,6 +19,7 @@ describe('accent of the company', () => {
     expect(contraste('#0d5c63', '#0d5c63')).toBe(1);
   });
 
+  // @spec 1.empresa S-8292
   test.each([
     [ACENTO_USUAL, true],
     ['#1d4ed8', true],

@@ -54,6 +54,7 @@ describe('the form', () => {
     expect(faltas(cambios)).toEqual([]);
   });
 
+  // @spec 7.accesos
   test.each([
     ['tipoAccesoId', 'Campo obligatorio', { tipoAccesoId: 0 }],
     ['personas', 'Elija al menos una persona', { personas: [] }],
@@ -115,6 +116,7 @@ describe('the form', () => {
   });
 });
 
+// @spec 7.accesos
 test.each([
   ['once', 'U', [], '2026-11-23', '2026-11-23', ['2026-11-23']],
   ['every day', 'D', [], '2026-11-29', '2026-12-01', ['2026-11-29', '2026-11-30', '2026-12-01']],
@@ -143,6 +145,7 @@ test.each([
   expect(diasDeAcceso({ periodicidad, diasPeriodicidad, fechaDesde, fechaHasta })).toEqual(dias);
 });
 
+// @spec 7.accesos
 test.each([
   [['2026-11-23'], 'lunes 23 de noviembre de 2026'],
   [['2026-11-21', '2026-11-22'], 'sábado 21 y domingo 22 de noviembre de 2026'],

@@ -48,6 +48,7 @@ const salida = (s: Situacion, tipo: TipoFichaje, hora: string) => {
   return typeof resultado === 'string' ? resultado : resultado.no;
 };
 
+// @spec 1.fichajes
 describe.each(Object.keys(SITUACIONES) as (keyof typeof SITUACIONES)[])('%s, at 11:00', (nombre) => {
   test.each(Object.entries(TABLA[nombre]) as [TipoFichaje, string][])('%s: %s', (tipo, esperado) => {
     expect(salida(SITUACIONES[nombre], tipo, '10:00:00')).toBe(esperado);
@@ -163,6 +164,7 @@ const FECHAS: [string, string, string, DiaPrevisto[], string][] = [
   ],
 ];
 describe.each(['UTC', 'Europe/Madrid', 'America/Bogota', 'Pacific/Auckland'])('with the server in %s', (tz) => {
+  // @spec 1.fichajes
   test.each(FECHAS)('an entry %s counts for the right shift', (_cual, instante, zona, dias, esperada) => {
     process.env.TZ = tz;
     expect(fechaLaboral(Date.parse(instante), zona, dias)).toBe(esperada);

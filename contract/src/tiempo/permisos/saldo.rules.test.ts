@@ -196,6 +196,7 @@ const barajar = <T>(todos: readonly T[], azar: Azar): T[] =>
 const contados = (peticiones: readonly Peticion[]): DiaContado[] =>
   peticiones.flatMap(({ dias: diasPedidos, estado }) => diasPedidos.map((d) => ({ ...d, estado })));
 
+// @spec 1.permisos
 test('after any order of 10,000 requests, approvals and cancellations the balances are those of the model', () => {
   const azar = azarDe(2027);
   let actos = 0;

@@ -22,6 +22,7 @@ const descansosEnTexto = (trabajo: readonly Trabajo[], zona = ZONA) =>
   descansosRotos(trabajo, limites, zona).map(({ tipo, fecha, minutos: lo }) => `${tipo} ${fecha.slice(5)} ${lo}`);
 
 describe('between working days', () => {
+  // @spec 1.turnos
   test.each([
     ['twelve hours to the minute', '2026-11-24 08:00-20:00, 2026-11-25 08:00-16:00', []],
     ['a minute less', '2026-11-24 08:00-20:01, 2026-11-25 08:00-16:00', ['diario 11-25 719']],

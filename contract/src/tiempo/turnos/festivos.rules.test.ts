@@ -11,6 +11,7 @@ const NACIONALES: readonly [anio: number, viernesSanto: string][] = [
   [2030, '2030-04-19'],
   [2038, '2038-04-23'],
 ];
+// @spec 1.turnos
 test.each(NACIONALES)('national holidays of %i, Good Friday on %s', (anio, viernesSanto) => {
   const fijos = '01-01 01-06 05-01 08-15 10-12 11-01 12-06 12-08 12-25'.split(' ').map((dia) => `${anio}-${dia}`);
   const todos = festivosNacionales(anio);

@@ -1,6 +1,7 @@
 // The store of protective equipment: PRL keeps the catalogue and the quotas, those in charge of a store receive, count and hand over.
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../../support.ts';
 
+// @spec 1.almacen
 test('Íñigo keeps an article, its quota and who is in charge', async ({ como }, { repeatEachIndex, project }) => {
   const articulo = `Guante criogénico ${project.name} ${repeatEachIndex}`;
   const { page } = await como('inigo', '/menu/epi/almacen?parte=catalogo');
@@ -39,6 +40,7 @@ test('Íñigo keeps an article, its quota and who is in charge', async ({ como }
   await sinDesborde(page);
 });
 
+// @spec 1.almacen
 test('Sonia receives boxes, counts them and throws away what has expired', async ({ como }, {
   repeatEachIndex,
   project,

@@ -8,6 +8,7 @@ const MOVIL = { tag: '@movil' };
 const ESCRITORIO = { tag: '@escritorio' };
 const aviso = (page: Page, texto: string) => page.getByText(texto, { exact: true }).first();
 
+// @spec 1.inspecciones
 test('Íñigo changes a checklist, and inspections made before keep their own', ESCRITORIO, async ({ como }) => {
   const { page, llamar } = await como('inigo');
   await page.goto('/menu/izado/listas');
@@ -26,6 +27,7 @@ test('Íñigo changes a checklist, and inspections made before keep their own', 
   expect(listas.find(({ Tipo }) => Tipo === 'Útil de elevación')?.Puntos).toBe(antes + 1);
 });
 
+// @spec 1.inspecciones
 test(
   'a competent person inspects on a phone, point after point, and the element becomes fit',
   { tag: ['@movil', '@test'] },

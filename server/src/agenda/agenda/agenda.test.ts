@@ -62,6 +62,7 @@ describe('the agenda of a person', () => {
     expect(await leer(teo)).toEqual(missing);
   });
 
+  // @spec 1.agenda S-8032
   test('shows a colleague no reason in any field of any call', async () => {
     const query = new URLSearchParams(SEMANA).toString();
     const { send } = await as('clara');
@@ -191,6 +192,7 @@ describe('a note', () => {
     expect(await statusOf(ana.borrarNota({ params }))).toBe(404);
   });
 
+  // @spec 1.agenda S-8033
   test('is for today or later, and may be changed until its day ends', async () => {
     const ana = await api('ana');
     const crear = (fecha: string) => statusOf(ana.crearNota({ body: formularioNota({ fecha }) }));

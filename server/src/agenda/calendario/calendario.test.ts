@@ -46,6 +46,7 @@ describe('the year', () => {
     expect(calendarioDeTeo.Totales.map(({ Letra }) => Letra)).toEqual(['D', 'E', 'M', 'N', 'V']);
   });
 
+  // @spec 1.agenda
   test('has the letters of the month, day by day', async () => {
     const entre = { desde: '2025-01-01', hasta: '2025-12-31', paraQuien: { id: teo, roles: [] } };
     const delMes = (await calcularPeriodo(teo, entre)).map((d) => [d.Fecha, d.CodigoPrevisto, d.CodigoReal]);
@@ -64,6 +65,7 @@ describe('the year', () => {
     expect(JSON.stringify(deInigo)).not.toContain('"E"');
   });
 
+  // @spec 1.agenda S-8036
   test.each(['ana', 'luis', 'clara', 'pablo', 'sara', 'admin'])(
     'of a colleague does not exist for %s',
     async (login) => {

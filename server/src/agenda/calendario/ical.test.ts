@@ -1,3 +1,4 @@
+// @spec 1.agenda
 // Events of a feed as a calendar program reads them: across both changes of clocks, in the three zones, and with hostile texts.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

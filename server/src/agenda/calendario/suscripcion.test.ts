@@ -1,3 +1,4 @@
+// @spec 1.agenda S-8034
 // Feeds by secret link: their making and ending, the data that they withhold, and their reading by a calendar program (S-8034).
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';

@@ -1,3 +1,4 @@
+// @spec 1.operacion
 // A full disk, of the files or of the database, is told as what it is.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

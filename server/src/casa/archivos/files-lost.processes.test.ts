@@ -1,3 +1,4 @@
+// @spec 1.operacion
 // Lost file: its row exists and its bytes do not. The reader gets an answer that says so, and the log tells the operator.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

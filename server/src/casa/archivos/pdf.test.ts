@@ -17,6 +17,7 @@ const rotulo = { titulo: 'Nombres', autor: 'Empresa', hecho: new Date('2026-11-2
 const fuentesDe = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/BaseFont \/(\S+)/g)].map(([, nombre]) => nombre);
 
+// @spec 1.documentos
 test('names of all of Europe are written with their own letters, in a font that goes inside and is small', async () => {
   const pdf = await pdfEscrito(rotulo, (doc) => {
     for (const nombre of NOMBRES)

@@ -45,6 +45,7 @@ describe('a remade picture', () => {
     expect([exif, icc, xmp, iptc, orientation, pages]).toEqual(Array.from({ length: 6 }));
   });
 
+  // @spec 1.avisos
   test('a photo taken sideways is upright, and says neither where nor with what it was taken', async () => {
     const photo = await plain(60, 20)
       .withExif({
@@ -138,6 +139,7 @@ describe('a refused picture', () => {
     expect((await refusal(pngOfSize(ancho, alto, Buffer.alloc(10)))).status).toBe(422);
   });
 
+  // @spec 1.avisos
   test(
     'a bomb of 50,000 × 50,000 pixels in 300 kB, without its pixels ever being in memory',
     { tags: ['check'], timeout: 60_000 },

@@ -70,6 +70,7 @@ describe('before a byte of the body', () => {
     wire.socket.destroy();
   });
 
+  // @spec 7 S-209
   test('a body that says it is too large is refused by what it says', { timeout: 60_000 }, async () => {
     for (const login of ['nuria', undefined]) {
       const { said, taken } = await pour(
@@ -82,6 +83,7 @@ describe('before a byte of the body', () => {
     }
   });
 
+  // @spec 7 S-209
   test('a body that does not say its length is cut at the limit', { timeout: 60_000 }, async () => {
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'x'), Buffer.from('\r\n')]);
     const head = await headOf('nuria', sobre(abierto.id), 'transfer-encoding: chunked');
@@ -112,6 +114,7 @@ describe('the faults of a form', () => {
   const file = (name = 'fichero') =>
     `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n%PDF-1.4\n%%EOF\r\n`;
   const tipo = field('tipo', 'Billete');
+  // @spec 7
   test.each([
     ['two files', `${tipo}${file()}${file()}`, 422, 'Envíe un solo fichero'],
     ['2,000 fields', `${field('x', 'x').repeat(2_000)}${file()}`, 422, 'Campo repetido'],
@@ -155,6 +158,7 @@ describe('under one key', () => {
     fichero,
     idempotencyKey: crypto.randomUUID(),
   });
+  // @spec 7 S-210
   test('an upload sent again, or many times at once, is one and has one answer', { timeout: 60_000 }, async () => {
     const nuria = (await as('nuria')).client(viajes);
     const before = await cuantos();
@@ -172,6 +176,7 @@ describe('under one key', () => {
     await expect(nuria.subirDocumento({ ...call, idempotencyKey: 'una' })).rejects.toMatchObject({ status: 400 });
   });
 
+  // @spec 7 S-210
   test('a repeated upload gets its first answer even when it could not be done any more', async () => {
     const viaje = await buildViaje(as, { estado: 'aprobado' });
     const nuria = (await as('nuria')).client(viajes);
@@ -201,6 +206,7 @@ describe('under one key', () => {
 });
 
 describe('files that nothing uses', () => {
+  // @spec 7 S-209
   test(
     'are fifty of a day for each person, also when they come at once; and the rest is refused before its body',
     { timeout: 60_000 },

@@ -67,6 +67,7 @@ test.each([
   ['one cut short', file('dupentry.zip').subarray(0, 300)],
 ])('%s is a damaged ZIP', async (_, bytes) => expect(await namesOf(bytes)).toBe(DAMAGED));
 
+// @spec 1.avisos
 test('overlapping entries by the thousand cost no more than reading their directory, and the server goes on', async () => {
   let turns = 0;
   const clock = setInterval(() => turns++, 1);

@@ -92,6 +92,7 @@ test('a part that goes on after its transaction is over writes nothing', async (
   expect(await notas()).toEqual(['dos', 'tres', 'uno']);
 });
 
+// @spec 1.operacion S-5602
 test('a commit whose answer is lost is not a success, though it was done', async () => {
   const done = transaction(async () => {
     await anotar('seis');

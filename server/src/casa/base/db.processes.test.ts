@@ -49,6 +49,7 @@ async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
 const WAITING = `from pg_stat_activity where datname = current_database() and application_name = 'extramuros' and wait_event_type = 'Lock'`;
 const waiting = async () => (await db.query<{ n: number }>(`select count(*)::int as n ${WAITING}`)).rows[0]?.n;
 
+// @spec 1.operacion S-5601
 test('a connection that is ended while a creation waits is a 503, and the same key then creates once', async () => {
   const [key, destino] = [crypto.randomUUID(), crypto.randomUUID()];
   for (let round = 0; round < 3; round++) {
@@ -65,6 +66,7 @@ test('a connection that is ended while a creation waits is a 503, and the same k
   expect(await creados(destino)).toBe(1);
 });
 
+// @spec 1.operacion S-5601
 test(
   'a database that has gone mute holds no call for long, and answers again once it has spoken',
   { timeout: 60_000 },

@@ -18,6 +18,7 @@ const falla = async (): Promise<never> => {
   throw new Error('no');
 };
 
+// @spec 1.firma
 test('work before the first statement of a transaction holds no connection, and stays though the rest is undone', async () => {
   const todo = transaction(async () => {
     await beforeTransaction(() => anotar('antes'));

@@ -13,6 +13,7 @@ test('a sealed key signs what its public half verifies, and its name is that of 
   expect(sealed.kid).toBe(kidOf(sealed.publica));
 });
 
+// @spec 1.firma
 test.each([
   ['another password', sealed, { ...mine, password: 'otra clave de firma' }],
   ['another installation', sealed, { ...mine, pepper: 'q'.repeat(32) }],

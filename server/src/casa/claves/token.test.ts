@@ -1,3 +1,4 @@
+// @spec 6
 import { createHmac, createSecretKey, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { SignJWT, UnsecuredJWT } from 'jose';
@@ -130,6 +131,7 @@ function otherLetters(token: string): string {
   return token.slice(0, -1) + letters[letters.indexOf(token.at(-1)!) ^ 1];
 }
 
+// @spec 6
 test('no mutation of a good token is good', async () => {
   const mutation = fc.oneof(
     fc

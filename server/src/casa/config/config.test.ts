@@ -84,6 +84,7 @@ test('production has no secrets by default and no demo', () => {
   expect(loadConfig({ ...secrets, NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' }).DEMO).toBe(false);
 });
 
+// @spec 1.operacion
 test('production has no address by default: its links would lead each person to their own machine', () => {
   expect(failure({ NODE_ENV: 'production' })).toContain('URL_PUBLICA falta');
   expect(failure({ NODE_ENV: 'production', URL_PUBLICA: '' })).toContain('URL_PUBLICA falta');

@@ -55,6 +55,7 @@ describe('the hours that people are asked to work', () => {
 });
 
 describe('the clock-ins of the demo', () => {
+  // @spec 1.operacion S-7080
   test('is a year of everybody, until now and not later, with every act, place and origin', async () => {
     expect(await contar(sql`fichaje`)).toBeGreaterThan(25_000);
     expect(
@@ -72,6 +73,7 @@ describe('the clock-ins of the demo', () => {
       );
   });
 
+  // @spec 1.operacion S-7080
   test('each person’s chain holds, and their state is its head', async () => {
     const Fila = z.object({
       usuarioId: z.int(),
@@ -134,6 +136,7 @@ describe('the clock-ins of the demo', () => {
 
 describe('the closings and balances that follow', () => {
   const Cierre = z.object({ mes: z.string(), estados: z.array(z.int()), gente: z.int() });
+  // @spec 1.operacion S-7081
   test('months are closed up to the last one, which waits for some; Ana is one of them', async () => {
     const meses = await many(
       Cierre,
@@ -153,6 +156,7 @@ describe('the closings and balances that follow', () => {
     ).toEqual(['ana']);
     await ninguno(sql`historial where entidad = 'cierre' and instante > now()`);
   });
+  // @spec 1.operacion S-7081
   test('each closing is what is calculated again', async () => {
     const filas = await many(
       z.object({ id: z.int(), mes: z.string(), hash: z.string() }),

@@ -23,16 +23,19 @@ const ninguno = async (de: Sql) => expect(await contar(de)).toBe(0);
 afterEach(() => void vi.unstubAllEnvs());
 
 describe('loading', () => {
+  // @spec 1.operacion
   test('fills an empty database, and no other', async () => {
     expect(await esBaseVacia()).toBe(false); // it was empty, or this one had not been loaded
     await expect(cargarDemo({ log: () => {} })).rejects.toThrow('empty database');
   });
 
+  // @spec 1.operacion
   test('never happens in production, not even by another way than npm start', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     await expect(cargarDemo({ log: () => {} })).rejects.toThrow('never loaded in production');
   });
 
+  // @spec 1.operacion
   test('the same day and seed tell the same story; another seed or day, another one', () => {
     const contada = (hoy: string, semilla: number) => {
       const empresa = buildEmpresa({ hoy, semilla });
@@ -75,6 +78,7 @@ describe('any day of the year', () => {
 });
 
 describe('people', () => {
+  // @spec 1.operacion
   test('about sixty, with the roles of the cast and a responsible above everybody but the one at the top', async () => {
     expect(await contar(sql`usuario`)).toBeGreaterThanOrEqual(55);
     expect(await contar(sql`usuario where responsable_id is null and activo`)).toBe(2);
@@ -84,6 +88,7 @@ describe('people', () => {
 });
 
 describe('viajes', () => {
+  // @spec 1.operacion
   test('there are some in every state, and whoever should decide is who would decide', async () => {
     const estados = await many(
       z.object({ estado: z.int(), n: z.int() }),
@@ -336,6 +341,7 @@ describe('the decisions of the demo', () => {
   });
 });
 
+// @spec 1.operacion
 test('the mailbox has suggestions in every state, signed and anonymous; Luis, Íñigo and Eva have some to answer, and time goes forward', async () => {
   const Fila = z.object({ estado: z.int(), anonima: z.boolean(), responsable: z.string(), de: z.string() });
   const todas = await many(

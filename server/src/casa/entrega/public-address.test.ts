@@ -58,6 +58,7 @@ const answering = (...addresses: string[]) =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )) as unknown as typeof lookup; // `lookup` has a type for each way of calling it; only this one is used
 
+// @spec 9.notificaciones
 test.each([
   ['leads home', ['127.0.0.1']],
   ['leads home besides elsewhere', ['8.8.8.8', '127.0.0.1']],

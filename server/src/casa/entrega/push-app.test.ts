@@ -45,6 +45,7 @@ const deliver = (
   alto = new AbortController().signal,
 ) => door.deliver({ ...push, endpoint: appEndpoint(plataforma, 'f'.repeat(64)), ...more }, alto);
 
+// @spec 1.nativa S-967
 test('Android is told through the project of this installation, and what is shown names nobody', async () => {
   expect(await deliver('android')).toEqual({ que: 'aceptado' });
   const notification = { tag: 'viaje:17', visibility: 'PRIVATE' };

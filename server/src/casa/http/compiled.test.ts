@@ -15,6 +15,7 @@ const build = () =>
   );
 const good = { Id: 1, nombre: null, estado: 'b', dentro: [{ x: 1 }], uno: { tipo: 'p', p: 1 } };
 
+// @spec 9.notificaciones
 test.for([
   ['what it names', good],
   [

@@ -1,3 +1,4 @@
+// @spec 7
 // Clients that are slow, broken or rude, in hundreds: afterwards a server is as it was before them.
 // `SLOW=1000 npx vitest run server/src/casa/http/edge.processes.test.ts` brings that many; the usual check a few.
 import { readdirSync } from 'node:fs';

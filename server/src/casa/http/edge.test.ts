@@ -1,3 +1,4 @@
+// @spec 7
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Problema } from '#contract/casa/kernel/error.ts';
@@ -31,6 +32,7 @@ const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] 
 const problemOf = (text: string) => z.parse(Problema, JSON.parse(text.slice(text.lastIndexOf('\r\n\r\n') + 4)));
 
 describe('slow clients', () => {
+  // @spec 7 S-005
   test(
     'a client that drips its head is refused at ten seconds and its connection destroyed',
     { timeout: 60_000 },
@@ -199,6 +201,7 @@ test('a token signed by us whose session cannot exist is no session', async () =
 });
 
 describe('while it stops', () => {
+  // @spec 7 S-006
   test('a call during the stop is told to come back, in the one shape of errors', { timeout: 30_000 }, async () => {
     const [begun, stopping] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { built, at } = await other({ stop: 20_000 }, {}, (another) => {

@@ -55,6 +55,7 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/notificaciones/desuscribir'],
 }; // prettier-ignore
 
+// @spec 3
 test('every POST heeds Idempotency-Key, or stands here with the reason why it creates nothing twice', () => {
   const heedless = areas.flatMap(({ contrato }) =>
     Object.values<Endpoint>(contrato.endpoints)

@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8386
 // A server that stops, or is killed, while it reads a file: the next one reads it, and nobody sends it again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8333
 // Files that are read behind their call: their progress, their outcome, and what a busy machine does to them.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';

@@ -9,6 +9,7 @@ const filas = [
   { codigo: 'B', nombre: 'ALMACEN' },
 ];
 const catalogo = porPalabras(filas, { codigo: (fila) => fila.codigo, nombre: (fila) => fila.nombre });
+// @spec 1.documentos S-8304
 test.each([
   ['1200', '1200'], // the code, though another is called so
   ['ingenieria', '1200'],

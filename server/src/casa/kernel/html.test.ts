@@ -129,6 +129,7 @@ describe('allowed HTML', () => {
 });
 
 describe('forbidden HTML', () => {
+  // @spec 1.avisos
   test('no attack of the corpus survives cleaning, and cleaning again changes nothing', () => {
     const corpus = xssCorpus();
     expect(corpus.length).toBeGreaterThanOrEqual(300);
@@ -174,6 +175,7 @@ describe('forbidden HTML', () => {
       .map(([t, a, end]) => `<${t}${a.join('')}${end}`),
     tag.map((t) => `</${t}>`),
   );
+  // @spec 1.avisos
   test('cleaning is cleaning once: what comes out goes in and comes out the same, and is all on the list', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
@@ -187,6 +189,7 @@ describe('forbidden HTML', () => {
     );
   });
 
+  // @spec 3 S-010
   test('characters that turn the reading direction or are invisible are removed, written as themselves or by their number', () => {
     expect(cleanHtml('<p>pagar \u202e001\u202c avi\u200bso</p>')).toBe('<p>pagar 001 aviso</p>');
     expect(cleanHtml('<p>pagar &#x202e;001&#8236; avi&#8203;so</p>')).toBe('<p>pagar 001 aviso</p>');

@@ -48,6 +48,7 @@ test('the zone of a file has the summer and the winter time of the European Unio
   expect(zone.filter((line) => line.startsWith('TZOFFSETTO'))).toEqual(['TZOFFSETTO:+0200', 'TZOFFSETTO:+0100']);
 });
 
+// @spec 4 S-5983
 test('no words of anybody make a line of their own', () => {
   const words = 'Fin\r\nEND:VEVENT\nBEGIN:VALARM; a, b \\ c\u0000\u0007';
   const lines = unfolded(fileOf(evento({ titulo: words, lugar: words, texto: words })));

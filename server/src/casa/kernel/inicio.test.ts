@@ -33,6 +33,7 @@ test.each([
   expect(espera({ ...esperan, Limite: manana }, palabras)).toMatchObject([{ Etiqueta: 'Mañana' }]);
 });
 
+// @spec 2 S-5842 S-5843
 test('the overdue first, then what is due this week, then what has waited longest, then what waits since no known day', () => {
   const linea = (Nombre: string, Limite: string | null, Desde: string | null = null) =>
     espera({ ...esperan, Nombre, Limite, Desde }, palabras);

@@ -24,6 +24,7 @@ test('Android is told which app the links of this host open in', async () => {
   ]);
 });
 
+// @spec 1.nativa S-963
 test('iOS is told the same, screen by screen: the API and the files of the web stay in the browser', async () => {
   const answer = await app.inject('/.well-known/apple-app-site-association');
   expect(answer.headers['content-type']).toContain('application/json');

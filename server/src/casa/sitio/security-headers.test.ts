@@ -23,6 +23,7 @@ const ALWAYS = {
 };
 const OWN = /^(cache-control|connection|content-length|content-type|date|retry-after|set-cookie|vary)$/;
 
+// @spec 9.notificaciones
 test.for([
   ['a call', '/api/maestros/maestros'],
   ['a call without session', '/api/usuario/usuario'],
@@ -41,6 +42,7 @@ test('a call may have a stricter policy of its own', async () => {
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
 });
 
+// @spec 9.notificaciones
 test.for([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],

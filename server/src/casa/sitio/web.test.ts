@@ -1,3 +1,4 @@
+// @spec 2.16
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -79,6 +80,7 @@ describe('the web of one process', async () => {
   });
 });
 
+// @spec 2.16
 test('after three deployments in new containers over the same data, every piece is served, compressed as it was', async () => {
   const dataDir = dataFolder();
   for (const n of [1, 2, 3, 4]) {

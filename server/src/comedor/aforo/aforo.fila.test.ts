@@ -12,6 +12,7 @@ import { countWaiting } from '../../../test/turns.ts';
 const { as, config } = await useApp();
 const [db, watcher] = await Promise.all([useClient(config.DATABASE_URL), useClient(config.DATABASE_URL)]);
 
+// @spec 1.novedades S-8156
 test('while fifty wait for a sitting others still read, and then each has an answer', { timeout: 30_000 }, async () => {
   await abrirComedor();
   const turnoId = await buildTurno({ plazas: 1 });

@@ -1,3 +1,4 @@
+// @spec 1.aforo
 // Persons × acts × states over HTTP, against a table written by hand from decisions 11 and field.md 3.1.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';

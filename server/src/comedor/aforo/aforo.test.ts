@@ -98,6 +98,7 @@ test('a day on which the canteen is closed is left out, unless the reader has a 
   ]);
 });
 
+// @spec 1.aforo S-8111 S-8113
 test('seats open seven days before and close half an hour before the sitting', async () => {
   await limpiar();
   const turnoId = await buildTurno();
@@ -144,6 +145,7 @@ test('a sitting that closes for a day gives its seats back and says why; the day
   expect(await de(ana).reservar({ body: { turnoId, fecha } })).toMatchObject({ EstadoId: 1 });
 });
 
+// @spec 1.aforo S-8115
 test('more seats move the list, for a day or for good; fewer throw nobody out', async () => {
   await limpiar();
   const fecha = otroDia();
@@ -166,6 +168,7 @@ test('more seats move the list, for a day or for good; fewer throw nobody out', 
   await expect(de(marta).cambiarTurno(antes)).rejects.toThrow('Hay quien tiene plaza');
 });
 
+// @spec 1.aforo S-8116
 test('who came is marked by name or by code, who did not by name; three times bring a warning', async () => {
   await limpiar();
   const turnoId = await buildTurno({ desde: '00:00', hasta: '00:30' });

@@ -90,6 +90,7 @@ const avisos = () =>
     sql`select u.login, n.texto from notificacion n join usuario u on u.id = n.usuario_id order by n.id`,
   );
 
+// @spec 1.articulos
 test('an article that is kept is read as it was written, by the kitchen and by whoever orders', async () => {
   const SALSAS = {
     nombre: 'Salsas',
@@ -111,6 +112,7 @@ test('an article that is kept is read as it was written, by the kitchen and by w
   ]);
 });
 
+// @spec 1.articulos S-8131
 test('an order keeps its names and its price, and can be repeated with the option that was renamed', async () => {
   const id = await buildArticulo(as);
   const franja = await buildFranja(as);
@@ -134,6 +136,7 @@ test('an order keeps its names and its price, and can be repeated with the optio
   expect((await leer(id)).Grupos).toEqual([]);
 });
 
+// @spec 1.articulos S-8132
 test('who waits for an article is told once of the allergens that it did not have, and its label has them', async () => {
   const id = await buildArticulo(as);
   const { Codigo } = await pedir(id, await buildFranja(as), 'De maíz');
@@ -169,6 +172,7 @@ test('who waits for an article is told once of the allergens that it did not hav
   expect(await cambiar(id, { ...conSoja, alergenos: ['apio'] })).toMatchObject({ Avisados: 0 });
 });
 
+// @spec 1.articulos S-8134
 test('two cooks do not write over each other', async () => {
   const id = await buildArticulo(as);
   const { Version } = await leer(id);
@@ -212,6 +216,7 @@ test('articles are read in the order in which the kitchen puts them', async () =
   expect((await leer(ids[0] ?? 0)).Version).toBe(1);
 });
 
+// @spec 1.articulos S-8133
 test('a slot with orders keeps its hours, its day and itself; fewer places throw nobody out', async () => {
   const id = await buildFranja(as);
   const articulo = await buildArticulo(as);

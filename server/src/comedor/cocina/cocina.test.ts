@@ -94,6 +94,7 @@ test('the seats of the day are those of its open sittings', async () => {
   expect((await tablero()).Sitio).toEqual({ Plazas: 60, Ocupadas: 1, EnEspera: 1 });
 });
 
+// @spec 1.cocina
 test('the board costs as many statements with forty orders as with one', async () => {
   const contar = async () => {
     const statements: string[] = [];
@@ -114,6 +115,7 @@ test('the board costs as many statements with forty orders as with one', async (
   expect(con1).toBeLessThanOrEqual(6);
 });
 
+// @spec 1.cocina
 test('a whole slot goes on at once; those in another state, slot or day stay', async () => {
   const [uno, dos] = [await buildPedido(as), await buildPedido(as, { de: 'luis' })];
   const listo = await buildPedido(as, { estado: 'listo' });
@@ -134,6 +136,7 @@ test('a whole slot goes on at once; those in another state, slot or day stay', a
   expect(await statusOf(personas.ana.client(cocina).moverFranja({ body: deOtra }))).toBe(404);
 });
 
+// @spec 1.cocina
 test('a cancellation has its reason, and its person is told', async () => {
   const Id = await buildPedido(as);
   const { client } = personas.marta;
@@ -148,6 +151,7 @@ test('a cancellation has its reason, and its person is told', async () => {
   expect(aviso?.texto).toContain('Se ha estropeado el horno');
 });
 
+// @spec 1.cocina S-8136
 test('what is taken back may be cancelled by its person again, and is waited for an hour anew', async () => {
   const Id = await buildPedido(as);
   const mover = (acto: 'preparar' | 'aConfirmado' | 'aListo') =>

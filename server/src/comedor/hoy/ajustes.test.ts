@@ -1,3 +1,4 @@
+// @spec 1.comedor S-8096 S-8097
 // Settings of a kitchen: its days, its hours, and a day that closes with all that people had on it.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -29,6 +30,7 @@ beforeAll(async () => {
 });
 
 describe.each(['ana', 'eva', 'admin', 'sara', 'pablo'])('%s', (login) => {
+  // @spec 1.comedor
   test('finds no kitchen, whatever is asked of it', async () => {
     const suyo = await de(login);
     const { Version } = await (await de('marta')).ajustes({ query });
@@ -43,6 +45,7 @@ describe.each(['ana', 'eva', 'admin', 'sara', 'pablo'])('%s', (login) => {
     expect((await (await de('marta')).ajustes({ query })).Version).toBe(Version);
   });
 });
+// @spec 1.comedor
 test('Marta runs the kitchen of Santander; that of Las Palmas is not hers', async () => {
   expect((await (await de('marta')).ajustes({})).Centro).toBe('SDR');
   await expect((await de('marta')).ajustes({ query: { centro: 'LPA' } })).rejects.toMatchObject({ status: 404 });

@@ -1,3 +1,4 @@
+// @spec 1.bocadillos
 // Month of meals over HTTP: the exemption of each day (art. 45 RIRPF, S-8090), and what payroll gets of it.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   await pedir(SABADO, 350, 4, 'E-7');
 });
 
+// @spec 1.comedor S-8090
 test('work exempts a day; a trip with dieta, leave and rest do not; a trip that waits changes nothing; only what was collected or left counts', async () => {
   const resumen = await (await as('teo')).client(comedor).resumen({ query: { mes } });
   expect(
@@ -60,6 +62,7 @@ test('work exempts a day; a trip with dieta, leave and rest do not; a trip that 
   expect(resumen).toMatchObject({ Pedidos: 6, Importe: 24.5, ImporteExento: 13.5 });
 });
 
+// @spec 1.comedor S-8091
 test('payroll reads the same sums', async () => {
   const { contenido } = await (await as('eva')).client(comedor).nomina({ query: { mes } });
   const [, ...lineas] = (await contenido.text()).trim().split(/\r?\n/);
@@ -74,6 +77,7 @@ test('payroll reads the same sums', async () => {
   ]);
 });
 
+// @spec 1.comedor S-8091
 test.each(['ana', 'luis', 'marta', 'nuria', 'sara'])(
   '%s gets no file for payroll, and sees none of Teo’s orders',
   async (login) => {

@@ -49,6 +49,7 @@ beforeAll(async () => {
   );
 });
 
+// @spec 1.comedor
 test('the first page says what I have from today on, until when, and nobody else’s', async () => {
   const { Centro, Mias, Cortes, Ahora } = await (await de('ana')).hoy({ query: { centro: 'SDR' } });
   expect(Centro).toBe('SDR');
@@ -82,9 +83,11 @@ test('tables can be had until the last open slot of the day ends, as the tables 
   expect(await corte()).toBe(Franjas[0]?.Termina);
 });
 
+// @spec 1.comedor
 test('a canteen that is not there is not found', async () =>
   expect((await de('ana')).hoy({ query: { centro: 'XXX' } })).rejects.toMatchObject({ status: 404 }));
 
+// @spec 1.comedor
 test('the dishes of a draft and of a withdrawn menu are not read', async () => {
   await execute(sql`insert into menu (centro, fecha) select 'SDR', unnest(${HOY}::date[])`);
   await execute(

@@ -1,3 +1,4 @@
+// @spec 1.comedor S-8092 S-8093
 // Offers to cancel what one has in the canteen on days away: once each, while it can be given up. By clocks that show noon.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
@@ -67,6 +68,7 @@ test('a trip over a seat and a table offers both in one notification, once, and 
   expect(await leEspera('ana')).toEqual([]);
 });
 
+// @spec 1.comedor S-8094
 test('a leave that was granted offers it without its kind; one that waits or was refused offers nothing', async () => {
   const [concedido, pedido, denegado] = [await dia(4), await dia(5), await dia(6)];
   for (const [cuando, semana, estado] of [

@@ -90,6 +90,7 @@ describe.each(ESTADOS_DE_MENU)('a menu that is %s', (estado) => {
         expect({ quien, status, visto: [dia?.EstadoId, dia?.Platos.length] }).toEqual({ quien, status: 200, visto });
       }
   });
+  // @spec 1.menu S-8100
   test('is its kitchen’s alone as it is kept, with the acts that it takes', async () => {
     const { fecha } = menus[estado];
     const suyo = await llamar('marta', `cocina?centro=SDR&fecha=${fecha}`);

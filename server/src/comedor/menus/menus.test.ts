@@ -32,6 +32,7 @@ const avisosDe = (login: string) =>
     sql`select n.titulo, n.texto from notificacion n join usuario u on u.id = n.usuario_id where u.login = ${login} and n.tipo = 'menu_retirado' order by n.id desc`,
   );
 
+// @spec 1.menu
 test('the menu of the day takes two statements, the session included', async () => {
   for (const call of [ana.dia, ana.semana]) {
     const statements: string[] = [];
@@ -67,6 +68,7 @@ test('a closed day says why', async () => {
 });
 
 describe('publishing', () => {
+  // @spec 1.menu S-8106
   test('refuses a dish without allergens, and all of the days with it', async () => {
     const [bien, mal] = [lunes(10), sumarDias(lunes(10), 1)];
     await cocina.crear({ body: { centro, fecha: bien, ...formularioPlato() } });
@@ -95,6 +97,7 @@ describe('publishing', () => {
 });
 
 describe('after publishing', () => {
+  // @spec 1.menu S-8102
   test('a dish that is added or changed says so, and never loses its allergens', async () => {
     const { fecha, platoId } = await buildMenu(as, { fecha: lunes(12) });
     const antes = await ana.dia({ query: { fecha } });
@@ -121,6 +124,7 @@ describe('after publishing', () => {
     const lineas = Franjas.flatMap(({ Pedidos }) => Pedidos.flatMap(({ Lineas }) => Lineas));
     expect(lineas.map(({ Alergenos }) => Alergenos)).toEqual([['apio', 'mostaza']]);
   });
+  // @spec 1.menu S-8103
   test('a dish that is withdrawn stays, with its reason, and tells who has it to come', async () => {
     const { fecha, platoId } = await buildMenu(as, { fecha: lunes(14) });
     await insertPedido('luis', { platoId, fecha });
@@ -139,6 +143,7 @@ describe('after publishing', () => {
     expect((await leerPlato(as, fecha, platoId)).acciones).toEqual([]);
     await expect(cocina.cambiar({ ...ruta(platoId), body: formularioPlato() })).rejects.toMatchObject({ status: 409 });
   });
+  // @spec 1.menu S-8103
   test('a menu that is withdrawn tells who has a seat too, and can come back', async () => {
     const { fecha, id } = await buildMenu(as, { fecha: lunes(15) });
     await execute(sql`

@@ -63,6 +63,7 @@ describe('booking', () => {
 });
 
 describe('the code of the table', () => {
+  // @spec 1.mesas S-8142 S-8143 S-8146
   test('takes it up from the beginning of the slot until a quarter of an hour later', async () => {
     const { codigo } = await mesa();
     const ana = await de('ana');
@@ -80,6 +81,7 @@ describe('the code of the table', () => {
     expect(await estado('ana')).toBe('Ocupada');
     await expect(ocupar()).rejects.toMatchObject({ status: 409, message: /Ya está en la mesa/ });
   });
+  // @spec 1.mesas S-8142 S-8143 S-8146
   test('is late after it, and the table is free for another at that moment', async () => {
     const { codigo } = await mesa();
     const franjaId = await franja(16);
@@ -107,6 +109,7 @@ describe('the code of the table', () => {
   });
 });
 
+// @spec 1.mesas S-8142 S-8143 S-8146
 test('the clock frees what nobody took up and what is over, and nothing else', async () => {
   await buildReserva(as, { franjaId: await franja(14) });
   await buildReserva(as, { de: 'luis', franjaId: await franja(16) });
@@ -126,6 +129,7 @@ test('the clock frees what nobody took up and what is over, and nothing else', a
 });
 
 describe('bad weather', () => {
+  // @spec 1.mesas S-8144
   test('closes a slot, cancels what was booked, tells who had it, and opens again without them', async () => {
     const marta = await de('marta');
     const body = await con();
@@ -158,6 +162,7 @@ describe('bad weather', () => {
   });
 });
 
+// @spec 1.mesas S-8145 S-8147
 test('the kitchen does not take from under anybody what they have booked', async () => {
   const marta = await de('marta');
   const body = await con();

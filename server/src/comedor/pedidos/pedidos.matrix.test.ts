@@ -1,3 +1,4 @@
+// @spec 1.bocadillos
 // Persons × states × acts, against a table written by hand from decisions 11.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -120,6 +121,7 @@ describe('after the cut-off', () => {
     await execute(sql`update plato set retirado = now() where id = ${n.Lentejas ?? 0}`);
   });
   describe.each(ESTADOS_DE_PEDIDO)('one that is %s', (estado) => {
+    // @spec 1.bocadillos S-8127
     test.each([
       ['entero', []],
       ['retirado', ['confirmado', 'en preparación']],

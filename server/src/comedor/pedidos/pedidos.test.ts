@@ -55,6 +55,7 @@ const refusal = async (act: Promise<unknown>) =>
     },
   );
 
+// @spec 1.bocadillos S-8124
 test('an order keeps the names, prices and allergens of its moment', async () => {
   const lineas = [{ articuloId: num('Tortilla'), unidades: 2, opciones: ['De maíz', 'Mayonesa', 'Queso'].map(num) }];
   const { Codigo } = await pedir({ lineas, nota: 'Poco hecha' });
@@ -117,6 +118,7 @@ const linea = (cambios: object) => ({
   lineas: [{ articuloId: num('Tortilla'), unidades: 1, opciones: blanco(), ...cambios }],
 });
 const YA_NO = 'hay opciones que ya no están';
+// @spec 1.bocadillos S-8122
 test.each<[string, () => object, number, string]>([
   ['no units', () => linea({ unidades: 0 }), 422, 'Al menos una unidad'],
   ['units below nothing', () => linea({ unidades: -1 }), 422, 'Al menos una unidad'],
@@ -164,6 +166,7 @@ test('a day for which there is one already says what it is, and takes another on
   await ana.client(pedidos).cancelar({ body: { Id } });
   expect(await yaPedido(dentroDe(1))).toBe('1 × Tortilla');
 });
+// @spec 1.bocadillos S-8124
 test('the price that was seen is the price; an article that is no longer offered is refused', async () => {
   expect(await statusOf(pedir({ total: 2.5 }))).toBe(200);
   await execute(sql`update articulo set activo = false where id = ${num('Tortilla')}`);
@@ -172,6 +175,7 @@ test('the price that was seen is the price; an article that is no longer offered
   expect(negada).toContain('Ya no está en la carta: elija otra cosa');
 });
 
+// @spec 1.bocadillos S-8120 S-8121
 test('after the cut-off of the day nothing is ordered nor cancelled, and the reason says the hour', async () => {
   await execute(sql`update comedor set corte_bocadillos = '00:00'`);
   expect(await refusal(pedir({ fecha: HOY }))).toContain('Los pedidos de hoy se cerraron a las 00:00');
@@ -205,6 +209,7 @@ test('a slot holds so many orders; one that is cancelled leaves its place', asyn
   expect(await statusOf(pedir())).toBe(200);
 });
 
+// @spec 1.bocadillos S-8122
 test('two menus are taken away by a person and day, however they are asked for', async () => {
   await paraLlevar(plato('Lentejas'), plato('Merluza'));
   expect(await refusal(paraLlevar(plato('Lentejas'), plato('Paella')))).toContain(
@@ -228,6 +233,7 @@ test('a dish withdrawn since lets its person cancel after the cut-off, until it 
   expect(await statusOf(ana.client(pedidos).cancelar({ body: { Id } }))).toBe(200);
 });
 
+// @spec 1.bocadillos S-8125
 test('one touch repeats an order on the first day that has none; last week’s goes a week later', async () => {
   const Id = await buildPedido(as, { franjaId: num('10:40') });
   await execute(sql`update pedido set fecha = ${dentroDe(-3)}::date, estado_id = 4 where id = ${Id}`);

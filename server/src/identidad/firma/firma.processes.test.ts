@@ -17,6 +17,7 @@ const db = await useClient(database);
 const PLANTADAS = ['buena', 'mala', 'nueva', 'repetida'].map((que) => `canario ${que} ${crypto.randomUUID()}`);
 const [BUENA = '', MALA = '', NUEVA = '', REPETIDA = ''] = PLANTADAS;
 
+// @spec 1.firma
 test('five wrong attempts over two processes block signing on both', async () => {
   const [luis, otraPersona] = await Promise.all([as('luis', 0), as('luis', 1)]);
   await luis.client(firma).crearClave({ body: { passwordAcceso: PASSWORD_DEMO, passwordFirma: BUENA } });
@@ -51,6 +52,7 @@ test('five wrong attempts over two processes block signing on both', async () =>
   expect((await luis.send('/api/firma/crearclave', roto)).status).toBe(400);
 });
 
+// @spec 1.firma
 test('no password is in the log, the tables or the files', async () => {
   await stop();
   expect(readFileSync(join(dir, 'cabezas.jws'), 'utf8').trim().split('\n').length).toBeGreaterThanOrEqual(1);

@@ -25,6 +25,7 @@ const firmada = async (cambios: Parameters<typeof pedir>[0] = {}) =>
 
 const verificar = (codigo: string) => ana.client(firma).verificar({ params: { codigo } });
 
+// @spec 1.firma S-1220 S-1227 S-1228
 test('a request that requires it is signed with the approver’s key, and the people concerned can verify it', async () => {
   const codigo = await firmada();
   for (const quien of [luis, ana, eva, admin]) {
@@ -58,6 +59,7 @@ test('a request that requires it is signed with the approver’s key, and the pe
   await expect(teo.client(firma).jws({ params: { codigo } })).rejects.toMatchObject({ status: 404 });
 });
 
+// @spec 1.firma S-1220
 test('a request that does not require a signature is sealed by the server, and says so', async () => {
   const codigo = await decidir(luis, { id: await pedir(), acto: 'rechazar', comentario: 'No hace falta' });
   expect(await verificar(codigo)).toMatchObject({
@@ -69,6 +71,7 @@ test('a request that does not require a signature is sealed by the server, and s
   });
 });
 
+// @spec 1.firma
 test('the downloaded proof can be verified by itself, and holds the whole request in NFC', async () => {
   const codigo = await firmada({ datos: [{ Nombre: 'Motivo'.normalize('NFD'), Valor: 'Hélice'.normalize('NFD') }] });
   const { nombre, contenido } = await ana.client(firma).jws({ params: { codigo } });
@@ -86,6 +89,7 @@ test('the downloaded proof can be verified by itself, and holds the whole reques
   });
 });
 
+// @spec 1.firma
 test('statements cannot change signed rows, and changes that bypass the triggers are reported', async () => {
   const codigo = await firmada();
   for (const cambio of [

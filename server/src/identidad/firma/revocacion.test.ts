@@ -39,6 +39,7 @@ test('only administration revokes another person’s key, with its own password'
   expect((await api.claveDePersona({ params: deLuis })).acciones).toEqual(['revocar']);
 });
 
+// @spec 1.personas S-8286
 test('earlier signatures verify with the date of revocation, and nothing new is signed until the owner makes another key', async () => {
   const codigo = await firmada();
   await admin.client(firma).revocarClaveDe({ params: await params('luis'), body });

@@ -29,6 +29,7 @@ test.each([
   expect(await many(z.object({ id: z.int() }), sql`select id from usuario where 'ADMIN' = any (roles)`)).toEqual([]);
 });
 
+// @spec 1.operacion
 test('the first administrator enters by the last link that was made, and then the command is refused', async () => {
   const lost = secretOf(await crearAdministrador(ROSA));
   const last = secretOf(await crearAdministrador({ ...ROSA, nombre: 'Rosa Lavín Cos' }));

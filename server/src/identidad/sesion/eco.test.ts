@@ -8,6 +8,7 @@ import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();
 
+// @spec 1.acercade S-8270 S-8271
 test('one device checks the server once in five seconds, and gets the seconds to wait', async () => {
   const eco = nobody.client(sesion).echoServidor;
   const de = randomUUID();
@@ -19,6 +20,7 @@ test('one device checks the server once in five seconds, and gets the seconds to
   await vi.waitFor(() => eco({ query: { de } }), { timeout: 8_000, interval: 500 });
 }, 15_000);
 
+// @spec 1.acercade S-8274
 test('each person is told when they accepted the privacy notice, where an invitation made their account', async () => {
   const ana = (await as('ana')).client(cuenta);
   await execute(sql`delete from historial where entidad = 'usuario' and acto = 'registrar'`);

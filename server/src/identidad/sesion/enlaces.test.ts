@@ -54,6 +54,7 @@ const recovering = async (username = 'nuria') => {
   return linkIn((await letters()).at(-1)?.texto, 'restablecer');
 };
 
+// @spec 6
 test('an invitation by mail gives a person their account, with the roles that they already had', async () => {
   const invitacion = await invited();
   const [carta] = await letters();
@@ -176,6 +177,7 @@ test('recovery mails are limited for each mailbox and for each network', async (
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
+// @spec 6
 test('the link sets another password, ends the sessions and every other link, and works once', async () => {
   const before = newBrowser(app);
   await before.entrar('nuria');

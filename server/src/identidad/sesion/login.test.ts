@@ -43,6 +43,7 @@ test('a matrícula with letters is read in any case', async () => {
   expect((await enter('s001')).status).toBe(200);
 });
 
+// @spec 6
 test('the token has the fields of decisions 2, for 12 hours at most', async () => {
   const browser = newBrowser(app);
   await browser.entrar('luis');
@@ -54,6 +55,7 @@ test('the token has the fields of decisions 2, for 12 hours at most', async () =
   expect(decodeProtectedHeader(browser.token)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
 });
 
+// @spec 6
 test('a wrong password, an unknown name, a disabled person and an invited one get the same bytes', async () => {
   await execute(sql`update usuario set activo = false where login = 'marta'`);
   await execute(sql`update usuario set password_hash = null where login = 'clara'`);
@@ -123,6 +125,7 @@ test('a call pays one statement for its session', async () => {
   expect(await statementsOf(() => browser.call('GET', '/api/user'))).toHaveLength(2);
 });
 
+// @spec 6
 test('the server check is open and names the server', async () => {
   const { status, body } = await newBrowser(app).call('GET', '/api/login/echoservidor');
   expect(status).toBe(200);

@@ -72,6 +72,7 @@ test('a preflight is answered without any check, and never with credentials', as
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
 });
 
+// @spec 1.nativa
 test.each(FOREIGN)('%s neither reads nor acts', async (origin) => {
   const ours = await enter(newBrowser(app));
   for (const method of ['OPTIONS', 'GET'] as const) {
@@ -88,6 +89,7 @@ test.each(FOREIGN)('%s neither reads nor acts', async (origin) => {
   expect((await change(ours.token, { ...shell(origin), 'x-xsrf-token': ours.xsrf })).status).toBe(403);
 });
 
+// @spec 1.nativa
 test('the cross-site token is still required, and has to belong to this session', async () => {
   const ours = await enter(newBrowser(app));
   const other = await enter(newBrowser(app));
@@ -102,6 +104,7 @@ test('the cross-site token is still required, and has to belong to this session'
   expect((await change(ours.token, { ...shell(), cookie })).status).toBe(403);
 });
 
+// @spec 1.nativa
 test('the token of the shell does not serve a web page, which needs the cookie', async () => {
   const { token, xsrf } = await enter(newBrowser(app));
   expect((await change(token, { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': xsrf })).status).toBe(403);

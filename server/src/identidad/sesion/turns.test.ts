@@ -16,6 +16,7 @@ const enlaces = async (login: string) =>
     )
   ).rows[0]?.n;
 
+// @spec 6 S-407 S-408
 test.each([
   ['their password is changed', 'password_hash = reverse(password_hash)'],
   ['they are disabled', 'activo = false'],
@@ -25,12 +26,14 @@ test.each([
   expect(await inTurn({ hold, commit: true }, () => as(login))).toEqual([401]);
 });
 
+// @spec 6 S-407 S-408
 test('of six simultaneous requests for a recovery link three are sent', async () => {
   const pedir = () => nobody.client(sesion).recuperar({ body: { username: 'ana' } });
   await inTurn({ hold: fila('ana') }, ...Array.from({ length: 6 }, () => pedir));
   expect(await enlaces('ana')).toBe(3);
 });
 
+// @spec 6 S-407 S-408
 test('of two simultaneous invitations the later one is valid', async () => {
   await query(
     `insert into usuario (matricula, login, correo, nombre, roles) values ('0999', 'nueva', 'nueva@x.es', 'Nueva', '{EMPLEADO}')`,

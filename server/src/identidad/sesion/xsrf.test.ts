@@ -77,6 +77,7 @@ test('GET needs no token, and GET /api/user gives a new pair that is valid besid
   expect((await send(`${NAME}=${good}`, good)).status).toBe(422);
 });
 
+// @spec 6
 test('every unsafe call of the product requires the token', async () => {
   const unsafe = areas.flatMap(({ contrato }) =>
     Object.values(contrato.endpoints)

@@ -33,6 +33,7 @@ const statusOf = async (act: Promise<unknown>) => (await refusalOf(act)).status;
 describe('who it is for', () => {
   // Ana: Santander, ING. Teo: Santander, PER. Clara: Madrid, ADM. Marta: Las Palmas, GEN. Sara: Santander, of a subcontractor.
   const GENTE = ['ana', 'teo', 'clara', 'marta', 'sara'] as const;
+  // @spec 1.avisos S-1101 S-1102
   test.each([
     { codigos: [], ven: ['ana', 'teo', 'clara', 'marta', 'sara'] },
     { codigos: ['ING'], ven: ['ana'] },
@@ -69,6 +70,7 @@ describe('who it is for', () => {
     ).toBe(ven.length);
   });
 
+  // @spec 1.avisos S-1101 S-1102
   test('what is denied and what is missing are the same bytes', async () => {
     const { Url } = await pablo.subirImagen({ fichero: await unaImagen() });
     const id = await buildAviso(as, { audiencia: para('MAD'), texto: `<img src="${Url}" />` });
@@ -101,6 +103,7 @@ describe('who it is for', () => {
 });
 
 describe('by time alone', () => {
+  // @spec 1.avisos S-1103
   test.each([
     ['borrador', false],
     ['programado', false],
@@ -119,6 +122,7 @@ describe('by time alone', () => {
     expect(await statusOf(ana.registrarVisita(ruta(id)))).toBe(ve ? 200 : 404);
   });
 
+  // @spec 1.avisos S-1103
   test('a scheduled one appears when its time comes, dated then, and goes when its end comes', async () => {
     const id = await buildAviso(as, { estado: 'programado', hasta: tras(9, 'd') });
     await mover(id, { publicado: hace(2, 'd'), desde: hace(1, 'd') });
@@ -130,6 +134,7 @@ describe('by time alone', () => {
 });
 
 describe('the visit', () => {
+  // @spec 7
   test('takes it from what is unread, for this person alone, and said again changes nothing', async () => {
     const id = await buildAviso(as);
     const first = await ana.registrarVisita(ruta(id));
@@ -148,12 +153,14 @@ describe('the visit', () => {
     expect(await sinLeer(await de('teo'))).toHaveLength(1);
   });
 
+  // @spec 7
   test('answers no-store', async () => {
     const id = await buildAviso(as);
     const answer = await get('ana', `/api/avisos/registrarvisita/${id}`);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
+  // @spec 1.avisos S-1106
   test('a substantial change asks to read again and says that it changed; another change does not', async () => {
     const id = await buildAviso(as);
     await ana.registrarVisita(ruta(id));
@@ -168,6 +175,7 @@ describe('the visit', () => {
     expect(await ana.avisos({ params: { id: 'todos' } })).toMatchObject([{ Leido: true, HaCambiado: false }]);
   });
 
+  // @spec 1.avisos S-1106
   test('who had an older text on the screen has read the older text', async () => {
     const id = await buildAviso(as);
     await editar(id, { titular: 'Otro' }, true);
@@ -202,6 +210,7 @@ describe('the visit', () => {
 });
 
 describe('lists', () => {
+  // @spec 7
   test('unread: what is pinned first, then in the order in which it was said; the others, the last first; pages are stable', async () => {
     for (const [i, titular] of ['uno', 'dos', 'tres', 'cuatro', 'cinco'].entries()) {
       const id = await buildAviso(as, { titular, fijado: titular === 'cuatro' });
@@ -221,6 +230,7 @@ describe('lists', () => {
     expect(await page('sinleer')).toEqual(['cuatro', 'uno', 'dos', 'tres', 'cinco', 'entretanto', 'entretanto']);
   });
 
+  // @spec 1.avisos S-1117
   test('search finds words without their accents, whatever their order, in what is read and not in its tags', async () => {
     const texto = '<p>Pida su <strong>ci</strong>ta &amp; acuda en ayunas</p><p>Lleve<br>agua</p>';
     const obras = '<p>Cortes de calle: 100% seguro</p>';
@@ -245,6 +255,7 @@ describe('lists', () => {
     ]);
   });
 
+  // @spec 7
   test.each([
     ['sinleer2', 400],
     ['0', 400],
@@ -258,6 +269,7 @@ describe('lists', () => {
   });
 });
 
+// @spec 1.avisos
 test.each([
   ['of another site', { 'sec-fetch-site': 'cross-site' }, 403],
   ['of another site, in a browser that does not say so', { origin: 'https://otro.example' }, 403],
@@ -291,6 +303,7 @@ describe('news', () => {
     expect(await contar(sql`select count(*)::int as n from notificacion`)).toBe(0);
   });
 
+  // @spec 7
   test('are visited once per person and day', async () => {
     const first = await ana.registrarVisitaEmpresaInforma();
     expect(await ana.registrarVisitaEmpresaInforma()).toEqual(first);

@@ -33,6 +33,7 @@ test('the list: everything in any state, the last first, by channel, state and w
   expect(await pablo.audiencias()).toMatchObject({ Todos: 12, Subcontratas: 1 });
 });
 
+// @spec 1.avisos S-1164
 test('the list is sorted as it is asked for, all of it and not the page, each once', async () => {
   const dias = (desde: number, hasta: number | null) => ({
     desde: tras(desde, 'd'),

@@ -28,6 +28,7 @@ const rowOf = (id: number) =>
   one(z.object({ fila: z.unknown() }), sql`select to_jsonb(a) as fila from aviso a where id = ${id}`);
 
 describe('who', () => {
+  // @spec 1.avisos
   test.each(['ana', 'sara', 'eva', 'nuria', 'admin'])('%s manages nothing, whether it exists or not', async (login) => {
     const id = await buildAviso(as, { estado: 'borrador' });
     const before = await rowOf(id);
@@ -60,6 +61,7 @@ describe('states and acts', () => {
     verInforme: (id: number) => pablo.informe(ruta(id)),
   };
   const ESTADOS = ['borrador', 'programado', 'publicado', 'caducado', 'retirado'] as const satisfies EstadoDeAviso[];
+  // @spec 1.avisos
   test.each(ESTADOS)('of one that is %s, `acciones` are those that the server does', async (estado) => {
     for (const acto of Object.keys(ACTOS) as (keyof typeof ACTOS)[]) {
       // the keys of the table above

@@ -24,6 +24,7 @@ const luis = await de('luis');
 const linea = await useClient(config.DATABASE_URL);
 
 describe('the report', () => {
+  // @spec 1.avisos
   test('figures, days and groups of those who are to read it now', async () => {
     const id = await buildAviso(as, { audiencia: para('ING', 'PER', 'SUB') });
     expect(await pablo.informe(ruta(id))).toMatchObject({ Version: 1, Lectores: 6, Leidos: 1 });
@@ -58,6 +59,7 @@ describe('the report', () => {
     expect(await pablo.informe(ruta(id))).toMatchObject({ Leidos: 1 });
   });
 
+  // @spec 1.avisos S-1111 S-1119
   test('whoever read it while it was for them stays in the list, and does not count', async () => {
     const id = await buildAviso(as, { audiencia: para('ING', 'MAN') });
     await ana.registrarVisita(ruta(id));
@@ -76,6 +78,7 @@ describe('the report', () => {
     expect(await nombres({ texto: '0018' })).toEqual(['Sonia Rey']);
   });
 
+  // @spec 1.avisos S-1104 S-1108
   test('whoever came after it was said is asked for what has changed in substance since, and for nothing else', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
     await mover(id, { publicado: hace(9, 'd') });
@@ -91,6 +94,7 @@ describe('the report', () => {
     }
   });
 
+  // @spec 1.avisos S-1111 S-1119
   test.each(['retirado', 'caducado'] as const)(
     'of one that is %s it does not change with those who come, go or move afterwards',
     async (estado) => {
@@ -151,6 +155,7 @@ describe('the report', () => {
 });
 
 describe('the sheet', () => {
+  // @spec 1.avisos
   test('opens in a spreadsheet as it is, with nothing in it that runs', async () => {
     await execute(
       sql`update usuario set nombre = '=HYPERLINK("http://x";"Ana")', matricula = '+0012' where login = 'ana'`,
@@ -198,6 +203,7 @@ describe('being told', () => {
     expect(JSON.stringify(told)).not.toMatch(/Despidos|Secreto/);
   });
 
+  // @spec 1.avisos S-1109
   test('another audience without asking again: who is new to it is told, whoever was told is not told twice, and who is out of it is no longer waited for', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
     await dichas();
@@ -214,6 +220,7 @@ describe('being told', () => {
     expect(await pendientes()).toEqual([]);
   });
 
+  // @spec 1.avisos S-1109
   test('withdrawn while its readers are being told, what was said is taken back all the same', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
     // another process is announcing it at this instant, in an open transaction
@@ -260,6 +267,7 @@ describe('being told', () => {
     expect(await anunciarSiguiente()).toBe(false);
   });
 
+  // @spec 1.avisos S-1104 S-1108
   test('one that waited and is put to wait no longer is said now: it is told of once, and comes after what was said meanwhile', async () => {
     const id = await buildAviso(as, { titular: 'Esperaba', estado: 'programado', audiencia: para('ING') });
     await mover(id, { publicado: hace(4, 'd') });
@@ -286,6 +294,7 @@ describe('being told', () => {
   });
 });
 
+// @spec 9.notificaciones S-1121
 test('open screens hear that something changed, and never what: those whom it is or was for once it is seen, whoever writes of all, a reader of their own', async () => {
   const { rows } = await linea.query<{ id: number; login: string }>('select id::int, login from usuario');
   const personas = new Map(rows.map(({ id, login }) => [id, login]));

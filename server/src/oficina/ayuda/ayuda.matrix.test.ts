@@ -35,6 +35,7 @@ const enviar = (quien: Quien, { method, path, body }: (typeof ACTOS)[string], id
 const GET = { method: 'GET', headers: {} };
 
 describe.each(ESTADOS)('an article that is %s', (estado) => {
+  // @spec 1.ayuda S-8260 S-8261
   test.each(Object.keys(ACTOS))('%s: only its writers, and only from the states of the table', async (nombre) => {
     const acto = ACTOS[nombre]!;
     for (const quien of GENTE) {

@@ -54,6 +54,7 @@ describe('the texts of the product', () => {
 });
 
 describe('the search', () => {
+  // @spec 1.ayuda
   test('forgives accents and typing, puts titles first, and marks what it has found', async () => {
     await buildArticulo(as, {
       titulo: 'El justificante',
@@ -99,6 +100,7 @@ describe('an answer and a doubt', () => {
     await deletePasadas();
     expect((await gente.ana.articulo(ruta(id))).MeSirvio).toBeNull();
   });
+  // @spec 1.ayuda S-8264
   test('a doubt is an entry of the mailbox of its area, which names the article and the screen', async () => {
     const id = await buildArticulo(as, { titulo: 'Los días de mudanza' });
     const buzonId = await areaDe(as);
@@ -135,6 +137,7 @@ describe('an answer and a doubt', () => {
 });
 
 describe('the writers', () => {
+  // @spec 1.ayuda
   test('two who change it at once: the first one wins, and the other is told', async () => {
     const id = await buildArticulo(as);
     const { Version } = await gente.eva.gestionArticulo(ruta(id));
@@ -194,6 +197,7 @@ describe('the writers', () => {
 });
 
 describe('telephones', () => {
+  // @spec 1.ayuda S-8266
   test('those of emergency are told without a session, and the others are not', async () => {
     const medico = formularioContacto({ nombre: 'Servicio médico', emergencia: true });
     await gente.sonia.crearContacto({ body: medico });

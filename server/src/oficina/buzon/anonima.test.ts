@@ -68,6 +68,7 @@ test('the dump sees what a signed one leaves: its author, its hour, in several t
 });
 
 describe('an anonymous one', () => {
+  // @spec 2.10
   test('is one row more in the whole database, without person, session or hour, also with an Idempotency-Key', async () => {
     const before = await dump();
     const creada = await enviar('Sin que se sepa quién', crypto.randomUUID());
@@ -96,6 +97,7 @@ describe('an anonymous one', () => {
     expect(await enviar('Enviada dos veces')).not.toEqual(first);
   });
 
+  // @spec 2.10
   test('of twenty sent at once with one key there is one', async () => {
     const key = crypto.randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => enviar('Veinte a la vez', key)));
@@ -103,6 +105,7 @@ describe('an anonymous one', () => {
     expect(await contar(sql`select count(*)::int as n from buzon where comentario = 'Veinte a la vez'`)).toBe(1);
   });
 
+  // @spec 2.10
   test('that finds the same one half written waits for it, and answers its receipt; other words are refused', async () => {
     const call = { ...anonima('A medio escribir'), idempotencyKey: crypto.randomUUID() };
     const first = await ana.client(buzon).crear(call);
@@ -125,6 +128,7 @@ describe('an anonymous one', () => {
     await execute(sql`drop table a_medias`);
   });
 
+  // @spec 2.10
   test('has no number that tells when it came: they are by chance, and far from those of signed ones', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 30; i++) ids.push((await buildSugerencia(as, { anonima: true })).id);
@@ -135,6 +139,7 @@ describe('an anonymous one', () => {
     expect(Math.min(...ids)).toBeGreaterThanOrEqual(2 ** 40);
   });
 
+  // @spec 2.10
   test('is read by its receipt, however it is typed, with a session or without, and reading leaves nothing', async () => {
     const { id, recibo } = await buildSugerencia(as, {
       anonima: true,
@@ -168,6 +173,7 @@ describe('an anonymous one', () => {
     expect(left.map((line) => line.split(':')[0])).toEqual(['historial', 'historial_id_seq']);
   });
 
+  // @spec 2.10
   test('is told to no open screen when it comes; a signed one is', async () => {
     const listener = new pg.Client({ connectionString: config.DATABASE_URL });
     await listener.connect();
@@ -184,6 +190,7 @@ describe('an anonymous one', () => {
 });
 
 describe('once the day is over', () => {
+  // @spec 2.10
   test('the area hears how many there are, nothing keeps the order in which they came, and what they say is the same', async () => {
     await execute(sql`update buzon_anonima set anunciada = true`);
     const ids: number[] = [];
@@ -217,6 +224,7 @@ describe('once the day is over', () => {
 
 describe('guessing receipts', () => {
   const AL_AZAR = { body: { recibo: '0000-0000-0000-0000' } };
+  // @spec 2.10 S-1318
   test('is counted by the neighbourhood of the network alone: it says nothing of who guesses', async () => {
     const before = await dump();
     for (const quien of [ana, nobody, luis])
@@ -227,6 +235,7 @@ describe('guessing receipts', () => {
     expect(new Set(left.map(clave)).size).toBe(1);
   });
 
+  // @spec 2.10 S-1318
   test('comes to an end, but not for whoever has one', async () => {
     const { recibo } = await buildSugerencia(as, { anonima: true });
     let status = 0;
@@ -252,6 +261,7 @@ test('a key that was used for something signed gives nothing away when it comes 
   await expect(enviar('Con la misma clave', idempotencyKey)).rejects.toMatchObject({ status: 409 });
 });
 
+// @spec 2.10 S-1317
 test('a key under which an anonymous one came is taken by nobody afterwards: beside a person it would give the receipt away', async () => {
   const idempotencyKey = crypto.randomUUID();
   const recibo = reciboDe(await enviar('Y luego algo con mi nombre', idempotencyKey));
@@ -265,6 +275,7 @@ test('a key under which an anonymous one came is taken by nobody afterwards: bes
   expect(await nobody.client(buzon).consultarRecibo({ body: { recibo } })).toMatchObject({ Estado: 0 });
 });
 
+// @spec 2.10 S-1317
 test('and the log of the database, which tells of what fails, has neither words nor receipts of any', async () => {
   const comentario = `canario ${crypto.randomUUID()}`;
   const idempotencyKey = crypto.randomUUID();

@@ -52,6 +52,7 @@ describe.each([
   ['anonymous', true],
 ])('%s', (_how, anonima) => {
   describe.each(ESTADOS_DE_SUGERENCIA)('%s', (estado) => {
+    // @spec 2.10 S-1312 S-1313
     test('the area’s people see it and do what its state allows, and nothing else', async () => {
       const { id } = await buildSugerencia(as, { anonima, estado });
       for (const quien of DEL_AREA) {
@@ -67,6 +68,7 @@ describe.each([
       }
     });
 
+    // @spec 2.10 S-1312 S-1313
     test('for everybody else it does not exist; its author reads it if it is signed, and acts on it in no case', async () => {
       const { id } = await buildSugerencia(as, { anonima, estado });
       const antes = await (await de('luis')).sugerencia(ruta(id));
@@ -93,6 +95,7 @@ test('what is not visible and what is not there are the same bytes', async () =>
 });
 
 describe('the author', () => {
+  // @spec 2.10
   test('has theirs in a list, with the reply only once there is one, and the area instead of its people', async () => {
     const { id } = await buildSugerencia(as, { estado: 'en estudio' });
     const ana = await de('ana');
@@ -117,6 +120,7 @@ describe('the author', () => {
     ]);
   });
 
+  // @spec 2.10
   test('is told of each step, and the area of what comes in; a delegate’s act says for whom', async () => {
     const comentario = `Cambiar la máquina de café ${marca()}`;
     const { id } = await buildSugerencia(as, { comentario });
@@ -178,6 +182,7 @@ describe('the queue', () => {
 });
 
 describe('the people of an area', () => {
+  // @spec 2.10 S-1311
   test('are named by its responsible, and by nobody else, among the company’s own', async () => {
     const areaId = await areaDe(as, 'Mantenimiento');
     const [teo, sara] = [await idDe('teo'), await idDe('sara')];

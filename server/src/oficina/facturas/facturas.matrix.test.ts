@@ -1,3 +1,4 @@
+// @spec 1.facturas
 // Persons × states × acts over HTTP, against a table written by hand from decisions 11 and field.md 3.13.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -30,6 +30,7 @@ beforeAll(async () => {
 const GRANDE = { importe: '3000.01' };
 const pendiente = (cambios = {}) => buildFactura(as, { estado: 'pendiente de conformar', ...cambios });
 
+// @spec 1.facturas
 describe('a number of a supplier', () => {
   test.each([['dup-0007'], [' DUP - 7'], ['Dup-7']])(
     'is refused the second time, also as %j, with the way to the first',
@@ -75,6 +76,7 @@ test('the sums of the list are what there is to pay, each currency by itself', a
   expect(suma(ahora, 'USD') - suma(antes, 'USD')).toBeCloseTo(dolares, 2);
 });
 
+// @spec 1.facturas
 test('the sentence of a wrong total says by how much', async () => {
   const body = await formularioFactura(as, {
     total: '1100.00',
@@ -91,6 +93,7 @@ test('without a document it is not sent', async () => {
   await clara.subirPdf({ ...ruta(Id), fichero: unPdf() });
   await clara.enviar({ ...ruta(Id), body: {} });
 });
+// @spec 1.facturas
 test('the responsible of the contract has it; where that is its writer, the first one above', async () => {
   const suya = await pendiente({ centroCoste: '', contrato: 'RP-088' });
   expect((await ver(suya)).EnManosDe).toBe('Íñigo Vega');
@@ -102,6 +105,7 @@ test('the responsible of the contract has it; where that is its writer, the firs
   await execute(sql`update usuario set roles = array_remove(roles, 'ADMINISTRACION') where login = 'luis'`);
 });
 
+// @spec 1.facturas S-8252
 describe('over the limit', () => {
   test('of exactly the limit one conforms, without a password', async () => {
     const id = await pendiente({ importe: '3000.00' });
@@ -161,6 +165,7 @@ describe('over the limit', () => {
   });
 });
 
+// @spec 1.facturas S-8252
 test('a constraint refuses the same person twice, and its writer', async () => {
   const id = await pendiente();
   const poner = (orden: number, login: string) =>
@@ -170,6 +175,7 @@ test('a constraint refuses the same person twice, and its writer', async () => {
   await poner(1, 'luis');
   await expect(poner(2, 'luis')).rejects.toThrow('conformidad_dos_personas');
 });
+// @spec 1.facturas S-8254
 test('reassigned with a reason, another responsible has it and the former one reads it', async () => {
   const id = await pendiente();
   const luis = (await as('luis')).client(facturas);
@@ -184,6 +190,7 @@ test('reassigned with a reason, another responsible has it and the former one re
   expect((await ver(id)).Estado).toBe('Conforme');
 });
 
+// @spec 1.facturas
 test('what is conformed does not change, nor its lines, and nothing erases it before its time', async () => {
   const id = await buildFactura(as, { estado: 'conforme' });
   for (const cambio of [
@@ -195,6 +202,7 @@ test('what is conformed does not change, nor its lines, and nothing erases it be
   ])
     await expect(execute(cambio)).rejects.toThrow(/an invoice/);
 });
+// @spec 1.facturas
 test('six years after it was closed the clock erases it, and not a day before', async () => {
   const id = await buildFactura(as, { estado: 'pagada' });
   const viva = await buildFactura(as, { estado: 'contabilizada' });
@@ -209,6 +217,7 @@ test('six years after it was closed the clock erases it, and not a day before', 
   );
 });
 
+// @spec 1.facturas
 test('each conformed one goes once into an export, which can be had again byte by byte, without formulas', async () => {
   await clara.exportar({ body: {} });
   const id = await buildFactura(as, { numero: '=HYPERLINK("x")', serie: '', importe: '1234.50' });
@@ -233,6 +242,7 @@ test('each conformed one goes once into an export, which can be had again byte b
   expect(await bajar()).toBe(texto);
   expect((await ver(id)).Exportacion).toBe(Numero);
 });
+// @spec 1.facturas
 test('several are entered and paid at once, all or none', async () => {
   const ids = [await buildFactura(as, { estado: 'conforme' }), await buildFactura(as, { estado: 'conforme' })];
   const mala = await buildFactura(as);

@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8320 S-8321
 // Files of invoices: what is told before anything is written, and what is written then.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8257
 // Payments that the ERP gives back in a CSV: their preview, their writing and their way back.
 import { expect, test } from 'vitest';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';

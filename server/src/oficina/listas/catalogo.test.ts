@@ -47,6 +47,7 @@ const todas = areas.flatMap(({ contrato }) =>
       ),
 );
 
+// @spec 1.personas S-8281
 test('every list of options in the contract says where it is kept', () => {
   expect(todas.length).toBeGreaterThan(40);
   expect(todas.filter(({ nombre }) => SE_ELIGEN[nombre] === undefined).map(({ camino }) => camino)).toEqual([]);
@@ -54,6 +55,7 @@ test('every list of options in the contract says where it is kept', () => {
   expect(Object.keys(SE_ELIGEN).filter((nombre) => !nombres.has(nombre))).toEqual([]);
 });
 
+// @spec 1.personas S-8281
 test('every table with a name that others point to is kept on some screen', async () => {
   const tablas = await many(
     z.object({ tabla: z.string() }),
@@ -99,6 +101,7 @@ test('the columns of a description are those of its table', () => {
 
 const sacada = async (login: string, propia: ClaveCsv) =>
   (await (await as(login)).client(maestros).exportarPropia({ params: { propia } })).contenido.text();
+// @spec 1.personas S-8281
 test.each(CLAVES_CSV)(
   '%s is given out as CSV to its keepers and to those who read all lists, and to nobody else',
   async (propia) => {

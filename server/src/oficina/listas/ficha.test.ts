@@ -78,6 +78,7 @@ describe('a new one', () => {
   });
 });
 
+// @spec 1.personas S-8280 S-8281 S-8282 S-8283
 test('what waits for the responsible of a cost centre passes to the new one, as the preview said', async () => {
   const viaje = await buildViaje(as, { estado: 'pendiente' });
   const ficha = await hallar('centroscoste', '1200');
@@ -102,6 +103,7 @@ test('what waits for the responsible of a cost centre passes to the new one, as 
   });
 });
 
+// @spec 1.personas S-8283
 test('an area that is closed is no longer offered nor taken, and a rental company has a name alone', async () => {
   const ficha = await hallar('areas', 'COM');
   const params = { cual: 'areas', id: String(ficha.Id) } as const;

@@ -37,6 +37,7 @@ const una = async (cual: Cual, codigo: string) => (await todas(cual)).find(({ Co
 const exportada = async (cual: Cual) =>
   (await api.exportarFichas({ params: { cual } })).contenido.text().then((texto) => texto.replace('\uFEFF', ''));
 
+// @spec 1.personas S-8284 S-8285
 test('a file tells what would become of each row and writes nothing; accepted, it writes the good ones', async () => {
   const antes = await exportada('centroscoste');
   const Id = await leer('centroscoste', [
@@ -90,6 +91,7 @@ test('a file tells what would become of each row and writes nothing; accepted, i
 });
 
 describe('taking a file back', () => {
+  // @spec 1.personas S-8284 S-8285
   test('leaves what somebody has changed since, and what is used', async () => {
     const Id = await importar('areas', ['Código;Nombre', 'QAA;Ensayos', 'QBB;Pruebas', 'QCC;Sin uso']);
     const ensayos = await una('areas', 'QAA');
@@ -145,6 +147,7 @@ test.each(CUALES)('%s: what it gives comes back as it is, and only its keepers m
   expect(await statusOf(api.importacion({ params: params(cual === 'areas' ? 'paises' : 'areas', Id) }))).toBe(404);
 });
 
+// @spec 1.personas S-8284 S-8285
 test('hostile cells stay words: no formula leaves, no control enters, and codes are none but codes', async () => {
   const Id = await importar(
     'contratos',

@@ -53,6 +53,7 @@ const NUEVOS = {
   divisas: 'QQQ',
 } as const;
 
+// @spec 1.personas S-8280 S-8281 S-8282 S-8283
 test.each(casos)('%s: %s', async (cual, login, roles) => {
   const api = (await known(login)).client(maestros);
   const lee = roles.some((rol: Rol) => leenDe(cual).includes(rol));

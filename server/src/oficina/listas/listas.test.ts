@@ -10,6 +10,7 @@ const spanish = new Intl.Collator('es-ES');
 const isSorted = (nombres: string[]) =>
   nombres.every((nombre, i) => i === 0 || spanish.compare(nombres[i - 1] ?? '', nombre) <= 0);
 
+// @spec 7
 test('every country of ISO 3166-1 is there in Spanish, with SP for Spain', async () => {
   const paises = await ana.paises();
   expect(paises).toHaveLength(249);
@@ -18,6 +19,7 @@ test('every country of ISO 3166-1 is there in Spanish, with SP for Spain', async
   expect(isSorted(paises.map(({ Nombre }) => Nombre))).toBe(true);
 });
 
+// @spec 7
 test('the 52 provinces have the two digits of the INE', async () => {
   const provincias = await ana.provincias();
   expect(provincias.map(({ Codigo }) => Codigo).toSorted()).toEqual(
@@ -29,6 +31,7 @@ test('the 52 provinces have the two digits of the INE', async () => {
   expect(provincias.map(({ Nombre }) => Nombre).indexOf('Ávila')).toBeLessThan(10);
 });
 
+// @spec 7
 test('currencies are those in force, without funds or metals', async () => {
   const codigos = (await ana.divisas()).map(({ Codigo }) => Codigo);
   expect(codigos).toEqual(expect.arrayContaining(['EUR', 'USD', 'NOK', 'MRU']));
@@ -36,6 +39,7 @@ test('currencies are those in force, without funds or metals', async () => {
 });
 
 describe('cost centres and contracts', () => {
+  // @spec 7
   test('only what is open today can be charged, told as code and description', async () => {
     const centros = await ana.centrosCoste();
     expect(centros).toContainEqual({ Codigo: '1200', DescripcionCompleta: '1200 - Ingeniería naval' });

@@ -1,3 +1,4 @@
+// @spec 1.personas S-8336
 // One rule for a list that has a form of its own too: by that form, the generic screen, a file and the API alike.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';

@@ -19,6 +19,7 @@ const de = async (nombre: string) => {
 const pedidas = ({ Fichas }: Awaited<ReturnType<typeof de>>) =>
   Fichas.map(({ Cual, Id, Version }) => ({ cual: Cual, id: Id, version: Version }));
 
+// @spec 1.personas S-8287
 test('what somebody answers for passes to another at once, with what waits for them, as the preview said', async () => {
   const viaje = await buildViaje(as, { estado: 'pendiente' });
   const luis = await de('Luis Ortega');

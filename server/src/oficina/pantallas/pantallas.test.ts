@@ -60,6 +60,7 @@ test('the database keeps no secret of a screen', async () => {
   expect(await Promise.all(donde.map(execute))).toEqual([0, 0]);
 });
 
+// @spec 1.pantallas
 test('a wrong secret is a 404 to the byte, whatever the call, and after many from one network a 429', async () => {
   const crudo = async (path: string, body: object) => {
     const answer = await app.inject({ method: 'POST', url: `/api/pantallas/reproductor/${path}`, payload: body });
@@ -80,6 +81,7 @@ test('a wrong secret is a 404 to the byte, whatever the call, and after many fro
   expect(await crudo('pulso', { secreto: Secreto })).toMatch(/^200 /);
 });
 
+// @spec 1.pantallas S-8220 S-8221
 test('a wall is told what is for everybody or for its centre, now or within the days that it keeps, and nothing narrower', async () => {
   await buildAviso(as, { titular: 'Para toda la empresa' });
   await buildAviso(as, { titular: 'Para Santander', audiencia: para('SDR') });
@@ -219,6 +221,7 @@ const dichas = async () =>
     )
   ).n;
 
+// @spec 1.pantallas S-8228
 test('a screen that is silent for an hour of its own is told once, and again only after it has spoken', async () => {
   await execute(sql`delete from notificacion`);
   const { Id, Secreto } = await buildPantalla(as);

@@ -1,3 +1,4 @@
+// @spec 1.pantallas S-8220 S-8221
 // Canaries of a whole company: nothing of anybody in it is in any answer of a player.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';

@@ -12,6 +12,7 @@ const ruta = (id: number | undefined) => ({ params: { id: String(id) } });
 const PENDIENTE = 'Tiene otro de la misma clase y mes: no se entrega sin aceptarlo';
 const ACEPTADO = 'Tiene otro de la misma clase y mes: aceptado';
 
+// @spec 1.documentos S-8300
 test('each file is for whom its whole matrícula says, and what is odd comes first', async () => {
   const nombres = ['12-2026-0007', '12 2026 Nomina 0024', '2026-12-0012', '7-0015', '24_0021_202610', '5 nomina'];
   const id = await buildLote(
@@ -48,6 +49,7 @@ test('each file is for whom its whole matrícula says, and what is odd comes fir
   expect(vistos).toEqual(filas.map(([nombre]) => nombre));
 });
 
+// @spec 1.documentos S-8301
 test('two of one kind and month are left out for a person, unless they are accepted one by one', async () => {
   const id = await buildLote(
     as,
@@ -92,6 +94,7 @@ test('another one of the same month in another lot is a second one, until the fi
   expect((await (await de('marta')).mios()).filter(({ Retirado }) => Retirado === null)).toHaveLength(1);
 });
 
+// @spec 1.documentos S-8301
 test('of two lots of a month that are delivered at once, the second leaves out whom the first gave one', async () => {
   const eva = await de('eva');
   const lotes = await Promise.all(
@@ -102,6 +105,7 @@ test('of two lots of a month that are delivered at once, the second leaves out w
   expect(await (await de('nuria')).mios()).toHaveLength(1);
 });
 
+// @spec 1.documentos S-8302
 test('RRHH looks at a file until it is delivered, and nobody else does', async () => {
   const id = await buildLote(as, [ficheroPdf('0021.pdf', 'la de Pablo'), ficheroPdf('nadie.pdf')], {
     entregado: false,

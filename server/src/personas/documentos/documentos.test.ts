@@ -17,6 +17,7 @@ const ficherosDe = async (id: number) =>
   (await de('eva')).ficheros({ params: { id: String(id) }, query: { limite: '200' } });
 const motivo = 'Era de otra persona';
 
+// @spec 1.documentos
 test('each person gets their own and is told; it opens for them alone, and RRHH sees that it was opened', async () => {
   const id = await buildLote(as, [
     ficheroPdf('0012_octubre.pdf', 'la de Ana'),
@@ -56,6 +57,7 @@ test('each person gets their own and is told; it opens for them alone, and RRHH 
   expect((await luis.mios()).map(({ Leido }) => Leido)).toEqual([null]);
 });
 
+// @spec 1.documentos
 test('its download is never shown in place, and runs nothing', async () => {
   await buildLote(as, [ficheroPdf('0024.pdf', 'de Marta')]);
   const marta = await as('marta');
@@ -71,6 +73,7 @@ test('its download is never shown in place, and runs nothing', async () => {
   expect(header('content-security-policy')).toContain('sandbox');
 });
 
+// @spec 1.documentos
 test('until the lot is delivered nobody has anything, and each file says whom it is for or what is wrong', async () => {
   const id = await buildLote(
     as,
@@ -127,6 +130,7 @@ test('two files of one name in a ZIP are both in the lot', async () => {
 });
 
 describe('a lot', () => {
+  // @spec 1.documentos
   test('is delivered once, whoever of RRHH is first; nobody gets it twice', async () => {
     await execute(sql`update usuario set roles = roles || '{RRHH}' where login = 'inigo'`);
     const id = await buildLote(as, [ficheroPdf('0005.pdf', 'de Eva')], { entregado: false });

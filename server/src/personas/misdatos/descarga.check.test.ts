@@ -136,6 +136,7 @@ const FUERA: Record<string, string> = {
     palabra_de_personas: 'words of the search, made of the name', espera: 'reminders of a request, which is there',
 }; // prettier-ignore
 
+// @spec 1.misdatos S-8046
 test('every table that belongs to a person has its place in the download, or a reason here', async () => {
   const texts: string[] = [];
   const stop = watchStatements((text) => void texts.push(text));

@@ -1,3 +1,4 @@
+// @spec 1.misdatos
 // Persons × calls over HTTP: whose data each of them gets, and that what is not theirs is the same bytes as what does not exist.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';

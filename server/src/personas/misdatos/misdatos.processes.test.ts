@@ -34,6 +34,7 @@ const suSolicitud = async (quien: Persona, entidadId: number) => {
 const decidir = (quien: Persona, Id: number, acto: 'aceptar' | 'rechazar') =>
   quien.client(solicitudes)[acto]({ body: { Id, comentario: 'Visto' } });
 
+// @spec 1.misdatos S-8041
 test('what is sealed is read by both processes, and is nowhere in the clear', async () => {
   const { rows } = await db.query<{ id: number }>(`select id::int from usuario where login = 'ana'`);
   const params = { id: String(rows[0]?.id) };

@@ -1,3 +1,4 @@
+// @spec 1.misdatos
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -65,6 +66,7 @@ describe('my data', () => {
     });
   });
 
+  // @spec 1.misdatos
   test('without a session are refused in the words of the specification', async () => {
     const answer = await app.inject({ url: '/api/usuario/datospersonales' });
     expect(answer.statusCode).toBe(401);

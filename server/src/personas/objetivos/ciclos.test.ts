@@ -1,3 +1,4 @@
+// @spec 1.objetivos S-8219
 // Cycles: from a draft to closed, what closing does, and that nothing moves afterwards, not even in the database.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
@@ -123,6 +124,7 @@ test('a personal one is never public and agreed weights never pass a hundred, in
   });
 });
 
+// @spec 1.objetivos
 test('the CSV of a cycle has all of it, and no cell that a spreadsheet would run', async () => {
   const { cicloId } = await buildObjetivo(as, { estado: 'en curso', titulo: '=HYPERLINK("http://x")', unidad: '+1' });
   await buildObjetivo(as, {

@@ -33,6 +33,7 @@ const dosDe = async (cicloId: number, pesos: readonly [number, number] = [60, 40
     await crear(as, 'ana', { cicloId, peso: pesos[1], titulo: 'Más formación' }),
   ] as const;
 
+// @spec 1.objetivos S-8216
 test('Ana proposes and Luis agrees: from then on they are under way, and the history says who agreed', async () => {
   const cicloId = await buildCiclo(as);
   const [uno, otro] = await dosDe(cicloId);
@@ -50,6 +51,7 @@ test('Ana proposes and Luis agrees: from then on they are under way, and the his
   expect(await ana.plan({ ...ruta(cicloId), query: {} })).toMatchObject({ SumaPesos: 100, Falta: '' });
 });
 
+// @spec 1.objetivos S-8216
 test('Luis proposes and Ana agrees: only she can, and not Eva nor whoever stands in', async () => {
   const cicloId = await buildCiclo(as);
   const personaId = await idDe('ana');
@@ -61,6 +63,7 @@ test('Luis proposes and Ana agrees: only she can, and not Eva nor whoever stands
   expect(await ver(luis, id)).toMatchObject({ Estado: 'En curso', Persona: 'Ana Prieto' });
 });
 
+// @spec 1.objetivos S-8216
 test('sent back with a reason they are drafts again, and either side may propose', async () => {
   const cicloId = await buildCiclo(as);
   const id = await crear(as, 'ana', { cicloId });
@@ -75,6 +78,7 @@ test('sent back with a reason they are drafts again, and either side may propose
   expect(await ver(ana, id)).toMatchObject({ Estado: 'En curso' });
 });
 
+// @spec 1.objetivos
 test('a target or a weight that was agreed changes only with another agreement; sent back, it stays as it was', async () => {
   const cicloId = await buildCiclo(as);
   const [uno, otro] = await dosDe(cicloId);
@@ -93,6 +97,7 @@ test('a target or a weight that was agreed changes only with another agreement; 
   expect(await ver(ana, uno)).toMatchObject({ Meta: 6, Peso: 50, Estado: 'En curso' });
 });
 
+// @spec 1.objetivos S-8215
 test('weights sum a hundred or nothing is proposed, and it says what is missing', async () => {
   const cicloId = await buildCiclo(as);
   const [uno, otro] = await dosDe(cicloId, [60, 20]);
@@ -126,6 +131,7 @@ test('what was cancelled meanwhile is not agreed: it has to be proposed again', 
   expect(await ana.plan({ ...ruta(cicloId), query: {} })).toMatchObject({ Falta: 'Los pesos suman 60 %: faltan 40' });
 });
 
+// @spec 1.objetivos S-8218
 test('a follow-up is of a day of the cycle that has come; the last of the last day is what counts', async () => {
   const { id } = await buildObjetivo(as, { estado: 'en curso' });
   const seguir = (fecha: string, valor: number) =>
@@ -153,6 +159,7 @@ test('a follow-up is of no day after the last of its cycle, though it is still o
   await seguir(dentroDe(-5));
 });
 
+// @spec 1.objetivos S-8218
 test('evidence is added once, by whoever noted the value, and read by those who see the objective', async () => {
   const { id } = await buildObjetivo(as, { estado: 'en curso' });
   const { SeguimientoId } = await ana.seguir({ ...ruta(id), body: { fecha: dentroDe(0), valor: 5 } });

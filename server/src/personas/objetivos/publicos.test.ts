@@ -38,6 +38,7 @@ beforeAll(async () => {
   await eva.adjuntar({ ...ruta(SeguimientoId), fichero: unPdf('secreto.pdf') });
 });
 
+// @spec 1.objetivos S-8210
 test('without a session: the public ones of the company and its areas, in seven fields', async () => {
   const { status, text } = await pedir();
   expect(status).toBe(200);
@@ -49,6 +50,7 @@ test('without a session: the public ones of the company and its areas, in seven 
   expect(text).not.toMatch(/Nada|Ana|Eva|Luis|ING|secreto|Id"/);
 });
 
+// @spec 1.objetivos S-8211
 test.each([
   ['no token', {}],
   ['a token of nobody', { authorization: 'Bearer nada.de.nada' }],
@@ -56,6 +58,7 @@ test.each([
 ])('the answer is the same to the byte with %s', async (_que, headers) =>
   expect(await pedir(headers)).toEqual(await pedir()),
 );
+// @spec 1.objetivos S-8211
 test('and with the token of a session that is over, and of one that is alive', async () => {
   const antes = await as('teo');
   const con = { authorization: `Bearer ${antes.token}` };
@@ -72,6 +75,7 @@ const numeros = async () =>
       sql`select id from objetivo union select id from seguimiento_objetivo union select id from ciclo_objetivos union select 999999 order by 1`,
     )
   ).map(({ id }) => id);
+// @spec 1.objetivos S-8210
 describe('a crawl without a session', () => {
   const cerradas = Object.entries(objetivos.endpoints).filter(([, { access }]) => access !== 'open');
   test('one call is open', () =>
@@ -112,6 +116,7 @@ test('a hundred at once are answered by few statements, and a browser keeps the 
   expect(answers[0]?.headers['cache-control']).toBe('public, max-age=60');
 });
 
+// @spec 1.objetivos
 test('a wall gets the same ones with their area and how they go, and no person', async () => {
   const pared = await objetivosParaPantalla();
   expect(pared).toMatchObject([

@@ -1,3 +1,4 @@
+// @spec 1.personas
 // People of a file are each written once, though the servers that write them die by `kill -9`.
 import { afterAll, expect, test } from 'vitest';
 import { levelHere } from '#bin/checks/levels.ts';

@@ -34,6 +34,7 @@ const conCuenta = (id: number) =>
     sql`update usuario set password_hash = (select password_hash from usuario where login = 'ana') where id = ${id}`,
   );
 
+// @spec 1.personas
 describe('keepers', () => {
   test('are RRHH and ADMIN alone, and the others are told nothing', async () => {
     const id = await idDe('luis');
@@ -48,6 +49,7 @@ describe('keepers', () => {
     await expect(api.persona({ params: params(999_999) })).rejects.toMatchObject({ status: 404 });
   });
 
+  // @spec 1.personas
   test('RRHH moves nobody of ADMIN, nobody moves themselves, and ADMIN reads no labour contract', async () => {
     const [yo, jefe, otra] = [await idDe('eva'), await idDe('admin'), await idDe('ana')];
     const acciones = async (quien: typeof eva, id: number) =>
@@ -72,6 +74,7 @@ describe('keepers', () => {
     expect(await statusOf(api.crear({ body: formularioPersona({ roles: ['EMPLEADO', 'ADMIN'] }) }))).toBe(403);
   });
 
+  // @spec 1.personas
   test.each([
     { activo: false },
     { roles: ['ADMIN'] },
@@ -169,6 +172,7 @@ describe('a person', () => {
     expect(await statusOf(api.editar({ params: params(persona.id), version: antes.Version, body }))).toBe(409);
   });
 
+  // @spec 1.personas
   test('has contracts from their days on, which RRHH alone reads in the history too', async () => {
     const { id } = await buildPersona(as);
     const contrato = {
@@ -193,6 +197,7 @@ describe('a person', () => {
   });
 });
 
+// @spec 1.personas
 describe('responsibles', () => {
   test('change for several people at once, without a circle', async () => {
     const [a, b, c] = [await buildPersona(as), await buildPersona(as), await buildPersona(as)];
@@ -234,6 +239,7 @@ describe('responsibles', () => {
 });
 
 describe('an account that closes', () => {
+  // @spec 1.personas
   test('ends its sessions and its delegations, and what waited for it passes on', async () => {
     const viaje = await buildViaje(as, { estado: 'pendiente' });
     const luis = await as('luis');
@@ -280,6 +286,7 @@ describe('an account that closes', () => {
     expect(await statusOf(suya.personas())).toBe(401);
   });
 
+  // @spec 1.personas
   test.each([
     ['SDR', 'Europe/Madrid', '2027-03-10T22:30:00Z', false],
     ['SDR', 'Europe/Madrid', '2027-03-10T23:30:00Z', true],
@@ -299,6 +306,7 @@ describe('an account that closes', () => {
     await api.cambiarFechas({ params: params(id), body: { alta: null, baja: null } });
   });
 
+  // @spec 1.personas
   test('a person who joins later is invited on that day', async () => {
     const persona = await buildPersona(as, { alta: dentroDe(3), invitar: 'alta' });
     expect(await invitarUna()).toBe(false);

@@ -1,3 +1,4 @@
+// @spec 1.prestamos S-8086
 // Persons × states × acts over HTTP, against a table written by hand from decisions 10 and field.md 4.10.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -26,6 +26,7 @@ const ver = async (login: string, id: number) => (await de(login)).prestamo(ruta
 const pedir = async (login: string, cambios = {}) => (await de(login)).crear({ body: formularioPrestamo(cambios) });
 const deCampo = (field: string) => ({ status: 422, errors: [{ field }] });
 
+// @spec 1.prestamos
 test('it is asked for of human resources with the terms of today, and granted with others, of which the table is made', async () => {
   const { Id, Numero } = await pedir('ana', { importe: 2400.5, plazos: 24 });
   expect(Numero).toMatch(/^PR-\d{4}-\d{5}$/);
@@ -77,6 +78,7 @@ test('it is asked for of human resources with the terms of today, and granted wi
   expect(JSON.stringify(hallado)).toContain(`/menu/prestamos/${Id}`);
 });
 
+// @spec 1.prestamos S-8085
 test('as its days go by it is paid back and then settled, with nothing stored', async () => {
   const id = await buildPrestamo(as, { de: 'teo', estado: 'concedido' });
   await envejecer(id, 3);
@@ -90,6 +92,7 @@ test('as its days go by it is paid back and then settled, with nothing stored', 
 });
 
 describe('an advance', () => {
+  // @spec 1.prestamos S-8082
   test('is paid back at once with this month’s pay, and one is open at a time', async () => {
     const pago = ultimoDia(dentroDe(0) === ultimoDia(mes()) ? mes(1) : mes());
     const { Id, Numero } = await pedir('pablo', { tipo: 'A', importe: 400, plazos: 1, concepto: '' });
@@ -134,6 +137,7 @@ describe('limits', () => {
     expect(Prestamo.Motivo).toMatch(/^Solo el personal de la empresa/);
     expect(await statusOf(pedir('sara'))).toBe(403);
   });
+  // @spec 1.prestamos S-8080
   test('of two requests at once one is opened', async () => {
     for (let round = 0; round < Number(process.env.RACES ?? 6); round++) {
       const both = await Promise.all([statusOf(pedir('sonia')), statusOf(pedir('sonia'))]);
@@ -152,6 +156,7 @@ describe('granting', () => {
     await expect(conceder(as, Id, { importe: 5, plazos: 6 })).rejects.toMatchObject(deCampo('plazos'));
     expect(await ver('marta', Id)).toMatchObject({ Estado: 'Solicitado', Version: 1 });
   });
+  // @spec 1.prestamos
   test('above the limit of the signature needs the signing password', async () => {
     const { Id } = await pedir('inigo', { importe: 3000.01, plazos: 24 });
     expect((await ver('inigo', Id)).FirmaDigital).toBe(1);
@@ -177,6 +182,7 @@ describe('granting', () => {
 });
 
 describe('early repayments', () => {
+  // @spec 1.prestamos S-8084
   test('lower the instalment or shorten the term, and settle it in the end; the person is told', async () => {
     const id = await buildPrestamo(as, { de: 'ana', estado: 'concedido' });
     await envejecer(id, 3);
@@ -203,6 +209,7 @@ describe('early repayments', () => {
   });
 });
 
+// @spec 1.prestamos S-8080
 test('limits hold from their day on, and not before today', async () => {
   const eva = await de('eva');
   const regla = {

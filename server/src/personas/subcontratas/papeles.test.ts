@@ -44,6 +44,7 @@ const pedir = async (fecha: string, cambios: object = {}) => {
   return ana.client(accesos).crear({ body: form });
 };
 
+// @spec 1.subcontratas
 test('prevention and administration keep them, security sees them, people of a subcontractor see their own', async () => {
   const Id = (await api.lista())[0]?.Id ?? 0;
   const de = { params: params(Id) };
@@ -87,6 +88,7 @@ test('prevention and administration keep them, security sees them, people of a s
   });
 });
 
+// @spec 1.subcontratas S-8240 S-8244
 test('an access may be asked for through the day of the expiry, and not for the day after', async () => {
   await caduca(3);
   expect(await statusOf(pedir(dentroDe(3)))).toBe(200);
@@ -114,6 +116,7 @@ test('an access may be asked for through the day of the expiry, and not for the 
   await caduca(200);
 });
 
+// @spec 1.subcontratas S-8244
 test('whoever was authorised is stopped at the gate the day after, with the reason', async () => {
   await buildAcceso(as, {
     personas: await personas(ana, 'Sara Costa'),
@@ -140,6 +143,7 @@ test('whoever was authorised is stopped at the gate the day after, with the reas
   await caduca(200);
 });
 
+// @spec 1.subcontratas S-8241
 test('the day ends at midnight in Madrid, and a person of no subcontractor does not come in', async () => {
   await caduca(5);
   const en = (dias: number) =>
@@ -162,6 +166,7 @@ test('the day ends at midnight in Madrid, and a person of no subcontractor does 
   );
 });
 
+// @spec 1.subcontratas S-8242
 test('of two renewals at once one wins; the one before is kept, and is good for its own days', async () => {
   const { Papeles } = await casilla(FORMACION);
   const [viejo] = Papeles;
@@ -186,6 +191,7 @@ test('of two renewals at once one wins; the one before is kept, and is good for 
   expect(await renovar(inigo)).toBe(200);
 });
 
+// @spec 1.subcontratas S-8245
 test('prevention and the person are reminded once for each of its days, and what is long past is erased', async () => {
   await caduca(7);
   await execute(

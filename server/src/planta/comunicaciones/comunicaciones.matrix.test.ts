@@ -1,3 +1,4 @@
+// @spec 7.comunicaciones
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -80,6 +81,7 @@ async function probar(p: Persona, acto: Acto, id: number) {
 }
 
 describe.each(PERSONAS)('%s', (p) => {
+  // @spec 7.comunicaciones
   test.each(Object.entries(CICLO))('%s in every state', async (_nombre, acto) => {
     const noExiste = await probar(p, acto, 999_999);
     for (const [estado, id] of filas) {

@@ -30,6 +30,7 @@ const notificaciones = (id: number) =>
   );
 
 describe('a communication that is opened', () => {
+  // @spec 7.comunicaciones
   test('waits for the responsible of its area, with its number and all that was written', async () => {
     const { Id, Numero } = await crear('ana');
     expect(Numero).toMatch(/^C-20\d\d-\d{5}$/);
@@ -92,6 +93,7 @@ describe('a communication that is opened', () => {
   });
 });
 
+// @spec 7.comunicaciones
 test(
   'nothing that somebody writes becomes anything but text: each hostile text of the corpus comes back as it was written',
   { tags: ['check'], timeout: 60_000 },
@@ -133,6 +135,7 @@ test(
   },
 );
 
+// @spec 7.comunicaciones
 describe('photos', () => {
   let foto = 0;
   let id = 0;
@@ -192,6 +195,7 @@ describe('photos', () => {
 });
 
 describe('a risk for people', () => {
+  // @spec 7.comunicaciones
   test('is told to safety at once, whatever the hour, without saying what or where on the device', async () => {
     const { Id } = await crear('ana', { riesgoPersonas: true, titulo: 'Arqueta abierta' });
     expect(await notificaciones(Id)).toEqual([
@@ -328,6 +332,7 @@ describe('its life', () => {
 });
 
 describe('the board', () => {
+  // @spec 7.comunicaciones
   test('has the overdue ones first, marked, page by page', async () => {
     for (const cierre of [4, 3, 5]) await buildComunicacion(as, { estado: 'aceptada', cierre });
     const { id } = await buildComunicacion(as, { estado: 'aceptada', cierre: 1 });
@@ -373,6 +378,7 @@ describe('the board', () => {
   });
 });
 
+// @spec 7.comunicaciones
 test('seven days after it was resolved it is closed by itself, and not before', async () => {
   const { id } = await buildComunicacion(as, { estado: 'resuelta' });
   const dentro = (dias: number) => cerrarSiguiente(new Date(tras(dias, 'd')));

@@ -26,6 +26,7 @@ const notificados = (id: number, titulo: string) =>
      where n.sobre = ${`comunicacion:${id}`} and n.titulo = ${titulo} order by u.login`,
   );
 
+// @spec 7.comunicaciones S-1201 S-1284
 test('whoever answers for it is told that it was accepted by somebody for them, and that it was opened again', async () => {
   await delegarHoy('luis', 'marta');
   const { id } = await buildComunicacion(as, { decide: 'marta', estado: 'reabierta' });
@@ -38,6 +39,7 @@ test('whoever answers for it is told that it was accepted by somebody for them, 
   await execute(sql`delete from delegacion`);
 });
 
+// @spec 7.comunicaciones S-1201 S-1284
 test('what was accepted is answered for by whoever answers for its area now', async () => {
   const { id } = await buildComunicacion(as, { estado: 'aceptada' });
   const sonia = (await as('sonia')).client(comunicaciones);
@@ -55,6 +57,7 @@ test('what was accepted is answered for by whoever answers for its area now', as
   }
 });
 
+// @spec 1.firma S-1288
 test('what is committed to when it is accepted is sealed with the decision, and told when somebody alters it', async () => {
   const { id } = await buildComunicacion(as, { estado: 'aceptada' });
   const { accionplanificada, ...fechas } = plan();

@@ -45,6 +45,7 @@ const avisos = async (tipo: string) =>
   ).map(({ login }) => login);
 
 describe('asking', () => {
+  // @spec 1.epi S-8190 S-8191
   test('inside the quota is approved at once, and the size is remembered', async () => {
     const ana = await de('ana');
     expect(await quedan()).toBe(2);
@@ -56,6 +57,7 @@ describe('asking', () => {
     expect(Articulos.find(({ Id }) => Id === n.mascarilla)?.Cupo).toBeNull();
   });
 
+  // @spec 1.epi S-8191
   test('outside the quota waits for PRL, whose decision is told', async () => {
     const ana = await de('ana');
     const { Id, EstadoId } = await ana.crear({ body: formularioEpi(n.guante, { cantidad: 3 }) });
@@ -90,6 +92,7 @@ describe('asking', () => {
     expect(error).toMatchObject({ status: 422, errors: [{ field: campo }] });
   });
 
+  // @spec 1.epi S-8198
   test('is not for subcontractors, who are told why', async () => {
     const sara = await de('sara');
     expect(await sara.posibilidades({ query: {} })).toMatchObject({ Puede: false, Articulos: [] });
@@ -110,6 +113,7 @@ describe('asking', () => {
 });
 
 describe('the store', () => {
+  // @spec 1.epi S-8192 S-8196
   test('gives the lot that expires first, and equipment is good until the first of its lot and its life', async () => {
     const antes = await hay('G-1');
     await buildRecibo(as, n);
@@ -153,6 +157,7 @@ describe('the store', () => {
     await execute(sql`update usuario set activo = true where login = 'teo'`);
   });
 
+  // @spec 1.epi S-8192 S-8196
   test('gives two lots where one is not enough, with one receipt', async () => {
     const quedaban = await hay('G-1');
     await execute(sql`insert into epi_movimiento (existencia_id, clase, cantidad, motivo, quien_id)
@@ -214,6 +219,7 @@ describe('the store', () => {
     expect(await statusOf((await recibosDe('marta')).entregar({ body: kit }))).toBe(409);
   });
 
+  // @spec 1.epi S-8197
   test('takes back what is returned to be given again, and throws away the rest', async () => {
     const antes = await hay('G-1');
     const marta = await de('marta');
@@ -231,6 +237,7 @@ describe('the store', () => {
 });
 
 describe('equipment', () => {
+  // @spec 1.epi S-8197
   test('that is replaced is to be returned once the new one is delivered, and only one may replace it', async () => {
     const ana = await de('ana');
     const viejo = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
@@ -251,6 +258,7 @@ describe('equipment', () => {
     expect(await statusOf((await de('marta')).devolver({ ...route(pieza), body: { destino: 'A' } }))).toBe(409);
   });
 
+  // @spec 1.epi S-8196
   test('that expires is told thirty days before and when it is over, once each, and then to PRL', async () => {
     await execute(sql`update notificacion set leida = now() where tipo in ('epi_caduca', 'epi_caducados')`);
     const recibo = await buildRecibo(as, n, { estado: 'firmado' });
@@ -270,6 +278,7 @@ describe('equipment', () => {
     });
   });
 
+  // @spec 1.epi S-8196
   test.each(['Atlantic/Canary', 'Europe/Madrid', 'Africa/Ceuta'])('is good until the midnight of %s', async (zona) => {
     const recibo = await buildRecibo(as, n, { estado: 'firmado' });
     await ponerZona('SDR', zona);

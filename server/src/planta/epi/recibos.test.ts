@@ -82,6 +82,7 @@ describe('a receipt', () => {
     ]);
   });
 
+  // @spec 1.epi S-8194
   test('is sealed when it is signed, and a change of what was signed is found', async () => {
     const id = await buildRecibo(as, n, { estado: 'firmado' });
     const codigo = await codigoDe(id);
@@ -97,6 +98,7 @@ describe('a receipt', () => {
     expect((await verificar(codigo)).Valida).toBe(false);
   });
 
+  // @spec 1.epi S-8194
   test('as a PDF is what was signed, for those who see it', async () => {
     const id = await buildRecibo(as, n, { estado: 'firmado' });
     const { nombre, contenido } = await (await recibosDe('marta')).pdf(route(id));
@@ -109,6 +111,7 @@ describe('a receipt', () => {
     expect(await statusOf((await recibosDe('luis')).pdf(route(id)))).toBe(404);
   });
 
+  // @spec 1.epi S-8194
   test('of who has a key of their own is signed with its password', async () => {
     const teo = await as('teo');
     await ponerClave(teo);
@@ -129,6 +132,7 @@ describe('a receipt', () => {
     });
   });
 
+  // @spec 1.epi S-8194
   test('is signed at the counter with the person’s own QR, and with nobody else’s', async () => {
     const id = await buildRecibo(as, n);
     const marta = await recibosDe('marta');
@@ -170,6 +174,7 @@ describe('a delivery without a request', () => {
     { articuloId: n.guante, talla: '9', cantidad: 2 },
     { articuloId: n.casco, talla: '', cantidad: 1 },
   ];
+  // @spec 1.epi S-8193
   test('has one receipt for all of it, and covers what they lacked', async () => {
     const personaId = await idDe('ana');
     const marta = await de('marta');
@@ -186,6 +191,7 @@ describe('a delivery without a request', () => {
     expect((await (await de('ana')).crear({ body: formularioEpi(n.guante) })).EstadoId).toBe(1);
   });
 
+  // @spec 1.epi S-8193
   test('beyond the quota is PRL’s alone, and all or nothing', async () => {
     const body = {
       personaId: await idDe('ana'),
@@ -215,6 +221,7 @@ describe('what people lack', () => {
     (await (await de('inigo')).faltas({ query }))
       .find(({ Persona }) => Persona === 'Ana Prieto')
       ?.Faltan.map(({ Articulo, Detalle }) => [Articulo, Detalle]);
+  // @spec 1.epi S-8199
   test('is what their job obliges to and nothing in force covers', async () => {
     expect(await faltaA()).toEqual([
       ['Casco de prueba', 'No lo tiene'],
@@ -238,6 +245,7 @@ describe('what people lack', () => {
     await execute(sql`update usuario set alta = null where login = 'ana'`);
   });
 
+  // @spec 1.epi S-8199
   test('is found by centre, job and words, and goes into a sheet', async () => {
     expect(await faltaA({ centro: 'SDR', puesto: 'calderera de prueba', texto: 'prieto' })).toHaveLength(2);
     for (const [que, valor] of [

@@ -19,6 +19,7 @@ const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(izado);
 const roto = { titulo: 'Eslinga cortada', descripcion: 'Un corte de dos centímetros junto al ojal' };
 
+// @spec 1.izado
 test('the database and the contract agree at every midnight, a month before it and in each situation', async () => {
   const proxima = '2027-03-28'; // the clocks go forward
   for (const zona of ZONAS)
@@ -62,6 +63,7 @@ test('never inspected is as overdue, comes first, and no check before use says o
 });
 
 describe('taking one out of service', () => {
+  // @spec 1.izado
   test('opens a report that is filled, of a risk, and tells prevention and maintenance', async () => {
     const { id, codigo } = await buildElemento(as);
     await execute(sql`update usuario set roles = '{EMPLEADO,MANTENIMIENTO}' where login = 'teo'`);
@@ -91,6 +93,7 @@ describe('taking one out of service', () => {
     // Colleagues who have nothing to do with the report are not led to it.
     expect((await (await de('pablo')).elemento(route(id))).ComunicacionId).toBeNull();
   });
+  // @spec 1.izado
   test('is both or nothing: where the report fails, it stays in service', async () => {
     const { id } = await buildElemento(as);
     const ana = await de('ana');
@@ -124,6 +127,7 @@ describe('taking one out of service', () => {
 });
 
 describe('an inspection', () => {
+  // @spec 1.izado
   test('is the only way back, by the workshop, and it marks the colour of its day', async () => {
     const { id } = await buildElemento(as, { estado: 'no apto' });
     const usuario = await usuarioDe('inigo');
@@ -240,6 +244,7 @@ test('a check that waited without network counts by its own day, a week at most'
     statusOf(ana.comprobar({ ...route(id), body: { defecto: false, cuando: hace(dias, 'd') } }));
   expect([await con(0), await con(3), await con(8)]).toEqual([409, 200, 409]);
 });
+// @spec 1.izado
 test('two kinds of a name, two colours of a day and a colour that ends before are refused', async () => {
   const inigo = await de('inigo');
   const tipo = { nombre: 'Balancín', meses: 12, activo: true };

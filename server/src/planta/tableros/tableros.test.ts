@@ -42,6 +42,7 @@ const campos = async (act: Promise<unknown>) =>
       (error.errors ?? error.problema?.errors ?? []).map(({ field }) => field),
   );
 
+// @spec 1.tableros
 describe('a red', () => {
   test.each([
     ['its reason', { motivo: '' }, ['motivo']],
@@ -116,6 +117,7 @@ describe('a red', () => {
     }));
 });
 
+// @spec 1.tableros S-8203 S-8204
 describe('the colour', () => {
   test.each([
     ['S', 0, 'verde'],
@@ -157,6 +159,7 @@ describe('the colour', () => {
     }));
 });
 
+// @spec 1.tableros S-8201 S-8202
 describe('a closed day', () => {
   test('changes only with a reason, which stays in the history with what was there', () =>
     takenBack(async () => {
@@ -226,6 +229,7 @@ describe('a closed day', () => {
     }));
 });
 
+// @spec 1.tableros S-8206
 describe('what is overdue', () => {
   const Aviso = z.object({ titulo: z.string(), login: z.string() });
   const avisos = () =>
@@ -313,6 +317,7 @@ test('an act on what has changed meanwhile is a 409', () =>
     expect(await statusOf(ana.hacer({ params: params(id), body: { version: 1 } }))).toBe(409);
   }));
 
+// @spec 1.tableros S-8209
 test('a board on a wall names nobody and says no typed word', () =>
   takenBack(async () => {
     await buildAccion(as, { indicadorId: mundo.s });

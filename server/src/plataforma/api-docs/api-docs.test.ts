@@ -1,3 +1,4 @@
+// @spec 7.accesos
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { areas } from '#server/areas.ts';
@@ -15,6 +16,7 @@ const endpoints = areas.flatMap(({ contrato }) =>
 );
 
 describe('the OpenAPI document', () => {
+  // @spec 7
   test('lists exactly the mounted calls', () => {
     const documented = Object.entries(doc.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
@@ -42,6 +44,7 @@ describe('the OpenAPI document', () => {
     .split(/[·\n]/)
     .map((line) => line.trim())
     .filter(Boolean);
+  // @spec 3
   test.each(SPEC)('lists %s as the specification writes it', (call) => {
     const [method = '', path = ''] = call.split(' ');
     expect(doc.paths[path]?.[method.toLowerCase()]).toBeDefined();

@@ -67,6 +67,7 @@ beforeAll(async () => {
   await buildSugerencia(as, { comentario: 'Limpiar la sentina', anonima: true });
 });
 
+// @spec 2 S-5920
 describe('each row is found only by people who may see it:', () => {
   test.each(Object.entries(CASOS))('%s', async (_cosa, { texto, ven }) => {
     const hallado = await Promise.all(

@@ -26,6 +26,7 @@ const jornada = (expresion: string) =>
     ]),
   );
 
+// @spec 9.notificaciones
 test('mail in place of a notification waits for the working hours of its person; other mail does not', async () => {
   await jornada('null::tstzrange');
   for (const enHorario of [true, false])
@@ -42,6 +43,7 @@ test('mail in place of a notification waits for the working hours of its person;
   expect(server.received.slice(2).map(({ subject }) => subject)).toEqual(['Puede esperar', 'Puede esperar']);
 });
 
+// @spec 9.notificaciones S-981
 test('a retry waits for the next working hours, unless the mail would be of no use by then', async () => {
   down = true;
   for (const [asunto, dias] of [

@@ -67,6 +67,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
+// @spec 4
 test('a message is sent once, with its text and its documents', async () => {
   const nombres = ['Billete de ida.pdf', 'Reserva ñandú 😀.pdf'];
   const adjuntos = [await cola.guardar(nombres[0]!), await cola.guardar(nombres[1]!)];

@@ -35,6 +35,7 @@ beforeEach(async () => {
   await execute(sql`update usuario set delegado_id = null`);
 });
 
+// @spec 1.gestionpermisos 6 S-8022
 test('while the approver is absent their delegate sees and decides the same requests, and not afterwards', async () => {
   await nombrar('luis', 'pablo');
   expect(await (await de('luis')).enAusencias()).toEqual({

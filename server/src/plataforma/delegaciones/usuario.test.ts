@@ -24,6 +24,7 @@ const formulario = async (para: string, desde: number, hasta: number) => ({
 });
 
 describe('usuario', () => {
+  // @spec 7
   test('gives the card of the person who asks, in two statements', async () => {
     const ana = await de('ana');
     const statements: string[] = [];
@@ -41,6 +42,7 @@ describe('usuario', () => {
     expect(statements.filter((text) => !text.includes('where login'))).toHaveLength(2);
   });
 
+  // @spec 6
   test('adds the role APROBADOR to people who are responsible for something', async () => {
     expect((await (await de('luis')).usuario()).Roles).toEqual(['EMPLEADO', 'APROBADOR']);
     expect((await (await de('teo')).usuario()).Roles).toEqual(['EMPLEADO']);

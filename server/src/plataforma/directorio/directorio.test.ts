@@ -38,6 +38,7 @@ describe('the directory', () => {
     expect(pages).toEqual(all);
   });
 
+  // @spec 1.foto S-8055
   test('shows a subcontracted person only their responsible', async () => {
     expect(await con('', 'sara')).toEqual(['Íñigo Vega']);
     expect(await con('prieto', 'sara')).toEqual([]);
@@ -64,6 +65,7 @@ describe('the directory', () => {
   });
 });
 
+// @spec 1.foto S-8057
 describe('the search', () => {
   test.each([
     ['iñigo', 'Íñigo Vega'],
@@ -118,6 +120,7 @@ describe('the search', () => {
 });
 
 describe('a card', () => {
+  // @spec 1.foto S-8056
   test('has the data that a colleague needs, and shows in or out without a reason', async () => {
     const luis = await ficha('ana', 'luis');
     expect(luis).toMatchObject({
@@ -148,6 +151,7 @@ describe('a card', () => {
     expect((await ficha('ana', 'luis')).Dentro).toBe(false);
   });
 
+  // @spec 1.foto
   test('has the photo only for people who may see it', async () => {
     const eva = await (
       await as('eva')

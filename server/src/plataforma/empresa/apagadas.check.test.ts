@@ -78,6 +78,7 @@ test('every area of the server declares whether it can be switched off', () => {
 
 describe.each(CLAVES_OPCIONALES)('without %s', (opcional) => {
   const llamadas = DE(opcional);
+  // @spec 1.empresa S-8293
   test('each of its calls answers everybody as an unknown address', async () => {
     const quienes = [nobody, ...['ana', 'inigo', 'admin'].map((login) => gente.get(login)!)];
     const antes = await Promise.all(llamadas.map((llamada) => answer(quienes[1]!, llamada)));
@@ -121,6 +122,7 @@ test('with all areas on again, the day’s page and the search lead into them', 
   expect(vistas.length).toBeGreaterThan(7); // otherwise the test above would prove little
 });
 
+// @spec 1.empresa S-8294
 test('its clocks do not run, except those that erase', async () => {
   await apagar(as, 'izado');
   const looked: string[] = [];

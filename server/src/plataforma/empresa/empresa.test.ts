@@ -43,6 +43,7 @@ const ultima = ({ Historial }: Ajustes) => Historial.at(-1);
 beforeEach(() => identidad({}));
 
 describe('the identity of the company', () => {
+  // @spec 1.empresa S-8290
   test('begins with the name of the installation, and changes by ADMIN are read at once by everybody', async () => {
     await execute(sql`update empresa set nombre = null, version = version + 1`);
     await leerEmpresa();
@@ -100,6 +101,7 @@ describe('the identity of the company', () => {
 });
 
 describe('figures of the company', () => {
+  // @spec 1.empresa S-8297
   test('retention is set within its bounds, and its clock obeys', async () => {
     await execute(sql`
       insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, urgente, entregar_desde,
@@ -147,6 +149,7 @@ describe('figures of the company', () => {
 });
 
 describe('changing the settings', () => {
+  // @spec 1.empresa S-8291
   test('of two ADMIN at once one succeeds and the other gets a conflict', async () => {
     const { Version } = await admin.ajustes();
     const segundoAdmin = await de('admin');

@@ -150,6 +150,7 @@ describe('events of a trip', () => {
   });
 });
 
+// @spec 9.notificaciones
 test('screens stay open when the connection to the database is lost, and then reload everything', async () => {
   const ana = await screenOf('ana');
   await write(

@@ -16,6 +16,7 @@ const heard: unknown[] = [];
 listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
 await listener.query('listen extramuros');
 
+// @spec 9.notificaciones S-720 S-1010
 test.for(['viaje', 'acceso', 'comunicacion'])(
   'a new %s gets a number of its own without waiting for open transactions',
   async (clase) => {
@@ -43,6 +44,7 @@ test('simultaneous first numbers of a year are different, and follow the numbers
   );
 });
 
+// @spec 9.notificaciones S-720 S-1010
 test('the events of an act are sent once, after the commit, and never after a rollback', async () => {
   const viaje = await buildViaje(as);
   const touch = `update viaje set destino = destino where id = ${viaje.id}`;

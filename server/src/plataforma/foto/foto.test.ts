@@ -22,6 +22,7 @@ const olvidar = (login: string) =>
     update foto set estado_id = 0, version = 0 where usuario_id in (select id from suya)`);
 
 describe('my photo', () => {
+  // @spec 1.foto S-8053
   test('is set, shown to other people, and deleted at once with its bytes', async () => {
     const teo = await de('teo');
     expect(await teo.mia()).toMatchObject({ Foto: null, Estado: 'Sin foto', Visibilidad: 'M', acciones: ['subir'] });
@@ -48,6 +49,7 @@ describe('my photo', () => {
     expect(lineas.map(({ acto }) => acto)).toEqual(['subir', 'mostrar', 'retirar', 'subir']);
   });
 
+  // @spec 1.foto S-8053
   test('has a monthly limit of changes, checked before a byte of the next one is read', async () => {
     for (let i = 0; i < CAMBIOS_AL_MES; i++) await subir('pablo');
     const pablo = await de('pablo');
@@ -58,6 +60,7 @@ describe('my photo', () => {
     expect((await refusalOf(subir('pablo'))).status).toBe(429);
   });
 
+  // @spec 1.foto S-8053
   test('is stored once of two simultaneous uploads at the limit', async () => {
     for (let i = 1; i < CAMBIOS_AL_MES; i++) await subir('marta');
     const both = await Promise.all([refusalOf(subir('marta')), refusalOf(subir('marta'))]);
@@ -81,6 +84,7 @@ const VEN: Record<Visibilidad, readonly string[]> = {
   M: ['ana', 'luis'],
   N: ['ana'],
 };
+// @spec 1.foto S-8051 S-8052
 describe('who sees a photo', () => {
   test.each(Object.entries(VEN))('%s', async (visibilidad, ven) => {
     await subir('ana', visibilidad as Visibilidad); // the keys of the table
@@ -124,6 +128,7 @@ describe('who sees a photo', () => {
 });
 
 describe('the bytes of a photo', () => {
+  // @spec 1.foto
   test('are re-encoded squares without metadata of the uploaded file', async () => {
     const MARK = 'NO-DEBE-QUEDAR';
     const taken = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#486' } })
@@ -144,6 +149,7 @@ describe('the bytes of a photo', () => {
     }
   });
 
+  // @spec 1.foto
   test.each([
     ['a page', new Blob(['<html><script>alert(1)</script>']), 415],
     ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 415],

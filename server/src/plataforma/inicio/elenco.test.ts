@@ -28,6 +28,7 @@ const sum = (filas: Inicio['Espera'], ...rutas: string[]) =>
     .reduce((total, { Cuenta }) => total + (Cuenta ?? 0), 0);
 const DECIDIR = ['/menu/solicitudes', '/menu/viajes/aprobar/'];
 
+// @spec 2 7.comunicaciones S-5842 S-5843 S-5844
 test('each waiting row of a person is counted exactly once', async () => {
   expect(paginas.length).toBeGreaterThan(50);
   const vistos: Record<string, number> = {};
@@ -121,6 +122,7 @@ test('each waiting row of a person is counted exactly once', async () => {
   expect(Object.values(vistos).every((n) => n > 0)).toBe(true);
 });
 
+// @spec 2 S-5845
 test('nobody gets a line without rows, nor the same row on two lines', () => {
   for (const {
     inicio: { Espera, Tarjetas },
@@ -136,6 +138,7 @@ test('nobody gets a line without rows, nor the same row on two lines', () => {
   }
 });
 
+// @spec 2 S-5844
 test.each([
   ['Averías por resolver', 'MANTENIMIENTO'],
   ['Control de accesos', 'SEGURIDAD'],

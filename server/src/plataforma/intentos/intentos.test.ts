@@ -89,6 +89,7 @@ test('a network has fifty guesses in ten minutes, over all names', async () => {
   expect((await newBrowser(app, '192.0.3.1').entrar('ana')).status).toBe(200);
 });
 
+// @spec 6
 test('nobody can lock Ana out of her known device, not even from the same network', async () => {
   const hers = newBrowser(app, '192.0.2.10');
   await hers.entrar('ana');

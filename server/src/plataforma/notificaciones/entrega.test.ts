@@ -44,6 +44,7 @@ afterEach(async () => {
     await execute(sql([`delete from ${table}`]));
 });
 
+// @spec 9.notificaciones
 test('the message reaches the device, encrypted for it and signed by this installation, without data of other people', async () => {
   const { path } = await telefono('ana');
   await telefono('luis');
@@ -70,6 +71,7 @@ test('the message reaches the device, encrypted for it and signed by this instal
   expect(await correosDe('ana')).toEqual([]);
 });
 
+// @spec 9.notificaciones
 test.each([
   // on the device, mail, has one, takes it | messages, mails, how it ended
   [true, 'reserva', true, true, 1, 0, 'dispositivo'],
@@ -117,6 +119,7 @@ test('a device on which another person has entered gets nothing meanwhile, and t
   expect(await correosDe('ana')).toHaveLength(1);
 });
 
+// @spec 9.notificaciones
 test.each([
   ['2026-11-18T17:30:00Z', '2026-11-19T07:00:00.000Z'], // Wednesday evening
   ['2026-11-18T16:59:30Z', '2026-11-19T07:00:00.000Z'], // half a minute before it ends
@@ -248,6 +251,7 @@ test('the mail in place of a push keeps to the same hours, unless it is urgent',
   expect(await execute(sql`select from correo where not en_horario`)).toBe(1);
 });
 
+// @spec 9.notificaciones
 test('three or more waiting notifications of a kind and person are sent as one, and others singly', async () => {
   const { path } = await telefono('ana');
   await telefono('luis');
@@ -271,6 +275,7 @@ test('three or more waiting notifications of a kind and person are sent as one, 
   expect(await execute(sql`select from notificacion where entregada is null`)).toBe(0);
 });
 
+// @spec 9.notificaciones S-1007
 test('a device keeps only the last message about a row, and messages that lead to a list replace none', async () => {
   await telefono('ana');
   const lista = { ruta: '/menu/notificaciones', tipo: 'viaje_espera' } as const;
@@ -293,6 +298,7 @@ test('a device keeps only the last message about a row, and messages that lead t
   expect(new Map(etiquetas.map(({ id, etiqueta }) => [id, etiqueta]))).toEqual(esperadas);
 });
 
+// @spec 9.notificaciones S-984
 test.each([
   ['still stands', sql`select`, 1],
   ['is over', sql`update aviso set hasta = now()`, 0],

@@ -25,6 +25,7 @@ beforeEach(async () => {
   for (const table of [sql`notificacion`, sql`suscripcion`, sql`correo`]) await execute(sql`delete from ${table}`);
 });
 
+// @spec 9.notificaciones
 test('two processes share a hundred notifications, and each one is delivered once', async () => {
   for (const login of ['ana', 'ana', 'luis']) await escuchar(login, service.device().keys);
   for (let n = 0; n < 25; n++)
@@ -40,6 +41,7 @@ test('two processes share a hundred notifications, and each one is delivered onc
   expect(await execute(sql`select from notificacion where intentos <> 1`)).toBe(0);
 }, 90_000);
 
+// @spec 9.notificaciones
 test('after kill -9 a delivery waits for the end of its lease and is repeated with the same tag', async () => {
   await escuchar('ana', service.device().keys);
   const id = await suceder('ana');

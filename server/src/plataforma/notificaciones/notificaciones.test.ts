@@ -27,6 +27,7 @@ beforeAll(async () => {
   await contar('luis', 'De Luis');
 });
 
+// @spec 9.notificaciones
 test('a notification is in the list of each person at once, the last first, page by page', async () => {
   const ana = await de('ana');
   const primera = await ana.mias({ query: { limite: '2' } });

@@ -32,6 +32,7 @@ test('the phone of a person gets their notifications, and is one of their device
   expect(await verEntrega(id)).toMatchObject({ resultado: 'dispositivo' });
 });
 
+// @spec 1.nativa S-967
 test('a phone gets nothing once its person has left', async () => {
   const ana = await as('ana');
   await ana.client(notificaciones).suscribirApp({ body: android() });

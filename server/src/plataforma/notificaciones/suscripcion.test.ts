@@ -33,6 +33,7 @@ const oyen = () =>
   );
 beforeEach(() => execute(sql`delete from suscripcion`));
 
+// @spec 9.notificaciones
 test.each([
   'http://push.example/send/1',
   'https://127.0.0.1/send/1',
@@ -125,6 +126,7 @@ const STEPS: Record<string, (device: Browser) => Promise<unknown>> = {
   purge: () => execute(sql`delete from sesion`),
   disable: () => execute(disable),
 };
+// @spec 9.notificaciones
 test.each([
   ['logs out', 'calla', ['logout']],
   ['lets the session expire', 'oye', ['expire']],

@@ -90,6 +90,7 @@ async function planear(sucesos: readonly { id: number; instante: number }[]): Pr
   return filas.map(({ cuando }) => Date.parse(cuando));
 }
 
+// @spec 9.notificaciones
 test(`in a year of ${PERSONAS} people only urgent notifications are due outside working hours, and none waits too long`, async () => {
   let fuera = 0;
   let sinPlan = 0;
@@ -160,6 +161,7 @@ async function seguir(
   }
   return llegadas;
 }
+// @spec 9.notificaciones S-981
 test.each([
   // begins, its service is down for so many minutes, the trip leaves | arrives, or its mail does not wait for office hours
   ['in the last minute, for a trip of the next day', '11-18T16:59:30Z', 0, '11-19', ['11-18T16:59 urgente'], 0],
@@ -199,6 +201,7 @@ async function unAno(personas: number, porPersona: number) {
 }
 const centroDe = (id: number) => gente.find((persona) => persona.id === id)?.centro ?? '';
 
+// @spec 9.notificaciones
 test(
   'in a year with random failures of the push service and stops of the server only urgent ones arrive outside hours',
   { tags: ['check'], timeout: 60_000 },

@@ -1,3 +1,4 @@
+// @spec 1.turnos
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

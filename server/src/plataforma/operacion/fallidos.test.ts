@@ -42,6 +42,7 @@ test('a failed message shows its reason and recipient, and not its text', async 
   expect((await admin.estado()).Colas).toContainEqual(expect.objectContaining({ Codigo: 'correo', Fallidos: 1 }));
 });
 
+// @spec 1.acercade S-8275 S-8276
 test('a retried message arrives at the person’s current address', async () => {
   const id = await abandonado();
   expect(await admin.reintentar({ body: { cola: 'correo', ids: [id], motivo: 'El servidor ya contesta' } })).toEqual({
@@ -60,6 +61,7 @@ test('a retried message arrives at the person’s current address', async () => 
   expect(acto).toBe('reintentar');
 });
 
+// @spec 1.acercade S-8275 S-8276
 test('of a simultaneous retry and discard of one job one is refused', async () => {
   for (let vuelta = 0; vuelta < 10; vuelta++) {
     const body = { cola: 'correo' as const, ids: [await abandonado()] };

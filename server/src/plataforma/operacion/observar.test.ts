@@ -71,6 +71,7 @@ const receiver = createServer((request, answer) => {
 });
 afterAll(() => receiver.close());
 
+// @spec 1.acercade
 test('spans of calls with their statements inside reach the receiver, without a value or a name of anybody', async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const { port } = receiver.address() as AddressInfo; // it listens on TCP, so this is no pipe's name

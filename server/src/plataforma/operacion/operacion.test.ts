@@ -53,6 +53,7 @@ test('the state names the database, the disk, every queue, and that there is no 
   expect(vieja).toMatchObject({ Gravedad: 'warn', Que: 'Tiene 1 día.' });
 });
 
+// @spec 1.acercade
 test('a clock that fails is shown with its reason, and recovers', async () => {
   let falla = true;
   const reloj = {
@@ -75,6 +76,7 @@ test('a clock that fails is shown with its reason, and recovers', async () => {
   await marcha.stop();
 });
 
+// @spec 1.acercade
 test('a clock of another process is seen too, and that process counts as stopped without a sign of it', async () => {
   await execute(sql`
     insert into proceso (id, version, maquina, pid, arrancado, visto, memoria)

@@ -95,6 +95,7 @@ test('the filter offers the areas that have a history', async () => {
   expect(Lecturas).toContain('salud');
 });
 
+// @spec 1.acercade S-8277
 test('rows are fetched as they are read, so that a stalled reader stops the statements', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name

@@ -1,3 +1,4 @@
+// @spec 1.visitas
 // The code of a pass in its mail, from the queue to the gate (decision 0084, S-8233).
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';

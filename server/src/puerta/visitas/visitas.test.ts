@@ -36,6 +36,7 @@ beforeAll(async () => {
 const primera = async (visitaId: number) => (await personasDe(visitaId))[0]?.id ?? 0;
 const secretoDe = async (id: number) => Object.values(await secretosDe(id)).at(-1) ?? '';
 
+// @spec 1.visitas
 test('where the zone does not ask for it the visit is authorised at once, and each person with an address gets a link of their own', async () => {
   const personas = [persona('Iker Solana'), persona('Nerea Rubio'), persona('Sin Correo', { correo: '' })];
   const id = await buildVisita(as, { zonaId: oficinas, personas });
@@ -55,6 +56,7 @@ test('where the zone does not ask for it the visit is authorised at once, and ea
   await expect(abierto.pase({ body: { secreto: huella } })).rejects.toMatchObject({ status: 404 });
 });
 
+// @spec 1.visitas
 test('the notice is accepted in its version, and another version is to be accepted again', async () => {
   await buildAvisoSeguridad('Primera versión');
   const id = await buildVisita(as, { zonaId: oficinas });
@@ -83,6 +85,7 @@ test('the notice is accepted in its version, and another version is to be accept
   expect((await abierto.pase({ body: { secreto } })).Dentro).toBe(true);
 });
 
+// @spec 1.visitas
 test('a pass that is forged, of another house, of another person, expired or replaced opens nothing', async () => {
   const id = await buildVisita(as, { zonaId: oficinas });
   const PersonaId = await primera(id);
@@ -126,6 +129,7 @@ test('a pass that is forged, of another house, of another person, expired or rep
   expect((await correoDe(id)).at(-1)?.asunto).toMatch(/^Se ha anulado/);
 });
 
+// @spec 1.visitas
 test('the gate says why: not authorised, another day, a full zone; a wrong entry is corrected with its reason', async () => {
   const pendiente = await buildVisita(as, { estado: 'solicitada' });
   const entrar = async (id: number) => deSonia.entrar({ body: { PersonaId: await primera(id), acepta: true } });
@@ -155,6 +159,7 @@ test('the gate says why: not authorised, another day, a full zone; a wrong entry
   );
 });
 
+// @spec 1.visitas
 test('what did not come is closed at the midnight of its centre: in Las Palmas an hour after Madrid', async () => {
   const dia = dentroDe(5);
   const lpa = await buildZona({ codigo: 'LPA', centro: 'LPA' });
@@ -181,6 +186,7 @@ test('what did not come is closed at the midnight of its centre: in Las Palmas a
   expect(await estado(alli)).toBe('No presentada');
 });
 
+// @spec 1.visitas
 test('papers that have expired stop a subcontractor where the zone asks for them, from the next day on', async () => {
   const zona = await buildZona({ codigo: 'DIQUE', contrata: true });
   await execute(
@@ -203,6 +209,7 @@ test('papers that have expired stop a subcontractor where the zone asks for them
   await deSonia.entrar({ body: { PersonaId: await primera(otraZona), acepta: true } });
 });
 
+// @spec 1.visitas
 test('data are erased when their period is over: nothing names a visitor any more, and what is written is how many', async () => {
   const personas = [persona('Zacarías Borrable'), persona('Otra Borrable')];
   const id = await buildVisita(as, { zonaId: oficinas, personas, estado: 'dentro', empresa: 'Borrable y Cía' });

@@ -88,6 +88,7 @@ async function llamar(quien: Quien, path: string, body?: object) {
 describe.each(FILAS)('one that is %s', (fila) => {
   const id = () => accesos.get(fila) ?? 0;
 
+  // @spec 7.accesos
   test('an access exists for the people concerned, and its buttons are the acts that they may do', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, `acceso/${id()}`);
@@ -105,6 +106,7 @@ describe.each(FILAS)('one that is %s', (fila) => {
     }
   });
 
+  // @spec 7.accesos
   test.each(Object.entries(ACTOS))('%s is for some, now', async (acto, a) => {
     for (const quien of GENTE) {
       // Rejecting and withdrawing are one call: whose it is decides which of them it was.

@@ -1,3 +1,4 @@
+// @spec 7.accesos
 // Limits of an access request, rules of its days and hours, and the list of the gate, over HTTP.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -46,6 +47,7 @@ const misAccesos = async (quien: typeof ana) =>
 const crear = async (cambios: Partial<FormularioEnviado> = {}) =>
   de(ana).crear({ body: await formularioAcceso(ana, cambios) });
 
+// @spec 7.accesos
 describe('who may ask', () => {
   test.each([
     ['ana', true, ''],
@@ -87,6 +89,7 @@ describe('who may ask', () => {
 });
 
 describe('an access in which its approver figures', () => {
+  // @spec 7.solicitudes S-1204 S-1262
   test('is decided by the person above the approver: nobody authorises their own stay', async () => {
     const { Id } = await crear({ personas: await personas(ana, 'Ana Prieto', 'Luis Ortega') });
     const eva = await as('eva');
@@ -121,6 +124,7 @@ describe('what may be asked for', () => {
     });
   });
 
+  // @spec 7.accesos
   test('the approver reads the whole content of the request', async () => {
     const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
     const { Id } = await crear({ personas: gente, horaInicio: '22:00', horaFin: '02:00' });
@@ -154,6 +158,7 @@ describe('what may be asked for', () => {
     }
   });
 
+  // @spec 7.accesos
   test('past days, unknown types and people who cannot be chosen are reported together', async () => {
     const [persona = { origen: 'E', id: 0 }] = await personas(ana, 'Ana Prieto');
     expect(
@@ -181,6 +186,7 @@ describe('what may be asked for', () => {
     expect(await pasada).toEqual(hora > '00:01' ? [422, 'horaFin: Esa hora ya ha pasado'] : []);
   });
 
+  // @spec 7.accesos
   test('the days follow from the periodicity, 31 at most, and the detail lists all of them', async () => {
     const { Id } = await crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(33) });
     const { Fechas, ...a } = await de(ana).acceso(ruta(Id));
@@ -202,6 +208,7 @@ describe('what may be asked for', () => {
     });
   });
 
+  // @spec 7.accesos
   test('people who are expected elsewhere at those hours are a warning, not a refusal', async () => {
     const [gente, sola] = [await personas(ana, 'Ana Prieto', 'Sara Costa'), await personas(ana, 'Sara Costa')];
     await crear({ personas: sola, horaInicio: '20:00', horaFin: '22:00' });
@@ -244,6 +251,7 @@ test('the list finds an access by its words, and by the days that it falls on', 
 describe("the hours are those of the company's zone", () => {
   // Day, hours, the beginning in UTC and how many real hours it lasts.
   const [PRIMAVERA, OTONO] = [cambioDeHora('primavera'), cambioDeHora('otoño')];
+  // @spec 7.accesos
   test.each([
     ['a night in winter', sumarDias(OTONO, 9), '22:00', '02:00', '21:00', 4],
     ['the night in which the clocks go on', sumarDias(PRIMAVERA, -1), '22:00', '06:00', '21:00', 7],
@@ -263,6 +271,7 @@ describe("the hours are those of the company's zone", () => {
 });
 
 describe('expiry and decisions in time', () => {
+  // @spec 7.accesos
   test('an undecided access expires when its last stay is over, and not a moment before', async () => {
     const id = await buildAcceso(as);
     const acaba = tras(4, 'h');
@@ -296,6 +305,7 @@ describe('expiry and decisions in time', () => {
   });
 });
 
+// @spec 7.accesos
 test('an access that needs a signature is not accepted in the inbox, and a rejection carries its reason', async () => {
   const [firma, sin] = [await buildAcceso(as, { tipoAccesoId: GUARDIA }), await buildAcceso(as)];
   const no = await de(luis)
@@ -310,6 +320,7 @@ test('an access that needs a signature is not accepted in the inbox, and a rejec
   });
 });
 
+// @spec 7.accesos
 test("the lists hold the person's own accesses, and the day's page names the next one", async () => {
   // The tests before deactivated and restored these people, so they need new sessions.
   const [deSara, deTeo] = [de(await as('sara')), de(await as('teo'))];

@@ -1,3 +1,4 @@
+// @spec 8 S-5962
 import { expect, test } from 'vitest';
 import { diaDeSemana, diasDeAcceso } from '#contract/tiempo/accesos/accesos.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';

@@ -1,3 +1,4 @@
+// @spec 7.accesos
 // Accesses and working time: paid or compensated hours, and the rests that an access would break, told before the request.
 import { beforeEach, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
@@ -78,6 +79,7 @@ test('an access that breaks a rest may be asked for, and the approver reads of i
   expect(kept.c).toBe('P');
 });
 
+// @spec 7.accesos
 test('hours are compensated by default, and an access of subcontracted people alone has no compensation', async () => {
   const { Id } = await de(ana).crear({ body: await formularioAcceso(ana) });
   expect(await de(ana).acceso(ruta(Id))).toMatchObject({ Compensacion: 'Compensar' });
@@ -96,6 +98,7 @@ test('only people who may ask for an access get its warnings', async () => {
   await execute(sql`update usuario set activo = true where login = 'luis'`);
 });
 
+// @spec 1.gestionpermisos S-8023
 test('people who are absent on one of the days, or have asked to be, are named without the reason', async () => {
   await execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra) values

@@ -31,6 +31,7 @@ const todos = async () =>
 
 beforeAll(() => ficharDia('teo', laborables(MES, 1)[0] ?? '', 'E 08:00'));
 
+// @spec 1.cierres S-7039
 test('a block closes everybody’s month: it shows its progress, survives a restart, and names the failures', async () => {
   const gente = await todos();
   await eva.bloque({ body: { mes: MES, acto: 'cerrar' } });

@@ -36,6 +36,7 @@ describe('a month', () => {
     await conTurno('ana', MES);
     await trabajarMes('ana', MES);
   });
+  // @spec 1.cierres
   test('is closed with its ledger, and its person is asked for conformity', async () => {
     id = await cerrar(as, 'ana', MES);
     const cierre = await ver('ana', id);
@@ -55,6 +56,7 @@ describe('a month', () => {
       { quien: 'ana', tipo: 'cierre_conformidad', leida: false },
     ]);
   });
+  // @spec 1.cierres
   test('is disagreed with, corrected in its amounts, agreed with and closed for good, and each step is a link of the chain', async () => {
     const [ana, eva] = [await cierresDe(as, 'ana'), await cierresDe(as, 'eva')];
     await ana.disconformar({ body: { Id: id, motivo: NO_ESTOY } });
@@ -86,6 +88,7 @@ describe('a month', () => {
       [2, 4, 2, 3, 5].map((estado) => [estado, Hash]),
     );
   });
+  // @spec 1.cierres
   test('reopened and closed again gives the same, to the last bit of its digest', async () => {
     const antes = await ver('ana', id);
     await (await cierresDe(as, 'eva')).reabrir({ body: { Id: id, motivo: PORQUE } });
@@ -135,6 +138,7 @@ describe('a month is not closed', () => {
     await execute(sql`update fichaje_estado set caduca = now() where usuario_id = ${await idDe('luis')}`);
     expect(await porque(cerrar(as, 'luis', SIGUIENTE))).toMatch(/^Tiene incidencias sin resolver: falta un fichaje/);
   });
+  // @spec 1.cierres S-7035
   test('with a missing exit, unclassified hours, or a correction that waits', async () => {
     await conTurno('pablo', ANTES);
     const [primerDia = '', segundoDia = ''] = laborables(MES, 2);
@@ -179,6 +183,7 @@ test('paid or compensated minutes leave the balance, and the person is asked for
   expect(await statusOf(eva.ajustar({ body: { Id: cierreDeEva, compensadoMin: 0, pagadoMin: 0 } }))).toBe(403);
 });
 
+// @spec 1.cierres
 test('a month whose calculation has changed is marked, and not closed for good', async () => {
   const id = await buildCierre(as, 'teo', MES, 'conforme');
   await conTurno('teo', MES);

@@ -1,3 +1,4 @@
+// @spec 1.cierres
 // Persons × states × acts over HTTP against a table written by hand from decisions 10, and every order of acts against a model.
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

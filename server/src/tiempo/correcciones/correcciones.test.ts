@@ -33,6 +33,7 @@ const filas = async (login: string, fecha: string) =>
   );
 
 describe('a forgotten exit', () => {
+  // @spec 1.cierres
   test('is proposed by the person, accepted by their responsible, and stands as a new event', async () => {
     await ficharDia('ana', hoy(), 'E 08:00');
     const id = await proponer(as, { fecha: hoy() });
@@ -80,6 +81,7 @@ describe('a forgotten exit', () => {
   });
 });
 
+// @spec 1.cierres
 test('changed, removed and added events leave the old rows where they were, and an untouched one keeps its seconds', async () => {
   await ficharDia('ana', hoy(), 'E 08:00, PI 10:00, PF 10:30, S 16:00');
   const id = await proponer(as, { fecha: hoy(), queda: 'E 07:30, S 16:00, E 17:00, S 18:00' });
@@ -199,6 +201,7 @@ describe('a proposal is refused, and nothing is written, for', () => {
   ])('%s', async (queda, falta) => {
     expect(await intento({ eventos: eventos(queda) })).toEqual([422, 'Revise los campos marcados', falta]);
   });
+  // @spec 1.cierres S-7031 S-7032
   test('an hour that the clocks skipped, one that has not come, one of a day beside it, and a short reason', async () => {
     const falta = (mensaje: string) => [422, 'Revise los campos marcados', mensaje];
     expect(await intento({ fecha: '2026-03-28', eventos: eventos('E 22:00, S 02:30+1') })).toEqual(
@@ -224,6 +227,7 @@ describe('a proposal is refused, and nothing is written, for', () => {
   });
 });
 
+// @spec 1.cierres S-7031 S-7032
 test('an ambiguous hour of the clock change is read so that the person loses no time', async () => {
   await decidir(as, 'luis', await proponer(as, { fecha: '2025-10-25', queda: 'E 22:00, S 02:30+1' }), 'aceptar');
   expect(await quedan('ana', '2025-10-25')).toEqual(['E 20:00:00 P correccion', 'S 01:30:00 P correccion']);

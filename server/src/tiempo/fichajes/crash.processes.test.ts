@@ -1,3 +1,4 @@
+// @spec 1.fichajes
 // The server is killed by `kill -9` while a shift clocks in: no acknowledged clock-in is lost or doubled.
 import { afterAll, expect, test } from 'vitest';
 import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';

@@ -31,6 +31,7 @@ const filas = () =>
     sql`select tipo, origen, n from fichaje order by usuario_id, n`,
   );
 
+// @spec 1.fichajes
 test('a day of entry, pause, return and exit answers each act with the acts that may follow', async () => {
   expect(await marcaje(ana)).toMatchObject({
     Fase: 'F',
@@ -56,6 +57,7 @@ test('a day of entry, pause, return and exit answers each act with the acts that
   expect((await marcaje(ana)).Marcajes.map(({ Tipo }) => Tipo)).toEqual(['E', 'PI', 'PF', 'S']);
 });
 
+// @spec 1.fichajes
 test('worked time is summed by instants, with the pause that counts as work', async () => {
   await asignarSemana(anaId, { dias: [1, 2, 3, 4, 5, 6, 7], tramos: [[0, 1439]], pausaMin: 15 });
   const desde = ahora();
@@ -70,6 +72,7 @@ test('worked time is summed by instants, with the pause that counts as work', as
   expect(dia.Turno).toMatch(/^Turno \d+, 00:00 - 23:59$/);
 });
 
+// @spec 1.fichajes
 describe('who may clock in, and in which order', () => {
   const PERSONAS = [
     ['ana', ana, 200, ''],
@@ -123,6 +126,7 @@ describe('the same act again', () => {
   });
 });
 
+// @spec 1.fichajes
 describe('an act that a device kept', () => {
   const enviar = async (pulsado: string | undefined, suHora: string) => {
     const body = JSON.stringify({ tipo: 'E', modalidad: 'P', ...(pulsado && { instanteDispositivo: pulsado }) });
@@ -167,6 +171,7 @@ describe('an act that a device kept', () => {
   });
 });
 
+// @spec 1.fichajes
 test('after a forgotten exit the person is out, the screen asks for the hour of the exit, and the entry stops counting', async () => {
   const entrada = hace(26, 'h');
   await fichar(ana, 'E', entrada);
@@ -206,6 +211,7 @@ test('no clock-in is added to a month that is being closed', async () => {
   await fichar(ana, 'E');
 });
 
+// @spec 1.fichajes
 test('a clock-in row cannot be changed, neither through the table nor through its partition', async () => {
   const { Fecha } = await fichar(ana, 'E');
   const particion = `fichaje_${Fecha.slice(0, 7).replace('-', '_')}`;
@@ -215,6 +221,7 @@ test('a clock-in row cannot be changed, neither through the table nor through it
   expect(await filas()).toEqual([{ tipo: 'E', origen: 'web', n: 1 }]);
 });
 
+// @spec 1.fichajes
 test('each row is a link of its person’s chain, and its state names the last', async () => {
   for (const tipo of ['E', 'PI', 'PF', 'S'] as const) await fichar(ana, tipo);
   await fichar(luis, 'E');

@@ -33,6 +33,7 @@ await ausentar(ana, 'E', '2025-03-06');
 await ausentar(ana, 'O', '2025-03-07');
 await fichar(ana, '2025-03-10', 'E 2025-03-10T07:00Z', 'S 2025-03-10T17:00Z');
 
+// @spec 1.jornada
 describe('the month', () => {
   it('has an entry for each of its days, with the planned and the actual hours', async () => {
     const { Dias, Totales } = await mes('ana', '2025-03');
@@ -88,6 +89,7 @@ describe('the month', () => {
   });
 });
 
+// @spec 1.jornada
 describe('the balance', () => {
   it('names the rule of each line, and adds up on every line', async () => {
     const lineas = await libro('ana', '2025-03');
@@ -135,6 +137,7 @@ describe('the balance', () => {
   });
 });
 
+// @spec 1.jornada
 describe('a letter of health', () => {
   it('reaches the person and RRHH, and is R for all others', async () => {
     const periodo = { desde: '2025-03-06', hasta: '2025-03-06' };
@@ -154,6 +157,7 @@ describe('a letter of health', () => {
   });
 });
 
+// @spec 1.jornada
 describe('the limits', () => {
   it('are those of the shift of today or of the next one', async () => {
     await asignarSemana(await idDe('teo'), {

@@ -68,6 +68,7 @@ test('hours around midnight are one leave, and hours of two shifts need two requ
   });
 });
 
+// @spec 1.permisos
 test('the agenda, the calendar and both feeds give the hours of the leave', async () => {
   const { Dias } = await ana.client(agenda).mia({ query: { desde: lunes, hasta: lunes } });
   const ausencia = { Clase: 'ausencia', Desde: '02:00', Hasta: '04:00' };

@@ -19,6 +19,7 @@ const bajar = async (quien: typeof ana, id: number) => {
   return { status: answer.status, text: await answer.text() };
 };
 
+// @spec 1.permisos
 test('a document is shown to its person and human resources only, not even to the approver', async () => {
   const Id = await buildPermiso(as, { codigo: 'TRASLADO', estado: 'pendiente' });
   expect(await statusOf(deAna.justificante(ruta(Id)))).toBe(404);
@@ -49,6 +50,7 @@ test('a document is changed only by its person, and only while the leave stands'
   expect(await statusOf(deAna.subirJustificante({ ...ruta(sinPapel), fichero: unPdf() }))).toBe(409);
 });
 
+// @spec 1.permisos
 test('the responsible reads the days of a leave of health and nothing of its reason', async () => {
   const tipoId = await tipoDe('MEDICO');
   await execute(sql`update tipo_permiso_version set validacion = 'R' where tipo_id = ${tipoId}`);

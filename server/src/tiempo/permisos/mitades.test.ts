@@ -1,3 +1,4 @@
+// @spec 1.permisos S-8368
 // Two parts of leave that cover a day count everywhere as a whole day of leave.
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -60,6 +60,7 @@ const leidos = async () =>
     }),
   );
 
+// @spec 1.permisos
 test(
   'after 240 random acts each balance is the sum of its days, and no year was overdrawn',
   { timeout: 120_000 },

@@ -84,6 +84,7 @@ async function llamar(quien: Quien, path: string, body?: object) {
 describe.each(FILAS)('one that is %s', (fila) => {
   const id = () => permisos.get(fila) ?? 0;
 
+  // @spec 1.permisos
   test('a leave is shown to its person alone, and its buttons are the acts that they may do', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, `permiso/${id()}`);
@@ -97,6 +98,7 @@ describe.each(FILAS)('one that is %s', (fila) => {
     expect(acciones.includes('justificar')).toBe(fila.startsWith('sin validar'));
   });
 
+  // @spec 1.permisos
   test.each(Object.entries(ACTOS))('%s is for its person, now', async (_acto, { path, en }) => {
     for (const quien of GENTE) {
       const antes = await huella(fila);

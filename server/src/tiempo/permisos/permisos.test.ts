@@ -36,6 +36,7 @@ const ausenciasDe = (permisoId: number) =>
     sql`select desde, hasta, letra, minutos, anulada is null as vale from ausencia where permiso_id = ${permisoId}`,
   );
 
+// @spec 1.permisos
 test('a year without requests has all of its balance available', async () => {
   expect(await vacaciones(deTeo)).toMatchObject({
     Unidad: 'día',
@@ -48,6 +49,7 @@ test('a year without requests has all of its balance available', async () => {
   });
 });
 
+// @spec 1.permisos
 test('requested days are reserved, decided on in the inbox, and become an absence', async () => {
   const antes = (await vacaciones())?.Disponible ?? 0;
   const body = await pedido({ desde: enJunio(), hasta: enJunio(1, 1) });
@@ -68,6 +70,7 @@ test('requested days are reserved, decided on in the inbox, and become an absenc
   ]);
 });
 
+// @spec 1.permisos
 test('a cancellation is asked for, decided on, and gives the days back', async () => {
   const antes = await vacaciones();
   const Id = await buildPermiso(as, { desde: enJunio(3), estado: 'anulacion' });
@@ -139,6 +142,7 @@ test('the calculation gives the amount taken, the rest, and the reasons against 
   expect(Impedimentos).toEqual([{ Campo: 'hasta', Frase: 'Esos días no trabaja: no toman nada' }]);
 });
 
+// @spec 1.permisos
 test('the path parameter is a year and nothing else', async () => {
   for (const param of ['1', 'ana', '1999', '20260', '2026-01', '%27'])
     expect(await statusOf(deAna.permisosDelAnio({ params: { param } }))).toBe(400);

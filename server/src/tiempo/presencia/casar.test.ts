@@ -143,6 +143,7 @@ const resultados = (filas: readonly string[], cambios?: Partial<Contexto>) =>
     estado === 'B' ? `${nuevo?.fecha.slice(8)} ${nuevo?.tipo}` : `${estado}: ${error}`,
   );
 
+// @spec 1.presencia
 describe('a row', () => {
   test.each<[string, string[], string[], Partial<Contexto>?]>([
     ['a day', ['2 08:00 E', '2 10:00 PI', '2 10:15 PF', '2 16:00 S'], ['02 E', '02 PI', '02 PF', '02 S']],
@@ -222,6 +223,7 @@ describe('a row', () => {
   });
 });
 
+// @spec 1.presencia
 test('for random rows, the written ones form a legal sequence, and existing clock-ins stay', () => {
   const tipo = fc.constantFrom<TipoFichaje>('E', 'S', 'PI', 'PF');
   const paso = fc.record({ minuto: fc.integer({ min: 0, max: 4 * 1440 }), tipo });

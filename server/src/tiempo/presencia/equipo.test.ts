@@ -57,6 +57,7 @@ const DE_ANA = [
 ];
 const SIN_FICHAR = [14, 13, 12, 11, 10].map((n) => `Luis ${n} sin_fichar 480`);
 
+// @spec 1.presencia
 describe('incidents', () => {
   test('are read person by person by their responsibles', async () => {
     expect(await de(luis)).toEqual(DE_ANA);
@@ -102,6 +103,7 @@ const resolver = (
   resolucion: 'C' | 'P' | 'N' | 'J' = 'C',
 ) => api.resolver({ body: { incidencias, resolucion, comentario: 'Se quedó a cerrar la botadura' } });
 
+// @spec 1.presencia
 describe('settling', () => {
   test('makes an hour outside the shift count, and may be done anew', async () => {
     const saldo = async () => (await luis.mes({ query: { mes: MES } }))[0]?.SaldoMin;
@@ -159,6 +161,7 @@ describe('settling', () => {
   });
 });
 
+// @spec 1.presencia
 describe('the month', () => {
   test('has one line per person, with the state of its closing', async () => {
     await execute(sql`

@@ -54,6 +54,7 @@ const cerrar = (usuarioId: number, fecha: string, estado = 2) =>
     on conflict (usuario_id, mes) do update set estado_id = excluded.estado_id`);
 const abrir = () => execute(sql`delete from cierre`);
 
+// @spec 1.presencia
 describe('reading a file', () => {
   test('gives the outcome of each row, and writes nothing', async () => {
     const antes = await enPie();
@@ -123,6 +124,7 @@ describe('reading a file', () => {
   });
 });
 
+// @spec 1.presencia
 describe('importing', () => {
   test('writes the good rows, each in the chain of its person, and links to them', async () => {
     const hoy = dentroDe(0);
@@ -204,6 +206,7 @@ describe('importing', () => {
   });
 });
 
+// @spec 1.presencia
 describe('undoing', () => {
   const motivo = 'El terminal tenía mal la hora';
   const deshacer = (id: number) => api.deshacer({ params: params(id), body: { motivo } });
@@ -276,6 +279,7 @@ describe('undoing', () => {
     ]);
   });
 
+  // @spec 1.permisos
   test('keeps clock-ins that an approved correction keeps', async () => {
     const { id } = await buildImportacion(as, { estado: 'importada', dias: 25 });
     const fila = await one(

@@ -36,6 +36,7 @@ const delegar = async (login: string, para: string) =>
   execute(sql`
     insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe(login)}, ${await idDe(para)}, hoy(), hoy())`);
 
+// @spec 1.presencia
 describe('the list of people', () => {
   test('shows RRHH everybody who clocks in, and a responsible the people below them, without themselves', async () => {
     expect(await nombres('eva')).toEqual([
@@ -112,6 +113,7 @@ const turno = async (horas: number, quien = ana) => {
   await asignarSemana(quien, { tramos: [[empieza, empieza + 480]], dias, festivos: true });
 };
 
+// @spec 1.presencia
 describe('the state of a person', () => {
   test.each([
     ['out without a shift', async () => undefined, ['Fuera', null, 'P', null]],
@@ -159,6 +161,7 @@ test("on a responsible's day page lists people who have not come and people who 
   expect(await tarjetas('ana')).toBeUndefined();
 });
 
+// @spec 1.presencia
 describe('absences', () => {
   const nueva = (cambios = {}) => ({
     usuarioId: ana,
@@ -206,6 +209,7 @@ describe('absences', () => {
   });
 });
 
+// @spec 1.presencia
 test('each call is answered by the table of people', async () => {
   const { id } = await buildImportacion(as, { dias: 5 });
   const params = { id: String(id) };
@@ -257,6 +261,7 @@ test('each call is answered by the table of people', async () => {
   });
 });
 
+// @spec 1.presencia
 test('letters of health are read by RRHH alone, on every call', async () => {
   for (const letra of ['A', 'E']) {
     await execute(sql`delete from ausencia`);

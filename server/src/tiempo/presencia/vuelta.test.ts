@@ -36,6 +36,7 @@ const hacer = async (filas: readonly string[]) => {
   return { params, Buenas };
 };
 
+// @spec 1.presencia
 test('importing and undoing a random file leaves the clock-ins as they were', { timeout: 120_000 }, async () => {
   // Some clock-ins exist before.
   await hacer(['0012', '0007'].flatMap((m) => [`${m};${haceDias(40)};08:00;E`, `${m};${haceDias(40)};15:00;S`]));

@@ -10,6 +10,7 @@ const database = await useDatabase();
 const server = await spawnServer({ ...testEnv(database, useFolder()), LOG_LEVEL: 'trace' });
 afterAll(() => server.stop());
 
+// @spec 1.registro
 test('the secret of a link never reaches the log', async () => {
   const eva = (await logInAt(server.url, 'eva')).client(inspeccion);
   const Id = (await eva.personas())[0]?.Id ?? 0;

@@ -46,7 +46,9 @@ const Manifiesto = z.object({
   personas: z.array(z.object({ matricula: z.string() })),
   ficheros: z.array(z.object({ nombre: z.string(), bytes: z.int(), sha256: z.string() })),
 });
+// @spec 1.registro
 describe('a package', () => {
+  // @spec 1.registro
   test('is made in the background, announced when ready, and has per person a CSV, a PDF and the proof, sealed together', async () => {
     const eva = (await as('eva')).client(inspeccion);
     const { Id } = await eva.crearPaquete({
@@ -134,6 +136,7 @@ const abrir = async (cambio: { usuarioIds?: number[]; horas?: number } = {}) =>
     },
   });
 const visita = nobody.client(inspeccion);
+// @spec 1.registro
 describe('the access of an inspector', () => {
   test('shows its people and period to the holder of the link, and these people see who reads', async () => {
     const { Secreto } = await abrir();
@@ -185,6 +188,7 @@ describe('the access of an inspector', () => {
     });
   });
 
+  // @spec 1.registro
   test('ends at its expiry or by revocation; wrong, expired and revoked links get the same bytes', async () => {
     const { Id, Secreto } = await abrir({ horas: 1 });
     const vive = (cuando: ReturnType<typeof sql>) =>
@@ -215,6 +219,7 @@ describe('the access of an inspector', () => {
     });
   });
 
+  // @spec 1.registro
   test('leaves its secret in no table', async () => {
     const { Secreto } = await abrir();
     const tablas = await many(
@@ -237,7 +242,9 @@ describe('the access of an inspector', () => {
   });
 });
 
+// @spec 1.registro
 describe('representatives of the workers', () => {
+  // @spec 1.registro
   test('read the summary of their centre from noon of the 1st on and are notified, and nobody else reads it', async () => {
     const eva = await as('eva');
     const centros = await many(

@@ -50,6 +50,7 @@ test('a morning without network is clocked in, in order and at its hours, with m
   expect(await motivos()).toEqual([]);
 });
 
+// @spec 1.terminal
 test('acts that are handed in three times, and by two pages at once, are one event each', async () => {
   const sobres = [
     await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') }),
@@ -78,6 +79,7 @@ test('the difference of a wrong clock is stored, and never gives a clock-in in t
   expect(Date.parse(fila?.instante ?? '')).toBeLessThanOrEqual(ahora());
 });
 
+// @spec 1.terminal
 test('an act that cannot be clocked in is reported to RRHH with its reason, and the terminal learns nothing of it', async () => {
   const bueno = await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') });
   const ajena = await buildSobre(publica);

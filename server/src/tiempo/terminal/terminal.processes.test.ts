@@ -13,6 +13,7 @@ const db = await useClient(database);
 const server = await spawnServer({ ...testEnv(database, useFolder()), LOG_LEVEL: 'trace' });
 afterAll(() => server.stop());
 
+// @spec 1.terminal
 test('the secret of a terminal and the text typed there never reach the log', async () => {
   const as = (user: string) => logInAt(server.url, user);
   const [ana, nobody] = [await as('ana'), visitorAt(server.url)];

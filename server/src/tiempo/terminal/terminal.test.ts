@@ -86,6 +86,7 @@ test('a QR identifies a person; a new one, or its withdrawal, ends the previous 
   expect(await luis.client(terminal).credencial()).toMatchObject({ Pin: null, Qr: null, Matricula: '0007' });
 });
 
+// @spec 1.terminal
 test('a wrong link gets the same answer on every call', async () => {
   const calls = [
     ['estado', {}],
@@ -101,6 +102,7 @@ test('a wrong link gets the same answer on every call', async () => {
   expect([...answers][0]).toContain('404');
 });
 
+// @spec 1.terminal
 test('an unknown matrícula, one without PIN and a wrong PIN get the same bytes', async () => {
   const answers = await Promise.all(
     ['9999', '0007', '0012', 'S001'].map((matricula) => crudo('identificar', { secreto, matricula, pin: '8023' })),
@@ -109,6 +111,7 @@ test('an unknown matrícula, one without PIN and a wrong PIN get the same bytes'
   expect(answers[0]).toEqual([422, expect.stringContaining('Matrícula o PIN incorrectos')]);
 });
 
+// @spec 1.terminal
 test('guesses at one matrícula, existing or not, wait longer and longer, and the right PIN waits too', async () => {
   for (const matricula of ['0012', '9999']) {
     const guess = (pin = '8023') => statusOf(muro.identificar({ body: { secreto, matricula, pin } }));
@@ -142,6 +145,7 @@ test('of simultaneous guesses five are compared, and the next one only after its
   expect(early).toEqual([]);
 });
 
+// @spec 1.terminal
 test('a terminal has fifty guesses in ten minutes over all matrículas, and another terminal has its own fifty', async () => {
   const otroTerminal = await buildTerminal(as);
   const guess = (secretoUsado: string, n: number) =>
@@ -154,6 +158,7 @@ test('a terminal has fifty guesses in ten minutes over all matrículas, and anot
   expect(await guess(secreto, 60)).toBe(422);
 });
 
+// @spec 1.terminal
 test('fifty wrong PINs in a row block the PIN: its person is notified, and sets another', async () => {
   await execute(sql`update credencial set fallos = 49 where usuario_id = ${await idDe('ana')}`);
   expect(await statusOf(muro.identificar({ body: { ...ANA, pin: '8023' } }))).toBe(422);
@@ -217,6 +222,7 @@ test('only RRHH keep the terminals; a new link ends the previous one, and a revo
   expect(await statusOf(rrhh.rotar({ params: { id: String(Id) } }))).toBe(404);
 });
 
+// @spec 1.terminal
 test('the database stores no secret, PIN or QR in clear', async () => {
   const qr = await renovarQr(ana);
   await muro.identificar({ body: { secreto, qr } });

@@ -13,6 +13,7 @@ const ANIO = Number(hoy().slice(0, 4)) + 1;
 await execute(sql`delete from festivo`);
 const todos = () => eva.festivos({ query: { anio: String(ANIO) } });
 
+// @spec 1.turnos
 test('a work centre is created and changed; its zone is fixed once its people have shifts', async () => {
   const { Id } = await eva.crearCentro({
     body: { codigo: 'CEU', nombre: 'Ceuta', zona: 'Africa/Ceuta', provincia: '51' },
@@ -84,6 +85,7 @@ test('a local holiday belongs to one work centre, once a day', async () => {
   ).toBe(false);
 });
 
+// @spec 1.turnos
 test('a pasted list is previewed line by line, and a wrong line refuses all of it', async () => {
   const bueno = [
     `${ANIO}-07-31;BIO;San Ignacio;L;BOB`,

@@ -10,6 +10,7 @@ import { descansos } from './turnos.port.ts';
 
 await useApp();
 
+// @spec 1.turnos
 test('the contract and the database count the same minutes, in the three zones and through both changes of the clocks', async () => {
   const cuando = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2027-02-28'].flatMap((fecha) =>
     ZONAS.flatMap((zona) => Array.from({ length: 193 }, (_, i) => ({ fecha, zona, minuto: i * 15 }))),

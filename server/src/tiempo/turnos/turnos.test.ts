@@ -33,6 +33,7 @@ beforeAll(async () => {
   deNoche = await buildCuadrante(as, [noche, noche, noche, noche, noche, 0, 0]);
 });
 
+// @spec 1.turnos
 test('only human resources see or change shifts, except that everybody reads their own', async () => {
   const persona = await as('luis');
   for (const [nombre, { method, path }] of Object.entries(turnos.endpoints)) {
@@ -61,6 +62,7 @@ test('a shift is created, renamed and retired, and its history has each act', as
 });
 
 describe('assigning', () => {
+  // @spec 1.turnos
   test('previews the changed days of each person before it writes', async () => {
     const id = await idDe('marta');
     const body = asignacionDe([id], deManana, { desde: lunesDe(dentroDe(14)) });
@@ -80,6 +82,7 @@ describe('assigning', () => {
     expect((await eva.previsualizar({ body })).Personas[0]).toMatchObject({ Cambian: 0, Primero: null });
   });
 
+  // @spec 1.turnos
   test('with short notice requires a reason, notifies the person, and stores the reason in the history', async () => {
     const id = await idDe('pablo');
     await asignarCuadrante(as, [id], deManana);
@@ -108,6 +111,7 @@ describe('assigning', () => {
     ).toBe(2);
   });
 
+  // @spec 1.turnos
   test('is refused when its effects differ from the preview', async () => {
     const id = await idDe('inigo');
     const body = asignacionDe([id], deManana, { desde: dentroDe(20) });
@@ -129,6 +133,7 @@ describe('assigning', () => {
     expect(await eva.asignaciones(route(id))).toHaveLength(1);
   });
 
+  // @spec 1.turnos
   test('warns of broken rests and of absences', async () => {
     const id = await idDe('sonia');
     const lunes = lunesDe(dentroDe(14));
@@ -144,6 +149,7 @@ describe('assigning', () => {
     expect(Personas[0]?.Dias.find(({ Ausencia }) => Ausencia === 'V')).toBeDefined();
   });
 
+  // @spec 1.turnos
   test('never changes past days', async () => {
     const id = await idDe('clara');
     await expect(
@@ -170,6 +176,7 @@ describe('assigning', () => {
   });
 });
 
+// @spec 1.turnos
 test('a change of a shift or a rotation lists the people affected, and holds from its day on', async () => {
   const id = await idDe('nuria');
   const otroTurno = await buildTurno(as, { tramos: [[480, 960]] });
@@ -201,6 +208,7 @@ test('people are found by their data and by their rotation', async () => {
   expect(conNoche.map(({ Nombre }) => Nombre)).toEqual(['Íñigo Vega']);
 });
 
+// @spec 1.turnos
 test('rules begin today or later, and each centre keeps its own', async () => {
   const [general] = await eva.reglas();
   expect(general).toMatchObject({ CentroCodigo: '', Rige: true, DescansoMin: 720, PreavisoDias: 5 });

@@ -44,6 +44,7 @@ const activar = (login: string, activo: boolean) =>
 const sinRrhh = () => execute(sql`update usuario set roles = array_remove(roles, 'RRHH')`);
 
 describe('the approver of a new request', () => {
+  // @spec 7.solicitudes S-1200 S-1201
   test.each([
     ['the area’s responsible', { de: 'ana', area: 'MAN' }, 'inigo'],
     ['the requester’s own, when no area is asked', { de: 'ana', area: null }, 'luis'],
@@ -58,6 +59,7 @@ describe('the approver of a new request', () => {
       await activar('inigo', false);
       expect(await quienDecide(await pedir({ area: 'MAN' }))).toBe('eva');
     }));
+  // @spec 7.solicitudes S-1204 S-1262
   test('is never a beneficiary of the request, neither as the area’s responsible nor as the requester’s', () =>
     takenBack(async () => {
       expect(await quienDecide(await pedir({ para: ['ana', 'luis'] }))).toBe('eva');
@@ -78,6 +80,7 @@ describe('the approver of a new request', () => {
       await nombrar(null, { area: 'MAN' });
       expect(await quienDecide(await pedir({ area: 'MAN' }))).toBe('luis');
     }));
+  // @spec 7.solicitudes S-1200 S-1202
   test('does not exist where nobody is left: no request is opened and nobody is notified', () =>
     takenBack(async () => {
       const cuantas = () =>
@@ -99,6 +102,7 @@ describe('the approver of a new request', () => {
 });
 
 describe('the approver of a waiting request', () => {
+  // @spec 7.solicitudes S-1200 S-1201
   test('becomes the person’s new responsible, who is notified, and the old one no longer sees the request', async () => {
     const { id } = await pedir();
     await nombrar('eva', { persona: 'ana' });
@@ -151,6 +155,7 @@ describe('the approver of a waiting request', () => {
       await activar('inigo', true);
       expect([await quienDecide(delResponsable), await quienDecide(delArea)]).toEqual(['luis', 'inigo']);
     }));
+  // @spec 7.solicitudes
   test('is found several levels above once somebody is there', () =>
     takenBack(async () => {
       const { id } = await pedir();
@@ -166,6 +171,7 @@ describe('the approver of a waiting request', () => {
       await nombrar('sonia', { persona: 'eva' });
       expect(await quienDecide({ id })).toBe('sonia');
     }));
+  // @spec 7.solicitudes
   test('is corrected and notified by the clock where a request and its responsible’s leaving crossed', async () => {
     const { id } = await pedir();
     // Race of a request with its approver's leaving, in which neither transaction saw the other.
@@ -191,6 +197,7 @@ describe('the approver of a waiting request', () => {
         version: 1,
       });
     }));
+  // @spec 7.solicitudes S-1200 S-1202
   test('is named by ADMIN, notified without the content, where nobody is left, and the new one is notified', async () => {
     const { id } = await pedir();
     await sinRrhh();
@@ -240,6 +247,7 @@ describe('the approver of a waiting request', () => {
   });
 });
 
+// @spec 7.solicitudes S-1211
 test('has the role APROBADOR in token, card and delegations while they answer for an area', async () => {
   const roles = async () => {
     const sonia = await as('sonia');

@@ -53,6 +53,7 @@ const verSolicitud = async (login: string, id: number) =>
   (await as(login)).client(solicitudes).solicitud({ params: { id: String(id) } });
 
 describe('working days', () => {
+  // @spec 7.solicitudes S-1207
   test.each([
     ['in the middle of a morning', 'luis', '2026-11-18T09:00:00Z', 2, '2026-11-20T09:00:00Z'],
     ['over a week-end', 'luis', '2026-11-19T09:00:00Z', 2, '2026-11-23T09:00:00Z'],
@@ -88,6 +89,7 @@ describe('working days', () => {
   });
 });
 
+// @spec 7.solicitudes S-1206
 test('the approver is reminded after two working days and the person above is told after five, each once', async () => {
   await delegarHoy('luis', 'marta');
   const { id } = await pedir();
@@ -151,6 +153,7 @@ test('a holiday that is added meanwhile counts', async () => {
   await execute(sql`delete from festivo where fecha = '2026-11-23'`);
 });
 
+// @spec 7.solicitudes S-1206
 test('a requester is not the escalation of their own request; without anybody else above, ADMIN is, without the content', async () => {
   const { id } = await pedir({ de: 'eva', area: 'COM' }); // Luis decides, and Eva is above him
   await desdeElJueves(id);
@@ -205,6 +208,7 @@ test('the wait begins again for an heir, and ends with the request', async () =>
   }
 });
 
+// @spec 7.solicitudes
 test('a trip is reminded of and escalated in the same way, until it is withdrawn', async () => {
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   const solicitudId = await solicitudDe(id);
@@ -224,6 +228,7 @@ test('a trip is reminded of and escalated in the same way, until it is withdrawn
   expect(await execute(sql`select from espera where solicitud_id = ${solicitudId}`)).toBe(0);
 });
 
+// @spec 7.solicitudes
 test('a reminder that reaches no device goes by mail, with the address of its screen', async () => {
   await execute(sql`delete from notificacion`);
   const { id } = await pedir();
@@ -289,6 +294,7 @@ describe('open screens', () => {
     expect(await tema('accesos', () => pedir())).toEqual(await ids('luis'));
   });
 
+  // @spec 7.solicitudes
   test('of requester, approvers and delegates update at each change, and reading a request is no change', async () => {
     let id = 0;
     expect(await tema('solicitudes', async () => ({ id } = await pedir()))).toEqual(await ids('ana', 'luis'));

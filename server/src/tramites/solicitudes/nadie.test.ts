@@ -1,3 +1,4 @@
+// @spec 7.solicitudes S-8369 S-8370 S-8371 S-8372
 // Requests of a person without a responsible: human resources decide on them, never the person themselves.
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @spec 1.cierres S-7030
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,3 +1,4 @@
+// @spec 1.prestamos S-8089
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

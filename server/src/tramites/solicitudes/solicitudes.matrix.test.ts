@@ -64,6 +64,7 @@ async function probar(p: Persona, acto: 'leer' | 'aceptar' | 'rechazar', id: num
 }
 
 describe.each(PERSONAS)('%s', (p) => {
+  // @spec 7.solicitudes
   test.each(['leer', 'aceptar', 'rechazar'] as const)('%s in every state', async (acto) => {
     const noExiste = await probar(p, acto, 999_999);
     expect(noExiste.status).toBe(404);
@@ -77,6 +78,7 @@ describe.each(PERSONAS)('%s', (p) => {
     }
   });
 
+  // @spec 7.solicitudes
   test('`acciones` offers exactly the acts that the calls allow, and the lists hold only the person’s requests', async () => {
     const cliente = personas[p].client(solicitudes);
     for (const fila of FILAS.filter(() => VEN.includes(p))) {
@@ -103,6 +105,7 @@ test('every call requires a session', async () => {
 });
 
 describe('a requester does not decide on their own request', () => {
+  // @spec 7.solicitudes S-1204
   test('as delegate of the approver', async () => {
     await delegarHoy('eva', 'luis');
     const { id } = await pedir({ de: 'luis' }); // Eva is his responsible, and he stands in for her

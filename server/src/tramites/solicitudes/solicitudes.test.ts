@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 
 describe('the inbox', () => {
+  // @spec 7.solicitudes
   test('holds the whole content of waiting requests, the oldest first, page by page', async () => {
     const hechas: number[] = [];
     for (let n = 0; n < 5; n++) hechas.push((await pedir({ resumen: `Petición ${n}` })).id);
@@ -94,6 +95,7 @@ describe('the inbox', () => {
     expect((await notificacionesDe(`solicitud:${id}`))[0]?.ruta).toBe(`/menu/comunicaciones/${cosaId}`);
   });
 
+  // @spec 7.solicitudes S-1212
   test('is counted kind by kind, with the oldest of each', async () => {
     await pedir();
     const { id } = await pedir({ tipo: 'COMUNICACION' });
@@ -111,6 +113,7 @@ describe('the inbox', () => {
 });
 
 describe('a decision', () => {
+  // @spec 7.solicitudes
   test('needs a comment of at most 500 characters', async () => {
     const { id } = await pedir();
     const luis = await cliente('luis');
@@ -161,6 +164,7 @@ describe('a decision', () => {
     expect(notificacion?.correo).toContain(`${config.URL_PUBLICA}/menu/accesos/${cosaId}`);
   });
 
+  // @spec 7.solicitudes
   test('by delegation stores both names, and its author keeps seeing the request', async () => {
     await delegarHoy('luis', 'marta');
     const { id } = await pedir();
@@ -202,6 +206,7 @@ describe('a decision', () => {
     await luis.aceptar({ body, version: 1 });
   });
 
+  // @spec 7.solicitudes
   test('that fails in its area is rolled back', async () => {
     const { id, cosaId } = await pedir();
     await execute(sql`update cosa set estado_id = 5 where id = ${cosaId}`);

@@ -20,6 +20,7 @@ const peticionesDe = (viajeId: number) =>
   );
 const entera = async () => (await comprobarBase({ cabezas: [], confiadas: [getSigning().kid] })).primeraAlterada;
 
+// @spec 2.11 S-5800
 test('the decision on a trip is sealed with the whole content, and the chain proves it', async () => {
   const { id, codigo } = await buildViaje(as, { estado: 'pendiente' });
   const luis = await as('luis');

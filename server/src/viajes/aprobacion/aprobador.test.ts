@@ -59,6 +59,7 @@ test('trips that wait for a person who leaves go to the person above, and come b
   expect(await aprobador(id)).toEqual({ login: 'luis', espera_a: 'luis' });
 });
 
+// @spec 4 S-702
 test('without anybody above, a trip waits for nobody until a responsible is named, and new trips are refused', async () => {
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   await escribir(`update usuario set responsable_id = null where login = 'luis'`);

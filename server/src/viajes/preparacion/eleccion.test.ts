@@ -48,6 +48,7 @@ const necesidades = async () =>
       from necesidad n order by n.id`)
   ).rows;
 
+// @spec 4 S-715
 test('the migration keeps the chosen and priced proposal, and deletes the reason beside it', async () => {
   expect(await necesidades()).toEqual([
     { motivo: '', elegidas: 1 },
@@ -57,9 +58,11 @@ test('the migration keeps the chosen and priced proposal, and deletes the reason
 
 describe('the database allows a need either a choice or a reason', () => {
   const regla = { code: '23503', constraint: 'propuesta_elegida_o_sin_ella' };
+  // @spec 4 S-715
   test('a reason beside a choice is refused', async () => {
     await expect(db.query(`update necesidad set sin_propuesta_motivo = 'x'`)).rejects.toMatchObject(regla);
   });
+  // @spec 4 S-715
   test('a choice beside a reason is refused', async () => {
     const nueva = `insert into propuesta (necesidad_id, fecha_inicio, precio, estado_id, creada_por_id)
       select (select max(id) from necesidad), hoy(), 1, 3, id from usuario where login = 'luis'`;

@@ -32,6 +32,7 @@ const calendario = async (login: string, id: number) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
+// @spec 4 S-5983
 test('a trip gives a calendar file with its days and each chosen proposal that has an hour', async () => {
   const { id, codigo, necesidadId, propuestaId } = await buildViaje(as, { estado: 'con propuesta' });
   expect(propuestaId).toBeGreaterThan(0);
@@ -81,6 +82,7 @@ test.each([
   expect(eventosDe((await calendario('ana', id)).text)[0]?.STATUS).toBe(status);
 });
 
+// @spec 4 S-5983
 test('people who do not see the trip get the same 404 for its calendar as for an unknown trip', async () => {
   const { id } = await buildViaje(as, { estado: 'borrador' });
   const missing = await calendario('teo', 999_999);

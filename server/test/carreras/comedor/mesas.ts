@@ -1,3 +1,4 @@
+// @spec 1.aforo 1.mesas S-8112 S-8140 S-8141 S-8144
 // The last seat, the next place of the waiting list and the only table: eight contend, and one has it.
 import { expect } from 'vitest';
 import { aforo as aforoArea } from '#contract/comedor/aforo/aforo.endpoints.ts';

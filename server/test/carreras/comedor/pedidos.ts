@@ -1,3 +1,4 @@
+// @spec 1.articulos 1.bocadillos 1.cocina S-8132 S-8133
 // People who order while a kitchen prepares, moves and changes: the last place goes to one, and no act is done twice.
 import { expect } from 'vitest';
 import { articulos as articulosArea } from '#contract/comedor/carta/carta.endpoints.ts';

@@ -1,3 +1,4 @@
+// @spec 1.tableros 7.comunicaciones
 // Two acts on a report of a fault, or on a day of a board: one wins, the other gets a 409.
 import { expect } from 'vitest';
 import { comunicaciones as comunicacionesArea } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';

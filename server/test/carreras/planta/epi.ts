@@ -1,3 +1,4 @@
+// @spec 1.almacen 1.epi S-8184 S-8185
 // Two people of a store, or one person on two devices, over the same protective equipment.
 import { expect } from 'vitest';
 import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';

@@ -1,3 +1,4 @@
+// @spec 1.inspecciones 1.izado
 // People who withdraw or inspect the same lifting element at the same instant: one is written, and the others are told.
 import { expect } from 'vitest';
 import { inspecciones as inspeccionesArea } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';

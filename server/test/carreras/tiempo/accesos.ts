@@ -1,3 +1,4 @@
+// @spec 7.accesos
 // Two acts on an access: one wins, the other gets a 409, and the history has one.
 import { expect } from 'vitest';
 import { accesos as accesosArea } from '#contract/tiempo/accesos/accesos.endpoints.ts';

@@ -1,3 +1,4 @@
+// @spec 1.cierres
 // Acts over a month of somebody's working time, of which only one may be done.
 import { expect } from 'vitest';
 import { cierres as cierresArea } from '#contract/tiempo/cierres/cierres.endpoints.ts';

@@ -1,3 +1,4 @@
+// @spec 1.fichajes
 // Acts of one person at the same instant on two devices: they leave what one after another could have left, each event once.
 import { expect } from 'vitest';
 import type { TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';

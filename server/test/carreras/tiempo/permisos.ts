@@ -1,3 +1,4 @@
+// @spec 1.permisos
 // The last day of somebody's leave, wanted twice at the same instant: it goes to one.
 import { expect } from 'vitest';
 import { permisos as permisosArea } from '#contract/tiempo/permisos/permisos.endpoints.ts';

@@ -1,3 +1,4 @@
+// @spec 4 S-702 S-1201
 // Sending while its approver changes: in either order it waits for the present one.
 import { expect } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';

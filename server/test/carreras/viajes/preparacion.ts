@@ -1,3 +1,4 @@
+// @spec 4 S-715 S-716
 // Acts on what hangs from a trip, each pair in both orders: the second one has read before the first one wrote, and waits for the trip.
 import { expect } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';

@@ -1,3 +1,4 @@
+// @spec 4
 // Two acts on a trip at the same instant: one wins, the other gets a 409, and history and mail have one.
 import { expect } from 'vitest';
 import { viajes as viajesArea } from '#contract/viajes/viajes.endpoints.ts';

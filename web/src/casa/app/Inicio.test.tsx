@@ -1,3 +1,4 @@
+// @spec 7.solicitudes S-1212
 import { createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

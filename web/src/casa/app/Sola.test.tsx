@@ -16,6 +16,7 @@ afterEach(async () => {
   await endSession();
 });
 
+// @spec 1.avisos S-1145
 it('the gate hears of what changes: what was withdrawn is there no more, nor in the reading of whoever had it open', async () => {
   const notices = new Map([1, 2].map((Id) => [Id, buildAviso({ Id, Titular: `Aviso ${Id}` })]));
   const noticeOf = (id: number) => () => (notices.has(id) ? [notices.get(id)] : undefined);

@@ -17,6 +17,7 @@ async function opens(signedIn: boolean, address: string): Promise<string> {
 }
 
 describe('start-up and guards (spec section 2)', () => {
+  // @spec 2 S-501
   it.each([
     [true, '/', '/menu/inicio'],
     [true, '/login', '/menu/inicio'],

@@ -29,6 +29,7 @@ afterEach(async () => {
 });
 
 describe('a copy of an answer on the device', () => {
+  // @spec 1.sinred
   it('is there when the page opens again, as old as it is, for its person and for nobody else', async () => {
     const first = open();
     first.cache.follow();
@@ -53,6 +54,7 @@ describe('a copy of an answer on the device', () => {
     expect(await asked).toEqual(['Vigo']);
   });
 
+  // @spec 1.sinred
   it('is not kept of coming in, nor files, nor beyond a week, nor what could not be read', async () => {
     const { cache, queries } = open();
     cache.follow();
@@ -69,6 +71,7 @@ describe('a copy of an answer on the device', () => {
     for (const key of ['secreto', 'foto', 'billete', 'viejo', 'roto']) expect(text).not.toContain(key);
   });
 
+  // @spec 1.sinred
   it('is thrown away by another build', async () => {
     const before = open();
     before.cache.follow();

@@ -25,6 +25,7 @@ it.each([
   expect(result.current).toBe(stays);
 });
 
+// @spec 1.sinred S-940
 it('is asked for once, with the first thing that waits', async () => {
   stubServer({});
   const persist = vi.fn(async () => false);

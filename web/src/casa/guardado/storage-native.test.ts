@@ -12,6 +12,7 @@ async function shell(platform: 'android' | 'ios') {
 }
 
 describe.each(['android', 'ios'] as const)('in the shell of %s', (platform) => {
+  // @spec 1.nativa S-961
   it('keeps texts in SQLite, by store and key', async () => {
     const { storage, sqlite } = await shell(platform);
     const envios = storage.openStore('envios');
@@ -38,6 +39,7 @@ describe.each(['android', 'ios'] as const)('in the shell of %s', (platform) => {
     expect(await store.keys('a%')).toEqual(['a%b']);
   });
 
+  // @spec 1.nativa S-960
   it('keeps the token in the protected store and nowhere else', async () => {
     const { storage, sqlite, secure } = await shell(platform);
     const token = storage.createStorage();

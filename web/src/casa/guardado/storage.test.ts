@@ -20,6 +20,7 @@ function fake(name: string, { usable = true, broken = false } = {}) {
   return { driver, kept };
 }
 
+// @spec 9
 describe('storage order (spec section 9)', () => {
   it.each([
     ['sqlite when the native shell has it', true, true, 'sqlite'],

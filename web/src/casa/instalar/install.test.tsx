@@ -51,6 +51,7 @@ describe('the hint to install', () => {
     expect(hint()).toBeNull();
   });
 
+  // @spec 2.16
   it('sent away, it does not come back: not when it is offered again, and not after coming in anew', async () => {
     await open();
     browserOffers();

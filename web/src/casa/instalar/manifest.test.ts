@@ -17,6 +17,7 @@ function sizeOf(path: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
+// @spec 2.16
 it('names what is there: icons of the size that they say and screens that exist', async () => {
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)];
   expect(icons.map(({ src }) => sizeOf(join(publicFolder, src)))).toEqual(icons.map(({ sizes }) => sizes));

@@ -104,6 +104,7 @@ const bring = async () => {
 };
 
 describe('update checks', () => {
+  // @spec 9
   it('are asked for every 900000 ms', async () => {
     await open();
     expect(workers.registered).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
@@ -114,6 +115,7 @@ describe('update checks', () => {
     expect(workers.registration.checks).toBe(2);
   });
 
+  // @spec 9
   it('are asked for on coming back, and once for several returns within a minute', async () => {
     await open();
     await pass(61_000);
@@ -126,6 +128,7 @@ describe('update checks', () => {
     expect(workers.registration.checks).toBe(2);
   });
 
+  // @spec 2.16 S-903
   it('are repeated when they fail, and are not counted as done', async () => {
     workers.isKnown = true;
     workers.registration.isOnline = false;
@@ -138,6 +141,7 @@ describe('update checks', () => {
     expect(screen.getByText('comprobada')).toBeVisible();
   });
 
+  // @spec 2.16 S-903
   it.each([
     ['had', 'the first worker comes', false, true, true],
     ['not had', 'the first worker does not come', false, false, false],
@@ -153,6 +157,7 @@ describe('update checks', () => {
 });
 
 describe('the prompt', () => {
+  // @spec 2.16
   it("has the specification's words, and accepting activates the version and reloads", async () => {
     await open();
     const next = await bring();
@@ -179,6 +184,7 @@ describe('the prompt', () => {
     expect(prompt()).not.toBeNull();
   });
 
+  // @spec 2.16
   it('waits while somebody writes, and while something is open over the page', async () => {
     await open();
     const field = screen.getByLabelText('Motivo');

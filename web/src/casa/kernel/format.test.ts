@@ -14,6 +14,7 @@ import {
 } from './format.ts';
 
 describe('formats (spec section 9)', () => {
+  // @spec 9
   it('writes a business date without ever making it an instant', () => expect(fecha('2026-03-29')).toBe('29/03/2026'));
   it('writes the weekday of one that is to come', () => {
     expect(fechaConDia('2026-12-15')).toBe('mar\u00A015/12/2026');
@@ -25,6 +26,7 @@ describe('formats (spec section 9)', () => {
     expect(hora('2026-07-01T22:30:00Z')).toBe('00:30');
     expect(hora('07:45')).toBe('07:45');
   });
+  // @spec 9
   it('writes euros as in Spain, thousands included', () => {
     expect(euros(1250.5).replaceAll(/\s/g, ' ')).toBe('1.250,50 €');
     expect(euros(0).replaceAll(/\s/g, ' ')).toBe('0,00 €');

@@ -52,6 +52,7 @@ describe('the person on this device', () => {
     expect(kept()).not.toMatch(/Palomares|0012/);
   });
 
+  // @spec 9.notificaciones S-1006 S-1008
   it('takes along what was pushed to them, and what the device still shows of it', async () => {
     const browser = stubBrowser({ shown: 2, subscription: { endpoint: 'https://push.example/x', key: 'BCVx' } });
     localStorage.setItem(PUSH_KEY, '{"endpoint":"https://push.example/x","id":3}');

@@ -19,12 +19,14 @@ const failing = (error: Error) => async (): Promise<never> => {
 };
 
 describe('spec section 8 in one rule', () => {
+  // @spec 8
   it("shows the alert 'Error' with the server's Message when a query fails", async () => {
     const { queries, alert } = setUp();
     await queries.fetchQuery({ queryKey: ['a'], queryFn: failing(refused()) }).catch(() => {});
     expect(alert.mock.calls).toEqual([[{ title: 'Error', message: 'El viaje ya no está pendiente' }]]);
   });
 
+  // @spec 8
   it('shows it for a mutation too', async () => {
     const { queries, alert } = setUp();
     const mutation = new MutationObserver(queries, { mutationFn: failing(refused(422, 'Falta el comentario')) });
@@ -32,6 +34,7 @@ describe('spec section 8 in one rule', () => {
     expect(alert).toHaveBeenCalledWith({ title: 'Error', message: 'Falta el comentario' });
   });
 
+  // @spec 8
   it('only dismisses the indicator for those that declare themselves silent', async () => {
     const { queries, alert, loading, stop } = setUp();
     const mutation = new MutationObserver(queries, {
@@ -90,6 +93,7 @@ describe('spec section 8 in one rule', () => {
 });
 
 describe('loading texts and toasts', () => {
+  // @spec 8
   it('shows the text of a query the first time only', async () => {
     const { queries, loading, stop } = setUp();
     const query = { queryKey: ['v'], queryFn: () => Promise.resolve(1), meta: { cargando: 'Cargando Datos...' } };

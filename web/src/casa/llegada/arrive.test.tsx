@@ -1,3 +1,4 @@
+// @spec 1.sinred S-938
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { arrive } from '#web/casa/kernel/person.ts';

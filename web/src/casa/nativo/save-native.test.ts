@@ -34,6 +34,7 @@ const pdf = (nombre = 'póliza de viaje.pdf') => ({
   contenido: new Blob(['%PDF-ñ'], { type: 'application/pdf' }),
 });
 
+// @spec 1.nativa S-966
 it('hands a document to the system under its own name, byte by byte', async () => {
   const { api, files, shared } = await shell();
   await api.saveFile(pdf());
@@ -67,6 +68,7 @@ it('takes giving it up for an answer, and any other failure for one', async () =
   await expect(broken.api.saveFile(pdf())).rejects.toThrow('No app');
 });
 
+// @spec 1.nativa S-966
 it('leaves nothing of a person who leaves', async () => {
   const { api, native, files } = await shell();
   await native.wipeShared();

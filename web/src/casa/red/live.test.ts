@@ -142,6 +142,7 @@ test('a question that was under way when the word came may have read what was th
   answer();
 });
 
+// @spec 9.notificaciones
 test('a line that ends is opened again, and then everything is asked for', async () => {
   await look('viajes/mis');
   await look('notificaciones/sinleer');

@@ -18,6 +18,7 @@ const device = () => createStorage([localStorageDriver]);
 
 beforeEach(() => endSession());
 
+// @spec 2 9
 describe('start-up (spec section 4)', () => {
   it.each([
     ['no token: nothing happens', undefined, false, null],
@@ -53,6 +54,7 @@ describe('start-up (spec section 4)', () => {
 });
 
 describe('session', () => {
+  // @spec 2
   it('keeps the token at login and forgets it at logout, and says so once', async () => {
     await startSession(device(), NOW);
     const ended = vi.fn();
@@ -90,6 +92,7 @@ describe('session', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBe(tokenDe({ ...claims, name: 'Otra' }));
   });
 
+  // @spec 6
   it('passes a role check with at least one of the roles asked for (spec section 6)', () => {
     const session = decodeToken(tokenDe({ role: ['EMPLEADO', 'RRHH'], exp: 9 })) ?? null;
     expect(hasRole(session, 'ADMIN', 'RRHH')).toBe(true);

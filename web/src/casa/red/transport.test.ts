@@ -1,3 +1,4 @@
+// @spec 8
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, client, fileName, nextCursor, sendStored } from './api.ts';
 import { browserSend, configureTransport, sendOnly, xsrfCookie } from './transport.ts';
@@ -29,6 +30,7 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
+// @spec 6
 describe('where the token goes (spec section 6)', () => {
   it('is none, or that of another session, where the call says so; what is answered then says nothing of this one', async () => {
     fetchMock.mockImplementation(async () => answer(401));
@@ -95,6 +97,7 @@ describe('cross-site token', () => {
   });
 });
 
+// @spec 2
 it('tells the session of a 401, with the token that was refused and the call', async () => {
   fetchMock.mockResolvedValue(answer(401));
   await browserSend('/api/user', { method: 'GET', headers: {} });
@@ -194,6 +197,7 @@ describe('client', () => {
     await expect(call['uno']?.({ params: { id: 1 } })).rejects.toMatchObject({ message: 'el otro' });
   });
 
+  // @spec 1.sinred
   it('has Spanish words for a server that is not there and for a proxy that answers in its place', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(api['uno']?.({ params: { id: 1 } })).rejects.toMatchObject({

@@ -72,6 +72,7 @@ describe('an act on a thing of which something has been refused', () => {
     await send({ path: '/api/cambiar/1', status: 422 });
   });
 
+  // @spec 1.sinred S-934 S-937
   it('goes where the refused one stood when it takes its place, before what was decided afterwards', async () => {
     expect(outbox.items().map(({ estado }) => estado)).toEqual(['rechazado', 'espera']);
     expect(await cambiar(note('bien'))).toBeInstanceOf(EnEspera);
@@ -115,6 +116,7 @@ describe('an act whose session has run out meanwhile', () => {
     ];
   };
 
+  // @spec 1.sinred S-933
   it('waits for its person as what never arrived', async () => {
     endsWith(() => outbox.close());
     expect(await cambiar(note('a'))).toBeInstanceOf(EnEspera);
@@ -124,6 +126,7 @@ describe('an act whose session has run out meanwhile', () => {
     expect(outbox.items()[0]?.probado).toBeUndefined();
   });
 
+  // @spec 1.sinred S-933
   it.each<[string, () => Promise<void>]>([
     [
       'has gone out',

@@ -113,6 +113,7 @@ describe('an act that waits to be sent', () => {
 });
 
 describe('sending', () => {
+  // @spec 1.sinred
   it('goes once, one at a time and in order, each under its own key', async () => {
     const { outbox, runner, sent, left } = await setUp();
     for (const id of ['c', 'a', 'b']) await outbox.add(nuevo(id));
@@ -284,6 +285,7 @@ describe('sending', () => {
     expect(left()).toEqual([]);
   });
 
+  // @spec 1.sinred S-935
   it.each([
     ['just before the server forgets its answer, under the same key', -60_000, [], 2],
     ['never after it: the person has to say', 60_000, ['a comprobar'], 1],

@@ -158,6 +158,7 @@ describe('who eats', () => {
     expect(await screen.findByText('No hay comedor en los próximos días')).toBeVisible();
   });
 
+  // @spec 1.aforo S-8117
   it('reads why a sitting cannot be booked, and is warned after three absences', async () => {
     const tarde = 'Las plazas de este turno se cerraron a las 12:30, media hora antes de empezar';
     const [dia] = dias(null, 3).Dias;
@@ -170,6 +171,7 @@ describe('who eats', () => {
     expect(screen.getByText(/no ha venido 3 veces/)).toBeVisible();
   });
 
+  // @spec 1.aforo S-8118
   it('books without network: it waits, and once refused says why and can be done again', async () => {
     abrir('/menu/comedor/aforo', { 'POST /api/aforo/reservar': networkCut });
     await user.click(within(await tarjeta(/Segundo turno/)).getByRole('button', { name: 'Reservar plaza' }));
@@ -297,6 +299,7 @@ describe('the kitchen', () => {
     expect(track.stop).toHaveBeenCalled();
   }, 15_000);
 
+  // @spec 1.aforo S-8115
   it('changes a sitting of always, and one without seats says so beside its field', async () => {
     const suyo = muestra(Turno, {
       Nombre: 'Primer turno',

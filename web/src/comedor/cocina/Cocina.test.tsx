@@ -86,6 +86,7 @@ test('a slot moves those that stand where the act begins, and no other slot', as
   expect(bodyOf(calls, 'POST')).toEqual({ franjaId: 1, fecha: '2026-11-24', acto: 'preparar' });
 });
 
+// @spec 1.cocina S-8136
 test('an act is taken back from its notice, or later behind «Más»; a slot takes back what it moved', async () => {
   const { calls } = abrir(tablero(franja(1, '10:30', pedido(1, 1), pedido(2, 2), pedido(3, 4), pedido(4, 1))), {
     'POST /api/cocina/mover': { Id: 1 },
@@ -123,6 +124,7 @@ test('what nobody has when its slot is over is late, in words, and what is done 
   expect(await tarde('B-003')).toBe(false);
 });
 
+// @spec 1.cocina
 test('what is to be made counts neither what is ready nor what was cancelled', async () => {
   const t = tablero(
     franja(1, '10:30', pedido(1, 1), pedido(2, 2), pedido(3, 3), pedido(4, 6, { Motivo: 'No hay pan' })),

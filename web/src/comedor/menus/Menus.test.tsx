@@ -84,6 +84,7 @@ it('marks the dishes with one’s own allergens, hides them when asked to, and s
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
+// @spec 1.menu S-8106
 it('does not publish a dish without allergens: the sentence stands beside it, and the week leads to it', async () => {
   const leida = semana({
     0: borrador([deCocina(plato(1, 'Lentejas'))]),

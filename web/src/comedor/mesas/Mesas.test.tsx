@@ -64,6 +64,7 @@ describe('the plan', () => {
     await user.click(screen.getByRole('button', { name: 'Ver el plano' }));
     expect(await plano()).toBeVisible();
   });
+  // @spec 1.mesas
   it('offers what is free in the slots that are not over, and says of the rest why not', async () => {
     vi.stubGlobal('innerWidth', 820);
     abrir('/menu/comedor/mesas');
@@ -83,6 +84,7 @@ describe('the plan', () => {
     expect(await screen.findByRole('button', { name: 'Ver el plano' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Reservar ?Terraza 1/ })).toBeVisible();
   });
+  // @spec 1.mesas
   it.each([
     ['the weather', { Cerrado: 'Aviso de viento' }, ['Ese día no hay mesas', 'Aviso de viento']],
     ['a canteen without any', { Mesas: [] }, ['No hay mesas en el exterior']],
@@ -123,6 +125,7 @@ describe('the plan', () => {
       acompanantes: 'Luis',
     });
   });
+  // @spec 1.mesas
   it('waits in the outbox without network, and offers no second table meanwhile', async () => {
     abrir('/menu/comedor/mesas?ver=plano&franja=3', {
       'POST /api/mesas/reservar': () => Promise.reject(new TypeError('Failed to fetch')),

@@ -74,6 +74,7 @@ const elegir = async () => {
   await user.click(screen.getByText('Tomate'));
 };
 
+// @spec 1.bocadillos
 it('what is missing leads to its group and is told beside it; the total goes with the order', async () => {
   const { calls } = abrir(NUEVO);
   await user.click(await screen.findByText(/De 10:30 a 10:40/));
@@ -109,6 +110,7 @@ it('what is missing leads to its group and is told beside it; the total goes wit
   });
 });
 
+// @spec 1.bocadillos S-8120 S-8121
 it('once the cut-off is over on a screen that stayed open nothing is sent, and the foot says why', async () => {
   abrir(NUEVO, { 'GET /api/pedidos/carta': carta({ Dias: [dia('2026-11-23', AHORA)] }) });
   await elegir();
@@ -213,6 +215,7 @@ const LISTA = '/menu/comedor/bocadillos';
 const tarjeta = (codigo: string) => screen.findByRole('article', { name: `Pedido ${codigo}` });
 const cancelarEn = (card: HTMLElement) => within(card).queryByRole('button', { name: 'Cancelar pedido' });
 
+// @spec 1.bocadillos S-8127
 it('an order is cancelled while the clock of the server says so, and one with a withdrawn dish later too', async () => {
   const { Lineas } = pedido();
   abrir(LISTA, {
@@ -268,6 +271,7 @@ it('one that is repeated says for when, is focused, and is taken back with one t
   await screen.findByText('Pedido cancelado');
   expect(bodyOf(calls, '/api/pedidos/cancelar')).toEqual({ Id: HECHO.Id });
 });
+// @spec 1.bocadillos S-8125
 it('last week’s are ordered again in one touch, and those that could not be say why', async () => {
   abrir(LISTA, {
     'GET /api/pedidos/mios': [pedido({ Fecha: '2026-11-18', EstadoId: 4, Estado: 'Recogido', acciones: [] })],

@@ -21,6 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 conSesion('Luis Ortega');
 
+// @spec 2.11
 describe('my signing password', () => {
   const sinClave = buildEstadoFirma({ TieneClave: false, Huella: null, Creada: null });
 
@@ -67,6 +68,7 @@ describe('my signing password', () => {
   });
 });
 
+// @spec 2.11
 describe('the verification of a decision', () => {
   it('goes to the address of the code that is written', async () => {
     const { path } = open('/verificar', { [`GET /api/firma/verificar/${CODIGO}`]: buildVerificacion() });

@@ -34,6 +34,7 @@ it('says how long to wait after too many tries', () => {
   ]);
 });
 
+// @spec 1.avisos S-1140 S-1141 S-1142 S-1143
 it('leads first to what has to be read, and from there to where the person was going', async () => {
   const answers = {
     'POST /api/login/authenticate': { token: tokenDe({ exp: 4e9 }) },

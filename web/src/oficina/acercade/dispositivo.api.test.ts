@@ -22,6 +22,7 @@ const away: Send = async () => {
   throw new TypeError('fetch failed for canaria@extramuros.example');
 };
 
+// @spec 1.acercade S-8273
 it('names versions, device and the last errors by call and code, and nothing of anybody', async () => {
   const token = tokenDe({ exp: 4e9, sub: '987654', name: 'Canaria Secreta' });
   await beginSession(token);

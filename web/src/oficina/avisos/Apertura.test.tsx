@@ -35,6 +35,7 @@ async function comeBack() {
 conSesion();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
+// @spec 1.avisos S-1145
 it('a change that arrives while it is open is told, and is read only by asking for it', async () => {
   const { calls, change } = open('/menu/avisos/2');
   const detail = await screen.findByRole('dialog', { name: 'Aviso' });
@@ -105,6 +106,7 @@ it('withdrawn while it is open, its text is there no more', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+// @spec 1.avisos S-1145
 it('withdrawn before it was opened at the gate, it cannot be read there, and the gate lets go', async () => {
   const { change } = open('/avisos-sin-leer');
   const button = await screen.findByRole('button', { name: /^Leer/ });

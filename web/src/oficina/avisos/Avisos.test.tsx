@@ -35,6 +35,7 @@ describe('all the notices', () => {
     expect(await link(/Aparcamiento/)).not.toHaveTextContent('#');
   });
 
+  // @spec 1.avisos
   it('keep the hashtag and the words that are looked for in the address', async () => {
     const { path } = open('/menu/avisos');
     await user.click(await screen.findByRole('radio', { name: '#seguridad' }));
@@ -45,6 +46,7 @@ describe('all the notices', () => {
     await waitFor(() => expect(path()).toBe('/menu/avisos?texto=agua'));
   });
 
+  // @spec 1.avisos
   it.each([
     ['#prevención', '?limite=20&hastag=prevenci%C3%B3n'],
     ['corte #agua #norte', '?limite=20&texto=corte+norte&hastag=agua'],
@@ -87,6 +89,7 @@ describe('all the notices', () => {
   });
 });
 
+// @spec 1.avisos
 it('the company news are cards with the first words of each, and count one visit for opening them', async () => {
   const noticia = buildAviso({ Titular: 'Cubierta solar', Texto: '<h2>Energía</h2><p>El 40 &amp; más.</p>' });
   const { calls } = open('/empresainforma', { 'GET /api/avisos/empresainforma': [noticia] });
@@ -94,6 +97,7 @@ it('the company news are cards with the first words of each, and count one visit
   await waitFor(() => expect(calls.filter((c) => c.path === '/api/avisos/registrarvisitaensainforma')).toHaveLength(1));
 });
 
+// @spec 8
 it('a visit to the company news that fails is told with the alert, and the news stay', async () => {
   open('/empresainforma', {
     'GET /api/avisos/empresainforma': [buildAviso({ Titular: 'Cubierta solar' })],

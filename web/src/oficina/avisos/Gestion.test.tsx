@@ -95,6 +95,7 @@ it('the days without readings are days too', () =>
   ).toEqual(['2026-10-24 3', '2026-10-25 0', '2026-10-26 0', '2026-10-27 1']));
 
 describe('the list', () => {
+  // @spec 1.avisos
   it('keeps state, kind, words and order in its address, and tells how far each has been read', async () => {
     const { calls, path } = open('/menu/comunicacion?por=-titular', {
       'GET /api/avisos/gestion': [
@@ -132,6 +133,7 @@ describe('writing', () => {
     expect(sent(calls, '/api/avisos/publicar/7')[0]?.headers['if-match']).toBe('"3"');
   });
 
+  // @spec 1.avisos
   it('asks before it asks everybody to read again, with the number of that moment and without whoever writes', async () => {
     const own = { Id: 1, Nombre: 'Pablo Cano', Matricula: '0012', Area: '', Centro: '', LeCorresponde: true };
     const { calls, set } = await openOne(buildPublicado({ Leidos: 2 }), {
@@ -149,6 +151,7 @@ describe('writing', () => {
     await waitFor(() => expect(puts(calls)[0]?.body).toMatchObject({ cambioSustancial: true }));
   });
 
+  // @spec 1.avisos S-1167
   it('keeps what was typed when somebody else has changed it, and can put it over theirs', async () => {
     let tries = 0;
     const { calls, path, set } = await openOne(buildAvisoGestion(), {
@@ -181,6 +184,7 @@ describe('writing', () => {
 });
 
 describe('a notice that changes, begins to be seen or ends while it is open', () => {
+  // @spec 1.avisos S-1167
   it('with nothing written it is the newest one: what somebody else changed, and what has begun', async () => {
     const { calls, change, path } = await openOne(programado());
     expect(substantial()).toBeNull();
@@ -199,6 +203,7 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
     await waitFor(() => expect(screen.queryByLabelText('Titular')).toBeNull());
   });
 
+  // @spec 1.avisos S-1167
   it.each([
     ['known here before it is saved', true],
     ['known at the saving', false],
@@ -220,6 +225,7 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
     },
   );
 
+  // @spec 1.avisos S-1167
   it('what has ended while it was written says so in the server’s words, and can go on as a draft', async () => {
     const { calls, set, path } = await openOne(buildPublicado({ Hasta: '2020-01-01T00:00:00.000Z' }), {
       'PUT /api/avisos/actualizar/7': () => {
@@ -240,6 +246,7 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
     expect(bodyOf(calls, 'POST')).toMatchObject({ titular: MINE, hasta: null });
   });
 
+  // @spec 1.avisos S-1167
   it('what waited for its hour is not shown to everybody without asking', async () => {
     const { calls, path } = await openOne(programado());
     await user.click(screen.getByRole('radio', { name: 'Al publicar' }));
@@ -279,6 +286,7 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
   });
 });
 
+// @spec 1.avisos
 it('the report tells who is missing, in figures and by name', async () => {
   const grupo = (Tipo: string, Nombre: string, Lectores: number, Leidos: number) => ({
     Tipo,

@@ -54,6 +54,7 @@ it('offers neither another channel nor other readers, and an end beforehand', as
   expect(calls.some(({ path }) => path === '/api/avisos/audiencias')).toBe(false);
 });
 
+// @spec 1.novedades S-8150 S-8151
 it('publishes in its canteen, and says that nobody is made to read it', async () => {
   const hasta = tras(5, 'd');
   const now = novedad({ Hasta: hasta, acciones: ['editar', 'publicar'] });

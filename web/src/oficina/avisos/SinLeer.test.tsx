@@ -45,6 +45,7 @@ conSesion();
 beforeEach(() => dejarPasar(false));
 
 describe('the unread notices (spec section 2.3)', () => {
+  // @spec 2.3
   it('are cards with date, headline and a round Leer, and hashtags only when not empty', async () => {
     open('/avisos-sin-leer', [
       buildAviso(),
@@ -59,12 +60,14 @@ describe('the unread notices (spec section 2.3)', () => {
     expect(second).toHaveTextContent(/^03\/01\/2027Ha cambiadoSimulacroLeer$/);
   });
 
+  // @spec 8
   it('say that they are being loaded', async () => {
     open('/avisos-sin-leer', []);
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     expect(await screen.findByText('Cargando Avisos ...')).toBeInTheDocument();
   });
 
+  // @spec 2.2 2.3
   it('opened, show the notice and record the visit; closed, the list is loaded again', async () => {
     const { calls } = open('/avisos-sin-leer', [buildAviso(), buildAviso({ Id: 2, Titular: 'Simulacro', Version: 3 })]);
     await user.click(await screen.findByRole('button', { name: 'Leer Simulacro' }));
@@ -88,12 +91,14 @@ describe('the unread notices (spec section 2.3)', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled();
   });
 
+  // @spec 2.3 S-1144
   it('when the last one has been read, show the slide and go back where the person was, by themselves', async () => {
     const { path } = open('/menu/inicio', [buildAviso()]);
     await leerElUnico();
     await waitFor(() => expect(path()).toBe('/menu/inicio'), { timeout: 6_000 });
   });
 
+  // @spec 2.3 S-1141
   it.each([
     ['touched', () => fireEvent.pointerDown(screen.getByText(END))],
     ['while somebody is at the keyboard', () => fireEvent.keyDown(document.body, { key: 'Shift' })],
@@ -158,6 +163,7 @@ describe('nobody is locked out', () => {
   });
 });
 
+// @spec 1.avisos S-1140 S-1141 S-1142 S-1143
 it.each([
   ['/menu/avisos', true],
   ['/menu/avisos/7', true],

@@ -14,6 +14,7 @@ const semillas = z
     ),
   );
 
+// @spec 1.ayuda S-8262
 it('every entry of the menu leads to an area of the help with an article that comes with the product', () => {
   const sinAyuda = entradas
     .map(({ ruta }) => ({ ruta, area: areaDeAyuda(ruta) }))

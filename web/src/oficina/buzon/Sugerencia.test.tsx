@@ -12,6 +12,7 @@ const sugerencia = {
 };
 
 describe('the reply of the mailbox (spec section 2.10)', () => {
+  // @spec 2.10
   it.each([
     [0, 'Recibida', false],
     [1, 'Respondida', true],

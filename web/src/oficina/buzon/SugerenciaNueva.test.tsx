@@ -73,6 +73,7 @@ describe('an anonymous one that was sent', () => {
     expect(path()).toBe('/menu/buzon');
   });
 
+  // @spec 2.10
   it('asks before whoever leaves without it: the way back stays, and so does the receipt', async () => {
     const { path, go } = open({ 'POST /api/buzon/crear': { Recibo: '7K2M-9QXT-4HBD-3WZA' } });
     await rellenar(true);

@@ -1,3 +1,4 @@
+// @spec 1.facturas
 // An invoice in the inbox: its document is drawn beside its data, and there it is conformed or refused.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
@@ -32,6 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 conSesion('Luis Ortega');
 
+// @spec 1.facturas
 it('has its document between its data and its decision, and the way to another responsible', async () => {
   abrir();
   const partes = async () => [

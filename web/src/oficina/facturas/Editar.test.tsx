@@ -1,3 +1,4 @@
+// @spec 1.facturas
 // Entry of an invoice: what is wrong is told beside its field and what was typed stays, here and after a refusal.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @spec 1.facturas
 // Files of invoices on their screens: how far the server is with one, its rows, and what is sent when it is accepted or taken back.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -26,6 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 conSesion('Clara Vidal', 'EMPLEADO', 'ADMINISTRACION');
 
+// @spec 1.facturas S-8333
 it('says how many rows the server has read, waits for one that starts again, and keeps the file and why it could not', async () => {
   let [enviado, answer] = [() => {}, () => {}];
   let respuesta = { status: 422, body: JSON.stringify({ Message: 'Falta la columna «Número»', code: 'no_valido' }) };
@@ -119,6 +121,7 @@ it('shows the error of each row, asks where to charge what does not say it, and 
   ]);
 });
 
+// @spec 1.facturas S-8257
 it('says what a file of the ERP would note, and what taking it back does', async () => {
   const delErp = { Nuevas: 0, Cambian: 2, Malas: 0, Filas: 2, SinCargo: 0 };
   const pagada = buildFila({

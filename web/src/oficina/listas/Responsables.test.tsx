@@ -45,6 +45,7 @@ const abrir = (answers: Answers = {}) => {
 beforeAll(() => import('./Responsables.screen.tsx'), 60_000);
 conSesion('Administrador', 'EMPLEADO', 'ADMIN');
 
+// @spec 1.personas S-8287
 it('what would change hands is told before it does, and what is not marked stays', async () => {
   const calls = abrir({
     'POST /api/responsables/7/pasar': refused(409, 'Alguien lo ha cambiado mientras tanto; vuelva a abrirlo'),

@@ -40,6 +40,7 @@ const decidir = async (boton: 'Aprobar' | 'Rechazar', answers: Answers) => {
   await user.click(await screen.findByRole('button', { name: boton }));
   return { ...opened, dialog: await screen.findByRole('alertdialog') };
 };
+// @spec 2.12
 describe('the approval dialog (spec sections 2.12 and 5)', () => {
   it('asks for the plan and its dates to approve, keeps them when it is closed, and sends nothing by itself', async () => {
     const { dialog, calls } = await decidir('Aprobar', {});
@@ -57,6 +58,7 @@ describe('the approval dialog (spec sections 2.12 and 5)', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
+  // @spec 4 S-1290
   it('asks only for the comment to reject; the toast is the specification’s and what is heard is what was done', async () => {
     const { dialog, calls } = await decidir('Rechazar', {
       [`PUT ${API}/rechazar/7`]: { Id: 7, EstadoId: 3, Estado: 'Rechazada' },
@@ -75,6 +77,7 @@ describe('the approval dialog (spec sections 2.12 and 5)', () => {
     expect(bodyOf(calls, 'PUT')).toEqual({ comentario: 'Ya está comunicada' });
   });
 
+  // @spec 8
   it('says while it asks that it verifies, and says why beside what was written when it fails, without an alert', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { dialog } = await decidir('Rechazar', {
@@ -91,6 +94,7 @@ describe('the approval dialog (spec sections 2.12 and 5)', () => {
   });
 });
 
+// @spec 2.13
 it('the detail is titled, shows date, number and the particular data as HTML, and Regresar closes it (spec section 2.13)', async () => {
   const { path } = open('/menu/comunicaciones/7', {
     [`GET ${API}/solicitudesmis`]: [buildComunicacion()],
@@ -151,6 +155,7 @@ describe('a new one', () => {
     expect(area()).toHaveTextContent('Ingeniería');
   });
 
+  // @spec 7.comunicaciones
   it('has no form for whoever may not open any, and says why', async () => {
     open('/menu/comunicaciones/nueva', {
       ...OPCIONES,
@@ -160,6 +165,7 @@ describe('a new one', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  // @spec 7.comunicaciones
   it('keeps a photo that did not arrive, and sends it when it is asked to or the network is back', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:foto');
     let sends = 0;
@@ -200,6 +206,7 @@ describe('a new one', () => {
     expect(screen.getByLabelText('Añadir fotos')).toHaveFocus();
   });
 
+  // @spec 7.comunicaciones
   it('has one kind of fault of one of the two lists; refused, it stays as it was written (spec section 8), and it is sent when all is there', async () => {
     let answer: unknown = refused(409, 'Nadie puede decidir sobre lo que comunica');
     const { calls, enviar } = await escribir(() => answer);
@@ -245,6 +252,7 @@ it('one that nobody can decide says so, and a phone has Regresar before it is de
   await waitFor(() => expect(path()).toBe('/menu/comunicaciones/firmar'));
 });
 
+// @spec 7.comunicaciones
 it('the board says how many are late, and its entry is maintenance’s', async () => {
   const tarde = buildComunicacion({ EstadoId: 2, Estado: 'Aceptada', FechaCierre: '2026-11-10', Vencida: true });
   open('/menu/comunicaciones/tablero', { [`GET ${API}/tablero`]: [tarde] });

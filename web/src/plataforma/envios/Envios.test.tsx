@@ -1,3 +1,4 @@
+// @spec 1.sinred S-940
 import { QueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -192,6 +193,7 @@ async function sent() {
 }
 
 describe('an entry of another area', () => {
+  // @spec 7.accesos
   it('an access that is asked for without network waits in sight, and is asked for once there is some', async () => {
     await withoutNetwork(crearAcceso, { body: acceso, sobre: null });
     stubServer(lista);
@@ -205,6 +207,7 @@ describe('an entry of another area', () => {
     expect(await sent()).toEqual([['POST', '/api/accesosfuerajornada/crear', acceso, undefined]]);
   });
 
+  // @spec 7.comunicaciones S-1293
   it('a communication that is sent without network waits with its photos, which are told not to last; and so does what is done with one', async () => {
     const c = buildComunicacion();
     await withoutNetwork(crearComunicacion, { body: comunicacion, sobre: null });

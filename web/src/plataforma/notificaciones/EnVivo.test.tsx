@@ -69,6 +69,7 @@ test('what was touched outside the app opens inside it, and only places of the a
   expect(path()).toBe('/menu/viajes/7');
 });
 
+// @spec 9.notificaciones S-1007
 test('over something half-written it asks first, once, and goes to the last that was touched', async () => {
   const { path } = open();
   await waitFor(() => expect(badges).toEqual([4]));

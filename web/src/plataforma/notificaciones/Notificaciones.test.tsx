@@ -47,6 +47,7 @@ test('one that names a place outside of the app leads nowhere', async () => {
   }
 });
 
+// @spec 9.notificaciones
 test('all are marked at once, and are unread again when the server does not want it', async () => {
   let answer = () => {};
   at({
@@ -98,6 +99,7 @@ test('more of them are fetched from where the first page ends', async () => {
   expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull();
 });
 
+// @spec 9.notificaciones
 test.each([
   [0, 'Notificaciones'],
   [1, 'Notificaciones, 1 sin leer'],

@@ -35,6 +35,7 @@ conSesion();
 afterEach(forgetBrowser);
 
 describe('what and how', () => {
+  // @spec 9.notificaciones
   test('each touch is kept at once, one kind at a time', async () => {
     const nombre = 'Mis viajes aprobados';
     let una = { Tipo: 'viaje_aprobado' as const, Nombre: nombre, Dispositivo: true, Correo: 'reserva' as 'siempre' };
@@ -72,6 +73,7 @@ describe('what and how', () => {
 });
 
 describe('this device', () => {
+  // @spec 9.notificaciones
   test('asks for the browser’s permission only when it is touched, and then hears', async () => {
     const browser = stubBrowser();
     const { calls } = open({
@@ -142,6 +144,7 @@ describe('this device', () => {
 });
 
 describe('at the start', () => {
+  // @spec 9.notificaciones S-1006 S-1008
   test.each([
     ['an installation with another key', 'x', OLD, '1'],
     ['an address that the browser has changed', 'moved', KEY, 'moved'],

@@ -27,6 +27,7 @@ const open = openerOf(accesosArea, {
 conSesion();
 
 describe('one access', () => {
+  // @spec 2.1
   it('the detail tells what the specification asks for, in its order, and then whose it is', async () => {
     open('/menu/accesos/4');
     const detail = await screen.findByRole('dialog', { name: 'Acceso Fuera de Jornada' });

@@ -104,6 +104,7 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: 'Proponer' })).toBeNull();
   });
 
+  // @spec 7.solicitudes S-8369 S-8370 S-8371 S-8372
   it.each([
     ['Recursos humanos', 'Recursos humanos', 'Decidirá Recursos humanos.'],
     ['', /^Nadie puede decidir/u, 'Nadie puede decidir sobre lo que va a pedir. Avise a administración.'],

@@ -191,6 +191,7 @@ it('an exit that was forgotten is told from what was kept, without network', () 
   expect(diaAhora(kept, [], ESTE).Olvidada).toMatchObject({ Fecha: '2020-01-01', Entrada: kept.Marcajes[0]?.Instante });
 });
 
+// @spec 1.fichajes
 it('a touch whose page ended before the answer is sent by the next page, under its key', async () => {
   let request: (value: unknown) => void = () => {};
   const sent = new Promise((resolve) => (request = resolve));

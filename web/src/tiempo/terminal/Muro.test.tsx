@@ -49,6 +49,7 @@ const teclear = (keys: string, pausa = 5) => {
 };
 const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+// @spec 1.terminal
 it('tells the first name, the day so far and the next acts, and forgets them after fifteen seconds', async () => {
   await open();
   teclear('0012\n4071\n', 900);

@@ -55,6 +55,7 @@ beforeAll(async () => {
 conSesion('Luis Ortega');
 
 describe('Firmar Solicitud', () => {
+  // @spec 2.11
   it('shows the data of the request and the whole of what is asked for, before deciding', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Firmar Solicitud' })).toBeVisible();
@@ -75,6 +76,7 @@ describe('Firmar Solicitud', () => {
     expect(button('Regresar')).toBeVisible();
   });
 
+  // @spec 2.11 5
   it.each([
     { FirmaDigital: 0, password: '', comentario: '', enabled: false },
     { FirmaDigital: 0, password: '', comentario: '   ', enabled: false },
@@ -94,6 +96,7 @@ describe('Firmar Solicitud', () => {
       await waitFor(() => expect(button(name).hasAttribute('disabled')).toBe(!row.enabled));
   });
 
+  // @spec 2.11
   it('shows and hides the password, and never keeps it in the draft', async () => {
     const first = open();
     await escribir();
@@ -107,6 +110,7 @@ describe('Firmar Solicitud', () => {
     expect(password()).toHaveValue('');
   });
 
+  // @spec 2.11 4
   it.each([
     ['Aceptar', ACEPTAR, 'Aprobando...', 'Solicitud aceptada correctamente'],
     ['Rechazar', RECHAZAR, 'Rechazando...', 'Solicitud rechazada correctamente'],
@@ -151,6 +155,7 @@ const caducar = {
   Comentario: '',
   Propia: false,
 };
+// @spec 8 S-1244
 describe('a decision that is refused', () => {
   it('says a wrong password beside its field, in no alert, and the session goes on', async () => {
     const wrong = [{ field: 'password', message: 'Contraseña de firma incorrecta' }];
@@ -218,6 +223,7 @@ describe('a decision that is refused', () => {
     expect(button('Aceptar')).toBeEnabled();
   });
 
+  // @spec 2.11 S-1243
   it('says that signing needs the network, and keeps nothing for later', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open({

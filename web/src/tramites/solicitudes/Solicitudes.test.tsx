@@ -62,6 +62,7 @@ beforeAll(async () => {
 }, 60_000);
 conSesion('Luis Ortega', 'EMPLEADO', 'APROBADOR');
 
+// @spec 2.11 S-1240
 describe('what waits for me', () => {
   it('is one list, the oldest first, whatever it is, with what has been said of its waiting', async () => {
     open('/menu/solicitudes');
@@ -113,6 +114,7 @@ describe('what waits for me', () => {
   });
 });
 
+// @spec 2.11
 describe('what I have asked for', () => {
   it('is what whoever decides nothing comes for, with its state and who has it', async () => {
     await entrar('Luis Ortega', 'EMPLEADO');
@@ -130,6 +132,7 @@ describe('what I have asked for', () => {
     );
   });
 
+  // @spec 7.comunicaciones
   it('offers whoever may not ask for something no way to it', async () => {
     open('/menu/solicitudes?ver=mias', {
       'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': {

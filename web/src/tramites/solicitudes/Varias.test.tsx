@@ -1,3 +1,4 @@
+// @spec 2.11 S-5944 S-5945
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderArea, user } from '../../../test/screen.tsx';

@@ -18,6 +18,7 @@ const enviadas = (calls: ReturnType<typeof abrir>['calls']) =>
 const dia = (label: string) => screen.getByRole('spinbutton', { name: `día, ${label}` });
 
 describe('the form of a necesidad', () => {
+  // @spec 2.7
   it.each(Object.keys(TIPO_NECESIDAD) as TipoNecesidad[])('shows the fields of type %s and no others', async (tipo) => {
     abrir('/menu/viajes/7?ver=nueva');
     const modal = await screen.findByRole('dialog', { name: 'V-2026-00007' });
@@ -36,6 +37,7 @@ describe('the form of a necesidad', () => {
     for (const box of within(modal).getAllByRole('textbox')) expect(box).toHaveAttribute('maxlength', '250');
   });
 
+  // @spec 2
   it('sends only what its type shows, and goes to the viajes', async () => {
     const { calls, path } = abrir('/menu/viajes/7?ver=nueva', { 'POST /api/viajes/crearnecesidad': { Id: 71 } });
     await marcar('Tipo Necesidad', 'Alojamiento');
@@ -60,6 +62,7 @@ describe('the form of a necesidad', () => {
     });
   });
 
+  // @spec 8
   it('closes when it cannot be saved, says so without an alert, and keeps what was written', async () => {
     const { path } = abrir('/menu/viajes/7?ver=nueva', {
       'POST /api/viajes/crearnecesidad': refused(409, 'Ya no es un borrador'),
@@ -74,6 +77,7 @@ describe('the form of a necesidad', () => {
     expect(await screen.findByLabelText('Lugar de Recogida')).toHaveValue('Aeropuerto');
   });
 
+  // @spec 2.7 S-5880 S-5883
   it.each([
     ['Itinerario', { Origen: 'Santander', Destino: 'Bilbao' }, { Fecha: '01', 'Fecha de vuelta': '03' }, true],
     ['Alojamiento', { Lugar: 'Bilbao' }, { 'Fecha Entrada': '01', 'Fecha Salida': '03' }, true],
@@ -125,6 +129,7 @@ describe('the form of a necesidad', () => {
     await waitFor(() => expect(button('Guardar')).toBeEnabled());
   });
 
+  // @spec 2.7 S-5880 S-5883
   it('warns of a day that is none of the viaje, and forbids nothing', async () => {
     abrir('/menu/viajes/7?ver=nueva', sinNecesidades);
     await marcar('Tipo Necesidad', 'Alojamiento');
@@ -136,6 +141,7 @@ describe('the form of a necesidad', () => {
     expect(button('Guardar')).toBeEnabled();
   });
 
+  // @spec 2.7 S-5882
   it('saves one and begins the next in its place, equal ones too, and says which are saved', async () => {
     const { calls, path } = abrir('/menu/viajes/7?ver=nueva', { ...sinNecesidades, ...creada });
     for (const times of [1, 2]) {

@@ -1,3 +1,4 @@
+// @spec 1.firma
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sealedText, sealRow } from '#server/casa/claves/chain.ts';
 import { readJws, seal, signJws } from '#server/casa/claves/jws.ts';
@@ -47,6 +48,7 @@ describe(`a chain of ${FILAS} rows`, () => {
     });
   });
 
+  // @spec 1.firma
   test.each<[string, number, (eslabones: Eslabon[]) => void]>([
     ['deleted', 391, (e) => void e.splice(390, 1)],
     ['deleted', N, (e) => void e.splice(N - 1, 1)],
@@ -129,6 +131,7 @@ describe(`a chain of ${FILAS} rows`, () => {
 
   const cabeza = (content: unknown) =>
     signJws({ content, typ: TYP_CABEZA, kid: getSigning().kid, key: getSigning().privada });
+  // @spec 1.firma
   test('is reported as cut by a head that was signed before', async () => {
     const instante = '2026-11-21T12:00:00.000Z';
     const FIN = 60;

@@ -42,6 +42,7 @@ const fallos = async () =>
   (await many(z.object({ n: z.int() }), sql`select fallos as n from firma_fallo`)).map(({ n }) => n);
 
 describe('setting the signing password', () => {
+  // @spec 1.firma S-1221
   test.each([
     [
       'a login password that is wrong',
@@ -81,6 +82,7 @@ describe('setting the signing password', () => {
   });
 });
 
+// @spec 1.firma S-1222
 describe('a wrong signing password', () => {
   test('is a 422 beside its field, decides nothing and ends no session', async () => {
     const id = await pedir({ firmaDigital: 1 });
@@ -125,6 +127,7 @@ describe('a wrong signing password', () => {
     expect(await fallos()).toEqual([1]);
   });
 
+  // @spec 1.firma
   test('under an idempotency key it is counted too, and the same key may bring the right one', async () => {
     const id = await pedir({ firmaDigital: 1 });
     const idempotencyKey = randomUUID();
@@ -142,6 +145,7 @@ describe('a wrong signing password', () => {
   });
 });
 
+// @spec 1.firma S-1224
 describe('changing and losing the signing password', () => {
   test('a change keeps the key, which the old password no longer opens', async () => {
     const antes = await deLuis.estado();
@@ -160,6 +164,7 @@ describe('changing and losing the signing password', () => {
     await cambiar(OTRA, PASSWORD_FIRMA);
   });
 
+  // @spec 1.firma S-1221
   test('the login password is refused as signing password', async () => {
     const marta = usuarioDe('marta');
     await ponerClave(await as('marta'), OTRA);
@@ -176,6 +181,7 @@ describe('changing and losing the signing password', () => {
     await acceso(hash);
   });
 
+  // @spec 1.firma
   test('a revoked key signs nothing new, its signatures stay valid, and a new key may be made', async () => {
     const codigo = await mal(PASSWORD_FIRMA);
     await expect(deLuis.revocarClave({ body: { passwordAcceso: 'no es', motivo: 'x' } })).rejects.toMatchObject({
@@ -218,6 +224,7 @@ describe('changing and losing the signing password', () => {
     await ponerClave(luis);
   });
 
+  // @spec 1.firma
   test('a key that was moved to another person’s row opens for nobody', async () => {
     const eva = await as('eva');
     await ponerClave(eva, OTRA);
@@ -230,6 +237,7 @@ describe('changing and losing the signing password', () => {
     await ponerClave(luis);
   });
 
+  // @spec 1.firma
   test('one person’s many simultaneous attempts are refused without affecting other people’s signatures', async () => {
     const [luisId, evaId] = [usuarioDe('luis'), usuarioDe('eva')];
     const intentos = Array.from({ length: 30 }, () => statusOf(abrirClave(luisId.id, 'no es esta')));

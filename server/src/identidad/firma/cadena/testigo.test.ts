@@ -1,3 +1,4 @@
+// @spec 1.firma S-1233
 // Heads of the chain, kept by a witness who does not administer the machine.
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

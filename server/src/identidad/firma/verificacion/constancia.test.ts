@@ -46,6 +46,7 @@ test('consistent passwords and keys pass, and older ones are marked as such', as
   });
 });
 
+// @spec 1.firma S-1230 S-1231
 describe('the check reports in its row', () => {
   test.each<[string, string, (cadena: Cadena) => void]>([
     [

@@ -1,3 +1,4 @@
+// @spec 1.firma S-1230 S-1231
 // An attacker who reads and writes the whole database, without the server's keys.
 import { createHash, randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
@@ -92,6 +93,7 @@ describe('a login password that was written into its row', () => {
   });
 });
 
+// @spec 1.firma S-1232
 describe('a link to set a password', () => {
   test('that was written into its table sets no password', async () => {
     const secreto = randomBytes(65).toString('base64url').slice(0, 65);

@@ -1,3 +1,4 @@
+// @spec 1.firma
 // Passwords and keys from before the inventory, and the consequences of a new secret of the installation for them.
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';

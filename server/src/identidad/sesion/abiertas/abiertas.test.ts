@@ -44,6 +44,7 @@ test('the list shows device and beginning, marks the current session, and has ne
   }
 });
 
+// @spec 1.documentos
 test("another session is ended once, at once, with its line; the current one, an ended one and somebody else's give a 404", async () => {
   const [here, there, luis] = [await entered('teo'), await entered('teo', FIREFOX), await entered('luis')];
   const [actual, segunda] = await abiertas(here);
@@ -73,6 +74,7 @@ test('all other sessions end together, and their calls are refused from then on'
   expect((await here.call('POST', '/api/cuenta/sesiones/terminarotras')).body).toEqual({ Terminadas: 0 });
 });
 
+// @spec 1.documentos S-8061
 test('a new device of a person is notified, unless it is their first one', async () => {
   const desk = await entered('pablo');
   expect(await avisos(desk)).toEqual([]);
@@ -96,6 +98,7 @@ test('a new password on the current device gives no notification', async () => {
   expect((await abiertas(marta)).map(({ Esta }) => Esta)).toEqual([true]);
 });
 
+// @spec 1.documentos
 test('the last use is written once in some minutes for all sessions together, and never goes back', async () => {
   const comienzo = ahora();
   const nuria = await entered('nuria');

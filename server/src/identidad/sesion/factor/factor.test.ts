@@ -67,6 +67,7 @@ test.each([
   expect(await statusOf(entra('ana', codigoDe(ana.Secreto, pasos)))).toBe(status);
 });
 
+// @spec 1.documentos
 test('a code is valid once, also when sent twice at the same time, and an older one is invalid after a newer one', async () => {
   await olvidaPasos();
   await execute(sql`delete from intento`);
@@ -182,6 +183,7 @@ describe('administration', () => {
     ).toEqual([[null, []]]);
     for (const login of ['eva', 'pablo']) expect(await statusOf(de(await as(login)).factores())).toBe(403);
   });
+  // @spec 1.documentos
   test('resets another person’s factor with a reason: their sessions end, they get a mail, and enter with the password', async () => {
     const persona = await conCodigo('ana');
     const params = { id: String(await idDe('ana')) };

@@ -26,6 +26,7 @@ const LIBRES = [
   '/api/cuenta/factor/preparar',
   '/api/cuenta/factor/activar',
 ];
+// @spec 1.documentos S-8063
 test(
   'RRHH without a second factor are refused every call except those that set it up',
   { timeout: 120_000 },

@@ -101,6 +101,7 @@ describe('an invalid answer', () => {
       },
     ],
   ];
+  // @spec 1.documentos
   test.each(malas)('%s gets the common refusal', async (_name, act) => {
     await expect(act()).rejects.toMatchObject({
       status: 401,
@@ -112,6 +113,7 @@ describe('an invalid answer', () => {
   test('does not prevent the valid one from opening', async () => expect((await entra(deAna)).token).toBeTruthy());
 });
 
+// @spec 1.documentos
 test('a challenge is valid once, also for two simultaneous answers', async () => {
   const reto = await retoDeEntrada();
   const both = [deAna.usar(reto), deAna.usar(reto)];
@@ -120,6 +122,7 @@ test('a challenge is valid once, also for two simultaneous answers', async () =>
   expect(await statusOf(visita.entrarConLlave({ body: deAna.usar(reto) }))).toBe(401);
 });
 
+// @spec 1.documentos
 test('a repeated answer and a counter that goes back open nothing, and the latter is notified', async () => {
   const sara = nuevoLlavero(donde);
   await alta('sara', sara, 'La copiada');

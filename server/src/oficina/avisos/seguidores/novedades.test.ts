@@ -1,3 +1,4 @@
+// @spec 1.novedades S-8150 S-8151
 // News of a canteen over HTTP: who writes and reads them, what they never count in, and the one message a day of who follows them.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -43,6 +44,7 @@ const estado = async (acto: Promise<unknown>) => (await refusalOf(acto)).status;
 const mensajes = () => contar(sql`select count(*)::int as n from notificacion where tipo = 'novedad_comedor'`);
 
 describe('the news of a canteen', () => {
+  // @spec 1.novedades
   test('are read by whoever eats there, and stand in no gate, figure, list of notices or list of company news', async () => {
     const id = await publicar();
     await anunciar();
@@ -82,6 +84,7 @@ describe('the news of a canteen', () => {
     expect((await refusalOf(marta.crear({ body: novedad(cambios) }))).fields).toEqual(campos),
   );
 
+  // @spec 1.novedades S-8157
   test('have pictures of their kitchen alone, which others read once they are published', async () => {
     const ajena = (await pablo.subirImagen({ fichero: await unaImagen() })).Id;
     const conImagen = (id: number) =>
@@ -170,6 +173,7 @@ describe('who follows them', () => {
     expect(await decir()).toBe(0);
   });
 
+  // @spec 1.novedades S-8152
   test('they get one message a day, of what is new, and none once it is muted', async () => {
     await trabajan(true);
     await publicar({ titular: 'De antes' });
@@ -189,6 +193,7 @@ describe('who follows them', () => {
     expect(await decir()).toBe(2);
   });
 
+  // @spec 1.novedades S-8152
   test('what comes outside their working time waits for it', async () => {
     await ana.seguir({ body: { centro: 'SDR', seguir: true } });
     await trabajan(false);

@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8310 S-8311 S-8312 S-8313
 // An invoice from its file to the preview, the table, its detail and the file of the ERP: what is to be paid is said in all of them.
 import { expect, test } from 'vitest';
 import sql from 'sql-template-tag';
@@ -139,6 +140,7 @@ test('an invoice with nothing to pay is never overdue, and the table refuses an 
     'what is to be paid',
   );
 });
+// @spec 1.facturas S-8315
 test('an invoice that is made out to another NIF than the company’s says so, and is entered all the same', async () => {
   await execute(sql`update empresa set nif = 'A39000013'`);
   expect((await leer('ubl-percent-in-subtotal.xml')).fila.Avisos).toEqual([]);

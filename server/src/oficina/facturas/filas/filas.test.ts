@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8314 S-8317
 // Rows of a CSV of invoices, as spreadsheets write them: amounts, rates and shares, and invoices of several rows.
 import { expect, test } from 'vitest';
 import { COLUMNAS_FACTURA } from '#contract/oficina/facturas/importacion.rules.ts';

@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8320 S-8321
 // Signatures of Facturae: real ones, made here, and what people do to them.
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';

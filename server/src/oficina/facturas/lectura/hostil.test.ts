@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8322
 // Files that are no invoice, or that are made to cost memory, time or a secret.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8310 S-8311 S-8312 S-8313
 // Amount to pay of an invoice, its days, and its taxes: invoices as they come, each with the thing that it shows.
 import { expect, test } from 'vitest';
 import { facturae, ubl } from '../../../../test/build/facturas/build-efactura.ts';

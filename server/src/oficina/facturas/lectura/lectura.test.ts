@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8255 S-8256
 // Reading of e-invoices: what suppliers send, what does not add up, and files that are made to do harm.
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';

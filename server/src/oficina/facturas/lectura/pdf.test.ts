@@ -1,3 +1,4 @@
+// @spec 1.facturas S-8323 S-8324
 // Invoices inside of a PDF (Factur-X, ZUGFeRD, XRechnung), and PDFs that are made to do harm.
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';

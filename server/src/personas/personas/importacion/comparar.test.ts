@@ -46,6 +46,7 @@ const compararTodas = (...de: Parameters<typeof comparar>) => atOnce(comparar(..
 const filas = (...celdas: Partial<Record<Columna, string>>[]) =>
   celdas.map((celda, i) => ({ n: i + 2, celdas: celda }));
 
+// @spec 1.documentos S-8304
 test('a number that two people have less its zeros is an error, never a new person', () => {
   const [una, entera] = compararTodas(
     filas({ matricula: '12', nombre: 'Ana', correo: 'a@x.es' }, { matricula: '0012', puesto: 'Sol' }),

@@ -135,6 +135,7 @@ const CORPUS: readonly [titulos: string, fila: string, ...errores: string[]][] =
   ],
 ];
 
+// @spec 1.personas
 describe('reading', () => {
   test(`tells ${CORPUS.length} kinds of wrong rows each in its sentence, and writes nothing`, async () => {
     expect(CORPUS.length).toBeGreaterThanOrEqual(60);

@@ -222,6 +222,7 @@ const ACTOS: Caso[] = [
   ['a quota changes', () => `cupos/cambiar/${n.cupo}`, () => ({ cantidad: 4, meses: 1, obligatorio: false }), SOLO_PRL],
   ['a quota is taken away', () => `cupos/quitar/${n.cupo}`, () => ({}), SOLO_PRL],
 ];
+// @spec 1.almacen
 describe('each act is for some, now', () => {
   test.each(ACTOS)('%s', async (_, path, body, esperado) => {
     for (const quien of GENTE)
@@ -260,6 +261,7 @@ describe('each act is for some, now', () => {
   });
 });
 
+// @spec 1.almacen S-8182
 test('each reads what is theirs, and the rest is not there', async () => {
   const leer = (quien: Quien, path: string) => llamar(quien, path, { method: 'GET' });
   const Ids = z.array(z.object({ Id: z.int() }));

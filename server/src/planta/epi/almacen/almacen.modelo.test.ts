@@ -100,6 +100,7 @@ async function deVerdad({ que, de: { a, talla, c }, cantidad }: Acto): Promise<n
 }
 
 const RUNS = Number(process.env.FUZZ ?? 48) / 4;
+// @spec 1.almacen
 test(
   'stock is what random movements leave, and never less than nothing',
   { timeout: 20_000 + RUNS * 2_000 },

@@ -41,6 +41,7 @@ const avisados = async () =>
     sql`select u.login, n.titulo from notificacion n join usuario u on u.id = n.usuario_id where n.tipo = 'almacen_minimo' and n.leida is null order by n.id`,
   );
 
+// @spec 1.almacen S-8183
 test('the first to expire leaves first, what has expired stays, and what never expires is the last', async () => {
   await buildEntrada(as, { ...en, lote: 'SIN', cantidad: 5 });
   await buildEntrada(as, { ...en, lote: 'TARDE', cantidad: 5, caduca: dentroDe(200) });
@@ -63,6 +64,7 @@ test('the first to expire leaves first, what has expired stays, and what never e
   });
 });
 
+// @spec 1.almacen S-8183
 test('a lot serves until the end of its last day where its store is', async () => {
   // Fourteen hours ahead and twelve behind: one of them is always on another day than the other.
   const hoy = async (zona: string) =>
@@ -78,6 +80,7 @@ test('a lot serves until the end of its last day where its store is', async () =
   await ponerZona('SDR', 'Europe/Madrid');
 });
 
+// @spec 1.almacen S-8184
 test('a minimum is told once when it is crossed, settled when there is enough, and told again', async () => {
   const lote = await buildEntrada(as, { ...en, cantidad: 10 });
   await inigo.minimo({ body: { ...en, talla: '9', minimo: 5 } });
@@ -107,6 +110,7 @@ test('a minimum that is crossed because a lot expires is told by the clock', asy
   expect(await avisados()).toHaveLength(2);
 });
 
+// @spec 1.almacen S-8181
 test('stock changes by movements alone, and a movement stays as it was written', async () => {
   const lote = await buildEntrada(as, { ...en, cantidad: 2 });
   for (const statement of [
@@ -132,6 +136,7 @@ test('stock changes by movements alone, and a movement stays as it was written',
   });
 });
 
+// @spec 1.almacen S-8185
 test('a transfer is two movements, and those in charge of the other store hear of it', async () => {
   const otroAlmacenEpi = await buildAlmacenEpi(as, {
     nombre: `De Madrid ${vez}`,
@@ -156,6 +161,7 @@ test('a transfer is two movements, and those in charge of the other store hear o
   expect(n).toBe(1);
 });
 
+// @spec 1.almacen S-8186
 test('an article is offered with the quota of the job, in whatever letters it is written', async () => {
   await execute(sql`update usuario set puesto = ' Soldador ', centro_trabajo_codigo = 'SDR' where login = 'ana'`);
   const cupo = { puesto: 'SOLDADOR', articuloId: en.articuloId, cantidad: 2, meses: 3, obligatorio: true };
@@ -178,6 +184,7 @@ test('an article is offered with the quota of the job, in whatever letters it is
   expect((await inigo.opciones()).Puestos).toContain('Soldador');
 });
 
+// @spec 1.almacen S-8182
 test('being in charge follows from being named, and ends with it', async () => {
   expect(await puedeLlevar(ids.teo, en.almacenId)).toBe(true);
   expect(await puedeLlevar(ids.inigo, en.almacenId)).toBe(true);
@@ -194,6 +201,7 @@ test('being in charge follows from being named, and ends with it', async () => {
   expect(await puedeLlevar(ids.ana, en.almacenId)).toBe(false);
 });
 
+// @spec 1.almacen
 test('what is written in a spreadsheet is text, whatever it begins with', async () => {
   await inigo.cambiarArticulo({
     params: { id: String(en.articuloId) },

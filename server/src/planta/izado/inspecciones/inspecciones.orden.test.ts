@@ -70,6 +70,7 @@ const guardadas = (id: number) =>
      where i.elemento_id = ${id} order by i.id`,
   );
 
+// @spec 1.inspecciones
 test(
   'an element is fit by a whole inspection only, whatever is sent and in whatever order',
   { timeout: 120_000 },

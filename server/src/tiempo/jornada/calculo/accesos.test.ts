@@ -1,3 +1,4 @@
+// @spec 1.jornada
 // Hours outside the shift: inside and outside authorised accesses, over midnight and the changes of clocks.
 import { expect, it } from 'vitest';
 import { tramosDe } from '../../../../test/jornada/calcular-turnos.ts';

@@ -8,6 +8,7 @@ import { libroDelMes } from './saldo.rules.ts';
 
 const MESES = Number(process.env.MESES ?? 10_000);
 
+// @spec 1.jornada
 describe('ten thousand random months', () => {
   it(
     'have a ledger that sums to the balance, and minutes that are the differences of their instants',

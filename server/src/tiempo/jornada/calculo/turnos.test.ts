@@ -1,3 +1,4 @@
+// @spec 1.jornada 1.permisos S-8368
 // Shifts over the changes of clocks, midnight and the three zones, in processes of four zones.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

@@ -48,6 +48,7 @@ const estadoDe = async (id: number) =>
     )
   ).todo;
 
+// @spec 1.permisos
 test.each(FILAS)('a leave that is %s is changed by the people who may do so now', async (fila) => {
   let id = await construir(fila);
   for (const acto of ACTOS)

@@ -23,6 +23,7 @@ const ausenciaDe = (Id: number) =>
 const ultima = async () => (await ana.client(notificaciones).mias({ query: {} }))[0];
 const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 
+// @spec 1.permisos
 test('a leave that is cut to its second day gives the rest back, and its person and the history get the reason', async () => {
   const antes = await vacaciones();
   const Id = await buildPermiso(as, { ...quincena, estado: 'aprobado' });

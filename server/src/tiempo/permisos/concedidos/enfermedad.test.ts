@@ -31,6 +31,7 @@ const limpiar = () =>
   update permiso set estado_id = 7 where usuario_id = ${anaId} and estado_id in (1, 2, 6)`);
 const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 
+// @spec 1.permisos
 test('a sickness in the middle gives its days back, and the days before and after stay granted', async () => {
   const Id = await buildPermiso(as, { ...quincena, estado: 'aprobado' });
   expect(await aprobado()).toBe(10);

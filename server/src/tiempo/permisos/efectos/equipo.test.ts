@@ -17,6 +17,7 @@ const equipoDe = (quien: typeof ana, solicitud: number) => quien.client(permisos
 /** Teo and Nuria answer to Luis too. */
 await execute(sql`update usuario set responsable_id = ${await idDe('luis')} where login in ('teo', 'nuria')`);
 
+// @spec 1.gestionpermisos S-8024
 test('the approver sees day by day which team-mates are absent or have asked to be, and never why', async () => {
   await execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra, minutos) values

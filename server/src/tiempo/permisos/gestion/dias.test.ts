@@ -22,6 +22,7 @@ const bloqueo = {
 const frase = `No se conceden permisos el ${enJunio().split('-').toReversed().join('/')}: Pruebas de mar`;
 const noPuede = { status: 422, errors: [expect.objectContaining({ field: 'desde', message: frase })] };
 
+// @spec 1.gestionpermisos S-8021 S-8027
 test('blocked days refuse requests of the people concerned with the reason, leave older requests, and can be allowed again', async () => {
   await buildPermiso(as, { desde: enJunio(0, 4) });
   const { Id } = await rrhh.bloquear({ body: bloqueo });
@@ -68,6 +69,7 @@ test('blocked days in force are listed from the nearest, page by page', async ()
   expect([...primera.items, ...segunda.items].map(({ Desde }) => Desde)).toEqual([10, 11, 12].map((n) => enJunio(n)));
 });
 
+// @spec 1.gestionpermisos
 test('a leave waits for its obligatory document, its person is reminded, and only human resources open the document', async () => {
   const id = await buildPermiso(as, { codigo: 'HOSPITALIZACION', desde: enJunio(5), hasta: enJunio(5, 1) });
   const faltan = async () => (await rrhh.documentos({ query: {} })).map(({ Id }) => Id);

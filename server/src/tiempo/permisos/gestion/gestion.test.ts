@@ -35,6 +35,7 @@ const version = {
   explicacion: 'Tres días al año.',
 };
 
+// @spec 1.gestionpermisos
 test('only human resources see or change the management of leave', async () => {
   const luis = await as('luis');
   for (const [nombre, { method, path }] of Object.entries(permisosGestion.endpoints)) {
@@ -43,6 +44,7 @@ test('only human resources see or change the management of leave', async () => {
   }
 });
 
+// @spec 1.gestionpermisos S-8026
 test('the balances of everybody are listed by name, with search and pages, for a type and a year', async () => {
   const [primera] = await rrhh.saldos({ query: { limite: '1' } });
   expect(primera).toMatchObject({ Persona: 'Ana Prieto', Matricula: '0012', Unidad: 'D', Derecho: 44, Letra: 'V' });
@@ -59,6 +61,7 @@ test('the balances of everybody are listed by name, with search and pages, for a
   expect(await saldo('Ana Prieto')).toMatchObject({ Aprobado: 4, Solicitado: 2, Arrastrado: 10, Disponible: 48 });
 });
 
+// @spec 1.gestionpermisos S-8026
 test('an adjustment has a reason, reaches the person, and nobody makes their own', async () => {
   const body = {
     usuarioId: await idDe('teo'),
@@ -107,6 +110,7 @@ test.each([
   });
 });
 
+// @spec 1.gestionpermisos S-8025
 test('new rules have a preview, hold from their day on, and earlier requests keep their rules', async () => {
   const id = await tipoDe('LIBRE');
   const antes = await buildPermiso(as, { codigo: 'LIBRE', desde: enJunio(4), hasta: enJunio(4, 1) });
@@ -183,6 +187,7 @@ test('a type is created, renamed and retired; the holidays cannot be retired', a
   expect(await statusOf(rrhh.nombrarTipo({ ...route(await tipoDe('VACACIONES')), body }))).toBe(409);
 });
 
+// @spec 1.gestionpermisos S-8026
 test('the file of a year has every balance, for spreadsheets', async () => {
   const fichero = await rrhh.saldosCsv({ query: delAnio() });
   const lineas = (await fichero.contenido.text()).split('\r\n');
@@ -193,6 +198,7 @@ test('the file of a year has every balance, for spreadsheets', async () => {
   );
 });
 
+// @spec 1.gestionpermisos
 test('reading another person’s health is logged, and reading unused hours is not', async () => {
   const medico = await tipoDe('MEDICO');
   const trazas = async () =>

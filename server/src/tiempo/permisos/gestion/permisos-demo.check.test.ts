@@ -8,6 +8,7 @@ import { saldosDe } from '../saldo/saldo.commands.ts';
 useDemo();
 const deLogin = (login: string) => sql`(select id from usuario where login = ${login})`;
 
+// @spec 1.gestionpermisos
 test('the demo’s leave agrees with its absences, and nobody has overdrawn their holidays', async () => {
   expect(
     await contar(sql`ausencia a where a.letra in ('V', 'Y', 'B') and a.permiso_id is null and a.anulada is null

@@ -43,6 +43,7 @@ const avisosDe = async (quien: Persona) =>
     .filter(({ Tipo }) => Tipo === 'permiso_cambia')
     .map(({ Texto }) => Texto.replaceAll('\u00A0', ' '));
 
+// @spec 1.permisos
 test('a new holiday inside a granted leave gives its day back, and a holiday that goes charges it again', async () => {
   await contar();
   const antes = await aprobado();
@@ -64,6 +65,7 @@ test('a new holiday inside a granted leave gives its day back, and a holiday tha
   expect(await aprobado()).toBe(antes + 5);
 });
 
+// @spec 1.permisos
 test('a last day in the company gives back the days after it, and its removal charges them again', async () => {
   const antes = await aprobado();
   const Id = await buildPermiso(as, { desde: enJunio(9), hasta: enJunio(9, 4), estado: 'aprobado' });

@@ -10,6 +10,7 @@ const idDe = async (tabla: string, campo: string, valor: string) =>
   (await one(z.object({ id: z.int() }), sql`select id from ${sql([tabla])} where ${sql([campo])} = ${valor}`)).id;
 const enUnDia = async (codigo: string, dia: string) => selectTipoDe(await idDe('tipo_permiso', 'codigo', codigo), dia);
 
+// @spec 1.gestionpermisos S-8020
 test.each([
   ['HOSPITALIZACION', '2023-06-29', { version: 1, derecho: 4 }],
   ['HOSPITALIZACION', '2023-06-30', { version: 2, derecho: 10, baseLegal: expect.stringContaining('37.3.b)') }],

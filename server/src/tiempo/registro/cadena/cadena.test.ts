@@ -41,6 +41,7 @@ describe("clock-ins in the company's chain", () => {
     expect(await mientras([])).toBeNull();
   });
 
+  // @spec 1.registro
   test('a clock-in does not wait for a lock of the company’s chain', async () => {
     const [cogida, hasta] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const tenida = transaction(async () => {
@@ -119,6 +120,7 @@ describe('a clock-in that was altered is named', () => {
     );
   });
 
+  // @spec 1.registro
   test('every column of the table is covered', async () => {
     const Columna = z.object({ columna: z.string() });
     const todas = await many(
@@ -128,6 +130,7 @@ describe('a clock-in that was altered is named', () => {
     expect(COLUMNAS.map(([columna]) => columna).toSorted()).toEqual(todas.map(({ columna }) => columna).toSorted());
   });
 
+  // @spec 1.registro
   test.each(COLUMNAS)('when its %s changes', async (columna, valor) => {
     await execute(sql`create table antes as select * from fichaje where id = ${fila.id}`);
     const hallazgo = await mientras(
@@ -145,6 +148,7 @@ describe('a clock-in that was altered is named', () => {
     );
   });
 
+  // @spec 1.registro
   test('when all later rows are rewritten with right digests, by the sealed head', async () => {
     const id = await idDe('teo');
     const buenas = await selectEslabonesDe(id);
@@ -182,6 +186,7 @@ describe('a clock-in that was altered is named', () => {
   });
 });
 
+// @spec 1.registro
 test('a closing whose figures, ledger or state were altered is named', async () => {
   await asignarSemana(await idDe('nuria'), { desde: '2026-09-01', tramos: [[540, 1020]] });
   await buildFichajes('nuria', { desde: '2026-10-05', cuantos: 2 });
@@ -212,6 +217,7 @@ test('a closing whose figures, ledger or state were altered is named', async () 
   }
 });
 
+// @spec 1.registro
 describe('a chain of 10,000 rows', () => {
   const FILAS = 10_000;
   const filas = encadenar(

@@ -1,3 +1,4 @@
+// @spec 1.registro
 // Two processes seal clock-ins, and one of them is killed again and again between its statements.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';

@@ -28,6 +28,7 @@ test('the tables of this month and the next two are created in advance', async (
   expect(await tablas()).toHaveLength(3);
 });
 
+// @spec 1.registro
 test('a whole month is erased the day after its last day is four years old, and the chain stores where it goes on', async () => {
   await buildFichajes('ana', { desde: '2022-11-01', cuantos: 30 });
   // A correction of November, written in December.
@@ -69,6 +70,7 @@ test('a whole month is erased the day after its last day is four years old, and 
   expect((await alterada())?.Motivo).toMatch(/^Falta el fichaje 61 /);
 });
 
+// @spec 1.registro
 test.each([
   ['2023-02-01', '2027-02-28', '2027-03-01'],
   ['2024-02-01', '2028-02-29', '2028-03-01'],

@@ -40,6 +40,7 @@ function open(bring: () => never): void {
 const retry = () => screen.queryByRole('button', { name: 'Reintentar' });
 
 describe('a screen whose piece is missing', () => {
+  // @spec 2.16
   it('reloads the page once, showing that it loads; a second failure is told, and trying again reloads', async () => {
     open(missingPiece);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

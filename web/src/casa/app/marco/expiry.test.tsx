@@ -63,6 +63,7 @@ it('asks for the code too of somebody who has a second factor', async () => {
   ]);
 });
 
+// @spec 6 S-402
 it('says that it is about to end, and goes on with the password, where one was and with what one wrote', async () => {
   const later = tokenFor(12 * 60 * MINUTE);
   const answers = [refused(401, 'Usuario o contraseña incorrectos'), { token: later }];

@@ -17,6 +17,7 @@ describe('links from outside', () => {
     ['https://extramuros.example/menu/viajes?volver=//otro.example#x', '/menu/viajes'],
   ])('%s opens %s', (link, path) => expect(linkedPath(link, ORIGEN)).toBe(path));
 
+  // @spec 1.nativa S-963
   it.each([
     'https://otro.example/menu/viajes',
     'https://extramuros.example.otro.example/menu',
@@ -102,6 +103,7 @@ describe('in the shell', () => {
     expect(page.open.mock.calls).toEqual([['/menu/viajes/17']]);
   });
 
+  // @spec 1.nativa S-964
   it.each([
     ['a screen with a history goes back', { path: '/menu/viajes', canGoBack: true }, 'back'],
     ['a screen opened by a link goes to the start', { path: '/menu/viajes/12', canGoBack: false }, 'open'],
@@ -133,6 +135,7 @@ describe('in the shell', () => {
     expect((await start('ios')).native.hears('App.backButton')).toBe(false);
   });
 
+  // @spec 1.nativa S-964
   it('tells the bars whether the page under them is dark', async () => {
     document.documentElement.dataset['theme'] = 'light';
     const { setStyle } = await start('android');

@@ -27,12 +27,14 @@ const open = async (start = '2026-12-03', min?: string) => {
   return await screen.findByRole('dialog');
 };
 
+// @spec 2.17
 it('begins the week on Monday: L M X J V S D', async () => {
   const dialog = await open();
   const heads = [...dialog.querySelectorAll('th')].map((th) => th.textContent);
   expect(heads).toEqual(['L', 'M', 'X', 'J', 'V', 'S', 'D']);
 });
 
+// @spec 2.17
 it('shows the draft as DD/MMM/YYYY', async () => {
   const dialog = await open();
   expect(within(dialog).getByText('03/dic/2026')).toBeVisible();
@@ -41,6 +43,7 @@ it('shows the draft as DD/MMM/YYYY', async () => {
   expect(pickerTitle(new CalendarDate(2027, 9, 1))).toMatch(/^01\/sept?\/2027$/);
 });
 
+// @spec 2.17
 it("keeps the old date with 'Cancelar' and takes the new one with 'Listo'", async () => {
   const dialog = await open();
   await user.click(within(dialog).getByRole('button', { name: /10 de diciembre de 2026/ }));

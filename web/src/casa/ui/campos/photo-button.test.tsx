@@ -58,6 +58,7 @@ it('opens the camera of the browser on a phone', async () => {
   expect(button()).toBeNull();
 });
 
+// @spec 1.nativa S-965
 it('takes the photo with the camera of the native shell, and it is a file like any other', async () => {
   shellWithCamera(() => ({ webPath: 'https://localhost/_capacitor_file_/cache/1.jpg' }));
   await field();

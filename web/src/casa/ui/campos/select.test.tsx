@@ -32,6 +32,7 @@ const open = async (options = few) => {
   return await screen.findByRole('dialog', { name: 'Destino' });
 };
 
+// @spec 2.17
 it("changes nothing until 'Aceptar'", async () => {
   const dialog = await open();
   await user.click(within(dialog).getByRole('option', { name: 'Tren' }));

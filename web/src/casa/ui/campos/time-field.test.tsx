@@ -14,6 +14,7 @@ function Field() {
   );
 }
 
+// @spec 2.17
 it("takes what is picked only on 'Listo'", async () => {
   renderUi(<Field />);
   const output = () => document.querySelector('output')?.textContent;

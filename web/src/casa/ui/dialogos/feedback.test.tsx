@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../test/screen.tsx';
 import { ask, Feedback, loading, toast } from './feedback.tsx';
 
+// @spec 2.17
 it("alerts with an 'OK' button, once for several equal failures", async () => {
   renderUi(null);
   const first = act(async () => void ask.alert({ title: 'Error', message: 'Sin conexión' }));
@@ -14,6 +15,7 @@ it("alerts with an 'OK' button, once for several equal failures", async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+// @spec 2.17
 it("confirms with the texts it is given and answers false on 'Cancelar'", async () => {
   renderUi(null);
   const answers: boolean[] = [];
@@ -39,6 +41,7 @@ it("calls the way out 'Volver' where the act itself cancels", async () => {
   expect(answers).toEqual([false]);
   expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
 });
+// @spec 2.17
 it('answers an action sheet with the action touched', async () => {
   renderUi(null);
   const answers: (string | null)[] = [];
@@ -62,6 +65,7 @@ it('counts the time of a toast from when it is drawn', async () => {
   expect(screen.queryByText('Viaje enviado')).toBeNull();
 });
 
+// @spec 2.17
 it('shows a toast for 2000 ms', async () => {
   vi.useFakeTimers();
   renderUi(null);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { renderUi, user } from '../../../../test/screen.tsx';
 import { Popover } from './popover.tsx';
 
+// @spec 2.17
 it('opens beside its button, and its close action gives the focus back (spec section 2.17)', async () => {
   renderUi(
     <Popover trigger="Leyenda" title="Leyenda del calendario">

@@ -1,3 +1,4 @@
+// @spec 2.17 S-6001
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -99,6 +99,7 @@ it('says 99+ in a filter where the rows are counted up to a hundred', () => {
   expect(screen.getByRole('radio', { name: /^Pendiente\s*99\+$/ })).toBeVisible();
 });
 
+// @spec 2.11 S-5940 S-5941 S-5942
 describe('on a desk a list', () => {
   conAncho();
 

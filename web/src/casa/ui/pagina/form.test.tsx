@@ -93,6 +93,7 @@ describe('errors', () => {
     expect(motivo()).toHaveFocus();
   });
 
+  // @spec 5
   it('of the server about no field stand above the form and leave the button as it was: the same may be tried again', async () => {
     send
       .mockRejectedValueOnce(new ApiError('Inténtelo en unos minutos', { status: 503, code: 'x' }))

@@ -171,6 +171,7 @@ describe('a form that is not complete', () => {
   };
   const said = () => screen.getByText(/^(Faltan?|Revise)$/).parentElement;
 
+  // @spec 5 S-5900
   it('says which fields it wants, as they are read, and each is a way to itself', async () => {
     const correo = await abierto();
     expect(said()).toHaveTextContent('FaltanIr a ClaseIr a Correo');
@@ -201,6 +202,7 @@ describe('a form that is not complete', () => {
   });
 });
 
+// @spec 8 S-5963
 it.each([
   ['an alert, and nowhere else', {}],
   ['its place in the form, where it has no alert', { silencio: true as const }],

@@ -58,6 +58,7 @@ function luminance(l: number, c: number, h: number): number {
   return 0.2126 * rgb[0]! + 0.7152 * rgb[1]! + 0.0722 * rgb[2]!;
 }
 
+// @spec 1.foto
 it('initials have contrast enough in both themes, whatever the name', () => {
   const css = readFileSync(join(import.meta.dirname, '..', '..', '..', 'avatar.css'), 'utf8');
   const read = (name: string) =>

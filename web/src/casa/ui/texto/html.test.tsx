@@ -10,6 +10,7 @@ const textOf = (html: string): string => {
   return box.innerHTML;
 };
 
+// @spec 1.avisos
 describe('the drawable part of a text', () => {
   it.each([
     [

@@ -1,3 +1,4 @@
+// @spec 1.avisos
 import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { render, screen, waitFor } from '@testing-library/react';

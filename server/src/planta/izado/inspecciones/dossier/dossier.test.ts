@@ -1,3 +1,4 @@
+// @spec 1.inspecciones
 import { beforeAll, expect, test } from 'vitest';
 import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
 import { unaImagen } from '../../../../../test/build/build-avisos.ts';

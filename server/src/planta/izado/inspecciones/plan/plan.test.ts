@@ -35,6 +35,7 @@ type Query = NonNullable<NonNullable<Parameters<Awaited<ReturnType<typeof api>>[
 const plan = async (query: Query = {}, login = 'teo') => (await (await api(login)).plan.page({ query })).items;
 const codigos = async (query: Query) => (await plan(query)).map(({ Codigo }) => Codigo);
 
+// @spec 1.inspecciones
 test('this month has what is overdue first and then by date; another month has its own', async () => {
   const tipo = await buildTipo();
   const t = String(tipo);
@@ -54,6 +55,7 @@ test('this month has what is overdue first and then by date; another month has i
   expect([...items, ...resto.items].map(({ Codigo }) => Codigo)).toEqual(['P-NUNCA', 'P-VENCIDO', 'P-HOY']);
 });
 
+// @spec 1.inspecciones
 test('one is overdue from the midnight of its own work centre on', async () => {
   // Two clocks that never show the same day: one of the two is past its midnight, at any hour at which this runs.
   await ponerZona('SDR', 'Etc/GMT-14');
@@ -124,6 +126,7 @@ test('what was given to somebody who may no longer inspect is nobody’s, and wa
   ]);
 });
 
+// @spec 1.inspecciones
 test('prevention hears once of each date, 30 days before and when it is over', async () => {
   const tipo = await buildTipo();
   await buildLista(as, tipo);

@@ -91,6 +91,7 @@ describe('a fit inspection', () => {
   });
 });
 
+// @spec 1.inspecciones
 test('one that is not fit takes it out of service and tells prevention and maintenance, once each', async () => {
   const id = await buildElemento({ tipoId, codigo: 'CAD-7' });
   await buildInspeccion(
@@ -108,6 +109,7 @@ test('one that is not fit takes it out of service and tells prevention and maint
   );
 });
 
+// @spec 1.inspecciones
 test('an inspection keeps the checklist with which it was made, and a new one follows the last', async () => {
   const suyo = await buildTipo();
   await buildLista(as, suyo);
@@ -125,6 +127,7 @@ test('an inspection keeps the checklist with which it was made, and a new one fo
   expect(items.map(({ Corregida }) => Corregida)).toEqual([false, true]);
 });
 
+// @spec 1.inspecciones
 test('the database refuses a fit one that is not whole, and to change or delete any', async () => {
   const id = await buildElemento({ tipoId });
   const { Id } = await buildInspeccion(as, id);
@@ -145,6 +148,7 @@ test('the database refuses a fit one that is not whole, and to change or delete 
   await expect(execute(sql`update lista_izado set puntos = '[]'`)).rejects.toThrow('no se cambian');
 });
 
+// @spec 1.inspecciones
 test('people are competent between two days and for a kind, and stop being so', async () => {
   const otroTipo = await buildTipo();
   await buildLista(as, otroTipo);
