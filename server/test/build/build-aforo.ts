@@ -6,14 +6,17 @@ import { execute, one } from '#server/casa/base/db.ts';
 import type { As } from './build.ts';
 
 const Id = z.object({ id: z.int() });
-/** Opens the canteen of Santander on all days, whatever day it is. */
+/** Opens the canteen of Santander on all days, on any day of the test. */
 export const abrirComedor = async () => {
   await execute(sql`
     insert into comedor (centro, dias) values ('SDR', '{1,2,3,4,5,6,7}') on conflict (centro) do update set dias = excluded.dias`);
   await execute(sql`
-    insert into comedor_dia (centro, fecha, abierto) select 'SDR', hoy() + n, true from generate_series(-1, 8) n on conflict (centro, fecha) do update set abierto = true`);
+    insert into comedor_dia (centro, fecha, abierto)
+    select 'SDR', hoy() + n, true
+    from generate_series(-1, 8) n
+    on conflict (centro, fecha) do update set abierto = true`);
 };
-/** A sitting of so many seats; by default at an hour at which it can be booked for tomorrow. */
+/** A sitting with some seats; by default at an hour that can be booked for tomorrow. */
 export const buildTurno = async ({
   plazas = 2,
   desde = '13:00',
@@ -23,19 +26,27 @@ export const buildTurno = async ({
   (
     await one(
       Id,
-      sql`insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', ${nombre}, ${desde}::time, ${hasta}::time, ${plazas}) returning id`,
+      sql`
+        insert into turno_comida (centro, nombre, desde, hasta, plazas)
+        values ('SDR', ${nombre}, ${desde}::time, ${hasta}::time, ${plazas})
+        returning id`,
     )
   ).id;
-/** Seat of a login in a state, past the rules. */
+/** Seat of a login in a state, written past the rules. */
 export const buildPlaza = async (turnoId: number, fecha: string, de: string, estado = 1): Promise<number> =>
   (
     await one(
       Id,
-      sql`insert into plaza (turno_id, fecha, usuario_id, estado_id) select ${turnoId}, ${fecha}::date, id, ${estado} from usuario where login = ${de} returning id`,
+      sql`
+        insert into plaza (turno_id, fecha, usuario_id, estado_id)
+        select ${turnoId}, ${fecha}::date, id, ${estado}
+        from usuario
+        where login = ${de}
+        returning id`,
     )
   ).id;
 
-/** One seat and one who waits, and nothing that the day or the hour decides. */
+/** One seat and one waiting place, independent of the day and the hour. */
 export async function sembrar(as: As): Promise<void> {
   await abrirComedor();
   const turnoId = await buildTurno({ plazas: 1 });

@@ -12,9 +12,12 @@ async function hacerTerraza(): Promise<void> {
   await execute(sql`insert into comedor (centro) values ('SDR') on conflict do nothing`);
   await execute(sql`
     insert into mesa (centro, nombre, plazas, x, y, codigo)
-    values ('SDR', 'Terraza 1', 4, 20, 20, 'terraza1terraza1'), ('SDR', 'Terraza 2', 2, 60, 20, 'terraza2terraza2') on conflict do nothing`);
+    values ('SDR', 'Terraza 1', 4, 20, 20, 'terraza1terraza1'), ('SDR', 'Terraza 2', 2, 60, 20, 'terraza2terraza2')
+    on conflict do nothing`);
   await execute(sql`
-    insert into comedor_dia (centro, fecha, abierto) select 'SDR', d::date, true from generate_series(hoy() - 3, hoy() + 12, interval '1 day') d
+    insert into comedor_dia (centro, fecha, abierto)
+    select 'SDR', d::date, true
+    from generate_series(hoy() - 3, hoy() + 12, interval '1 day') d
     on conflict (centro, fecha) do update set abierto = true`);
 }
 /** The same by clocks that show noon, in a database of this test file. */
@@ -52,7 +55,9 @@ export const franja = async (hace: number): Promise<number> =>
       sql`
       insert into franja_mesa (centro, desde, hasta)
       select 'SDR', x.desde, x.desde + interval '45 minutes'
-        from (select date_trunc('second', (now() at time zone zona)::time - make_interval(mins => ${hace})) as desde from centro_trabajo where codigo = 'SDR') x
+        from (select date_trunc('second', (now() at time zone zona)::time - make_interval(mins => ${hace})) as desde
+          from centro_trabajo
+          where codigo = 'SDR') x
       on conflict (centro, desde) do update set activa = true returning id`,
     )
   ).id;
@@ -73,16 +78,16 @@ export async function buildReserva(
     franjaId,
   }: { de?: string; estado?: EstadoDeMesa; en?: string; franjaId?: number } = {},
 ): Promise<number> {
-  const suya = (await as(de)).client(mesas);
+  const clienteDeMesas = (await as(de)).client(mesas);
   const { codigo } = await mesa(en);
   const Id = await reservarEl(as, { de, en, fecha: await dia(), franjaId: franjaId ?? (await franja(5)) });
-  if (estado === 'cancelada') await suya.cancelar({ body: { Id } });
-  if (estado === 'ocupada' || estado === 'liberada') await suya.ocupar({ body: { codigo } });
-  if (estado === 'liberada') await suya.liberar({ body: { Id } });
+  if (estado === 'cancelada') await clienteDeMesas.cancelar({ body: { Id } });
+  if (estado === 'ocupada' || estado === 'liberada') await clienteDeMesas.ocupar({ body: { codigo } });
+  if (estado === 'liberada') await clienteDeMesas.liberar({ body: { Id } });
   if (estado === 'caducada') await execute(sql`update reserva_mesa set estado_id = 5 where id = ${Id}`);
   return Id;
 }
-/** One in each state on the next days, by no clock: those that are over come first. */
+/** One in each state on the next days, independent of clocks: past ones come first. */
 export async function sembrar(as: As): Promise<void> {
   await hacerTerraza();
   const franjaId = await franjaDeLas('14:00');

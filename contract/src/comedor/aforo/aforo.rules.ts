@@ -15,7 +15,7 @@ export const PLAZA = ciclo(
 export const FALTAS = { dias: 30, avisar: 3 } as const;
 
 type Ocupado = { Plazas: number; Ocupadas: number; EnEspera: number };
-const plural = (n: number, una: string, varias: string) => `${n} ${n === 1 ? una : varias}`;
+const plural = (n: number, singular: string, varias: string) => `${n} ${n === 1 ? singular : varias}`;
 /** Occupancy in words; `nivel` is its tone. */
 export function ocupacionDe({ Plazas, Ocupadas, EnEspera }: Ocupado): {
   nivel: 'libre' | 'pocas' | 'completo';
@@ -39,8 +39,8 @@ export function alDejarDe({ EstadoId, Completo, EnEspera }: Dejada): string {
   return Completo ? 'Ese turno está completo: otra persona puede reservarla antes de que vuelva' : '';
 }
 /** True when a change to a sitting of `centro` is asked first: of another canteen, or a seat that may not be had again. */
-export const preguntaAlCambiar = (mia: Dejada, centro: string): boolean =>
-  mia.Centro !== centro || (mia.EstadoId === ESTADO_PLAZA.reservada && alDejarDe(mia) !== '');
+export const preguntaAlCambiar = (plazaDejada: Dejada, centro: string): boolean =>
+  plazaDejada.Centro !== centro || (plazaDejada.EstadoId === ESTADO_PLAZA.reservada && alDejarDe(plazaDejada) !== '');
 
 /** Sentence of an act that comes at the cut-off or later. */
 export const tarde = (corte: number, zona: string): string =>
@@ -71,11 +71,17 @@ export function consecuenciasDe(
     const pierden = Ocupadas - Acudieron;
     if (pierden + EnEspera === 0) return 'Nadie tiene plaza: no se avisa a nadie.';
     const esperan = EnEspera === 0 ? '' : ` y ${plural(EnEspera, 'deja', 'dejan')} de esperar`;
-    return `${plural(pierden, 'persona pierde', 'personas pierden')} su plaza${esperan}. Se ${les(pierden + EnEspera)} avisa ahora, con el motivo.`;
+    return (
+      `${plural(pierden, 'persona pierde', 'personas pierden')} su plaza${esperan}. Se ` +
+      `${les(pierden + EnEspera)} avisa ahora, con el motivo.`
+    );
   }
   const libres = cambio.plazas - Ocupadas;
   if (libres < 0)
-    return `Hay ${plural(Ocupadas, 'plaza dada', 'plazas dadas')}: nadie pierde la suya, y no se da otra hasta que queden menos de ${cambio.plazas}.`;
+    return (
+      `Hay ${plural(Ocupadas, 'plaza dada', 'plazas dadas')}: nadie pierde la suya, y no se da otra hasta ` +
+      `que queden menos de ${cambio.plazas}.`
+    );
   const ganan = empezado ? 0 : Math.min(libres, EnEspera);
   if (ganan > 0)
     return `${plural(ganan, 'persona que espera tiene', 'personas que esperan tienen')} plaza desde ahora, y se ${les(ganan)} dice.`;

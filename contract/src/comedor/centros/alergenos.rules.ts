@@ -16,12 +16,13 @@ export const ALERGENOS = {
   moluscos: 'Moluscos',
 } as const;
 export type Alergeno = keyof typeof ALERGENOS;
-export const CODIGOS_ALERGENO = Object.keys(ALERGENOS) as [Alergeno, ...Alergeno[]]; // the keys of a literal object are exactly its type's keys
+// the keys of a literal object are exactly its type's keys
+export const CODIGOS_ALERGENO = Object.keys(ALERGENOS) as [Alergeno, ...Alergeno[]];
 
 /** 'gluten, huevos', always in that order. */
 export const alergenosEnPalabras = (cuales: readonly Alergeno[]): string =>
-  CODIGOS_ALERGENO.filter((uno) => cuales.includes(uno))
-    .map((uno) => ALERGENOS[uno].toLowerCase())
+  CODIGOS_ALERGENO.filter((codigo) => cuales.includes(codigo))
+    .map((codigo) => ALERGENOS[codigo].toLowerCase())
     .join(', ');
 
 /** Composition that a dish or an article declares. */

@@ -72,16 +72,16 @@ export function matriculaDeNombre(nombre: string, matriculas: readonly string[],
     matriculas.filter((matricula) => sinCeros(normal(matricula)) === sinCeros(word));
   const sueltas = words.filter((_, i) => !deFecha.has(i));
 
-  const [una, otra] = new Set(sueltas.flatMap(letraALetra));
-  if (otra !== undefined) return 'varias';
-  if (una !== undefined) {
-    if (words.length > 1 && UN_ANO.test(una)) return 'fecha';
+  const [exacta, otraExacta] = new Set(sueltas.flatMap(letraALetra));
+  if (otraExacta !== undefined) return 'varias';
+  if (exacta !== undefined) {
+    if (words.length > 1 && UN_ANO.test(exacta)) return 'fecha';
     const esMes = (word: string) => mes !== '' && Number(word) === Number(mes.slice(5));
     const ajena = sueltas
       .filter((word) => !esMes(word))
       .flatMap(sinSusCeros)
-      .find((one) => one !== una);
-    return { matricula: una, raro: ajena === undefined ? '' : `Lleva también un número que puede ser de ${ajena}` };
+      .find((encontrada) => encontrada !== exacta);
+    return { matricula: exacta, raro: ajena === undefined ? '' : `Lleva también un número que puede ser de ${ajena}` };
   }
   if (words.flatMap(letraALetra).length > 0) return 'fecha';
   const [first = ''] = words;
@@ -102,7 +102,10 @@ const llanas = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-/** True for a page that names a person, by matrícula or by every word of the name; undefined for a page without words, such as a scanned one. */
+/**
+ * True for a page that names a person, by matrícula or by every word of the name; undefined for a page without words,
+ * such as a scanned one.
+ */
 export function nombraA(pagina: string, persona: { matricula: string; nombre: string }): boolean | undefined {
   const words = new Set(llanas(pagina));
   if (words.size === 0) return undefined;

@@ -43,7 +43,7 @@ export async function verTablero(usuario: Usuario, pedida: CartaQuery, ahora = D
   };
 }
 
-/** Does it where the state of now allows it; nothing where it is so already. Throws 404 and 409. */
+/** Does the act where the present state allows it; nothing where it is done already. Throws 404 and 409. */
 const enSuTurno = (usuario: Usuario, id: number, acto: ActoCocina | 'anular', hacer: () => Promise<{ Id: number }>) =>
   transaction(async () => {
     const { Codigo, EstadoId } = existente(await selectEnTurno(usuario.id, id));

@@ -19,7 +19,8 @@ export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
     sql`
     select f.id as "Id", f.desde as "Desde", f.hasta as "Hasta", f.capacidad as "Capacidad", coalesce(x.pedidos, '[]') as "Pedidos"
       from franja f left join lateral (
-        select json_agg(json_build_object('Id', p.id, 'Codigo', p.codigo, 'Persona', u.nombre, 'EstadoId', p.estado_id, 'EnvasePropio', p.envase_propio,
+        select json_agg(json_build_object('Id', p.id, 'Codigo', p.codigo, 'Persona', u.nombre, 'EstadoId', p.estado_id,
+          'EnvasePropio', p.envase_propio,
                  'Nota', p.nota, 'Motivo', p.motivo, 'Lineas', l.lineas) order by p.id) as pedidos
           from pedido p join usuario u on u.id = p.usuario_id, lateral (
             select json_agg(json_build_object('Nombre', l.nombre, 'Unidades', l.unidades, 'Opciones', l.opciones, 'Alergenos', l.alergenos,
@@ -28,7 +29,7 @@ export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
          where p.franja_id = f.id and p.fecha = ${fecha}::date) x on true
      where f.centro = ${centro} and f.tipo = ${tipo} and (f.activa or x.pedidos is not null) order by f.desde, f.id`,
   );
-/** Opening of a day, and how many orders of each kind wait to be made or collected. */
+/** Opening of a day, and the number of orders of each kind to be made or collected. */
 export const selectDia = ({ centro, fecha }: Omit<Dia, 'tipo'>) =>
   one(
     z.object({ Abre: z.boolean(), B: z.int(), L: z.int() }),
@@ -38,7 +39,7 @@ export const selectDia = ({ centro, fecha }: Omit<Dia, 'tipo'>) =>
       from pedido where centro = ${centro} and fecha = ${fecha}::date and estado_id <= 3`,
   );
 
-/** Order of a kitchen of this person, held until the transaction ends: two of the kitchen move it one after the other. */
+/** Order of a kitchen of this person, locked until the transaction ends: two cooks move it one after the other. */
 export const selectEnTurno = (usuarioId: number, id: number) =>
   maybeOne(
     z.object({ Codigo: z.string(), EstadoId: z.int() }),

@@ -12,7 +12,7 @@ const MenuRow = z.object({
   Version: z.int(),
   /** By the clocks of the canteen. */
   pasado: z.boolean(),
-  /** The hour at which it is eaten: news of it is of no use later. */
+  /** The hour of the meal: news of it is useless later. */
   comida: z.iso.datetime(),
 });
 export type MenuRow = z.output<typeof MenuRow>;
@@ -21,11 +21,16 @@ const columnas = sql`
   (m.fecha + time '13:00') at time zone t.zona as comida`;
 const deSuCocina = (usuarioId: number) => sql`m.centro = any (cocinas_de(${usuarioId}))`;
 
-/** Menu of a kitchen that this person runs, held until the act is over: acts on one day come one after the other. */
+/** Menu of a kitchen that this person runs, locked until the act is over: acts on one day come one after the other. */
 export const selectMenu = (usuarioId: number, id: number) =>
   maybeOne(
     MenuRow,
-    sql`select ${columnas} from menu m join centro_trabajo t on t.codigo = m.centro where m.id = ${id} and ${deSuCocina(usuarioId)} for update of m`,
+    sql`
+      select ${columnas}
+      from menu m
+      join centro_trabajo t on t.codigo = m.centro
+      where m.id = ${id} and ${deSuCocina(usuarioId)}
+      for update of m`,
   );
 const PlatoRow = z.extend(MenuRow, {
   platoId: z.int(),
@@ -35,7 +40,7 @@ const PlatoRow = z.extend(MenuRow, {
   retirado: z.boolean(),
 });
 export type PlatoRow = z.output<typeof PlatoRow>;
-/** A dish with its menu, which is held. */
+/** A dish with its menu, which is locked. */
 export const selectPlato = (usuarioId: number, id: number) =>
   maybeOne(
     PlatoRow,
@@ -44,7 +49,7 @@ export const selectPlato = (usuarioId: number, id: number) =>
       from plato p join menu m on m.id = p.menu_id join centro_trabajo t on t.codigo = m.centro
      where p.id = ${id} and ${deSuCocina(usuarioId)} for update of m, p`,
   );
-/** The menu of a day, made as a draft when there is none. */
+/** The menu of a day, created as a draft when there is none. */
 export async function insertMenu(usuarioId: number, centro: string, fecha: string) {
   await execute(
     sql`insert into menu (centro, fecha) values (${centro}, ${fecha}) on conflict (centro, fecha) do nothing`,
@@ -83,12 +88,13 @@ export const selectPlatosDe = (menuIds: readonly number[]) =>
   );
 
 const centimos = (precio: number) => Math.round(precio * 100);
-/** `publicado`: people have read the menu without it, and it is marked. */
+/** `publicado`: people have read the menu without the dish, which is marked as new. */
 export const insertPlato = (menuId: number, p: FormularioPlato, publicado: boolean) =>
   maybeOne(
     z.object({ Id: z.int() }),
     sql`
-    insert into plato (menu_id, curso, orden, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano, sin_gluten, para_llevar, cambio)
+    insert into plato (menu_id, curso, orden, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano,
+      sin_gluten, para_llevar, cambio)
     select ${menuId}, ${p.curso}, coalesce((select max(x.orden) + 1 from plato x where x.menu_id = ${menuId} and x.curso = ${p.curso}), 0),
            ${p.nombre}, ${p.descripcion}, ${centimos(p.precio)}, ${p.alergenos}::text[], ${p.sinAlergenos}, ${p.vegetariano}, ${p.vegano},
            ${p.sinGluten}, ${p.paraLlevar}, case when ${publicado} then now() end
@@ -99,27 +105,36 @@ export const updatePlato = (id: number, p: FormularioPlato, publicado: boolean) 
     update plato
        set curso = ${p.curso}, nombre = ${p.nombre}, descripcion = ${p.descripcion}, precio_centimos = ${centimos(p.precio)},
            alergenos = ${p.alergenos}::text[], sin_alergenos = ${p.sinAlergenos}, vegetariano = ${p.vegetariano}, vegano = ${p.vegano},
-           sin_gluten = ${p.sinGluten}, para_llevar = ${p.paraLlevar}, cambio = case when ${publicado} then now() else cambio end, version = version + 1
+           sin_gluten = ${p.sinGluten}, para_llevar = ${p.paraLlevar}, cambio = case when ${publicado} then now() else cambio end,
+           version = version + 1
      where id = ${id}`);
 export const updatePlatoRetirado = (id: number, motivo: string) =>
   execute(
     sql`update plato set retirado = now(), cambio = now(), motivo = ${motivo}, version = version + 1 where id = ${id}`,
   );
 export const deletePlato = (id: number) => execute(sql`delete from plato where id = ${id}`);
-/** The first instant at which it was out stays when it is published again. */
+/** The first instant of publication stays when the menu is published again. */
 export const updatePublicados = (ids: readonly number[]) =>
   execute(sql`
-    update menu set estado_id = 2, publicado = coalesce(publicado, now()), motivo = '', version = version + 1 where id = any (${ids}::bigint[])`);
+    update menu
+    set estado_id = 2, publicado = coalesce(publicado, now()), motivo = '', version = version + 1
+    where id = any (${ids}::bigint[])`);
 
 /** Undefined when it was moved meanwhile. */
 export const updateMenuRetirado = ({ Id, Version }: MenuRow, motivo: string) =>
   maybeOne(
     z.object({ Id: z.int() }),
     sql`
-    update menu set estado_id = 3, motivo = ${motivo}, version = version + 1 where id = ${Id} and estado_id = 2 and version = ${Version} returning id as "Id"`,
+    update menu
+    set estado_id = 3, motivo = ${motivo}, version = version + 1
+    where id = ${Id} and estado_id = 2 and version = ${Version}
+    returning id as "Id"`,
   );
 
-/** Copies the dishes of seven days before to the open days of a week that have none; how many days. Dishes that were withdrawn stay behind. */
+/**
+ * Copies the dishes of seven days before to the open days of a week without dishes; returns the number of days.
+ * Withdrawn dishes are left out.
+ */
 export const insertCopia = (quienId: number, centro: string, lunes: string) =>
   execute(sql`
     with dias as (
@@ -133,15 +148,17 @@ export const insertCopia = (quienId: number, centro: string, lunes: string) =>
       on conflict (centro, fecha) do update set version = menu.version + 1 where menu.estado_id = 1
       returning id, fecha),
     copiados as (
-      insert into plato (menu_id, curso, orden, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano, sin_gluten, para_llevar)
-      select n.id, p.curso, p.orden, p.nombre, p.descripcion, p.precio_centimos, p.alergenos, p.sin_alergenos, p.vegetariano, p.vegano, p.sin_gluten, p.para_llevar
+      insert into plato (menu_id, curso, orden, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano,
+        sin_gluten, para_llevar)
+      select n.id, p.curso, p.orden, p.nombre, p.descripcion, p.precio_centimos, p.alergenos, p.sin_alergenos, p.vegetariano,
+        p.vegano, p.sin_gluten, p.para_llevar
         from nuevos n join dias d on d.fecha = n.fecha join plato p on p.menu_id = d.de and p.retirado is null)
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
     select 'menu', n.id, ${quienId}::bigint, 'copiar', 1 from nuevos n`);
 
 const Persona = z.object({ id: z.int() });
 const ids = (filas: readonly z.output<typeof Persona>[]) => filas.map(({ id }) => id);
-/** People with an order of these dishes that they have not collected. */
+/** People with an uncollected order of these dishes. */
 export const selectQuienesPidieron = async (platoIds: readonly number[]) =>
   ids(
     await many(
@@ -151,7 +168,7 @@ export const selectQuienesPidieron = async (platoIds: readonly number[]) =>
        where l.plato_id = any (${platoIds}::bigint[]) and o.estado_id in (1, 2, 3)`,
     ),
   );
-/** Adds to what is not collected yet of a dish the allergens that it has now: people who ordered it without them. */
+/** Adds the present allergens of a dish to its uncollected orders: people who ordered it without them. */
 export const updateAlergenosPedidos = async (platoId: number) =>
   ids(
     await many(
@@ -160,13 +177,16 @@ export const updateAlergenosPedidos = async (platoId: number) =>
       with lineas as (
         update pedido_linea l set alergenos = l.alergenos || array(select unnest(d.alergenos) except select unnest(l.alergenos) order by 1)
           from plato d, pedido o
-         where d.id = ${platoId} and l.plato_id = d.id and o.id = l.pedido_id and o.estado_id in (1, 2, 3) and not l.alergenos @> d.alergenos
+         where d.id = ${platoId} and l.plato_id = d.id and o.id = l.pedido_id and o.estado_id in (1, 2, 3)
+           and not l.alergenos @> d.alergenos
         returning l.pedido_id),
       pedidos as (update pedido set version = version + 1 where id in (select pedido_id from lineas) returning usuario_id)
       select distinct usuario_id as id from pedidos`,
     ),
   );
-/** People who count on the menu of a day: with an order of its dishes, or with a seat or a place in the waiting list. */
+/**
+ * People concerned by the menu of a day: with an order of its dishes, or with a seat or a place in the waiting list.
+ */
 export const selectQuienesCuentan = async ({ Id, centro, fecha }: MenuRow) =>
   ids(
     await many(

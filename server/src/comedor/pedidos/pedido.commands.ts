@@ -74,7 +74,7 @@ const LETRAS = '23456789BCDFGHJKMNPQRSTVWXZ';
 const nuevoCodigo = (tipo: TipoPedido) =>
   `${tipo}-${Array.from({ length: 3 }, () => LETRAS[randomInt(LETRAS.length)]).join('')}`;
 
-/** Makes an order with the places, prices and allergens of now. Throws 404, 409 and 422. */
+/** Makes an order with the present places, prices and allergens. Throws 404, 409 and 422. */
 export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
   transaction(async () => {
     await selectComedorEnTurno(f.centro);
@@ -111,7 +111,7 @@ export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
     throw conflicto('No quedan códigos para ese día');
   });
 
-/** The same order on a day, in its slot or, when that is full, in the first with a place. Throws 409 and 422. */
+/** The same order on a day, in its slot or, when that is full, in the first free one. Throws 409 and 422. */
 async function pedirDeNuevo(usuario: Usuario, c: Comedor, p: PedidoRow, fecha: string) {
   const dia = { centro: c.Centro, tipo: p.Tipo, fecha };
   const libres = porEmpezar(c, fecha, await selectFranjas(dia), Date.now()).filter(({ Libres }) => Libres > 0);
@@ -133,7 +133,7 @@ async function pedirDeNuevo(usuario: Usuario, c: Comedor, p: PedidoRow, fecha: s
   }
 }
 
-/** Repeats an order of one's own on the first day that still can be, and has none. Throws 404 and 409. */
+/** Repeats an order of one's own on the first day that takes orders and has none. Throws 404 and 409. */
 export const repetirPedido = (usuario: Usuario, id: number) =>
   transaction(async () => {
     const p = await selectPedido(usuario.id, id);

@@ -10,7 +10,7 @@ export const selectComedorEnTurno = (centro: string) =>
 /** Holds a slot until the transaction ends: its places are counted by one order at a time. */
 export const selectFranjaEnTurno = (id: number) => execute(sql`select from franja where id = ${id} for no key update`);
 
-/** Holds articles until the transaction ends: what they are made of does not change between reading and writing it. */
+/** Locks articles until the transaction ends: their composition does not change between reading and writing it. */
 export const selectArticulosEnTurno = (ids: readonly number[]) =>
   execute(sql`select from articulo where id = any (${ids}::bigint[]) order by id for share`);
 
@@ -42,7 +42,8 @@ export const insertPedido = async (p: Nuevo) =>
       z.object({ Id: z.int() }),
       sql`
       insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos, envase_propio, nota)
-      values (${p.codigo}, ${p.usuarioId}, ${p.centro}, ${p.tipo}, ${p.fecha}::date, ${p.franjaId}, ${p.total}, ${p.envasePropio}, ${p.nota})
+      values (${p.codigo}, ${p.usuarioId}, ${p.centro}, ${p.tipo}, ${p.fecha}::date, ${p.franjaId}, ${p.total}, ${p.envasePropio},
+        ${p.nota})
       on conflict on constraint pedido_codigo_del_dia do nothing returning id as "Id"`,
     )
   )?.Id;
@@ -50,10 +51,15 @@ export const insertLineas = (pedidoId: number, lineas: readonly LineaHecha[]) =>
   execute(sql`
     insert into pedido_linea (pedido_id, n, articulo_id, plato_id, nombre, unidades, precio_centimos, opciones, opcion_ids, alergenos)
     select ${pedidoId}, x.n, x."articuloId", x."platoId", x.nombre, x.unidades, x.precio, x.opciones, x."opcionIds", x.alergenos
-      from rows from (jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as ("articuloId" bigint, "platoId" bigint, nombre text, unidades int, precio int,
-           opciones text[], "opcionIds" bigint[], alergenos text[])) with ordinality as x ("articuloId", "platoId", nombre, unidades, precio, opciones, "opcionIds", alergenos, n)`);
+      from rows from (jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as ("articuloId" bigint, "platoId" bigint, nombre text,
+        unidades int, precio int,
+           opciones text[], "opcionIds" bigint[], alergenos text[])) with ordinality as x ("articuloId", "platoId", nombre,
+             unidades, precio, opciones, "opcionIds", alergenos, n)`);
 
-/** Ready ones, an hour after the end of their slot, or after they were ready when that came later: not collected. */
+/**
+ * Ready orders, an hour after the end of their slot, or an hour after they were ready when that came later: not
+ * collected.
+ */
 export const updateSinRecoger = () =>
   many(
     z.object({ id: z.int(), usuarioId: z.int() }),
@@ -61,11 +67,12 @@ export const updateSinRecoger = () =>
     update pedido p set estado_id = 5, version = p.version + 1
      where p.id in (
        select q.id from pedido q join franja f on f.id = q.franja_id join centro_trabajo t on t.codigo = q.centro
-        where q.estado_id = 3 and q.fecha <= current_date + 1 and greatest((q.fecha + f.hasta) at time zone t.zona, q.listo) + interval '60 minutes' <= now()
+        where q.estado_id = 3 and q.fecha <= current_date + 1
+          and greatest((q.fecha + f.hasta) at time zone t.zona, q.listo) + interval '60 minutes' <= now()
         for update of q skip locked)
     returning p.id, p.usuario_id as "usuarioId"`,
   );
-/** History of those: the clock did it. */
+/** History of those orders: the clock did it. */
 export const insertCaducados = (filas: readonly { id: number; usuarioId: number }[]) =>
   execute(sql`
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario)
@@ -76,7 +83,7 @@ export const insertCaducados = (filas: readonly { id: number; usuarioId: number 
 export const CAMBIOS = (hasta: number, motivo: string): Sql =>
   sql`${hasta === ESTADO_PEDIDO.listo ? sql`, listo = now()` : empty} ${motivo ? sql`, motivo = ${motivo}` : empty}`;
 
-/** Adds to what is not collected yet of an article the allergens that it has now, and those of the options that were chosen (S-8132). */
+/** Adds to the uncollected orders of an article its present allergens, and those of the chosen options (S-8132). */
 export const updateAlergenos = (articuloId: number) =>
   many(
     z.object({

@@ -21,11 +21,11 @@ export const celdasDe = (una: DeFichero): Record<string, string> => ({
   cierra: conBarras(una.Hasta),
 });
 /** A list as a file that can be read back. */
-export async function exportarFichas(cual: Cual, pedidas: Pedidas): Promise<Download> {
-  const columnas = columnasDe(cual);
+export async function exportarFichas(lista: Cual, pedidas: Pedidas): Promise<Download> {
+  const columnas = columnasDe(lista);
   const claves = clavesDe<string>(columnas);
-  const filas = await selectTodas(cual, pedidas);
-  return csv(`${cual}.csv`, [
+  const filas = await selectTodas(lista, pedidas);
+  return csv(`${lista}.csv`, [
     claves.map((clave) => columnas[clave]?.[0] ?? clave),
     ...filas.map((fila) => {
       const celdas = celdasDe(fila);

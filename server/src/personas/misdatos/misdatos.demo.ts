@@ -69,7 +69,7 @@ function filaDe({ id, login }: Usuario, azar: Azar) {
 export const cargar: ParteDemo = async ({ semilla }) => {
   const azar = buildAzar(semilla + 48);
   const gente = await selectActivos();
-  const filas = gente.filter(({ roles }) => !roles.includes('ADMIN')).map((una) => filaDe(una, azar));
+  const filas = gente.filter(({ roles }) => !roles.includes('ADMIN')).map((conDatos) => filaDe(conDatos, azar));
   await transaction(async () => {
     await execute(sql`
       insert into dato_personal select * from jsonb_populate_recordset(null::dato_personal, ${json(filas)})`);
@@ -104,13 +104,15 @@ export const cargar: ParteDemo = async ({ semilla }) => {
   return undefined;
 };
 
-/** Readings of human resources in the last weeks: the payroll of last month, and a card now and then. */
+/** Readings by human resources in the last weeks: the payroll of last month, and a single person now and then. */
 const leidas = (evaId: number) =>
   execute(sql`
     insert into lectura_sensible (instante, lector_id, persona_id, clase, llamada)
     select x.instante, ${evaId}, u.id, x.clase, x.llamada
       from usuario u, lateral (values
-        (date_trunc('month', now() - interval '1 day') + interval '8 hours' + u.id * interval '1 minute', 'banco', 'POST /api/usuario/datospersonales/persona/:id/iban'),
-        (now() - (3 + u.id % 40) * interval '1 day', 'identidad', 'GET /api/usuario/datospersonales/persona/:id')) x (instante, clase, llamada)
+        (date_trunc('month', now() - interval '1 day') + interval '8 hours' + u.id * interval '1 minute', 'banco',
+          'POST /api/usuario/datospersonales/persona/:id/iban'),
+        (now() - (3 + u.id % 40) * interval '1 day', 'identidad', 'GET /api/usuario/datospersonales/persona/:id')) x (instante,
+          clase, llamada)
      where u.activo and u.id <> ${evaId} and x.instante < now() and (x.clase = 'banco' or u.id % 3 = 0)
      order by x.instante`);

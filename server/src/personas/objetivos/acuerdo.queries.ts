@@ -17,7 +17,8 @@ const AcuerdoRow = z.extend(z.omit(Acuerdo, { PorResponsable: true, Estado: true
 export type AcuerdoRow = z.output<typeof AcuerdoRow>;
 
 const columnas = (usuarioId: number) => sql`
-  g.id as "Id", g.numero as "Numero", g.ciclo_id as "cicloId", g.persona_id as "personaId", g.propone_id as "proponeId", q.nombre as "Propone",
+  g.id as "Id", g.numero as "Numero", g.ciclo_id as "cicloId", g.persona_id as "personaId", g.propone_id as "proponeId",
+  q.nombre as "Propone",
   g.creado as "Creado", g.motivo as "Motivo", g.estado_id as "EstadoId", s.comentario as "Comentario", ${enManosDe}, s.id as "SolicitudId",
   ${soyAprobador(usuarioId)} as "soyAprobador", g.lineas as "Lineas", g.version as "Version"`;
 const tablas = sql`acuerdo_objetivos g join usuario q on q.id = g.propone_id ${conSolicitud('OBJETIVOS', sql`g.id`)}`;
@@ -26,9 +27,11 @@ export const selectAcuerdo = ({ usuarioId, rrhh }: Quien, id: number) =>
     AcuerdoRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where g.id = ${id} and (${usuarioId} in (g.persona_id, g.propone_id) or ${rrhh} or ${soyAprobador(usuarioId)} or ${llevaPersona(usuarioId, sql`g.persona_id`)})`,
+     where g.id = ${id}
+       and (${usuarioId} in (g.persona_id, g.propone_id) or ${rrhh} or ${soyAprobador(usuarioId)}
+         or ${llevaPersona(usuarioId, sql`g.persona_id`)})`,
   );
-/** The last one about a person in a cycle, for those who see the objectives. */
+/** The last proposal about a person in a cycle, for people who see the objectives. */
 export const selectUltimo = (usuarioId: number, { personaId, cicloId }: { personaId: number; cicloId: number }) =>
   maybeOne(
     AcuerdoRow,
@@ -64,7 +67,8 @@ export const insertAcuerdo = (n: Nuevo) =>
     z.object({ Id: z.int(), Numero: z.string() }),
     sql`
     insert into acuerdo_objetivos (numero, ciclo_id, persona_id, propone_id, motivo, lineas)
-    values (${numeroDelAno('OB', 'objetivos')}, ${n.cicloId}, ${n.personaId}, ${n.proponeId}, ${n.motivo ?? ''}, ${JSON.stringify(n.lineas)}::jsonb)
+    values (${numeroDelAno('OB', 'objetivos')}, ${n.cicloId}, ${n.personaId}, ${n.proponeId}, ${n.motivo ?? ''},
+      ${JSON.stringify(n.lineas)}::jsonb)
     returning id as "Id", numero as "Numero"`,
   );
 
@@ -73,7 +77,7 @@ const { borrador, propuesto, acordado } = ESTADO_OBJETIVO;
 const lineasDe = (acuerdoId: number) => sql`
   acuerdo_objetivos g, jsonb_to_recordset(g.lineas) l ("ObjetivoId" bigint, "Meta" numeric, "Peso" int)
    where g.id = ${acuerdoId} and o.id = l."ObjetivoId"`;
-/** Drafts of a proposal, with the target and weight proposed, now with the other side. */
+/** Drafts of a proposal, with the target and weight proposed, become proposed. */
 export const updatePropuestos = (acuerdoId: number) =>
   many(
     Movido,
@@ -81,7 +85,7 @@ export const updatePropuestos = (acuerdoId: number) =>
     update objetivo o set estado_id = ${propuesto}, version = o.version + 1, meta = l."Meta", peso = l."Peso"
       from ${lineasDe(acuerdoId)} and o.estado_id = ${borrador} returning o.id as "Id"`,
   );
-/** Sent back or withdrawn: drafts again. What had been agreed before stays as it is. */
+/** Refused or withdrawn: drafts again. Objectives that were agreed before stay unchanged. */
 export const updateDevueltos = (acuerdoId: number) =>
   execute(sql`
     update objetivo o set estado_id = ${borrador}, version = o.version + 1 from ${lineasDe(acuerdoId)} and o.estado_id = ${propuesto}`);
@@ -97,7 +101,7 @@ export const updateAcordados = (acuerdoId: number, quienId: number, enNombreDeId
       estado: acordado,
       comentario: sql`(select g.numero from acuerdo_objetivos g where g.id = ${acuerdoId})`,
     })}`);
-/** Numbers of what is alive and agreed or proposed of a person in a cycle. */
+/** Numbers of a person's objectives in a cycle that are agreed or proposed. */
 export const selectVivos = async (personaId: number, cicloId: number) =>
   (
     await many(

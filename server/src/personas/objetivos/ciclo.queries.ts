@@ -13,7 +13,8 @@ import { llevaArea, type Quien } from './objetivo.queries.ts';
 const CicloRow = z.extend(z.omit(CicloObjetivos, { Tipo: true, Estado: true, acciones: true }), { hoy: z.string() });
 export type CicloRow = z.output<typeof CicloRow>;
 const columnas = sql`
-  c.id as "Id", c.nombre as "Nombre", c.tipo as "TipoCodigo", c.desde as "Desde", c.hasta as "Hasta", c.estado_id as "EstadoId", c.cerrado as "Cerrado",
+  c.id as "Id", c.nombre as "Nombre", c.tipo as "TipoCodigo", c.desde as "Desde", c.hasta as "Hasta", c.estado_id as "EstadoId",
+  c.cerrado as "Cerrado",
   c.version as "Version", hoy()::text as hoy`;
 
 export const selectCiclos = (limite: number, desde: Desde<typeof claveId>) =>
@@ -21,19 +22,23 @@ export const selectCiclos = (limite: number, desde: Desde<typeof claveId>) =>
     CicloRow,
     sql`select ${columnas} from ciclo_objetivos c where true ${antesDe(sql`c.id`, desde)} order by c.id desc ${firstRows(limite)}`,
   );
-/** Those that this person sees, the last by their first day; 24 at most. */
+/** Cycles that this person sees, the newest by first day; 24 at most. */
 export const selectCiclosVistos = ({ empresa }: Quien) =>
   many(
     CicloRow,
     sql`
-    select ${columnas} from ciclo_objetivos c where true ${empresa ? empty : sql`and c.estado_id >= 2`} order by c.desde desc, c.id desc limit 24`,
+    select ${columnas}
+    from ciclo_objetivos c
+    where true ${empresa ? empty : sql`and c.estado_id >= 2`}
+    order by c.desde desc, c.id desc
+    limit 24`,
   );
 export const selectCiclo = ({ empresa }: Quien, id: number) =>
   maybeOne(
     CicloRow,
     sql`select ${columnas} from ciclo_objetivos c where c.id = ${id} ${empresa ? empty : sql`and c.estado_id >= 2`}`,
   );
-/** The same, alone until the transaction ends: what changes its objectives comes before or after. */
+/** The same cycle, locked until the transaction ends: changes of its objectives come before or after. */
 export const selectCicloSolo = (id: number) =>
   maybeOne(CicloRow, sql`select ${columnas} from ciclo_objetivos c where c.id = ${id} for update`);
 
@@ -42,13 +47,16 @@ export const insertCiclo = (f: FormularioCiclo) =>
   one(
     Hecho,
     sql`
-    insert into ciclo_objetivos (nombre, tipo, desde, hasta) values (${f.nombre}, ${f.tipo}, ${f.desde}::date, ${f.hasta}::date) returning id as "Id"`,
+    insert into ciclo_objetivos (nombre, tipo, desde, hasta)
+    values (${f.nombre}, ${f.tipo}, ${f.desde}::date, ${f.hasta}::date)
+    returning id as "Id"`,
   );
 export const updateCiclo = ({ Id, Version }: CicloRow, f: FormularioCiclo) =>
   maybeOne(
     Hecho,
     sql`
-    update ciclo_objetivos set nombre = ${f.nombre}, tipo = ${f.tipo}, desde = ${f.desde}::date, hasta = ${f.hasta}::date, version = version + 1
+    update ciclo_objetivos
+    set nombre = ${f.nombre}, tipo = ${f.tipo}, desde = ${f.desde}::date, hasta = ${f.hasta}::date, version = version + 1
      where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
   );
 
@@ -65,11 +73,13 @@ export const selectPuede = ({ usuarioId, rrhh }: Quien) =>
     select coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre) from area a
               where coalesce(a.abierto_hasta >= hoy(), true) and (${rrhh} or ${llevaArea(usuarioId, sql`a.codigo`)})), '[]') as areas,
            (select a.nombre from usuario u join area a on a.codigo = u.area_codigo where u.id = ${usuarioId}) as "miArea",
-           ${rrhh} or exists (select from ${representados(usuarioId)} r join usuario u on u.responsable_id = r.id and u.id <> ${usuarioId}) as equipo`,
+           ${rrhh}
+             or exists (select from ${representados(usuarioId)} r
+               join usuario u on u.responsable_id = r.id and u.id <> ${usuarioId}) as equipo`,
   );
 
 const Abierto = z.object({ Id: z.int() });
-/** Proposals that nobody has decided, now expired. */
+/** Proposals without decision, now expired. */
 export const updateCaducados = async (cicloId: number) =>
   (
     await many(
@@ -80,14 +90,14 @@ export const updateCaducados = async (cicloId: number) =>
   ).map(({ Id }) => Id);
 const { borrador, propuesto, acordado, cerrado, anulado } = ESTADO_OBJETIVO;
 export const SIN_ACORDAR = 'El ciclo se cerró sin que se acordara';
-/** Never agreed: cancelled, with that reason. */
+/** Objectives that were never agreed: cancelled, with that reason. */
 export const updateSinAcordar = (cicloId: number, quienId: number) =>
   execute(sql`
     with caido as (
       update objetivo set estado_id = ${anulado}, motivo = ${SIN_ACORDAR}, version = version + 1
        where ciclo_id = ${cicloId} and estado_id in (${borrador}, ${propuesto}) returning id)
     ${insertHistorial('objetivo', sql`caido`, { autor: { id: quienId }, acto: 'anular', estado: anulado, comentario: SIN_ACORDAR })}`);
-/** Agreed: closed with the degree of each. */
+/** Agreed objectives: closed with the degree of each. */
 export const updateConGrado = (cicloId: number, quienId: number, grados: readonly { id: number; grado: number }[]) =>
   execute(sql`
     with graduado as (

@@ -17,7 +17,7 @@ const Situacion = z.object({
   anticipoEnEspera: z.boolean(),
   /** The day on which the last advance is paid back; null: none is open. */
   anticipoHasta: z.nullable(z.string()),
-  /** Capital of loans that is to come, in cents. */
+  /** Outstanding capital of loans, in cents. */
   debe: z.int(),
 });
 export type Situacion = z.output<typeof Situacion>;
@@ -26,12 +26,13 @@ const enEspera = (usuarioId: number, tipo: TipoPrestamo) =>
 const porVenir = (usuarioId: number, tipo: TipoPrestamo) => sql`
   from prestamo p join prestamo_cuota c on c.prestamo_id = p.id and c.fecha > hoy()
  where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} and p.estado_id = 2`;
-/** Limits of today, and what this person has already. */
+/** Limits of today, and the open amounts of this person. */
 export const selectSituacion = (usuarioId: number) =>
   one(
     Situacion,
     sql`
-    select hoy()::text as hoy, r.importe_max as "importeMax", r.plazos_max as "plazosMax", r.interes, r.anticipo_max as "anticipoMax", r.firma_desde as "firmaDesde",
+    select hoy()::text as hoy, r.importe_max as "importeMax", r.plazos_max as "plazosMax", r.interes,
+      r.anticipo_max as "anticipoMax", r.firma_desde as "firmaDesde",
            ${enEspera(usuarioId, 'P')} as "prestamoEnEspera", ${enEspera(usuarioId, 'A')} as "anticipoEnEspera",
            (select max(c.fecha)::text ${porVenir(usuarioId, 'A')}) as "anticipoHasta",
            (select coalesce(sum(c.capital), 0)::bigint ${porVenir(usuarioId, 'P')}) as debe
@@ -44,22 +45,24 @@ export const insertPrestamo = (usuarioId: number, { tipo, concepto, importe, pla
     z.object({ Id: z.int(), Numero: z.string() }),
     sql`
     insert into prestamo (numero, usuario_id, tipo, concepto, importe, importe_pedido, plazos, interes, primera)
-    select ${numeroDelAno(tipo === 'A' ? 'AN' : 'PR', tipo === 'A' ? 'anticipo' : 'prestamo')}, ${usuarioId}, ${tipo}, ${concepto}, ${importe}, ${importe},
+    select ${numeroDelAno(tipo === 'A' ? 'AN' : 'PR', tipo === 'A' ? 'anticipo' : 'prestamo')}, ${usuarioId}, ${tipo}, ${concepto},
+      ${importe}, ${importe},
            ${plazos}, ${interes}, ${`${primera}-01`}::date
     returning id as "Id", numero as "Numero"`,
   );
 
-/** Columns of the terms on which it is granted. */
+/** Columns of the granted terms. */
 export const TERMINOS = ({ importe, plazos, interes, primera }: Terminos): Sql =>
   sql`, importe = ${importe}, plazos = ${plazos}, interes = ${interes}, primera = ${`${primera}-01`}::date`;
 
-/** The table of a loan, in the place of the one that it had. */
+/** Replaces the table of instalments of a loan. */
 export const updateCuadro = async (id: number, lineas: readonly Linea[]): Promise<void> => {
   await execute(sql`delete from prestamo_cuota where prestamo_id = ${id}`);
   await execute(sql`
     insert into prestamo_cuota (prestamo_id, orden, numero, fecha, capital, interes)
     select ${id}, x.orden, x."Numero", x."Fecha", x."Capital", x."Interes"
-      from rows from (jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as ("Numero" int, "Fecha" date, "Capital" bigint, "Interes" bigint))
+      from rows from (jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as ("Numero" int, "Fecha" date, "Capital" bigint,
+        "Interes" bigint))
            with ordinality as x ("Numero", "Fecha", "Capital", "Interes", orden)`);
 };
 

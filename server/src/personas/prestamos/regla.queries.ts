@@ -14,7 +14,7 @@ const ReglaRow = z.object({
 });
 export type ReglaRow = z.output<typeof ReglaRow>;
 
-/** The last first. */
+/** Newest limits first. */
 export const selectReglas = () =>
   many(
     ReglaRow,
@@ -25,12 +25,14 @@ export const selectReglas = () =>
       from regla_prestamo r order by r.desde desc`,
   );
 
-/** Limits from a day on, in the place of those of the same day. 0 where that day is over. */
+/** Limits from a day on, replacing those of the same day. 0 where that day is past. */
 export const insertRegla = (quienId: number, r: Omit<ReglaRow, 'Vigente'>) =>
   execute(sql`
     insert into regla_prestamo (desde, importe_max, plazos_max, interes, anticipo_max, firma_desde, interes_legal, creada_por_id)
     select ${r.Desde}::date, ${r.importeMax}, ${r.PlazosMax}, ${r.interes}, ${r.anticipoMax}, ${r.firmaDesde}, ${r.interesLegal}, ${quienId}
      where ${r.Desde}::date >= hoy()
     on conflict (desde) do update
-      set importe_max = excluded.importe_max, plazos_max = excluded.plazos_max, interes = excluded.interes, anticipo_max = excluded.anticipo_max,
-          firma_desde = excluded.firma_desde, interes_legal = excluded.interes_legal, creada = now(), creada_por_id = excluded.creada_por_id`);
+      set importe_max = excluded.importe_max, plazos_max = excluded.plazos_max, interes = excluded.interes,
+          anticipo_max = excluded.anticipo_max,
+          firma_desde = excluded.firma_desde, interes_legal = excluded.interes_legal, creada = now(),
+          creada_por_id = excluded.creada_por_id`);

@@ -22,17 +22,18 @@ export const CasillaRow = z.extend(z.omit(Casilla, { Situacion: true, Caduca: tr
   Papeles: z.array(PapelRow),
 });
 export type CasillaRow = z.output<typeof CasillaRow>;
-/** 1 the last of its chain, 2 another replaces it, 3 a mistake. */
+/** 1 the last of its chain, 2 replaced by another, 3 a mistake. */
 const estado = sql`case when p.anulado is not null then 3
   when exists (select from papel r where r.sustituye_id = p.id and r.anulado is null) then 2 else 1 end`;
 const de = (ambito: Ambito, id: Sql) => (ambito === 'E' ? sql`p.subcontrata_id = ${id}` : sql`p.usuario_id = ${id}`);
-/** Column: kinds of paper that are asked for today, or that they have handed in, each with theirs, the last first. */
+/** Column: kinds of paper that are asked for today, or that were handed in, each with its papers, the newest first. */
 export const casillasDe = (ambito: Ambito, id: Sql) => sql`coalesce((
   select json_agg(json_build_object('TipoId', t.id, 'Tipo', t.nombre, 'Obligatorio', t.obligatorio and t.pedido, 'AdmiteFichero', t.fichero,
            'Papeles', x.papeles) order by t.obligatorio and t.pedido desc, t.nombre, t.id)
     from (select *, hoy() between desde and coalesce(hasta, 'infinity') as pedido from tipo_papel where ambito = ${ambito}) t
     cross join lateral (
-      select coalesce(json_agg(json_build_object('Id', p.id, 'Desde', p.desde, 'Caduca', p.caduca, 'Nota', p.nota, 'Fichero', p.nombre_fichero,
+      select coalesce(json_agg(json_build_object('Id', p.id, 'Desde', p.desde, 'Caduca', p.caduca, 'Nota', p.nota, 'Fichero',
+        p.nombre_fichero,
                'EstadoId', ${estado}, 'Motivo', p.motivo, 'Anulado', p.anulado is not null,
                'Creado', to_char(p.creado at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'CreadoPor', q.nombre, 'Version', p.version)
                order by p.anulado is not null, p.id desc), '[]') as papeles, count(*) as cuantos
@@ -53,14 +54,15 @@ export type PapelDeQuien = z.output<typeof DeQuien>;
 const columnasDePapel = sql`
   p.id as "Id", p.desde as "Desde", p.caduca as "Caduca", p.nota as "Nota", p.nombre_fichero as "Fichero", ${estado} as "EstadoId",
   p.motivo as "Motivo", p.anulado is not null as "Anulado", p.creado as "Creado", q.nombre as "CreadoPor", p.version as "Version",
-  t.id as "tipoId", t.nombre as tipo, t.ambito, t.fichero as admite, coalesce(p.subcontrata_id, p.usuario_id) as "deId", coalesce(s.nombre, u.nombre) as de,
+  t.id as "tipoId", t.nombre as tipo, t.ambito, t.fichero as admite, coalesce(p.subcontrata_id, p.usuario_id) as "deId",
+  coalesce(s.nombre, u.nombre) as de,
   p.archivo_id as "archivoId"`;
 const tablasDePapel = sql`
   papel p join tipo_papel t on t.id = p.tipo_id join usuario q on q.id = p.creado_por_id
   left join subcontrata s on s.id = p.subcontrata_id left join usuario u on u.id = p.usuario_id`;
 export const selectPapel = (id: number) =>
   maybeOne(DeQuien, sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id}`);
-/** The same, held until the act is over. */
+/** The same paper, locked until the act is over. */
 export const selectPapelEnTurno = (id: number) =>
   maybeOne(DeQuien, sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id} for no key update of p`);
 /** File of a paper; of one's own without a right to those of others. */
@@ -73,7 +75,9 @@ export const selectFichero = (id: number, suyoDe: number | null) =>
   );
 
 const Tipo = z.object({ id: z.int(), nombre: z.string(), ambito: z.enum(CLAVES_AMBITO) });
-/** A kind of paper that is asked for today, and the name of whom it would be; undefined where either is missing. */
+/**
+ * A kind of paper that is asked for today, and the name of its person or company; undefined where either is missing.
+ */
 export const selectDestino = async ({ tipoId, deId }: { tipoId: number; deId: number }) => {
   const tipo = await maybeOne(
     Tipo,
@@ -103,7 +107,7 @@ export const insertPapel = (n: Nuevo) =>
     values (${n.tipoId}, ${n.ambito}, ${n.ambito === 'E' ? n.deId : null}, ${n.ambito === 'P' ? n.deId : null}, ${n.desde}, ${n.caduca},
             ${n.nota ?? ''}, ${n.sustituyeId}, ${n.quienId}) returning id as "Id"`,
   );
-/** A change of a paper that was read; undefined: somebody was first. */
+/** Changes a paper that was read; undefined: somebody else was first. */
 const updatePapel = ({ Id, Version }: { Id: number; Version: number }, cambios: Sql) =>
   maybeOne(
     Numero,
@@ -119,7 +123,7 @@ export const updateFichero = (papel: Leido, { archivoId, nombre }: { archivoId: 
   updatePapel(papel, sql`, archivo_id = ${archivoId}, nombre_fichero = ${nombre}`);
 
 export const claveCaduca = z.tuple([fecha, z.int()]);
-/** Last of its chain, of a company that is open or of a person who is active and works for such a one. */
+/** Last of its chain, of an open company or of an active person who works for one. */
 const deDonde = sql`
   from papel p join tipo_papel t on t.id = p.tipo_id and coalesce(t.hasta, 'infinity') >= hoy()
   left join usuario u on u.id = p.usuario_id
@@ -129,14 +133,15 @@ const ultimoDeSuCadena = sql`
  where p.anulado is null and coalesce(u.activo and 'SUBCONTRATA' = any (u.roles), true)
    and not exists (select from papel r where r.sustituye_id = p.id and r.anulado is null)`;
 const alDia = sql`${deDonde} ${ultimoDeSuCadena}`;
-/** The same where a reminder is due: `dias`, the least of the days that have been reached. */
+/** The same with a due reminder: `dias`, the smallest of the reached limits of days. */
 const alDeRecordar = sql`
-  ${deDonde} cross join lateral (select min(d) as dias from unnest(${[...DIAS_RECORDATORIO]}::smallint[]) as d where p.caduca <= hoy() + d) x
+  ${deDonde}
+  cross join lateral (select min(d) as dias from unnest(${[...DIAS_RECORDATORIO]}::smallint[]) as d where p.caduca <= hoy() + d) x
   ${ultimoDeSuCadena} and p.caduca <= hoy() + ${Math.max(...DIAS_RECORDATORIO)}::int and coalesce(p.avisado > x.dias, true)`;
 const columnasDeCaduca = sql`
   p.id as "Id", t.nombre as "Tipo", t.obligatorio as "Obligatorio", coalesce(u.nombre, s.nombre) as "De", p.usuario_id as "PersonaId",
   s.id as "SubcontrataId", s.nombre as "Subcontrata", p.caduca as "Caduca", p.caduca < hoy() as "Caducado"`;
-/** Expired, or to expire within so many days; the first before. */
+/** Expired papers, or papers that expire within some days; the earliest first. */
 export const selectQueCaducan = (dias: number, limite: number, desde: Desde<typeof claveCaduca>) =>
   many(
     PapelQueCaduca,
@@ -151,7 +156,7 @@ const Exportado = z.extend(z.omit(PapelQueCaduca, { Caduca: true }), {
   Nota: z.string(),
   clave: z.string(),
 });
-/** All that is in force or was the last, for a file. */
+/** All papers that are in force or last of their chain, for a file. */
 export const selectTodos = () =>
   many(
     Exportado,
@@ -161,7 +166,8 @@ export const selectTodos = () =>
   );
 
 const columnasDeTipo = sql`
-  id as "Id", codigo as "Codigo", nombre as "Nombre", ambito as "Ambito", obligatorio as "Obligatorio", fichero as "Fichero", desde as "Desde",
+  id as "Id", codigo as "Codigo", nombre as "Nombre", ambito as "Ambito", obligatorio as "Obligatorio", fichero as "Fichero",
+  desde as "Desde",
   hasta as "Hasta", hoy() between desde and coalesce(hasta, 'infinity') as "Abierto", version as "Version"`;
 export const selectTipos = () => many(TipoPapel, sql`select ${columnasDeTipo} from tipo_papel order by ambito, codigo`);
 export const selectTipo = (id: number) =>
@@ -173,24 +179,26 @@ export const insertTipo = (f: FormularioTipoPapelNuevo) =>
     insert into tipo_papel (codigo, nombre, ambito, obligatorio, fichero, desde, hasta)
     values (${f.codigo}, ${f.nombre}, ${f.ambito}, ${f.obligatorio}, ${f.fichero}, ${f.desde}, ${f.hasta}) returning id as "Id"`,
   );
-/** Undefined: somebody was first. */
+/** Undefined: somebody else was first. */
 export const updateTipo = ({ Id, Version }: { Id: number; Version: number }, f: FormularioTipoPapel) =>
   maybeOne(
     Numero,
     sql`
-    update tipo_papel set nombre = ${f.nombre}, obligatorio = ${f.obligatorio}, desde = ${f.desde}, hasta = ${f.hasta}, version = version + 1
+    update tipo_papel
+    set nombre = ${f.nombre}, obligatorio = ${f.obligatorio}, desde = ${f.desde}, hasta = ${f.hasta}, version = version + 1
      where id = ${Id} and version = ${Version} returning id as "Id"`,
   );
 
-/** Expired, or to expire within the week. */
+/** Expired papers, and papers that expire within the week. */
 export const selectPorCaducar = () =>
   one(
     z.object({ papeles: Esperan }),
     sql`
-    select ${esperan(sql`select p.id, t.nombre || ', ' || coalesce(u.nombre, s.nombre) as nombre, null::timestamptz as desde, p.caduca as limite
+    select ${esperan(sql`
+      select p.id, t.nombre || ', ' || coalesce(u.nombre, s.nombre) as nombre, null::timestamptz as desde, p.caduca as limite
                            ${alDia} and p.caduca <= hoy() + 7 order by p.caduca, p.id`)} as papeles`,
   );
-const Dicho = z.object({
+const PapelAvisado = z.object({
   id: z.int(),
   tipo: z.string(),
   de: z.string(),
@@ -198,11 +206,14 @@ const Dicho = z.object({
   caduca: z.string(),
   faltan: z.int(),
 });
-export type Dicho = z.output<typeof Dicho>;
-/** Papers that reach one of the days of their reminder, marked as told; those that expired before anybody could be told count as of the last. */
+export type PapelAvisado = z.output<typeof PapelAvisado>;
+/**
+ * Papers that reach one of the days of their reminder, marked as reminded; those that expired before a reminder count
+ * as of the last day.
+ */
 export const updateAvisados = (lote: number) =>
   many(
-    Dicho,
+    PapelAvisado,
     sql`
     with tocan as (
       select p.id, t.nombre as tipo, coalesce(u.nombre, s.nombre) as de, p.usuario_id, p.caduca, p.caduca - hoy() as faltan, x.dias
@@ -211,14 +222,15 @@ export const updateAvisados = (lote: number) =>
     update papel p set avisado = x.dias from tocan x where p.id = x.id
     returning p.id, x.tipo, x.de, x.usuario_id as "usuarioId", x.caduca, x.faltan`,
   );
-/** Erases what nothing asks for any more, with how long it has been out of force; its file goes with the files that nothing uses. */
+/** Erases papers that are no longer asked for, after their retention time; unreferenced files are swept. */
 export const deletePasados = (lote: number) =>
   many(
     Numero,
     sql`
     delete from papel where id in (
       select p.id from papel p left join subcontrata s on s.id = p.subcontrata_id left join usuario u on u.id = p.usuario_id
-       where coalesce(p.anulado::date, p.caduca, (select r.desde from papel r where r.sustituye_id = p.id and r.anulado is null), s.hasta, u.baja)
+       where coalesce(p.anulado::date, p.caduca, (select r.desde from papel r where r.sustituye_id = p.id and r.anulado is null),
+         s.hasta, u.baja)
              < hoy() - dias_de_conservacion('papeles_subcontrata')
        order by p.id limit ${lote} for update of p skip locked)
     returning id as "Id"`,

@@ -20,7 +20,8 @@ export type SubcontrataRow = z.output<typeof Fila>;
 const abierta = sql`hoy() between s.desde and coalesce(s.hasta, 'infinity')`;
 const columnas = sql`
   s.id as "Id", s.codigo as "Codigo", s.nombre as "Nombre", s.nif as "Nif", s.desde as "Desde", s.hasta as "Hasta", ${abierta} as "Abierta",
-  s.version as "Version", coalesce(papeles_caducados_de_empresa(s.id, hoy()), '') as "Motivo", g.personas as "Personas", g.paradas as "Paradas"`;
+  s.version as "Version", coalesce(papeles_caducados_de_empresa(s.id, hoy()), '') as "Motivo", g.personas as "Personas",
+  g.paradas as "Paradas"`;
 const tablas = sql`
   subcontrata s cross join lateral (
     select count(*) as personas, count(papeles_caducados_de_persona(u.id, hoy())) as paradas
@@ -33,7 +34,7 @@ const QUE_SE_VE: Record<(typeof VER)[number], Sql> = {
   cerradas: sql`and not ${abierta}`,
   paradas: sql`and ${abierta} and (g.paradas > 0 or papeles_caducados_de_empresa(s.id, hoy()) is not null)`,
 };
-/** By name. */
+/** Subcontractors by name. */
 export const selectSubcontratas = ({ limite, texto, ver }: Pedidas, desde: Desde<typeof claveNombre>) =>
   many(
     Fila,
@@ -58,7 +59,8 @@ export const selectDetalle = (id: number) =>
     select ${columnas}, hoy()::text as hoy, ${casillasDe('E', sql`s.id`)} as casillas,
            coalesce((select json_agg(json_build_object('Id', u.id, 'Nombre', u.nombre, 'Matricula', u.matricula,
                        'Motivo', coalesce(papeles_caducados_de_persona(u.id, hoy()), '')) order by sin_tildes(u.nombre), u.id)
-              from subcontrata_persona sp join usuario u on u.id = sp.usuario_id and u.activo where sp.subcontrata_id = s.id), '[]') as "Gente",
+              from subcontrata_persona sp join usuario u on u.id = sp.usuario_id and u.activo where sp.subcontrata_id = s.id),
+                '[]') as "Gente",
            ${historialDe('subcontrata', sql`s.id`)} as "Historial"
       from ${tablas} where s.id = ${id}`,
   );
@@ -67,9 +69,12 @@ const Numero = z.object({ Id: z.int() });
 export const insertSubcontrata = (f: FormularioSubcontrata) =>
   one(
     Numero,
-    sql`insert into subcontrata (codigo, nombre, nif, desde, hasta) values (${f.codigo}, ${f.nombre}, ${f.nif}, ${f.desde}, ${f.hasta}) returning id as "Id"`,
+    sql`
+      insert into subcontrata (codigo, nombre, nif, desde, hasta)
+      values (${f.codigo}, ${f.nombre}, ${f.nif}, ${f.desde}, ${f.hasta})
+      returning id as "Id"`,
   );
-/** Undefined: somebody was first. */
+/** Undefined: somebody else was first. */
 export const updateSubcontrata = ({ Id, Version }: { Id: number; Version: number }, f: FormularioSubcontrata) =>
   maybeOne(
     Numero,
@@ -86,7 +91,7 @@ const Datos = z.pick(Subcontrata, {
   Hasta: true,
   Version: true,
 });
-/** Held until the act is over. */
+/** Locked until the act is over. */
 export const selectEnTurno = (id: number) =>
   maybeOne(
     Datos,
@@ -95,7 +100,7 @@ export const selectEnTurno = (id: number) =>
       from subcontrata where id = ${id} for no key update`,
   );
 
-/** Active people of subcontractors, those of none first. */
+/** Active people of subcontractors, those without one first. */
 export const selectElegibles = () =>
   many(
     PersonaElegible,
@@ -122,7 +127,7 @@ export const selectPersona = (id: number) =>
       from usuario u left join subcontrata_persona sp on sp.usuario_id = u.id left join subcontrata s on s.id = sp.subcontrata_id
      where u.id = ${id} and u.activo and 'SUBCONTRATA' = any (u.roles)`,
   );
-/** Undefined: they are no active person of a subcontractor, or work for this one already. */
+/** Undefined: no active person of a subcontractor, or already assigned to this one. */
 export const insertDePersona = (personaId: number, subcontrataId: number) =>
   maybeOne(
     Numero,

@@ -58,7 +58,8 @@ const columnas = (usuarioId: number) => sql`
   c.estado_id as "EstadoId", c.fecha_prevista as "FechaPrevista", c.fecha_cierre as "FechaCierre", c.fecha_real as "FechaReal",
   coalesce(c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy(), false) as "Vencida",
   case when c.estado_id = 1 then ${representado(usuarioId)} ->> 'nombre' end as "EnNombreDe",
-  c.version as "Version", c.autor_id as "autorId", c.resuelta_por_id as "resueltaPorId", ${soyAprobador(usuarioId)} as "soyAprobador", ${enManosDe},
+  c.version as "Version", c.autor_id as "autorId", c.resuelta_por_id as "resueltaPorId",
+  ${soyAprobador(usuarioId)} as "soyAprobador", ${enManosDe},
   case when s.estado_id = 1 then s.creada end as "EnEsperaDesde", e.recordada as "Recordada", e.escalada as "Escalada",
   ${creada} as pedida, s.id as "solicitudId", hoy()::text as hoy`;
 const tablas = sql`
@@ -69,7 +70,10 @@ const tablas = sql`
   ${conSolicitud('COMUNICACION', sql`c.id`)}
   left join espera e on e.solicitud_id = s.id`;
 
-/** Seen by its author, its approvers, maintenance once it is accepted, and safety when people are at risk. For anyone else it does not exist. */
+/**
+ * Visible to its author, its approvers, maintenance once it is accepted, and safety when people are at risk. For others
+ * it does not exist.
+ */
 const visible = ({ usuarioId, mantenimiento, prl }: Quien) => sql`(
   c.autor_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)}
   or (${mantenimiento}::boolean and c.estado_id in (2, 4, 5, 6, 7)) or (${prl}::boolean and c.riesgo_personas))`;
@@ -121,10 +125,13 @@ export const selectPendientesFirmar = (usuarioId: number, limite: number, desde:
      order by s.creada, s.id`,
   );
 
-/** Seen to by this person: everything for maintenance; for the others, what they answer for now, on their own account or for somebody else. */
+/**
+ * Attended by this person: everything for maintenance; for others, those for which they are responsible now, or a
+ * delegate.
+ */
 const atiende = ({ usuarioId, mantenimiento }: Quien): Sql =>
   mantenimiento ? sql`true` : sql`s.cola in (select k.cola from ${colas(usuarioId)} k) and c.autor_id <> ${usuarioId}`;
-/** Sort keys come back from outside: a day that does not exist is no key of ours. */
+/** Sort keys come back from outside: a day that does not exist is no valid key. */
 export const claveCierre = z.tuple([fecha, z.int()]);
 /** A column of the board, by closing date. */
 export const selectTablero = (
@@ -155,11 +162,11 @@ export const selectResumen = (q: Quien) => {
   const cuantas = (de: Sql, where: Sql) =>
     sql`(select count(*)::int from (select from ${de} where ${where} limit 100) x)`;
   // `limit 1`: looked up row by row; joined, the plan would change with the size of the table
-  const suya = sql`cross join lateral (
+  const deSuSolicitud = sql`cross join lateral (
       select s.cola from solicitud s where s.tipo = 'COMUNICACION' and s.entidad_id = c.id limit 1) s`;
-  const tratadas = sql`comunicacion c ${q.mantenimiento ? empty : suya}`;
+  const tratadas = sql`comunicacion c ${q.mantenimiento ? empty : deSuSolicitud}`;
   const atendidas = (where: Sql) => cuantas(tratadas, sql`${where} and ${atiende(q)}`);
-  const suyas = primerasQueEsperan({
+  const deLaPersona = primerasQueEsperan({
     usuarioId: q.usuarioId,
     tipos: wordArray(['COMUNICACION']),
     limite: 99,
@@ -170,11 +177,17 @@ export const selectResumen = (q: Quien) => {
   return one(
     Cifras,
     sql`
-    select ${cuantas(sql`(${suyas}) y`, sql`true`)} as "PorFirmar",
-           ${conTitulo(sql`(c.resuelta at time zone 'Europe/Madrid')::date + ${limiteDe('cierre_comunicacion', DIAS_CIERRE)}::int`, sql`comunicacion c where c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
+    select ${cuantas(sql`(${deLaPersona}) y`, sql`true`)} as "PorFirmar",
+           ${conTitulo(
+             sql`(c.resuelta at time zone 'Europe/Madrid')::date + ${limiteDe('cierre_comunicacion', DIAS_CIERRE)}::int`,
+             sql`comunicacion c where c.autor_id = ${q.usuarioId} and c.estado_id = 5`,
+           )} as "PorConfirmar",
            ${atendidas(sql`c.estado_id = 2`)} as "PorEmpezar", ${atendidas(sql`c.estado_id = 7`)} as "Reabiertas",
            ${atendidas(sql`c.estado_id = 4`)} as "EnCurso", ${atendidas(sql`c.estado_id = 5`)} as "Resueltas",
-           ${conTitulo(sql`c.fecha_cierre`, sql`${tratadas} where c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy() and ${atiende(q)} order by c.fecha_cierre`)} as "Vencidas"`,
+           ${conTitulo(
+             sql`c.fecha_cierre`,
+             sql`${tratadas} where c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy() and ${atiende(q)} order by c.fecha_cierre`,
+           )} as "Vencidas"`,
   );
 };
 
@@ -200,7 +213,10 @@ const Nombres = z.object({
   contrato: z.nullable(z.string()),
   huellas: z.array(z.string()),
 });
-/** Names of the chosen area, kind and contract (null: there is none such), and the digests of the photos that are this person's and free. */
+/**
+ * Names of the chosen area, kind and contract (null: it does not exist), and the digests of this person's unused
+ * photos.
+ */
 export const selectElegido = (usuarioId: number, f: FormularioComunicacion) =>
   one(
     Nombres,
@@ -218,12 +234,16 @@ export const selectElegido = (usuarioId: number, f: FormularioComunicacion) =>
         and t.mantenimiento = ${Boolean(f.tipoAveriaMantenimientoId)}::boolean and abierto_hoy(t.abierto_desde, t.abierto_hasta)`,
   );
 
-/** Area and kind of fault for a report that another area fills: the area that the kind proposes, or its own, or the first that is open. */
+/**
+ * Area and kind of fault for a report that another area fills: the area of the kind, or its own, or the first open one.
+ */
 export const selectDestino = (tipo: string, areaCodigo: string) =>
   maybeOne(
     z.object({ areaId: z.int(), tipoId: z.int() }),
     sql`
     select a.id as "areaId", t.id as "tipoId" from tipo_averia t, area a
      where t.mantenimiento and abierto_hoy(t.abierto_desde, t.abierto_hasta) and coalesce(a.abierto_hasta, hoy()) >= hoy()
-     order by t.nombre = ${tipo} desc, t.id, a.codigo is not distinct from t.area_codigo desc, a.codigo = ${areaCodigo} desc, a.codigo limit 1`,
+     order by t.nombre = ${tipo} desc, t.id, a.codigo is not distinct from t.area_codigo desc, a.codigo = ${areaCodigo} desc,
+       a.codigo
+     limit 1`,
   );

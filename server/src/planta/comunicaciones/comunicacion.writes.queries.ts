@@ -29,7 +29,7 @@ export type Plan = { accionPlanificada: string; fechaPrevista: string | null; fe
 
 const Persona = z.object({ id: z.int() });
 const ids = async (query: Sql) => (await many(Persona, query)).map(({ id }) => id);
-/** Maintenance, the approver with their delegates, and the person who had taken it to be done (S-1284). */
+/** Maintenance, the approver with their delegates, and the person who had accepted it (S-1284). */
 export const selectQuienesAtienden = (id: number) =>
   ids(sql`
     select u.id from usuario u, comunicacion c
@@ -45,7 +45,8 @@ export const selectPorCerrar = (ahora: Date, dias: number) =>
   maybeOne(
     PorCerrar,
     sql`
-    select id as "Id", numero as "Numero", titulo as "Titulo", ubicacion as "Ubicacion", estado_id as "EstadoId", version as "Version", autor_id as "autorId"
+    select id as "Id", numero as "Numero", titulo as "Titulo", ubicacion as "Ubicacion", estado_id as "EstadoId",
+      version as "Version", autor_id as "autorId"
       from comunicacion
      where estado_id = 5 and resuelta < ${ahora}::timestamptz - make_interval(days => ${dias})
      order by resuelta limit 1 for update skip locked`,

@@ -6,7 +6,10 @@ type FotoNueva = { archivoId: number; ancho: number; alto: number; usuarioId: nu
 export const insertFoto = ({ archivoId, ancho, alto, usuarioId }: FotoNueva) =>
   one(
     z.object({ Id: z.int() }),
-    sql`insert into comunicacion_foto (archivo_id, ancho, alto, subida_por_id) values (${archivoId}, ${ancho}, ${alto}, ${usuarioId}) returning id as "Id"`,
+    sql`
+      insert into comunicacion_foto (archivo_id, ancho, alto, subida_por_id)
+      values (${archivoId}, ${ancho}, ${alto}, ${usuarioId})
+      returning id as "Id"`,
   );
 
 const Foto = z.object({ archivoId: z.int(), comunicacionId: z.nullable(z.int()), subidaPorId: z.int() });
@@ -18,14 +21,14 @@ export const selectFoto = (id: number) =>
       from comunicacion_foto where id = ${id}`,
   );
 
-/** Gives a communication its photos, in this order. Returns how many were free and this person's. */
+/** Gives a communication its photos, in this order. Returns the number of unused ones of this person. */
 export const updateFotos = (fotos: readonly number[], { id, usuarioId }: { id: number; usuarioId: number }) =>
   execute(sql`
     update comunicacion_foto f set comunicacion_id = ${id}, orden = x.orden
       from unnest(${fotos}::bigint[]) with ordinality x(id, orden)
      where f.id = x.id and f.comunicacion_id is null and f.subida_por_id = ${usuarioId}`);
 
-/** Photos that no communication has used for some days; their files are swept afterwards (`archivos/files-sweep.ts`). */
+/** Photos without communication for some days; their files are swept afterwards (`archivos/files-sweep.ts`). */
 export const deleteFotosSinUso = (ahora: Date, dias: number) =>
   execute(sql`
     delete from comunicacion_foto

@@ -21,11 +21,16 @@ const colorDe = (color: Sql) => sql`(
 const hoyDe = sql`(now() at time zone t.zona)::date`;
 const compactas = sql`e.id as "Id", e.codigo as "Codigo", e.qr as "Qr", i.nombre as "Tipo", e.cmu_kg as "Cmu", e.lugar as "Lugar",
   e.proxima as "Proxima", ${colorDe(sql`k.id = e.color_id`)} as "Color"`;
-const columnas = sql`${compactas}, e.tipo_id as "TipoId", e.longitud::float8 as "Longitud", e.fabricante as "Fabricante", e.serie as "Serie",
+const columnas = sql`
+  ${compactas}, e.tipo_id as "TipoId", e.longitud::float8 as "Longitud", e.fabricante as "Fabricante", e.serie as "Serie",
   e.area_codigo as "AreaCodigo", a.nombre as "Area", e.centro as "Centro", t.nombre as "CentroNombre", t.zona as "Zona",
   e.estado_id as "EstadoId", e.inspeccionado as "Inspeccionado", e.motivo as "Motivo", e.version as "Version", e.vence, i.meses as "Meses",
   ${hoyDe} as "Hoy", (select k.id from color_izado k where ${hoyDe} between k.desde and k.hasta) as "colorVigenteId"`;
-const tablas = sql`izado_elemento e join tipo_izado i on i.id = e.tipo_id join centro_trabajo t on t.codigo = e.centro join area a on a.codigo = e.area_codigo`;
+const tablas = sql`
+  izado_elemento e
+  join tipo_izado i on i.id = e.tipo_id
+  join centro_trabajo t on t.codigo = e.centro
+  join area a on a.codigo = e.area_codigo`;
 
 export type FiltroIzado = {
   texto?: string | undefined;
@@ -54,10 +59,14 @@ const filtrado = (f: FiltroIzado): Sql => sql`
   ${f.estado === undefined ? sql`e.estado_id < 4` : DE_ESTADO[f.estado as EstadoIzado]}
   ${f.centro ? sql`and e.centro = ${f.centro}` : empty} ${f.area ? sql`and e.area_codigo = ${f.area}` : empty}
   ${f.tipo ? sql`and e.tipo_id = ${f.tipo}` : empty} ${f.color ? conColor(f.color) : empty}
-  ${f.texto ? sql`and ${contains(sql`sin_tildes(' ' || e.codigo || ' ' || e.serie || ' ' || e.fabricante || ' ' || e.lugar)`, f.texto)}` : empty}`;
+  ${
+    f.texto
+      ? sql`and ${contains(sql`sin_tildes(' ' || e.codigo || ' ' || e.serie || ' ' || e.fabricante || ' ' || e.lugar)`, f.texto)}`
+      : empty
+  }`;
 
 export const claveIzado = z.tuple([z.int().check(z.minimum(1), z.maximum(4)), fecha, z.int()]);
-/** In service first, and of those what expires first; one row more than `limite`. */
+/** In service first, and of those the earliest expiry first; one row more than `limite`. */
 export const selectElementos = (f: FiltroIzado, limite: number, desde: Desde<typeof claveIzado>) =>
   many(
     ElementoRow,
@@ -73,14 +82,19 @@ export const selectElementosPorId = (ids: readonly number[]) =>
   many(ElementoRow, sql`select ${columnas} from ${tablas} where e.id = any (${ids}::bigint[]) order by e.codigo`);
 export const selectElemento = (id: number) =>
   maybeOne(ElementoRow, sql`select ${columnas} from ${tablas} where e.id = ${id}`);
-/** The same, held until the transaction ends. */
+/** The element, locked until the transaction ends. */
 export const selectElementoEnTurno = (id: number) =>
   maybeOne(ElementoRow, sql`select ${columnas} from ${tablas} where e.id = ${id} for no key update of e`);
-/** Element of a label, or of the code that is painted on it: a code that looks like another's label does not stand in its way. */
+/** Element of a label, or of the code painted on it: a code equal to another's label does not hide that element. */
 export const selectPorCodigo = (codigo: string) =>
   maybeOne(
     ElementoRow,
-    sql`select ${columnas} from ${tablas} where e.qr = ${codigo} or e.codigo = ${codigo.toUpperCase()} order by e.qr = ${codigo} desc limit 1`,
+    sql`
+      select ${columnas}
+      from ${tablas}
+      where e.qr = ${codigo} or e.codigo = ${codigo.toUpperCase()}
+      order by e.qr = ${codigo} desc
+      limit 1`,
   );
 
 const DetalleRow = z.extend(ElementoRow, {
@@ -114,7 +128,7 @@ const CompactoRow = z.extend(z.omit(ElementoCompacto, { SituacionId: true, accio
   Hoy: z.string(),
 });
 export type CompactoRow = z.output<typeof CompactoRow>;
-/** Those of a centre by their code; the scrapped too, so that a device knows them. */
+/** Elements of a centre by their code; scrapped ones too, so that a device knows them. */
 export const selectCompactos = (centro: string, limite: number) =>
   many(
     CompactoRow,
@@ -127,7 +141,8 @@ export const selectMiCentro = (usuarioId: number) =>
   maybeOne(
     z.object({ Centro: z.string(), Nombre: z.string(), Zona: z.string(), ColorVigente: Elemento.shape.Color }),
     sql`
-    select t.codigo as "Centro", t.nombre as "Nombre", t.zona as "Zona", ${colorDe(sql`${hoyDe} between k.desde and k.hasta`)} as "ColorVigente"
+    select t.codigo as "Centro", t.nombre as "Nombre", t.zona as "Zona",
+      ${colorDe(sql`${hoyDe} between k.desde and k.hasta`)} as "ColorVigente"
       from usuario u join centro_trabajo t on t.codigo = u.centro_trabajo_codigo where u.id = ${usuarioId}`,
   );
 
@@ -142,7 +157,11 @@ export const selectCentros = (usuarioId: number) =>
 export const selectAreas = () =>
   many(
     Opcion,
-    sql`select codigo as "Codigo", nombre as "Nombre" from area where coalesce(abierto_hasta, hoy()) >= hoy() order by nombre collate "es-ES-x-icu"`,
+    sql`
+      select codigo as "Codigo", nombre as "Nombre"
+      from area
+      where coalesce(abierto_hasta, hoy()) >= hoy()
+      order by nombre collate "es-ES-x-icu"`,
   );
 export const selectTiposActivos = () =>
   many(
@@ -150,7 +169,7 @@ export const selectTiposActivos = () =>
     sql`select id as "Id", nombre as "Nombre", meses as "Meses" from tipo_izado where activo order by nombre collate "es-ES-x-icu"`,
   );
 
-/** True where each of the three that a sheet names exists and is still offered; what it had stays good. */
+/** True where each of the three named things exists and is still offered; present values stay valid. */
 export const selectElegidos = (
   f: { tipoId: number; areaCodigo: string; centro: string },
   antes?: { TipoId: number; AreaCodigo: string },
@@ -159,18 +178,24 @@ export const selectElegidos = (
     z.object({ tipo: z.boolean(), area: z.boolean(), centro: z.boolean() }),
     sql`
     select exists (select from tipo_izado where id = ${f.tipoId} and (activo or id = ${antes?.TipoId ?? null}::bigint)) as tipo,
-           exists (select from area where codigo = ${f.areaCodigo} and (coalesce(abierto_hasta, hoy()) >= hoy() or codigo = ${antes?.AreaCodigo ?? null}::text)) as area, exists (select from centro_trabajo where codigo = ${f.centro}) as centro`,
+           exists (select from area
+             where codigo = ${f.areaCodigo}
+               and (coalesce(abierto_hasta, hoy()) >= hoy() or codigo = ${antes?.AreaCodigo ?? null}::text)) as area,
+           exists (select from centro_trabajo where codigo = ${f.centro}) as centro`,
   );
 
-/** Overdue ones of all centres, for the day's page of those who keep them. */
+/** Overdue elements of all centres, for the day's page of their keepers. */
 export const selectVencidos = async (usuarioId: number) =>
   (
     await one(
       z.object({ v: Esperan }),
       sql`
       select ${esperan(sql`
-        select e.id, e.codigo as nombre, e.creado as desde, e.proxima as limite from izado_elemento e join centro_trabajo t on t.codigo = e.centro
-         where ${DE_ESTADO[3]} and not (coalesce(e.inspector_id, ${usuarioId}) = ${usuarioId} and es_competente_izado(${usuarioId}, e.tipo_id, hoy()))
+        select e.id, e.codigo as nombre, e.creado as desde, e.proxima as limite
+        from izado_elemento e
+        join centro_trabajo t on t.codigo = e.centro
+         where ${DE_ESTADO[3]}
+           and not (coalesce(e.inspector_id, ${usuarioId}) = ${usuarioId} and es_competente_izado(${usuarioId}, e.tipo_id, hoy()))
          order by e.vence, e.id`)} as v`,
     )
   ).v;

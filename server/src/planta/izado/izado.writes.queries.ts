@@ -13,18 +13,23 @@ export const insertElemento = (f: FormularioElemento, qr: string) =>
     returning id as "Id"`,
   );
 type Leida = { Id: number; EstadoId: number; Version: number };
-/** Of another kind, or for a greater load, it is overdue, in every zone, until it is inspected as such (S-8160, S-8383). */
+/**
+ * An element with another kind or a greater load is overdue, in every zone, until it is inspected as such (S-8160,
+ * S-8383).
+ */
 export const updateElemento = (leida: Leida, f: FormularioElemento) =>
   maybeOne(
     Id,
     sql`
     update izado_elemento
-       set codigo = ${f.codigo}, tipo_id = ${f.tipoId}, cmu_kg = ${f.cmu}, longitud = ${f.longitud}, fabricante = ${f.fabricante}, serie = ${f.serie},
+       set codigo = ${f.codigo}, tipo_id = ${f.tipoId}, cmu_kg = ${f.cmu}, longitud = ${f.longitud}, fabricante = ${f.fabricante},
+           serie = ${f.serie},
            area_codigo = ${f.areaCodigo}, centro = ${f.centro}, lugar = ${f.lugar}, version = version + 1,
-           proxima = case when tipo_id = ${f.tipoId} and cmu_kg >= ${f.cmu} or proxima is null then proxima else least(proxima, hoy() - 2) end
+           proxima = case when tipo_id = ${f.tipoId} and cmu_kg >= ${f.cmu}
+             or proxima is null then proxima else least(proxima, hoy() - 2) end
      where id = ${leida.Id} and estado_id = ${leida.EstadoId} and version = ${leida.Version} returning id as "Id"`,
   );
-/** Columns of a move: the reason, and the report that took it out of service. */
+/** Columns of a move: the reason, and the report of the withdrawal. */
 export const FUERA = (motivo: string, comunicacionId?: number) =>
   comunicacionId === undefined
     ? sql`, motivo = ${motivo}`
@@ -41,7 +46,8 @@ export const insertComprobacion = (elementoId: number, usuarioId: number, f: For
     Id,
     sql`
     insert into izado_comprobacion (elemento_id, usuario_id, cuando, defecto, nota)
-    values (${elementoId}, ${usuarioId}, least(coalesce(${f.cuando ?? null}::timestamptz, now()), now()), ${f.defecto}, ${f.nota}) returning id as "Id"`,
+    values (${elementoId}, ${usuarioId}, least(coalesce(${f.cuando ?? null}::timestamptz, now()), now()), ${f.defecto}, ${f.nota})
+    returning id as "Id"`,
   );
 const ConFoto = z.object({ usuarioId: z.int(), defecto: z.boolean(), archivoId: z.nullable(z.int()) });
 export const selectComprobacion = (id: number) =>

@@ -19,9 +19,13 @@ export type AccionRow = z.output<typeof AccionRow>;
 
 const columnas = (usuarioId: number) => sql`
   x.id as "Id", t.id as "TableroId", t.nombre as "Tablero", i.letra as "Letra", i.nombre as "Indicador", x.fecha as "Fecha",
-  coalesce((select v.motivo from valor_tablero v where v.indicador_id = x.indicador_id and v.fecha = x.fecha and v.accion_id = x.id), '') as "Motivo",
+  coalesce((select v.motivo
+    from valor_tablero v
+    where v.indicador_id = x.indicador_id and v.fecha = x.fecha and v.accion_id = x.id),
+    '') as "Motivo",
   x.texto as "Texto", json_build_object('Id', u.id, 'Nombre', u.nombre) as "Responsable", x.fecha_limite as "FechaLimite",
-  x.estado_id in (1, 2) and x.fecha_limite < hoy_en(t.centro) as "Vencida", x.estado_id as "EstadoId", e.nivel as "Nivel", e.id <> t.id as "Escalada",
+  x.estado_id in (1, 2) and x.fecha_limite < hoy_en(t.centro) as "Vencida", x.estado_id as "EstadoId", e.nivel as "Nivel",
+  e.id <> t.id as "Escalada",
   x.version as "Version", manda_en_tablero(${usuarioId}, t) as manda,
   case when responsable_de_tablero(t) <> x.responsable_id then responsable_de_tablero(t)
        else (select responsable_de_tablero(s) from tablero s where s.id = tablero_superior(t)) end as verifica, hoy_en(t.centro) as hoy`;
@@ -30,17 +34,18 @@ const tablas = sql`accion_tablero x join indicador i on i.id = x.indicador_id jo
 const visible = (usuarioId: number) =>
   sql`(x.responsable_id = ${usuarioId} or ve_tablero(${usuarioId}, t) or ve_tablero(${usuarioId}, e))`;
 
-/** Live ones of a board: its own, and those that have climbed to it. The overdue first. */
+/** Open actions of a board: its own, and those that have climbed to it. The overdue ones first. */
 export const selectDeTablero = (usuarioId: number, tableroId: number) =>
   many(
     AccionRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where x.estado_id in (1, 2, 3) and (x.en_tablero_id = ${tableroId} or x.indicador_id in (select id from indicador where tablero_id = ${tableroId}))
+     where x.estado_id in (1, 2, 3)
+       and (x.en_tablero_id = ${tableroId} or x.indicador_id in (select id from indicador where tablero_id = ${tableroId}))
      order by x.estado_id = 3, x.fecha_limite, x.id limit 100`,
   );
 export const claveAccion = z.tuple([diaValido, z.int()]);
-/** Those that this person carries out, by their day. One row more than `limite`. */
+/** Actions of this person, by their day. One row more than `limite`. */
 export const selectMias = (
   usuarioId: number,
   { limite, ver }: { limite: number; ver: 'pendientes' | 'todas' },
@@ -54,7 +59,7 @@ export const selectMias = (
        ${desde ? sql`and (x.fecha_limite, x.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
      order by x.fecha_limite, x.id ${firstRows(limite)}`,
   );
-/** Action that this person may see, held until the end of the transaction. */
+/** Action that this person may see, locked until the end of the transaction. */
 export const selectAccion = (usuarioId: number, id: number) =>
   maybeOne(
     AccionRow,
@@ -64,10 +69,12 @@ export const selectAccionDetalle = (usuarioId: number, id: number) =>
   maybeOne(
     z.extend(AccionRow, { Historial: z.array(HistorialRow) }),
     sql`
-    select ${columnas(usuarioId)}, ${historialDe('accion_tablero', sql`x.id`)} as "Historial" from ${tablas} where x.id = ${id} and ${visible(usuarioId)}`,
+    select ${columnas(usuarioId)}, ${historialDe('accion_tablero', sql`x.id`)} as "Historial"
+    from ${tablas}
+    where x.id = ${id} and ${visible(usuarioId)}`,
   );
 
-/** Changes of an action; with a day that is still to come it goes back to its board (S-8206). */
+/** Changes of an action; with a future day it goes back to its board (S-8206). */
 export const CAMBIOS = (a: AccionRow, f: Pick<FormularioAccion, 'texto' | 'responsableId' | 'fechaLimite'>): Sql => sql`
   , texto = ${f.texto}, responsable_id = ${f.responsableId}, fecha_limite = ${f.fechaLimite}
   ${f.fechaLimite >= a.hoy ? sql`, en_tablero_id = ${a.TableroId}, escalada_el = null` : empty}`;
@@ -80,7 +87,7 @@ export const insertAccion = (a: FormularioAccion, { indicadorId, fecha, tableroI
     insert into accion_tablero (indicador_id, fecha, texto, responsable_id, fecha_limite, en_tablero_id, creada_por_id)
     values (${indicadorId}, ${fecha}, ${a.texto}, ${a.responsableId}, ${a.fechaLimite}, ${tableroId}, ${por}) returning id as "Id"`,
   );
-/** Annuls the live action of a red that was none: its number and its person. */
+/** Annuls the open action of a corrected red value: its number and its person. */
 export const updateAnulada = (id: number) =>
   maybeOne(
     z.object({ Id: z.int(), ResponsableId: z.int(), Texto: z.string(), FechaLimite: z.string() }),
@@ -94,14 +101,17 @@ const EscaladaRow = z.extend(
   { ResponsableId: z.int(), Responsable: z.string(), Sube: z.string(), MandoId: z.nullable(z.int()) },
 );
 export type EscaladaRow = z.output<typeof EscaladaRow>;
-/** Moves overdue ones a level up, once a day of their work centre; those that another process holds wait for the next look. */
+/** Moves overdue actions a level up, once a day of their work centre; locked ones wait for the next run. */
 export const updateEscaladas = () =>
   many(
     EscaladaRow,
     sql`
     with vencida as (
       select x.id, tablero_superior(e) as sube, hoy_en(t.centro) as hoy, t.nombre as tablero
-        from accion_tablero x join indicador i on i.id = x.indicador_id join tablero t on t.id = i.tablero_id join tablero e on e.id = x.en_tablero_id
+        from accion_tablero x
+        join indicador i on i.id = x.indicador_id
+        join tablero t on t.id = i.tablero_id
+        join tablero e on e.id = x.en_tablero_id
        where x.estado_id in (1, 2) and x.fecha_limite < current_date + 1 and t.activo and x.fecha_limite < hoy_en(t.centro)
          and (x.escalada_el is null or x.escalada_el < hoy_en(t.centro)) and tablero_superior(e) is not null
        order by x.id limit 50 for update of x skip locked)

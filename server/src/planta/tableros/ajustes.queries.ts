@@ -7,14 +7,19 @@ import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
 const Id = z.object({ Id: z.int() });
 const Opciones = z.pick(Ajustes, { Areas: true, Centros: true });
-/** Areas that this person may make a board for, all of them for ADMIN, and the work centres. */
+/** Areas for which this person may create a board, all of them for ADMIN, and the work centres. */
 export const selectOpciones = (usuarioId: number, admin: boolean) =>
   one(
     Opciones,
     sql`
-    select coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre collate "es-ES-x-icu") from area a
-             where hoy() between a.abierto_desde and coalesce(a.abierto_hasta, 'infinity') and (${admin} or a.responsable_id = ${usuarioId})), '[]') as "Areas",
-           (select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre collate "es-ES-x-icu") from centro_trabajo c) as "Centros"`,
+    select coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre)
+      order by a.nombre collate "es-ES-x-icu")
+      from area a
+             where hoy() between a.abierto_desde and coalesce(a.abierto_hasta, 'infinity')
+               and (${admin} or a.responsable_id = ${usuarioId})),
+               '[]') as "Areas",
+           (select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre collate "es-ES-x-icu")
+             from centro_trabajo c) as "Centros"`,
   );
 const Guardado = z.pick(Ajustes, { AreaCodigo: true, CentroCodigo: true, Responsable: true, Llevan: true });
 const persona = sql`json_build_object('Id', u.id, 'Nombre', u.nombre)`;
@@ -22,12 +27,15 @@ export const selectGuardado = (id: number) =>
   one(
     Guardado,
     sql`
-    select t.area_codigo as "AreaCodigo", t.centro as "CentroCodigo", (select ${persona} from usuario u where u.id = t.responsable_id) as "Responsable",
-           coalesce((select json_agg(${persona} order by u.nombre collate "es-ES-x-icu") from tablero_persona p join usuario u on u.id = p.usuario_id
+    select t.area_codigo as "AreaCodigo", t.centro as "CentroCodigo",
+           (select ${persona} from usuario u where u.id = t.responsable_id) as "Responsable",
+           coalesce((select json_agg(${persona} order by u.nombre collate "es-ES-x-icu")
+             from tablero_persona p
+             join usuario u on u.id = p.usuario_id
              where p.tablero_id = t.id), '[]') as "Llevan"
       from tablero t where t.id = ${id}`,
   );
-/** Those of these people who are active. */
+/** Active ones of these people. */
 export const selectActivas = async (ids: readonly number[]): Promise<number[]> =>
   (await many(Id, sql`select id as "Id" from usuario where activo and id = any (${[...ids]}::bigint[])`)).map(
     (u) => u.Id,
@@ -47,7 +55,7 @@ export const updateTablero = (id: number, version: number, f: FormularioTablero)
     update tablero set nombre = ${f.nombre}, responsable_id = ${f.responsableId}, activo = ${f.activo}, version = version + 1
      where id = ${id} and version = ${version} returning id as "Id"`,
   );
-/** Leaves these people as those who enter its values. */
+/** Sets these people as keepers of its values. */
 export async function updateLlevan(id: number, llevan: readonly number[]): Promise<void> {
   await execute(
     sql`delete from tablero_persona where tablero_id = ${id} and usuario_id <> all (${[...llevan]}::bigint[])`,
@@ -56,7 +64,7 @@ export async function updateLlevan(id: number, llevan: readonly number[]): Promi
     insert into tablero_persona (tablero_id, usuario_id) select ${id}, q from unnest(${[...llevan]}::bigint[]) q on conflict do nothing`);
 }
 
-/** Indicator in force of a letter, held, and whether something is written on it. */
+/** Indicator in force of a letter, locked, and whether it has figures. */
 export const selectIndicador = (tableroId: number, letra: Letra) =>
   maybeOne(
     z.object({
@@ -83,7 +91,10 @@ export const updateIndicador = (id: number, f: FormularioIndicador) =>
   one(
     Id,
     sql`
-    update indicador set nombre = ${f.nombre}, unidad = ${f.unidad}, objetivo = ${f.objetivo}, mas_es_mejor = ${f.masEsMejor} where id = ${id} returning id as "Id"`,
+    update indicador
+    set nombre = ${f.nombre}, unidad = ${f.unidad}, objetivo = ${f.objetivo}, mas_es_mejor = ${f.masEsMejor}
+    where id = ${id}
+    returning id as "Id"`,
   );
 export const updateRetirado = (id: number) =>
   one(Id, sql`update indicador set activo = false where id = ${id} returning id as "Id"`);

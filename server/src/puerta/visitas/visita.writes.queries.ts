@@ -23,7 +23,7 @@ const Preparada = z.object({
   Pasada: z.boolean(),
   Lejos: z.boolean(),
 });
-/** Facts to be said of a form before it is written; undefined: the zone does not exist. */
+/** Data of a form before it is written; undefined: the zone does not exist. */
 export const selectParaVisita = (f: FormularioVisita) =>
   maybeOne(
     Preparada,
@@ -33,7 +33,7 @@ export const selectParaVisita = (f: FormularioVisita) =>
       from zona_visita z join centro_trabajo c on c.codigo = z.centro where z.id = ${f.zonaId}`,
   );
 
-/** The chosen subcontractor, when it is one. */
+/** The chosen subcontractor, when there is one. */
 const subcontrata = (f: FormularioVisita): Sql =>
   sql`(select s.id from subcontrata s where s.id = ${f.subcontrataId}::bigint)`;
 const Nueva = z.object({ Id: z.int(), Numero: z.string() });
@@ -41,17 +41,23 @@ export const insertVisita = (anfitrionId: number, f: FormularioVisita, estadoId:
   one(
     Nueva,
     sql`
-    insert into visita (numero, anfitrion_id, zona_id, empresa, subcontrata_id, motivo, fecha, hora_inicio, hora_fin, desde, hasta, estado_id)
-    select ${numeroDelAno('VIS', 'visita')}, ${anfitrionId}, z.id, ${f.empresa}, ${subcontrata(f)}, ${f.motivo}, ${f.fecha}::date, ${f.horaInicio}::time, ${f.horaFin}::time,
+    insert into visita (numero, anfitrion_id, zona_id, empresa, subcontrata_id, motivo, fecha, hora_inicio, hora_fin, desde, hasta,
+      estado_id)
+    select ${numeroDelAno('VIS', 'visita')}, ${anfitrionId}, z.id, ${f.empresa}, ${subcontrata(f)}, ${f.motivo}, ${f.fecha}::date,
+      ${f.horaInicio}::time, ${f.horaFin}::time,
            ${instantes(f).desde}, ${instantes(f).hasta}, ${estadoId}
       from zona_visita z join centro_trabajo c on c.codigo = z.centro where z.id = ${f.zonaId}
     returning id as "Id", numero as "Numero"`,
   );
-/** Columns of a change: another series, so that the passes of before are worth nothing. */
+/** Columns of a change: another series, so that the former passes are invalid. */
 export const CAMBIADA = (f: FormularioVisita, estadoId: number): Sql => sql`
-  , estado_id = ${estadoId}, serie = serie + 1, zona_id = ${f.zonaId}, empresa = ${f.empresa}, subcontrata_id = ${subcontrata(f)}, motivo = ${f.motivo}, fecha = ${f.fecha}::date,
+  , estado_id = ${estadoId}, serie = serie + 1, zona_id = ${f.zonaId}, empresa = ${f.empresa}, subcontrata_id = ${subcontrata(f)},
+  motivo = ${f.motivo}, fecha = ${f.fecha}::date,
     hora_inicio = ${f.horaInicio}::time, hora_fin = ${f.horaFin}::time,
-    (desde, hasta) = (select ${instantes(f).desde}, ${instantes(f).hasta} from zona_visita z join centro_trabajo c on c.codigo = z.centro where z.id = ${f.zonaId})`;
+    (desde, hasta) = (select ${instantes(f).desde}, ${instantes(f).hasta}
+      from zona_visita z
+      join centro_trabajo c on c.codigo = z.centro
+      where z.id = ${f.zonaId})`;
 /** Condition: its host will be here on its day. */
 export const CON_ANFITRION = estaEl(sql`anfitrion_id`, sql`fecha`);
 type Leida = { Id: number; EstadoId: number; Version: number };
@@ -67,12 +73,13 @@ type ConEnlace = FormularioVisita['personas'][number] & { huella: string | null 
 export const insertPersonas = (visitaId: number, personas: readonly ConEnlace[]) =>
   execute(sql`
     insert into persona_visita (visita_id, orden, nombre, documento, correo, telefono, vehiculo, huella)
-    select ${visitaId}, x.orden, x.p ->> 'nombre', x.p ->> 'documento', x.p ->> 'correo', x.p ->> 'telefono', x.p ->> 'vehiculo', x.p ->> 'huella'
+    select ${visitaId}, x.orden, x.p ->> 'nombre', x.p ->> 'documento', x.p ->> 'correo', x.p ->> 'telefono', x.p ->> 'vehiculo',
+      x.p ->> 'huella'
       from jsonb_array_elements(${JSON.stringify(personas)}::jsonb) with ordinality x (p, orden)`);
 export const deletePersonas = (visitaId: number) =>
   execute(sql`delete from persona_visita where visita_id = ${visitaId}`);
 const Destinataria = z.object({ Id: z.int(), Nombre: z.string(), Correo: z.string(), Serie: z.int() });
-/** Those who get their pass by mail. */
+/** People who get their pass by mail. */
 export const selectConCorreo = (visitaId: number) =>
   many(
     Destinataria,
@@ -93,10 +100,14 @@ type Linea = {
 /** History of a visit, which is erased with it. */
 export const insertHecho = ({ id, estado = null, quien, acto, comentario = '' }: Linea) =>
   execute(sql`
-    insert into hecho_visita (visita_id, quien_id, acto, estado_id, comentario) values (${id}, ${quien}, ${acto}, ${estado}, ${comentario})`);
+    insert into hecho_visita (visita_id, quien_id, acto, estado_id, comentario)
+    values (${id}, ${quien}, ${acto}, ${estado}, ${comentario})`);
 
 const Cerrada = z.object({ Id: z.int(), Hasta: z.int() });
-/** Closes those whose day is over by the clocks of their centre: nobody came, or nobody authorised them. Locked ones are another process's. */
+/**
+ * Closes visits whose day is over by the clocks of their centre: nobody came, or nobody authorised them. Locked ones
+ * belong to another process.
+ */
 export const updateVencidas = (ahora: string | null) =>
   many(
     Cerrada,
@@ -121,7 +132,7 @@ export const selectBorrables = (ahora: string | null) =>
      order by v.hasta limit 100 for update skip locked`,
   );
 const Borradas = z.object({ Visitas: z.int(), Personas: z.int() });
-/** Erases them with all that hangs from them, and writes how many they were. */
+/** Erases them with all dependent rows, and records their number. */
 export const deleteVisitas = (ids: readonly number[], ahora: string | null) =>
   one(
     Borradas,
@@ -131,7 +142,8 @@ export const deleteVisitas = (ids: readonly number[], ahora: string | null) =>
     dichas as (delete from notificacion where sobre in (select 'visita:' || x from unnest(${ids}::bigint[]) x)),
     escrita as (
       insert into borrado_visita (hecho, anteriores_a, dias, visitas, personas)
-      select coalesce(${ahora}::timestamptz, now()), coalesce(${ahora}::timestamptz, now()) - make_interval(days => dias_de_conservacion('visitas')),
+      select coalesce(${ahora}::timestamptz, now()),
+             coalesce(${ahora}::timestamptz, now()) - make_interval(days => dias_de_conservacion('visitas')),
              dias_de_conservacion('visitas'), (select count(*) from borradas), (select n from quienes)
       returning visitas, personas)
     select visitas as "Visitas", personas as "Personas" from escrita`,

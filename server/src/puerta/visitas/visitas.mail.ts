@@ -7,7 +7,7 @@ export const sobreDe = (id: number): string => `visita:${id}`;
 type Dicha = Pick<VisitaRow, 'Id' | 'Numero' | 'Empresa' | 'Fecha' | 'HoraInicio' | 'HoraFin' | 'Zona' | 'Hasta'>;
 const cuando = (v: Dicha) => `${diaConSemana(v.Fecha)}, de ${v.HoraInicio} a ${v.HoraFin}`;
 
-// No visitor is named in a notification: what is delivered to a device cannot be erased from it.
+// No visitor is named in a notification: a message on a device cannot be erased.
 export const porAutorizar = (v: Dicha): Notificacion => ({
   tipo: 'visita_espera',
   titulo: 'Una visita espera su autorización',
@@ -46,7 +46,8 @@ Este correo lleva su código QR: enséñelo en la puerta. Antes de venir, abra s
 
 ${marca}
 
-El enlace y el código son personales, y el código solo vale ese día y a esas horas. Si la visita cambia, recibirá otro. Traiga un documento de identidad.
+El enlace y el código son personales, y el código solo vale ese día y a esas horas. \
+Si la visita cambia, recibirá otro. Traiga un documento de identidad.
 Sus datos sirven solo para esta visita y se borran ${dias === 1 ? 'al día siguiente' : `${dias} días después`}.
 
 ${getKeys().empresa}

@@ -35,7 +35,7 @@ export async function cocinaDe(as: As) {
 
 export const ESTADOS_DE_MENU = ['borrador', 'publicado', 'retirado', 'pasado'] as const;
 export type EstadoDeMenu = (typeof ESTADOS_DE_MENU)[number];
-/** Days from 40 on, which nothing else of the company uses; with one dish each. */
+/** Days from 40 on, which no other test uses; with one dish each. */
 const DIA = { borrador: 40, publicado: 41, retirado: 42, pasado: 43 } as const;
 /** The menu of a day of its own in a state, of one dish. Gives the day, the menu and the dish. */
 export async function buildMenu(
@@ -63,7 +63,7 @@ export async function leerPlato(as: As, fecha: string, id: number): Promise<Plat
   if (!plato) throw new Error('the dish is not there');
   return plato;
 }
-/** An order of a dish, as the kitchen finds it: the row alone, of a slot of its own. */
+/** An order of a dish: the row alone, in a slot of its own. */
 export const insertPedido = (
   login: string,
   { platoId, fecha, estado = 1 }: { platoId: number; fecha: string; estado?: number },
@@ -74,8 +74,13 @@ export const insertPedido = (
       on conflict (centro, tipo, desde) where activa do update set capacidad = 9 returning id),
     o as (
       insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, estado_id, total_centimos)
-      select 'M' || (select count(*) from pedido), u.id, 'SDR', 'L', ${fecha}, f.id, ${estado}, 350 from usuario u, f where u.login = ${login} returning id)
-    insert into pedido_linea (pedido_id, n, plato_id, nombre, unidades, precio_centimos) select o.id, 1, ${platoId}, 'Lentejas', 1, 350 from o`);
+      select 'M' || (select count(*) from pedido), u.id, 'SDR', 'L', ${fecha}, f.id, ${estado}, 350
+        from usuario u, f
+        where u.login = ${login}
+        returning id)
+    insert into pedido_linea (pedido_id, n, plato_id, nombre, unidades, precio_centimos)
+    select o.id, 1, ${platoId}, 'Lentejas', 1, 350
+    from o`);
 
 export async function sembrar(as: As): Promise<void> {
   for (const estado of ESTADOS_DE_MENU) await buildMenu(as, { estado });

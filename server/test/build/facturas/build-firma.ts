@@ -1,4 +1,4 @@
-// Signatures of e-invoices, written octet by octet and without the library that verifies them.
+// Signatures of e-invoices, written octet by octet without the verifying library.
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** Value of DER: its tag, and its bytes or those of its parts. */
@@ -14,8 +14,10 @@ type Nombre = { CN: string; O?: string };
 const nombre = (de: Nombre) =>
   valor(
     0x30,
-    ...(['O', 'CN'] as const).flatMap((cual) =>
-      de[cual] === undefined ? [] : [valor(0x31, valor(0x30, valor(6, OID[cual]), valor(12, Buffer.from(de[cual]))))],
+    ...(['O', 'CN'] as const).flatMap((atributo) =>
+      de[atributo] === undefined
+        ? []
+        : [valor(0x31, valor(0x30, valor(6, OID[atributo]), valor(12, Buffer.from(de[atributo]))))],
     ),
   );
 const momento = (dia: string) => valor(0x17, Buffer.from(`${dia.slice(2).replaceAll('-', '')}000000Z`));
@@ -45,7 +47,7 @@ export function identidad({
       .privateKey;
   const privateKey = clave ?? nueva();
   const publicKey = createPublicKey(privateKey);
-  const suyo: Nombre = O === undefined ? { CN } : { CN, O };
+  const nombrePropio: Nombre = O === undefined ? { CN } : { CN, O };
   const con = emisor?.clave ?? privateKey;
   const modo = con.asymmetricKeyType === 'ec' ? ECDSA : RSA;
   const limite = valor(
@@ -59,13 +61,17 @@ export function identidad({
     valor(0xa0, valor(2, [2])),
     valor(2, [1], randomBytes(8)),
     modo,
-    nombre(emisor?.nombre ?? suyo),
+    nombre(emisor?.nombre ?? nombrePropio),
     valor(0x30, momento(desde), momento(hasta)),
-    nombre(suyo),
+    nombre(nombrePropio),
     publicKey.export({ type: 'spki', format: 'der' }),
     valor(0xa3, valor(0x30, limite)),
   );
-  return { clave: privateKey, der: valor(0x30, datos, modo, valor(3, [0], sign('sha256', datos, con))), nombre: suyo };
+  return {
+    clave: privateKey,
+    der: valor(0x30, datos, modo, valor(3, [0], sign('sha256', datos, con))),
+    nombre: nombrePropio,
+  };
 }
 
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
@@ -85,11 +91,11 @@ type Como = {
   como?: 'sha1' | 'sha256';
   /** Extra transforms of AutoFirma and others before the digest. */
   transformaciones?: readonly string[];
-  /** Certificate that the properties name. */
+  /** Certificate named by the properties. */
   nombrado?: Identidad;
-  /** Change of what is signed, before its digest is taken. */
+  /** Change of the signed text, before its digest is taken. */
   firmado?: (canonico: string) => string;
-  /** Signs this document, which goes inside of the signature, in the place of the one around it. */
+  /** Signs this document, which goes inside the signature, in place of the one around it. */
   dentro?: string;
 };
 /** A Facturae of `facturae()` with a signature XAdES in the place of its own. */
@@ -102,28 +108,35 @@ export function firmada(
     como = 'sha256',
     transformaciones = [ENVUELTA],
     nombrado = quien,
-    firmado = (uno) => uno,
+    firmado = (texto) => texto,
     dentro,
   }: Como,
 ): string {
-  const sinFirma = (uno: string) => uno.replace(/<ds:Signature>[^]*<\/ds:Signature>/, '');
-  // canonical: without its declaration, and with its namespaces in order
-  const canonica = (uno: string) =>
-    sinFirma(uno)
+  const sinFirma = (texto: string) => texto.replace(/<ds:Signature>[^]*<\/ds:Signature>/, '');
+  // Canonical: without its declaration, and with its namespaces in order.
+  const canonica = (texto: string) =>
+    sinFirma(texto)
       .replace(/^<\?xml[^>]*\?>\n/, '')
       .replace(`${FE} ${DS}`, `${DS} ${FE}`);
   const sin = sinFirma(xml);
   const suelta = dentro === undefined ? '' : canonica(dentro).replace(FE, `${FE} Id="F1"`);
   const canonico = firmado(suelta || canonica(xml));
   const propiedades = (espacios: string) =>
-    `<xades:SignedProperties${espacios} Id="P1"><xades:SignedSignatureProperties><xades:SigningTime>${hora}</xades:SigningTime><xades:SigningCertificate><xades:Cert><xades:CertDigest><ds:DigestMethod Algorithm="${DIGEST.sha256}"></ds:DigestMethod><ds:DigestValue>${b64('sha256', nombrado.der)}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>`;
-  const transformacion = (una: string) =>
-    `<ds:Transform Algorithm="${una}">${una === XPATH ? '<ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath>' : ''}</ds:Transform>`;
+    `<xades:SignedProperties${espacios} ` +
+    `Id="P1"><xades:SignedSignatureProperties><xades:SigningTime>${hora}</xades:SigningTime><xades:SigningCertificate><xades:Cert><xades:CertDigest><ds:DigestMethod ` +
+    '' +
+    '' +
+    `Algorithm="${DIGEST.sha256}"></ds:DigestMethod><ds:DigestValue>${b64('sha256', nombrado.der)}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>`;
+  const transformacion = (algoritmo: string) =>
+    `<ds:Transform Algorithm="${algoritmo}">${algoritmo === XPATH ? '<ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath>' : ''}</ds:Transform>`;
   const referencia = (atributos: string, transforma: string, digest: string) =>
-    `<ds:Reference${atributos}>${transforma}<ds:DigestMethod Algorithm="${DIGEST[como]}"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>`;
+    `<ds:Reference${atributos}>${transforma}<ds:DigestMethod ` +
+    `Algorithm="${DIGEST[como]}"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>`;
   const metodo = quien.clave.asymmetricKeyType === 'ec' ? 'ecdsa-sha256' : 'rsa-sha256';
   const info = (espacios: string) =>
-    `<ds:SignedInfo${espacios}><ds:CanonicalizationMethod Algorithm="${C14N}"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="${como === 'sha1' ? 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' : `http://www.w3.org/2001/04/xmldsig-more#${metodo}`}"></ds:SignatureMethod>${referencia(` URI="${suelta && '#F1'}"`, suelta ? '' : `<ds:Transforms>${transformaciones.map(transformacion).join('')}</ds:Transforms>`, b64(como, canonico))}${referencia(' Type="http://uri.etsi.org/01903#SignedProperties" URI="#P1"', '', b64(como, propiedades(` ${DS} ${FE} ${XADES}`)))}</ds:SignedInfo>`;
+    `<ds:SignedInfo${espacios}><ds:CanonicalizationMethod ` +
+    `Algorithm="${C14N}"></ds:CanonicalizationMethod><ds:SignatureMethod ` +
+    `Algorithm="${como === 'sha1' ? 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' : `http://www.w3.org/2001/04/xmldsig-more#${metodo}`}"></ds:SignatureMethod>${referencia(` URI="${suelta && '#F1'}"`, suelta ? '' : `<ds:Transforms>${transformaciones.map(transformacion).join('')}</ds:Transforms>`, b64(como, canonico))}${referencia(' Type="http://uri.etsi.org/01903#SignedProperties" URI="#P1"', '', b64(como, propiedades(` ${DS} ${FE} ${XADES}`)))}</ds:SignedInfo>`;
   const firmado64 = sign(como, Buffer.from(info(` ${DS} ${FE}`)), {
     key: quien.clave,
     dsaEncoding: 'ieee-p1363',
@@ -131,6 +144,12 @@ export function firmada(
   const certificados = [quien, ...otrasIdentidades].map(
     ({ der }) => `<ds:X509Certificate>${der.toString('base64')}</ds:X509Certificate>`,
   );
-  const firma = `<ds:Signature Id="S1">${info('')}<ds:SignatureValue>${firmado64}</ds:SignatureValue><ds:KeyInfo><ds:X509Data>${certificados.join('')}</ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties ${XADES} Target="#S1">${propiedades('')}</xades:QualifyingProperties></ds:Object>${suelta && `<ds:Object>${suelta}</ds:Object>`}</ds:Signature>`;
+  const firma =
+    '<ds:Signature ' +
+    `Id="S1">${info('')}<ds:SignatureValue>${firmado64}</ds:SignatureValue><ds:KeyInfo><ds:X509Data>${certificados.join('')}</ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties ` +
+    '' +
+    '' +
+    `${XADES} ` +
+    `Target="#S1">${propiedades('')}</xades:QualifyingProperties></ds:Object>${suelta && `<ds:Object>${suelta}</ds:Object>`}</ds:Signature>`;
   return sin.replace('</fe:Facturae>', `${firma}</fe:Facturae>`);
 }

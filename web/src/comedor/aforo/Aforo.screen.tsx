@@ -25,7 +25,7 @@ import { cambiarPlaza, cancelarPlaza, diasDeAforo, entidadAforo, reservarPlaza }
 import { EnTurno, Horas } from './Ocupacion.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comedor/aforo');
-/** Sittings of the days to come, with how full they are and the reader's own seat. */
+/** Sittings of the days to come, with their occupancy and the reader's own seat. */
 export const AforoScreen = () => (
   <MarcoComedor parte="aforo">
     <Semana />
@@ -37,7 +37,7 @@ function Semana() {
   return <Cargado de={useQuery(diasDeAforo(Centro))}>{(dias) => <DiasDeAforo de={dias} />}</Cargado>;
 }
 
-const DICHO: Record<number, string> = { 1: ' · plaza', 2: ' · espera', 4: ' · plaza' };
+const SUFIJO_DE_ESTADO: Record<number, string> = { 1: ' · plaza', 2: ' · espera', 4: ' · plaza' };
 function DiasDeAforo({ de }: { de: Dias }) {
   const primero = de.Dias.find(({ Turnos }) => Turnos.some(({ PorQueNo }) => PorQueNo === '')) ?? de.Dias[0];
   const { fecha } = route.useSearch();
@@ -57,10 +57,10 @@ function DiasDeAforo({ de }: { de: Dias }) {
         label="Día"
         options={de.Dias.map(({ Fecha, MiPlaza }) => ({
           id: Fecha,
-          label: fechaConDia(Fecha).slice(0, -5) + (DICHO[MiPlaza?.EstadoId ?? 0] ?? ''),
+          label: fechaConDia(Fecha).slice(0, -5) + (SUFIJO_DE_ESTADO[MiPlaza?.EstadoId ?? 0] ?? ''),
         }))}
         value={dia.Fecha}
-        onChange={(cual) => filtrar({ fecha: cual })}
+        onChange={(fechaElegida) => filtrar({ fecha: fechaElegida })}
       />
       <h2 id="dia" tabIndex={-1} className="text-lg font-semibold first-letter:uppercase focus-ring">
         {diaDeSemana(dia.Fecha)}
@@ -72,7 +72,7 @@ function DiasDeAforo({ de }: { de: Dias }) {
 
 function Dia({ de, zona }: { de: Dias['Dias'][number]; zona: string }) {
   const { envios } = useEnviosDe(entidadAforo(de.Fecha));
-  // An act that waits is of this seat: another one would be refused after it.
+  // A waiting act is about this seat: another act would be refused after it.
   const espera = envios.some(({ estado }) => estado !== 'rechazado');
   return (
     <>
@@ -93,7 +93,10 @@ function Dia({ de, zona }: { de: Dias['Dias'][number]; zona: string }) {
   );
 }
 
-/** An act takes its button away: the focus stays in the card of its sitting or, where another canteen has it, in the day's name. */
+/**
+ * An act removes its button: the focus stays in the card of its sitting or, where another canteen has it, in the day's
+ * name.
+ */
 const idDe = (turnoId: number) => `turno-${turnoId}`;
 const enfocar = (turnoId: number) => focusAfterAct(idDe(turnoId), 'dia');
 
@@ -104,7 +107,7 @@ const TITULOS: Record<number, string> = {
   5: 'No vino',
 };
 
-/** Words of a seat, or of a place in a list, that is left. */
+/** Words of a seat, or of a place in a list, that is given up. */
 const alDejar = (de: MiPlaza) =>
   [`${de.Turno}, ${de.Desde}–${de.Hasta} (${de.Comedor})`, alDejarDe(de)].filter(Boolean).join('. ');
 

@@ -14,7 +14,7 @@ type In = z.input<typeof FormularioTurno>;
 // Empty fields, which the schema asks for.
 const NUEVO = { nombre: '', desde: '', hasta: '', plazas: undefined, dias: [1, 2, 3, 4, 5], activo: true };
 
-/** Sitting of always, new or changed. */
+/** Regular sitting, new or changed. */
 export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; centro: string; onClose(): void }) {
   const [crear, cambiar] = [useMutation(crearTurno), useMutation(cambiarTurno)];
   const key = useIdempotencyKey();
@@ -34,7 +34,7 @@ export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; cen
               plazas: de.Plazas,
               dias: de.Dias,
               activo: de.Activo,
-            }) as In // a new one has fields that are empty
+            }) as In // A new one has empty fields.
       }
       hacer={(body) =>
         de === undefined

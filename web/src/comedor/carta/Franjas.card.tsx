@@ -27,7 +27,7 @@ const horas = ({ Desde, Hasta }: Franja) => `De ${Desde} a ${Hasta}`;
 
 type Props = { tipo: TipoPedido; franja?: Franja; onClose(): void };
 function FranjaModal({ tipo, franja: leida, onClose }: Props) {
-  const [franja] = useState(leida); // a version that comes meanwhile is one that the person has not seen
+  const [franja] = useState(leida); // The person has not seen a later version.
   const { Centro: centro } = useComedor();
   const crear = useMutation(crearFranja);
   const cambiar = useMutation(cambiarFranja);
@@ -127,7 +127,7 @@ function Renglon({ franja }: { franja: Franja }) {
   );
 }
 
-/** Slots of a kind in which orders are collected, with the hour until which they are placed. */
+/** Slots of a kind in which orders are collected, with the cut-off of orders. */
 export function Franjas({ tipo }: { tipo: TipoPedido }) {
   const { Centro, CorteBocadillos, CorteParaLlevar } = useComedor();
   const query = useQuery(franjasDe(Centro));
@@ -140,12 +140,12 @@ export function Franjas({ tipo }: { tipo: TipoPedido }) {
         </ConIcono>
         <Cargado de={query}>
           {(todas) => {
-            const suyas = todas.filter(({ Tipo }) => Tipo === tipo);
-            return suyas.length === 0 ? (
+            const franjas = todas.filter(({ Tipo }) => Tipo === tipo);
+            return franjas.length === 0 ? (
               <Dim>Sin franjas no se puede pedir: añada la primera.</Dim>
             ) : (
               <ul aria-label="Franjas" className="divide-y divide-line">
-                {suyas.map((franja) => (
+                {franjas.map((franja) => (
                   <Renglon key={franja.Id} franja={franja} />
                 ))}
               </ul>

@@ -16,14 +16,18 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { todosLosComedores } from './centros.api.ts';
 
 /*
- * MarcoComedor, MarcoCocina  parte · acciones? · crear?: a CreateLink · children: header, tabs and chooser of the canteen around a part. Its route reads
+ * MarcoComedor, MarcoCocina  parte · acciones? · crear?: a CreateLink · children: header, tabs and chooser of the canteen around a part.
+ * Its route reads
  *                            `centro: palabras`. Neither of the two buttons nor `children` are drawn before the canteens are known.
  *                            nuevo?: title of the form at the part's 'nuevo', which has the way back to it instead of the tabs
  * useComedor()               the canteen of the frame around
  * useComedores()             the query of all of them, for a form that chooses one
  */
 type Parte = { id: string; label: string; to: string };
-/** Tabs of the employee, of the parts that there are: Hoy, Menú, Sitio, Bocadillos, Para llevar, Mesas, Novedades, Sugerencias, Resumen. */
+/**
+ * Tabs of the employee, of the existing parts: Hoy, Menú, Sitio, Bocadillos, Para llevar, Mesas, Novedades,
+ * Sugerencias, Resumen.
+ */
 const DE_COMER: readonly Parte[] = [
   { id: 'hoy', label: 'Hoy', to: '/menu/comedor' },
   { id: 'menu', label: 'Menú', to: '/menu/comedor/menu' },
@@ -35,8 +39,8 @@ const DE_COMER: readonly Parte[] = [
   { id: 'sugerencias', label: 'Sugerencias', to: '/menu/comedor/sugerencias' },
   { id: 'resumen', label: 'Resumen', to: '/menu/comedor/resumen' },
 ];
-/** Path of a tab of the employee; undefined while there is no such part. */
-export const rutaDeParte = (parte: string) => DE_COMER.find(({ id }) => id === parte)?.to as LinkProps['to']; // a tab's path is a route
+/** Path of a tab of the employee; undefined where the part does not exist. */
+export const rutaDeParte = (parte: string) => DE_COMER.find(({ id }) => id === parte)?.to as LinkProps['to']; // A tab's path is a route.
 /** Tabs of the kitchen: Pedidos, Menú, Aforo, Artículos, Mesas, Novedades, Buzón, Ajustes. */
 const DE_COCINA = [
   { id: 'pedidos', label: 'Pedidos', to: '/menu/cocina' },
@@ -59,7 +63,7 @@ export function useComedor(): Comedor {
   return comedor;
 }
 
-/** One that was asked for; else one's own, else the last one on this device, else the first. */
+/** The requested canteen; else one's own, else the last one on this device, else the first. */
 const elegido = (todos: readonly Comedor[], centro: string | undefined): Comedor | undefined =>
   todos.find(({ Centro }) => Centro === centro) ??
   todos.find(({ EsElMio }) => EsElMio) ??
@@ -72,11 +76,11 @@ function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, chil
   const { centro } = useSearch({ strict: false });
   const desk = useDesk();
   const leidos = useQuery(todosLosComedores);
-  const suyos = leidos.data?.filter(puede) ?? [];
-  const comedor = elegido(suyos, centro);
+  const comedores = leidos.data?.filter(puede) ?? [];
+  const comedor = elegido(comedores, centro);
   const ruta = partes.find(({ id }) => id === parte)?.to ?? '.';
   const filtrar = useFiltros<{ centro: string }>(nuevo === undefined ? ruta : `${ruta}/nuevo`);
-  const tabs = partes.map((one) => ({ ...one, search: centro === undefined ? {} : { centro } }));
+  const tabs = partes.map((parteDeCocina) => ({ ...parteDeCocina, search: centro === undefined ? {} : { centro } }));
   return (
     <Elegido value={comedor ?? null}>
       {nuevo === undefined ? (
@@ -103,15 +107,15 @@ function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, chil
             <EmptyState title={nada} icon={<UtensilsCrossed />} />
           ) : (
             <>
-              {suyos.length > 1 && (
+              {comedores.length > 1 && (
                 <div className="mb-4 print:hidden">
                   <FilterChips
                     label="Comedor"
-                    options={suyos.map(({ Centro, Nombre }) => ({ id: Centro, label: Nombre }))}
+                    options={comedores.map(({ Centro, Nombre }) => ({ id: Centro, label: Nombre }))}
                     value={comedor.Centro}
-                    onChange={(cual) => {
-                      writeNote(OWN_NOTES.comedor, cual);
-                      filtrar({ centro: cual });
+                    onChange={(codigo) => {
+                      writeNote(OWN_NOTES.comedor, codigo);
+                      filtrar({ centro: codigo });
                     }}
                   />
                 </div>

@@ -14,7 +14,8 @@ import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 
 /*
  * AlergenosField     FieldProps · value · onChange · onBlur?: the fourteen, each with its box
- * CamposComposicion  form of a dish or an article · exigida?: it is not kept without its allergens · mas?: other faults, by field · children?: more boxes
+ * CamposComposicion  form of a dish or an article · exigida?: it is not kept without its allergens · mas?: other faults, by field
+ *                   children?: more boxes
  *                    What contradicts itself is said at once: either of two marks may be the wrong one.
  */
 type Props = FieldProps & {
@@ -32,14 +33,14 @@ export const AlergenosField = ({ value, onChange, onBlur, inputRef, ...field }: 
         ref={focusFirst(inputRef, 'input')}
         className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4"
       >
-        {CODIGOS_ALERGENO.map((uno) => (
+        {CODIGOS_ALERGENO.map((codigo) => (
           <Checkbox
-            key={uno}
-            value={value.includes(uno)}
+            key={codigo}
+            value={value.includes(codigo)}
             onBlur={onBlur}
-            onChange={(si) => onChange(CODIGOS_ALERGENO.filter((c) => (c === uno ? si : value.includes(c))))}
+            onChange={(si) => onChange(CODIGOS_ALERGENO.filter((c) => (c === codigo ? si : value.includes(c))))}
           >
-            {ALERGENOS[uno]}
+            {ALERGENOS[codigo]}
           </Checkbox>
         ))}
       </div>
@@ -47,13 +48,13 @@ export const AlergenosField = ({ value, onChange, onBlur, inputRef, ...field }: 
   </Field>
 );
 
-const DICHO = {
+const ETIQUETA = {
   sinAlergenos: 'No lleva ninguno de los catorce alérgenos',
   vegetariano: 'Vegetariano',
   vegano: 'Vegano',
   sinGluten: 'Sin gluten',
 } as const;
-/** Mark that the foot of the form names while it contradicts another one. */
+/** Mark named at the foot of the form while it contradicts another one. */
 function Atado({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const bind = useContext(EnFormulario);
@@ -99,7 +100,7 @@ export function CamposComposicion<F extends Escrita, Out>(props: CamposProps<F, 
         {(['sinAlergenos', 'vegetariano', 'vegano', 'sinGluten'] as const).map((name) => (
           <Campo key={name} control={control} name={name}>
             {({ onChange, ...campo }) => (
-              <Atado label={DICHO[name]}>
+              <Atado label={ETIQUETA[name]}>
                 <Checkbox
                   {...campo}
                   error={faltaDe(name)}
@@ -108,7 +109,7 @@ export function CamposComposicion<F extends Escrita, Out>(props: CamposProps<F, 
                     if (name === 'vegano' && si) form.setValue('vegetariano', true);
                   }}
                 >
-                  {DICHO[name]}
+                  {ETIQUETA[name]}
                 </Checkbox>
               </Atado>
             )}

@@ -16,7 +16,7 @@ type In = z.input<typeof FormularioDia>;
 export type DiaInicial = In;
 type Props = { centro: string; hoy: string; inicial: DiaInicial; onClose(): void };
 
-/** A day of the canteen that is not as always: what closing it brings about is said before. */
+/** An exception of a canteen's day; the consequences of a closing are shown before. */
 export function DiaModal({ centro, hoy, inicial, onClose }: Props) {
   const { mutateAsync } = useMutation(cambiarDia);
   const key = useIdempotencyKey();
@@ -29,8 +29,8 @@ export function DiaModal({ centro, hoy, inicial, onClose }: Props) {
       inicial={inicial}
       hacer={async (body) => {
         const hecho = await mutateAsync({ query: { centro }, body, idempotencyKey: key(body) });
-        const dichas = hecho.Plazas + hecho.Pedidos + hecho.Mesas;
-        toast(dichas === 0 ? 'Guardado' : `Guardado. Cancelado y avisado: ${dichas}`);
+        const avisadas = hecho.Plazas + hecho.Pedidos + hecho.Mesas;
+        toast(avisadas === 0 ? 'Guardado' : `Guardado. Cancelado y avisado: ${avisadas}`);
       }}
       onClose={onClose}
     >

@@ -16,7 +16,7 @@ import { Mias } from './Mias.card.tsx';
 import { Ofertas } from './Ofertas.card.tsx';
 import { Partes } from './Partes.card.tsx';
 
-/** First page of the canteen: what there is today, where I sit, what I ordered, until when. */
+/** First page of the canteen: today's menu, bookings of the reader, and cut-offs. */
 export const HoyScreen = () => (
   <MarcoComedor parte="hoy">
     <Leido />
@@ -40,7 +40,7 @@ function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
       <Side
         side={
           <Section title="Lo suyo">
-            <Mias mias={hoy.Mias.filter((mia) => !ofrecida(mia))} hoy={hoy.Fecha} ahora={ahora} />
+            <Mias mias={hoy.Mias.filter((reserva) => !ofrecida(reserva))} hoy={hoy.Fecha} ahora={ahora} />
           </Section>
         }
       >
@@ -67,13 +67,13 @@ function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
   return (
     <Section title={`Menú del ${diaDeSemana(Fecha)}`}>
       <Stack gap="lg">
-        {porCursos(platos).map(([curso, suyos]) => (
+        {porCursos(platos).map(([curso, platosDelCurso]) => (
           <Stack key={curso} gap="sm">
             <Texto as="h3" look="small mute strong">
               {CURSOS[curso]}
             </Texto>
             <ul className="grid gap-3">
-              {suyos.map((plato) => (
+              {platosDelCurso.map((plato) => (
                 <li key={plato.Nombre}>
                   <Stack gap="xs">
                     <Row>

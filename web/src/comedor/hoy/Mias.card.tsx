@@ -10,10 +10,10 @@ import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
 export const tono = ({ Clase, EstadoId, Terminada }: Mia): Tone => (Terminada ? 'neutral' : tonoDe(Clase, EstadoId));
-/** Part in which it is changed or given up. */
+/** Path of the part in which it is changed or given up. */
 export const parteDe = ({ Clase, Tipo }: Mia) =>
   Clase === 'plaza' ? 'aforo' : Clase === 'mesa' ? 'mesas' : Tipo === 'B' ? 'bocadillos' : 'parallevar';
-/** Words until when it can be given up; '' once it is late. */
+/** Cut-off of giving it up, in words; '' once it is late. */
 export function plazoDe({ Hasta, Zona }: Mia, ahora: number): string {
   const fin = Hasta === null ? 0 : Date.parse(Hasta);
   return ahora < fin ? `Puede cancelar hasta las ${horaEn(fin, Zona)}${queda(fin - ahora)}` : '';
@@ -24,15 +24,15 @@ export function Mias({ mias, hoy, ahora }: { mias: readonly Mia[]; hoy: string; 
   if (mias.length === 0) return <Dim>No tiene sitio, pedidos ni mesa para hoy ni para los próximos días.</Dim>;
   return (
     <Stack gap="lg">
-      {[...Map.groupBy(mias, ({ Fecha }) => Fecha)].map(([dia, suyas]) => (
+      {[...Map.groupBy(mias, ({ Fecha }) => Fecha)].map(([dia, reservas]) => (
         <Stack key={dia} gap="sm">
           <h3 className="text-sm font-semibold text-mute first-letter:uppercase">
             {dia === hoy ? 'Hoy' : diaDeSemana(dia)}
           </h3>
           <ul className="grid gap-4">
-            {suyas.map((una) => (
-              <li key={`${una.Clase}${una.Id}`}>
-                <Una mia={una} ahora={ahora} />
+            {reservas.map((reserva) => (
+              <li key={`${reserva.Clase}${reserva.Id}`}>
+                <Una mia={reserva} ahora={ahora} />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { cancelar } from './hoy.api.ts';
 import { plazoDe, QUE } from './Mias.card.tsx';
 
-/** Things of the canteen on days away: they can be cancelled from here, and nothing is by itself. */
+/** Bookings on days away: they can be cancelled here, and none is cancelled automatically. */
 export function Ofertas({ mias, ahora }: { mias: readonly Mia[]; ahora: number }) {
   if (mias.length === 0) return null;
   return (
@@ -16,9 +16,9 @@ export function Ofertas({ mias, ahora }: { mias: readonly Mia[]; ahora: number }
       <Stack gap="lg">
         <Parrafo look="mute">Nada se cancela solo: si no lo va a querer, cancélelo.</Parrafo>
         <ul className="grid gap-4">
-          {mias.map((mia) => (
-            <li key={`${mia.Clase}${mia.Id}`}>
-              <Oferta mia={mia} ahora={ahora} />
+          {mias.map((reserva) => (
+            <li key={`${reserva.Clase}${reserva.Id}`}>
+              <Oferta mia={reserva} ahora={ahora} />
             </li>
           ))}
         </ul>

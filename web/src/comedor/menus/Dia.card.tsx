@@ -7,7 +7,7 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 
-/** Dish with what it is made of; `nota`: what the kitchen sees besides; `children`: what it does, at its end where there is room. */
+/** Dish with its composition; `nota`: more for the kitchen; `children`: acts, at its end where there is room. */
 const UnPlato = ({ plato, nota, children }: { plato: Plato; nota?: ReactNode; children?: ReactNode }) => (
   <li
     id={`plato-${plato.Id}`}
@@ -38,11 +38,11 @@ type Props<P> = { platos: readonly P[]; nota?(plato: P): ReactNode; pie?(plato: 
 /** Dishes of a day, under the headings of their courses. */
 export const PorCursos = <P extends Plato>({ platos, nota, pie }: Props<P>) => (
   <Stack gap="md">
-    {porCursos(platos).map(([curso, suyos]) => (
+    {porCursos(platos).map(([curso, platosDelCurso]) => (
       <div key={curso}>
         <PartHeading className="text-sm font-semibold text-mute">{CURSOS[curso]}</PartHeading>
         <ul className="divide-y divide-line">
-          {suyos.map((plato) => (
+          {platosDelCurso.map((plato) => (
             <UnPlato key={plato.Id} plato={plato} nota={nota?.(plato)}>
               {pie?.(plato)}
             </UnPlato>

@@ -6,7 +6,7 @@ import { client, paramsOf } from '#web/casa/red/api.ts';
 const api = client(menus);
 const TEMAS = ['menus'] as const;
 
-/** Menus of the week of a day; which allergens somebody avoids is in no call. */
+/** Menus of the week of a day; avoided allergens are in no call. */
 export const semanaDe = (centro: string, fecha: string | undefined) =>
   queryOptions({
     queryKey: ['menus', 'semana', centro, fecha ?? ''],

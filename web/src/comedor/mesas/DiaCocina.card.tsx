@@ -24,17 +24,17 @@ import { abrirMesas, cancelarDeCocina } from './mesas.api.ts';
 import { EstadoReserva } from './Reserva.card.tsx';
 import { CerrarModal } from './Cerrar.modal.tsx';
 
-/** True for a booking that is in force: its person hears of what happens to it. */
+/** True for a booking in force, whose person is notified of changes. */
 const enPie = ({ EstadoId }: ReservaDeCocina): boolean => EstadoId <= 2;
 
-/** Bookings of a day by slot, and what is closed of it. */
+/** Bookings of a day by slot, and its closures. */
 export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
   const { Hoy } = useComedor();
   const filtrar = useFiltros<{ fecha: string }>('/menu/cocina/mesas');
   const [cierra, setCierra] = useState<{ franja: FranjaDeCocina | null }>();
   const { Fecha, Dias, Cierres, Reservas } = dia;
   const delDia = Cierres.find(({ FranjaId }) => FranjaId === null);
-  // A slot that is not offered any more stays while a booking of it is told.
+  // A retired slot stays while a booking of it is listed.
   const franjas = terraza.Franjas.filter(({ Id, Activa }) => Activa || Reservas.some((r) => r.FranjaId === Id));
   const vivas = Reservas.filter(enPie);
   return (
@@ -139,9 +139,9 @@ function Franja({ franja: { Desde, Hasta }, reservas, cierre, onCerrar }: Franja
           <Dim>Sin reservas.</Dim>
         ) : (
           <ul className="grid gap-4">
-            {reservas.map((una) => (
-              <li key={una.Id}>
-                <Reserva reserva={una} />
+            {reservas.map((reserva) => (
+              <li key={reserva.Id}>
+                <Reserva reserva={reserva} />
               </li>
             ))}
           </ul>

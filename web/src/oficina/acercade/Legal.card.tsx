@@ -11,7 +11,7 @@ import { Dim, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { privacidad } from './acercade.api.ts';
 
-/** Day on which the accessibility statement was written after the tests that it tells of. */
+/** Day of the accessibility statement, written after the tests that it names. */
 const DECLARADA = '2026-11-26';
 
 export function Legal({ empresa }: { empresa: string }) {
@@ -57,8 +57,8 @@ function Aceptado() {
 
 const Lista = ({ de }: { de: readonly string[] }) => (
   <ul className="list-disc space-y-1 pl-5">
-    {de.map((uno) => (
-      <li key={uno}>{uno}</li>
+    {de.map((enlace) => (
+      <li key={enlace}>{enlace}</li>
     ))}
   </ul>
 );
@@ -71,7 +71,8 @@ const Accesibilidad = ({ empresa }: { empresa: string }) => (
     <Parrafo look="strong">Comprobado</Parrafo>
     <Lista
       de={[
-        'Cada pantalla, en claro y en oscuro, con una herramienta automática que busca los fallos que una máquina puede ver: nombres, contraste, estructura.',
+        'Cada pantalla, en claro y en oscuro, con una herramienta automática que busca los fallos que una ' +
+          'máquina puede ver: nombres, contraste, estructura.',
         'Varias de las tareas principales, de principio a fin solo con el teclado y con el foco a la vista.',
         'El texto al doble de tamaño y el ancho de un teléfono pequeño, sin desplazarse de lado.',
         'La preferencia de menos movimiento, y las zonas de toque.',

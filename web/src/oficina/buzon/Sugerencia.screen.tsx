@@ -13,14 +13,14 @@ import { Dim, Parrafo, Row, Stack, Written } from '#web/casa/ui/piezas/layout.ts
 import { sugerenciaPorId, moverSugerencia, responderSugerencia } from './buzon.api.ts';
 import { Comida, Contestacion, EstadoSugerencia, Quien, Respuesta } from './Sugerencia.card.tsx';
 
-const mia = getRouteApi('/protegida/menu/buzon/$id');
+const rutaPropia = getRouteApi('/protegida/menu/buzon/$id');
 const delArea = getRouteApi('/protegida/menu/buzon/area/$id');
 const deComedor = getRouteApi('/protegida/menu/comedor/sugerencias/$id');
 const deCocina = getRouteApi('/protegida/menu/cocina/buzon/$id');
 
 /** Spec section 2.10: headed by the company's name and the greeting of the hour. */
-export const SugerenciaScreen = () => <Mia id={Number(mia.useParams().id)} volver={{ to: '/menu/buzon' }} />;
-/** The same of one for a canteen, over the list of those. */
+export const SugerenciaScreen = () => <Mia id={Number(rutaPropia.useParams().id)} volver={{ to: '/menu/buzon' }} />;
+/** The detail of an entry for a canteen, over the list of those. */
 export const SugerenciaAComedorScreen = () => (
   <Mia
     id={Number(deComedor.useParams().id)}
@@ -40,11 +40,11 @@ const Mia = ({ id, ...donde }: DetalleProps) => (
   </Detalle>
 );
 
-/** Entry of an area, whole, with what its people may do. */
+/** Entry of an area, whole, with the acts of its people. */
 export const AreaSugerenciaScreen = () => (
   <Atendida id={Number(delArea.useParams().id)} volver={{ to: '/menu/buzon/area', search: delArea.useSearch() }} />
 );
-/** The same of the mailbox of a kitchen, over its list. */
+/** Entry in the mailbox of a kitchen, over its list. */
 export const CocinaSugerenciaScreen = () => (
   <Atendida
     id={Number(deCocina.useParams().id)}

@@ -16,7 +16,7 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { CamposFactura } from './Factura.fields.tsx';
 import { corregirFactura, crearFactura, type FacturaEscrita, facturaDetalle, subirPdf } from './facturas.api.ts';
-import { CamposImportes } from './Importes.fields.tsx';
+import { CamposDesglose } from './Desglose.fields.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionfacturas/corregir/$id');
 const LISTA = '/menu/gestionfacturas';
@@ -38,7 +38,7 @@ const nueva = (): FacturaEscrita => ({
   total: '',
   vencimientos: [{ fecha: '', importe: '' }],
 });
-/** The bases of its taxes add up to its own; otherwise several are on one. */
+/** The bases of its taxes add up to its own; otherwise several taxes are on one base. */
 const sonTodas = ({ Impuestos, Base }: FacturaDetalle): boolean =>
   Impuestos.reduce((suma, impuesto) => suma + (centimosDe(impuesto.Base) ?? 0), 0) === centimosDe(Base);
 const escrita = (f: FacturaDetalle): FacturaEscrita => ({
@@ -103,7 +103,7 @@ function Formulario({ de }: { de?: FacturaDetalle }) {
           idempotencyKey: key(body),
         })
       : await crear.mutateAsync({ body, idempotencyKey: key(body) });
-    // The invoice is there: a PDF that does not arrive is told, and is attached from its own screen.
+    // The invoice exists: a PDF that does not arrive is reported, and is attached on its own screen.
     if (pdf) await subir.mutateAsync({ id: Id, fichero: pdf }).catch(() => undefined);
     await navigate({ href: `${LISTA}/${Id}`, replace: true });
   });
@@ -115,7 +115,7 @@ function Formulario({ de }: { de?: FacturaDetalle }) {
       volver={de ? `${LISTA}/${de.Id}` : LISTA}
     >
       <CamposFactura form={form} de={de} />
-      <CamposImportes form={form} />
+      <CamposDesglose form={form} />
       <Section title="DOCUMENTO">
         <Stack>
           <FileField

@@ -51,7 +51,7 @@ const columnas: readonly Column<Factura>[] = [
   { id: 'quien', header: 'En manos de', cell: (f) => f.EnManosDe },
 ];
 
-/** For ADMINISTRACION: all of them, what goes to the ERP and what comes back; for ADMIN, the limit. */
+/** For ADMINISTRACION: all invoices, exports to the ERP and its answers; for ADMIN, the limit. */
 export function GestionFacturasScreen() {
   const { ver } = route.useSearch();
   const administra = hasRole(useSession(), 'ADMINISTRACION');
@@ -70,7 +70,7 @@ function Todas() {
     label: FACTURA.nombres[id],
     ...(totales.length > 0 && id < 6 && { count: totales.find(({ EstadoId }) => EstadoId === id)?.Total ?? 0 }),
   }));
-  const filtrada = [search.estados, search.texto, search.vence].some((one) => one !== undefined);
+  const filtrada = [search.estados, search.texto, search.vence].some((filtro) => filtro !== undefined);
   return (
     <ListaConDetalle
       title={TITULO}
@@ -95,14 +95,14 @@ function Todas() {
             todos="Todas"
             options={estados}
             value={search.estados?.toString()}
-            onChange={(one) => filtrar({ estados: one === undefined ? one : Number(one) })}
+            onChange={(valor) => filtrar({ estados: valor === undefined ? valor : Number(valor) })}
           />
           <Filtro
             label="Vencimiento"
             todos="Con cualquier vencimiento"
             options={plazos}
             value={search.vence}
-            onChange={(one) => filtrar({ vence: one === 'semana' || one === 'vencidas' ? one : undefined })}
+            onChange={(valor) => filtrar({ vence: valor === 'semana' || valor === 'vencidas' ? valor : undefined })}
           />
           <Totales {...{ totales }} estado={search.estados} />
         </Stack>
@@ -139,7 +139,7 @@ type TotalesProps = {
   totales: readonly TotalFacturas[];
   estado: string | number | undefined;
 };
-/** Amount to pay of those in sight, each currency by itself; paid and cancelled ones are not added. */
+/** Amount to pay of the listed invoices, for each currency; paid and cancelled ones are not added. */
 function Totales({ totales, estado }: TotalesProps) {
   const elegidos = estado?.toString().split(',');
   const totalesPropios = totales.filter(({ EstadoId }) => elegidos?.includes(String(EstadoId)) ?? true);

@@ -5,11 +5,11 @@ import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
 import { descargarPlantilla, ficheros } from './facturas.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
 
-/** Way to a file. */
+/** Link to a file. */
 export const abreFichero = (id: number) =>
   ({ to: '/menu/gestionfacturas/importar/$id', params: { id: String(id) } }) as const;
 
-/** Files of invoices: one is read here, and nothing of it is written until its detail says so. */
+/** Files of invoices: a file is read here, and nothing of it is written before it is accepted in its detail. */
 export const ImportarFacturasScreen = () => (
   <ListaDeFicheros
     title="Importar facturas"
@@ -19,7 +19,12 @@ export const ImportarFacturasScreen = () => (
     cifras={cifrasDeLista}
     leer={{
       label: 'Fichero de facturas',
-      hint: 'Factura electrónica: Facturae (3.2, 3.2.1 o 3.2.2, con una o varias facturas), UBL 2.1 o CII, en XML o dentro de un PDF (Factur-X, ZUGFeRD). O un CSV: de facturas nuevas, o con el día en que el ERP las contabilizó o pagó. Hasta 4 MB.',
+      hint:
+        'Factura electrónica: Facturae (3.2, 3.2.1 o 3.2.2, con una o varias facturas), UBL 2.1 o CII, en XML ' +
+        'o dentro de un PDF (Factur-X, ZUGFeRD). O un CSV: de facturas nuevas, o con el día en que el ERP las ' +
+        '' +
+        '' +
+        'contabilizó o pagó. Hasta 4 MB.',
       accept: '.xml,.xsig,.pdf,.csv,.txt',
       maxBytes: MAX_BYTES,
       plantilla: (

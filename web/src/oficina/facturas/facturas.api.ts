@@ -13,7 +13,7 @@ import { client } from '#web/casa/red/api.ts';
 export const api = client(facturas);
 const lookups = client(maestros);
 export type FacturaEscrita = z.input<typeof FormularioFactura>;
-/** Sent ones are in the inbox too. */
+/** Sent invoices are in the inbox too. */
 const TEMAS = ['facturas', 'solicitudes'];
 const ruta = (id: number) => ({ params: { id: String(id) } });
 
@@ -59,7 +59,7 @@ export const limiteDeFacturas = todo(api.limite, ['facturas', 'limite']);
 export const centrosCoste = todo(lookups.centrosCoste, ['maestros', 'centroscoste']);
 export const contratos = todo(lookups.contratos, ['maestros', 'contratos']);
 export const divisas = todo(lookups.divisas, ['maestros', 'divisas']);
-/** Open ones whose name or NIF has the words. */
+/** Open suppliers whose name or NIF has the words. */
 export const proveedoresCon = (texto: string) =>
   queryOptions({
     queryKey: ['facturas', 'proveedores', texto],
@@ -69,7 +69,7 @@ export const proveedoresCon = (texto: string) =>
       ),
   });
 
-/** The open one whose NIF it is. */
+/** The open supplier with this NIF. */
 export const proveedorDe = (nif: string) =>
   queryOptions({
     queryKey: ['facturas', 'proveedorDe', nif],
@@ -108,10 +108,10 @@ export const cambiarLimite = acto(['facturas'], api.cambiarLimite, { ...callado,
 export const ficheros = importacionesDe('facturas', api);
 export const importar = acto(
   TEMAS,
-  ({ body, ...cual }: Cual & { body: FormularioImportarFacturas }) => api.importar({ ...deFichero(cual), body }),
+  ({ body, ...fichero }: Cual & { body: FormularioImportarFacturas }) => api.importar({ ...deFichero(fichero), body }),
   { ...EMPEZAR, silencio: true },
 );
-export const deshacer = acto(TEMAS, (cual: Cual) => api.deshacer(deFichero(cual)), {
+export const deshacer = acto(TEMAS, (fichero: Cual) => api.deshacer(deFichero(fichero)), {
   cargando: 'Deshaciendo...',
   exito: 'Importación deshecha',
 });

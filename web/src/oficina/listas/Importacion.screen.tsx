@@ -9,7 +9,7 @@ import { cualDe, deshacer, ficherosDe, importar } from './listas.api.ts';
 const route = getRouteApi('/protegida/menu/maestros/importar/$id');
 const filas = (n: number): string => (n === 1 ? '1 fila' : `${enCifras(n)} filas`);
 
-/** A file of a list, its rows with what becomes of each, and what may be done with it. */
+/** A file of a list, its rows with the outcome of each, and the acts on it. */
 export function ImportacionScreen() {
   const cual = cualDe(route.useSearch().que);
   const { mutateAsync: escribir } = useMutation(importar);
@@ -30,7 +30,9 @@ export function ImportacionScreen() {
           variant: 'outline',
           pregunta: {
             title: 'Deshacer la importación',
-            message: `${i.Hechas === 1 ? 'La fila que escribió vuelve' : `Las ${filas(i.Hechas)} que escribió vuelven`} a estar como antes. Las que alguien ha cambiado desde entonces, o ya se usan, se quedan como están.`,
+            message:
+              `${i.Hechas === 1 ? 'La fila que escribió vuelve' : `Las ${filas(i.Hechas)} que escribió vuelven`} a ` +
+              'estar como antes. Las que alguien ha cambiado desde entonces, o ya se usan, se quedan como están.',
             confirm: 'Deshacer',
           },
           hacer: () => volver({ cual, id: i.Id, version: i.Version }),

@@ -18,7 +18,7 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { responsables } from './listas.api.ts';
 import { PasarModal } from './Responsables.modal.tsx';
 
-/** Each person who answers for something, with all of it. */
+/** Each responsible, with all their rows. */
 export function ResponsablesScreen() {
   const [texto, setTexto] = useState('');
   const coincide = ({ Nombre, Fichas }: Responde) =>
@@ -45,9 +45,9 @@ export function ResponsablesScreen() {
               );
             return (
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
-                {hallados.map((uno) => (
-                  <li key={uno.Id} className="grid grid-cols-[minmax(0,1fr)]">
-                    <Uno de={uno} />
+                {hallados.map((responsable) => (
+                  <li key={responsable.Id} className="grid grid-cols-[minmax(0,1fr)]">
+                    <Uno de={responsable} />
                   </li>
                 ))}
               </ul>

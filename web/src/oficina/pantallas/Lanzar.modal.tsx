@@ -20,7 +20,7 @@ const ICONOS = Object.entries(ICONOS_EMERGENCIA).map(([id, label]) => ({
   icon: ICONO[id as keyof typeof ICONO], // a key of ICONOS_EMERGENCIA
 }));
 const LISTA_NIVELES = Object.entries(NIVELES).map(([id, label]) => ({ id, label }));
-/** '' of the form, for all screens: a choice has an id. */
+/** Id of the choice for all screens, which the form holds as ''. */
 const TODAS = 'todas';
 const cuantas = (n: number) => (n === 1 ? '1 pantalla' : `${n} pantallas`);
 
@@ -28,12 +28,12 @@ const SALIDA = 'salida';
 const VACIA: FormularioEmergencia = { centro: '', texto: '', nivel: 3, icono: SALIDA };
 
 type Props = { onClose(): void };
-/** A message over the screens: said back in words before it is sent. */
+/** A message over the screens: repeated in words before it is sent. */
 export function LanzarModal({ onClose }: Props) {
   const opciones = useQuery(opcionesDePantallas);
   return (
     <Cargado de={opciones} esqueleto={null}>
-      {(dichas) => <Lanzar opciones={dichas} onClose={onClose} />}
+      {(opcionesLeidas) => <Lanzar opciones={opcionesLeidas} onClose={onClose} />}
     </Cargado>
   );
 }
@@ -50,7 +50,9 @@ function Lanzar({ opciones: { Centros }, onClose }: Props & { opciones: Opciones
       : `todas las pantallas de la empresa (${cuantas(Centros.reduce((n, { Pantallas }) => n + Pantallas, 0))})`;
     const sure = await ask.confirm({
       title: `${NIVELES[body.nivel]}: ¿enviar a las pantallas?`,
-      message: `«${body.texto}» se verá ahora mismo, sobre todo lo demás, en ${donde}, hasta que lo termine usted. Queda anotado que lo ha enviado.`,
+      message:
+        `«${body.texto}» se verá ahora mismo, sobre todo lo demás, en ${donde}, hasta que lo termine usted. ` +
+        'Queda anotado que lo ha enviado.',
       confirm: 'Enviar a las pantallas',
       danger: true,
     });

@@ -23,15 +23,15 @@ import { Semana } from './Semana.card.tsx';
 
 const route = getRouteApi('/protegida/menu/pantallas/$id');
 
-/** A screen: what it shows now or at any hour of the week, and what may be done with it. */
+/** A screen: its picture now or at any hour of the week, and its acts. */
 export function PantallaScreen() {
   const { id } = route.useParams();
   const query = useQuery(pantallasTodas);
   return (
     <Cargado de={query}>
       {(todas) => {
-        const una = todas.find((p) => String(p.Id) === id);
-        if (una) return <Una key={una.Id} pantalla={una} />;
+        const encontrada = todas.find((p) => String(p.Id) === id);
+        if (encontrada) return <Una key={encontrada.Id} pantalla={encontrada} />;
         return (
           <>
             <PageHeader title="Pantalla" back="/menu/pantallas" />

@@ -51,7 +51,7 @@ export const retirarDocumento = acto(
   ({ id, motivo }: { id: number; motivo: string }) => api.retirar({ params: paramsOf(id), body: { motivo } }),
   { silencio: true, exito: 'Documento retirado' },
 );
-/** One sending of several; the screens are told when all have gone. */
+/** One upload of several; the screens are refreshed when all have gone. */
 export const subirEnvio = mutationOptions({
   mutationFn: ({ id, fichero, onProgress }: { id: number; fichero: File; onProgress(fraction: number): void }) =>
     api.subir({ params: paramsOf(id), fichero }, { onProgress }),

@@ -71,7 +71,7 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
   const abrir = useMutation(abrirCiclo);
   const bajar = useMutation({ ...bajarCiclo, onSuccess: saveFile });
   const [summing, setSumming] = useState(false);
-  const suyo = { body: { Id: c.Id }, version: c.Version };
+  const peticion = { body: { Id: c.Id }, version: c.Version };
   return (
     <Stack>
       <Row ends top>
@@ -113,7 +113,7 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
                 message:
                   'Desde ahora todas las personas ven sus objetivos y acuerdan los suyos. Sus fechas ya no cambian.',
               },
-              hacer: () => abrir.mutateAsync(suyo),
+              hacer: () => abrir.mutateAsync(peticion),
             },
             cerrar: {
               boton: 'Cerrar ciclo',
@@ -132,7 +132,7 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
   );
 }
 
-/** Effect of the closing in figures: those that it will have, or had. */
+/** Effect of the closing in figures, expected or past. */
 const Resumen = ({ id }: { id: number }) => (
   <Cargado de={useQuery(resumen(id))}>
     {(r) => (

@@ -20,7 +20,7 @@ import { SeguirModal } from './Seguir.modal.tsx';
 
 const route = getRouteApi('/protegida/menu/objetivos/$id');
 
-/** One objective: how far it is, its trend with the figures behind it, and what has been done with it. */
+/** One objective: its progress, its trend with the figures, and its history. */
 export function ObjetivoScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(objetivo(id));
@@ -34,7 +34,7 @@ export function ObjetivoScreen() {
         actions={o && <Acciones de={o} />}
         back={`/menu/objetivos${o === undefined || o.NivelCodigo === 'E' ? '' : o.NivelCodigo === 'A' ? '?ver=area' : '?ver=mios'}`}
       />
-      <Cargado de={query}>{(uno) => <Contenido de={uno} />}</Cargado>
+      <Cargado de={query}>{(leido) => <Contenido de={leido} />}</Cargado>
     </>
   );
 }
@@ -158,7 +158,7 @@ const AlPadre = ({ de }: { de: { Id: number; Titulo: string } }) => (
   </Link>
 );
 
-/** From the start, through each value that was noted, beside the target. */
+/** Chart from the start through each noted value, beside the target. */
 function Tendencia({ de: o }: { de: ObjetivoDetalle }) {
   const inicio = {
     key: 'inicio',

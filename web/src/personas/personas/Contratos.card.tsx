@@ -14,7 +14,7 @@ import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { ContratoModal } from './Actos.modal.tsx';
 import { contratos } from './personas.api.ts';
 
-/** Labour contracts of somebody, which RRHH alone reads. */
+/** Labour contracts of a person, which RRHH alone reads. */
 export function Contratos({ de }: { de: Persona }) {
   const query = useQuery(contratos(de.Id));
   const [nuevo, setNuevo] = useState(false);
@@ -26,8 +26,8 @@ export function Contratos({ de }: { de: Persona }) {
             <Parrafo look="mute">Todavía no tiene ninguno.</Parrafo>
           ) : (
             <Renglones>
-              {todos.map((uno) => (
-                <Contrato key={uno.Id} de={uno} />
+              {todos.map((contrato) => (
+                <Contrato key={contrato.Id} de={contrato} />
               ))}
             </Renglones>
           )

@@ -6,17 +6,19 @@ import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 
 const cuantas = (n: number): string => (n === 1 ? '1 solicitud' : `${n} solicitudes`);
 
-/** Requests that change hands: how many go to whom, and the first of them. */
+/** Requests that move: their number by new responsible, and the first of them. */
 export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
   if (Total === 0) return <Parrafo look="mute">Ninguna solicitud cambia de manos.</Parrafo>;
   const porQuien = Map.groupBy(Solicitudes, ({ A }) => A);
-  const dicho = [...porQuien].map(([quien, suyas]) => `${cuantas(suyas.length)} a ${quien || 'nadie'}`).join(', ');
+  const reparto = [...porQuien]
+    .map(([quien, solicitudes]) => `${cuantas(solicitudes.length)} a ${quien || 'nadie'}`)
+    .join(', ');
   return (
     <Stack>
       <Notice tone={porQuien.has('') ? 'warn' : 'info'}>
         {Total === Solicitudes.length
-          ? `${Total === 1 ? 'Pasa' : 'Pasan'} ${dicho}.`
-          : `Pasan ${cuantas(Total)}; de las primeras, ${dicho}.`}
+          ? `${Total === 1 ? 'Pasa' : 'Pasan'} ${reparto}.`
+          : `Pasan ${cuantas(Total)}; de las primeras, ${reparto}.`}
         {porQuien.has('') && ' Las que no van a nadie esperarán hasta que haya responsable.'}
       </Notice>
       <Renglones>
@@ -33,7 +35,7 @@ export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
   );
 }
 
-/** Open things of somebody, and what becomes of them when they leave. */
+/** Open matters of a person, and their new responsibles after the person leaves. */
 export const Abierto = ({ de }: { de: LoAbierto }) => (
   <Stack gap="lg">
     <Parte title="Lo que espera su decisión">
@@ -42,7 +44,7 @@ export const Abierto = ({ de }: { de: LoAbierto }) => (
     <QuedaAbierto de={de} />
   </Stack>
 );
-/** Things of somebody that others have to settle or take over. */
+/** Matters of a person that others have to settle or take over. */
 export function QuedaAbierto({ de }: { de: LoAbierto }) {
   const responde = [
     ['Áreas', de.Areas],
@@ -51,7 +53,7 @@ export function QuedaAbierto({ de }: { de: LoAbierto }) {
   ] as const;
   const cosas = [
     de.Equipo > 0 && `A su cargo: ${de.Equipo === 1 ? '1 persona' : `${de.Equipo} personas`}`,
-    ...responde.map(([que, suyas]) => suyas.length > 0 && `${que}: ${suyas.map(({ Nombre }) => Nombre).join(', ')}`),
+    ...responde.map(([que, fichas]) => fichas.length > 0 && `${que}: ${fichas.map(({ Nombre }) => Nombre).join(', ')}`),
     de.Delegaciones > 0 &&
       (de.Delegaciones === 1 ? '1 delegación, que termina' : `${de.Delegaciones} delegaciones, que terminan`),
     ...de.PorSaldar.map(({ Que, Cuantos }) => `${POR_SALDAR[Que]}: ${Cuantos}`),

@@ -82,7 +82,7 @@ export const contratar = acto(
 );
 
 type Relevo = { personas: number[]; responsableId: number | null };
-/** Requests that would change hands; it writes nothing. */
+/** Requests that would move; it writes nothing. */
 export const vistaDeRelevo = (body: Relevo | undefined) =>
   queryOptions({
     queryKey: ['personas', 'relevo', body],

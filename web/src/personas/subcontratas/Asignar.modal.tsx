@@ -7,7 +7,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { asignar, elegibles } from './subcontratas.api.ts';
 
-/** A person of subcontractors that works for this one, from now on for no other. */
+/** Assigns a person of subcontractors to this one, and from now on to no other. */
 export function AsignarModal({ de, onClose }: { de: { Id: number; Nombre: string }; onClose(): void }) {
   const { mutateAsync } = useMutation(asignar);
   const key = useIdempotencyKey();
@@ -25,8 +25,8 @@ export function AsignarModal({ de, onClose }: { de: { Id: number; Nombre: string
       {(form) => (
         <Cargado de={query}>
           {(todas) => {
-            const otras = todas.filter(({ SubcontrataId }) => SubcontrataId !== de.Id);
-            if (otras.length === 0)
+            const sinAsignar = todas.filter(({ SubcontrataId }) => SubcontrataId !== de.Id);
+            if (sinAsignar.length === 0)
               return <Notice>No queda nadie de subcontratas por añadir. Las cuentas las da recursos humanos.</Notice>;
             return (
               <CampoSelect
@@ -34,7 +34,7 @@ export function AsignarModal({ de, onClose }: { de: { Id: number; Nombre: string
                 name="personaId"
                 label="Persona"
                 numerico
-                options={otras.map((p) => ({
+                options={sinAsignar.map((p) => ({
                   id: String(p.Id),
                   label: `${p.Nombre} (${p.Matricula})${p.Subcontrata && `, ahora en ${p.Subcontrata}`}`,
                 }))}

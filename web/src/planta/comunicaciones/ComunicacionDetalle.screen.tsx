@@ -6,12 +6,12 @@ import { Acciones } from './Acciones.card.tsx';
 import { comunicacionDetalle, comunicacionesPorFirmar } from './comunicaciones.api.ts';
 import { Contenido } from './Contenido.card.tsx';
 
-const mia = getRouteApi('/protegida/menu/comunicaciones/$id');
+const rutaPropia = getRouteApi('/protegida/menu/comunicaciones/$id');
 const porFirmar = getRouteApi('/protegida/menu/comunicaciones/firmar/$id');
 const deTablero = getRouteApi('/protegida/menu/comunicaciones/tablero/$id');
 
 type Props = { id: number; volver: NavigateOptions & { to: string }; como: 'pagina' | 'hoja' | 'modal' };
-/** One communication, closed when it has been decided. */
+/** One communication, which closes once it is decided. */
 export const ComunicacionDetalle = ({ id, volver, como }: Props) => (
   <Detalle
     key={id}
@@ -28,12 +28,12 @@ export const ComunicacionDetalle = ({ id, volver, como }: Props) => (
 /** Beside the list, or over it on a phone (spec section 2.13). */
 export const ComunicacionMiaScreen = () => (
   <ComunicacionDetalle
-    id={Number(mia.useParams().id)}
-    volver={{ to: '/menu/comunicaciones', search: mia.useSearch() }}
+    id={Number(rutaPropia.useParams().id)}
+    volver={{ to: '/menu/comunicaciones', search: rutaPropia.useSearch() }}
     como="hoja"
   />
 );
-/** A page on a phone: it is read whole before it is decided. */
+/** A page on a phone: it is read whole before the decision. */
 export function ComunicacionFirmarScreen() {
   const id = Number(porFirmar.useParams().id);
   return (

@@ -19,7 +19,7 @@ import { KitModal } from './Kit.modal.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionepi/personas/$id');
 
-/** Equipment of a person and what they lack, for whoever attends to them. */
+/** Equipment of a person and missing equipment, for those who attend to the person. */
 export function PersonaEpiScreen() {
   const id = Number(route.useParams().id);
   const { ver = 'V' } = route.useSearch();
@@ -38,7 +38,7 @@ export function PersonaEpiScreen() {
           todos="Lo que tiene"
           options={[{ id: 'P', label: 'Lo que tuvo' }]}
           value={ver === 'P' ? 'P' : undefined}
-          onChange={(one) => filtrar({ ver: one })}
+          onChange={(valor) => filtrar({ ver: valor })}
         />
         <Equipo
           query={equipoDe(id, ver)}

@@ -104,7 +104,9 @@ function RetirarModal({ elemento: e, onClose }: Props) {
         if (hecho instanceof EnEspera) return;
         void ask.alert({
           title: `${e.Codigo} está fuera de servicio`,
-          message: `Se ha abierto la comunicación ${hecho.Numero}, y se ha avisado a prevención y a mantenimiento. Márquelo y apártelo para que nadie lo use.`,
+          message:
+            `Se ha abierto la comunicación ${hecho.Numero}, y se ha avisado a prevención y a mantenimiento. ` +
+            'Márquelo y apártelo para que nadie lo use.',
         });
       }}
       onClose={onClose}
@@ -132,7 +134,7 @@ function RetirarModal({ elemento: e, onClose }: Props) {
   );
 }
 
-/** Acts of whoever is going to use it, in the order of a scan: all is well, a defect, out of service. */
+/** Acts of a person who is going to use it, in the order of a scan: good check, defect, out of service. */
 export function useActosDeUso(e: ElementoCompacto): { retirar: Acto; defecto: Acto; comprobar: Acto } {
   const comprobar = useMutation(comprobarElemento);
   return {

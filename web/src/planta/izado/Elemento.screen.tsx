@@ -36,7 +36,7 @@ const PALABRAS: PalabrasDeActo = {
   liberar: ['Inspección sin encargar'],
 };
 
-/** Sheet of one element beside the list, with what may be done with it. */
+/** One element beside the list, with its acts. */
 export function ElementoScreen() {
   const { id } = route.useParams();
   return (
@@ -58,7 +58,7 @@ function Acciones({ elemento: e }: { elemento: ElementoDetalle }) {
   const { retirar, defecto, comprobar } = useActosDeUso(e);
   const reparar = useMutation(repararElemento);
   const baja = useMutation(darDeBaja);
-  const este = { params: { id: String(e.Id) }, version: e.Version };
+  const peticion = { params: { id: String(e.Id) }, version: e.Version };
   const gestion = e.acciones.filter((accion) => accion === 'cambiar' || accion === 'reparar' || accion === 'darDeBaja');
   return (
     <>
@@ -93,7 +93,7 @@ function Acciones({ elemento: e }: { elemento: ElementoDetalle }) {
               danger: true,
               confirm: 'Dar de baja',
             },
-            hacer: (motivo) => baja.mutateAsync({ ...este, body: { motivo } }),
+            hacer: (motivo) => baja.mutateAsync({ ...peticion, body: { motivo } }),
           },
           reparar: {
             boton: 'Enviar a reparar',
@@ -105,7 +105,7 @@ function Acciones({ elemento: e }: { elemento: ElementoDetalle }) {
               max: 500,
               confirm: 'Enviar a reparar',
             },
-            hacer: (motivo) => reparar.mutateAsync({ ...este, body: { motivo } }),
+            hacer: (motivo) => reparar.mutateAsync({ ...peticion, body: { motivo } }),
           },
           retirar,
           defecto: { ...defecto, enMas: true },

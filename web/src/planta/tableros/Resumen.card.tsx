@@ -4,7 +4,7 @@ import { LETRAS } from '#contract/planta/tableros/tableros.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { EstadoDeAccion } from './Accion.card.tsx';
 
-/** Action as a room reads it. */
+/** Action, in letters for a meeting room. */
 export const AccionGrande = ({ accion: a, suelta = true }: { accion: Accion; suelta?: boolean }) => (
   <div className={clsx('grid gap-1.5', suelta && 'rounded-card border border-line bg-card p-4 2xl:p-6')}>
     <p className="text-lg leading-snug font-semibold break-words 2xl:text-3xl">{a.Texto}</p>
@@ -18,7 +18,7 @@ export const AccionGrande = ({ accion: a, suelta = true }: { accion: Accion; sue
   </div>
 );
 
-/** End of a meeting: the overdue, then what is open, then what waits to be verified. */
+/** End of a meeting: overdue actions, then open ones, then those to be verified. */
 export function Resumen({ acciones }: { acciones: readonly Accion[] }) {
   const grupos = [
     ['Con retraso', acciones.filter(({ Vencida }) => Vencida)],
@@ -28,12 +28,12 @@ export function Resumen({ acciones }: { acciones: readonly Accion[] }) {
   if (acciones.length === 0) return <p className="mt-6 text-xl 2xl:text-4xl">No queda ninguna acción abierta.</p>;
   return (
     <div className="mt-4 grid items-start gap-6 md:grid-cols-3 2xl:mt-8 2xl:gap-12">
-      {grupos.map(([titulo, suyas]) => (
+      {grupos.map(([titulo, accionesDelGrupo]) => (
         <section key={titulo} className="grid gap-3 2xl:gap-5">
           <h2 className="text-xl font-semibold 2xl:text-3xl">
-            {titulo} ({suyas.length})
+            {titulo} ({accionesDelGrupo.length})
           </h2>
-          {suyas.map((accion) => (
+          {accionesDelGrupo.map((accion) => (
             <AccionGrande key={accion.Id} accion={accion} />
           ))}
         </section>

@@ -42,7 +42,7 @@ const Pestanas = ({ ver }: { ver: 'visitas' | 'borrados' }) => (
   />
 );
 
-/** For security: all the visits that are kept, and what has been erased. */
+/** For security: all stored visits, and the erasures. */
 export function RegistroScreen() {
   const search = route.useSearch();
   const { estado, texto, desde, hasta } = search;
@@ -83,7 +83,7 @@ export function RegistroScreen() {
             todos="Todas"
             options={estados}
             value={estado}
-            onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+            onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
           />
           {fechas.campos}
         </>
@@ -109,7 +109,7 @@ export function RegistroScreen() {
   );
 }
 
-/** Erasures of the clock: how many, and nobody's name. */
+/** Erasures by the clock: their number, without names. */
 function Borrados() {
   const query = useInfiniteQuery(borradosDeVisitas);
   const filas = query.data?.pages.flatMap((page) => page.items);

@@ -15,7 +15,7 @@ import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { EstadoVisita, horasDe } from './Visita.card.tsx';
 import { anularVisita, autorizarVisita, rechazarVisita, visitaDetalle } from './visitas.api.ts';
 
-const mia = getRouteApi('/protegida/menu/visitas/$id');
+const rutaPropia = getRouteApi('/protegida/menu/visitas/$id');
 const deRegistro = getRouteApi('/protegida/menu/visitas/registro/$id');
 
 type Props = { id: number; volver: NavigateOptions & { to: string } };
@@ -34,9 +34,9 @@ const UnaVisita = ({ id, volver }: Props) => (
 );
 /** One visit, for its host. */
 export const MiVisitaScreen = () => (
-  <UnaVisita id={Number(mia.useParams().id)} volver={{ to: '/menu/visitas', search: mia.useSearch() }} />
+  <UnaVisita id={Number(rutaPropia.useParams().id)} volver={{ to: '/menu/visitas', search: rutaPropia.useSearch() }} />
 );
-/** The same for security. */
+/** One visit, for security. */
 export const VisitaDeRegistroScreen = () => (
   <UnaVisita
     id={Number(deRegistro.useParams().id)}

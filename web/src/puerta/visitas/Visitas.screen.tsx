@@ -21,7 +21,7 @@ const SIN_COINCIDENCIAS = {
   to: '/menu/visitas',
 } as const;
 
-/** Visits that the person receives, the last first. */
+/** Visits received by the person, the newest first. */
 export function VisitasScreen() {
   const search = route.useSearch();
   const { estado, texto } = search;
@@ -52,7 +52,7 @@ export function VisitasScreen() {
           todos="Todas"
           options={estados}
           value={estado}
-          onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+          onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
         />
       }
     >

@@ -52,7 +52,7 @@ const cumple = (f: Filtro, desde: Desde<typeof claveNombre>): Sql => sql`true
 const TEXTOS = sql`(select id, sin_tildes(' ' || nombre || ' ' || matricula || ' ' || puesto) as texto from usuario) b`;
 /** People by name, with all the words when there are any. */
 export function selectPersonas(f: Filtro, desde: Desde<typeof claveNombre>) {
-  // Signs alone are in nobody's name.
+  // Punctuation alone is in nobody's name.
   if (f.texto && !/[\p{L}\p{N}]/u.test(f.texto)) return Promise.resolve<EnListaRow[]>([]);
   const si = cumple(f, desde);
   const primeras = (limit: Sql) =>
@@ -79,17 +79,22 @@ const PersonaRow = z.extend(z.omit(Persona, { Cuenta: true, Historial: true, acc
   tienePassword: z.boolean(),
 });
 export type PersonaRow = z.output<typeof PersonaRow>;
-/** A person; `conContratos`: acts on their labour contracts are told too. */
+/** A person; `conContratos`: with the acts on their labour contracts. */
 export const selectPersona = (id: number, { conContratos = false } = {}) =>
   maybeOne(
     PersonaRow,
     sql`
     select ${columnas}, u.login as "Login", u.correo as "Correo", u.ps as "PS", u.telefono as "Telefono",
            coalesce(u.area_codigo, '') as "AreaCodigo", coalesce(u.centro_trabajo_codigo, '') as "CentroCodigo",
-           coalesce(u.centro_coste_codigo, '') as "CentroCosteCodigo", u.responsable_id as "ResponsableId", ${invitacion} as "InvitadaHasta",
+           coalesce(u.centro_coste_codigo, '') as "CentroCosteCodigo", u.responsable_id as "ResponsableId",
+           ${invitacion} as "InvitadaHasta",
            u.invita_el_alta as "InvitaElAlta", (select count(*)::int from usuario e where e.responsable_id = u.id and e.activo) as "Equipo",
            u.version as "Version", u.activo, u.password_hash is not null as "tienePassword",
-           ${historialDe('usuario', sql`u.id`, conContratos ? { tambien: sql`h.entidad = 'contrato_laboral' and h.entidad_id = u.id` } : {})} as "Historial"
+           ${historialDe(
+             'usuario',
+             sql`u.id`,
+             conContratos ? { tambien: sql`h.entidad = 'contrato_laboral' and h.entidad_id = u.id` } : {},
+           )} as "Historial"
       from ${tablas} where u.id = ${id}`,
   );
 
@@ -105,7 +110,7 @@ export const selectOpciones = () =>
   );
 
 const Repetidos = z.object({ matricula: z.boolean(), login: z.boolean(), correo: z.boolean() });
-/** Which of these somebody else has. A matrícula is the same in any case. */
+/** Codes of these that another person has. A matrícula is the same in any case. */
 export const selectRepetidos = (d: { matricula: string; login: string; correo: string }, menosId = 0) =>
   one(
     Repetidos,
@@ -116,5 +121,5 @@ export const selectRepetidos = (d: { matricula: string; login: string; correo: s
   );
 
 const Sesion = z.object({ activo: z.boolean(), roles: z.array(z.string()) });
-/** The person who acts, as they are now. */
+/** The acting person, as they are now. */
 export const selectQuien = (id: number) => maybeOne(Sesion, sql`select activo, roles from usuario where id = ${id}`);

@@ -13,7 +13,7 @@ export const selectElegible = (id: number) =>
     sql`select nombre, activo from usuario where id = ${id}`,
   );
 
-/** One of these people who is this person, or above them at any distance: with them as responsible there would be a circle. */
+/** One of these people who is this person, or above them at any distance: as responsible they would close a circle. */
 export const selectCirculo = (personas: readonly number[], responsableId: number) =>
   many(
     z.object({ Id: z.int(), Nombre: z.string() }),
@@ -34,13 +34,14 @@ const Relevada = z.object({
   ResponsableId: z.nullable(z.int()),
   Responsable: z.string(),
 });
-/** These people, their rows held. */
+/** These people, with their rows locked. */
 export const selectRelevadas = (ids: readonly number[]) =>
   many(
     Relevada,
     sql`
     select u.id as "Id", u.activo, u.password_hash is not null as "tienePassword", u.roles as "Roles", 0 as "Equipo",
-           u.responsable_id as "ResponsableId", coalesce((select r.nombre from usuario r where r.id = u.responsable_id), '') as "Responsable"
+           u.responsable_id as "ResponsableId",
+           coalesce((select r.nombre from usuario r where r.id = u.responsable_id), '') as "Responsable"
       from usuario u where u.id = any (${ids}::bigint[]) order by u.id for no key update`,
   );
 export const updateResponsables = (ids: readonly number[], responsableId: number | null) =>
@@ -52,21 +53,28 @@ const tipo = z.enum(CLAVES_TIPO_SOLICITUD);
 const Abierto = z.extend(z.omit(LoAbierto, { Esperan: true, PorSaldar: true }), {
   Pedidas: z.array(z.object({ Numero: z.string(), Tipo: tipo, Resumen: z.string() })),
 });
-/** Open things of somebody, without what waits for their decision. */
+/** Open matters of a person, without requests that wait for their decision. */
 export const selectAbierto = (id: number) =>
   one(
     Abierto,
     sql`
     select coalesce((
              select json_agg(json_build_object('Numero', s.numero, 'Tipo', s.tipo, 'Resumen', s.resumen))
-               from (select * from solicitud where peticionario_id = ${id} and estado_id = 1 order by creada, id limit ${MAX_VISTA}) s), '[]') as "Pedidas",
+               from (select *
+                 from solicitud
+                 where peticionario_id = ${id} and estado_id = 1
+                 order by creada, id
+                 limit ${MAX_VISTA}) s),
+                 '[]') as "Pedidas",
            coalesce((
              select json_agg(json_build_object('Numero', v.codigo, 'Resumen', v.destino || ', del ' || to_char(v.fecha_salida, 'DD/MM/YYYY')
                     || ' al ' || to_char(v.fecha_regreso, 'DD/MM/YYYY')))
                from (select * from viaje where solicitante_id = ${id} and fecha_regreso >= hoy() and estado_id in (2, 3, 4, 6)
                       order by fecha_regreso, id limit ${MAX_VISTA}) v), '[]') as "Viajes",
            (select count(*)::int from usuario where responsable_id = ${id} and activo) as "Equipo",
-           coalesce((select json_agg(json_build_object('Codigo', codigo, 'Nombre', nombre) order by nombre) from area where responsable_id = ${id}
+           coalesce((select json_agg(json_build_object('Codigo', codigo, 'Nombre', nombre) order by nombre)
+             from area
+             where responsable_id = ${id}
                        and coalesce(abierto_hasta, 'infinity') >= hoy()), '[]') as "Areas",
            coalesce((select json_agg(json_build_object('Codigo', codigo, 'Nombre', descripcion) order by codigo) from centro_coste
                       where responsable_id = ${id} and coalesce(abierto_hasta, 'infinity') >= hoy()), '[]') as "CentrosCoste",
@@ -75,7 +83,7 @@ export const selectAbierto = (id: number) =>
            (select count(*)::int from delegacion where ${id} in (de_id, para_id) and hasta >= hoy()) as "Delegaciones"`,
   );
 
-/** Rows that are counted of each kind, of the person `u`. */
+/** Counted rows of each kind, of the person `u`. */
 const SALDOS: Record<PorSaldar, Sql> = {
   meses: sql`select distinct date_trunc('month', f.fecha) as mes from fichaje f
     where f.usuario_id = u.id and f.fecha > hoy() - interval '4 years' and not exists (
@@ -85,7 +93,8 @@ const SALDOS: Record<PorSaldar, Sql> = {
   equipos: sql`select from epi_pieza z where z.usuario_id = u.id and z.estado_id = 2`,
   recibos: sql`select from epi_recibo o where o.usuario_id = u.id and o.estado_id = 1`,
   pedidos: sql`select from epi_solicitud e where e.usuario_id = u.id and e.estado_id in (2, 5)`,
-  accesos: sql`select from acceso a join acceso_persona p on p.acceso_id = a.id where p.usuario_id = u.id and a.estado_id = 2 and a.fin > now()`,
+  accesos: sql`
+    select from acceso a join acceso_persona p on p.acceso_id = a.id where p.usuario_id = u.id and a.estado_id = 2 and a.fin > now()`,
   visitas: sql`select from visita v where v.anfitrion_id = u.id and v.estado_id in (1, 2, 4) and v.hasta > now()`,
   objetivos: sql`select from objetivo o where o.persona_id = u.id and o.estado_id between 1 and 4`,
   acciones: sql`select from accion_tablero x where x.responsable_id = u.id and x.estado_id in (1, 2)`,
@@ -93,7 +102,7 @@ const SALDOS: Record<PorSaldar, Sql> = {
     union all select from pedido x where x.usuario_id = u.id and x.fecha >= hoy() and x.estado_id between 1 and 3
     union all select from reserva_mesa x where x.usuario_id = u.id and x.fecha >= hoy() and x.estado_id = 1`,
 };
-/** Things of somebody that are to be settled, those of which there are some. */
+/** Kinds of matters to be settled that a person has. */
 export const selectPorSaldar = (id: number, cuales: readonly PorSaldar[]) =>
   many(
     Saldo,

@@ -49,7 +49,7 @@ type Nombrados = {
   correos: readonly string[];
   quienId: number;
 };
-/** The company as the rows of a file are compared with it. */
+/** The company, with which the rows of a file are compared. */
 export async function selectContexto({ matriculas, logins, correos, quienId }: Nombrados): Promise<Contexto> {
   const [areas, centros, costes, existentes, lugares, deLogins, deCorreos] = await Promise.all([
     opciones(sql`area`, sql`nombre`, enPlazo),
@@ -58,7 +58,8 @@ export async function selectContexto({ matriculas, logins, correos, quienId }: N
     many(
       Persona,
       sql`
-      select id, version, activo, matricula, nombre, login, correo, telefono, puesto, ps, area_codigo as area, centro_trabajo_codigo as centro,
+      select id, version, activo, matricula, nombre, login, correo, telefono, puesto, ps, area_codigo as area,
+             centro_trabajo_codigo as centro,
              centro_coste_codigo as "centroCoste", roles, alta, baja
         from usuario
        where ltrim(lower(matricula), '0') in (select ltrim(lower(m), '0') from unnest(${matriculas}::text[]) m)`,

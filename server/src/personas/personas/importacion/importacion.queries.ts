@@ -6,7 +6,7 @@ import type { Datos } from './comparar.rules.ts';
 
 const Numero = z.object({ Id: z.int() });
 type Movida = { Id: number; Version: number };
-/** Begins to write: the good rows wait for it. Undefined: somebody was first. */
+/** Begins to write: the good rows wait for it. Undefined: somebody else was first. */
 export const updateEmpezada = ({ Id, Version }: Movida, quienId: number, invitar: boolean) =>
   maybeOne(
     Numero,
@@ -21,7 +21,7 @@ export const updateEmpezada = ({ Id, Version }: Movida, quienId: number, invitar
 
 const Tarea = z.object({ id: z.int(), quienId: z.int(), nombre: z.string(), invitar: z.boolean() });
 export type Tarea = z.output<typeof Tarea>;
-/** The first import that is under way and that no other process has in hand. */
+/** The first running import that no other process has locked. */
 export const selectTarea = () =>
   maybeOne(
     Tarea,
@@ -38,7 +38,7 @@ const Pendiente = z.object({
   cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
 });
 export type Pendiente = z.output<typeof Pendiente>;
-/** Next rows of an import: the data of all come before the responsible of any. */
+/** Next rows of an import: the data of all rows come before the responsible of any. */
 export const selectPendientes = ({ id }: Tarea, cuantas: number) =>
   many(
     Pendiente,
@@ -58,9 +58,11 @@ export const insertDeFilas = (filas: readonly Pendiente[], invita: boolean) =>
     with leidas as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as f (n int, matricula text, datos jsonb)),
     nuevas as (
-      insert into usuario (matricula, nombre, login, correo, telefono, puesto, ps, area_codigo, centro_trabajo_codigo, centro_coste_codigo, roles,
+      insert into usuario (matricula, nombre, login, correo, telefono, puesto, ps, area_codigo, centro_trabajo_codigo,
+        centro_coste_codigo, roles,
                            alta, baja, invita_el_alta)
-      select f.matricula, d.nombre, d.login, d.correo, coalesce(d.telefono, ''), coalesce(d.puesto, ''), coalesce(d.ps, ''), d.area, d.centro,
+      select f.matricula, d.nombre, d.login, d.correo, coalesce(d.telefono, ''), coalesce(d.puesto, ''), coalesce(d.ps, ''), d.area,
+             d.centro,
              d."centroCoste", d.roles, d.alta, d.baja, ${invita}
         from leidas f, ${deDatos(sql`f.datos`)} order by f.n returning id, matricula)
     select f.n, x.id from nuevas x join leidas f on f.matricula = x.matricula`,
@@ -88,7 +90,10 @@ export const updateDeFila = ({ usuarioId, datos: { version, ...datos } }: Pendie
   );
 };
 const Colocada = z.object({ n: z.int() });
-/** Gives the people of these rows the responsible that each names; rows whose responsible is not there or not active are left out. */
+/**
+ * Gives the people of these rows the responsible that each names; rows with a missing or inactive responsible are left
+ * out.
+ */
 export const updateResponsables = (
   filas: readonly { n: number; usuarioId: number | null; responsable: string | null }[],
 ) =>
@@ -130,16 +135,19 @@ export type Hecha = {
   error: string;
   cuenta: boolean;
 };
-/** Writes down what became of some rows; `cuenta`: they are done and count in the progress. */
+/** Records the outcome of some rows; `cuenta`: they are done and count in the progress. */
 export const updateHechas = ({ id }: Tarea, hechas: readonly Hecha[]) =>
   execute(sql`
     with hechas as (
-      select * from jsonb_to_recordset(${JSON.stringify(hechas)}::jsonb) as h (n int, estado text, paso smallint, "usuarioId" bigint, error text, cuenta boolean)),
+      select *
+        from jsonb_to_recordset(${JSON.stringify(hechas)}::jsonb) as h (n int, estado text, paso smallint, "usuarioId" bigint,
+          error text, cuenta boolean)),
     filas as (
       update personas_importacion_fila f set estado = case when h.cuenta then h.estado else f.estado end, paso = h.paso,
              usuario_id = coalesce(h."usuarioId", f.usuario_id),
              errores = case when h.error = '' then f.errores else jsonb_build_array(jsonb_build_object('campo', '', 'mensaje', h.error)) end
         from hechas h where f.importacion_id = ${id} and f.n = h.n),
     cifras as (
-      select count(*) filter (where cuenta and estado = 'H') as buenas, count(*) filter (where cuenta and estado = 'R') as malas from hechas)
+      select count(*) filter (where cuenta and estado = 'H') as buenas, count(*) filter (where cuenta and estado = 'R') as malas
+        from hechas)
     update personas_importacion i set hechas = i.hechas + c.buenas, rechazadas = i.rechazadas + c.malas from cifras c where i.id = ${id}`);

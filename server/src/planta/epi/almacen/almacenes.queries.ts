@@ -11,15 +11,17 @@ export const selectAlmacenes = (quienId: number, id?: number) =>
   many(
     AlmacenRow,
     sql`
-    select a.id as "Id", a.centro as "Centro", t.nombre as "NombreCentro", a.nombre as "Nombre", a.lugar as "Lugar", a.cerrado as "Cerrado", a.version as "Version",
+    select a.id as "Id", a.centro as "Centro", t.nombre as "NombreCentro", a.nombre as "Nombre", a.lugar as "Lugar",
+           a.cerrado as "Cerrado", a.version as "Version",
            coalesce((select json_agg(json_build_object('Id', u.id, 'Nombre', u.nombre) order by u.nombre, u.id)
                        from epi_encargado e join usuario u on u.id = e.usuario_id where e.almacen_id = a.id), '[]') as "Encargados",
            coalesce((select sum(x.cantidad)::int from epi_existencia x where x.almacen_id = a.id and x.cantidad > 0), 0) as "Unidades"
       from epi_almacen a join centro_trabajo t on t.codigo = a.centro
      where a.id = any (almacenes_epi_de(${quienId})) ${id === undefined ? empty : sql`and a.id = ${id}`}
-     order by a.cerrado is not null, a.centro <> (select u.centro_trabajo_codigo from usuario u where u.id = ${quienId}), t.nombre, a.nombre, a.id`,
+     order by a.cerrado is not null, a.centro <> (select u.centro_trabajo_codigo from usuario u where u.id = ${quienId}), t.nombre,
+       a.nombre, a.id`,
   );
-/** Holds a store until the act is over: nothing enters it meanwhile. */
+/** Locks a store until the act is over: nothing enters it meanwhile. */
 export const selectAlmacenEnTurno = (id: number) =>
   execute(sql`select from epi_almacen where id = ${id} for no key update`);
 /** Open stores by their names, of a work centre or of all. */
@@ -33,7 +35,7 @@ export const selectAbiertos = (centro?: string) =>
   );
 
 const Quienes = z.object({ quienes: z.array(z.int()) });
-/** Active people in charge of a store, but for one. */
+/** Active keepers of a store, except one. */
 export const selectEncargados = async (almacenId: number, salvo?: number): Promise<number[]> =>
   (
     await one(
@@ -43,7 +45,7 @@ export const selectEncargados = async (almacenId: number, salvo?: number): Promi
        where e.almacen_id = ${almacenId} and u.activo and u.id is distinct from ${salvo ?? null}::bigint`,
     )
   ).quienes;
-/** Those of the open stores of a work centre. */
+/** Keepers of the open stores of a work centre. */
 export const selectEncargadosDeCentro = async (centro: string): Promise<number[]> =>
   (
     await one(
@@ -58,7 +60,9 @@ export const existsLlevado = async (quienId: number, almacenId: number): Promise
   (
     await one(
       z.object({ lleva: z.boolean() }),
-      sql`select exists (select from epi_almacen a where a.id = ${almacenId} and a.cerrado is null and a.id = any (almacenes_epi_de(${quienId}))) as lleva`,
+      sql`
+        select exists (select from epi_almacen a
+          where a.id = ${almacenId} and a.cerrado is null and a.id = any (almacenes_epi_de(${quienId}))) as lleva`,
     )
   ).lleva;
 
@@ -76,7 +80,7 @@ export const updateCerrado = (id: number, cerrado: boolean) =>
   execute(sql`
     update epi_almacen a set cerrado = case when ${cerrado} then (now() at time zone t.zona)::date end, version = version + 1
       from centro_trabajo t where t.codigo = a.centro and a.id = ${id}`);
-/** Names the people in charge: those who are no longer leave, and the new ones come. Gives the new ones; active people alone. */
+/** Names the keepers: former ones leave, and new ones come. Returns the new ones; active people alone. */
 export async function updateEncargados(almacenId: number, personas: readonly number[]): Promise<number[]> {
   await execute(
     sql`delete from epi_encargado where almacen_id = ${almacenId} and usuario_id <> all (${personas}::bigint[])`,
@@ -84,7 +88,10 @@ export async function updateEncargados(almacenId: number, personas: readonly num
   const nuevos = await many(
     Hecho,
     sql`
-    insert into epi_encargado (almacen_id, usuario_id) select ${almacenId}, u.id from usuario u where u.id = any (${personas}::bigint[]) and u.activo
+    insert into epi_encargado (almacen_id, usuario_id)
+    select ${almacenId}, u.id
+    from usuario u
+    where u.id = any (${personas}::bigint[]) and u.activo
     on conflict do nothing returning usuario_id as "Id"`,
   );
   return nuevos.map(({ Id }) => Id);
@@ -92,7 +99,10 @@ export async function updateEncargados(almacenId: number, personas: readonly num
 export const selectInactivos = (personas: readonly number[]) =>
   one(
     z.object({ faltan: z.int() }),
-    sql`select cardinality(${personas}::bigint[]) - count(*)::int as faltan from usuario u where u.id = any (${personas}::bigint[]) and u.activo`,
+    sql`
+      select cardinality(${personas}::bigint[]) - count(*)::int as faltan
+      from usuario u
+      where u.id = any (${personas}::bigint[]) and u.activo`,
   );
 
 /** Something of the store is set aside for somebody who has not come for it. */

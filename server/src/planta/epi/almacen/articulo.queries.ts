@@ -6,24 +6,25 @@ import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 const Hecho = z.object({ Id: z.int() });
 const ArticuloRow = z.omit(ArticuloEpi, { EstadoId: true, Estado: true, acciones: true });
 export type ArticuloRow = z.output<typeof ArticuloRow>;
-/** The catalogue, what was retired at its end. */
+/** The catalogue, with retired articles at its end. */
 export const selectArticulos = (id?: number) =>
   many(
     ArticuloRow,
     sql`
-    select r.id as "Id", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", r.norma as "Norma", r.tallas as "Tallas", r.vida_dias as "VidaDias",
+    select r.id as "Id", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", r.norma as "Norma", r.tallas as "Tallas",
+           r.vida_dias as "VidaDias",
            r.cerrado as "Cerrado", r.version as "Version",
            coalesce((select sum(e.cantidad)::int from epi_existencia e where e.articulo_id = r.id), 0) as "Unidades"
       from epi_articulo r ${id === undefined ? empty : sql`where r.id = ${id}`}
      order by r.cerrado is not null, r.nombre collate "es-ES-x-icu", r.modelo, r.id`,
   );
-/** An article, held until the act is over. */
+/** An article, locked until the act is over. */
 export const selectArticuloEnTurno = (id: number) =>
   maybeOne(
     z.object({ Id: z.int(), Cerrado: z.nullable(z.string()), Version: z.int(), tallas: z.array(z.string()) }),
     sql`select id as "Id", cerrado::text as "Cerrado", version as "Version", tallas from epi_articulo where id = ${id} for no key update`,
   );
-/** Sizes of an article that are on some shelf. */
+/** Sizes of an article in stock. */
 export const selectTallasConUnidades = async (id: number): Promise<string[]> =>
   (
     await many(
@@ -41,7 +42,8 @@ export const insertArticulo = (f: FormularioArticuloEpi) =>
 export const updateArticulo = (id: number, f: FormularioArticuloEpi) =>
   execute(sql`
     update epi_articulo
-       set clase = ${f.clase}, nombre = ${f.nombre}, modelo = ${f.modelo}, norma = ${f.norma}, tallas = ${f.tallas}::text[], vida_dias = ${f.vidaDias}::int,
+       set clase = ${f.clase}, nombre = ${f.nombre}, modelo = ${f.modelo}, norma = ${f.norma}, tallas = ${f.tallas}::text[],
+           vida_dias = ${f.vidaDias}::int,
            version = version + 1
      where id = ${id}`);
 export const updateRetirado = (id: number, retirado: boolean) =>
@@ -62,12 +64,13 @@ export const ArticuloParaPedir = z.extend(
   },
 );
 export type ArticuloParaPedir = z.output<typeof ArticuloParaPedir>;
-/** Articles of the catalogue for a person, with what their job is entitled to. */
+/** Articles of the catalogue for a person, with the entitlement of their job. */
 export const selectArticulosPara = (usuarioId: number, articuloId?: number) =>
   many(
     ArticuloParaPedir,
     sql`
-    select r.id as "Id", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", r.norma as "Norma", r.tallas as "Tallas", r.vida_dias as "VidaDias",
+    select r.id as "Id", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", r.norma as "Norma", r.tallas as "Tallas",
+           r.vida_dias as "VidaDias",
            (select json_build_object('Cantidad', c.cantidad, 'Meses', c.meses, 'Obligatorio', c.obligatorio)
               from epi_cupo c where c.articulo_id = r.id and c.vive and c.clave = lower(trim(u.puesto))) as "Cupo",
            coalesce((select json_object_agg(x.talla, x.unidades) from (

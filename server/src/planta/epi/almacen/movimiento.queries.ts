@@ -7,9 +7,13 @@ import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 /** Article of one size in a store. */
 export type Sitio = { almacenId: number; articuloId: number; talla: string };
 
-/** Today where the store is: a lot serves until the end of its last day there. */
+/** Today in the zone of the store: a lot serves until the end of its last day there. */
 export const hoyEn = (almacen: Sql): Sql =>
-  sql`(select (now() at time zone hoy_t.zona)::date from epi_almacen hoy_a join centro_trabajo hoy_t on hoy_t.codigo = hoy_a.centro where hoy_a.id = ${almacen})`;
+  sql`
+    (select (now() at time zone hoy_t.zona)::date
+      from epi_almacen hoy_a
+      join centro_trabajo hoy_t on hoy_t.codigo = hoy_a.centro
+      where hoy_a.id = ${almacen})`;
 const sirve = (almacen: Sql): Sql => sql`(e.caduca is null or e.caduca >= ${hoyEn(almacen)})`;
 
 const Nombrado = z.object({
@@ -21,19 +25,21 @@ const Nombrado = z.object({
   hoy: fecha,
 });
 export type Nombrado = z.output<typeof Nombrado>;
-/** Store and article by their names, held against being closed meanwhile; `quienId`: only when that person handles the store. */
+/** Store and article by their names, locked against closing; `quienId`: only when that person handles the store. */
 export const selectNombrado = ({ almacenId, articuloId }: Omit<Sitio, 'talla'>, quienId?: number) =>
   maybeOne(
     Nombrado,
     sql`
-    select a.nombre as almacen, trim(r.nombre || ' ' || r.modelo) as articulo, r.tallas, r.cerrado is null as ofrecido, a.cerrado is null as abierto,
+    select a.nombre as almacen, trim(r.nombre || ' ' || r.modelo) as articulo, r.tallas, r.cerrado is null as ofrecido,
+      a.cerrado is null as abierto,
            ${hoyEn(sql`a.id`)} as hoy
       from epi_almacen a, epi_articulo r
-     where a.id = ${almacenId} and r.id = ${articuloId} ${quienId === undefined ? empty : sql`and a.id = any (almacenes_epi_de(${quienId}))`}
+     where a.id = ${almacenId}
+       and r.id = ${articuloId} ${quienId === undefined ? empty : sql`and a.id = any (almacenes_epi_de(${quienId}))`}
        for share of a, r`,
   );
 
-/** Holds the minimums of an article in its stores: what moves it takes turns, and one act alone crosses a minimum. */
+/** Locks the minimums of an article in its stores: its movements take turns, and one act alone crosses a minimum. */
 export const selectMinimosEnTurno = (articuloId: number, talla: string, almacenes: readonly number[]) =>
   execute(sql`
     select from epi_minimo where articulo_id = ${articuloId} and talla = ${talla} and almacen_id = any (${almacenes}::bigint[])
@@ -54,22 +60,26 @@ export type Lote = z.output<typeof Lote>;
 const columnas = sql`
   e.id as "existenciaId", e.almacen_id as "almacenId", e.articulo_id as "articuloId", e.talla, e.lote, e.caduca, e.cantidad,
   not ${sirve(sql`e.almacen_id`)} as caducado, e.version as "Version"`;
-/** Lots that can be delivered, the first to expire the first, held until the transaction ends. */
+/** Lots that can be delivered, the earliest expiry first, locked until the transaction ends. */
 export const selectLotesQueSirven = ({ almacenId, articuloId, talla }: Sitio) =>
   many(
     Lote,
     sql`
     select ${columnas} from epi_existencia e
-     where e.almacen_id = ${almacenId} and e.articulo_id = ${articuloId} and e.talla = ${talla} and e.cantidad > 0 and ${sirve(sql`e.almacen_id`)}
+     where e.almacen_id = ${almacenId} and e.articulo_id = ${articuloId} and e.talla = ${talla} and e.cantidad > 0
+       and ${sirve(sql`e.almacen_id`)}
      order by e.caduca nulls last, e.id for no key update of e`,
   );
-/** A lot of a store that this person handles, held likewise. */
+/** A lot of a store that this person handles, locked likewise. */
 export const selectLote = (quienId: number, id: number) =>
   maybeOne(
     Lote,
-    sql`select ${columnas} from epi_existencia e where e.id = ${id} and e.almacen_id = any (almacenes_epi_de(${quienId})) for no key update of e`,
+    sql`
+      select ${columnas}
+      from epi_existencia e
+      where e.id = ${id} and e.almacen_id = any (almacenes_epi_de(${quienId})) for no key update of e`,
   );
-/** Where a lot is, without holding it. */
+/** Place of a lot, without a lock. */
 export const selectSitioDeLote = (quienId: number, id: number) =>
   maybeOne(
     z.object({
@@ -83,7 +93,10 @@ export const selectSitioDeLote = (quienId: number, id: number) =>
     select e.almacen_id as "almacenId", e.articulo_id as "articuloId", e.talla, e.lote, e.caduca
       from epi_existencia e where e.id = ${id} and e.almacen_id = any (almacenes_epi_de(${quienId}))`,
   );
-/** Holds a lot, and the same one in another store where it has it, in the order of their numbers: what crosses at once takes turns. */
+/**
+ * Locks a lot, and the same one in another store where it has it, in the order of their numbers: crossing transfers
+ * take turns.
+ */
 export const selectLotesEnTurno = (id: number, { almacenId, articuloId, talla, lote, caduca }: DeLote) =>
   execute(sql`
     select from epi_existencia
@@ -112,7 +125,7 @@ export type Movimiento = {
   otroAlmacenId?: number;
   lotes: readonly { existenciaId: number; cantidad: number }[];
 };
-/** Writes movements; the stock follows by their trigger. `cantidad` is signed. Gives the number of the last. */
+/** Writes movements; the stock follows by their trigger. `cantidad` is signed. Returns the number of the last. */
 export const insertMovimientos = async ({ clase, motivo, quienId, paraId, otroAlmacenId, lotes }: Movimiento) => {
   const escritos = await many(
     z.object({ Id: z.int() }),
@@ -128,7 +141,9 @@ export const insertMovimientos = async ({ clase, motivo, quienId, paraId, otroAl
 
 const disponible = sql`
   coalesce((select sum(e.cantidad) from epi_existencia e
-             where e.almacen_id = m.almacen_id and e.articulo_id = m.articulo_id and e.talla = m.talla and e.cantidad > 0 and ${sirve(sql`e.almacen_id`)}), 0)`;
+             where e.almacen_id = m.almacen_id and e.articulo_id = m.articulo_id and e.talla = m.talla and e.cantidad > 0
+               and ${sirve(sql`e.almacen_id`)}),
+               0)`;
 const Bajo = z.object({
   almacenId: z.int(),
   almacen: z.string(),
@@ -139,7 +154,7 @@ const Bajo = z.object({
   responsables: z.array(z.int()),
 });
 export type Bajo = z.output<typeof Bajo>;
-/** Sites whose minimum was crossed by a lot that expired, or that have enough again. */
+/** Sites whose minimum was crossed by an expired lot, or that have enough again. */
 export const selectCruzados = () =>
   many(
     z.object({ almacenId: z.int(), articuloId: z.int(), talla: z.string() }),
@@ -151,7 +166,7 @@ export const selectCruzados = () =>
   );
 const elMinimo = ({ almacenId, articuloId, talla }: Sitio) =>
   sql`m.almacen_id = ${almacenId} and m.articulo_id = ${articuloId} and m.talla = ${talla}`;
-/** Forgets that a minimum was told, where there is enough again: how many. */
+/** Clears the mark of a reported minimum, where there is enough again; returns the number of sites. */
 export const updateRepuesto = (sitio: Sitio) =>
   execute(
     sql`update epi_minimo m set avisado = null where ${elMinimo(sitio)} and m.avisado is not null and ${disponible} >= m.minimo`,
@@ -162,11 +177,12 @@ export const updateAvisado = (sitio: Sitio) =>
     Bajo,
     sql`
     update epi_minimo m set avisado = now() from epi_almacen a, epi_articulo r
-     where a.id = m.almacen_id and r.id = m.articulo_id and a.cerrado is null and r.cerrado is null and ${elMinimo(sitio)} and m.avisado is null and ${disponible} < m.minimo
+     where a.id = m.almacen_id and r.id = m.articulo_id and a.cerrado is null and r.cerrado is null and ${elMinimo(sitio)}
+       and m.avisado is null and ${disponible} < m.minimo
     returning m.almacen_id as "almacenId", a.nombre as almacen, trim(r.nombre || ' ' || r.modelo) as articulo, m.talla, m.minimo,
               ${disponible}::int as quedan, to_json(responsables_epi_de(m.almacen_id)) as responsables`,
   );
-/** Writes a minimum, or takes it away with 0. A minimum that changes is told anew. */
+/** Writes a minimum, or removes it with 0. A changed minimum is reported anew. */
 export const updateOrDeleteMinimo = ({ almacenId, articuloId, talla }: Sitio, minimo: number) =>
   execute(
     minimo === 0

@@ -22,7 +22,7 @@ import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 const LISTA = '/menu/cocina/novedades';
 const lista = getRouteApi('/protegida/menu/cocina/novedades');
 const nueva = getRouteApi('/protegida/menu/cocina/novedades/nueva');
-const una = getRouteApi('/protegida/menu/cocina/novedades/$id');
+const rutaDetalle = getRouteApi('/protegida/menu/cocina/novedades/$id');
 const ESTADOS = [
   { id: '3', label: 'Publicadas' },
   { id: '2', label: 'Programadas' },
@@ -131,9 +131,9 @@ export function NovedadNuevaScreen() {
   );
 }
 
-/** News of a kitchen: their editor while they may be changed, their last look afterwards. */
+/** News of a kitchen: their editor while they may be changed, a view afterwards. */
 export function NovedadScreen() {
-  const id = Number(una.useParams().id);
+  const id = Number(rutaDetalle.useParams().id);
   const query = useQuery(avisoGestion(id));
   if (query.data !== undefined)
     return (

@@ -4,10 +4,10 @@ import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
 import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
 import { descargarPlantilla, ficheros } from './importar.api.ts';
 
-/** Way to a file. */
+/** Link to a file. */
 export const abreFichero = (id: number) => ({ to: '/menu/personas/importar/$id', params: { id: String(id) } }) as const;
 
-/** Files of people: one is read here, and nobody of it is written until its detail says so. */
+/** Files of people: a file is read here, and nothing of it is written before it is accepted in its detail. */
 export const ImportarScreen = () => (
   <ListaDeFicheros
     title="Importar personas"
@@ -17,7 +17,9 @@ export const ImportarScreen = () => (
     cifras={cifrasDeLista}
     leer={{
       label: 'Fichero de personas',
-      hint: 'CSV con una columna Matrícula y las que quiera cambiar. Una celda vacía deja lo que hay y un guion lo borra. Hasta 10.000 filas y 4 MB.',
+      hint:
+        'CSV con una columna Matrícula y las que quiera cambiar. Una celda vacía deja lo que hay y un guion ' +
+        'lo borra. Hasta 10.000 filas y 4 MB.',
       maxBytes: MAX_BYTES,
       plantilla: (
         <BotonDeFichero descargar={descargarPlantilla} args={undefined}>

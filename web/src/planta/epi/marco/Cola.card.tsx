@@ -18,7 +18,7 @@ type Props<Fila extends { Id: number }> = Omit<TablaProps<Fila>, 'abre' | 'vacio
   estados: Record<number, string>;
   todos: string;
   filtros: FiltroEpi;
-  /** Told of a list that has nothing at all, and of filters that leave nothing. */
+  /** Texts for an empty list, and for filters without result. */
   nada: { icon: ReactNode; title: string; children: string };
   sin: { title: string; ver: string };
 };
@@ -47,7 +47,7 @@ export function Cola<Fila extends { Id: number }>(props: Props<Fila>) {
           todos={todos}
           options={Object.entries(estados).map(([id, label]) => ({ id, label }))}
           value={filtros.estado}
-          onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+          onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
         />
       }
     >

@@ -34,7 +34,7 @@ type Buscado = {
   vencidas?: 'si' | undefined;
 };
 
-/** Inspections of a month, the overdue first, with who is to do each. */
+/** Inspections of a month, overdue ones first, with the inspector of each. */
 export function PlanScreen() {
   const search: Buscado = route.useSearch();
   const filtrar = useFiltros<Buscado>(RUTA);
@@ -44,8 +44,8 @@ export function PlanScreen() {
   const deHoy = hoy().slice(0, 7);
   const mes = search.mes ?? deHoy;
   const ir = (meses: number) => {
-    const otro = sumarMeses(mes, meses);
-    filtrar({ mes: otro === deHoy ? undefined : otro });
+    const mesElegido = sumarMeses(mes, meses);
+    filtrar({ mes: mesElegido === deHoy ? undefined : mesElegido });
   };
   const filtros: FiltrosPlan = {
     ...search,
@@ -157,8 +157,8 @@ function FiltrosDelPlan({ opciones, value, onChange }: Props) {
             placeholder={todos}
             options={options}
             value={String(value[id] ?? '')}
-            onChange={(uno) =>
-              onChange({ [id]: uno === '' ? undefined : id === 'tipo' || id === 'inspector' ? Number(uno) : uno })
+            onChange={(valor) =>
+              onChange({ [id]: valor === '' ? undefined : id === 'tipo' || id === 'inspector' ? Number(valor) : valor })
             }
             clearable
           />

@@ -23,15 +23,15 @@ export type FiltroPlan = {
 };
 export const clavePlan = z.tuple([fecha, z.int()]);
 
-/** Month in which the seat of the company is. */
+/** Month in the zone of the company's seat. */
 export const selectMesDeHoy = async (): Promise<string> =>
   (await one(z.object({ mes: z.string() }), sql`select to_char(hoy(), 'YYYY-MM') as mes`)).mes;
 
 const hoyDe = sql`(now() at time zone t.zona)::date`;
-/** The person in charge of the element `e` may still inspect it: otherwise it is nobody's. */
+/** The person in charge of the element `e` may still inspect it; otherwise it has nobody in charge. */
 const sigueEncargado = sql`(
   es_competente_izado(e.inspector_id, e.tipo_id, hoy()) and exists (select from usuario q where q.id = e.inspector_id and q.activo))`;
-/** Overdue dates belong to this month; another has those that fall in it. */
+/** Overdue dates belong to this month; other months have their own dates. */
 const delMes = (mes: string, hoy: string): Sql =>
   mes === hoy
     ? sql`and e.vence <= ${ultimoDia(mes)}::date`
@@ -42,7 +42,7 @@ const filtrado = (f: FiltroPlan, hoy: string): Sql => sql`
   ${f.tipo ? sql`and e.tipo_id = ${f.tipo}` : empty} ${f.inspector ? sql`and e.inspector_id = ${f.inspector}` : empty}`;
 
 type Pagina = { limite: number; hoy: string; usuarioId: number };
-/** The overdue first, then by date: one row more than `limite`. */
+/** Overdue ones first, then by date: one row more than `limite`. */
 export const selectPlan = (f: FiltroPlan, { limite, hoy, usuarioId }: Pagina, desde: Desde<typeof clavePlan>) =>
   many(
     PlanRow,
@@ -53,8 +53,12 @@ export const selectPlan = (f: FiltroPlan, { limite, hoy, usuarioId }: Pagina, de
        order by e.vence, e.id ${firstRows(limite)})
     select e.id as "Id", e.codigo as "Codigo", i.nombre as "Tipo", t.nombre as "Centro", a.nombre as "Area", e.lugar as "Lugar",
            estado_izado(e.estado_id, e.proxima, t.zona, now())::int as "EstadoId", e.proxima as "Proxima", e.proxima - ${hoyDe} as "Dias",
-           u.id as "InspectorId", coalesce(u.nombre, '') as "Inspector", e.vence, es_competente_izado(${usuarioId}, e.tipo_id, ${hoyDe}) as puedo
-      from izado_elemento e join tipo_izado i on i.id = e.tipo_id join centro_trabajo t on t.codigo = e.centro join area a on a.codigo = e.area_codigo
+           u.id as "InspectorId", coalesce(u.nombre, '') as "Inspector", e.vence,
+           es_competente_izado(${usuarioId}, e.tipo_id, ${hoyDe}) as puedo
+      from izado_elemento e
+      join tipo_izado i on i.id = e.tipo_id
+      join centro_trabajo t on t.codigo = e.centro
+      join area a on a.codigo = e.area_codigo
       left join usuario u on u.id = e.inspector_id and ${sigueEncargado}
      where e.id in (select id from primeros) order by e.vence, e.id`,
   );
@@ -69,7 +73,10 @@ export const selectAreas = () =>
   many(
     Opcion,
     sql`
-    select codigo as "Codigo", nombre as "Nombre" from area where coalesce(abierto_hasta, hoy()) >= hoy() order by nombre collate "es-ES-x-icu"`,
+    select codigo as "Codigo", nombre as "Nombre"
+    from area
+    where coalesce(abierto_hasta, hoy()) >= hoy()
+    order by nombre collate "es-ES-x-icu"`,
   );
 export const selectTipos = () =>
   many(
@@ -94,11 +101,14 @@ export const selectNoEncargables = async (ids: readonly number[], personaId: num
   ).n;
 export const updateEncargos = (ids: readonly number[], personaId: number | null) =>
   execute(
-    sql`update izado_elemento set inspector_id = ${personaId}::bigint where id = any (${ids}::bigint[]) and inspector_id is distinct from ${personaId}::bigint`,
+    sql`
+      update izado_elemento
+      set inspector_id = ${personaId}::bigint
+      where id = any (${ids}::bigint[]) and inspector_id is distinct from ${personaId}::bigint`,
   );
 
 const Avisado = z.object({ id: z.int(), codigo: z.string(), vencido: z.boolean() });
-/** Takes the next elements whose date is near or over and that have not been announced as such: each once, whoever looks. */
+/** Takes the next elements with a near or overdue date that was not reported as such: each once, in any process. */
 export const insertAvisos = (limite: number, dias: number) =>
   many(
     Avisado,
@@ -112,11 +122,15 @@ export const insertAvisos = (limite: number, dias: number) =>
               and a.clase = case when e.vence < ${hoyDe} then 'vencido' else 'pronto' end)
        order by e.vence, e.id limit ${limite}::int),
     nuevos as (
-      insert into aviso_izado (elemento_id, vence, clase) select id, vence, clase from cerca on conflict do nothing returning elemento_id, clase)
+      insert into aviso_izado (elemento_id, vence, clase)
+        select id, vence, clase
+        from cerca
+        on conflict do nothing
+        returning elemento_id, clase)
     select c.id, c.codigo, c.clase = 'vencido' as vencido from nuevos n join cerca c on c.id = n.elemento_id order by c.vence, c.id`,
   );
 
-/** Inspections that this competent person is to do: overdue or due within the week, of theirs or of nobody who may still do them. */
+/** Inspections of this competent person: overdue or due within the week, their own or without an inspector. */
 export const selectPendientes = (usuarioId: number) =>
   one(
     z.object({ Pendientes: Esperan }),

@@ -15,13 +15,15 @@ export const selectUltima = (elementoId: number) =>
   );
 
 type Nueva = { elementoId: number; listaId: number; usuarioId: number };
-/** A broken `inspeccion_izado_una_a_la_vez` tells that another one follows the same. */
+/** A broken `inspeccion_izado_una_a_la_vez` means that two inspections follow the same one. */
 export const insertInspeccion = ({ elementoId, listaId, usuarioId }: Nueva, f: FormularioInspeccion) =>
   one(
     z.object({ Id: z.int() }),
     sql`
-    insert into inspeccion_izado (elemento_id, lista_id, anterior_id, clase, fecha, inspector_id, empresa, resultado, proxima, respuestas, observaciones, corrige)
-    values (${elementoId}, ${listaId}, ${f.ultimaId}, ${f.clase}, ${f.fecha}::date, ${usuarioId}, ${f.empresa}, ${f.resultado}, ${f.proxima}::date,
+    insert into inspeccion_izado (elemento_id, lista_id, anterior_id, clase, fecha, inspector_id, empresa, resultado, proxima,
+      respuestas, observaciones, corrige)
+    values (${elementoId}, ${listaId}, ${f.ultimaId}, ${f.clase}, ${f.fecha}::date, ${usuarioId}, ${f.empresa}, ${f.resultado},
+      ${f.proxima}::date,
             ${JSON.stringify(f.respuestas.map(({ fotos: _fotos, ...r }) => r))}::jsonb, ${f.observaciones}, ${f.corrige})
     returning id as "Id"`,
   );
@@ -59,17 +61,24 @@ const Detalle = z.extend(EnLista, {
 });
 export type DetalleRow = z.output<typeof Detalle>;
 const detalle = sql`
-  select ${columnas}, e.codigo as "Codigo", t.nombre as "Tipo", l.version as "ListaVersion", i.corrige as "Corrige", i.observaciones as "Observaciones",
+  select ${columnas}, e.codigo as "Codigo", t.nombre as "Tipo", l.version as "ListaVersion", i.corrige as "Corrige",
+         i.observaciones as "Observaciones",
          i.creada as "Registrada", l.puntos, i.respuestas,
-         coalesce((select json_agg(json_build_object('id', f.id, 'punto', f.punto) order by f.id) from inspeccion_izado_foto f where f.inspeccion_id = i.id), '[]') as fotos
-    from inspeccion_izado i join usuario u on u.id = i.inspector_id join lista_izado l on l.id = i.lista_id join tipo_izado t on t.id = l.tipo_id
+         coalesce((select json_agg(json_build_object('id', f.id, 'punto', f.punto) order by f.id)
+           from inspeccion_izado_foto f
+           where f.inspeccion_id = i.id),
+           '[]') as fotos
+    from inspeccion_izado i
+    join usuario u on u.id = i.inspector_id
+    join lista_izado l on l.id = i.lista_id
+    join tipo_izado t on t.id = l.tipo_id
     join izado_elemento e on e.id = i.elemento_id`;
 export const selectInspeccion = (id: number) => maybeOne(Detalle, sql`${detalle} where i.id = ${id}`);
-/** Inspections of an element for its dossier, the last first. */
+/** Inspections of an element for its dossier, the newest first. */
 export const selectTodas = (elementoId: number, limite: number) =>
   many(Detalle, sql`${detalle} where i.elemento_id = ${elementoId} order by i.id desc limit ${limite}`);
 
-/** People who hear of an element that is not fit. */
+/** People who are notified of an unfit element. */
 export const selectQuienesAtienden = async (salvo: number): Promise<number[]> =>
   (
     await many(
