@@ -60,7 +60,7 @@ export const selectSiguienteEspera = (ahora: Date | null) =>
                 when e.recordada is not null and tras_dias_laborables(s.aprobador_id, e.desde, ${escalado()}::int) <= i.ahora then 'escalar' end as toca,
            case when s.rol is not null then null when s.para_id is null then superior_de(s.aprobador_id, array[s.peticionario_id]) else s.peticionario_id end as "superiorId",
            s.para_id is not null as personal,
-           s.rol, s.rol_pedido as "rolPedido", coalesce((select json_agg(x) from quienes_deciden(s) x), '[]') as deciden
+           s.rol, s.rol_pedido as "rolPedido", coalesce((select json_agg(x) from quienes_pueden_decidir(s) x), '[]') as deciden
       from toca e join solicitud s on s.id = e.solicitud_id join usuario q on q.id = s.peticionario_id left join usuario a on a.id = s.aprobador_id,
            lateral (select coalesce(${ahora}::timestamptz, now()) as ahora) i`,
   );
@@ -68,7 +68,8 @@ export const selectSiguienteEspera = (ahora: Date | null) =>
 /** Gives it to whoever decides now, and its trigger begins the count again. A decision that has its row goes first: it is looked at once more. */
 export const updateAprobador = (id: number) =>
   execute(sql`
-    select solicitud_a_quien_decide(array(select x.id from solicitud x where x.id = ${id} and x.estado_id = 1 for update skip locked))`);
+    select pasar_solicitudes_a_quien_decide(array(select x.id
+       from solicitud x where x.id = ${id} and x.estado_id = 1 for update skip locked))`);
 
 /** Outcome of a look at a wait, and its next look by the calendar of the person who has it, if any. */
 export const updateEspera = (id: number, hecho: 'nada' | 'recordada' | 'escalada' | 'huerfana', ahora: Date | null) =>
