@@ -83,7 +83,7 @@ async function fillMonth(url: string, mes: string): Promise<void> {
      select (${n} - 1) * (select count(*) from persona_banco) + p.orden, p.id, d.d, t.tipo, i.instante, 'Europe/Madrid', 'P', 'web', i.instante, ${n},
             ${HASH(`(${n} - 1)`)}, ${HASH(n)}
        from dia_banco d cross join ${TIPOS} cross join persona_banco p
-       cross join lateral (select minuto_de(d.d, t.minuto + (p.id * 7 + d.puesto * 13)::int % 40, 'Europe/Madrid') as instante) i
+       cross join lateral (select instante_de_minuto(d.d, t.minuto + (p.id * 7 + d.puesto * 13)::int % 40, 'Europe/Madrid') as instante) i
       where d.d >= '${mes}' and d.d < ${sgte}`,
     `alter table ${tabla} add primary key (fecha, id), add unique (fecha, usuario_id, n),
        add constraint del_mes check (fecha >= '${mes}' and fecha < '${String(limite?.sgte)}')`,

@@ -45,6 +45,12 @@ test.each([
   ['native/package.json', '{"dependencies":{"a":"latest"}}', 'a is "latest", a range'],
   ['package.json', '{"dependencies":{"a":"npm:b@~1.2.0"}}', 'a is "npm:b@~1.2.0", a range'],
   ['server/migrations/1_mal.sql', '', 'a migration is NNNN_name.sql'],
+  [
+    'server/migrations/9999_a.sql',
+    'create or replace function a()',
+    'functions, views and triggers stand in server/sql',
+  ],
+  ['server/sql/casa/a.sql', 'create or replace function a()', 'line 1: a comment above a function says its rule'],
 ])('a fault planted in %s is found', (file, text, fault) => {
   put(file, text);
   expect(inspectHouse(house).faults.join('\n')).toContain(`${file}: ${fault}`);

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { inspectDocs } from './checks/docs.ts';
+import { definitionFaults, migrationFaults } from './checks/house-sql.ts';
 import { inspectConformidad } from './conformidad.ts';
 import { LEFT, wordSentences } from './checks/house-words.ts';
 
@@ -77,6 +78,7 @@ export function inspectHouse(root: string, left = LEFT): { files: number; faults
       ...folderFaults(files),
       ...circleFaults(texts),
       ...migrationFaults(root),
+      ...definitionFaults(root),
       ...packageFaults(root),
     ],
   };
@@ -172,18 +174,6 @@ function circleFaults(texts: ReadonlyMap<string, string>): string[] {
       .filter(([to]) => reaches(to, from))
       .map(([to, file]) => `${file}: ${from} imports ${to}, which stands on ${from}`),
   );
-}
-
-function migrationFaults(root: string): string[] {
-  const numbers = globSync('server/migrations/*.sql', { cwd: root })
-    .map((file) => basename(file))
-    .filter((name) => name !== 'schema.sql');
-  return numbers.flatMap((name) => {
-    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) return [`server/migrations/${name}: a migration is NNNN_name.sql`];
-    return numbers.some((other) => other !== name && other.slice(0, 4) === name.slice(0, 4))
-      ? [`server/migrations/${name}: its number is taken`]
-      : [];
-  });
 }
 
 type Packages = { dependencies?: Record<string, string>; devDependencies?: Record<string, string>; version?: string };

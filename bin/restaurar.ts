@@ -2,7 +2,8 @@
 import { chmodSync, copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartFailure } from '#server/casa/config/config.ts';
-import { migrate, withConnection } from '#server/casa/base/migrate.ts';
+import { withConnection } from '#server/casa/base/connect.ts';
+import { migrate } from '#server/casa/base/migrate.ts';
 import { checkBackup, type Manifest } from './copias/backup-format.ts';
 import { SECRETS } from './copias/backup-make.ts';
 import { refuseFull, restoreDatabase, restoreFiles } from './copias/backup-restore.ts';

@@ -16,7 +16,7 @@ export type Table = {
 const OWN = `c.relnamespace = 'public'::regnamespace
   and not exists (select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')`;
 
-/** A partitioned table is its partitions, which are tables. */
+/** A partitioned table is its partitions, which are tables. The record of functions is written again by the program that restores. */
 export async function selectTables(db: pg.Client): Promise<Table[]> {
   const { rows } = await db.query<Table & { clase: string }>(`
     select c.relname as nombre, c.relkind as clase,
@@ -27,7 +27,7 @@ export async function selectTables(db: pg.Client): Promise<Table[]> {
                        join pg_attribute k on k.attnum = p.numero
                       where i.indrelid = c.oid and i.indisprimary and k.attrelid = c.oid), '{}') as clave
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relkind in ('r', 'f', 'm') and ${OWN}
+     where c.relkind in ('r', 'f', 'm') and c.relname <> 'definicion_sql' and ${OWN}
      group by c.oid order by 1`);
   const odd = rows.find(({ clase }) => clase !== 'r');
   // Better no copy than one that looks whole.

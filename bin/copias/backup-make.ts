@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { StartFailure } from '#server/casa/config/config.ts';
-import { withConnection } from '#server/casa/base/migrate.ts';
+import { withConnection } from '#server/casa/base/connect.ts';
 import { VERSION } from '#server/casa/config/version.ts';
 import {
   fetchFiles,

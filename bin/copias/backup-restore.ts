@@ -3,7 +3,8 @@ import { copyFileSync, createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartFailure } from '#server/casa/config/config.ts';
-import { replayMigrations, withConnection } from '#server/casa/base/migrate.ts';
+import { withConnection } from '#server/casa/base/connect.ts';
+import { isEmpty, replayMigrations } from '#server/casa/base/migrate.ts';
 import {
   fetchFiles,
   selectForeignKeys,
@@ -22,11 +23,8 @@ type From = { url: string; folder: string; manifest: Manifest };
 /** @throws StartFailure when the database has something in it. */
 export const refuseFull = (url: string): Promise<void> =>
   withConnection(url, async (db) => {
-    const { rows } = await db.query<{ hay: boolean }>(
-      `select exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
-          and not exists (select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')) as hay`,
-    );
-    if (rows[0]?.hay) throw new StartFailure('La base de datos no está vacía: solo se restaura en una que lo esté.');
+    if (!(await isEmpty(db)))
+      throw new StartFailure('La base de datos no está vacía: solo se restaura en una que lo esté.');
   });
 
 /**

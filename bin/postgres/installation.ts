@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Config, loadConfig, StartFailure } from '#server/casa/config/config.ts';
-import { withConnection } from '#server/casa/base/migrate.ts';
+import { withConnection } from '#server/casa/base/connect.ts';
 import { loadSecrets, type Secretos } from '#server/casa/config/secrets.ts';
 import { makeDataDir } from './data-dir.ts';
 import { hasCluster } from './postgres-runner.ts';

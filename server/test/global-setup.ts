@@ -8,7 +8,8 @@ import { isPostmasterOf, readPidfile } from '#bin/postgres/postgres-pidfile.ts';
 import { startPostgres } from '#bin/postgres/postgres.ts';
 import { cargarElenco, ELENCO, PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { closeDatabase, execute, openDatabase } from '#server/casa/base/db.ts';
-import { migrate, withConnection } from '#server/casa/base/migrate.ts';
+import { withConnection } from '#server/casa/base/connect.ts';
+import { migrate } from '#server/casa/base/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

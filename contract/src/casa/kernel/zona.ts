@@ -36,8 +36,8 @@ export function desfaseDe(ms: number, zona: string): number {
 }
 
 /**
- * A wall-clock minute of a day as an instant in milliseconds, as `minuto_de` of the database: an hour that the clocks skip counts by
- * the clocks
+ * A wall-clock minute of a day as an instant in milliseconds, as `instante_de_minuto` of the database: an hour that the clocks skip
+ * counts by the clocks
  * before, one that they repeat by those after.
  */
 export function minutoDe(fecha: string, minuto: number, zona: string): number {

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 let url: string;
 let dir: string;
 const put = (name: string, text: string) => writeFileSync(join(dir, name), text);
-const run = () => migrate({ url, dir });
+const run = () => migrate({ url, from: { migrations: dir } });
 
 beforeEach(async () => {
   url = await cloneDatabase('template0');
@@ -88,7 +88,7 @@ test.each([
 ])('a database that cannot be entered is told in one sentence (%#)', async (spoil, reason) => {
   const at = new URL(inject('template'));
   spoil(at);
-  await expect(migrate({ url: at.href, dir })).rejects.toThrow(reason);
+  await expect(migrate({ url: at.href, from: { migrations: dir } })).rejects.toThrow(reason);
 });
 
 test('a database that accepts and says nothing is told too', async () => {
@@ -96,7 +96,7 @@ test('a database that accepts and says nothing is told too', async () => {
   await new Promise((resolve) => mute.once('listening', resolve));
   const address = mute.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  await expect(migrate({ url: `postgres://a:b@127.0.0.1:${port}/c`, dir })).rejects.toThrow(
+  await expect(migrate({ url: `postgres://a:b@127.0.0.1:${port}/c`, from: { migrations: dir } })).rejects.toThrow(
     /c en 127\.0\.0\.1:\d+: no responde\./,
   );
   mute.close();

@@ -2,14 +2,40 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartFailure } from '#server/casa/config/config.ts';
-import { checkDatabase, sessionOptions } from './session-settings.ts';
+import { withConnection } from './connect.ts';
+import {
+  createDefinitions,
+  type Definitions,
+  readDefinitions,
+  refuseLaterEdition,
+  renewColumnFunctions,
+  renewDefinitions,
+  SQL,
+} from './sql/definitions.ts';
+import { checkDatabase } from './session-settings.ts';
 
 /** The folder of the product's own migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const LOCK = 7_215_019; // any fixed number: one process migrates, the others wait
 const OLDEST = 150_000;
+/** Last migration with functions and triggers, which are applied one by one; later ones go with the definitions of `server/sql`. */
+export const LAST_ALONE = '0155_definiciones_sql.sql';
+
+export type Sources = {
+  /** Folder of the numbered migrations. */
+  migrations: string;
+  /** Folder of the definitions; none: the migrations are all. */
+  sql?: string;
+  /** Files that make in one step what the migrations make, tables and then rows; none: an empty database walks the migrations too. */
+  oneStep?: readonly string[];
+};
+export const OWN: Sources = {
+  migrations: MIGRATIONS,
+  sql: SQL,
+  oneStep: [join(MIGRATIONS, 'schema.sql'), join(MIGRATIONS, 'seed.sql')],
+};
 
 /**
  * Digests of bytes that were applied somewhere before the file was edited (decision 0104): comments in 0011 and 0019, indexes in
@@ -28,18 +54,18 @@ const EARLIER: Record<string, readonly string[]> = {
 type Migration = { nombre: string; sha256: string; text: string };
 
 /**
- * Brings a database up to date: each `NNNN_name.sql` of `dir` once, in order, in a transaction with its own record.
- * Migrations only go forward: a mistake is mended by a later file.
- * @returns the names that it applied.
+ * Brings a database up to date: an empty one in one step; else each `NNNN_name.sql` once, in order, with its own record, and then what
+ * changed of the functions, views and triggers. It only goes forward: a mistake is mended by a later file.
+ * @returns the names of the migrations that it applied.
  * @throws StartFailure when the database does not answer, is older than PostgreSQL 15, or its record does not match the files.
  */
 export async function migrate({
   url,
-  dir = MIGRATIONS,
+  from = OWN,
   log = () => {},
 }: {
   url: string;
-  dir?: string;
+  from?: Sources;
   log?(line: string): void;
 }): Promise<string[]> {
   return withConnection(url, async (client) => {
@@ -52,92 +78,82 @@ export async function migrate({
     await client.query(`set lock_timeout = '2min'`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`set lock_timeout = '5s'`); // a migration waiting behind a long query would block all later queries of its table
-    await client.query(RECORD);
-    const pending = await findPending(client, readMigrations(dir));
-    for (const migration of pending) {
-      log(`Aplicando ${migration.nombre}…`);
-      await apply(client, migration);
+    const files = readMigrations(from.migrations);
+    const definitions = from.sql ? readDefinitions(from.sql) : undefined;
+    if (from.oneStep && definitions && (await isEmpty(client))) {
+      log('Creando las tablas…');
+      await createAll(client, files, definitions, from.oneStep);
+      return files.map((file) => file.nombre);
     }
+    await client.query(RECORD);
+    const pending = await findPending(client, files);
+    if (definitions) await refuseLaterEdition(client, definitions);
+    const alone = pending.filter((file) => file.nombre <= LAST_ALONE);
+    for (const migration of alone) {
+      log(`Aplicando ${migration.nombre}…`);
+      await inTransaction(client, notApplied(migration), () => apply(client, migration));
+    }
+    if (definitions) await renew(client, definitions, pending.slice(alone.length));
     return pending.map((migration) => migration.nombre);
   });
 }
+
+/** No table, view or sequence of anybody. */
+export async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ hay: boolean }>(
+    `select exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+        and not exists (select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')) as hay`,
+  );
+  return !rows[0]?.hay;
+}
+
+/** All that the migrations make, in one step: a new installation does not walk them. */
+const createAll = (client: pg.Client, files: Migration[], definitions: Definitions, oneStep: readonly string[]) =>
+  inTransaction(client, 'No se han podido crear las tablas', async () => {
+    await client.query(RECORD);
+    await createDefinitions(client, definitions, true);
+    for (const path of oneStep) await client.query(readFileSync(path, 'utf8'));
+    await createDefinitions(client, definitions, false);
+    for (const file of files) await recordMigration(client, file);
+  });
+
+/** Later migrations and what changed of the definitions, together: no process finds tables of one version and functions of another. */
+const renew = (client: pg.Client, definitions: Definitions, pending: Migration[]) =>
+  inTransaction(client, 'No se han podido poner al día las funciones', async () => {
+    if (pending.length) await renewColumnFunctions(client, definitions);
+    for (const migration of pending)
+      await apply(client, migration).catch((error: unknown) => {
+        throw new StartFailure(`${notApplied(migration)}: ${sentence(error)}.`);
+      });
+    await renewDefinitions(client, definitions);
+  });
 
 const RECORD =
   'create table if not exists migracion (nombre text primary key, sha256 text not null, aplicada timestamptz not null default now())';
 
 /**
- * Brings an empty database to where another one was, within the transaction of `client`. The record of it is for the caller to write.
+ * Brings an empty database to where another one was, within the transaction of `client`. The record of it is for the caller to write,
+ * and functions, views and triggers of `server/sql` for `migrate`.
  * @throws StartFailure when this program does not have one of those files, or has another one under its name.
  */
 export async function replayMigrations(
   client: pg.Client,
   applied: readonly { nombre: string; sha256: string }[],
-  dir = MIGRATIONS,
 ): Promise<void> {
-  const files = new Map(readMigrations(dir).map((file) => [file.nombre, file]));
+  const files = new Map(readMigrations(MIGRATIONS).map((file) => [file.nombre, file]));
   for (const { nombre, sha256 } of applied) if (!isKnown(files.get(nombre), sha256)) throw foreign(nombre);
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   await client.query(RECORD);
-  for (const { nombre } of applied) await client.query(files.get(nombre)?.text ?? '');
+  const alone = applied.filter(({ nombre }) => nombre <= LAST_ALONE);
+  for (const { nombre } of alone) await client.query(files.get(nombre)?.text ?? '');
+  if (applied.length > alone.length) await renewColumnFunctions(client, readDefinitions(SQL));
+  for (const { nombre } of applied.slice(alone.length)) await client.query(files.get(nombre)?.text ?? '');
 }
 
 const foreign = (nombre: string) =>
   new StartFailure(
     `La copia tiene la migración ${nombre}, que esta versión del programa no conoce así: use la que la hizo, o una más reciente.`,
   );
-
-/** Work on a client of its own, which ends with it. @throws StartFailure */
-export async function withConnection<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
-  const db = await connect(url);
-  try {
-    return await work(db);
-  } finally {
-    await db.end().catch(() => {});
-  }
-}
-
-/** A client of its own. @throws StartFailure that says why nobody can come in. */
-export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    options: sessionOptions(),
-    application_name: 'extramuros-migracion',
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    const { hostname, port, pathname } = new URL(url);
-    const where = `${decodeURIComponent(pathname.slice(1))} en ${hostname}:${port || 5432}`;
-    throw new StartFailure(`No se puede entrar en la base de datos ${where}: ${reason(error)}.`);
-  }
-}
-
-const REASONS: Record<string, string> = {
-  ECONNREFUSED: 'nadie responde en esa dirección',
-  ENOTFOUND: 'ese nombre de máquina no existe',
-  EAI_AGAIN: 'ese nombre de máquina no existe',
-  ETIMEDOUT: 'no responde',
-  ECONNRESET: 'ha cortado la conexión',
-  '28P01': 'usuario o contraseña incorrectos',
-  '28000': 'no admite a ese usuario desde esta máquina',
-  '3D000': 'esa base de datos no existe',
-  '57P03': 'se está iniciando o deteniendo',
-  '53300': 'no admite más conexiones',
-  '08P01': 'no acepta los ajustes de cada conexión: conéctese a PostgreSQL sin PgBouncer ni otro intermediario',
-};
-function reason(error: unknown): string {
-  const code = error instanceof AggregateError ? codeOf(error.errors[0]) : codeOf(error);
-  return (
-    REASONS[code] ??
-    (error instanceof Error && /timeout/i.test(error.message)
-      ? 'no responde'
-      : `ha fallado la conexión${code && ` (${code})`}`)
-  );
-}
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 const isKnown = (file: Migration | undefined, sha256: string) =>
   file?.sha256 === sha256 || (file !== undefined && EARLIER[file.nombre]?.includes(sha256) === true);
@@ -177,15 +193,22 @@ async function findPending(client: pg.Client, files: Migration[]): Promise<Migra
   return pending;
 }
 
-async function apply(client: pg.Client, { nombre, sha256, text }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(migration.text);
+  await recordMigration(client, migration);
+}
+const recordMigration = (client: pg.Client, { nombre, sha256 }: Migration) =>
+  client.query('insert into migracion (nombre, sha256) values ($1, $2)', [nombre, sha256]);
+const notApplied = ({ nombre }: Migration) => `No se ha podido aplicar la migración ${nombre}`;
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function inTransaction(client: pg.Client, failure: string, work: () => Promise<void>): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(text);
-    await client.query('insert into migracion (nombre, sha256) values ($1, $2)', [nombre, sha256]);
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(`No se ha podido aplicar la migración ${nombre}: ${why}.`);
+    throw error instanceof StartFailure ? error : new StartFailure(`${failure}: ${sentence(error)}.`);
   }
 }

@@ -7,9 +7,9 @@ export const periodoDe = ({ desde, hasta }: { [K in keyof Periodo]?: string | un
   desde === undefined || hasta === undefined ? undefined : { desde, hasta };
 /** Condition: the person `u` is of the staff on some day of the period, whatever became of their account since. */
 export const enPlantilla = ({ desde, hasta }: Periodo, u: Sql = sql`u`): Sql =>
-  sql`empleado_entre(${u}, ${desde}::date, ${hasta}::date)`;
+  sql`en_plantilla_entre(${u}, ${desde}::date, ${hasta}::date)`;
 /** Condition: of the staff today, with an account that is open. */
-export const plantillaDeHoy = (u: Sql): Sql => sql`${u}.activo and empleado_entre(${u}, hoy(), hoy())`;
+export const plantillaDeHoy = (u: Sql): Sql => sql`${u}.activo and en_plantilla_entre(${u}, hoy(), hoy())`;
 export const enPlantillaHoy: Sql = plantillaDeHoy(sql`u`);
 /** Condition: the account of `u` is open, or they are still inside: who leaves at midnight of their last night has to clock out. */
 export const activoODentro: Sql = sql`(u.activo or exists (

@@ -22,7 +22,8 @@ describe('the hours that people are asked to work', () => {
     expect(await textos(sql`select distinct q.nombre as x from ${hoyTrabaja} order by 1`)).toHaveLength(7);
     expect(
       await textos(
-        sql`select distinct p.letra as x from usuario u cross join lateral plan_de(u.id, hoy() - 27, hoy()) p where p.letra is not null order by 1`,
+        sql`select distinct p.letra as x from usuario u cross join lateral plan_de_jornada(u.id, hoy() - 27, hoy()) p
+           where p.letra is not null order by 1`,
       ),
     ).toEqual(['M', 'N', 'P', 'T']);
     expect(
@@ -31,13 +32,14 @@ describe('the hours that people are asked to work', () => {
       ),
     ).toEqual(expect.arrayContaining(['pablo', 'teo']));
     await ninguno(sql`usuario u where u.activo and u.password_hash is not null and 'EMPLEADO' = any (u.roles) and u.login <> 'presidencia'
-      and exists (select from plan_de(u.id, hoy() - 365, hoy() + 30) p where not p.asignado)`);
+      and exists (select from plan_de_jornada(u.id, hoy() - 365, hoy() + 30) p where not p.asignado)`);
   });
 
   test('the gate is watched every night of the year to come', async () => {
     expect(
       await contar(sql`generate_series(hoy()::timestamp, hoy() + 60, interval '1 day') d
-      where not exists (select from usuario u cross join lateral plan_de(u.id, d::date, d::date) p where p.cuadrante = 'Vigilancia de noche' and p.letra = 'N')`),
+      where not exists (select from usuario u cross join lateral plan_de_jornada(u.id, d::date, d::date) p
+         where p.cuadrante = 'Vigilancia de noche' and p.letra = 'N')`),
     ).toBe(0);
   });
 

@@ -116,7 +116,7 @@ test('on each of those days visits fall on days with work, but for the maintenan
 test('nobody clocks in on a day on which they are not asked to work', async () => {
   expect(
     await contar(sql`(select usuario_id, min(fecha) as desde, max(fecha) as hasta from fichaje group by 1) x
-      cross join lateral plan_de(x.usuario_id, x.desde, x.hasta) p
+      cross join lateral plan_de_jornada(x.usuario_id, x.desde, x.hasta) p
       join fichaje f on f.usuario_id = x.usuario_id and f.fecha = p.fecha where p.turno_id is null and f.correccion_id is null`),
   ).toBe(0);
 });

@@ -160,7 +160,8 @@ describe('viajes', () => {
   test('new codes go on where the made-up ones end', async () => {
     const { siguiente, ultimo } = await one(
       z.object({ siguiente: z.int(), ultimo: z.int() }),
-      sql`select siguiente('viaje-' || max(substr(codigo, 3, 4))) as siguiente, (select max(substr(codigo, 8)::int) from viaje where substr(codigo, 3, 4) = max(substr(v.codigo, 3, 4))) as ultimo from viaje v`,
+      sql`select siguiente_numero('viaje-' || max(substr(codigo, 3, 4))) as siguiente, (select max(substr(codigo, 8)::int)
+         from viaje where substr(codigo, 3, 4) = max(substr(v.codigo, 3, 4))) as ultimo from viaje v`,
     );
     expect(siguiente).toBe(ultimo + 1);
   });

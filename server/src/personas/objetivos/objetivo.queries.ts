@@ -64,7 +64,7 @@ export type Quien = { usuarioId: number; rrhh: boolean; empresa: boolean };
 
 /** Condition: decides today on this person's requests: human resources where nobody is above. */
 export const llevaPersona = (usuarioId: number, persona: Sql): Sql => sql`(${persona} <> ${usuarioId} and coalesce(
-  aprobador_de(${persona}, null, '{}') in ${representados(usuarioId)},
+  aprobador_por_area_o_jerarquia(${persona}, null, '{}') in ${representados(usuarioId)},
   exists (select from usuario lp
     where lp.id in ${representados(usuarioId)} and lp.id <> ${persona} and lp.activo and lp.roles @> '{RRHH}')))`;
 /** Condition: responsible of the area, or one of today's delegates. */

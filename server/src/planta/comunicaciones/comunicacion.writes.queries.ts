@@ -34,7 +34,7 @@ export const selectQuienesAtienden = (id: number) =>
   ids(sql`
     select u.id from usuario u, comunicacion c
      where c.id = ${id} and (u.id = c.resuelta_por_id or (u.activo and 'MANTENIMIENTO' = any(u.roles))
-       or u.id in (select q from solicitud s, quienes_deciden(s) q where s.tipo = 'COMUNICACION' and s.entidad_id = c.id))`);
+       or u.id in (select q from solicitud s, quienes_pueden_decidir(s) q where s.tipo = 'COMUNICACION' and s.entidad_id = c.id))`);
 
 const PorCerrar = z.extend(
   z.pick(Comunicacion, { Id: true, Numero: true, Titulo: true, Ubicacion: true, EstadoId: true, Version: true }),

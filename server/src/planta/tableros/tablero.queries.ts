@@ -37,7 +37,7 @@ const tablas = sql`tablero t join centro_trabajo c on c.codigo = t.centro left j
 const columnas = (
   usuarioId: number,
 ) => sql`${cabecera}, t.centro, t.area_codigo as area, responsable_de_tablero(t) as "responsableId",
-  hoy_en(t.centro) as "Hoy", dia_laborable_antes(t.centro, hoy_en(t.centro)) as "Ayer", abierto_desde(t.centro) as "abiertoDesde",
+  hoy_en(t.centro) as "Hoy", dia_laborable_antes(t.centro, hoy_en(t.centro)) as "Ayer", tablero_abierto_desde(t.centro) as "abiertoDesde",
   t.activo and lleva_tablero(${usuarioId}, t) as lleva, manda_en_tablero(${usuarioId}, t) as manda, t.version as "Version"`;
 
 /** Board that this person may see. */
@@ -123,7 +123,7 @@ export const selectDePantalla = (id: number) =>
   maybeOne(
     z.extend(Cabecera, { centro: z.string(), Hoy: z.string(), abiertoDesde: z.string() }),
     sql`
-      select ${cabecera}, t.centro, hoy_en(t.centro) as "Hoy", abierto_desde(t.centro) as "abiertoDesde"
+      select ${cabecera}, t.centro, hoy_en(t.centro) as "Hoy", tablero_abierto_desde(t.centro) as "abiertoDesde"
       from ${tablas}
       where t.id = ${id} and t.activo`,
   );

@@ -211,7 +211,7 @@ describe('a closed day', () => {
       await ponerZona('SDR', zona);
       const reloj = await one(
         Reloj,
-        sql`select hoy_en('SDR', ${ahora}::timestamptz) as hoy, abierto_desde('SDR', ${ahora}::timestamptz) as abierto`,
+        sql`select hoy_en('SDR', ${ahora}::timestamptz) as hoy, tablero_abierto_desde('SDR', ${ahora}::timestamptz) as abierto`,
       );
       expect(reloj).toEqual({ hoy, abierto });
     }),
@@ -223,7 +223,7 @@ describe('a closed day', () => {
       );
       const reloj = await one(
         Reloj,
-        sql`select '' as hoy, abierto_desde('SDR', '2026-03-03T15:00:00Z'::timestamptz) as abierto`,
+        sql`select '' as hoy, tablero_abierto_desde('SDR', '2026-03-03T15:00:00Z'::timestamptz) as abierto`,
       );
       expect(reloj.abierto).toBe('2026-03-02');
     }));

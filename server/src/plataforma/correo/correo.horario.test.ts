@@ -22,7 +22,8 @@ afterAll(async () => {
 const jornada = (expresion: string) =>
   execute(
     sql([
-      `create or replace function jornada_de(quien bigint, dia date) returns tstzrange language sql stable as $$ select ${expresion} $$`,
+      `create or replace function horas_para_notificar(quien bigint, dia date) returns tstzrange language sql stable
+         as $$ select ${expresion} $$`,
     ]),
   );
 

@@ -33,7 +33,8 @@ export const updateSiguienteEnCurso = () =>
            set intentos = intentos + 1, proximo = ${colaDeCorreo.vence()}
          where id = (select id from correo
                       where enviado is null and abandonado is null and proximo <= now() and intentos < ${colaDeCorreo.intentos}
-                        and (not en_horario or proxima_ventana(usuario_id, now()) = now() or antes_de < proxima_ventana(usuario_id, now()))
+                        and (not en_horario or proxima_hora_para_notificar(usuario_id,
+                           now()) = now() or antes_de < proxima_hora_para_notificar(usuario_id, now()))
                       order by proximo, id
                       limit 1
                         for update skip locked)
@@ -50,8 +51,8 @@ export const updateFallido = ({ id, intentos }: CorreoEnCurso, motivo: string) =
   return execute(sql`
     update correo
        set ultimo_error = ${motivo},
-           proximo = case when en_horario and not coalesce(antes_de < proxima_ventana(usuario_id, ${despues}), false)
-                          then proxima_ventana(usuario_id, ${despues}) else ${despues} end,
+           proximo = case when en_horario and not coalesce(antes_de < proxima_hora_para_notificar(usuario_id, ${despues}), false)
+                          then proxima_hora_para_notificar(usuario_id, ${despues}) else ${despues} end,
            abandonado = case when ${espera === undefined} then now() end
      where ${colaDeCorreo.enMano({ ids: [id], intentos })}`);
 };

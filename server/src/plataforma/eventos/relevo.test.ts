@@ -20,7 +20,7 @@ await listener.query('listen extramuros');
 test.for(['viaje', 'acceso', 'comunicacion'])(
   'a new %s gets a number of its own without waiting for open transactions',
   async (clase) => {
-    const next = `select siguiente('${clase}-' || to_char(hoy(), 'YYYY'))::int as n`;
+    const next = `select siguiente_numero('${clase}-' || to_char(hoy(), 'YYYY'))::int as n`;
     const numbers: unknown[] = [];
     await listener.query(next); // the year's first one makes the sequence
     await held.query('begin');
@@ -37,7 +37,7 @@ test('simultaneous first numbers of a year are different, and follow the numbers
   await many(z.unknown(), sql`update viaje set codigo = 'V-2031-00041' where id = ${id}`);
   const Numero = z.object({ n: z.int() });
   const given = await Promise.all(
-    Array.from({ length: 8 }, () => many(Numero, sql`select siguiente('viaje-2031')::int as n`)),
+    Array.from({ length: 8 }, () => many(Numero, sql`select siguiente_numero('viaje-2031')::int as n`)),
   );
   expect(given.flatMap((rows) => rows.map(({ n }) => n)).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 8 }, (_, i) => 42 + i),

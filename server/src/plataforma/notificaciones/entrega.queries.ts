@@ -65,8 +65,8 @@ export const selectDebida = (vez: Vez) =>
            t.leida is not null as leida, t.en_pie as "enPie", u.activo,
            coalesce(p.dispositivo, true) as dispositivo, coalesce(p.correo, 'reserva') as correo,
            lower(v) <= ahora as "enHoras", floor(extract(epoch from upper(v) - ahora))::int as resto,
-           case when lower(v) > ahora then lower(v) else lower(ventana_de(u.id, upper(v))) end as abre
-      from (select n.*, sigue_en_pie(n) as en_pie from notificacion n
+           case when lower(v) > ahora then lower(v) else lower(ventana_para_notificar(u.id, upper(v))) end as abre
+      from (select n.*, notificacion_sigue_vigente(n) as en_pie from notificacion n
              where n.entregada is null and ${toca(vez)}
              order by n.entregar_desde, n.id
              limit 1
@@ -75,7 +75,7 @@ export const selectDebida = (vez: Vez) =>
       left join preferencia p on p.usuario_id = t.usuario_id and p.tipo = t.tipo
       cross join ${reloj(vez.ahora)} ahora
       -- the last minute of a window is no time to begin: what the push service keeps meanwhile would arrive outside
-      cross join ventana_de(u.id, ahora + interval '1 minute') v`,
+      cross join ventana_para_notificar(u.id, ahora + interval '1 minute') v`,
   );
 
 /** Other rows of its kind and person that can be sent with it, locked. Rows that do not wait for working hours go alone. */
@@ -86,7 +86,7 @@ export const selectJuntas = ({ id, usuarioId, tipo, intentos, aceptadaPor, abre 
     select n.id from notificacion n
      where n.usuario_id = ${usuarioId} and n.tipo = ${tipo} and n.id <> ${id} and n.entregada is null and n.leida is null
        and not n.urgente and not coalesce(n.antes_de < ${abre}, false) and n.correo_adjuntos = '{}'
-       and n.intentos = ${intentos} and n.aceptada_por = ${aceptadaPor}::bigint[] and ${toca(vez)} and sigue_en_pie(n)
+       and n.intentos = ${intentos} and n.aceptada_por = ${aceptadaPor}::bigint[] and ${toca(vez)} and notificacion_sigue_vigente(n)
      order by n.id
        for update of n skip locked`,
   );

@@ -41,7 +41,7 @@ export const insertNotificaciones = (quienes: Sql, n: Escrita) =>
          ${n.sobre ?? null},
          corre, ${n.antesDe ?? null}::timestamptz, case when corre then now() else abre end,
          ${n.correo.asunto}, ${n.correo.texto}, ${n.correo.adjuntos}::bigint[]
-    from usuario u, proxima_ventana(u.id, now()) abre,
+    from usuario u, proxima_hora_para_notificar(u.id, now()) abre,
          lateral (select ${n.urgente ?? TIPOS_NOTIFICACION[n.tipo].urgente ?? false}
            or coalesce(${n.antesDe ?? null}::timestamptz < abre, false) as corre) c
    where ${quienes} and u.activo and ${n.tipo}::text <> all (${laEmpresa().notificaciones}::text[])`);

@@ -14,7 +14,7 @@ export const selectPropias = (usuarioId: number) =>
   );
 
 export const selectHorario = (usuarioId: number) =>
-  one(z.object({ Horario: z.string() }), sql`select horario_de_avisos(${usuarioId}) as "Horario"`);
+  one(z.object({ Horario: z.string() }), sql`select horario_de_notificaciones(${usuarioId}) as "Horario"`);
 
 /** Devices of a person, the newest first. */
 export const selectDispositivos = (usuarioId: number) =>

@@ -81,7 +81,7 @@ async function planear(sucesos: readonly { id: number; instante: number }[]): Pr
   const filas = await many(
     z.object({ cuando: z.string() }),
     sql`
-    select proxima_ventana(id, instante) as cuando
+    select proxima_hora_para_notificar(id, instante) as cuando
       from unnest(${sucesos.map(({ id }) => id)}::bigint[],
         ${sucesos.map(({ instante }) => new Date(instante).toISOString())}::timestamptz[])
            with ordinality as s (id, instante, orden)
@@ -192,7 +192,8 @@ async function unAno(personas: number, porPersona: number) {
     Array.from({ length: porPersona }, (_, n) => new Date(n % 2 ? delicado() : alAzar()).toISOString()),
   );
   await execute(sql`
-    update notificacion n set entregar_desde = case when urgente then s.instante else proxima_ventana(usuario_id, s.instante) end
+    update notificacion n set entregar_desde = case when urgente then s.instante else proxima_hora_para_notificar(usuario_id,
+       s.instante) end
       from (select x.id, i.instante from (select id, row_number() over (order by id) from notificacion) x (id, n)
               join unnest(${instantes}::timestamptz[]) with ordinality i (instante, n) using (n)) s where s.id = n.id`);
   await execute(sql`

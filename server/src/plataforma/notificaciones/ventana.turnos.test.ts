@@ -139,7 +139,7 @@ test('in a year of shifts, holidays and absences in three zones each notificatio
   const planes = await many(
     z.object({ cuando: z.string() }),
     sql`
-    select proxima_ventana(id, instante) as cuando
+    select proxima_hora_para_notificar(id, instante) as cuando
       from unnest(${sucesos.map(({ persona }) => persona.id)}::bigint[],
         ${sucesos.map(({ instante }) => new Date(instante).toISOString())}::timestamptz[])
            with ordinality as s (id, instante, orden)
@@ -167,7 +167,7 @@ const PALABRAS: readonly [login: string, palabras: string][] = [
   ['ana', 'de lunes a viernes, de 8:00 a 18:00, salvo festivos'],
 ];
 const enPalabras = async (usuarioId: number) =>
-  (await one(z.object({ dicho: z.string() }), sql`select horario_de_avisos(${usuarioId}) as dicho`)).dicho;
+  (await one(z.object({ dicho: z.string() }), sql`select horario_de_notificaciones(${usuarioId}) as dicho`)).dicho;
 test.each(PALABRAS)('the hours of %s are worded as %s', async (login, palabras) => {
   expect(await enPalabras(await idDe(login))).toBe(palabras);
 });

@@ -11,8 +11,8 @@ import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 const instantes = ({ fecha, horaInicio, horaFin }: FormularioVisita) => {
   const [inicio, fin] = [minutosDeHora(horaInicio), minutosDeHora(horaFin)];
   return {
-    desde: sql`minuto_de(${fecha}::date, ${inicio}::int, c.zona)`,
-    hasta: sql`minuto_de(${fecha}::date, ${fin <= inicio ? fin + 1440 : fin}::int, c.zona)`,
+    desde: sql`instante_de_minuto(${fecha}::date, ${inicio}::int, c.zona)`,
+    hasta: sql`instante_de_minuto(${fecha}::date, ${fin <= inicio ? fin + 1440 : fin}::int, c.zona)`,
   };
 };
 

@@ -27,7 +27,8 @@ export const selectHechos = (personaId: number, mes: string) =>
     sql`
     select u.nombre, 'EMPLEADO' = any(u.roles) as ficha, coalesce(c.estado_id, 1) as estado, coalesce(c.compensado_min, 0) as compensado,
            coalesce(c.pagado_min, 0) as pagado,
-           clock_timestamp() >= greatest(minuto_de(m.ultimo, 1440, p.zona), minuto_de(m.ultimo, p.fin, p.zona)) as acabado,
+           clock_timestamp() >= greatest(instante_de_minuto(m.ultimo, 1440, p.zona), instante_de_minuto(m.ultimo, p.fin,
+              p.zona)) as acabado,
            exists (select from fichaje_estado e where e.usuario_id = u.id and e.fase <> 'F' and e.fecha between m.mes and m.ultimo
                       and e.caduca > clock_timestamp()) as dentro,
            (select count(*)::int from correccion x where x.usuario_id = u.id and x.estado_id = 1 and x.fecha between m.mes
@@ -41,7 +42,7 @@ export const selectHechos = (personaId: number, mes: string) =>
       left join cierre c on c.usuario_id = u.id and c.mes = m.mes
       cross join lateral (
         select p.zona, coalesce(greatest(p.salida_hasta, (select max((t ->> 1)::int)
-          from jsonb_array_elements(p.tramos) t)), 0) as fin from plan_de(u.id, m.ultimo, m.ultimo) p) p`,
+          from jsonb_array_elements(p.tramos) t)), 0) as fin from plan_de_jornada(u.id, m.ultimo, m.ultimo) p) p`,
   );
 
 export type Cerrado = {

@@ -30,7 +30,7 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 export type Quien = { usuarioId: number; rrhh: boolean };
 /** Condition: people whose working time the reader keeps: everybody, or the people on whose requests they decide today. */
 export const lleva = ({ usuarioId, rrhh }: Quien, persona: Sql): Sql =>
-  rrhh ? sql`true` : sql`aprobador_de(${persona}, null, '{}') in ${representados(usuarioId)}`;
+  rrhh ? sql`true` : sql`aprobador_por_area_o_jerarquia(${persona}, null, '{}') in ${representados(usuarioId)}`;
 
 const columnas = (usuarioId: number) => sql`
   c.id as "Id", c.numero as "Numero", c.usuario_id as "PersonaId", u.nombre as "Persona", q.nombre as "Propone",

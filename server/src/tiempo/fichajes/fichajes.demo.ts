@@ -52,10 +52,11 @@ const selectDias = (hoy: string): Promise<DiaPlan[]> =>
                   where q.usuario_id = u.id and v.fecha < ${hoy}::date order by i limit 2) as acceso
       from (select a.usuario_id, min(a.desde) as desde from asignacion a group by 1) a
       join usuario u on u.id = a.usuario_id
-      cross join lateral plan_de(u.id, a.desde, ${hoy}::date) p
+      cross join lateral plan_de_jornada(u.id, a.desde, ${hoy}::date) p
       cross join lateral (
-        select array[extract(epoch from minuto_de(p.fecha, 0, p.zona))::int, extract(epoch from minuto_de(p.fecha, 1440, p.zona))::int,
-                     extract(epoch from minuto_de(p.fecha, 2880, p.zona))::int] as bases) b
+        select array[extract(epoch from instante_de_minuto(p.fecha, 0, p.zona))::int, extract(epoch
+           from instante_de_minuto(p.fecha, 1440, p.zona))::int,
+                     extract(epoch from instante_de_minuto(p.fecha, 2880, p.zona))::int] as bases) b
      where p.turno_id is not null and p.ausencia is null
      order by u.id, p.fecha`,
   );

@@ -37,15 +37,15 @@ const situados = (lector: Lector, filtro: Filtro, primeros: Sql = empty): Sql =>
       select coalesce(c.zona, 'Europe/Madrid') as zona, (now() at time zone coalesce(c.zona, 'Europe/Madrid'))::date as dia,
              coalesce(e.fase <> 'F', false) as abierta, coalesce(e.fase <> 'F' and e.caduca > now(), false) as dentro) h
     left join lateral (
-      select x.letra, x.hasta from ausencias_enteras(u.id, h.dia, h.dia) x order by x.hasta desc limit 1) x on true
+      select x.letra, x.hasta from dias_enteros_de_ausencia(u.id, h.dia, h.dia) x order by x.hasta desc limit 1) x on true
     left join lateral (
       select p.turno, p.modalidad, i.empieza, i.empieza + make_interval(mins => r.cortesia_min) <= now() and not exists (
                select from fichaje f where f.usuario_id = u.id and f.fecha = p.fecha and f.tipo = 'E' and not exists (
                  select from fichaje y where y.usuario_id = f.usuario_id and y.fecha = f.fecha and y.anula_id = f.id)) as debida
-        from plan_de(u.id, h.dia - 1, h.dia) p
+        from plan_de_jornada(u.id, h.dia - 1, h.dia) p
         cross join lateral (
-          select minuto_de(p.fecha, coalesce(p.entrada_hasta, (p.tramos -> 0 ->> 0)::integer), p.zona) as empieza,
-                 minuto_de(p.fecha, coalesce(p.salida_hasta, (p.tramos -> -1 ->> 1)::integer), p.zona) as termina) i
+          select instante_de_minuto(p.fecha, coalesce(p.entrada_hasta, (p.tramos -> 0 ->> 0)::integer), p.zona) as empieza,
+                 instante_de_minuto(p.fecha, coalesce(p.salida_hasta, (p.tramos -> -1 ->> 1)::integer), p.zona) as termina) i
         cross join lateral (
           select g.cortesia_min from regla_jornada g
            where g.desde <= p.fecha and (g.centro_trabajo_codigo is null or g.centro_trabajo_codigo = u.centro_trabajo_codigo)

@@ -62,7 +62,8 @@ export const selectHechos = ({ usuarioId, desde, hasta, minutos }: FormularioAus
       and ${enPlantilla({ desde: hasta, hasta })}) as ficha,
            (select json_build_object('permiso', p.numero) from ausencia x left join permiso p on p.id = x.permiso_id
              where x.usuario_id = ${usuarioId} and x.anulada is null and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date
-               and (${minutos === null}::boolean or exists (select from ausencias_enteras(${usuarioId}, ${desde}::date, ${hasta}::date)))
+               and (${minutos === null}::boolean or exists (select
+                  from dias_enteros_de_ausencia(${usuarioId}, ${desde}::date, ${hasta}::date)))
              order by x.minutos is not null, x.id limit 1) as otra,
            ${enMesCerrado(usuarioId, desde, hasta)} as cerrado`,
   );

@@ -50,7 +50,7 @@ export const selectMiembros = (lector: Lector, p: Pedidos) =>
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(t.nombre, '') as "Centro",
            coalesce(a.nombre, '') as "Area",
            coalesce(c.estado_id, 1) as "EstadoId",
-           ${lector.todos ? sql`true` : sql`aprobador_de(u.id, null, '{}') in ${representados(lector.id)}`} as corrige
+           ${lector.todos ? sql`true` : sql`aprobador_por_area_o_jerarquia(u.id, null, '{}') in ${representados(lector.id)}`} as corrige
       from usuario u
       left join centro_trabajo t on t.codigo = u.centro_trabajo_codigo
       left join area a on a.codigo = u.area_codigo

@@ -17,7 +17,7 @@ test('the contract and the database count the same minutes, in the three zones a
   );
   const deLaBase = await many(
     z.object({ instante: z.string() }),
-    sql`select minuto_de(fecha, minuto, zona) as instante
+    sql`select instante_de_minuto(fecha, minuto, zona) as instante
           from jsonb_to_recordset(${JSON.stringify(cuando)}::jsonb) as c (fecha date, zona text, minuto int)`,
   );
   expect(cuando.map(({ fecha, minuto, zona }) => new Date(minutoDe(fecha, minuto, zona)).toISOString())).toEqual(

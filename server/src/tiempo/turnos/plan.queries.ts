@@ -48,12 +48,13 @@ const columnas = sql`
   salida_hasta as "salidaHasta", pausa_min as "pausaMin", cuadrante, ausencia, ausente_min as "ausenteMin", partes`;
 /** One row for each day, both ends included. */
 export const selectPlan = (usuarioId: number, desde: string, hasta: string) =>
-  many(PlanDia, sql`select ${columnas} from plan_de(${usuarioId}, ${desde}::date, ${hasta}::date)`);
+  many(PlanDia, sql`select ${columnas} from plan_de_jornada(${usuarioId}, ${desde}::date, ${hasta}::date)`);
 /** Plans of several people, each with all their days. */
 export const selectPlanes = (usuarioIds: readonly number[], desde: string, hasta: string) =>
   many(
     z.extend(PlanDia, { usuarioId: z.int() }),
-    sql`select p.id as "usuarioId", ${columnas} from unnest(${usuarioIds}::bigint[]) p (id), plan_de(p.id, ${desde}::date, ${hasta}::date)`,
+    sql`select p.id as "usuarioId", ${columnas} from unnest(${usuarioIds}::bigint[]) p (id), plan_de_jornada(p.id, ${desde}::date,
+       ${hasta}::date)`,
   );
 
 /** The part of a plan that gives the place and hours of work. */
@@ -74,7 +75,7 @@ export const selectPlanesBreves = (usuarioIds: readonly number[], desde: string,
     z.extend(PlanBreve, { usuarioId: z.int() }),
     sql`
     select p.id as "usuarioId", fecha, zona, modalidad, festivo, letra, ausencia, ausente_min as "ausenteMin", partes
-      from unnest(${usuarioIds}::bigint[]) p (id), plan_de(p.id, ${desde}::date, ${hasta}::date)`,
+      from unnest(${usuarioIds}::bigint[]) p (id), plan_de_jornada(p.id, ${desde}::date, ${hasta}::date)`,
   );
 
 /** Limits of working time, in minutes but for `preavisoDias` and `desfaseMaxSeg`. */

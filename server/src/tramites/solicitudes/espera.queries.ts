@@ -66,7 +66,7 @@ export const selectSiguienteEspera = (ahora: Date | null) =>
            case when s.rol is not null then null when s.para_id is null then superior_de(s.aprobador_id,
              array[s.peticionario_id]) else s.peticionario_id end as "superiorId",
            s.para_id is not null as personal,
-           s.rol, s.rol_pedido as "rolPedido", coalesce((select json_agg(x) from quienes_deciden(s) x), '[]') as deciden
+           s.rol, s.rol_pedido as "rolPedido", coalesce((select json_agg(x) from quienes_pueden_decidir(s) x), '[]') as deciden
       from toca e join solicitud s on s.id = e.solicitud_id join usuario q on q.id = s.peticionario_id left join usuario a
         on a.id = s.aprobador_id,
            lateral (select coalesce(${ahora}::timestamptz, now()) as ahora) i`,
@@ -75,7 +75,8 @@ export const selectSiguienteEspera = (ahora: Date | null) =>
 /** Gives the request to its current approver; a trigger restarts the count. A decision under way goes first. */
 export const updateAprobador = (id: number) =>
   execute(sql`
-    select solicitud_a_quien_decide(array(select x.id from solicitud x where x.id = ${id} and x.estado_id = 1 for update skip locked))`);
+    select pasar_solicitudes_a_quien_decide(array(select x.id
+       from solicitud x where x.id = ${id} and x.estado_id = 1 for update skip locked))`);
 
 /** Stores the outcome of a run for a wait, and the next one by the approver's calendar, if any. */
 export const updateEspera = (id: number, hecho: 'nada' | 'recordada' | 'escalada' | 'huerfana', ahora: Date | null) =>

@@ -55,7 +55,7 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
       returning *)
     select m.id as "Id", m.tipo as "TipoCodigo", m.entidad_id as "EntidadId", m.numero as "Numero", m.resumen as "Resumen",
            q.nombre as "Peticionario",
-           coalesce((select json_agg(x) from quienes_deciden(row(m.*)::solicitud) x), '[]') as deciden
+           coalesce((select json_agg(x) from quienes_pueden_decidir(row(m.*)::solicitud) x), '[]') as deciden
       from pedida m join usuario q on q.id = m.peticionario_id`,
   );
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   url = await cloneDatabase('template0');
   for (const file of readdirSync(MIGRATIONS).filter((name) => name < '0017'))
     cpSync(join(MIGRATIONS, file), join(dir, file));
-  await migrate({ url, dir });
+  await migrate({ url, from: { migrations: dir } });
   db = new pg.Client({ connectionString: url });
   await db.connect();
   await db.query(ANTES);

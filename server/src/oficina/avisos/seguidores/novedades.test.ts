@@ -158,7 +158,7 @@ describe('who follows them', () => {
   /** Working time of everybody: all day, or at no time. */
   const trabajan = (si: boolean) =>
     execute(sql`
-      create or replace function jornada_de(quien bigint, dia date) returns tstzrange language sql stable as $$
+      create or replace function horas_para_notificar(quien bigint, dia date) returns tstzrange language sql stable as $$
         select case when ${si ? sql`true` : sql`dia > hoy() + 1`} then tstzrange(dia::timestamptz - interval '1 day', dia::timestamptz + interval '2 days') end $$`);
   const decir = async () => {
     while (await decirNovedades());

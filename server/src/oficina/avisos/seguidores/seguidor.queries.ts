@@ -38,7 +38,7 @@ export const updateSeguidoresPorDecir = (limite: number) =>
              and a.centros <@ s.comedores and a.autor_id <> s.usuario_id) n
        where s.comedores <> '{}' and s.dicho is distinct from hoy() and n.cuantas > 0
          and exists (select from usuario u where u.id = s.usuario_id and u.activo)
-         and proxima_ventana(s.usuario_id, now()) <= now()
+         and proxima_hora_para_notificar(s.usuario_id, now()) <= now()
        order by s.usuario_id limit ${limite} for no key update of s skip locked),
     dichas as (
       update aviso_seguidor s set dicho = hoy(), hasta = date_trunc('milliseconds', now()) from vez where s.usuario_id = vez.usuario_id)

@@ -12,7 +12,7 @@ export const selectPedido = (usuarioId: number, solicitudId: number) =>
     sql`
     select p.usuario_id as "usuarioId", p.desde, p.hasta,
            1 + (select count(*)::int from usuario c where c.responsable_id = u.responsable_id and c.id <> u.id
-              and empleado_entre(c, p.desde, p.hasta)) as personas
+              and en_plantilla_entre(c, p.desde, p.hasta)) as personas
       from solicitud s join permiso p on p.id = s.entidad_id join usuario u on u.id = p.usuario_id
      where s.id = ${solicitudId} and s.tipo = 'PERMISO' and s.estado_id = 1 and ${soyAprobador(usuarioId)}`,
   );

@@ -14,14 +14,15 @@ export const insertDisfrutados = () =>
        where a.anulada is null and a.permiso_id is null),
     dia as (
       select s.id, p.fecha, case when s.minutos is null then 2 else s.minutos end as cantidad
-        from suya s cross join lateral plan_de(s.usuario_id, s.desde, s.hasta) p where p.turno_id is not null or s.codigo = 'MATRIMONIO'),
+        from suya s cross join lateral plan_de_jornada(s.usuario_id, s.desde, s.hasta) p
+           where p.turno_id is not null or s.codigo = 'MATRIMONIO'),
     nuevo as (
       insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, parte, hora_desde, hora_hasta,
         cantidad, estado_id, creado)
       select 'PER-' || to_char(s.creada, 'YYYY') || '-' || lpad(s.n::text, 5, '0'), s.usuario_id, t.id, v.version, s.desde, s.hasta,
              case when s.minutos is null then 'C' else 'H' end, case when s.minutos is not null then 600 end, 600 + s.minutos,
              (select sum(d.cantidad) from dia d where d.id = s.id), 2, s.creada
-        from suya s join tipo_permiso t on t.codigo = s.codigo cross join lateral tipo_permiso_de(t.id, s.desde) v
+        from suya s join tipo_permiso t on t.codigo = s.codigo cross join lateral reglas_de_tipo_permiso(t.id, s.desde) v
        where exists (select from dia d where d.id = s.id)
       returning id, usuario_id, desde, parte, creado),
     enlazada as (

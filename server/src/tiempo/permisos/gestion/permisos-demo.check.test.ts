@@ -12,7 +12,7 @@ const deLogin = (login: string) => sql`(select id from usuario where login = ${l
 test('the demo’s leave agrees with its absences, and nobody has overdrawn their holidays', async () => {
   expect(
     await contar(sql`ausencia a where a.letra in ('V', 'Y', 'B') and a.permiso_id is null and a.anulada is null
-      and exists (select from plan_de(a.usuario_id, a.desde, a.hasta) p where p.turno_id is not null)`),
+      and exists (select from plan_de_jornada(a.usuario_id, a.desde, a.hasta) p where p.turno_id is not null)`),
   ).toBe(0);
   expect(await contar(sql`permiso`)).toBeGreaterThan(150);
   expect(

@@ -31,7 +31,8 @@ export const selectTiposConVersiones = () =>
                      'ArrastreHasta', v.arrastre_hasta,
                      'BaseLegal', v.base_legal, 'Explicacion', v.explicacion,
                      'Creada', to_char(v.creada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', coalesce(q.nombre, ''),
-                     'Rige', v.version is not distinct from (select d.version from tipo_permiso_de(t.id, hoy()) d)) order by v.version desc)
+                     'Rige', v.version is not distinct from (select d.version
+                        from reglas_de_tipo_permiso(t.id, hoy()) d)) order by v.version desc)
               from tipo_permiso_version v left join usuario q on q.id = v.creada_por_id where v.tipo_id = t.id) as "Versiones"
       from tipo_permiso t ${ultima}
      order by not t.activo, t.orden, t.nombre collate "es-ES-x-icu"`,

@@ -24,6 +24,6 @@ export const selectAusentesDelEquipo = (usuarioId: number, desde: string, hasta:
     select x.fecha, count(distinct c.id)::int as cuantos
       from usuario yo
       join usuario c on c.responsable_id = yo.responsable_id and c.id <> yo.id and ${enPlantilla({ desde, hasta }, sql`c`)}
-     cross join lateral ausencias_enteras(c.id, ${desde}::date, ${hasta}::date) x
+     cross join lateral dias_enteros_de_ausencia(c.id, ${desde}::date, ${hasta}::date) x
      where yo.id = ${usuarioId} group by x.fecha order by x.fecha`,
   );

@@ -32,7 +32,7 @@ const otraAusencia = (usuarioId: number, f: { desde: string; hasta: string }, pa
   select from ausencia x where x.usuario_id = ${usuarioId} and x.anulada is null and x.permiso_id is null
      and x.desde <= ${f.hasta}::date and x.hasta >= ${f.desde}::date
      and (not ${parcial}::boolean or exists (
-       select from ausencias_enteras(x.usuario_id, greatest(x.desde, ${f.desde}::date), least(x.hasta, ${f.hasta}::date)))))`;
+       select from dias_enteros_de_ausencia(x.usuario_id, greatest(x.desde, ${f.desde}::date), least(x.hasta, ${f.hasta}::date)))))`;
 /** Condition: a month of these days is closed or being closed. */
 const enMesCerrado = (usuarioId: number, f: { desde: string; hasta: string }) => sql`exists (
   select from cierre c where c.usuario_id = ${usuarioId} and c.estado_id between 2 and 5

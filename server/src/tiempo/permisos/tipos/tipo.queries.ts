@@ -35,7 +35,7 @@ const tipos = (dia: string): Sql => sql`
          v.naturales, v.medias, v.periodo,
          v.derecho, v.prorrateo, v.validacion, v.justificante, v.preaviso_dias as "preavisoDias", v.arrastre_max as "arrastreMax",
          v.arrastre_hasta as "arrastreHasta", v.base_legal as "baseLegal", v.explicacion
-    from tipo_permiso t cross join lateral tipo_permiso_de(t.id, ${dia}::date) v`;
+    from tipo_permiso t cross join lateral reglas_de_tipo_permiso(t.id, ${dia}::date) v`;
 /** All types that existed on a day, also types no longer offered, in their order. */
 export const selectTiposDe = (dia: string) =>
   many(TipoDeUnDia, sql`${tipos(dia)} order by t.orden, t.nombre collate "es-ES-x-icu"`);
@@ -48,5 +48,5 @@ const Bloqueo = z.object({ desde: fecha, hasta: fecha, motivo: z.string() });
 export const selectBloqueos = (usuarioId: number, tipoId: number, desde: string, hasta: string) =>
   many(
     Bloqueo,
-    sql`select b.desde, b.hasta, b.motivo from bloqueos_de(${usuarioId}, ${tipoId}, ${desde}::date, ${hasta}::date) b`,
+    sql`select b.desde, b.hasta, b.motivo from bloqueos_de_permiso(${usuarioId}, ${tipoId}, ${desde}::date, ${hasta}::date) b`,
   );

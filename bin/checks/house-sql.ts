@@ -1,0 +1,40 @@
+// Rules of `server/migrations` and `server/sql` that a machine can hold: names, numbers, and where functions stand.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** Later migrations hold tables and data only (decision 0111). */
+const LAST_WITH_FUNCTIONS = '0155_definiciones_sql.sql';
+const DEFINES = /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?(function|view|trigger)\b/i;
+
+/** Of functions, views and triggers: size of their files, and a comment above each function that says its rule. */
+export const definitionFaults = (root: string): string[] =>
+  globSync('server/sql/*/*.sql', { cwd: root }).flatMap((file) => {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    return [
+      ...(lines.length > 251 ? [`${file}: ${lines.length - 1} lines, more than 250`] : []),
+      ...lines.flatMap((line, at) =>
+        line.length > 140 ? [`${file}: line ${at + 1} has more than 140 characters`] : [],
+      ),
+      ...lines.flatMap((line, at) =>
+        line.startsWith('create or replace function') && !lines[at - 1]?.startsWith('-- ')
+          ? [`${file}: line ${at + 1}: a comment above a function says its rule`]
+          : [],
+      ),
+    ];
+  });
+
+export function migrationFaults(root: string): string[] {
+  const numbers = globSync('server/migrations/*.sql', { cwd: root })
+    .map((file) => basename(file))
+    .filter((name) => name !== 'schema.sql' && name !== 'seed.sql');
+  return numbers.flatMap((name) => {
+    if (name > LAST_WITH_FUNCTIONS && DEFINES.test(readFileSync(join(root, 'server/migrations', name), 'utf8')))
+      return [
+        `server/migrations/${name}: functions, views and triggers stand in server/sql, and migrations hold tables and data`,
+      ];
+    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) return [`server/migrations/${name}: a migration is NNNN_name.sql`];
+    return numbers.some((other) => other !== name && other.slice(0, 4) === name.slice(0, 4))
+      ? [`server/migrations/${name}: its number is taken`]
+      : [];
+  });
+}

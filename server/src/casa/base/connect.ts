@@ -1,0 +1,57 @@
+// A connection beside the pool, for migrations, backups and commands. The reason why nobody can come in is told in words.
+import pg from 'pg';
+import { StartFailure } from '#server/casa/config/config.ts';
+import { sessionOptions } from './session-settings.ts';
+
+/** Work on a client of its own, which ends with it. @throws StartFailure */
+export async function withConnection<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = await connect(url);
+  try {
+    return await work(db);
+  } finally {
+    await db.end().catch(() => {});
+  }
+}
+
+/** A client of its own. @throws StartFailure that says why nobody can come in. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    options: sessionOptions(),
+    application_name: 'extramuros-migracion',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(url);
+    const where = `${decodeURIComponent(pathname.slice(1))} en ${hostname}:${port || 5432}`;
+    throw new StartFailure(`No se puede entrar en la base de datos ${where}: ${reason(error)}.`);
+  }
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nadie responde en esa dirección',
+  ENOTFOUND: 'ese nombre de máquina no existe',
+  EAI_AGAIN: 'ese nombre de máquina no existe',
+  ETIMEDOUT: 'no responde',
+  ECONNRESET: 'ha cortado la conexión',
+  '28P01': 'usuario o contraseña incorrectos',
+  '28000': 'no admite a ese usuario desde esta máquina',
+  '3D000': 'esa base de datos no existe',
+  '57P03': 'se está iniciando o deteniendo',
+  '53300': 'no admite más conexiones',
+  '08P01': 'no acepta los ajustes de cada conexión: conéctese a PostgreSQL sin PgBouncer ni otro intermediario',
+};
+function reason(error: unknown): string {
+  const code = error instanceof AggregateError ? codeOf(error.errors[0]) : codeOf(error);
+  return (
+    REASONS[code] ??
+    (error instanceof Error && /timeout/i.test(error.message)
+      ? 'no responde'
+      : `ha fallado la conexión${code && ` (${code})`}`)
+  );
+}
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

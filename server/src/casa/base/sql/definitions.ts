@@ -1,0 +1,183 @@
+// Functions, views and triggers of the database: `server/sql/<domain>/*.sql` hold the current definition of each (decision 0111).
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { StartFailure } from '#server/casa/config/config.ts';
+
+/** The folder of the product's own definitions. */
+export const SQL = fileURLToPath(new URL('../../../../sql', import.meta.url));
+/** File of functions on which columns, checks and indexes stand: it comes before the tables. */
+const BEFORE_TABLES = 'casa/columns.sql';
+
+export type Definition = {
+  /** 'function hoy', 'view archivo_suelto', 'trigger foto_en_vivo on foto'. */
+  objeto: string;
+  clase: 'function' | 'view' | 'trigger';
+  nombre: string;
+  text: string;
+  huella: string;
+  beforeTables: boolean;
+};
+type Recorded = Pick<Definition, 'objeto' | 'huella'>;
+export type Definitions = {
+  all: readonly Definition[];
+  /** Number of the set, which `npm run schema` raises: a program does not put its definitions over those of a later one. */
+  edition: number;
+};
+
+/** Definitions of a folder in the order of its files, and what follows from them alone. */
+export function readDefinitions(dir: string): Definitions {
+  const files = globSync('*/*.sql', { cwd: dir }).map((file) => file.replaceAll('\\', '/'));
+  const all = files.toSorted().flatMap((file) => definitionsOf(join(dir, file), file === BEFORE_TABLES));
+  const twice = all.find(({ objeto }, at) => all.findIndex((other) => other.objeto === objeto) !== at);
+  if (twice) throw new Error(`${twice.objeto} is defined twice in ${dir}`);
+  return { all, edition: readEdition(dir).edition };
+}
+
+const START = /^create (?:or replace )?(?:constraint )?(function|view|trigger) (\w+)/gm;
+/** Blank lines and comments at the end of a piece belong to the next one. */
+const TAIL = /(?:\n(?:--.*)?)*$/;
+
+function definitionsOf(path: string, beforeTables: boolean): Definition[] {
+  const file = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+  const starts = [...file.matchAll(START)];
+  return starts.map((found, at) => {
+    const text = file.slice(found.index, starts[at + 1]?.index).replace(TAIL, '');
+    const [, clase, nombre = ''] = found;
+    if (!text.endsWith(';')) throw new Error(`${path}: ${clase} ${nombre} does not end with a semicolon`);
+    const huella = createHash('sha256').update(text).digest('hex');
+    if (clase === 'function' || clase === 'view')
+      return { objeto: `${clase} ${nombre}`, clase, nombre, text, huella, beforeTables };
+    const table = /\bon (\w+)/.exec(text)?.[1] ?? '';
+    return { objeto: `trigger ${nombre} on ${table}`, clase: 'trigger', nombre, text, huella, beforeTables };
+  });
+}
+
+/** `EDITION` of a folder: its number, and the digest of the definitions to which the number was given. */
+export function readEdition(dir: string): { edition: number; sha256: string } {
+  const path = join(dir, 'EDITION');
+  const [edition = '0', sha256 = ''] = existsSync(path) ? readFileSync(path, 'utf8').trim().split(' ') : [];
+  return { edition: Number(edition), sha256 };
+}
+export const digestOf = ({ all }: Definitions): string =>
+  createHash('sha256')
+    .update(all.map(({ objeto, huella }) => `${objeto} ${huella}\n`).join(''))
+    .digest('hex');
+
+/** @throws StartFailure when a later program has put its definitions into the database. */
+export async function refuseLaterEdition(db: pg.Client, { edition }: Definitions): Promise<void> {
+  const { rows } = await db.query<{ hay: boolean }>(`select to_regclass('definicion_sql') is not null as hay`);
+  if (!rows[0]?.hay) return;
+  const { rows: found } = await db.query<{ huella: string }>(
+    `select huella from definicion_sql where objeto = 'edicion'`,
+  );
+  if (Number(found[0]?.huella ?? 0) > edition)
+    throw new StartFailure(
+      `La base de datos tiene la edición ${found[0]?.huella} de las funciones, que esta versión del programa no conoce: use otra.`,
+    );
+}
+
+/** All of them in a database that has none, within the transaction of `db`: those before the tables, or the others with their record. */
+export async function createDefinitions(db: pg.Client, { all, edition }: Definitions, beforeTables: boolean) {
+  await db.query('set local check_function_bodies = off'); // a function may name one that comes after it
+  const those = all.filter((definition) => definition.beforeTables === beforeTables);
+  await db.query(inOrder(those).map(textOf).join('\n'));
+  if (!beforeTables) await record(db, all, edition);
+}
+
+/** Functions that columns need, where they changed; within the transaction of `db`, before the tables that a migration makes. */
+export async function renewColumnFunctions(db: pg.Client, { all }: Definitions): Promise<void> {
+  const { changed } = await compare(db, all);
+  for (const definition of changed) if (definition.beforeTables) await replaceFunction(db, definition);
+}
+
+/** Digest of a function that no file holds any more: processes of the earlier version may call it until the next edition. */
+const RETIRED = 'retirada en ';
+
+/** Brings a database to these definitions, within the transaction of `db`: what changed is made again, what is gone is dropped. */
+export async function renewDefinitions(db: pg.Client, { all, edition }: Definitions): Promise<void> {
+  const { changed, gone, recorded } = await compare(db, all);
+  const dropped = gone.filter(({ objeto, huella }) => !objeto.startsWith('function ') || retiredIn(huella) < edition);
+  const retired = gone.filter((object) => !dropped.includes(object));
+  const isNew = ({ huella }: Recorded) => !huella.startsWith(RETIRED);
+  if (!changed.length && !dropped.length && !retired.some(isNew) && recorded === edition) return;
+  await db.query('set local check_function_bodies = off');
+  // A view is made again with every change: it may stand on a function whose arguments are others now.
+  const fresh = inOrder(all.filter((definition) => definition.clase === 'view' || changed.includes(definition)));
+  for (const { objeto } of [...dropped, ...fresh])
+    if (!objeto.startsWith('function ')) await db.query(`drop ${objeto.replace(' ', ' if exists ')}`);
+  for (const definition of fresh)
+    await (definition.clase === 'function' ? replaceFunction(db, definition) : db.query(textOf(definition)));
+  for (const { objeto } of dropped)
+    if (objeto.startsWith('function '))
+      for (const signature of await signatures(db, objeto.slice(9))) await db.query(`drop function ${signature}`);
+  const leaving = retired.map((object) => ({
+    ...object,
+    huella: isNew(object) ? `${RETIRED}${edition}` : object.huella,
+  }));
+  await record(db, [...all, ...leaving], edition);
+}
+const retiredIn = (huella: string) => (huella.startsWith(RETIRED) ? Number(huella.slice(RETIRED.length)) : Infinity);
+
+/** Functions, then views, then triggers. */
+const inOrder = (all: readonly Definition[]) => all.toSorted((a, b) => ORDER[a.clase] - ORDER[b.clase]);
+const ORDER = { function: 0, view: 1, trigger: 2 } as const;
+const textOf = ({ text }: Definition) => text;
+
+/** Definitions that the database has not, or has in another form, and objects of its record that no file holds. */
+async function compare(db: pg.Client, all: readonly Definition[]) {
+  const { rows } = await db.query<Recorded & { existe: boolean }>(`
+    select objeto, huella,
+           case split_part(objeto, ' ', 1)
+             when 'function' then exists (
+               select from pg_proc where proname = split_part(objeto, ' ', 2) and pronamespace = 'public'::regnamespace)
+             when 'view' then to_regclass(split_part(objeto, ' ', 2)) is not null
+             else exists (
+               select from pg_trigger where tgname = split_part(objeto, ' ', 2) and tgrelid = to_regclass(split_part(objeto, ' ', 4)))
+           end as existe
+      from definicion_sql`);
+  const has = new Map(rows.map(({ objeto, huella, existe }) => [objeto, existe ? huella : undefined]));
+  const kept = new Set(['edicion', ...all.map(({ objeto }) => objeto)]);
+  return {
+    changed: all.filter(({ objeto, huella }) => has.get(objeto) !== huella),
+    gone: rows.filter(({ objeto }) => !kept.has(objeto)),
+    recorded: Number(rows.find(({ objeto }) => objeto === 'edicion')?.huella ?? 0),
+  };
+}
+
+const INVALID_DEFINITION = '42P13'; // another result, or other names of its arguments
+async function replaceFunction(db: pg.Client, { nombre, text }: Definition): Promise<void> {
+  const before = await signatures(db, nombre);
+  await db.query('savepoint definicion');
+  try {
+    await db.query(text);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== INVALID_DEFINITION) throw error;
+    await db.query('rollback to savepoint definicion');
+    for (const signature of before) await db.query(`drop function ${signature}`);
+    await db.query(text);
+  }
+  await db.query('release savepoint definicion');
+  // With other types of arguments it stands beside the one that was there.
+  if (before.length && (await signatures(db, nombre)).length > before.length)
+    for (const signature of before) await db.query(`drop function ${signature}`);
+}
+
+async function signatures(db: pg.Client, nombre: string): Promise<string[]> {
+  const { rows } = await db.query<{ firma: string }>(
+    `select oid::regprocedure::text as firma from pg_proc where proname = $1 and pronamespace = 'public'::regnamespace`,
+    [nombre],
+  );
+  return rows.map(({ firma }) => firma);
+}
+
+async function record(db: pg.Client, all: readonly Recorded[], edition: number): Promise<void> {
+  const rows = [...all.map(({ objeto, huella }) => [objeto, huella]), ['edicion', String(edition)]];
+  await db.query('delete from definicion_sql');
+  await db.query('insert into definicion_sql select * from unnest($1::text[], $2::text[])', [
+    rows.map(([objeto]) => objeto),
+    rows.map(([, huella]) => huella),
+  ]);
+}
