@@ -186,19 +186,23 @@ test(
 );
 
 // @spec 7.accesos
-test('Sara cannot ask, reads the reason, and sees the accesses in which she figures', { tag: '@escritorio' }, async ({ como }, { project }) => {
-  const motivo = `Andamios ${project.name} ${marca()}`;
-  const [ana, sara] = await Promise.all([como('ana'), como('sara')]);
-  await pedir(ana, motivo, 24);
-  await sara.page.goto('/menu/accesos');
-  await expect(sara.page.getByRole('link', { name: motivo })).toBeVisible();
-  const nuevo = sara.page.getByRole('button', { name: 'Nuevo acceso' });
-  await expect(nuevo).toBeDisabled();
-  await expect(nuevo).toHaveAccessibleDescription('Solo el personal de la empresa puede pedir accesos');
-  await sinFaltasEnLosDosTemas(sara.page);
-  await sara.page.goto('/menu/accesos/nuevo');
-  await expect(sara.page.getByText('Solo el personal de la empresa puede pedir accesos')).toBeVisible();
-});
+test(
+  'Sara cannot ask, reads the reason, and sees the accesses in which she figures',
+  { tag: '@escritorio' },
+  async ({ como }, { project }) => {
+    const motivo = `Andamios ${project.name} ${marca()}`;
+    const [ana, sara] = await Promise.all([como('ana'), como('sara')]);
+    await pedir(ana, motivo, 24);
+    await sara.page.goto('/menu/accesos');
+    await expect(sara.page.getByRole('link', { name: motivo })).toBeVisible();
+    const nuevo = sara.page.getByRole('button', { name: 'Nuevo acceso' });
+    await expect(nuevo).toBeDisabled();
+    await expect(nuevo).toHaveAccessibleDescription('Solo el personal de la empresa puede pedir accesos');
+    await sinFaltasEnLosDosTemas(sara.page);
+    await sara.page.goto('/menu/accesos/nuevo');
+    await expect(sara.page.getByText('Solo el personal de la empresa puede pedir accesos')).toBeVisible();
+  },
+);
 
 test('Ana finds one of her accesses by its words and its days', async ({ como }, { project }) => {
   const mark = `${project.name} ${marca()}`;

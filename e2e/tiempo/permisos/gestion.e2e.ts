@@ -67,11 +67,9 @@ test('RRHH makes a type, gives it new rules from a day on having seen whom they 
 });
 
 // @spec 1.gestionpermisos S-8021 S-8027
-test('RRHH blocks days, a requester reads the reason, and once allowed again the days can be asked for', async ({ como }, {
-  project,
-  repeatEachIndex,
-  retry,
-}) => {
+test('RRHH blocks days, a requester reads the reason, and once allowed again the days can be asked for', async ({
+  como,
+}, { project, repeatEachIndex, retry }) => {
   const motivo = `Auditoría ${marcar(project.name)}`;
   const { page, llamar } = await como('eva');
   const clara = await como('clara');

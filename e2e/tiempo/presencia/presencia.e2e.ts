@@ -10,13 +10,11 @@ function unDia(project: string): string {
   return conBarras(dentroDe(-700 - desfase));
 }
 const subir = (page: Page, filas: readonly string[], name: string) =>
-  page
-    .getByLabel('Fichero de un terminal')
-    .setInputFiles({
-      name,
-      mimeType: 'text/csv',
-      buffer: Buffer.from(['matrícula;fecha;hora;tipo', ...filas].join('\n')),
-    });
+  page.getByLabel('Fichero de un terminal').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['matrícula;fecha;hora;tipo', ...filas].join('\n')),
+  });
 
 // @spec 1.presencia
 test('Eva reads a terminal’s file with errors, corrects it, imports it and undoes the import', async ({ como }, {

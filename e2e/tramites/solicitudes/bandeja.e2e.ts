@@ -44,9 +44,7 @@ test.describe('several at once', () => {
   test.use({ estadosEsperados: [409] });
 
   // @spec 2.11 S-5944 S-5945
-  test('several requests are accepted together, and one withdrawn meanwhile is reported', async ({
-    como,
-  }) => {
+  test('several requests are accepted together, and one withdrawn meanwhile is reported', async ({ como }) => {
     const [ana, luis] = [await como('ana'), await como('luis')];
     const pedidas = [];
     for (const n of [1, 2, 3])

@@ -24,7 +24,10 @@ export function PreferenciaFields({ preferencia: valores }: { preferencia: Prefe
         <Texto id={id} as="h3" look="strong">
           {valores.Nombre}
         </Texto>
-        <Switch value={valores.Dispositivo} onChange={(Dispositivo) => guardar.mutate({ Tipo: valores.Tipo, Dispositivo })}>
+        <Switch
+          value={valores.Dispositivo}
+          onChange={(Dispositivo) => guardar.mutate({ Tipo: valores.Tipo, Dispositivo })}
+        >
           En mis dispositivos
         </Switch>
       </div>

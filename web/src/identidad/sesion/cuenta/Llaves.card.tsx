@@ -42,7 +42,11 @@ export function Llaves() {
               )}
               {admite() ? (
                 <Row>
-                  <Button icon={<Plus />} isDisabled={llavesPropias.length >= MAX_LLAVES} onPress={() => setAdding(true)}>
+                  <Button
+                    icon={<Plus />}
+                    isDisabled={llavesPropias.length >= MAX_LLAVES}
+                    onPress={() => setAdding(true)}
+                  >
                     Añadir llave de acceso
                   </Button>
                   {llavesPropias.length >= MAX_LLAVES && <Dim>Puede tener {MAX_LLAVES}. Quite alguna antes.</Dim>}
