@@ -52,7 +52,8 @@ test('both have the same record, and nothing is left to apply', async () => {
 test('every function that a file defines is valid once all are there', async () => {
   const { all } = readDefinitions(SQL);
   const functions = all.filter(({ clase }) => clase === 'function').map(({ text }) => text);
-  await expect(askDatabase(oneStep, functions.join('\n'))).resolves.toBeDefined();
+  await askDatabase(oneStep, functions.join('\n')); // the first that is not valid throws
+  expect(functions.length).toBeGreaterThan(100);
 });
 
 // A database that has applied a file refuses another one under its name: a mistake in it is mended by a later file (decision 0104).
