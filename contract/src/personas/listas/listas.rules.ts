@@ -1,4 +1,5 @@
 import type { Columnas } from '#contract/casa/kernel/importacion.ts';
+import { AMBITOS } from '#contract/personas/subcontratas/subcontratas.rules.ts';
 import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 
 /*
@@ -46,18 +47,19 @@ export type ListaMaestra = {
   nueva: string;
   vacia: string;
   /** Form of its codes, with the sentence of one that is wrong and a hint; null where the code is a number that the database gives. */
-  codigo: ({ pista: string } & ({ forma: RegExp; frase: string } | { nif: true })) | null;
+  codigo: ({ titulo?: string; pista: string } & ({ forma: RegExp; frase: string } | { nif: true })) | null;
   /** Name of the name, and its longest. */
   nombre: string;
   maximo: number;
   responsable: boolean;
-  /** Closes with a date. */
-  plazo: boolean;
+  /** Words of its first and last day in the form; null: it does not close. */
+  plazo: { desde: string; hasta: string; pista: string } | null;
   campos: Readonly<Record<string, Campo>>;
   /** Roles that change it, and read it; RRHH and ADMIN read all of them. */
   edita: readonly Rol[];
 };
-const COMUN = { nombre: 'Nombre', maximo: 80, responsable: false, plazo: true } as const;
+const ABIERTO = { desde: 'Abre', hasta: 'Cierra', pista: 'Vacío si sigue abierto' } as const;
+const COMUN = { nombre: 'Nombre', maximo: 80, responsable: false, plazo: ABIERTO } as const;
 const largo = (como: string) => ({
   forma: /^[A-Z0-9._-]{1,20}$/,
   frase: 'Hasta veinte letras, cifras, puntos o guiones',
@@ -132,10 +134,9 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     nueva: '',
     vacia: 'Todavía no hay compañías de alquiler',
     codigo: null,
+    ...COMUN,
     nombre: 'Compañía',
-    maximo: 80,
-    responsable: false,
-    plazo: false,
+    plazo: null,
     campos: {},
     edita: ['ADMIN'],
   },
@@ -144,7 +145,7 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     que: 'De quién son las facturas, por su NIF',
     nueva: 'Proveedor nuevo',
     vacia: 'Todavía no hay proveedores',
-    codigo: { nif: true, pista: 'Su NIF, con las letras de su país si no es español; ya no cambia' },
+    codigo: { nif: true, titulo: 'NIF', pista: 'De fuera de España, con las letras del país; ya no cambia' },
     ...COMUN,
     maximo: 120,
     campos: {},
@@ -157,9 +158,8 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     vacia: 'Todavía no hay subcontratas',
     codigo: largo('MON-1'),
     ...COMUN,
-    campos: {
-      nif: { titulo: 'NIF', clase: 'nif' },
-    },
+    plazo: { desde: 'Trabaja aquí desde', hasta: 'Hasta', pista: 'Vacío si sigue trabajando' },
+    campos: { nif: { titulo: 'NIF', clase: 'nif', pista: 'Como B39000021' } },
     edita: ['PRL', 'ADMIN'],
   },
   papeles: {
@@ -169,8 +169,9 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     vacia: 'Todavía no hay papeles',
     codigo: largo('SEGURO'),
     ...COMUN,
+    plazo: { desde: 'Se pide desde', hasta: 'Hasta', pista: 'Vacío si se sigue pidiendo' },
     campos: {
-      ambito: { titulo: 'De quién', clase: 'opcion', de: { E: 'De la empresa', P: 'De cada persona' }, fijo: true },
+      ambito: { titulo: 'De quién', clase: 'opcion', de: AMBITOS, fijo: true },
       obligatorio: { titulo: 'Obligatorio', clase: 'si', pista: 'Sin él no se entra' },
       fichero: {
         titulo: 'Con fichero',

@@ -83,9 +83,8 @@ const seCierraDespues = exigir<{ desde: string | null; hasta: string | null }>(
 /** Form that any list takes; `formularioDe` says what one of them does. */
 export const FormularioMaestro = z.strictObject(campos).check(seCierraDespues);
 export type FormularioMaestro = z.output<typeof FormularioMaestro>;
-export const FormularioMaestroNuevo = z
-  .strictObject({ codigo: codigo.check(z.toUpperCase()), ...campos })
-  .check(seCierraDespues);
+/** The code as it was written: the list says which it takes (`formularioDe`). */
+export const FormularioMaestroNuevo = z.strictObject({ codigo: texto(40), ...campos }).check(seCierraDespues);
 export type FormularioMaestroNuevo = z.output<typeof FormularioMaestroNuevo>;
 export const FormularioCerrar = z.strictObject({ hasta: fecha });
 

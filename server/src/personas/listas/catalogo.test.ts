@@ -95,6 +95,15 @@ test('every table that the catalogue names is there, and so is every screen', as
   );
 });
 
+test('a list is written by the calls of the lists, and by no second form', () => {
+  const tablas = CUALES.map((cual) => TABLAS[cual].tabla).join('|');
+  const escribe = new RegExp(String.raw`\b(insert into|update|delete from) (${tablas})\b`);
+  const raiz = new URL('../../../../', import.meta.url);
+  const deAreas = globSync('server/src/**/*.queries.ts', { cwd: raiz }).filter((f) => !f.includes('casa/demo'));
+  const escriben = deAreas.filter((fichero) => escribe.test(readFileSync(new URL(fichero, raiz), 'utf8')));
+  expect(escriben).toEqual([]);
+});
+
 test('the columns of a description are those of its table', () => {
   for (const cual of CUALES) expect(Object.keys(TABLAS[cual].campos)).toEqual(Object.keys(LISTAS[cual].campos));
 });

@@ -1,12 +1,10 @@
 // @spec 1.personas S-8336
-// One rule for a list that has a form of its own too: by that form, the generic screen, a file and the API alike.
+// Rules of a list, which hold by its form and by a file alike: the only two ways to write it.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
-import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import type { Cual } from '#contract/personas/listas/listas.rules.ts';
 import type { Valores } from '#contract/personas/listas/listas.schemas.ts';
-import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
 import { brokenConstraint, execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { buildVisita, buildZona } from '../../../test/build/mostrador/build-visitas.ts';
@@ -14,8 +12,6 @@ import { useApp } from '../../../test/harness.ts';
 
 const { as, known } = await useApp();
 const api = (await known('admin')).client(maestros);
-const deFacturas = (await known('clara')).client(facturas);
-const deSubcontratas = (await known('inigo')).client(subcontratas);
 const comun = { responsableId: null, desde: dentroDe(0), hasta: null };
 const crear = (cual: Cual, codigo: string, valores: Valores = {}) =>
   api.crearFicha({ params: { cual }, body: { ...comun, codigo, nombre: `De prueba ${codigo}`, valores } });
@@ -34,28 +30,18 @@ const mal = (field: string, message: string) => ({ status: 422, errors: [{ field
 const NIF_MAL = 'El NIF no es correcto: revise sus cifras y su letra';
 
 describe('a NIF', () => {
-  test.each(['B39000124', '00000000A', 'XX'])(
-    '%s of a supplier is refused by its form, the list and a file',
-    async (nif) => {
-      await expect(deFacturas.crearProveedor({ body: { nif, nombre: 'Malo' } })).rejects.toMatchObject(
-        mal('nif', NIF_MAL),
-      );
-      await expect(crear('proveedores', nif)).rejects.toMatchObject(mal('codigo', NIF_MAL));
-      expect(await errores('proveedores', ['Código;Nombre', `${nif};Malo`])).toEqual([`Código: ${NIF_MAL}`]);
-    },
-  );
+  test.each(['B39000124', '00000000A', 'XX'])('%s of a supplier is refused by its form and by a file', async (nif) => {
+    await expect(crear('proveedores', nif)).rejects.toMatchObject(mal('codigo', NIF_MAL));
+    expect(await errores('proveedores', ['Código;Nombre', `${nif};Malo`])).toEqual([`Código: ${NIF_MAL}`]);
+  });
   test('of Spain is kept one way, however and wherever it is written', async () => {
     await crear('proveedores', 'ESB39000096');
     expect(await una('proveedores', 'B39000096')).toMatchObject({ Nombre: 'De prueba ESB39000096' });
-    await expect(
-      deFacturas.crearProveedor({ body: { nif: 'ES B-39.000.096', nombre: 'Otra vez' } }),
-    ).rejects.toMatchObject({ status: 409 });
+    await expect(crear('proveedores', 'ES B-39.000.096')).rejects.toMatchObject({ status: 409 });
     expect(await errores('proveedores', ['Código;Nombre', 'b 39000096;Otro nombre'])).toEqual(['']);
   });
-  test('of a subcontractor is refused by its form, the list and a file', async () => {
+  test('of a subcontractor is refused by its form and by a file', async () => {
     const nif = 'B39000124';
-    const body = { codigo: 'MAL', nombre: 'Mala', nif, desde: dentroDe(0), hasta: null };
-    await expect(deSubcontratas.crear({ body })).rejects.toMatchObject(mal('nif', NIF_MAL));
     await expect(crear('subcontratas', 'MAL', { nif })).rejects.toMatchObject(mal('valores.nif', NIF_MAL));
     expect(await errores('subcontratas', ['Código;Nombre;NIF', `MAL;Mala;${nif}`])).toEqual([`NIF: ${NIF_MAL}`]);
     await crear('subcontratas', 'BIEN', { nif: 'b-39000104' });
@@ -63,14 +49,25 @@ describe('a NIF', () => {
   });
 });
 
-test('the code of a subcontractor does not change, by its form either', async () => {
+test.each(['subcontratas', 'papeles'] as const)(
+  '%s: a code is of letters without accents, figures, dots and hyphens',
+  async (cual) => {
+    const valores: Valores =
+      cual === 'papeles' ? { ambito: 'P', obligatorio: false, fichero: false } : { nif: 'B39000120' };
+    const frase = 'Hasta veinte letras, cifras, puntos o guiones';
+    for (const codigo of ['MÁS 1', 'X'.repeat(21)])
+      await expect(crear(cual, codigo, valores)).rejects.toMatchObject({ status: 422, errors: [{ field: 'codigo' }] });
+    await expect(crear(cual, 'MÁS 1', valores)).rejects.toMatchObject(mal('codigo', frase));
+  },
+);
+test('the code of a subcontractor does not change, and a change that carries one is refused', async () => {
   await crear('subcontratas', 'FIJA', { nif: 'B39000112' });
-  const { Id } = await una('subcontratas', 'FIJA');
-  const body = { codigo: 'OTRA', nombre: 'Otra', nif: 'B39000112', desde: dentroDe(0), hasta: null };
-  await expect(deSubcontratas.cambiar({ params: { id: String(Id) }, body })).rejects.toMatchObject(
-    mal('codigo', 'El código ya no cambia'),
-  );
-  await deSubcontratas.cambiar({ params: { id: String(Id) }, body: { ...body, codigo: 'FIJA' } });
+  const { Id, Desde: desde } = await una('subcontratas', 'FIJA');
+  const params = { cual: 'subcontratas' as const, id: String(Id) };
+  const body = { nombre: 'Otra', responsableId: null, desde, hasta: null, valores: { nif: 'B39000112' } };
+  const conCodigo = { ...body, codigo: 'OTRA' };
+  await expect(api.cambiarFicha({ params, body: conCodigo })).rejects.toMatchObject({ status: 422 });
+  await api.cambiarFicha({ params, body });
   expect(await una('subcontratas', 'FIJA')).toMatchObject({ Nombre: 'Otra' });
 });
 

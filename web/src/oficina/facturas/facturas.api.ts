@@ -82,7 +82,6 @@ export const proveedorDe = (nif: string) =>
   });
 
 const callado = { cargando: 'Guardando...', silencio: true } as const;
-export const crearProveedor = acto(['facturas'], api.crearProveedor, { ...callado, exito: 'Proveedor dado de alta' });
 export const crearFactura = acto(TEMAS, api.crear, { ...callado, exito: 'Factura registrada' });
 export const corregirFactura = acto(TEMAS, api.editar, { ...callado, exito: 'Factura corregida' });
 export const subirPdf = acto(

@@ -27,7 +27,7 @@ function Uno({ form, clave, campo }: Props) {
         <Atado control={form.control} name={name}>
           {({ value, onChange, onBlur }) => (
             <Checkbox value={value === true} onChange={onChange} onBlur={onBlur}>
-              {label}
+              {hint === undefined ? label : `${label}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`}
             </Checkbox>
           )}
         </Atado>

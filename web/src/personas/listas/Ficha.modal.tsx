@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import {
@@ -23,7 +24,20 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { CamposDeLista } from './Campo.fields.tsx';
 import { cambiarFicha, cerrarFicha, crearFicha, vistaDeCambio } from './listas.api.ts';
 
-type Props = { cual: Cual; de: FichaMaestro | undefined; onClose(): void };
+/** A row that the form changes, as any screen of its list reads it. */
+export type FichaDada = Pick<FichaMaestro, 'Id' | 'Codigo' | 'Nombre' | 'Desde' | 'Hasta' | 'Valores' | 'Version'> &
+  Partial<Pick<FichaMaestro, 'ResponsableId' | 'Responsable'>>;
+export type PropsDeFicha = {
+  cual: Cual;
+  de?: FichaDada | undefined;
+  onClose(): void;
+  /** Called with the new row. */
+  onCreada?(nueva: { Id: number; Codigo: string; Nombre: string }): void;
+  /** The row that has this code already and is taken instead of a new one. */
+  yaEsta?(codigo: string): Promise<{ Id: number; Codigo: string; Nombre: string } | null>;
+  children?(form: Form): ReactNode;
+};
+type Form = Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>;
 
 const vacios = (cual: Cual): Valores =>
   Object.fromEntries(
@@ -42,14 +56,14 @@ const enFormulario = (cual: Cual, valores: Valores): Valores =>
   );
 
 /** A new one, or changes of one: its code stays, and nothing is deleted. */
-export function FichaModal({ cual, de, onClose }: Props) {
+export function FichaModal({ cual, de, onClose, onCreada, yaEsta, children }: PropsDeFicha) {
   const crear = useMutation(crearFicha);
   const cambiar = useMutation(cambiarFicha);
   const key = useIdempotencyKey();
   const { codigo: suyo, nombre, nueva, plazo, responsable } = LISTAS[cual];
   return (
     <DialogoDeActo
-      title={de ? de.Nombre : nueva}
+      title={de ? `Cambiar ${de.Nombre}` : nueva}
       role="dialog"
       enviar="Guardar"
       schema={formularioDe(cual, de?.Valores)}
@@ -61,10 +75,12 @@ export function FichaModal({ cual, de, onClose }: Props) {
         hasta: de?.Hasta ?? null,
         valores: de ? enFormulario(cual, de.Valores) : vacios(cual),
       }}
-      hacer={({ codigo, ...body }) => {
+      hacer={async ({ codigo, ...body }) => {
         if (de) return cambiar.mutateAsync({ cual, id: de.Id, version: de.Version, body });
         const toda = { codigo: suyo === null ? '' : codigo, ...body };
-        return crear.mutateAsync({ cual, body: toda, idempotencyKey: key(toda) });
+        const ya = await yaEsta?.(codigo);
+        const { Id } = ya ?? (await crear.mutateAsync({ cual, body: toda, idempotencyKey: key(toda) }));
+        return onCreada?.(ya ?? { Id, Codigo: codigo, Nombre: body.nombre });
       }}
       onClose={onClose}
     >
@@ -74,7 +90,7 @@ export function FichaModal({ cual, de, onClose }: Props) {
             <CampoTexto
               form={form}
               name="codigo"
-              label="Código"
+              label={suyo.titulo ?? 'Código'}
               hint={suyo.pista}
               autoCapitalize="characters"
               autoComplete="off"
@@ -88,10 +104,11 @@ export function FichaModal({ cual, de, onClose }: Props) {
           <CamposDeLista form={form} cual={cual} nueva={de === undefined} />
           {plazo && (
             <Grid gap="md">
-              <CampoDia form={form} name="desde" label="Abre" />
-              <CampoDia form={form} name="hasta" label="Cierra" hint="Vacío si sigue abierto" />
+              <CampoDia form={form} name="desde" label={plazo.desde} />
+              <CampoDia form={form} name="hasta" label={plazo.hasta} hint={plazo.pista} />
             </Grid>
           )}
+          {children?.(form)}
           {responsable && de && <Vista form={form} cual={cual} de={de} />}
         </>
       )}
@@ -122,7 +139,7 @@ export function CerrarModal({ cual, de, onClose }: { cual: Cual; de: FichaMaestr
   );
 }
 
-type De = { form: Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>; cual: Cual; de: FichaMaestro };
+type De = { form: Form; cual: Cual; de: FichaDada };
 /** Requests that another responsible would have, before it is saved. */
 function Vista({ form, cual, de }: De) {
   const { nombre, responsableId, desde, hasta, valores } = useWatch({ control: form.control });

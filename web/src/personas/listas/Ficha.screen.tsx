@@ -9,16 +9,10 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { decirCampo, Plazo } from './Ficha.card.tsx';
 import { CerrarModal, FichaModal } from './Ficha.modal.tsx';
+import { PALABRAS_DE_FICHA } from './actos.port.tsx';
 import { cualDe, ficha, reabrirFicha } from './listas.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/$id');
-const PALABRAS = {
-  crear: ['Añadido', 'good'],
-  cambiar: ['Cambio'],
-  cerrar_con_fecha: ['Cierre', 'warn'],
-  reabrir: ['Reapertura', 'good'],
-  deshacer: ['Importación deshecha', 'warn'],
-} as const;
 
 /** A thing of a list, its responsible and its history. */
 export function FichaScreen() {
@@ -63,14 +57,14 @@ export function FichaScreen() {
               ),
               ...(plazo
                 ? ([
-                    ['Abre', fecha(f.Desde)],
-                    ['Cierra', f.Hasta === null ? 'Sin fecha' : fecha(f.Hasta)],
+                    [plazo.desde, fecha(f.Desde)],
+                    [plazo.hasta, f.Hasta === null ? 'Sin fecha' : fecha(f.Hasta)],
                   ] as const)
                 : []),
               ...(cual === 'centroscoste' || cual === 'areas' ? ([['Personas', f.Personas]] as const) : []),
             ]}
           />
-          <HistorialDeActos lineas={f.Historial} palabras={PALABRAS} />
+          <HistorialDeActos lineas={f.Historial} palabras={PALABRAS_DE_FICHA} />
         </Stack>
       )}
     </Detalle>
