@@ -8,6 +8,7 @@ const SERVER_ROOMS = {
   archivos: ['kernel', 'base', 'config'],
   entrega: ['archivos', 'kernel', 'base', 'config'],
   http: ['claves', 'archivos', 'kernel', 'base', 'config'],
+  listas: ['kernel', 'base', 'config'],
   importar: ['http', 'claves', 'archivos', 'kernel', 'base', 'config'],
   sitio: ['http', 'archivos', 'kernel', 'base', 'config'],
   demo: ['claves', 'archivos', 'kernel', 'base', 'config'],

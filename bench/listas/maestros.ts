@@ -1,7 +1,7 @@
 import { CLAVES_FILA } from '#contract/casa/kernel/importacion.ts';
-import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
-import { CUALES } from '#contract/oficina/listas/listas.rules.ts';
-import { ABIERTOS, ORDENES } from '#contract/oficina/listas/listas.schemas.ts';
+import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
+import { CUALES } from '#contract/personas/listas/listas.rules.ts';
+import { ABIERTOS, ORDENES } from '#contract/personas/listas/listas.schemas.ts';
 import { CATALOGO, from, listasDe, varying, who } from '../listas.kit.ts';
 
 export const listas = listasDe({

@@ -22,7 +22,7 @@ import { facturasArea } from '#contract/oficina/facturas/facturas.area.ts';
 import { fotoArea } from '#contract/plataforma/foto/foto.area.ts';
 import { menusArea } from '#contract/comedor/menus/menus.area.ts';
 import { objetivosArea } from '#contract/personas/objetivos/objetivos.area.ts';
-import { listasArea } from '#contract/oficina/listas/listas.area.ts';
+import { listasArea } from '#contract/personas/listas/listas.area.ts';
 import { misdatosArea } from '#contract/personas/misdatos/misdatos.area.ts';
 import { izadoArea } from '#contract/planta/izado/izado.area.ts';
 import { inspeccionesArea } from '#contract/planta/izado/inspecciones/inspecciones.area.ts';

@@ -35,7 +35,7 @@ import { inicioArea } from '#server/plataforma/inicio/inicio.area.ts';
 import { izadoArea } from '#server/planta/izado/izado.area.ts';
 import { inspeccionesArea } from '#server/planta/izado/inspecciones/inspecciones.area.ts';
 import { jornadaArea } from '#server/tiempo/jornada/jornada.area.ts';
-import { listasArea } from '#server/oficina/listas/listas.area.ts';
+import { listasArea } from '#server/personas/listas/listas.area.ts';
 import { menusArea } from '#server/comedor/menus/menus.area.ts';
 import { misdatosArea } from '#server/personas/misdatos/misdatos.area.ts';
 import { notificacionesArea } from '#server/plataforma/notificaciones/notificaciones.area.ts';

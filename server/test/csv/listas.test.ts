@@ -2,9 +2,9 @@
 // Lists and lifting gear in the files of people and of their programs: each with the right value, or with its sentence.
 import { expect, test } from 'vitest';
 import { COLUMNAS } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
-import { type Cual, columnasDe } from '#contract/oficina/listas/listas.rules.ts';
+import { type Cual, columnasDe } from '#contract/personas/listas/listas.rules.ts';
 import { comparar as compararIzado } from '#server/planta/izado/inspecciones/importacion/fila.rules.ts';
-import { comparar } from '#server/oficina/listas/importacion.rules.ts';
+import { comparar } from '#server/personas/listas/importacion.rules.ts';
 import { decir, leido, negativa } from './caso.ts';
 import { atOnce } from './steps.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Dato, Historial } from '#contract/casa/kernel/error.ts';
-import { nifDeProveedor } from '#contract/casa/kernel/nif.ts';
 import {
   codigo,
   fecha,
@@ -25,11 +24,6 @@ export const dinero = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/, 'Importe no
 /** Supplier of the lookup, on which `maestros` keeps its days and its history. */
 export const Proveedor = z.object({ Id: id, Nif: z.string(), Nombre: z.string(), Abierto: z.boolean() });
 export type Proveedor = z.output<typeof Proveedor>;
-export const FormularioProveedor = z.strictObject({
-  nif: nifDeProveedor,
-  nombre: textoObligatorio(120),
-});
-export type FormularioProveedor = z.output<typeof FormularioProveedor>;
 export const proveedoresQuery = z.strictObject({ ...paginaQuery, texto: z.optional(texto(100)) });
 
 /** A tax with its rate, and its recargo de equivalencia ('0.00': none). Several may be on one base. */

@@ -17,7 +17,6 @@ import {
   FormularioLimite,
   FormularioMotivoFactura,
   FormularioPagar,
-  FormularioProveedor,
   FormularioReasignar,
   LimiteFacturas,
   Persona,
@@ -149,12 +148,6 @@ export const facturas = area('/api/facturas', 'Facturas', {
     'Para ADMINISTRACION: proveedores por su nombre.',
     lista(Proveedor, proveedoresQuery),
   ),
-  crearProveedor: post('/proveedores', 'ADMINISTRACION da de alta un proveedor.', {
-    body: FormularioProveedor,
-    output: Hecho,
-    idempotente: true,
-    ejemplo: { body: { nif: 'B39000005', nombre: 'Grúas del Norte, S. L.' } },
-  }),
   limite: get('/limite', 'Importe a partir del que conforman dos personas, con su firma.', { output: LimiteFacturas }),
   cambiarLimite: put('/limite', 'ADMIN cambia ese importe; lo ya enviado sigue como se envió.', {
     body: FormularioLimite,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
+import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import { MAX_PAPEL } from './subcontratas.rules.ts';
@@ -9,9 +9,6 @@ import {
   FormularioAsignar,
   FormularioPapel,
   FormularioRenovar,
-  FormularioSubcontrata,
-  FormularioTipoPapel,
-  FormularioTipoPapelNuevo,
   MisPapeles,
   PapelQueCaduca,
   PersonaDetalle,
@@ -24,16 +21,7 @@ import {
 
 const nuevo = { output: Hecho, idempotente: true } as const;
 const acto = { params: idParam, output: Hecho, idempotente: true, conVersion: true } as const;
-const cambio = { params: idParam, output: Hecho, conVersion: true } as const;
-const empresa = {
-  codigo: 'GRUAS',
-  nombre: 'Grúas del Norte, S. L.',
-  nif: 'B39000021',
-  desde: '2027-01-01',
-  hasta: null,
-};
 const fechas = { desde: '2027-01-01', caduca: '2027-12-31', nota: 'Póliza 2027' };
-const tipo = { nombre: 'Curso de trabajos en altura', obligatorio: false, desde: '2027-01-01', hasta: null };
 
 /** Subcontractors, their people and their papers (field.md 3.16, idea 14). */
 export const subcontratas = area('/api/subcontratas', 'Subcontratas', {
@@ -45,16 +33,6 @@ export const subcontratas = area('/api/subcontratas', 'Subcontratas', {
   subcontrata: get('/una/:id', 'PRL, seguridad y administración: una subcontrata con sus papeles y su gente.', {
     params: idParam,
     output: SubcontrataDetalle,
-  }),
-  crear: post('/crear', 'PRL y administración: una subcontrata nueva.', {
-    body: FormularioSubcontrata,
-    ...nuevo,
-    ejemplo: { body: empresa, output: { Id: 1 } },
-  }),
-  cambiar: put('/una/:id', 'PRL y administración: cambia sus datos o la cierra con una fecha.', {
-    body: FormularioSubcontrata,
-    ...cambio,
-    ejemplo: { body: empresa },
   }),
   csv: get('/csv', 'PRL, seguridad y administración: los papeles en vigor de todas, como CSV.', { kind: 'descarga' }),
 
@@ -110,18 +88,4 @@ export const subcontratas = area('/api/subcontratas', 'Subcontratas', {
   mios: get('/mios', 'Mis papeles y los motivos por los que hoy no podría entrar.', { output: MisPapeles }),
 
   tipos: get('/tipos', 'PRL, seguridad y administración: los papeles que se piden.', { output: z.array(TipoPapel) }),
-  crearTipo: post('/tipos', 'PRL y administración: un papel más que se pide.', {
-    body: FormularioTipoPapelNuevo,
-    ...nuevo,
-    ejemplo: { body: { codigo: 'ALTURA', ambito: 'P', fichero: true, ...tipo } },
-  }),
-  cambiarTipo: put(
-    '/tipos/:id',
-    'PRL y administración: cambia un papel que se pide, o deja de pedirlo con una fecha.',
-    {
-      body: FormularioTipoPapel,
-      ...cambio,
-      ejemplo: { body: tipo },
-    },
-  ),
 });

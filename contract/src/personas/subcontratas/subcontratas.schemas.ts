@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { nifEspanol } from '#contract/casa/kernel/nif.ts';
-import {
-  codigoObligatorio,
-  exigir,
-  fecha,
-  id,
-  instante,
-  paginaQuery,
-  texto,
-  textoObligatorio,
-} from '#contract/casa/kernel/scalars.ts';
+import { exigir, fecha, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_AMBITO, CLAVES_SITUACION, MAX_NOTA_PAPEL, PAPEL, PLAZOS } from './subcontratas.rules.ts';
-
-const plazo = { desde: fecha, hasta: z.nullable(fecha) };
-type Plazo = { desde: string; hasta: string | null };
-const seCierraDespues = exigir<Plazo>(
-  'hasta',
-  ({ desde, hasta }) => !hasta || !desde || hasta >= desde,
-  'No puede cerrarse antes de abrirse',
-);
 
 /** A subcontractor. `Motivo`: why its people do not come in today, or ''. */
 export const Subcontrata = z.object({
@@ -45,15 +27,6 @@ export const subcontratasQuery = z.strictObject({
   texto: z.optional(texto(100)),
   ver: z.optional(z.enum(VER)),
 });
-const empresa = {
-  codigo: codigoObligatorio.check(z.toUpperCase()),
-  nombre: textoObligatorio(80),
-  nif: nifEspanol,
-  ...plazo,
-};
-export const FormularioSubcontrata = z.strictObject(empresa).check(seCierraDespues);
-export type FormularioSubcontrata = z.output<typeof FormularioSubcontrata>;
-
 /** One paper as it was handed in. */
 export const Papel = z.object({
   Id: id,
@@ -170,15 +143,3 @@ export const TipoPapel = z.object({
   Version: z.int(),
 });
 export type TipoPapel = z.output<typeof TipoPapel>;
-const tipo = { nombre: textoObligatorio(80), obligatorio: z.boolean(), ...plazo };
-export const FormularioTipoPapel = z.strictObject(tipo).check(seCierraDespues);
-export type FormularioTipoPapel = z.output<typeof FormularioTipoPapel>;
-export const FormularioTipoPapelNuevo = z
-  .strictObject({
-    codigo: codigoObligatorio.check(z.toUpperCase()),
-    ambito: z.enum(CLAVES_AMBITO, 'Elija de quién es'),
-    fichero: z.boolean(),
-    ...tipo,
-  })
-  .check(seCierraDespues);
-export type FormularioTipoPapelNuevo = z.output<typeof FormularioTipoPapelNuevo>;

@@ -2,7 +2,7 @@
 // A server that stops, or is killed, while it reads a file: the next one reads it, and nobody sends it again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
+import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { askDatabase, useDatabase } from '../../../test/database.ts';
 import { useFolder } from '../../../test/folder.ts';
 import { logInAt, spawnServer, testEnv } from '../../../test/harness.ts';

@@ -3,7 +3,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
+import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
 import { saveFile } from '#server/casa/archivos/files.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';

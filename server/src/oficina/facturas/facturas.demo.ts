@@ -15,7 +15,7 @@ import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes
 import { anularFactura, enviarFactura } from './conformar.commands.ts';
 import { ponerPdf, registrarFactura } from './factura.commands.ts';
 import { contabilizarFacturas, exportarFacturas, pagarFacturas } from './pago.commands.ts';
-import { crearProveedor } from './proveedor.commands.ts';
+import { proveedorDe } from './proveedor.commands.ts';
 
 const PROVEEDORES = {
   gruas: ['B39000005', 'Grúas del Cantábrico, S. L.'],
@@ -158,8 +158,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   const gente = await selectGente();
   const clara = gente('clara');
   const ids: Record<string, number> = {};
-  for (const [clave, [nif, nombre]] of Object.entries(PROVEEDORES))
-    ids[clave] = (await crearProveedor(clara, { nif, nombre })).Id;
+  for (const [clave, [nif, nombre]] of Object.entries(PROVEEDORES)) ids[clave] = await proveedorDe(clara, nif, nombre);
   const responde = ({ cargo }: Demo): Usuario =>
     gente(
       'contrato' in cargo

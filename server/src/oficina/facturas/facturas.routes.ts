@@ -34,7 +34,7 @@ import { deshacer, importar, rutas } from './importacion.commands.ts';
 import { verFactura, verFacturaDetalle } from './facturas.views.ts';
 import { contabilizarFacturas, descargarExportacion, exportarFacturas, pagarFacturas } from './pago.commands.ts';
 import { selectExportaciones } from './pago.queries.ts';
-import { cambiarLimite, crearProveedor } from './proveedor.commands.ts';
+import { cambiarLimite } from './proveedor.commands.ts';
 import { claveNombre, selectLimite, selectProveedores } from './proveedor.queries.ts';
 
 type E = (typeof facturas)['endpoints'];
@@ -102,7 +102,6 @@ export async function facturasRoutes(app: FastifyInstance): Promise<void> {
       orden: ({ clave, Id }) => [clave, Id],
       ver: () => (fila) => fila,
     }),
-    crearProveedor: { policy: deAdministracion, handle: ({ usuario, body }) => crearProveedor(usuario, body) },
     limite: {
       policy: conRol(ADMINISTRACION, 'ADMIN'),
       handle: async ({ usuario }) => ({

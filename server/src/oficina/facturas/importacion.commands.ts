@@ -23,8 +23,7 @@ import { firmaDeFichero } from './firma/firma.commands.ts';
 import { leerFacturas } from './lectura/leer.commands.ts';
 import { esPdf } from './lectura/pdf.rules.ts';
 import { contabilizarFacturas, pagarFacturas } from './pago.commands.ts';
-import { crearProveedor } from './proveedor.commands.ts';
-import { selectProveedorPorNif } from './proveedor.queries.ts';
+import { proveedorDe } from './proveedor.commands.ts';
 import {
   COLUMNAS_DE_FILA,
   COLUMNAS_PROPIAS,
@@ -62,12 +61,6 @@ async function leerElectronica({ contenido }: { contenido: Buffer }) {
   return { columnas: DE_ELECTRONICA, ignoradas: [], filas: filasDe(lectura.facturas), aparte };
 }
 
-/** The supplier of the row, who is created with their first invoice. */
-async function proveedorDe(usuario: Usuario, { nif, proveedor }: Datos): Promise<number> {
-  return (
-    (await selectProveedorPorNif(nif)) ?? (await crearProveedor(usuario, { nif, nombre: proveedor.slice(0, 120) }))
-  ).Id;
-}
 const YA_NO = 'Ya no está como cuando se leyó el fichero';
 /** Enters and pays an invoice after a row of the ERP, by the commands of its screen. @throws Refusal 403, 409. */
 async function escribirVuelta(usuario: Usuario, id: number, { contabilizada, asiento, pagada }: Vuelta) {
@@ -83,7 +76,7 @@ async function escribir(usuario: Usuario, { datos, deId, importacionId }: PorEsc
   if (formulario === null) throw new Error('a row without a form is none to be written');
   const origen = await selectOrigen(importacionId);
   const cargo = datos.sinCargo ? { centroCoste: origen.centroCoste, contrato: origen.contrato } : {};
-  const proveedorId = await proveedorDe(usuario, datos);
+  const proveedorId = await proveedorDe(usuario, datos.nif, datos.proveedor);
   const contenido = origen.original === null ? undefined : Buffer.from(origen.original, 'base64');
   const nueva = await registrarFactura(
     usuario,

@@ -1,11 +1,6 @@
 import type { Ambito } from '#contract/personas/subcontratas/subcontratas.rules.ts';
 import type { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
-import type {
-  FormularioPapel,
-  FormularioRenovar,
-  FormularioTipoPapel,
-  FormularioTipoPapelNuevo,
-} from '#contract/personas/subcontratas/subcontratas.schemas.ts';
+import type { FormularioPapel, FormularioRenovar } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
 import { transaction } from '#server/casa/base/db.ts';
@@ -17,16 +12,13 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import {
   insertPapel,
-  insertTipo,
   selectDestino,
   selectFichero,
   selectPapel,
   selectPapelEnTurno,
-  selectTipo,
   updateAnulado,
   updateFichero,
   updateRenovado,
-  updateTipo,
 } from './papel.queries.ts';
 import type { Acto } from './subcontratas.commands.ts';
 import { autorizarPapel, puedeGestionar } from './subcontratas.policy.ts';
@@ -92,20 +84,3 @@ export async function leerFichero(usuario: Usuario, id: number): Promise<Downloa
   const { archivoId, nombre } = existente(await selectFichero(id, suyoDe));
   return { ...(await readArchivo(archivoId)), nombre };
 }
-
-const obligado = (obligatorio: boolean) => (obligatorio ? 'obligatorio' : 'voluntario');
-/** @throws Refusal 409 for a code that exists. */
-export const crearTipo = (usuario: Usuario, f: FormularioTipoPapelNuevo) =>
-  transaction(async () => {
-    const nuevo = await insertTipo(f);
-    await anotar('tipo_papel', { id: nuevo.Id }, usuario, 'crear', `${f.nombre}, ${obligado(f.obligatorio)}`);
-    return nuevo;
-  });
-/** @throws Refusal 404, 409. */
-export const cambiarTipo = ({ usuario, id, version }: Acto, f: FormularioTipoPapel) =>
-  transaction(async () => {
-    const leido = vigente(await selectTipo(id), version, CAMBIADO);
-    const hecho = ganada(await updateTipo(leido, f), CAMBIADO);
-    await anotar('tipo_papel', { id }, usuario, 'cambiar', `${f.nombre}, ${obligado(f.obligatorio)}`);
-    return hecho;
-  });

@@ -5,8 +5,6 @@ import { type Ambito, CLAVES_AMBITO, DIAS_RECORDATORIO } from '#contract/persona
 import {
   Casilla,
   type FormularioRenovar,
-  type FormularioTipoPapel,
-  type FormularioTipoPapelNuevo,
   Papel,
   PapelQueCaduca,
   TipoPapel,
@@ -170,24 +168,6 @@ const columnasDeTipo = sql`
   desde as "Desde",
   hasta as "Hasta", hoy() between desde and coalesce(hasta, 'infinity') as "Abierto", version as "Version"`;
 export const selectTipos = () => many(TipoPapel, sql`select ${columnasDeTipo} from tipo_papel order by ambito, codigo`);
-export const selectTipo = (id: number) =>
-  maybeOne(TipoPapel, sql`select ${columnasDeTipo} from tipo_papel where id = ${id}`);
-export const insertTipo = (f: FormularioTipoPapelNuevo) =>
-  one(
-    Numero,
-    sql`
-    insert into tipo_papel (codigo, nombre, ambito, obligatorio, fichero, desde, hasta)
-    values (${f.codigo}, ${f.nombre}, ${f.ambito}, ${f.obligatorio}, ${f.fichero}, ${f.desde}, ${f.hasta}) returning id as "Id"`,
-  );
-/** Undefined: somebody else was first. */
-export const updateTipo = ({ Id, Version }: { Id: number; Version: number }, f: FormularioTipoPapel) =>
-  maybeOne(
-    Numero,
-    sql`
-    update tipo_papel
-    set nombre = ${f.nombre}, obligatorio = ${f.obligatorio}, desde = ${f.desde}, hasta = ${f.hasta}, version = version + 1
-     where id = ${Id} and version = ${Version} returning id as "Id"`,
-  );
 
 /** Expired papers, and papers that expire within the week. */
 export const selectPorCaducar = () =>

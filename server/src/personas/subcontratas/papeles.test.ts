@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
+import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
@@ -20,6 +21,7 @@ const [inigo, admin, sonia, ana, sara] = [
   await as('sara'),
 ];
 const api = inigo.client(subcontratas);
+const deAdmin = admin.client(maestros);
 const deSara = await idDe('sara');
 const params = (id: number) => ({ id: String(id) });
 const casilla = async (tipo: string) => {
@@ -48,7 +50,16 @@ const pedir = async (fecha: string, cambios: object = {}) => {
 test('prevention and administration keep them, security sees them, people of a subcontractor see their own', async () => {
   const Id = (await api.lista())[0]?.Id ?? 0;
   const de = { params: params(Id) };
-  const body = { codigo: 'NUEVA', nombre: 'Nueva', nif: 'b-39000021', desde: hoy(), hasta: null };
+  const lista = { params: { cual: 'subcontratas' as const } };
+  const comun = { nombre: 'Nueva', responsableId: null, desde: hoy(), hasta: null };
+  const body = { ...comun, codigo: 'NUEVA', valores: { nif: 'b-39000021' } };
+  const papel = { ...comun, codigo: 'X', valores: { ambito: 'P', fichero: true, obligatorio: false } };
+  const deListas = [
+    (c: typeof deAdmin) => c.crearFicha({ ...lista, body }),
+    (c: typeof deAdmin) =>
+      c.cambiarFicha({ params: { ...lista.params, ...de.params }, body: { ...comun, valores: body.valores } }),
+    (c: typeof deAdmin) => c.crearFicha({ params: { cual: 'papeles' }, body: papel }),
+  ];
   const llamadas = [
     (c: typeof api) => c.lista(),
     (c: typeof api) => c.subcontrata(de),
@@ -59,17 +70,11 @@ test('prevention and administration keep them, security sees them, people of a s
   ];
   const actos = [
     (c: typeof api) => c.personas(),
-    (c: typeof api) => c.crear({ body }),
-    (c: typeof api) => c.cambiar({ ...de, body }),
     (c: typeof api) => c.asignar({ ...de, body: { personaId: deSara } }),
     (c: typeof api) => c.quitar({ params: params(deSara) }),
     (c: typeof api) => c.presentar({ body: { tipoId: 1, deId: Id, desde: hoy(), caduca: null } }),
     (c: typeof api) => c.renovar({ params: params(1), body: { desde: hoy(), caduca: null } }),
     (c: typeof api) => c.anular({ params: params(1), body: { motivo: 'No' } }),
-    (c: typeof api) =>
-      c.crearTipo({
-        body: { codigo: 'X', nombre: 'X', ambito: 'P', fichero: true, obligatorio: false, desde: hoy(), hasta: null },
-      }),
   ];
   for (const quien of [inigo, admin, sonia])
     for (const llamar of llamadas) expect(await statusOf(llamar(quien.client(subcontratas)))).toBe(200);
@@ -77,14 +82,18 @@ test('prevention and administration keep them, security sees them, people of a s
     for (const llamar of llamadas) expect(await statusOf(llamar(quien.client(subcontratas)))).toBe(403);
   for (const quien of [sonia, ana, sara])
     for (const actuar of actos) expect(await statusOf(actuar(quien.client(subcontratas)))).toBe(403);
+  for (const quien of [sonia, ana, sara])
+    for (const escribir of deListas) expect(await statusOf(escribir(quien.client(maestros)))).toBe(403);
   const suyos = await sara.client(subcontratas).mios();
   expect(suyos).toMatchObject({ Subcontrata: 'Montajes del Cantábrico, S. L.', Motivo: '' });
   expect((await ana.client(subcontratas).mios()).Casillas).toEqual([]);
-  await admin.client(subcontratas).crear({ body });
-  expect(await statusOf(api.crear({ body: { ...body, codigo: 'OTRA' } }))).toBe(409);
-  await expect(api.crear({ body: { ...body, nif: 'B39000022' } })).rejects.toMatchObject({
+  await deAdmin.crearFicha({ ...lista, body });
+  const deInigo = inigo.client(maestros);
+  expect(await statusOf(deInigo.crearFicha({ ...lista, body: { ...body, codigo: 'OTRA' } }))).toBe(409);
+  const malo = { ...body, codigo: 'MALA', valores: { nif: 'B39000022' } };
+  await expect(deInigo.crearFicha({ ...lista, body: malo })).rejects.toMatchObject({
     status: 422,
-    errors: [{ field: 'nif' }],
+    errors: [{ field: 'valores.nif' }],
   });
 });
 

@@ -1,50 +1,14 @@
-import type { FormularioSubcontrata } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
-import {
-  deleteDePersona,
-  insertSubcontrata,
-  selectEnTurno,
-  selectPersona,
-  updateSubcontrata,
-  insertDePersona,
-} from './subcontratas.queries.ts';
+import { existente, ganada } from '#server/casa/kernel/vigente.ts';
+import { deleteDePersona, selectEnTurno, selectPersona, insertDePersona } from './subcontratas.queries.ts';
 
-const CAMBIADA = 'Alguien la ha cambiado mientras tanto; vuelva a abrirla';
-/** An act on one row, with the version on the person's screen; undefined: any. */
+/** An act on one row, with the version that the person saw; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version: number | undefined };
 
-/** @throws Refusal 409 for a code or a NIF that exists. */
-export const crearSubcontrata = (usuario: Usuario, f: FormularioSubcontrata) =>
-  transaction(async () => {
-    const nueva = await insertSubcontrata(f);
-    await anotar('subcontrata', { id: nueva.Id }, usuario, 'crear', `${f.codigo}, ${f.nombre}`);
-    return nueva;
-  });
-/** Another name, NIF or term. Nothing is erased: it closes. @throws Refusal 404, 409. */
-export const cambiarSubcontrata = ({ usuario, id, version }: Acto, f: FormularioSubcontrata) =>
-  transaction(async () => {
-    const leida = vigente(await selectEnTurno(id), version, CAMBIADA);
-    if (f.codigo !== leida.Codigo) throw noValido([{ field: 'codigo', message: 'El código ya no cambia' }]);
-    const hecho = ganada(await updateSubcontrata(leida, f), CAMBIADA);
-    const cambios = [
-      ['Nombre', leida.Nombre, f.nombre],
-      ['NIF', leida.Nif, f.nif],
-      ['Desde', diaCorto(leida.Desde), diaCorto(f.desde)],
-      ['Hasta', diaCorto(leida.Hasta), diaCorto(f.hasta)],
-    ] as const;
-    const textoDeCambios = cambios
-      .filter(([, antes, despues]) => antes !== despues)
-      .map(([que, antes, despues]) => `${que}: de «${antes || 'nada'}» a «${despues || 'nada'}»`);
-    await anotar('subcontrata', { id }, usuario, 'cambiar', textoDeCambios.join('\n'));
-    return hecho;
-  });
-
-/** Assigns a person to a subcontractor, also in place of another. @throws Refusal 404, 409, 422. */
+/** Says for which subcontractor a person works, also instead of another. @throws Refusal 404, 409, 422. */
 export const asignarPersona = (usuario: Usuario, { id, personaId }: { id: number; personaId: number }) =>
   transaction(async () => {
     const subcontrata = existente(await selectEnTurno(id));

@@ -1,9 +1,10 @@
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
+import { crearFicha } from '#server/personas/listas/listas.port.ts';
 import { presentarPapel } from './papel.commands.ts';
 import { selectTipos } from './papel.queries.ts';
-import { asignarPersona, crearSubcontrata } from './subcontratas.commands.ts';
+import { asignarPersona } from './subcontratas.commands.ts';
 import { selectElegibles } from './subcontratas.queries.ts';
 
 /** Code, name, NIF, and days until each paper expires; null: never, absent: none. */
@@ -32,7 +33,8 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     }));
   let primera = 0;
   for (const [codigo, nombre, nif, papeles] of EMPRESAS) {
-    const { Id } = await crearSubcontrata(inigo, { codigo, nombre, nif, desde: sumarDias(hoy, -700), hasta: null });
+    const ficha = { codigo, nombre, responsableId: null, desde: sumarDias(hoy, -700), hasta: null, valores: { nif } };
+    const { Id } = await crearFicha(inigo, 'subcontratas', ficha);
     primera ||= Id;
     for (const papel of presentar(Id, papeles)) await presentarPapel(inigo, papel);
   }

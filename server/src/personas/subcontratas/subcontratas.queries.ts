@@ -1,7 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
-  type FormularioSubcontrata,
   PersonaDeSubcontrata,
   PersonaElegible,
   Subcontrata,
@@ -9,7 +8,7 @@ import {
 } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { texto as corto } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { many, maybeOne } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { HistorialRow, historialDe } from '#server/casa/kernel/historial.ts';
@@ -66,38 +65,11 @@ export const selectDetalle = (id: number) =>
   );
 
 const Numero = z.object({ Id: z.int() });
-export const insertSubcontrata = (f: FormularioSubcontrata) =>
-  one(
-    Numero,
-    sql`
-      insert into subcontrata (codigo, nombre, nif, desde, hasta)
-      values (${f.codigo}, ${f.nombre}, ${f.nif}, ${f.desde}, ${f.hasta})
-      returning id as "Id"`,
-  );
-/** Undefined: somebody else was first. */
-export const updateSubcontrata = ({ Id, Version }: { Id: number; Version: number }, f: FormularioSubcontrata) =>
-  maybeOne(
-    Numero,
-    sql`
-    update subcontrata set nombre = ${f.nombre}, nif = ${f.nif}, desde = ${f.desde}, hasta = ${f.hasta}, version = version + 1
-     where id = ${Id} and version = ${Version} returning id as "Id"`,
-  );
-const Datos = z.pick(Subcontrata, {
-  Id: true,
-  Codigo: true,
-  Nombre: true,
-  Nif: true,
-  Desde: true,
-  Hasta: true,
-  Version: true,
-});
-/** Locked until the act is over. */
+/** Held until the act is over. */
 export const selectEnTurno = (id: number) =>
   maybeOne(
-    Datos,
-    sql`
-    select id as "Id", codigo as "Codigo", nombre as "Nombre", nif as "Nif", desde as "Desde", hasta as "Hasta", version as "Version"
-      from subcontrata where id = ${id} for no key update`,
+    z.pick(Subcontrata, { Id: true, Nombre: true }),
+    sql`select id as "Id", nombre as "Nombre" from subcontrata where id = ${id} for no key update`,
   );
 
 /** Active people of subcontractors, those without one first. */

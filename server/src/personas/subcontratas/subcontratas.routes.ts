@@ -6,15 +6,13 @@ import { conRol, conSesion, type Usuario } from '#server/casa/kernel/access.ts';
 import {
   adjuntarPapel,
   anularPapel,
-  cambiarTipo,
-  crearTipo,
   exigirAdjuntar,
   leerFichero,
   presentarPapel,
   renovarPapel,
 } from './papel.commands.ts';
 import { claveCaduca, selectQueCaducan, selectTipos, selectTodos } from './papel.queries.ts';
-import { asignarPersona, cambiarSubcontrata, crearSubcontrata, quitarPersona } from './subcontratas.commands.ts';
+import { asignarPersona, quitarPersona } from './subcontratas.commands.ts';
 import { GESTORES, LECTORES } from './subcontratas.policy.ts';
 import {
   claveNombre,
@@ -41,8 +39,6 @@ export async function subcontratasRoutes(app: FastifyInstance): Promise<void> {
       ver: verSubcontrata,
     }),
     subcontrata: detalle({ policy, fila: ({ params }) => selectDetalle(params.id), ver: verDetalle }),
-    crear: { policy: gestores, handle: ({ usuario, body }) => crearSubcontrata(usuario, body) },
-    cambiar: { policy: gestores, handle: (call) => cambiarSubcontrata(acto(call), call.body) },
     csv: { policy, handle: async () => csvDePapeles(await selectTodos()) },
 
     personas: { policy: gestores, handle: selectElegibles },
@@ -72,7 +68,5 @@ export async function subcontratasRoutes(app: FastifyInstance): Promise<void> {
     mios: { policy: conSesion, handle: async ({ usuario }) => verMios(usuario, await selectPersona(usuario.id)) },
 
     tipos: { policy, handle: selectTipos },
-    crearTipo: { policy: gestores, handle: ({ usuario, body }) => crearTipo(usuario, body) },
-    cambiarTipo: { policy: gestores, handle: (call) => cambiarTipo(acto(call), call.body) },
   });
 }

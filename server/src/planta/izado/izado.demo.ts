@@ -3,7 +3,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
-import { crearColor, crearTipo } from './catalogo.commands.ts';
+import { colores, tipos } from './catalogo.queries.ts';
 import { apartar, crearElemento, darPorApto, darPorNoApto } from './elemento.commands.ts';
 import { comprobar } from './uso.commands.ts';
 
@@ -29,7 +29,7 @@ const CUANTOS = 60;
 
 /** Half-year of a day, with the one before and the one after: a colour each. */
 function semestres(hoy: string) {
-  const colores = [
+  const ciclo = [
     ['Amarillo', '#eab308', 'Brida amarilla'],
     ['Azul', '#1d4ed8', 'Brida azul'],
     ['Verde', '#15803d', 'Brida verde'],
@@ -37,7 +37,7 @@ function semestres(hoy: string) {
   ] as const;
   const n = Number(hoy.slice(0, 4)) * 2 + (hoy.slice(5, 7) > '06' ? 1 : 0);
   return [n - 3, n - 2, n - 1, n, n + 1].map((medio) => {
-    const [nombre, muestra, texto] = colores[medio % colores.length] ?? colores[0];
+    const [nombre, muestra, texto] = ciclo[medio % ciclo.length] ?? ciclo[0];
     const anio = Math.floor(medio / 2);
     const [desde, hasta] = medio % 2 === 0 ? [`${anio}-01-01`, `${anio}-06-30`] : [`${anio}-07-01`, `${anio}-12-31`];
     return { nombre, muestra, texto, desde, hasta };
@@ -48,15 +48,15 @@ function semestres(hoy: string) {
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   const inigo = persona('inigo');
-  const tipos: number[] = [];
-  for (const [nombre, meses] of TIPOS) tipos.push((await crearTipo(inigo, { nombre, meses, activo: true })).Id);
-  for (const color of semestres(hoy)) await crearColor(inigo, color);
+  const tipoIds: number[] = [];
+  for (const [nombre, meses] of TIPOS) tipoIds.push((await tipos.crear(inigo, { nombre, meses, activo: true })).Id);
+  for (const color of semestres(hoy)) await colores.crear(inigo, color);
   for (let i = 0; i < CUANTOS; i++) {
     const centro = i % 4 === 2 ? 'MAD' : i % 4 === 3 ? 'LPA' : 'SDR';
     const [, meses, letras, fabricante, cargas, longitud] = TIPOS[i % TIPOS.length] ?? TIPOS[0];
     const { Id: id } = await crearElemento(inigo, {
       codigo: `${letras}-${String(i + 1).padStart(3, '0')}`,
-      tipoId: tipos[i % TIPOS.length] ?? 0,
+      tipoId: tipoIds[i % TIPOS.length] ?? 0,
       cmu: cargas[i % cargas.length] ?? 1000,
       longitud: longitud || null,
       fabricante,

@@ -6,8 +6,7 @@ import { lista, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { cambiarColor, cambiarTipo, crearColor, crearTipo } from './catalogo.commands.ts';
-import { selectColores, selectTipos } from './catalogo.queries.ts';
+import { colores, tipos } from './catalogo.queries.ts';
 import { apartar, cambiarElemento, crearElemento } from './elemento.commands.ts';
 import { GESTORES, puedeGestionar, puedeMantener } from './izado.policy.ts';
 import {
@@ -106,11 +105,11 @@ export async function izadoRoutes(app: FastifyInstance): Promise<void> {
     },
     documento: { policy, handle: ({ params }) => leerDocumento(params.id) },
 
-    tipos: { policy: prl, handle: () => selectTipos() },
-    crearTipo: { policy: prl, handle: ({ usuario, body }) => crearTipo(usuario, body) },
-    cambiarTipo: { policy: prl, handle: (call) => cambiarTipo(acto(call), call.body) },
-    colores: { policy, handle: () => selectColores() },
-    crearColor: { policy: prl, handle: ({ usuario, body }) => crearColor(usuario, body) },
-    cambiarColor: { policy: prl, handle: (call) => cambiarColor(acto(call), call.body) },
+    tipos: { policy: prl, handle: tipos.leer },
+    crearTipo: { policy: prl, handle: ({ usuario, body }) => tipos.crear(usuario, body) },
+    cambiarTipo: { policy: prl, handle: (call) => tipos.cambiar(acto(call), call.body) },
+    colores: { policy, handle: colores.leer },
+    crearColor: { policy: prl, handle: ({ usuario, body }) => colores.crear(usuario, body) },
+    cambiarColor: { policy: prl, handle: (call) => colores.cambiar(acto(call), call.body) },
   });
 }

@@ -2,6 +2,7 @@
 // and Eva for him.
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import type { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
+import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { type As, unPdf } from '../build.ts';
@@ -9,17 +10,15 @@ import { type As, unPdf } from '../build.ts';
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 const NIF = ['B39000005', 'A28000008', 'B48000004'];
-/** A supplier, created at its first use. */
-export async function proveedor(as: As, numero = 0): Promise<number> {
-  const clara = (await as('clara')).client(facturas);
-  const nif = NIF[numero] ?? '';
-  const hay = (await clara.proveedores({ query: { texto: nif } })).find(({ Nif }) => Nif === nif);
+/** A supplier, made the first time that it is asked for. */
+export async function proveedor(as: As, cual = 0): Promise<number> {
+  const clara = await as('clara');
+  const nif = NIF[cual] ?? '';
+  const hay = (await clara.client(facturas).proveedores({ query: { texto: nif } })).find(({ Nif }) => Nif === nif);
   if (hay) return hay.Id;
-  return (
-    await clara.crearProveedor({
-      body: { nif, nombre: ['Grúas del Norte', 'Pinturas Abra', 'Talleres Cantil'][numero] ?? '' },
-    })
-  ).Id;
+  const nombre = ['Grúas del Norte', 'Pinturas Abra', 'Talleres Cantil'][cual] ?? '';
+  const body = { codigo: nif, nombre, responsableId: null, desde: null, hasta: null, valores: {} };
+  return (await clara.client(maestros).crearFicha({ params: { cual: 'proveedores' }, body })).Id;
 }
 
 let ultimo = 0;

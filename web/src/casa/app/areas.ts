@@ -31,7 +31,7 @@ import { mesasArea } from '#web/comedor/mesas/mesas.routes.tsx';
 import { misdatosArea } from '#web/personas/misdatos/misdatos.routes.tsx';
 import { cartaArea } from '#web/comedor/carta/carta.routes.tsx';
 import { menusArea } from '#web/comedor/menus/menus.routes.tsx';
-import { listasArea } from '#web/oficina/listas/listas.routes.tsx';
+import { listasArea } from '#web/personas/listas/listas.routes.tsx';
 import { notificacionesArea } from '#web/plataforma/notificaciones/notificaciones.routes.tsx';
 import { operacionArea } from '#web/plataforma/operacion/operacion.routes.tsx';
 import { pedidosArea } from '#web/comedor/pedidos/pedidos.routes.tsx';

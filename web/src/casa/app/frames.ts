@@ -21,7 +21,7 @@ import { fotoFrame } from '#web/plataforma/foto/foto.frame.ts';
 import { registroFrame } from '#web/tiempo/registro/registro.frame.ts';
 import { izadoFrame } from '#web/planta/izado/izado.frame.ts';
 import { jornadaFrame } from '#web/tiempo/jornada/jornada.frame.ts';
-import { listasFrame } from '#web/oficina/listas/listas.frame.ts';
+import { listasFrame } from '#web/personas/listas/listas.frame.ts';
 import { misdatosFrame } from '#web/personas/misdatos/misdatos.frame.ts';
 import { notificacionesFrame } from '#web/plataforma/notificaciones/notificaciones.frame.ts';
 import { objetivosFrame } from '#web/personas/objetivos/objetivos.frame.ts';

@@ -63,7 +63,7 @@ it('warns of a NIF that is another supplier’s already, and uses that one', asy
   expect(await alta.findByText('Ese NIF ya es de Suministros Navales')).toBeVisible();
   await user.click(alta.getByLabelText(/Nombre/));
   await user.paste('Papelería Central');
-  await user.click(alta.getByRole('button', { name: 'Dar de alta' }));
+  await user.click(alta.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Suministros Navales · B39000005')).toBeVisible();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);

@@ -1,29 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { type FacturaDetalle, FormularioProveedor } from '#contract/oficina/facturas/factura.schemas.ts';
+import type { FacturaDetalle } from '#contract/oficina/facturas/factura.schemas.ts';
+import type { FormularioMaestroNuevo } from '#contract/personas/listas/listas.schemas.ts';
 import type { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
 import { deProveedor } from '#contract/casa/kernel/nif.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
-import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { UnaPersona } from '#web/casa/ui/personas/elegir-una.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { FormularioDeLista } from '#web/personas/listas/ficha.port.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import {
   centrosCoste,
   contratos,
-  crearProveedor,
   duplicadaDe,
   type FacturaEscrita,
   proveedorDe,
@@ -61,6 +59,7 @@ export function CamposFactura({ form, de }: Props) {
 }
 
 function Proveedor({ form, de }: Props) {
+  const client = useQueryClient();
   const [alta, setAlta] = useState(false);
   const [nuevo, setNuevo] = useState<{ id: number; nombre: string }>();
   const nombre = nuevo?.nombre ?? (de ? `${de.Proveedor} · ${de.Nif}` : undefined);
@@ -86,57 +85,28 @@ function Proveedor({ form, de }: Props) {
         </Button>
       </div>
       {alta && (
-        <ProveedorModal
+        <FormularioDeLista
+          cual="proveedores"
           onClose={() => setAlta(false)}
-          onHecho={(id, suNombre) => {
-            setNuevo({ id, nombre: suNombre });
-            form.setValue('proveedorId', id, { shouldValidate: true, shouldDirty: true });
+          yaEsta={async (nif) => {
+            const conocido = await client.fetchQuery(proveedorDe(nif));
+            return conocido && { ...conocido, Codigo: conocido.Nif };
           }}
-        />
+          onCreada={({ Id, Codigo, Nombre }) => {
+            setNuevo({ id: Id, nombre: `${Nombre} · ${Codigo}` });
+            form.setValue('proveedorId', Id, { shouldValidate: true, shouldDirty: true });
+          }}
+        >
+          {(suyo) => <Conocido form={suyo} />}
+        </FormularioDeLista>
       )}
     </Stack>
   );
 }
-function ProveedorModal({ onClose, onHecho }: { onClose(): void; onHecho(id: number, nombre: string): void }) {
-  const { mutateAsync } = useMutation(crearProveedor);
-  const client = useQueryClient();
-  const key = useIdempotencyKey();
-  return (
-    <DialogoDeActo
-      title="Proveedor nuevo"
-      role="dialog"
-      enviar="Dar de alta"
-      schema={FormularioProveedor}
-      inicial={{ nif: '', nombre: '' }}
-      hacer={async (body) => {
-        const conocido = await client.fetchQuery(proveedorDe(body.nif));
-        if (conocido) return onHecho(conocido.Id, `${conocido.Nombre} · ${conocido.Nif}`);
-        const { Id } = await mutateAsync({ body, idempotencyKey: key(body) });
-        onHecho(Id, `${body.nombre} · ${body.nif}`);
-      }}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <CampoTexto
-            form={form}
-            name="nif"
-            label="NIF"
-            hint="De fuera de España, con las letras del país"
-            isRequired
-          />
-          <CampoTexto form={form} name="nombre" label="Nombre o razón social" isRequired />
-          <Conocido form={form} />
-        </>
-      )}
-    </DialogoDeActo>
-  );
-}
-
-type DeProveedor = Formulario<z.input<typeof FormularioProveedor>, z.output<typeof FormularioProveedor>>;
-/** Known NIF with another name: the known supplier is the one to use. */
-function Conocido({ form }: { form: DeProveedor }) {
-  const nif = deProveedor(useWatch({ control: form.control, name: 'nif' }));
+type DeLista = Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>;
+/** A NIF that is there already, by whatever name: that supplier is the one to be used. */
+function Conocido({ form }: { form: DeLista }) {
+  const nif = deProveedor(useWatch({ control: form.control, name: 'codigo' }));
   const { data } = useQuery(proveedorDe(nif));
   if (!data) return null;
   return (

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import type { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
 import type { ORDEN_FACTURAS, VENCE } from '#contract/oficina/facturas/facturas.rules.ts';
-import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
+import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import type { FormularioImportarFacturas } from '#contract/oficina/facturas/importacion.schemas.ts';
 import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
@@ -82,7 +82,6 @@ export const proveedorDe = (nif: string) =>
   });
 
 const callado = { cargando: 'Guardando...', silencio: true } as const;
-export const crearProveedor = acto(['facturas'], api.crearProveedor, { ...callado, exito: 'Proveedor dado de alta' });
 export const crearFactura = acto(TEMAS, api.crear, { ...callado, exito: 'Factura registrada' });
 export const corregirFactura = acto(TEMAS, api.editar, { ...callado, exito: 'Factura corregida' });
 export const subirPdf = acto(

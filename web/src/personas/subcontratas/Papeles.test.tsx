@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Papel, PersonaDetalle } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
+import { Papel, PersonaDetalle, TipoPapel } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { muestra } from '../../../test/muestra.ts';
 import { renderArea, user } from '../../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../../test/server.ts';
@@ -93,4 +93,43 @@ it('a file is added to a paper recorded without one, and a refusal keeps it chos
   expect(dialog).toHaveTextContent('formacion.pdf');
   await user.click(guardar);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a kind of paper is added and changed by the form of its list, which says what never changes and for whom no file', async () => {
+  const tipo = muestra(TipoPapel, {
+    Id: 7,
+    Nombre: 'Aptitud médica',
+    Ambito: 'P',
+    Obligatorio: true,
+    Fichero: false,
+    Hasta: null,
+    Version: 3,
+  });
+  const calls = stubServer({
+    [`GET ${BASE}/tipos`]: [tipo],
+    'POST /api/maestros/papeles': { Id: 8 },
+    'PUT /api/maestros/papeles/7': { Id: 7 },
+  });
+  renderArea(subcontratasArea, '/menu/subcontratas/tipos');
+  await user.click(await screen.findByRole('button', { name: 'Cambiar Aptitud médica' }));
+  const cambio = within(await screen.findByRole('dialog', { name: 'Cambiar Aptitud médica' }));
+  expect(cambio.queryByRole('checkbox', { name: /fichero/ })).toBeNull();
+  await user.click(cambio.getByRole('checkbox', { name: 'Obligatorio: sin él no se entra' }));
+  await user.click(cambio.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')).toBeDefined());
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    body: { nombre: 'Aptitud médica', valores: { ambito: 'P', obligatorio: false, fichero: false } },
+    headers: { 'if-match': '"3"' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Papel nuevo' }));
+  const nuevo = within(await screen.findByRole('dialog', { name: 'Papel nuevo' }));
+  await user.type(nuevo.getByRole('textbox', { name: /Código/ }), 'ALTURA');
+  await user.type(nuevo.getByRole('textbox', { name: /Nombre/ }), 'Trabajos en altura');
+  await user.click(nuevo.getByText('De cada persona'));
+  expect(nuevo.getByRole('checkbox', { name: /^Con fichero: no, donde tendría datos de salud/ })).not.toBeChecked();
+  await user.click(nuevo.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(calls.find(({ path }) => path === '/api/maestros/papeles')).toBeDefined());
+  expect(calls.find(({ path }) => path === '/api/maestros/papeles')).toMatchObject({
+    body: { codigo: 'ALTURA', valores: { ambito: 'P', obligatorio: false, fichero: false } },
+  });
 });

@@ -4,6 +4,8 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { SubcontrataDetalle } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
+import { PALABRAS_DE_FICHA } from '#web/personas/listas/actos.port.tsx';
+import { FormularioDeLista } from '#web/personas/listas/ficha.port.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -13,15 +15,14 @@ import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { AsignarModal } from './Asignar.modal.tsx';
 import { Casillas, Entrada, Parada } from './Casillas.card.tsx';
-import { SubcontrataModal } from './Subcontrata.modal.tsx';
 import { empresa } from './subcontratas.api.ts';
 import { EstadoDeEmpresa } from './Subcontratas.screen.tsx';
 
 const route = getRouteApi('/protegida/menu/subcontratas/$id');
 /** Words of the acts, of companies and of people alike. */
 export const PALABRAS: PalabrasDeActo = {
+  ...PALABRAS_DE_FICHA,
   crear: ['Añadida', 'good'],
-  cambiar: ['Cambio'],
   asignar: ['Persona añadida'],
   quitar: ['Persona quitada', 'warn'],
   presentar: ['Papel añadido', 'good'],
@@ -42,7 +43,14 @@ export function SubcontrataScreen() {
       acciones={(s) => (
         <ActosConPalabras
           acciones={s.acciones}
-          actos={{ cambiar: { boton: 'Cambiar', dialogo: (close) => <SubcontrataModal de={s} onClose={close} /> } }}
+          actos={{
+            cambiar: {
+              boton: 'Cambiar',
+              dialogo: (close) => (
+                <FormularioDeLista cual="subcontratas" de={{ ...s, Valores: { nif: s.Nif } }} onClose={close} />
+              ),
+            },
+          }}
         />
       )}
     >

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { VER, type Subcontrata } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
+import { FormularioDeLista } from '#web/personas/listas/ficha.port.tsx';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -17,7 +18,6 @@ import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { Pestanas } from './Marco.card.tsx';
-import { SubcontrataModal } from './Subcontrata.modal.tsx';
 import { descargarCsv, empresas } from './subcontratas.api.ts';
 
 const RUTA = '/menu/subcontratas';
@@ -129,7 +129,7 @@ export function SubcontratasScreen() {
           </ListaVacia>
         }
       />
-      {nueva && <SubcontrataModal onClose={() => setNueva(false)} />}
+      {nueva && <FormularioDeLista cual="subcontratas" onClose={() => setNueva(false)} />}
     </ListaConDetalle>
   );
 }

@@ -19,8 +19,6 @@ export const misPapeles = todo(api.mios, ['subcontratas', 'mios']);
 export const tipos = todo(api.tipos, ['subcontratas', 'tipos']);
 
 const guardar = { cargando: 'Guardando...', silencio: true } as const;
-export const crearEmpresa = acto(TEMAS, api.crear, { ...guardar, exito: 'Subcontrata creada' });
-export const cambiarEmpresa = acto(TEMAS, api.cambiar, { ...guardar, exito: 'Cambios guardados' });
 export const asignar = acto(TEMAS, api.asignar, { ...guardar, exito: 'Persona añadida' });
 export const quitar = acto(TEMAS, (id: number) => api.quitar({ params: paramsOf(id) }), {
   cargando: 'Guardando...',
@@ -38,5 +36,3 @@ export const abrirFichero = acto([], async (id: number) => saveFile(await api.fi
   cargando: 'Abriendo...',
 });
 export const descargarCsv = acto([], async () => saveFile(await api.csv()), { cargando: 'Preparando el CSV...' });
-export const crearTipo = acto(TEMAS, api.crearTipo, { ...guardar, exito: 'Papel añadido' });
-export const cambiarTipo = acto(TEMAS, api.cambiarTipo, { ...guardar, exito: 'Cambios guardados' });

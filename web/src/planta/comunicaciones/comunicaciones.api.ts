@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Comunicacion, FormularioComunicacion } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { DIAS_FOTO } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
-import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
+import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { acto, cuentas, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';

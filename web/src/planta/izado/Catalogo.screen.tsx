@@ -1,31 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import {
-  type ColorIzado,
-  FormularioColorIzado,
-  FormularioTipoIzado,
-  type TipoIzado,
-} from '#contract/planta/izado/izado.schemas.ts';
+import { FormularioColorIzado, FormularioTipoIzado } from '#contract/planta/izado/izado.schemas.ts';
 import { PestanasDeIzado } from '#web/planta/izado/inspecciones/pestanas.port.tsx';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { Catalogo } from '#web/casa/ui/pagina/catalogo.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
-import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
-import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { Color } from './Elemento.card.tsx';
 import { cambiarColor, cambiarTipo, colores, crearColor, crearTipo, tipos } from './izado.api.ts';
 
-const meses = (n: number) => (n === 1 ? 'Cada mes' : `Cada ${n} meses`);
 /** Colours that are told apart on a band, by their usual names. */
 const MUESTRAS = [
   ['#b91c1c', 'Rojo'],
@@ -38,166 +25,93 @@ const MUESTRAS = [
   ['#111827', 'Negro'],
 ].map(([id = '', label = '']) => ({ id, label }));
 
-type DeTipo = { tipo: TipoIzado | null; onClose(): void };
-function TipoModal({ tipo, onClose }: DeTipo) {
-  const crear = useMutation(crearTipo);
-  const cambiar = useMutation(cambiarTipo);
-  const key = useIdempotencyKey();
-  return (
-    <DialogoDeActo
-      title={tipo === null ? 'Tipo nuevo' : `Cambiar ${tipo.Nombre}`}
-      role="dialog"
-      enviar="Guardar"
-      schema={FormularioTipoIzado}
-      inicial={{ nombre: tipo?.Nombre ?? '', meses: tipo?.Meses ?? 12, activo: tipo?.Activo ?? true }}
-      hacer={(body) =>
-        tipo === null
-          ? crear.mutateAsync({ body, idempotencyKey: key(body) })
-          : cambiar.mutateAsync({ params: { id: String(tipo.Id) }, version: tipo.Version, body })
-      }
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <CampoTexto form={form} name="nombre" label="Nombre" isRequired />
-          <CampoEntero form={form} name="meses" label="Meses entre inspecciones" maxLength={3} isRequired />
-          <Campo control={form.control} name="activo">
-            {(campo) => <Checkbox {...campo}>Se ofrece para elementos nuevos</Checkbox>}
-          </Campo>
-        </>
-      )}
-    </DialogoDeActo>
-  );
-}
-
-type DeColor = { color: ColorIzado | null; onClose(): void };
-function ColorModal({ color, onClose }: DeColor) {
-  const crear = useMutation(crearColor);
-  const cambiar = useMutation(cambiarColor);
-  const key = useIdempotencyKey();
-  return (
-    <DialogoDeActo
-      title={color === null ? 'Color de un periodo' : `Cambiar ${color.Nombre}`}
-      role="dialog"
-      enviar="Guardar"
-      schema={FormularioColorIzado}
-      inicial={{
-        desde: color?.Desde ?? '',
-        hasta: color?.Hasta ?? '',
-        nombre: color?.Nombre ?? '',
-        muestra: color?.Muestra ?? '',
-        texto: color?.Texto ?? '',
-      }}
-      hacer={(body) =>
-        color === null
-          ? crear.mutateAsync({ body, idempotencyKey: key(body) })
-          : cambiar.mutateAsync({ params: { id: String(color.Id) }, version: color.Version, body })
-      }
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <Grid>
-            <CampoFecha form={form} name="desde" label="Desde" isRequired />
-            <CampoFecha form={form} name="hasta" label="Hasta" isRequired />
-          </Grid>
-          <CampoSelect
-            form={form}
-            name="muestra"
-            label="Color"
-            options={MUESTRAS}
-            alElegir={(id) => {
-              if (form.getValues('nombre') === '')
-                form.setValue('nombre', MUESTRAS.find((muestra) => muestra.id === id)?.label ?? '', {
-                  shouldValidate: true,
-                });
-            }}
-            isRequired
-          />
-          <CampoTexto form={form} name="nombre" label="Nombre" isRequired />
-          <CampoTexto form={form} name="texto" label="Cómo se marca" hint="«Brida azul en la etiqueta»" />
-        </>
-      )}
-    </DialogoDeActo>
-  );
-}
-
-const anadir = (words: string, onPress: () => void) => (
-  <Button variant="outline" icon={<Plus />} onPress={onPress}>
-    {words}
-  </Button>
+const Tipos = () => (
+  <Catalogo
+    title="Tipos"
+    de={tipos}
+    crear={crearTipo}
+    cambiar={cambiarTipo}
+    schema={FormularioTipoIzado}
+    inicial={(t) => ({ nombre: t?.Nombre ?? '', meses: t?.Meses ?? 12, activo: t?.Activo ?? true })}
+    anadir="Añadir tipo"
+    nuevo="Tipo nuevo"
+    nombre={(t) => t.Nombre}
+    fila={(t) => [
+      t.Nombre,
+      `${t.Meses === 1 ? 'Cada mes' : `Cada ${t.Meses} meses`} · ${t.Elementos === 1 ? '1 elemento' : `${t.Elementos} elementos`}`,
+    ]}
+    insignia={(t) => !t.Activo && <Badge>No se ofrece</Badge>}
+  >
+    {(form) => (
+      <>
+        <CampoTexto form={form} name="nombre" label="Nombre" isRequired />
+        <CampoEntero form={form} name="meses" label="Meses entre inspecciones" maxLength={3} isRequired />
+        <Campo control={form.control} name="activo">
+          {(campo) => <Checkbox {...campo}>Se ofrece para elementos nuevos</Checkbox>}
+        </Campo>
+      </>
+    )}
+  </Catalogo>
 );
+
+const Colores = () => (
+  <Catalogo
+    title="Colores de cada periodo"
+    list="Colores"
+    de={colores}
+    crear={crearColor}
+    cambiar={cambiarColor}
+    schema={FormularioColorIzado}
+    inicial={(c) => ({
+      desde: c?.Desde ?? '',
+      hasta: c?.Hasta ?? '',
+      nombre: c?.Nombre ?? '',
+      muestra: c?.Muestra ?? '',
+      texto: c?.Texto ?? '',
+    })}
+    anadir="Añadir color"
+    nuevo="Color de un periodo"
+    nombre={(c) => `${c.Nombre}, del ${fecha(c.Desde)}`}
+    fila={(c) => [
+      <Color key="color" de={c} />,
+      `Del ${fecha(c.Desde)} al ${fecha(c.Hasta)}${c.Texto && ` · ${c.Texto}`}`,
+    ]}
+    insignia={(c) => c.Vigente && <Badge tone="good">Vigente</Badge>}
+  >
+    {(form) => (
+      <>
+        <Grid>
+          <CampoFecha form={form} name="desde" label="Desde" isRequired />
+          <CampoFecha form={form} name="hasta" label="Hasta" isRequired />
+        </Grid>
+        <CampoSelect
+          form={form}
+          name="muestra"
+          label="Color"
+          options={MUESTRAS}
+          alElegir={(id) => {
+            if (form.getValues('nombre') === '')
+              form.setValue('nombre', MUESTRAS.find((muestra) => muestra.id === id)?.label ?? '', {
+                shouldValidate: true,
+              });
+          }}
+          isRequired
+        />
+        <CampoTexto form={form} name="nombre" label="Nombre" isRequired />
+        <CampoTexto form={form} name="texto" label="Cómo se marca" hint="«Brida azul en la etiqueta»" />
+      </>
+    )}
+  </Catalogo>
+);
+
 /** Kinds with their period, and the colour of each period: kept by prevention. */
-export function CatalogoScreen() {
-  const [tipo, abrirTipo] = useState<TipoIzado | null>();
-  const [color, abrirColor] = useState<ColorIzado | null>();
-  return (
-    <>
-      <PageHeader title="Elementos de izado" />
-      <PestanasDeIzado cual="catalogo" />
-      <Grid>
-        <Section title="Tipos" actions={anadir('Añadir tipo', () => abrirTipo(null))}>
-          <Cargado de={useQuery(tipos)}>
-            {(todos) => (
-              <ul aria-label="Tipos" className="divide-y divide-line">
-                {todos.map((uno) => (
-                  <li key={uno.Id} className="py-3">
-                    <Row ends>
-                      <Stack gap="xs">
-                        <Texto look="strong">{uno.Nombre}</Texto>
-                        <Dim>
-                          {meses(uno.Meses)} · {uno.Elementos === 1 ? '1 elemento' : `${uno.Elementos} elementos`}
-                        </Dim>
-                      </Stack>
-                      <Row>
-                        {!uno.Activo && <Badge>No se ofrece</Badge>}
-                        <Button variant="soft" aria-label={`Cambiar ${uno.Nombre}`} onPress={() => abrirTipo(uno)}>
-                          Cambiar
-                        </Button>
-                      </Row>
-                    </Row>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Cargado>
-        </Section>
-        <Section title="Colores de cada periodo" actions={anadir('Añadir color', () => abrirColor(null))}>
-          <Cargado de={useQuery(colores)}>
-            {(todos) => (
-              <ul aria-label="Colores" className="divide-y divide-line">
-                {todos.map((uno) => (
-                  <li key={uno.Id} className="py-3">
-                    <Row ends>
-                      <Stack gap="xs">
-                        <Texto look="strong">
-                          <Color de={uno} />
-                        </Texto>
-                        <Dim>
-                          Del {fecha(uno.Desde)} al {fecha(uno.Hasta)}
-                          {uno.Texto && ` · ${uno.Texto}`}
-                        </Dim>
-                      </Stack>
-                      <Row>
-                        {uno.Vigente && <Badge tone="good">Vigente</Badge>}
-                        <Button
-                          variant="soft"
-                          aria-label={`Cambiar ${uno.Nombre}, del ${fecha(uno.Desde)}`}
-                          onPress={() => abrirColor(uno)}
-                        >
-                          Cambiar
-                        </Button>
-                      </Row>
-                    </Row>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Cargado>
-        </Section>
-      </Grid>
-      {tipo !== undefined && <TipoModal tipo={tipo} onClose={() => abrirTipo(undefined)} />}
-      {color !== undefined && <ColorModal color={color} onClose={() => abrirColor(undefined)} />}
-    </>
-  );
-}
+export const CatalogoScreen = () => (
+  <>
+    <PageHeader title="Elementos de izado" />
+    <PestanasDeIzado cual="catalogo" />
+    <Grid>
+      <Tipos />
+      <Colores />
+    </Grid>
+  </>
+);

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
+import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
 import { acto, guardar, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';

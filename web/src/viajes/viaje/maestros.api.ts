@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
+import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { todo } from '#web/casa/kernel/consultas.ts';

@@ -30,7 +30,7 @@ import { menusAtajos } from '#web/comedor/menus/menus.atajos.ts';
 import { mesasAtajos } from '#web/comedor/mesas/mesas.atajos.ts';
 import { misdatosAtajos } from '#web/personas/misdatos/misdatos.atajos.ts';
 import { empresaAtajos } from '#web/plataforma/empresa/empresa.atajos.ts';
-import { listasAtajos } from '#web/oficina/listas/listas.atajos.ts';
+import { listasAtajos } from '#web/personas/listas/listas.atajos.ts';
 import { notificacionesAtajos } from '#web/plataforma/notificaciones/notificaciones.atajos.ts';
 import { pantallasAtajos } from '#web/oficina/pantallas/pantallas.atajos.ts';
 import { permisosAtajos } from '#web/tiempo/permisos/permisos.atajos.ts';

@@ -1,0 +1,155 @@
+// Persons × acts × lists, made from the descriptions: who reads, who keeps, what closes and what takes no more.
+import { beforeAll, expect, test } from 'vitest';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
+import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
+import { leenDe } from '#contract/personas/listas/catalogo.rules.ts';
+import { CUALES, LISTAS } from '#contract/personas/listas/listas.rules.ts';
+import { ORDENES } from '#contract/personas/listas/listas.schemas.ts';
+import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
+import { statusOf } from '../../../test/acts.ts';
+import { useApp } from '../../../test/harness.ts';
+
+const { known } = await useApp();
+const GENTE = {
+  admin: ['ADMIN'],
+  eva: ['RRHH'],
+  ana: [],
+  teo: [],
+  sara: [],
+  nuria: ['GESTOR_VIAJES'],
+  inigo: ['PRL'],
+  clara: ['ADMINISTRACION'],
+  sonia: ['SEGURIDAD'],
+} as const satisfies Record<string, readonly Rol[]>;
+const casos = CUALES.flatMap((cual) => Object.entries(GENTE).map(([login, roles]) => [cual, login, roles] as const));
+const admin = (await known('admin')).client(maestros);
+beforeAll(async () => {
+  const comun = { responsableId: null, desde: null, hasta: null };
+  await admin.crearFicha({
+    params: { cual: 'proveedores' },
+    body: { ...comun, codigo: 'B39000062', nombre: 'Suministros', valores: {} },
+  });
+  await admin.crearFicha({
+    params: { cual: 'subcontratas' },
+    body: { ...comun, codigo: 'MX-1', nombre: 'Montajes', valores: { nif: 'B39000088' } },
+  });
+  await admin.crearFicha({
+    params: { cual: 'zonas' },
+    body: {
+      ...comun,
+      codigo: 'OFI',
+      nombre: 'Oficinas',
+      valores: { centro: 'SDR', autoriza: false, contrata: false, aforo: null },
+    },
+  });
+});
+const NUEVOS = {
+  centroscoste: '8123',
+  contratos: 'M-1',
+  areas: 'QMX',
+  paises: 'QQ',
+  provincias: '99',
+  divisas: 'QQQ',
+} as const;
+
+// @spec 1.personas S-8280 S-8281 S-8282 S-8283
+test.each(casos)('%s: %s', async (cual, login, roles) => {
+  const api = (await known(login)).client(maestros);
+  const lee = roles.some((rol: Rol) => leenDe(cual).includes(rol));
+  const mantiene = roles.some((rol: Rol) => LISTAS[cual].edita.includes(rol));
+  const [ficha] = await admin.fichas({ params: { cual }, query: { ver: 'abiertos' } });
+  if (ficha === undefined) throw new Error('there is none');
+  const params = { cual, id: String(ficha.Id) };
+  const { Nombre: nombre, ResponsableId: responsableId, Desde: desde, Hasta: hasta, Valores: valores } = ficha;
+  const body = { nombre, responsableId, desde, hasta, valores };
+  const si = (puede: boolean, bien: number) => (lee ? (puede ? bien : 403) : 403);
+  const salidas = {
+    fichas: await statusOf(api.fichas({ params: { cual } })),
+    ficha: await statusOf(api.ficha({ params })),
+    csv: await statusOf(api.exportarFichas({ params: { cual } })),
+    importaciones: await statusOf(api.importaciones({ params: { cual } })),
+    vista: await statusOf(api.verFicha({ params, body })),
+    cambiar: await statusOf(api.cambiarFicha({ params, body })),
+    cerrar: await statusOf(api.cerrarFicha({ params, body: { hasta: dentroDe(400) } })),
+    reabrir: await statusOf(api.reabrirFicha({ params })),
+  };
+  const plazo = LISTAS[cual].plazo ? 200 : 409;
+  expect(salidas).toEqual({
+    fichas: lee ? 200 : 403,
+    ficha: lee ? 200 : 403,
+    csv: lee ? 200 : 403,
+    importaciones: lee ? 200 : 403,
+    vista: si(mantiene, 200),
+    cambiar: si(mantiene, 200),
+    cerrar: si(mantiene, plazo),
+    reabrir: si(mantiene, plazo),
+  });
+  const botones = lee ? (await api.ficha({ params })).acciones.length : 0;
+  expect(botones > 0).toBe(lee && mantiene);
+});
+
+test.each(CUALES)('%s: each order goes through all of its pages and names none twice', async (cual) => {
+  const cuantas =
+    (await admin.exportarFichas({ params: { cual } }).then(({ contenido }) => contenido.text())).trim().split('\r\n')
+      .length - 1;
+  for (const orden of ORDENES) {
+    const ids: number[] = [];
+    for (let cursor: string | undefined; ;) {
+      const pagina = await admin.fichas.page({ params: { cual }, query: { orden, limite: '100', cursor } });
+      ids.push(...pagina.items.map(({ Id }) => Id));
+      cursor = pagina.next;
+      if (cursor === undefined) break;
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([cuantas, cuantas]);
+  }
+});
+
+test.each(Object.entries(NUEVOS))(
+  '%s: one is added once, and two editors do not overwrite each other',
+  async (nombre, codigo) => {
+    const cual = CUALES.find((uno) => uno === nombre) ?? 'areas';
+    const body = { codigo, nombre: `De prueba ${codigo}`, responsableId: null, desde: null, hasta: null, valores: {} };
+    const dos = await Promise.all([1, 2].map(() => statusOf(admin.crearFicha({ params: { cual }, body }))));
+    expect(dos.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const ficha = (await admin.fichas({ params: { cual }, query: { texto: body.nombre } }))[0];
+    if (ficha === undefined) throw new Error('it is not there');
+    const params = { cual, id: String(ficha.Id) };
+    const cambio = (quien: string) =>
+      statusOf(
+        admin.cambiarFicha({
+          params,
+          version: ficha.Version,
+          body: { nombre: `De ${quien} ${codigo}`, responsableId: null, desde: ficha.Desde, hasta: null, valores: {} },
+        }),
+      );
+    expect((await Promise.all([cambio('una'), cambio('otra')])).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  },
+);
+
+test('a kind of access that is closed is no longer offered, and comes back when it opens again', async () => {
+  const ana = (await known('ana')).client(accesos);
+  const tipos = async () => (await ana.tipoAccesos()).map(({ Nombre }) => Nombre);
+  const { Id } = await admin.crearFicha({
+    params: { cual: 'tiposacceso' },
+    body: {
+      codigo: '',
+      nombre: 'Botadura',
+      responsableId: null,
+      desde: dentroDe(-5),
+      hasta: null,
+      valores: { firma: true, inicio: '22:00', fin: '06:00' },
+    },
+  });
+  const params = { cual: 'tiposacceso', id: String(Id) } as const;
+  expect(await ana.tipoAccesos()).toContainEqual(
+    expect.objectContaining({ Nombre: 'Botadura', FirmaDigital: 1, HoraInicio: '22:00', HoraFin: '06:00' }),
+  );
+  await admin.cerrarFicha({ params, body: { hasta: dentroDe(-1) } });
+  expect(await tipos()).not.toContain('Botadura');
+  expect((await admin.ficha({ params })).acciones).toEqual(['cambiar', 'reabrir']);
+  await admin.reabrirFicha({ params });
+  expect(await tipos()).toContain('Botadura');
+  const { Historial } = await admin.ficha({ params });
+  expect(Historial.map(({ Acto }) => Acto)).toEqual(['crear', 'cerrar_con_fecha', 'reabrir']);
+});

@@ -1,0 +1,85 @@
+import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
+import type { FichaMaestro, OrdenMaestro, Valores } from '#contract/personas/listas/listas.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+
+export const Plazo = ({ de: { Abierto } }: { de: FichaMaestro }) => (
+  <Badge tone={Abierto ? 'good' : 'neutral'}>{Abierto ? 'Abierto' : 'Cerrado'}</Badge>
+);
+/** 'Hasta el 31/12/2026', or the day from which it opens. */
+export const decirPlazo = ({ Desde, Hasta, Abierto }: FichaMaestro): string =>
+  Hasta === null ? (Abierto || Desde === null ? '' : `Desde el ${fecha(Desde)}`) : `Hasta el ${fecha(Hasta)}`;
+export const decirValor = (valor: Valores[string] | undefined): string =>
+  typeof valor === 'boolean' ? (valor ? 'Sí' : 'No') : String(valor ?? '');
+/** Value in words: a code is replaced by its label. */
+export function decirCampo(cual: Cual, clave: string, { Valores: valores }: FichaMaestro): string {
+  const campo = LISTAS[cual].campos[clave];
+  const dicho = decirValor(valores[clave]);
+  return campo?.clase === 'opcion' ? (campo.de[dicho] ?? dicho) : dicho;
+}
+
+const datosDe = (cual: Cual, f: FichaMaestro) =>
+  Object.entries(LISTAS[cual].campos).flatMap(([clave, { titulo, clase }]) => {
+    const valor = f.Valores[clave];
+    if (valor === null || valor === undefined || valor === '' || valor === false) return [];
+    const dicho = decirCampo(cual, clave, f);
+    return [clase === 'si' ? titulo : clase === 'opcion' ? dicho : `${titulo} ${dicho}`];
+  });
+export const FilaFicha = ({ ficha: f, cual }: { ficha: FichaMaestro; cual: Cual }) => {
+  const { plazo, responsable } = LISTAS[cual];
+  const debajo = [responsable && (f.Responsable || 'Sin responsable'), ...datosDe(cual, f), plazo && decirPlazo(f)];
+  return (
+    <Stack gap="xs">
+      <Row ends top>
+        <Texto look="title row">
+          {f.Codigo} · {f.Nombre}
+        </Texto>
+        {plazo && <Plazo de={f} />}
+      </Row>
+      {debajo.some(Boolean) && <Dim>{debajo.filter(Boolean).join(' · ')}</Dim>}
+    </Stack>
+  );
+};
+type Columna = Column<FichaMaestro>;
+export function columnasDe(cual: Cual): readonly Columna[] {
+  const { nombre, responsable, plazo, campos } = LISTAS[cual];
+  return [
+    { id: 'nombre', header: nombre, cell: (f) => f.Nombre, sortable: true },
+    { id: 'codigo', header: 'Código', cell: (f) => f.Codigo, sortable: true },
+    ...(responsable
+      ? [
+          {
+            id: 'responsable',
+            header: 'Responsable',
+            cell: (f: FichaMaestro) => f.Responsable || <Dim>Sin responsable</Dim>,
+            sortable: true,
+          } satisfies Columna,
+        ]
+      : []),
+    ...Object.entries(campos).map(([clave, { titulo }]): Columna => ({
+      id: clave,
+      header: titulo,
+      cell: (f) => decirValor(f.Valores[clave]),
+    })),
+    ...(plazo
+      ? [
+          {
+            id: 'plazo',
+            header: 'Plazo',
+            cell: (f: FichaMaestro) => <Dim>{decirPlazo(f)}</Dim>,
+            sortable: true,
+          } satisfies Columna,
+          { id: 'estado', header: 'Estado', cell: (f: FichaMaestro) => <Plazo de={f} /> } satisfies Columna,
+        ]
+      : []),
+  ];
+}
+/** Orders of the cards, which have no headers to sort by. */
+export const ordenesDe = (cual: Cual): readonly { id: OrdenMaestro; label: string }[] => [
+  { id: 'codigo', label: 'Por código' },
+  { id: 'nombre', label: 'Por nombre' },
+  ...(LISTAS[cual].responsable ? ([{ id: 'responsable', label: 'Por responsable' }] as const) : []),
+  ...(LISTAS[cual].plazo ? ([{ id: 'plazo', label: 'Por cierre' }] as const) : []),
+];
