@@ -37,7 +37,7 @@ const DOMAINS = {
   comedor: ['viajes'],
   oficina: ['puerta', 'planta', 'agenda', 'comedor'],
 };
-const below = (domain) => [...new Set(DOMAINS[domain].flatMap((one) => [one, ...below(one)]))];
+const domainsUnder = (domain) => [...new Set(DOMAINS[domain].flatMap((next) => [next, ...domainsUnder(next)]))];
 /** Folder of an area; "viajes" is the one area of its domain. */
 const AREA = '(viajes|(?!casa/|viajes/)[^/]+/[^/]+)';
 // An area's part of the demo company, which stands on the `demo` room and makes its rows past the area's own doors.
@@ -96,7 +96,7 @@ export default {
         'domains-without-circle',
         'A domain imports only the domains below it.',
         { path: `^(contract|server|web)/src/${domain}/`, pathNot: TEST },
-        { path: `^$1/src/(?!(?:casa|${[domain, ...below(domain)].join('|')})/)[^/]+/` },
+        { path: `^$1/src/(?!(?:casa|${[domain, ...domainsUnder(domain)].join('|')})/)[^/]+/` },
       ),
     ),
     rule(

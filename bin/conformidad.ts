@@ -97,7 +97,7 @@ function pageOf(sections: ReadonlyMap<string, string>, tagged: readonly Tagged[]
     );
     const lines = own.map(([file, tests = []]) => {
       const said = tests.map(({ title, keys }) => {
-        const numbers = keys.filter((key) => ASSUMPTION.test(key)).join(', ');
+        const numbers = keys.filter((named) => ASSUMPTION.test(named)).join(', ');
         return `${title ?? 'todo el fichero'}${numbers && ` (${numbers})`}`;
       });
       return `- \`${file}\`: ${said.join('; ')}`;

@@ -39,8 +39,8 @@ export async function verHoy(usuario: { id: number }, centroPedido: string | und
 
 const enEuros = (centimos: number): number => centimos / 100;
 /** Meals of a month with their exemption, of each of these people. */
-async function comidasDe(mes: string, usuarioId: number | null) {
-  const consumos = Map.groupBy(await selectConsumos(mes, usuarioId), ({ usuarioId }) => usuarioId);
+async function comidasDe(mes: string, personaId: number | null) {
+  const consumos = Map.groupBy(await selectConsumos(mes, personaId), ({ usuarioId }) => usuarioId);
   const [ids, desde, hasta] = [[...consumos.keys()], `${mes}-01`, ultimoDia(mes)];
   if (ids.length === 0) return [];
   const [salidas, planes] = await Promise.all([viajesDe(ids, desde, hasta), planesDe(ids, desde, hasta)]);

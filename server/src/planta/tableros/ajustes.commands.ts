@@ -129,7 +129,7 @@ export const ponerIndicador = (usuario: Usuario, id: number, f: FormularioIndica
     const { Id } = antes && !esNuevo ? await updateIndicador(antes.Id, f) : await insertIndicador(id, f);
     const objetivo =
       `${antes && antes.Objetivo !== f.objetivo ? `${antes.Objetivo} → ` : ''}${f.objetivo} ${f.unidad} ` +
-      `${sentido(f.masEsMejor)}`;
+      sentido(f.masEsMejor);
     await anotar('tablero', { id }, usuario, 'ponerIndicador', `${LETRAS[f.letra]}: ${f.nombre}, ${objetivo}`);
     return { Id };
   });

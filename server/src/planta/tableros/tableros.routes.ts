@@ -59,7 +59,7 @@ export async function tablerosRoutes(app: FastifyInstance): Promise<void> {
 
     ajustes: {
       policy,
-      handle: ({ usuario, query }) => ajustes(usuario, query.tablero === undefined ? undefined : Number(query.tablero)),
+      handle: ({ usuario, query }) => ajustes(usuario, query.tablero),
     },
     crear: { policy, handle: ({ usuario, body }) => crearTablero(usuario, body) },
     cambiar: {

@@ -124,8 +124,6 @@ export function firmada(
   const propiedades = (espacios: string) =>
     `<xades:SignedProperties${espacios} ` +
     `Id="P1"><xades:SignedSignatureProperties><xades:SigningTime>${hora}</xades:SigningTime><xades:SigningCertificate><xades:Cert><xades:CertDigest><ds:DigestMethod ` +
-    '' +
-    '' +
     `Algorithm="${DIGEST.sha256}"></ds:DigestMethod><ds:DigestValue>${b64('sha256', nombrado.der)}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>`;
   const transformacion = (algoritmo: string) =>
     `<ds:Transform Algorithm="${algoritmo}">${algoritmo === XPATH ? '<ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath>' : ''}</ds:Transform>`;
@@ -147,8 +145,6 @@ export function firmada(
   const firma =
     '<ds:Signature ' +
     `Id="S1">${info('')}<ds:SignatureValue>${firmado64}</ds:SignatureValue><ds:KeyInfo><ds:X509Data>${certificados.join('')}</ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties ` +
-    '' +
-    '' +
     `${XADES} ` +
     `Target="#S1">${propiedades('')}</xades:QualifyingProperties></ds:Object>${suelta && `<ds:Object>${suelta}</ds:Object>`}</ds:Signature>`;
   return sin.replace('</fe:Facturae>', `${firma}</fe:Facturae>`);

@@ -14,8 +14,6 @@ export const bajoMinimo = (
   texto:
     `En ${almacen} ` +
     `${quedan === 0 ? 'no queda ninguna unidad' : quedan === 1 ? 'queda 1 unidad' : `quedan ${quedan} unidades`}; ` +
-    '' +
-    '' +
     `el mínimo es ${minimo}.`,
   ruta: `/menu/epi/almacen?almacen=${almacenId}&ver=bajas`,
   sobre: sobreMinimo(sitio),

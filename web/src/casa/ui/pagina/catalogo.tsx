@@ -1,10 +1,4 @@
-import {
-  type QueryKey,
-  type UseMutationOptions,
-  useMutation,
-  useQuery,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -69,7 +63,7 @@ type Props<R extends Versionada, In extends FieldValues, Out extends FieldValues
 > & {
   title: string;
   list?: string;
-  de: UseQueryOptions<R[], Error, R[], QueryKey>;
+  de: UseQueryOptions<R[], Error, R[]>;
   crear: UseMutationOptions<{ Id: number }, Error, { body: Out; idempotencyKey?: string }>;
   cambiar: UseMutationOptions<{ Id: number }, Error, { params: { id: string }; version?: number; body: Out }>;
   schema: z.ZodMiniType<Out, In>;

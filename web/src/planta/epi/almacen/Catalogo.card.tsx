@@ -44,7 +44,9 @@ function Actos({ de: a }: { de: ArticuloEpi }) {
               title: `Retirar ${a.Nombre}`,
               message:
                 'Ya no se podrá pedir ni dar entrada. ' +
-                `${a.Unidades > 0 ? `Quedan ${a.Unidades} en los almacenes, que se pueden seguir entregando.` : 'Puede ofrecerlo de nuevo cuando quiera.'}`,
+                (a.Unidades > 0
+                  ? `Quedan ${a.Unidades} en los almacenes, que se pueden seguir entregando.`
+                  : 'Puede ofrecerlo de nuevo cuando quiera.'),
             },
           },
           ofrecer: { boton: 'Ofrecer de nuevo', variant: 'outline', hacer: () => ofrecer.mutateAsync(peticion) },

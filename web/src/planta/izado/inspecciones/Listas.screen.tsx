@@ -41,7 +41,7 @@ export function ListasScreen() {
                       {l.Version === 0
                         ? 'No se puede inspeccionar hasta que la tenga'
                         : `${l.Puntos === 1 ? '1 punto' : `${l.Puntos} puntos`}, ` +
-                          `${l.Criticos === 1 ? '1 crítico' : `${l.Criticos} críticos`}`}
+                          (l.Criticos === 1 ? '1 crítico' : `${l.Criticos} críticos`)}
                     </span>
                     {l.Cambiada !== null && (
                       <Dim>
