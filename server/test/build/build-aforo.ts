@@ -11,7 +11,10 @@ export const abrirComedor = async () => {
   await execute(sql`
     insert into comedor (centro, dias) values ('SDR', '{1,2,3,4,5,6,7}') on conflict (centro) do update set dias = excluded.dias`);
   await execute(sql`
-    insert into comedor_dia (centro, fecha, abierto) select 'SDR', hoy() + n, true from generate_series(-1, 8) n on conflict (centro, fecha) do update set abierto = true`);
+    insert into comedor_dia (centro, fecha, abierto)
+    select 'SDR', hoy() + n, true
+    from generate_series(-1, 8) n
+    on conflict (centro, fecha) do update set abierto = true`);
 };
 /** A sitting of so many seats; by default at an hour at which it can be booked for tomorrow. */
 export const buildTurno = async ({
@@ -23,7 +26,10 @@ export const buildTurno = async ({
   (
     await one(
       Id,
-      sql`insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', ${nombre}, ${desde}::time, ${hasta}::time, ${plazas}) returning id`,
+      sql`
+        insert into turno_comida (centro, nombre, desde, hasta, plazas)
+        values ('SDR', ${nombre}, ${desde}::time, ${hasta}::time, ${plazas})
+        returning id`,
     )
   ).id;
 /** Seat of a login in a state, past the rules. */
@@ -31,7 +37,12 @@ export const buildPlaza = async (turnoId: number, fecha: string, de: string, est
   (
     await one(
       Id,
-      sql`insert into plaza (turno_id, fecha, usuario_id, estado_id) select ${turnoId}, ${fecha}::date, id, ${estado} from usuario where login = ${de} returning id`,
+      sql`
+        insert into plaza (turno_id, fecha, usuario_id, estado_id)
+        select ${turnoId}, ${fecha}::date, id, ${estado}
+        from usuario
+        where login = ${de}
+        returning id`,
     )
   ).id;
 

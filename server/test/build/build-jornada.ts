@@ -37,14 +37,16 @@ export const asignarSemana = (usuarioId: number, s: Semana = {}) => {
     with t as (
       insert into turno (codigo, nombre, letra) values (${`T${cuantos}`}, ${`Turno ${cuantos}`}, ${s.letra ?? 'M'}) returning id),
     v as (
-      insert into turno_version (turno_id, version, desde, tramos, teorico_min, obligatorias, entrada_desde, entrada_hasta, salida_desde, salida_hasta, pausa_min)
+      insert into turno_version (turno_id, version, desde, tramos, teorico_min, obligatorias, entrada_desde, entrada_hasta,
+        salida_desde, salida_hasta, pausa_min)
       select id, 1, '2000-01-01', ${JSON.stringify(tramos)}::jsonb, ${minutos(tramos)}, ${JSON.stringify(s.obligatorias ?? [])}::jsonb,
              ${ed}::int, ${eh}::int, ${sd}::int, ${sh}::int, ${s.pausaMin ?? 0} from t),
     c as (
       insert into cuadrante (nombre, festivos) values (${`Cuadrante ${cuantos}`}, ${s.festivos ?? false}) returning id),
     cv as (
       insert into cuadrante_version (cuadrante_id, version, desde, ancla, ciclo)
-      select c.id, 1, '2000-01-01', '2024-01-01', array(select case when d = any (${dias}::int[]) then t.id else 0 end from generate_series(1, 7) d)
+      select c.id, 1, '2000-01-01', '2024-01-01',
+        array(select case when d = any (${dias}::int[]) then t.id else 0 end from generate_series(1, 7) d)
         from c, t)
     insert into asignacion (usuario_id, cuadrante_id, desde, hasta, modalidad)
     select ${usuarioId}, c.id, ${desde}, ${s.hasta ?? null}::date, ${s.modalidad ?? 'P'} from c, t

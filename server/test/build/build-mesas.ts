@@ -12,9 +12,12 @@ async function hacerTerraza(): Promise<void> {
   await execute(sql`insert into comedor (centro) values ('SDR') on conflict do nothing`);
   await execute(sql`
     insert into mesa (centro, nombre, plazas, x, y, codigo)
-    values ('SDR', 'Terraza 1', 4, 20, 20, 'terraza1terraza1'), ('SDR', 'Terraza 2', 2, 60, 20, 'terraza2terraza2') on conflict do nothing`);
+    values ('SDR', 'Terraza 1', 4, 20, 20, 'terraza1terraza1'), ('SDR', 'Terraza 2', 2, 60, 20, 'terraza2terraza2')
+    on conflict do nothing`);
   await execute(sql`
-    insert into comedor_dia (centro, fecha, abierto) select 'SDR', d::date, true from generate_series(hoy() - 3, hoy() + 12, interval '1 day') d
+    insert into comedor_dia (centro, fecha, abierto)
+    select 'SDR', d::date, true
+    from generate_series(hoy() - 3, hoy() + 12, interval '1 day') d
     on conflict (centro, fecha) do update set abierto = true`);
 }
 /** The same by clocks that show noon, in a database of this test file. */
@@ -52,7 +55,9 @@ export const franja = async (hace: number): Promise<number> =>
       sql`
       insert into franja_mesa (centro, desde, hasta)
       select 'SDR', x.desde, x.desde + interval '45 minutes'
-        from (select date_trunc('second', (now() at time zone zona)::time - make_interval(mins => ${hace})) as desde from centro_trabajo where codigo = 'SDR') x
+        from (select date_trunc('second', (now() at time zone zona)::time - make_interval(mins => ${hace})) as desde
+          from centro_trabajo
+          where codigo = 'SDR') x
       on conflict (centro, desde) do update set activa = true returning id`,
     )
   ).id;

@@ -71,11 +71,17 @@ export function consecuenciasDe(
     const pierden = Ocupadas - Acudieron;
     if (pierden + EnEspera === 0) return 'Nadie tiene plaza: no se avisa a nadie.';
     const esperan = EnEspera === 0 ? '' : ` y ${plural(EnEspera, 'deja', 'dejan')} de esperar`;
-    return `${plural(pierden, 'persona pierde', 'personas pierden')} su plaza${esperan}. Se ${les(pierden + EnEspera)} avisa ahora, con el motivo.`;
+    return (
+      `${plural(pierden, 'persona pierde', 'personas pierden')} su plaza${esperan}. Se ` +
+      `${les(pierden + EnEspera)} avisa ahora, con el motivo.`
+    );
   }
   const libres = cambio.plazas - Ocupadas;
   if (libres < 0)
-    return `Hay ${plural(Ocupadas, 'plaza dada', 'plazas dadas')}: nadie pierde la suya, y no se da otra hasta que queden menos de ${cambio.plazas}.`;
+    return (
+      `Hay ${plural(Ocupadas, 'plaza dada', 'plazas dadas')}: nadie pierde la suya, y no se da otra hasta ` +
+      `que queden menos de ${cambio.plazas}.`
+    );
   const ganan = empezado ? 0 : Math.min(libres, EnEspera);
   if (ganan > 0)
     return `${plural(ganan, 'persona que espera tiene', 'personas que esperan tienen')} plaza desde ahora, y se ${les(ganan)} dice.`;

@@ -16,7 +16,8 @@ export const ALERGENOS = {
   moluscos: 'Moluscos',
 } as const;
 export type Alergeno = keyof typeof ALERGENOS;
-export const CODIGOS_ALERGENO = Object.keys(ALERGENOS) as [Alergeno, ...Alergeno[]]; // the keys of a literal object are exactly its type's keys
+// the keys of a literal object are exactly its type's keys
+export const CODIGOS_ALERGENO = Object.keys(ALERGENOS) as [Alergeno, ...Alergeno[]];
 
 /** 'gluten, huevos', always in that order. */
 export const alergenosEnPalabras = (cuales: readonly Alergeno[]): string =>

@@ -36,7 +36,10 @@ export const MAX_LINEAS = 10;
 export const MAX_MENUS = 2;
 export const MAX_NOTA = 250;
 
-/** Words about a day and kind of which the person has one already: the form warns with them, 'Pedir lo de la semana pasada' leaves the day as it is. */
+/**
+ * Words about a day and kind of which the person has one already: the form warns with them, 'Pedir lo de la semana
+ * pasada' leaves the day as it is.
+ */
 export const yaTiene = (cosas: string): string => `Ya tiene un pedido para ese día: ${cosas}`;
 
 /** Choices of a group of options: 0 none or more, 1 exactly one, 2 one or more. */

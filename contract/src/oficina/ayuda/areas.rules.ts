@@ -72,7 +72,8 @@ export const AREAS_AYUDA = {
   },
 } as const satisfies Record<string, Zona>;
 export type AreaAyuda = keyof typeof AREAS_AYUDA;
-export const CODIGOS_AYUDA = Object.keys(AREAS_AYUDA) as [AreaAyuda, ...AreaAyuda[]]; // the keys of a literal object are exactly its type's keys
+// the keys of a literal object are exactly its type's keys
+export const CODIGOS_AYUDA = Object.keys(AREAS_AYUDA) as [AreaAyuda, ...AreaAyuda[]];
 
 const dentro = (camino: string, ruta: string) => camino === ruta || camino.startsWith(`${ruta}/`);
 /** Area of a screen: of several whose path begins alike, the longest; undefined for a screen of none. */

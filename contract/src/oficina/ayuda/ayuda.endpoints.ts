@@ -66,7 +66,8 @@ export const ayuda = area('/api/ayuda', 'Ayuda', {
   ),
   buscar: get(
     '/buscar',
-    'Busca en los artículos que puedo leer, sin distinguir tildes; lo que está en el título, primero. Si nada lo tiene, lo que se le parece. 20 como máximo.',
+    'Busca en los artículos que puedo leer, sin distinguir tildes; lo que está en el título, primero. Si ' +
+      'nada lo tiene, lo que se le parece. 20 como máximo.',
     { query: buscarQuery, output: z.array(ArticuloHallado) },
   ),
   masLeidos: get('/masleidos', 'Los 20 que más se leen de los que puedo leer, enteros: para tenerlos sin conexión.', {

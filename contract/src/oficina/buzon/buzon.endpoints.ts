@@ -35,7 +35,9 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
   ),
   crear: post(
     '/crear',
-    'Escribe una. Firmada, responde su Id; anónima, un Recibo que no se puede recuperar y con el que se lee la respuesta. Con Idempotency-Key, la anónima repetida responde el mismo recibo sin que se guarde quién la pidió.',
+    'Escribe una. Firmada, responde su Id; anónima, un Recibo que no se puede recuperar y con el que se ' +
+      'lee la respuesta. Con Idempotency-Key, la anónima repetida responde el mismo recibo sin que se ' +
+      'guarde quién la pidió.',
     {
       body: FormularioSugerencia,
       output: Creada,
@@ -48,7 +50,8 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
   ),
   crearDeComedor: post(
     '/comedor',
-    'Lo mismo a la cocina de un comedor. Lo que ha sentado mal llega al momento a Prevención, también si es anónimo; el contacto, solo a Prevención.',
+    'Lo mismo a la cocina de un comedor. Lo que ha sentado mal llega al momento a Prevención, también si ' +
+      'es anónimo; el contacto, solo a Prevención.',
     {
       body: FormularioComedor,
       output: Creada,

@@ -16,7 +16,10 @@ import {
 export const AreaBuzon = z.object({ Id: z.int(), Nombre: z.string() });
 export type AreaBuzon = z.output<typeof AreaBuzon>;
 
-/** Spec section 3. `Respuesta` is '' unless `Estado` is 1. `FechaComentario` is a day, also of signed ones: no entry is recognised by its hour. */
+/**
+ * Spec section 3. `Respuesta` is '' unless `Estado` is 1. `FechaComentario` is a day, also of signed ones: no entry
+ * is recognised by its hour.
+ */
 export const SugerenciaLeida = z.object({
   FechaComentario: fecha,
   NombreArea: z.string(),

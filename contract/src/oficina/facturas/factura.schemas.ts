@@ -7,7 +7,8 @@ import { centimosDe, FACTURA, FORMATOS_FACTURA, ORDEN_FACTURAS, VENCE } from './
 import { importe } from './formulario.schemas.ts';
 import { CLAVES_AJUSTE, CLAVES_IMPUESTO, TIPO_IMPOSITIVO } from './importes.rules.ts';
 
-const claves = <T extends object>(tabla: T) => Object.keys(tabla) as [keyof T & string, ...(keyof T & string)[]]; // the keys of a literal object are exactly its type's keys
+// the keys of a literal object are exactly its type's keys
+const claves = <T extends object>(tabla: T) => Object.keys(tabla) as [keyof T & string, ...(keyof T & string)[]];
 
 /** Money as decimal text with two decimals: '-1210.00'. */
 export const dinero = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/, 'Importe no válido'));

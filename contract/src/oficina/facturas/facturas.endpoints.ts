@@ -170,7 +170,9 @@ export const facturas = area('/api/facturas', 'Facturas', {
       importacion: 'ADMINISTRACION: un fichero y en qué está.',
       filas: 'ADMINISTRACION: sus facturas, con lo que dice o el error de cada una.',
       errores: 'ADMINISTRACION: las facturas con error como CSV, para corregirlas.',
-      leer: 'ADMINISTRACION: lee facturas electrónicas (Facturae, UBL, CII, o un PDF con una dentro) o un CSV y dice qué se registraría. No escribe nada.',
+      leer:
+        'ADMINISTRACION: lee facturas electrónicas (Facturae, UBL, CII, o un PDF con una dentro) o un CSV y ' +
+        'dice qué se registraría. No escribe nada.',
       importar: 'ADMINISTRACION: registra sus facturas.',
       descartar: 'ADMINISTRACION: olvida un fichero que no se ha importado.',
     },

@@ -100,7 +100,10 @@ export function descuadre(parts: Sumandos, total: string, divisa = 'EUR'): strin
   const suma = sumaDe(parts).total;
   if (suma === dicho) return '';
   const cuanto = importeEnPalabras(importeDe(Math.abs(dicho - suma)), divisa);
-  return `Base más IVA menos retención suman ${importeEnPalabras(importeDe(suma), divisa)}: ${dicho > suma ? 'sobran' : 'faltan'} ${cuanto} en el total`;
+  return (
+    `Base más IVA menos retención suman ${importeEnPalabras(importeDe(suma), divisa)}: ` +
+    `${dicho > suma ? 'sobran' : 'faltan'} ${cuanto} en el total`
+  );
 }
 /** The same of its due dates, which add up to what is to be paid: the total, or what its advances and the like leave of it. */
 export function descuadreDeVencimientos(

@@ -19,7 +19,8 @@ export const IMPUESTO_FACTURA = {
   OTRO: 'Otro impuesto',
 } as const;
 export type ImpuestoFactura = keyof typeof IMPUESTO_FACTURA;
-export const CLAVES_IMPUESTO = Object.keys(IMPUESTO_FACTURA) as [ImpuestoFactura, ...ImpuestoFactura[]]; // the keys of a literal object are exactly its type's keys
+// the keys of a literal object are exactly its type's keys
+export const CLAVES_IMPUESTO = Object.keys(IMPUESTO_FACTURA) as [ImpuestoFactura, ...ImpuestoFactura[]];
 /** Rates in force, for a file that gives a share and no rate. */
 export const TIPOS_DE_IMPUESTO: Readonly<Record<string, readonly string[]>> = {
   IVA: ['21.00', '10.00', '4.00', '5.00', '7.50', '2.00', '0.00'],

@@ -24,7 +24,8 @@ import {
   TIPOS_ELEMENTO,
 } from './pantallas.rules.ts';
 
-const claves = <K extends string>(de: Record<K, unknown>) => Object.keys(de) as [K, ...K[]]; // the keys of a literal object are exactly its type's keys
+// the keys of a literal object are exactly its type's keys
+const claves = <K extends string>(de: Record<K, unknown>) => Object.keys(de) as [K, ...K[]];
 const tipo = z.enum(claves(TIPOS_ELEMENTO), 'Elija qué se ve');
 const orientacion = z.enum(claves(ORIENTACIONES), 'Elija la orientación');
 const giro = z.literal([...GIROS], 'Elija el giro');

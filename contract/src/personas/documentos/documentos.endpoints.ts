@@ -47,7 +47,8 @@ export const documentos = area('/api/documentos', 'Documentos', {
     path: '/lotes/:id/ficheros',
     access: 'user',
     resumen:
-      'RRHH: añade un PDF, o un ZIP de PDF, a un lote en preparación. El nombre de cada fichero dice la matrícula. Nadie recibe nada todavía.',
+      'RRHH: añade un PDF, o un ZIP de PDF, a un lote en preparación. El nombre de cada fichero dice la ' +
+      'matrícula. Nadie recibe nada todavía.',
     params: idParam,
     maxBytes: MAX_ENVIO,
     output: Recibidos,

@@ -2,7 +2,8 @@ import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 
 export const CLASES_DOCUMENTO = { N: 'Nómina', C: 'Certificado' } as const;
 export type ClaseDocumento = keyof typeof CLASES_DOCUMENTO;
-export const CLAVES_CLASE = Object.keys(CLASES_DOCUMENTO) as [ClaseDocumento, ...ClaseDocumento[]]; // the keys of a literal object are exactly its type's keys
+// the keys of a literal object are exactly its type's keys
+export const CLAVES_CLASE = Object.keys(CLASES_DOCUMENTO) as [ClaseDocumento, ...ClaseDocumento[]];
 
 /** Lot of documents: nothing of it reaches anybody until it is delivered (S-8066). */
 export const LOTE = ciclo(
@@ -18,7 +19,8 @@ export const FICHEROS = {
   X: 'Retirado',
 } as const;
 export type EstadoFichero = keyof typeof FICHEROS;
-export const CLAVES_FICHERO = Object.keys(FICHEROS) as [EstadoFichero, ...EstadoFichero[]]; // the keys of a literal object are exactly its type's keys
+// the keys of a literal object are exactly its type's keys
+export const CLAVES_FICHERO = Object.keys(FICHEROS) as [EstadoFichero, ...EstadoFichero[]];
 
 /** Bytes of what is sent at once: a PDF, or a ZIP of several. */
 export const MAX_ENVIO = 12_582_912;

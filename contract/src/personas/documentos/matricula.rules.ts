@@ -17,10 +17,10 @@ export const palabrasDeNombre = (nombre: string): string[] => enteras(nombre).fl
 
 const DIA = '(?:0?[1-9]|[12]\\d|3[01])';
 const ANO = '(?:19|20)\\d\\d';
-const MESES =
-  'ene(?:ro)? feb(?:rero)? mar(?:zo)? abr(?:il)? may(?:o)? jun(?:io)? jul(?:io)? ago(?:sto)? sept?(?:iembre)? oct(?:ubre)? nov(?:iembre)? dic(?:iembre)?'.split(
-    ' ',
-  );
+const MESES = (
+  'ene(?:ro)? feb(?:rero)? mar(?:zo)? abr(?:il)? may(?:o)? jun(?:io)? jul(?:io)? ago(?:sto)? ' +
+  'sept?(?:iembre)? oct(?:ubre)? nov(?:iembre)? dic(?:iembre)?'
+).split(' ');
 /** Dates as names of files have them; `cifras`: the month in two figures. */
 const fechas = (ano: string, mes: string, cifras: string) =>
   new RegExp(
@@ -100,7 +100,10 @@ const llanas = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-/** True for a page that names a person, by matrícula or by every word of the name; undefined for a page without words, such as a scanned one. */
+/**
+ * True for a page that names a person, by matrícula or by every word of the name; undefined for a page without words,
+ * such as a scanned one.
+ */
 export function nombraA(pagina: string, persona: { matricula: string; nombre: string }): boolean | undefined {
   const words = new Set(llanas(pagina));
   if (words.size === 0) return undefined;

@@ -36,7 +36,8 @@ export const TIPOS_CONTRATO = {
   S: 'Sustitución',
 } as const;
 export type TipoContrato = keyof typeof TIPOS_CONTRATO;
-export const CLAVES_CONTRATO = Object.keys(TIPOS_CONTRATO) as [TipoContrato, ...TipoContrato[]]; // the keys of a literal object are exactly its type's keys
+// the keys of a literal object are exactly its type's keys
+export const CLAVES_CONTRATO = Object.keys(TIPOS_CONTRATO) as [TipoContrato, ...TipoContrato[]];
 
 /** People whose responsible changes in one act. */
 export const MAX_RELEVO = 500;

@@ -48,7 +48,8 @@ export const aCentimos = (euros: number): number => Math.round(euros * 100);
 export const aMilesimas = (porCiento: number): number => Math.round(porCiento * 1000);
 
 /**
- * Month of the first instalment of what is asked for today: of an advance this one, unless today is its pay day (S-8082); of a loan the next one.
+ * Month of the first instalment of what is asked for today: of an advance this one, unless today is its pay day
+ * (S-8082); of a loan the next one.
  */
 export function primeraDe(tipo: TipoPrestamo, hoy: string): string {
   const mes = hoy.slice(0, 7);

@@ -33,7 +33,10 @@ export const PLAZOS = ['30', '60'] as const;
 
 export type Tramo = { Desde: string; Caduca: string | null; Anulado: boolean };
 const SIEMPRE = '9999-12-31';
-/** Last day in a row from `dia` on that papers of one kind are good for; null: not on that day. They are good through the day on which they expire. */
+/**
+ * Last day in a row from `dia` on that papers of one kind are good for; null: not on that day. They are good through
+ * the day on which they expire.
+ */
 export function cubiertoHasta(papeles: readonly Tramo[], dia: string): string | null {
   const buenos = papeles.filter((p) => !p.Anulado).toSorted((a, b) => (a.Desde < b.Desde ? -1 : 1));
   let hasta: string | null = null;
@@ -45,7 +48,10 @@ export function cubiertoHasta(papeles: readonly Tramo[], dia: string): string | 
   }
   return hasta;
 }
-/** Situation on a day, and the day on which it ends or ended; null where it does not end. The database's `papeles_que_faltan` says the same. */
+/**
+ * Situation on a day, and the day on which it ends or ended; null where it does not end. The database's
+ * `papeles_que_faltan` says the same.
+ */
 export function situacionDe(papeles: readonly Tramo[], dia: string): { Situacion: Situacion; Caduca: string | null } {
   const hasta = cubiertoHasta(papeles, dia);
   if (hasta === null) {

@@ -34,7 +34,10 @@ export type EstadoIzado = keyof typeof ESTADOS_IZADO;
 export const DIAS_AVISO_IZADO = 30;
 
 type Guardado = { SituacionId: number; Proxima: string | null };
-/** State on a day of the work centre. `Proxima` is the last good day; never inspected is as overdue (S-8161). The database's `estado_izado` says the same. */
+/**
+ * State on a day of the work centre. `Proxima` is the last good day; never inspected is as overdue (S-8161). The
+ * database's `estado_izado` says the same.
+ */
 export function estadoEnDia({ SituacionId, Proxima }: Guardado, dia: string): EstadoIzado {
   if (SituacionId === 2) return 4;
   if (SituacionId === 3) return 5;

@@ -11,7 +11,10 @@ export const ESTADO_VISITA = {
   anulada: 6,
   noPresentada: 7,
 } as const;
-/** field.md 3.16. A person may come back while the hours last (S-8232), and an entry without network may be told after the clock (S-8235). */
+/**
+ * field.md 3.16. A person may come back while the hours last (S-8232), and an entry without network may be told after
+ * the clock (S-8235).
+ */
 export const VISITA = ciclo(
   {
     1: 'Solicitada',

@@ -15,9 +15,15 @@ export const cargar: ParteDemo = async ({ hoy }) => {
 export const reservar = (hoy: string): Promise<number> =>
   execute(sql`
     insert into plaza (turno_id, fecha, usuario_id, estado_id, creada)
-    select t.id, ${hoy}::date + d, u.id, case when d < 0 and u.n % 7 = 0 then 5 when row_number() over (partition by t.id, d order by u.id) > t.plazas then case when d < 0 then 3 else 2 end
+    select t.id, ${hoy}::date + d, u.id,
+      case when d < 0
+        and u.n % 7 = 0 then 5
+          when row_number() over (partition by t.id, d order by u.id) > t.plazas then case when d < 0 then 3 else 2 end
                                               when d < 0 then 4 else 1 end, now()
       from generate_series(-5, 6) d
-      join lateral (select id, row_number() over (order by id) as n from usuario where activo and login not in ('ana', 'marta', 'admin')) u on true
-      join turno_comida t on t.centro = 'SDR' and comedor_abre('SDR', ${hoy}::date + d) and t.nombre = case when u.n % 3 = 0 then 'Segundo turno' when u.n % 3 = 1 then 'Primer turno' else 'Tercer turno' end
+      join lateral (select id, row_number() over (order by id) as n
+        from usuario
+        where activo and login not in ('ana', 'marta', 'admin')) u on true
+      join turno_comida t on t.centro = 'SDR' and comedor_abre('SDR', ${hoy}::date + d)
+        and t.nombre = case when u.n % 3 = 0 then 'Segundo turno' when u.n % 3 = 1 then 'Primer turno' else 'Tercer turno' end
      where u.n <= 24 - 2 * abs(d)`);

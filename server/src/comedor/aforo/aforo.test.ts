@@ -34,7 +34,10 @@ const avisos = async () =>
 beforeAll(async () => {
   await abrirComedor();
   await execute(
-    sql`update usuario set roles = roles || '{COMEDOR}', centro_trabajo_codigo = 'SDR' where login = 'marta' and not 'COMEDOR' = any (roles)`,
+    sql`
+      update usuario
+      set roles = roles || '{COMEDOR}', centro_trabajo_codigo = 'SDR'
+      where login = 'marta' and not 'COMEDOR' = any (roles)`,
   );
 });
 

@@ -18,7 +18,8 @@ export const selectComedorDe = (turnoId: number) =>
 /** Holds sittings of a day until the transaction ends, always in the same order: no two acts count their seats at once. */
 export const selectCerrojos = (turnoIds: readonly number[], fecha: string) =>
   execute(sql`
-    select pg_advisory_xact_lock((t % 2147483647)::int, ${fecha}::date - '2000-01-01'::date) from (select unnest(${turnoIds}::bigint[]) as t order by 1) x`);
+    select pg_advisory_xact_lock((t % 2147483647)::int, ${fecha}::date - '2000-01-01'::date)
+    from (select unnest(${turnoIds}::bigint[]) as t order by 1) x`);
 
 export const TurnoEnDia = z.object({
   TurnoId: z.int(),
@@ -51,9 +52,12 @@ const enDias = (dias: Sql, cuales: Sql) =>
   many(
     TurnoEnDia,
     sql`
-    select t.id as "TurnoId", d.fecha as "Fecha", t.nombre as "Nombre", to_char(t.desde, 'HH24:MI') as "Desde", to_char(t.hasta, 'HH24:MI') as "Hasta",
-           coalesce(x.plazas, t.plazas)::int as "Plazas", t.plazas::int as "PlazasDeSiempre", o.ocupadas as "Ocupadas", o.esperan as "EnEspera", o.acudieron as "Acudieron", o.faltaron as "NoAcudieron",
-           coalesce(x.cerrado, false) as "Cerrado", coalesce(nullif(x.motivo, ''), e.motivo, '') as "Motivo", coalesce(comedor_abre(t.centro, d.fecha), false) as "Abierto",
+    select t.id as "TurnoId", d.fecha as "Fecha", t.nombre as "Nombre", to_char(t.desde, 'HH24:MI') as "Desde",
+           to_char(t.hasta, 'HH24:MI') as "Hasta",
+           coalesce(x.plazas, t.plazas)::int as "Plazas", t.plazas::int as "PlazasDeSiempre", o.ocupadas as "Ocupadas",
+           o.esperan as "EnEspera", o.acudieron as "Acudieron", o.faltaron as "NoAcudieron",
+           coalesce(x.cerrado, false) as "Cerrado", coalesce(nullif(x.motivo, ''), e.motivo, '') as "Motivo",
+           coalesce(comedor_abre(t.centro, d.fecha), false) as "Abierto",
            t.centro, c.zona, (now() at time zone c.zona)::date as hoy
       from turno_comida t join centro_trabajo c on c.codigo = t.centro cross join lateral (${dias}) d
       left join turno_comida_dia x on x.turno_id = t.id and x.fecha = d.fecha
@@ -99,7 +103,8 @@ const plazasDonde = (donde: Sql) =>
   many(
     Plaza,
     sql`
-    select p.id as "Id", p.turno_id as "TurnoId", p.fecha as "Fecha", t.nombre as "Turno", to_char(t.desde, 'HH24:MI') as "Desde", to_char(t.hasta, 'HH24:MI') as "Hasta",
+    select p.id as "Id", p.turno_id as "TurnoId", p.fecha as "Fecha", t.nombre as "Turno", to_char(t.desde, 'HH24:MI') as "Desde",
+           to_char(t.hasta, 'HH24:MI') as "Hasta",
            c.nombre as "Comedor", p.estado_id as "EstadoId", c.zona, p.usuario_id as "usuarioId", t.centro, ${PUESTO},
            o.ocupadas >= coalesce(x.plazas, t.plazas) as "Completo", o.esperan as "EnEspera"
       from plaza p join turno_comida t on t.id = p.turno_id join centro_trabajo c on c.codigo = t.centro
@@ -134,9 +139,15 @@ export const insertPlaza = (usuarioId: number, turnoId: number, fecha: string, e
   one(
     Reservada,
     sql`
-    with p as (insert into plaza (usuario_id, turno_id, fecha, estado_id) values (${usuarioId}, ${turnoId}, ${fecha}::date, ${estadoId}) returning id, estado_id)
+    with p as (insert into plaza (usuario_id, turno_id, fecha, estado_id)
+      values (${usuarioId}, ${turnoId}, ${fecha}::date, ${estadoId})
+      returning id, estado_id)
     select p.id as "Id", p.estado_id as "EstadoId",
-           case when p.estado_id = 2 then 1 + (select count(*)::int from plaza q where q.turno_id = ${turnoId} and q.fecha = ${fecha}::date and q.estado_id = 2) else 0 end as "Puesto"
+           case
+             when p.estado_id = 2 then 1 + (select count(*)::int
+               from plaza q
+               where q.turno_id = ${turnoId} and q.fecha = ${fecha}::date and q.estado_id = 2)
+             else 0 end as "Puesto"
       from p`,
   );
 /** Moves a seat from the state that was read; undefined when it had moved. */
@@ -144,7 +155,10 @@ export const updatePlaza = (id: number, desde: readonly number[], hasta: number,
   maybeOne(
     z.object({ Id: z.int() }),
     sql`
-    update plaza set estado_id = ${hasta}, motivo = ${motivo}, version = version + 1 where id = ${id} and estado_id = any (${desde}::smallint[]) returning id as "Id"`,
+    update plaza
+    set estado_id = ${hasta}, motivo = ${motivo}, version = version + 1
+    where id = ${id} and estado_id = any (${desde}::smallint[])
+    returning id as "Id"`,
   );
 const Movida = z.object({ usuarioId: z.int() });
 /** The first `cuantas` who wait have a seat now. */
@@ -153,7 +167,11 @@ export const updateLista = (turnoId: number, fecha: string, cuantas: number) =>
     Movida,
     sql`
     update plaza set estado_id = 1, version = version + 1
-     where id in (select id from plaza where turno_id = ${turnoId} and fecha = ${fecha}::date and estado_id = 2 order by id limit ${cuantas})
+     where id in (select id
+       from plaza
+       where turno_id = ${turnoId} and fecha = ${fecha}::date and estado_id = 2
+       order by id
+       limit ${cuantas})
     returning usuario_id as "usuarioId"`,
   );
 /** Cancels those who had a seat, or waited, in a sitting that closes. */

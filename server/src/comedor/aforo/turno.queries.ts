@@ -27,7 +27,9 @@ export const updateTurno = (id: number, version: number, f: FormularioTurno) =>
   maybeOne(
     z.object({ Id: z.int() }),
     sql`
-    update turno_comida set nombre = ${f.nombre}, desde = ${f.desde}::time, hasta = ${f.hasta}::time, plazas = ${f.plazas}, dias = ${f.dias}::smallint[],
+    update turno_comida
+    set nombre = ${f.nombre}, desde = ${f.desde}::time, hasta = ${f.hasta}::time, plazas = ${f.plazas},
+           dias = ${f.dias}::smallint[],
            activo = ${f.activo}, version = version + 1
      where id = ${id} and version = ${version} returning id as "Id"`,
   );
@@ -45,5 +47,6 @@ export const insertDia = (
   dia: { plazas: number | null; cerrado: boolean; motivo: string },
 ) =>
   execute(sql`
-    insert into turno_comida_dia (turno_id, fecha, plazas, cerrado, motivo) values (${turnoId}, ${fecha}::date, ${dia.plazas}, ${dia.cerrado}, ${dia.motivo})
+    insert into turno_comida_dia (turno_id, fecha, plazas, cerrado, motivo)
+    values (${turnoId}, ${fecha}::date, ${dia.plazas}, ${dia.cerrado}, ${dia.motivo})
     on conflict (turno_id, fecha) do update set plazas = excluded.plazas, cerrado = excluded.cerrado, motivo = excluded.motivo`);

@@ -15,14 +15,19 @@ export const selectArticulos = (centro: string) =>
     sql`
     with esperan as (
       select l.articulo_id, count(distinct p.id)::int as pedidos
-        from centro_trabajo t join pedido p on p.centro = t.codigo and p.fecha >= (now() at time zone t.zona)::date and p.estado_id in (1, 2, 3)
+        from centro_trabajo t
+        join pedido p on p.centro = t.codigo and p.fecha >= (now() at time zone t.zona)::date and p.estado_id in (1, 2, 3)
         join pedido_linea l on l.pedido_id = p.id
        where t.codigo = ${centro} group by l.articulo_id)
-    select a.id as "Id", a.tipo as "Tipo", a.nombre as "Nombre", a.descripcion as "Descripcion", a.precio_centimos / 100.0::float8 as "Precio",
-           a.alergenos as "Alergenos", a.sin_alergenos as "SinAlergenos", a.vegetariano as "Vegetariano", a.vegano as "Vegano", a.sin_gluten as "SinGluten",
+    select a.id as "Id", a.tipo as "Tipo", a.nombre as "Nombre", a.descripcion as "Descripcion",
+           a.precio_centimos / 100.0::float8 as "Precio",
+           a.alergenos as "Alergenos", a.sin_alergenos as "SinAlergenos", a.vegetariano as "Vegetariano", a.vegano as "Vegano",
+           a.sin_gluten as "SinGluten",
            a.activo, a.version as "Version", coalesce(e.pedidos, 0) as "Pedidos",
            coalesce((select json_agg(json_build_object('Id', g.id, 'Nombre', g.nombre, 'Regla', g.regla, 'Opciones', (
-             select json_agg(json_build_object('Id', o.id, 'Nombre', o.nombre, 'Precio', o.precio_centimos / 100.0, 'Alergenos', o.alergenos) order by o.orden, o.id)
+             select json_agg(json_build_object('Id', o.id, 'Nombre', o.nombre, 'Precio', o.precio_centimos / 100.0, 'Alergenos',
+               o.alergenos)
+               order by o.orden, o.id)
                from articulo_opcion o where o.grupo_id = g.id)) order by g.orden, g.id)
              from articulo_grupo g where g.articulo_id = a.id), '[]') as "Grupos"
       from articulo a left join esperan e on e.articulo_id = a.id
@@ -56,20 +61,25 @@ export const insertArticulo = (centro: string, tipo: TipoPedido, f: FormularioAr
   one(
     Hecho,
     sql`
-    insert into articulo (centro, tipo, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano, sin_gluten, orden)
-    values (${centro}, ${tipo}, ${f.nombre}, ${f.descripcion}, ${centimos(f.precio)}, ${f.alergenos}::text[], ${f.sinAlergenos}, ${f.vegetariano},
+    insert into articulo (centro, tipo, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano,
+      sin_gluten, orden)
+    values (${centro}, ${tipo}, ${f.nombre}, ${f.descripcion}, ${centimos(f.precio)}, ${f.alergenos}::text[], ${f.sinAlergenos},
+      ${f.vegetariano},
             ${f.vegano}, ${f.sinGluten}, ${alFinal(sql`${centro}`, sql`${tipo}`)})
     returning id as "Id"`,
   );
 export const updateArticulo = (id: number, f: FormularioArticulo) =>
   execute(sql`
     update articulo
-       set nombre = ${f.nombre}, descripcion = ${f.descripcion}, precio_centimos = ${centimos(f.precio)}, alergenos = ${f.alergenos}::text[],
-           sin_alergenos = ${f.sinAlergenos}, vegetariano = ${f.vegetariano}, vegano = ${f.vegano}, sin_gluten = ${f.sinGluten}, version = version + 1
+       set nombre = ${f.nombre}, descripcion = ${f.descripcion}, precio_centimos = ${centimos(f.precio)},
+           alergenos = ${f.alergenos}::text[],
+           sin_alergenos = ${f.sinAlergenos}, vegetariano = ${f.vegetariano}, vegano = ${f.vegano}, sin_gluten = ${f.sinGluten},
+           version = version + 1
      where id = ${id}`);
 export const updateActivo = (id: number, activo: boolean) =>
   execute(sql`
-    update articulo a set activo = ${activo}, version = version + 1 ${activo ? sql`, orden = ${alFinal(sql`a.centro`, sql`a.tipo`)}` : empty}
+    update articulo a
+    set activo = ${activo}, version = version + 1 ${activo ? sql`, orden = ${alFinal(sql`a.centro`, sql`a.tipo`)}` : empty}
      where id = ${id}`);
 
 type Grupos = FormularioArticulo['grupos'];
@@ -93,7 +103,10 @@ export const updateOrInsertGrupo = async (articuloId: number, g: Grupos[number],
   if (suyo) return suyo.Id;
   const nuevo = await one(
     Hecho,
-    sql`insert into articulo_grupo (articulo_id, nombre, regla, orden) values (${articuloId}, ${g.nombre}, ${g.regla}, ${orden}) returning id as "Id"`,
+    sql`
+      insert into articulo_grupo (articulo_id, nombre, regla, orden)
+      values (${articuloId}, ${g.nombre}, ${g.regla}, ${orden})
+      returning id as "Id"`,
   );
   return nuevo.Id;
 };
@@ -119,7 +132,9 @@ export const selectListaEnTurno = (id: number) =>
 export const updateOrden = ({ Id, centro, tipo }: ArticuloDeCocina, hacia: 'arriba' | 'abajo') =>
   execute(sql`
     with ahora as (
-      select id, row_number() over (order by orden, nombre, id) + case when id = ${Id} then ${hacia === 'arriba' ? -1.5 : 1.5}::numeric else 0 end as n
+      select id,
+        row_number() over (order by orden, nombre,
+          id) + case when id = ${Id} then ${hacia === 'arriba' ? -1.5 : 1.5}::numeric else 0 end as n
         from articulo where centro = ${centro} and tipo = ${tipo} and activo),
     nuevo as (select id, row_number() over (order by n) as orden from ahora)
     update articulo a set orden = x.orden from nuevo x where x.id = a.id and a.orden <> x.orden`);

@@ -37,7 +37,8 @@ function exigirSinPedidos(dias: readonly { dia: string; n: number }[], que: stri
   const pedidos = dias.reduce((suma, { n }) => suma + n, 0);
   const hay = pedidos === 1 ? 'Hay 1 pedido' : `Hay ${pedidos} pedidos`;
   throw conflicto(
-    `${hay} por recoger a esa hora, el primero el ${diaConSemana(primero.dia)}: no se puede ${que}. Para que no entren más, ponga 0 pedidos`,
+    `${hay} por recoger a esa hora, el primero el ${diaConSemana(primero.dia)}: no se puede ${que}. Para ` +
+      'que no entren más, ponga 0 pedidos',
   );
 }
 

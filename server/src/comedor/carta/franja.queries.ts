@@ -12,7 +12,8 @@ const PENDIENTES = sql`
      from pedido p join centro_trabajo t on t.codigo = p.centro
     where p.franja_id = f.id and p.fecha >= (now() at time zone t.zona)::date and p.estado_id in (1, 2, 3) group by p.fecha) x`;
 const COLUMNAS = sql`
-  f.id as "Id", f.tipo as "Tipo", to_char(f.desde, 'HH24:MI') as "Desde", to_char(f.hasta, 'HH24:MI') as "Hasta", f.capacidad::int as "Capacidad",
+  f.id as "Id", f.tipo as "Tipo", to_char(f.desde, 'HH24:MI') as "Desde", to_char(f.hasta, 'HH24:MI') as "Hasta",
+  f.capacidad::int as "Capacidad",
   f.dias::int[] as "Dias", f.version as "Version"`;
 /** Slots that a kitchen offers. */
 export const selectFranjas = (centro: string) =>
@@ -33,13 +34,21 @@ export type FranjaDeCocina = z.output<typeof ConCocina>;
 export const selectFranja = (usuarioId: number, id: number) =>
   maybeOne(
     ConCocina,
-    sql`select ${COLUMNAS}, f.centro, f.activa from franja f where f.id = ${id} and f.centro = any (cocinas_de(${usuarioId})) for update of f`,
+    sql`
+      select ${COLUMNAS}, f.centro, f.activa
+      from franja f
+      where f.id = ${id} and f.centro = any (cocinas_de(${usuarioId}))
+      for update of f`,
   );
 /** Days ahead with orders that are not collected, and the day of the week of each. */
 export const selectPendientes = (id: number) =>
   many(
     z.object({ dia: z.string(), semana: z.int(), n: z.int() }),
-    sql`select x.dia, extract(isodow from x.dia)::int as semana, x.n from franja f, lateral ${PENDIENTES} where f.id = ${id} order by x.dia`,
+    sql`
+      select x.dia, extract(isodow from x.dia)::int as semana, x.n
+      from franja f, lateral ${PENDIENTES}
+      where f.id = ${id}
+      order by x.dia`,
   );
 /** True when another slot that is offered begins at that hour. */
 export const existsOtra = async (
@@ -51,7 +60,8 @@ export const existsOtra = async (
     await one(
       z.object({ hay: z.boolean() }),
       sql`
-      select exists (select from franja where centro = ${centro} and tipo = ${tipo} and desde = ${desde}::time and activa and id <> ${salvo}) as hay`,
+      select exists (select from franja
+        where centro = ${centro} and tipo = ${tipo} and desde = ${desde}::time and activa and id <> ${salvo}) as hay`,
     )
   ).hay;
 const Hecho = z.object({ Id: z.int() });

@@ -10,7 +10,8 @@ export const selectComedores = (usuarioId: number) =>
     sql`
     select c.centro as "Centro", t.nombre as "Nombre", t.zona as "Zona", (now() at time zone t.zona)::date as "Hoy",
            to_char(c.corte_bocadillos, 'HH24:MI') as "CorteBocadillos", to_char(c.corte_para_llevar, 'HH24:MI') as "CorteParaLlevar",
-           c.centro is not distinct from u.centro_trabajo_codigo as "EsElMio", c.centro = any (cocinas_de(u.id)) as "EsMiCocina", c.version as "Version"
+           c.centro is not distinct from u.centro_trabajo_codigo as "EsElMio", c.centro = any (cocinas_de(u.id)) as "EsMiCocina",
+           c.version as "Version"
       from comedor c join centro_trabajo t on t.codigo = c.centro join usuario u on u.id = ${usuarioId}
      where c.activo
      order by c.centro is distinct from u.centro_trabajo_codigo, t.nombre collate "es-ES-x-icu", c.centro`,

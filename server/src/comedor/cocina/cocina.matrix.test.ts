@@ -24,7 +24,9 @@ beforeAll(async () => {
   await ponerCarta();
   await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login in ('ana', 'marta')`);
   await execute(sql`
-    update usuario set centro_trabajo_codigo = case login when 'teo' then 'LPA' end, roles = array_append(roles, 'COMEDOR') where login in ('teo', 'sonia')`);
+    update usuario
+    set centro_trabajo_codigo = case login when 'teo' then 'LPA' end, roles = array_append(roles, 'COMEDOR')
+    where login in ('teo', 'sonia')`);
   for (const login of GENTE) personas[login] = await as(login);
   suyo = await buildPedido(as);
 });
@@ -51,7 +53,9 @@ const huella = async () =>
   (
     await one(
       z.object({ h: z.string() }),
-      sql`select md5(concat((select json_agg(p order by id) from pedido p), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+      sql`
+        select md5(concat((select json_agg(p order by id) from pedido p), (select max(id) from historial),
+          (select max(id) from notificacion))) as h`,
     )
   ).h;
 

@@ -80,7 +80,9 @@ test('each kitchen has its own board, and those who run none have none', async (
 test('the seats of the day are those of its open sittings', async () => {
   expect((await tablero()).Sitio).toBeNull();
   await execute(
-    sql`insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', 'Primero', '13:00', '13:40', 60), ('SDR', 'Segundo', '14:00', '14:40', 40)`,
+    sql`
+      insert into turno_comida (centro, nombre, desde, hasta, plazas)
+      values ('SDR', 'Primero', '13:00', '13:40', 60), ('SDR', 'Segundo', '14:00', '14:40', 40)`,
   );
   await execute(
     sql`insert into plaza (turno_id, fecha, usuario_id, estado_id)
@@ -89,7 +91,11 @@ test('the seats of the day are those of its open sittings', async () => {
   );
   expect((await tablero()).Sitio).toEqual({ Plazas: 100, Ocupadas: 1, EnEspera: 1 });
   await execute(
-    sql`insert into turno_comida_dia (turno_id, fecha, cerrado) select id, ${FECHA}::date, true from turno_comida where nombre = 'Segundo' and centro = 'SDR'`,
+    sql`
+      insert into turno_comida_dia (turno_id, fecha, cerrado)
+      select id, ${FECHA}::date, true
+      from turno_comida
+      where nombre = 'Segundo' and centro = 'SDR'`,
   );
   expect((await tablero()).Sitio).toEqual({ Plazas: 60, Ocupadas: 1, EnEspera: 1 });
 });
@@ -106,7 +112,10 @@ test('the board costs as many statements with forty orders as with one', async (
   const con1 = await contar();
   await execute(sql`
     with p as (insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos)
-      select 'B-' || i, usuario_id, centro, tipo, fecha, franja_id, total_centimos from pedido, generate_series(10, 48) i where id = ${Id} returning id)
+      select 'B-' || i, usuario_id, centro, tipo, fecha, franja_id, total_centimos
+        from pedido, generate_series(10, 48) i
+        where id = ${Id}
+        returning id)
     insert into pedido_linea (pedido_id, n, articulo_id, nombre, unidades, precio_centimos)
     select p.id, l.n, l.articulo_id, l.nombre, l.unidades, l.precio_centimos from p, pedido_linea l where l.pedido_id = ${Id}`);
   expect((await tablero()).Vivos.B).toBe(40);
@@ -142,7 +151,13 @@ test('a cancellation has its reason, and its person is told', async () => {
   expect(await visto(Id)).toMatchObject({ Estado: 'Cancelado', Motivo: 'Se ha estropeado el horno', acciones: [] });
   const [aviso] = await many(
     z.object({ titulo: z.string(), texto: z.string() }),
-    sql`select n.titulo, n.texto from notificacion n join usuario u on u.id = n.usuario_id where u.login = 'ana' order by n.id desc limit 1`,
+    sql`
+      select n.titulo, n.texto
+      from notificacion n
+      join usuario u on u.id = n.usuario_id
+      where u.login = 'ana'
+      order by n.id desc
+      limit 1`,
   );
   expect(aviso?.titulo).toBe('El comedor ha cancelado su pedido');
   expect(aviso?.texto).toContain('Se ha estropeado el horno');

@@ -36,7 +36,8 @@ export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
     sql`
     select f.id as "Id", f.desde as "Desde", f.hasta as "Hasta", f.capacidad as "Capacidad", coalesce(x.pedidos, '[]') as "Pedidos"
       from franja f left join lateral (
-        select json_agg(json_build_object('Id', p.id, 'Codigo', p.codigo, 'Persona', u.nombre, 'EstadoId', p.estado_id, 'EnvasePropio', p.envase_propio,
+        select json_agg(json_build_object('Id', p.id, 'Codigo', p.codigo, 'Persona', u.nombre, 'EstadoId', p.estado_id,
+          'EnvasePropio', p.envase_propio,
                  'Nota', p.nota, 'Motivo', p.motivo, 'Lineas', l.lineas) order by p.id) as pedidos
           from pedido p join usuario u on u.id = p.usuario_id, lateral (
             select json_agg(json_build_object('Nombre', l.nombre, 'Unidades', l.unidades, 'Opciones', l.opciones, 'Alergenos', l.alergenos,

@@ -43,7 +43,10 @@ export const cambiarAjustes = (
     return existente(await selectAjustes(Centro));
   });
 
-/** Opens a day, or closes it: all that was booked and ordered is cancelled with the reason, which their people are told. Throws 404 and 409. */
+/**
+ * Opens a day, or closes it: all that was booked and ordered is cancelled with the reason, which their people are
+ * told. Throws 404 and 409.
+ */
 export const cambiarDia = (usuario: Usuario, cual: Centro, dia: FormularioDia) =>
   transaction(async () => {
     const { Centro: centro, Hoy } = await verAjustes(usuario, cual);

@@ -12,10 +12,16 @@ export const selectAjustes = (centro: string) =>
            to_char(c.corte_para_llevar, 'HH24:MI') as "CorteParaLlevar", c.version as "Version",
            coalesce((select json_agg(json_build_object('Fecha', f.fecha, 'Nombre', f.nombre) order by f.fecha)
                        from (select f.fecha, min(f.nombre) as nombre from festivo f
-                              where f.fecha between h.hoy and h.hoy + 60 and extract(isodow from f.fecha) = any (c.dias) and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = c.centro)
+                              where f.fecha between h.hoy and h.hoy + 60 and extract(isodow from f.fecha) = any (c.dias)
+                                and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = c.centro)
                               group by f.fecha) f), '[]') as "Festivos",
            coalesce((select json_agg(json_build_object('Fecha', d.fecha, 'Abierto', d.abierto, 'Motivo', d.motivo) order by d.fecha)
-                       from (select * from comedor_dia d where d.centro = c.centro and d.fecha >= h.hoy order by d.fecha limit 100) d), '[]') as "Excepciones"
+                       from (select *
+                         from comedor_dia d
+                         where d.centro = c.centro and d.fecha >= h.hoy
+                         order by d.fecha
+                         limit 100) d),
+                         '[]') as "Excepciones"
       from comedor c join centro_trabajo t on t.codigo = c.centro, lateral (select (now() at time zone t.zona)::date as hoy) h
      where c.centro = ${centro}`,
   );
@@ -23,7 +29,8 @@ export const updateAjustes = (centro: string, version: number, f: FormularioAjus
   maybeOne(
     z.object({ centro: z.string() }),
     sql`
-    update comedor set dias = ${f.dias}::smallint[], corte_bocadillos = ${f.corteBocadillos}::time, corte_para_llevar = ${f.corteParaLlevar}::time,
+    update comedor
+    set dias = ${f.dias}::smallint[], corte_bocadillos = ${f.corteBocadillos}::time, corte_para_llevar = ${f.corteParaLlevar}::time,
            version = version + 1
      where centro = ${centro} and version = ${version} returning centro`,
   );
@@ -53,9 +60,15 @@ export async function selectCerradosConAlgo(centro: string) {
     z.object({ fecha: z.string() }),
     sql`
     select x.fecha from (
-        select p.fecha from plaza p join turno_comida t on t.id = p.turno_id where t.centro = ${centro} and p.fecha >= hoy() and p.estado_id in (1, 2)
+        select p.fecha
+        from plaza p
+        join turno_comida t on t.id = p.turno_id
+        where t.centro = ${centro} and p.fecha >= hoy() and p.estado_id in (1, 2)
         union select p.fecha from pedido p where p.centro = ${centro} and p.fecha >= hoy() and p.estado_id in (1, 2, 3)
-        union select r.fecha from reserva_mesa r join mesa m on m.id = r.mesa_id where m.centro = ${centro} and r.fecha >= hoy() and r.estado_id = 1) x
+        union select r.fecha
+          from reserva_mesa r
+          join mesa m on m.id = r.mesa_id
+          where m.centro = ${centro} and r.fecha >= hoy() and r.estado_id = 1) x
      where not comedor_abre(${centro}, x.fecha) order by 1 limit 3`,
   );
 }

@@ -24,7 +24,9 @@ const SABADO = 5;
 const pedir = (n: number, centimos: number, estado: number, codigo: string) =>
   execute(sql`
     insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos, estado_id)
-    select ${codigo}, u.id, 'SDR', 'B', ${dia(n)}, f.id, ${centimos}, ${estado} from usuario u, franja f where u.login = 'teo' and f.centro = 'SDR'`);
+    select ${codigo}, u.id, 'SDR', 'B', ${dia(n)}, f.id, ${centimos}, ${estado}
+    from usuario u, franja f
+    where u.login = 'teo' and f.centro = 'SDR'`);
 beforeAll(async () => {
   const teo = await idDe('teo');
   await asignarSemana(teo); // holidays are worked: none of the week changes it

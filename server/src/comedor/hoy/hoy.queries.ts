@@ -27,26 +27,38 @@ const Dia = z.object({
   mesas: horaO,
 });
 const ofrece = (tipo: 'B' | 'L', corte: Sql) =>
-  sql`(select to_char(${corte}, 'HH24:MI') where exists (select from franja f where f.centro = c.centro and f.tipo = ${tipo} and f.activa))`;
-/** A day of a canteen in one statement: open or why not, its published dishes, the beginning of its last sitting, the end of its last slot of tables, and its cut-offs. */
+  sql`
+    (select to_char(${corte}, 'HH24:MI')
+      where exists (select from franja f where f.centro = c.centro and f.tipo = ${tipo} and f.activa))`;
+/**
+ * A day of a canteen in one statement: open or why not, its published dishes, the beginning of its last sitting, the
+ * end of its last slot of tables, and its cut-offs.
+ */
 export const selectDia = (centro: string, fecha: string) =>
   one(
     Dia,
     sql`
     select coalesce(comedor_abre(${centro}, ${fecha}::date), false) as abierto,
-           coalesce(nullif(m.motivo, ''), (select d.motivo from comedor_dia d where d.centro = ${centro} and d.fecha = ${fecha}::date), '') as motivo,
-           coalesce((select json_agg(json_build_object('Curso', p.curso, 'Nombre', p.nombre, 'Alergenos', p.alergenos, 'SinAlergenos', p.sin_alergenos,
+           coalesce(nullif(m.motivo, ''),
+             (select d.motivo from comedor_dia d where d.centro = ${centro} and d.fecha = ${fecha}::date), '') as motivo,
+           coalesce((select json_agg(json_build_object('Curso', p.curso, 'Nombre', p.nombre, 'Alergenos', p.alergenos,
+             'SinAlergenos', p.sin_alergenos,
                        'Vegetariano', p.vegetariano, 'Vegano', p.vegano, 'SinGluten', p.sin_gluten, 'Cambiado', p.cambio is not null,
                        'Retirado', p.retirado is not null, 'Motivo', p.motivo)
                        order by p.curso, p.orden, p.id)
                      from plato p where p.menu_id = m.id and m.estado_id = 2), '[]') as menu,
            ${ofrece('B', sql`c.corte_bocadillos`)} as bocadillos, ${ofrece('L', sql`c.corte_para_llevar`)} as "paraLlevar",
-           (select to_char(max(t.desde), 'HH24:MI') from turno_comida t left join turno_comida_dia d on d.turno_id = t.id and d.fecha = ${fecha}::date
-             where t.centro = c.centro and t.activo and extract(isodow from ${fecha}::date) = any (t.dias) and d.cerrado is not true) as turno,
+           (select to_char(max(t.desde), 'HH24:MI')
+             from turno_comida t
+             left join turno_comida_dia d on d.turno_id = t.id and d.fecha = ${fecha}::date
+             where t.centro = c.centro and t.activo and extract(isodow from ${fecha}::date) = any (t.dias)
+               and d.cerrado is not true) as turno,
            (select to_char(max(f.hasta), 'HH24:MI') from franja_mesa f
              where f.centro = c.centro and f.activa
-               and not exists (select from cierre_mesas x where x.centro = c.centro and x.fecha = ${fecha}::date and (x.franja_id is null or x.franja_id = f.id))
-               and exists (select from mesa t where t.centro = c.centro and t.activa and extract(month from ${fecha}::date) = any (t.meses))) as mesas
+               and not exists (select from cierre_mesas x
+                 where x.centro = c.centro and x.fecha = ${fecha}::date and (x.franja_id is null or x.franja_id = f.id))
+               and exists (select from mesa t
+                 where t.centro = c.centro and t.activa and extract(month from ${fecha}::date) = any (t.meses))) as mesas
       from comedor c left join menu m on m.centro = c.centro and m.fecha = ${fecha}::date where c.centro = ${centro}`,
   );
 
@@ -68,17 +80,20 @@ const Mia = z.object({
 });
 export type MiaRow = z.output<typeof Mia>;
 const MIAS = sql`
-    select x.clase, x.id, x.usuario_id as "usuarioId", x.fecha, x.texto, to_char(x.desde, 'HH24:MI') as desde, to_char(x.hasta, 'HH24:MI') as hasta,
+    select x.clase, x.id, x.usuario_id as "usuarioId", x.fecha, x.texto, to_char(x.desde, 'HH24:MI') as desde,
+           to_char(x.hasta, 'HH24:MI') as hasta,
            t.nombre as comedor, t.zona, x.estado_id as estado, x.version, x.tipo, to_char(x.corte, 'HH24:MI') as corte,
            exists (select from comedor_oferta o where o.clase = x.clase and o.cosa_id = x.id) as ofrecida
       from (
-        select 'plaza' as clase, p.id, p.usuario_id, p.fecha, s.nombre as texto, s.desde, s.hasta, s.centro, p.estado_id, p.version, '' as tipo, null::time as corte
+        select 'plaza' as clase, p.id, p.usuario_id, p.fecha, s.nombre as texto, s.desde, s.hasta, s.centro, p.estado_id, p.version,
+          '' as tipo, null::time as corte
           from plaza p join turno_comida s on s.id = p.turno_id
          where p.fecha >= current_date - 1 and p.estado_id in (1, 2, 4)
         union all
         select 'pedido', p.id, p.usuario_id, p.fecha,
                (select string_agg(l.unidades || ' × ' || l.nombre, ', ' order by l.n) from pedido_linea l where l.pedido_id = p.id),
-               f.desde, f.hasta, p.centro, p.estado_id, p.version, p.tipo, case p.tipo when 'B' then c.corte_bocadillos else c.corte_para_llevar end
+               f.desde, f.hasta, p.centro, p.estado_id, p.version, p.tipo,
+               case p.tipo when 'B' then c.corte_bocadillos else c.corte_para_llevar end
           from pedido p join franja f on f.id = p.franja_id join comedor c on c.centro = p.centro
          where p.fecha >= current_date - 1 and p.estado_id <> 6
         union all
@@ -111,7 +126,10 @@ export const insertOfertas = (cosas: readonly z.output<typeof Cosa>[]) =>
   );
 
 const Consumido = z.object({ usuarioId: z.int(), fecha: z.string(), pedidos: z.int(), centimos: z.int() });
-/** Orders of each day of a month, collected or not, and those of days past that the kitchen left unmarked (S-8091); one person's, or everybody's. */
+/**
+ * Orders of each day of a month, collected or not, and those of days past that the kitchen left unmarked (S-8091);
+ * one person's, or everybody's.
+ */
 export const selectConsumos = (mes: string, usuarioId: number | null) =>
   many(
     Consumido,
@@ -127,5 +145,9 @@ const Persona = z.object({ id: z.int(), matricula: z.string(), nombre: z.string(
 export const selectPersonas = (ids: readonly number[]) =>
   many(
     Persona,
-    sql`select u.id, u.matricula, u.nombre from usuario u where u.id = any (${ids}::bigint[]) order by u.nombre collate "es-ES-x-icu", u.id`,
+    sql`
+      select u.id, u.matricula, u.nombre
+      from usuario u
+      where u.id = any (${ids}::bigint[])
+      order by u.nombre collate "es-ES-x-icu", u.id`,
   );

@@ -24,14 +24,20 @@ const insertar = async (query: ReturnType<typeof sql>) => (await one(Id, query))
 beforeAll(async () => {
   await execute(sql`insert into comedor (centro) values ('SDR') on conflict do nothing`);
   await execute(
-    sql`insert into comedor_dia (centro, fecha, abierto) select 'SDR', unnest(${HOY}::date[]), true on conflict (centro, fecha) do update set abierto = true`,
+    sql`
+      insert into comedor_dia (centro, fecha, abierto)
+      select 'SDR', unnest(${HOY}::date[]), true
+      on conflict (centro, fecha) do update set abierto = true`,
   );
   const turno = await insertar(
     sql`insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', 'De prueba', '13:30', '14:15', 5) returning id`,
   );
   await execute(sql`insert into plaza (turno_id, fecha, usuario_id) values (${turno}, ${PASADO}, ${deLogin('ana')})`);
   const articulo = await insertar(
-    sql`insert into articulo (centro, tipo, nombre, precio_centimos, alergenos) values ('SDR', 'B', 'De prueba', 350, '{gluten}') returning id`,
+    sql`
+      insert into articulo (centro, tipo, nombre, precio_centimos, alergenos)
+      values ('SDR', 'B', 'De prueba', 350, '{gluten}')
+      returning id`,
   );
   const franja = await insertar(
     sql`insert into franja (centro, tipo, desde, hasta, capacidad) values ('SDR', 'B', '05:10', '05:20', 50) returning id`,
@@ -41,7 +47,9 @@ beforeAll(async () => {
         values ('T-1', ${deLogin('ana')}, 'SDR', 'B', ${PASADO}, ${franja}, 700) returning id`,
   );
   await execute(
-    sql`insert into pedido_linea (pedido_id, n, articulo_id, nombre, unidades, precio_centimos) values (${pedido}, 1, ${articulo}, 'Tortilla', 2, 350)`,
+    sql`
+      insert into pedido_linea (pedido_id, n, articulo_id, nombre, unidades, precio_centimos)
+      values (${pedido}, 1, ${articulo}, 'Tortilla', 2, 350)`,
   );
   await execute(
     sql`insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos, estado_id)
@@ -88,7 +96,11 @@ test('a canteen that is not there is not found', async () =>
 test('the dishes of a draft and of a withdrawn menu are not read', async () => {
   await execute(sql`insert into menu (centro, fecha) select 'SDR', unnest(${HOY}::date[])`);
   await execute(
-    sql`insert into plato (menu_id, curso, nombre, alergenos) select id, 1, 'Sopa de prueba', '{apio}' from menu where fecha = any (${HOY}::date[])`,
+    sql`
+      insert into plato (menu_id, curso, nombre, alergenos)
+      select id, 1, 'Sopa de prueba', '{apio}'
+      from menu
+      where fecha = any (${HOY}::date[])`,
   );
   const platos = async () =>
     (await (await de('ana')).hoy({ query: { centro: 'SDR' } })).Menu.filter(
@@ -131,7 +143,11 @@ test('the payroll file is of human resources, with a line for each person who or
 
 test('the day’s page has a card of what I have today, and none without', async () => {
   await execute(
-    sql`insert into plaza (turno_id, fecha, usuario_id) select id, unnest(${HOY}::date[]), ${deLogin('ana')} from turno_comida where nombre = 'De prueba'`,
+    sql`
+      insert into plaza (turno_id, fecha, usuario_id)
+      select id, unnest(${HOY}::date[]), ${deLogin('ana')}
+      from turno_comida
+      where nombre = 'De prueba'`,
   );
   const cartas = async (login: string) =>
     (await (await as(login)).client(inicio).inicio()).Tarjetas.filter(({ Nombre }) => Nombre === 'Comedor');

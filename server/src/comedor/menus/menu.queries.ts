@@ -18,7 +18,9 @@ const losDias = (
   select json_agg(json_build_object(
            'Fecha', d.dia, 'Abre', comedor_abre(c.centro, d.dia),
            'Cierre', coalesce((select x.motivo from comedor_dia x where x.centro = c.centro and x.fecha = d.dia and not x.abierto),
-             (select f.nombre from festivo f where f.fecha = d.dia and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = c.centro)
+             (select f.nombre
+               from festivo f
+               where f.fecha = d.dia and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = c.centro)
                order by f.id limit 1), ''),
            'EstadoId', m.estado_id, 'Motivo', coalesce(m.motivo, ''),
            'Platos', coalesce((select json_agg(${comoPlato(masDePlato)} order by p.curso, p.orden, p.id)
@@ -29,7 +31,9 @@ const losDias = (
 export type Pedida = { centro?: string | undefined; fecha?: string | undefined };
 /** The canteen that is asked for, or the first one, with the day from which it is read: the day itself, or Monday of its week. */
 const elComedor = (usuarioId: number, { centro, fecha }: Pedida, { semana, suyo }: { semana: boolean; suyo: Sql }) => {
-  const dia = sql`coalesce(${fecha ?? null}::date, h.hoy + case when ${semana} and extract(isodow from h.hoy) > 5 and not comedor_abre(c.centro, h.hoy) then 2 else 0 end)`;
+  const dia = sql`
+    coalesce(${fecha ?? null}::date,
+      h.hoy + case when ${semana} and extract(isodow from h.hoy) > 5 and not comedor_abre(c.centro, h.hoy) then 2 else 0 end)`;
   return sql`(
     select c.centro, t.nombre, h.hoy, case when ${semana} then date_trunc('week', ${dia})::date else ${dia} end as desde
       from comedor c join centro_trabajo t on t.codigo = c.centro join usuario u on u.id = ${usuarioId},

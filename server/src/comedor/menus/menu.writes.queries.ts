@@ -25,7 +25,12 @@ const deSuCocina = (usuarioId: number) => sql`m.centro = any (cocinas_de(${usuar
 export const selectMenu = (usuarioId: number, id: number) =>
   maybeOne(
     MenuRow,
-    sql`select ${columnas} from menu m join centro_trabajo t on t.codigo = m.centro where m.id = ${id} and ${deSuCocina(usuarioId)} for update of m`,
+    sql`
+      select ${columnas}
+      from menu m
+      join centro_trabajo t on t.codigo = m.centro
+      where m.id = ${id} and ${deSuCocina(usuarioId)}
+      for update of m`,
   );
 const PlatoRow = z.extend(MenuRow, {
   platoId: z.int(),
@@ -88,7 +93,8 @@ export const insertPlato = (menuId: number, p: FormularioPlato, publicado: boole
   maybeOne(
     z.object({ Id: z.int() }),
     sql`
-    insert into plato (menu_id, curso, orden, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano, sin_gluten, para_llevar, cambio)
+    insert into plato (menu_id, curso, orden, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano,
+      sin_gluten, para_llevar, cambio)
     select ${menuId}, ${p.curso}, coalesce((select max(x.orden) + 1 from plato x where x.menu_id = ${menuId} and x.curso = ${p.curso}), 0),
            ${p.nombre}, ${p.descripcion}, ${centimos(p.precio)}, ${p.alergenos}::text[], ${p.sinAlergenos}, ${p.vegetariano}, ${p.vegano},
            ${p.sinGluten}, ${p.paraLlevar}, case when ${publicado} then now() end
@@ -99,7 +105,8 @@ export const updatePlato = (id: number, p: FormularioPlato, publicado: boolean) 
     update plato
        set curso = ${p.curso}, nombre = ${p.nombre}, descripcion = ${p.descripcion}, precio_centimos = ${centimos(p.precio)},
            alergenos = ${p.alergenos}::text[], sin_alergenos = ${p.sinAlergenos}, vegetariano = ${p.vegetariano}, vegano = ${p.vegano},
-           sin_gluten = ${p.sinGluten}, para_llevar = ${p.paraLlevar}, cambio = case when ${publicado} then now() else cambio end, version = version + 1
+           sin_gluten = ${p.sinGluten}, para_llevar = ${p.paraLlevar}, cambio = case when ${publicado} then now() else cambio end,
+           version = version + 1
      where id = ${id}`);
 export const updatePlatoRetirado = (id: number, motivo: string) =>
   execute(
@@ -109,17 +116,25 @@ export const deletePlato = (id: number) => execute(sql`delete from plato where i
 /** The first instant at which it was out stays when it is published again. */
 export const updatePublicados = (ids: readonly number[]) =>
   execute(sql`
-    update menu set estado_id = 2, publicado = coalesce(publicado, now()), motivo = '', version = version + 1 where id = any (${ids}::bigint[])`);
+    update menu
+    set estado_id = 2, publicado = coalesce(publicado, now()), motivo = '', version = version + 1
+    where id = any (${ids}::bigint[])`);
 
 /** Undefined when it was moved meanwhile. */
 export const updateMenuRetirado = ({ Id, Version }: MenuRow, motivo: string) =>
   maybeOne(
     z.object({ Id: z.int() }),
     sql`
-    update menu set estado_id = 3, motivo = ${motivo}, version = version + 1 where id = ${Id} and estado_id = 2 and version = ${Version} returning id as "Id"`,
+    update menu
+    set estado_id = 3, motivo = ${motivo}, version = version + 1
+    where id = ${Id} and estado_id = 2 and version = ${Version}
+    returning id as "Id"`,
   );
 
-/** Copies the dishes of seven days before to the open days of a week that have none; how many days. Dishes that were withdrawn stay behind. */
+/**
+ * Copies the dishes of seven days before to the open days of a week that have none; how many days. Dishes that were
+ * withdrawn stay behind.
+ */
 export const insertCopia = (quienId: number, centro: string, lunes: string) =>
   execute(sql`
     with dias as (
@@ -133,8 +148,10 @@ export const insertCopia = (quienId: number, centro: string, lunes: string) =>
       on conflict (centro, fecha) do update set version = menu.version + 1 where menu.estado_id = 1
       returning id, fecha),
     copiados as (
-      insert into plato (menu_id, curso, orden, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano, sin_gluten, para_llevar)
-      select n.id, p.curso, p.orden, p.nombre, p.descripcion, p.precio_centimos, p.alergenos, p.sin_alergenos, p.vegetariano, p.vegano, p.sin_gluten, p.para_llevar
+      insert into plato (menu_id, curso, orden, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano,
+        sin_gluten, para_llevar)
+      select n.id, p.curso, p.orden, p.nombre, p.descripcion, p.precio_centimos, p.alergenos, p.sin_alergenos, p.vegetariano,
+        p.vegano, p.sin_gluten, p.para_llevar
         from nuevos n join dias d on d.fecha = n.fecha join plato p on p.menu_id = d.de and p.retirado is null)
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
     select 'menu', n.id, ${quienId}::bigint, 'copiar', 1 from nuevos n`);
@@ -160,7 +177,8 @@ export const updateAlergenosPedidos = async (platoId: number) =>
       with lineas as (
         update pedido_linea l set alergenos = l.alergenos || array(select unnest(d.alergenos) except select unnest(l.alergenos) order by 1)
           from plato d, pedido o
-         where d.id = ${platoId} and l.plato_id = d.id and o.id = l.pedido_id and o.estado_id in (1, 2, 3) and not l.alergenos @> d.alergenos
+         where d.id = ${platoId} and l.plato_id = d.id and o.id = l.pedido_id and o.estado_id in (1, 2, 3)
+           and not l.alergenos @> d.alergenos
         returning l.pedido_id),
       pedidos as (update pedido set version = version + 1 where id in (select pedido_id from lineas) returning usuario_id)
       select distinct usuario_id as id from pedidos`,

@@ -25,10 +25,16 @@ const delDia = (centro: (typeof CENTROS)[number], n: number) =>
 const selectAbierto = (hoy: string) =>
   one(
     z.object({ fecha: z.string() }),
-    sql`select min(d)::date as fecha from generate_series(${hoy}::date, ${hoy}::date + 30, interval '1 day') d where comedor_abre('SDR', d::date)`,
+    sql`
+      select min(d)::date as fecha
+      from generate_series(${hoy}::date, ${hoy}::date + 30, interval '1 day') d
+      where comedor_abre('SDR', d::date)`,
   );
 
-/** Three weeks: that of the next open day and the one before published; of the one after a draft, whose Wednesday lacks the allergens of a dish. */
+/**
+ * Three weeks: that of the next open day and the one before published; of the one after a draft, whose Wednesday
+ * lacks the allergens of a dish.
+ */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const lunes = sumarDias(lunesDe((await selectAbierto(hoy)).fecha), -7);
   const dias = [0, 1, 2].flatMap((semana) =>
@@ -49,18 +55,28 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       from comedor c, generate_series(${lunes}::date, ${sumarDias(lunes, 18)}::date, '1 day') g(x), lateral (select x::date as d) y
      where comedor_abre(c.centro, d)`);
   await execute(sql`
-    insert into plato (menu_id, curso, orden, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano, sin_gluten, para_llevar)
-    select m.id, p.curso, p.orden, p.nombre, p.descripcion, p.precio, p.alergenos, p."sinAlergenos", p.vegetariano, p.vegano, p."sinGluten", p."paraLlevar"
-      from jsonb_to_recordset(${json(platos)}) as p(centro text, fecha date, curso int, orden int, nombre text, descripcion text, precio int, alergenos text[],
+    insert into plato (menu_id, curso, orden, nombre, descripcion, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano,
+      sin_gluten, para_llevar)
+    select m.id, p.curso, p.orden, p.nombre, p.descripcion, p.precio, p.alergenos, p."sinAlergenos", p.vegetariano, p.vegano,
+      p."sinGluten", p."paraLlevar"
+      from jsonb_to_recordset(${json(platos)}) as p(centro text, fecha date, curso int, orden int, nombre text, descripcion text,
+        precio int, alergenos text[],
              "sinAlergenos" boolean, vegetariano boolean, vegano boolean, "sinGluten" boolean, "paraLlevar" boolean)
       join menu m on m.centro = p.centro and m.fecha = p.fecha`);
   // Of the first open day from today on: a dessert changed after publishing, and a garnish that is not served.
-  const siguiente = sql`(select m.id from menu m where m.centro = 'SDR' and m.fecha >= ${hoy} and m.estado_id = 2 order by m.fecha limit 1)`;
+  const siguiente = sql`
+    (select m.id from menu m where m.centro = 'SDR' and m.fecha >= ${hoy} and m.estado_id = 2 order by m.fecha limit 1)`;
   await execute(
-    sql`update plato set cambio = now() where id = (select p.id from plato p where p.menu_id = ${siguiente} and p.curso = 4 order by p.orden limit 1)`,
+    sql`
+      update plato
+      set cambio = now()
+      where id = (select p.id from plato p where p.menu_id = ${siguiente} and p.curso = 4 order by p.orden limit 1)`,
   );
   await execute(
-    sql`update plato set cambio = now(), retirado = now(), motivo = 'No ha llegado el pedido de verdura' where menu_id = ${siguiente} and curso = 3`,
+    sql`
+      update plato
+      set cambio = now(), retirado = now(), motivo = 'No ha llegado el pedido de verdura'
+      where menu_id = ${siguiente} and curso = 3`,
   );
   return '3 semanas de menús en 2 comedores';
 };

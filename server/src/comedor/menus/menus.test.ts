@@ -29,7 +29,12 @@ const lunes = (semanas: number) => sumarDias(lunesDe(dentroDe(0)), 7 * semanas);
 const avisosDe = (login: string) =>
   many(
     z.object({ titulo: z.string(), texto: z.string() }),
-    sql`select n.titulo, n.texto from notificacion n join usuario u on u.id = n.usuario_id where u.login = ${login} and n.tipo = 'menu_retirado' order by n.id desc`,
+    sql`
+      select n.titulo, n.texto
+      from notificacion n
+      join usuario u on u.id = n.usuario_id
+      where u.login = ${login} and n.tipo = 'menu_retirado'
+      order by n.id desc`,
   );
 
 test('the menu of the day takes two statements, the session included', async () => {
@@ -142,7 +147,9 @@ describe('after publishing', () => {
   test('a menu that is withdrawn tells who has a seat too, and can come back', async () => {
     const { fecha, id } = await buildMenu(as, { fecha: lunes(15) });
     await execute(sql`
-      with t as (insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', 'De prueba', '13:00', '13:30', 9) returning id)
+      with t as (insert into turno_comida (centro, nombre, desde, hasta, plazas)
+        values ('SDR', 'De prueba', '13:00', '13:30', 9)
+        returning id)
       insert into plaza (turno_id, fecha, usuario_id) select t.id, ${fecha}, u.id from usuario u, t where u.login = 'teo'`);
     expect(await cocina.retirar({ ...ruta(id), body: { motivo: 'Sin agua' } })).toEqual({ Id: id, Avisados: 1 });
     expect((await avisosDe('teo'))[0]?.texto).toContain('Sin agua');
@@ -167,7 +174,9 @@ describe('after publishing', () => {
 test('last week is copied as a draft to the open days that have nothing, without what was withdrawn', async () => {
   const [lun, mar, mie] = [0, 1, 2].map((n) => sumarDias(lunes(20), n)) as [string, string, string]; // three days
   await execute(sql`insert into comedor_dia (centro, fecha, abierto, motivo)
-    select 'SDR', d, n <> 2, 'Fiesta' from unnest(${[lun, mar, mie].flatMap((d) => [d, sumarDias(d, 7)])}::date[]) with ordinality x(d, i), lateral (select case when i = 6 then 2 else 0 end as n) y`);
+    select 'SDR', d, n <> 2, 'Fiesta'
+    from unnest(${[lun, mar, mie].flatMap((d) => [d, sumarDias(d, 7)])}::date[]) with ordinality x(d, i),
+      lateral (select case when i = 6 then 2 else 0 end as n) y`);
   const { platoId } = await buildMenu(as, { fecha: lun });
   await cocina.crear({ body: { centro, fecha: lun, ...formularioPlato({ nombre: 'Sopa de ajo' }) } });
   await cocina.retirarPlato({ ...ruta(platoId), body: { motivo: 'No hay' } });

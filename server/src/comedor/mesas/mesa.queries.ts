@@ -47,10 +47,16 @@ export const selectFranjas = (centro: string, fecha: string) =>
     FranjaRow,
     sql`
     select f.id as "Id", f.desde as "Desde", f.hasta as "Hasta", (${fecha}::date + f.hasta) at time zone t.zona as "Termina",
-           coalesce((select c.motivo from cierre_mesas c where c.centro = f.centro and c.fecha = ${fecha}::date and c.franja_id = f.id), '') as "Motivo",
+           coalesce((select c.motivo
+             from cierre_mesas c
+             where c.centro = f.centro and c.fecha = ${fecha}::date and c.franja_id = f.id),
+             '') as "Motivo",
            (${fecha}::date + f.hasta) at time zone t.zona <= now() as pasada,
-           coalesce((select json_agg(r.mesa_id order by r.mesa_id) from reserva_mesa r where r.franja_id = f.id and r.fecha = ${fecha}::date and (r.estado_id = 2
-             or (r.estado_id = 1 and greatest((r.fecha + f.desde) at time zone t.zona, r.creada) + interval '15 minutes' > now()))), '[]') as "Ocupadas"
+           coalesce((select json_agg(r.mesa_id order by r.mesa_id)
+             from reserva_mesa r
+             where r.franja_id = f.id and r.fecha = ${fecha}::date and (r.estado_id = 2
+             or (r.estado_id = 1 and greatest((r.fecha + f.desde) at time zone t.zona, r.creada) + interval '15 minutes' > now()))),
+               '[]') as "Ocupadas"
       from franja_mesa f join centro_trabajo t on t.codigo = f.centro
      where f.centro = ${centro} and f.activa order by f.desde`,
   );
@@ -61,7 +67,9 @@ export const selectDias = (centro: string) =>
     sql`
     select (now() at time zone t.zona)::date as hoy, now() as ahora,
            coalesce((select json_agg(d::date order by d) from generate_series((now() at time zone t.zona)::date,
-             (now() at time zone t.zona)::date + ${DIAS_POR_DELANTE.mesa}::int, interval '1 day') d where comedor_abre(t.codigo, d::date)), '[]') as dias
+             (now() at time zone t.zona)::date + ${DIAS_POR_DELANTE.mesa}::int, interval '1 day') d
+               where comedor_abre(t.codigo, d::date)),
+               '[]') as dias
       from centro_trabajo t where t.codigo = ${centro}`,
   );
 /** Reason for which the whole day is closed. */
@@ -86,19 +94,31 @@ export const selectParaReservar = (mesaId: number, franjaId: number) =>
 export const selectTurnoDeFranjas = (centro: string, franjaId: number | null) =>
   many(
     Id,
-    sql`select id as "Id" from franja_mesa where centro = ${centro} and (${franjaId}::bigint is null or id = ${franjaId}) order by id for no key update`,
+    sql`
+      select id as "Id"
+      from franja_mesa
+      where centro = ${centro} and (${franjaId}::bigint is null or id = ${franjaId})
+      order by id for no key update`,
   );
 
 export const selectFranjasDeCocina = (centro: string) =>
   many(
     FranjaDeCocina,
-    sql`select id as "Id", desde as "Desde", hasta as "Hasta", activa as "Activa", version as "Version" from franja_mesa where centro = ${centro} order by desde`,
+    sql`
+      select id as "Id", desde as "Desde", hasta as "Hasta", activa as "Activa", version as "Version"
+      from franja_mesa
+      where centro = ${centro}
+      order by desde`,
   );
 const Leida = z.object({ Id: z.int(), Version: z.int(), Centro: z.string() });
 const leer = (tabla: Sql, usuarioId: number, id: number) =>
   maybeOne(
     Leida,
-    sql`select id as "Id", version as "Version", centro as "Centro" from ${tabla} where id = ${id} and centro = any (cocinas_de(${usuarioId})) for update`,
+    sql`
+      select id as "Id", version as "Version", centro as "Centro"
+      from ${tabla}
+      where id = ${id} and centro = any (cocinas_de(${usuarioId}))
+      for update`,
   );
 export const selectMesa = (usuarioId: number, id: number) => leer(sql`mesa`, usuarioId, id);
 export const selectFranja = (usuarioId: number, id: number) => leer(sql`franja_mesa`, usuarioId, id);
@@ -112,7 +132,9 @@ export const insertMesa = (centro: string, codigo: string, m: FormularioMesa) =>
   );
 export const updateMesa = (id: number, m: FormularioMesa) =>
   execute(sql`
-    update mesa set nombre = ${m.nombre}, plazas = ${m.plazas}, x = ${m.x}, y = ${m.y}, meses = ${m.meses}, activa = ${m.activa}, version = version + 1
+    update mesa
+    set nombre = ${m.nombre}, plazas = ${m.plazas}, x = ${m.x}, y = ${m.y}, meses = ${m.meses}, activa = ${m.activa},
+      version = version + 1
      where id = ${id}`);
 /** Holds the slots of a canteen against another one until the transaction ends. */
 export const selectTurnoDeTerraza = (centro: string) =>
@@ -130,7 +152,10 @@ export const existsSolape = async (centro: string, f: FormularioFranjaMesa, salv
 export const insertFranja = (centro: string, f: FormularioFranjaMesa) =>
   one(
     Id,
-    sql`insert into franja_mesa (centro, desde, hasta, activa) values (${centro}, ${f.desde}, ${f.hasta}, ${f.activa}) returning id as "Id"`,
+    sql`
+      insert into franja_mesa (centro, desde, hasta, activa)
+      values (${centro}, ${f.desde}, ${f.hasta}, ${f.activa})
+      returning id as "Id"`,
   );
 export const updateFranja = (id: number, f: FormularioFranjaMesa) =>
   execute(
@@ -140,15 +165,26 @@ export const updateFranja = (id: number, f: FormularioFranjaMesa) =>
 export const selectCierres = (centro: string, fecha: string) =>
   many(
     Cierre,
-    sql`select id as "Id", franja_id as "FranjaId", motivo as "Motivo" from cierre_mesas where centro = ${centro} and fecha = ${fecha}::date order by id`,
+    sql`
+      select id as "Id", franja_id as "FranjaId", motivo as "Motivo"
+      from cierre_mesas
+      where centro = ${centro} and fecha = ${fecha}::date
+      order by id`,
   );
 export const insertCierre = (centro: string, c: FormularioCierre) =>
   one(
     Id,
-    sql`insert into cierre_mesas (centro, fecha, franja_id, motivo) values (${centro}, ${c.fecha}::date, ${c.franjaId}, ${c.motivo}) returning id as "Id"`,
+    sql`
+      insert into cierre_mesas (centro, fecha, franja_id, motivo)
+      values (${centro}, ${c.fecha}::date, ${c.franjaId}, ${c.motivo})
+      returning id as "Id"`,
   );
 export const deleteCierre = (usuarioId: number, id: number) =>
   maybeOne(
     z.object({ Id: z.int(), Fecha: z.string(), Motivo: z.string() }),
-    sql`delete from cierre_mesas where id = ${id} and centro = any (cocinas_de(${usuarioId})) returning id as "Id", fecha as "Fecha", motivo as "Motivo"`,
+    sql`
+      delete
+      from cierre_mesas
+      where id = ${id} and centro = any (cocinas_de(${usuarioId}))
+      returning id as "Id", fecha as "Fecha", motivo as "Motivo"`,
   );

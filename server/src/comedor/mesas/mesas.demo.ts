@@ -35,11 +35,14 @@ const RESERVAS = [
 export const cargar: ParteDemo = async ({ hoy }) => {
   await execute(sql`
     insert into mesa (centro, nombre, plazas, x, y, meses, codigo)
-    select 'SDR', m.nombre, m.plazas, m.x, m.y, case when m.nombre like 'Pinar%' then '{4,5,6,7,8,9,10,11}'::smallint[] else '{1,2,3,4,5,6,7,8,9,10,11,12}' end,
+    select 'SDR', m.nombre, m.plazas, m.x, m.y,
+           case when m.nombre like 'Pinar%' then '{4,5,6,7,8,9,10,11}'::smallint[] else '{1,2,3,4,5,6,7,8,9,10,11,12}' end,
            substr(md5('mesa' || m.nombre || random()), 1, 16)
       from jsonb_to_recordset(${json(MESAS)}) m (nombre text, plazas int, x int, y int)`);
   await execute(sql`
-    insert into franja_mesa (centro, desde, hasta) select 'SDR', d::time, d::time + interval '45 minutes' from unnest(${FRANJAS}::text[]) d`);
+    insert into franja_mesa (centro, desde, hasta)
+    select 'SDR', d::time, d::time + interval '45 minutes'
+    from unnest(${FRANJAS}::text[]) d`);
   await reservar(hoy);
   return `${MESAS.length} mesas en el exterior`;
 };
@@ -50,9 +53,12 @@ export const reservar = (hoy: string): Promise<number> =>
     with dias as (
       select d::date as fecha, row_number() over (partition by d::date > ${hoy} order by d) as n, d::date > ${hoy} as por_venir,
              count(*) over (partition by d::date > ${hoy}) as total
-        from generate_series(${hoy}::date - 30, ${hoy}::date + 7, interval '1 day') d where d::date <> ${hoy} and comedor_abre('SDR', d::date))
+        from generate_series(${hoy}::date - 30, ${hoy}::date + 7, interval '1 day') d
+          where d::date <> ${hoy} and comedor_abre('SDR', d::date))
     insert into reserva_mesa (mesa_id, franja_id, fecha, usuario_id, personas, acompanantes, estado_id, motivo, creada)
-    select m.id, f.id, d.fecha, ${idDe(sql`r.login`)}, r.personas, coalesce(r.acompanantes, ''), r.estado, coalesce(r.motivo, ''), d.fecha - interval '5 days'
-      from jsonb_to_recordset(${json(RESERVAS)}) r (login text, dia int, mesa text, desde time, personas int, estado int, acompanantes text, motivo text)
+    select m.id, f.id, d.fecha, ${idDe(sql`r.login`)}, r.personas, coalesce(r.acompanantes, ''), r.estado, coalesce(r.motivo, ''),
+      d.fecha - interval '5 days'
+      from jsonb_to_recordset(${json(RESERVAS)}) r (login text, dia int, mesa text, desde time, personas int, estado int,
+        acompanantes text, motivo text)
       join mesa m on m.centro = 'SDR' and m.nombre = r.mesa join franja_mesa f on f.centro = 'SDR' and f.desde = r.desde
       join dias d on case when r.dia > 0 then d.por_venir and d.n = r.dia else not d.por_venir and d.total - d.n + 1 = -r.dia end`);

@@ -71,7 +71,8 @@ const huella = async () =>
     await one(
       z.object({ h: z.string() }),
       sql`
-      select md5(concat((select json_agg(r order by id) from reserva_mesa r), (select json_agg(m order by id) from mesa m), (select json_agg(f order by id) from franja_mesa f),
+      select md5(concat((select json_agg(r order by id) from reserva_mesa r), (select json_agg(m order by id) from mesa m),
+        (select json_agg(f order by id) from franja_mesa f),
         (select json_agg(c order by id) from cierre_mesas c), (select max(id) from historial), (select max(id) from notificacion))) as h`,
     )
   ).h;

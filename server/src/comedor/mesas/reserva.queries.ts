@@ -33,9 +33,12 @@ export type ReservaRow = z.output<typeof ReservaRow>;
 const EMPIEZA = sql`(r.fecha + f.desde) at time zone t.zona`;
 const TERMINA = sql`(r.fecha + f.hasta) at time zone t.zona`;
 const columnas = sql`
-  r.id as "Id", r.usuario_id as "UsuarioId", m.centro as "Centro", t.nombre as "Comedor", t.zona as "Zona", m.nombre as "Mesa", m.id as "MesaId", f.id as "FranjaId",
-  r.fecha as "Fecha", f.desde as "Desde", f.hasta as "Hasta", r.personas as "Personas", r.acompanantes as "Acompanantes", r.estado_id as "EstadoId",
-  r.motivo as "Motivo", r.version as "Version", u.nombre as "Persona", ${EMPIEZA} as "Empieza", ${TERMINA} as "Termina", r.creada as "Creada", now() as "Ahora"`;
+  r.id as "Id", r.usuario_id as "UsuarioId", m.centro as "Centro", t.nombre as "Comedor", t.zona as "Zona", m.nombre as "Mesa",
+  m.id as "MesaId", f.id as "FranjaId",
+  r.fecha as "Fecha", f.desde as "Desde", f.hasta as "Hasta", r.personas as "Personas", r.acompanantes as "Acompanantes",
+  r.estado_id as "EstadoId",
+  r.motivo as "Motivo", r.version as "Version", u.nombre as "Persona", ${EMPIEZA} as "Empieza", ${TERMINA} as "Termina",
+  r.creada as "Creada", now() as "Ahora"`;
 const tablas = sql`reserva_mesa r join mesa m on m.id = r.mesa_id join franja_mesa f on f.id = r.franja_id
   join centro_trabajo t on t.codigo = m.centro join usuario u on u.id = r.usuario_id`;
 
@@ -60,14 +63,17 @@ export const selectDelDia = (centro: string, fecha: string) =>
 /** Bookings of a day, or of a slot of it, that nobody has taken up yet. */
 export const selectPorCerrar = (centro: string, fecha: string, franjaId: number | null) =>
   selectReservas(sql`
-    m.centro = ${centro} and r.fecha = ${fecha}::date and r.estado_id in (1, 2) and (${franjaId}::bigint is null or r.franja_id = ${franjaId})
+    m.centro = ${centro} and r.fecha = ${fecha}::date and r.estado_id in (1, 2)
+      and (${franjaId}::bigint is null or r.franja_id = ${franjaId})
     and ${TERMINA} > now() order by r.id for update of r`);
 
 type EnMedio = { usuarioId: number; mesaId: number; franjaId: number; fecha: string };
 /** Bookings that are over, all or those in the way of a new one, as their clock leaves them: not taken up is 5, used is 3. */
 export async function updateVencidas(de?: EnMedio): Promise<number> {
   const cuales = de
-    ? sql`and r.fecha = ${de.fecha}::date and (r.usuario_id = ${de.usuarioId} or (r.mesa_id = ${de.mesaId} and r.franja_id = ${de.franjaId}))`
+    ? sql`
+      and r.fecha = ${de.fecha}::date
+        and (r.usuario_id = ${de.usuarioId} or (r.mesa_id = ${de.mesaId} and r.franja_id = ${de.franjaId}))`
     : empty;
   const vencidas = await many(
     z.object({ id: z.int() }),
@@ -81,7 +87,10 @@ export async function updateVencidas(de?: EnMedio): Promise<number> {
   if (vencidas.length === 0) return 0;
   const ids = vencidas.map(({ id }) => id);
   return execute(
-    sql`update reserva_mesa set estado_id = case estado_id when 1 then 5 else 3 end, version = version + 1 where id = any (${ids}) and estado_id in (1, 2)`,
+    sql`
+      update reserva_mesa
+      set estado_id = case estado_id when 1 then 5 else 3 end, version = version + 1
+      where id = any (${ids}) and estado_id in (1, 2)`,
   );
 }
 
@@ -104,7 +113,9 @@ export const existsViva = async (de: { mesaId: number } | { franjaId: number }):
     z.object({ id: z.int() }),
     sql`
     select r.id from ${tablas}
-     where r.estado_id in (1, 2) and ${'mesaId' in de ? sql`r.mesa_id = ${de.mesaId}` : sql`r.franja_id = ${de.franjaId}`} and ${TERMINA} > now() limit 1`,
+     where r.estado_id in (1, 2) and ${'mesaId' in de ? sql`r.mesa_id = ${de.mesaId}` : sql`r.franja_id = ${de.franjaId}`}
+       and ${TERMINA} > now()
+     limit 1`,
   )) !== undefined;
 
 /** Part of the download of all that is kept of a person. */
@@ -113,6 +124,10 @@ export const selectMisDatos = async ({ id }: { id: number }) => [
     'mesas',
     sql`
     select m.centro, m.nombre as mesa, r.fecha, f.desde, f.hasta, r.personas, r.acompanantes, r.estado_id, r.motivo, r.creada
-      from reserva_mesa r join mesa m on m.id = r.mesa_id join franja_mesa f on f.id = r.franja_id where r.usuario_id = ${id} order by r.id`,
+      from reserva_mesa r
+      join mesa m on m.id = r.mesa_id
+      join franja_mesa f on f.id = r.franja_id
+      where r.usuario_id = ${id}
+      order by r.id`,
   ),
 ];

@@ -57,7 +57,9 @@ export async function cargarArticulos(): Promise<void> {
   await execute(sql`
     insert into articulo (centro, tipo, nombre, precio_centimos, alergenos, sin_alergenos, vegetariano, vegano, orden)
     select c.centro, x.tipo, x.nombre, x.precio, x.alergenos, cardinality(x.alergenos) = 0, x.vegetariano, x.vegano, x.orden
-      from comedor c, jsonb_to_recordset(${json(filas)}) as x (tipo text, nombre text, precio int, alergenos text[], vegetariano boolean, vegano boolean, orden int)
+      from comedor c,
+        jsonb_to_recordset(${json(filas)}) as x (tipo text, nombre text, precio int, alergenos text[], vegetariano boolean,
+          vegano boolean, orden int)
     on conflict do nothing`);
   await execute(sql`
     insert into articulo_grupo (articulo_id, nombre, regla, orden)

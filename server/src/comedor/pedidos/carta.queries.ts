@@ -21,7 +21,9 @@ const ArticuloRow = z.object({
 export type ArticuloRow = z.output<typeof ArticuloRow>;
 export type Dia = { centro: string; tipo: TipoPedido; fecha: string };
 
-const columnas = sql`x.nombre as "Nombre", x.descripcion as "Descripcion", x.precio_centimos as precio, x.alergenos as "Alergenos", x.sin_alergenos as "SinAlergenos",
+const columnas = sql`
+  x.nombre as "Nombre", x.descripcion as "Descripcion", x.precio_centimos as precio, x.alergenos as "Alergenos",
+  x.sin_alergenos as "SinAlergenos",
   x.vegetariano as "Vegetariano", x.vegano as "Vegano", x.sin_gluten as "SinGluten"`;
 /** Articles of always that are offered. */
 export const selectArticulos = ({ centro, tipo }: Pick<Dia, 'centro' | 'tipo'>) =>
@@ -30,12 +32,17 @@ export const selectArticulos = ({ centro, tipo }: Pick<Dia, 'centro' | 'tipo'>) 
     sql`
     select x.id as "Id", null::int as "Curso", ${columnas},
            coalesce((select json_agg(json_build_object('Id', g.id, 'Nombre', g.nombre, 'Regla', g.regla, 'Opciones', coalesce((
-             select json_agg(json_build_object('Id', o.id, 'Nombre', o.nombre, 'precio', o.precio_centimos, 'Alergenos', o.alergenos) order by o.orden, o.id)
+             select json_agg(json_build_object('Id', o.id, 'Nombre', o.nombre, 'precio', o.precio_centimos, 'Alergenos',
+               o.alergenos)
+               order by o.orden, o.id)
                from articulo_opcion o where o.grupo_id = g.id), '[]')) order by g.orden, g.id)
              from articulo_grupo g where g.articulo_id = x.id), '[]') as "Grupos"
       from articulo x where x.centro = ${centro} and x.tipo = ${tipo} and x.activo order by x.orden, x.nombre, x.id`,
   );
-/** Dishes of the published menu of a day that are offered to take away. `retenidos`: held so until the transaction ends, against a withdrawal. */
+/**
+ * Dishes of the published menu of a day that are offered to take away. `retenidos`: held so until the transaction
+ * ends, against a withdrawal.
+ */
 export const selectPlatos = ({ centro, tipo, fecha }: Dia, retenidos = false) =>
   many(
     ArticuloRow,
@@ -54,9 +61,13 @@ export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
     FranjaRow,
     sql`
     select f.id as "Id", f.desde as "Desde", f.hasta as "Hasta", f.capacidad as "Capacidad",
-           greatest(0, f.capacidad - (select count(*) from pedido p where p.franja_id = f.id and p.fecha = ${fecha}::date and p.estado_id <> 6))::int as "Libres"
+           greatest(0,
+             f.capacidad - (select count(*)
+               from pedido p
+               where p.franja_id = f.id and p.fecha = ${fecha}::date and p.estado_id <> 6))::int as "Libres"
       from franja f
-     where f.centro = ${centro} and f.tipo = ${tipo} and f.activa and extract(isodow from ${fecha}::date) = any (f.dias) order by f.desde, f.id`,
+     where f.centro = ${centro} and f.tipo = ${tipo} and f.activa and extract(isodow from ${fecha}::date) = any (f.dias)
+     order by f.desde, f.id`,
   );
 
 const DiaRow = z.object({ fecha: z.string(), abierto: z.boolean() });
@@ -64,7 +75,10 @@ const DiaRow = z.object({ fecha: z.string(), abierto: z.boolean() });
 export const selectDias = (centro: string, dias: readonly string[]) =>
   many(
     DiaRow,
-    sql`select d.fecha::date as fecha, comedor_abre(${centro}, d.fecha::date) as abierto from unnest(${dias}::text[]) with ordinality d (fecha, n) order by d.n`,
+    sql`
+      select d.fecha::date as fecha, comedor_abre(${centro}, d.fecha::date) as abierto
+      from unnest(${dias}::text[]) with ordinality d (fecha, n)
+      order by d.n`,
   );
 
 const Pedidos = z.array(z.object({ curso: z.int(), unidades: z.int() }));
@@ -95,6 +109,9 @@ export const selectDiasConPedido = async (usuarioId: number, tipo: TipoPedido, d
   (
     await many(
       z.object({ fecha: z.string() }),
-      sql`select distinct p.fecha from pedido p where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} and p.fecha >= ${desde}::date and p.estado_id <> 6`,
+      sql`
+        select distinct p.fecha
+        from pedido p
+        where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} and p.fecha >= ${desde}::date and p.estado_id <> 6`,
     )
   ).map(({ fecha }) => fecha);

@@ -44,12 +44,18 @@ const PedidoRow = z.object({
 export type PedidoRow = z.output<typeof PedidoRow>;
 
 const columnas = (usuarioId: number) => sql`
-  p.id as "Id", p.codigo as "Codigo", p.centro as "Centro", t.nombre as "NombreCentro", t.zona, p.tipo as "Tipo", p.fecha as "Fecha", p.franja_id as "FranjaId",
-  to_char(case p.tipo when 'B' then c.corte_bocadillos else c.corte_para_llevar end, 'HH24:MI') as corte, f.desde as "Desde", f.hasta as "Hasta",
-  p.estado_id as "EstadoId", p.total_centimos as total, p.envase_propio as "EnvasePropio", p.nota as "Nota", p.motivo as "Motivo", p.version as "Version",
+  p.id as "Id", p.codigo as "Codigo", p.centro as "Centro", t.nombre as "NombreCentro", t.zona, p.tipo as "Tipo",
+  p.fecha as "Fecha", p.franja_id as "FranjaId",
+  to_char(case p.tipo when 'B' then c.corte_bocadillos else c.corte_para_llevar end, 'HH24:MI') as corte, f.desde as "Desde",
+  f.hasta as "Hasta",
+  p.estado_id as "EstadoId", p.total_centimos as total, p.envase_propio as "EnvasePropio", p.nota as "Nota", p.motivo as "Motivo",
+  p.version as "Version",
   p.usuario_id as "PersonaId", p.centro = any (cocinas_de(${usuarioId})) as "esMiCocina",
-  (select json_agg(json_build_object('articuloId', l.articulo_id, 'platoId', l.plato_id, 'Nombre', l.nombre, 'Unidades', l.unidades, 'precio', l.precio_centimos,
-            'Opciones', l.opciones, 'opcionIds', l.opcion_ids, 'Alergenos', l.alergenos, 'Retirado', d.retirado is not null or coalesce(m.estado_id = 3, false)) order by l.n)
+  (select json_agg(json_build_object('articuloId', l.articulo_id, 'platoId', l.plato_id, 'Nombre', l.nombre, 'Unidades', l.unidades,
+    'precio', l.precio_centimos,
+            'Opciones', l.opciones, 'opcionIds', l.opcion_ids, 'Alergenos', l.alergenos, 'Retirado',
+              d.retirado is not null or coalesce(m.estado_id = 3, false))
+              order by l.n)
      from pedido_linea l left join plato d on d.id = l.plato_id left join menu m on m.id = d.menu_id where l.pedido_id = p.id) as lineas`;
 const tablas = sql`
   pedido p join comedor c on c.centro = p.centro join centro_trabajo t on t.codigo = p.centro join franja f on f.id = p.franja_id`;
@@ -76,7 +82,10 @@ export const selectDeLaSemana = (usuarioId: number, tipo: TipoPedido, centro: st
          where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} and p.centro = ${centro} and p.estado_id <> 6
            and p.fecha between x.hoy - 7 and x.hoy - 1 order by p.fecha, p.id`,
   );
-/** Orders of a slot in a state (of `ids` alone, when there are), in their order, held until the transaction ends: those that somebody else moved meanwhile are left out. */
+/**
+ * Orders of a slot in a state (of `ids` alone, when there are), in their order, held until the transaction ends:
+ * those that somebody else moved meanwhile are left out.
+ */
 export const selectDeFranja = (
   usuarioId: number,
   franja: { id: number; fecha: string; estado: number; ids?: readonly number[] | undefined },
@@ -85,5 +94,6 @@ export const selectDeFranja = (
     PedidoRow,
     sql`select ${columnas(usuarioId)} from ${tablas}
          where p.franja_id = ${franja.id} and p.fecha = ${franja.fecha}::date and p.estado_id = ${franja.estado}
-           ${franja.ids ? sql`and p.id = any (${franja.ids}::bigint[])` : empty} and p.centro = any (cocinas_de(${usuarioId})) order by p.id for no key update of p`,
+           ${franja.ids ? sql`and p.id = any (${franja.ids}::bigint[])` : empty} and p.centro = any (cocinas_de(${usuarioId}))
+           order by p.id for no key update of p`,
   );

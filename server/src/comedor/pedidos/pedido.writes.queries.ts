@@ -45,7 +45,8 @@ export const insertPedido = async (p: Nuevo) =>
       z.object({ Id: z.int() }),
       sql`
       insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos, envase_propio, nota)
-      values (${p.codigo}, ${p.usuarioId}, ${p.centro}, ${p.tipo}, ${p.fecha}::date, ${p.franjaId}, ${p.total}, ${p.envasePropio}, ${p.nota})
+      values (${p.codigo}, ${p.usuarioId}, ${p.centro}, ${p.tipo}, ${p.fecha}::date, ${p.franjaId}, ${p.total}, ${p.envasePropio},
+        ${p.nota})
       on conflict on constraint pedido_codigo_del_dia do nothing returning id as "Id"`,
     )
   )?.Id;
@@ -53,8 +54,10 @@ export const insertLineas = (pedidoId: number, lineas: readonly LineaHecha[]) =>
   execute(sql`
     insert into pedido_linea (pedido_id, n, articulo_id, plato_id, nombre, unidades, precio_centimos, opciones, opcion_ids, alergenos)
     select ${pedidoId}, x.n, x."articuloId", x."platoId", x.nombre, x.unidades, x.precio, x.opciones, x."opcionIds", x.alergenos
-      from rows from (jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as ("articuloId" bigint, "platoId" bigint, nombre text, unidades int, precio int,
-           opciones text[], "opcionIds" bigint[], alergenos text[])) with ordinality as x ("articuloId", "platoId", nombre, unidades, precio, opciones, "opcionIds", alergenos, n)`);
+      from rows from (jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as ("articuloId" bigint, "platoId" bigint, nombre text,
+        unidades int, precio int,
+           opciones text[], "opcionIds" bigint[], alergenos text[])) with ordinality as x ("articuloId", "platoId", nombre,
+             unidades, precio, opciones, "opcionIds", alergenos, n)`);
 
 /** Ready ones, an hour after the end of their slot, or after they were ready when that came later: not collected. */
 export const updateSinRecoger = () =>
@@ -64,7 +67,8 @@ export const updateSinRecoger = () =>
     update pedido p set estado_id = 5, version = p.version + 1
      where p.id in (
        select q.id from pedido q join franja f on f.id = q.franja_id join centro_trabajo t on t.codigo = q.centro
-        where q.estado_id = 3 and q.fecha <= current_date + 1 and greatest((q.fecha + f.hasta) at time zone t.zona, q.listo) + interval '60 minutes' <= now()
+        where q.estado_id = 3 and q.fecha <= current_date + 1
+          and greatest((q.fecha + f.hasta) at time zone t.zona, q.listo) + interval '60 minutes' <= now()
         for update of q skip locked)
     returning p.id, p.usuario_id as "usuarioId"`,
   );

@@ -60,18 +60,28 @@ export async function pedir(hoy: string): Promise<void> {
   await execute(sql`
     with x as (
       select x.*, a.id as articulo_id, a.tipo, a.precio_centimos, a.alergenos, f.id as franja_id, u.id as usuario_id,
-             array(select o.id from articulo_opcion o join articulo_grupo g on g.id = o.grupo_id where g.articulo_id = a.id and o.nombre = any (x.opciones) order by g.orden, o.orden) as ids
-        from jsonb_to_recordset(${json(filas)}) as x (login text, articulo text, fecha date, estado int, opciones text[], motivo text, n int)
+             array(select o.id
+               from articulo_opcion o
+               join articulo_grupo g on g.id = o.grupo_id
+               where g.articulo_id = a.id and o.nombre = any (x.opciones)
+               order by g.orden, o.orden) as ids
+        from jsonb_to_recordset(${json(filas)}) as x (login text, articulo text, fecha date, estado int, opciones text[],
+          motivo text, n int)
         join usuario u on u.login = x.login join articulo a on a.centro = 'SDR' and a.nombre = x.articulo,
              lateral (select id from franja where centro = 'SDR' and tipo = a.tipo order by desde offset x.n % 5 limit 1) f),
     p as (
       insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, estado_id, total_centimos, motivo, creado)
       select tipo || '-D' || chr(66 + n) || 'K', usuario_id, 'SDR', tipo, fecha, franja_id, estado, precio_centimos
-               + (select coalesce(sum(o.precio_centimos), 0) from articulo_opcion o where o.id = any (ids)), motivo, now() - interval '1 day' * greatest(1, ${hoy}::date - fecha + 2)
+               + (select coalesce(sum(o.precio_centimos), 0) from articulo_opcion o where o.id = any (ids)), motivo,
+               now() - interval '1 day' * greatest(1, ${hoy}::date - fecha + 2)
         from x order by n returning id, codigo, fecha, total_centimos)
     insert into pedido_linea (pedido_id, n, articulo_id, nombre, unidades, precio_centimos, opciones, opcion_ids, alergenos)
-    select p.id, 1, x.articulo_id, x.articulo, 1, p.total_centimos, array(select o.nombre from articulo_opcion o, unnest(x.ids) with ordinality i (id, n) where o.id = i.id order by i.n),
-           x.ids, array(select distinct unnest(x.alergenos || array(select unnest(o.alergenos) from articulo_opcion o where o.id = any (x.ids))))
+    select p.id, 1, x.articulo_id, x.articulo, 1, p.total_centimos,
+           array(select o.nombre from articulo_opcion o, unnest(x.ids) with ordinality i (id, n) where o.id = i.id order by i.n),
+           x.ids,
+           array(select distinct unnest(x.alergenos || array(select unnest(o.alergenos)
+             from articulo_opcion o
+             where o.id = any (x.ids))))
       from x join p on p.codigo = x.tipo || '-D' || chr(66 + x.n) || 'K' and p.fecha = x.fecha`);
 }
 
@@ -80,6 +90,9 @@ const selectAbiertos = async (hoy: string): Promise<string[]> =>
   (
     await many(
       z.object({ d: z.string() }),
-      sql`select d::date as d from generate_series(${hoy}::date - 40, ${hoy}::date + 30, interval '1 day') d where comedor_abre('SDR', d::date)`,
+      sql`
+        select d::date as d
+        from generate_series(${hoy}::date - 40, ${hoy}::date + 30, interval '1 day') d
+        where comedor_abre('SDR', d::date)`,
     )
   ).map(({ d }) => d);

@@ -26,6 +26,8 @@ export const conMasAlergenos = (p: Alterado, nombre: string): Notificacion => ({
   tipo: 'pedido_movimiento',
   titulo: 'Han cambiado los alérgenos de algo que pidió',
   enDispositivo: 'Han cambiado los alérgenos de algo que pidió.',
-  texto: `${p.codigo}, ${diaConSemana(p.fecha)} · ${nombre} lleva también: ${alergenosEnPalabras(p.mas)}. Si no puede comerlo, dígalo en el comedor.`,
+  texto:
+    `${p.codigo}, ${diaConSemana(p.fecha)} · ${nombre} lleva también: ${alergenosEnPalabras(p.mas)}. Si ` +
+    'no puede comerlo, dígalo en el comedor.',
   ruta: ruta(p.tipo),
 });

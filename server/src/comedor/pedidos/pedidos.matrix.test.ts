@@ -65,7 +65,9 @@ const huella = async () =>
   (
     await one(
       z.object({ h: z.string() }),
-      sql`select md5(concat((select json_agg(p order by id) from pedido p), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+      sql`
+        select md5(concat((select json_agg(p order by id) from pedido p), (select max(id) from historial),
+          (select max(id) from notificacion))) as h`,
     )
   ).h;
 
@@ -131,7 +133,8 @@ describe('after the cut-off', () => {
         );
         for (const quien of GENTE)
           await takenBack(async () => {
-            const esperado = !ve(quien) ? 404 : quien !== 'ana' ? 403 : (en as string[]).includes(estado) ? 200 : 409; // states of the same list
+            // states of the same list
+            const esperado = !ve(quien) ? 404 : quien !== 'ana' ? 403 : (en as string[]).includes(estado) ? 200 : 409;
             expect({ quien, status: await statusOf(hacer('cancelar', quien, tarde[cual])) }).toEqual({
               quien,
               status: esperado,

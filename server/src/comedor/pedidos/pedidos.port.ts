@@ -9,7 +9,10 @@ export const moverEnCocina = (acto: Acto, que: ActoCocina) => moverPedido(acto, 
 export const anularEnCocina = (acto: Acto, motivo: string) => anularPedido(acto, motivo);
 /** The kitchen moves all of a slot of a day that stand where the act begins: which. Throws 409. */
 export const moverFranjaEnCocina = (...args: Parameters<typeof moverFranja>) => moverFranja(...args);
-/** Tells those who wait for an article of the allergens that it did not have when they ordered it: how many. In the caller's transaction. */
+/**
+ * Tells those who wait for an article of the allergens that it did not have when they ordered it: how many. In the
+ * caller's transaction.
+ */
 export async function avisarDeAlergenos(articulo: { id: number; nombre: string }): Promise<number> {
   const lineas = await updateAlergenos(articulo.id);
   for (const { usuarioId, ...linea } of lineas) await notificar([usuarioId], conMasAlergenos(linea, articulo.nombre));

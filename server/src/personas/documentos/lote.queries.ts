@@ -24,7 +24,8 @@ const lotes = (donde: Sql, resto: Sql) => sql`
     from lote_documentos l join usuario c on c.id = l.creado_por_id left join usuario e on e.id = l.entregado_por_id,
          lateral (
            select (count(*) filter (where estado = 'B' and not deja))::int as "Buenos", (count(*) filter (where deja))::int as "PorAceptar",
-                  (count(*) filter (where estado = 'B' and (deja or raro <> '' or cerrada)))::int as "Raros", (count(*) filter (where estado = 'M'))::int as "Malos",
+                  (count(*) filter (where estado = 'B' and (deja or raro <> '' or cerrada)))::int as "Raros",
+                  (count(*) filter (where estado = 'M'))::int as "Malos",
                   (count(*) filter (where estado = 'R'))::int as "Repetidos", (count(*) filter (where estado = 'E'))::int as "Entregados",
                   (count(*) filter (where estado = 'E' and leido is not null))::int as "Leidos",
                   (count(*) filter (where estado = 'E' and leido is null and cerrada))::int as "Fuera",
@@ -63,7 +64,8 @@ export const selectFicheros = (
            case when e.doble then 1 when d.estado = 'B' and (d.raro <> '' or e.fuera) then 2
                 when d.estado = 'M' then 3 when d.estado = 'R' then 4 else 5 end as "Puesto"
       from documento d left join usuario u on u.id = d.usuario_id, lateral (
-             select d.estado = 'B' and ${doble} as doble, coalesce(d.estado in ('B', 'E') and d.leido is null and not u.activo, false) as fuera) e
+             select d.estado = 'B' and ${doble} as doble,
+               coalesce(d.estado in ('B', 'E') and d.leido is null and not u.activo, false) as fuera) e
      where d.lote_id = ${loteId} ${estado === undefined ? empty : sql`and d.estado = ${estado}`}
     ) f ${desde ? sql`where ("Puesto", "Id") > (${desde[0]}::bigint, ${desde[1]}::bigint)` : empty}
      order by "Puesto", "Id" ${firstRows(limite)}`,
@@ -181,12 +183,16 @@ export const updateEntregado = (quienId: number, { Id, Version }: Movido) =>
     update lote_documentos set estado_id = 2, entregado = now(), entregado_por_id = ${quienId}, version = version + 1
      where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
   );
-/** Gives its people the good files of a lot; those who had left before its days, and second ones that nobody has accepted, stay without. @returns whom. */
+/**
+ * Gives its people the good files of a lot; those who had left before its days, and second ones that nobody has
+ * accepted, stay without. @returns whom.
+ */
 export const updateFicherosEntregados = async (lote: Pick<Lote, 'Id' | 'Clase' | 'Mes'>) => {
   const { Id: loteId } = lote;
   await execute(sql`
     update documento d set estado = 'M', error = ${YA_NO}, archivo_id = null
-      from usuario u where d.lote_id = ${loteId} and d.estado = 'B' and u.id = d.usuario_id and not (u.activo or ${enPlantilla(periodoDe(lote))})`);
+      from usuario u
+      where d.lote_id = ${loteId} and d.estado = 'B' and u.id = d.usuario_id and not (u.activo or ${enPlantilla(periodoDe(lote))})`);
   await execute(sql`
     update documento d set estado = 'M', error = 'Sin aceptar: la persona tiene otro de la misma clase y mes', archivo_id = null
      where d.lote_id = ${loteId} and ${porAceptar}`);

@@ -22,7 +22,8 @@ const CambioRow = z.object({
 export type CambioRow = z.output<typeof CambioRow>;
 
 const select = sql`
-  select c.id as "Id", c.numero as "Numero", c.grupo as "Grupo", c.creado as "FechaSolicitud", c.estado_id as "EstadoId", c.version as "Version",
+  select c.id as "Id", c.numero as "Numero", c.grupo as "Grupo", c.creado as "FechaSolicitud", c.estado_id as "EstadoId",
+         c.version as "Version",
          c.usuario_id as "PersonaId", u.nombre as "Persona", c.sellado, ${enManosDe}
     from cambio_datos c
     join usuario u on u.id = c.usuario_id

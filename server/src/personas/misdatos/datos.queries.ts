@@ -55,7 +55,8 @@ export const selectDatos = (usuarioId: number) =>
            coalesce(d.telefono_personal, '') as "TelefonoPersonal", coalesce(d.iban_tapado, '') as "Iban",
            coalesce((select json_agg(json_build_object('Nombre', e.nombre, 'Relacion', e.relacion, 'Telefono', e.telefono) order by e.orden)
                        from contacto_emergencia e where e.usuario_id = u.id), '[]') as "Emergencia",
-           (select json_build_object('tipo', c.tipo, 'desde', c.desde, 'hasta', c.hasta, 'categoria', c.categoria, 'convenio', c.convenio, 'jornada', c.jornada_pct)
+           (select json_build_object('tipo', c.tipo, 'desde', c.desde, 'hasta', c.hasta, 'categoria', c.categoria, 'convenio',
+             c.convenio, 'jornada', c.jornada_pct)
               from contrato_laboral c where c.usuario_id = u.id and c.desde <= hoy() order by c.desde desc limit 1) as contrato,
            u.puesto as "Puesto", coalesce(t.nombre, '') as "CentroTrabajo", coalesce(a.nombre, '') as "Area",
            coalesce(k.codigo || ' ' || k.descripcion, '') as "CentroCosto", coalesce(r.nombre, '') as "Responsable", u.alta as "Alta"
@@ -73,7 +74,10 @@ export const selectSellados = (usuarioId: number) =>
   maybeOne(
     Sellados,
     sql`
-    select d.dni_sellado as dni, d.iban_sellado as iban from usuario u left join dato_personal d on d.usuario_id = u.id where u.id = ${usuarioId}`,
+    select d.dni_sellado as dni, d.iban_sellado as iban
+    from usuario u
+    left join dato_personal d on d.usuario_id = u.id
+    where u.id = ${usuarioId}`,
   );
 
 /** Holds the data of a person until the transaction ends, so that a change is compared with what is written over. */
@@ -82,7 +86,9 @@ export const selectVezDeDatos = (usuarioId: number) =>
 
 const updateDe = (usuarioId: number, columnas: Sql, valores: Sql, cambios: Sql) =>
   execute(sql`
-    insert into dato_personal (usuario_id, ${columnas}) values (${usuarioId}, ${valores}) on conflict (usuario_id) do update set ${cambios}`);
+    insert into dato_personal (usuario_id, ${columnas})
+    values (${usuarioId}, ${valores})
+    on conflict (usuario_id) do update set ${cambios}`);
 type Sellado = { sellado: string; tapado: string };
 export const updateDni = (usuarioId: number, { sellado, tapado }: Sellado) =>
   updateDe(
@@ -119,7 +125,9 @@ export const updateEmergencia = async (usuarioId: number, { contactos }: Formula
   await execute(sql`
     insert into contacto_emergencia (usuario_id, orden, nombre, relacion, telefono)
     select ${usuarioId}, c.orden, c.nombre, c.relacion, c.telefono
-      from rows from (jsonb_to_recordset(${JSON.stringify(contactos)}::jsonb) as (nombre text, relacion text, telefono text)) with ordinality as c (nombre, relacion, telefono, orden)`);
+      from rows from (jsonb_to_recordset(${JSON.stringify(contactos)}::jsonb) as (nombre text, relacion text,
+        telefono text)) with ordinality as c (nombre,
+        relacion, telefono, orden)`);
 };
 
 export const existsPersona = async (usuarioId: number): Promise<boolean> =>

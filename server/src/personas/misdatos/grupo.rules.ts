@@ -53,7 +53,10 @@ const CAMPOS: { [G in Grupo]: { [C in keyof DeGrupo[G]]: Campo } } = {
   banco: { iban: { nombre: 'IBAN', tapar: ibanTapado } },
 };
 type Visto = { Campo: string; Antes: string; Despues: string };
-/** Fields that it changes. `todo`: in full but for the account, which has a call of its own; otherwise as an inbox and a chain may keep them. */
+/**
+ * Fields that it changes. `todo`: in full but for the account, which has a call of its own; otherwise as an inbox and
+ * a chain may keep them.
+ */
 export function camposDe({ grupo, antes, despues }: Propuesta, { todo }: { todo: boolean }): Visto[] {
   const campos = CAMPOS[grupo] as Record<string, Campo>;
   const [de, a] = [antes, despues] as [Record<string, string>, Record<string, string>]; // of one group, whose fields are all texts

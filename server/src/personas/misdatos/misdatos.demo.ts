@@ -110,7 +110,9 @@ const leidas = (evaId: number) =>
     insert into lectura_sensible (instante, lector_id, persona_id, clase, llamada)
     select x.instante, ${evaId}, u.id, x.clase, x.llamada
       from usuario u, lateral (values
-        (date_trunc('month', now() - interval '1 day') + interval '8 hours' + u.id * interval '1 minute', 'banco', 'POST /api/usuario/datospersonales/persona/:id/iban'),
-        (now() - (3 + u.id % 40) * interval '1 day', 'identidad', 'GET /api/usuario/datospersonales/persona/:id')) x (instante, clase, llamada)
+        (date_trunc('month', now() - interval '1 day') + interval '8 hours' + u.id * interval '1 minute', 'banco',
+          'POST /api/usuario/datospersonales/persona/:id/iban'),
+        (now() - (3 + u.id % 40) * interval '1 day', 'identidad', 'GET /api/usuario/datospersonales/persona/:id')) x (instante,
+          clase, llamada)
      where u.activo and u.id <> ${evaId} and x.instante < now() and (x.clase = 'banco' or u.id % 3 = 0)
      order by x.instante`);

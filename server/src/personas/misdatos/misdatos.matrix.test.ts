@@ -8,7 +8,10 @@ import { buildCambio, DNI } from '../../../test/build/build-misdatos.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { type Persona, useApp } from '../../../test/harness.ts';
 
-/** Ana has data and two changes that wait; Luis is her responsible; Eva is of human resources, and Marta stands in for her; the others have nothing to do with it. */
+/**
+ * Ana has data and two changes that wait; Luis is her responsible; Eva is of human resources, and Marta stands in for
+ * her; the others have nothing to do with it.
+ */
 const { as, app } = await useApp();
 const GENTE = ['ana', 'luis', 'eva', 'marta', 'sara', 'teo', 'admin'] as const;
 type Quien = (typeof GENTE)[number];

@@ -39,7 +39,8 @@ const AcuerdoRow = z.object({
 export type AcuerdoRow = z.output<typeof AcuerdoRow>;
 
 const columnas = (usuarioId: number) => sql`
-  g.id as "Id", g.numero as "Numero", g.ciclo_id as "cicloId", g.persona_id as "personaId", g.propone_id as "proponeId", q.nombre as "Propone",
+  g.id as "Id", g.numero as "Numero", g.ciclo_id as "cicloId", g.persona_id as "personaId", g.propone_id as "proponeId",
+  q.nombre as "Propone",
   g.creado as "Creado", g.motivo as "Motivo", g.estado_id as "EstadoId", s.comentario as "Comentario", ${enManosDe}, s.id as "SolicitudId",
   ${soyAprobador(usuarioId)} as "soyAprobador", g.lineas as "Lineas", g.version as "Version"`;
 const tablas = sql`acuerdo_objetivos g join usuario q on q.id = g.propone_id ${conSolicitud('OBJETIVOS', sql`g.id`)}`;
@@ -48,7 +49,9 @@ export const selectAcuerdo = ({ usuarioId, rrhh }: Quien, id: number) =>
     AcuerdoRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where g.id = ${id} and (${usuarioId} in (g.persona_id, g.propone_id) or ${rrhh} or ${soyAprobador(usuarioId)} or ${llevaPersona(usuarioId, sql`g.persona_id`)})`,
+     where g.id = ${id}
+       and (${usuarioId} in (g.persona_id, g.propone_id) or ${rrhh} or ${soyAprobador(usuarioId)}
+         or ${llevaPersona(usuarioId, sql`g.persona_id`)})`,
   );
 /** The last one about a person in a cycle, for those who see the objectives. */
 export const selectUltimo = (usuarioId: number, { personaId, cicloId }: { personaId: number; cicloId: number }) =>
@@ -86,7 +89,8 @@ export const insertAcuerdo = (n: Nuevo) =>
     z.object({ Id: z.int(), Numero: z.string() }),
     sql`
     insert into acuerdo_objetivos (numero, ciclo_id, persona_id, propone_id, motivo, lineas)
-    values (${numeroDelAno('OB', 'objetivos')}, ${n.cicloId}, ${n.personaId}, ${n.proponeId}, ${n.motivo ?? ''}, ${JSON.stringify(n.lineas)}::jsonb)
+    values (${numeroDelAno('OB', 'objetivos')}, ${n.cicloId}, ${n.personaId}, ${n.proponeId}, ${n.motivo ?? ''},
+      ${JSON.stringify(n.lineas)}::jsonb)
     returning id as "Id", numero as "Numero"`,
   );
 

@@ -22,7 +22,8 @@ const CicloRow = z.object({
 });
 export type CicloRow = z.output<typeof CicloRow>;
 const columnas = sql`
-  c.id as "Id", c.nombre as "Nombre", c.tipo as "TipoCodigo", c.desde as "Desde", c.hasta as "Hasta", c.estado_id as "EstadoId", c.cerrado as "Cerrado",
+  c.id as "Id", c.nombre as "Nombre", c.tipo as "TipoCodigo", c.desde as "Desde", c.hasta as "Hasta", c.estado_id as "EstadoId",
+  c.cerrado as "Cerrado",
   c.version as "Version", hoy()::text as hoy`;
 
 export const selectCiclos = (limite: number, desde: Desde<typeof claveId>) =>
@@ -35,7 +36,11 @@ export const selectCiclosVistos = ({ empresa }: Quien) =>
   many(
     CicloRow,
     sql`
-    select ${columnas} from ciclo_objetivos c where true ${empresa ? empty : sql`and c.estado_id >= 2`} order by c.desde desc, c.id desc limit 24`,
+    select ${columnas}
+    from ciclo_objetivos c
+    where true ${empresa ? empty : sql`and c.estado_id >= 2`}
+    order by c.desde desc, c.id desc
+    limit 24`,
   );
 export const selectCiclo = ({ empresa }: Quien, id: number) =>
   maybeOne(
@@ -51,13 +56,16 @@ export const insertCiclo = (f: FormularioCiclo) =>
   one(
     Hecho,
     sql`
-    insert into ciclo_objetivos (nombre, tipo, desde, hasta) values (${f.nombre}, ${f.tipo}, ${f.desde}::date, ${f.hasta}::date) returning id as "Id"`,
+    insert into ciclo_objetivos (nombre, tipo, desde, hasta)
+    values (${f.nombre}, ${f.tipo}, ${f.desde}::date, ${f.hasta}::date)
+    returning id as "Id"`,
   );
 export const updateCiclo = ({ Id, Version }: CicloRow, f: FormularioCiclo) =>
   maybeOne(
     Hecho,
     sql`
-    update ciclo_objetivos set nombre = ${f.nombre}, tipo = ${f.tipo}, desde = ${f.desde}::date, hasta = ${f.hasta}::date, version = version + 1
+    update ciclo_objetivos
+    set nombre = ${f.nombre}, tipo = ${f.tipo}, desde = ${f.desde}::date, hasta = ${f.hasta}::date, version = version + 1
      where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
   );
 
@@ -74,7 +82,9 @@ export const selectPuede = ({ usuarioId, rrhh }: Quien) =>
     select coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre) from area a
               where coalesce(a.abierto_hasta >= hoy(), true) and (${rrhh} or ${llevaArea(usuarioId, sql`a.codigo`)})), '[]') as areas,
            (select a.nombre from usuario u join area a on a.codigo = u.area_codigo where u.id = ${usuarioId}) as "miArea",
-           ${rrhh} or exists (select from ${representados(usuarioId)} r join usuario u on u.responsable_id = r.id and u.id <> ${usuarioId}) as equipo`,
+           ${rrhh}
+             or exists (select from ${representados(usuarioId)} r
+               join usuario u on u.responsable_id = r.id and u.id <> ${usuarioId}) as equipo`,
   );
 
 const Abierto = z.object({ Id: z.int() });

@@ -71,7 +71,8 @@ export type Quien = { usuarioId: number; rrhh: boolean; empresa: boolean };
 /** True for those who decide today on this person's requests: human resources where nobody is above. */
 export const llevaPersona = (usuarioId: number, persona: Sql): Sql => sql`(${persona} <> ${usuarioId} and coalesce(
   aprobador_de(${persona}, null, '{}') in ${representados(usuarioId)},
-  exists (select from usuario lp where lp.id in ${representados(usuarioId)} and lp.id <> ${persona} and lp.activo and lp.roles @> '{RRHH}')))`;
+  exists (select from usuario lp
+    where lp.id in ${representados(usuarioId)} and lp.id <> ${persona} and lp.activo and lp.roles @> '{RRHH}')))`;
 /** True for the responsible of the area, and their delegates of today. */
 export const llevaArea = (usuarioId: number, codigo: Sql): Sql =>
   sql`exists (select from area la where la.codigo = ${codigo} and la.responsable_id in ${representados(usuarioId)})`;
@@ -93,16 +94,22 @@ const enCiclo = ({ empresa }: Quien): Sql => sql`(${empresa} or c.estado_id >= 2
 const medido = (o: Sql) => sql`json_build_object('Inicio', ${o}.inicio, 'Meta', ${o}.meta, 'Actual', ${o}.actual,
   'Sentido', ${o}.sentido, 'Peso', ${o}.peso, 'Grado', ${o}.grado)`;
 const columnas = (quien: Quien) => sql`
-  o.id as "Id", o.ciclo_id as "CicloId", (array['E', 'A', 'P'])[o.nivel + 1] as "NivelCodigo", o.area_codigo as "AreaCodigo", coalesce(a.nombre, '') as "Area",
+  o.id as "Id", o.ciclo_id as "CicloId", (array['E', 'A', 'P'])[o.nivel + 1] as "NivelCodigo", o.area_codigo as "AreaCodigo",
+  coalesce(a.nombre, '') as "Area",
   o.persona_id as "PersonaId", coalesce(u.nombre, '') as "Persona",
   (select p.id from objetivo p where p.id = o.padre_id and ${visible(quien, sql`p`)}) as "PadreId",
-  o.titulo as "Titulo", o.unidad as "Unidad", o.inicio as "Inicio", o.meta as "Meta", o.actual as "Actual", o.sentido as "Sentido", o.peso as "Peso",
+  o.titulo as "Titulo", o.unidad as "Unidad", o.inicio as "Inicio", o.meta as "Meta", o.actual as "Actual", o.sentido as "Sentido",
+  o.peso as "Peso",
   o.grado as "Grado", o.publico as "Publico", o.calculo as "Calculo", o.estado_id as "EstadoId", o.version as "Version",
-  ${lleva(quien.usuarioId, sql`o`)} as lleva, o.responsable_id = ${quien.usuarioId} as "loSigue", c.desde as "Desde", c.hasta as "Hasta", hoy()::text as hoy,
+  ${lleva(quien.usuarioId, sql`o`)} as lleva, o.responsable_id = ${quien.usuarioId} as "loSigue", c.desde as "Desde",
+  c.hasta as "Hasta", hoy()::text as hoy,
   case when o.calculo = 'H' then coalesce((select json_agg(${medido(sql`h`)} order by h.id) from objetivo h
     where h.padre_id = o.id and h.nivel = 1 and h.estado_id in (3, 5)), '[]') else '[]' end as hijos`;
 const tablas = sql`
-  objetivo o join ciclo_objetivos c on c.id = o.ciclo_id left join area a on a.codigo = o.area_codigo left join usuario u on u.id = o.persona_id`;
+  objetivo o
+  join ciclo_objetivos c on c.id = o.ciclo_id
+  left join area a on a.codigo = o.area_codigo
+  left join usuario u on u.id = o.persona_id`;
 
 export const selectObjetivo = (quien: Quien, id: number) =>
   maybeOne(
@@ -113,10 +120,16 @@ export const selectObjetivoDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(quien)}, o.descripcion as "Descripcion", c.nombre as "Ciclo", c.estado_id as "cicloEstadoId", r.nombre as "Responsable", r.id as "ResponsableId", o.motivo as "Motivo",
-           (select json_build_object('Id', p.id, 'Titulo', p.titulo) from objetivo p where p.id = o.padre_id and ${visible(quien, sql`p`)}) as "Padre",
-           coalesce((select json_agg(json_build_object('Id', s.id, 'Fecha', s.fecha, 'Valor', s.valor, 'Comentario', s.comentario, 'quienId', q.id, 'Quien', q.nombre,
-               'Registrado', to_char(s.registrado at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Evidencia', coalesce(f.nombre, '')) order by s.fecha, s.id)
+    select ${columnas(quien)}, o.descripcion as "Descripcion", c.nombre as "Ciclo", c.estado_id as "cicloEstadoId",
+           r.nombre as "Responsable", r.id as "ResponsableId", o.motivo as "Motivo",
+           (select json_build_object('Id', p.id, 'Titulo', p.titulo)
+             from objetivo p
+             where p.id = o.padre_id and ${visible(quien, sql`p`)}) as "Padre",
+           coalesce((select json_agg(json_build_object('Id', s.id, 'Fecha', s.fecha, 'Valor', s.valor, 'Comentario', s.comentario,
+             'quienId', q.id, 'Quien', q.nombre,
+               'Registrado', to_char(s.registrado at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Evidencia',
+                 coalesce(f.nombre, ''))
+                 order by s.fecha, s.id)
              from (select * from seguimiento_objetivo x where x.objetivo_id = o.id order by x.fecha desc, x.id desc limit 100) s
              join usuario q on q.id = s.quien_id left join archivo f on f.id = s.archivo_id), '[]') as seguimientos,
            ${historialDe('objetivo', sql`o.id`, { lector: quien.usuarioId })} as "Historial"
@@ -130,7 +143,8 @@ export const selectArbol = (quien: Quien, cicloId: number) =>
     ObjetivoRow,
     sql`
     select ${columnas(quien)} from ${tablas}
-     where o.ciclo_id = ${cicloId} and ${enCiclo(quien)} and (o.nivel < 2 or o.persona_id = ${quien.usuarioId}) and ${visible(quien, sql`o`)}
+     where o.ciclo_id = ${cicloId} and ${enCiclo(quien)} and (o.nivel < 2 or o.persona_id = ${quien.usuarioId})
+       and ${visible(quien, sql`o`)}
      order by o.nivel, o.id limit 500`,
   );
 /** Those of one person, in the order in which they were written. */
@@ -151,7 +165,10 @@ export const selectTodos = (quien: Quien, cicloId: number) =>
 const deMiEquipo = ({ usuarioId, rrhh }: Quien): Sql =>
   rrhh
     ? empty
-    : sql`and o.persona_id = any (array(select e from ${representados(usuarioId)} t, equipo_de(t.id) e where ${llevaPersona(usuarioId, sql`e`)}))`;
+    : sql`
+      and o.persona_id = any (array(select e
+        from ${representados(usuarioId)} t, equipo_de(t.id) e
+        where ${llevaPersona(usuarioId, sql`e`)}))`;
 
 type Filtro = { limite: number; estado?: string | undefined; texto?: string | undefined };
 /** Personal ones of those on whom the reader decides, or of all; the last first. One row more than `limite`. */
@@ -169,7 +186,8 @@ export const selectEquipo = (quien: Quien, cicloId: number, f: Filtro, desde: De
 /** Under way today: one's own, and those of the team; 200 of each at most. */
 export const selectEnCurso = (usuarioId: number) => {
   const quien = { usuarioId, rrhh: false, empresa: false };
-  const enCurso = sql`select ${columnas(quien)} from ${tablas} where o.nivel = 2 and o.estado_id = 3 and c.estado_id = 2 and c.desde <= hoy()`;
+  const enCurso = sql`
+    select ${columnas(quien)} from ${tablas} where o.nivel = 2 and o.estado_id = 3 and c.estado_id = 2 and c.desde <= hoy()`;
   return many(
     ObjetivoRow,
     sql`
@@ -204,8 +222,10 @@ export const selectPublicos = () =>
   many(
     PublicoRow,
     sql`
-    select o.titulo as "Titulo", o.unidad as "Unidad", o.inicio as "Inicio", o.meta as "Meta", o.actual as "Actual", o.sentido as "Sentido", o.peso as "Peso",
-           null as "Grado", c.nombre as "Ciclo", coalesce(a.nombre, '') as "Area", c.desde as "Desde", c.hasta as "Hasta", hoy()::text as hoy
+    select o.titulo as "Titulo", o.unidad as "Unidad", o.inicio as "Inicio", o.meta as "Meta", o.actual as "Actual",
+           o.sentido as "Sentido", o.peso as "Peso",
+           null as "Grado", c.nombre as "Ciclo", coalesce(a.nombre, '') as "Area", c.desde as "Desde", c.hasta as "Hasta",
+           hoy()::text as hoy
       from objetivo o join ciclo_objetivos c on c.id = o.ciclo_id left join area a on a.codigo = o.area_codigo
      where o.publico and o.nivel < 2 and o.estado_id = 3 and c.estado_id = 2
      order by c.desde, o.nivel, o.titulo, o.id limit 100`,

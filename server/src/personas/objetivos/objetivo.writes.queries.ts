@@ -40,13 +40,18 @@ export const selectPersona = (usuarioId: number, { personaId, cicloId }: { perso
     Destino,
     sql`
     select u.nombre, ${llevaPersona(usuarioId, sql`u.id`)} as lleva,
-           (select count(*)::int from objetivo o where o.persona_id = u.id and o.ciclo_id = ${cicloId} and o.nivel = 2 and o.estado_id in (1, 2, 3)) as vivos
+           (select count(*)::int
+             from objetivo o
+             where o.persona_id = u.id and o.ciclo_id = ${cicloId} and o.nivel = 2 and o.estado_id in (1, 2, 3)) as vivos
       from usuario u where u.id = ${personaId} and u.activo and 'EMPLEADO' = any (u.roles)`,
   );
 export const selectAreaDe = (usuarioId: number, codigo: string) =>
   maybeOne(
     z.object({ lleva: z.boolean() }),
-    sql`select ${llevaArea(usuarioId, sql`a.codigo`)} as lleva from area a where a.codigo = ${codigo} and coalesce(a.abierto_hasta >= hoy(), true)`,
+    sql`
+      select ${llevaArea(usuarioId, sql`a.codigo`)} as lleva
+      from area a
+      where a.codigo = ${codigo} and coalesce(a.abierto_hasta >= hoy(), true)`,
   );
 export const existsEmpleado = async (id: number): Promise<boolean> =>
   (await maybeOne(
@@ -67,7 +72,8 @@ export const insertObjetivo = (n: Nuevo) => {
     sql`
     insert into objetivo (ciclo_id, nivel, area_codigo, persona_id, responsable_id, padre_id, padre_nivel, titulo, descripcion, unidad,
       inicio, meta, actual, sentido, peso, publico, calculo, creado_por_id)
-    values (${n.cicloId}, ${numeroDe(n.nivel)}, ${n.nivel === 'A' ? (n.areaCodigo ?? null) : null}, ${n.personaId}::bigint, ${n.responsableId}, ${padreId}::bigint, ${nivelDe(padreId)},
+    values (${n.cicloId}, ${numeroDe(n.nivel)}, ${n.nivel === 'A' ? (n.areaCodigo ?? null) : null}, ${n.personaId}::bigint,
+      ${n.responsableId}, ${padreId}::bigint, ${nivelDe(padreId)},
       ${n.titulo}, ${n.descripcion ?? ''}, ${n.unidad}, ${n.inicio}, ${n.meta}, ${n.inicio}, ${n.sentido}, ${n.peso}, ${n.publico ?? false},
       ${n.calculo ?? 'P'}, ${n.creadoPorId})
     returning id as "Id"`,
@@ -83,9 +89,11 @@ export const updateObjetivo = (leido: Leido, f: FormularioEditar & { responsable
   return maybeOne(
     Hecho,
     sql`
-    update objetivo o set titulo = ${f.titulo}, descripcion = ${f.descripcion ?? ''}, unidad = ${f.unidad}, inicio = ${f.inicio}, meta = ${f.meta},
+    update objetivo o
+    set titulo = ${f.titulo}, descripcion = ${f.descripcion ?? ''}, unidad = ${f.unidad}, inicio = ${f.inicio}, meta = ${f.meta},
            actual = case when exists (select from seguimiento_objetivo s where s.objetivo_id = o.id) then o.actual else ${f.inicio} end,
-           sentido = ${f.sentido}, peso = ${f.peso}, publico = ${f.publico ?? false}, calculo = ${f.calculo ?? 'P'}, responsable_id = ${f.responsableId},
+           sentido = ${f.sentido}, peso = ${f.peso}, publico = ${f.publico ?? false}, calculo = ${f.calculo ?? 'P'},
+           responsable_id = ${f.responsableId},
            padre_id = ${padreId}::bigint, padre_nivel = ${nivelDe(padreId)}, version = version + 1
      where ${igual(leido)} returning id as "Id"`,
   );
@@ -122,7 +130,8 @@ export const selectSeguimiento = (id: number) =>
   maybeOne(
     SeguimientoRow,
     sql`
-    select s.id as "Id", s.objetivo_id as "objetivoId", c.id as "cicloId", c.estado_id as "cicloEstadoId", s.quien_id as "quienId", s.archivo_id as "archivoId"
+    select s.id as "Id", s.objetivo_id as "objetivoId", c.id as "cicloId", c.estado_id as "cicloEstadoId", s.quien_id as "quienId",
+      s.archivo_id as "archivoId"
       from seguimiento_objetivo s join objetivo o on o.id = s.objetivo_id join ciclo_objetivos c on c.id = o.ciclo_id where s.id = ${id}`,
   );
 export const updateEvidencia = (id: number, quienId: number, archivoId: number) =>

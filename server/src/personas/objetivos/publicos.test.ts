@@ -69,7 +69,15 @@ const numeros = async () =>
   (
     await many(
       z.object({ id: z.int() }),
-      sql`select id from objetivo union select id from seguimiento_objetivo union select id from ciclo_objetivos union select 999999 order by 1`,
+      sql`
+        select id
+        from objetivo
+        union select id
+        from seguimiento_objetivo
+        union select id
+        from ciclo_objetivos
+        union select 999999
+        order by 1`,
     )
   ).map(({ id }) => id);
 describe('a crawl without a session', () => {

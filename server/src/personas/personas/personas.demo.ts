@@ -33,16 +33,19 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await execute(sql`
     with n as (
       select u.id, row_number() over (order by u.id) as n,
-             coalesce(${JSON.stringify(DEL_ELENCO)}::jsonb ->> u.login, a.puestos ->> (u.id % jsonb_array_length(a.puestos))::int, '') as puesto
+             coalesce(${JSON.stringify(DEL_ELENCO)}::jsonb ->> u.login, a.puestos ->> (u.id % jsonb_array_length(a.puestos))::int,
+               '') as puesto
         from usuario u left join lateral (select ${JSON.stringify(POR_AREA)}::jsonb -> u.area_codigo as puestos) a on true)
     update usuario u set puesto = n.puesto, telefono = '+34 942 000 ' || lpad(n.n::text, 3, '0'),
-           alta = case when u.activo and u.password_hash is null then ${hoy}::date - 1 else ${hoy}::date - 800 - (n.n * 137 % 5000)::int end,
+           alta = case when u.activo
+             and u.password_hash is null then ${hoy}::date - 1 else ${hoy}::date - 800 - (n.n * 137 % 5000)::int end,
            baja = case when not u.activo then ${hoy}::date - 40 end
       from n where n.id = u.id and u.login <> 'admin'`);
   // One in five began with a temporary contract; one in nine works part of the week.
   await execute(sql`
     insert into contrato_laboral (usuario_id, desde, hasta, tipo, categoria, convenio, jornada_pct, creado_por_id)
-    select u.id, c.desde, c.hasta, c.tipo, 'Grupo ' || 1 + u.id % 5, 'Siderometalúrgico de Cantabria', case when u.id % 9 = 0 then 60 else 100 end, e.id
+    select u.id, c.desde, c.hasta, c.tipo, 'Grupo ' || 1 + u.id % 5, 'Siderometalúrgico de Cantabria',
+      case when u.id % 9 = 0 then 60 else 100 end, e.id
       from usuario u join usuario e on e.login = 'eva', lateral (
         select u.alta as desde, u.alta + 364 as hasta, 'T' as tipo where u.id % 5 = 0
         union all select case when u.id % 5 = 0 then u.alta + 365 else u.alta end, u.baja, 'I') c

@@ -100,7 +100,8 @@ const datosDe = ({
   invitar: _i,
   roles: _ro,
   ...datos
-}: Partial<ReturnType<typeof formularioPersona>>) => datos as Parameters<typeof api.editar>[0]['body']; // a form without what is no data of it
+  // a form without what is no data of it
+}: Partial<ReturnType<typeof formularioPersona>>) => datos as Parameters<typeof api.editar>[0]['body'];
 
 test('are found by their name without accents, their matrícula and their job, with each filter', async () => {
   const { nombre } = await buildPersona(as, { puesto: 'Calderera mayor' });

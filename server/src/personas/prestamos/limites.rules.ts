@@ -13,7 +13,10 @@ export const enTantoPorCiento = (milesimas: number): string => `${(milesimas / 1
 export type Limite = { motivo: string; maximo: number };
 /** Less than this is not worth a loan: 1 €. */
 const MINIMO = 100;
-/** Limits of a person: one request of each kind waits at a time, one advance is open, and loans do not add up to more than the highest one. */
+/**
+ * Limits of a person: one request of each kind waits at a time, one advance is open, and loans do not add up to more
+ * than the highest one.
+ */
 export function limitesDe(s: Situacion): Record<TipoPrestamo, Limite> {
   const queda = s.importeMax - s.debe;
   const prestamo = s.prestamoEnEspera

@@ -45,10 +45,13 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 export type Quien = { usuarioId: number; rrhh: boolean };
 
 const columnas = (usuarioId: number) => sql`
-  p.id as "Id", p.numero as "Numero", p.tipo as "TipoCodigo", p.concepto as "Concepto", p.importe, p.importe_pedido as "importePedido", p.plazos, p.interes,
-  to_char(p.primera, 'YYYY-MM') as primera, (p.creado at time zone 'Europe/Madrid')::date as "Fecha", p.estado_id as "EstadoId", p.version as "Version",
+  p.id as "Id", p.numero as "Numero", p.tipo as "TipoCodigo", p.concepto as "Concepto", p.importe,
+  p.importe_pedido as "importePedido", p.plazos, p.interes,
+  to_char(p.primera, 'YYYY-MM') as primera, (p.creado at time zone 'Europe/Madrid')::date as "Fecha", p.estado_id as "EstadoId",
+  p.version as "Version",
   u.id as "PersonaId", u.nombre as "Persona", ${enManosDe}, ${soyAprobador(usuarioId)} as "soyAprobador", hoy()::text as hoy,
-  coalesce((select json_agg(json_build_object('Numero', c.numero, 'Fecha', c.fecha, 'Capital', c.capital, 'Interes', c.interes) order by c.orden)
+  coalesce((select json_agg(json_build_object('Numero', c.numero, 'Fecha', c.fecha, 'Capital', c.capital, 'Interes', c.interes)
+    order by c.orden)
      from prestamo_cuota c where c.prestamo_id = p.id), '[]') as lineas`;
 const tablas = sql`prestamo p join usuario u on u.id = p.usuario_id ${conSolicitud('PRESTAMO', sql`p.id`)}`;
 /** Seen by the person, by human resources, and by a delegate of theirs what waits for them or they decided. */
@@ -67,8 +70,10 @@ export const selectPrestamoDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(quien.usuarioId)}, s.datos as "Pedido", s.firma_digital as "FirmaDigital", s.id as "SolicitudId", ${historial(quien.usuarioId)} as "Historial",
-           (select json_agg(json_build_object('Desde', r.desde, 'InteresLegal', r.interes_legal) order by r.desde) from regla_prestamo r) as legales
+    select ${columnas(quien.usuarioId)}, s.datos as "Pedido", s.firma_digital as "FirmaDigital", s.id as "SolicitudId",
+           ${historial(quien.usuarioId)} as "Historial",
+           (select json_agg(json_build_object('Desde', r.desde, 'InteresLegal', r.interes_legal) order by r.desde)
+             from regla_prestamo r) as legales
       from ${tablas} where p.id = ${id} and ${visible(quien)}`,
   );
 

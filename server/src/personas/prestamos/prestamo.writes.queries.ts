@@ -35,7 +35,8 @@ export const selectSituacion = (usuarioId: number) =>
   one(
     Situacion,
     sql`
-    select hoy()::text as hoy, r.importe_max as "importeMax", r.plazos_max as "plazosMax", r.interes, r.anticipo_max as "anticipoMax", r.firma_desde as "firmaDesde",
+    select hoy()::text as hoy, r.importe_max as "importeMax", r.plazos_max as "plazosMax", r.interes,
+      r.anticipo_max as "anticipoMax", r.firma_desde as "firmaDesde",
            ${enEspera(usuarioId, 'P')} as "prestamoEnEspera", ${enEspera(usuarioId, 'A')} as "anticipoEnEspera",
            (select max(c.fecha)::text ${porVenir(usuarioId, 'A')}) as "anticipoHasta",
            (select coalesce(sum(c.capital), 0)::bigint ${porVenir(usuarioId, 'P')}) as debe
@@ -48,7 +49,8 @@ export const insertPrestamo = (usuarioId: number, { tipo, concepto, importe, pla
     z.object({ Id: z.int(), Numero: z.string() }),
     sql`
     insert into prestamo (numero, usuario_id, tipo, concepto, importe, importe_pedido, plazos, interes, primera)
-    select ${numeroDelAno(tipo === 'A' ? 'AN' : 'PR', tipo === 'A' ? 'anticipo' : 'prestamo')}, ${usuarioId}, ${tipo}, ${concepto}, ${importe}, ${importe},
+    select ${numeroDelAno(tipo === 'A' ? 'AN' : 'PR', tipo === 'A' ? 'anticipo' : 'prestamo')}, ${usuarioId}, ${tipo}, ${concepto},
+      ${importe}, ${importe},
            ${plazos}, ${interes}, ${`${primera}-01`}::date
     returning id as "Id", numero as "Numero"`,
   );
@@ -63,7 +65,8 @@ export const updateCuadro = async (id: number, lineas: readonly Linea[]): Promis
   await execute(sql`
     insert into prestamo_cuota (prestamo_id, orden, numero, fecha, capital, interes)
     select ${id}, x.orden, x."Numero", x."Fecha", x."Capital", x."Interes"
-      from rows from (jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as ("Numero" int, "Fecha" date, "Capital" bigint, "Interes" bigint))
+      from rows from (jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as ("Numero" int, "Fecha" date, "Capital" bigint,
+        "Interes" bigint))
            with ordinality as x ("Numero", "Fecha", "Capital", "Interes", orden)`);
 };
 

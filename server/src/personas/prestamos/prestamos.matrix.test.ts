@@ -57,7 +57,8 @@ const huella = async () =>
     await one(
       z.object({ h: z.string() }),
       sql`
-      select md5(concat((select json_agg(p order by id) from prestamo p), (select json_agg(c order by prestamo_id, orden) from prestamo_cuota c),
+      select md5(concat((select json_agg(p order by id) from prestamo p),
+        (select json_agg(c order by prestamo_id, orden) from prestamo_cuota c),
         (select json_agg(s order by id) from solicitud s), (select max(id) from historial), (select max(id) from notificacion))) as h`,
     )
   ).h;

@@ -32,5 +32,7 @@ export const insertRegla = (quienId: number, r: Omit<ReglaRow, 'Vigente'>) =>
     select ${r.Desde}::date, ${r.importeMax}, ${r.PlazosMax}, ${r.interes}, ${r.anticipoMax}, ${r.firmaDesde}, ${r.interesLegal}, ${quienId}
      where ${r.Desde}::date >= hoy()
     on conflict (desde) do update
-      set importe_max = excluded.importe_max, plazos_max = excluded.plazos_max, interes = excluded.interes, anticipo_max = excluded.anticipo_max,
-          firma_desde = excluded.firma_desde, interes_legal = excluded.interes_legal, creada = now(), creada_por_id = excluded.creada_por_id`);
+      set importe_max = excluded.importe_max, plazos_max = excluded.plazos_max, interes = excluded.interes,
+          anticipo_max = excluded.anticipo_max,
+          firma_desde = excluded.firma_desde, interes_legal = excluded.interes_legal, creada = now(),
+          creada_por_id = excluded.creada_por_id`);

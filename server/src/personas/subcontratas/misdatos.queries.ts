@@ -7,7 +7,10 @@ export const selectMisDatos = async ({ id }: { id: number }) => [
     'papeles_subcontrata',
     sql`
     select t.nombre as papel, p.desde, p.caduca, p.nombre_fichero as fichero, p.anulado is not null as anulado,
-           (select s.nombre from subcontrata_persona sp join subcontrata s on s.id = sp.subcontrata_id where sp.usuario_id = ${id}) as subcontrata
+           (select s.nombre
+             from subcontrata_persona sp
+             join subcontrata s on s.id = sp.subcontrata_id
+             where sp.usuario_id = ${id}) as subcontrata
       from papel p join tipo_papel t on t.id = p.tipo_id where p.usuario_id = ${id} order by p.id`,
   ),
 ];

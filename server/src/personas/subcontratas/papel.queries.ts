@@ -35,7 +35,8 @@ export const casillasDe = (ambito: Ambito, id: Sql) => sql`coalesce((
            'Papeles', x.papeles) order by t.obligatorio and t.pedido desc, t.nombre, t.id)
     from (select *, hoy() between desde and coalesce(hasta, 'infinity') as pedido from tipo_papel where ambito = ${ambito}) t
     cross join lateral (
-      select coalesce(json_agg(json_build_object('Id', p.id, 'Desde', p.desde, 'Caduca', p.caduca, 'Nota', p.nota, 'Fichero', p.nombre_fichero,
+      select coalesce(json_agg(json_build_object('Id', p.id, 'Desde', p.desde, 'Caduca', p.caduca, 'Nota', p.nota, 'Fichero',
+        p.nombre_fichero,
                'EstadoId', ${estado}, 'Motivo', p.motivo, 'Anulado', p.anulado is not null,
                'Creado', to_char(p.creado at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'CreadoPor', q.nombre, 'Version', p.version)
                order by p.anulado is not null, p.id desc), '[]') as papeles, count(*) as cuantos
@@ -56,7 +57,8 @@ export type PapelDeQuien = z.output<typeof DeQuien>;
 const columnasDePapel = sql`
   p.id as "Id", p.desde as "Desde", p.caduca as "Caduca", p.nota as "Nota", p.nombre_fichero as "Fichero", ${estado} as "EstadoId",
   p.motivo as "Motivo", p.anulado is not null as "Anulado", p.creado as "Creado", q.nombre as "CreadoPor", p.version as "Version",
-  t.id as "tipoId", t.nombre as tipo, t.ambito, t.fichero as admite, coalesce(p.subcontrata_id, p.usuario_id) as "deId", coalesce(s.nombre, u.nombre) as de,
+  t.id as "tipoId", t.nombre as tipo, t.ambito, t.fichero as admite, coalesce(p.subcontrata_id, p.usuario_id) as "deId",
+  coalesce(s.nombre, u.nombre) as de,
   p.archivo_id as "archivoId"`;
 const tablasDePapel = sql`
   papel p join tipo_papel t on t.id = p.tipo_id join usuario q on q.id = p.creado_por_id
@@ -134,7 +136,8 @@ const ultimoDeSuCadena = sql`
 const alDia = sql`${deDonde} ${ultimoDeSuCadena}`;
 /** The same where a reminder is due: `dias`, the least of the days that have been reached. */
 const alDeRecordar = sql`
-  ${deDonde} cross join lateral (select min(d) as dias from unnest(${[...DIAS_RECORDATORIO]}::smallint[]) as d where p.caduca <= hoy() + d) x
+  ${deDonde}
+  cross join lateral (select min(d) as dias from unnest(${[...DIAS_RECORDATORIO]}::smallint[]) as d where p.caduca <= hoy() + d) x
   ${ultimoDeSuCadena} and p.caduca <= hoy() + ${Math.max(...DIAS_RECORDATORIO)}::int and coalesce(p.avisado > x.dias, true)`;
 const columnasDeCaduca = sql`
   p.id as "Id", t.nombre as "Tipo", t.obligatorio as "Obligatorio", coalesce(u.nombre, s.nombre) as "De", p.usuario_id as "PersonaId",
@@ -164,7 +167,8 @@ export const selectTodos = () =>
   );
 
 const columnasDeTipo = sql`
-  id as "Id", codigo as "Codigo", nombre as "Nombre", ambito as "Ambito", obligatorio as "Obligatorio", fichero as "Fichero", desde as "Desde",
+  id as "Id", codigo as "Codigo", nombre as "Nombre", ambito as "Ambito", obligatorio as "Obligatorio", fichero as "Fichero",
+  desde as "Desde",
   hasta as "Hasta", hoy() between desde and coalesce(hasta, 'infinity') as "Abierto", version as "Version"`;
 export const selectTipos = () => many(TipoPapel, sql`select ${columnasDeTipo} from tipo_papel order by ambito, codigo`);
 export const selectTipo = (id: number) =>
@@ -181,7 +185,8 @@ export const updateTipo = ({ Id, Version }: { Id: number; Version: number }, f: 
   maybeOne(
     Numero,
     sql`
-    update tipo_papel set nombre = ${f.nombre}, obligatorio = ${f.obligatorio}, desde = ${f.desde}, hasta = ${f.hasta}, version = version + 1
+    update tipo_papel
+    set nombre = ${f.nombre}, obligatorio = ${f.obligatorio}, desde = ${f.desde}, hasta = ${f.hasta}, version = version + 1
      where id = ${Id} and version = ${Version} returning id as "Id"`,
   );
 
@@ -202,7 +207,10 @@ const Dicho = z.object({
   faltan: z.int(),
 });
 export type Dicho = z.output<typeof Dicho>;
-/** Papers that reach one of the days of their reminder, marked as told; those that expired before anybody could be told count as of the last. */
+/**
+ * Papers that reach one of the days of their reminder, marked as told; those that expired before anybody could be
+ * told count as of the last.
+ */
 export const updateAvisados = (lote: number) =>
   many(
     Dicho,
@@ -221,7 +229,8 @@ export const deletePasados = (lote: number) =>
     sql`
     delete from papel where id in (
       select p.id from papel p left join subcontrata s on s.id = p.subcontrata_id left join usuario u on u.id = p.usuario_id
-       where coalesce(p.anulado::date, p.caduca, (select r.desde from papel r where r.sustituye_id = p.id and r.anulado is null), s.hasta, u.baja)
+       where coalesce(p.anulado::date, p.caduca, (select r.desde from papel r where r.sustituye_id = p.id and r.anulado is null),
+         s.hasta, u.baja)
              < hoy() - dias_de_conservacion('papeles_subcontrata')
        order by p.id limit ${lote} for update of p skip locked)
     returning id as "Id"`,

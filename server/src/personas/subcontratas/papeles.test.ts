@@ -191,7 +191,10 @@ test('of two renewals at once one wins; the one before is kept, and is good for 
 test('prevention and the person are reminded once for each of its days, and what is long past is erased', async () => {
   await caduca(7);
   await execute(
-    sql`update papel set sustituye_id = null, anulado = now(), motivo = 'Prueba' where usuario_id = ${deSara} and id <> (select max(id) from papel where usuario_id = ${deSara})`,
+    sql`
+      update papel
+      set sustituye_id = null, anulado = now(), motivo = 'Prueba'
+      where usuario_id = ${deSara} and id <> (select max(id) from papel where usuario_id = ${deSara})`,
   );
   const dichas = async () =>
     (

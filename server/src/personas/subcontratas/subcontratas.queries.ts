@@ -20,7 +20,8 @@ export type SubcontrataRow = z.output<typeof Fila>;
 const abierta = sql`hoy() between s.desde and coalesce(s.hasta, 'infinity')`;
 const columnas = sql`
   s.id as "Id", s.codigo as "Codigo", s.nombre as "Nombre", s.nif as "Nif", s.desde as "Desde", s.hasta as "Hasta", ${abierta} as "Abierta",
-  s.version as "Version", coalesce(papeles_caducados_de_empresa(s.id, hoy()), '') as "Motivo", g.personas as "Personas", g.paradas as "Paradas"`;
+  s.version as "Version", coalesce(papeles_caducados_de_empresa(s.id, hoy()), '') as "Motivo", g.personas as "Personas",
+  g.paradas as "Paradas"`;
 const tablas = sql`
   subcontrata s cross join lateral (
     select count(*) as personas, count(papeles_caducados_de_persona(u.id, hoy())) as paradas
@@ -58,7 +59,8 @@ export const selectDetalle = (id: number) =>
     select ${columnas}, hoy()::text as hoy, ${casillasDe('E', sql`s.id`)} as casillas,
            coalesce((select json_agg(json_build_object('Id', u.id, 'Nombre', u.nombre, 'Matricula', u.matricula,
                        'Motivo', coalesce(papeles_caducados_de_persona(u.id, hoy()), '')) order by sin_tildes(u.nombre), u.id)
-              from subcontrata_persona sp join usuario u on u.id = sp.usuario_id and u.activo where sp.subcontrata_id = s.id), '[]') as "Gente",
+              from subcontrata_persona sp join usuario u on u.id = sp.usuario_id and u.activo where sp.subcontrata_id = s.id),
+                '[]') as "Gente",
            ${historialDe('subcontrata', sql`s.id`)} as "Historial"
       from ${tablas} where s.id = ${id}`,
   );
@@ -67,7 +69,10 @@ const Numero = z.object({ Id: z.int() });
 export const insertSubcontrata = (f: FormularioSubcontrata) =>
   one(
     Numero,
-    sql`insert into subcontrata (codigo, nombre, nif, desde, hasta) values (${f.codigo}, ${f.nombre}, ${f.nif}, ${f.desde}, ${f.hasta}) returning id as "Id"`,
+    sql`
+      insert into subcontrata (codigo, nombre, nif, desde, hasta)
+      values (${f.codigo}, ${f.nombre}, ${f.nif}, ${f.desde}, ${f.hasta})
+      returning id as "Id"`,
   );
 /** Undefined: somebody was first. */
 export const updateSubcontrata = ({ Id, Version }: { Id: number; Version: number }, f: FormularioSubcontrata) =>

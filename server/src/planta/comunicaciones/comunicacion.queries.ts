@@ -58,7 +58,8 @@ const columnas = (usuarioId: number) => sql`
   c.estado_id as "EstadoId", c.fecha_prevista as "FechaPrevista", c.fecha_cierre as "FechaCierre", c.fecha_real as "FechaReal",
   coalesce(c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy(), false) as "Vencida",
   case when c.estado_id = 1 then ${representado(usuarioId)} ->> 'nombre' end as "EnNombreDe",
-  c.version as "Version", c.autor_id as "autorId", c.resuelta_por_id as "resueltaPorId", ${soyAprobador(usuarioId)} as "soyAprobador", ${enManosDe},
+  c.version as "Version", c.autor_id as "autorId", c.resuelta_por_id as "resueltaPorId",
+  ${soyAprobador(usuarioId)} as "soyAprobador", ${enManosDe},
   case when s.estado_id = 1 then s.creada end as "EnEsperaDesde", e.recordada as "Recordada", e.escalada as "Escalada",
   ${creada} as pedida, s.id as "solicitudId", hoy()::text as hoy`;
 const tablas = sql`
@@ -69,7 +70,10 @@ const tablas = sql`
   ${conSolicitud('COMUNICACION', sql`c.id`)}
   left join espera e on e.solicitud_id = s.id`;
 
-/** Seen by its author, its approvers, maintenance once it is accepted, and safety when people are at risk. For anyone else it does not exist. */
+/**
+ * Seen by its author, its approvers, maintenance once it is accepted, and safety when people are at risk. For anyone
+ * else it does not exist.
+ */
 const visible = ({ usuarioId, mantenimiento, prl }: Quien) => sql`(
   c.autor_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)}
   or (${mantenimiento}::boolean and c.estado_id in (2, 4, 5, 6, 7)) or (${prl}::boolean and c.riesgo_personas))`;
@@ -121,7 +125,10 @@ export const selectPendientesFirmar = (usuarioId: number, limite: number, desde:
      order by s.creada, s.id`,
   );
 
-/** Seen to by this person: everything for maintenance; for the others, what they answer for now, on their own account or for somebody else. */
+/**
+ * Seen to by this person: everything for maintenance; for the others, what they answer for now, on their own account
+ * or for somebody else.
+ */
 const atiende = ({ usuarioId, mantenimiento }: Quien): Sql =>
   mantenimiento ? sql`true` : sql`s.cola in (select k.cola from ${colas(usuarioId)} k) and c.autor_id <> ${usuarioId}`;
 /** Sort keys come back from outside: a day that does not exist is no key of ours. */
@@ -200,7 +207,10 @@ const Nombres = z.object({
   contrato: z.nullable(z.string()),
   huellas: z.array(z.string()),
 });
-/** Names of the chosen area, kind and contract (null: there is none such), and the digests of the photos that are this person's and free. */
+/**
+ * Names of the chosen area, kind and contract (null: there is none such), and the digests of the photos that are this
+ * person's and free.
+ */
 export const selectElegido = (usuarioId: number, f: FormularioComunicacion) =>
   one(
     Nombres,
@@ -225,5 +235,7 @@ export const selectDestino = (tipo: string, areaCodigo: string) =>
     sql`
     select a.id as "areaId", t.id as "tipoId" from tipo_averia t, area a
      where t.mantenimiento and abierto_hoy(t.abierto_desde, t.abierto_hasta) and coalesce(a.abierto_hasta, hoy()) >= hoy()
-     order by t.nombre = ${tipo} desc, t.id, a.codigo is not distinct from t.area_codigo desc, a.codigo = ${areaCodigo} desc, a.codigo limit 1`,
+     order by t.nombre = ${tipo} desc, t.id, a.codigo is not distinct from t.area_codigo desc, a.codigo = ${areaCodigo} desc,
+       a.codigo
+     limit 1`,
   );

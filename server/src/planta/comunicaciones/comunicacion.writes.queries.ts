@@ -49,7 +49,8 @@ export const selectPorCerrar = (ahora: Date, dias: number) =>
   maybeOne(
     PorCerrar,
     sql`
-    select id as "Id", numero as "Numero", titulo as "Titulo", ubicacion as "Ubicacion", estado_id as "EstadoId", version as "Version", autor_id as "autorId"
+    select id as "Id", numero as "Numero", titulo as "Titulo", ubicacion as "Ubicacion", estado_id as "EstadoId",
+      version as "Version", autor_id as "autorId"
       from comunicacion
      where estado_id = 5 and resuelta < ${ahora}::timestamptz - make_interval(days => ${dias})
      order by resuelta limit 1 for update skip locked`,

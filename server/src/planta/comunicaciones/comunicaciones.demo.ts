@@ -22,7 +22,8 @@ import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import comunicaciones from './comunicaciones.demo.json' with { type: 'json' };
 
-const clave = <T extends object>(nombres: T) => z.literal(Object.keys(nombres).map(Number) as (keyof T & number)[]); // the keys of both tables are numbers
+// the keys of both tables are numbers
+const clave = <T extends object>(nombres: T) => z.literal(Object.keys(nombres).map(Number) as (keyof T & number)[]);
 const ComunicacionDemo = z.object({
   de: z.string(),
   /** Login of the approver, if it was decided. */

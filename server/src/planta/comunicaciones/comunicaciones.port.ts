@@ -13,7 +13,10 @@ type Riesgo = {
   descripcion: string;
   adjuntos: number[];
 };
-/** Opens the report of a risk for people that another area's act brings about, in its transaction. Throws 403, 409 and 422, as its own call. */
+/**
+ * Opens the report of a risk for people that another area's act brings about, in its transaction. Throws 403, 409 and
+ * 422, as its own call.
+ */
 export async function comunicarRiesgo(usuario: Usuario, { tipo, areaCodigo, ...escrito }: Riesgo) {
   const { areaId, tipoId } = existente(await selectDestino(tipo, areaCodigo));
   const campos = { ...escrito, areaId, tipoAveriaMantenimientoId: tipoId, prioridad: 1, riesgoPersonas: true };

@@ -200,7 +200,9 @@ describe('a risk for people', () => {
     const { dicho, entregar } = await one(
       z.object({ dicho: z.string(), entregar: z.boolean() }),
       sql`
-      select titulo || ' ' || en_dispositivo as dicho, entregar_desde <= now() as entregar from notificacion where sobre = ${`comunicacion:${Id}`}`,
+      select titulo || ' ' || en_dispositivo as dicho, entregar_desde <= now() as entregar
+      from notificacion
+      where sobre = ${`comunicacion:${Id}`}`,
     );
     await repartir(config, new Date(ahora()));
     const Correo = z.object({ texto: z.string() });

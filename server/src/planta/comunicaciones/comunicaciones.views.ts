@@ -74,7 +74,10 @@ export const planDe = ({ accionPlanificada, fechaPrevista, fechaCierre }: Plan) 
   ].filter(({ Valor }) => Valor !== '');
 const dia = (fecha: string | null) => (fecha === null ? '' : diaCorto(fecha));
 
-/** Spec section 2.13: the particular data as HTML. Everything that a person wrote is escaped here, and the whole passes the list of what may be drawn. */
+/**
+ * Spec section 2.13: the particular data as HTML. Everything that a person wrote is escaped here, and the whole
+ * passes the list of what may be drawn.
+ */
 export function datosParticulares(f: FormularioComunicacion, nombres: Nombres): string {
   const [titulo, descripcion, ...resto] = datosDe(f, nombres).map(({ Nombre, Valor }) => ({
     Nombre,
@@ -95,7 +98,10 @@ const ENTIDAD: Readonly<Record<string, string>> = {
 const escapar = (texto: string) => texto.replace(/[&<>"']/g, (signo) => ENTIDAD[signo] ?? '');
 
 const TABLERO = '/menu/comunicaciones/tablero';
-/** Communications that wait for their author's confirmation, and the faults that this person sees to. Pending decisions are with the requests. */
+/**
+ * Communications that wait for their author's confirmation, and the faults that this person sees to. Pending
+ * decisions are with the requests.
+ */
 export function verInicio(usuario: Usuario, r: Awaited<ReturnType<typeof selectResumen>>): DeInicio {
   const { Cuenta: vencidas, Limite } = r.Vencidas;
   return {

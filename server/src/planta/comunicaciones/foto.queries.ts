@@ -6,7 +6,10 @@ type FotoNueva = { archivoId: number; ancho: number; alto: number; usuarioId: nu
 export const insertFoto = ({ archivoId, ancho, alto, usuarioId }: FotoNueva) =>
   one(
     z.object({ Id: z.int() }),
-    sql`insert into comunicacion_foto (archivo_id, ancho, alto, subida_por_id) values (${archivoId}, ${ancho}, ${alto}, ${usuarioId}) returning id as "Id"`,
+    sql`
+      insert into comunicacion_foto (archivo_id, ancho, alto, subida_por_id)
+      values (${archivoId}, ${ancho}, ${alto}, ${usuarioId})
+      returning id as "Id"`,
   );
 
 const Foto = z.object({ archivoId: z.int(), comunicacionId: z.nullable(z.int()), subidaPorId: z.int() });

@@ -99,8 +99,12 @@ async function alPasado(quienEntrega: Usuario, reciboId: number, hace: number): 
     sql`update epi_solicitud set creada = creada - ${dias} - interval '1 day' where recibo_id = ${reciboId}`,
   );
   await moverHistorial(sql`
-    update historial h set instante = h.instante - ${dias} from epi_solicitud e left join solicitud s on s.tipo = 'EPI' and s.entidad_id = e.id
-     where e.recibo_id = ${reciboId} and ((h.entidad = 'epi_solicitud' and h.entidad_id = e.id) or (h.entidad = 'solicitud' and h.entidad_id = s.id))`);
+    update historial h
+    set instante = h.instante - ${dias}
+    from epi_solicitud e
+    left join solicitud s on s.tipo = 'EPI' and s.entidad_id = e.id
+     where e.recibo_id = ${reciboId}
+       and ((h.entidad = 'epi_solicitud' and h.entidad_id = e.id) or (h.entidad = 'solicitud' and h.entidad_id = s.id))`);
   const datos = datosDeRecibo(await selectPiezasDe(quien(quienEntrega), reciboId));
   await execute(sql`update solicitud set datos = ${json(datos)} where tipo = 'RECIBOEPI' and entidad_id = ${reciboId}`);
 }
@@ -167,10 +171,15 @@ async function darKits(sonia: Usuario, almacenId: number): Promise<void> {
   const faltan = await many(
     Falta,
     sql`
-    select u.id as "usuarioId", c.articulo_id as "articuloId", x.talla from usuario u join epi_cupo c on c.clave = lower(trim(u.puesto)) and c.vive and c.obligatorio,
-           lateral (select e.talla from epi_existencia e where e.almacen_id = ${almacenId} and e.articulo_id = c.articulo_id and e.cantidad > 4
+    select u.id as "usuarioId", c.articulo_id as "articuloId", x.talla
+    from usuario u
+    join epi_cupo c on c.clave = lower(trim(u.puesto)) and c.vive and c.obligatorio,
+           lateral (select e.talla
+             from epi_existencia e
+             where e.almacen_id = ${almacenId} and e.articulo_id = c.articulo_id and e.cantidad > 4
                       and (e.caduca is null or e.caduca > hoy() + 60) order by e.cantidad desc, e.id limit 1) x
-     where u.activo and u.roles @> '{EMPLEADO}' and u.centro_trabajo_codigo = 'SDR' and u.area_codigo = 'PRO' and u.id % 2 = 0 order by u.id, c.articulo_id`,
+     where u.activo and u.roles @> '{EMPLEADO}' and u.centro_trabajo_codigo = 'SDR' and u.area_codigo = 'PRO' and u.id % 2 = 0
+     order by u.id, c.articulo_id`,
   );
   const gente = await selectGente();
   const logins = new Map(

@@ -19,7 +19,10 @@ import { renovarQr } from '../../../test/build/build-terminal.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
-/** Ana asks; Marta keeps the store of her centre and Nuria that of another; Íñigo is PRL and Eva stands in for him; Luis answers for Ana. */
+/**
+ * Ana asks; Marta keeps the store of her centre and Nuria that of another; Íñigo is PRL and Eva stands in for him;
+ * Luis answers for Ana.
+ */
 const { as } = await useApp();
 const GENTE = ['ana', 'marta', 'nuria', 'inigo', 'eva', 'luis', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
@@ -122,7 +125,8 @@ const huella = async () =>
       z.object({ h: z.string() }),
       sql`
       select md5(concat((select json_agg(e order by id) from epi_solicitud e), (select json_agg(e order by id) from epi_pieza e),
-        (select json_agg(e order by id) from epi_recibo e), (select json_agg(e order by id) from epi_existencia e), (select json_agg(s order by id) from solicitud s),
+        (select json_agg(e order by id) from epi_recibo e), (select json_agg(e order by id) from epi_existencia e),
+        (select json_agg(s order by id) from solicitud s),
         (select max(id) from historial), (select max(id) from notificacion))) as h`,
     )
   ).h;

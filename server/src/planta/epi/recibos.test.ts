@@ -149,7 +149,12 @@ describe('a receipt', () => {
     const { login } = await one(
       z.object({ login: z.string() }),
       sql`
-      select u.login from notificacion x join usuario u on u.id = x.usuario_id where x.tipo = 'solicitud_rechazada' order by x.id desc limit 1`,
+      select u.login
+      from notificacion x
+      join usuario u on u.id = x.usuario_id
+      where x.tipo = 'solicitud_rechazada'
+      order by x.id desc
+      limit 1`,
     );
     expect(login).toBe('marta');
     await (await recibosDe('marta')).anular({ ...ruta(id), body: { motivo: 'Era otra talla' } });

@@ -10,7 +10,8 @@ export const selectTipos = () =>
     TipoIzado,
     sql`
     select i.id as "Id", i.nombre as "Nombre", i.meses as "Meses", i.activo as "Activo", i.version as "Version",
-           (select count(*)::int from (select from izado_elemento e where e.tipo_id = i.id and e.estado_id < 4 limit 10000) x) as "Elementos"
+           (select count(*)::int
+             from (select from izado_elemento e where e.tipo_id = i.id and e.estado_id < 4 limit 10000) x) as "Elementos"
       from tipo_izado i order by i.activo desc, i.nombre collate "es-ES-x-icu"`,
   );
 export const insertTipo = (f: FormularioTipoIzado) =>
@@ -46,7 +47,8 @@ export const updateColor = ({ Id: id, Version }: Leida, f: FormularioColorIzado)
   maybeOne(
     Id,
     sql`
-    update color_izado set desde = ${f.desde}::date, hasta = ${f.hasta}::date, nombre = ${f.nombre}, muestra = ${f.muestra}, texto = ${f.texto},
+    update color_izado
+    set desde = ${f.desde}::date, hasta = ${f.hasta}::date, nombre = ${f.nombre}, muestra = ${f.muestra}, texto = ${f.texto},
            version = version + 1
      where id = ${id} and version = ${Version} returning id as "Id"`,
   );

@@ -7,7 +7,10 @@ import { takenBack } from '../../../test/acts.ts';
 import { buildElemento, ESTADOS, type EstadoDeElemento, formularioElemento } from '../../../test/build/build-izado.ts';
 import { useApp } from '../../../test/harness.ts';
 
-/** Ana and Luis (of another centre) work; Sara is of a subcontractor; Marta keeps prevention and Teo maintenance; ADMIN has no part in it. */
+/**
+ * Ana and Luis (of another centre) work; Sara is of a subcontractor; Marta keeps prevention and Teo maintenance;
+ * ADMIN has no part in it.
+ */
 const { as } = await useApp();
 const GENTE = ['ana', 'luis', 'sara', 'marta', 'teo', 'admin'] as const;
 type Quien = (typeof GENTE)[number];

@@ -17,8 +17,8 @@ export const elementoDe = async (id: number, enTurno = false): Promise<ElementoD
   existente(await (enTurno ? selectElementoEnTurno(id) : selectElemento(id)));
 
 /**
- * Result of a complete inspection, in its transaction, from the states 1 and 3; from 2 it is sent to repair first. `proxima`: last good day. The colour is
- * that of the period of `fecha`. Throws 404 and 409.
+ * Result of a complete inspection, in its transaction, from the states 1 and 3; from 2 it is sent to repair first.
+ * `proxima`: last good day. The colour is that of the period of `fecha`. Throws 404 and 409.
  */
 export const darPorApto = (r: Parameters<typeof actos.darPorApto>[0]) => actos.darPorApto(r);
 /** The same, not fit: out of service, from the states 1 to 3. */

@@ -21,11 +21,16 @@ const colorDe = (color: Sql) => sql`(
 const hoyDe = sql`(now() at time zone t.zona)::date`;
 const compactas = sql`e.id as "Id", e.codigo as "Codigo", e.qr as "Qr", i.nombre as "Tipo", e.cmu_kg as "Cmu", e.lugar as "Lugar",
   e.proxima as "Proxima", ${colorDe(sql`k.id = e.color_id`)} as "Color"`;
-const columnas = sql`${compactas}, e.tipo_id as "TipoId", e.longitud::float8 as "Longitud", e.fabricante as "Fabricante", e.serie as "Serie",
+const columnas = sql`
+  ${compactas}, e.tipo_id as "TipoId", e.longitud::float8 as "Longitud", e.fabricante as "Fabricante", e.serie as "Serie",
   e.area_codigo as "AreaCodigo", a.nombre as "Area", e.centro as "Centro", t.nombre as "CentroNombre", t.zona as "Zona",
   e.estado_id as "EstadoId", e.inspeccionado as "Inspeccionado", e.motivo as "Motivo", e.version as "Version", e.vence, i.meses as "Meses",
   ${hoyDe} as "Hoy", (select k.id from color_izado k where ${hoyDe} between k.desde and k.hasta) as "colorVigenteId"`;
-const tablas = sql`izado_elemento e join tipo_izado i on i.id = e.tipo_id join centro_trabajo t on t.codigo = e.centro join area a on a.codigo = e.area_codigo`;
+const tablas = sql`
+  izado_elemento e
+  join tipo_izado i on i.id = e.tipo_id
+  join centro_trabajo t on t.codigo = e.centro
+  join area a on a.codigo = e.area_codigo`;
 
 export type FiltroIzado = {
   texto?: string | undefined;
@@ -80,7 +85,12 @@ export const selectElementoEnTurno = (id: number) =>
 export const selectPorCodigo = (codigo: string) =>
   maybeOne(
     ElementoRow,
-    sql`select ${columnas} from ${tablas} where e.qr = ${codigo} or e.codigo = ${codigo.toUpperCase()} order by e.qr = ${codigo} desc limit 1`,
+    sql`
+      select ${columnas}
+      from ${tablas}
+      where e.qr = ${codigo} or e.codigo = ${codigo.toUpperCase()}
+      order by e.qr = ${codigo} desc
+      limit 1`,
   );
 
 const DetalleRow = z.extend(ElementoRow, {
@@ -100,9 +110,15 @@ export const selectDetalle = (id: number, lector: number) =>
     sql`
     select ${columnas}, ${colorDe(sql`${hoyDe} between k.desde and k.hasta`)} as "ColorVigente", e.comunicacion_id as "comunicacionId",
            coalesce((select json_agg(json_build_object('Id', d.id, 'Clase', d.clase, 'Nombre', d.nombre, 'EsFoto', g.mime like 'image/%',
-             'Creado', ${utc(sql`d.creado`)}) order by d.id) from izado_documento d join archivo g on g.id = d.archivo_id where d.elemento_id = e.id), '[]') as "Documentos",
+             'Creado', ${utc(sql`d.creado`)}) order by d.id)
+               from izado_documento d
+               join archivo g on g.id = d.archivo_id
+               where d.elemento_id = e.id),
+               '[]') as "Documentos",
            coalesce((select json_agg(c.x order by c.id desc) from (
-             select c.id, json_build_object('Id', c.id, 'Cuando', ${utc(sql`c.cuando`)}, 'Quien', u.nombre, 'Defecto', c.defecto, 'Nota', c.nota,
+             select c.id,
+                    json_build_object('Id', c.id, 'Cuando', ${utc(sql`c.cuando`)}, 'Quien', u.nombre, 'Defecto', c.defecto, 'Nota',
+                      c.nota,
                     'TieneFoto', c.archivo_id is not null, 'Propia', c.usuario_id = ${lector}) as x
                from izado_comprobacion c join usuario u on u.id = c.usuario_id where c.elemento_id = e.id
               order by c.id desc limit ${COMPROBACIONES}::int) c), '[]') as "Comprobaciones",
@@ -128,7 +144,8 @@ export const selectMiCentro = (usuarioId: number) =>
   maybeOne(
     z.object({ Centro: z.string(), Nombre: z.string(), Zona: z.string(), ColorVigente: Elemento.shape.Color }),
     sql`
-    select t.codigo as "Centro", t.nombre as "Nombre", t.zona as "Zona", ${colorDe(sql`${hoyDe} between k.desde and k.hasta`)} as "ColorVigente"
+    select t.codigo as "Centro", t.nombre as "Nombre", t.zona as "Zona",
+      ${colorDe(sql`${hoyDe} between k.desde and k.hasta`)} as "ColorVigente"
       from usuario u join centro_trabajo t on t.codigo = u.centro_trabajo_codigo where u.id = ${usuarioId}`,
   );
 
@@ -143,7 +160,11 @@ export const selectCentros = (usuarioId: number) =>
 export const selectAreas = () =>
   many(
     Opcion,
-    sql`select codigo as "Codigo", nombre as "Nombre" from area where coalesce(abierto_hasta, hoy()) >= hoy() order by nombre collate "es-ES-x-icu"`,
+    sql`
+      select codigo as "Codigo", nombre as "Nombre"
+      from area
+      where coalesce(abierto_hasta, hoy()) >= hoy()
+      order by nombre collate "es-ES-x-icu"`,
   );
 export const selectTiposActivos = () =>
   many(
@@ -160,7 +181,10 @@ export const selectElegidos = (
     z.object({ tipo: z.boolean(), area: z.boolean(), centro: z.boolean() }),
     sql`
     select exists (select from tipo_izado where id = ${f.tipoId} and (activo or id = ${antes?.TipoId ?? null}::bigint)) as tipo,
-           exists (select from area where codigo = ${f.areaCodigo} and (coalesce(abierto_hasta, hoy()) >= hoy() or codigo = ${antes?.AreaCodigo ?? null}::text)) as area, exists (select from centro_trabajo where codigo = ${f.centro}) as centro`,
+           exists (select from area
+             where codigo = ${f.areaCodigo}
+               and (coalesce(abierto_hasta, hoy()) >= hoy() or codigo = ${antes?.AreaCodigo ?? null}::text)) as area,
+           exists (select from centro_trabajo where codigo = ${f.centro}) as centro`,
   );
 
 /** Overdue ones of all centres, for the day's page of those who keep them. */
@@ -170,8 +194,11 @@ export const selectVencidos = async (usuarioId: number) =>
       z.object({ v: Esperan }),
       sql`
       select ${esperan(sql`
-        select e.id, e.codigo as nombre, e.creado as desde, e.proxima as limite from izado_elemento e join centro_trabajo t on t.codigo = e.centro
-         where ${DE_ESTADO[3]} and not (coalesce(e.inspector_id, ${usuarioId}) = ${usuarioId} and es_competente_izado(${usuarioId}, e.tipo_id, hoy()))
+        select e.id, e.codigo as nombre, e.creado as desde, e.proxima as limite
+        from izado_elemento e
+        join centro_trabajo t on t.codigo = e.centro
+         where ${DE_ESTADO[3]}
+           and not (coalesce(e.inspector_id, ${usuarioId}) = ${usuarioId} and es_competente_izado(${usuarioId}, e.tipo_id, hoy()))
          order by e.vence, e.id`)} as v`,
     )
   ).v;

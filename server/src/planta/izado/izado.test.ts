@@ -29,7 +29,9 @@ test('the database and the contract agree at every midnight, a month before it a
           for (const Proxima of [proxima, null]) {
             const { e } = await one(
               z.object({ e: z.int() }),
-              sql`select estado_izado(${SituacionId}::smallint, ${Proxima}::date, ${zona}, ${new Date(ms).toISOString()}::timestamptz) as e`,
+              sql`
+                select estado_izado(${SituacionId}::smallint, ${Proxima}::date, ${zona},
+                  ${new Date(ms).toISOString()}::timestamptz) as e`,
             );
             expect({ zona, ms, e }).toEqual({ zona, ms, e: estadoDeIzado({ SituacionId, Proxima }, ms, zona) });
           }
@@ -85,7 +87,10 @@ describe('taking one out of service', () => {
       z.object({ login: z.string(), tipo: z.string() }),
       sql`
       select u.login, n.tipo from notificacion n join usuario u on u.id = n.usuario_id
-       where n.tipo in ('izado_retirado', 'comunicacion_riesgo') and (n.titulo like ${`${codigo}%`} or n.ruta = ${`/menu/comunicaciones/tablero/${ComunicacionId}`} or n.texto like ${`%${codigo}%`}) order by 1, 2`,
+       where n.tipo in ('izado_retirado', 'comunicacion_riesgo')
+         and (n.titulo like ${`${codigo}%`} or n.ruta = ${`/menu/comunicaciones/tablero/${ComunicacionId}`}
+           or n.texto like ${`%${codigo}%`})
+       order by 1, 2`,
     );
     expect(dichos).toContainEqual({ login: 'teo', tipo: 'izado_retirado' });
     expect(dichos.some(({ tipo, login }) => tipo === 'comunicacion_riesgo' && login === 'inigo')).toBe(true);

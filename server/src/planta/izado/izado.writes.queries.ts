@@ -19,9 +19,11 @@ export const updateElemento = (leida: Leida, f: FormularioElemento) =>
     Id,
     sql`
     update izado_elemento
-       set codigo = ${f.codigo}, tipo_id = ${f.tipoId}, cmu_kg = ${f.cmu}, longitud = ${f.longitud}, fabricante = ${f.fabricante}, serie = ${f.serie},
+       set codigo = ${f.codigo}, tipo_id = ${f.tipoId}, cmu_kg = ${f.cmu}, longitud = ${f.longitud}, fabricante = ${f.fabricante},
+           serie = ${f.serie},
            area_codigo = ${f.areaCodigo}, centro = ${f.centro}, lugar = ${f.lugar}, version = version + 1,
-           proxima = case when tipo_id = ${f.tipoId} and cmu_kg >= ${f.cmu} or proxima is null then proxima else least(proxima, hoy() - 2) end
+           proxima = case when tipo_id = ${f.tipoId} and cmu_kg >= ${f.cmu}
+             or proxima is null then proxima else least(proxima, hoy() - 2) end
      where id = ${leida.Id} and estado_id = ${leida.EstadoId} and version = ${leida.Version} returning id as "Id"`,
   );
 /** Columns of a move: the reason, and the report that took it out of service. */
@@ -41,7 +43,8 @@ export const insertComprobacion = (elementoId: number, usuarioId: number, f: For
     Id,
     sql`
     insert into izado_comprobacion (elemento_id, usuario_id, cuando, defecto, nota)
-    values (${elementoId}, ${usuarioId}, least(coalesce(${f.cuando ?? null}::timestamptz, now()), now()), ${f.defecto}, ${f.nota}) returning id as "Id"`,
+    values (${elementoId}, ${usuarioId}, least(coalesce(${f.cuando ?? null}::timestamptz, now()), now()), ${f.defecto}, ${f.nota})
+    returning id as "Id"`,
   );
 const ConFoto = z.object({ usuarioId: z.int(), defecto: z.boolean(), archivoId: z.nullable(z.int()) });
 export const selectComprobacion = (id: number) =>

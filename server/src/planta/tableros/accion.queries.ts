@@ -35,9 +35,13 @@ export type AccionRow = z.output<typeof AccionRow>;
 
 const columnas = (usuarioId: number) => sql`
   x.id as "Id", t.id as "TableroId", t.nombre as "Tablero", i.letra as "Letra", i.nombre as "Indicador", x.fecha as "Fecha",
-  coalesce((select v.motivo from valor_tablero v where v.indicador_id = x.indicador_id and v.fecha = x.fecha and v.accion_id = x.id), '') as "Motivo",
+  coalesce((select v.motivo
+    from valor_tablero v
+    where v.indicador_id = x.indicador_id and v.fecha = x.fecha and v.accion_id = x.id),
+    '') as "Motivo",
   x.texto as "Texto", json_build_object('Id', u.id, 'Nombre', u.nombre) as "Responsable", x.fecha_limite as "FechaLimite",
-  x.estado_id in (1, 2) and x.fecha_limite < hoy_en(t.centro) as "Vencida", x.estado_id as "EstadoId", e.nivel as "Nivel", e.id <> t.id as "Escalada",
+  x.estado_id in (1, 2) and x.fecha_limite < hoy_en(t.centro) as "Vencida", x.estado_id as "EstadoId", e.nivel as "Nivel",
+  e.id <> t.id as "Escalada",
   x.version as "Version", manda_en_tablero(${usuarioId}, t) as manda,
   case when responsable_de_tablero(t) <> x.responsable_id then responsable_de_tablero(t)
        else (select responsable_de_tablero(s) from tablero s where s.id = tablero_superior(t)) end as verifica, hoy_en(t.centro) as hoy`;
@@ -52,7 +56,8 @@ export const selectDeTablero = (usuarioId: number, tableroId: number) =>
     AccionRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where x.estado_id in (1, 2, 3) and (x.en_tablero_id = ${tableroId} or x.indicador_id in (select id from indicador where tablero_id = ${tableroId}))
+     where x.estado_id in (1, 2, 3)
+       and (x.en_tablero_id = ${tableroId} or x.indicador_id in (select id from indicador where tablero_id = ${tableroId}))
      order by x.estado_id = 3, x.fecha_limite, x.id limit 100`,
   );
 export const claveAccion = z.tuple([diaValido, z.int()]);
@@ -80,7 +85,9 @@ export const selectAccionDetalle = (usuarioId: number, id: number) =>
   maybeOne(
     z.extend(AccionRow, { Historial: z.array(HistorialRow) }),
     sql`
-    select ${columnas(usuarioId)}, ${historialDe('accion_tablero', sql`x.id`)} as "Historial" from ${tablas} where x.id = ${id} and ${visible(usuarioId)}`,
+    select ${columnas(usuarioId)}, ${historialDe('accion_tablero', sql`x.id`)} as "Historial"
+    from ${tablas}
+    where x.id = ${id} and ${visible(usuarioId)}`,
   );
 
 /** Changes of an action; with a day that is still to come it goes back to its board (S-8206). */
@@ -124,7 +131,10 @@ export const updateEscaladas = () =>
     sql`
     with vencida as (
       select x.id, tablero_superior(e) as sube, hoy_en(t.centro) as hoy, t.nombre as tablero
-        from accion_tablero x join indicador i on i.id = x.indicador_id join tablero t on t.id = i.tablero_id join tablero e on e.id = x.en_tablero_id
+        from accion_tablero x
+        join indicador i on i.id = x.indicador_id
+        join tablero t on t.id = i.tablero_id
+        join tablero e on e.id = x.en_tablero_id
        where x.estado_id in (1, 2) and x.fecha_limite < current_date + 1 and t.activo and x.fecha_limite < hoy_en(t.centro)
          and (x.escalada_el is null or x.escalada_el < hoy_en(t.centro)) and tablero_superior(e) is not null
        order by x.id limit 50 for update of x skip locked)

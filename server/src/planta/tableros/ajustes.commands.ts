@@ -124,7 +124,9 @@ export const ponerIndicador = (usuario: Usuario, id: number, f: FormularioIndica
     const otro = antes?.usado === true && (antes.Unidad !== f.unidad || antes.MasEsMejor !== f.masEsMejor);
     if (otro) await updateRetirado(antes.Id);
     const { Id } = antes && !otro ? await updateIndicador(antes.Id, f) : await insertIndicador(id, f);
-    const objetivo = `${antes && antes.Objetivo !== f.objetivo ? `${antes.Objetivo} → ` : ''}${f.objetivo} ${f.unidad} ${sentido(f.masEsMejor)}`;
+    const objetivo =
+      `${antes && antes.Objetivo !== f.objetivo ? `${antes.Objetivo} → ` : ''}${f.objetivo} ${f.unidad} ` +
+      `${sentido(f.masEsMejor)}`;
     await anotar('tablero', { id }, usuario, 'ponerIndicador', `${LETRAS[f.letra]}: ${f.nombre}, ${objetivo}`);
     return { Id };
   });

@@ -12,9 +12,14 @@ export const selectOpciones = (usuarioId: number, admin: boolean) =>
   one(
     Opciones,
     sql`
-    select coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre collate "es-ES-x-icu") from area a
-             where hoy() between a.abierto_desde and coalesce(a.abierto_hasta, 'infinity') and (${admin} or a.responsable_id = ${usuarioId})), '[]') as "Areas",
-           (select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre collate "es-ES-x-icu") from centro_trabajo c) as "Centros"`,
+    select coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre)
+      order by a.nombre collate "es-ES-x-icu")
+      from area a
+             where hoy() between a.abierto_desde and coalesce(a.abierto_hasta, 'infinity')
+               and (${admin} or a.responsable_id = ${usuarioId})),
+               '[]') as "Areas",
+           (select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre collate "es-ES-x-icu")
+             from centro_trabajo c) as "Centros"`,
   );
 const Guardado = z.object({
   AreaCodigo: z.nullable(z.string()),
@@ -27,8 +32,11 @@ export const selectGuardado = (id: number) =>
   one(
     Guardado,
     sql`
-    select t.area_codigo as "AreaCodigo", t.centro as "CentroCodigo", (select ${persona} from usuario u where u.id = t.responsable_id) as "Responsable",
-           coalesce((select json_agg(${persona} order by u.nombre collate "es-ES-x-icu") from tablero_persona p join usuario u on u.id = p.usuario_id
+    select t.area_codigo as "AreaCodigo", t.centro as "CentroCodigo",
+           (select ${persona} from usuario u where u.id = t.responsable_id) as "Responsable",
+           coalesce((select json_agg(${persona} order by u.nombre collate "es-ES-x-icu")
+             from tablero_persona p
+             join usuario u on u.id = p.usuario_id
              where p.tablero_id = t.id), '[]') as "Llevan"
       from tablero t where t.id = ${id}`,
   );
@@ -88,7 +96,10 @@ export const updateIndicador = (id: number, f: FormularioIndicador) =>
   one(
     Id,
     sql`
-    update indicador set nombre = ${f.nombre}, unidad = ${f.unidad}, objetivo = ${f.objetivo}, mas_es_mejor = ${f.masEsMejor} where id = ${id} returning id as "Id"`,
+    update indicador
+    set nombre = ${f.nombre}, unidad = ${f.unidad}, objetivo = ${f.objetivo}, mas_es_mejor = ${f.masEsMejor}
+    where id = ${id}
+    returning id as "Id"`,
   );
 export const updateRetirado = (id: number) =>
   one(Id, sql`update indicador set activo = false where id = ${id} returning id as "Id"`);

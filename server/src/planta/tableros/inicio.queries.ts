@@ -27,7 +27,10 @@ export const selectResumen = (id: number) =>
            coalesce((select json_agg(f) from (
              select t.id as "Id", t.nombre as "Nombre", count(*) as "Faltan"
                from tablero t join indicador i on i.tablero_id = t.id and i.activo
-              where t.activo and (exists (select from tablero_persona p where p.tablero_id = t.id and p.usuario_id = ${id}) or ${soyResponsable(id)})
-                and not exists (select from valor_tablero v where v.indicador_id = i.id and v.fecha = dia_laborable_antes(t.centro, hoy_en(t.centro)))
+              where t.activo
+                and (exists (select from tablero_persona p where p.tablero_id = t.id and p.usuario_id = ${id})
+                  or ${soyResponsable(id)})
+                and not exists (select from valor_tablero v
+                  where v.indicador_id = i.id and v.fecha = dia_laborable_antes(t.centro, hoy_en(t.centro)))
               group by t.id, t.nombre order by t.nombre, t.id limit 3) f), '[]') as "sinAnotar"`,
   );

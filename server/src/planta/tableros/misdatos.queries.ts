@@ -21,6 +21,7 @@ export const selectMisDatos = async ({ id }: { id: number }) => [
     'tableros_que_lleva',
     sql`
     select t.nombre as tablero, c.nombre as centro from tablero t join centro_trabajo c on c.codigo = t.centro
-     where t.responsable_id = ${id} or exists (select from tablero_persona p where p.tablero_id = t.id and p.usuario_id = ${id}) order by t.id`,
+     where t.responsable_id = ${id} or exists (select from tablero_persona p where p.tablero_id = t.id and p.usuario_id = ${id})
+     order by t.id`,
   ),
 ];

@@ -55,7 +55,9 @@ export const selectTableroDeIndicador = (usuarioId: number, indicadorId: number)
      where i.id = ${indicadorId} and i.activo and ve_tablero(${usuarioId}, t) for share of i`,
   );
 
-const indicadorJson = sql`json_build_object('Id', i.id, 'Letra', i.letra, 'Nombre', i.nombre, 'Unidad', i.unidad, 'Objetivo', i.objetivo, 'MasEsMejor', i.mas_es_mejor)`;
+const indicadorJson = sql`
+  json_build_object('Id', i.id, 'Letra', i.letra, 'Nombre', i.nombre, 'Unidad', i.unidad, 'Objetivo', i.objetivo, 'MasEsMejor',
+    i.mas_es_mejor)`;
 const color = (dia: Sql, hoy: string) => sql`
   case when v.id is not null then case when v.rojo then 'rojo' else 'verde' end when ${dia} > ${hoy}::date then 'futuro' else 'sin' end`;
 type Dias = Pick<TableroRow, 'Id' | 'centro' | 'Hoy' | 'abiertoDesde'> & {
@@ -72,8 +74,11 @@ export const selectLetras = ({ Id, centro, Hoy, abiertoDesde, desde, hasta, letr
       select d::date as fecha, dia_de_descanso(${centro}, d::date) as descanso
         from generate_series(${desde}::date, ${hasta}::date, interval '1 day') d)
     select l.letra as "Letra", case when i.id is not null then ${indicadorJson} end as "Indicador", case when i.id is null then '[]' else (
-             select json_agg(json_build_object('Fecha', d.fecha, 'Color', ${color(sql`d.fecha`, Hoy)}, 'Valor', v.valor, 'Objetivo', v.objetivo, 'Descanso', d.descanso,
-                      'Motivo', coalesce(v.motivo, ''), 'AccionId', v.accion_id, 'Cerrado', d.fecha < ${abiertoDesde}::date, 'Version', coalesce(v.version, 0)) order by d.fecha)
+             select json_agg(json_build_object('Fecha', d.fecha, 'Color', ${color(sql`d.fecha`, Hoy)}, 'Valor', v.valor, 'Objetivo',
+               v.objetivo, 'Descanso', d.descanso,
+                      'Motivo', coalesce(v.motivo, ''), 'AccionId', v.accion_id, 'Cerrado', d.fecha < ${abiertoDesde}::date,
+                        'Version', coalesce(v.version, 0))
+                        order by d.fecha)
                from dias d left join valor_tablero v on v.indicador_id = i.id and v.fecha = d.fecha) end as "Dias"
       from unnest(array['S', 'Q', 'C', 'D', 'P']) with ordinality l (letra, n)
       left join indicador i on i.tablero_id = ${Id} and i.letra = l.letra and i.activo
@@ -94,7 +99,8 @@ export const selectTableros = (
     TableroCorto,
     sql`
     select ${cabecera},
-           (select json_agg(json_build_object('Letra', l.letra, 'Hoy', ${colorDe(sql`h.hoy`)}, 'Ayer', ${colorDe(sql`h.ayer`)}) order by l.n)
+           (select json_agg(json_build_object('Letra', l.letra, 'Hoy', ${colorDe(sql`h.hoy`)}, 'Ayer', ${colorDe(sql`h.ayer`)})
+             order by l.n)
               from unnest(array['S', 'Q', 'C', 'D', 'P']) with ordinality l (letra, n)) as "Letras",
            (select count(*) ${viva(sql`x.estado_id in (1, 2, 3)`)}) as "Abiertas",
            (select count(*) ${viva(sql`x.estado_id in (1, 2) and x.fecha_limite < h.hoy`)}) as "Vencidas"
@@ -111,7 +117,10 @@ const colorDe = (dia: Sql) => sql`coalesce((
 export const selectDePantalla = (id: number) =>
   maybeOne(
     z.extend(Cabecera, { centro: z.string(), Hoy: z.string(), abiertoDesde: z.string() }),
-    sql`select ${cabecera}, t.centro, hoy_en(t.centro) as "Hoy", abierto_desde(t.centro) as "abiertoDesde" from ${tablas} where t.id = ${id} and t.activo`,
+    sql`
+      select ${cabecera}, t.centro, hoy_en(t.centro) as "Hoy", abierto_desde(t.centro) as "abiertoDesde"
+      from ${tablas}
+      where t.id = ${id} and t.activo`,
   );
 /** Active boards, the plants first: choices for a wall. */
 export const selectElegibles = () =>

@@ -104,13 +104,20 @@ const selectLaborables = async (desde: string, hasta: string): Promise<string[]>
   (
     await many(
       z.object({ d: z.string() }),
-      sql`select d::date as d from generate_series(${desde}::date, ${hasta}::date, interval '1 day') d where not dia_de_descanso('SDR', d::date) order by 1`,
+      sql`
+        select d::date as d
+        from generate_series(${desde}::date, ${hasta}::date, interval '1 day') d
+        where not dia_de_descanso('SDR', d::date)
+        order by 1`,
     )
   ).map(({ d }) => d);
 
 type Con = { azar: Azar; gente: (login: string) => Usuario };
 const rojosDe = ({ letra, tablero }: Puesto) => ROJOS.filter((r) => r.tablero === tablero.nombre && r.letra === letra);
-/** Values in one statement, but for the reds of the last days: of those before, a tenth red with a verified action; of the last day some are missing. */
+/**
+ * Values in one statement, but for the reds of the last days: of those before, a tenth red with a verified action; of
+ * the last day some are missing.
+ */
 async function insertPasado(puestos: readonly Puesto[], dias: readonly string[], { azar, gente }: Con): Promise<void> {
   const filas = puestos.flatMap(({ indicadorId, id, letra, tablero }) =>
     dias.flatMap((fecha, n) => {
@@ -138,10 +145,15 @@ async function insertPasado(puestos: readonly Puesto[], dias: readonly string[],
   );
   await execute(sql`
     with filas as (
-      select * from jsonb_to_recordset(${json(filas)}) x (i bigint, t bigint, f date, v numeric, o numeric, mas boolean, motivo text, accion text, quien bigint, por bigint)),
+      select *
+        from jsonb_to_recordset(${json(filas)}) x (i bigint, t bigint, f date, v numeric, o numeric, mas boolean, motivo text,
+          accion text, quien bigint, por bigint)),
     acciones as (
       insert into accion_tablero (indicador_id, fecha, texto, responsable_id, fecha_limite, estado_id, en_tablero_id, creada_por_id, creada)
-      select i, f, accion, quien, f + 7, 4, t, por, f + interval '9 hours' from filas where accion is not null returning id, indicador_id, fecha)
+      select i, f, accion, quien, f + 7, 4, t, por, f + interval '9 hours'
+        from filas
+        where accion is not null
+        returning id, indicador_id, fecha)
     insert into valor_tablero (indicador_id, fecha, valor, objetivo, mas_es_mejor, motivo, accion_id, anotado_por_id, anotado)
     select x.i, x.f, x.v, x.o, x.mas, x.motivo, a.id, x.por, x.f + interval '9 hours'
       from filas x left join acciones a on a.indicador_id = x.i and a.fecha = x.f`);

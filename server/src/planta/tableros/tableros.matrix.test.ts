@@ -16,7 +16,10 @@ import {
 } from '../../../test/build/planta/build-tableros.ts';
 import { useApp } from '../../../test/harness.ts';
 
-/** Ana works in the area and carries the action; Luis answers for the area, Eva for the plant; Marta keeps the board; the others are of elsewhere. */
+/**
+ * Ana works in the area and carries the action; Luis answers for the area, Eva for the plant; Marta keeps the board;
+ * the others are of elsewhere.
+ */
 const { as } = await useApp();
 const GENTE = ['ana', 'luis', 'eva', 'marta', 'admin', 'inigo', 'sara', 'teo'] as const;
 type Quien = (typeof GENTE)[number];
@@ -74,7 +77,8 @@ const huella = async () =>
       z.object({ h: z.string() }),
       sql`
       select md5(concat((select json_agg(x order by id) from accion_tablero x), (select json_agg(v order by id) from valor_tablero v),
-        (select json_agg(t order by id) from tablero t), (select json_agg(i order by id) from indicador i), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+        (select json_agg(t order by id) from tablero t), (select json_agg(i order by id) from indicador i),
+          (select max(id) from historial), (select max(id) from notificacion))) as h`,
     )
   ).h;
 async function llamar(quien: Quien, method: string, path: string, body?: object) {

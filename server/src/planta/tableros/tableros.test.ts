@@ -232,7 +232,12 @@ describe('what is overdue', () => {
   const avisos = () =>
     many(
       Aviso,
-      sql`select n.titulo, u.login from notificacion n join usuario u on u.id = n.usuario_id where n.tipo = 'accion_escalada' order by n.id`,
+      sql`
+        select n.titulo, u.login
+        from notificacion n
+        join usuario u on u.id = n.usuario_id
+        where n.tipo = 'accion_escalada'
+        order by n.id`,
     );
   test('climbs one level a day, to the one who answers for it, and looking twice changes nothing', () =>
     takenBack(async () => {

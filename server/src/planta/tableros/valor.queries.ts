@@ -20,7 +20,8 @@ export const selectValor = (indicadorId: number, fecha: string) =>
   maybeOne(
     ValorRow,
     sql`
-    select id as "Id", valor as "Valor", objetivo as "Objetivo", mas_es_mejor as "MasEsMejor", rojo as "Rojo", motivo as "Motivo", accion_id as "AccionId",
+    select id as "Id", valor as "Valor", objetivo as "Objetivo", mas_es_mejor as "MasEsMejor", rojo as "Rojo", motivo as "Motivo",
+           accion_id as "AccionId",
            version as "Version"
       from valor_tablero where indicador_id = ${indicadorId} and fecha = ${fecha} for update`,
   );
@@ -39,13 +40,17 @@ export const insertValor = (indicadorId: number, fecha: string, v: Escrito) =>
     Id,
     sql`
     insert into valor_tablero (indicador_id, fecha, valor, objetivo, mas_es_mejor, motivo, accion_id, correccion, anotado_por_id)
-    values (${indicadorId}, ${fecha}, ${v.valor}, ${v.objetivo}, ${v.masEsMejor}, ${v.motivo}, ${v.accionId}, ${v.correccion}, ${v.por}) returning id as "Id"`,
+    values (${indicadorId}, ${fecha}, ${v.valor}, ${v.objetivo}, ${v.masEsMejor}, ${v.motivo}, ${v.accionId}, ${v.correccion},
+      ${v.por})
+    returning id as "Id"`,
   );
 export const updateValor = ({ Id: id, Version }: ValorRow, v: Escrito) =>
   maybeOne(
     Id,
     sql`
-    update valor_tablero set valor = ${v.valor}, objetivo = ${v.objetivo}, mas_es_mejor = ${v.masEsMejor}, motivo = ${v.motivo}, accion_id = ${v.accionId},
+    update valor_tablero
+    set valor = ${v.valor}, objetivo = ${v.objetivo}, mas_es_mejor = ${v.masEsMejor}, motivo = ${v.motivo},
+           accion_id = ${v.accionId},
            correccion = ${v.correccion}, anotado_por_id = ${v.por}, anotado = now(), version = version + 1
      where id = ${id} and version = ${Version} returning id as "Id"`,
   );
@@ -56,7 +61,9 @@ export const selectCambios = (indicadorId: number) =>
     z.extend(Linea, { Dia: z.string() }),
     sql`
     select h.instante as "Fecha", u.nombre as "Quien", h.acto as "Acto", h.comentario as "Comentario", v.fecha as "Dia"
-      from valor_tablero v join historial h on h.entidad = 'valor_tablero' and h.entidad_id = v.id and h.acto = 'corregir' join usuario u on u.id = h.quien_id
+      from valor_tablero v
+      join historial h on h.entidad = 'valor_tablero' and h.entidad_id = v.id and h.acto = 'corregir'
+      join usuario u on u.id = h.quien_id
      where v.indicador_id = ${indicadorId} order by h.id desc limit 50`,
   );
 
@@ -69,7 +76,8 @@ export const selectPersonas = (tableroId: number, texto: string) =>
   many(
     Persona,
     sql`
-    select u.id as "Id", u.nombre as "Nombre" from ${puedeLlevar(tableroId)} ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto })}
+    select u.id as "Id", u.nombre as "Nombre"
+    from ${puedeLlevar(tableroId)} ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto })}
      order by u.nombre collate "es-ES-x-icu", u.id limit 20`,
   );
 /** One of them, or undefined. */

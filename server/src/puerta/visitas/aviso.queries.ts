@@ -8,7 +8,8 @@ export const selectAvisos = () =>
   many(
     AvisoSeguridad,
     sql`
-    select c.codigo as "Centro", c.nombre as "CentroNombre", coalesce(a.numero, 0) as "Numero", coalesce(a.texto, '') as "Texto", a.creado as "Creado",
+    select c.codigo as "Centro", c.nombre as "CentroNombre", coalesce(a.numero, 0) as "Numero", coalesce(a.texto, '') as "Texto",
+           a.creado as "Creado",
            coalesce(u.nombre, '') as "Autor"
       from centro_trabajo c
       left join lateral (select * from aviso_seguridad a where a.centro = c.codigo order by a.numero desc limit 1) a on true
@@ -20,7 +21,9 @@ export const insertAviso = (usuarioId: number, { centro, texto, numero }: Formul
   one(
     z.object({ Id: z.int() }),
     sql`
-    insert into aviso_seguridad (centro, numero, texto, creado_por_id) values (${centro}, ${numero + 1}, ${texto}, ${usuarioId}) returning id as "Id"`,
+    insert into aviso_seguridad (centro, numero, texto, creado_por_id)
+    values (${centro}, ${numero + 1}, ${texto}, ${usuarioId})
+    returning id as "Id"`,
   );
 export const selectDiasGuardados = async (): Promise<number> =>
   (await one(z.object({ dias: z.int() }), sql`select dias_de_conservacion('visitas') as dias`)).dias;

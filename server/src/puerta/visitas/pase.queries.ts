@@ -5,7 +5,11 @@ import { execute, maybeOne } from '#server/casa/base/db.ts';
 import { margen, tablas } from './visita.queries.ts';
 
 const ultimoAviso = sql`
-  left join lateral (select a.id, a.numero, a.texto from aviso_seguridad a where a.centro = c.codigo order by a.numero desc limit 1) a on true`;
+  left join lateral (select a.id, a.numero, a.texto
+    from aviso_seguridad a
+    where a.centro = c.codigo
+    order by a.numero desc
+    limit 1) a on true`;
 const PaseRow = z.extend(z.omit(Pase, { Estado: true, Codigo: true, Empresa: true }), {
   VisitaId: z.int(),
   PersonaId: z.int(),
@@ -22,14 +26,19 @@ export const selectPorHuella = (huella: string) =>
   maybeOne(
     PaseRow,
     sql`
-    select v.id as "VisitaId", p.id as "PersonaId", v.serie as "Serie", z.centro as "Centro", p.correo as "Correo", v.anfitrion_id as "anfitrionId",
-           a.id as "avisoId", v.empresa as "deEmpresa", p.nombre as "Nombre", v.numero as "Visita", v.estado_id as "EstadoId", u.nombre as "Anfitrion",
+    select v.id as "VisitaId", p.id as "PersonaId", v.serie as "Serie", z.centro as "Centro", p.correo as "Correo",
+           v.anfitrion_id as "anfitrionId",
+           a.id as "avisoId", v.empresa as "deEmpresa", p.nombre as "Nombre", v.numero as "Visita", v.estado_id as "EstadoId",
+           u.nombre as "Anfitrion",
            c.nombre as "CentroNombre", z.nombre as "Zona", v.fecha as "Fecha", to_char(v.hora_inicio, 'HH24:MI') as "HoraInicio",
            to_char(v.hora_fin, 'HH24:MI') as "HoraFin", v.desde as "Desde", v.hasta as "Hasta", coalesce(a.numero, 0) as "AvisoNumero",
-           coalesce(a.texto, '') as "Aviso", case when p.aviso_id = a.id then p.aceptado end as "Aceptado", p.llegada as "Llegada", d.dentro as "Dentro",
-           v.estado_id in (2, 4, 5) and not d.dentro and p.llegada is null and now() between v.desde - ${margen} and v.hasta + ${margen} as "PuedeLlegar"
+           coalesce(a.texto, '') as "Aviso", case when p.aviso_id = a.id then p.aceptado end as "Aceptado", p.llegada as "Llegada",
+           d.dentro as "Dentro",
+           v.estado_id in (2, 4, 5) and not d.dentro and p.llegada is null
+             and now() between v.desde - ${margen} and v.hasta + ${margen} as "PuedeLlegar"
       from ${tablas} join persona_visita p on p.visita_id = v.id ${ultimoAviso}
-      cross join lateral (select exists (select from paso_visita o where o.persona_id = p.id and o.salida is null and o.anulado is null) as dentro) d
+      cross join lateral (select exists (select from paso_visita o
+        where o.persona_id = p.id and o.salida is null and o.anulado is null) as dentro) d
      where p.huella = ${huella}`,
   );
 /** Notes that they are at the gate, once; 0 where they already were. */

@@ -7,7 +7,11 @@ import { papeles, tablas, ultimoPaso } from './visita.queries.ts';
 const utc = (instante: Sql) => sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** The last version of the notice of each centre. */
 const ultimoAviso = sql`
-  left join lateral (select a.id, a.numero, a.texto from aviso_seguridad a where a.centro = c.codigo order by a.numero desc limit 1) a on true`;
+  left join lateral (select a.id, a.numero, a.texto
+    from aviso_seguridad a
+    where a.centro = c.codigo
+    order by a.numero desc
+    limit 1) a on true`;
 const aceptado = sql`(a.id is null or coalesce(p.aviso_id = a.id, false))`;
 
 const Centro = z.object({
@@ -22,7 +26,8 @@ export const selectCentros = () =>
   many(
     Centro,
     sql`
-    select c.codigo as "Codigo", c.nombre as "Nombre", c.zona as "Huso", coalesce(a.numero, 0) as "AvisoNumero", coalesce(a.texto, '') as "Aviso"
+    select c.codigo as "Codigo", c.nombre as "Nombre", c.zona as "Huso", coalesce(a.numero, 0) as "AvisoNumero",
+      coalesce(a.texto, '') as "Aviso"
       from centro_trabajo c ${ultimoAviso}
      where exists (select from zona_visita z where z.centro = c.codigo) order by c.nombre collate "es-ES-x-icu"`,
   );
@@ -34,16 +39,21 @@ export const selectDePuerta = () =>
   many(
     PuertaRow,
     sql`
-    select v.id as "Id", v.numero as "Numero", v.estado_id as "EstadoId", v.serie as "Serie", v.version as "Version", v.empresa as "Empresa",
+    select v.id as "Id", v.numero as "Numero", v.estado_id as "EstadoId", v.serie as "Serie", v.version as "Version",
+           v.empresa as "Empresa",
            v.motivo as "Motivo", u.nombre as "Anfitrion", z.nombre as "Zona", z.centro as "Centro", c.zona as "Huso", v.fecha as "Fecha",
-           to_char(v.hora_inicio, 'HH24:MI') as "HoraInicio", to_char(v.hora_fin, 'HH24:MI') as "HoraFin", v.desde as "Desde", v.hasta as "Hasta",
+           to_char(v.hora_inicio, 'HH24:MI') as "HoraInicio", to_char(v.hora_fin, 'HH24:MI') as "HoraFin", v.desde as "Desde",
+           v.hasta as "Hasta",
            ${papeles}, v.anfitrion_id as "anfitrionId",
-           (select json_agg(json_build_object('Id', p.id, 'Nombre', p.nombre, 'Documento', p.documento, 'Telefono', p.telefono, 'Vehiculo', p.vehiculo,
-                     'Aceptado', ${aceptado}, 'Llegada', ${utc(sql`p.llegada`)}, 'PasoId', o.id, 'Entrada', ${utc(sql`o.entrada`)}, 'Salida', ${utc(sql`o.salida`)})
+           (select json_agg(json_build_object('Id', p.id, 'Nombre', p.nombre, 'Documento', p.documento, 'Telefono', p.telefono,
+             'Vehiculo', p.vehiculo,
+                     'Aceptado', ${aceptado}, 'Llegada', ${utc(sql`p.llegada`)}, 'PasoId', o.id, 'Entrada', ${utc(sql`o.entrada`)},
+                       'Salida', ${utc(sql`o.salida`)})
                      order by p.orden)
               from persona_visita p ${ultimoPaso} where p.visita_id = v.id) as "Personas"
       from ${tablas} ${ultimoAviso}
-     where (v.hasta > now() - interval '1 day' and v.desde < now() + interval '2 days') or v.estado_id = 4 or (v.estado_id = 1 and v.hasta > now())
+     where (v.hasta > now() - interval '1 day' and v.desde < now() + interval '2 days') or v.estado_id = 4
+       or (v.estado_id = 1 and v.hasta > now())
      order by v.desde, v.id`,
   );
 
@@ -80,8 +90,10 @@ export const selectDePersona = async (personaId: number) => {
   return maybeOne(
     Paso,
     sql`
-    select v.id as "VisitaId", v.estado_id as "EstadoId", v.version as "Version", v.serie as "Serie", v.empresa as "Empresa", v.anfitrion_id as "anfitrionId",
-           false as terminada, v.desde as "Desde", v.hasta as "Hasta", c.zona as "Huso", ${papeles}, z.id as "ZonaId", z.nombre as "Zona", z.aforo as "Aforo",
+    select v.id as "VisitaId", v.estado_id as "EstadoId", v.version as "Version", v.serie as "Serie", v.empresa as "Empresa",
+           v.anfitrion_id as "anfitrionId",
+           false as terminada, v.desde as "Desde", v.hasta as "Hasta", c.zona as "Huso", ${papeles}, z.id as "ZonaId",
+           z.nombre as "Zona", z.aforo as "Aforo",
            p.nombre as "Nombre", ${aceptado} as "Aceptado", a.id as "avisoId",
            (select o.id from paso_visita o where o.persona_id = p.id and o.salida is null and o.anulado is null) as "PasoId",
            (select count(*)::int from paso_visita o join persona_visita q on q.id = o.persona_id join visita w on w.id = q.visita_id
@@ -151,8 +163,11 @@ export const selectDentro = () =>
   many(
     Dentro,
     sql`
-    select p.nombre as "Nombre", 'V' as "Tipo", v.empresa as "De", z.centro as "Centro", c.nombre as "CentroNombre", c.zona as "Huso", z.nombre as "Zona",
+    select p.nombre as "Nombre", 'V' as "Tipo", v.empresa as "De", z.centro as "Centro", c.nombre as "CentroNombre",
+           c.zona as "Huso", z.nombre as "Zona",
            u.nombre as "Anfitrion", p.telefono as "Telefono", o.entrada as "Desde"
-      from ${tablas} join persona_visita p on p.visita_id = v.id join paso_visita o on o.persona_id = p.id and o.salida is null and o.anulado is null
+      from ${tablas}
+      join persona_visita p on p.visita_id = v.id
+      join paso_visita o on o.persona_id = p.id and o.salida is null and o.anulado is null
      where v.estado_id = 4 order by c.nombre collate "es-ES-x-icu", z.nombre collate "es-ES-x-icu", p.nombre collate "es-ES-x-icu", p.id`,
   );

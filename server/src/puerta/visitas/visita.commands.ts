@@ -184,7 +184,10 @@ export const cerrarVencidas = (ahora: string | null = null) =>
     return cerradas.length;
   });
 
-/** Erases the visits whose period is over at `ahora` (null: now), a hundred at most, with their mail and notifications. Returns how many. */
+/**
+ * Erases the visits whose period is over at `ahora` (null: now), a hundred at most, with their mail and
+ * notifications. Returns how many.
+ */
 export const borrarVisitas = (ahora: string | null = null) =>
   transaction(async () => {
     const ids = (await selectBorrables(ahora)).map(({ Id }) => Id);

@@ -29,14 +29,18 @@ export type Quien = { usuarioId: number; seguridad: boolean };
 
 const utc = (instante: Sql) => sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 export const margen = sql`make_interval(mins => ${MARGEN_PASE})`;
-/** Why the papers of its company are not in order on its day, where the zone asks for them: of the subcontractor that was chosen, or has its name. */
+/**
+ * Why the papers of its company are not in order on its day, where the zone asks for them: of the subcontractor that
+ * was chosen, or has its name.
+ */
 export const papeles = sql`case when z.contrata then (
   select papeles_caducados_de_empresa(s.id, v.fecha) from subcontrata s
    where s.id = v.subcontrata_id or (v.subcontrata_id is null and sin_tildes(s.nombre) = sin_tildes(v.empresa))
    order by s.id limit 1) end as "Papeles"`;
 const nombres = sql`(select json_agg(p.nombre order by p.orden) from persona_visita p where p.visita_id = v.id)`;
 const columnas = sql`
-  v.id as "Id", v.numero as "Numero", v.empresa as "Empresa", v.motivo as "Motivo", ${nombres} as "Nombres", u.nombre as "Anfitrion", z.nombre as "Zona",
+  v.id as "Id", v.numero as "Numero", v.empresa as "Empresa", v.motivo as "Motivo", ${nombres} as "Nombres",
+  u.nombre as "Anfitrion", z.nombre as "Zona",
   z.centro as "Centro", c.nombre as "CentroNombre", c.zona as "Huso", v.fecha as "Fecha", to_char(v.hora_inicio, 'HH24:MI') as "HoraInicio",
   to_char(v.hora_fin, 'HH24:MI') as "HoraFin", v.desde as "Desde", v.hasta as "Hasta", v.estado_id as "EstadoId", v.version as "Version",
   v.anfitrion_id as "anfitrionId", v.hasta + ${margen} < now() as terminada`;
@@ -51,21 +55,27 @@ export const selectVisita = (quien: Quien, id: number) =>
 /** The last stay that counts of the person `p`. */
 export const ultimoPaso = sql`
   left join lateral (
-    select o.id, o.entrada, o.salida from paso_visita o where o.persona_id = p.id and o.anulado is null order by o.id desc limit 1) o on true`;
+    select o.id, o.entrada, o.salida
+      from paso_visita o
+      where o.persona_id = p.id and o.anulado is null
+      order by o.id desc
+      limit 1) o on true`;
 const personas = sql`(
   select json_agg(json_build_object('Id', p.id, 'Nombre', p.nombre, 'Documento', p.documento, 'Correo', p.correo, 'Telefono', p.telefono,
            'Vehiculo', p.vehiculo, 'Aceptado', ${utc(sql`p.aceptado`)}, 'AvisoNumero', a.numero, 'Entrada', ${utc(sql`o.entrada`)},
            'Salida', ${utc(sql`o.salida`)}) order by p.orden)
     from persona_visita p left join aviso_seguridad a on a.id = p.aviso_id ${ultimoPaso} where p.visita_id = v.id)`;
 const historial = (lector: number) => sql`(
-  select coalesce(json_agg(json_build_object('Fecha', ${utc(sql`h.instante`)}, 'Quien', coalesce(q.nombre, ''), 'Foto', null, 'EnNombreDe', null, 'Acto', h.acto,
+  select coalesce(json_agg(json_build_object('Fecha', ${utc(sql`h.instante`)}, 'Quien', coalesce(q.nombre, ''), 'Foto', null,
+    'EnNombreDe', null, 'Acto', h.acto,
            'EstadoId', h.estado_id, 'Comentario', h.comentario, 'Propia', coalesce(h.quien_id = ${lector}, false)) order by h.id), '[]')
     from hecho_visita h left join usuario q on q.id = h.quien_id where h.visita_id = v.id)`;
 export const selectVisitaDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas}, v.zona_id as "ZonaId", v.subcontrata_id as "SubcontrataId", z.autoriza as "Autoriza", ${papeles}, ${personas} as "Personas", ${historial(quien.usuarioId)} as "Historial"
+    select ${columnas}, v.zona_id as "ZonaId", v.subcontrata_id as "SubcontrataId", z.autoriza as "Autoriza", ${papeles},
+      ${personas} as "Personas", ${historial(quien.usuarioId)} as "Historial"
       from ${tablas} where v.id = ${id} and ${visible(quien)}`,
   );
 
@@ -115,7 +125,8 @@ export const selectCsv = (f: FiltroRegistro) =>
   many(
     CsvRow,
     sql`
-    select ${columnas}, p.nombre as "Nombre", p.documento as "Documento", p.vehiculo as "Vehiculo", ${horaDe(sql`o.entrada`)} as "Entrada", ${horaDe(sql`o.salida`)} as "Salida"
+    select ${columnas}, p.nombre as "Nombre", p.documento as "Documento", p.vehiculo as "Vehiculo",
+      ${horaDe(sql`o.entrada`)} as "Entrada", ${horaDe(sql`o.salida`)} as "Salida"
       from ${tablas} join persona_visita p on p.visita_id = v.id ${ultimoPaso}
      where true ${deRegistro(f)} order by v.id desc, p.orden`,
   );
@@ -125,7 +136,8 @@ export const selectZonas = () =>
   many(
     Zona,
     sql`
-    select z.id as "Id", z.codigo as "Codigo", z.nombre as "Nombre", z.centro as "Centro", c.nombre as "CentroNombre", z.autoriza as "Autoriza",
+    select z.id as "Id", z.codigo as "Codigo", z.nombre as "Nombre", z.centro as "Centro", c.nombre as "CentroNombre",
+           z.autoriza as "Autoriza",
            z.contrata as "Contrata", z.aforo as "Aforo"
       from zona_visita z join centro_trabajo c on c.codigo = z.centro
      where z.hasta is null or z.hasta >= hoy() order by c.nombre collate "es-ES-x-icu", z.nombre collate "es-ES-x-icu", z.id`,
@@ -150,7 +162,8 @@ export const selectBorrados = (limite: number, desde: Desde<typeof claveId>) =>
   many(
     Borrado,
     sql`
-    select b.id as "Id", b.hecho as "Hecho", b.anteriores_a as "AnterioresA", b.dias as "Dias", b.visitas as "Visitas", b.personas as "Personas"
+    select b.id as "Id", b.hecho as "Hecho", b.anteriores_a as "AnterioresA", b.dias as "Dias", b.visitas as "Visitas",
+      b.personas as "Personas"
       from borrado_visita b where true ${antesDe(sql`b.id`, desde)} order by b.id desc ${firstRows(limite)}`,
   );
 
@@ -168,7 +181,8 @@ export const selectDeHoy = ({ usuarioId, seguridad }: Quien) =>
     select case when ${seguridad} then ${esperan(sql`
              select v.id, v.empresa as nombre, v.creada as desde, v.fecha as limite from visita v
               where v.estado_id = 1 and v.anfitrion_id <> ${usuarioId} order by v.creada, v.id`)} end as "PorAutorizar",
-           (select json_build_object('Id', v.id, 'Empresa', v.empresa, 'HoraInicio', to_char(v.hora_inicio, 'HH24:MI'), 'EstadoId', v.estado_id,
+           (select json_build_object('Id', v.id, 'Empresa', v.empresa, 'HoraInicio', to_char(v.hora_inicio, 'HH24:MI'), 'EstadoId',
+             v.estado_id,
                      'Personas', (select count(*) from persona_visita p where p.visita_id = v.id))
               from ${tablas}
              where v.anfitrion_id = ${usuarioId} and v.estado_id in (2, 4) and v.hasta > now() - interval '12 hours'

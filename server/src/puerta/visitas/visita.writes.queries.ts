@@ -41,17 +41,23 @@ export const insertVisita = (anfitrionId: number, f: FormularioVisita, estadoId:
   one(
     Nueva,
     sql`
-    insert into visita (numero, anfitrion_id, zona_id, empresa, subcontrata_id, motivo, fecha, hora_inicio, hora_fin, desde, hasta, estado_id)
-    select ${numeroDelAno('VIS', 'visita')}, ${anfitrionId}, z.id, ${f.empresa}, ${subcontrata(f)}, ${f.motivo}, ${f.fecha}::date, ${f.horaInicio}::time, ${f.horaFin}::time,
+    insert into visita (numero, anfitrion_id, zona_id, empresa, subcontrata_id, motivo, fecha, hora_inicio, hora_fin, desde, hasta,
+      estado_id)
+    select ${numeroDelAno('VIS', 'visita')}, ${anfitrionId}, z.id, ${f.empresa}, ${subcontrata(f)}, ${f.motivo}, ${f.fecha}::date,
+      ${f.horaInicio}::time, ${f.horaFin}::time,
            ${instantes(f).desde}, ${instantes(f).hasta}, ${estadoId}
       from zona_visita z join centro_trabajo c on c.codigo = z.centro where z.id = ${f.zonaId}
     returning id as "Id", numero as "Numero"`,
   );
 /** Columns of a change: another series, so that the passes of before are worth nothing. */
 export const CAMBIADA = (f: FormularioVisita, estadoId: number): Sql => sql`
-  , estado_id = ${estadoId}, serie = serie + 1, zona_id = ${f.zonaId}, empresa = ${f.empresa}, subcontrata_id = ${subcontrata(f)}, motivo = ${f.motivo}, fecha = ${f.fecha}::date,
+  , estado_id = ${estadoId}, serie = serie + 1, zona_id = ${f.zonaId}, empresa = ${f.empresa}, subcontrata_id = ${subcontrata(f)},
+  motivo = ${f.motivo}, fecha = ${f.fecha}::date,
     hora_inicio = ${f.horaInicio}::time, hora_fin = ${f.horaFin}::time,
-    (desde, hasta) = (select ${instantes(f).desde}, ${instantes(f).hasta} from zona_visita z join centro_trabajo c on c.codigo = z.centro where z.id = ${f.zonaId})`;
+    (desde, hasta) = (select ${instantes(f).desde}, ${instantes(f).hasta}
+      from zona_visita z
+      join centro_trabajo c on c.codigo = z.centro
+      where z.id = ${f.zonaId})`;
 /** Condition: its host will be here on its day. */
 export const CON_ANFITRION = estaEl(sql`anfitrion_id`, sql`fecha`);
 type Leida = { Id: number; EstadoId: number; Version: number };
@@ -67,7 +73,8 @@ type ConEnlace = FormularioVisita['personas'][number] & { huella: string | null 
 export const insertPersonas = (visitaId: number, personas: readonly ConEnlace[]) =>
   execute(sql`
     insert into persona_visita (visita_id, orden, nombre, documento, correo, telefono, vehiculo, huella)
-    select ${visitaId}, x.orden, x.p ->> 'nombre', x.p ->> 'documento', x.p ->> 'correo', x.p ->> 'telefono', x.p ->> 'vehiculo', x.p ->> 'huella'
+    select ${visitaId}, x.orden, x.p ->> 'nombre', x.p ->> 'documento', x.p ->> 'correo', x.p ->> 'telefono', x.p ->> 'vehiculo',
+      x.p ->> 'huella'
       from jsonb_array_elements(${JSON.stringify(personas)}::jsonb) with ordinality x (p, orden)`);
 export const deletePersonas = (visitaId: number) =>
   execute(sql`delete from persona_visita where visita_id = ${visitaId}`);
@@ -93,10 +100,14 @@ type Linea = {
 /** History of a visit, which is erased with it. */
 export const insertHecho = ({ id, estado = null, quien, acto, comentario = '' }: Linea) =>
   execute(sql`
-    insert into hecho_visita (visita_id, quien_id, acto, estado_id, comentario) values (${id}, ${quien}, ${acto}, ${estado}, ${comentario})`);
+    insert into hecho_visita (visita_id, quien_id, acto, estado_id, comentario)
+    values (${id}, ${quien}, ${acto}, ${estado}, ${comentario})`);
 
 const Cerrada = z.object({ Id: z.int(), Hasta: z.int() });
-/** Closes those whose day is over by the clocks of their centre: nobody came, or nobody authorised them. Locked ones are another process's. */
+/**
+ * Closes those whose day is over by the clocks of their centre: nobody came, or nobody authorised them. Locked ones
+ * are another process's.
+ */
 export const updateVencidas = (ahora: string | null) =>
   many(
     Cerrada,
@@ -131,7 +142,8 @@ export const deleteVisitas = (ids: readonly number[], ahora: string | null) =>
     dichas as (delete from notificacion where sobre in (select 'visita:' || x from unnest(${ids}::bigint[]) x)),
     escrita as (
       insert into borrado_visita (hecho, anteriores_a, dias, visitas, personas)
-      select coalesce(${ahora}::timestamptz, now()), coalesce(${ahora}::timestamptz, now()) - make_interval(days => dias_de_conservacion('visitas')),
+      select coalesce(${ahora}::timestamptz, now()),
+             coalesce(${ahora}::timestamptz, now()) - make_interval(days => dias_de_conservacion('visitas')),
              dias_de_conservacion('visitas'), (select count(*) from borradas), (select n from quienes)
       returning visitas, personas)
     select visitas as "Visitas", personas as "Personas" from escrita`,

@@ -41,7 +41,10 @@ type Suerte = {
   fuera?: true;
   siempre?: true;
 };
-/** Host, company, people and zone; days from today, hours, and what became of it. `siempre`: on days of rest too, when machines stand still. */
+/**
+ * Host, company, people and zone; days from today, hours, and what became of it. `siempre`: on days of rest too, when
+ * machines stand still.
+ */
 const visita = (
   de: string,
   [empresa, ...personas]: [string, ...string[]],
@@ -124,7 +127,9 @@ export const visitasDe = (hoy: string, laborable: (fecha: string) => boolean) =>
 const insertZonas = () =>
   execute(sql`
     insert into zona_visita (codigo, nombre, centro, autoriza, contrata, aforo)
-    select * from jsonb_to_recordset(${JSON.stringify(ZONAS)}::jsonb) as z (codigo text, nombre text, centro text, autoriza boolean, contrata boolean, aforo integer)`);
+    select *
+    from jsonb_to_recordset(${JSON.stringify(ZONAS)}::jsonb) as z (codigo text, nombre text, centro text, autoriza boolean,
+      contrata boolean, aforo integer)`);
 const insertAvisos = () =>
   execute(sql`
     insert into aviso_seguridad (centro, numero, texto, creado, creado_por_id)
@@ -135,12 +140,15 @@ const moverA = (id: number, { dias, inicio, fin }: (typeof VISITAS)[number], hoy
   execute(sql`
     with m as (
       update visita v set fecha = ${sumarDias(hoy, dias)}::date, hora_inicio = ${inicio}::time, hora_fin = ${fin}::time,
-             desde = (${sumarDias(hoy, dias)}::date + ${inicio}::time) at time zone c.zona, hasta = (${sumarDias(hoy, dias)}::date + ${fin}::time) at time zone c.zona,
+             desde = (${sumarDias(hoy, dias)}::date + ${inicio}::time) at time zone c.zona,
+             hasta = (${sumarDias(hoy, dias)}::date + ${fin}::time) at time zone c.zona,
              creada = least(v.creada, v.creada + make_interval(days => ${dias - 2}))
         from zona_visita z join centro_trabajo c on c.codigo = z.centro where v.id = ${id} and z.id = v.zona_id returning v.id),
     h as (update hecho_visita set instante = least(instante, instante + make_interval(days => ${dias}))  where visita_id = ${id}),
     p as (update persona_visita set aceptado = aceptado + make_interval(days => ${dias}) where visita_id = ${id})
-    update paso_visita o set entrada = o.entrada + make_interval(days => ${dias}), salida = o.salida + make_interval(days => ${dias}, hours => case when o.salida is null then 0 else 1 end)
+    update paso_visita o
+    set entrada = o.entrada + make_interval(days => ${dias}),
+      salida = o.salida + make_interval(days => ${dias}, hours => case when o.salida is null then 0 else 1 end)
      where ${dias} < 0 and o.persona_id in (select id from persona_visita where visita_id = ${id})`);
 const Id = z.object({ id: z.int() });
 const idDeZona = async (codigo: string) => (await one(Id, sql`select id from zona_visita where codigo = ${codigo}`)).id;

@@ -14,7 +14,10 @@ import {
 import { useApp } from '../../../test/harness.ts';
 import { takenBack } from '../../../test/acts.ts';
 
-/** Ana asks; Sonia and Teo are security; Luis, of prevention, answers for Ana, and has nothing to do with it; Sara is of a subcontractor. */
+/**
+ * Ana asks; Sonia and Teo are security; Luis, of prevention, answers for Ana, and has nothing to do with it; Sara is
+ * of a subcontractor.
+ */
 const { as } = await useApp();
 const GENTE = ['ana', 'sonia', 'teo', 'luis', 'eva', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
@@ -89,7 +92,8 @@ const huella = async () =>
       z.object({ h: z.string() }),
       sql`
       select md5(concat((select json_agg(v order by id) from visita v), (select json_agg(p order by id) from persona_visita p),
-        (select json_agg(o order by id) from paso_visita o), (select max(id) from hecho_visita), (select max(id) from correo), (select max(id) from notificacion))) as h`,
+        (select json_agg(o order by id) from paso_visita o), (select max(id) from hecho_visita), (select max(id) from correo),
+          (select max(id) from notificacion))) as h`,
     )
   ).h;
 async function llamar(quien: Quien, path: string, id: number, body?: object) {

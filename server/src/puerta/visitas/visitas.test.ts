@@ -165,7 +165,9 @@ test('what did not come is closed at the midnight of its centre: in Las Palmas a
   const espera = await buildVisita(as, { estado: 'solicitada', fecha: dia, horaFin: '20:00' });
   const { madrid, palmas } = await one(
     z.object({ madrid: z.string(), palmas: z.string() }),
-    sql`select (${dia}::date + 1)::timestamp at time zone 'Europe/Madrid' as madrid, (${dia}::date + 1)::timestamp at time zone 'Atlantic/Canary' as palmas`,
+    sql`
+      select (${dia}::date + 1)::timestamp at time zone 'Europe/Madrid' as madrid,
+        (${dia}::date + 1)::timestamp at time zone 'Atlantic/Canary' as palmas`,
   );
   expect(Date.parse(palmas) - Date.parse(madrid)).toBe(3_600_000);
   const estado = async (id: number) => (await deAna.visita(ruta(id))).Estado;
@@ -225,7 +227,9 @@ test('data are erased when their period is over: nothing names a visitor any mor
     z.object({ t: z.string() }),
     sql`
     select c.table_name as t from information_schema.tables c where c.table_schema = 'public' and c.table_type = 'BASE TABLE'
-       and (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I x where x::text ~* %L', c.table_name, 'borrable'), false, true, '')))[1]::text <> '0'`,
+       and (xpath('/row/n/text()',
+         query_to_xml(format('select count(*) as n from %I x where x::text ~* %L', c.table_name, 'borrable'), false, true,
+           '')))[1]::text <> '0'`,
   );
   expect(tablas).toEqual([]);
   const [borrado] = await deSonia.borrados();

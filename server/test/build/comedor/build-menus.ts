@@ -74,8 +74,13 @@ export const insertPedido = (
       on conflict (centro, tipo, desde) where activa do update set capacidad = 9 returning id),
     o as (
       insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, estado_id, total_centimos)
-      select 'M' || (select count(*) from pedido), u.id, 'SDR', 'L', ${fecha}, f.id, ${estado}, 350 from usuario u, f where u.login = ${login} returning id)
-    insert into pedido_linea (pedido_id, n, plato_id, nombre, unidades, precio_centimos) select o.id, 1, ${platoId}, 'Lentejas', 1, 350 from o`);
+      select 'M' || (select count(*) from pedido), u.id, 'SDR', 'L', ${fecha}, f.id, ${estado}, 350
+        from usuario u, f
+        where u.login = ${login}
+        returning id)
+    insert into pedido_linea (pedido_id, n, plato_id, nombre, unidades, precio_centimos)
+    select o.id, 1, ${platoId}, 'Lentejas', 1, 350
+    from o`);
 
 export async function sembrar(as: As): Promise<void> {
   for (const estado of ESTADOS_DE_MENU) await buildMenu(as, { estado });

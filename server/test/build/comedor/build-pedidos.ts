@@ -14,13 +14,19 @@ export const CARTA = `
     select c.centro, hoy() + n, true from comedor c, generate_series(-1, 16) n on conflict do nothing;
   insert into articulo (centro, tipo, nombre, precio_centimos, alergenos, vegetariano)
     select centro, 'B', 'Tortilla', 250, '{huevos}'::text[], true from comedor on conflict do nothing;
-  insert into articulo (centro, tipo, nombre, precio_centimos, sin_alergenos) select centro, 'L', 'Ensalada', 400, true from comedor on conflict do nothing;
+  insert into articulo (centro, tipo, nombre, precio_centimos, sin_alergenos)
+  select centro, 'L', 'Ensalada', 400, true
+  from comedor
+  on conflict do nothing;
   insert into articulo_grupo (articulo_id, nombre, regla, orden)
     select a.id, x.nombre, x.regla, x.regla from articulo a, (values ('Pan', 1), ('Salsas', 2), ('Extras', 0)) x (nombre, regla)
      where a.nombre = 'Tortilla' and not exists (select from articulo_grupo g where g.articulo_id = a.id);
   insert into articulo_opcion (grupo_id, nombre, precio_centimos, alergenos, orden)
-    select g.id, x.nombre, x.precio, x.alergenos::text[], x.orden from articulo_grupo g join (values ('Pan', 'Blanco', 0, '{gluten}', 1), ('Pan', 'De maíz', 50, '{}', 2),
-      ('Salsas', 'Mayonesa', 0, '{huevos}', 1), ('Salsas', 'Tomate', 0, '{}', 2), ('Extras', 'Queso', 40, '{lacteos}', 1)) x (grupo, nombre, precio, alergenos, orden)
+    select g.id, x.nombre, x.precio, x.alergenos::text[], x.orden
+    from articulo_grupo g
+    join (values ('Pan', 'Blanco', 0, '{gluten}', 1), ('Pan', 'De maíz', 50, '{}', 2),
+      ('Salsas', 'Mayonesa', 0, '{huevos}', 1), ('Salsas', 'Tomate', 0, '{}', 2), ('Extras', 'Queso', 40, '{lacteos}', 1)) x (grupo,
+        nombre, precio, alergenos, orden)
       on x.grupo = g.nombre where not exists (select from articulo_opcion o where o.grupo_id = g.id);
   insert into franja (centro, tipo, desde, hasta, capacidad)
     select centro, x.tipo, x.desde::time, x.desde::time + interval '10 minutes', 40
@@ -37,7 +43,11 @@ export const ponerCarta = async () => {
 export const NUMEROS = (centro: string) => `
   select json_object_agg(x.nombre, x.id) as numeros from (
     select a.nombre, a.id from articulo a where a.centro = '${centro}'
-    union all select o.nombre, o.id from articulo_opcion o join articulo_grupo g on g.id = o.grupo_id join articulo a on a.id = g.articulo_id where a.centro = '${centro}'
+    union all select o.nombre, o.id
+    from articulo_opcion o
+    join articulo_grupo g on g.id = o.grupo_id
+    join articulo a on a.id = g.articulo_id
+    where a.centro = '${centro}'
     union all select p.nombre, p.id from plato p join menu m on m.id = p.menu_id where m.centro = '${centro}'
     union all select to_char(f.desde, 'HH24:MI'), f.id from franja f where f.centro = '${centro}') x`;
 export type Numeros = Record<string, number>;

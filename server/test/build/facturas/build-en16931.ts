@@ -139,7 +139,10 @@ export function enUbl(f: Descrita): string {
     ),
     ...lineas,
   ];
-  return `${DECLARA}<${raiz} xmlns="${UBL}${raiz}-2" xmlns:cac="${UBL}CommonAggregateComponents-2" xmlns:cbc="${UBL}CommonBasicComponents-2">${dentro.join('\n')}</${raiz}>`;
+  return (
+    `${DECLARA}<${raiz} xmlns="${UBL}${raiz}-2" xmlns:cac="${UBL}CommonAggregateComponents-2" ` +
+    `xmlns:cbc="${UBL}CommonBasicComponents-2">${dentro.join('\n')}</${raiz}>`
+  );
 }
 
 export function enCii(f: Descrita, perfil = 'urn:cen.eu:en16931:2017'): string {
@@ -241,5 +244,9 @@ export function enCii(f: Descrita, perfil = 'urn:cen.eu:en16931:2017'): string {
     ),
   ];
   const CEFACT = 'urn:un:unece:uncefact:data:standard:';
-  return `${DECLARA}<rsm:CrossIndustryInvoice xmlns:rsm="${CEFACT}CrossIndustryInvoice:100" xmlns:ram="${CEFACT}ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${CEFACT}UnqualifiedDataType:100">${dentro.join('\n')}</rsm:CrossIndustryInvoice>`;
+  return (
+    `${DECLARA}<rsm:CrossIndustryInvoice xmlns:rsm="${CEFACT}CrossIndustryInvoice:100" ` +
+    `xmlns:ram="${CEFACT}ReusableAggregateBusinessInformationEntity:100" ` +
+    `xmlns:udt="${CEFACT}UnqualifiedDataType:100">${dentro.join('\n')}</rsm:CrossIndustryInvoice>`
+  );
 }

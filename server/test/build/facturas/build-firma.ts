@@ -116,14 +116,21 @@ export function firmada(
   const suelta = dentro === undefined ? '' : canonica(dentro).replace(FE, `${FE} Id="F1"`);
   const canonico = firmado(suelta || canonica(xml));
   const propiedades = (espacios: string) =>
-    `<xades:SignedProperties${espacios} Id="P1"><xades:SignedSignatureProperties><xades:SigningTime>${hora}</xades:SigningTime><xades:SigningCertificate><xades:Cert><xades:CertDigest><ds:DigestMethod Algorithm="${DIGEST.sha256}"></ds:DigestMethod><ds:DigestValue>${b64('sha256', nombrado.der)}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>`;
+    `<xades:SignedProperties${espacios} ` +
+    `Id="P1"><xades:SignedSignatureProperties><xades:SigningTime>${hora}</xades:SigningTime><xades:SigningCertificate><xades:Cert><xades:CertDigest><ds:DigestMethod ` +
+    '' +
+    '' +
+    `Algorithm="${DIGEST.sha256}"></ds:DigestMethod><ds:DigestValue>${b64('sha256', nombrado.der)}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>`;
   const transformacion = (una: string) =>
     `<ds:Transform Algorithm="${una}">${una === XPATH ? '<ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath>' : ''}</ds:Transform>`;
   const referencia = (atributos: string, transforma: string, digest: string) =>
-    `<ds:Reference${atributos}>${transforma}<ds:DigestMethod Algorithm="${DIGEST[como]}"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>`;
+    `<ds:Reference${atributos}>${transforma}<ds:DigestMethod ` +
+    `Algorithm="${DIGEST[como]}"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>`;
   const metodo = quien.clave.asymmetricKeyType === 'ec' ? 'ecdsa-sha256' : 'rsa-sha256';
   const info = (espacios: string) =>
-    `<ds:SignedInfo${espacios}><ds:CanonicalizationMethod Algorithm="${C14N}"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="${como === 'sha1' ? 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' : `http://www.w3.org/2001/04/xmldsig-more#${metodo}`}"></ds:SignatureMethod>${referencia(` URI="${suelta && '#F1'}"`, suelta ? '' : `<ds:Transforms>${transformaciones.map(transformacion).join('')}</ds:Transforms>`, b64(como, canonico))}${referencia(' Type="http://uri.etsi.org/01903#SignedProperties" URI="#P1"', '', b64(como, propiedades(` ${DS} ${FE} ${XADES}`)))}</ds:SignedInfo>`;
+    `<ds:SignedInfo${espacios}><ds:CanonicalizationMethod ` +
+    `Algorithm="${C14N}"></ds:CanonicalizationMethod><ds:SignatureMethod ` +
+    `Algorithm="${como === 'sha1' ? 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' : `http://www.w3.org/2001/04/xmldsig-more#${metodo}`}"></ds:SignatureMethod>${referencia(` URI="${suelta && '#F1'}"`, suelta ? '' : `<ds:Transforms>${transformaciones.map(transformacion).join('')}</ds:Transforms>`, b64(como, canonico))}${referencia(' Type="http://uri.etsi.org/01903#SignedProperties" URI="#P1"', '', b64(como, propiedades(` ${DS} ${FE} ${XADES}`)))}</ds:SignedInfo>`;
   const firmado64 = sign(como, Buffer.from(info(` ${DS} ${FE}`)), {
     key: quien.clave,
     dsaEncoding: 'ieee-p1363',
@@ -131,6 +138,12 @@ export function firmada(
   const certificados = [quien, ...otrasIdentidades].map(
     ({ der }) => `<ds:X509Certificate>${der.toString('base64')}</ds:X509Certificate>`,
   );
-  const firma = `<ds:Signature Id="S1">${info('')}<ds:SignatureValue>${firmado64}</ds:SignatureValue><ds:KeyInfo><ds:X509Data>${certificados.join('')}</ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties ${XADES} Target="#S1">${propiedades('')}</xades:QualifyingProperties></ds:Object>${suelta && `<ds:Object>${suelta}</ds:Object>`}</ds:Signature>`;
+  const firma =
+    '<ds:Signature ' +
+    `Id="S1">${info('')}<ds:SignatureValue>${firmado64}</ds:SignatureValue><ds:KeyInfo><ds:X509Data>${certificados.join('')}</ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties ` +
+    '' +
+    '' +
+    `${XADES} ` +
+    `Target="#S1">${propiedades('')}</xades:QualifyingProperties></ds:Object>${suelta && `<ds:Object>${suelta}</ds:Object>`}</ds:Signature>`;
   return sin.replace('</fe:Facturae>', `${firma}</fe:Facturae>`);
 }

@@ -20,18 +20,31 @@ export const ALMACEN = [
   `insert into epi_encargado (almacen_id, usuario_id) select a.id, u.id from epi_almacen a, usuario u
     where (a.nombre, u.login) in (('Almacén de Marta', 'marta'), ('Almacén de Nuria', 'nuria')) on conflict do nothing`,
   `insert into epi_cupo (puesto, articulo_id, cantidad, meses, obligatorio) select 'Calderera de prueba', t.id, x.cantidad, x.meses, true
-     from (values ('Guante de prueba', 2, 1), ('Casco de prueba', 1, 48)) x (nombre, cantidad, meses) join epi_articulo t on t.nombre = x.nombre on conflict do nothing`,
+     from (values ('Guante de prueba', 2, 1), ('Casco de prueba', 1, 48)) x (nombre, cantidad, meses)
+     join epi_articulo t on t.nombre = x.nombre
+     on conflict do nothing`,
   `insert into epi_existencia (almacen_id, articulo_id, talla, lote, caduca)
    select a.id, t.id, x.talla, x.lote, x.caduca::date from (values
-     ('Guante de prueba', '9', 'G-2', hoy() + 400), ('Guante de prueba', '9', 'G-1', hoy() + 90), ('Casco de prueba', '', 'C-1', null), ('Mascarilla de prueba', '', 'M-1', hoy() + 700))
-     x (nombre, talla, lote, caduca) join epi_articulo t on t.nombre = x.nombre, epi_almacen a where a.nombre = 'Almacén de Marta' on conflict do nothing`,
-  `insert into epi_movimiento (existencia_id, clase, cantidad, quien_id) select e.id, 'E', 500, u.id from epi_existencia e join epi_almacen a on a.id = e.almacen_id, usuario u
+     ('Guante de prueba', '9', 'G-2', hoy() + 400), ('Guante de prueba', '9', 'G-1', hoy() + 90),
+       ('Casco de prueba', '', 'C-1', null), ('Mascarilla de prueba', '', 'M-1', hoy() + 700))
+     x (nombre, talla, lote, caduca)
+     join epi_articulo t on t.nombre = x.nombre, epi_almacen a
+     where a.nombre = 'Almacén de Marta'
+     on conflict do nothing`,
+  `
+    insert into epi_movimiento (existencia_id, clase, cantidad, quien_id)
+    select e.id, 'E', 500, u.id
+    from epi_existencia e
+    join epi_almacen a on a.id = e.almacen_id, usuario u
     where a.nombre = 'Almacén de Marta' and u.login = 'marta' and e.cantidad = 0`,
 ];
 const Numeros = z.object({ guante: z.int(), casco: z.int(), mascarilla: z.int(), almacen: z.int(), otro: z.int() });
 export type Numeros = z.output<typeof Numeros>;
-export const NUMEROS = `select (select id::int from epi_articulo where nombre = 'Guante de prueba') as guante, (select id::int from epi_articulo where nombre = 'Casco de prueba') as casco,
-  (select id::int from epi_articulo where nombre = 'Mascarilla de prueba') as mascarilla, (select id::int from epi_almacen where nombre = 'Almacén de Marta') as almacen,
+export const NUMEROS = `
+  select (select id::int from epi_articulo where nombre = 'Guante de prueba') as guante,
+    (select id::int from epi_articulo where nombre = 'Casco de prueba') as casco,
+  (select id::int from epi_articulo where nombre = 'Mascarilla de prueba') as mascarilla,
+  (select id::int from epi_almacen where nombre = 'Almacén de Marta') as almacen,
   (select id::int from epi_almacen where nombre = 'Almacén de Nuria') as otro`;
 const crudo = (texto: string): Sql => raw(texto);
 export async function abrirAlmacen(): Promise<Numeros> {

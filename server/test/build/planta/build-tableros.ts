@@ -1,4 +1,5 @@
-// Builders of boards: a plant of Eva's, the engineering area of Luis's and a team in it that Marta keeps. Ana works there; Íñigo and Sara do not.
+// Builders of boards: a plant of Eva's, the engineering area of Luis's and a team in it that Marta keeps. Ana works
+// there; Íñigo and Sara do not.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';

@@ -13,7 +13,8 @@ export const CLASES_EPI = {
   OTRO: 'Otro',
 } as const;
 export type ClaseEpi = keyof typeof CLASES_EPI;
-export const CLAVES_CLASE_EPI = Object.keys(CLASES_EPI) as [ClaseEpi, ...ClaseEpi[]]; // the keys of a literal object are exactly its type's keys
+// the keys of a literal object are exactly its type's keys
+export const CLAVES_CLASE_EPI = Object.keys(CLASES_EPI) as [ClaseEpi, ...ClaseEpi[]];
 
 /** Kinds of movement of stock (S-8181). */
 export const CLASES_MOVIMIENTO = {

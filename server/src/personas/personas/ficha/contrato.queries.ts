@@ -21,5 +21,6 @@ export const insertContrato = (quienId: number, usuarioId: number, f: Formulario
     z.object({ Id: z.int() }),
     sql`
     insert into contrato_laboral (usuario_id, desde, hasta, tipo, categoria, convenio, jornada_pct, creado_por_id)
-    values (${usuarioId}, ${f.desde}, ${f.hasta}, ${f.tipo}, ${f.categoria}, ${f.convenio}, ${f.jornadaPct}, ${quienId}) returning id as "Id"`,
+    values (${usuarioId}, ${f.desde}, ${f.hasta}, ${f.tipo}, ${f.categoria}, ${f.convenio}, ${f.jornadaPct}, ${quienId})
+    returning id as "Id"`,
   );

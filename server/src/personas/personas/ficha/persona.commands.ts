@@ -59,7 +59,10 @@ async function exigirLibres(datos: { matricula: string; login: string; correo: s
     .map((field) => ({ field, message: 'Ya es de otra persona' }));
   if (errors.length > 0) throw noValido(errors);
 }
-/** Names of the chosen codes. A code that the person has already may have been closed. @throws Refusal 422 for one that cannot be chosen. */
+/**
+ * Names of the chosen codes. A code that the person has already may have been closed. @throws Refusal 422 for one
+ * that cannot be chosen.
+ */
 async function nombresDe(f: FormularioDatos, antes?: PersonaRow): Promise<Partial<Record<Campo, string>>> {
   const opciones = await selectOpciones();
   const elegibles = [

@@ -86,7 +86,8 @@ export const selectPersona = (id: number, { conContratos = false } = {}) =>
     sql`
     select ${columnas}, u.login as "Login", u.correo as "Correo", u.ps as "PS", u.telefono as "Telefono",
            coalesce(u.area_codigo, '') as "AreaCodigo", coalesce(u.centro_trabajo_codigo, '') as "CentroCodigo",
-           coalesce(u.centro_coste_codigo, '') as "CentroCosteCodigo", u.responsable_id as "ResponsableId", ${invitacion} as "InvitadaHasta",
+           coalesce(u.centro_coste_codigo, '') as "CentroCosteCodigo", u.responsable_id as "ResponsableId",
+           ${invitacion} as "InvitadaHasta",
            u.invita_el_alta as "InvitaElAlta", (select count(*)::int from usuario e where e.responsable_id = u.id and e.activo) as "Equipo",
            u.version as "Version", u.activo, u.password_hash is not null as "tienePassword",
            ${historialDe('usuario', sql`u.id`, conContratos ? { tambien: sql`h.entidad = 'contrato_laboral' and h.entidad_id = u.id` } : {})} as "Historial"

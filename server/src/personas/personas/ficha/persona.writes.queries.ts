@@ -8,8 +8,8 @@ import type {
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
 /**
- * Holds the structure of the company until the transaction ends: who is above whom, who is an ADMIN, who is active. Acts on it come one after
- * the other, so that each sees what the one before left.
+ * Holds the structure of the company until the transaction ends: who is above whom, who is an ADMIN, who is active.
+ * Acts on it come one after the other, so that each sees what the one before left.
  */
 export const selectVez = () => execute(sql`select pg_advisory_xact_lock(7215054)`);
 
@@ -87,7 +87,8 @@ export const selectQueEntra = (ahora: string) =>
   maybeOne(
     z.extend(Vence, { invitable: z.boolean() }),
     sql`
-    select u.id as "Id", u.version as "Version", u.matricula as "Matricula", u.activo and u.password_hash is null as invitable from usuario u
+    select u.id as "Id", u.version as "Version", u.matricula as "Matricula", u.activo and u.password_hash is null as invitable
+    from usuario u
      where u.invita_el_alta and (u.alta is null or u.alta < ${pasado(ahora)} and u.alta <= ${alli(ahora)})
      order by u.id limit 1 for update skip locked`,
   );

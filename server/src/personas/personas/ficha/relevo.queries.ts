@@ -40,7 +40,8 @@ export const selectRelevadas = (ids: readonly number[]) =>
     Relevada,
     sql`
     select u.id as "Id", u.activo, u.password_hash is not null as "tienePassword", u.roles as "Roles", 0 as "Equipo",
-           u.responsable_id as "ResponsableId", coalesce((select r.nombre from usuario r where r.id = u.responsable_id), '') as "Responsable"
+           u.responsable_id as "ResponsableId",
+           coalesce((select r.nombre from usuario r where r.id = u.responsable_id), '') as "Responsable"
       from usuario u where u.id = any (${ids}::bigint[]) order by u.id for no key update`,
   );
 export const updateResponsables = (ids: readonly number[], responsableId: number | null) =>
@@ -59,14 +60,21 @@ export const selectAbierto = (id: number) =>
     sql`
     select coalesce((
              select json_agg(json_build_object('Numero', s.numero, 'Tipo', s.tipo, 'Resumen', s.resumen))
-               from (select * from solicitud where peticionario_id = ${id} and estado_id = 1 order by creada, id limit ${MAX_VISTA}) s), '[]') as "Pedidas",
+               from (select *
+                 from solicitud
+                 where peticionario_id = ${id} and estado_id = 1
+                 order by creada, id
+                 limit ${MAX_VISTA}) s),
+                 '[]') as "Pedidas",
            coalesce((
              select json_agg(json_build_object('Numero', v.codigo, 'Resumen', v.destino || ', del ' || to_char(v.fecha_salida, 'DD/MM/YYYY')
                     || ' al ' || to_char(v.fecha_regreso, 'DD/MM/YYYY')))
                from (select * from viaje where solicitante_id = ${id} and fecha_regreso >= hoy() and estado_id in (2, 3, 4, 6)
                       order by fecha_regreso, id limit ${MAX_VISTA}) v), '[]') as "Viajes",
            (select count(*)::int from usuario where responsable_id = ${id} and activo) as "Equipo",
-           coalesce((select json_agg(json_build_object('Codigo', codigo, 'Nombre', nombre) order by nombre) from area where responsable_id = ${id}
+           coalesce((select json_agg(json_build_object('Codigo', codigo, 'Nombre', nombre) order by nombre)
+             from area
+             where responsable_id = ${id}
                        and coalesce(abierto_hasta, 'infinity') >= hoy()), '[]') as "Areas",
            coalesce((select json_agg(json_build_object('Codigo', codigo, 'Nombre', descripcion) order by codigo) from centro_coste
                       where responsable_id = ${id} and coalesce(abierto_hasta, 'infinity') >= hoy()), '[]') as "CentrosCoste",
@@ -85,7 +93,8 @@ const SALDOS: Record<PorSaldar, Sql> = {
   equipos: sql`select from epi_pieza z where z.usuario_id = u.id and z.estado_id = 2`,
   recibos: sql`select from epi_recibo o where o.usuario_id = u.id and o.estado_id = 1`,
   pedidos: sql`select from epi_solicitud e where e.usuario_id = u.id and e.estado_id in (2, 5)`,
-  accesos: sql`select from acceso a join acceso_persona p on p.acceso_id = a.id where p.usuario_id = u.id and a.estado_id = 2 and a.fin > now()`,
+  accesos: sql`
+    select from acceso a join acceso_persona p on p.acceso_id = a.id where p.usuario_id = u.id and a.estado_id = 2 and a.fin > now()`,
   visitas: sql`select from visita v where v.anfitrion_id = u.id and v.estado_id in (1, 2, 4) and v.hasta > now()`,
   objetivos: sql`select from objetivo o where o.persona_id = u.id and o.estado_id between 1 and 4`,
   acciones: sql`select from accion_tablero x where x.responsable_id = u.id and x.estado_id in (1, 2)`,

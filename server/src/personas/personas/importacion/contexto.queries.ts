@@ -58,7 +58,8 @@ export async function selectContexto({ matriculas, logins, correos, quienId }: N
     many(
       Persona,
       sql`
-      select id, version, activo, matricula, nombre, login, correo, telefono, puesto, ps, area_codigo as area, centro_trabajo_codigo as centro,
+      select id, version, activo, matricula, nombre, login, correo, telefono, puesto, ps, area_codigo as area,
+             centro_trabajo_codigo as centro,
              centro_coste_codigo as "centroCoste", roles, alta, baja
         from usuario
        where ltrim(lower(matricula), '0') in (select ltrim(lower(m), '0') from unnest(${matriculas}::text[]) m)`,

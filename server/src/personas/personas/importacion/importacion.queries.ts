@@ -58,9 +58,11 @@ export const insertDeFilas = (filas: readonly Pendiente[], invita: boolean) =>
     with leidas as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as f (n int, matricula text, datos jsonb)),
     nuevas as (
-      insert into usuario (matricula, nombre, login, correo, telefono, puesto, ps, area_codigo, centro_trabajo_codigo, centro_coste_codigo, roles,
+      insert into usuario (matricula, nombre, login, correo, telefono, puesto, ps, area_codigo, centro_trabajo_codigo,
+        centro_coste_codigo, roles,
                            alta, baja, invita_el_alta)
-      select f.matricula, d.nombre, d.login, d.correo, coalesce(d.telefono, ''), coalesce(d.puesto, ''), coalesce(d.ps, ''), d.area, d.centro,
+      select f.matricula, d.nombre, d.login, d.correo, coalesce(d.telefono, ''), coalesce(d.puesto, ''), coalesce(d.ps, ''), d.area,
+             d.centro,
              d."centroCoste", d.roles, d.alta, d.baja, ${invita}
         from leidas f, ${deDatos(sql`f.datos`)} order by f.n returning id, matricula)
     select f.n, x.id from nuevas x join leidas f on f.matricula = x.matricula`,
@@ -134,12 +136,15 @@ export type Hecha = {
 export const updateHechas = ({ id }: Tarea, hechas: readonly Hecha[]) =>
   execute(sql`
     with hechas as (
-      select * from jsonb_to_recordset(${JSON.stringify(hechas)}::jsonb) as h (n int, estado text, paso smallint, "usuarioId" bigint, error text, cuenta boolean)),
+      select *
+        from jsonb_to_recordset(${JSON.stringify(hechas)}::jsonb) as h (n int, estado text, paso smallint, "usuarioId" bigint,
+          error text, cuenta boolean)),
     filas as (
       update personas_importacion_fila f set estado = case when h.cuenta then h.estado else f.estado end, paso = h.paso,
              usuario_id = coalesce(h."usuarioId", f.usuario_id),
              errores = case when h.error = '' then f.errores else jsonb_build_array(jsonb_build_object('campo', '', 'mensaje', h.error)) end
         from hechas h where f.importacion_id = ${id} and f.n = h.n),
     cifras as (
-      select count(*) filter (where cuenta and estado = 'H') as buenas, count(*) filter (where cuenta and estado = 'R') as malas from hechas)
+      select count(*) filter (where cuenta and estado = 'H') as buenas, count(*) filter (where cuenta and estado = 'R') as malas
+        from hechas)
     update personas_importacion i set hechas = i.hechas + c.buenas, rechazadas = i.rechazadas + c.malas from cifras c where i.id = ${id}`);

@@ -24,7 +24,11 @@ const Quien = z.object({ id: z.int(), nombre: z.string(), responsable: z.nullabl
 const quien = (matricula: string) =>
   one(
     Quien,
-    sql`select u.id, u.nombre, r.matricula as responsable from usuario u left join usuario r on r.id = u.responsable_id where u.matricula = ${matricula}`,
+    sql`
+      select u.id, u.nombre, r.matricula as responsable
+      from usuario u
+      left join usuario r on r.id = u.responsable_id
+      where u.matricula = ${matricula}`,
   );
 const cuantas = async () => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from usuario`)).n;
 
@@ -274,7 +278,10 @@ describe('accepting', () => {
     const { n } = await one(
       z.object({ n: z.int() }),
       sql`
-      select count(*)::int as n from historial h join usuario u on u.id = h.entidad_id where h.entidad = 'usuario' and h.acto = 'importar' and u.matricula = '0021'`,
+      select count(*)::int as n
+      from historial h
+      join usuario u on u.id = h.entidad_id
+      where h.entidad = 'usuario' and h.acto = 'importar' and u.matricula = '0021'`,
     );
     expect(n).toBe(1);
   });

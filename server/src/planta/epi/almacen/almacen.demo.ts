@@ -35,46 +35,64 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     select a.clase, a.nombre, a.modelo, a.norma, a.tallas, a.vida, case when a.nombre like '%antiguo' then ${hoy}::date - 200 end
       from jsonb_to_recordset(${json(ARTICULOS)}) a (clase text, nombre text, modelo text, norma text, tallas text[], vida int)`);
   await execute(sql`
-    insert into epi_almacen (centro, nombre, lugar) select a.centro, a.nombre, a.lugar from jsonb_to_recordset(${json(ALMACENES)}) a (centro text, nombre text, lugar text)`);
+    insert into epi_almacen (centro, nombre, lugar)
+    select a.centro, a.nombre, a.lugar
+    from jsonb_to_recordset(${json(ALMACENES)}) a (centro text, nombre text, lugar text)`);
   // Sonia keeps that of Santander, at the gate; somebody of their centre keeps each of the others.
   await execute(sql`
     insert into epi_encargado (almacen_id, usuario_id)
     select a.id, case when a.centro = 'SDR' then ${idDe(sql`'sonia'`)}
-                      else (select min(u.id) from usuario u where u.activo and u.centro_trabajo_codigo = a.centro and 'EMPLEADO' = any (u.roles)) end
+                      else (select min(u.id)
+                        from usuario u
+                        where u.activo and u.centro_trabajo_codigo = a.centro and 'EMPLEADO' = any (u.roles)) end
       from epi_almacen a`);
   await execute(sql`
     insert into epi_cupo (puesto, articulo_id, cantidad, meses, obligatorio)
     select c.puesto, r.id, c.cantidad, c.meses, c.obligatorio
-      from jsonb_to_recordset(${json(CUPOS)}) c (puesto text, articulo text, cantidad int, meses int, obligatorio boolean) join epi_articulo r on r.nombre = c.articulo`);
+      from jsonb_to_recordset(${json(CUPOS)}) c (puesto text, articulo text, cantidad int, meses int, obligatorio boolean)
+      join epi_articulo r on r.nombre = c.articulo`);
   // Santander has everything; the others what a small site needs. What is told below has its own lots.
   await execute(sql`
-    with tallas as (select r.*, t.talla from epi_articulo r, unnest(case when r.tallas = '{}' then array[''] else r.tallas end) t (talla) where r.cerrado is null)
+    with tallas as (select r.*, t.talla
+      from epi_articulo r, unnest(case when r.tallas = '{}' then array[''] else r.tallas end) t (talla)
+      where r.cerrado is null)
     insert into epi_existencia (almacen_id, articulo_id, talla, lote, caduca)
-    select a.id, t.id, t.talla, 'L-' || 100 + t.id * 7 % 90, case when t.clase in ('MASCARILLA', 'ARNES') or t.nombre like '%dieléctrico' then ${hoy}::date + 300 + (t.id * 31 % 400)::int end
+    select a.id, t.id, t.talla, 'L-' || 100 + t.id * 7 % 90,
+      case when t.clase in ('MASCARILLA', 'ARNES')
+        or t.nombre like '%dieléctrico' then ${hoy}::date + 300 + (t.id * 31 % 400)::int end
       from epi_almacen a, tallas t where (a.centro = 'SDR' or t.id % 3 = 1)
-       and not (a.centro = 'SDR' and (t.nombre, t.talla) in (select s.articulo, s.talla from jsonb_to_recordset(${json(SENALADAS)}) s (articulo text, talla text)))`);
+       and not (a.centro = 'SDR'
+         and (t.nombre, t.talla) in (select s.articulo, s.talla
+           from jsonb_to_recordset(${json(SENALADAS)}) s (articulo text, talla text)))`);
   await execute(sql`
     insert into epi_existencia (almacen_id, articulo_id, talla, lote, caduca)
     select a.id, r.id, s.talla, 'M-' || 20 + r.id, ${hoy}::date + s.caduca
-      from jsonb_to_recordset(${json(SENALADAS)}) s (articulo text, talla text, caduca int) join epi_articulo r on r.nombre = s.articulo join epi_almacen a on a.centro = 'SDR'`);
+      from jsonb_to_recordset(${json(SENALADAS)}) s (articulo text, talla text, caduca int)
+      join epi_articulo r on r.nombre = s.articulo
+      join epi_almacen a on a.centro = 'SDR'`);
   await execute(sql`
     insert into epi_movimiento (existencia_id, clase, cantidad, motivo, quien_id, instante)
-    select e.id, 'E', coalesce(s.hay, 6 + e.id % 19) + 12, 'Albarán ' || 4400 + e.id, (select min(c.usuario_id) from epi_encargado c where c.almacen_id = e.almacen_id),
+    select e.id, 'E', coalesce(s.hay, 6 + e.id % 19) + 12, 'Albarán ' || 4400 + e.id,
+      (select min(c.usuario_id) from epi_encargado c where c.almacen_id = e.almacen_id),
            ${hoy}::date - 120 + (e.id % 60)::int + interval '9 hours'
       from epi_existencia e join epi_articulo r on r.id = e.articulo_id join epi_almacen a on a.id = e.almacen_id
-      left join jsonb_to_recordset(${json(SENALADAS)}) s (articulo text, talla text, hay int) on a.centro = 'SDR' and s.articulo = r.nombre and s.talla = e.talla
+      left join jsonb_to_recordset(${json(SENALADAS)}) s (articulo text, talla text, hay int) on a.centro = 'SDR'
+        and s.articulo = r.nombre and s.talla = e.talla
      order by 6`);
   // Counts and what broke, until each has what it should.
   await execute(sql`
     insert into epi_movimiento (existencia_id, clase, cantidad, motivo, quien_id, instante)
-    select e.id, case when e.id % 3 = 0 then 'B' else 'A' end, -12, case when e.id % 3 = 0 then 'Caja mojada' else 'Recuento del trimestre' end,
-           (select min(c.usuario_id) from epi_encargado c where c.almacen_id = e.almacen_id), ${hoy}::date - 30 + (e.id % 20)::int + interval '17 hours'
+    select e.id, case when e.id % 3 = 0 then 'B' else 'A' end, -12,
+           case when e.id % 3 = 0 then 'Caja mojada' else 'Recuento del trimestre' end,
+           (select min(c.usuario_id) from epi_encargado c where c.almacen_id = e.almacen_id),
+           ${hoy}::date - 30 + (e.id % 20)::int + interval '17 hours'
       from epi_existencia e order by 6`);
   // Told already: nobody finds a warning of the first day among the news.
   await execute(sql`
     insert into epi_minimo (almacen_id, articulo_id, talla, minimo, avisado)
     select a.id, r.id, s.talla, s.minimo, case when s.hay < s.minimo then ${hoy}::date - 3 + interval '10 hours' end
-      from jsonb_to_recordset(${json(SENALADAS)}) s (articulo text, talla text, minimo int, hay int) join epi_articulo r on r.nombre = s.articulo
+      from jsonb_to_recordset(${json(SENALADAS)}) s (articulo text, talla text, minimo int, hay int)
+      join epi_articulo r on r.nombre = s.articulo
       join epi_almacen a on a.centro = 'SDR' where s.minimo is not null`);
   return `${ARTICULOS.length} equipos de protección en ${ALMACENES.length} almacenes`;
 };

@@ -11,7 +11,12 @@ export const bajoMinimo = (
 ): Notificacion => ({
   tipo: 'almacen_minimo',
   titulo: `${conTalla(articulo, talla)}: bajo mínimo`,
-  texto: `En ${almacen} ${quedan === 0 ? 'no queda ninguna unidad' : quedan === 1 ? 'queda 1 unidad' : `quedan ${quedan} unidades`}; el mínimo es ${minimo}.`,
+  texto:
+    `En ${almacen} ` +
+    `${quedan === 0 ? 'no queda ninguna unidad' : quedan === 1 ? 'queda 1 unidad' : `quedan ${quedan} unidades`}; ` +
+    '' +
+    '' +
+    `el mínimo es ${minimo}.`,
   ruta: `/menu/epi/almacen?almacen=${almacenId}&ver=bajas`,
   sobre: sobreMinimo(sitio),
 });

@@ -69,8 +69,10 @@ const huella = async () =>
       z.object({ h: z.string() }),
       sql`
       select md5(concat((select json_agg(x order by id) from epi_existencia x), (select json_agg(a order by id) from epi_almacen a),
-        (select json_agg(r order by id) from epi_articulo r), (select json_agg(c order by id) from epi_cupo c), (select json_agg(m) from epi_minimo m),
-        (select json_agg(e) from epi_encargado e), (select max(id) from epi_movimiento), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+        (select json_agg(r order by id) from epi_articulo r), (select json_agg(c order by id) from epi_cupo c),
+        (select json_agg(m) from epi_minimo m),
+        (select json_agg(e) from epi_encargado e), (select max(id) from epi_movimiento), (select max(id) from historial),
+          (select max(id) from notificacion))) as h`,
     )
   ).h;
 

@@ -38,7 +38,12 @@ const salir = (cantidad: number, talla = '9') =>
 const avisados = async () =>
   many(
     z.object({ login: z.string(), titulo: z.string() }),
-    sql`select u.login, n.titulo from notificacion n join usuario u on u.id = n.usuario_id where n.tipo = 'almacen_minimo' and n.leida is null order by n.id`,
+    sql`
+      select u.login, n.titulo
+      from notificacion n
+      join usuario u on u.id = n.usuario_id
+      where n.tipo = 'almacen_minimo' and n.leida is null
+      order by n.id`,
   );
 
 test('the first to expire leaves first, what has expired stays, and what never expires is the last', async () => {

@@ -11,13 +11,15 @@ export const selectAlmacenes = (quienId: number, id?: number) =>
   many(
     AlmacenRow,
     sql`
-    select a.id as "Id", a.centro as "Centro", t.nombre as "NombreCentro", a.nombre as "Nombre", a.lugar as "Lugar", a.cerrado as "Cerrado", a.version as "Version",
+    select a.id as "Id", a.centro as "Centro", t.nombre as "NombreCentro", a.nombre as "Nombre", a.lugar as "Lugar",
+           a.cerrado as "Cerrado", a.version as "Version",
            coalesce((select json_agg(json_build_object('Id', u.id, 'Nombre', u.nombre) order by u.nombre, u.id)
                        from epi_encargado e join usuario u on u.id = e.usuario_id where e.almacen_id = a.id), '[]') as "Encargados",
            coalesce((select sum(x.cantidad)::int from epi_existencia x where x.almacen_id = a.id and x.cantidad > 0), 0) as "Unidades"
       from epi_almacen a join centro_trabajo t on t.codigo = a.centro
      where a.id = any (almacenes_epi_de(${quienId})) ${id === undefined ? empty : sql`and a.id = ${id}`}
-     order by a.cerrado is not null, a.centro <> (select u.centro_trabajo_codigo from usuario u where u.id = ${quienId}), t.nombre, a.nombre, a.id`,
+     order by a.cerrado is not null, a.centro <> (select u.centro_trabajo_codigo from usuario u where u.id = ${quienId}), t.nombre,
+       a.nombre, a.id`,
   );
 /** Holds a store until the act is over: nothing enters it meanwhile. */
 export const selectAlmacenEnTurno = (id: number) =>
@@ -58,7 +60,9 @@ export const existsLlevado = async (quienId: number, almacenId: number): Promise
   (
     await one(
       z.object({ lleva: z.boolean() }),
-      sql`select exists (select from epi_almacen a where a.id = ${almacenId} and a.cerrado is null and a.id = any (almacenes_epi_de(${quienId}))) as lleva`,
+      sql`
+        select exists (select from epi_almacen a
+          where a.id = ${almacenId} and a.cerrado is null and a.id = any (almacenes_epi_de(${quienId}))) as lleva`,
     )
   ).lleva;
 
@@ -84,7 +88,10 @@ export async function updateEncargados(almacenId: number, personas: readonly num
   const nuevos = await many(
     Hecho,
     sql`
-    insert into epi_encargado (almacen_id, usuario_id) select ${almacenId}, u.id from usuario u where u.id = any (${personas}::bigint[]) and u.activo
+    insert into epi_encargado (almacen_id, usuario_id)
+    select ${almacenId}, u.id
+    from usuario u
+    where u.id = any (${personas}::bigint[]) and u.activo
     on conflict do nothing returning usuario_id as "Id"`,
   );
   return nuevos.map(({ Id }) => Id);
@@ -92,7 +99,10 @@ export async function updateEncargados(almacenId: number, personas: readonly num
 export const selectInactivos = (personas: readonly number[]) =>
   one(
     z.object({ faltan: z.int() }),
-    sql`select cardinality(${personas}::bigint[]) - count(*)::int as faltan from usuario u where u.id = any (${personas}::bigint[]) and u.activo`,
+    sql`
+      select cardinality(${personas}::bigint[]) - count(*)::int as faltan
+      from usuario u
+      where u.id = any (${personas}::bigint[]) and u.activo`,
   );
 
 /** Something of the store is set aside for somebody who has not come for it. */

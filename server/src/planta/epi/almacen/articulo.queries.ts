@@ -11,7 +11,8 @@ export const selectArticulos = (id?: number) =>
   many(
     ArticuloRow,
     sql`
-    select r.id as "Id", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", r.norma as "Norma", r.tallas as "Tallas", r.vida_dias as "VidaDias",
+    select r.id as "Id", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", r.norma as "Norma", r.tallas as "Tallas",
+           r.vida_dias as "VidaDias",
            r.cerrado as "Cerrado", r.version as "Version",
            coalesce((select sum(e.cantidad)::int from epi_existencia e where e.articulo_id = r.id), 0) as "Unidades"
       from epi_articulo r ${id === undefined ? empty : sql`where r.id = ${id}`}
@@ -41,7 +42,8 @@ export const insertArticulo = (f: FormularioArticuloEpi) =>
 export const updateArticulo = (id: number, f: FormularioArticuloEpi) =>
   execute(sql`
     update epi_articulo
-       set clase = ${f.clase}, nombre = ${f.nombre}, modelo = ${f.modelo}, norma = ${f.norma}, tallas = ${f.tallas}::text[], vida_dias = ${f.vidaDias}::int,
+       set clase = ${f.clase}, nombre = ${f.nombre}, modelo = ${f.modelo}, norma = ${f.norma}, tallas = ${f.tallas}::text[],
+           vida_dias = ${f.vidaDias}::int,
            version = version + 1
      where id = ${id}`);
 export const updateRetirado = (id: number, retirado: boolean) =>
@@ -68,7 +70,8 @@ export const selectArticulosPara = (usuarioId: number, articuloId?: number) =>
   many(
     ArticuloParaPedir,
     sql`
-    select r.id as "Id", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", r.norma as "Norma", r.tallas as "Tallas", r.vida_dias as "VidaDias",
+    select r.id as "Id", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", r.norma as "Norma", r.tallas as "Tallas",
+           r.vida_dias as "VidaDias",
            (select json_build_object('Cantidad', c.cantidad, 'Meses', c.meses, 'Obligatorio', c.obligatorio)
               from epi_cupo c where c.articulo_id = r.id and c.vive and c.clave = lower(trim(u.puesto))) as "Cupo",
            coalesce((select json_object_agg(x.talla, x.unidades) from (

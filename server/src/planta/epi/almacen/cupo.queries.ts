@@ -16,7 +16,8 @@ export const selectCupos = () =>
     CupoEpi,
     sql`
     with quienes as (select lower(trim(u.puesto)) as clave, count(*)::int as n from usuario u where u.activo and u.puesto <> '' group by 1)
-    select c.id as "Id", c.puesto as "Puesto", c.articulo_id as "ArticuloId", ${nombre} as "Articulo", c.cantidad as "Cantidad", c.meses as "Meses",
+    select c.id as "Id", c.puesto as "Puesto", c.articulo_id as "ArticuloId", ${nombre} as "Articulo", c.cantidad as "Cantidad",
+           c.meses as "Meses",
            c.obligatorio as "Obligatorio", coalesce(q.n, 0) as "Personas", c.version as "Version"
       from epi_cupo c join epi_articulo r on r.id = c.articulo_id left join quienes q on q.clave = c.clave
      where c.vive order by c.puesto collate "es-ES-x-icu", not c.obligatorio, r.nombre collate "es-ES-x-icu", c.id`,
@@ -40,7 +41,10 @@ export const insertCupo = ({ puesto, articuloId, ...f }: FormularioCupoNuevo) =>
   );
 export const updateCupo = (id: number, f: FormularioCupo) =>
   execute(
-    sql`update epi_cupo set cantidad = ${f.cantidad}, meses = ${f.meses}, obligatorio = ${f.obligatorio}, version = version + 1 where id = ${id}`,
+    sql`
+      update epi_cupo
+      set cantidad = ${f.cantidad}, meses = ${f.meses}, obligatorio = ${f.obligatorio}, version = version + 1
+      where id = ${id}`,
   );
 export const updateCupoCerrado = (id: number) =>
   execute(sql`update epi_cupo set cerrado = hoy(), version = version + 1 where id = ${id}`);
@@ -59,8 +63,11 @@ export const selectCuposDe = (usuarioId: number, articuloId?: number) =>
   many(
     CupoDe,
     sql`
-    select u.id as "usuarioId", r.id as "articuloId", ${nombre} as "Articulo", c.cantidad as "Cantidad", c.meses as "Meses", c.obligatorio as "Obligatorio"
-      from usuario u join epi_cupo c on c.clave = lower(trim(u.puesto)) and c.vive join epi_articulo r on r.id = c.articulo_id and r.cerrado is null
+    select u.id as "usuarioId", r.id as "articuloId", ${nombre} as "Articulo", c.cantidad as "Cantidad", c.meses as "Meses",
+      c.obligatorio as "Obligatorio"
+      from usuario u
+      join epi_cupo c on c.clave = lower(trim(u.puesto)) and c.vive
+      join epi_articulo r on r.id = c.articulo_id and r.cerrado is null
      where u.id = ${usuarioId} and u.activo ${articuloId === undefined ? empty : sql`and r.id = ${articuloId}`}
      order by r.nombre collate "es-ES-x-icu", r.id`,
   );
@@ -69,7 +76,11 @@ export const selectOpciones = () =>
   one(
     OpcionesEpi,
     sql`
-    select (select coalesce(json_agg(json_build_object('Codigo', t.codigo, 'Nombre', t.nombre) order by t.nombre), '[]') from centro_trabajo t) as "Centros",
+    select (select coalesce(json_agg(json_build_object('Codigo', t.codigo, 'Nombre', t.nombre) order by t.nombre), '[]')
+      from centro_trabajo t) as "Centros",
            (select coalesce(array_agg(x.puesto order by x.puesto), '{}') from (
-             select min(trim(u.puesto)) as puesto from usuario u where u.activo and trim(u.puesto) <> '' group by lower(trim(u.puesto))) x) as "Puestos"`,
+             select min(trim(u.puesto)) as puesto
+               from usuario u
+               where u.activo and trim(u.puesto) <> ''
+               group by lower(trim(u.puesto))) x) as "Puestos"`,
   );

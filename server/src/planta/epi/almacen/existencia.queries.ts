@@ -21,12 +21,15 @@ export const selectExistencias = (almacenId: number) =>
       select e.articulo_id, e.talla, coalesce(sum(e.cantidad) filter (where e.caduca is null or e.caduca >= h.dia), 0)::int as disponible,
              coalesce(sum(e.cantidad) filter (where e.caduca < h.dia), 0)::int as caducado, min(e.caduca) as caduca,
              json_agg(json_build_object('Id', e.id, 'Lote', e.lote, 'Caduca', e.caduca, 'Cantidad', e.cantidad, 'Version', e.version,
-               'Caducado', coalesce(e.caduca < h.dia, false), 'Pronto', coalesce(e.caduca between h.dia and h.dia + ${limiteDe('caduca_pronto', DIAS_CADUCA_PRONTO)}::int, false))
+               'Caducado', coalesce(e.caduca < h.dia, false), 'Pronto',
+                 coalesce(e.caduca between h.dia and h.dia + ${limiteDe('caduca_pronto', DIAS_CADUCA_PRONTO)}::int, false))
                order by e.caduca nulls last, e.id) as lotes
         from epi_existencia e, hoy h where e.almacen_id = ${almacenId} and e.cantidad > 0 group by e.articulo_id, e.talla),
     minimos as (select articulo_id, talla, minimo from epi_minimo where almacen_id = ${almacenId})
-    select r.id as "ArticuloId", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", x.talla as "Talla", coalesce(x.disponible, 0) as "Disponible",
-           coalesce(x.caducado, 0) as "Caducado", x.minimo as "Minimo", r.cerrado is null and coalesce(coalesce(x.disponible, 0) < x.minimo, false) as "Bajo",
+    select r.id as "ArticuloId", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", x.talla as "Talla",
+           coalesce(x.disponible, 0) as "Disponible",
+           coalesce(x.caducado, 0) as "Caducado", x.minimo as "Minimo",
+           r.cerrado is null and coalesce(coalesce(x.disponible, 0) < x.minimo, false) as "Bajo",
            x.caduca as "Caduca", coalesce(x.lotes, '[]') as "Lotes"
       from (select * from hay full join minimos using (articulo_id, talla)) x join epi_articulo r on r.id = x.articulo_id
      order by r.nombre collate "es-ES-x-icu", r.modelo, array_position(r.tallas, x.talla), x.talla`,
@@ -52,7 +55,8 @@ export type Filtros = {
 };
 
 const movimientos = (quienId: number, { almacen, articulo, clase }: Filtros, mas: Sql) => sql`
-  select m.id as "Id", m.instante as "Instante", m.clase as "Clase", trim(r.nombre || ' ' || r.modelo) as "Nombre", e.talla as "Talla", e.lote as "Lote",
+  select m.id as "Id", m.instante as "Instante", m.clase as "Clase", trim(r.nombre || ' ' || r.modelo) as "Nombre",
+         e.talla as "Talla", e.lote as "Lote",
          e.caduca as "Caduca", m.cantidad as "Cantidad", m.queda as "Queda", m.motivo as "Motivo", q.nombre as "Quien", p.nombre as "Para",
          a.nombre as "Almacen", o.nombre as "Otro"
     from epi_movimiento m join epi_existencia e on e.id = m.existencia_id join epi_articulo r on r.id = m.articulo_id
@@ -84,13 +88,20 @@ export const selectAvisos = (quienId: number) =>
   one(
     Avisos,
     sql`
-    with suyos as (select e.almacen_id as id from epi_encargado e join epi_almacen a on a.id = e.almacen_id where e.usuario_id = ${quienId} and a.cerrado is null)
+    with suyos as (select e.almacen_id as id
+      from epi_encargado e
+      join epi_almacen a on a.id = e.almacen_id
+      where e.usuario_id = ${quienId} and a.cerrado is null)
     select ${esperan(sql`
-      select m.almacen_id as id, trim(r.nombre || ' ' || r.modelo) || case when m.talla = '' then '' else ', talla ' || m.talla end as nombre,
+      select m.almacen_id as id,
+             trim(r.nombre || ' ' || r.modelo) || case when m.talla = '' then '' else ', talla ' || m.talla end as nombre,
              m.avisado as desde, null::date as limite
-        from epi_minimo m join epi_articulo r on r.id = m.articulo_id where m.almacen_id in (select id from suyos) and m.avisado is not null and r.cerrado is null`)} as bajos,
+        from epi_minimo m
+          join epi_articulo r on r.id = m.articulo_id
+          where m.almacen_id in (select id from suyos) and m.avisado is not null and r.cerrado is null`)} as bajos,
       ${esperan(sql`
-      select e.almacen_id as id, trim(r.nombre || ' ' || r.modelo) || case when e.talla = '' then '' else ', talla ' || e.talla end as nombre,
+      select e.almacen_id as id,
+             trim(r.nombre || ' ' || r.modelo) || case when e.talla = '' then '' else ', talla ' || e.talla end as nombre,
              e.caduca::timestamptz as desde, null::date as limite
         from epi_existencia e join epi_articulo r on r.id = e.articulo_id
        where e.almacen_id in (select id from suyos) and e.cantidad > 0 and e.caduca < ${hoyEn(sql`e.almacen_id`)}`)} as caducados,

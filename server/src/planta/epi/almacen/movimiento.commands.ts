@@ -53,7 +53,8 @@ export async function sacar({ id: quienId }: Quien, { cantidad, motivo, paraId, 
   const hay = lotes.reduce((suma, lote) => suma + lote.cantidad, 0);
   if (hay < cantidad)
     throw conflicto(
-      `No quedan ${hay === 0 ? 'unidades' : 'tantas unidades'} de ${conTalla(articulo, sitio.talla)} en ${almacen}${hay === 0 ? '' : `: hay ${hay}`}`,
+      `No quedan ${hay === 0 ? 'unidades' : 'tantas unidades'} de ${conTalla(articulo, sitio.talla)} en ` +
+        `${almacen}${hay === 0 ? '' : `: hay ${hay}`}`,
     );
   const salen = sacados.map(({ existenciaId, cantidad: n }) => ({ existenciaId, cantidad: -n }));
   await insertMovimientos({ clase: 'S', motivo, quienId, paraId, lotes: salen });

@@ -9,7 +9,11 @@ export type Sitio = { almacenId: number; articuloId: number; talla: string };
 
 /** Today where the store is: a lot serves until the end of its last day there. */
 export const hoyEn = (almacen: Sql): Sql =>
-  sql`(select (now() at time zone hoy_t.zona)::date from epi_almacen hoy_a join centro_trabajo hoy_t on hoy_t.codigo = hoy_a.centro where hoy_a.id = ${almacen})`;
+  sql`
+    (select (now() at time zone hoy_t.zona)::date
+      from epi_almacen hoy_a
+      join centro_trabajo hoy_t on hoy_t.codigo = hoy_a.centro
+      where hoy_a.id = ${almacen})`;
 const sirve = (almacen: Sql): Sql => sql`(e.caduca is null or e.caduca >= ${hoyEn(almacen)})`;
 
 const Nombrado = z.object({
@@ -26,10 +30,12 @@ export const selectNombrado = ({ almacenId, articuloId }: Omit<Sitio, 'talla'>, 
   maybeOne(
     Nombrado,
     sql`
-    select a.nombre as almacen, trim(r.nombre || ' ' || r.modelo) as articulo, r.tallas, r.cerrado is null as ofrecido, a.cerrado is null as abierto,
+    select a.nombre as almacen, trim(r.nombre || ' ' || r.modelo) as articulo, r.tallas, r.cerrado is null as ofrecido,
+      a.cerrado is null as abierto,
            ${hoyEn(sql`a.id`)} as hoy
       from epi_almacen a, epi_articulo r
-     where a.id = ${almacenId} and r.id = ${articuloId} ${quienId === undefined ? empty : sql`and a.id = any (almacenes_epi_de(${quienId}))`}
+     where a.id = ${almacenId}
+       and r.id = ${articuloId} ${quienId === undefined ? empty : sql`and a.id = any (almacenes_epi_de(${quienId}))`}
        for share of a, r`,
   );
 
@@ -60,14 +66,18 @@ export const selectLotesQueSirven = ({ almacenId, articuloId, talla }: Sitio) =>
     Lote,
     sql`
     select ${columnas} from epi_existencia e
-     where e.almacen_id = ${almacenId} and e.articulo_id = ${articuloId} and e.talla = ${talla} and e.cantidad > 0 and ${sirve(sql`e.almacen_id`)}
+     where e.almacen_id = ${almacenId} and e.articulo_id = ${articuloId} and e.talla = ${talla} and e.cantidad > 0
+       and ${sirve(sql`e.almacen_id`)}
      order by e.caduca nulls last, e.id for no key update of e`,
   );
 /** A lot of a store that this person handles, held likewise. */
 export const selectLote = (quienId: number, id: number) =>
   maybeOne(
     Lote,
-    sql`select ${columnas} from epi_existencia e where e.id = ${id} and e.almacen_id = any (almacenes_epi_de(${quienId})) for no key update of e`,
+    sql`
+      select ${columnas}
+      from epi_existencia e
+      where e.id = ${id} and e.almacen_id = any (almacenes_epi_de(${quienId})) for no key update of e`,
   );
 /** Where a lot is, without holding it. */
 export const selectSitioDeLote = (quienId: number, id: number) =>
@@ -128,7 +138,9 @@ export const insertMovimientos = async ({ clase, motivo, quienId, paraId, otroAl
 
 const disponible = sql`
   coalesce((select sum(e.cantidad) from epi_existencia e
-             where e.almacen_id = m.almacen_id and e.articulo_id = m.articulo_id and e.talla = m.talla and e.cantidad > 0 and ${sirve(sql`e.almacen_id`)}), 0)`;
+             where e.almacen_id = m.almacen_id and e.articulo_id = m.articulo_id and e.talla = m.talla and e.cantidad > 0
+               and ${sirve(sql`e.almacen_id`)}),
+               0)`;
 const Bajo = z.object({
   almacenId: z.int(),
   almacen: z.string(),
@@ -162,7 +174,8 @@ export const updateAvisado = (sitio: Sitio) =>
     Bajo,
     sql`
     update epi_minimo m set avisado = now() from epi_almacen a, epi_articulo r
-     where a.id = m.almacen_id and r.id = m.articulo_id and a.cerrado is null and r.cerrado is null and ${elMinimo(sitio)} and m.avisado is null and ${disponible} < m.minimo
+     where a.id = m.almacen_id and r.id = m.articulo_id and a.cerrado is null and r.cerrado is null and ${elMinimo(sitio)}
+       and m.avisado is null and ${disponible} < m.minimo
     returning m.almacen_id as "almacenId", a.nombre as almacen, trim(r.nombre || ' ' || r.modelo) as articulo, m.talla, m.minimo,
               ${disponible}::int as quedan, to_json(responsables_epi_de(m.almacen_id)) as responsables`,
   );

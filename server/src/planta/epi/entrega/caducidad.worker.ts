@@ -5,8 +5,8 @@ import { updateDichas } from './pieza.queries.ts';
 
 const LOTE = 200;
 /**
- * Tells each person, once thirty days before and once when it is over, of equipment that expires; and PRL of what has expired. What one process
- * takes no other does. True: there may be more.
+ * Tells each person, once thirty days before and once when it is over, of equipment that expires; and PRL of what has
+ * expired. What one process takes no other does. True: there may be more.
  */
 export const avisarDeCaducidad = () =>
   transaction(async () => {

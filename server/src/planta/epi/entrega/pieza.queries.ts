@@ -38,17 +38,24 @@ const PiezaRow = z.object({
 export type PiezaRow = z.output<typeof PiezaRow>;
 
 /** Today where the person `p` works: equipment is good until the end of its last day there (S-8196). */
-export const hoyDe = sql`(now() at time zone coalesce((select c.zona from centro_trabajo c where c.codigo = p.centro_trabajo_codigo), 'Europe/Madrid'))::date`;
+export const hoyDe = sql`
+  (now() at time zone coalesce((select c.zona from centro_trabajo c where c.codigo = p.centro_trabajo_codigo),
+    'Europe/Madrid'))::date`;
 const columnas = (q: Quien) => sql`
-  z.id as "Id", t.id as "ArticuloId", t.nombre as "Articulo", t.modelo as "Modelo", t.norma as "Norma", t.clase as "Clase", z.talla as "Talla",
-  z.cantidad as "Cantidad", z.lote as "Lote", z.caduca_lote as "caducaLote", coalesce(z.entregada, z.creada::date) as "Entregada", z.caduca as "Caduca", z.fin as "Fin",
+  z.id as "Id", t.id as "ArticuloId", t.nombre as "Articulo", t.modelo as "Modelo", t.norma as "Norma", t.clase as "Clase",
+  z.talla as "Talla",
+  z.cantidad as "Cantidad", z.lote as "Lote", z.caduca_lote as "caducaLote", coalesce(z.entregada, z.creada::date) as "Entregada",
+  z.caduca as "Caduca", z.fin as "Fin",
   z.estado_id as "EstadoId", o.estado_id as recibo, z.recibo_id as "ReciboId", z.solicitud_id as "solicitudId", z.almacen_id as "almacenId",
   exists (select from epi_solicitud e where e.sustituye_id = z.id and e.estado_id = 6) as sustituida,
   exists (select from epi_solicitud e where e.sustituye_id = z.id and e.estado_id in (1, 2, 5)) as "SustitucionPedida",
   p.id as "PersonaId", p.nombre as "Persona", z.version as "Version", ${hoyDe}::text as hoy,
   ${atiendeA(q)} as atiende, p.id = ${q.usuarioId} as propia`;
 const tablas = sql`
-  epi_pieza z join usuario p on p.id = z.usuario_id join epi_articulo t on t.id = z.articulo_id left join epi_recibo o on o.id = z.recibo_id`;
+  epi_pieza z
+  join usuario p on p.id = z.usuario_id
+  join epi_articulo t on t.id = z.articulo_id
+  left join epi_recibo o on o.id = z.recibo_id`;
 const visible = (q: Quien) => sql`z.recibo_id is not null and (p.id = ${q.usuarioId} or ${atiendeA(q)})`;
 
 export const selectPieza = (q: Quien, id: number) =>
@@ -88,7 +95,8 @@ const Apartada = z.object({
   cantidad: z.int(),
 });
 export type Apartada = z.output<typeof Apartada>;
-const apartada = sql`z.id as "Id", z.almacen_id as "almacenId", z.articulo_id as "articuloId", z.talla, z.lote, z.caduca_lote as caduca, z.cantidad`;
+const apartada = sql`
+  z.id as "Id", z.almacen_id as "almacenId", z.articulo_id as "articuloId", z.talla, z.lote, z.caduca_lote as caduca, z.cantidad`;
 /** Pieces that are set aside for a request, held. */
 export const selectApartadas = (solicitudId: number) =>
   many(
@@ -104,7 +112,8 @@ export const insertPiezas = (para: Para, sacadas: readonly Sale[]) =>
     Apartada,
     sql`
     insert into epi_pieza as z (usuario_id, solicitud_id, almacen_id, existencia_id, articulo_id, talla, cantidad, lote, caduca_lote)
-    select ${para.usuarioId}::bigint, ${para.solicitudId}::bigint, ${para.almacenId}::bigint, x."existenciaId", ${para.articuloId}::bigint, ${para.talla}, x.cantidad,
+    select ${para.usuarioId}::bigint, ${para.solicitudId}::bigint, ${para.almacenId}::bigint, x."existenciaId",
+           ${para.articuloId}::bigint, ${para.talla}, x.cantidad,
            x.lote, x.caduca
       from jsonb_to_recordset(${JSON.stringify(sacadas)}::jsonb) as x ("existenciaId" bigint, lote text, caduca date, cantidad int)
     returning ${apartada}`,
@@ -132,15 +141,22 @@ export const updateEntregadas = (ids: readonly number[], reciboId: number) =>
      where z.id = any (${ids}::bigint[]) and z.estado_id = 1 and d.id = z.usuario_id`);
 
 const Dicha = z.object({ id: z.int(), usuarioId: z.int(), articulo: z.string(), caduca: z.string(), hoy: z.string() });
-/** Marks as told those that expire within the days of notice, or have expired, and that nobody was told of; what another process holds is skipped. */
+/**
+ * Marks as told those that expire within the days of notice, or have expired, and that nobody was told of; what
+ * another process holds is skipped.
+ */
 export const updateDichas = (lote: number) =>
   many(
     Dicha,
     sql`
     with tocan as (
       select z.id, z.usuario_id, t.nombre as articulo, z.caduca, ${hoyDe} as hoy
-        from epi_pieza z join usuario p on p.id = z.usuario_id join epi_articulo t on t.id = z.articulo_id join epi_recibo o on o.id = z.recibo_id
-       where z.estado_id = 2 and z.dicha is null and z.caduca is not null and z.caduca < hoy() + ${DIAS_DE_AVISO + 2}::int and o.estado_id in (1, 2)
+        from epi_pieza z
+        join usuario p on p.id = z.usuario_id
+        join epi_articulo t on t.id = z.articulo_id
+        join epi_recibo o on o.id = z.recibo_id
+       where z.estado_id = 2 and z.dicha is null and z.caduca is not null and z.caduca < hoy() + ${DIAS_DE_AVISO + 2}::int
+         and o.estado_id in (1, 2)
              and (z.caduca < ${hoyDe} or (z.avisada is null and z.caduca <= ${hoyDe} + ${DIAS_DE_AVISO}::int))
        order by z.caduca, z.id limit ${lote} for update of z skip locked)
     update epi_pieza z set avisada = coalesce(z.avisada, now()), dicha = case when x.caduca < x.hoy then now() end

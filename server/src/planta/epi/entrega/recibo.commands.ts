@@ -86,7 +86,10 @@ export const trasFirmar: Efecto = async (decidida) => {
   return decidida.decision === 'aceptada' ? 'dicho' : undefined;
 };
 
-/** A delivery that nobody signed is undone: its pieces go back to the store, and what was asked for waits again. Throws 404, 403 and 409. */
+/**
+ * A delivery that nobody signed is undone: its pieces go back to the store, and what was asked for waits again.
+ * Throws 404, 403 and 409.
+ */
 export const anularRecibo = (acto: Acto, motivo: string) =>
   retirarSolicitud({ tipo: 'RECIBOEPI', id: acto.id, quienId: acto.usuario.id }, async () => {
     const recibo = await leer('anular', acto);

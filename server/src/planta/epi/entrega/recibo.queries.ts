@@ -40,9 +40,13 @@ const DetalleRow = z.extend(ReciboRow, {
 export type DetalleRow = z.output<typeof DetalleRow>;
 
 const columnas = (q: Quien) => sql`
-  o.id as "Id", o.numero as "Numero", o.creado as "Fecha", p.id as "PersonaId", p.nombre as "Persona", k.nombre as "EntregadoPor", a.nombre as "Almacen",
+  o.id as "Id", o.numero as "Numero", o.creado as "Fecha", p.id as "PersonaId", p.nombre as "Persona", k.nombre as "EntregadoPor",
+  a.nombre as "Almacen",
   coalesce((select string_agg(t.nombre || case when n.cuantas = 1 then '' else ' (' || n.cuantas || ')' end, ', ' order by n.id)
-     from (select z.articulo_id, sum(z.cantidad) as cuantas, min(z.id) as id from epi_pieza z where z.recibo_id = o.id group by z.articulo_id) n
+     from (select z.articulo_id, sum(z.cantidad) as cuantas, min(z.id) as id
+       from epi_pieza z
+       where z.recibo_id = o.id
+       group by z.articulo_id) n
      join epi_articulo t on t.id = n.articulo_id), '') as "Resumen",
   o.estado_id as "EstadoId", o.version as "Version", ${atiendeA(q)} as atiende, p.id = ${q.usuarioId} as propia,
   exists (select from solicitud r where r.tipo = 'RECIBOEPI' and r.entidad_id = o.id and r.firma_digital = 1) as "conClave"`;
@@ -56,7 +60,8 @@ export const selectReciboDetalle = (q: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(q)}, s.datos as "Datos", s.firma_digital as "FirmaDigital", s.codigo_verificacion as "CodigoVerificacion", s.decidida as "Firmado",
+    select ${columnas(q)}, s.datos as "Datos", s.firma_digital as "FirmaDigital", s.codigo_verificacion as "CodigoVerificacion",
+           s.decidida as "Firmado",
            coalesce(s.comentario, '') as "Comentario", p.matricula as "Matricula", p.puesto as "Puesto",
            coalesce((select c.nombre from centro_trabajo c where c.codigo = p.centro_trabajo_codigo), '') as "Centro",
            ${historialDe('epi_recibo', sql`o.id`, { tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`, lector: q.usuarioId })} as "Historial"
@@ -71,7 +76,11 @@ const filtro = ({ estado, texto }: Pagina) => sql`
 const lista = (q: Quien, cuales: Sql, f: Pagina, desde: Desde<typeof claveId>) =>
   many(
     ReciboRow,
-    sql`select ${columnas(q)} from ${tablas} where ${cuales} ${filtro(f)} ${antesDe(sql`o.id`, desde)} order by o.id desc ${firstRows(f.limite)}`,
+    sql`
+      select ${columnas(q)}
+      from ${tablas}
+      where ${cuales} ${filtro(f)} ${antesDe(sql`o.id`, desde)}
+      order by o.id desc ${firstRows(f.limite)}`,
   );
 export const selectMisRecibos = (q: Quien, f: Pagina, desde: Desde<typeof claveId>) =>
   lista(q, sql`p.id = ${q.usuarioId}`, f, desde);

@@ -35,20 +35,28 @@ const PersonaRow = z.object({
 });
 export type PersonaRow = z.output<typeof PersonaRow>;
 
-/** Obligatory quotas `c` of the job of person `p`, of articles `t` of which nothing in force covers them: delivered, not expired and not refused (S-8199). */
+/**
+ * Obligatory quotas `c` of the job of person `p`, of articles `t` of which nothing in force covers them: delivered,
+ * not expired and not refused (S-8199).
+ */
 const descubiertos = sql`
   epi_cupo c join epi_articulo t on t.id = c.articulo_id and t.cerrado is null
  where c.vive and c.obligatorio and c.clave = lower(trim(p.puesto)) and p.puesto <> '' and not exists (
    select from epi_pieza z join epi_recibo o on o.id = z.recibo_id
-    where z.usuario_id = p.id and z.articulo_id = c.articulo_id and z.estado_id = 2 and o.estado_id in (1, 2) and (z.caduca is null or z.caduca >= ${hoyDe}))`;
+    where z.usuario_id = p.id and z.articulo_id = c.articulo_id and z.estado_id = 2 and o.estado_id in (1, 2)
+      and (z.caduca is null or z.caduca >= ${hoyDe}))`;
 const columnas = sql`
   p.id as "Id", p.nombre as "Persona", p.matricula as "Matricula", p.puesto as "Puesto", ${hoyDe}::text as hoy,
   coalesce((select x.nombre from centro_trabajo x where x.codigo = p.centro_trabajo_codigo), '') as "Centro",
   coalesce((select x.nombre from area x where x.codigo = p.area_codigo), '') as "Area",
-  coalesce((select json_agg(json_build_object('ArticuloId', t.id, 'Articulo', trim(t.nombre || ' ' || t.modelo), 'Tallas', t.tallas, 'TallaUltima', ${tallaUltima(sql`p.id`)},
+  coalesce((select json_agg(json_build_object('ArticuloId', t.id, 'Articulo', trim(t.nombre || ' ' || t.modelo), 'Tallas', t.tallas,
+    'TallaUltima', ${tallaUltima(sql`p.id`)},
      'Cupo', ${cupoDe(sql`p.id`)},
      'caduco', (select max(z.caduca) from epi_pieza z where z.usuario_id = p.id and z.articulo_id = t.id and z.estado_id = 2),
-     'estadoSolicitud', (select max(e.estado_id) from epi_solicitud e where e.usuario_id = p.id and e.articulo_id = t.id and e.estado_id in (1, 2, 5)))
+     'estadoSolicitud',
+       (select max(e.estado_id)
+         from epi_solicitud e
+         where e.usuario_id = p.id and e.articulo_id = t.id and e.estado_id in (1, 2, 5)))
      order by t.nombre, t.id) from ${descubiertos}), '[]') as faltan`;
 
 export type Filtro = {
@@ -84,9 +92,12 @@ export const selectKit = (q: Quien, personaId: number) =>
     KitRow,
     sql`
     select ${columnas},
-           coalesce((select json_agg(json_build_object('Id', w.id, 'Nombre', w.nombre) order by (w.centro = p.centro_trabajo_codigo) desc, w.nombre)
+           coalesce((select json_agg(json_build_object('Id', w.id, 'Nombre', w.nombre)
+             order by (w.centro = p.centro_trabajo_codigo) desc, w.nombre)
              from unnest(almacenes_epi_de(${q.usuarioId})) m join epi_almacen w on w.id = m and w.cerrado is null), '[]') as "Almacenes",
-           coalesce((select json_agg(json_build_object('AlmacenId', x.almacen_id, 'ArticuloId', x.articulo_id, 'Talla', x.talla, 'Hay', x.hay)) from (
+           coalesce((select json_agg(json_build_object('AlmacenId', x.almacen_id, 'ArticuloId', x.articulo_id, 'Talla', x.talla,
+             'Hay', x.hay))
+             from (
              select y.almacen_id, y.articulo_id, y.talla, sum(y.cantidad)::int as hay from epi_existencia y
               where y.almacen_id = any (almacenes_epi_de(${q.usuarioId})) and y.cantidad > 0 and (y.caduca is null or y.caduca >= ${hoyDe})
                     and y.articulo_id in (select c.articulo_id from epi_cupo c where c.vive and c.clave = lower(trim(p.puesto)))
@@ -98,8 +109,10 @@ export const selectOpcionesDeFaltas = () =>
   one(
     OpcionesDeFaltas,
     sql`
-    select (select coalesce(json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre), '[]') from centro_trabajo c) as "Centros",
-           (select coalesce(json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre), '[]') from area a) as "Areas",
+    select (select coalesce(json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre), '[]')
+      from centro_trabajo c) as "Centros",
+           (select coalesce(json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre), '[]')
+             from area a) as "Areas",
            (select coalesce(json_agg(x.puesto order by x.puesto), '[]') from (
              select min(c.puesto) as puesto from epi_cupo c where c.vive and c.obligatorio group by c.clave) x) as "Puestos"`,
   );

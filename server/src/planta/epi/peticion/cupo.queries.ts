@@ -21,21 +21,38 @@ export const selectPersona = (id: number) =>
     sql`select id, nombre, puesto, roles, centro_trabajo_codigo as centro from usuario where id = ${id} and activo`,
   );
 
-/** Quota that is used up (S-8190). Units of an article `t` that person `u` has had in the last `c.meses`: approved, or given to them without a request. */
+/**
+ * Quota that is used up (S-8190). Units of an article `t` that person `u` has had in the last `c.meses`: approved, or
+ * given to them without a request.
+ */
 const gastado = (usuarioId: Sql) => sql`(
-  coalesce((select sum(e.cantidad) from epi_solicitud e where e.usuario_id = ${usuarioId} and e.articulo_id = c.articulo_id and e.estado_id in (2, 5, 6)
+  coalesce((select sum(e.cantidad)
+    from epi_solicitud e
+    where e.usuario_id = ${usuarioId} and e.articulo_id = c.articulo_id and e.estado_id in (2, 5, 6)
               and e.creada > now() - make_interval(months => c.meses)), 0)
-  + coalesce((select sum(z.cantidad) from epi_pieza z where z.usuario_id = ${usuarioId} and z.articulo_id = c.articulo_id and z.solicitud_id is null
+  + coalesce((select sum(z.cantidad)
+    from epi_pieza z
+    where z.usuario_id = ${usuarioId} and z.articulo_id = c.articulo_id and z.solicitud_id is null
                 and z.estado_id <> 6 and z.creada > now() - make_interval(months => c.meses)), 0))`;
 /** Column: what is left of quota `c`, as the contract shows it; null without one. */
 export const cupoDe = (usuarioId: Sql) => sql`
-  case when c.id is not null then json_build_object('Cantidad', c.cantidad, 'Meses', c.meses, 'Quedan', greatest(c.cantidad - ${gastado(usuarioId)}, 0)) end`;
+  case
+    when c.id is not null then json_build_object('Cantidad', c.cantidad, 'Meses', c.meses, 'Quedan',
+      greatest(c.cantidad - ${gastado(usuarioId)}, 0)) end`;
 /** Column: the size of article `t` that this person asked for, or was given, last. */
 export const tallaUltima = (usuarioId: Sql) => sql`coalesce(
   (select x.talla from (
-     (select e.talla, e.creada from epi_solicitud e where e.usuario_id = ${usuarioId} and e.articulo_id = t.id and e.estado_id <> 3 order by e.id desc limit 1)
+     (select e.talla, e.creada
+       from epi_solicitud e
+       where e.usuario_id = ${usuarioId} and e.articulo_id = t.id and e.estado_id <> 3
+       order by e.id desc
+       limit 1)
      union all
-     (select z.talla, z.creada from epi_pieza z where z.usuario_id = ${usuarioId} and z.articulo_id = t.id and z.estado_id <> 6 order by z.id desc limit 1)) x
+     (select z.talla, z.creada
+       from epi_pieza z
+       where z.usuario_id = ${usuarioId} and z.articulo_id = t.id and z.estado_id <> 6
+       order by z.id desc
+       limit 1)) x
     where x.talla = any (t.tallas) order by x.creada desc limit 1), '')`;
 
 const ArticuloRow = z.object({
@@ -52,7 +69,8 @@ const ArticuloRow = z.object({
 export type ArticuloRow = z.output<typeof ArticuloRow>;
 const articulos = (p: Persona, which: Sql) => sql`
   select t.id as "Id", t.nombre as "Nombre", t.modelo as "Modelo", t.norma as "Norma", t.clase as "Clase", t.tallas as "Tallas",
-         ${tallaUltima(sql`${p.id}::bigint`)} as "TallaUltima", coalesce(c.obligatorio, false) as "Obligatorio", ${cupoDe(sql`${p.id}::bigint`)} as "Cupo"
+         ${tallaUltima(sql`${p.id}::bigint`)} as "TallaUltima", coalesce(c.obligatorio, false) as "Obligatorio",
+         ${cupoDe(sql`${p.id}::bigint`)} as "Cupo"
     from epi_articulo t left join epi_cupo c on c.articulo_id = t.id and c.vive and c.clave = lower(trim(${p.puesto}))
    where t.cerrado is null ${which}`;
 /** Articles of the catalogue as this person may ask for them: those of their job first. */

@@ -51,7 +51,10 @@ export function exigirTalla({ Tallas }: Pick<ArticuloRow, 'Tallas'>, talla: stri
     throw falta(field, Tallas.length === 0 ? 'Ese artículo no tiene tallas' : 'Elija una talla');
 }
 
-/** Asks for it: inside the quota it is approved at once; outside PRL decides, unless PRL asks for somebody else (S-8191). Throws 403, 404, 409 and 422. */
+/**
+ * Asks for it: inside the quota it is approved at once; outside PRL decides, unless PRL asks for somebody else
+ * (S-8191). Throws 403, 404, 409 and 422.
+ */
 export const crearSolicitudEpi = (usuario: Usuario, f: FormularioEpi) =>
   transaction(async () => {
     const persona = await paraQuien(usuario, f.personaId);

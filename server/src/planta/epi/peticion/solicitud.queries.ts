@@ -52,19 +52,28 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 
 /** Person `p` is attended to by the reader: PRL, or in charge of an open store of their centre. */
 export const atiendeA = ({ usuarioId, prl }: Quien): Sql =>
-  sql`(${prl} or exists (select from epi_encargado g join epi_almacen w on w.id = g.almacen_id where g.usuario_id = ${usuarioId} and w.cerrado is null and w.centro = p.centro_trabajo_codigo))`;
+  sql`
+    (${prl}
+      or exists (select from epi_encargado g
+        join epi_almacen w on w.id = g.almacen_id
+        where g.usuario_id = ${usuarioId} and w.cerrado is null and w.centro = p.centro_trabajo_codigo))`;
 
 const columnas = (q: Quien) => sql`
-  e.id as "Id", e.numero as "Numero", e.articulo_id as "ArticuloId", t.nombre as "Articulo", t.modelo as "Modelo", t.clase as "Clase", e.talla as "Talla",
+  e.id as "Id", e.numero as "Numero", e.articulo_id as "ArticuloId", t.nombre as "Articulo", t.modelo as "Modelo",
+  t.clase as "Clase", e.talla as "Talla",
   e.cantidad as "Cantidad", e.motivo as "MotivoCodigo", e.nota as "Nota", e.creada as "Fecha", p.id as "PersonaId", p.nombre as "Persona",
-  coalesce(c.nombre, '') as "Centro", e.pide_id as "pideId", k.nombre as pide, e.dentro as "DentroDeCupo", e.estado_id as "EstadoId", ${enManosDe},
+  coalesce(c.nombre, '') as "Centro", e.pide_id as "pideId", k.nombre as pide, e.dentro as "DentroDeCupo",
+  e.estado_id as "EstadoId", ${enManosDe},
   e.almacen_id as "almacenId", coalesce(a.nombre, '') as "Almacen", e.recibo_id as "ReciboId", e.version as "Version",
   ${atiendeA(q)} as atiende, p.id = ${q.usuarioId} as propia, not p.activo as fuera`;
 const tablas = sql`
   epi_solicitud e join usuario p on p.id = e.usuario_id join usuario k on k.id = e.pide_id join epi_articulo t on t.id = e.articulo_id
   left join centro_trabajo c on c.codigo = p.centro_trabajo_codigo left join epi_almacen a on a.id = e.almacen_id
   left join solicitud s on s.tipo = 'EPI' and s.entidad_id = e.id left join usuario r on r.id = s.aprobador_id`;
-/** The person, who asked for them, PRL, its stores once it is approved, and a delegate of PRL what waits for them or they decided (S-8195). */
+/**
+ * The person, who asked for them, PRL, its stores once it is approved, and a delegate of PRL what waits for them or
+ * they decided (S-8195).
+ */
 const visible = (q: Quien): Sql => sql`(
   p.id = ${q.usuarioId} or e.pide_id = ${q.usuarioId} or ${q.prl} or (e.estado_id in (2, 4, 5, 6) and ${atiendeA(q)})
   or s.decidida_por_id = ${q.usuarioId} or (s.estado_id = 1 and ${soyAprobador(q.usuarioId)}))`;
@@ -78,9 +87,12 @@ export const selectSolicitudDetalle = (q: Quien, id: number) =>
     select ${columnas(q)},
            ${historialDe('epi_solicitud', sql`e.id`, { tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`, lector: q.usuarioId })} as "Historial",
            coalesce((
-             select json_agg(json_build_object('Id', w.id, 'Nombre', w.nombre, 'Hay', x.hay) order by (w.centro = p.centro_trabajo_codigo) desc, x.hay desc, w.id)
+             select json_agg(json_build_object('Id', w.id, 'Nombre', w.nombre, 'Hay', x.hay)
+               order by (w.centro = p.centro_trabajo_codigo) desc, x.hay desc, w.id)
                from unnest(almacenes_epi_de(${q.usuarioId})) m join epi_almacen w on w.id = m and w.cerrado is null,
-                    lateral (select coalesce(sum(z.cantidad), 0)::int as hay from epi_existencia z where z.almacen_id = w.id and z.articulo_id = e.articulo_id
+                    lateral (select coalesce(sum(z.cantidad), 0)::int as hay
+                      from epi_existencia z
+                      where z.almacen_id = w.id and z.articulo_id = e.articulo_id
                                and z.talla = e.talla and z.cantidad > 0 and (z.caduca is null or z.caduca >= hoy())) x
               where e.estado_id in (2, 5) and ${atiendeA(q)}), '[]') as "Almacenes"
       from ${tablas} where e.id = ${id} and ${visible(q)}`,
@@ -111,7 +123,11 @@ export const selectCola = (q: Quien, f: Pagina & { texto?: string | undefined },
   if (f.estado)
     return many(
       SolicitudRow,
-      sql`select ${columnas(q)} from ${tablas} where ${suyas} ${enEstado(f.estado)} ${antesDe(sql`e.id`, desde)} order by e.id desc ${firstRows(f.limite)}`,
+      sql`
+        select ${columnas(q)}
+        from ${tablas}
+        where ${suyas} ${enEstado(f.estado)} ${antesDe(sql`e.id`, desde)}
+        order by e.id desc ${firstRows(f.limite)}`,
     );
   const tras = desde ? sql`and e.id > ${desde[0]}::bigint` : empty;
   return many(

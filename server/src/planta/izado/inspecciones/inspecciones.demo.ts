@@ -84,7 +84,8 @@ async function nombrarCompetentes(inigo: Usuario, hoy: string): Promise<Map<stri
     z.object({ id: z.int(), centro: z.string() }),
     sql`
     select distinct on (centro_trabajo_codigo) id, centro_trabajo_codigo as centro from usuario
-     where activo and roles = '{EMPLEADO}' and login like '%.%' and centro_trabajo_codigo = any (${SEDES}::text[]) order by centro_trabajo_codigo, id`,
+     where activo and roles = '{EMPLEADO}' and login like '%.%' and centro_trabajo_codigo = any (${SEDES}::text[])
+     order by centro_trabajo_codigo, id`,
   );
   const desde = sumarDias(hoy, -800);
   await nombrar(inigo, { personaId: inigo.id, tipoId: null, desde, hasta: null });

@@ -50,7 +50,8 @@ const huella = async () =>
       sql`
       select md5(concat((select json_agg(e order by id) from izado_elemento e), (select json_agg(i order by id) from inspeccion_izado i),
         (select json_agg(l order by id) from lista_izado l), (select json_agg(c order by id) from competente_izado c),
-        (select json_agg(m order by id) from izado_importacion m), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+        (select json_agg(m order by id) from izado_importacion m), (select max(id) from historial),
+          (select max(id) from notificacion))) as h`,
     )
   ).h;
 async function llamar(quien: Quien, method: string, path: string, body?: object) {

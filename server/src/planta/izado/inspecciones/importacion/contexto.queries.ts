@@ -31,7 +31,8 @@ export async function selectContexto(codigos: readonly string[]): Promise<Contex
     many(
       Elemento,
       sql`
-      select id, version, estado_id = 4 as baja, codigo, tipo_id as "tipoId", cmu_kg as cmu, longitud::float8 as longitud, fabricante, serie,
+      select id, version, estado_id = 4 as baja, codigo, tipo_id as "tipoId", cmu_kg as cmu, longitud::float8 as longitud,
+             fabricante, serie,
              area_codigo as "areaCodigo", centro, lugar
         from izado_elemento where codigo = any (${codigos}::text[])`,
     ),

@@ -98,7 +98,9 @@ export const encargar = (usuario: Usuario, elementos: readonly number[], persona
       await notificar([personaId], {
         tipo: 'izado_vence',
         titulo: 'Tiene inspecciones de izado a su cargo',
-        texto: `${usuario.nombre} le ha encargado la inspección de ${Encargados === 1 ? 'un elemento' : `${Encargados} elementos`} de izado.`,
+        texto:
+          `${usuario.nombre} le ha encargado la inspección de ` +
+          `${Encargados === 1 ? 'un elemento' : `${Encargados} elementos`} de izado.`,
         ruta: `${PLAN}?inspector=${personaId}`,
       });
     return { Encargados };

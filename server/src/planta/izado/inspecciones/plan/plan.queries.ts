@@ -63,8 +63,12 @@ export const selectPlan = (f: FiltroPlan, { limite, hoy, usuarioId }: Pagina, de
        order by e.vence, e.id ${firstRows(limite)})
     select e.id as "Id", e.codigo as "Codigo", i.nombre as "Tipo", t.nombre as "Centro", a.nombre as "Area", e.lugar as "Lugar",
            estado_izado(e.estado_id, e.proxima, t.zona, now())::int as "EstadoId", e.proxima as "Proxima", e.proxima - ${hoyDe} as "Dias",
-           u.id as "InspectorId", coalesce(u.nombre, '') as "Inspector", e.vence, es_competente_izado(${usuarioId}, e.tipo_id, ${hoyDe}) as puedo
-      from izado_elemento e join tipo_izado i on i.id = e.tipo_id join centro_trabajo t on t.codigo = e.centro join area a on a.codigo = e.area_codigo
+           u.id as "InspectorId", coalesce(u.nombre, '') as "Inspector", e.vence,
+           es_competente_izado(${usuarioId}, e.tipo_id, ${hoyDe}) as puedo
+      from izado_elemento e
+      join tipo_izado i on i.id = e.tipo_id
+      join centro_trabajo t on t.codigo = e.centro
+      join area a on a.codigo = e.area_codigo
       left join usuario u on u.id = e.inspector_id and ${sigueEncargado}
      where e.id in (select id from primeros) order by e.vence, e.id`,
   );
@@ -79,7 +83,10 @@ export const selectAreas = () =>
   many(
     Opcion,
     sql`
-    select codigo as "Codigo", nombre as "Nombre" from area where coalesce(abierto_hasta, hoy()) >= hoy() order by nombre collate "es-ES-x-icu"`,
+    select codigo as "Codigo", nombre as "Nombre"
+    from area
+    where coalesce(abierto_hasta, hoy()) >= hoy()
+    order by nombre collate "es-ES-x-icu"`,
   );
 export const selectTipos = () =>
   many(
@@ -104,7 +111,10 @@ export const selectNoEncargables = async (ids: readonly number[], personaId: num
   ).n;
 export const updateEncargos = (ids: readonly number[], personaId: number | null) =>
   execute(
-    sql`update izado_elemento set inspector_id = ${personaId}::bigint where id = any (${ids}::bigint[]) and inspector_id is distinct from ${personaId}::bigint`,
+    sql`
+      update izado_elemento
+      set inspector_id = ${personaId}::bigint
+      where id = any (${ids}::bigint[]) and inspector_id is distinct from ${personaId}::bigint`,
   );
 
 const Avisado = z.object({ id: z.int(), codigo: z.string(), vencido: z.boolean() });
@@ -122,7 +132,11 @@ export const insertAvisos = (limite: number, dias: number) =>
               and a.clase = case when e.vence < ${hoyDe} then 'vencido' else 'pronto' end)
        order by e.vence, e.id limit ${limite}::int),
     nuevos as (
-      insert into aviso_izado (elemento_id, vence, clase) select id, vence, clase from cerca on conflict do nothing returning elemento_id, clase)
+      insert into aviso_izado (elemento_id, vence, clase)
+        select id, vence, clase
+        from cerca
+        on conflict do nothing
+        returning elemento_id, clase)
     select c.id, c.codigo, c.clase = 'vencido' as vencido from nuevos n join cerca c on c.id = n.elemento_id order by c.vence, c.id`,
   );
 

@@ -84,7 +84,8 @@ test.each(ZONAS)(
     const filas = await many(
       z.object({ antes: z.int(), despues: z.int() }),
       sql`
-    select estado_izado(1::smallint, ${dia}::date, ${zona}, m - interval '1 second')::int as antes, estado_izado(1::smallint, ${dia}::date, ${zona}, m)::int as despues
+    select estado_izado(1::smallint, ${dia}::date, ${zona}, m - interval '1 second')::int as antes,
+      estado_izado(1::smallint, ${dia}::date, ${zona}, m)::int as despues
       from (select (${sumarDias(dia, 1)}::timestamp) at time zone ${zona} as m) x`,
     );
     expect(filas.map(({ antes, despues }) => [antes, despues].map((e) => ESTADOS_IZADO[e as 2 | 3]))).toEqual([

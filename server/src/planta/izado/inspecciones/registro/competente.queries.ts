@@ -12,8 +12,12 @@ export type CompetenteRow = z.output<typeof CompetenteRow>;
 const filas = sql`
   select c.id as "Id", c.usuario_id as "PersonaId", u.nombre as "Persona", u.puesto as "Puesto", c.tipo_id as "TipoId",
          coalesce(t.nombre, 'Todos los tipos') as "Tipo", c.desde as "Desde", c.hasta as "Hasta",
-         u.activo and hoy() between c.desde and coalesce(c.hasta, 'infinity') as "Rige", n.nombre as "NombradoPor", c.nombrado as "Nombrado", c.version as "Version"
-    from competente_izado c join usuario u on u.id = c.usuario_id join usuario n on n.id = c.nombrado_por_id left join tipo_izado t on t.id = c.tipo_id`;
+         u.activo and hoy() between c.desde and coalesce(c.hasta, 'infinity') as "Rige", n.nombre as "NombradoPor",
+         c.nombrado as "Nombrado", c.version as "Version"
+    from competente_izado c
+    join usuario u on u.id = c.usuario_id
+    join usuario n on n.id = c.nombrado_por_id
+    left join tipo_izado t on t.id = c.tipo_id`;
 type Pedidos = { limite: number; vigentes?: 'si' | undefined };
 export const selectCompetentes = ({ limite, vigentes }: Pedidos, desde: Desde<typeof claveId>) =>
   many(
@@ -31,7 +35,8 @@ export const selectInspectores = () =>
     z.object({ Id: z.int(), Nombre: z.string() }),
     sql`
     select u.id as "Id", u.nombre as "Nombre" from usuario u
-     where u.activo and u.id in (select c.usuario_id from competente_izado c where coalesce(c.hasta, 'infinity') >= hoy() and c.desde <= hoy())
+     where u.activo
+       and u.id in (select c.usuario_id from competente_izado c where coalesce(c.hasta, 'infinity') >= hoy() and c.desde <= hoy())
      order by u.nombre collate "es-ES-x-icu", u.id`,
   );
 /** True when this person may inspect elements of a type on a day; without a type, of any. */
@@ -62,5 +67,9 @@ export const insertCompetente = (f: FormularioNombrar, quienId: number) =>
 export const updateCese = ({ Id: id, Version }: { Id: number; Version: number }, hasta: string) =>
   maybeOne(
     Id,
-    sql`update competente_izado set hasta = ${hasta}::date, version = version + 1 where id = ${id} and version = ${Version} returning id as "Id"`,
+    sql`
+      update competente_izado
+      set hasta = ${hasta}::date, version = version + 1
+      where id = ${id} and version = ${Version}
+      returning id as "Id"`,
   );

@@ -15,7 +15,9 @@ export const selectFoto = (id: number) =>
   maybeOne(
     Foto,
     sql`
-    select archivo_id as "archivoId", inspeccion_id as "inspeccionId", subida_por_id as "subidaPorId" from inspeccion_izado_foto where id = ${id}`,
+    select archivo_id as "archivoId", inspeccion_id as "inspeccionId", subida_por_id as "subidaPorId"
+    from inspeccion_izado_foto
+    where id = ${id}`,
   );
 type DePunto = { id: number; punto: number };
 /** Gives an inspection its photos. Returns how many were free and this person's. */

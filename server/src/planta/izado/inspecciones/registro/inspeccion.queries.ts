@@ -19,8 +19,10 @@ export const insertInspeccion = ({ elementoId, listaId, usuarioId }: Nueva, f: F
   one(
     z.object({ Id: z.int() }),
     sql`
-    insert into inspeccion_izado (elemento_id, lista_id, anterior_id, clase, fecha, inspector_id, empresa, resultado, proxima, respuestas, observaciones, corrige)
-    values (${elementoId}, ${listaId}, ${f.ultimaId}, ${f.clase}, ${f.fecha}::date, ${usuarioId}, ${f.empresa}, ${f.resultado}, ${f.proxima}::date,
+    insert into inspeccion_izado (elemento_id, lista_id, anterior_id, clase, fecha, inspector_id, empresa, resultado, proxima,
+      respuestas, observaciones, corrige)
+    values (${elementoId}, ${listaId}, ${f.ultimaId}, ${f.clase}, ${f.fecha}::date, ${usuarioId}, ${f.empresa}, ${f.resultado},
+      ${f.proxima}::date,
             ${JSON.stringify(f.respuestas.map(({ fotos: _fotos, ...r }) => r))}::jsonb, ${f.observaciones}, ${f.corrige})
     returning id as "Id"`,
   );
@@ -70,10 +72,17 @@ const Detalle = z.extend(EnLista, {
 });
 export type DetalleRow = z.output<typeof Detalle>;
 const detalle = sql`
-  select ${columnas}, e.codigo as "Codigo", t.nombre as "Tipo", l.version as "ListaVersion", i.corrige as "Corrige", i.observaciones as "Observaciones",
+  select ${columnas}, e.codigo as "Codigo", t.nombre as "Tipo", l.version as "ListaVersion", i.corrige as "Corrige",
+         i.observaciones as "Observaciones",
          i.creada as "Registrada", l.puntos, i.respuestas,
-         coalesce((select json_agg(json_build_object('id', f.id, 'punto', f.punto) order by f.id) from inspeccion_izado_foto f where f.inspeccion_id = i.id), '[]') as fotos
-    from inspeccion_izado i join usuario u on u.id = i.inspector_id join lista_izado l on l.id = i.lista_id join tipo_izado t on t.id = l.tipo_id
+         coalesce((select json_agg(json_build_object('id', f.id, 'punto', f.punto) order by f.id)
+           from inspeccion_izado_foto f
+           where f.inspeccion_id = i.id),
+           '[]') as fotos
+    from inspeccion_izado i
+    join usuario u on u.id = i.inspector_id
+    join lista_izado l on l.id = i.lista_id
+    join tipo_izado t on t.id = l.tipo_id
     join izado_elemento e on e.id = i.elemento_id`;
 export const selectInspeccion = (id: number) => maybeOne(Detalle, sql`${detalle} where i.id = ${id}`);
 /** Inspections of an element for its dossier, the last first. */

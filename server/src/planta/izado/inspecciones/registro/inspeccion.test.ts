@@ -132,7 +132,9 @@ test('the database refuses a fit one that is not whole, and to change or delete 
   const poner = (respuestas: unknown) =>
     execute(sql`
       insert into inspeccion_izado (elemento_id, lista_id, anterior_id, clase, fecha, inspector_id, resultado, proxima, respuestas)
-      select ${id}, ${lista}, ${Id}, 1, hoy(), inspector_id, 1, hoy() + 30, ${JSON.stringify(respuestas)}::jsonb from inspeccion_izado where id = ${Id}`);
+      select ${id}, ${lista}, ${Id}, 1, hoy(), inspector_id, 1, hoy() + 30, ${JSON.stringify(respuestas)}::jsonb
+      from inspeccion_izado
+      where id = ${Id}`);
   const b = (n: number, respuesta = 'B') => ({ n, respuesta, nota: 'x', medida: '1' });
   await expect(poner([b(1), b(2)])).rejects.toThrow('a fit inspection is whole');
   await expect(poner([b(1, 'M'), b(2), b(3)])).rejects.toThrow('a fit inspection is whole');

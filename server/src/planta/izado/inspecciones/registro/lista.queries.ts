@@ -22,7 +22,8 @@ export const selectListas = () =>
     ListaDeTipo,
     sql`
     select t.id as "TipoId", t.nombre as "Tipo", coalesce(l.version, 0) as "Version", coalesce(jsonb_array_length(l.puntos), 0) as "Puntos",
-           coalesce(jsonb_array_length(jsonb_path_query_array(l.puntos, '$[*] ? (@.critico == true)')), 0) as "Criticos", l.creada as "Cambiada",
+           coalesce(jsonb_array_length(jsonb_path_query_array(l.puntos, '$[*] ? (@.critico == true)')), 0) as "Criticos",
+           l.creada as "Cambiada",
            coalesce(u.nombre, '') as "CambiadaPor"
       from tipo_izado t
       left join lateral (select * from lista_izado l where l.tipo_id = t.id order by l.version desc limit 1) l on true
@@ -52,7 +53,8 @@ export const selectLista = (tipoId: number) =>
     sql`
     select t.id as "TipoId", t.nombre as "Tipo", coalesce(l.version, 0) as "Version", coalesce(l.puntos, '[]') as puntos,
            coalesce((select json_agg(json_build_object('Version', v.version, 'Puntos', jsonb_array_length(v.puntos),
-             'Creada', to_char(v.creada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'CreadaPor', u.nombre) order by v.version desc)
+             'Creada', to_char(v.creada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'CreadaPor', u.nombre)
+               order by v.version desc)
              from lista_izado v join usuario u on u.id = v.creada_por_id where v.tipo_id = t.id), '[]') as "Versiones"
       from tipo_izado t
       left join lateral (select * from lista_izado l where l.tipo_id = t.id order by l.version desc limit 1) l on true
@@ -66,5 +68,6 @@ export const insertLista = ({ tipoId, version, usuarioId }: Nueva, { puntos }: F
     z.object({ Id: z.int() }),
     sql`
     insert into lista_izado (tipo_id, version, puntos, creada_por_id)
-    values (${tipoId}, ${version}, ${JSON.stringify(puntos.map((punto, i) => ({ n: i + 1, ...punto })))}::jsonb, ${usuarioId}) returning id as "Id"`,
+    values (${tipoId}, ${version}, ${JSON.stringify(puntos.map((punto, i) => ({ n: i + 1, ...punto })))}::jsonb, ${usuarioId})
+    returning id as "Id"`,
   );
