@@ -183,8 +183,7 @@ export const deleteCierre = (usuarioId: number, id: number) =>
   maybeOne(
     z.object({ Id: z.int(), Fecha: z.string(), Motivo: z.string() }),
     sql`
-      delete
-      from cierre_mesas
+      delete from cierre_mesas
       where id = ${id} and centro = any (cocinas_de(${usuarioId}))
       returning id as "Id", fecha as "Fecha", motivo as "Motivo"`,
   );

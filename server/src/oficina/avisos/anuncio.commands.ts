@@ -18,7 +18,7 @@ import {
 } from './anuncio.queries.ts';
 import { insertVisita } from './aviso.queries.ts';
 
-/** Spec section 2.3 gives the screen no path; decisions 5 does. */
+/** The specification (section 2.3) gives this screen no path; decisions 5 does. */
 const RUTA = '/avisos-sin-leer';
 /** Readers told in one transaction: few enough to keep it short, and for open screens to hear one by one. */
 const LOTE = 250;
@@ -26,7 +26,7 @@ const LOTE = 250;
 const AVISO_NUEVO = 'aviso_nuevo';
 const sobre = (id: number) => `aviso:${id}`;
 
-/** Marks as read what was told of a notice, to everybody or to these people. */
+/** Marks as read the notifications of a notice, of everybody or of these people. */
 export const zanjarAviso = (id: number, usuarioIds?: readonly number[]) => zanjar(sobre(id), [AVISO_NUEVO], usuarioIds);
 
 /**
@@ -40,9 +40,9 @@ export const anunciarSiguiente = () =>
     const { Id, edicion, enVigor, repaso, desde } = vez;
     if (vez.hastaUsuario === 0) await zanjarAjenos(vez);
     const lectores = enVigor ? await selectLectoresPorAnunciar(vez, LOTE) : [];
-    const dichos = repaso ? await yaNotificados(lectores, { sobre: sobre(Id), tipo: AVISO_NUEVO, desde }) : [];
+    const yaAvisados = repaso ? await yaNotificados(lectores, { sobre: sobre(Id), tipo: AVISO_NUEVO, desde }) : [];
     await notificar(
-      lectores.filter((id) => !dichos.includes(id)),
+      lectores.filter((id) => !yaAvisados.includes(id)),
       {
         tipo: AVISO_NUEVO,
         titulo: edicion > 1 ? 'Un aviso ha cambiado' : 'Aviso nuevo',
@@ -59,14 +59,14 @@ export const anunciarSiguiente = () =>
     return true;
   });
 
-/** Settles what was told to people of whom it is no longer asked. */
+/** Settles the notifications of people who no longer have to read the notice. */
 async function zanjarAjenos({ Id, enVigor }: Anuncio): Promise<void> {
   if (!enVigor) return void (await zanjarAviso(Id));
   const pendientes = await conPendiente(sobre(Id), AVISO_NUEVO);
   if (pendientes.length > 0) await zanjarAviso(Id, await selectAjenos(Id, pendientes));
 }
 
-/** Records a reading and settles what this person was told. Throws 404. */
+/** Records a reading and settles the notification of this reader. Throws 404. */
 export const registrarVisita = (usuario: Usuario, id: number, edicion: number | undefined) =>
   transaction(async () => {
     const { Id, alDia } = existente(await insertVisita(usuario.id, id, edicion));
@@ -74,7 +74,7 @@ export const registrarVisita = (usuario: Usuario, id: number, edicion: number | 
     return { Id };
   });
 
-/** Closes the next notice that is over: its readers are written down and no longer reminded. False when none waits. */
+/** Closes the next expired notice: its readers are written down and no longer reminded. False when none waits. */
 export const cerrarSiguiente = () =>
   transaction(async () => {
     const vez = await selectSiguienteCierre();

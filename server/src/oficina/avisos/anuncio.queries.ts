@@ -7,11 +7,11 @@ const Anuncio = z.object({
   Id: z.int(),
   edicion: z.int(),
   hastaUsuario: z.int(),
-  /** Some readers may have been told already. */
+  /** Some readers may have been notified already. */
   repaso: z.boolean(),
-  /** Visible, unread by somebody perhaps, and still the edition that has to be read. */
+  /** Condition: visible, possibly unread by somebody, and still the edition that has to be read. */
   enVigor: z.boolean(),
-  /** Instant from which it asks for this reading. */
+  /** Instant from which the notice asks for this reading. */
   desde: instante,
 });
 export type Anuncio = z.output<typeof Anuncio>;
@@ -33,7 +33,7 @@ export const selectSiguienteAnuncio = () =>
   );
 
 const ids = async (query: Sql) => (await many(z.object({ id: z.int() }), query)).map(({ id }) => id);
-/** Readers after the last one told who have not read it. */
+/** Readers after the last notified one who have not read the notice. */
 export const selectLectoresPorAnunciar = ({ Id, edicion, hastaUsuario }: Anuncio, limite: number) =>
   ids(sql`
     select u.id from aviso a join usuario u on u.id > ${hastaUsuario}
@@ -78,7 +78,7 @@ export const insertCierre = ({ Id, caduca }: Cierre) =>
     select case when ${caduca}::boolean then avisar_en_vivo('avisos', array(select id from lectores))::text end`);
 
 const Medida = z.object({ Esperan: z.int(), EnCurso: z.int(), MasAntigua: z.nullable(z.string()) });
-/** Editions whose time has come and that have not been told to all. */
+/** Editions whose time has come and whose announcement is not finished. */
 export const selectMedida = () =>
   one(
     Medida,

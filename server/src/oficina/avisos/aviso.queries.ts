@@ -31,7 +31,8 @@ const sinLeer = sql`a.canal = 'A' and ${alaVista} and aviso_se_pide_a(a, u)
 
 // `leida` is looked up for the rows of the page alone, after sorting.
 const columnas = sql`
-  a.id as "Id", a.se_ve_desde as "Fecha", a.titular as "Titular", a.texto as "Texto", a.hastags, a.fijado as "Fijado", a.edicion as "Version",
+  a.id as "Id", a.se_ve_desde as "Fecha", a.titular as "Titular", a.texto as "Texto", a.hastags, a.fijado as "Fijado",
+  a.edicion as "Version",
   a.portada_id as "portadaId", a.edicion_lectura as "edicionLectura",
   (select max(v.edicion) from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id) as leida`;
 const tablas = sql`usuario u join aviso a on true`;
@@ -60,7 +61,7 @@ export const selectNumeroSinLeer = (usuarioId: number) =>
     sql`select count(*)::int as "Numero" from usuario u join aviso a on true where u.id = ${usuarioId} and ${sinLeer}`,
   );
 
-/** For the day's page. What the company asks to be read is due on any day. */
+/** For the day's page. A notice that has to be read is due on any day. */
 export const selectEspera = (usuarioId: number) =>
   one(
     z.object({ Espera: Esperan }),
@@ -69,7 +70,7 @@ export const selectEspera = (usuarioId: number) =>
   );
 
 type Filtro = { texto?: string; hastag?: string; centro?: string };
-/** All words, anywhere; a hashtag apart from case and accents. */
+/** Condition: the notice has all words, anywhere; a hashtag matches without case and accents. */
 const filtro = ({ texto, hastag }: Filtro) => sql`
   ${texto ? conPalabras(texto) : empty}
   ${hastag ? sql`and exists (select from unnest(a.hastags) h where sin_tildes(h) = sin_tildes(${hastag}::text))` : empty}`;
@@ -118,7 +119,7 @@ export const selectHastags = (usuarioId: number) =>
      order by 2 desc, 1 limit ${MAX_ETIQUETAS}`,
   );
 
-/** Idempotent; undefined when the notice does not exist for this person. `alDia`: nothing more of it has to be read. */
+/** Idempotent; undefined when the notice does not exist for this person. `alDia`: no newer edition has to be read. */
 export const insertVisita = (usuarioId: number, id: number, edicion: number | undefined) =>
   maybeOne(
     z.object({ Id: z.int(), alDia: z.boolean() }),

@@ -28,7 +28,7 @@ export const avisosArea = area({
     ]);
     return verInicio(usuario, { espera: Espera, avisos: vigentes, noticias, gestion });
   },
-  // No words that resemble: its index has whole ones.
+  // No similar words: the index of notices holds whole words.
   buscar: async ({ id }, { texto, limite, parecido }) => {
     if (parecido) return [];
     return (await selectBuscados(id, { texto, limite })).map((a) =>
@@ -37,7 +37,7 @@ export const avisosArea = area({
         : verHallazgo(a, 'La empresa informa', '/empresainforma'),
     );
   },
-  // visibility itself follows from the dates and waits for neither clock
+  // Visibility itself follows from the dates and waits for neither clock.
   relojes: () => [
     {
       nombre: 'anunciar los avisos',
@@ -52,7 +52,7 @@ export const avisosArea = area({
   demo: async () => (await import('./avisos.demo.ts')).cargar,
   fuzz: {
     por: 'pablo',
-    // calls of a reader
+    // Calls of a reader.
     llamadas: Object.fromEntries(Object.keys(avisoRoutes).map((llamada) => [llamada, 'ana'])),
   },
   misDatos: selectMisDatos,

@@ -31,7 +31,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   return `${avisos.length} avisos y noticias`;
 };
 
-/** Each drawing once, through the same door as what people send. */
+/** Stores each drawing once, by the command that stores uploaded pictures. */
 async function dibujar(dibujos: readonly Dibujo[]): Promise<Map<Dibujo, number>> {
   const made = new Map<Dibujo, number>();
   for (const dibujo of new Set(dibujos)) {

@@ -15,7 +15,7 @@ type AvisoDePolicy = {
   deMiCocina: boolean;
   esNovedad: boolean;
 };
-/** COMUNICACION takes the news of a canteen from view, and writes none; nobody reports on who has read them. */
+/** COMUNICACION may withdraw the news of a canteen and writes none; its readings have no report. */
 const deNovedad = (acto: ActoAviso, u: Usuario, { deMiCocina }: AvisoDePolicy) =>
   acto !== 'verInforme' && (deMiCocina || (acto === 'retirar' && puedeRedactar(u)));
 

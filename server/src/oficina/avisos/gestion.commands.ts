@@ -31,7 +31,7 @@ import { existsImagenAjena } from './imagen.queries.ts';
 import { selectInforme, selectPersonas } from './informe.queries.ts';
 import { csvDeLecturas } from './informe.views.ts';
 
-/** An act on a notice; `version`: the one that the person saw (undefined: the current one). */
+/** An act on a notice; `version`: the version on the person's screen (undefined: the current one). */
 type Peticion = { usuario: Usuario; id: number; version?: number };
 
 const CAMBIADO = 'El aviso ha cambiado mientras tanto; vuelva a abrirlo';
@@ -94,7 +94,7 @@ export const actualizarAviso = (peticion: Peticion, { cambioSustancial, ...formu
     }
     return anotarAviso(cambiado, usuario, 'editar', cambioSustancial ? 'Cambio sustancial' : '');
   });
-/** A published notice keeps its channel and its beginning, and ends by being withdrawn, not in the past. */
+/** A published notice keeps its channel and its beginning; it ends by a withdrawal, not by an end in the past. */
 function comprobarPublicado(aviso: AvisoVigente, { canal, audiencia, desde, hasta }: FormularioAviso) {
   if (canal !== aviso.canal) throw falta('canal', 'No se puede cambiar una vez publicado');
   if (aviso.esNovedad && audiencia.centros[0] !== aviso.centros[0])
@@ -104,7 +104,9 @@ function comprobarPublicado(aviso: AvisoVigente, { canal, audiencia, desde, hast
   if (hasta !== null && Date.parse(hasta) <= Date.now())
     throw falta('hasta', 'Ya ha pasado. Para que deje de verse ahora, retírelo');
 }
-/** Keeps the edition word by word, counts its author among the readers, and leaves the others to the announcer. */
+/**
+ * Stores the edition word by word, counts its author among the readers, and leaves the other readers to the announcer.
+ */
 async function decir(aviso: AvisoEscrito, usuario: Usuario, { sustancial }: { sustancial: boolean }): Promise<void> {
   await insertEdicion(aviso, usuario.id, { sustancial });
   await insertLecturaDelAutor(aviso, usuario.id);
@@ -125,7 +127,7 @@ export const retirarAviso = (peticion: Peticion, motivo: string) =>
   transaction(async () => {
     const aviso = await leer('retirar', peticion);
     const retirado = ganada(await updateRetirado(aviso), CAMBIADO);
-    await insertPorAnunciar(retirado); // waits for the announcement in progress, so that the next line settles what it says
+    await insertPorAnunciar(retirado); // Waits for the announcement in progress, so that the next line also settles its notifications.
     await zanjarAviso(retirado.Id);
     return anotarAviso(retirado, peticion.usuario, 'retirar', motivo);
   });
@@ -146,7 +148,7 @@ export const borrarAviso = (peticion: Peticion) =>
     return anotarAviso(borrado, peticion.usuario, 'borrar', borrado.titular);
   });
 
-/** Reports throw 404 for what does not exist and 409 for what nobody can have read yet. */
+/** Reports throw 404 for a missing notice and 409 for one that was not visible yet. */
 export async function leerInforme(usuario: Usuario, id: number) {
   await leer('verInforme', { usuario, id });
   return selectInforme(id);
@@ -155,7 +157,7 @@ export async function leerPersonas(usuario: Usuario, id: number, filtro: Paramet
   await leer('verInforme', { usuario, id });
   return selectPersonas(id, filtro);
 }
-/** Limit of the CSV: a sheet takes a million rows. */
+/** Limit of the CSV: a spreadsheet takes a million rows. */
 const TODAS = 200_000;
 export const leerCsv = async (usuario: Usuario, id: number) =>
   csvDeLecturas(id, await leerPersonas(usuario, id, { limite: TODAS }));

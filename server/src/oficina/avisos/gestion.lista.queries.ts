@@ -10,16 +10,19 @@ import { searchedRows } from '#server/casa/base/search.ts';
 import { puedeRedactar } from './avisos.policy.ts';
 import { columnas, conCifras, gestionable, GestionRow } from './gestion.queries.ts';
 
-const tal = (clave: Sql) => clave;
+const sinCambios = (clave: Sql) => clave;
 const enTexto = (clave: Sql) =>
   sql`case when isfinite(${clave}) then to_char(${clave} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') else ${clave}::text end`;
 const instanteOSinFin = z.tuple([z.union([z.enum(['infinity', '-infinity']), momento]), z.int()]);
-/** `de`: the sort expression of the index, of this type. `fuera`: its value in a cursor. `clave`: a cursor that PostgreSQL can read. */
+/**
+ * `de`: the index's sort expression, of this type. `fuera`: its value in a cursor. `clave`: a cursor value that
+ * PostgreSQL can read.
+ */
 const CLAVES = {
   titular: {
     de: sql`a.titular collate "es-ES-x-icu"`,
     tipo: 'text',
-    fuera: tal,
+    fuera: sinCambios,
     clave: z.tuple([texto(200), z.int()]),
   },
   desde: {
@@ -29,11 +32,11 @@ const CLAVES = {
     clave: instanteOSinFin,
   },
   hasta: { de: sql`coalesce(a.hasta, 'infinity')`, tipo: 'timestamptz', fuera: enTexto, clave: instanteOSinFin },
-  Id: { de: sql`a.id`, tipo: 'bigint', fuera: tal, clave: z.tuple([z.int(), z.int()]) },
+  Id: { de: sql`a.id`, tipo: 'bigint', fuera: sinCambios, clave: z.tuple([z.int(), z.int()]) },
 } as const;
 
 const partesDe = (orden: OrdenAvisos | undefined) => {
-  // the contract's words, signed or not
+  // Label of the contract, with or without sign.
   const nombre = (orden?.replace('-', '') ?? 'Id') as keyof typeof CLAVES;
   const baja = orden === undefined || orden.startsWith('-');
   return { ...CLAVES[nombre], baja, sentido: baja ? sql`desc` : sql`asc` };
@@ -64,7 +67,7 @@ const trasDe = ({ tras, orden }: Pedido): Sql => {
   return tras ? sql`and (${de}, a.id) ${baja ? sql`<` : sql`>`} (${tras[0]}::${raw(tipo)}, ${tras[1]}::bigint)` : empty;
 };
 
-const suyos = ({ usuario, centro }: Pedido): Sql =>
+const delEscritor = ({ usuario, centro }: Pedido): Sql =>
   sql`${puedeRedactar(usuario) ? empty : sql`and ${gestionable(usuario)}`} ${centro ? sql`and a.centros = array[${centro}::text]` : empty}`;
 
 /** Rows after the cursor, in order. Each phase and channel has its own index, and only their heads are read. */
@@ -75,8 +78,9 @@ function primeras(pedido: Pedido, limit: Sql): Sql {
   const pedidos = estado && sql`${estado.split(',').map(Number)}::int[]`;
   const ramas: readonly Rama[] = pedidos ? RAMAS : FASES;
   const todas = ramas.flatMap((rama) =>
-    canales.map((uno) => {
-      const de = sql`aviso a where a.fase = ${raw(String(rama.fase))} and a.canal = ${raw(`'${uno}'`)} ${rama.si} ${suyos(pedido)}`;
+    canales.map((canalPedido) => {
+      const de = sql`
+        aviso a where a.fase = ${raw(String(rama.fase))} and a.canal = ${raw(`'${canalPedido}'`)} ${rama.si} ${delEscritor(pedido)}`;
       return sql`(
       select a.id, ${clave} as clave
         from ${rama.pocas ? sql`(select a.id, a.titular, a.se_ve_desde, a.desde, a.hasta from ${de} offset 0) a where true` : de}
@@ -96,7 +100,7 @@ const primerasCon = (palabras: string, pedido: Pedido): Sql =>
     texts: { from: sql`(select a.id, ' ' || a.busqueda as texto from aviso a) b`, id: sql`b.id` },
     among: (ids) => sql`
       select a.id, ${partesDe(pedido.orden).de} as clave from aviso a
-       where a.id in (${ids}) ${pedido.canal ? sql`and a.canal = ${pedido.canal}` : empty} ${suyos(pedido)}
+       where a.id in (${ids}) ${pedido.canal ? sql`and a.canal = ${pedido.canal}` : empty} ${delEscritor(pedido)}
          ${pedido.estado ? sql`and estado_de_aviso(a) = any(${pedido.estado.split(',').map(Number)}::int[])` : empty} ${trasDe(pedido)}`,
   });
 
@@ -107,7 +111,8 @@ export const selectGestion = (pedido: Pedido) => {
   return many(
     ListaRow,
     sql`
-    select ${columnas(pedido.usuario)}, ${fuera(sql`pagina.clave`)} as clave from ${conCifras(sql`(${pagina}) pagina join aviso a on a.id = pagina.id`)}
+    select ${columnas(pedido.usuario)}, ${fuera(sql`pagina.clave`)} as clave
+    from ${conCifras(sql`(${pagina}) pagina join aviso a on a.id = pagina.id`)}
      order by pagina.clave ${sentido}, a.id ${sentido}`,
   );
 };

@@ -31,15 +31,16 @@ const nombres = (tabla: Sql, codigos: Sql) => sql`array(
 type Lector = Pick<Usuario, 'id' | 'roles'>;
 /** Of a kitchen that this person runs. */
 const deMiCocina = ({ id }: Lector) => sql`a.canal = 'C' and a.centros <@ cocinas_de(${id})`;
-/** Notice that exists for this person behind the counter: all of them for COMUNICACION, those of their kitchen for COMEDOR. */
+/** Notice that this person manages: any notice for COMUNICACION, notices of their kitchen for COMEDOR. */
 export const gestionable = (usuario: Lector): Sql => (puedeRedactar(usuario) ? sql`true` : deMiCocina(usuario));
 
 export const columnas = (usuario: Lector) => sql`
   a.id as "Id", a.canal as "CanalCodigo", a.titular as "Titular", a.hastags as "Hastags", estado_de_aviso(a) as "EstadoId",
   a.desde as "Desde", a.hasta as "Hasta", a.publicado as "Publicado", autor.nombre as "Autor", a.fijado as "Fijado",
   cifras.lectores as "Lectores", cifras.leidos as "Leidos", a.version as "Version",
-  ${deMiCocina(usuario)} as "deMiCocina", a.canal = 'C' as "esNovedad", a.todos, a.subcontratas, ${nombres(sql`area`, sql`a.areas`)} as areas, ${nombres(sql`centro_trabajo`, sql`a.centros`)} as centros`;
-/** Figures of its readers and readings; those of a notice that is over were counted when it closed. */
+  ${deMiCocina(usuario)} as "deMiCocina", a.canal = 'C' as "esNovedad", a.todos, a.subcontratas,
+  ${nombres(sql`area`, sql`a.areas`)} as areas, ${nombres(sql`centro_trabajo`, sql`a.centros`)} as centros`;
+/** Numbers of readers and readings; those of an expired notice were stored when it closed. */
 export const conCifras = (de: Sql) => sql`
   ${de} join usuario autor on autor.id = a.autor_id
   cross join lateral (
@@ -47,7 +48,9 @@ export const conCifras = (de: Sql) => sql`
     union all
     select count(*)::int, count(l.usuario_id)::int
       from usuario u
-      left join (select distinct v.usuario_id from aviso_visita v where v.aviso_id = a.id and v.edicion >= a.edicion_lectura) l on l.usuario_id = u.id
+      left join (select distinct v.usuario_id
+        from aviso_visita v
+        where v.aviso_id = a.id and v.edicion >= a.edicion_lectura) l on l.usuario_id = u.id
      where u.activo and aviso_se_pide_a(a, u) having a.cerrado is null) cifras`;
 
 export const selectGestionDetalle = (usuario: Usuario, id: number) =>
@@ -75,13 +78,16 @@ export const selectAvisoParaActo = (usuario: Usuario, id: number) =>
   maybeOne(
     Vigente,
     sql`
-    select a.id as "Id", a.canal, a.centros, ${deMiCocina(usuario)} as "deMiCocina", a.canal = 'C' as "esNovedad", estado_de_aviso(a) as "EstadoId", a.version as "Version", coalesce(a.hasta <= now(), false) as caducaria
+    select a.id as "Id", a.canal, a.centros, ${deMiCocina(usuario)} as "deMiCocina", a.canal = 'C' as "esNovedad",
+      estado_de_aviso(a) as "EstadoId", a.version as "Version", coalesce(a.hasta <= now(), false) as caducaria
       from aviso a where a.id = ${id} and ${gestionable(usuario)}`,
   );
 
 const opciones = (tabla: Sql, columna: Sql) => sql`coalesce((
   select json_agg(json_build_object('Codigo', t.codigo, 'Nombre', t.nombre, 'Personas', t.personas) order by t.nombre collate "es-ES-x-icu")
-    from (select t.codigo, t.nombre, (select count(*)::int from usuario u where u.activo and u.${columna} = t.codigo) as personas from ${tabla} t) t), '[]')`;
+    from (select t.codigo, t.nombre, (select count(*)::int from usuario u where u.activo and u.${columna} = t.codigo) as personas
+      from ${tabla} t) t),
+      '[]')`;
 export const selectAudiencias = () =>
   one(
     OpcionesAudiencia,

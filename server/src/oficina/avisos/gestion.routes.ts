@@ -23,7 +23,7 @@ import { subirImagen } from './imagen.commands.ts';
 import { clavePersona } from './informe.queries.ts';
 
 const policy = conRol(COMUNICACION);
-/** The kitchens write the news of their canteen with the same calls; what is not theirs does not exist for them. */
+/** Kitchens write the news of their canteen with the same calls; other notices do not exist for them. */
 const conCocinas = conRol(COMUNICACION, COMEDOR);
 
 /** Calls of COMUNICACION. */
@@ -32,8 +32,8 @@ export const gestionRoutes = {
     policy: conCocinas,
     handle: async ({ usuario, query: { cursor, ...query } }) => {
       const filas = await selectGestion({ ...query, usuario, tras: parseCursor(claveGestion(query.orden), cursor) });
-      const { filas: estas, siguiente } = toPagina(filas, query.limite, ({ clave, Id }) => [clave, Id]);
-      return { filas: estas.map(verGestion(usuario)), siguiente };
+      const { filas: filasDePagina, siguiente } = toPagina(filas, query.limite, ({ clave, Id }) => [clave, Id]);
+      return { filas: filasDePagina.map(verGestion(usuario)), siguiente };
     },
   },
   gestionAviso: una({

@@ -5,10 +5,10 @@ import type { Audiencia, FormularioAviso } from '#contract/oficina/avisos/gestio
 import { execute, maybeOne, one } from '#server/casa/base/db.ts';
 import type { AvisoVigente } from './gestion.queries.ts';
 
-/** The form with its HTML already clean, and the pictures that it shows. */
+/** The form with its HTML already clean, and the pictures in that HTML. */
 export type AvisoLimpio = FormularioAviso & { imagenes: readonly number[] };
 
-/** A notice as its write left it. */
+/** A notice after its write. */
 const Escrito = z.object({
   Id: z.int(),
   EstadoId: z.int(),
@@ -19,13 +19,14 @@ const Escrito = z.object({
 });
 export type AvisoEscrito = z.output<typeof Escrito>;
 const escrito = sql`
-  a.id as "Id", estado_de_aviso(a) as "EstadoId", a.titular, a.edicion, a.edicion_lectura as "edicionLectura", a.publicado is not null as publicado`;
+  a.id as "Id", estado_de_aviso(a) as "EstadoId", a.titular, a.edicion, a.edicion_lectura as "edicionLectura",
+  a.publicado is not null as publicado`;
 
 /** The version that was read, in a state that allows the act. */
 const vigente = ({ Id, Version }: AvisoVigente, acto: ActoAviso) => sql`
   a.id = ${Id} and a.version = ${Version} and estado_de_aviso(a) = any(${[...AVISO.actos[acto].desde]}::int[])`;
 
-/** False when one of its codes is none. */
+/** False when one of the codes of the audience does not exist. */
 export const existsAudiencia = async ({ areas, centros }: Audiencia): Promise<boolean> => {
   const { n } = await one(
     z.object({ n: z.int() }),
@@ -37,7 +38,7 @@ export const existsAudiencia = async ({ areas, centros }: Audiencia): Promise<bo
 };
 
 const columnas = sql`canal, titular, texto, hastags, todos, areas, centros, subcontratas, desde, hasta, fijado, portada_id`;
-/** In the order of `columnas`. An audience of everybody has no parts. */
+/** Values in the order of `columnas`. An audience of everybody has no parts. */
 const valores = ({ audiencia: a, ...f }: FormularioAviso, desde = sql`${f.desde}::timestamptz`) => sql`
   ${f.canal}::text, ${f.titular}, ${f.texto}, ${f.hastags}::text[], ${a.todos}::boolean, ${a.todos ? [] : a.areas}::text[],
   ${a.todos ? [] : a.centros}::text[], ${a.subcontratas && !a.todos}::boolean, ${desde}, ${f.hasta}::timestamptz,
@@ -63,7 +64,8 @@ export const updateAviso = (aviso: AvisoVigente, f: AvisoLimpio, { sustancial }:
     update aviso a set (${columnas}) = (select ${valores(f, desdeAhora(f.desde))}), version = a.version + 1,
            edicion = a.edicion + (estado_de_aviso(a) = 3)::int,
            edicion_lectura = case when estado_de_aviso(a) = 3 and ${sustancial}::boolean then a.edicion + 1 else a.edicion_lectura end,
-           relectura = case when estado_de_aviso(a) = 3 and ${sustancial}::boolean then date_trunc('milliseconds', now()) else a.relectura end
+           relectura = case when estado_de_aviso(a) = 3
+             and ${sustancial}::boolean then date_trunc('milliseconds', now()) else a.relectura end
      where ${vigente(aviso, 'editar')} returning ${escrito}`,
   );
 
@@ -113,14 +115,17 @@ export const insertEdicion = ({ Id }: AvisoEscrito, usuarioId: number, { sustanc
     on conflict (aviso_id, edicion) do update
       set titular = excluded.titular, texto = excluded.texto, autor_id = excluded.autor_id, instante = excluded.instante`);
 
-/** The author has read it, if it is for them too. */
+/** The author has read the notice, if they are among its readers. */
 export const insertLecturaDelAutor = ({ Id, edicion }: AvisoEscrito, usuarioId: number) =>
   execute(sql`
     insert into aviso_visita (usuario_id, aviso_id, edicion)
     select u.id, a.id, ${edicion}::int from aviso a join usuario u on u.id = ${usuarioId}
      where a.id = ${Id} and aviso_es_para(a, u) on conflict do nothing`);
 
-/** Job of the announcer: from the first reader again, since the audience may be another one. Waits for the announcement in progress. */
+/**
+ * Job of the announcer: from the first reader again, since the audience may have changed. Waits for the announcement in
+ * progress.
+ */
 export const insertPorAnunciar = ({ Id, edicionLectura, EstadoId }: AvisoEscrito) =>
   execute(sql`
     insert into aviso_anuncio as n (aviso_id, edicion, dicho) values (${Id}, ${edicionLectura}, ${EstadoId}::int <> 2)

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { execute, maybeOne, one } from '#server/casa/base/db.ts';
 import { visible } from './aviso.queries.ts';
 
-/** File of a picture in a notice that this person may see, in news of their kitchen, or that they have sent; COMUNICACION sees them all. */
+/**
+ * File of a picture in a notice that this person may see, in news of their kitchen, or sent by them; COMUNICACION sees
+ * every picture.
+ */
 export const selectArchivoDeImagen = ({ usuarioId, redactor }: { usuarioId: number; redactor: boolean }, id: number) =>
   maybeOne(
     z.object({ archivoId: z.int() }),
@@ -14,7 +17,10 @@ export const selectArchivoDeImagen = ({ usuarioId, redactor }: { usuarioId: numb
         where x.imagen_id = i.id and (${visible} or a.canal = 'C' and a.centros <@ cocinas_de(u.id))))`,
   );
 
-/** True when some of these is neither this person's nor in the news of that canteen: naming it would show it to them. */
+/**
+ * True when some of these pictures is neither this person's nor in the news of that canteen: a notice with it would
+ * disclose it.
+ */
 export const existsImagenAjena = async (usuarioId: number, centro: string, imagenes: readonly number[]) =>
   (
     await one(
@@ -32,7 +38,10 @@ type ImagenNueva = { archivoId: number; ancho: number; alto: number; usuarioId: 
 export const insertImagen = ({ archivoId, ancho, alto, usuarioId }: ImagenNueva) =>
   one(
     z.object({ Id: z.int() }),
-    sql`insert into aviso_imagen (archivo_id, ancho, alto, subida_por_id) values (${archivoId}, ${ancho}, ${alto}, ${usuarioId}) returning id as "Id"`,
+    sql`
+      insert into aviso_imagen (archivo_id, ancho, alto, subida_por_id)
+      values (${archivoId}, ${ancho}, ${alto}, ${usuarioId})
+      returning id as "Id"`,
   );
 
 /** Pictures unused for a day; their files go after them (`archivos/files-sweep.ts`). */

@@ -9,7 +9,9 @@ import { many, one } from '#server/casa/base/db.ts';
 const conLectores = (id: number) => sql`
   lectores as (
     select coalesce(c.nombre, '') as centro, coalesce(ar.nombre, '') as area,
-           (select min(v.instante) from aviso_visita v where v.usuario_id = l.usuario_id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura) as leido
+           (select min(v.instante)
+             from aviso_visita v
+             where v.usuario_id = l.usuario_id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura) as leido
       from aviso a cross join lectores_de_aviso(a) l
       left join centro_trabajo c on c.codigo = l.centro_codigo left join area ar on ar.codigo = l.area_codigo
      where a.id = ${id})`;
@@ -23,7 +25,11 @@ export const selectInforme = (id: number) =>
     select a.id as "Id", a.titular as "Titular", a.edicion_lectura as "Version",
            (select count(*)::int from lectores) as "Lectores", (select count(leido)::int from lectores) as "Leidos",
            coalesce((select json_agg(json_build_object('Fecha', d.dia, 'Leidos', d.n) order by d.dia) from (
-             select (leido at time zone 'Europe/Madrid')::date as dia, count(*) as n from lectores where leido is not null group by 1) d), '[]') as "PorDia",
+             select (leido at time zone 'Europe/Madrid')::date as dia, count(*) as n
+               from lectores
+               where leido is not null
+               group by 1) d),
+               '[]') as "PorDia",
            coalesce((select json_agg(json_build_object('Tipo', g.tipo, 'Nombre', g.nombre, 'Lectores', g.n, 'Leidos', g.leidos)
                        order by g.tipo desc, g.nombre = '', g.nombre collate "es-ES-x-icu") from (
              select case when grouping(centro) = 0 then 'centro' else 'area' end as tipo,
@@ -39,14 +45,20 @@ export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado
   many(
     InformePersona,
     sql`
-    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(ar.nombre, '') as "Area", coalesce(c.nombre, '') as "Centro",
-           p.usuario_id is not null as "LeCorresponde", coalesce(l.edicion >= a.edicion_lectura, false) as "Leido", l.edicion as "Version", l.instante as "Fecha"
+    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(ar.nombre, '') as "Area",
+           coalesce(c.nombre, '') as "Centro",
+           p.usuario_id is not null as "LeCorresponde", coalesce(l.edicion >= a.edicion_lectura, false) as "Leido",
+           l.edicion as "Version", l.instante as "Fecha"
       from aviso a join usuario u on true
       left join lateral lectores_de_aviso(a) p on p.usuario_id = u.id
       left join centro_trabajo c on c.codigo = case when p.usuario_id is null then u.centro_trabajo_codigo else p.centro_codigo end
       left join area ar on ar.codigo = case when p.usuario_id is null then u.area_codigo else p.area_codigo end
       left join lateral (
-        select v.edicion, v.instante from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id order by v.edicion desc limit 1) l on true
+        select v.edicion, v.instante
+          from aviso_visita v
+          where v.usuario_id = u.id and v.aviso_id = a.id
+          order by v.edicion desc
+          limit 1) l on true
      where a.id = ${id} and (l.edicion is not null or p.usuario_id is not null)
        ${leido ? sql`and coalesce(l.edicion >= a.edicion_lectura, false) = ${leido === 'si'}::boolean` : empty}
        ${buscado ? sql`and strpos(sin_tildes(u.nombre || ' ' || u.matricula), sin_tildes(${buscado})) > 0` : empty}

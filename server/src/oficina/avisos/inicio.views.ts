@@ -14,7 +14,7 @@ export const verHallazgo = (a: AvisoRow, Tipo: string, ruta: string): Hallazgo =
   Ruta: `${ruta}/${a.Id}`,
 });
 
-/** Days during which a notice that has been read is still news. */
+/** Days during which the day's page still shows a notice that has been read. */
 const DIAS_RECIENTE = 3;
 
 type Partes = {
@@ -24,7 +24,10 @@ type Partes = {
   /** Notices in force with their readings; none for people who do not write them. */
   gestion: GestionRow[];
 };
-/** Unread notices, the recent notices that are read already, the last piece of news, and what its writers' people have not read. */
+/**
+ * Unread notices, recent notices that are read already, the last company news, and for writers the unread counts of
+ * their notices.
+ */
 export function verInicio(usuario: Usuario, { espera: sinLeer, avisos, noticias, gestion }: Partes): DeInicio {
   const [noticia] = noticias.map(verAviso);
   const { Cuenta } = sinLeer;

@@ -7,7 +7,11 @@ export const selectMisDatos = ({ id }: { id: number }) =>
     parteDe(
       'avisos-leidos',
       sql`
-      select a.titular, v.edicion, v.instante from aviso_visita v join aviso a on a.id = v.aviso_id where v.usuario_id = ${id} order by v.instante`,
+      select a.titular, v.edicion, v.instante
+      from aviso_visita v
+      join aviso a on a.id = v.aviso_id
+      where v.usuario_id = ${id}
+      order by v.instante`,
     ),
     parteDe(
       'visitas-a-las-noticias',

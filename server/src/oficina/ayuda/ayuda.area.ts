@@ -18,7 +18,7 @@ export const ayudaArea = area({
   inicio: async () => ({
     actos: (await selectCanalAbierto()) ? [{ Texto: 'Canal interno', Ruta: '/emergencia' }] : [],
   }),
-  // No words that resemble: the help's own search has them, and the bound of statements is the one of all areas.
+  // No similar words: the help's own search has them, and the bound of statements is the one of all areas.
   buscar: async (usuario, busqueda) =>
     busqueda.parecido ? [] : (await selectHallados(usuario, busqueda)).map(verHallazgo),
   demo: async () => (await import('./ayuda.demo.ts')).cargar,

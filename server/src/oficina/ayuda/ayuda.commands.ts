@@ -41,9 +41,9 @@ type Peticion = { usuario: Usuario; id: number; version: number | undefined };
 const CAMBIADO = 'El artículo ha cambiado mientras tanto; vuelva a abrirlo';
 const falta = (field: string, message: string) => noValido([{ field, message }]);
 
-/** HTML of the allow-list, without pictures: those belong to notices, and each has its own readers. */
+/** HTML of the allow-list, without pictures: pictures belong to notices, which have readers of their own. */
 export const limpiarTexto = (html: string): string => cleanHtml(cleanHtml(html).replaceAll(/<img\b[^>]*>/g, ''));
-/** The form with clean HTML, of an area that the person writes. Throws 403, 422. */
+/** The form with clean HTML, of an area in which the person writes. Throws 403, 422. */
 async function limpiar(usuario: Usuario, formulario: FormularioArticulo): Promise<FormularioArticulo> {
   if (!puedeEscribir(usuario, await selectRolDeArea(formulario.area))) throw prohibido();
   const texto = limpiarTexto(formulario.texto);
@@ -99,7 +99,7 @@ export const borrarArticulo = (peticion: Peticion) =>
   });
 
 const SIN_BUZON = 'Elija a qué área va la duda';
-/** Writes a doubt into the mailbox of its area, with the article and the screen where it arose. Throws 404, 422. */
+/** Writes a doubt into the mailbox of its area, with the article and the screen of its origin. Throws 404, 422. */
 export const enviarDuda = (usuario: Usuario, { area, articuloId, pantalla, areaId, duda }: FormularioDuda) =>
   transaction(async () => {
     if (estaApagada('buzon')) throw noEncontrado();

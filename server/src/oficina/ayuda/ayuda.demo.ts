@@ -4,7 +4,7 @@ import { execute } from '#server/casa/base/db.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { cargarSemillas } from './semilla.commands.ts';
 
-/** Telephones of an invented company: those of its gate, its centres and who answers for what. */
+/** Telephones of an invented company: its gate, its centres and its departments. */
 const CONTACTOS = [
   ['PUERTA', 'Seguridad', 'Puesto de control de Santander', '942 000 112', 'A cualquier hora', 1, true],
   ['MEDICO', 'Prevención', 'Servicio médico', '942 000 061', 'De 7:00 a 22:00', 2, true],
@@ -15,7 +15,7 @@ const CONTACTOS = [
   ['VIAJES24', 'Viajes', 'Agencia, urgencias de viaje', '910 000 500', 'A cualquier hora', 31, false],
   ['SISTEMAS', 'Informática', 'Ordenadores y accesos', '942 000 600', 'De 8:00 a 17:00', 40, false],
 ] as const;
-/** Mailboxes that take the doubts of an area, by the code of the company's. */
+/** Mailboxes that receive the doubts of an area, by the code of the company's area. */
 const BUZONES: Record<string, string> = {
   comunicaciones: 'MAN',
   izado: 'MAN',

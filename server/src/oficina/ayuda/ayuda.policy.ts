@@ -4,10 +4,10 @@ import { politica } from '#server/casa/kernel/act-policy.ts';
 
 type Persona = Pick<Usuario, 'roles'>;
 export const puedeTodo = ({ roles }: Persona): boolean => roles.includes('ADMIN');
-/** Condition: has the role that writes an area; ADMIN writes all of them. */
+/** Condition: the person has the role that writes an area; ADMIN writes all areas. */
 export const puedeEscribir = (usuario: Persona, rol: string): boolean =>
   puedeTodo(usuario) || usuario.roles.includes(rol);
-/** Telephones are kept by ADMIN and by the gate. */
+/** ADMIN and the gate keep the telephones. */
 export const puedeContactos = (usuario: Persona): boolean => puedeEscribir(usuario, 'SEGURIDAD');
 
 type ArticuloDePolicy = { EstadoId: number; rol: string };

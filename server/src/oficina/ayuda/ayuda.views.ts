@@ -18,7 +18,7 @@ import { extracto, marcar } from './palabras.rules.ts';
 
 const nombre = (codigo: AreaAyuda): string => AREAS_AYUDA[codigo].nombre;
 
-/** Areas with something for this person, in the order of the help. */
+/** Areas with an article for this person, in the order of the help. */
 export const verAreas = (usuario: Usuario, filas: readonly AreaRow[]): AreaDeAyuda[] =>
   filas
     .map((a) => ({ ...a, Nombre: nombre(a.Codigo), Edito: puedeEscribir(usuario, a.Rol) }))

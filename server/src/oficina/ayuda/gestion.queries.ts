@@ -28,7 +28,9 @@ const votos = (sirve: boolean) =>
 const columnas = sql`
   t.id as "Id", t.area as "AreaCodigo", x.rol, t.titulo as "Titulo", t.estado_id as "EstadoId", t.orden as "Orden", t.roles as "Roles",
   t.edicion as "Edicion", t.publicado as "Publicado", ${votos(true)} as "Sirvio", ${votos(false)} as "NoSirvio",
-  (select coalesce(sum(l.veces), 0)::int from ayuda_lectura l where l.articulo_id = t.id and l.dia > hoy() - ${DIAS_LECTURAS}::int) as "Lecturas",
+  (select coalesce(sum(l.veces), 0)::int
+    from ayuda_lectura l
+    where l.articulo_id = t.id and l.dia > hoy() - ${DIAS_LECTURAS}::int) as "Lecturas",
   (select count(*)::int from ayuda_duda d where d.articulo_id = t.id) as "Dudas", t.version as "Version"`;
 const tablas = sql`articulo_ayuda t join ayuda_area x on x.codigo = t.area`;
 
@@ -46,7 +48,7 @@ export const selectGestion = (usuario: Usuario, pedidos: Pedidos, desde: Desde<t
   );
 };
 
-const una = (usuario: Usuario, id: number): Sql => sql`t.id = ${id} and t.area in ${escritas(usuario)}`;
+const articuloEscrito = (usuario: Usuario, id: number): Sql => sql`t.id = ${id} and t.area in ${escritas(usuario)}`;
 export const selectDetalle = (usuario: Usuario, id: number) =>
   maybeOne(
     DetalleRow,
@@ -56,14 +58,16 @@ export const selectDetalle = (usuario: Usuario, id: number) =>
                       'Fecha', to_char(e.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.edicion desc)
                from articulo_ayuda_edicion e left join usuario u on u.id = e.autor_id where e.articulo_id = t.id), '[]') as "Ediciones",
            ${historialDe('articulo_ayuda', sql`t.id`, { lector: usuario.id })} as "Historial"
-      from ${tablas} where ${una(usuario, id)}`,
+      from ${tablas} where ${articuloEscrito(usuario, id)}`,
   );
 export const selectEdicion = (usuario: Usuario, id: number, edicion: number) =>
   maybeOne(
     z.object({ Titulo: z.string(), Texto: z.string() }),
     sql`
-    select e.titulo as "Titulo", e.texto as "Texto" from ${tablas} join articulo_ayuda_edicion e on e.articulo_id = t.id and e.edicion = ${edicion}
-     where ${una(usuario, id)}`,
+    select e.titulo as "Titulo", e.texto as "Texto"
+    from ${tablas}
+    join articulo_ayuda_edicion e on e.articulo_id = t.id and e.edicion = ${edicion}
+     where ${articuloEscrito(usuario, id)}`,
   );
 
 const ActoRow = z.object({ Id: z.int(), EstadoId: z.int(), rol: z.string(), Titulo: z.string(), Version: z.int() });
@@ -72,7 +76,9 @@ export const selectParaActo = (usuario: Usuario, id: number) =>
   maybeOne(
     ActoRow,
     sql`
-    select t.id as "Id", t.estado_id as "EstadoId", x.rol, t.titulo as "Titulo", t.version as "Version" from ${tablas} where ${una(usuario, id)}`,
+    select t.id as "Id", t.estado_id as "EstadoId", x.rol, t.titulo as "Titulo", t.version as "Version"
+    from ${tablas}
+    where ${articuloEscrito(usuario, id)}`,
   );
 /** Role that writes an area. */
 export const selectRolDeArea = async (area: string) =>

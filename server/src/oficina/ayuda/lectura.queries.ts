@@ -17,17 +17,18 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { puedeTodo } from './ayuda.policy.ts';
 
 type Lector = Pick<Usuario, 'id' | 'roles'>;
-/** Areas whose articles this person writes. */
+/** Areas in which this person writes. */
 export const escritas = (usuario: Lector): Sql =>
   puedeTodo(usuario)
     ? sql`(select codigo from ayuda_area)`
     : sql`(select codigo from ayuda_area where rol = any(${[...usuario.roles]}::text[]))`;
-/** Areas of the help all of whose screens the company does without. */
+/** Areas of the help whose screens are all switched off in the company. */
 export const sinPantallas = (): AreaAyuda[] =>
   CODIGOS_AYUDA.filter((codigo) => AREAS_AYUDA[codigo].rutas.every(caminoApagado));
-/** Condition: published, of an area that is on, and for this person's roles or written by them. */
+/** Condition: published, of an area that is switched on, and for this person's roles or written by this person. */
 const legible = (usuario: Lector): Sql => sql`
-  t.estado_id = ${ESTADO_ARTICULO.publicado} and t.area <> all(${sinPantallas()}::text[]) and (t.roles = '{}' or t.roles && ${[...usuario.roles]}::text[] or t.area in ${escritas(usuario)})`;
+  t.estado_id = ${ESTADO_ARTICULO.publicado} and t.area <> all(${sinPantallas()}::text[])
+    and (t.roles = '{}' or t.roles && ${[...usuario.roles]}::text[] or t.area in ${escritas(usuario)})`;
 
 const AreaRow = z.omit(AreaDeAyuda, { Nombre: true, Edito: true });
 export type AreaRow = z.output<typeof AreaRow>;
@@ -45,7 +46,7 @@ export type ResumenRow = z.output<typeof ResumenRow>;
 const resumen = sql`t.id as "Id", t.area as "AreaCodigo", t.titulo as "Titulo", t.orden as "Orden"`;
 
 export const claveArticulo = z.tuple([z.enum(CODIGOS_AYUDA), z.int32(), z.int()]);
-/** Condition: after the row of a cursor, by area and in the order of each. */
+/** Condition: after the row of a cursor, by area and by the order within each area. */
 export const trasArticulo = (desde: Desde<typeof claveArticulo>): Sql =>
   desde ? sql`and (t.area, t.orden, t.id) > (${desde[0]}::text, ${desde[1]}::int, ${desde[2]}::bigint)` : empty;
 type Pedidos = { area?: string | undefined; limite: number };
@@ -60,11 +61,12 @@ export const selectArticulos = (usuario: Lector, { area, limite }: Pedidos, desd
 
 const HalladoRow = z.extend(ResumenRow, { texto: z.string() });
 export type HalladoRow = z.output<typeof HalladoRow>;
-/** Similarity of trigrams from which a word of a text is the one that was meant. */
+/** Trigram similarity from which a word of a text counts as the word looked for. */
 const PARECIDO = 0.5;
 type Buscado = { texto: string; area?: string | undefined; parecido: boolean; limite?: number };
-const LECTURAS = sql`coalesce((select sum(l.veces) from ayuda_lectura l where l.articulo_id = t.id and l.dia > hoy() - ${DIAS_LECTURAS}::int), 0)`;
-/** Articles with all the words, those of whose title they are first and then the most read; `parecido`: with words that resemble them. */
+const LECTURAS = sql`
+  coalesce((select sum(l.veces) from ayuda_lectura l where l.articulo_id = t.id and l.dia > hoy() - ${DIAS_LECTURAS}::int), 0)`;
+/** Articles with all the words: matches in the title first, then the most read; `parecido`: with similar words. */
 export const selectHallados = (usuario: Lector, { texto, area, parecido, limite = MAX_HALLADOS }: Buscado) => {
   const palabras = texto.split(/[^\p{L}\p{N}]+/u).filter((p) => p.length > 2);
   const hay = (donde: Sql) =>
@@ -99,15 +101,18 @@ export const selectMasLeidos = (usuario: Lector) =>
   );
 
 const Tocado = z.object({ Id: z.int() });
-/** Counts a reading, without whose it is. Undefined: there is no such article for this person. */
+/** Counts a reading without its reader. Undefined: the article does not exist for this person. */
 export const insertLectura = (usuario: Lector, id: number) =>
   maybeOne(
     Tocado,
     sql`
-    insert into ayuda_lectura as l (articulo_id, dia, veces) select t.id, hoy(), 1 from articulo_ayuda t where t.id = ${id} and ${legible(usuario)}
+    insert into ayuda_lectura as l (articulo_id, dia, veces)
+    select t.id, hoy(), 1
+    from articulo_ayuda t
+    where t.id = ${id} and ${legible(usuario)}
     on conflict (articulo_id, dia) do update set veces = l.veces + 1 returning articulo_id as "Id"`,
   );
-/** Answer of a person to an edition that has been published; a later one takes its place. */
+/** Stores the answer of a person to a published edition; a later answer replaces it. */
 export const insertValoracion = (
   usuario: Lector,
   id: number,
@@ -117,7 +122,9 @@ export const insertValoracion = (
     Tocado,
     sql`
     insert into ayuda_valoracion (articulo_id, edicion, usuario_id, sirve)
-    select t.id, e.edicion, ${usuario.id}, ${sirve} from articulo_ayuda t join articulo_ayuda_edicion e on e.articulo_id = t.id and e.edicion = ${edicion}
+    select t.id, e.edicion, ${usuario.id}, ${sirve}
+    from articulo_ayuda t
+    join articulo_ayuda_edicion e on e.articulo_id = t.id and e.edicion = ${edicion}
      where t.id = ${id} and ${legible(usuario)}
     on conflict (articulo_id, edicion, usuario_id) do update set sirve = excluded.sirve, instante = now() returning articulo_id as "Id"`,
   );

@@ -5,19 +5,19 @@ const trigramas = (palabra: string): Set<string> => {
   const bordes = `  ${palabra} `;
   return new Set(Array.from({ length: bordes.length - 2 }, (_, i) => bordes.slice(i, i + 3)));
 };
-/** Similarity from which a word is taken for the one that was meant, as the database takes it. */
+/** Similarity from which a word counts as the word looked for, as in the database. */
 const PARECIDO = 0.4;
 function seParecen(a: string, b: string): boolean {
-  const [de, otras] = [trigramas(a), trigramas(b)];
-  const comunes = de.intersection(otras).size;
-  return comunes / (de.size + otras.size - comunes) >= PARECIDO;
+  const [de, deB] = [trigramas(a), trigramas(b)];
+  const comunes = de.intersection(deB).size;
+  return comunes / (de.size + deB.size - comunes) >= PARECIDO;
 }
 
 const palabrasDe = (buscado: string): string[] =>
   sinTildes(buscado)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-/** Test of a word: it holds one of those looked for, or where none of them is in the text, resembles one. */
+/** Test of a word: it holds one of the words looked for, or resembles one where the text has none. */
 function halladora(texto: string, buscado: string): (palabra: string) => boolean {
   const buscadas = palabrasDe(buscado);
   const plegado = sinTildes(texto);
@@ -30,7 +30,7 @@ function halladora(texto: string, buscado: string): (palabra: string) => boolean
   };
 }
 
-/** Text in pieces, those with a word that is looked for apart. */
+/** Text in pieces, with the words that were found apart. */
 export function marcar(texto: string, buscado: string): Trozo[] {
   const es = halladora(texto, buscado);
   const trozos: Trozo[] = [];
@@ -45,7 +45,7 @@ export function marcar(texto: string, buscado: string): Trozo[] {
 
 const ANTES = 60;
 const LARGO = 180;
-/** Some words around the first one that is found, or the beginning. */
+/** Some words around the first match, or the beginning. */
 export function extracto(texto: string, buscado: string): Trozo[] {
   const liso = texto.replaceAll(/\s+/gu, ' ').trim();
   const es = halladora(liso, buscado);

@@ -31,10 +31,16 @@ function nuevoRecibo(clave: string | undefined): string {
 /** Digest under which a receipt is stored: 80 random bits need no salt, and only a plain digest can be looked up. */
 const huellaDe = (recibo: string) => createHash('sha256').update(recibo).digest('base64url');
 
-/** Condition: an anonymous entry came under this idempotency key. Stored beside a person, the key would lead to its receipt. */
+/**
+ * Condition: an anonymous entry came under this idempotency key. Stored beside a person, the key would lead to its
+ * receipt.
+ */
 export const esClaveDeAnonima = (clave: string) => existsRecibo(huellaDe(nuevoRecibo(clave)));
 
-/** Writes an anonymous entry; takes no person, so that nothing can depend on one. What made somebody ill is told to PRL at once. Throws 409, 422, 429. */
+/**
+ * Writes an anonymous entry; takes no person, so that nothing can depend on one. PRL is told at once of a meal that
+ * made somebody ill. Throws 409, 422, 429.
+ */
 export async function crearAnonima(
   escrita: Escrita,
   { clave, contacto = '' }: { clave: string | undefined; contacto?: string },
@@ -42,7 +48,7 @@ export async function crearAnonima(
   const recibo = nuevoRecibo(clave);
   const guardar = () =>
     insertAnonima({
-      // Random too, and above all numbers of signed ones: a sequence would tell when it was written.
+      // Random, and above all numbers of signed entries: a sequence would disclose the time of writing.
       id: randomInt(2 ** 40, 2 ** 48),
       ...escrita,
       huella: huellaDe(recibo),
@@ -56,7 +62,7 @@ export async function crearAnonima(
   };
   const acto = () => (escrita.comida?.malestar ? transaction(guardarYAvisar) : guardar());
   let hecha = await acto();
-  // A repetition at the same time may have committed while this one waited for its row: a new statement sees it.
+  // A simultaneous repetition may have committed while this one waited for its row: a new statement sees it.
   if (!hecha.nueva && !hecha.misma) hecha = await acto();
   const { nueva, misma, atendida, lleno } = hecha;
   if (nueva || misma) return { Recibo: agruparCodigo(recibo) };
@@ -75,7 +81,7 @@ export async function leerPorRecibo(escrito: string, ip: string): Promise<LeidaR
   throw noEncontrado();
 }
 
-/** Tells the readers of one area how many anonymous entries came on the days that are over. False when no area waits. */
+/** Tells the readers of one area the number of anonymous entries of past days. False when no area waits. */
 const anunciarArea = () =>
   transaction(async () => {
     const area = await updateAnonimasAnunciadas();
@@ -88,8 +94,8 @@ const anunciarArea = () =>
   });
 
 /**
- * Announces the anonymous entries of past days, area by area; the number of areas.
- * @param options.huecos an earlier run may have left deleted rows on the disk.
+ * Announces the anonymous entries of past days, area by area; returns the number of areas. @param options.huecos an
+ * earlier run may have left deleted rows on the disk.
  */
 export async function anunciarAnonimas({ huecos = false } = {}): Promise<number> {
   let areas = 0;

@@ -18,8 +18,8 @@ const Resultado = z.object({
   nombre: z.string(),
 });
 /**
- * Inserts an anonymous entry: one row and nothing else, so one statement. `misma`: a repetition of a request already answered. `lleno`: the
- * area's maximum of the day. `usada`: the key stands beside a person for something signed, and would lead from them to the receipt.
+ * Inserts an anonymous entry by one statement into one row. `misma`: a repetition of a request already answered. `lleno`: the area's
+ * maximum of the day. `usada`: the key stands beside a person for a signed entry, and would lead from them to the receipt.
  */
 export const insertAnonima = ({ id, huella, maximo, clave, ...escrita }: Anonima) =>
   one(
@@ -32,7 +32,9 @@ export const insertAnonima = ({ id, huella, maximo, clave, ...escrita }: Anonima
       select count(*) >= ${maximo} as lleno from buzon_anonima b join destino d on d.destino = b.destino where b.fecha = hoy()),
     nueva as (
       insert into buzon_anonima (id, anonima, area_codigo, centro, comentario, recibo, dia, plato, malestar)
-      select ${id}, true, destino.area, destino.centro, ${escrita.comentario}, ${huella}, ${comidaDe(escrita)} from destino, cupo where not cupo.lleno and not exists (select from antes) and not exists (select from usada)
+      select ${id}, true, destino.area, destino.centro, ${escrita.comentario}, ${huella}, ${comidaDe(escrita)}
+      from destino, cupo
+      where not cupo.lleno and not exists (select from antes) and not exists (select from usada)
       on conflict (recibo) do nothing
       returning id)
     select (select lleno from cupo) as lleno, exists (select from destino) as atendida, exists (select from nueva) as nueva,
@@ -45,8 +47,8 @@ export const existsRecibo = (huella: string): Sql => sql`exists (select from buz
 
 const Anunciadas = z.object({ codigo: z.string(), nombre: z.string(), porAtender: z.int() });
 /**
- * Takes the anonymous entries of past days of one area out and in again, shuffled: nothing then tells their order or their hour. One
- * statement, which other processes cannot see half done. Undefined: none is left.
+ * Deletes the anonymous entries of past days of one area and inserts them again, shuffled: nothing then tells their order
+ * or their hour. One statement, which other processes cannot see half done. Undefined: none is left.
  */
 export const updateAnonimasAnunciadas = () =>
   maybeOne(
@@ -57,12 +59,18 @@ export const updateAnonimasAnunciadas = () =>
       delete from buzon_anonima b using una where b.destino = una.destino and not b.anunciada and b.fecha < hoy()
       returning b.*),
     puestas as (
-      insert into buzon_anonima (id, anonima, area_codigo, centro, dia, plato, malestar, fecha, comentario, estado_id, respuesta, respondida, version, recibo, anunciada)
-      select id, anonima, area_codigo, centro, dia, plato, malestar, fecha, comentario, estado_id, respuesta, respondida, version, recibo, true
+      insert into buzon_anonima (id, anonima, area_codigo, centro, dia, plato, malestar, fecha, comentario, estado_id, respuesta,
+        respondida, version, recibo, anunciada)
+      select id, anonima, area_codigo, centro, dia, plato, malestar, fecha, comentario, estado_id, respuesta, respondida, version,
+        recibo, true
         from sacadas order by random()
       returning destino, area_codigo, centro, estado_id)
-    select p.destino as codigo, coalesce(a.nombre, 'Comedor de ' || ct.nombre) as nombre, (count(*) filter (where p.estado_id in (0, 2, 4)))::int as "porAtender"
-      from puestas p left join area a on a.codigo = p.area_codigo left join centro_trabajo ct on ct.codigo = p.centro group by p.destino, 2`,
+    select p.destino as codigo, coalesce(a.nombre, 'Comedor de ' || ct.nombre) as nombre,
+      (count(*) filter (where p.estado_id in (0, 2, 4)))::int as "porAtender"
+      from puestas p
+      left join area a on a.codigo = p.area_codigo
+      left join centro_trabajo ct on ct.codigo = p.centro
+      group by p.destino, 2`,
   );
-/** Removes deleted rows from the disk too: their old places would tell the order. */
+/** Removes deleted rows from the disk too: their old places would disclose the order. */
 export const deleteHuecos = () => execute(sql`vacuum buzon_anonima`);

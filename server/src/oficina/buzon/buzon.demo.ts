@@ -10,19 +10,19 @@ import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import sugerencias from './buzon.demo.json' with { type: 'json' };
 
 const Sugerencia = z.object({
-  /** Login; null: nobody knows. */
+  /** Login; null: anonymous. */
   de: z.nullable(z.string()),
-  /** Code of the area; of a canteen, that of its centre. */
+  /** Code of the area; of a canteen, the code of its centre. */
   area: z.optional(z.string()),
   centro: z.optional(z.string()),
   /** Days ago. */
   hace: z.int(),
   comentario: z.string(),
-  /** Days ago of the meal, and its dish. */
+  /** Days since the meal, and its dish. */
   dia: z.optional(z.int()),
   plato: z._default(z.string(), ''),
   malestar: z._default(z.boolean(), false),
-  /** Acts of the area, so many days after it came. */
+  /** Acts of the area, with the days between the entry and the act. */
   pasos: z.array(
     z.object({
       tras: z.int(),
@@ -35,12 +35,15 @@ const Sugerencia = z.object({
 type Sugerencia = z.output<typeof Sugerencia>;
 const PRIMER_ANONIMO = 2 ** 40;
 
-/** Suggestions in every state, for Luis, Íñigo, Eva and the kitchen, several of them Ana's. Marta reads the mailbox of Servicios generales too. */
+/**
+ * Suggestions in every state, for Luis, Íñigo, Eva and the kitchen, several of them by Ana. Marta reads the mailbox of
+ * Servicios generales too.
+ */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const todas = z.parse(z.array(Sugerencia), sugerencias).toSorted((a, b) => b.hace - a.hace);
   let firmadas = 0;
   const numeradas = todas.map((sugerencia, i) => {
-    // Anonymous ones have no order: the digest of the words gives the number. Nobody has their receipts here.
+    // Anonymous entries have no order: the digest of the words gives the number. The demo has no receipts.
     const digest = createHash('sha256').update(sugerencia.comentario).digest();
     const anonima = sugerencia.de === null;
     const id = anonima ? PRIMER_ANONIMO + digest.readUIntBE(0, 5) : ++firmadas;
@@ -52,7 +55,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       pasos: pasosDe(sugerencia, hoy, i),
     };
   });
-  await insertSugerencias(numeradas.map((una) => ({ ...una, ...comoQueda(una.pasos) })));
+  await insertSugerencias(numeradas.map((numerada) => ({ ...numerada, ...comoQueda(numerada.pasos) })));
   await insertHistorial(numeradas.flatMap(({ id, pasos }) => pasos.map((paso) => ({ id, ...paso }))));
   await execute(sql`select setval('buzon_numero', ${firmadas})`);
   await execute(
@@ -62,7 +65,10 @@ export const cargar: ParteDemo = async ({ hoy }) => {
 };
 
 type Paso = { quien: string | null; acto: string; estado: number; comentario: string; dia: string; instante: string };
-/** The lines of its history; of an anonymous one, those of the area. Never later than yesterday, whatever the weekends do. */
+/**
+ * Lines of the history of an entry; of an anonymous one, acts of the area. None is later than yesterday, despite
+ * weekends.
+ */
 function pasosDe({ de, hace, pasos }: Sugerencia, hoy: string, minuto: number): Paso[] {
   const comienzo = previousWorkDay(sumarDias(hoy, -hace));
   const alas = (dia: string, hora: number) => `${dia}T${String(hora).padStart(2, '0')}:${10 + minuto}:00.000Z`;
@@ -87,13 +93,16 @@ function comoQueda(pasos: readonly Paso[]) {
 
 const insertSugerencias = (filas: readonly object[]) =>
   execute(sql`
-    insert into buzon (id, anonima, area_codigo, centro, dia, plato, malestar, autor_id, fecha, comentario, estado_id, respuesta, respondida, recibo, anunciada)
-    select f.id, f.de is null, f.area, f.centro, f.dia, f.plato, f.malestar, ${idDe(sql`f.de`)}, f.fecha, f.comentario, f.estado, f.respuesta, f.respondida, f.recibo, true
+    insert into buzon (id, anonima, area_codigo, centro, dia, plato, malestar, autor_id, fecha, comentario, estado_id, respuesta,
+      respondida, recibo, anunciada)
+    select f.id, f.de is null, f.area, f.centro, f.dia, f.plato, f.malestar, ${idDe(sql`f.de`)}, f.fecha, f.comentario, f.estado,
+      f.respuesta, f.respondida, f.recibo, true
       from jsonb_to_recordset(${json(filas)})
-           as f (id bigint, de text, area text, centro text, dia date, plato text, malestar boolean, fecha date, comentario text, estado smallint, respuesta text, respondida date, recibo text)
+           as f (id bigint, de text, area text, centro text, dia date, plato text, malestar boolean, fecha date, comentario text,
+             estado smallint, respuesta text, respondida date, recibo text)
      order by f.id`);
 
-/** Acts on an anonymous one say who in the area did them, and never who wrote it. */
+/** Acts on an anonymous entry name the person of the area, and never its author. */
 const insertHistorial = (lineas: readonly (Paso & { id: number })[]) =>
   execute(sql`
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario, instante)

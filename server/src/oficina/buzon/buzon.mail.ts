@@ -3,26 +3,26 @@ import type { Escrita } from './buzon.queries.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 
-/** `destino`: code of an area, or '@' and that of a canteen. */
+/** `destino`: code of an area, or '@' and the code of a canteen. */
 type Sobre = { Id: number; NombreArea: string; Comentario: string; destino: string };
 const esDeComedor = (destino: string) => destino.startsWith('@');
 const colaDe = (destino: string) => (esDeComedor(destino) ? '/menu/cocina/buzon' : '/menu/buzon/area');
-const DICHO: Record<ActoBuzon, (id: number) => string> = {
+const TITULO_DE_ACTO: Record<ActoBuzon, (id: number) => string> = {
   responder: (id) => `Han respondido a su sugerencia ${id}`,
   estudiar: (id) => `Su sugerencia ${id} está en estudio`,
   aceptar: (id) => `Su sugerencia ${id} se ha aceptado`,
   archivar: (id) => `Su sugerencia ${id} se ha archivado`,
 };
 
-// Titles also stand on locked screens: they hold nothing of what was written.
+// Titles also stand on locked screens: they hold none of the words of an entry.
 export const notificacionAlAutor = (acto: ActoBuzon, e: Sobre, respuesta = ''): Notificacion => ({
   tipo: 'buzon_respuesta',
-  titulo: DICHO[acto](e.Id),
-  texto: `${e.NombreArea}: ${DICHO[acto](e.Id)}.`,
+  titulo: TITULO_DE_ACTO[acto](e.Id),
+  texto: `${e.NombreArea}: ${TITULO_DE_ACTO[acto](e.Id)}.`,
   ruta: `${esDeComedor(e.destino) ? '/menu/comedor/sugerencias' : '/menu/buzon'}/${e.Id}`,
   correo: {
-    asunto: `Buzón de sugerencias: ${DICHO[acto](e.Id).toLowerCase()}`,
-    texto: [`${DICHO[acto](e.Id)}.`, e.Comentario.slice(0, 500), respuesta].filter(Boolean).join('\n\n'),
+    asunto: `Buzón de sugerencias: ${TITULO_DE_ACTO[acto](e.Id).toLowerCase()}`,
+    texto: [`${TITULO_DE_ACTO[acto](e.Id)}.`, e.Comentario.slice(0, 500), respuesta].filter(Boolean).join('\n\n'),
   },
 });
 export const notificacionAlArea = (e: Sobre): Notificacion => ({
@@ -36,7 +36,7 @@ export const notificacionAlArea = (e: Sobre): Notificacion => ({
     texto: `Ha llegado la sugerencia ${e.Id} para su área:\n\n${e.Comentario}`,
   },
 });
-/** Notice of all the anonymous entries of the days that are over: one a day says nothing of when they were written. */
+/** Notice of all anonymous entries of past days: one a day does not disclose when they were written. */
 export const notificacionDeAnonimas = (destino: string, nombreArea: string, cuantas: number): Notificacion => ({
   tipo: 'buzon_nueva',
   titulo: 'Sugerencias anónimas para su área',
@@ -49,7 +49,10 @@ export const notificacionDeAnonimas = (destino: string, nombreArea: string, cuan
 });
 
 type Malestar = Escrita & { nombre: string; contacto: string; autor?: string };
-/** All that PRL needs stands in it: neither the contact nor, for the kitchen, the name is kept with the entry. */
+/**
+ * The mail to PRL holds everything that PRL needs: neither the contact nor, for the kitchen, the name is stored with
+ * the entry.
+ */
 export function notificacionDeMalestar({ nombre, comentario, comida, contacto, autor }: Malestar): Notificacion {
   const datos = [
     nombre,

@@ -5,10 +5,10 @@ type SugerenciaDePolicy = {
   Estado: number;
   /** Null for an anonymous one. */
   autorId: number | null;
-  /** True for those who read the mailbox of its area. */
+  /** True for people who read the mailbox of its area. */
   soyDelArea: boolean;
 };
-/** The area's people act, each on other people's entries only. */
+/** People of the area act, each on entries of others only. */
 export const { acciones: accionesDeBuzon, autorizar: autorizarBuzon } = politica(BUZON, {
   que: 'la sugerencia',
   estado: (e: SugerenciaDePolicy) => e.Estado,

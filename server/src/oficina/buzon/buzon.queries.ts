@@ -43,11 +43,16 @@ const tablas = sql`buzon b ${destinos} left join usuario u on u.id = b.autor_id`
 export const selectAreas = () =>
   many(
     AreaBuzon,
-    sql`select a.id as "Id", a.nombre as "Nombre" from area a where coalesce(a.abierto_hasta, hoy()) >= hoy() and exists (select personas_de_buzon(a.codigo)) order by a.nombre`,
+    sql`
+      select a.id as "Id", a.nombre as "Nombre"
+      from area a
+      where coalesce(a.abierto_hasta, hoy()) >= hoy() and exists (select personas_de_buzon(a.codigo))
+      order by a.nombre`,
   );
 
 const porAtender = (usuarioId: number) => sql`
-  buzon b where b.destino in (select areas_de_buzon(${usuarioId})) and b.estado_id in (0, 2, 4) and b.autor_id is distinct from ${usuarioId}`;
+  buzon b
+  where b.destino in (select areas_de_buzon(${usuarioId})) and b.estado_id in (0, 2, 4) and b.autor_id is distinct from ${usuarioId}`;
 export const selectResumen = (usuarioId: number) =>
   one(
     ResumenBuzon,
@@ -58,21 +63,26 @@ export const selectResumen = (usuarioId: number) =>
 
 const InicioRow = z.object({
   PorAtender: Esperan,
-  /** Canteen whose mailbox holds all that waits. */
+  /** Canteen whose mailbox holds every waiting entry. */
   centro: z.nullable(z.string()),
   Mia: z.nullable(Ultima),
 });
 export type InicioRow = z.output<typeof InicioRow>;
-/** For the day's page: what waits in the mailboxes of this person, and the last entry that they signed within thirty days and that somebody has answered or moved. */
+/**
+ * For the day's page: waiting entries in the mailboxes of this person, and the last signed entry of theirs within
+ * thirty days that was answered or moved.
+ */
 export const selectInicio = (usuarioId: number) =>
   one(
     InicioRow,
     sql`
     select ${esperan(sql`select b.id, left(b.comentario, 120) as nombre, b.fecha::timestamp at time zone 'Europe/Madrid' as desde, null::date as limite from ${porAtender(usuarioId)}`)} as "PorAtender",
-           (select case when count(distinct q.destino) = 1 then min(q.centro) end from (select b.destino, b.centro from ${porAtender(usuarioId)} limit 100) q) as centro,
+           (select case when count(distinct q.destino) = 1 then min(q.centro) end
+             from (select b.destino, b.centro from ${porAtender(usuarioId)} limit 100) q) as centro,
            (select json_build_object('Id', b.id, 'Texto', left(b.comentario, 120), 'Detalle', ${nombre}, 'EstadoId', b.estado_id)
               from buzon b ${destinos}
-             where not b.anonima and b.autor_id = ${usuarioId} and b.estado_id > 0 and b.fecha > hoy() - 30 order by b.id desc limit 1) as "Mia"`,
+             where not b.anonima and b.autor_id = ${usuarioId} and b.estado_id > 0 and b.fecha > hoy() - 30
+               order by b.id desc limit 1) as "Mia"`,
   );
 
 type Pedidas = Palabras & { limite: number; centro?: string };
@@ -82,7 +92,8 @@ export const selectMias = (usuarioId: number, { limite, centro, ...palabras }: P
     SugerenciaRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where not b.anonima and b.autor_id = ${usuarioId} ${centro ? sql`and b.centro = ${centro}` : empty} ${conPalabras(busqueda, palabras)} ${antesDe(sql`b.id`, desde)}
+     where not b.anonima and b.autor_id = ${usuarioId}
+       ${centro ? sql`and b.centro = ${centro}` : empty} ${conPalabras(busqueda, palabras)} ${antesDe(sql`b.id`, desde)}
      order by b.id desc ${firstRows(limite)}`,
   );
 
@@ -90,7 +101,7 @@ export const selectMias = (usuarioId: number, { limite, centro, ...palabras }: P
 export const claveFecha = z.tuple([fecha, z.int()]);
 type Cola = {
   usuarioId: number;
-  /** Undefined: entries that wait, the oldest first. */
+  /** Undefined: waiting entries, the oldest first. */
   estados: readonly number[] | undefined;
   centro: string | undefined;
   limite: number;
@@ -107,9 +118,11 @@ export const selectCola = ({ usuarioId, estados, centro, limite, desde }: Cola) 
     SugerenciaRow,
     sql`
     with primeras as (
-      select x.id, x.anonima from areas_de_buzon(${usuarioId}) r (codigo), unnest(${[...new Set(estados ?? ESTADOS_POR_ATENDER)]}::smallint[]) e (estado), lateral (
-        select b.id, b.anonima, b.fecha from buzon b
-         where b.destino = r.codigo and b.estado_id = e.estado ${centro ? sql`and r.codigo = '@' || ${centro}::text` : empty} and b.autor_id is distinct from ${usuarioId}
+      select x.id, x.anonima
+      from areas_de_buzon(${usuarioId}) r (codigo), unnest(${[...new Set(estados ?? ESTADOS_POR_ATENDER)]}::smallint[]) e (estado),
+        lateral (select b.id, b.anonima, b.fecha from buzon b
+         where b.destino = r.codigo and b.estado_id = e.estado
+           ${centro ? sql`and r.codigo = '@' || ${centro}::text` : empty} and b.autor_id is distinct from ${usuarioId}
            ${desde ? sql`and (b.fecha, b.id) ${mas} (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
          order by b.fecha ${sentido}, b.id ${sentido} ${limit}) x
        order by x.fecha ${sentido}, x.id ${sentido} ${limit})
@@ -119,10 +132,12 @@ export const selectCola = ({ usuarioId, estados, centro, limite, desde }: Cola) 
   );
 };
 
-/** Condition: signed by this person, or of an area whose mailbox they read. */
+/** Condition: signed by this person, or of an area whose mailbox this person reads. */
 const visible = (usuarioId: number) => sql`(b.autor_id = ${usuarioId} or ${soyDelArea(usuarioId)})`;
 const ActoRow = z.extend(SugerenciaRow, { destino: z.string(), enNombreDe: z.nullable(z.int()) });
-/** Entry for an act, with the person in whose place this one acts: the responsible's delegate is neither responsible nor named. */
+/**
+ * Entry for an act, with the principal of a delegate: a delegate of the responsible is neither responsible nor named.
+ */
 export const selectSugerencia = (usuarioId: number, id: number) =>
   maybeOne(
     ActoRow,
@@ -159,19 +174,24 @@ const Nueva = z.extend(Numero, { codigo: z.string(), nombre: z.string() });
 /** Mailbox of an area, by its number, or of a canteen; none where there is no reader. */
 export const destinoDe = ({ areaId, centro }: Destino) =>
   centro === undefined
-    ? sql`select a.codigo as area, null::text as centro, a.codigo as destino, a.nombre from area a where a.id = ${areaId} and coalesce(a.abierto_hasta, hoy()) >= hoy() and exists (select personas_de_buzon(a.codigo))`
+    ? sql`
+      select a.codigo as area, null::text as centro, a.codigo as destino, a.nombre
+      from area a
+      where a.id = ${areaId} and coalesce(a.abierto_hasta, hoy()) >= hoy() and exists (select personas_de_buzon(a.codigo))`
     : sql`
-    select null::text as area, c.centro, '@' || c.centro as destino, 'Comedor de ' || ct.nombre as nombre from comedor c join centro_trabajo ct on ct.codigo = c.centro
+    select null::text as area, c.centro, '@' || c.centro as destino, 'Comedor de ' || ct.nombre as nombre
+    from comedor c
+    join centro_trabajo ct on ct.codigo = c.centro
      where c.centro = ${centro} and c.activo and exists (select personas_de_buzon('@' || c.centro))`;
 export type Destino = { areaId: number; centro?: undefined } | { areaId?: undefined; centro: string };
-/** Words, their mailbox, and the meal of which they speak. */
+/** Words of an entry, their mailbox, and the meal that they mention. */
 export type Escrita = Destino & {
   comentario: string;
   comida?: { dia: string | null; plato: string; malestar: boolean };
 };
 export const comidaDe = ({ comida }: Escrita) =>
   sql`${comida?.dia ?? null}::date, ${comida?.plato ?? ''}, ${comida?.malestar ?? false}::boolean`;
-/** Inserts a signed entry. Undefined: there is no such mailbox, or nobody reads it. */
+/** Inserts a signed entry. Undefined: the mailbox does not exist, or has no reader. */
 export const insertFirmada = (autorId: number, escrita: Escrita) =>
   maybeOne(
     Nueva,
@@ -206,14 +226,14 @@ export const updateSugerencia = (
   );
 
 type Nombramiento = { areaId: number; usuarioId: number };
-const suya = (responsableId: number, { areaId }: Nombramiento) =>
+const areaDelResponsable = (responsableId: number, { areaId }: Nombramiento) =>
   sql`select codigo from area where id = ${areaId} and responsable_id = ${responsableId}`;
-/** Undefined: the area is not theirs, or the other person is not of the company. */
+/** Undefined: this person is not responsible for the area, or the other person is not of the company. */
 export const insertPersona = (responsableId: number, n: Nombramiento) =>
   maybeOne(
     Numero,
     sql`
-    with suya as (${suya(responsableId, n)}),
+    with suya as (${areaDelResponsable(responsableId, n)}),
     persona as (select u.id from usuario u, suya where u.id = ${n.usuarioId} and u.activo and u.area_codigo is not null),
     nueva as (
       insert into buzon_persona (area_codigo, usuario_id) select suya.codigo, persona.id from suya, persona on conflict do nothing)
@@ -223,6 +243,8 @@ export const deletePersona = (responsableId: number, n: Nombramiento) =>
   maybeOne(
     Numero,
     sql`
-    with suya as (${suya(responsableId, n)})
-    delete from buzon_persona p using suya where p.area_codigo = suya.codigo and p.usuario_id = ${n.usuarioId} returning p.usuario_id as "Id"`,
+    with suya as (${areaDelResponsable(responsableId, n)})
+    delete from buzon_persona p using suya
+    where p.area_codigo = suya.codigo and p.usuario_id = ${n.usuarioId}
+    returning p.usuario_id as "Id"`,
   );

@@ -26,8 +26,8 @@ export function verSugerenciaDetalle(usuario: Usuario, e: SugerenciaDetalleRow):
     Empresa: getKeys().empresa,
     Historial: conEstados(e.Historial, BUZON).map((linea) => ({
       ...linea,
-      // Its author reads the area's name instead of its people, and none of their notes.
-      // For the kitchen it has no name where the meal made its author ill.
+      // The author reads the area's name in place of its people, and no notes of the area.
+      // The kitchen reads no name where the meal made the author ill.
       ...(e.Malestar && !esMia && linea.Acto === 'crear' ? { Quien: '', Foto: null, EnNombreDe: null } : {}),
       ...(esMia && linea.Acto !== 'crear'
         ? {
@@ -53,7 +53,7 @@ export const verHallazgo = (e: SugerenciaRow): Hallazgo => ({
   Ruta: `/menu/buzon/${e.Id}`,
 });
 
-/** Entries that wait in the mailboxes that this person answers for, and the state of the last of their own. */
+/** Waiting entries in the mailboxes of this person, and the state of the last entry of their own. */
 export function verInicio({ PorAtender, centro, Mia }: InicioRow): DeInicio {
   const { Cuenta, Desde } = PorAtender;
   const [cola, search] = centro === null ? ['/menu/buzon/area', ''] : ['/menu/cocina/buzon', `?centro=${centro}`];

@@ -1,4 +1,4 @@
-// The mailbox of a canteen over HTTP: who reads it, and whom PRL hears of.
+// The mailbox of a canteen over HTTP: its readers, and the messages to PRL.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -50,7 +50,7 @@ const dichasA = async (login: string) =>
   );
 
 describe('a suggestion for a canteen', () => {
-  test('is read and answered by its kitchen, and exists for no other one, nor for the responsible of any area', async () => {
+  test('a suggestion is read and answered by its kitchen, and does not exist for other kitchens and areas', async () => {
     const creada = await enviar({ dia: '2026-11-24', plato: 'Merluza' }, sara);
     const id = idDe(creada);
     expect(await enCola(marta, creada.comentario)).toMatchObject({
@@ -60,10 +60,10 @@ describe('a suggestion for a canteen', () => {
       Malestar: false,
       Anonima: false,
     });
-    for (const otro of [teo, luis, ana]) {
-      expect(await enCola(otro, creada.comentario)).toBeUndefined();
-      expect((await refusalOf(otro!.sugerencia(ruta(id)))).status).toBe(404);
-      expect((await refusalOf(otro!.responder({ ...ruta(id), body: { respuesta: 'No' } }))).status).toBe(404);
+    for (const extrano of [teo, luis, ana]) {
+      expect(await enCola(extrano, creada.comentario)).toBeUndefined();
+      expect((await refusalOf(extrano!.sugerencia(ruta(id)))).status).toBe(404);
+      expect((await refusalOf(extrano!.responder({ ...ruta(id), body: { respuesta: 'No' } }))).status).toBe(404);
     }
     await marta!.responder({ ...ruta(id), body: { respuesta: 'Desde el lunes' } });
     expect(await sara!.sugerencia(ruta(id))).toMatchObject({ Respuesta: 'Desde el lunes', EsMia: true });
@@ -72,26 +72,26 @@ describe('a suggestion for a canteen', () => {
     expect(await marta!.pendientes({ query: { centro: 'LPA' } })).toEqual([]);
   });
 
-  test('is waited for on the first page of its cook, whom the line leads into the kitchen', async () => {
+  test('a suggestion waits on the first page of the cook, with a link into the kitchen', async () => {
     const esperan = async () =>
       (await (await as('teo')).client(inicio).inicio()).Espera.flatMap(({ Ruta }) =>
         /buzon/.test(Ruta) ? [Ruta] : [],
       );
-    const una = idDe(await enviar({ centro: 'LPA' }));
-    expect(await esperan()).toEqual([`/menu/cocina/buzon/${una}?centro=LPA`]);
-    const otra = idDe(await enviar({ centro: 'LPA' }));
+    const primera = idDe(await enviar({ centro: 'LPA' }));
+    expect(await esperan()).toEqual([`/menu/cocina/buzon/${primera}?centro=LPA`]);
+    const segunda = idDe(await enviar({ centro: 'LPA' }));
     expect(await esperan()).toEqual(['/menu/cocina/buzon?centro=LPA']);
-    for (const id of [una, otra]) await teo!.responder({ ...ruta(id), body: { respuesta: 'Desde el lunes' } });
+    for (const id of [primera, segunda]) await teo!.responder({ ...ruta(id), body: { respuesta: 'Desde el lunes' } });
     expect(await esperan()).toEqual([]);
   });
 
-  test('without a name is read by its receipt, with nothing of its author beside it', async () => {
+  test('an anonymous suggestion is read by its receipt, without its author', async () => {
     const creada = await enviar({ anonimo: true, plato: 'Lentejas' });
     expect(await enCola(marta, creada.comentario)).toMatchObject({ Anonima: true, Autor: '', Plato: 'Lentejas' });
     const recibo = 'Recibo' in creada ? creada.Recibo : '';
     expect(await ana!.consultarRecibo({ body: { recibo } })).toMatchObject({ Comentario: creada.comentario });
     expect((await dichasA('luis')).some(({ texto }) => texto.includes(creada.comentario))).toBe(false);
-    // Told the next day, all together; what it said of its meal is still there.
+    // Told the next day, all together; the meal stays in the entry.
     await execute(sql`update buzon_anonima set fecha = hoy() - 1 where comentario = ${creada.comentario}`);
     await anunciarAnonimas();
     expect(await enCola(marta, creada.comentario)).toMatchObject({ Plato: 'Lentejas', Malestar: false });
@@ -105,30 +105,30 @@ describe('a suggestion for a canteen', () => {
     ['to a canteen that there is not', { centro: 'MAD' }, 422, ['areaId']],
     ['with a contact and nobody ill', { contacto: '600 000 000' }, 422, ['contacto']],
     ['too short', { comentario: 'Mal' }, 422, ['comentario']],
-  ])('is refused %s', async (_how, cambios, status, fields) =>
+  ])('a suggestion is refused %s', async (_how, cambios, status, fields) =>
     expect(await refusalOf(enviar(cambios))).toMatchObject({ status, fields }),
   );
 });
 
 describe('a meal that made somebody ill', () => {
-  test('is told at once to all of PRL, with name, meal and contact, and to no locked screen more than that', async () => {
+  test('an illness is told at once to all of PRL, with name, meal and contact, which locked screens do not show', async () => {
     await conFoto('ana');
     const creada = await enviar({ malestar: true, dia: '2026-11-24', plato: 'Merluza', contacto: 'ext. 1234' });
-    const [dicha] = await dichasA('luis');
-    expect(dicha).toMatchObject({ titulo: 'Una comida ha sentado mal', en_dispositivo: '', urgente: true });
+    const [notificacion] = await dichasA('luis');
+    expect(notificacion).toMatchObject({ titulo: 'Una comida ha sentado mal', en_dispositivo: '', urgente: true });
     for (const parte of ['Comedor de Santander', 'Merluza', 'ext. 1234', 'Ana', creada.comentario])
-      expect(dicha?.texto).toContain(parte);
+      expect(notificacion?.texto).toContain(parte);
     for (const login of ['ana', 'marta', 'teo', 'pablo']) expect(await dichasA(login)).toEqual([]);
-    // The kitchen reads it without a name, in the list and in its history.
-    const suya = await enCola(marta, creada.comentario);
-    expect(suya).toMatchObject({ Malestar: true, Autor: '', Plato: 'Merluza' });
+    // The kitchen reads the entry without a name, in the list and in its history.
+    const entradaEnCocina = await enCola(marta, creada.comentario);
+    expect(entradaEnCocina).toMatchObject({ Malestar: true, Autor: '', Plato: 'Merluza' });
     const vista = await marta!.sugerencia(ruta(idDe(creada)));
     expect(JSON.stringify(vista)).not.toMatch(/Ana |ext\. 1234/);
     expect(vista.Historial.map(({ Foto }) => Foto)).toEqual([null]);
     expect(await ana!.sugerencia(ruta(idDe(creada)))).toMatchObject({ EsMia: true });
   });
 
-  test('is told to those of PRL who are active alone, also without a contact', async () => {
+  test('an illness is told to active people of PRL alone, also without a contact', async () => {
     await execute(sql`update usuario set activo = false where login = 'luis'`);
     const antes = (await dichasA('luis')).length;
     await enviar({ malestar: true });
@@ -138,16 +138,16 @@ describe('a meal that made somebody ill', () => {
     expect((await dichasA('luis'))[0]?.texto).toContain('Contacto: no ha dejado');
   });
 
-  test('is told once of what is sent twice, anonymous or not, and an anonymous one names nobody', async () => {
+  test('an illness that is sent twice is told once, signed or not, and an anonymous one names nobody', async () => {
     for (const anonimo of [true, false]) {
       const antes = (await dichasA('luis')).length;
       const call = { body: cuerpo({ malestar: true, anonimo }), idempotencyKey: crypto.randomUUID() };
       const primera = await ana!.crearDeComedor(call);
       expect(await ana!.crearDeComedor(call)).toEqual(primera);
-      const dichas = await dichasA('luis');
-      expect(dichas).toHaveLength(antes + 1);
-      expect(dichas[0]?.texto.includes('De: anónima')).toBe(anonimo);
-      expect(dichas[0]?.texto.includes('Ana')).toBe(!anonimo);
+      const recibidas = await dichasA('luis');
+      expect(recibidas).toHaveLength(antes + 1);
+      expect(recibidas[0]?.texto.includes('De: anónima')).toBe(anonimo);
+      expect(recibidas[0]?.texto.includes('Ana')).toBe(!anonimo);
       const guardadas = await many(
         z.object({}),
         sql`select from idempotencia where clave = ${call.idempotencyKey}::uuid`,

@@ -34,12 +34,12 @@ type Peticion = {
   dosPersonas: boolean;
   peticionarioId: number;
   interesados: readonly number[];
-  /** The person chosen by hand; otherwise whoever is responsible. */
+  /** The person chosen by hand; otherwise the responsible. */
   paraId?: number;
   rol?: typeof ADMINISTRACION | null;
 };
 async function pedir({ id, f, orden, dosPersonas, peticionarioId, interesados, paraId, rol = null }: Peticion) {
-  // As ADMINISTRACION reads it: the whole of it, whoever acts.
+  // The whole invoice as ADMINISTRACION reads it, for any actor.
   const detalle = existente(await selectFacturaDetalle({ usuarioId: peticionarioId, administracion: true }, id));
   const abierta = await abrirSolicitud({
     tipo: 'FACTURA',
@@ -58,7 +58,7 @@ async function pedir({ id, f, orden, dosPersonas, peticionarioId, interesados, p
   if (!abierta) throw conflicto(SIN_RESPONSABLE);
 }
 
-/** To the responsible of what it is charged to, today. Throws 404, 403 and 409. */
+/** Sends it to the responsible of its cost centre or contract, as of today. Throws 404, 403 and 409. */
 export const enviarFactura = (acto: Acto) =>
   transaction(async () => {
     const leida = await leerFactura('enviar', acto);
@@ -71,8 +71,8 @@ export const enviarFactura = (acto: Acto) =>
   });
 
 /**
- * Effect of a decision. With the first of two conformities it goes on waiting, for the responsible's own responsible; where nobody is
- * above them, for another person of ADMINISTRACION (S-8252).
+ * Effect of a decision. After the first of two conformities the invoice waits for the responsible's own responsible;
+ * where nobody is above them, for another person of ADMINISTRACION (S-8252).
  */
 export const trasDecidir: Efecto = async (decidida) => {
   const { entidadId, decision, comentario } = decidida;
@@ -94,7 +94,7 @@ async function pedirSegunda(f: Envio, { entidadId: id, solicitud, usuario, enNom
   if ((await updateSegunda(id)) === 0) throw conflicto(CAMBIADA);
   const { peticionarioId } = solicitud;
   const interesados = [...f.manos, usuario.id, ...(enNombreDeId === null ? [] : [enNombreDeId])];
-  const otro = await selectOtroResponsable(f, [peticionarioId, ...interesados]);
+  const siguiente = await selectOtroResponsable(f, [peticionarioId, ...interesados]);
   await pedir({
     id,
     f,
@@ -102,7 +102,7 @@ async function pedirSegunda(f: Envio, { entidadId: id, solicitud, usuario, enNom
     dosPersonas: true,
     peticionarioId,
     interesados,
-    rol: otro === null ? ADMINISTRACION : null,
+    rol: siguiente === null ? ADMINISTRACION : null,
   });
   await notificar([peticionarioId], {
     tipo: 'factura_segunda',
@@ -113,7 +113,7 @@ async function pedirSegunda(f: Envio, { entidadId: id, solicitud, usuario, enNom
   });
 }
 
-/** Back to ADMINISTRACION, or out of use. Throws 404, 403 and 409. */
+/** Returns the invoice to ADMINISTRACION, or cancels it. Throws 404, 403 and 409. */
 const recuperar = (que: 'retirar' | 'anular', acto: Acto, motivo: string) =>
   retirarSolicitud({ tipo: 'FACTURA', id: acto.id, quienId: acto.usuario.id }, async () => {
     const hasta = que === 'retirar' ? ESTADO_FACTURA.recibida : ESTADO_FACTURA.anulada;
@@ -125,12 +125,15 @@ const recuperar = (que: 'retirar' | 'anular', acto: Acto, motivo: string) =>
 export const retirarFactura = (acto: Acto, motivo: string) => recuperar('retirar', acto, motivo);
 export const anularFactura = (acto: Acto, motivo: string) => recuperar('anular', acto, motivo);
 
-/** People to whom one that waits may be passed. Throws 404 and 403. */
+/** People to whom a waiting invoice may be passed. Throws 404 and 403. */
 export async function responsablesPara(acto: Acto) {
   await leerFactura('reasignar', acto);
   return selectResponsables(acto.id);
 }
-/** Another responsible has it from now on, by themselves: a person chosen for it has no delegate (S-8254). Throws 404, 403, 409 and 422. */
+/**
+ * Passes a waiting invoice to another responsible, in person: a chosen person has no delegate (S-8254). Throws 404,
+ * 403, 409 and 422.
+ */
 export const reasignarFactura = (acto: Acto, personaId: number, motivo: string) =>
   transaction(async () => {
     const leida = await leerFactura('reasignar', acto);

@@ -36,7 +36,7 @@ export const quien = (usuario: Usuario): Quien => ({
   administracion: usuario.roles.includes(ADMINISTRACION),
 });
 
-/** An act on one invoice, with the version that the person saw; undefined: any. */
+/** An act on one invoice, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
 export async function leerFactura(
   que: Parameters<typeof autorizarFactura>[0],
@@ -47,7 +47,7 @@ export async function leerFactura(
   return f;
 }
 
-/** Throws 422 for what is not there or not open, and 409 for an invoice that is there already. */
+/** Throws 422 for a code that does not exist or is closed, and 409 for an invoice that was entered already. */
 async function exigirRegistrable(f: FormularioFactura, menosId?: number): Promise<void> {
   const hay = await selectRegistrable(f, menosId);
   const faltas = [
@@ -57,14 +57,17 @@ async function exigirRegistrable(f: FormularioFactura, menosId?: number): Promis
     ...(hay.futura ? [falta('recibida', 'Ese día aún no ha llegado')] : []),
   ];
   if (faltas.length > 0) throw noValido(faltas);
-  const otra = await selectDuplicada(f.proveedorId, conSerie(f), menosId);
-  if (otra)
+  const duplicada = await selectDuplicada(f.proveedorId, conSerie(f), menosId);
+  if (duplicada)
     throw conflicto(
-      `Ya hay una factura de ese proveedor con ese número: ${otra.Registro} (${FACTURA.nombre(otra.EstadoId)})`,
+      `Ya hay una factura de ese proveedor con ese número: ${duplicada.Registro} (${FACTURA.nombre(duplicada.EstadoId)})`,
     );
 }
 
-/** Enters one, by the form or from a file that is kept beside it. Inside the caller's transaction or its own. Throws 403, 409 and 422. */
+/**
+ * Enters an invoice, by the form or from a file that is kept beside it. Inside the caller's transaction or its own.
+ * Throws 403, 409 and 422.
+ */
 export const registrarFactura = (usuario: Usuario, f: FormularioFactura, original?: Original) =>
   transaction(async () => {
     if (!quien(usuario).administracion) throw prohibido();
@@ -95,7 +98,7 @@ export async function adjuntarPdf({ usuario, params: { id }, fichero, guardar }:
   const { archivoId, nombre } = await guardar({ ...fichero, permitidos: ['application/pdf'] });
   return ponerPdf({ usuario, id }, { archivoId, nombre });
 }
-/** A PDF that is in the file store already. Throws 404, 403 and 409. */
+/** Attaches a PDF that is in the file store already. Throws 404, 403 and 409. */
 export const ponerPdf = (acto: Acto, { archivoId, nombre }: { archivoId: number; nombre: string }) =>
   transaction(async () => {
     const { EstadoId } = await leerFactura('editar', acto);
@@ -107,7 +110,7 @@ export const ponerPdf = (acto: Acto, { archivoId, nombre }: { archivoId: number;
 /** Throws 404. */
 export async function verPdf(usuario: Usuario, id: number) {
   const { pdfId } = existente(await selectFicheros(quien(usuario), id));
-  // Without a name the browser shows it instead of saving it.
+  // Without a name the browser shows the PDF instead of saving it.
   return { ...(await readArchivo(existente(pdfId ?? undefined))), nombre: undefined };
 }
 export async function verOriginal(usuario: Usuario, id: number) {

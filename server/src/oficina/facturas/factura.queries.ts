@@ -25,16 +25,21 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 /** The reader, and whether they are of ADMINISTRACION. */
 export type Quien = { usuarioId: number; administracion: boolean };
 
-/** Cost centre or contract with its words. */
+/** Cost centre or contract with its description. */
 const cargo = sql`coalesce(f.centro_coste_codigo || ' - ' || cc.descripcion, f.contrato_codigo || ' - ' || ct.descripcion)`;
 const columnas = (usuarioId: number) => sql`
-  f.id as "Id", f.registro as "Registro", f.serie || f.numero as "Numero", p.id as "ProveedorId", p.nombre as "Proveedor", p.codigo as "Nif",
-  f.fecha as "Fecha", f.recibida as "Recibida", f.base::text as "Base", f.iva::text as "Iva", f.retencion::text as "Retencion", f.total::text as "Total",
+  f.id as "Id", f.registro as "Registro", f.serie || f.numero as "Numero", p.id as "ProveedorId", p.nombre as "Proveedor",
+  p.codigo as "Nif",
+  f.fecha as "Fecha", f.recibida as "Recibida", f.base::text as "Base", f.iva::text as "Iva", f.retencion::text as "Retencion",
+  f.total::text as "Total",
   f.a_pagar::text as "APagar",
-  f.divisa as "Divisa", coalesce(f.centro_coste_codigo, '') as "CentroCoste", coalesce(f.contrato_codigo, '') as "Contrato", ${cargo} as "Cargo",
-  f.vence as "Vence", f.vence < hoy() and f.estado_id < 6 and f.a_pagar <> 0 as "Vencida", f.estado_id as "EstadoId", f.dos_personas as "DosPersonas",
+  f.divisa as "Divisa", coalesce(f.centro_coste_codigo, '') as "CentroCoste", coalesce(f.contrato_codigo, '') as "Contrato",
+  ${cargo} as "Cargo",
+  f.vence as "Vence", f.vence < hoy() and f.estado_id < 6 and f.a_pagar <> 0 as "Vencida", f.estado_id as "EstadoId",
+  f.dos_personas as "DosPersonas",
   ${enManosDe}, f.pdf_id is not null as "TienePdf", f.exportacion_numero as "Exportacion",
-  case when s.estado_id = 1 and ${soyAprobador(usuarioId)} and ${usuarioId} <> s.peticionario_id then s.id end as "SolicitudId", f.version as "Version",
+  case when s.estado_id = 1 and ${soyAprobador(usuarioId)} and ${usuarioId} <> s.peticionario_id then s.id end as "SolicitudId",
+  f.version as "Version",
   coalesce(${soyAprobador(usuarioId)}, false) as "soyAprobador", to_json(f.manos) as manos,
   exists (select from factura_original o where o.factura_id = f.id) as "tieneOriginal"`;
 const tablas = sql`
@@ -43,15 +48,19 @@ const tablas = sql`
   left join lateral (select x.* from solicitud x where x.tipo = 'FACTURA' and x.entidad_id = f.id order by x.id desc limit 1) s on true
   left join usuario r on r.id = s.aprobador_id`;
 
-/** Numbers of those that are or were of this person, or of somebody whose delegate they are today. */
-const suyas = (usuarioId: number): Sql => sql`
+/** Invoices that are or were with this person, or with somebody whose delegate they are today. */
+const facturasDeLaPersona = (usuarioId: number): Sql => sql`
   select q.entidad_id from solicitud q
-   where q.tipo = 'FACTURA' and q.aprobador_id in (select id from ${representados(usuarioId)} d) and coalesce(q.para_id, ${usuarioId}) = ${usuarioId}
+   where q.tipo = 'FACTURA' and q.aprobador_id in (select id from ${representados(usuarioId)} d)
+     and coalesce(q.para_id, ${usuarioId}) = ${usuarioId}
      and ${usuarioId} <> all (q.interesados)
   union select q.entidad_id from solicitud q where q.tipo = 'FACTURA' and q.decidida_por_id = ${usuarioId}`;
-/** ADMINISTRACION sees all; a request of its role is its delegate's too. For anyone else it does not exist. */
+/**
+ * ADMINISTRACION sees every invoice; a request to its role is a request to its delegates too. For other people it does
+ * not exist.
+ */
 const visible = ({ usuarioId, administracion }: Quien): Sql =>
-  administracion ? sql`true` : sql`f.id in (${suyas(usuarioId)})`;
+  administracion ? sql`true` : sql`f.id in (${facturasDeLaPersona(usuarioId)})`;
 const visibleUna = (quien: Quien): Sql => sql`(${visible(quien)} or coalesce(${soyAprobador(quien.usuarioId)}, false))`;
 
 export const selectFactura = (quien: Quien, id: number) =>
@@ -70,17 +79,23 @@ export const selectFacturaDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(quien.usuarioId)}, '' as clave, f.serie as "Serie", f.numero as "NumeroSinSerie", f.concepto as "Concepto", f.pedido as "Pedido",
-           (select json_agg(json_build_object('Clase', i.clase, 'Tipo', tipo_impositivo_texto(i.tipo), 'Base', i.base::text, 'Cuota', i.cuota::text,
-                                              'TipoRecargo', tipo_impositivo_texto(i.recargo_tipo), 'Recargo', i.recargo::text) order by i.orden)
+    select ${columnas(quien.usuarioId)}, '' as clave, f.serie as "Serie", f.numero as "NumeroSinSerie", f.concepto as "Concepto",
+           f.pedido as "Pedido",
+           (select json_agg(json_build_object('Clase', i.clase, 'Tipo', tipo_impositivo_texto(i.tipo), 'Base', i.base::text,
+             'Cuota', i.cuota::text,
+                                              'TipoRecargo', tipo_impositivo_texto(i.recargo_tipo), 'Recargo', i.recargo::text)
+                                                order by i.orden)
               from factura_impuesto i where i.factura_id = f.id) as "Impuestos",
-           coalesce((select json_agg(json_build_object('Clase', a.clase, 'Concepto', a.concepto, 'Importe', a.importe::text) order by a.orden)
+           coalesce((select json_agg(json_build_object('Clase', a.clase, 'Concepto', a.concepto, 'Importe', a.importe::text)
+             order by a.orden)
                        from factura_ajuste a where a.factura_id = f.id), '[]') as "Ajustes",
            (select json_agg(json_build_object('Fecha', v.fecha, 'Importe', v.importe::text) order by v.orden)
               from factura_vencimiento v where v.factura_id = f.id) as "Vencimientos",
            (select u.nombre from usuario u where u.id = f.registrada_por_id) as "RegistradaPor",
            (select json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) from archivo a where a.id = f.pdf_id) as "Pdf",
-           (select json_build_object('Formato', o.formato, 'Nombre', o.nombre, 'Firma', o.firma) from factura_original o where o.factura_id = f.id) as "Original",
+           (select json_build_object('Formato', o.formato, 'Nombre', o.nombre, 'Firma', o.firma)
+             from factura_original o
+             where o.factura_id = f.id) as "Original",
            coalesce((select to_json(o.avisos) from factura_original o where o.factura_id = f.id), '[]') as "Avisos",
            f.motivo as "Motivo",
            coalesce((select json_agg(json_build_object('Orden', c.orden, 'Quien', u.nombre, 'EnNombreDe', coalesce(n.nombre, ''),
@@ -106,7 +121,7 @@ const filtradas = (f: Filtros): Sql => sql`
 
 const numero = z.string().check(z.regex(/^-?\d{1,15}(\.\d{2})?$/));
 const dia = z.iso.date();
-/** Sort key of each order: its shape in a cursor, its column and its sense. */
+/** Sort key of each order: its shape in a cursor, its column and its direction. */
 const ORDEN = {
   entrada: { clave: z.tuple([numero, z.int()]), columna: sql`f.id`, tipo: sql`bigint`, baja: true },
   vence: { clave: z.tuple([dia, z.int()]), columna: sql`f.vence`, tipo: sql`date`, baja: false },
@@ -116,7 +131,7 @@ const ORDEN = {
 export const claveDeOrden = (orden: FacturasQuery['orden']) => ORDEN[orden].clave;
 type Clave = [string, number];
 
-/** One row more than `limite`, in the order asked for. */
+/** One row more than `limite`, in the requested order. */
 export function selectFacturas(
   quien: Quien,
   f: Filtros & Pick<FacturasQuery, 'limite' | 'estado' | 'orden'>,
@@ -139,7 +154,7 @@ export function selectFacturas(
   );
 }
 
-/** Of those that are not closed: what there is to pay, each currency by itself. */
+/** Amount to pay of open invoices, for each currency. */
 export const selectTotales = (quien: Quien, f: Filtros) =>
   many(
     TotalFacturas,
@@ -159,7 +174,10 @@ export const selectFicheros = (quien: Quien, id: number) =>
   maybeOne(
     Ficheros,
     sql`
-    select f.pdf_id as "pdfId", (select json_build_object('nombre', o.nombre, 'formato', o.formato) from factura_original o where o.factura_id = f.id) as original
+    select f.pdf_id as "pdfId",
+      (select json_build_object('nombre', o.nombre, 'formato', o.formato)
+        from factura_original o
+        where o.factura_id = f.id) as original
       from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`,
   );
 export const selectOriginal = async (id: number): Promise<string | undefined> =>
@@ -171,7 +189,7 @@ export const selectOriginal = async (id: number): Promise<string | undefined> =>
   )?.contenido;
 
 const Hallada = z.object({ Id: z.int(), Registro: z.string(), Numero: z.string(), EstadoId: z.int() });
-/** The one of this supplier that has this number already, as numbers are compared. */
+/** Invoice of this supplier with the same number, as numbers are compared. */
 export const selectDuplicada = (proveedorId: number, numeroConSerie: string, menosId: number | undefined) =>
   maybeOne(
     Hallada,

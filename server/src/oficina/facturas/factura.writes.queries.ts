@@ -14,17 +14,22 @@ const Registrable = z.object({
   divisa: z.boolean(),
   futura: z.boolean(),
 });
-/** Names of a form as they are today: the supplier, what it is charged to and the currency, each there and open. */
+/** Current names of a form: the supplier, the cost centre or contract and the currency, each of them open. */
 export const selectRegistrable = (f: FormularioFactura, id?: number) =>
   one(
     Registrable,
     sql`
-    select exists (select from proveedor p where p.id = ${f.proveedorId} and hoy() between p.abierto_desde and coalesce(p.abierto_hasta, 'infinity')) as proveedor,
-           exists (select from centro_coste c where c.codigo = ${f.centroCoste} and hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity')
+    select exists (select from proveedor p
+      where p.id = ${f.proveedorId} and hoy() between p.abierto_desde and coalesce(p.abierto_hasta, 'infinity')) as proveedor,
+           exists (select from centro_coste c
+             where c.codigo = ${f.centroCoste} and hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity')
                    union all
-                   select from contrato c where c.codigo = ${f.contrato} and hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity')) as cargo,
+                   select from contrato c
+                     where c.codigo = ${f.contrato}
+                       and hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity')) as cargo,
            exists (select from divisa d where d.codigo = ${f.divisa} and (abierto_hoy(d.abierto_desde, d.abierto_hasta)
-                     or exists (select from factura x where x.id = ${id ?? null}::bigint and x.divisa = d.codigo))) as divisa, ${f.recibida}::date > hoy() as futura`,
+                     or exists (select from factura x where x.id = ${id ?? null}::bigint and x.divisa = d.codigo))) as divisa,
+                     ${f.recibida}::date > hoy() as futura`,
   );
 
 const exacto = (importe: string) => importeDe(centimosDe(importe) ?? 0);
@@ -46,26 +51,33 @@ export const insertFactura = (usuarioId: number, f: FormularioFactura) => {
   return one(
     z.object({ Id: z.int(), Registro: z.string() }),
     sql`
-    insert into factura (registro, proveedor_id, serie, numero, fecha, recibida, concepto, pedido, centro_coste_codigo, contrato_codigo, divisa,
+    insert into factura (registro, proveedor_id, serie, numero, fecha, recibida, concepto, pedido, centro_coste_codigo,
+      contrato_codigo, divisa,
                          base, iva, retencion, total, a_pagar, vence, registrada_por_id, manos)
-    select ${numeroDelAno('FR', 'factura')}, ${f.proveedorId}, ${f.serie}, ${f.numero}, ${f.fecha}::date, ${f.recibida}::date, ${f.concepto}, ${f.pedido},
-           ${cadena(f.centroCoste)}, ${cadena(f.contrato)}, ${f.divisa}, ${base}::numeric, ${iva}::numeric, ${retencion}::numeric, ${total}::numeric,
+    select ${numeroDelAno('FR', 'factura')}, ${f.proveedorId}, ${f.serie}, ${f.numero}, ${f.fecha}::date, ${f.recibida}::date,
+      ${f.concepto}, ${f.pedido},
+           ${cadena(f.centroCoste)}, ${cadena(f.contrato)}, ${f.divisa}, ${base}::numeric, ${iva}::numeric, ${retencion}::numeric,
+           ${total}::numeric,
            ${aPagar}::numeric, ${primero(f)}::date, ${usuarioId}, array[${usuarioId}::bigint]
     returning id as "Id", registro as "Registro"`,
   );
 };
-/** Columns of a correction; its writer is one of those who have had it in their hands. */
+/** Columns of a correction; its writer is added to those who have had the invoice in their hands. */
 export const CORREGIDA = (usuarioId: number, f: FormularioFactura): Sql => {
   const { base, iva, retencion, total, aPagar } = importesDe(f);
-  return sql`, proveedor_id = ${f.proveedorId}, serie = ${f.serie}, numero = ${f.numero}, fecha = ${f.fecha}::date, recibida = ${f.recibida}::date,
-    concepto = ${f.concepto}, pedido = ${f.pedido}, centro_coste_codigo = ${cadena(f.centroCoste)}, contrato_codigo = ${cadena(f.contrato)}, divisa = ${f.divisa},
-    base = ${base}::numeric, iva = ${iva}::numeric, retencion = ${retencion}::numeric, total = ${total}::numeric, a_pagar = ${aPagar}::numeric, vence = ${primero(f)}::date,
+  return sql`
+    , proveedor_id = ${f.proveedorId}, serie = ${f.serie}, numero = ${f.numero}, fecha = ${f.fecha}::date,
+    recibida = ${f.recibida}::date,
+    concepto = ${f.concepto}, pedido = ${f.pedido}, centro_coste_codigo = ${cadena(f.centroCoste)},
+    contrato_codigo = ${cadena(f.contrato)}, divisa = ${f.divisa},
+    base = ${base}::numeric, iva = ${iva}::numeric, retencion = ${retencion}::numeric, total = ${total}::numeric,
+    a_pagar = ${aPagar}::numeric, vence = ${primero(f)}::date,
     ${CON_MANO(usuarioId)}`;
 };
 const CON_MANO = (usuarioId: number): Sql =>
   sql`manos = case when ${usuarioId}::bigint = any (manos) then manos else manos || ${usuarioId}::bigint end`;
 
-/** Its taxes, the parts of what is to be paid and its due dates, in the place of those that it had. */
+/** Replaces its taxes, the parts of the amount to pay and its due dates. */
 export async function updatePartes(id: number, f: FormularioFactura): Promise<void> {
   const impuestos = f.impuestos.map(({ clase = 'IVA', tipo, base, cuota, tipoRecargo, recargo }) => ({
     clase,
@@ -108,9 +120,10 @@ export type Original = {
 export const insertOriginal = (id: number, { formato, nombre, contenido, avisos, firma }: Original) =>
   execute(sql`
     insert into factura_original (factura_id, formato, nombre, contenido, avisos, firma)
-    values (${id}, ${formato}, ${nombre}, decode(${contenido.toString('base64')}, 'base64'), ${avisos}::text[], ${firma && JSON.stringify(firma)}::jsonb)`);
+    values (${id}, ${formato}, ${nombre}, decode(${contenido.toString('base64')}, 'base64'), ${avisos}::text[],
+      ${firma && JSON.stringify(firma)}::jsonb)`);
 
-/** The PDF of one that is with ADMINISTRACION, in the place of another. */
+/** Replaces the PDF of an invoice that is with ADMINISTRACION. */
 export const updatePdf = (id: number, usuarioId: number, archivoId: number) =>
   maybeOne(
     z.object({ Id: z.int() }),
@@ -137,12 +150,13 @@ const Envio = z.object({
   huella: z.nullable(z.string()),
 });
 export type Envio = z.output<typeof Envio>;
-/** For its way to a decision: held until the transaction ends. */
+/** Invoice on its way to a decision: locked until the transaction ends. */
 export const selectEnvio = (id: number) =>
   one(
     Envio,
     sql`
-    select f.estado_id as "EstadoId", f.registro as "Registro", p.nombre as "proveedorNombre", f.serie || f.numero as numero, f.total::text as total, f.a_pagar::text as "aPagar", f.divisa, to_json(f.manos) as manos,
+    select f.estado_id as "EstadoId", f.registro as "Registro", p.nombre as "proveedorNombre", f.serie || f.numero as numero,
+           f.total::text as total, f.a_pagar::text as "aPagar", f.divisa, to_json(f.manos) as manos,
            f.centro_coste_codigo as "centroCoste", f.contrato_codigo as contrato, f.dos_personas as "dosPersonas", f.ronda,
            (select count(*)::int from conformidad c where c.factura_id = f.id and c.ronda = f.ronda) as conformes,
            (select l.importe::text from limite_factura l) as limite, (select a.sha256 from archivo a where a.id = f.pdf_id) as huella
@@ -156,11 +170,14 @@ export const insertConformidad = (c: Conforme) =>
   execute(sql`
     insert into conformidad (factura_id, ronda, orden, usuario_id, en_nombre_de_id)
     values (${c.id}, ${c.ronda}, ${c.orden}, ${c.usuarioId}, ${c.enNombreDeId}::bigint)`);
-/** It waits for the second conformity. 0: it waits no more. */
+/** The invoice waits for the second conformity. 0: it no longer waits. */
 export const updateSegunda = (id: number) =>
   execute(sql`update factura set version = version + 1, reasignada_a_id = null where id = ${id} and estado_id = 1`);
 
-/** Responsible of what it is charged to, or the first one above them, who is none of these; null: there is nobody. */
+/**
+ * Responsible of its cost centre or contract, or the first one above them, who is none of these people; null: there is
+ * nobody.
+ */
 export const selectOtroResponsable = async ({ centroCoste, contrato }: Envio, menos: readonly number[]) =>
   (
     await maybeOne(
@@ -174,7 +191,7 @@ export const selectOtroResponsable = async ({ centroCoste, contrato }: Envio, me
   )?.id ?? null;
 
 const Abierta = z.object({ peticionarioId: z.int(), interesados: z.array(z.int()), aprobadorId: z.nullable(z.int()) });
-/** The request that waits about it. */
+/** The waiting request about the invoice. */
 export const selectAbierta = (id: number) =>
   maybeOne(
     Abierta,
@@ -203,7 +220,7 @@ export const updateReasignada = (id: number, version: number, personaId: number)
      where id = ${id} and estado_id = 1 and version = ${version} returning id as "Id"`,
   );
 
-/** Columns that a refusal writes with its state, and those that taking it back from who conforms writes, or its end. */
+/** Columns written by a refusal with its state, and columns written by a return or a cancellation. */
 export const conMotivo = (motivo: string): Sql => sql`, motivo = ${motivo}`;
 export const recuperada = (que: 'retirar' | 'anular', motivo: string): Sql =>
   sql`, motivo = ${motivo}, cerrada = ${que === 'anular' ? sql`hoy()` : sql`null`}`;

@@ -42,13 +42,13 @@ type Demo = {
   /** Base in euros, and its rate of VAT. */
   base: number;
   tipo?: string;
-  /** Another tax than VAT. */
+  /** Tax other than VAT. */
   impuesto?: 'IGIC';
   /** Part of the total, in euros, that is not paid now. */
   parte?: readonly [clase: 'anticipo' | 'garantia', concepto: string, euros: number];
   /** Rate of withholding. */
   retencion?: string;
-  /** Days ago that it came, and days that it leaves to be paid. */
+  /** Days since it came, and days left to pay it. */
   dias: number;
   plazo?: number;
   cargo: { centroCoste: string } | { contrato: string };
@@ -62,7 +62,7 @@ const f = (suerte: Suerte, de: Demo['de'], numero: string, resto: Omit<Demo, 'su
 });
 const COSTA = { contrato: 'NB-314' } as const;
 const CARENA = { contrato: 'RP-088' } as const;
-/** In every state. Luis answers for 1200 and NB-314, Íñigo for 2100 and RP-088, Eva for the rest. */
+/** Invoices in every state. Luis is responsible for 1200 and NB-314, Íñigo for 2100 and RP-088, Eva for the rest. */
 const FACTURAS: readonly Demo[] = [
   f('pagada', 'gruas', 'G-0412', { concepto: 'Grúa de 60 t, botadura del bloque 3', base: 1850, dias: 74, plazo: 30, cargo: COSTA }),
   f('pagada', 'papel', '26/1180', { concepto: 'Papel y planos de obra', base: 236.4, dias: 66, cargo: { centroCoste: '1200' } }),
@@ -145,15 +145,15 @@ const DICE: Partial<Record<Suerte, string>> = {
   segunda: 'El cálculo está entregado y revisado',
 };
 async function decidir(usuario: Usuario, id: number, suerte: Suerte): Promise<void> {
-  const cual = { tipo: 'FACTURA', entidadId: id } as const;
+  const entidad = { tipo: 'FACTURA', entidadId: id } as const;
   const llave =
     suerte === 'segunda' ? await tomarLlave({ usuarioId: usuario.id, password: PASSWORD_FIRMA_DEMO }) : undefined;
   const comentario = DICE[suerte] ?? 'Trabajo hecho y conforme';
   const decision = suerte === 'disconforme' ? 'rechazada' : 'aceptada';
-  await decidirConLlaveAbierta({ usuario, cual, decision, comentario }, llave);
+  await decidirConLlaveAbierta({ usuario, cual: entidad, decision, comentario }, llave);
 }
 
-/** Made by the product's own acts, so that what is decided is sealed as any decision is. */
+/** Made by the product's own commands, so that a decision is sealed as any decision. */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const gente = await selectGente();
   const clara = gente('clara');
@@ -180,7 +180,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     if (d.suerte === 'recibida' || d.suerte === 'anulada') continue;
     await enviarFactura({ usuario: clara, id });
     await antedatar('FACTURA', { entidadId: id, dias: Math.max(0, d.dias - 1) });
-    // Those that are conformed and not exported are decided after the export.
+    // Invoices that are conformed and not exported are decided after the export.
     if (d.suerte !== 'pendiente' && d.suerte !== 'conforme') await decidir(responde(d), id, d.suerte);
   }
   const de = (...suertes: Suerte[]) => hechas.filter(({ d }) => suertes.includes(d.suerte));

@@ -5,12 +5,12 @@ import { politica } from '#server/casa/kernel/act-policy.ts';
 export const ADMINISTRACION = 'ADMINISTRACION';
 type FacturaDePolicy = {
   EstadoId: number;
-  /** True for the person who has it and for their delegate. */
+  /** True for the responsible who has it and for their delegate. */
   soyAprobador: boolean;
   /** People who have written its data: none of them conforms it. */
   manos: readonly number[];
   TienePdf: boolean;
-  /** It came as an electronic invoice, whose file is kept. */
+  /** The invoice came as an electronic invoice, whose file is kept. */
   tieneOriginal: boolean;
 };
 

@@ -42,7 +42,10 @@ type ParaDecidir = Pick<
   | 'Vencimientos'
   | 'Avisos'
 >;
-/** The whole content, as it is read and signed. `huella`: digest of the PDF, so that what was signed is that document. */
+/**
+ * The whole content of an invoice, as it is read and signed. `huella`: digest of the PDF, so that the signature covers
+ * that document.
+ */
 export const datosDe = (f: ParaDecidir, huella: string | null, orden: number, dosPersonas: boolean) =>
   [
     { Nombre: 'Proveedor', Valor: `${f.Proveedor} (${f.Nif})` },
@@ -70,5 +73,5 @@ export const verHallazgo = (f: FacturaRow): Hallazgo => ({
   Detalle: `${f.Numero} · ${f.Registro} · ${FACTURA.nombre(f.EstadoId)}`,
   Ruta: `/menu/gestionfacturas/${f.Id}`,
 });
-/** Number with its series, as it is compared. */
+/** Number with its series, as numbers are compared. */
 export const conSerie = ({ serie, numero }: Pick<FormularioFactura, 'serie' | 'numero'>): string => `${serie}${numero}`;

@@ -41,10 +41,10 @@ import { claveDe, comparar, type Datos } from './importacion.rules.ts';
 import type { Vuelta } from './filas/vuelta.rules.ts';
 
 const mesa = { tabla: 'factura_importacion', deId: 'factura_id' } as const;
-/** Bytes that the invoices of a batch may keep of it, which each of them does whole. */
+/** Maximum of bytes that the invoices of a batch keep of it: each invoice keeps the whole file. */
 const MAX_LOTE = 52_428_800;
 
-/** An XML file begins with a sign, in one or two bytes, after its mark. */
+/** An XML file begins with '<', in one or two bytes, after its byte order mark. */
 const esXml = (bytes: Buffer): boolean =>
   /^[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s]*</.test(bytes.subarray(0, 64).toString('latin1'));
 const DE_ELECTRONICA = CLAVES_COLUMNA_FACTURA.filter((columna) => !DEL_ERP.includes(columna));
@@ -62,14 +62,14 @@ async function leerElectronica({ contenido }: { contenido: Buffer }) {
   return { columnas: DE_ELECTRONICA, ignoradas: [], filas: filasDe(lectura.facturas), aparte };
 }
 
-/** The supplier of the row, who is made with its first invoice. */
+/** The supplier of the row, who is created with their first invoice. */
 async function proveedorDe(usuario: Usuario, { nif, proveedor }: Datos): Promise<number> {
   return (
     (await selectProveedorPorNif(nif)) ?? (await crearProveedor(usuario, { nif, nombre: proveedor.slice(0, 120) }))
   ).Id;
 }
 const YA_NO = 'Ya no está como cuando se leyó el fichero';
-/** Enters and pays an invoice as the ERP says, by the acts of its screen. @throws Refusal 403, 409. */
+/** Enters and pays an invoice after a row of the ERP, by the commands of its screen. @throws Refusal 403, 409. */
 async function escribirVuelta(usuario: Usuario, id: number, { contabilizada, asiento, pagada }: Vuelta) {
   if (!quien(usuario).administracion) throw prohibido();
   if (contabilizada !== null) await contabilizarFacturas(usuario, { ids: [id], fecha: contabilizada, asiento }, YA_NO);
@@ -99,7 +99,7 @@ async function escribir(usuario: Usuario, { datos, deId, importacionId }: PorEsc
   if (datos.pdf && contenido) await adjuntarIncluido(usuario, nueva.Id, contenido, datos.indice);
   return nueva;
 }
-/** The PDF that came inside of the electronic invoice. */
+/** The PDF inside the electronic invoice. */
 async function adjuntarIncluido(usuario: Usuario, id: number, contenido: Buffer, indice: number): Promise<void> {
   const lectura = await leerFacturas(contenido);
   const leida = 'facturas' in lectura ? lectura.facturas[indice] : undefined;
@@ -144,8 +144,8 @@ const deFacturas = importacionDeLista({
   papeles: ['ADMINISTRACION'],
   otroFormato: leerElectronica,
   guardada: async (id, { contenido }, { aparte }) => {
-    const dicho = aparte as DelFichero | undefined; // only `leerElectronica` puts it there
-    await updateOriginal(id, dicho && { ...dicho, contenido });
+    const delFichero = aparte as DelFichero | undefined; // Only `leerElectronica` writes this value.
+    await updateOriginal(id, delFichero && { ...delFichero, contenido });
   },
   comparar: async (filas) => {
     const claves = await inSlices(eachOf(filas, claveDe));
@@ -157,16 +157,19 @@ const deFacturas = importacionDeLista({
   },
 });
 export const { deleteCaducadas, rutas } = deFacturas;
-/** Begins to write the good rows; a clock does it. Those without a place to charge them to get this one. @throws Refusal 404, 409, 422. */
+/**
+ * Begins to write the good rows; a clock does it. Rows without cost centre or contract get the given one. @throws
+ * Refusal 404, 409, 422.
+ */
 export const importar = deFacturas.acto<FormularioImportarFacturas>(
   'importar',
   async (leida, { centroCoste, contrato }, quienId) => {
-    const dicho = centroCoste !== '' || contrato !== '';
-    if (leida.SinCargo > 0 && !dicho)
+    const elegido = centroCoste !== '' || contrato !== '';
+    if (leida.SinCargo > 0 && !elegido)
       throw noValido([
         { field: 'centroCoste', message: 'Elija el centro de coste o el contrato de las que no lo dicen' },
       ]);
-    if (dicho && !(await existsCargo(centroCoste, contrato)))
+    if (elegido && !(await existsCargo(centroCoste, contrato)))
       throw noValido([{ field: contrato ? 'contrato' : 'centroCoste', message: 'No existe o está cerrado' }]);
     await updateCargo(leida.Id, centroCoste, contrato);
     return updateEmpezada(leida, quienId);
@@ -174,11 +177,14 @@ export const importar = deFacturas.acto<FormularioImportarFacturas>(
 );
 
 const empezarVuelta = deFacturas.acto('deshacer', updateDeshaciendo);
-/** Cancels the invoices of a file that are still received and takes back its payments, at once; the others stay and say so. @throws Refusal 404, 403, 409. */
-export const deshacer = (usuario: Usuario, cual: { id: number; version: number | undefined }) =>
+/**
+ * Cancels the invoices of a file that are still received and takes back its payments, at once; changed invoices stay
+ * and are listed. @throws Refusal 404, 403, 409.
+ */
+export const deshacer = (usuario: Usuario, importacion: { id: number; version: number | undefined }) =>
   transaction(async () => {
-    const hecha = await empezarVuelta(usuario, cual);
-    await updateDeshecha(cual.id, usuario.id, 'Se ha deshecho su importación');
-    await anotar(mesa.tabla, { id: cual.id, estado: 5 }, usuario, 'terminar');
+    const hecha = await empezarVuelta(usuario, importacion);
+    await updateDeshecha(importacion.id, usuario.id, 'Se ha deshecho su importación');
+    await anotar(mesa.tabla, { id: importacion.id, estado: 5 }, usuario, 'terminar');
     return hecha;
   });

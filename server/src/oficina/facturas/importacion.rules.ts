@@ -17,7 +17,7 @@ import type { Contexto } from './importacion.queries.ts';
 import { esElMismoNombre } from './filas/nombre.rules.ts';
 import { cambiosDeVuelta, esVuelta, type Vuelta, vueltaDe } from './filas/vuelta.rules.ts';
 
-/** Outcome of a row that is to be written: the invoice without its supplier's number, and where it is in an electronic file. */
+/** Outcome of a row to be written: the invoice without its supplier's number, and its place in an electronic file. */
 export type Datos = {
   formulario: FormularioFactura | null;
   nif: string;
@@ -25,13 +25,13 @@ export type Datos = {
   sinCargo: boolean;
   indice: number;
   pdf: boolean;
-  /** Warnings: none of them hinders it. */
+  /** Warnings, which do not hinder the row. */
   avisos: readonly string[];
-  /** Payment of an invoice that is there; null: it is a new one. */
+  /** Payment of a known invoice; null: it is a new one. */
   vuelta: Vuelta | null;
 };
 type Fila = FilaLeida<ColumnaFactura>;
-/** Place of a value that is not known while the file is read; the invoice is written with another one. */
+/** Placeholder of a value that is unknown while the file is read; the invoice is written with the real one. */
 const PENDIENTE = 'PENDIENTE';
 
 const dia = (texto: string | undefined, si: string): string => (texto ? (diaDe(texto) ?? texto) : si);
@@ -39,9 +39,12 @@ const masDias = (fecha: string, dias: number): string => {
   const de = new Date(`${fecha}T00:00:00Z`);
   return Number.isNaN(de.getTime()) ? '' : new Date(de.getTime() + dias * 86_400_000).toISOString().slice(0, 10);
 };
-/** Cost centre or contract that the row names. Words of a supplier that are none of ours are asked for, and a CSV of ours is told. */
+/**
+ * Cost centre or contract of the row. Unknown words of an electronic invoice are asked for, and those of a CSV are an
+ * error.
+ */
 function cargoDe(celdas: Fila['celdas'], electronica: boolean, { centros, contratos }: Contexto, falla: Falla) {
-  const [contrato = '', centro = ''] = [celdas.contrato, celdas.centroCoste].map((uno) => uno?.toUpperCase());
+  const [contrato = '', centro = ''] = [celdas.contrato, celdas.centroCoste].map((texto) => texto?.toUpperCase());
   if (contratos.has(contrato)) return { contrato, centroCoste: '' };
   if (centros.has(centro)) return { contrato: '', centroCoste: centro };
   if (!electronica && contrato !== '') falla('contrato', `No hay ningún contrato abierto «${celdas.contrato}»`);
@@ -52,18 +55,19 @@ function cargoDe(celdas: Fila['celdas'], electronica: boolean, { centros, contra
 
 const CAMPO: Readonly<Record<string, string>> = { impuestos: 'base', vencimientos: 'vencimiento', proveedorId: 'nif' };
 const DEL_IMPUESTO: Readonly<Record<string, string>> = { tipo: 'tipo', base: 'base', cuota: 'iva' };
-/** Outcome of an invoice, which stands in a row or in one for each of its rates. */
+/** Outcome of an invoice, which stands in one row or in one for each of its rates. */
 function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): FilaComparada<Datos>[] {
   const { n, celdas } = fila;
   const filas = [fila, ...mas];
-  const leida = fila.aparte as Leida | undefined; // only `filasDe` puts it there
+  const leida = fila.aparte as Leida | undefined; // Only `filasDe` writes this value.
   const electronica = leida && 'factura' in leida ? leida.factura : undefined;
   const deCada = filas.map((): FilaComparada<Datos>['errores'] => []);
   const fallaEn =
     (i: number) =>
     (campo: string, mensaje: string): void => {
-      const suyos = deCada[i];
-      if (!suyos?.some((error) => error.campo === campo && campo !== '')) suyos?.push({ campo, mensaje });
+      const erroresDeFila = deCada[i];
+      if (!erroresDeFila?.some((error) => error.campo === campo && campo !== ''))
+        erroresDeFila?.push({ campo, mensaje });
     };
   const falla: Falla = fallaEn(0);
   const errores = deCada[0] ?? [];
@@ -83,8 +87,11 @@ function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): Fila
     avisos,
   };
   if (leida && 'errores' in leida) {
-    const dichos = leida.errores.map(({ elemento, mensaje }) => ({ campo: '', mensaje: `${elemento}: ${mensaje}` }));
-    return [{ ...nada, estado: 'M', datos, cambios: [], errores: dichos }];
+    const erroresLeidos = leida.errores.map(({ elemento, mensaje }) => ({
+      campo: '',
+      mensaje: `${elemento}: ${mensaje}`,
+    }));
+    return [{ ...nada, estado: 'M', datos, cambios: [], errores: erroresLeidos }];
   }
   const ya = contexto.ya.get(`${nif}|${numeroNormal(numero)}`);
   if (!electronica && esVuelta(celdas)) {
@@ -141,8 +148,8 @@ function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): Fila
     cambios: mala || !formulario ? [] : cambiosDe(formulario, { proveedor: hay ? '' : datos.proveedor, sinCargo }),
     errores: mala && errores.length === 0 ? [{ campo: '', mensaje: 'Otra de sus líneas tiene un error' }] : errores,
   };
-  const otras = mas.map((otraFila, i) => {
-    const suyos = deCada[i + 1] ?? [];
+  const siguientes = mas.map((otraFila, i) => {
+    const erroresDeOtra = deCada[i + 1] ?? [];
     const conLaPrimera = { campo: '', mensaje: `Va con la línea ${n}, que tiene un error` };
     return {
       ...nada,
@@ -150,33 +157,38 @@ function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): Fila
       estado: mala ? ('M' as const) : ('I' as const),
       datos,
       cambios: mala ? [] : [{ campo: 'Factura', antes: '', despues: `va con la línea ${n}` }],
-      errores: mala && suyos.length === 0 ? [conLaPrimera] : suyos,
+      errores: mala && erroresDeOtra.length === 0 ? [conLaPrimera] : erroresDeOtra,
     };
   });
-  return [primera, ...otras];
+  return [primera, ...siguientes];
 }
-/** A NIF that is known by another name: warned of, for names change and files are wrong. */
-const deOtroNombre = (hay: { nif: string; nombre: string } | undefined, dicho = ''): string[] =>
-  !hay || esElMismoNombre(hay.nombre, dicho)
+/** Warning about a NIF that is known by another name: names change and files have errors. */
+const deOtroNombre = (hay: { nif: string; nombre: string } | undefined, nombreLeido = ''): string[] =>
+  !hay || esElMismoNombre(hay.nombre, nombreLeido)
     ? []
-    : [`El NIF ${hay.nif} es de ${hay.nombre}, y aquí viene a nombre de ${dicho}: compruebe de quién es`];
+    : [`El NIF ${hay.nif} es de ${hay.nombre}, y aquí viene a nombre de ${nombreLeido}: compruebe de quién es`];
 /** Warnings of the reader, and one where the invoice is made out to another NIF than the company's. */
 function avisosDe(f: FacturaLeida | undefined, { nif }: Contexto): string[] {
   if (!f) return [];
-  const suyo = nifDe(f.destinatario.nif, f.destinatario.pais);
-  const ajeno = suyo !== '' && nif !== '' && suyo !== nif;
+  const nifDelDestinatario = nifDe(f.destinatario.nif, f.destinatario.pais);
+  const ajeno = nifDelDestinatario !== '' && nif !== '' && nifDelDestinatario !== nif;
   return [
-    ...(ajeno ? [`Está a nombre de ${suyo} (${f.destinatario.nombre}), y el NIF de la empresa es ${nif}`] : []),
+    ...(ajeno
+      ? [`Está a nombre de ${nifDelDestinatario} (${f.destinatario.nombre}), y el NIF de la empresa es ${nif}`]
+      : []),
     ...f.avisos.map(({ elemento, mensaje }) => (elemento === '' ? mensaje : `${elemento}: ${mensaje}`)),
   ];
 }
 
-/** Key of a row by which it is the same invoice as another. */
+/** Key by which two rows are the same invoice. */
 export const claveDe = ({ celdas }: Fila) => ({
   nif: nifDe(celdas.nif ?? ''),
   numero: numeroNormal(`${celdas.serie ?? ''}${celdas.numero ?? ''}`),
 });
-/** Outcome of each row of a file, one after another: nothing of it is written. Rows of an invoice with several rates are one with its first. */
+/**
+ * Outcome of each row of a file, one after another, without writing. Rows of an invoice with several rates join its
+ * first row.
+ */
 export function* comparar(filas: readonly Fila[], contexto: Contexto): Steps<FilaComparada<Datos>[]> {
   const clave = (fila: Fila) => Object.values(claveDe(fila)).join('|');
   const grupos = yield* gruposDe(filas, clave);
@@ -188,10 +200,10 @@ export function* comparar(filas: readonly Fila[], contexto: Contexto): Steps<Fil
         hechas.set(filaComparada.n, filaComparada);
     const comparada = hechas.get(fila.n);
     if (!comparada) throw new Error('each row has its outcome');
-    const otra = vistas.get(clave(fila));
-    if (otra === undefined) vistas.set(clave(fila), fila.n);
-    else if (claveDe(fila).numero !== '' && !grupos.get(otra)?.some(({ n }) => n === fila.n)) {
-      comparada.errores.push({ campo: 'numero', mensaje: `Está también en la línea ${otra}` });
+    const anterior = vistas.get(clave(fila));
+    if (anterior === undefined) vistas.set(clave(fila), fila.n);
+    else if (claveDe(fila).numero !== '' && !grupos.get(anterior)?.some(({ n }) => n === fila.n)) {
+      comparada.errores.push({ campo: 'numero', mensaje: `Está también en la línea ${anterior}` });
       comparada.estado = 'M';
     }
     return comparada;

@@ -2,7 +2,7 @@ import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { espera } from '#server/casa/kernel/inicio.ts';
 import type { Resumen } from './pago.queries.ts';
 
-/** Part of the day's page of ADMINISTRACION; those who conform have theirs from the inbox. */
+/** Part of the day's page for ADMINISTRACION; people who conform have theirs from the inbox. */
 export const verInicio = (r: Resumen): DeInicio => ({
   espera: [
     ...espera(r.PorEnviar, {

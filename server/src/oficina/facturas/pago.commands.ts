@@ -20,7 +20,7 @@ import {
 } from './pago.queries.ts';
 
 type Movida = { id: number };
-/** All of them or none: a list that is no longer as it was is to be looked at again. Throws 409. */
+/** Acts on all invoices of the list or on none: a list that has changed is to be read again. Throws 409. */
 async function todas(
   usuario: Usuario,
   ids: readonly number[],
@@ -60,14 +60,14 @@ export const pagarFacturas = (usuario: Usuario, { ids, fecha }: FormularioPagar,
   );
 
 const TITULOS =
-  'Exportación;Registro;NIF;Proveedor;Factura;Fecha;Recibida;Vencimiento;Centro de coste;Contrato;Divisa;Tipo IVA;Base;Cuota IVA;Retención;Total;Impuesto;Tipo recargo;Recargo;Base de la factura'.split(
-    ';',
-  );
+  'Exportación;Registro;NIF;Proveedor;Factura;Fecha;Recibida;Vencimiento;Centro de ' +
+  'coste;Contrato;Divisa;Tipo IVA;Base;Cuota IVA;Retención;Total;Impuesto;Tipo recargo;Recargo;Base de ' +
+  'la factura'.split(';');
 const coma = (importe: string) => importe.replace('.', ',');
 const deLaFactura = ({ orden }: Linea, celdas: string[]) => (orden === 1 ? celdas : celdas.map(() => ''));
 /**
- * A row for each tax, under the titles of VAT whatever its name, which has a column of its own. What is of the whole invoice stands in the first of
- * its rows, so that columns add up.
+ * Writes a row for each tax, under the titles of VAT for any tax, whose name has a column of its own. Amounts of the
+ * whole invoice stand in its first row, so that columns add up.
  */
 export const contenidoDe = (lineas: readonly Linea[]) => (numero: number) =>
   textoCsv([
@@ -94,7 +94,7 @@ export const contenidoDe = (lineas: readonly Linea[]) => (numero: number) =>
       ]),
     ]),
   ]);
-/** Marks each conformed one once, and keeps what it wrote under its number. */
+/** Marks each conformed invoice once, and keeps the written file under its number. */
 export const exportarFacturas = (usuario: Usuario) =>
   transaction(async () => {
     const ids = (await selectPorExportar()).map(({ id }) => id);
@@ -106,7 +106,10 @@ export const exportarFacturas = (usuario: Usuario) =>
 export const descargarExportacion = async (numero: number) =>
   csvGuardado(`facturas-exportacion-${numero}.csv`, existente(await selectExportacion(numero)).contenido);
 
-/** Art. 30 of the Commercial Code: six years from when each was closed. Returns whether there may be more. */
+/**
+ * Art. 30 of the Commercial Code: invoices are kept six years after they were closed. Returns whether there may be
+ * more.
+ */
 export const borrarCaducadas = (ahora: string | null = null) =>
   transaction(async () => {
     const borradas = await deleteCaducadas(ahora);

@@ -8,7 +8,7 @@ import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 
 const Movida = z.object({ id: z.int() });
-/** Conformed ones of these that the ERP has entered on a day; only those that are not from after it. */
+/** Marks conformed invoices as entered in the ERP on a day, unless they are dated after it. */
 export const updateContabilizadas = (ids: readonly number[], fecha: string, asiento: string) =>
   many(
     Movida,
@@ -16,7 +16,7 @@ export const updateContabilizadas = (ids: readonly number[], fecha: string, asie
     update factura set estado_id = 5, contabilizada = ${fecha}::date, asiento = ${asiento}, version = version + 1
      where id = any (${ids}::bigint[]) and estado_id = 2 and ${fecha}::date between fecha and hoy() returning id`,
   );
-/** Entered ones of these that have been paid on a day. From then on they are kept. */
+/** Marks entered invoices as paid on a day. From then on they are kept. */
 export const updatePagadas = (ids: readonly number[], fecha: string) =>
   many(
     Movida,
@@ -46,30 +46,38 @@ const Linea = z.object({
   TipoRecargo: z.string(),
   Recargo: z.string(),
   BaseFactura: z.string(),
-  /** Parts of what is to be paid by their class, as the invoice writes them. */
+  /** Parts of the amount to pay by their class, as the invoice writes them. */
   Partes: z.partialRecord(z.enum(CLAVES_AJUSTE), z.string()),
   APagar: z.string(),
   Vencimientos: z.array(z.object({ Fecha: z.string(), Importe: z.string() })),
 });
 export type Linea = z.output<typeof Linea>;
-/** Conformed ones that no export has, held until the transaction ends: two exports at once share none. */
+/** Conformed invoices without an export, locked until the transaction ends: two simultaneous exports share none. */
 export const selectPorExportar = () =>
   many(
     z.object({ id: z.int() }),
     sql`select id from factura where estado_id = 2 and exportacion_numero is null order by id limit 5000 for update skip locked`,
   );
-/** Their lines of VAT, in their order. */
+/** Lines of VAT, in their order. */
 export const selectLineas = (ids: readonly number[]) =>
   many(
     Linea,
     sql`
-    select f.registro as "Registro", p.codigo as "Nif", p.nombre as "Proveedor", f.serie || f.numero as "Numero", f.fecha as "Fecha", f.recibida as "Recibida",
-           f.vence as "Vence", coalesce(f.centro_coste_codigo, '') as "CentroCoste", coalesce(f.contrato_codigo, '') as "Contrato", f.divisa as "Divisa",
-           i.orden, tipo_impositivo_texto(i.tipo) as "Tipo", i.base::text as "Base", i.cuota::text as "Cuota", f.retencion::text as "Retencion", f.total::text as "Total",
-           i.clase as "Clase", tipo_impositivo_texto(i.recargo_tipo) as "TipoRecargo", i.recargo::text as "Recargo", f.base::text as "BaseFactura",
-           coalesce((select json_object_agg(a.clase, a.importe::text) from (select clase, sum(importe) as importe from factura_ajuste where factura_id = f.id group by clase) a), '{}') as "Partes",
+    select f.registro as "Registro", p.codigo as "Nif", p.nombre as "Proveedor", f.serie || f.numero as "Numero",
+           f.fecha as "Fecha", f.recibida as "Recibida",
+           f.vence as "Vence", coalesce(f.centro_coste_codigo, '') as "CentroCoste", coalesce(f.contrato_codigo, '') as "Contrato",
+           f.divisa as "Divisa",
+           i.orden, tipo_impositivo_texto(i.tipo) as "Tipo", i.base::text as "Base", i.cuota::text as "Cuota",
+           f.retencion::text as "Retencion", f.total::text as "Total",
+           i.clase as "Clase", tipo_impositivo_texto(i.recargo_tipo) as "TipoRecargo", i.recargo::text as "Recargo",
+           f.base::text as "BaseFactura",
+           coalesce((select json_object_agg(a.clase, a.importe::text)
+             from (select clase, sum(importe) as importe from factura_ajuste where factura_id = f.id group by clase) a),
+             '{}') as "Partes",
            f.a_pagar::text as "APagar",
-           (select json_agg(json_build_object('Fecha', v.fecha, 'Importe', v.importe::text) order by v.orden) from factura_vencimiento v where v.factura_id = f.id) as "Vencimientos"
+           (select json_agg(json_build_object('Fecha', v.fecha, 'Importe', v.importe::text) order by v.orden)
+             from factura_vencimiento v
+             where v.factura_id = f.id) as "Vencimientos"
       from factura f join proveedor p on p.id = f.proveedor_id join factura_impuesto i on i.factura_id = f.id
      where f.id = any (${ids}::bigint[]) order by f.id, i.orden`,
   );
@@ -116,15 +124,21 @@ export const selectResumen = () =>
     sql`
     select ${esperan(sql`
              select f.id, p.nombre || ' · ' || f.serie || f.numero as nombre, f.creada as desde, f.vence as limite
-               from factura f join proveedor p on p.id = f.proveedor_id where f.estado_id in (3, 4) order by f.vence, f.id`)} as "PorEnviar",
+               from factura f
+                 join proveedor p on p.id = f.proveedor_id
+                 where f.estado_id in (3, 4)
+                 order by f.vence, f.id`)} as "PorEnviar",
            ${esperan(sql`
              select f.id, p.nombre || ' · ' || f.serie || f.numero as nombre, null::timestamptz as desde, f.vence as limite
-               from factura f join proveedor p on p.id = f.proveedor_id where f.estado_id in (2, 5) and f.a_pagar <> 0 and f.vence < hoy() order by f.vence, f.id`)} as "Vencidas"`,
+               from factura f
+                 join proveedor p on p.id = f.proveedor_id
+                 where f.estado_id in (2, 5) and f.a_pagar <> 0 and f.vence < hoy()
+                 order by f.vence, f.id`)} as "Vencidas"`,
   );
 
 /**
- * Erases those that were closed more days ago than their period says, as of `ahora` (null: today), at most 200, and the exports that
- * have none left. Their parts go with them; the file of each is loose from then on and is swept.
+ * Erases invoices that were closed more days ago than their period, as of `ahora` (null: today), at most 200, and exports
+ * without invoices. Their parts go with them; the file of each is unreferenced from then on and is swept.
  */
 export const deleteCaducadas = (ahora: string | null) =>
   execute(sql`

@@ -14,7 +14,7 @@ export const crearProveedor = (usuario: Usuario, { nif, nombre }: FormularioProv
   });
 
 const CAMBIADO = 'El límite ha cambiado mientras tanto; vuelva a abrirlo';
-/** Of what is sent from now on. Throws 409. */
+/** Sets the limit for invoices sent from now on. Throws 409. */
 export const cambiarLimite = (usuario: Usuario, importe: string, version: number | undefined) =>
   transaction(async () => {
     const limite = vigente(await selectLimite(), version, CAMBIADO);

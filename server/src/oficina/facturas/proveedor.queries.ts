@@ -10,7 +10,8 @@ import type { Desde } from '#server/casa/kernel/cursor.ts';
 export const claveNombre = z.tuple([corto(200), z.int()]);
 const Row = z.extend(Proveedor, { clave: z.string() });
 const columnas = sql`
-  p.id as "Id", p.codigo as "Nif", p.nombre as "Nombre", hoy() between p.abierto_desde and coalesce(p.abierto_hasta, 'infinity') as "Abierto",
+  p.id as "Id", p.codigo as "Nif", p.nombre as "Nombre",
+  hoy() between p.abierto_desde and coalesce(p.abierto_hasta, 'infinity') as "Abierto",
   sin_tildes(p.nombre) as clave`;
 type Pedido = { limite: number; texto?: string | undefined };
 /** By name, one row more than `limite`. */
@@ -28,14 +29,14 @@ export const insertProveedor = (nif: string, nombre: string) =>
     z.object({ Id: z.int() }),
     sql`insert into proveedor (codigo, nombre) values (${nif}, ${nombre}) returning id as "Id"`,
   );
-/** The one with this NIF; undefined: there is none. */
+/** The supplier with this NIF; undefined: there is none. */
 export const selectProveedorPorNif = (nif: string) =>
   maybeOne(Row, sql`select ${columnas} from proveedor p where p.codigo = ${nif}`);
 
 const Limite = z.object({ Importe: z.string(), Version: z.int() });
 export const selectLimite = () =>
   one(Limite, sql`select importe::text as "Importe", version as "Version" from limite_factura`);
-/** Undefined: somebody changed it first. */
+/** Undefined: somebody else changed it first. */
 export const updateLimite = (importe: string, version: number) =>
   maybeOne(
     z.object({ Id: z.int() }),

@@ -10,21 +10,21 @@ import { csv } from '#server/casa/http/csv.ts';
 import { type DeFichero, type Pedidas, selectTodas } from './ficha.queries.ts';
 import { dia, enPalabras } from './ficha.rules.ts';
 
-/** Cells of a thing, by column of its list's files. */
-export const celdasDe = (una: DeFichero): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(una.Valores).map(([clave, valor]) => [clave, enPalabras(valor)])),
-  codigo: una.Codigo,
-  nombre: una.Nombre,
-  responsable: una.Matricula,
-  abre: dia(una.Desde),
-  cierra: dia(una.Hasta),
+/** Cells of a row, by column of its list's files. */
+export const celdasDe = (ficha: DeFichero): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(ficha.Valores).map(([clave, valor]) => [clave, enPalabras(valor)])),
+  codigo: ficha.Codigo,
+  nombre: ficha.Nombre,
+  responsable: ficha.Matricula,
+  abre: dia(ficha.Desde),
+  cierra: dia(ficha.Hasta),
 });
 /** A list as a file that can be read back. */
-export async function exportarFichas(cual: Cual, pedidas: Pedidas): Promise<Download> {
-  const columnas = columnasDe(cual);
+export async function exportarFichas(lista: Cual, pedidas: Pedidas): Promise<Download> {
+  const columnas = columnasDe(lista);
   const claves = clavesDe<string>(columnas);
-  const filas = await selectTodas(cual, pedidas);
-  return csv(`${cual}.csv`, [
+  const filas = await selectTodas(lista, pedidas);
+  return csv(`${lista}.csv`, [
     claves.map((clave) => columnas[clave]?.[0] ?? clave),
     ...filas.map((fila) => {
       const celdas = celdasDe(fila);

@@ -32,18 +32,18 @@ export const CAMBIADA = 'Alguien lo ha cambiado mientras tanto; vuelva a abrirlo
 type Escrita = { Id: number; Version: number };
 type Quien = Pick<Usuario, 'id' | 'roles'>;
 
-const mantiene = (cual: Cual, { roles }: Quien): boolean => LISTAS[cual].edita.some((rol) => roles.includes(rol));
-/** @throws Refusal 403 for those who only read it. */
-export function autorizar(cual: Cual, usuario: Quien): void {
-  if (!mantiene(cual, usuario)) throw prohibido();
+const mantiene = (lista: Cual, { roles }: Quien): boolean => LISTAS[lista].edita.some((rol) => roles.includes(rol));
+/** @throws Refusal 403 for people who only read the list. */
+export function autorizar(lista: Cual, usuario: Quien): void {
+  if (!mantiene(lista, usuario)) throw prohibido();
 }
-/** @throws Refusal 403 for those who do not read it. */
-export function autorizarLectura(cual: Cual, { roles }: Quien): void {
-  if (!leenDe(cual).some((rol) => roles.includes(rol))) throw prohibido();
+/** @throws Refusal 403 for people who do not read the list. */
+export function autorizarLectura(lista: Cual, { roles }: Quien): void {
+  if (!leenDe(lista).some((rol) => roles.includes(rol))) throw prohibido();
 }
-/** Buttons of those who keep the list; the others read. */
+/** Buttons for people who keep the list; others only read. */
 export const verFicha =
-  (cual: Cual) =>
+  (lista: Cual) =>
   (usuario: Quien) =>
   ({
     Id,
@@ -67,34 +67,39 @@ export const verFicha =
     Abierto,
     Valores,
     Version,
-    acciones: !mantiene(cual, usuario)
+    acciones: !mantiene(lista, usuario)
       ? []
-      : !LISTAS[cual].plazo
+      : !LISTAS[lista].plazo
         ? ['cambiar']
         : ['cambiar', Hasta === null || Abierto ? 'cerrar' : 'reabrir'],
   });
-export async function leerFicha(usuario: Usuario, { cual, id }: { cual: Cual; id: number }): Promise<DetalleMaestro> {
-  autorizarLectura(cual, usuario);
-  const ficha = existente(await selectFicha(cual, id));
+export async function leerFicha(
+  usuario: Usuario,
+  { cual: lista, id }: { cual: Cual; id: number },
+): Promise<DetalleMaestro> {
+  autorizarLectura(lista, usuario);
+  const ficha = existente(await selectFicha(lista, id));
   return {
-    ...verFicha(cual)(usuario)(ficha),
+    ...verFicha(lista)(usuario)(ficha),
     Personas: ficha.Personas,
     Historial: conEstados(ficha.Historial, { nombre: () => '' }),
   };
 }
 
-/** The form as this list takes it. @throws Refusal 422 with its fields. */
-function leer(cual: Cual, f: FormularioMaestro & { codigo?: string }, antes?: Valores): FormularioMaestroNuevo {
-  const leido = formularioDe(cual, antes).safeParse({ ...f, codigo: f.codigo ?? '' });
+/** The form as this list accepts it. @throws Refusal 422 with its fields. */
+function leer(lista: Cual, f: FormularioMaestro & { codigo?: string }, antes?: Valores): FormularioMaestroNuevo {
+  const leido = formularioDe(lista, antes).safeParse({ ...f, codigo: f.codigo ?? '' });
   if (!leido.success)
     throw noValido(leido.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
-  const { responsable: tiene, plazo } = LISTAS[cual];
+  const { responsable: tiene, plazo } = LISTAS[lista];
   const sobra = tiene || f.responsableId === null ? '' : 'responsableId';
   const falta = plazo || (f.desde ?? f.hasta) === null ? sobra : 'hasta';
-  if (falta !== '') throw noValido([{ field: falta, message: `${LISTAS[cual].label}: no tienen ese dato` }]);
+  if (falta !== '') throw noValido([{ field: falta, message: `${LISTAS[lista].label}: no tienen ese dato` }]);
   return leido.data;
 }
-/** Name of the chosen responsible. @throws Refusal 422 for one who is not active, unless they are so already. */
+/**
+ * Name of the chosen responsible. @throws Refusal 422 for an inactive person, unless they are the responsible already.
+ */
 async function responsable({ responsableId }: FormularioMaestro, antes?: FichaRow): Promise<string> {
   if (responsableId === null) return '';
   if (responsableId === antes?.ResponsableId) return antes.Responsable;
@@ -102,9 +107,9 @@ async function responsable({ responsableId }: FormularioMaestro, antes?: FichaRo
   if (!persona) throw noValido([{ field: 'responsableId', message: 'Elija a una persona en activo' }]);
   return persona.nombre;
 }
-/** @throws Refusal 422 for a code of another list that is not offered today, unless it had it already. */
-async function exigirOfrecidas(cual: Cual, { valores }: FormularioMaestro, antes?: FichaRow): Promise<void> {
-  for (const [clave, campo] of Object.entries(LISTAS[cual].campos)) {
+/** @throws Refusal 422 for a code of another list that is not offered today, unless the row had it already. */
+async function exigirOfrecidas(lista: Cual, { valores }: FormularioMaestro, antes?: FichaRow): Promise<void> {
+  for (const [clave, campo] of Object.entries(LISTAS[lista].campos)) {
     const codigo = valores[clave];
     if (campo.clase !== 'lista' || typeof codigo !== 'string' || codigo === antes?.Valores[clave]) continue;
     if (!(await selectOfrecida(campo.de, codigo)))
@@ -112,7 +117,10 @@ async function exigirOfrecidas(cual: Cual, { valores }: FormularioMaestro, antes
   }
 }
 
-/** The zone as it is now takes its visits to come. @throws Refusal 409: they are moved or called off first. */
+/**
+ * Checks that the changed zone admits its visits to come. @throws Refusal 409: they have to be moved or called off
+ * first.
+ */
 async function exigirQueQuepan(zonaId: number, otroCentro: boolean): Promise<void> {
   const fuera = await selectVisitasFueraDeZona(zonaId, otroCentro);
   if (fuera.length > 0)
@@ -121,33 +129,36 @@ async function exigirQueQuepan(zonaId: number, otroCentro: boolean): Promise<voi
     );
 }
 
-/** @throws Refusal 403, 409 for a code that is taken or a list that takes no more, 422. */
-export const crearFicha = (usuario: Quien, cual: Cual, nueva: FormularioMaestroNuevo): Promise<Escrita> =>
+/** @throws Refusal 403, 409 for a code that exists or a list that is full, 422. */
+export const crearFicha = (usuario: Quien, lista: Cual, nueva: FormularioMaestroNuevo): Promise<Escrita> =>
   transaction(async () => {
-    autorizar(cual, usuario);
-    if (LISTAS[cual].nueva === '')
-      throw conflicto(`${LISTAS[cual].label}: están todas; cambie el nombre de una de ellas`);
-    const f = leer(cual, nueva);
+    autorizar(lista, usuario);
+    if (LISTAS[lista].nueva === '')
+      throw conflicto(`${LISTAS[lista].label}: están todas; cambie el nombre de una de ellas`);
+    const f = leer(lista, nueva);
     const quien = await responsable(f);
-    await exigirOfrecidas(cual, f);
-    const escrita = await insertFicha(cual, f);
-    const dicho = [f.codigo, ...cambiosDe(cual, undefined, f, { responsable: quien }).map(({ despues }) => despues)];
-    await anotar(TABLAS[cual].tabla, { id: escrita.Id }, usuario, 'crear', dicho.filter(Boolean).join(', '));
+    await exigirOfrecidas(lista, f);
+    const escrita = await insertFicha(lista, f);
+    const valores = [f.codigo, ...cambiosDe(lista, undefined, f, { responsable: quien }).map(({ despues }) => despues)];
+    await anotar(TABLAS[lista].tabla, { id: escrita.Id }, usuario, 'crear', valores.filter(Boolean).join(', '));
     return escrita;
   });
 
 export type Cambio = { cual: Cual; id: number; version: number | undefined };
-async function cambiar(usuario: Quien, { cual, id, version }: Cambio, cuerpo: FormularioMaestro) {
-  autorizar(cual, usuario);
-  const leida = vigente(await selectFicha(cual, id), version, CAMBIADA);
-  const f = leer(cual, cuerpo, leida.Valores);
+async function cambiar(usuario: Quien, { cual: lista, id, version }: Cambio, cuerpo: FormularioMaestro) {
+  autorizar(lista, usuario);
+  const leida = vigente(await selectFicha(lista, id), version, CAMBIADA);
+  const f = leer(lista, cuerpo, leida.Valores);
   const quien = await responsable(f, leida);
-  await exigirOfrecidas(cual, f, leida);
-  const escrita = ganada(await updateFicha(cual, leida, f), CAMBIADA);
-  if (cual === 'zonas') await exigirQueQuepan(id, f.valores['centro'] !== leida.Valores['centro']);
-  return { escrita, dicho: decir(cambiosDe(cual, leida, f, { responsable: quien })) };
+  await exigirOfrecidas(lista, f, leida);
+  const escrita = ganada(await updateFicha(lista, leida, f), CAMBIADA);
+  if (lista === 'zonas') await exigirQueQuepan(id, f.valores['centro'] !== leida.Valores['centro']);
+  return { escrita, dicho: decir(cambiosDe(lista, leida, f, { responsable: quien })) };
 }
-/** Another name, responsible or term: what waits for the old responsible passes to the new one. @throws Refusal 403, 404, 409, 422. */
+/**
+ * Changes name, responsible or term: requests that wait for the old responsible pass to the new one. @throws Refusal
+ * 403, 404, 409, 422.
+ */
 export const cambiarFicha = (
   usuario: Quien,
   cambio: Cambio,
@@ -159,24 +170,28 @@ export const cambiarFicha = (
     await anotar(TABLAS[cambio.cual].tabla, { id: cambio.id }, usuario, acto, dicho);
     return escrita;
   });
-/** Requests that would change hands with it. */
+/** Requests that would pass to another responsible with the change. */
 export const verCambio = async (
   usuario: Quien,
-  cual: Omit<Cambio, 'version'>,
+  lista: Omit<Cambio, 'version'>,
   f: FormularioMaestro,
-): Promise<LoQuePasa> => (await loQuePasaria(() => cambiar(usuario, { ...cual, version: undefined }, f))).pasa;
+): Promise<LoQuePasa> => (await loQuePasaria(() => cambiar(usuario, { ...lista, version: undefined }, f))).pasa;
 
-/** Last day on which it is offered, or null: it is offered again. @throws Refusal 403, 404, 409, 422. */
-export const ponerPlazo = (usuario: Quien, { cual, id, version }: Cambio, hasta: string | null): Promise<Escrita> =>
+/** Sets the last day on which it is offered, or null: it is offered again. @throws Refusal 403, 404, 409, 422. */
+export const ponerPlazo = (
+  usuario: Quien,
+  { cual: lista, id, version }: Cambio,
+  hasta: string | null,
+): Promise<Escrita> =>
   transaction(async () => {
-    autorizar(cual, usuario);
-    const leida = vigente(await selectFicha(cual, id), version, CAMBIADA);
-    if (!LISTAS[cual].plazo) throw conflicto(`${LISTAS[cual].label}: no se cierran; cambie su nombre`);
+    autorizar(lista, usuario);
+    const leida = vigente(await selectFicha(lista, id), version, CAMBIADA);
+    if (!LISTAS[lista].plazo) throw conflicto(`${LISTAS[lista].label}: no se cierran; cambie su nombre`);
     if (hasta !== null && leida.Desde !== null && hasta < leida.Desde)
       throw noValido([{ field: 'hasta', message: 'No puede cerrarse antes de abrirse' }]);
-    const escrita = ganada(await updatePlazo(cual, leida, hasta), CAMBIADA);
-    if (cual === 'zonas') await exigirQueQuepan(id, false);
+    const escrita = ganada(await updatePlazo(lista, leida, hasta), CAMBIADA);
+    if (lista === 'zonas') await exigirQueQuepan(id, false);
     const acto = hasta === null ? 'reabrir' : 'cerrar_con_fecha';
-    await anotar(TABLAS[cual].tabla, { id }, usuario, acto, hasta === null ? '' : `El ${dia(hasta)}`);
+    await anotar(TABLAS[lista].tabla, { id }, usuario, acto, hasta === null ? '' : `El ${dia(hasta)}`);
     return escrita;
   });

@@ -37,17 +37,17 @@ const condiciones = ({ texto, ver }: Pedidas): Sql => sql`
   ${conPalabras(sql`sin_tildes(' ' || m.codigo || ' ' || m.nombre || ' ' || coalesce(r.nombre, ''))`, { texto })}`;
 type Pagina = Pedidas & { limite: number; orden?: OrdenMaestro | undefined };
 export function selectFichas(
-  cual: Cual,
+  lista: Cual,
   { limite, orden = 'codigo', ...pedidas }: Pagina,
   desde: Desde<typeof claveFicha>,
 ) {
   const baja = orden.startsWith('-');
-  const clave = CLAVES[orden.replace('-', '') as keyof typeof CLAVES]; // an order is a key, or that with its sign
+  const clave = CLAVES[orden.replace('-', '') as keyof typeof CLAVES]; // An order is a key, or a key with its sign.
   const [sentido, signo] = baja ? [raw('desc'), raw('<')] : [raw('asc'), raw('>')];
   return many(
     Ficha,
     sql`
-    select ${columnas}, ${clave} as clave from ${filasDe(cual)} left join usuario r on r.id = m.responsable_id
+    select ${columnas}, ${clave} as clave from ${filasDe(lista)} left join usuario r on r.id = m.responsable_id
      where true ${condiciones(pedidas)}
        ${desde ? sql`and (${clave}, m.id) ${signo} (${desde[0]}::text, ${desde[1]}::bigint)` : empty}
      order by ${clave} ${sentido}, m.id ${sentido} ${firstRows(limite)}`,
@@ -56,76 +56,76 @@ export function selectFichas(
 
 const DeFichero = z.extend(z.omit(FichaMaestro, { acciones: true }), { Matricula: z.string() });
 export type DeFichero = z.output<typeof DeFichero>;
-/** All of a list by code, for a file. */
-export const selectTodas = (cual: Cual, pedidas: Pedidas = {}) =>
+/** All rows of a list by code, for a file. */
+export const selectTodas = (lista: Cual, pedidas: Pedidas = {}) =>
   many(
     DeFichero,
     sql`
-    select ${columnas}, coalesce(r.matricula, '') as "Matricula" from ${filasDe(cual)} left join usuario r on r.id = m.responsable_id
+    select ${columnas}, coalesce(r.matricula, '') as "Matricula" from ${filasDe(lista)} left join usuario r on r.id = m.responsable_id
      where true ${condiciones(pedidas)} order by ${CLAVES.codigo}`,
   );
 
 const Detalle = z.extend(z.omit(DetalleMaestro, { acciones: true, Historial: true }), {
   Historial: z.array(HistorialRow),
 });
-export const selectFicha = (cual: Cual, id: number) => {
-  const { tabla, de } = TABLAS[cual];
+export const selectFicha = (lista: Cual, id: number) => {
+  const { tabla, de } = TABLAS[lista];
   const personas = de ? sql`(select count(*)::int from usuario u where u.${raw(de)} = m.codigo and u.activo)` : sql`0`;
   return maybeOne(
     Detalle,
     sql`
     select ${columnas}, ${personas} as "Personas", ${historialDe(tabla, sql`m.id`)} as "Historial"
-      from ${filasDe(cual)} left join usuario r on r.id = m.responsable_id where m.id = ${id}`,
+      from ${filasDe(lista)} left join usuario r on r.id = m.responsable_id where m.id = ${id}`,
   );
 };
 
 const Escrita = z.object({ Id: z.int(), Version: z.int() });
 const devuelve = sql`returning id as "Id", version as "Version"`;
-export function insertFicha(cual: Cual, f: FormularioMaestroNuevo) {
-  const { codigo, responsable, plazo } = LISTAS[cual];
-  const pares: (readonly [Sql, Sql])[] = [[raw(TABLAS[cual].nombre), sql`${f.nombre}`]];
+export function insertFicha(lista: Cual, f: FormularioMaestroNuevo) {
+  const { codigo, responsable, plazo } = LISTAS[lista];
+  const pares: (readonly [Sql, Sql])[] = [[raw(TABLAS[lista].nombre), sql`${f.nombre}`]];
   if (codigo !== null) pares.push([sql`codigo`, sql`${f.codigo}`]);
   if (responsable) pares.push([sql`responsable_id`, sql`${f.responsableId}::bigint`]);
   if (plazo) {
-    pares.push([raw(plazoDe(cual)[0]), sql`coalesce(${f.desde}::date, hoy())`]);
-    pares.push([raw(plazoDe(cual)[1]), sql`${f.hasta}::date`]);
+    pares.push([raw(plazoDe(lista)[0]), sql`coalesce(${f.desde}::date, hoy())`]);
+    pares.push([raw(plazoDe(lista)[1]), sql`${f.hasta}::date`]);
   }
-  pares.push(...columnasNuevas(cual, f.valores));
+  pares.push(...columnasNuevas(lista, f.valores));
   return one(
     Escrita,
-    sql`insert into ${raw(TABLAS[cual].tabla)} (${join(pares.map(([columna]) => columna))})
+    sql`insert into ${raw(TABLAS[lista].tabla)} (${join(pares.map(([columna]) => columna))})
         values (${join(pares.map(([, valor]) => valor))}) ${devuelve}`,
   );
 }
 type Leida = { Id: number; Version: number };
-/** Undefined: somebody was first. */
-export function updateFicha(cual: Cual, { Id, Version }: Leida, f: FormularioMaestro) {
-  const { responsable, plazo } = LISTAS[cual];
-  const campos = asigna(cual, f.valores);
-  const [desde, hasta] = plazoDe(cual);
+/** Undefined: somebody else changed it first. */
+export function updateFicha(lista: Cual, { Id, Version }: Leida, f: FormularioMaestro) {
+  const { responsable, plazo } = LISTAS[lista];
+  const campos = asigna(lista, f.valores);
+  const [desde, hasta] = plazoDe(lista);
   return maybeOne(
     Escrita,
     sql`
-    update ${raw(TABLAS[cual].tabla)} set version = version + 1, ${raw(TABLAS[cual].nombre)} = ${f.nombre}
+    update ${raw(TABLAS[lista].tabla)} set version = version + 1, ${raw(TABLAS[lista].nombre)} = ${f.nombre}
       ${responsable ? sql`, responsable_id = ${f.responsableId}::bigint` : empty}
       ${plazo ? sql`, ${raw(desde)} = coalesce(${f.desde}::date, ${raw(desde)}), ${raw(hasta)} = ${f.hasta}::date` : empty}
       ${campos.length === 0 ? empty : join(campos, ' ')} where id = ${Id} and version = ${Version} ${devuelve}`,
   );
 }
-/** Last day of one that is offered; none opens again one that is not. Undefined: somebody was first. */
-export function updatePlazo(cual: Cual, { Id, Version }: Leida, hasta: string | null) {
-  const columna = raw(plazoDe(cual)[1]);
+/** Sets the last day of an offered row; a closed row is not opened again. Undefined: somebody else changed it first. */
+export function updatePlazo(lista: Cual, { Id, Version }: Leida, hasta: string | null) {
+  const columna = raw(plazoDe(lista)[1]);
   const si = hasta === null ? sql`${columna} is not null` : sql`coalesce(${columna}, 'infinity') >= hoy()`;
   return maybeOne(
     Escrita,
     sql`
-    update ${raw(TABLAS[cual].tabla)} set version = version + 1, ${columna} = ${hasta}::date
+    update ${raw(TABLAS[lista].tabla)} set version = version + 1, ${columna} = ${hasta}::date
      where id = ${Id} and version = ${Version} and ${si} ${devuelve}`,
   );
 }
-/** Undefined: it is not any more as it was left. A row that is used breaks its constraint. */
-export const deleteFicha = (cual: Cual, { Id, Version }: Leida) =>
-  maybeOne(Escrita, sql`delete from ${raw(TABLAS[cual].tabla)} where id = ${Id} and version = ${Version} ${devuelve}`);
+/** Undefined: the row has changed meanwhile. A row in use breaks its constraint. */
+export const deleteFicha = (lista: Cual, { Id, Version }: Leida) =>
+  maybeOne(Escrita, sql`delete from ${raw(TABLAS[lista].tabla)} where id = ${Id} and version = ${Version} ${devuelve}`);
 /** Name of an active person. */
 export const selectActiva = (id: number) =>
   maybeOne(z.object({ nombre: z.string() }), sql`select nombre from usuario where id = ${id} and activo`);
@@ -139,7 +139,7 @@ const ofrecidas = (de: Elegible): Sql =>
   de === 'centrostrabajo'
     ? sql`(select codigo, nombre from centro_trabajo) o`
     : sql`(select m.codigo, m.nombre from ${filasDe(de)} where ${abierto}) o`;
-/** Things that another list may name today. */
+/** Rows that another list may name today. */
 export const selectOfrecidas = (de: Elegible) =>
   many(
     Maestro,
@@ -150,7 +150,9 @@ export const selectOfrecidas = (de: Elegible) =>
 export const selectOfrecida = (de: Elegible, codigo: string) =>
   maybeOne(z.object({ codigo: z.string() }), sql`select o.codigo from ${ofrecidas(de)} where o.codigo = ${codigo}`);
 
-/** Numbers of at most five visits to come that a zone would not take: after its last day or, in another centre, all. */
+/**
+ * Numbers of at most five visits to come that a zone would not admit: after its last day or, in another centre, all.
+ */
 export const selectVisitasFueraDeZona = async (zonaId: number, otroCentro: boolean): Promise<string[]> => {
   const visitas = await many(
     z.object({ numero: z.string() }),

@@ -15,15 +15,15 @@ export const dia = (fecha: string | null): string => fecha?.split('-').toReverse
 export const enPalabras = (valor: Valores[string] | undefined): string =>
   typeof valor === 'boolean' ? (valor ? 'SÍ' : 'NO') : String(valor ?? '');
 
-export type Dicho = { campo: string; titulo: string; antes: string; despues: string };
-/** Changes that a form brings, by column; all that it says where there was nothing. */
+export type ValorCambiado = { campo: string; titulo: string; antes: string; despues: string };
+/** Changes of a form, by column; all its values for a new row. */
 export function cambiosDe(
-  cual: Cual,
+  lista: Cual,
   antes: Vista | undefined,
   f: FormularioMaestro,
   { responsable, antesResponsable = antes?.Responsable ?? '' }: { responsable: string; antesResponsable?: string },
-): Dicho[] {
-  const { campos, nombre } = LISTAS[cual];
+): ValorCambiado[] {
+  const { campos, nombre } = LISTAS[lista];
   const todos = [
     ['nombre', nombre, antes?.Nombre ?? '', f.nombre],
     ['responsable', 'Responsable', antesResponsable, responsable],
@@ -38,5 +38,5 @@ export function cambiosDe(
     .filter(([, , a, b]) => a !== b)
     .map(([campo, titulo, a, b]) => ({ campo, titulo, antes: a, despues: b }));
 }
-export const decir = (cambios: readonly Dicho[]): string =>
+export const decir = (cambios: readonly ValorCambiado[]): string =>
   cambios.map(({ titulo, antes, despues }) => `${titulo}: de «${antes || 'nada'}» a «${despues || 'nada'}»`).join('\n');

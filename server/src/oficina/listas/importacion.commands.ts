@@ -21,51 +21,55 @@ const Importacion = z.extend(ImportacionRow, {
 });
 const Fila = z.extend(FilaRow, { Codigo: z.string(), FichaId: z.nullable(z.int()) });
 
-async function contextoDe(cual: Cual, filas: readonly FilaLeida<string>[]): Promise<Contexto> {
-  const otras = [...new Set(Object.values(LISTAS[cual].campos).flatMap((c) => (c.clase === 'lista' ? [c.de] : [])))];
+async function contextoDe(lista: Cual, filas: readonly FilaLeida<string>[]): Promise<Contexto> {
+  const listasNombradas = [
+    ...new Set(Object.values(LISTAS[lista].campos).flatMap((c) => (c.clase === 'lista' ? [c.de] : []))),
+  ];
   const matriculas = [...new Set(filas.flatMap(({ celdas }) => celdas['responsable'] || []))];
-  const [hoy, suyas, personas, ...demas] = await Promise.all([
+  const [hoy, existentes, personas, ...demas] = await Promise.all([
     selectHoy(),
-    selectTodas(cual),
+    selectTodas(lista),
     selectPorMatricula(matriculas),
-    ...otras.map((una) => selectOfrecidas(una)),
+    ...listasNombradas.map((listaNombrada) => selectOfrecidas(listaNombrada)),
   ]);
   return {
-    cual,
+    cual: lista,
     hoy,
-    existentes: new Map(suyas.map((una) => [una.Codigo, una])),
-    otras: new Map(otras.map((una, i) => [una, new Set(demas[i]?.map(({ Codigo }) => Codigo))])),
+    existentes: new Map(existentes.map((fila) => [fila.Codigo, fila])),
+    otras: new Map(
+      listasNombradas.map((listaNombrada, i) => [listaNombrada, new Set(demas[i]?.map(({ Codigo }) => Codigo))]),
+    ),
     personas: new Map(personas.map(({ matricula, ...persona }) => [matricula, persona])),
   };
 }
-const de = (cual: Cual) =>
+const de = (lista: Cual) =>
   importacionDeLista({
     ...mesa,
-    lista: cual,
-    titulos: columnasDe(cual),
+    lista: lista,
+    titulos: columnasDe(lista),
     clave: 'codigo',
     como: ['Codigo', 'FichaId'],
     Importacion,
     Fila,
     columnas: DE_LA_VUELTA,
-    plantilla: `${cual}.csv`,
-    errores: `errores-${cual}`,
-    papeles: LISTAS[cual].edita,
+    plantilla: `${lista}.csv`,
+    errores: `errores-${lista}`,
+    papeles: LISTAS[lista].edita,
     deshacer: HORAS_PARA_DESHACER,
-    comparar: async (filas) => comparar(filas, await contextoDe(cual, filas)),
+    comparar: async (filas) => comparar(filas, await contextoDe(lista, filas)),
   });
 /** Import of each list, by its code. */
-const IMPORTACIONES = new Map(CUALES.map((cual) => [cual, de(cual)]));
+const IMPORTACIONES = new Map(CUALES.map((lista) => [lista, de(lista)]));
 type Una = ReturnType<typeof de>;
-export function importacionDe(cual: Cual): Una {
-  const una = IMPORTACIONES.get(cual);
-  if (una === undefined) throw new Error(`no import of ${cual}`);
-  return una;
+export function importacionDe(lista: Cual): Una {
+  const importacion = IMPORTACIONES.get(lista);
+  if (importacion === undefined) throw new Error(`no import of ${lista}`);
+  return importacion;
 }
 export const deLectura = conRol(...LEEN);
 
-const formularioQueHay = async (cual: Cual, id: number): Promise<FormularioMaestro | null> => {
-  const hay = await selectFicha(cual, id);
+const formularioQueHay = async (lista: Cual, id: number): Promise<FormularioMaestro | null> => {
+  const hay = await selectFicha(lista, id);
   return hay === undefined
     ? null
     : {
@@ -78,13 +82,13 @@ const formularioQueHay = async (cual: Cual, id: number): Promise<FormularioMaest
 };
 export const { updateEmpezada, avanzar } = escrituraDe<Datos>({
   ...mesa,
-  escribir: async (usuario, { deId, datos: { cual, codigo, version, formulario }, n, importacionId }) => {
+  escribir: async (usuario, { deId, datos: { cual: lista, codigo, version, formulario }, n, importacionId }) => {
     if (formulario === null) throw new Error('a row without a form is none to be written');
-    const antes = deId === null ? null : await formularioQueHay(cual, deId);
+    const antes = deId === null ? null : await formularioQueHay(lista, deId);
     const escrita =
       deId === null
-        ? await crearFicha(usuario, cual, { codigo, ...formulario })
-        : await cambiarFicha(usuario, { cual, id: deId, version: version ?? undefined }, formulario);
+        ? await crearFicha(usuario, lista, { codigo, ...formulario })
+        : await cambiarFicha(usuario, { cual: lista, id: deId, version: version ?? undefined }, formulario);
     await updateEscrita(importacionId, n, antes, escrita.Version);
     return escrita;
   },
@@ -113,8 +117,8 @@ export const { updateEmpezada, avanzar } = escrituraDe<Datos>({
 type Fichero = { cual: Cual; id: number; version: number | undefined };
 type Actor = Parameters<ReturnType<Una['acto']>>[0];
 /** Begins to write the good rows; a clock does it. @throws Refusal 404, 403, 409. */
-export const importar = (usuario: Actor, { cual, ...fichero }: Fichero) =>
-  importacionDe(cual).acto('importar', (leida, _cual, quienId) => updateEmpezada(leida, quienId))(usuario, fichero);
-/** Begins to take back what a file wrote; a clock does it. @throws Refusal 404, 403, 409. */
-export const deshacer = (usuario: Actor, { cual, ...fichero }: Fichero) =>
-  importacionDe(cual).acto('deshacer', (leida, _cual, quienId) => updateDeshaciendo(leida, quienId))(usuario, fichero);
+export const importar = (usuario: Actor, { cual: lista, ...fichero }: Fichero) =>
+  importacionDe(lista).acto('importar', (leida, _cual, quienId) => updateEmpezada(leida, quienId))(usuario, fichero);
+/** Begins to undo a file; a clock does it. @throws Refusal 404, 403, 409. */
+export const deshacer = (usuario: Actor, { cual: lista, ...fichero }: Fichero) =>
+  importacionDe(lista).acto('deshacer', (leida, _cual, quienId) => updateDeshaciendo(leida, quienId))(usuario, fichero);

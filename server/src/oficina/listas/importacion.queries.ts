@@ -5,16 +5,16 @@ import { CUALES } from '#contract/oficina/listas/listas.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import type { Leida } from '#server/casa/importar/importacion.ts';
 
-/** Columns of a file about its being taken back. */
+/** Columns of a file about its undoing. */
 export const DE_LA_VUELTA = sql`, i.deshechas as "Deshechas", i.quedan as "Quedan", i.deshecha as "Deshecha",
   coalesce((select nombre from usuario where id = i.deshecha_por_id), '') as "DeshechaPor"`;
 const Numero = z.object({ Id: z.int() });
-/** Keeps how a row was before a file, and the version that the file left. */
+/** Keeps the row before a file, and the version that the file left. */
 export const updateEscrita = (importacionId: number, n: number, antes: FormularioMaestro | null, version: number) =>
   execute(sql`
     update lista_importacion_fila set antes = ${antes === null ? null : JSON.stringify(antes)}::jsonb, hecha_version = ${version}
      where importacion_id = ${importacionId} and n = ${n}`);
-/** Begins to take a file back. Undefined: somebody was first. */
+/** Begins to undo a file. Undefined: somebody else was first. */
 export const updateDeshaciendo = ({ Id, Version }: Leida, quienId: number) =>
   maybeOne(
     Numero,
@@ -29,17 +29,19 @@ const Tarea = z.object({
   quien: z.string(),
   roles: z.array(z.string()),
 });
-/** The first file that is being taken back and that no other process has in hand. */
+/** The first file to be undone that no other process has locked. */
 export const selectTarea = () =>
   maybeOne(
     Tarea,
     sql`
-    select i.id, i.lista, i.deshecha_por_id as "quienId", u.nombre as quien, u.roles from lista_importacion i join usuario u on u.id = i.deshecha_por_id
+    select i.id, i.lista, i.deshecha_por_id as "quienId", u.nombre as quien, u.roles
+    from lista_importacion i
+    join usuario u on u.id = i.deshecha_por_id
      where i.estado_id = 4 order by i.id limit 1 for update of i skip locked`,
   );
 const Escrita = z.object({ n: z.int(), fichaId: z.int(), version: z.int(), antes: z.nullable(FormularioMaestro) });
 export type Escrita = z.output<typeof Escrita>;
-/** Rows that it wrote, the last first: a name that moved from one to another goes back the same way. */
+/** Rows written by the file, the last first: a name that moved between two rows goes back the same way. */
 export const selectEscritas = (id: number, limite: number) =>
   many(
     Escrita,

@@ -9,12 +9,12 @@ type DeFichero = { usuario: Usuario; params: { cual: Cual; id: number } };
 type Movida = DeFichero & { version: number | undefined };
 type Pagina = { limite: number; cursor?: string | undefined };
 
-/** Calls of the list's files, for those who read it. @throws Refusal 403. */
-function leida({ usuario, params: { cual } }: DeCual) {
-  autorizarLectura(cual, usuario);
-  return importacionDe(cual).rutas;
+/** Calls about the list's files, for its readers. @throws Refusal 403. */
+function leida({ usuario, params: { cual: lista } }: DeCual) {
+  autorizarLectura(lista, usuario);
+  return importacionDe(lista).rutas;
 }
-/** Calls of files: each list has its own, and those who keep it write. */
+/** Calls about files: each list has its own, written by its keepers. */
 export const rutasDeImportacion = {
   importaciones: {
     policy: deLectura,

@@ -19,28 +19,28 @@ type Persona = { id: number; nombre: string };
 export type Contexto = {
   cual: Cual;
   hoy: string;
-  /** Things of the list, and of those that it names, by code. */
+  /** Rows of the list, and of the lists that it names, by code. */
   existentes: ReadonlyMap<string, DeFichero>;
   otras: ReadonlyMap<Elegible, ReadonlySet<string>>;
   personas: ReadonlyMap<string, Persona>;
 };
 type Fallos = FilaComparada<Datos>['errores'];
 
-/** A cell that empties what there is; an empty one leaves it. */
+/** Content of a cell that erases the value; an empty cell leaves it. */
 const BORRA = '-';
 const CAMPO_DE: Record<string, string> = { responsableId: 'responsable', desde: 'abre', hasta: 'cierra' };
 const SI_NO: Record<string, boolean> = { SI: true, S: true, NO: false, N: false, 1: true, 0: false };
 
-/** Values of a row's cells over those that there are. */
+/** Values of a row's cells over the existing values. */
 function valoresDe(
-  cual: Cual,
+  lista: Cual,
   celdas: FilaLeida<string>['celdas'],
   antes: Valores,
   de: Contexto,
   errores: Fallos,
 ): Valores {
   const valores: Valores = {};
-  for (const [clave, campo] of Object.entries(LISTAS[cual].campos)) {
+  for (const [clave, campo] of Object.entries(LISTAS[lista].campos)) {
     const celda = celdas[clave];
     if (celda === undefined || celda === '') {
       if (antes[clave] !== undefined) valores[clave] = antes[clave];
@@ -52,9 +52,9 @@ function valoresDe(
     }
     switch (campo.clase) {
       case 'si': {
-        const dicho = SI_NO[llana(celda)];
-        if (dicho === undefined) errores.push({ campo: clave, mensaje: 'Escriba SÍ o NO' });
-        else valores[clave] = dicho;
+        const valor = SI_NO[llana(celda)];
+        if (valor === undefined) errores.push({ campo: clave, mensaje: 'Escriba SÍ o NO' });
+        else valores[clave] = valor;
         break;
       }
       case 'entero':
@@ -68,10 +68,12 @@ function valoresDe(
         valores[clave] = celda;
         break;
       case 'opcion': {
-        const suya = Object.entries(campo.de).find(([uno, dicho]) => [llana(uno), llana(dicho)].includes(llana(celda)));
-        if (suya === undefined)
+        const opcion = Object.entries(campo.de).find(([codigo, etiqueta]) =>
+          [llana(codigo), llana(etiqueta)].includes(llana(celda)),
+        );
+        if (opcion === undefined)
           errores.push({ campo: clave, mensaje: `Escriba ${Object.values(campo.de).join(' o ')}` });
-        else [valores[clave]] = suya;
+        else [valores[clave]] = opcion;
         break;
       }
       case 'lista': {
@@ -93,21 +95,21 @@ const sinCodigo = ({ nombre, responsableId, desde, hasta, valores }: FormularioM
   valores,
 });
 function compararUna({ n, celdas }: FilaLeida<string>, de: Contexto): FilaComparada<Datos> {
-  const { cual, existentes, personas } = de;
-  const lista = LISTAS[cual];
-  const codigo = codigoDe(cual, celdas['codigo'] ?? '');
+  const { cual: listaLeida, existentes, personas } = de;
+  const lista = LISTAS[listaLeida];
+  const codigo = codigoDe(listaLeida, celdas['codigo'] ?? '');
   const antes = existentes.get(codigo);
   const errores: Fallos = [];
-  const dicho = (campo: string) => celdas[campo] || undefined;
+  const celdaDe = (campo: string) => celdas[campo] || undefined;
   const plazo = (campo: 'abre' | 'cierra', hay: string | null | undefined): string | null => {
-    const celda = lista.plazo ? dicho(campo) : undefined;
+    const celda = lista.plazo ? celdaDe(campo) : undefined;
     if (celda === undefined) return hay ?? null;
     if (celda === BORRA) return null;
     const leido = diaDe(celda);
     if (leido === undefined) errores.push({ campo, mensaje: `«${celda}» no es una fecha` });
     return leido ?? null;
   };
-  const matricula = lista.responsable ? dicho('responsable') : undefined;
+  const matricula = lista.responsable ? celdaDe('responsable') : undefined;
   const persona = matricula === undefined || matricula === BORRA ? undefined : personas.get(matricula);
   if (matricula !== undefined && matricula !== BORRA && persona === undefined && matricula !== antes?.Matricula)
     errores.push({ campo: 'responsable', mensaje: `No hay nadie en activo con la matrícula «${matricula}»` });
@@ -118,13 +120,13 @@ function compararUna({ n, celdas }: FilaLeida<string>, de: Contexto): FilaCompar
   const mismo = matricula === undefined || matricula === antes?.Matricula;
   const puesto = {
     codigo,
-    nombre: dicho('nombre') ?? antes?.Nombre ?? '',
+    nombre: celdaDe('nombre') ?? antes?.Nombre ?? '',
     responsableId: matricula === BORRA ? null : mismo ? (antes?.ResponsableId ?? null) : (persona?.id ?? null),
     desde: lista.plazo ? plazo('abre', antes ? antes.Desde : de.hoy) : null,
     hasta: plazo('cierra', antes?.Hasta),
-    valores: valoresDe(cual, celdas, antes?.Valores ?? {}, de, errores),
+    valores: valoresDe(listaLeida, celdas, antes?.Valores ?? {}, de, errores),
   };
-  const leido = formularioDe(cual, antes?.Valores).safeParse(puesto);
+  const leido = formularioDe(listaLeida, antes?.Valores).safeParse(puesto);
   for (const { path, message } of leido.error?.issues ?? []) {
     const clave = String(path[0] === 'valores' ? path[1] : (path[0] ?? ''));
     const campo = CAMPO_DE[clave] ?? clave;
@@ -132,23 +134,23 @@ function compararUna({ n, celdas }: FilaLeida<string>, de: Contexto): FilaCompar
   }
   const completo = leido.success ? sinCodigo(leido.data) : null;
   const responsable = matricula === BORRA ? '' : mismo ? (antes?.Responsable ?? '') : (persona?.nombre ?? '');
-  const cambios = completo === null ? [] : cambiosDe(cual, antes, completo, { responsable });
+  const cambios = completo === null ? [] : cambiosDe(listaLeida, antes, completo, { responsable });
   return {
     n,
     clave: codigo,
     nombre: puesto.nombre,
     deId: antes?.Id ?? null,
     estado: errores.length > 0 ? 'M' : antes === undefined ? 'N' : cambios.length > 0 ? 'C' : 'I',
-    datos: { cual, codigo, version: antes?.Version ?? null, formulario: completo },
+    datos: { cual: listaLeida, codigo, version: antes?.Version ?? null, formulario: completo },
     cambios: cambios.map(({ campo, antes: a, despues }) => ({ campo, antes: a, despues })),
     errores,
   };
 }
 
-/** Outcome of a file: what it makes of each of its rows; a code stands in it once, and so does a name where no two have the same. */
+/** Outcome of each row of a file; a code stands in it once, and so does a name where names are unique. */
 export function comparar(filas: readonly FilaLeida<string>[], de: Contexto): Steps<FilaComparada<Datos>[]> {
   const lineas = new Map<string, number>();
-  // A name is free once the row that had it has another.
+  // A name is free once its former row has another name.
   const cambian = new Set(filas.map(({ celdas }) => codigoDe(de.cual, celdas['codigo'] ?? '')));
   const nombres = new Map<string, string>();
   if (TABLAS[de.cual].unico)
@@ -159,13 +161,13 @@ export function comparar(filas: readonly FilaLeida<string>[], de: Contexto): Ste
       fila.errores.push({ campo, mensaje });
       fila.estado = 'M';
     };
-    const otra = fila.clave === '' ? undefined : lineas.get(fila.clave);
-    if (otra === undefined) lineas.set(fila.clave, fila.n);
-    else malo('codigo', `El código «${fila.clave}» ya está en la línea ${otra}`);
+    const mismaClave = fila.clave === '' ? undefined : lineas.get(fila.clave);
+    if (mismaClave === undefined) lineas.set(fila.clave, fila.n);
+    else malo('codigo', `El código «${fila.clave}» ya está en la línea ${mismaClave}`);
     if (TABLAS[de.cual].unico && fila.nombre !== '') {
-      const suya = nombres.get(fila.nombre);
-      if (suya === undefined) nombres.set(fila.nombre, fila.clave || `línea ${fila.n}`);
-      else if (otra === undefined) malo('nombre', `Ya hay otro con ese nombre: ${suya}`);
+      const conEsteNombre = nombres.get(fila.nombre);
+      if (conEsteNombre === undefined) nombres.set(fila.nombre, fila.clave || `línea ${fila.n}`);
+      else if (mismaClave === undefined) malo('nombre', `Ya hay otro con ese nombre: ${conEsteNombre}`);
     }
     return fila;
   });

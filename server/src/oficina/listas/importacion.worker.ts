@@ -21,15 +21,18 @@ const CAMBIADA = 'Ha cambiado desde entonces';
 const USADA = 'Ya se usa: ciérrela con una fecha';
 type Quien = { id: number; roles: readonly string[] };
 
-/** One row as it was before the file, if it still is as the file left it; one that it made goes, if nothing names it. */
-async function volver(cual: Cual, quien: Quien, { n, fichaId, version, antes }: Escrita): Promise<Vuelta> {
+/**
+ * Restores one row as it was before the file, if nobody has changed it since; a row that the file added is deleted, if
+ * nothing names it.
+ */
+async function volver(lista: Cual, quien: Quien, { n, fichaId, version, antes }: Escrita): Promise<Vuelta> {
   try {
     await transaction(async () => {
-      if (antes !== null) return cambiarFicha(quien, { cual, id: fichaId, version }, antes, 'deshacer');
-      autorizar(cual, quien);
-      if ((await deleteFicha(cual, { Id: fichaId, Version: version })) === undefined)
+      if (antes !== null) return cambiarFicha(quien, { cual: lista, id: fichaId, version }, antes, 'deshacer');
+      autorizar(lista, quien);
+      if ((await deleteFicha(lista, { Id: fichaId, Version: version })) === undefined)
         throw new Refusal(409, 'conflicto', CAMBIADA);
-      return anotar(TABLAS[cual].tabla, { id: fichaId }, quien, 'deshacer');
+      return anotar(TABLAS[lista].tabla, { id: fichaId }, quien, 'deshacer');
     });
     return { n, estado: 'D', error: '' };
   } catch (error) {
@@ -38,7 +41,7 @@ async function volver(cual: Cual, quien: Quien, { n, fichaId, version, antes }: 
     throw error;
   }
 }
-/** Some rows of a file that is taken back. True: there may be more. */
+/** Restores some rows of a file that is undone. True: there may be more. */
 export const avanzarVuelta = (): Promise<boolean> =>
   transaction(async () => {
     const tarea = await selectTarea();
@@ -62,7 +65,7 @@ export const relojesDeListas = (): Reloj[] => [
   {
     nombre: 'olvidar los ficheros de listas',
     cada: 'hora',
-    // one table has the files of all
+    // One table has the files of all lists.
     hacer: importacionDe('centroscoste').deleteCaducadas,
   },
 ];

@@ -5,7 +5,11 @@ import { many } from '#server/casa/base/db.ts';
 const alphabetical = (tabla: Sql) =>
   many(
     Maestro,
-    sql`select codigo as "Codigo", nombre as "Nombre" from ${tabla} where abierto_hoy(abierto_desde, abierto_hasta) order by nombre collate "es-ES-x-icu", codigo`,
+    sql`
+      select codigo as "Codigo", nombre as "Nombre"
+      from ${tabla}
+      where abierto_hoy(abierto_desde, abierto_hasta)
+      order by nombre collate "es-ES-x-icu", codigo`,
   );
 
 export const selectPaises = () => alphabetical(sql`pais`);

@@ -1,4 +1,4 @@
-// One rule for a list that has a form of its own too: by that form, the generic screen, a file and the API alike.
+// One rule for a list that has a form of its own too: in that form, the generic screen, a file and the API.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
@@ -16,25 +16,27 @@ const api = (await known('admin')).client(maestros);
 const deFacturas = (await known('clara')).client(facturas);
 const deSubcontratas = (await known('inigo')).client(subcontratas);
 const comun = { responsableId: null, desde: dentroDe(0), hasta: null };
-const crear = (cual: Cual, codigo: string, valores: Valores = {}) =>
-  api.crearFicha({ params: { cual }, body: { ...comun, codigo, nombre: `De prueba ${codigo}`, valores } });
-const una = async (cual: Cual, codigo: string) => {
-  const ficha = (await api.fichas({ params: { cual }, query: { limite: '200' } })).find((f) => f.Codigo === codigo);
+const crear = (lista: Cual, codigo: string, valores: Valores = {}) =>
+  api.crearFicha({ params: { cual: lista }, body: { ...comun, codigo, nombre: `De prueba ${codigo}`, valores } });
+const fichaDe = async (lista: Cual, codigo: string) => {
+  const ficha = (await api.fichas({ params: { cual: lista }, query: { limite: '200' } })).find(
+    (f) => f.Codigo === codigo,
+  );
   if (!ficha) throw new Error(`${codigo} is not there`);
   return ficha;
 };
 /** Errors of the rows of a file. */
-async function errores(cual: Cual, lineas: readonly string[]): Promise<string[]> {
-  const { Id } = await api.leer({ params: { cual }, fichero: new File([lineas.join('\r\n')], 'x.csv') });
-  const filas = await api.filas({ params: { cual, id: String(Id) }, query: {} });
+async function errores(lista: Cual, lineas: readonly string[]): Promise<string[]> {
+  const { Id } = await api.leer({ params: { cual: lista }, fichero: new File([lineas.join('\r\n')], 'x.csv') });
+  const filas = await api.filas({ params: { cual: lista, id: String(Id) }, query: {} });
   return filas.map((fila) => fila.Errores.map(({ Campo, Mensaje }) => `${Campo}: ${Mensaje}`).join());
 }
 const mal = (field: string, message: string) => ({ status: 422, errors: [{ field, message }] });
 const NIF_MAL = 'El NIF no es correcto: revise sus cifras y su letra';
 
-describe('a NIF', () => {
+describe('NIF of a list', () => {
   test.each(['B39000124', '00000000A', 'XX'])(
-    '%s of a supplier is refused by its form, the list and a file',
+    'the NIF %s of a supplier is refused by its form, the list and a file',
     async (nif) => {
       await expect(deFacturas.crearProveedor({ body: { nif, nombre: 'Malo' } })).rejects.toMatchObject(
         mal('nif', NIF_MAL),
@@ -43,65 +45,65 @@ describe('a NIF', () => {
       expect(await errores('proveedores', ['Código;Nombre', `${nif};Malo`])).toEqual([`Código: ${NIF_MAL}`]);
     },
   );
-  test('of Spain is kept one way, however and wherever it is written', async () => {
+  test('a Spanish NIF is stored in one notation, from any notation and any form', async () => {
     await crear('proveedores', 'ESB39000096');
-    expect(await una('proveedores', 'B39000096')).toMatchObject({ Nombre: 'De prueba ESB39000096' });
+    expect(await fichaDe('proveedores', 'B39000096')).toMatchObject({ Nombre: 'De prueba ESB39000096' });
     await expect(
       deFacturas.crearProveedor({ body: { nif: 'ES B-39.000.096', nombre: 'Otra vez' } }),
     ).rejects.toMatchObject({ status: 409 });
     expect(await errores('proveedores', ['Código;Nombre', 'b 39000096;Otro nombre'])).toEqual(['']);
   });
-  test('of a subcontractor is refused by its form, the list and a file', async () => {
+  test('the NIF %s of a subcontractor is refused by its form, the list and a file', async () => {
     const nif = 'B39000124';
     const body = { codigo: 'MAL', nombre: 'Mala', nif, desde: dentroDe(0), hasta: null };
     await expect(deSubcontratas.crear({ body })).rejects.toMatchObject(mal('nif', NIF_MAL));
     await expect(crear('subcontratas', 'MAL', { nif })).rejects.toMatchObject(mal('valores.nif', NIF_MAL));
     expect(await errores('subcontratas', ['Código;Nombre;NIF', `MAL;Mala;${nif}`])).toEqual([`NIF: ${NIF_MAL}`]);
     await crear('subcontratas', 'BIEN', { nif: 'b-39000104' });
-    expect(await una('subcontratas', 'BIEN')).toMatchObject({ Valores: { nif: 'B39000104' } });
+    expect(await fichaDe('subcontratas', 'BIEN')).toMatchObject({ Valores: { nif: 'B39000104' } });
   });
 });
 
-test('the code of a subcontractor does not change, by its form either', async () => {
+test('the code of a subcontractor does not change in its form either', async () => {
   await crear('subcontratas', 'FIJA', { nif: 'B39000112' });
-  const { Id } = await una('subcontratas', 'FIJA');
+  const { Id } = await fichaDe('subcontratas', 'FIJA');
   const body = { codigo: 'OTRA', nombre: 'Otra', nif: 'B39000112', desde: dentroDe(0), hasta: null };
   await expect(deSubcontratas.cambiar({ params: { id: String(Id) }, body })).rejects.toMatchObject(
     mal('codigo', 'El código ya no cambia'),
   );
   await deSubcontratas.cambiar({ params: { id: String(Id) }, body: { ...body, codigo: 'FIJA' } });
-  expect(await una('subcontratas', 'FIJA')).toMatchObject({ Nombre: 'Otra' });
+  expect(await fichaDe('subcontratas', 'FIJA')).toMatchObject({ Nombre: 'Otra' });
 });
 
-describe('the file of a paper with health data', () => {
+describe('file of a paper with health data', () => {
   const FIJO = 'Se dice al crearlo y ya no cambia: cree otro';
   const cambiar = async (valores: Valores) => {
-    const { Id, Nombre: nombre, Desde: desde, Hasta: hasta, Valores: tiene } = await una('papeles', 'APTITUD');
+    const { Id, Nombre: nombre, Desde: desde, Hasta: hasta, Valores: tiene } = await fichaDe('papeles', 'APTITUD');
     return api.cambiarFicha({
       params: { cual: 'papeles', id: String(Id) },
       body: { nombre, desde, hasta, responsableId: null, valores: { ...tiene, ...valores } },
     });
   };
-  test('is switched on by no way', async () => {
+  test('the file of a paper with health data cannot be switched on anywhere', async () => {
     await expect(cambiar({ fichero: true })).rejects.toMatchObject(mal('valores.fichero', FIJO));
     await expect(cambiar({ ambito: 'E' })).rejects.toMatchObject(mal('valores.ambito', FIJO));
     expect(await errores('papeles', ['Código;Con fichero', 'APTITUD;SÍ'])).toEqual([`Con fichero: ${FIJO}`]);
     expect(await errores('papeles', ['Código;De quién', 'APTITUD;De la empresa'])).toEqual([`De quién: ${FIJO}`]);
     const switched = execute(sql`update tipo_papel set fichero = true where codigo = 'APTITUD'`);
     expect(brokenConstraint(await switched.catch((error: unknown) => error))?.name).toBe('tipo_papel_como_se_creo');
-    expect(await una('papeles', 'APTITUD')).toMatchObject({ Valores: { ambito: 'P', fichero: false } });
+    expect(await fichaDe('papeles', 'APTITUD')).toMatchObject({ Valores: { ambito: 'P', fichero: false } });
   });
-  test('stays as it is while the rest of it changes', async () => {
+  test('a file setting that is switched on stays while the rest of the paper changes', async () => {
     await cambiar({ obligatorio: false });
     expect(await errores('papeles', ['Código;Con fichero;Obligatorio', 'APTITUD;NO;SÍ'])).toEqual(['']);
-    expect(await una('papeles', 'APTITUD')).toMatchObject({ Valores: { fichero: false, obligatorio: false } });
+    expect(await fichaDe('papeles', 'APTITUD')).toMatchObject({ Valores: { fichero: false, obligatorio: false } });
   });
 });
 
 test('a zone of visits neither closes before a visit to come nor moves to another centre', async () => {
   const zonaId = await buildZona({ codigo: 'LAB' });
   await buildVisita(as, { zonaId, fecha: dentroDe(5) });
-  const { Valores, Nombre, Desde, Hasta } = await una('zonas', 'LAB');
+  const { Valores, Nombre, Desde, Hasta } = await fichaDe('zonas', 'LAB');
   const params = { cual: 'zonas' as const, id: String(zonaId) };
   const no = {
     status: 409,

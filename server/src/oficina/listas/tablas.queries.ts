@@ -5,23 +5,23 @@ import type { Valores } from '#contract/oficina/listas/listas.schemas.ts';
 type Valor = Valores[string] | undefined;
 type Columna = {
   columna: string;
-  /** Its value as the wire has it, and as the table has it. */
+  /** Value on the wire, and in the table. */
   lee: Sql;
   escribe(valor: Valor): Sql;
 };
 type Tabla = {
   tabla: string;
   nombre: string;
-  /** No two have the same name. */
+  /** Names are unique in the table. */
   unico: boolean;
-  /** Column of a person that belongs to it. */
+  /** Column of the people who belong to it. */
   de: string | null;
   campos: Readonly<Record<string, Columna>>;
   /** Columns of its days, where they are not `abierto_desde` and `abierto_hasta`. */
   plazo?: readonly [desde: string, hasta: string];
 };
-export const plazoDe = (cual: Cual): readonly [string, string] =>
-  TABLAS[cual].plazo ?? ['abierto_desde', 'abierto_hasta'];
+export const plazoDe = (lista: Cual): readonly [string, string] =>
+  TABLAS[lista].plazo ?? ['abierto_desde', 'abierto_hasta'];
 const hora = (columna: string): Columna => ({
   columna,
   lee: sql`to_char(${raw(columna)}, 'HH24:MI')`,
@@ -33,7 +33,7 @@ const simple = (columna: string, tipo: string): Columna => ({
   escribe: (valor) => sql`${valor ?? null}::${raw(tipo)}`,
 });
 
-/** Table of each list, its column of the name and those that it alone has. */
+/** Table of each list, its column of the name and its own columns. */
 export const TABLAS: Readonly<Record<Cual, Tabla>> = {
   centroscoste: { tabla: 'centro_coste', nombre: 'descripcion', unico: false, de: 'centro_coste_codigo', campos: {} },
   contratos: { tabla: 'contrato', nombre: 'descripcion', unico: false, de: null, campos: {} },
@@ -100,22 +100,24 @@ export const TABLAS: Readonly<Record<Cual, Tabla>> = {
   divisas: { tabla: 'divisa', nombre: 'nombre', unico: true, de: null, campos: {} },
 };
 
-/** Things of a list in one shape, as `m`. `orden`: their code, to be sorted by. */
-export const filasDe = (cual: Cual): Sql => {
-  const { tabla, nombre, campos } = TABLAS[cual];
-  const { codigo, responsable, plazo } = LISTAS[cual];
+/** Rows of a list in one shape, as `m`. `orden`: their code, to be sorted by. */
+export const filasDe = (lista: Cual): Sql => {
+  const { tabla, nombre, campos } = TABLAS[lista];
+  const { codigo, responsable, plazo } = LISTAS[lista];
   const pares = Object.entries(campos).map(([clave, { lee }]) => sql`${clave}::text, ${lee}`);
-  return sql`(select id::bigint, ${raw(codigo === null ? 'id::text' : 'codigo')} as codigo, ${raw(codigo === null ? "lpad(id::text, 12, '0')" : 'codigo')} as orden,
+  return sql`
+    (select id::bigint, ${raw(codigo === null ? 'id::text' : 'codigo')} as codigo,
+      ${raw(codigo === null ? "lpad(id::text, 12, '0')" : 'codigo')} as orden,
     ${raw(nombre)} as nombre, ${raw(responsable ? 'responsable_id' : 'null::bigint')} as responsable_id, version,
-    ${raw(plazo ? plazoDe(cual)[0] : 'null::date')} as desde, ${raw(plazo ? plazoDe(cual)[1] : 'null::date')} as hasta,
+    ${raw(plazo ? plazoDe(lista)[0] : 'null::date')} as desde, ${raw(plazo ? plazoDe(lista)[1] : 'null::date')} as hasta,
     json_build_object(${pares.length === 0 ? empty : join(pares)}) as valores from ${raw(tabla)}) m`;
 };
-/** `, columna = valor` of the columns of one list alone, and their names and values for a new one. */
-export const asigna = (cual: Cual, valores: Valores): Sql[] =>
-  Object.entries(TABLAS[cual].campos).map(
+/** `, columna = valor` for the columns of one list alone, and their names and values for a new row. */
+export const asigna = (lista: Cual, valores: Valores): Sql[] =>
+  Object.entries(TABLAS[lista].campos).map(
     ([clave, { columna, escribe }]) => sql`, ${raw(columna)} = ${escribe(valores[clave])}`,
   );
-export const columnasNuevas = (cual: Cual, valores: Valores): readonly (readonly [Sql, Sql])[] =>
-  Object.entries(TABLAS[cual].campos).map(
+export const columnasNuevas = (lista: Cual, valores: Valores): readonly (readonly [Sql, Sql])[] =>
+  Object.entries(TABLAS[lista].campos).map(
     ([clave, { columna, escribe }]) => [raw(columna), escribe(valores[clave])] as const,
   );

@@ -8,7 +8,10 @@ import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { insertEmergencia, selectEmergencia, selectEnPie, updateTerminada } from './emergencia.queries.ts';
 import { autorizarEmergencia } from './pantallas.policy.ts';
 
-/** One stands over all screens and one over those of each centre; the second gets a 409 with the one that stands (S-8227). */
+/**
+ * Starts an emergency: one at a time over all screens and one over those of each centre; a second one gets a 409 with
+ * the present one (S-8227).
+ */
 export async function lanzarEmergencia(usuario: Usuario, e: FormularioEmergencia) {
   try {
     return await transaction(async () => {
@@ -19,10 +22,11 @@ export async function lanzarEmergencia(usuario: Usuario, e: FormularioEmergencia
     });
   } catch (error) {
     if (brokenConstraint(error)?.name !== 'emergencia_una_en_pie') throw error;
-    const otra = await selectEnPie(e.centro);
+    const vigente = await selectEnPie(e.centro);
     throw conflicto(
-      otra
-        ? `Ya hay una en pie (${otra.Donde}): «${otra.Texto}», de ${otra.Quien} a las ${horaEn(Date.parse(otra.Desde), 'Europe/Madrid')}. Termínela antes de lanzar otra`
+      vigente
+        ? `Ya hay una en pie (${vigente.Donde}): «${vigente.Texto}», de ${vigente.Quien} a las ` +
+            `${horaEn(Date.parse(vigente.Desde), 'Europe/Madrid')}. Termínela antes de lanzar otra`
         : 'Alguien ha lanzado otra a la vez. Vuelva a intentarlo',
     );
   }

@@ -10,12 +10,13 @@ const EmergenciaRow = z.omit(Emergencia, { Estado: true, acciones: true });
 export type EmergenciaRow = z.output<typeof EmergenciaRow>;
 const columnas = sql`
   e.id as "Id", e.texto as "Texto", e.nivel as "Nivel", e.icono as "Icono", e.desde as "Desde", coalesce(e.centro, '') as "Centro",
-  coalesce(c.nombre, 'Todas las pantallas') as "Donde", q.nombre as "Quien", e.terminada as "Terminada", coalesce(t.nombre, '') as "TerminadaPor",
+  coalesce(c.nombre, 'Todas las pantallas') as "Donde", q.nombre as "Quien", e.terminada as "Terminada",
+  coalesce(t.nombre, '') as "TerminadaPor",
   case when e.terminada is null then 1 else 2 end as "EstadoId"`;
 const tablas = sql`
   emergencia e left join centro_trabajo c on c.codigo = e.centro join usuario q on q.id = e.lanzada_por_id
   left join usuario t on t.id = e.terminada_por_id`;
-/** Those that stand first, then the last first: a cursor goes by number, and those that stand are few. */
+/** Present emergencies first, then the newest first: a cursor goes by number, and present ones are few. */
 export const selectEmergencias = (limite: number, desde: Desde<typeof claveId>) =>
   many(
     EmergenciaRow,
@@ -23,13 +24,13 @@ export const selectEmergencias = (limite: number, desde: Desde<typeof claveId>) 
   );
 export const selectEmergencia = (id: number) =>
   maybeOne(EmergenciaRow, sql`select ${columnas} from ${tablas} where e.id = ${id} for update of e`);
-/** The one that stands over all screens, or over those of a centre. */
+/** The present emergency over all screens, or over those of a centre. */
 export const selectEnPie = (centro: string) =>
   maybeOne(
     EmergenciaRow,
     sql`select ${columnas} from ${tablas} where coalesce(e.centro, '') = ${centro} and e.terminada is null`,
   );
-/** None where there is no such work centre. */
+/** Undefined: the work centre does not exist. */
 export const insertEmergencia = (e: FormularioEmergencia, usuarioId: number) =>
   maybeOne(
     Fila,

@@ -28,7 +28,7 @@ import { autorizarLista, puedeGestionar } from './pantallas.policy.ts';
 const CAMBIADA = 'Alguien ha cambiado esta lista mientras tanto; vuelva a abrirla';
 type Cual = { id: number; version: number | undefined };
 
-/** Refuses pages of a site that nobody has allowed, each beside its field. */
+/** Refuses pages of a site that is not allowed, each beside its field. */
 async function exigirPermitidas({ elementos }: FormularioLista): Promise<void> {
   if (!elementos.some(({ tipo }) => tipo === 'pagina')) return;
   const permitidos = new Set((await selectAnfitriones()).map(({ Anfitrion }) => Anfitrion));
@@ -39,7 +39,7 @@ async function exigirPermitidas({ elementos }: FormularioLista): Promise<void> {
   );
   if (faltas.length > 0) throw noValido(faltas);
 }
-/** A name that another list has is told beside its field. */
+/** Refuses the name of another list beside its field. */
 async function conNombre<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -91,7 +91,7 @@ export async function borrarLista(usuario: Usuario, { id, version }: Cual) {
 }
 
 type Subida = Pick<Call<(typeof pantallas.endpoints)['subirImagen']>, 'usuario' | 'fichero' | 'guardar'>;
-/** Stores the picture remade, without what the camera wrote in it. */
+/** Stores the picture re-encoded, without the metadata of the camera. */
 export async function subirImagen({ usuario, fichero, guardar }: Subida) {
   const { contenido, mime, ancho, alto } = await remakePicture(fichero.contenido);
   const nombre = `pantalla.${mime === 'image/webp' ? 'webp' : 'jpg'}`;

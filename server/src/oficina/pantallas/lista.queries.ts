@@ -14,9 +14,10 @@ export type ListaRow = z.output<typeof ListaRow>;
 const columnas = sql`
   l.id as "Id", l.nombre as "Nombre", l.version as "Version", ${elementos} as "Elementos", p.nombres as "Pantallas",
   case when p.hay then 2 else 1 end as "EstadoId"`;
-/** Screens that have a list `l`; those that were withdrawn keep theirs. */
+/** Screens that show a list `l`; withdrawn screens keep theirs. */
 const tablas = sql`lista_pantalla l, lateral (
-  select coalesce(json_agg(p.nombre order by p.nombre collate "es-ES-x-icu") filter (where p.revocada is null), '[]') as nombres, count(*) > 0 as hay
+  select coalesce(json_agg(p.nombre order by p.nombre collate "es-ES-x-icu") filter (where p.revocada is null), '[]') as nombres,
+    count(*) > 0 as hay
     from pantalla p where p.lista_id = l.id or exists (select from franja_pantalla f where f.pantalla_id = p.id and f.lista_id = l.id)) p`;
 
 export const selectListas = () =>
@@ -48,7 +49,9 @@ export const selectAnfitriones = () =>
     z.object({ Anfitrion: z.string(), EnUso: z.boolean() }),
     sql`
     select a.anfitrion as "Anfitrion", exists (
-             select from elemento_pantalla e where e.tipo = 'pagina' and split_part(split_part(split_part(substr(e.url, 9), '/', 1), '?', 1), '#', 1) = a.anfitrion) as "EnUso"
+             select from elemento_pantalla e
+               where e.tipo = 'pagina'
+                 and split_part(split_part(split_part(substr(e.url, 9), '/', 1), '?', 1), '#', 1) = a.anfitrion) as "EnUso"
       from anfitrion_pantalla a order by a.anfitrion limit 200`,
   );
 export const insertAnfitrion = (anfitrion: string, usuarioId: number) =>
@@ -64,7 +67,8 @@ export const selectCentros = () =>
   many(
     z.object({ Codigo: z.string(), Nombre: z.string(), Pantallas: z.int() }),
     sql`
-    select c.codigo as "Codigo", c.nombre as "Nombre", (select count(*)::int from pantalla p where p.centro = c.codigo and p.revocada is null) as "Pantallas"
+    select c.codigo as "Codigo", c.nombre as "Nombre",
+      (select count(*)::int from pantalla p where p.centro = c.codigo and p.revocada is null) as "Pantallas"
       from centro_trabajo c order by c.nombre collate "es-ES-x-icu"`,
   );
 
@@ -72,9 +76,12 @@ type Nueva = { archivoId: number; ancho: number; alto: number; usuarioId: number
 export const insertImagen = ({ archivoId, ancho, alto, usuarioId }: Nueva) =>
   one(
     Fila,
-    sql`insert into imagen_pantalla (archivo_id, ancho, alto, subida_por_id) values (${archivoId}, ${ancho}, ${alto}, ${usuarioId}) returning id as "Id"`,
+    sql`
+      insert into imagen_pantalla (archivo_id, ancho, alto, subida_por_id)
+      values (${archivoId}, ${ancho}, ${alto}, ${usuarioId})
+      returning id as "Id"`,
   );
-/** File of a picture of some list; who keeps the lists sees those that are in none yet. */
+/** File of a picture of some list; keepers of the lists also see pictures in no list yet. */
 export const selectImagen = (id: number, gestor: boolean) =>
   maybeOne(
     z.object({ archivoId: z.int() }),

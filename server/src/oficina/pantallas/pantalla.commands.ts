@@ -27,7 +27,7 @@ const CAMBIADA = 'Alguien ha cambiado esta pantalla mientras tanto; vuelva a abr
 const nuevoSecreto = () => randomBytes(16).toString('base64url');
 const sobre = (id: number) => `pantalla:${id}`;
 
-/** A name that another screen in use has is told beside its field. */
+/** Refuses the name of another screen in use beside its field. */
 async function conNombre<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -38,7 +38,7 @@ async function conNombre<T>(act: () => Promise<T>): Promise<T> {
 }
 const sinCentro = () => noValido([{ field: 'centro', message: 'El centro de trabajo no existe' }]);
 
-/** A new one, with the secret of its link. Throws 422. */
+/** Creates a screen, with the secret of its link. Throws 422. */
 export const crearPantalla = (usuario: Usuario, p: FormularioPantalla) =>
   conNombre(() =>
     transaction(async () => {
@@ -67,7 +67,7 @@ export const cambiarPantalla = (usuario: Usuario, { id, version }: Cual, p: Form
     }),
   );
 
-/** Another secret in the place of the one before. Throws 404 and 409. */
+/** Replaces the secret of the link. Throws 404 and 409. */
 export const rotarPantalla = (usuario: Usuario, id: number) =>
   transaction(async () => {
     autorizarPantalla('rotar', usuario, existente(await selectParaCambiar(id)));
@@ -87,7 +87,7 @@ export const revocarPantalla = (usuario: Usuario, id: number) =>
     return revocada;
   });
 
-/** Notes its word; one that was lost is no longer. */
+/** Records a call of the screen; a silent screen is no longer marked as lost. */
 export async function oirPantalla({ Id, perdida }: { Id: number; perdida: boolean }): Promise<void> {
   await updateVisto(Id);
   if (perdida)
@@ -96,7 +96,7 @@ export async function oirPantalla({ Id, perdida }: { Id: number; perdida: boolea
     });
 }
 
-/** Tells COMUNICACION, once each, of screens that have been silent for an hour of theirs; how many. */
+/** Tells COMUNICACION, once each, of screens that have been silent for an hour of their time; returns their number. */
 export const decirPerdidas = () =>
   transaction(async () => {
     const perdidas = await updatePerdidas();
@@ -104,7 +104,9 @@ export const decirPerdidas = () =>
       await notificarRol('COMUNICACION', {
         tipo: 'pantalla_perdida',
         titulo: 'Una pantalla informativa no da señal',
-        texto: `«${Nombre}»: ${senalDe(Visto, Date.now(), Zona, true).texto.toLowerCase()}. Compruebe que está encendida y que tiene conexión.`,
+        texto:
+          `«${Nombre}»: ${senalDe(Visto, Date.now(), Zona, true).texto.toLowerCase()}. Compruebe que está ` +
+          'encendida y que tiene conexión.',
         ruta: '/menu/pantallas',
         sobre: sobre(Id),
       });

@@ -55,7 +55,9 @@ const EMERGENCIAS = [
   },
 ] as const;
 
-/** Two screens with their programme, one of them silent since yesterday, one withdrawn, and two emergencies of the past. */
+/**
+ * Two screens with their programme, one of them silent since yesterday, one withdrawn, and two emergencies of the past.
+ */
 export const cargar: ParteDemo = async () => {
   const gente = await selectGente();
   const pablo = gente('pablo');
@@ -109,7 +111,10 @@ export const cargar: ParteDemo = async () => {
   const antigua = await crear({ nombre: 'Nave antigua', lugar: '', franjas: [] }, 'demo-pantalla-antigua');
   await execute(sql`update pantalla set visto = now() where id = ${entrada}`);
   await execute(sql`
-    update pantalla set visto = (hoy() - 1 + time '18:40') at time zone 'Europe/Madrid', perdida = (hoy() - 1 + time '19:41') at time zone 'Europe/Madrid' where id = ${vertical}`);
+    update pantalla
+    set visto = (hoy() - 1 + time '18:40') at time zone 'Europe/Madrid',
+      perdida = (hoy() - 1 + time '19:41') at time zone 'Europe/Madrid'
+    where id = ${vertical}`);
   await revocarPantalla(pablo, antigua);
 
   const sonia = gente('sonia');

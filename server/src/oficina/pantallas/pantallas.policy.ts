@@ -2,7 +2,7 @@ import { type ActoPantalla, EMERGENCIA, LISTA, PANTALLA } from '#contract/oficin
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { politica } from '#server/casa/kernel/act-policy.ts';
 
-/** Those who keep screens and playlists. */
+/** True for people who keep screens and playlists. */
 export const GESTORES = ['COMUNICACION', 'ADMIN'] as const;
 export const SEGURIDAD = 'SEGURIDAD';
 type ConRoles = Pick<Usuario, 'roles'>;

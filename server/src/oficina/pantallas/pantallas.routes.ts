@@ -27,7 +27,7 @@ const policy = conRol(...GESTORES);
 const administracion = conRol('ADMIN');
 const seguridad = conRol(SEGURIDAD);
 
-/** Info screens (decision 0083). The open calls are a screen's: each begins by its secret. */
+/** Info screens (decision 0083). The open calls belong to a screen: each begins with its secret. */
 export async function pantallasRoutes(app: FastifyInstance): Promise<void> {
   playerPage(app);
   serve(app, pantallas, {

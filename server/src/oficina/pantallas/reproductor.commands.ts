@@ -25,7 +25,10 @@ import {
   selectPorHuella,
 } from './reproductor.queries.ts';
 
-/** The screen of a link. Throws 404, as for a page that does not exist, 410 for one that was revoked, 429 after many wrong ones from a network. */
+/**
+ * The screen of a link. Throws 404, as for a page that does not exist, 410 for a revoked link, 429 after many wrong
+ * links from a network.
+ */
 async function abrirPantalla(secreto: string, ip: string): Promise<Abierta> {
   const abierta = await selectPorHuella(huellaDe(secreto));
   if (!abierta) {
@@ -48,8 +51,8 @@ const imagenesDe = ({ Texto, Portada }: AvisoEnPantalla): string[] => [
   ...(Portada === null ? [] : [Portada]),
   ...Array.from(Texto.matchAll(/src="\/api\/avisos\/imagen\/(\d+)"/g), ([, id]) => `a${id}`),
 ];
-/** All that a screen shows: of notices, those for everybody there; `lectorId`: of them, those for this person. */
-/** Elements that show what another area keeps. */
+/** Whole programme of a screen: of notices, those for everybody there; `lectorId`: only those for this person. */
+/** Elements that show data of another area. */
 const DE_OTRA: Partial<Record<TipoElemento, Opcional>> = {
   menu: 'comedor',
   tablero: 'tableros',
@@ -72,13 +75,13 @@ async function programaDe({ Id, Centro }: Abierta, lectorId: number | null): Pro
   const elementos = Listas.flatMap((l) => l.Elementos);
   const hay = (...tipos: string[]) => elementos.some(({ Tipo }) => tipos.includes(Tipo));
   const tableros = new Set(elementos.flatMap(({ TableroId }) => TableroId ?? []));
-  const [avisos, Menus, Objetivos, ...dichos] = await Promise.all([
+  const [avisos, Menus, Objetivos, ...tablerosPorLista] = await Promise.all([
     hay('avisos', 'noticias') ? avisosParaPantalla(Centro, DIAS_GUARDADOS, lectorId) : [],
     hay('menu') ? menusParaPantalla(Centro, DIAS_GUARDADOS) : [],
     hay('objetivos') ? objetivosParaPantalla() : [],
     ...[...tableros].map(tableroParaPantalla),
   ]);
-  const Tableros = dichos.flatMap((uno) => uno ?? []);
+  const Tableros = tablerosPorLista.flatMap((uno) => uno ?? []);
   const de = (canal: string, tipo: string): AvisoEnPantalla[] =>
     avisos.flatMap(({ Canal, portadaId, ...a }) =>
       Canal === canal && hay(tipo) ? [{ ...a, Portada: portadaId === null ? null : `a${portadaId}` }] : [],
@@ -99,11 +102,11 @@ export async function programa(secreto: string, huella: string, ip: string) {
   const abierta = await abrirPantalla(secreto, ip);
   return atOneInstant(() => conHuella(abierta, { lectorId: null, huella }));
 }
-/** The same for somebody who looks at it with a session. Throws 404. */
+/** The programme for a person who looks at it with a session. Throws 404. */
 export const muestra = (usuario: { id: number }, id: number) =>
   atOneInstant(async () => conHuella(existente(await selectAbierta(id)), { lectorId: usuario.id, huella: '' }));
 
-/** A picture that this screen shows. Throws 404 for any other. */
+/** A picture of this screen's programme. Throws 404 for any other. */
 export async function imagenDePantalla(secreto: string, imagen: string, ip: string) {
   const abierta = await abrirPantalla(secreto, ip);
   const { Imagenes } = await atOneInstant(() => programaDe(abierta, null));

@@ -5,7 +5,7 @@ import { Elemento, FranjaDePantalla } from '#contract/oficina/pantallas/pantalla
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { elementos } from './lista.queries.ts';
 
-/** Emergencies that stand over a screen `p`, as JSON. */
+/** Present emergencies over a screen `p`, as JSON. */
 const emergencias = sql`coalesce((
   select json_agg(json_build_object('Id', e.id, 'Texto', e.texto, 'Nivel', e.nivel, 'Icono', e.icono,
            'Desde', to_char(e.desde at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.nivel desc, e.id desc)
@@ -16,7 +16,7 @@ const Abierta = z.object({
   Revocada: z.boolean(),
   Ahora: z.string(),
   Marca: z.string(),
-  /** Its last word is older than what is written of it. */
+  /** Its last call is older than the recorded one. */
   callada: z.boolean(),
   perdida: z.boolean(),
   Emergencias: z.array(EmergenciaEnPantalla),
@@ -27,10 +27,12 @@ const columnas = sql`
   p.visto is null or p.visto < now() - interval '30 seconds' as callada, ${emergencias} as "Emergencias",
   p.version || coalesce((select string_agg('.' || l.id || '.' || l.version, '' order by l.id) from lista_pantalla l
     where l.id = p.lista_id or l.id in (select f.lista_id from franja_pantalla f where f.pantalla_id = p.id)), '') as "Marca"`;
-/** The screen of a link, withdrawn or not, by the digest of its secret: all that the tiny call needs in one statement. */
+/**
+ * The screen of a link, withdrawn or not, by the digest of its secret: everything for the tiny call in one statement.
+ */
 export const selectPorHuella = (huella: string) =>
   maybeOne(Abierta, sql`select ${columnas} from pantalla p where p.huella = ${huella}`);
-/** The same for whoever looks at it with a session. */
+/** The screen for a person who looks at it with a session. */
 export const selectAbierta = (id: number) =>
   maybeOne(Abierta, sql`select ${columnas} from pantalla p where p.id = ${id} and p.revocada is null`);
 
@@ -50,8 +52,10 @@ export const selectCabecera = (id: number) =>
   maybeOne(
     Cabecera,
     sql`
-    select p.nombre as "Nombre", c.nombre as "CentroNombre", c.zona as "Zona", p.lugar as "Lugar", p.orientacion as "Orientacion", p.giro as "Giro", p.lista_id as "ListaId",
-           coalesce((select json_agg(json_build_object('ListaId', f.lista_id, 'Dias', f.dias, 'Desde', to_char(f.desde, 'HH24:MI'), 'Hasta', to_char(f.hasta, 'HH24:MI'),
+    select p.nombre as "Nombre", c.nombre as "CentroNombre", c.zona as "Zona", p.lugar as "Lugar", p.orientacion as "Orientacion",
+           p.giro as "Giro", p.lista_id as "ListaId",
+           coalesce((select json_agg(json_build_object('ListaId', f.lista_id, 'Dias', f.dias, 'Desde', to_char(f.desde, 'HH24:MI'),
+             'Hasta', to_char(f.hasta, 'HH24:MI'),
              'FechaDesde', f.fecha_desde, 'FechaHasta', f.fecha_hasta, 'Prioridad', f.prioridad) order by f.orden)
              from franja_pantalla f where f.pantalla_id = p.id), '[]') as "Franjas"
       from pantalla p join centro_trabajo c on c.codigo = p.centro where p.id = ${id}`,

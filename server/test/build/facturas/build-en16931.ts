@@ -244,9 +244,11 @@ export function enCii(f: Descrita, perfil = 'urn:cen.eu:en16931:2017'): string {
     ),
   ];
   const CEFACT = 'urn:un:unece:uncefact:data:standard:';
-  return (
-    `${DECLARA}<rsm:CrossIndustryInvoice xmlns:rsm="${CEFACT}CrossIndustryInvoice:100" ` +
-    `xmlns:ram="${CEFACT}ReusableAggregateBusinessInformationEntity:100" ` +
-    `xmlns:udt="${CEFACT}UnqualifiedDataType:100">${dentro.join('\n')}</rsm:CrossIndustryInvoice>`
-  );
+  const modulos = {
+    rsm: 'CrossIndustryInvoice',
+    ram: 'ReusableAggregateBusinessInformationEntity',
+    udt: 'UnqualifiedDataType',
+  };
+  const espacios = Object.entries(modulos).map(([prefijo, modulo]) => `xmlns:${prefijo}="${CEFACT}${modulo}:100"`);
+  return `${DECLARA}<rsm:CrossIndustryInvoice ${espacios.join(' ')}>${dentro.join('\n')}</rsm:CrossIndustryInvoice>`;
 }

@@ -5,26 +5,29 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { previousWorkDay } from '#server/casa/demo/fechas.ts';
 import avisos from './avisos.json' with { type: 'json' };
 
-/** A notice (channel A), a piece of news (N) or one of a canteen (C) as it is told. Days are counted from today, backwards where it says `hace`. */
+/**
+ * Text of a notice (channel A), of company news (N) or of news of a canteen (C). Days are counted from today, backwards
+ * in `hace`.
+ */
 const Texto = z.object({
   canal: z.enum(['A', 'N', 'C']),
   titular: z.string(),
-  /** `@DIA3@` in it, or in the headline, stands for the day after so many, and `@DIBUJO@` for its picture. */
+  /** In `html` and in the headline, `@DIA3@` stands for the day three days later, and `@DIBUJO@` for the picture. */
   texto: z.string(),
   hastags: z.optional(z.array(z.string())),
-  /** Codes of area and centro_trabajo, or 'SUB'; nothing: everybody. */
+  /** Codes of area and centro_trabajo, or 'SUB'; without them, everybody. */
   para: z.optional(z.array(z.string())),
-  /** When it was published; a draft has none. */
+  /** Days since its publication; a draft has none. */
   hace: z.optional(z.int()),
-  /** From when it is seen, when it is not at once. */
+  /** Days until it becomes visible, when it is scheduled. */
   desde: z.optional(z.int()),
   hasta: z.optional(z.int()),
   fijado: z._default(z.boolean(), false),
   dibujo: z.optional(z.enum(DIBUJOS)),
-  /** Text since a later day, to be read again. */
+  /** Text since a later day, which has to be read again. */
   cambio: z.optional(z.object({ hace: z.int(), texto: z.string() })),
   retirado: z.optional(z.object({ hace: z.int(), motivo: z.string() })),
-  /** Logins of the cast who have not read it; of a changed one, the change. */
+  /** Logins of the cast who have not read the notice; of a changed notice, the change. */
   sinLeer: z.optional(z.array(z.string())),
 });
 type Texto = z.output<typeof Texto>;

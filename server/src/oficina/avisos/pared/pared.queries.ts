@@ -3,17 +3,20 @@ import * as z from 'zod/mini';
 import { instante } from '#contract/casa/kernel/scalars.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 
-/** For everybody, or for everybody at a work centre: who else reads a wall there nobody knows (S-8220). */
+/** Condition: addressed to everybody or to a whole work centre, since anybody there may read a wall screen (S-8220). */
 const deTodos = (centro: string) =>
   sql`a.canal in ('A', 'N') and a.fase = 3 and (a.todos or ${centro}::text = any (a.centros)) and (a.hasta is null or a.hasta > now())`;
-/** Words alone, apart by one blank and with one at each end, whatever stands between them. */
+/** Words alone, separated by one blank and with one at each end, without punctuation. */
 const palabras = (de: Sql) => sql`' ' || regexp_replace(${de}, '[^[:alnum:]]+', ' ', 'g') || ' '`;
-/** Names of everybody to their first surname, and whole with the surnames first, and their addresses. */
+/** Names of all people up to their first surname, whole names with the surnames first, and their addresses. */
 const gente = sql`gente as materialized (
   select substring(n.nombre from '^ [^ ]+(?: (?:de|del|la|las|los|y))* [^ ]+ ') as corto,
          case when n.nombre like ' % % ' then regexp_replace(n.nombre, '^ ([^ ]+) (.+) $', ' \\2 \\1 ') end as vuelto, n.correo
     from (select ${palabras(sql`sin_tildes(u.nombre)`)} as nombre, lower(u.correo) as correo from usuario u offset 0) n)`;
-/** Names or addresses of people in the words of a notice `a`: then it is for no wall (S-8221). */
+/**
+ * Condition: names or addresses of people stand in the words of a notice `a`, which is then shown on no wall screen
+ * (S-8221).
+ */
 const nombraAAlguien = sql`exists (
   select from (select a.busqueda, ${palabras(sql`a.busqueda`)} as dicho offset 0) b, gente g
    where position(g.corto in b.dicho) > 0 or position(g.vuelto in b.dicho) > 0 or position(g.correo in b.busqueda) > 0)`;
@@ -28,15 +31,21 @@ const Fila = z.object({
   portadaId: z.nullable(z.int()),
 });
 export type AvisoDePared = z.output<typeof Fila>;
-/** Notices and news that a wall of a centre may show from now on, until so many days. `lectorId`: of them, those for this person. */
+/**
+ * Notices and news that a wall screen of a centre may show from now on, for some days. `lectorId`: only those for this
+ * person.
+ */
 export const selectDePared = (centro: string, dias: number, lectorId: number | null) =>
   many(
     Fila,
     sql`
     with ${gente}
-    select a.id as "Id", a.canal as "Canal", a.titular as "Titular", a.texto as "Texto", a.se_ve_desde as "Desde", a.hasta as "Hasta", a.portada_id as "portadaId"
+    select a.id as "Id", a.canal as "Canal", a.titular as "Titular", a.texto as "Texto", a.se_ve_desde as "Desde",
+      a.hasta as "Hasta", a.portada_id as "portadaId"
       from (select c.* from unnest(array['A', 'N']) k, lateral (
-              select a.* from aviso a where a.canal = k and ${deTodos(centro)} and a.se_ve_desde <= now() + make_interval(days => ${dias}::int)
+              select a.*
+              from aviso a
+              where a.canal = k and ${deTodos(centro)} and a.se_ve_desde <= now() + make_interval(days => ${dias}::int)
                 and ${para(lectorId)}
                order by a.fijado desc, a.se_ve_desde desc, a.id desc limit 12) c offset 0) a
      where not ${nombraAAlguien}
@@ -45,6 +54,6 @@ export const selectDePared = (centro: string, dias: number, lectorId: number | n
 const para = (lectorId: number | null): Sql =>
   lectorId === null ? sql`true` : sql`(select aviso_es_para(a, u) from usuario u where u.id = ${lectorId})`;
 
-/** File of a picture in one of them. */
+/** File of a picture in one of these notices. */
 export const selectImagenDePared = (id: number) =>
   maybeOne(z.object({ archivoId: z.int() }), sql`select archivo_id as "archivoId" from aviso_imagen where id = ${id}`);

@@ -8,7 +8,7 @@ export const selectSeguidos = async (usuarioId: number): Promise<string[]> =>
   (await maybeOne(Comedores, sql`select comedores from aviso_seguidor where usuario_id = ${usuarioId}`))?.comedores ??
   [];
 
-/** Following begins with what comes from now on; the day of the last message stays, whatever is followed. */
+/** A follower hears of news published from now on; the day of their last message stays, of any canteen. */
 export const updateSeguidos = async (usuarioId: number, { centro, seguir }: { centro: string; seguir: boolean }) => {
   const { comedores } = await one(
     Comedores,
@@ -23,8 +23,8 @@ export const updateSeguidos = async (usuarioId: number, { centro, seguir }: { ce
 
 const Dicha = z.object({ usuarioId: z.int(), centro: z.string(), nombre: z.string(), cuantas: z.int() });
 /**
- * Takes the next followers who have news and whose working time it is now, each once a day: what comes later waits for the next day.
- * Processes skip each other's rows. Their own news are no news to their authors.
+ * Takes the next followers who have news and are in their working time, each once a day: later news wait for the next
+ * day. Processes skip each other's rows. Authors do not hear of their own news.
  */
 export const updateSeguidoresPorDecir = (limite: number) =>
   many(

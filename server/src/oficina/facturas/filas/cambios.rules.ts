@@ -4,7 +4,10 @@ import { aPagarDe, renglonesDe } from '#contract/oficina/facturas/importes.rules
 import type { FilaComparada } from '#server/casa/importar/listado.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 
-/** Preview of an invoice before it is entered: whose and what it is, and its sum line by line. `proveedor`: '' for one that is there. */
+/**
+ * Preview of an invoice before it is entered: its supplier, its data, and its sum line by line. `proveedor`: '' for a
+ * known one.
+ */
 export function cambiosDe(
   f: FormularioFactura,
   { proveedor, sinCargo }: { proveedor: string; sinCargo: boolean },
@@ -15,7 +18,7 @@ export function cambiosDe(
   const plazos = f.vencimientos.map(({ fecha, importe }) =>
     f.vencimientos.length === 1 ? diaCorto(fecha) : `${diaCorto(fecha)}, ${importeEnPalabras(importe, f.divisa)}`,
   );
-  const dichos = [
+  const textos = [
     ['proveedor', proveedor && `${proveedor} (proveedor nuevo)`],
     ['fecha', diaCorto(f.fecha)],
     ['vencimiento', plazos.join('; ')],
@@ -24,9 +27,9 @@ export function cambiosDe(
     ['contrato', f.contrato],
     ...renglones,
   ] as const;
-  return dichos.flatMap(([campo, despues]) => (despues ? [{ campo, antes: '', despues }] : []));
+  return textos.flatMap(([campo, despues]) => (despues ? [{ campo, antes: '', despues }] : []));
 }
-/** A form as its detail will say it. */
+/** A form, in the words of its detail. */
 function vistaDe(f: FormularioFactura): Parameters<typeof renglonesDe>[0] {
   return {
     Divisa: f.divisa,

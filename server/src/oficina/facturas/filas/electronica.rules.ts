@@ -6,7 +6,7 @@ import type { FilaLeida } from '#server/casa/importar/tabla.ts';
 import type { FacturaLeida, Leida } from '#server/oficina/facturas/lectura/lectura.rules.ts';
 import { prefijoDe } from '#server/oficina/facturas/lectura/paises.rules.ts';
 
-/** A NIF of abroad may come without its country before it. */
+/** A foreign NIF may come without the letters of its country. */
 export function nifDe(escrito: string, pais = ''): string {
   const nif = deProveedor(escrito);
   const deFuera = pais !== '' && pais !== 'ES' && nif !== '' && !/^[A-Z]{2}/.test(nif);

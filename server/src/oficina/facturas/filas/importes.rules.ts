@@ -24,7 +24,7 @@ export type Importes = Required<Pick<FormularioFactura, 'base' | 'impuestos' | '
 };
 type Linea = FormularioFactura['impuestos'][number];
 
-/** Amounts of an electronic invoice. `sinDia`: due date of one that says none. */
+/** Amounts of an electronic invoice. `sinDia`: due date for an invoice without one. */
 export function importesDeLeida(f: FacturaLeida, sinDia: string): Importes {
   const base = importeDe(f.base);
   const lineas = f.desglose.map((impuesto) => ({
@@ -49,7 +49,7 @@ export function importesDeLeida(f: FacturaLeida, sinDia: string): Importes {
 const da = (base: number, tipo: string, cuota: number): boolean =>
   Math.abs(cuotaDe(base, tipo) - cuota) <= tolerancia();
 
-/** Tax of a row: what it leaves out follows from the rest, and its share is the one of its rate. */
+/** Tax of a row: missing values are calculated from the others, and its amount follows its rate. */
 export function lineaDe(celdas: Celdas, falla: Falla): Linea {
   const clase = impuestoDeCelda(celdas.impuesto || 'IVA');
   if (clase === undefined) falla('impuesto', `«${celdas.impuesto}» no es ningún impuesto: escriba IVA, IGIC o IPSI`);
@@ -60,10 +60,10 @@ export function lineaDe(celdas: Celdas, falla: Falla): Linea {
   const cuota = centimosDe(escrita);
   if (importe !== undefined && cuota !== undefined) {
     if (tipo === '') {
-      tipo = [...(TIPOS_DE_IMPUESTO[clase ?? 'IVA'] ?? [])].find((uno) => da(importe, uno, cuota)) ?? '';
+      tipo = [...(TIPOS_DE_IMPUESTO[clase ?? 'IVA'] ?? [])].find((tasaLegal) => da(importe, tasaLegal, cuota)) ?? '';
       if (tipo === '') falla('tipo', 'Falta el tipo: la cuota no es la de ninguno de los que están en vigor');
     } else if (TIPO_IMPOSITIVO.test(tipo) && !da(importe, tipo, cuota)) {
-      // a spreadsheet writes the 21 % of a cell as 0,21
+      // A spreadsheet writes the 21 % of a cell as 0,21.
       const porCien = tipoDeCelda(String(Math.round(Number(tipo) * 1e8) / 1e6));
       if (Number(tipo) < 1 && da(importe, porCien, cuota)) tipo = porCien;
       else
@@ -74,7 +74,7 @@ export function lineaDe(celdas: Celdas, falla: Falla): Linea {
     }
   }
   const calculada = importe !== undefined && TIPO_IMPOSITIVO.test(tipo) ? importeDe(cuotaDe(importe, tipo)) : '0.00';
-  // '210,000' is sure only where the rate says so
+  // '210,000' is certain only where the rate confirms it.
   const dudosa = cuota === undefined && importeDe(Math.round(Number(escrita.replace(',', '.')) * 100)) === calculada;
   return {
     ...(clase && { clase }),
@@ -107,7 +107,7 @@ function recargoDe(celdas: Celdas, base: number | undefined, iva: string, falla:
 const sumar = (importes: readonly number[]): number => importes.reduce((suma, importe) => suma + importe, 0);
 const escritas = (filas: readonly Celdas[], columna: ColumnaFactura): string[] =>
   filas.flatMap((celdas) => (celdas[columna] ? [celdas[columna]] : []));
-/** Readings of a column that stands in each row of an invoice: what they add up to, or the same amount in all. */
+/** Readings of a column that stands in each row of an invoice: their sum, or the same amount in all. */
 function lecturas(importes: readonly string[]): string[] {
   const centimos = importes.map(centimosDe);
   const malo = importes.find((_, i) => centimos[i] === undefined);
@@ -116,7 +116,7 @@ function lecturas(importes: readonly string[]): string[] {
   return new Set(importes).size === 1 && importes[0] !== undefined ? [suma, importes[0]] : [suma];
 }
 
-/** Amounts of an invoice that stands in one row, or in one for each of its rates. */
+/** Amounts of an invoice of one row, or of one row for each of its rates. */
 export function importesDeFilas(filas: readonly Celdas[], vence: string, falla: (i: number) => Falla): Importes {
   const impuestos = filas.map((celdas, i) => lineaDe(celdas, falla(i)));
   const { base } = sumaDe({ impuestos, retencion: '0.00' });
@@ -133,18 +133,19 @@ export function importesDeFilas(filas: readonly Celdas[], vence: string, falla: 
     total: escritas(filas, 'total').length === 0 ? '' : (totales[0] ?? ''),
   };
   const ajustes = DE_AJUSTES.flatMap((clase) => {
-    const dichos = escritas(filas, clase).map(importeDeCelda);
-    const malo = dichos.find((uno) => centimosDe(uno) === undefined);
+    const importes = escritas(filas, clase).map(importeDeCelda);
+    const malo = importes.find((texto) => centimosDe(texto) === undefined);
     if (malo !== undefined) falla(0)(clase, 'Escriba un importe con dos decimales como mucho');
-    const importe = sumar(dichos.map((uno) => centimosDe(uno) ?? 0));
+    const importe = sumar(importes.map((texto) => centimosDe(texto) ?? 0));
     return importe === 0 ? [] : [{ clase, concepto: '', importe: importeDe(importe) }];
   });
   const aPagar = aPagarDe({ total, ajustes });
-  const [dicho] = escritas(filas, 'aPagar').map(importeDeCelda);
-  if (dicho !== undefined && centimosDe(dicho) !== centimosDe(aPagar))
+  const [totalEscrito] = escritas(filas, 'aPagar').map(importeDeCelda);
+  if (totalEscrito !== undefined && centimosDe(totalEscrito) !== centimosDe(aPagar))
     falla(0)(
       'aPagar',
-      `El total con sus partes da ${dinero(centimosDe(aPagar) ?? 0, filas[0] ?? {})}: revise el anticipo, la garantía, los suplidos y el redondeo`,
+      `El total con sus partes da ${dinero(centimosDe(aPagar) ?? 0, filas[0] ?? {})}: revise el anticipo, ` +
+        'la garantía, los suplidos y el redondeo',
     );
   return {
     base: '',

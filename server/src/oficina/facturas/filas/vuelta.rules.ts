@@ -4,7 +4,7 @@ import { diaDe } from '#server/casa/importar/csv-cells.ts';
 import type { FilaComparada } from '#server/casa/importar/listado.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 
-/** An invoice as the payment finds it. */
+/** An invoice before its payment by a row of the ERP. */
 export type Cobrable = {
   id: number;
   estado: number;
@@ -13,7 +13,7 @@ export type Cobrable = {
   asiento: string;
   pagada: string | null;
 };
-/** Words of the ERP about an invoice, and how it stood before and stands after them: what takes them back needs both. */
+/** Data of the ERP about an invoice, and its state before and after: undoing needs both. */
 export type Vuelta = {
   contabilizada: string | null;
   asiento: string;
@@ -25,7 +25,7 @@ type Celdas = Partial<Record<ColumnaFactura, string>>;
 type Falla = (campo: ColumnaFactura, mensaje: string) => void;
 const { conforme, contabilizada: CONTABILIZADA, pagada: PAGADA } = ESTADO_FACTURA;
 
-/** A row of the ERP says a day; one without them, in a file that has no amounts, says nothing. */
+/** A row of the ERP has a day; a row without one, in a file without amounts, changes nothing. */
 export const esVuelta = ({ contabilizada, pagada, total, base }: Celdas): boolean =>
   !!contabilizada || !!pagada || ((contabilizada ?? pagada) !== undefined && total === undefined && base === undefined);
 
@@ -38,7 +38,7 @@ function diaDicho(celdas: Celdas, campo: 'contabilizada' | 'pagada', hoy: string
   return dia ?? null;
 }
 
-/** Outcome of a row of the ERP for its invoice; null: none, or `falla` has said why. */
+/** Outcome of a row of the ERP for its invoice; null: none, or `falla` has reported the reason. */
 export function vueltaDe(celdas: Celdas, ya: Cobrable | undefined, hoy: string, falla: Falla): Vuelta | null {
   const [contabilizada, pagada] = [
     diaDicho(celdas, 'contabilizada', hoy, falla),
@@ -71,12 +71,12 @@ export function vueltaDe(celdas: Celdas, ya: Cobrable | undefined, hoy: string, 
   return { contabilizada: ya.contabilizada === null ? contabilizada : null, asiento, pagada, antes, despues };
 }
 
-/** Its columns, before and after. */
+/** Columns of the invoice, before and after. */
 export function cambiosDeVuelta({ contabilizada, asiento, pagada }: Vuelta): FilaComparada<unknown>['cambios'] {
-  const dichos = [
+  const valores = [
     ['contabilizada', contabilizada && diaCorto(contabilizada)],
     ['asiento', contabilizada && asiento],
     ['pagada', pagada && diaCorto(pagada)],
   ] as const;
-  return dichos.flatMap(([campo, despues]) => (despues ? [{ campo, antes: '', despues }] : []));
+  return valores.flatMap(([campo, despues]) => (despues ? [{ campo, antes: '', despues }] : []));
 }

@@ -14,7 +14,7 @@ export const XADES = 'http://uri.etsi.org/01903/';
 const MAS = 'http://www.w3.org/2001/04/xmldsig-more#';
 const ENC = 'http://www.w3.org/2001/04/xmlenc#';
 
-/** Digests, as Node calls them. */
+/** Digests, by Node's names. */
 export const DIGEST: Readonly<Record<string, string>> = {
   [`${DS}sha1`]: 'sha1',
   [`${ENC}sha256`]: 'sha256',
@@ -27,7 +27,7 @@ const digestCon = (uri: string, digest: string) =>
     getHash = (octetos: string) => createHash(digest).update(octetos).digest('base64');
   };
 
-/** Ways to sign with a key of a certificate. Those with a shared secret are none. */
+/** Signature algorithms with a key of a certificate. Algorithms with a shared secret are left out. */
 const MODOS: Readonly<Record<string, readonly [digest: string, pss?: 'pss']>> = {
   [`${DS}rsa-sha1`]: ['sha1'],
   [`${MAS}rsa-sha256`]: ['sha256'],
@@ -38,7 +38,7 @@ const MODOS: Readonly<Record<string, readonly [digest: string, pss?: 'pss']>> = 
   [`${MAS}ecdsa-sha512`]: ['sha512'],
   'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1': ['sha256', 'pss'],
 };
-/** Digests and signatures that lean on SHA-1. */
+/** Digests and signatures based on SHA-1. */
 export const SHA1: ReadonlySet<string> = new Set([`${DS}sha1`, `${DS}rsa-sha1`]);
 const firmaDe =
   (certificado: string) =>
@@ -60,12 +60,15 @@ const firmaDe =
       };
     };
 
-/** Filters by XPath, of which signers write one: all but the signatures. Another one gives other octets, and so another digest. */
+/**
+ * Filters by XPath: signers write one, which leaves out the signatures. Another filter gives other octets, and so
+ * another digest.
+ */
 const filtro = (uri: string) =>
   class implements CanonicalizationOrTransformationAlgorithm {
     getAlgorithmName = () => uri;
     process(nodo: Node): Node {
-      const elemento = nodo as Element; // the library hands over the copy of an element, or of a document
+      const elemento = nodo as Element; // The library hands over the copy of an element, or of a document.
       for (const firma of Array.from(elemento.getElementsByTagNameNS(DS, 'Signature')))
         firma.parentNode?.removeChild(firma);
       return nodo;
@@ -73,8 +76,8 @@ const filtro = (uri: string) =>
   };
 const FILTROS = ['http://www.w3.org/TR/1999/REC-xpath-19991116', 'http://www.w3.org/2002/06/xmldsig-filter2'];
 
-const tabla = <T, U>(de: Readonly<Record<string, T>>, hacer: (uri: string, uno: T) => U) =>
-  Object.fromEntries(Object.entries(de).map(([uri, uno]) => [uri, hacer(uri, uno)]));
+const tabla = <T, U>(de: Readonly<Record<string, T>>, hacer: (uri: string, nombre: T) => U) =>
+  Object.fromEntries(Object.entries(de).map(([uri, nombre]) => [uri, hacer(uri, nombre)]));
 /** Verifier of signatures of this certificate, with the algorithms that signers of invoices use. */
 export function verificadorCon(certificado: string): SignedXml {
   const firmado = new SignedXml({ getCertFromKeyInfo: () => certificado });

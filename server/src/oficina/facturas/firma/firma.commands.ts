@@ -8,8 +8,8 @@ const porTurno = buildTurns({ atOnce: 1, queue: 50, full: LLENO, retryAfter: 5 }
 const ENORME: Firma = { Estado: 'invalida', Firmante: '', Detalle: 'Es demasiado grande para comprobarla' };
 
 /**
- * Signature of a file of invoices that was read. It has a thread, memory and time of its own, so that it never refuses an invoice: one of
- * 4,000 lines needs a third of them. @throws Refusal 429 while too many wait.
+ * Verifies the signature of a file of invoices that was read, in a thread with memory and time of its own, so that it never
+ * refuses an invoice: one of 4,000 lines needs a third of them. @throws Refusal 429 while too many wait.
  */
 export const firmaDeFichero = (bytes: Uint8Array, { firmada }: { firmada: boolean }): Promise<Firma> =>
   firmada

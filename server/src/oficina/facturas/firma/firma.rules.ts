@@ -9,30 +9,30 @@ import { Ilegible } from '#server/oficina/facturas/lectura/lectura.rules.ts';
 import { xmlDe } from '#server/oficina/facturas/lectura/pdf.rules.ts';
 import { textoDe } from '#server/oficina/facturas/lectura/texto.rules.ts';
 
-/** References of a signature, and transforms of each: an invoice's has three and two. */
+/** Maximum of references in a signature, and of transforms in each: an invoice has three and two. */
 const MAX_REFERENCIAS = 20;
 const MAX_TRANSFORMACIONES = 5;
 const CAMBIADA = 'La factura ha cambiado después de firmarse, o la firma es de otra';
-/** Canonical forms hold them, and those of the library do not. */
+/** Canonical forms contain these namespaces, and those of the library do not. */
 const CON_INSTRUCCIONES =
   'Ha cambiado después de firmarse, o no se puede comprobar por las instrucciones de proceso que lleva';
 const RARA = 'Está hecha de un modo que aquí no se comprueba';
 
 const noValida = (detalle: string): Firma => ({ Estado: 'invalida', Firmante: '', Detalle: detalle });
-/** A signature that is not believed, with the reason. */
+/** A refused signature, with its reason. */
 class NoVale extends Error {}
 
 /**
- * Signature (XAdES or plain XML-DSig) of the bytes of an invoice. Valid: its value is of the key of the certificate that it names, what
- * it signs is all of the document that is read, and the certificate was in force. It takes as long as it takes: in a thread.
+ * Signature (XAdES or plain XML-DSig) of the bytes of an invoice. Valid: its value belongs to the key of the named certificate, it covers
+ * the whole document that is read, and the certificate was in force. Its time has no bound: it runs in a thread.
  */
 export function firmaDe(bytes: Uint8Array, ahora: Date): Firma {
   try {
     const texto = textoDe(xmlDe(bytes));
     const raiz = arbolDe(texto);
-    const [firma, otra] = firmasDe(raiz);
+    const [firma, segunda] = firmasDe(raiz);
     if (!firma) return SIN_FIRMA;
-    if (otra) throw new NoVale('Lleva más de una firma, y solo se comprueba una');
+    if (segunda) throw new NoVale('Lleva más de una firma, y solo se comprueba una');
     return comprobada({ texto, raiz, firma, ahora });
   } catch (error) {
     if (error instanceof NoVale || error instanceof Ilegible) return noValida(error.message);
@@ -40,7 +40,7 @@ export function firmaDe(bytes: Uint8Array, ahora: Date): Firma {
   }
 }
 
-/** The document but for its signatures: what the reader sees. */
+/** The document without its signatures: the part that the reader sees. */
 const sinFirmas = (nodo: Nodo): Nodo => ({
   ...nodo,
   hijos: nodo.hijos.filter(({ nombre, espacio }) => nombre !== 'Signature' || espacio !== DS).map(sinFirmas),
@@ -48,7 +48,9 @@ const sinFirmas = (nodo: Nodo): Nodo => ({
 const hijos = (nodo: Nodo | undefined, espacio: string, ...ruta: string[]): Nodo[] =>
   ruta.reduce<Nodo[]>(
     (nodos, nombre) =>
-      nodos.flatMap((uno) => uno.hijos.filter((hijo) => hijo.nombre === nombre && hijo.espacio.startsWith(espacio))),
+      nodos.flatMap((padre) =>
+        padre.hijos.filter((hijo) => hijo.nombre === nombre && hijo.espacio.startsWith(espacio)),
+      ),
     nodo ? [nodo] : [],
   );
 const algoritmo = (nodo: Nodo | undefined): string => nodo?.atributos['Algorithm'] ?? '';
@@ -58,10 +60,11 @@ function comprobada({ texto, raiz, firma, ahora }: Caso): Firma {
   const certificados = certificadosDe(
     hijos(firma, DS, 'KeyInfo', 'X509Data', 'X509Certificate').map((hijo) => hijo.texto),
   );
-  const dicha = hijos(firma, DS, 'Object').flatMap((hijo) =>
+  const firmadas = hijos(firma, DS, 'Object').flatMap((hijo) =>
     hijos(hijo, XADES, 'QualifyingProperties', 'SignedProperties'),
   )[0];
-  const certificado = certificados.find((uno) => esDe(uno, huellasDe(dicha))) ?? certificados[0];
+  const certificado =
+    certificados.find((certificadoLeido) => esDe(certificadoLeido, huellasDe(firmadas))) ?? certificados[0];
   if (!certificado) throw new NoVale('No lleva el certificado de quien firma');
   const verificador = verificadorCon(certificado.toString());
   const metodos = exigirConocida(firma, verificador);
@@ -72,7 +75,7 @@ function comprobada({ texto, raiz, firma, ahora }: Caso): Firma {
   const propiedades = firmados.find(
     ({ nombre, espacio }) => nombre === 'SignedProperties' && espacio.startsWith(XADES),
   );
-  if (dicha && !propiedades) throw new NoVale('No cubre sus propias propiedades');
+  if (firmadas && !propiedades) throw new NoVale('No cubre sus propias propiedades');
   if (!esDe(certificado, huellasDe(propiedades))) throw new NoVale('El certificado no es el que dice la propia firma');
   const hora = hijos(propiedades, XADES, 'SignedSignatureProperties', 'SigningTime')[0]?.texto;
   const cuando = hora === undefined ? ahora : new Date(hora);
@@ -87,19 +90,19 @@ function comprobada({ texto, raiz, firma, ahora }: Caso): Firma {
   return { Estado: 'valida', Firmante: titularDe(certificado), Detalle: detalle.filter(Boolean).join(' ') };
 }
 
-/** Digests by which the properties name the certificate; none: they name none. */
+/** Digests by which the properties name the certificate; none: they name no certificate. */
 const huellasDe = (propiedades: Nodo | undefined) =>
-  ['SigningCertificate', 'SigningCertificateV2'].flatMap((cual) =>
-    hijos(propiedades, XADES, 'SignedSignatureProperties', cual, 'Cert', 'CertDigest').map((hijo) => ({
+  ['SigningCertificate', 'SigningCertificateV2'].flatMap((nombre) =>
+    hijos(propiedades, XADES, 'SignedSignatureProperties', nombre, 'Cert', 'CertDigest').map((hijo) => ({
       digest: DIGEST[algoritmo(hijos(hijo, DS, 'DigestMethod')[0])] ?? '',
       valor: hijos(hijo, DS, 'DigestValue')[0]?.texto ?? '',
     })),
   );
 
-/** Algorithms of the signature's references and value. @throws NoVale for one that is not known, and for too many of them. */
+/** Algorithms of the signature's references and value. @throws NoVale for an unknown one, and for too many. */
 function exigirConocida(firma: Nodo, verificador: SignedXml): string[] {
-  const [info, otra] = hijos(firma, DS, 'SignedInfo');
-  if (!info || otra) throw new NoVale(CAMBIADA);
+  const [info, segunda] = hijos(firma, DS, 'SignedInfo');
+  if (!info || segunda) throw new NoVale(CAMBIADA);
   const referencias = hijos(info, DS, 'Reference');
   if (referencias.length > MAX_REFERENCIAS) throw new NoVale(RARA);
   const valor = algoritmo(hijos(info, DS, 'SignatureMethod')[0]);
@@ -111,13 +114,13 @@ function exigirConocida(firma: Nodo, verificador: SignedXml): string[] {
   const conocida =
     Object.hasOwn(verificador.SignatureAlgorithms, valor) &&
     digests.every((digest) => Object.hasOwn(DIGEST, digest)) &&
-    transformaciones.every((unas) => unas.length <= MAX_TRANSFORMACIONES) &&
-    [canonica, ...transformaciones.flat()].every((uno) => Object.hasOwn(verificador.CanonicalizationAlgorithms, uno));
+    transformaciones.every((deReferencia) => deReferencia.length <= MAX_TRANSFORMACIONES) &&
+    [canonica, ...transformaciones.flat()].every((uri) => Object.hasOwn(verificador.CanonicalizationAlgorithms, uri));
   if (!conocida) throw new NoVale(RARA);
   return [valor, ...digests];
 }
 
-/** Elements that the signature signs, read again from the very octets whose digests it holds. @throws NoVale */
+/** Elements covered by the signature, parsed again from the very octets of its digests. @throws NoVale */
 function firmadosPor(texto: string, verificador: SignedXml): Nodo[] {
   try {
     const [nodo] = Array.from(
@@ -129,7 +132,7 @@ function firmadosPor(texto: string, verificador: SignedXml): Nodo[] {
     return verificador.getSignedReferences().map((octetos) => arbolDe(octetos));
   } catch (error) {
     if (error instanceof RangeError) throw new NoVale('Es demasiado grande para comprobarla');
-    // the library throws for a value that is not of the key, and for whatever it does not understand
+    // The library throws for a value that is not of the key, and for anything that it does not understand.
     throw new NoVale(/<\?(?!xml\s)/.test(texto) ? CON_INSTRUCCIONES : CAMBIADA);
   }
 }

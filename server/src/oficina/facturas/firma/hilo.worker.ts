@@ -3,4 +3,4 @@ import { workerData } from 'node:worker_threads';
 import { tellAnswer } from '#server/casa/base/thread.ts';
 import { firmaDe } from './firma.rules.ts';
 
-tellAnswer(firmaDe(workerData as Uint8Array, new Date())); // its only caller sends bytes
+tellAnswer(firmaDe(workerData as Uint8Array, new Date())); // Its only caller sends bytes.

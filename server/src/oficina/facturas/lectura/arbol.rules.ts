@@ -13,8 +13,8 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/';
 type Abierto = Nodo & { trozos: string[] };
 
 /**
- * Tree of an XML file. It is well-formed, has no document type and so no entities but those of XML itself, fetches nothing, and keeps
- * within `LIMITES`. @throws Ilegible
+ * Tree of an XML file that is well-formed, has no document type and so only the entities of XML itself, fetches
+ * nothing, and keeps within `LIMITES`. @throws Ilegible
  */
 export function arbolDe(texto: string): Nodo {
   const abiertos: Abierto[] = [];
@@ -45,7 +45,7 @@ export function arbolDe(texto: string): Nodo {
     const nodo: Abierto = {
       nombre: local,
       espacio: uri,
-      // declarations of namespaces are none of its own
+      // Namespace declarations are no attributes of the element.
       atributos: Object.fromEntries(
         Object.values(attributes).flatMap((attribute) =>
           attribute.uri === XMLNS ? [] : [[attribute.local, attribute.value]],
@@ -72,7 +72,7 @@ export function arbolDe(texto: string): Nodo {
   return raiz ?? parar('El fichero no tiene ningún elemento');
 }
 
-/** The parser's messages begin with their place, which is told in words. */
+/** The parser's messages begin with their place, which is put into words. */
 function enEspanol(message: string, linea: number): string {
   if (message.includes('undefined entity'))
     return `El fichero usa en la línea ${linea} una entidad que XML no tiene, y no se admiten otras`;
@@ -84,7 +84,7 @@ function enEspanol(message: string, linea: number): string {
 }
 
 export const DS = 'http://www.w3.org/2000/09/xmldsig#';
-/** Its signatures, the outermost ones: a countersignature is inside of another. */
+/** Outermost signatures of the document: a countersignature is inside another one. */
 export function firmasDe(nodo: Nodo): Nodo[] {
   return nodo.nombre === 'Signature' && nodo.espacio === DS ? [nodo] : nodo.hijos.flatMap(firmasDe);
 }

@@ -2,7 +2,7 @@ import { AJUSTE_FACTURA, tolerancia } from '#contract/oficina/facturas/importes.
 import type { Ajuste, FacturaLeida, Impuesto } from './lectura.rules.ts';
 import type { Lector } from './lector.rules.ts';
 
-/** Due date as the invoice writes it; it may leave its amount out. */
+/** Due date as the invoice writes it, possibly without its amount. */
 export type Plazo = { fecha: string; importe: number | undefined };
 /** Amounts of an invoice in cents, as it writes them. */
 export type Escritos = {
@@ -20,8 +20,8 @@ type Cerrados = Pick<
 
 const sumar = (importes: readonly number[]): number => importes.reduce((suma, importe) => suma + importe, 0);
 /**
- * Amounts that add up exactly, from those that the reader has found within its tolerance: cents that are left over are a part of their
- * own. `signo` -1: a credit note gives back what it says as positive amounts.
+ * Amounts that add up exactly, from those that the reader accepted within its tolerance: leftover cents become a part
+ * of their own. `signo` -1: a credit note writes the returned amounts as positive.
  */
 export function cerrar(lector: Lector, escritos: Escritos, signo: 1 | -1 = 1): Cerrados {
   const con = (centimos: number) => signo * centimos || 0;
@@ -66,15 +66,19 @@ export function cerrar(lector: Lector, escritos: Escritos, signo: 1 | -1 = 1): C
   };
 }
 
-/** Due dates that add up to the amount to pay. Those that say other amounts leave all of it for their last day (S-8258). */
+/**
+ * Due dates that add up to the amount to pay. Where the amounts differ, the last day takes the whole of it (S-8258).
+ */
 function vencimientosDe(lector: Lector, plazos: readonly Plazo[], aPagar: number): FacturaLeida['vencimientos'] {
   const ultimo = plazos.toSorted((a, b) => a.fecha.localeCompare(b.fecha)).at(-1);
   if (ultimo === undefined) return [];
-  const dichos = plazos.flatMap(({ fecha, importe }) => (importe === undefined ? [] : [{ fecha, importe }]));
-  const sobra = sumar(dichos.map(({ importe }) => importe)) - aPagar;
-  if (dichos.length === plazos.length && Math.abs(sobra) <= tolerancia(dichos.length))
-    return dichos.map((uno, i) => (i === dichos.length - 1 ? { ...uno, importe: uno.importe - sobra } : uno));
-  if (dichos.length > 0)
+  const conImporte = plazos.flatMap(({ fecha, importe }) => (importe === undefined ? [] : [{ fecha, importe }]));
+  const sobra = sumar(conImporte.map(({ importe }) => importe)) - aPagar;
+  if (conImporte.length === plazos.length && Math.abs(sobra) <= tolerancia(conImporte.length))
+    return conImporte.map((plazo, i) =>
+      i === conImporte.length - 1 ? { ...plazo, importe: plazo.importe - sobra } : plazo,
+    );
+  if (conImporte.length > 0)
     lector.aviso(
       '',
       `Los vencimientos suman ${lector.enPalabras(sobra + aPagar)} y hay que pagar ${lector.enPalabras(aPagar)}: queda todo para el último`,

@@ -11,12 +11,12 @@ const RAIZ = `${CEFACT}CrossIndustryInvoice:100`;
 const ESPACIOS = [
   RAIZ,
   ...['ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType', 'QualifiedDataType'].map(
-    (uno) => `${CEFACT}${uno}:100`,
+    (modulo) => `${CEFACT}${modulo}:100`,
   ),
 ];
 /** Profiles of Factur-X that are no whole invoice: they leave its lines out. */
 const SIN_LINEAS = /:(minimum|basicwl)$/i;
-/** Lines of EXTENDED that gather or comment others, and are not counted. */
+/** Lines of EXTENDED that group or comment others, and are not counted. */
 const SIN_IMPORTE = new Set(['GROUP', 'INFORMATION']);
 
 /** True for the root of an invoice in CII, D16B. */
@@ -29,7 +29,8 @@ export function facturasDeCii(raiz: Nodo): Leida[] {
   const [, corto] = SIN_LINEAS.exec(perfil) ?? [];
   if (corto)
     throw new Ilegible(
-      `El fichero es del perfil ${corto.toUpperCase()} de Factur-X, que no lleva las líneas de la factura: pídala en el perfil BASIC o en otro mayor`,
+      `El fichero es del perfil ${corto.toUpperCase()} de Factur-X, que no lleva las líneas de la factura: ` +
+        'pídala en el perfil BASIC o en otro mayor',
     );
   const factura = facturaDe(lector, raiz);
   return [
@@ -127,18 +128,18 @@ function plazosDe(lector: Lector, pago: Nodo | undefined): Plazo[] {
 }
 
 /** The buyer's number is optional (BT-48). */
-function parte(lector: Lector, acuerdo: Nodo | undefined, cual: string, conNif: boolean): Parte {
-  const nodo = lector.exigido(acuerdo, cual);
+function parte(lector: Lector, acuerdo: Nodo | undefined, elemento: string, conNif: boolean): Parte {
+  const nodo = lector.exigido(acuerdo, elemento);
   const registros = lector.hijos(nodo, ['SpecifiedTaxRegistration', 'ID']);
-  // the tax number before the number of the register
+  // The tax number comes before the number of the register.
   const fiscal = ['VA', 'FC']
     .map((esquema) => registros.find((registro) => registro.atributos['schemeID'] === esquema))
     .find(Boolean);
   const rutas: Ruta[] = [['SpecifiedLegalOrganization', 'ID'], ['GlobalID'], ['ID']];
   const nif = [fiscal?.texto ?? '', ...rutas.map((ruta) => lector.texto(nodo, ...ruta))].find(Boolean) ?? '';
   const nombre = lector.texto(nodo, 'Name') || lector.texto(nodo, 'SpecifiedLegalOrganization', 'TradingBusinessName');
-  if (nodo && conNif && nif === '') lector.fallo(`${cual}/SpecifiedTaxRegistration/ID`, 'Falta el NIF');
-  if (nodo && nombre === '') lector.fallo(`${cual}/Name`, 'Falta el nombre o la razón social');
+  if (nodo && conNif && nif === '') lector.fallo(`${elemento}/SpecifiedTaxRegistration/ID`, 'Falta el NIF');
+  if (nodo && nombre === '') lector.fallo(`${elemento}/Name`, 'Falta el nombre o la razón social');
   return { nif, nombre, pais: lector.texto(nodo, 'PostalTradeAddress', 'CountryID').toUpperCase() };
 }
 
@@ -152,7 +153,7 @@ function ajustes(lector: Lector, nodo: Nodo | undefined): Decimal {
   );
 }
 
-/** Charges of transport, which EXTENDED has apart from the others. */
+/** Charges of transport, which EXTENDED writes apart from the others. */
 const portes = (lector: Lector, pago: Nodo | undefined): Decimal =>
   suma(
     ...lector
@@ -192,7 +193,7 @@ function lineaDe(lector: Lector, linea: Nodo, i: number) {
 }
 
 const TOTALES = 'SpecifiedTradeSettlementHeaderMonetarySummation';
-/** The tax total in the invoice's own currency: there may be another in that of the accounts. */
+/** The tax total in the invoice's own currency: another one may be in the currency of the accounts. */
 function impuestosDe(lector: Lector, pago: Nodo | undefined, moneda: string) {
   const desglose = lector.hijos(pago, ['ApplicableTradeTax']).map((hijo, i) =>
     impuestoDe(
@@ -207,12 +208,12 @@ function impuestosDe(lector: Lector, pago: Nodo | undefined, moneda: string) {
       `ApplicableTradeTax[${i + 1}]/CalculatedAmount`,
     ),
   );
-  const dichos = lector.hijos(pago, [TOTALES, 'TaxTotalAmount']);
-  const suyo = dichos.find(({ atributos }) => (atributos['currencyID'] ?? moneda) === moneda);
-  if (dichos.length > 0 ? !suyo : desglose.length === 0)
+  const totales = lector.hijos(pago, [TOTALES, 'TaxTotalAmount']);
+  const enSuMoneda = totales.find(({ atributos }) => (atributos['currencyID'] ?? moneda) === moneda);
+  if (totales.length > 0 ? !enSuMoneda : desglose.length === 0)
     lector.fallo(`${TOTALES}/TaxTotalAmount`, `Faltan los impuestos en ${moneda}`);
   const suman = suma(...desglose.map(({ exacta }) => exacta));
-  const total = suyo ? (lector.numero({ ...suyo, hijos: [suyo] }, 'TaxTotalAmount') ?? CERO) : suman;
+  const total = enSuMoneda ? (lector.numero({ ...enSuMoneda, hijos: [enSuMoneda] }, 'TaxTotalAmount') ?? CERO) : suman;
   lector.cuadra(`${TOTALES}/TaxTotalAmount`, total, suman, 'los impuestos suman (BR-CO-14)', desglose.length);
   return { total, desglose: desglose.map(({ impuesto }) => impuesto) };
 }

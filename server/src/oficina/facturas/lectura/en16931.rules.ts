@@ -4,7 +4,7 @@ import type { Nodo } from './arbol.rules.ts';
 import type { Ajuste, Impuesto, PdfIncluido } from './lectura.rules.ts';
 import type { Lector } from './lector.rules.ts';
 
-/** Type codes (UNTDID 1001) of invoices that put another one right or give money back. */
+/** Type codes (UNTDID 1001) of corrective invoices and credit notes. */
 const RECTIFICAN = new Set(['384']);
 const ABONAN = new Set(['381', '396', '83', '261', '308']);
 const PROFORMA = '325';
@@ -21,24 +21,26 @@ export const partePor = (base: Decimal, tipo: Decimal): Decimal => entre(por(bas
 /** VAT categories (BT-118) of the taxes that have another name in Spain. */
 const CATEGORIAS: Readonly<Record<string, ImpuestoFactura>> = { L: 'IGIC', M: 'IPSI' };
 type DelDesglose = { esquema: string; categoria: string; tipo: Decimal; base: Decimal; cuota: Decimal | undefined };
-/** A tax, and what it adds to the total before it is rounded. */
+/** A tax, and its unrounded contribution to the total. */
 export type ConExacta = { impuesto: Impuesto; exacta: Decimal };
-/** Part of the tax breakdown (BG-23); without its amount (BT-117), it is the one of its rate. `elemento`: path of that amount. */
-export function impuestoDe(lector: Lector, uno: DelDesglose, elemento: string): ConExacta {
-  const porTipo = partePor(uno.base, uno.tipo);
-  const cuota = uno.cuota ?? porTipo;
+/**
+ * Part of the tax breakdown (BG-23); a missing amount (BT-117) follows from its rate. `elemento`: path of that amount.
+ */
+export function impuestoDe(lector: Lector, parteDelDesglose: DelDesglose, elemento: string): ConExacta {
+  const porTipo = partePor(parteDelDesglose.base, parteDelDesglose.tipo);
+  const cuota = parteDelDesglose.cuota ?? porTipo;
   lector.cuadra(elemento, cuota, porTipo, 'la base por su tipo da (BR-CO-17)');
   const impuesto: Impuesto = {
-    clase: ['', 'VAT'].includes(uno.esquema) ? (CATEGORIAS[uno.categoria] ?? 'IVA') : 'OTRO',
-    tipo: tipoDe(uno.tipo),
-    base: centimosDe(uno.base),
+    clase: ['', 'VAT'].includes(parteDelDesglose.esquema) ? (CATEGORIAS[parteDelDesglose.categoria] ?? 'IVA') : 'OTRO',
+    tipo: tipoDe(parteDelDesglose.tipo),
+    base: centimosDe(parteDelDesglose.base),
     cuota: centimosDe(cuota),
     recargo: null,
   };
   return { impuesto, exacta: cuota };
 }
 
-/** Totals of an invoice (BG-22), each by its business term, and what they are made of. */
+/** Totals of an invoice (BG-22), each by its business term, and the parts of each. */
 export type TotalesEN = {
   /** Net amounts of its lines (BT-131). */
   lineas: readonly Decimal[];
@@ -52,7 +54,7 @@ export type TotalesEN = {
   anticipado: Decimal;
   redondeo: Decimal;
   aPagar: Decimal;
-  /** Withheld taxes, which EN 16931 does not know. */
+  /** Withheld taxes, which EN 16931 does not define. */
   retenciones: Decimal;
 };
 /** Core rules of EN 16931 about totals, by their codes. `donde`: path of the element of each. */
@@ -83,7 +85,7 @@ export const ajustesDe = ({ anticipado, redondeo }: Pick<TotalesEN, 'anticipado'
   { clase: 'redondeo', concepto: '', importe: centimosDe(redondeo) },
 ];
 
-/** The first PDF among the documents that come inside (BT-125). */
+/** The first PDF among the documents inside the invoice (BT-125). */
 export function pdfDeAdjuntos(adjuntos: readonly Nodo[]): PdfIncluido | null {
   for (const { texto, atributos } of adjuntos) {
     if (atributos['mimeCode'] !== 'application/pdf') continue;

@@ -9,14 +9,14 @@ import type { Ajuste } from './lectura.rules.ts';
 import type { Lector, Ruta } from './lector.rules.ts';
 
 type Sumandos = { lineas: readonly Decimal[]; desglose: readonly ConExacta[]; retenido: readonly ConExacta[] };
-/** Totals of an invoice, each checked against what it is made of, and the parts between the total and the amount to pay. */
+/** Totals of an invoice, each checked against its parts, and the parts between the total and the amount to pay. */
 export function totalesDe(lector: Lector, nodo: Nodo, { lineas, desglose, retenido }: Sumandos) {
   const totales = lector.exigido(nodo, 'InvoiceTotals');
   const total = (campo: string) => lector.importeExigido(totales, campo);
   const puede = (campo: string) => lector.importe(totales, campo);
-  const cuadra = (campo: string, dicho: Decimal, debe: Decimal, que: string, sumandos = 1) =>
-    lector.cuadra(`InvoiceTotals/${campo}`, dicho, debe, que, sumandos);
-  const sumaDe = (unos: readonly ConExacta[]) => suma(...unos.map(({ exacta }) => exacta));
+  const cuadra = (campo: string, escrito: Decimal, debe: Decimal, que: string, sumandos = 1) =>
+    lector.cuadra(`InvoiceTotals/${campo}`, escrito, debe, que, sumandos);
+  const sumaDe = (impuestos: readonly ConExacta[]) => suma(...impuestos.map(({ exacta }) => exacta));
   const bruto = total('TotalGrossAmount');
   cuadra('TotalGrossAmount', bruto, suma(...lineas), 'las líneas suman', lineas.length);
   const base = total('TotalGrossAmountBeforeTaxes');
@@ -82,20 +82,23 @@ const PARTES: Readonly<
     palabras: 'InvoiceNumber',
   },
 };
-/** Parts of a class, each with its words; where they do not give the total that is said of them, that one alone. */
+/** Parts of a class, each with its words; where they do not add up to the written total, that total alone. */
 function partes(lector: Lector, totales: Nodo | undefined, clase: keyof typeof PARTES, total?: string) {
   const { ruta, importe, palabras } = PARTES[clase];
   const leidas = lector.hijos(totales, ruta).map((hijo) => {
     const exacto = lector.importe(hijo, importe);
-    const dicho = lector.texto(hijo, palabras);
-    const dia = clase === 'anticipo' ? diaDe(dicho) : undefined;
-    return { exacto, ajuste: { clase, concepto: dia ? `del ${diaCorto(dia)}` : dicho, importe: centimosDe(exacto) } };
+    const textoDeParte = lector.texto(hijo, palabras);
+    const dia = clase === 'anticipo' ? diaDe(textoDeParte) : undefined;
+    return {
+      exacto,
+      ajuste: { clase, concepto: dia ? `del ${diaCorto(dia)}` : textoDeParte, importe: centimosDe(exacto) },
+    };
   });
   const suman = suma(...leidas.map(({ exacto }) => exacto));
-  const dicho = total === undefined ? suman : (lector.numero(totales, total) ?? suman);
+  const totalEscrito = total === undefined ? suman : (lector.numero(totales, total) ?? suman);
   const ajustes: Ajuste[] =
-    distancia(dicho, suman) <= tolerancia(leidas.length)
+    distancia(totalEscrito, suman) <= tolerancia(leidas.length)
       ? leidas.map(({ ajuste }) => ajuste)
-      : [{ clase, concepto: '', importe: centimosDe(dicho) }];
-  return { suma: dicho, ajustes };
+      : [{ clase, concepto: '', importe: centimosDe(totalEscrito) }];
+  return { suma: totalEscrito, ajustes };
 }

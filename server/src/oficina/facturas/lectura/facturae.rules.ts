@@ -9,13 +9,13 @@ import { totalesDe } from './facturae-totales.rules.ts';
 import { Lector, type Ruta } from './lector.rules.ts';
 import { PAISES } from './paises.rules.ts';
 
-/** Versions that are read, by the namespace of their root. */
+/** Supported versions, by the namespace of their root. */
 const VERSIONES: Readonly<Record<string, string>> = {
   'http://www.facturae.gob.es/formato/Versiones/Facturaev3_2_2.xml': '3.2.2',
   'http://www.facturae.es/Facturae/2014/v3.2.1/Facturae': '3.2.1',
   'http://www.facturae.es/Facturae/2009/v3.2/Facturae': '3.2',
 };
-/** Charged taxes by their codes; another one has no name of its own. */
+/** Charged taxes by their codes; others have no name of their own. */
 const IMPUESTOS: Readonly<Record<string, ImpuestoFactura>> = {
   '01': 'IVA',
   '02': 'IPSI',
@@ -32,7 +32,7 @@ const IMPUESTOS: Readonly<Record<string, ImpuestoFactura>> = {
   '22': 'IVPEE',
   '27': 'IGFEI',
 };
-/** Classes of invoices: originals and their copies, and those that put others right. */
+/** Classes of invoices: originals with their copies, and corrective ones. */
 const CLASES: Readonly<Record<string, 'factura' | 'rectificativa'>> = {
   OO: 'factura',
   OC: 'factura',
@@ -77,7 +77,9 @@ export function facturasDeFacturae(raiz: Nodo): Leida[] {
 function parte(lector: Lector, nodo: Nodo | undefined, de: string): Parte {
   const nif = lector.texto(nodo, 'TaxIdentification', 'TaxIdentificationNumber');
   if (nodo && nif === '') lector.fallo(`${de}/TaxIdentification/TaxIdentificationNumber`, 'Falta el NIF');
-  const persona = ['Name', 'FirstSurname', 'SecondSurname'].map((uno) => lector.texto(nodo, 'Individual', uno));
+  const persona = ['Name', 'FirstSurname', 'SecondSurname'].map((elemento) =>
+    lector.texto(nodo, 'Individual', elemento),
+  );
   const nombre = lector.texto(nodo, 'LegalEntity', 'CorporateName') || persona.filter(Boolean).join(' ');
   if (nodo && nombre === '') lector.fallo(`${de}/LegalEntity/CorporateName`, 'Falta el nombre o la razón social');
   const extranjero =
@@ -127,7 +129,7 @@ function facturaDe(lector: Lector, nodo: Nodo, bolsa: Bolsa): DeLaFactura {
   };
 }
 
-/** Taxes, charged or withheld; without its amount, each is the one of its rate. `exacta`: with its surcharge. */
+/** Taxes, charged or withheld; a missing amount follows from its rate. `exacta`: with its surcharge. */
 function impuestos(lector: Lector, nodo: Nodo, cuales: 'TaxesOutputs' | 'TaxesWithheld'): ConExacta[] {
   return lector.hijos(nodo, [cuales, 'Tax']).map((hijo, i) => {
     const codigo = lector.palabras(hijo, 'TaxTypeCode');
@@ -184,7 +186,7 @@ function lineaDe(lector: Lector, linea: Nodo, i: number) {
 
 /** Bytes that may still be unpacked from the documents of one file. */
 type Bolsa = { queda: number };
-/** The first PDF among the documents that come inside, if it can be unpacked. */
+/** The first PDF among the documents inside, if it can be unpacked. */
 function pdfDe(lector: Lector, nodo: Nodo, bolsa: Bolsa): PdfIncluido | null {
   for (const hijo of lector.hijos(nodo, ['AdditionalData', 'RelatedDocuments', 'Attachment'])) {
     if (lector.texto(hijo, 'AttachmentFormat').toLowerCase() !== 'pdf') continue;
@@ -204,7 +206,7 @@ function desempaquetado(bytes: Buffer, bolsa: Bolsa): Buffer | undefined {
     bolsa.queda -= contenido.length;
     return contenido;
   } catch {
-    bolsa.queda -= maximo; // as much may have come out
+    bolsa.queda -= maximo; // The limit of bytes may have been reached exactly.
     return undefined;
   }
 }

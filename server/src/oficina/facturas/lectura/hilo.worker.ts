@@ -3,4 +3,4 @@ import { workerData } from 'node:worker_threads';
 import { tellAnswer } from '#server/casa/base/thread.ts';
 import { lecturaDe } from './leer.rules.ts';
 
-tellAnswer(lecturaDe(workerData as Uint8Array)); // its only caller sends bytes
+tellAnswer(lecturaDe(workerData as Uint8Array)); // Its only caller sends bytes.

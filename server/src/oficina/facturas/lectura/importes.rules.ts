@@ -1,7 +1,7 @@
 /** A decimal number exactly: `n` over ten to the power of `escala`. */
 export type Decimal = { n: bigint; escala: number };
 
-/** Digits that the formats admit are fewer. */
+/** Maximum of digits, more than the formats admit. */
 const DECIMAL = /^([+-]?)(\d{1,15})(?:\.(\d{0,10}))?$/;
 export function decimalDe(texto: string): Decimal | undefined {
   const [, signo, entero, decimales = ''] = DECIMAL.exec(texto) ?? [];
@@ -22,7 +22,7 @@ export function suma(...sumandos: readonly Decimal[]): Decimal {
 }
 export const menos = ({ n, escala }: Decimal): Decimal => ({ n: -n, escala });
 export const por = (a: Decimal, b: Decimal): Decimal => ({ n: a.n * b.n, escala: a.escala + b.escala });
-/** `a` a `b`-th part with ten decimals; undefined for none. */
+/** `a` divided by `b` with ten decimals; undefined for a division by zero. */
 export const entre = (a: Decimal, b: Decimal): Decimal | undefined =>
   b.n === 0n ? undefined : { n: (a.n * 10n ** BigInt(b.escala + 10)) / b.n, escala: a.escala + 10 };
 /** Cents, half of one away from zero. */
@@ -33,7 +33,7 @@ export function centimosDe({ n, escala }: Decimal): number {
   const redondo = (absoluto + divisor / 2n) / divisor;
   return Number(n < 0n ? -redondo : redondo);
 }
-/** Cents between two amounts, rounded up: what is told of a difference. */
+/** Cents between two amounts, rounded up: the reported difference. */
 export function distancia(a: Decimal, b: Decimal): number {
   const { n, escala } = suma(a, menos(b));
   const absoluta: Decimal = { n: n < 0n ? -n : n, escala };

@@ -9,13 +9,13 @@ import { type Fallo, LIMITES } from './lectura.rules.ts';
 const LARGO = 250;
 export type Ruta = readonly string[];
 
-/** Reads elements of one invoice and gathers the faults that it finds on the way. */
+/** Reads elements of one invoice and gathers the faults found on the way. */
 export class Lector {
   readonly fallos: Fallo[] = [];
   readonly avisos: Fallo[] = [];
   readonly #espacios: ReadonlySet<string>;
   #moneda = 'EUR';
-  /** @param espacios namespaces of the elements that count; those of others are looked over. */
+  /** @param espacios namespaces of the elements that count; elements of others are skipped. */
   constructor(espacios: readonly string[]) {
     this.#espacios = new Set(espacios);
   }
@@ -44,7 +44,7 @@ export class Lector {
     if (nodos.length > 1) this.fallo(ruta.join('/'), 'Este elemento está más de una vez');
     return nodos[0];
   }
-  /** Its words in one line; '' where there is none. */
+  /** Text of the element in one line; '' where there is none. */
   texto(nodo: Nodo | undefined, ...ruta: string[]): string {
     return celdaLimpia(this.hijo(nodo, ...ruta)?.texto ?? '', LARGO);
   }
@@ -57,7 +57,7 @@ export class Lector {
   dia(nodo: Nodo | undefined, ...ruta: string[]): string | null {
     const texto = this.texto(nodo, ...ruta);
     if (texto === '') return null;
-    // xsd:date may have a time zone
+    // An xsd:date may have a time zone.
     const dia = /^\d{4}-\d\d-\d\d(?:Z|[+-]\d\d:\d\d)?$/.test(texto) ? diaDe(texto.slice(0, 10)) : undefined;
     if (dia === undefined) this.fallo(ruta.join('/'), `«${texto.slice(0, 40)}» no es una fecha`);
     return dia ?? null;
@@ -77,7 +77,7 @@ export class Lector {
       );
     return numero;
   }
-  /** An amount that may be left out. */
+  /** An optional amount. */
   importe(nodo: Nodo | undefined, ...ruta: string[]): Decimal {
     return this.numero(nodo, ...ruta) ?? CERO;
   }
@@ -90,19 +90,19 @@ export class Lector {
     else if (codigo !== '') this.fallo(elemento, `«${codigo.slice(0, 10)}» no es una moneda`);
     return this.#moneda;
   }
-  /** Compares an amount with what it should be; each of `sumandos` may have been rounded by a cent. */
-  cuadra(elemento: string, dicho: Decimal, debe: Decimal, que: string, sumandos = 1): void {
-    const mensaje = this.#descuadre(dicho, debe, que, sumandos);
+  /** Compares an amount with the expected one; each of `sumandos` may have been rounded by a cent. */
+  cuadra(elemento: string, escrito: Decimal, debe: Decimal, que: string, sumandos = 1): void {
+    const mensaje = this.#descuadre(escrito, debe, que, sumandos);
     if (mensaje !== '') this.fallo(elemento, mensaje);
   }
-  /** The same of an amount on which no amount to pay depends: a warning. */
-  convendria(elemento: string, dicho: Decimal, debe: Decimal, que: string): void {
-    const mensaje = this.#descuadre(dicho, debe, que, 1);
+  /** Compares an amount on which no amount to pay depends: a difference is a warning. */
+  convendria(elemento: string, escrito: Decimal, debe: Decimal, que: string): void {
+    const mensaje = this.#descuadre(escrito, debe, que, 1);
     if (mensaje !== '') this.aviso(elemento, mensaje);
   }
-  #descuadre(dicho: Decimal, debe: Decimal, que: string, sumandos: number): string {
-    if (distancia(dicho, debe) <= tolerancia(sumandos)) return '';
-    return `Dice ${this.enPalabras(centimosDe(dicho))} y ${que} ${this.enPalabras(centimosDe(debe))}`;
+  #descuadre(escrito: Decimal, debe: Decimal, que: string, sumandos: number): string {
+    if (distancia(escrito, debe) <= tolerancia(sumandos)) return '';
+    return `Dice ${this.enPalabras(centimosDe(escrito))} y ${que} ${this.enPalabras(centimosDe(debe))}`;
   }
   enPalabras(centimos: number): string {
     return importeEnPalabras(importeDe(centimos), this.#moneda);

@@ -1,11 +1,13 @@
 import type { FormatoFactura } from '#contract/oficina/facturas/factura.schemas.ts';
 import type { AjusteFactura, ImpuestoFactura } from '#contract/oficina/facturas/importes.rules.ts';
 
-/** A PDF that comes inside of the e-invoice. */
+/** A PDF inside the e-invoice. */
 export type PdfIncluido = { nombre: string; contenido: Uint8Array };
-/** `nif`: '' where it says none; `pais`: two letters, '' where it says none. */
+/** `nif`: '' where the invoice has none; `pais`: two letters, '' where it has none. */
 export type Parte = { nif: string; nombre: string; pais: string };
-/** Tax of the invoice by its kind and its rate ('21.00', '5.11269632'). Several may be on one base. Amounts are cents. */
+/**
+ * Tax of the invoice by its kind and its rate ('21.00', '5.11269632'). Several may be on one base. Amounts are cents.
+ */
 export type Impuesto = {
   clase: ImpuestoFactura;
   tipo: string;
@@ -14,16 +16,18 @@ export type Impuesto = {
   /** Recargo de equivalencia, which is no part of `cuota`. */
   recargo: { tipo: string; cuota: number } | null;
 };
-/** Part between the total and the amount to pay, as the invoice writes it (the sign is its class's), with its words. */
+/**
+ * Part between the total and the amount to pay, as the invoice writes it (with the sign of its class), with its words.
+ */
 export type Ajuste = { clase: AjusteFactura; concepto: string; importe: number };
 export type VencimientoLeido = { fecha: string; importe: number };
 export type LineaLeida = { descripcion: string; cantidad: string; precio: string; importe: number };
-/** An invoice as its file says it, in cents; those that give back money are negative. */
+/** Content of an invoice file, in cents; credit notes are negative. */
 export type FacturaLeida = {
   formato: 'Facturae' | 'UBL' | 'CII';
   version: string;
   clase: 'factura' | 'rectificativa' | 'abono';
-  /** As the supplier writes them. */
+  /** Number as the supplier writes it. */
   serie: string;
   numero: string;
   fecha: string;
@@ -31,9 +35,9 @@ export type FacturaLeida = {
   concepto: string;
   proveedor: Parte;
   destinatario: Parte;
-  /** BT-109. Where several taxes are on one base, it is less than their bases add up to. */
+  /** BT-109. Where several taxes are on one base, it is less than the sum of their bases. */
   base: number;
-  /** Taxes and their surcharges: what `desglose` adds up to. */
+  /** Taxes and their surcharges: the sum of `desglose`. */
   impuestos: number;
   /** Withheld taxes (IRPF). */
   retenciones: number;
@@ -43,27 +47,27 @@ export type FacturaLeida = {
   ajustes: Ajuste[];
   /** BT-115, TotalExecutableAmount: `total` and `ajustes`, exactly. It may be 0, and negative. */
   aPagar: number;
-  /** They add up to `aPagar`, exactly; none where the invoice says no date. */
+  /** Due dates, which add up to `aPagar` exactly; none where the invoice has no date. */
   vencimientos: VencimientoLeido[];
   desglose: Impuesto[];
   lineas: LineaLeida[];
-  /** Warnings: none of them hinders it. */
+  /** Warnings, which do not hinder the import. */
   avisos: Fallo[];
-  /** Words by which the supplier names the contract, the order and the cost centre or office. */
+  /** The supplier's words for the contract, the order and the cost centre or office. */
   referencias: { contrato: string; pedido: string; centro: string };
   pdf: PdfIncluido | null;
 };
-/** A fault of the file: its element by its path, and the sentence. */
+/** A fault of the file: the path of its element, and the sentence. */
 export type Fallo = { elemento: string; mensaje: string };
 /** Outcome of each invoice of a file. */
 export type Leida = { numero: string } & ({ factura: FacturaLeida } | { errores: Fallo[] });
-/** Invoices of a file, its format and whether it is signed, or why it is none. */
+/** Invoices of a file, its format and whether it is signed, or the reason why it is no invoice. */
 export type Lectura = { facturas: Leida[]; formato: FormatoFactura; firmada: boolean } | { errores: Fallo[] };
 
-/** Bounds of a file: each is some times what the greatest invoice that is known needs. */
+/** Limits of a file: each is some times the need of the greatest known invoice. */
 export const LIMITES = {
   bytes: 4_194_304,
-  /** Of what comes packed inside of one file, all together. */
+  /** Unpacked bytes of one file, all together. */
   desempaquetado: 20_971_520,
   profundidad: 50,
   elementos: 200_000,
@@ -74,7 +78,7 @@ export const LIMITES = {
   fallos: 30,
 } as const;
 
-/** A file that is not read any further. */
+/** A file whose reading was stopped. */
 export class Ilegible extends Error {
   readonly elemento: string;
   constructor(mensaje: string, elemento = '') {

@@ -6,8 +6,8 @@ const LLENO = 'Hay demasiados ficheros leyéndose: vuelva a intentarlo en unos s
 const porTurno = buildTurns({ atOnce: 1, queue: 50, full: LLENO, retryAfter: 5 });
 
 /**
- * Reads an e-invoice (Facturae 3.2, 3.2.1 or 3.2.2, UBL 2.1 or CII D16B, or a PDF with one of them inside) in a thread of its own. The
- * greatest that fits needs a tenth of its memory and time. @throws Refusal 429 while too many wait.
+ * Reads an e-invoice (Facturae 3.2, 3.2.1 or 3.2.2, UBL 2.1 or CII D16B, or a PDF with one of them inside) in a thread of its own.
+ * The greatest allowed file needs a tenth of its memory and time. @throws Refusal 429 while too many wait.
  */
 export const leerFacturas = (bytes: Uint8Array): Promise<Lectura> =>
   bytes.length > LIMITES.bytes

@@ -7,7 +7,10 @@ import { esPdf, xmlDe } from './pdf.rules.ts';
 import { textoDe } from './texto.rules.ts';
 import { esUbl, facturasDeUbl } from './ubl.rules.ts';
 
-/** Invoices of the bytes of a file, XML or a PDF with it inside. It takes as long as it takes: on the server, `leerFacturas` does it in a thread. */
+/**
+ * Invoices of the bytes of a file, XML or a PDF with it inside. Its time has no bound: on the server, `leerFacturas`
+ * runs it in a thread.
+ */
 export function lecturaDe(bytes: Uint8Array): Lectura {
   try {
     const pdf = esPdf(bytes) ? { nombre: 'factura.pdf', contenido: bytes } : undefined;
@@ -27,9 +30,11 @@ function facturasDe(raiz: Nodo): Leida[] {
   if (esUbl(raiz)) return facturasDeUbl(raiz);
   if (esCii(raiz)) return facturasDeCii(raiz);
   if (raiz.nombre === 'Facturae') return facturasDeFacturae(raiz);
-  const otro = queEs(raiz);
+  const otroDocumento = queEs(raiz);
   throw new Ilegible(
-    otro ? `No es una factura que se lea aquí: es ${otro}` : 'No es una factura electrónica Facturae, UBL ni CII',
-    otro ? '' : raiz.nombre.slice(0, 60), // its words name it
+    otroDocumento
+      ? `No es una factura que se lea aquí: es ${otroDocumento}`
+      : 'No es una factura electrónica Facturae, UBL ni CII',
+    otroDocumento ? '' : raiz.nombre.slice(0, 60), // its words name it
   );
 }

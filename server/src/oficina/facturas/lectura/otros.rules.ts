@@ -22,7 +22,7 @@ const NO_SON: Readonly<Record<string, string>> = {
   FreightInvoice: 'una factura de transporte internacional',
   AttachedDocument: 'un sobre con otro documento dentro: extraiga la factura',
 };
-/** Families of those documents: the word that goes before their name, and where their namespace begins. */
+/** Families of those documents: the word before their name, and the beginning of their namespace. */
 const FAMILIAS: readonly (readonly [espacio: string, nombre: string, prefijo: string])[] = [
   ['urn:oasis:names:specification:ubl:schema:xsd:', 'UBL', ''],
   ['urn:un:unece:uncefact:data:', 'CII', 'CrossIndustry'],
@@ -43,7 +43,7 @@ const CONOCIDOS: Readonly<Record<string, string>> = {
   SuministroLRFacturasRecibidas: 'un registro del SII, que se envía a la Agencia Tributaria',
 };
 
-/** Words for a document that is none of the invoices that are read; undefined: it is not known. */
+/** Words for a document that is no supported invoice; undefined: unknown document. */
 export function queEs(raiz: Nodo): string | undefined {
   if (Object.hasOwn(CONOCIDOS, raiz.nombre)) return CONOCIDOS[raiz.nombre];
   const familia = FAMILIAS.find(([espacio]) => raiz.espacio.startsWith(espacio));

@@ -10,5 +10,5 @@ export const PAISES: Readonly<Record<string, string>> = {
     SMR: 'SM',
   SRB: 'RS', SVK: 'SK', SVN: 'SI', SWE: 'SE', TUN: 'TN', TUR: 'TR', TWN: 'TW', UKR: 'UA', URY: 'UY', USA: 'US', VNM: 'VN', ZAF: 'ZA',
 }; // prettier-ignore
-/** Letters with which the tax numbers of a country begin: of Greece, others than its own. */
+/** Letters with which the tax numbers of a country begin: those of Greece differ from its code. */
 export const prefijoDe = (pais: string): string => (pais === 'GR' ? 'EL' : pais);

@@ -1,34 +1,36 @@
 import { inflateSync } from 'node:zlib';
 import { Ilegible, LIMITES } from './lectura.rules.ts';
 
-/** Names of the invoice inside of a PDF, by Factur-X, ZUGFeRD and XRechnung, and of what is sent the same way and is an order. */
+/** Names of the invoice inside a PDF, by Factur-X, ZUGFeRD and XRechnung, and of an order sent the same way. */
 const NOMBRES = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'order-x.xml'];
-/** Bounds of what comes out of a PDF: objects, streams of objects and their bytes in all, and files inside. */
+/** Limits of the content of a PDF: objects, streams of objects and their bytes in all, and files inside. */
 const MAX_OBJETOS = 200_000;
 const MAX_PAQUETES = 5_000;
 const MAX_DESEMPAQUETADO = 33_554_432;
 const MAX_ADJUNTOS = 100;
 
-/** Some writers put bytes before the sign of a PDF; those of an XML file are none of them. */
+/** Some writers put bytes before the signature of a PDF; bytes of an XML file are none of them. */
 export const esPdf = (bytes: Uint8Array): boolean =>
   /^[^<]*?%PDF-/.test(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).toString('latin1'));
 
 /** XML of a file, whether it is inside of a PDF or is all of it. @throws Ilegible */
 export const xmlDe = (bytes: Uint8Array): Uint8Array => (esPdf(bytes) ? facturaEnPdf(bytes) : bytes);
 
-/** Object of a PDF: its place in the file, its words before any stream, and where the stream begins. */
+/** Object of a PDF: its place in the file, its text before any stream, and the beginning of the stream. */
 type Objeto = { lugar: number; texto: string; flujo: number | null };
 
 /**
- * XML of the invoice that comes inside of a PDF. Objects are taken as they stand in the file, of several with one number the last, as
- * a reader does that finds no directory. @throws Ilegible for none, for one that is encrypted, and for what does not fit.
+ * XML of the invoice inside a PDF. Objects are taken as they stand in the file, of several with one number the last, like a
+ * reader without a directory. @throws Ilegible for none, for an encrypted one, and for one over the limits.
  */
 function facturaEnPdf(bytes: Uint8Array): Uint8Array {
   const pdf = new Pdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   const dentro = pdf.adjuntos();
-  const conNombre = NOMBRES.map((nombre) => dentro.find((uno) => uno.nombre.toLowerCase() === nombre)).find(Boolean);
-  const [unico, otro] = dentro.filter(({ nombre }) => nombre.toLowerCase().endsWith('.xml'));
-  const elegido = conNombre ?? (otro ? undefined : unico);
+  const conNombre = NOMBRES.map((nombre) => dentro.find((fichero) => fichero.nombre.toLowerCase() === nombre)).find(
+    Boolean,
+  );
+  const [unico, segundo] = dentro.filter(({ nombre }) => nombre.toLowerCase().endsWith('.xml'));
+  const elegido = conNombre ?? (segundo ? undefined : unico);
   if (!elegido)
     throw new Ilegible(
       'El PDF no lleva dentro una factura electrónica (Factur-X o ZUGFeRD): regístrela y adjúntelo como PDF',
@@ -67,7 +69,7 @@ class Pdf {
     return hallados;
   }
 
-  /** Bytes of a stream, unpacked, at most so many. @throws Ilegible */
+  /** Bytes of a stream, unpacked, up to a maximum. @throws Ilegible */
   contenido(numero: number, maximo: number): Buffer {
     const objeto = this.#objetos.get(numero);
     if (!objeto || objeto.flujo === null)
@@ -78,7 +80,7 @@ class Pdf {
     if (filtros.join() !== 'FlateDecode' || /\/Predictor\s+(?!1\b)\d/.test(objeto.texto))
       throw new Ilegible('El PDF guarda sus ficheros de un modo que no se lee: pida el XML');
     try {
-      // some writers leave bytes after the end of what they pack, which is no fault of the rest
+      // Some writers leave bytes after the end of the packed data, which is no fault of the rest.
       return inflateSync(crudo, { maxOutputLength: maximo });
     } catch (error) {
       if (error instanceof RangeError) return demasiado();
@@ -99,7 +101,7 @@ class Pdf {
       cabeza.lastIndex = flujo ? this.#finDe(texto, flujo.bytes) : Math.max(desde, fin);
     }
   }
-  /** Beginning of a stream before `hasta`: of its word, and of its bytes. */
+  /** Beginning of a stream before `hasta`: of its keyword, and of its bytes. */
   #flujoTras(desde: number, hasta: number): { palabra: number; bytes: number } | undefined {
     const palabra = this.#texto.indexOf('stream', desde);
     if (palabra < 0 || palabra > hasta) return undefined;
@@ -107,11 +109,11 @@ class Pdf {
     salto.lastIndex = palabra + 6;
     return salto.test(this.#texto) ? { palabra, bytes: salto.lastIndex } : undefined;
   }
-  /** End of a stream: by its length where the word is there, by the word otherwise. */
+  /** End of a stream: by its length where the keyword stands there, by the keyword otherwise. */
   #finDe(texto: string, flujo: number): number {
     const largo = /\/Length\s+(\d{1,9})(\s+\d+\s+R)?/.exec(texto);
-    const dicho = largo?.[2] === undefined ? largo?.[1] : this.#objetos.get(Number(largo[1]))?.texto;
-    const fin = flujo + Number.parseInt(dicho ?? '', 10);
+    const longitud = largo?.[2] === undefined ? largo?.[1] : this.#objetos.get(Number(largo[1]))?.texto;
+    const fin = flujo + Number.parseInt(longitud ?? '', 10);
     if (Number.isInteger(fin) && /^\s{0,4}endstream/.test(this.#texto.slice(fin, fin + 16))) return fin;
     const palabra = this.#texto.indexOf('endstream', flujo);
     return palabra < 0 ? this.#texto.length : palabra;
@@ -133,10 +135,10 @@ class Pdf {
       this.#queda -= dentro.length;
       const primero = Number(/\/First\s+(\d{1,9})/.exec(texto)?.[1] ?? Number.NaN);
       const cabezas = [...dentro.slice(0, primero).matchAll(/(\d{1,9})\s+(\d{1,9})/g)];
-      cabezas.forEach(([, cual, donde], i) => {
+      cabezas.forEach(([, cifras, donde], i) => {
         const hasta = cabezas[i + 1]?.[2];
         const objeto = dentro.slice(primero + Number(donde), hasta === undefined ? undefined : primero + Number(hasta));
-        this.#poner(Number(cual), { lugar, texto: objeto, flujo: null });
+        this.#poner(Number(cifras), { lugar, texto: objeto, flujo: null });
       });
     }
   }
@@ -165,7 +167,7 @@ function alrededor(texto: string, lugar: number): string {
   return texto.slice(desde, hasta);
 }
 
-/** Name of a file inside: the one in Unicode before the other. */
+/** Name of a file inside: the Unicode name is preferred. */
 function nombreDe(texto: string): string {
   for (const clave of ['UF', 'F']) {
     const [, literal, hexadecimal] =

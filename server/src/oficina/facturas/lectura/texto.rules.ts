@@ -1,6 +1,6 @@
 import { Ilegible, LIMITES } from './lectura.rules.ts';
 
-/** Encodings that suppliers use, by the name that a file declares; Latin letters are read as browsers read them. */
+/** Encodings of suppliers, by the name that a file declares; Latin letters are read as browsers read them. */
 const CODIFICACIONES: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -27,7 +27,7 @@ const COMIENZOS: readonly [bytes: readonly number[], codificacion: string | unde
   [[0, 0x3c], 'utf-16be'],
 ];
 
-/** Text of an XML file. @throws Ilegible for what is no text, or of an encoding that is not read. */
+/** Text of an XML file. @throws Ilegible for a file that is no text, or of an unsupported encoding. */
 export function textoDe(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new Ilegible('El fichero está vacío');
   if (bytes.length > LIMITES.bytes)
@@ -41,7 +41,7 @@ export function textoDe(bytes: Uint8Array): string {
 }
 
 function codificacionDe(bytes: Uint8Array): string {
-  const comienzo = COMIENZOS.find(([primeros]) => primeros.every((uno, i) => bytes[i] === uno));
+  const comienzo = COMIENZOS.find(([primeros]) => primeros.every((byte, i) => bytes[i] === byte));
   if (comienzo) {
     if (comienzo[1] === undefined) throw desconocida('UTF-32');
     return comienzo[1];
@@ -51,9 +51,9 @@ function codificacionDe(bytes: Uint8Array): string {
   if (!/^\s*</.test(cabeza)) throw new Ilegible('No es un fichero XML');
   const declarada = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']{1,40})["']/.exec(cabeza)?.[1] ?? 'utf-8';
   const codificacion = CODIFICACIONES[declarada.toLowerCase()];
-  // A file of one byte a letter is no UTF-16, whatever it declares.
+  // A file of one byte a letter is no UTF-16, despite its declaration.
   if (codificacion === undefined || codificacion.startsWith('utf-16')) throw desconocida(declarada);
   return codificacion;
 }
-const desconocida = (cual: string) =>
-  new Ilegible(`La codificación «${cual.slice(0, 40)}» no se puede leer: ha de ser UTF-8, UTF-16 o ISO-8859-1`);
+const desconocida = (codificacion: string) =>
+  new Ilegible(`La codificación «${codificacion.slice(0, 40)}» no se puede leer: ha de ser UTF-8, UTF-16 o ISO-8859-1`);

@@ -91,9 +91,9 @@ function plazosDe(lector: Lector, raiz: Nodo): Plazo[] {
 }
 
 /** The buyer's number is optional (BT-48). */
-function parte(lector: Lector, raiz: Nodo, cual: string, conNif: boolean): Parte {
-  const nodo = lector.exigido(raiz, cual, 'Party');
-  // the tax number before the number of the register
+function parte(lector: Lector, raiz: Nodo, elemento: string, conNif: boolean): Parte {
+  const nodo = lector.exigido(raiz, elemento, 'Party');
+  // The tax number comes before the number of the register.
   const fiscal = lector
     .hijos(nodo, ['PartyTaxScheme'])
     .find((hijo) => ['', 'VAT'].includes(lector.texto(hijo, 'TaxScheme', 'ID')));
@@ -102,9 +102,9 @@ function parte(lector: Lector, raiz: Nodo, cual: string, conNif: boolean): Parte
     lector.texto(nodo, 'PartyLegalEntity', 'CompanyID') ||
     lector.texto(nodo, 'PartyIdentification', 'ID');
   const nombre = lector.texto(nodo, 'PartyLegalEntity', 'RegistrationName') || lector.texto(nodo, 'PartyName', 'Name');
-  if (nodo && conNif && nif === '') lector.fallo(`${cual}/Party/PartyTaxScheme/CompanyID`, 'Falta el NIF');
+  if (nodo && conNif && nif === '') lector.fallo(`${elemento}/Party/PartyTaxScheme/CompanyID`, 'Falta el NIF');
   if (nodo && nombre === '')
-    lector.fallo(`${cual}/Party/PartyLegalEntity/RegistrationName`, 'Falta el nombre o la razón social');
+    lector.fallo(`${elemento}/Party/PartyLegalEntity/RegistrationName`, 'Falta el nombre o la razón social');
   return { nif, nombre, pais: lector.texto(nodo, 'PostalAddress', 'Country', 'IdentificationCode').toUpperCase() };
 }
 
@@ -144,7 +144,7 @@ function lineaDe(lector: Lector, linea: Nodo, i: number, esAbono: boolean) {
   };
 }
 
-/** The tax total in the invoice's own currency: there may be another in that of the accounts. */
+/** The tax total in the invoice's own currency: another one may be in the currency of the accounts. */
 const enSuMoneda = (lector: Lector, raiz: Nodo, moneda: string): Nodo | undefined =>
   lector.hijos(raiz, ['TaxTotal']).find((hijo) => {
     const importe = lector.hijo(hijo, 'TaxAmount') ?? lector.hijo(hijo, 'TaxSubtotal', 'TaxableAmount');
@@ -160,7 +160,7 @@ function impuestosDe(lector: Lector, raiz: Nodo, moneda: string) {
       {
         esquema: lector.texto(hijo, 'TaxCategory', 'TaxScheme', 'ID'),
         categoria: lector.texto(hijo, 'TaxCategory', 'ID'),
-        // before UBL 2.1 the rate stood in the subtotal
+        // Before UBL 2.1 the rate stood in the subtotal.
         tipo: lector.numero(hijo, 'TaxCategory', 'Percent') ?? lector.importe(hijo, 'Percent'),
         base: lector.importeExigido(hijo, 'TaxableAmount'),
         cuota: lector.numero(hijo, 'TaxAmount'),
