@@ -109,15 +109,15 @@ export function emergenciasEnPie<E extends { Nivel: number }>(
 }
 
 type Elemento = { Tipo: TipoElemento; Segundos: number; TableroId: number | null; Imagen: string | null; Url: string };
-type Dicho = { Id: number; Desde: string; Hasta: string | null };
+type Vigencia = { Id: number; Desde: string; Hasta: string | null };
 type DeDia = { Fecha: string; Platos: readonly unknown[] };
 /** Part of the kept programme that the rule looks at. */
-export type Guardado<A extends Dicho = Dicho, M extends DeDia = DeDia> = {
+export type Guardado<A extends Vigencia = Vigencia, M extends DeDia = DeDia> = {
   Avisos: readonly A[];
   Noticias: readonly A[];
   Menus: readonly M[];
 };
-export type Lamina<A extends Dicho = Dicho, M extends DeDia = DeDia> = { clave: string; segundos: number } & (
+export type Lamina<A extends Vigencia = Vigencia, M extends DeDia = DeDia> = { clave: string; segundos: number } & (
   | { tipo: 'avisos' | 'noticias'; aviso: A }
   | { tipo: 'menu'; menu: M }
   | { tipo: 'tablero'; id: number }
@@ -127,13 +127,13 @@ export type Lamina<A extends Dicho = Dicho, M extends DeDia = DeDia> = { clave: 
 );
 
 /** Slides of a playlist at an instant: what is not true then, or not kept, is left out (S-8224). `hay`: other things that are kept. */
-export function laminasDe<A extends Dicho, M extends DeDia>(
+export function laminasDe<A extends Vigencia, M extends DeDia>(
   elementos: readonly Elemento[],
   guardado: Guardado<A, M>,
   { ms, zona, hay }: { ms: number; zona: string; hay(e: Elemento): boolean },
 ): Lamina<A, M>[] {
   const hoy = diaEn(ms, zona);
-  const rige = ({ Desde, Hasta }: Dicho) => Date.parse(Desde) <= ms && (Hasta === null || ms < Date.parse(Hasta));
+  const rige = ({ Desde, Hasta }: Vigencia) => Date.parse(Desde) <= ms && (Hasta === null || ms < Date.parse(Hasta));
   return elementos.flatMap((e, i): Lamina<A, M>[] => {
     const comun = { clave: `${i}`, segundos: e.Segundos };
     switch (e.Tipo) {

@@ -5,9 +5,11 @@ import { verPlaza } from './aforo.views.ts';
 /** Seats and waiting places of somebody between two days. */
 export const plazasDe = async (usuarioId: number, desde: string, hasta: string, ahora = Date.now()) =>
   (await selectPlazasDe(usuarioId, desde, hasta)).map(verPlaza(ahora));
-/** Seats of a day on which a canteen closes are cancelled in the transaction that closes it; how many people were told. */
+/**
+ * Cancels the seats of a day on which a canteen closes, in the closing transaction; returns the number of people told.
+ */
 export const cancelarPlazasDe = (...args: Parameters<typeof cancelarLasDelDia>) => cancelarLasDelDia(...args);
-/** Seats of a day in all the sittings of a canteen that are open; null: none. */
+/** Seats of a day in all open sittings of a canteen; null: none. */
 export async function sitioDe(centro: string, fecha: string) {
   const turnos = (await selectTurnosDelDia(centro, fecha)).filter(({ Abierto, Cerrado }) => Abierto && !Cerrado);
   const suma = (de: 'Plazas' | 'Ocupadas' | 'EnEspera') => turnos.reduce((n, t) => n + t[de], 0);

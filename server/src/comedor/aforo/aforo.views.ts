@@ -23,11 +23,11 @@ export const verPlaza =
     const PuedeCancelar = PLAZA.permite('cancelar', p.EstadoId) && aTiempoDeDejar(p, ahora);
     return { ...p, Corte: corteDe(p), Centro: p.centro, Zona: p.zona, PuedeCancelar };
   };
-/** The days on which a canteen opens, and those on which the reader has a seat elsewhere. */
+/** Open days of a canteen, and days on which the reader has a seat elsewhere. */
 export async function verDias(usuario: Usuario, centro: string | undefined, ahora = Date.now()) {
   const { Centro, Zona, Hoy } = await comedorDe(usuario, centro);
   const dias = DIAS_POR_DELANTE.plaza;
-  const [deDias, turnos, mias, Faltas] = await Promise.all([
+  const [deDias, turnos, plazasPropias, Faltas] = await Promise.all([
     selectDias(Centro, Hoy, dias),
     selectTurnosDesde(Centro, Hoy, dias),
     selectPlazasDe(usuario.id, Hoy, sumarDias(Hoy, dias)),
@@ -37,7 +37,7 @@ export async function verDias(usuario: Usuario, centro: string | undefined, ahor
     ...dia,
     Turnos: turnos.filter(({ Fecha }) => Fecha === dia.Fecha).map(verTurno(ahora)),
     MiPlaza:
-      mias
+      plazasPropias
         .filter(({ Fecha }) => Fecha === dia.Fecha)
         .map(verPlaza(ahora))
         .at(-1) ?? null,
@@ -64,7 +64,7 @@ export async function verDiaDeCocina(
   };
 }
 type DeTurno = { Desde: string; zona: string; fecha: string };
-/** Person of a sitting, with what the kitchen may mark of them now. */
+/** Person of a sitting, with the marks that the kitchen may set now. */
 export const verPersona =
   ({ fecha, ...turno }: DeTurno, ahora = Date.now()) =>
   (p: { Id: number; Nombre: string; EstadoId: number; Puesto: number }): PlazaDePersona => ({

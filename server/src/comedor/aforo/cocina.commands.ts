@@ -34,7 +34,7 @@ const CAMBIADO = 'El turno ha cambiado mientras tanto; vuelva a abrirlo';
 export const turnoDeCocina = async (usuario: Usuario, turnoId: number) =>
   existente(await selectTurnoDeCocina(usuario.id, turnoId));
 
-/** Marks that somebody came, or did not. Throws 404 and 409. */
+/** Marks attendance or absence. Throws 404 and 409. */
 export async function marcar(usuario: Usuario, id: number, acto: Marca, ahora = Date.now()) {
   const p = existente(await selectPlaza(id));
   await turnoDeCocina(usuario, p.TurnoId);
@@ -46,7 +46,7 @@ export async function marcar(usuario: Usuario, id: number, acto: Marca, ahora = 
 }
 
 type DelDia = { turnoId: number; fecha: string };
-/** The person of this code came. Throws 404, 409 and 422. */
+/** Marks attendance of the person of this code. Throws 404, 409 and 422. */
 export async function marcarConQr(usuario: Usuario, { turnoId, fecha, codigo }: DelDia & { codigo: string }) {
   await turnoDeCocina(usuario, turnoId);
   const persona = await personaDeQr(codigo);
@@ -58,7 +58,7 @@ export async function marcarConQr(usuario: Usuario, { turnoId, fecha, codigo }: 
 }
 
 type Dia = DelDia & { plazas: number | null; cerrado: boolean; motivo: string };
-/** Seats of one day, or none: those who had one in a sitting that closes are told why. Throws 404 and 409. */
+/** Seats of one day, or none: people with a seat in a closed sitting read the reason. Throws 404 and 409. */
 export const cambiarDia = (usuario: Usuario, { turnoId, fecha, ...dia }: Dia, ahora = Date.now()) =>
   transaction(async () => {
     await turnoDeCocina(usuario, turnoId);
@@ -79,7 +79,7 @@ export const cambiarDia = (usuario: Usuario, { turnoId, fecha, ...dia }: Dia, ah
 export async function crearTurno(usuario: Usuario, centro: string | undefined, f: FormularioTurno) {
   return insertTurno(await cocinaDe(usuario, centro), f);
 }
-/** Hours and days stand while somebody has a seat to come; seats and name change always. Throws 404, 409. */
+/** Hours and days stay while somebody has a future seat; seats and name may change. Throws 404, 409. */
 export const cambiarTurno = (
   usuario: Usuario,
   {
@@ -102,17 +102,20 @@ export const cambiarTurno = (
     return hecho;
   });
 
-/** Seats and waiting places of a day on which a canteen closes, in the transaction that closes it: how many people were told why. */
+/**
+ * Cancels seats and waiting places of a day on which a canteen closes, in the closing transaction; returns the number
+ * of people told.
+ */
 export async function cancelarLasDelDia(centro: string, fecha: string, motivo: string): Promise<number> {
   const turnos = (await selectTurnos(centro)).map(({ Id }) => Id);
   await selectCerrojos(turnos, fecha);
-  let dichas = 0;
+  let avisadas = 0;
   for (const id of turnos) {
     const sinPlaza = (await updateCerradas(id, fecha, motivo)).map(({ usuarioId }) => usuarioId);
     if (sinPlaza.length === 0) continue;
     const turno = existente(await selectTurnoEnDia(id, fecha));
     await notificar(sinPlaza, aviso('El comedor cerrará ese día', turno, `Motivo: ${motivo}`));
-    dichas += sinPlaza.length;
+    avisadas += sinPlaza.length;
   }
-  return dichas;
+  return avisadas;
 }

@@ -66,7 +66,7 @@ export async function moverLista(
   return movidas.length;
 }
 
-/** A seat or, where none is left, a place in the waiting list. Throws 404 and 409. */
+/** Books a seat or, where none is left, a place in the waiting list. Throws 404 and 409. */
 export const reservarPlaza = (usuario: Usuario, pedida: Pedida, ahora = Date.now()) =>
   enFila(pedida.turnoId, () =>
     transaction(async () => {
@@ -84,7 +84,10 @@ const yaTiene = ({ EstadoId, Turno, Desde, Comedor }: Plaza): string =>
     ? `Ese día ya espera en ${Turno}, a las ${Desde} (${Comedor}): puede cambiar de turno`
     : `Ese día ya tiene plaza en ${Turno}, a las ${Desde} (${Comedor}): puede cambiar de turno`;
 
-/** Another sitting of the same day, in one act: whoever has a seat keeps it where the other one is full. Throws 404 and 409. */
+/**
+ * Changes to another sitting of the same day, in one act: a person keeps their seat where the other one is full. Throws
+ * 404 and 409.
+ */
 export const cambiarPlaza = (usuario: Usuario, pedida: Pedida, ahora = Date.now()) =>
   transaction(async () => {
     const antes = await selectPlazaDelDia(usuario.id, pedida.fecha);
@@ -97,27 +100,27 @@ export const cambiarPlaza = (usuario: Usuario, pedida: Pedida, ahora = Date.now(
     const libre = t.Ocupadas < t.Plazas && t.EnEspera === 0;
     if (!libre && antes.EstadoId === reservada)
       throw conflicto(`${t.Nombre} está completo: conserva su plaza en ${antes.Turno}`);
-    // The seat that was read may have moved before the lock.
+    // The seat may have changed between its reading and the lock.
     ganada(await updatePlaza(antes.Id, [antes.EstadoId], cancelada), CAMBIADA);
     const nueva = await insertPlaza(usuario.id, t.TurnoId, pedida.fecha, libre ? reservada : espera);
     if (antes.EstadoId === reservada) await moverLista({ turnoId: antes.TurnoId, fecha: pedida.fecha }, 'corte', ahora);
     return nueva;
   });
 
-/** A seat is given up until the cut-off; the waiting list is left all that day, for another sitting that is still open. */
+/** Cut-off: a seat is given up before it; the waiting list is left all day, for another sitting that is still open. */
 export const aTiempoDeDejar = (p: Plaza, ahora: number): boolean =>
   aTiempo(ahora, Date.parse(corteDe(p))) || (p.EstadoId === espera && diaEn(ahora, p.zona) <= p.Fecha);
 function exigirATiempo(p: Plaza, ahora: number): void {
   if (!aTiempoDeDejar(p, ahora)) throw conflicto(tarde(Date.parse(corteDe(p)), p.zona));
 }
-/** Gives it up: the first who waits has it, within the same act. Throws 404 and 409. */
+/** Gives a seat up: the first waiting person gets it, within the same act. Throws 404 and 409. */
 export const cancelarPlaza = (usuario: Usuario, id: number, ahora = Date.now()) =>
   transaction(async () => {
     const leida = await selectPlaza(id);
     const p = existente(leida?.usuarioId === usuario.id ? leida : undefined);
     exigirATiempo(p, ahora);
     await selectCerrojos([p.TurnoId], p.Fecha);
-    // After the cut-off nobody else would have a seat that came meanwhile.
+    // After the cut-off a returned seat goes to nobody.
     const desde = aTiempo(ahora, Date.parse(corteDe(p))) ? [reservada, espera] : [espera];
     const hecho = ganada(await updatePlaza(id, desde, cancelada), 'Ya no tiene esa plaza');
     await moverLista({ turnoId: p.TurnoId, fecha: p.Fecha }, 'corte', ahora);

@@ -7,7 +7,9 @@ const ACTOS = ['acude', 'noAcude'] as const;
 export type Marca = (typeof ACTOS)[number];
 type DeTurno = { Fecha: string; Desde: string; zona: string };
 
-/** Reason why attendance is not marked now; '' when it is. A person is missing once the sitting has begun, never before. */
+/**
+ * Reason why attendance is not marked now; '' when it is. Absence is marked once the sitting has begun, never before.
+ */
 function impedimento({ Fecha, Desde, zona }: DeTurno, acto: Marca, ahora: number): string {
   if (Fecha > diaEn(ahora, zona)) return 'Ese día aún no ha llegado';
   return acto === 'noAcude' && ahora < instanteDe(Fecha, Desde, zona) ? 'El turno aún no ha empezado' : '';

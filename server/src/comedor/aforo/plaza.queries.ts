@@ -6,16 +6,19 @@ import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 
-/** Columns of a plaza's place in the waiting list; 0: it does not wait. */
+/** Columns of a seat's place in the waiting list; 0: it does not wait. */
 const PUESTO = sql`
   case when p.estado_id = 2
        then (select count(*)::int from plaza q where q.turno_id = p.turno_id and q.fecha = p.fecha and q.estado_id = 2 and q.id <= p.id)
        else 0 end as "Puesto"`;
 
-/** Days on which the canteen of a sitting opens stay as they are until the transaction ends. */
+/** Locks the open days of the canteen of a sitting until the transaction ends. */
 export const selectComedorDe = (turnoId: number) =>
   execute(sql`select from comedor c join turno_comida t on t.centro = c.centro where t.id = ${turnoId} for share of c`);
-/** Holds sittings of a day until the transaction ends, always in the same order: no two acts count their seats at once. */
+/**
+ * Locks sittings of a day until the transaction ends, always in the same order: acts count their seats one after
+ * another.
+ */
 export const selectCerrojos = (turnoIds: readonly number[], fecha: string) =>
   execute(sql`
     select pg_advisory_xact_lock((t % 2147483647)::int, ${fecha}::date - '2000-01-01'::date)
@@ -112,7 +115,7 @@ const plazasDonde = (donde: Sql) =>
      where ${donde} order by p.fecha, p.id`,
   );
 export const selectPlaza = async (id: number): Promise<Plaza | undefined> => (await plazasDonde(sql`p.id = ${id}`))[0];
-/** Seats and waiting places of somebody between two days, with those of which is known that they came or not. */
+/** Seats and waiting places of a person between two days, with marked attendances and absences. */
 export const selectPlazasDe = (usuarioId: number, desde: string, hasta: string) =>
   plazasDonde(
     sql`p.usuario_id = ${usuarioId} and p.fecha between ${desde}::date and ${hasta}::date and p.estado_id in (1, 2, 4, 5)`,
@@ -120,7 +123,7 @@ export const selectPlazasDe = (usuarioId: number, desde: string, hasta: string) 
 /** Active seats of somebody on a day. */
 export const selectPlazaDelDia = async (usuarioId: number, fecha: string): Promise<Plaza | undefined> =>
   (await plazasDonde(sql`p.usuario_id = ${usuarioId} and p.fecha = ${fecha}::date and p.estado_id in (1, 2, 4)`))[0];
-/** Seat of this person in this sitting, whether they came or not. */
+/** Seat of this person in this sitting, with or without attendance. */
 export const selectPlazaEn = async (usuarioId: number, turnoId: number, fecha: string): Promise<Plaza | undefined> =>
   (
     await plazasDonde(
@@ -161,7 +164,7 @@ export const updatePlaza = (id: number, desde: readonly number[], hasta: number,
     returning id as "Id"`,
   );
 const Movida = z.object({ usuarioId: z.int() });
-/** The first `cuantas` who wait have a seat now. */
+/** Gives a seat to the first `cuantas` waiting people. */
 export const updateLista = (turnoId: number, fecha: string, cuantas: number) =>
   many(
     Movida,
@@ -174,7 +177,7 @@ export const updateLista = (turnoId: number, fecha: string, cuantas: number) =>
        limit ${cuantas})
     returning usuario_id as "usuarioId"`,
   );
-/** Cancels those who had a seat, or waited, in a sitting that closes. */
+/** Cancels seats and waiting places in a sitting that closes. */
 export const updateCerradas = (turnoId: number, fecha: string, motivo: string) =>
   many(
     Movida,

@@ -19,7 +19,7 @@ import {
 import { autorizarArticulo } from './carta.policy.ts';
 
 const CAMBIADO = 'El artículo ha cambiado mientras tanto; vuelva a abrirlo';
-/** An act on one row, with the version that the person saw; undefined: any. */
+/** An act on one row, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version: number | undefined };
 async function leer(que: Parameters<typeof autorizarArticulo>[0], { usuario, id, version }: Acto) {
   const articulo = vigente(await selectArticulo(usuario.id, id), version, CAMBIADO);
@@ -41,7 +41,10 @@ export const crearArticulo = (usuario: Usuario, { centro, tipo, ...f }: Formular
     return { Id };
   });
 
-/** Orders keep their names and prices; those that wait are told of allergens that they did not have (S-8132). Throws 404 and 409. */
+/**
+ * Changes an article. Orders keep their names and prices; waiting people are told of allergens added since (S-8132).
+ * Throws 404 and 409.
+ */
 export const cambiarArticulo = (acto: Acto, f: FormularioArticulo) =>
   transaction(async () => {
     const { Id } = await leer('cambiar', acto);

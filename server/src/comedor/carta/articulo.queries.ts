@@ -8,7 +8,7 @@ const ArticuloRow = z.extend(z.omit(Articulo, { EstadoId: true, Estado: true, ac
   activo: z.boolean(),
 });
 export type ArticuloRow = z.output<typeof ArticuloRow>;
-/** Articles of a kitchen: those that are offered in the order of their list, then those that were retired. */
+/** Articles of a kitchen: offered ones in the order of their list, then retired ones. */
 export const selectArticulos = (centro: string) =>
   many(
     ArticuloRow,
@@ -43,7 +43,7 @@ const ConCocina = z.object({
   Version: z.int(),
 });
 export type ArticuloDeCocina = z.output<typeof ConCocina>;
-/** An article of a kitchen that this person runs, held until the act is over: orders of it wait. */
+/** An article of a kitchen that this person runs, locked until the act is over: orders of it wait. */
 export const selectArticulo = (usuarioId: number, id: number) =>
   maybeOne(
     ConCocina,
@@ -54,7 +54,7 @@ export const selectArticulo = (usuarioId: number, id: number) =>
 
 const centimos = (precio: number) => Math.round(precio * 100);
 const Hecho = z.object({ Id: z.int() });
-/** Place after the last one that is offered. */
+/** Place after the last offered one. */
 const alFinal = (centro: Sql, tipo: Sql) =>
   sql`coalesce((select max(x.orden) + 1 from articulo x where x.centro = ${centro} and x.tipo = ${tipo} and x.activo), 0)`;
 export const insertArticulo = (centro: string, tipo: TipoPedido, f: FormularioArticulo) =>
@@ -83,24 +83,26 @@ export const updateActivo = (id: number, activo: boolean) =>
      where id = ${id}`);
 
 type Grupos = FormularioArticulo['grupos'];
-/** Takes away the groups and options that are no longer there. Orders keep the words of theirs. */
+/** Deletes removed groups and options. Orders keep the words of theirs. */
 export async function deleteSobrantes(articuloId: number, grupos: Grupos): Promise<void> {
-  const suyos = grupos.flatMap(({ id }) => id ?? []);
+  const grupoIds = grupos.flatMap(({ id }) => id ?? []);
   const opciones = grupos.flatMap((g) => g.opciones.flatMap(({ id }) => id ?? []));
-  await execute(sql`delete from articulo_grupo where articulo_id = ${articuloId} and id <> all (${suyos}::bigint[])`);
+  await execute(
+    sql`delete from articulo_grupo where articulo_id = ${articuloId} and id <> all (${grupoIds}::bigint[])`,
+  );
   await execute(sql`
     delete from articulo_opcion o using articulo_grupo g
      where g.id = o.grupo_id and g.articulo_id = ${articuloId} and o.id <> all (${opciones}::bigint[])`);
 }
 /** Writes a group in its place: the one with its number, when it is of this article, or a new one. */
 export const updateOrInsertGrupo = async (articuloId: number, g: Grupos[number], orden: number): Promise<number> => {
-  const suyo = await maybeOne(
+  const existente = await maybeOne(
     Hecho,
     sql`
     update articulo_grupo set nombre = ${g.nombre}, regla = ${g.regla}, orden = ${orden}
      where id = ${g.id ?? null}::bigint and articulo_id = ${articuloId} returning id as "Id"`,
   );
-  if (suyo) return suyo.Id;
+  if (existente) return existente.Id;
   const nuevo = await one(
     Hecho,
     sql`
@@ -123,12 +125,12 @@ export const updateOrInsertOpciones = (grupoId: number, opciones: Grupos[number]
     insert into articulo_opcion (grupo_id, nombre, precio_centimos, alergenos, orden)
     select ${grupoId}, x.nombre, x.centimos, x.alergenos, x.orden from escritas x where x.orden not in (select orden from suyas)`);
 
-/** Holds the list of an article until the transaction ends, in the order in which orders hold its rows. */
+/** Locks the list of an article until the transaction ends, in the order in which orders lock its rows. */
 export const selectListaEnTurno = (id: number) =>
   execute(sql`
     select from articulo a where (a.centro, a.tipo) = (select x.centro, x.tipo from articulo x where x.id = ${id}) and a.activo
      order by a.id for no key update`);
-/** Moves an article one place among those that are offered. Its version stays: an editor that is open is not disturbed. */
+/** Moves an article one place among the offered ones. Its version stays, so that an open form is not disturbed. */
 export const updateOrden = ({ Id, centro, tipo }: ArticuloDeCocina, hacia: 'arriba' | 'abajo') =>
   execute(sql`
     with ahora as (

@@ -1,7 +1,7 @@
 import { ARTICULO, estadoDe, FRANJA } from '#contract/comedor/carta/carta.rules.ts';
 import { politica } from '#server/casa/kernel/act-policy.ts';
 
-// A kitchen reads what is its own alone: everybody else gets a 404 before.
+// A kitchen reads its own rows alone: others get a 404 before.
 export const { acciones: accionesDeArticulo, autorizar: autorizarArticulo } = politica(ARTICULO, {
   que: 'el artículo',
   estado: ({ activo }: { activo: boolean }) => estadoDe(activo),

@@ -24,7 +24,7 @@ async function exigirHoraLibre(de: { centro: string; tipo: TipoPedido }, desde: 
   if (await existsOtra(de, desde, salvo))
     throw noValido([{ field: 'desde', message: 'Ya hay una franja que empieza a esa hora' }]);
 }
-/** Slot of the kitchen with the days ahead that have orders. */
+/** Slot of the kitchen with its future days with orders. */
 async function leer(que: 'cambiar' | 'retirar', { usuario, id, version }: Acto) {
   const franja = vigente(await selectFranja(usuario.id, id), version, CAMBIADA);
   autorizarFranja(que, usuario, franja);
@@ -52,7 +52,7 @@ export const crearFranja = (usuario: Usuario, { centro, tipo, ...f }: Formulario
     return { Id };
   });
 
-/** Other hours are another slot, so that what was ordered keeps its own (S-8133). Throws 404, 409 and 422. */
+/** Changed hours make another slot, so that earlier orders keep theirs (S-8133). Throws 404, 409 and 422. */
 export const cambiarFranja = (acto: Acto, f: FormularioFranja) =>
   transaction(async () => {
     const { franja, pendientes } = await leer('cambiar', acto);

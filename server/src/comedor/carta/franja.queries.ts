@@ -6,7 +6,7 @@ import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
 const FranjaRow = z.omit(Franja, { acciones: true });
 export type FranjaRow = z.output<typeof FranjaRow>;
-/** Days ahead of a slot with their orders that are not collected: `x` (dia, n). */
+/** Future days of a slot with their uncollected orders: `x` (dia, n). */
 const PENDIENTES = sql`
   (select p.fecha as dia, count(*)::int as n
      from pedido p join centro_trabajo t on t.codigo = p.centro
@@ -30,7 +30,7 @@ const ConCocina = z.extend(z.omit(Franja, { acciones: true, Pedidos: true, Maxim
   activa: z.boolean(),
 });
 export type FranjaDeCocina = z.output<typeof ConCocina>;
-/** A slot of a kitchen that this person runs, held until the act is over: orders for it wait. */
+/** A slot of a kitchen that this person runs, locked until the act is over: orders for it wait. */
 export const selectFranja = (usuarioId: number, id: number) =>
   maybeOne(
     ConCocina,
@@ -40,7 +40,7 @@ export const selectFranja = (usuarioId: number, id: number) =>
       where f.id = ${id} and f.centro = any (cocinas_de(${usuarioId}))
       for update of f`,
   );
-/** Days ahead with orders that are not collected, and the day of the week of each. */
+/** Future days with uncollected orders, and the day of the week of each. */
 export const selectPendientes = (id: number) =>
   many(
     z.object({ dia: z.string(), semana: z.int(), n: z.int() }),
@@ -50,7 +50,7 @@ export const selectPendientes = (id: number) =>
       where f.id = ${id}
       order by x.dia`,
   );
-/** True when another slot that is offered begins at that hour. */
+/** True when another offered slot begins at that hour. */
 export const existsOtra = async (
   { centro, tipo }: { centro: string; tipo: TipoPedido },
   desde: string,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Comedor } from '#contract/comedor/centros/centros.schemas.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 
-/** Canteens that are open for business, that of this person first. */
+/** Open canteens, that of this person first. */
 export const selectComedores = (usuarioId: number) =>
   many(
     Comedor,

@@ -12,7 +12,7 @@ import { anularEnCocina, moverEnCocina, moverFranjaEnCocina } from '#server/come
 import { selectDia, selectEnTurno, selectFranja, selectFranjas } from './tablero.queries.ts';
 
 type Pedida = { centro?: string | undefined; tipo: TipoPedido; fecha?: string | undefined };
-/** Orders of a day of one's own kitchen; today by its clocks when no day is asked for. Throws 404. */
+/** Orders of a day of one's own kitchen; by default of today by its clocks. Throws 404. */
 export async function verTablero(usuario: Usuario, pedida: Pedida, ahora = Date.now()): Promise<Tablero> {
   const c = await comedorDe(usuario, await cocinaDe(usuario, pedida.centro));
   const { tipo, fecha = c.Hoy } = pedida;
@@ -43,7 +43,7 @@ export async function verTablero(usuario: Usuario, pedida: Pedida, ahora = Date.
   };
 }
 
-/** Does it where the state of now allows it; nothing where it is so already. Throws 404 and 409. */
+/** Does the act where the present state allows it; nothing where it is done already. Throws 404 and 409. */
 const enSuTurno = (usuario: Usuario, id: number, acto: ActoCocina | 'anular', hacer: () => Promise<{ Id: number }>) =>
   transaction(async () => {
     const { Codigo, EstadoId } = existente(await selectEnTurno(usuario.id, id));
@@ -58,7 +58,7 @@ export const anular = (usuario: Usuario, { Id: id, motivo }: { Id: number; motiv
   enSuTurno(usuario, id, 'anular', () => anularEnCocina({ usuario, id }, motivo));
 
 type DeFranja = { franjaId: number; fecha: string; acto: ActoCocina; Ids?: readonly number[] | undefined };
-/** All of a slot that wait for that act: which. Throws 404. */
+/** All orders of a slot that wait for that act. Throws 404. */
 export const moverFranja = (usuario: Usuario, { franjaId, fecha, acto, Ids: ids }: DeFranja) =>
   transaction(async () => {
     const { Id: id } = existente(await selectFranja(usuario.id, franjaId));

@@ -23,7 +23,7 @@ const Pedido = z.object({
     }),
   ),
 });
-/** Slots that are offered, or have an order on that day, with their orders as they came. */
+/** Slots that are offered, or have an order on that day, with their orders by arrival. */
 export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
   many(
     z.object({
@@ -46,7 +46,7 @@ export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
          where p.franja_id = f.id and p.fecha = ${fecha}::date) x on true
      where f.centro = ${centro} and f.tipo = ${tipo} and (f.activa or x.pedidos is not null) order by f.desde, f.id`,
   );
-/** Opening of a day, and how many orders of each kind wait to be made or collected. */
+/** Opening of a day, and the number of orders of each kind to be made or collected. */
 export const selectDia = ({ centro, fecha }: Omit<Dia, 'tipo'>) =>
   one(
     z.object({ Abre: z.boolean(), B: z.int(), L: z.int() }),
@@ -56,7 +56,7 @@ export const selectDia = ({ centro, fecha }: Omit<Dia, 'tipo'>) =>
       from pedido where centro = ${centro} and fecha = ${fecha}::date and estado_id <= 3`,
   );
 
-/** Order of a kitchen of this person, held until the transaction ends: two of the kitchen move it one after the other. */
+/** Order of a kitchen of this person, locked until the transaction ends: two cooks move it one after the other. */
 export const selectEnTurno = (usuarioId: number, id: number) =>
   maybeOne(
     z.object({ Codigo: z.string(), EstadoId: z.int() }),

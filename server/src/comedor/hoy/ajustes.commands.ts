@@ -21,8 +21,8 @@ type Centro = string | undefined;
 const CAMBIADO = 'Los ajustes han cambiado mientras tanto; vuelva a abrirlos';
 
 /** Throws 404. */
-export const verAjustes = async (usuario: Usuario, cual: Centro): Promise<Ajustes> =>
-  existente(await selectAjustes(await cocinaDe(usuario, cual)));
+export const verAjustes = async (usuario: Usuario, centro: Centro): Promise<Ajustes> =>
+  existente(await selectAjustes(await cocinaDe(usuario, centro)));
 
 /** Refuses a change that would close a day on which somebody has something, without telling them. */
 async function exigirSinReservas(centro: string): Promise<void> {
@@ -30,26 +30,26 @@ async function exigirSinReservas(centro: string): Promise<void> {
   if (dias.length > 0)
     throw conflicto(`Hay reservas o pedidos el ${dias.join(', el ')}: ciérrelo antes con su motivo, y se les dirá`);
 }
-/** Days and cut-offs of always. Throws 404 and 409. */
+/** Changes the regular days and cut-offs. Throws 404 and 409. */
 export const cambiarAjustes = (
   usuario: Usuario,
-  cual: { centro: Centro; version: number | undefined },
+  cocina: { centro: Centro; version: number | undefined },
   f: FormularioAjustes,
 ) =>
   transaction(async () => {
-    const { Centro, Version } = vigente(await verAjustes(usuario, cual.centro), cual.version, CAMBIADO);
+    const { Centro, Version } = vigente(await verAjustes(usuario, cocina.centro), cocina.version, CAMBIADO);
     ganada(await updateAjustes(Centro, Version, f), CAMBIADO);
     await exigirSinReservas(Centro);
     return existente(await selectAjustes(Centro));
   });
 
 /**
- * Opens a day, or closes it: all that was booked and ordered is cancelled with the reason, which their people are
- * told. Throws 404 and 409.
+ * Opens a day, or closes it: all bookings and orders are cancelled with the reason, and their people are notified.
+ * Throws 404 and 409.
  */
-export const cambiarDia = (usuario: Usuario, cual: Centro, dia: FormularioDia) =>
+export const cambiarDia = (usuario: Usuario, cocina: Centro, dia: FormularioDia) =>
   transaction(async () => {
-    const { Centro: centro, Hoy } = await verAjustes(usuario, cual);
+    const { Centro: centro, Hoy } = await verAjustes(usuario, cocina);
     const { fecha, abierto, motivo } = dia;
     if (fecha < Hoy) throw conflicto('Ese día ya ha pasado');
     await insertDia(centro, dia);
@@ -59,10 +59,10 @@ export const cambiarDia = (usuario: Usuario, cual: Centro, dia: FormularioDia) =
     for (const id of pedidos) await anularEnCocina({ usuario, id }, motivo);
     return { Plazas, Pedidos: pedidos.length, Mesas: await cancelarMesasDe(usuario, { centro, fecha, motivo }) };
   });
-/** A day is again as always. Throws 404 and 409. */
-export const quitarDia = (usuario: Usuario, cual: Centro, fecha: string) =>
+/** Removes the exception of a day. Throws 404 and 409. */
+export const quitarDia = (usuario: Usuario, cocina: Centro, fecha: string) =>
   transaction(async () => {
-    const { Centro: centro } = await verAjustes(usuario, cual);
+    const { Centro: centro } = await verAjustes(usuario, cocina);
     existente(await deleteDia(centro, fecha));
     await exigirSinReservas(centro);
     return existente(await selectAjustes(centro));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Ajustes, type FormularioAjustes, type FormularioDia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 
-/** Settings of a kitchen, with what is to come of its exceptions and of the holidays of its centre. */
+/** Settings of a kitchen, with future exceptions and the holidays of its centre. */
 export const selectAjustes = (centro: string) =>
   maybeOne(
     Ajustes,
@@ -44,7 +44,7 @@ export const deleteDia = (centro: string, fecha: string) =>
     sql`delete from comedor_dia where centro = ${centro} and fecha = ${fecha}::date returning fecha`,
   );
 const Id = z.object({ id: z.int() });
-/** Orders of a day that the kitchen can still cancel; its slots are held against new ones. */
+/** Orders of a day that the kitchen can still cancel; its slots are locked against new ones. */
 export async function selectPorAnular(centro: string, fecha: string): Promise<number[]> {
   await execute(sql`select from franja where centro = ${centro} order by id for no key update`);
   const filas = await many(
@@ -53,7 +53,10 @@ export async function selectPorAnular(centro: string, fecha: string): Promise<nu
   );
   return filas.map(({ id }) => id);
 }
-/** Days to come on which the canteen is closed and somebody has something: the first ones. Waits for what is being booked. */
+/**
+ * Future days on which the canteen is closed and somebody has something: the first ones. Waits for bookings in
+ * progress.
+ */
 export async function selectCerradosConAlgo(centro: string) {
   await execute(sql`select from comedor where centro = ${centro} for no key update`);
   return many(

@@ -21,17 +21,17 @@ export const hoyArea = area({
     },
   ],
   inicio: async ({ id }) => {
-    const mias = await selectMias(id);
+    const reservas = await selectMias(id);
     const hoy = dentroDe(0);
-    // Trips and leave are asked for again: those of the offer may have been withdrawn since.
-    const ofrecidas = mias.filter(({ ofrecida }) => ofrecida);
+    // Trips and leave are read again: those of the offer may have been withdrawn since.
+    const ofrecidas = reservas.filter(({ ofrecida }) => ofrecida);
     const fuera = ofrecidas.length > 0 ? await fueraDe([id], hoy) : [];
     const porCancelar = ofrecidas
       .map((row) => verMia(row, fuera))
       .filter(({ Coincide, Hasta }) => Coincide !== '' && Hasta !== null && aTiempo(Date.now(), Date.parse(Hasta)));
     return {
       espera: verEspera(porCancelar),
-      tarjetas: verTarjeta(mias.filter(({ fecha }) => fecha <= hoy)),
+      tarjetas: verTarjeta(reservas.filter(({ fecha }) => fecha <= hoy)),
     };
   },
   fuzz: {

@@ -11,9 +11,9 @@ import { selectConsumos, selectDia, selectMias, selectPersonas } from './hoy.que
 import { verMia } from './hoy.views.ts';
 import { fueraDe } from './oferta.commands.ts';
 
-export async function verHoy(usuario: { id: number }, cual: string | undefined): Promise<Hoy> {
-  const { Centro, Zona, Hoy: hoy } = await comedorDe(usuario, cual);
-  const [dia, mias, fuera] = await Promise.all([
+export async function verHoy(usuario: { id: number }, centroPedido: string | undefined): Promise<Hoy> {
+  const { Centro, Zona, Hoy: hoy } = await comedorDe(usuario, centroPedido);
+  const [dia, reservas, fuera] = await Promise.all([
     selectDia(Centro, hoy),
     selectMias(usuario.id),
     fueraDe([usuario.id], hoy),
@@ -33,14 +33,14 @@ export async function verHoy(usuario: { id: number }, cual: string | undefined):
       parallevar: corte(dia.paraLlevar),
       mesas: corte(dia.mesas),
     },
-    Mias: mias.map((row) => verMia(row, fuera)),
+    Mias: reservas.map((row) => verMia(row, fuera)),
   };
 }
 
 const enEuros = (centimos: number): number => centimos / 100;
 /** Meals of a month with their exemption, of each of these people. */
-async function comidasDe(mes: string, cual: number | null) {
-  const consumos = Map.groupBy(await selectConsumos(mes, cual), ({ usuarioId }) => usuarioId);
+async function comidasDe(mes: string, usuarioId: number | null) {
+  const consumos = Map.groupBy(await selectConsumos(mes, usuarioId), ({ usuarioId }) => usuarioId);
   const [ids, desde, hasta] = [[...consumos.keys()], `${mes}-01`, ultimoDia(mes)];
   if (ids.length === 0) return [];
   const [salidas, planes] = await Promise.all([viajesDe(ids, desde, hasta), planesDe(ids, desde, hasta)]);
@@ -58,19 +58,19 @@ async function comidasDe(mes: string, cual: number | null) {
 }
 
 export async function verResumen(usuario: { id: number }, mes: string): Promise<Resumen> {
-  const [mia] = await comidasDe(mes, usuario.id);
+  const [comidas] = await comidasDe(mes, usuario.id);
   return {
     Mes: mes,
-    Dias: (mia?.dias ?? []).map(({ fecha, pedidos, centimos, exencion }) => ({
+    Dias: (comidas?.dias ?? []).map(({ fecha, pedidos, centimos, exencion }) => ({
       Fecha: fecha,
       Pedidos: pedidos,
       Importe: enEuros(centimos),
       Exento: exencion === 'comedor',
       Motivo: EXENCION[exencion],
     })),
-    Pedidos: mia?.pedidos ?? 0,
-    Importe: enEuros(mia?.centimos ?? 0),
-    ImporteExento: enEuros(mia?.exentos ?? 0),
+    Pedidos: comidas?.pedidos ?? 0,
+    Importe: enEuros(comidas?.centimos ?? 0),
+    ImporteExento: enEuros(comidas?.exentos ?? 0),
   };
 }
 
@@ -82,10 +82,10 @@ export async function nominaCsv(mes: string): Promise<Download> {
   const gente = await selectPersonas(comidas.map(({ id }) => id));
   const deId = new Map(comidas.map((comida) => [comida.id, comida]));
   const lineas = gente.flatMap(({ id, matricula, nombre }) => {
-    const suya = deId.get(id);
-    if (suya === undefined) return [];
-    const importes = [suya.centimos, suya.exentos, suya.centimos - suya.exentos].map(cifra);
-    return [[matricula, nombre, mes, String(suya.dias.length), String(suya.pedidos), ...importes]];
+    const persona = deId.get(id);
+    if (persona === undefined) return [];
+    const importes = [persona.centimos, persona.exentos, persona.centimos - persona.exentos].map(cifra);
+    return [[matricula, nombre, mes, String(persona.dias.length), String(persona.pedidos), ...importes]];
   });
   return csv(`comedor-${mes}.csv`, [CABECERA, ...lineas]);
 }

@@ -102,10 +102,10 @@ const MIAS = sql`
          where r.fecha >= current_date - 1 and r.estado_id in (1, 2)
       ) x join centro_trabajo t on t.codigo = x.centro
      where x.fecha >= (now() at time zone t.zona)::date`;
-/** Seats, orders and tables of a person that count, from today by the clocks of each canteen. */
+/** Active seats, orders and tables of a person, from today by the clocks of each canteen. */
 export const selectMias = (usuarioId: number) =>
   many(Mia, sql`${MIAS} and x.usuario_id = ${usuarioId} order by x.fecha, x.desde, x.clase, x.id limit 60`);
-/** Those of these people that could be given up, and that nobody has offered to cancel. */
+/** Those of these people that could be given up, and whose cancellation was not offered yet. */
 export const selectSinOfrecer = (usuarioIds: readonly number[]) =>
   many(
     Mia,
@@ -115,7 +115,7 @@ export const selectSinOfrecer = (usuarioIds: readonly number[]) =>
      order by x.usuario_id, x.fecha, x.desde, x.clase, x.id`,
   );
 const Cosa = z.object({ clase: Mia.shape.clase, id: z.int() });
-/** Writes that they have been offered; gives those that no other process has written. */
+/** Records the offers; returns those that no other process has recorded. */
 export const insertOfertas = (cosas: readonly z.output<typeof Cosa>[]) =>
   many(
     Cosa,
@@ -127,8 +127,8 @@ export const insertOfertas = (cosas: readonly z.output<typeof Cosa>[]) =>
 
 const Consumido = z.object({ usuarioId: z.int(), fecha: z.string(), pedidos: z.int(), centimos: z.int() });
 /**
- * Orders of each day of a month, collected or not, and those of days past that the kitchen left unmarked (S-8091);
- * one person's, or everybody's.
+ * Orders of each day of a month, collected or not, and past ones that the kitchen left unmarked (S-8091); one person's,
+ * or everybody's.
  */
 export const selectConsumos = (mes: string, usuarioId: number | null) =>
   many(

@@ -5,7 +5,7 @@ import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { cambiarAjustes, cambiarDia, quitarDia, verAjustes } from './ajustes.commands.ts';
 import { nominaCsv, verHoy, verResumen } from './hoy.commands.ts';
 
-/** Canteen of those who eat there: first page, month and payroll. */
+/** Canteen for its diners: first page, month and payroll. */
 export async function hoyRoutes(app: FastifyInstance): Promise<void> {
   serve(app, comedor, {
     hoy: { policy: conSesion, handle: ({ usuario, query }) => verHoy(usuario, query.centro) },

@@ -13,14 +13,17 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(comedor);
 const hoy = dentroDe(0);
-/** Today, and the day that today may be by the time it is read. */
+/** Today, and tomorrow in case midnight passes during the test. */
 const HOY = [hoy, sumarDias(hoy, 1)];
 const PASADO = sumarDias(hoy, 3);
 const deLogin = (login: string) => sql`(select id from usuario where login = ${login})`;
 const Id = z.object({ id: z.int() });
 const insertar = async (query: ReturnType<typeof sql>) => (await one(Id, query)).id;
 
-/** A canteen of the test, so that neither the hour nor the demo matters; Ana has a seat, an order and a table in two days. */
+/**
+ * A canteen of the test, so that neither the hour nor the demo matters; Ana has a seat, an order and a table in two
+ * days.
+ */
 beforeAll(async () => {
   await execute(sql`insert into comedor (centro) values ('SDR') on conflict do nothing`);
   await execute(
@@ -57,15 +60,15 @@ beforeAll(async () => {
   );
 });
 
-test('the first page says what I have from today on, until when, and nobody else’s', async () => {
+test('the first page shows my bookings from today on, their cut-offs, and nobody else’s', async () => {
   const { Centro, Mias, Cortes, Ahora } = await (await de('ana')).hoy({ query: { centro: 'SDR' } });
   expect(Centro).toBe('SDR');
-  const mias = Mias.filter(({ Fecha }) => Fecha === PASADO);
-  expect(mias.map(({ Clase, Texto, Detalle, Estado }) => [Clase, Texto, Detalle, Estado])).toEqual([
+  const dePasado = Mias.filter(({ Fecha }) => Fecha === PASADO);
+  expect(dePasado.map(({ Clase, Texto, Detalle, Estado }) => [Clase, Texto, Detalle, Estado])).toEqual([
     ['pedido', '2 × Tortilla', '05:10 a 05:20', 'Confirmado'],
     ['plaza', 'De prueba', '13:30 a 14:15', 'Reservada'],
   ]);
-  for (const { Hasta } of mias) expect(Date.parse(Hasta ?? '')).toBeGreaterThan(Date.parse(Ahora));
+  for (const { Hasta } of dePasado) expect(Date.parse(Hasta ?? '')).toBeGreaterThan(Date.parse(Ahora));
   const hora = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', timeStyle: 'short' });
   const horas = Object.entries(Cortes).map(([que, corte]) => [que, corte && hora.format(new Date(corte))]);
   expect(Object.fromEntries(horas)).toEqual({ aforo: '13:00', bocadillos: '9:00', parallevar: null, mesas: null });
@@ -73,7 +76,7 @@ test('the first page says what I have from today on, until when, and nobody else
   expect(deTeo.filter(({ Texto }) => Texto === 'De prueba' || Texto.includes('Tortilla'))).toEqual([]);
 });
 
-test('tables can be had until the last open slot of the day ends, as the tables say', async () => {
+test('tables can be booked until the last open slot of the day ends, as the tables show', async () => {
   await execute(
     sql`insert into mesa (centro, nombre, plazas, x, y, codigo) values ('SDR', 'De prueba', 4, 20, 20, 'deprueba0deprueba')`,
   );
@@ -90,7 +93,7 @@ test('tables can be had until the last open slot of the day ends, as the tables 
   expect(await corte()).toBe(Franjas[0]?.Termina);
 });
 
-test('a canteen that is not there is not found', async () =>
+test('a missing canteen is not found', async () =>
   expect((await de('ana')).hoy({ query: { centro: 'XXX' } })).rejects.toMatchObject({ status: 404 }));
 
 test('the dishes of a draft and of a withdrawn menu are not read', async () => {
@@ -116,7 +119,7 @@ test('the dishes of a draft and of a withdrawn menu are not read', async () => {
   expect(await (await de('ana')).hoy({ query: { centro: 'SDR' } })).toMatchObject({ Motivo: 'Avería' });
 });
 
-test('an approved trip of that day is said beside what I have, and takes its exemption', async () => {
+test('an approved trip of that day is shown beside my bookings, and removes the exemption', async () => {
   await execute(sql`update pedido set estado_id = 4 where codigo = 'T-1'`);
   const [mes, ana] = [PASADO.slice(0, 7), await de('ana')];
   const del = (resumen: Awaited<ReturnType<typeof ana.resumen>>) => resumen.Dias.find(({ Fecha }) => Fecha === PASADO);
@@ -133,7 +136,7 @@ test('an approved trip of that day is said beside what I have, and takes its exe
   ]);
 });
 
-test('the payroll file is of human resources, with a line for each person who ordered', async () => {
+test('the payroll file is for human resources, with a line for each person who ordered', async () => {
   const mes = PASADO.slice(0, 7);
   const { nombre, contenido } = await (await de('eva')).nomina({ query: { mes } });
   expect(nombre).toBe(`comedor-${mes}.csv`);
@@ -141,7 +144,7 @@ test('the payroll file is of human resources, with a line for each person who or
   await expect((await de('ana')).nomina({ query: { mes } })).rejects.toMatchObject({ status: 403 });
 });
 
-test('the day’s page has a card of what I have today, and none without', async () => {
+test('the day’s page has a card of my bookings of today, and none without', async () => {
   await execute(
     sql`
       insert into plaza (turno_id, fecha, usuario_id)

@@ -24,6 +24,6 @@ test.each([
   ['a place on the waiting list of one that has ended', { ...row, estado: 2 }, '2026-11-24T13:15:00Z', 'Terminada'],
   ['a seat that was taken', { ...row, estado: 4 }, '2026-11-24T13:15:00Z', 'Acudió'],
   ['an order after its hour', { ...row, clase: 'pedido' as const }, '2026-11-24T13:15:00Z', 'Confirmado'],
-])('%s', (_what, una, ahora, Estado) =>
-  expect(verMia(una, [], Date.parse(ahora))).toMatchObject({ Estado, Terminada: Estado === 'Terminada' }),
+])('the state of %s', (_what, fila, ahora, Estado) =>
+  expect(verMia(fila, [], Date.parse(ahora))).toMatchObject({ Estado, Terminada: Estado === 'Terminada' }),
 );

@@ -12,7 +12,7 @@ const hastaDe = ({ clase, estado, fecha, desde, zona, corte }: MiaRow): number |
   if (clase === 'plaza') return corteDeTurno(fecha, desde, zona);
   return instanteDe(fecha, corte ?? desde, zona);
 };
-/** True for a seat, or the wait for one, whose sitting is over. */
+/** True for a seat, or a waiting place, whose sitting is over. */
 const terminada = ({ clase, estado, fecha, hasta, zona }: MiaRow, ahora: number): boolean =>
   clase === 'plaza' && estado <= 2 && ahora >= instanteDe(fecha, hasta, zona);
 /** A seat, an order or a table as its person reads it. */
@@ -39,7 +39,7 @@ export function verMia(row: MiaRow, fuera: readonly Fuera[], ahora = Date.now())
 
 export const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
 const RUTA = '/menu/comedor';
-/** Card of the day's page: what I have on this day. */
+/** Card of the day's page: bookings of this day. */
 export const verTarjeta = (filas: readonly MiaRow[]) =>
   tarjeta({
     Titulo: 'COMEDOR',
@@ -56,14 +56,14 @@ export const verTarjeta = (filas: readonly MiaRow[]) =>
       }),
     ),
   });
-/** Lines of 'Le espera': what can still be given up of a day on which the person is away. */
-export const verEspera = (mias: readonly Mia[]): Espera[] => {
-  const [primera] = mias;
+/** Lines of 'Le espera': bookings that can still be given up of a day on which the person is away. */
+export const verEspera = (reservas: readonly Mia[]): Espera[] => {
+  const [primera] = reservas;
   if (primera === undefined) return [];
   const Texto =
-    mias.length === 1
+    reservas.length === 1
       ? `${QUE[primera.Clase]} del comedor que puede cancelar`
-      : `${mias.length} cosas del comedor que puede cancelar`;
+      : `${reservas.length} cosas del comedor que puede cancelar`;
   const Detalle = `${diaConSemana(primera.Fecha)} · ${primera.Coincide}`;
-  return [{ ...fila({ Texto, Detalle, Cuenta: mias.length, Ruta: RUTA }), desde: null, limite: primera.Fecha }];
+  return [{ ...fila({ Texto, Detalle, Cuenta: reservas.length, Ruta: RUTA }), desde: null, limite: primera.Fecha }];
 };

@@ -9,10 +9,10 @@ import { insertOfertas, selectSinOfrecer } from './hoy.queries.ts';
 import { type Fuera, QUE, verMia } from './hoy.views.ts';
 
 const CONCEDIDOS: readonly number[] = [2, 6];
-/** Days ahead on which something of the canteen can be had, and one more on both sides for the zones. */
+/** Days ahead that can be booked in the canteen, and one more on both sides for the zones. */
 const porDelante = (hoy: string) => [sumarDias(hoy, -1), sumarDias(hoy, DIAS_POR_DELANTE.B + 1)] as const;
 
-/** Days to come on which these people, or all (null), are away: approved trips and granted leave of whole days. */
+/** Future days on which these people, or all (null), are away: approved trips and granted leave of whole days. */
 export async function fueraDe(ids: readonly number[] | null, hoy: string): Promise<Fuera[]> {
   const [viajes, permisos] = await Promise.all([
     viajesDe(ids, ...porDelante(hoy)),
@@ -26,7 +26,10 @@ export async function fueraDe(ids: readonly number[] | null, hoy: string): Promi
   ];
 }
 
-/** Clock: tells who has a seat, an order or a table on a day on which they are away, once for each thing and while it can be given up. */
+/**
+ * Clock: notifies people with a seat, an order or a table on a day on which they are away, once for each and while it
+ * can be given up.
+ */
 export const ofrecerCancelar = (ahora = Date.now()) =>
   transaction(async () => {
     const fuera = Map.groupBy(
@@ -34,29 +37,29 @@ export const ofrecerCancelar = (ahora = Date.now()) =>
       ({ usuarioId }) => usuarioId,
     );
     const coinciden = (await selectSinOfrecer([...fuera.keys()])).flatMap((row) => {
-      const mia = verMia(row, fuera.get(row.usuarioId) ?? []);
-      const sirve = mia.Coincide !== '' && mia.Hasta !== null && aTiempo(ahora, Date.parse(mia.Hasta));
-      return sirve ? [{ ...row, mia }] : [];
+      const reserva = verMia(row, fuera.get(row.usuarioId) ?? []);
+      const sirve = reserva.Coincide !== '' && reserva.Hasta !== null && aTiempo(ahora, Date.parse(reserva.Hasta));
+      return sirve ? [{ ...row, mia: reserva }] : [];
     });
     const nuevas = new Set((await insertOfertas(coinciden)).map(({ clase, id }) => `${clase}${id}`));
-    const dichas = coinciden.filter(({ clase, id }) => nuevas.has(`${clase}${id}`));
-    for (const [usuarioId, suyas] of Map.groupBy(dichas, (una) => una.usuarioId))
-      await notificar([usuarioId], oferta(suyas.map(({ mia }) => mia)));
-    return dichas.length;
+    const ofrecidas = coinciden.filter(({ clase, id }) => nuevas.has(`${clase}${id}`));
+    for (const [usuarioId, propias] of Map.groupBy(ofrecidas, (ofrecida) => ofrecida.usuarioId))
+      await notificar([usuarioId], oferta(propias.map(({ mia: reserva }) => reserva)));
+    return ofrecidas.length;
   });
 
-/** Words for all that is new of one person. */
-const oferta = (mias: readonly ReturnType<typeof verMia>[]) => ({
+/** Words for all new offers of one person. */
+const oferta = (reservas: readonly ReturnType<typeof verMia>[]) => ({
   tipo: 'comedor_coincide' as const,
   titulo: 'Tiene comida reservada un día que no estará',
   enDispositivo: 'Puede cancelarla si no la va a querer.',
   texto: [
-    ...mias.map(
+    ...reservas.map(
       ({ Clase, Texto, Fecha, Detalle, Coincide }) =>
         `${QUE[Clase]}: ${Texto}, ${diaCorto(Fecha)} de ${Detalle}. ${Coincide}.`,
     ),
     'Nada se cancela solo: hágalo usted si no lo va a querer.',
   ].join('\n'),
   ruta: '/menu/comedor',
-  antesDe: mias.map(({ Hasta }) => Hasta ?? '').toSorted()[0] ?? '', // all of them have one
+  antesDe: reservas.map(({ Hasta }) => Hasta ?? '').toSorted()[0] ?? '', // all of them have one
 });

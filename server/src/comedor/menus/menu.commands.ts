@@ -38,7 +38,7 @@ import { autorizarMenu, autorizarPlato } from './menus.policy.ts';
 
 const CAMBIADO = 'El menú ha cambiado mientras tanto; vuelva a abrirlo';
 const publicado = ({ EstadoId }: MenuRow) => EstadoId === ESTADO_MENU.publicado;
-/** Composition of what enters a published menu, which says its allergens. Throws 422. */
+/** Composition of a dish for a published menu, which has to name its allergens. Throws 422. */
 function autorizarComposicion(menu: MenuRow, plato: FormularioPlato): void {
   const faltas = publicado(menu) ? faltasDe(plato) : [];
   if (faltas.length > 0) throw noValido(faltas.map(({ campo, porque }) => ({ field: campo, message: porque })));
@@ -56,7 +56,7 @@ export const crearPlato = (usuario: Usuario, { centro, fecha, ...plato }: Formul
     return nuevo;
   });
 
-/** An act on one row, with the version that the person saw; undefined: any. */
+/** An act on one row, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
 async function leerPlato(que: Parameters<typeof autorizarPlato>[0], { usuario, id, version }: Acto) {
   const plato = existente(await selectPlato(usuario.id, id));
@@ -65,7 +65,7 @@ async function leerPlato(que: Parameters<typeof autorizarPlato>[0], { usuario, i
   return plato;
 }
 
-/** Orders and their labels gain its new allergens, and their people are told (S-8103). Throws 404, 409 and 422. */
+/** Orders and their labels get its new allergens, and their people are notified (S-8103). Throws 404, 409 and 422. */
 export const cambiarPlato = (acto: Acto, cambio: FormularioPlato) =>
   transaction(async () => {
     const plato = await leerPlato('cambiar', acto);
@@ -124,7 +124,9 @@ export const copiarSemana = (usuario: Usuario, { centro, fecha }: FormularioCopi
     return { Dias };
   });
 
-/** All of the days or none: half a week on the door helps nobody. Throws 404 and 409, with the dishes that lack something. */
+/**
+ * Publishes all of the days or none, since half a week helps nobody. Throws 404 and 409, with the incomplete dishes.
+ */
 export const publicarMenus = (usuario: Usuario, { centro, fechas }: FormularioPublicar) =>
   transaction(async () => {
     await cocinaDe(usuario, centro);

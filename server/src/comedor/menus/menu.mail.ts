@@ -6,10 +6,10 @@ const sobre = ({ Id, centro, fecha, comida }: MenuRow) => ({
   tipo: 'menu_retirado' as const,
   ruta: `/menu/comedor/menu?centro=${centro}&fecha=${fecha}`,
   sobre: `menu:${Id}`,
-  // News of a meal is of no use after it: it does not wait for hours that open later.
+  // News of a meal is useless after it: it does not wait for hours that open later.
   antesDe: comida,
 });
-// Titles also stand on locked screens: they say nothing of what was ordered.
+// Titles also stand on locked screens: they name none of the ordered dishes.
 export const platoRetirado = (menu: MenuRow, nombre: string, motivo: string): Notificacion => ({
   ...sobre(menu),
   titulo: 'Han retirado un plato que pidió',

@@ -10,7 +10,7 @@ const comoPlato = (mas: Sql) => sql`json_build_object(
   'Id', p.id, 'Curso', p.curso, 'Nombre', p.nombre, 'Descripcion', p.descripcion, 'Precio', p.precio_centimos / 100.0,
   'Alergenos', p.alergenos, 'SinAlergenos', p.sin_alergenos, 'Vegetariano', p.vegetariano, 'Vegano', p.vegano, 'SinGluten', p.sin_gluten,
   'ParaLlevar', p.para_llevar, 'Cambio', ${instanteDe(sql`p.cambio`)}, 'Retirado', p.retirado is not null, 'Motivo', p.motivo ${mas})`;
-/** Days `d` from `desde` with their menu `m`, as JSON; `si`: which menus are shown. */
+/** Days `d` from `desde` with their menu `m`, as JSON; `si`: condition of the shown menus. */
 const losDias = (
   cuantos: number,
   { si, platos, mas, masDePlato }: Record<'si' | 'platos' | 'mas' | 'masDePlato', Sql>,
@@ -29,8 +29,12 @@ const losDias = (
     left join menu m on m.centro = c.centro and m.fecha = d.dia and ${si})`;
 
 export type Pedida = { centro?: string | undefined; fecha?: string | undefined };
-/** The canteen that is asked for, or the first one, with the day from which it is read: the day itself, or Monday of its week. */
-const elComedor = (usuarioId: number, { centro, fecha }: Pedida, { semana, suyo }: { semana: boolean; suyo: Sql }) => {
+/** The requested canteen, or the first one, with the first day read: the day itself, or Monday of its week. */
+const elComedor = (
+  usuarioId: number,
+  { centro, fecha }: Pedida,
+  { semana, suyo: condicion }: { semana: boolean; suyo: Sql },
+) => {
   const dia = sql`
     coalesce(${fecha ?? null}::date,
       h.hoy + case when ${semana} and extract(isodow from h.hoy) > 5 and not comedor_abre(c.centro, h.hoy) then 2 else 0 end)`;
@@ -38,13 +42,13 @@ const elComedor = (usuarioId: number, { centro, fecha }: Pedida, { semana, suyo 
     select c.centro, t.nombre, h.hoy, case when ${semana} then date_trunc('week', ${dia})::date else ${dia} end as desde
       from comedor c join centro_trabajo t on t.codigo = c.centro join usuario u on u.id = ${usuarioId},
            lateral (select (now() at time zone t.zona)::date as hoy) h
-     where c.activo and (${centro ?? null}::text is null or c.centro = ${centro ?? null}) and ${suyo}
+     where c.activo and (${centro ?? null}::text is null or c.centro = ${centro ?? null}) and ${condicion}
      order by c.centro is distinct from u.centro_trabajo_codigo, t.nombre collate "es-ES-x-icu", c.centro limit 1) c`;
 };
 
 const MenusRow = z.extend(Menus, { Dias: z.array(z.omit(Dia, { Estado: true })) });
 export type MenusRow = z.output<typeof MenusRow>;
-/** Published menus of a week, or of a day: all in one statement, because it is read at noon by everybody. */
+/** Published menus of a week, or of a day: all in one statement, because everybody reads it at noon. */
 export const selectMenus = (usuarioId: number, pedida: Pedida, semana: boolean) =>
   maybeOne(
     MenusRow,
@@ -79,7 +83,7 @@ export const selectMenusDeCocina = (usuarioId: number, pedida: Pedida) =>
       from ${elComedor(usuarioId, pedida, { semana: true, suyo: sql`c.centro = any (cocinas_de(u.id))` })}`,
   );
 
-/** Dishes that can be taken away, of the published menus of some days. */
+/** Takeaway dishes of the published menus of some days. */
 const ParaLlevar = z.extend(z.omit(Plato, { Cambio: true, Retirado: true, Motivo: true, ParaLlevar: true }), {
   Fecha: z.string(),
 });
@@ -95,7 +99,9 @@ export const selectParaLlevar = async (centro: string, desde: string, hasta: str
     )
   )?.Platos ?? [];
 
-/** Published menus of a canteen for its wall, from its today on, without what was withdrawn; a closed day has none. */
+/**
+ * Published menus of a canteen for its wall screen, from its today on, without withdrawn dishes; a closed day has none.
+ */
 export const selectParaPantalla = (centro: string, dias: number) =>
   many(
     MenuEnPantalla,

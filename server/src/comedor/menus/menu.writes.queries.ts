@@ -12,7 +12,7 @@ const MenuRow = z.object({
   Version: z.int(),
   /** By the clocks of the canteen. */
   pasado: z.boolean(),
-  /** The hour at which it is eaten: news of it is of no use later. */
+  /** The hour of the meal: news of it is useless later. */
   comida: z.iso.datetime(),
 });
 export type MenuRow = z.output<typeof MenuRow>;
@@ -21,7 +21,7 @@ const columnas = sql`
   (m.fecha + time '13:00') at time zone t.zona as comida`;
 const deSuCocina = (usuarioId: number) => sql`m.centro = any (cocinas_de(${usuarioId}))`;
 
-/** Menu of a kitchen that this person runs, held until the act is over: acts on one day come one after the other. */
+/** Menu of a kitchen that this person runs, locked until the act is over: acts on one day come one after the other. */
 export const selectMenu = (usuarioId: number, id: number) =>
   maybeOne(
     MenuRow,
@@ -40,7 +40,7 @@ const PlatoRow = z.extend(MenuRow, {
   retirado: z.boolean(),
 });
 export type PlatoRow = z.output<typeof PlatoRow>;
-/** A dish with its menu, which is held. */
+/** A dish with its menu, which is locked. */
 export const selectPlato = (usuarioId: number, id: number) =>
   maybeOne(
     PlatoRow,
@@ -49,7 +49,7 @@ export const selectPlato = (usuarioId: number, id: number) =>
       from plato p join menu m on m.id = p.menu_id join centro_trabajo t on t.codigo = m.centro
      where p.id = ${id} and ${deSuCocina(usuarioId)} for update of m, p`,
   );
-/** The menu of a day, made as a draft when there is none. */
+/** The menu of a day, created as a draft when there is none. */
 export async function insertMenu(usuarioId: number, centro: string, fecha: string) {
   await execute(
     sql`insert into menu (centro, fecha) values (${centro}, ${fecha}) on conflict (centro, fecha) do nothing`,
@@ -88,7 +88,7 @@ export const selectPlatosDe = (menuIds: readonly number[]) =>
   );
 
 const centimos = (precio: number) => Math.round(precio * 100);
-/** `publicado`: people have read the menu without it, and it is marked. */
+/** `publicado`: people have read the menu without the dish, which is marked as new. */
 export const insertPlato = (menuId: number, p: FormularioPlato, publicado: boolean) =>
   maybeOne(
     z.object({ Id: z.int() }),
@@ -113,7 +113,7 @@ export const updatePlatoRetirado = (id: number, motivo: string) =>
     sql`update plato set retirado = now(), cambio = now(), motivo = ${motivo}, version = version + 1 where id = ${id}`,
   );
 export const deletePlato = (id: number) => execute(sql`delete from plato where id = ${id}`);
-/** The first instant at which it was out stays when it is published again. */
+/** The first instant of publication stays when the menu is published again. */
 export const updatePublicados = (ids: readonly number[]) =>
   execute(sql`
     update menu
@@ -132,8 +132,8 @@ export const updateMenuRetirado = ({ Id, Version }: MenuRow, motivo: string) =>
   );
 
 /**
- * Copies the dishes of seven days before to the open days of a week that have none; how many days. Dishes that were
- * withdrawn stay behind.
+ * Copies the dishes of seven days before to the open days of a week without dishes; returns the number of days.
+ * Withdrawn dishes are left out.
  */
 export const insertCopia = (quienId: number, centro: string, lunes: string) =>
   execute(sql`
@@ -158,7 +158,7 @@ export const insertCopia = (quienId: number, centro: string, lunes: string) =>
 
 const Persona = z.object({ id: z.int() });
 const ids = (filas: readonly z.output<typeof Persona>[]) => filas.map(({ id }) => id);
-/** People with an order of these dishes that they have not collected. */
+/** People with an uncollected order of these dishes. */
 export const selectQuienesPidieron = async (platoIds: readonly number[]) =>
   ids(
     await many(
@@ -168,7 +168,7 @@ export const selectQuienesPidieron = async (platoIds: readonly number[]) =>
        where l.plato_id = any (${platoIds}::bigint[]) and o.estado_id in (1, 2, 3)`,
     ),
   );
-/** Adds to what is not collected yet of a dish the allergens that it has now: people who ordered it without them. */
+/** Adds the present allergens of a dish to its uncollected orders: people who ordered it without them. */
 export const updateAlergenosPedidos = async (platoId: number) =>
   ids(
     await many(
@@ -184,7 +184,9 @@ export const updateAlergenosPedidos = async (platoId: number) =>
       select distinct usuario_id as id from pedidos`,
     ),
   );
-/** People who count on the menu of a day: with an order of its dishes, or with a seat or a place in the waiting list. */
+/**
+ * People concerned by the menu of a day: with an order of its dishes, or with a seat or a place in the waiting list.
+ */
 export const selectQuienesCuentan = async ({ Id, centro, fecha }: MenuRow) =>
   ids(
     await many(

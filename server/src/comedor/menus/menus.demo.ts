@@ -17,7 +17,7 @@ const delDia = (centro: (typeof CENTROS)[number], n: number) =>
   CURSOS.flatMap((curso) => {
     const todos = PLATOS[centro][curso];
     return Array.from({ length: CUANTOS[curso] }, (_, i) => todos[(n * CUANTOS[curso] + i) % todos.length]).flatMap(
-      (uno: PlatoDemo | undefined, orden) => (uno ? [{ ...uno, curso, orden, precio: PRECIOS[curso] }] : []),
+      (plato: PlatoDemo | undefined, orden) => (plato ? [{ ...plato, curso, orden, precio: PRECIOS[curso] }] : []),
     );
   });
 
@@ -32,8 +32,8 @@ const selectAbierto = (hoy: string) =>
   );
 
 /**
- * Three weeks: that of the next open day and the one before published; of the one after a draft, whose Wednesday
- * lacks the allergens of a dish.
+ * Three weeks: that of the next open day and the one before published; the one after is a draft, whose Wednesday lacks
+ * the allergens of a dish.
  */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const lunes = sumarDias(lunesDe((await selectAbierto(hoy)).fecha), -7);
@@ -42,9 +42,9 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   );
   const platos = CENTROS.flatMap((centro) =>
     dias.flatMap(({ semana, n, fecha }) =>
-      delDia(centro, 5 * semana + n).map((uno) => {
-        const falta = semana === 2 && n === 2 && uno.curso === 2 && uno.orden === 0;
-        return { ...uno, centro, fecha, ...(falta && { alergenos: [], sinAlergenos: false, sinGluten: false }) };
+      delDia(centro, 5 * semana + n).map((plato) => {
+        const falta = semana === 2 && n === 2 && plato.curso === 2 && plato.orden === 0;
+        return { ...plato, centro, fecha, ...(falta && { alergenos: [], sinAlergenos: false, sinGluten: false }) };
       }),
     ),
   );
@@ -63,7 +63,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
         precio int, alergenos text[],
              "sinAlergenos" boolean, vegetariano boolean, vegano boolean, "sinGluten" boolean, "paraLlevar" boolean)
       join menu m on m.centro = p.centro and m.fecha = p.fecha`);
-  // Of the first open day from today on: a dessert changed after publishing, and a garnish that is not served.
+  // On the first open day from today on: a dessert changed after publishing, and a garnish that is withdrawn.
   const siguiente = sql`
     (select m.id from menu m where m.centro = 'SDR' and m.fecha >= ${hoy} and m.estado_id = 2 order by m.fecha limit 1)`;
   await execute(

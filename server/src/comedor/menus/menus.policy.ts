@@ -8,14 +8,14 @@ const pendiente = { cumple: ({ pasado }: DeCocina) => !pasado, porque: 'Ese día
 export const { acciones: accionesDeMenu, autorizar: autorizarMenu } = politica(MENU, {
   que: 'el menú',
   estado: (m: DeCocina) => m.EstadoId,
-  // A kitchen reads its own menus alone: everybody else gets a 404 before.
+  // A kitchen reads its own menus alone: others get a 404 before.
   papel: () => true,
   condicion: { anadir: pendiente, publicar: pendiente, retirar: pendiente },
 });
 export const { acciones: accionesDePlato, autorizar: autorizarPlato } = politica(PLATO, {
   que: 'el plato',
   estado: (p: DeCocina) => (p.retirado ? 4 : p.EstadoId),
-  // A kitchen reads its own menus alone: everybody else gets a 404 before.
+  // A kitchen reads its own menus alone: others get a 404 before.
   papel: () => true,
   condicion: { cambiar: pendiente, quitar: pendiente, retirar: pendiente },
 });

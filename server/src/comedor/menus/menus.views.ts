@@ -8,7 +8,7 @@ export const verMenus = (_usuario: Usuario, fila: MenusRow) => ({
   ...fila,
   Dias: fila.Dias.map((dia) => ({ ...dia, Estado: estado(dia.EstadoId) })),
 });
-/** A day without a menu takes what a draft takes, except being published. */
+/** A day without a menu takes the acts of a draft, except being published. */
 export const verCocina = (usuario: Usuario, fila: MenusDeCocinaRow) => ({
   ...fila,
   Dias: fila.Dias.map((dia) => {

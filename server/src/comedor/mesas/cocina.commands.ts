@@ -37,7 +37,7 @@ import {
 type Centro = string | undefined;
 const CAMBIADA = 'Alguien lo ha cambiado mientras tanto; vuelva a abrirlo';
 
-/** Throws 404, as all that follow do for a kitchen that is not theirs. */
+/** Throws 404, as all the following do for a kitchen that is not theirs. */
 export async function terraza(usuario: Usuario, centro: Centro) {
   const Centro = await cocinaDe(usuario, centro);
   const [Mesas, Franjas] = await Promise.all([selectMesasDeCocina(Centro), selectFranjasDeCocina(Centro)]);
@@ -64,7 +64,7 @@ export const crearMesa = (usuario: Usuario, centro: Centro, m: FormularioMesa) =
     return nueva;
   });
 type Cual = { id: number; version: number | undefined };
-/** Throws 404, and 409 when it would stop being offered with somebody's booking ahead. */
+/** Throws 404, and 409 when a table with a future booking would no longer be offered. */
 export const cambiarMesa = (usuario: Usuario, { id, version }: Cual, m: FormularioMesa) =>
   transaction(async () => {
     vigente(await selectMesa(usuario.id, id), version, CAMBIADA);
@@ -74,7 +74,7 @@ export const cambiarMesa = (usuario: Usuario, { id, version }: Cual, m: Formular
     await anotar('mesa', { id }, usuario, 'cambiar', m.nombre);
     return { Id: id };
   });
-/** Refuses two slots at once: a table would be booked twice for the same minutes (S-8148). */
+/** Refuses overlapping slots: a table would be booked twice for the same minutes (S-8148). */
 async function exigirSinSolape(centro: string, f: FormularioFranjaMesa, salvo = 0): Promise<void> {
   await selectTurnoDeTerraza(centro);
   if (f.activa && (await existsSolape(centro, f, salvo)))
@@ -101,7 +101,7 @@ export const cambiarFranja = (usuario: Usuario, { id, version }: Cual, f: Formul
     return { Id: id };
   });
 
-/** Cancels these and tells those who had them; whoever sits at a table already is told too. */
+/** Cancels these bookings and notifies their people, including those who sit at the table already. */
 async function cancelarlas(usuario: Usuario, reservas: readonly ReservaRow[], motivo: string): Promise<number> {
   const vivas = reservas.filter(estaViva);
   if (vivas.length === 0) return 0;
@@ -115,7 +115,10 @@ async function cancelarlas(usuario: Usuario, reservas: readonly ReservaRow[], mo
   }
   return vivas.length;
 }
-/** Bookings of a day on which a canteen closes, in the transaction that closes it: how many people were told why. */
+/**
+ * Cancels the bookings of a day on which a canteen closes, in the closing transaction; returns the number of people
+ * told.
+ */
 export async function cancelarLasDelDia(usuario: Usuario, c: { centro: string; fecha: string; motivo: string }) {
   await selectTurnoDeFranjas(c.centro, null);
   return cancelarlas(usuario, await selectPorCerrar(c.centro, c.fecha, null), c.motivo);

@@ -41,7 +41,7 @@ const FranjaRow = z.object({
   Ocupadas: z.array(z.int()),
 });
 export type FranjaRow = z.output<typeof FranjaRow>;
-/** Slots of a day with the tables that are taken; one whose booker has not come by now is free. */
+/** Slots of a day with their booked tables; one whose booker is late by now is free. */
 export const selectFranjas = (centro: string, fecha: string) =>
   many(
     FranjaRow,
@@ -81,7 +81,7 @@ export const selectCierreDelDia = async (centro: string, fecha: string): Promise
     )
   )?.motivo ?? '';
 
-/** A table and a slot, and the days of their canteen, held as they are until the transaction ends: what closes or changes them waits. */
+/** A table and a slot, and the days of their canteen, locked until the transaction ends: closings and changes wait. */
 export const selectParaReservar = (mesaId: number, franjaId: number) =>
   maybeOne(
     z.object({ centro: z.string(), plazas: z.int(), meses: z.array(z.int()), activas: z.boolean() }),
@@ -90,7 +90,7 @@ export const selectParaReservar = (mesaId: number, franjaId: number) =>
       from mesa m join franja_mesa f on f.centro = m.centro and f.id = ${franjaId} join comedor c on c.centro = m.centro and c.activo
      where m.id = ${mesaId} for share of c, m, f`,
   );
-/** Slots of a canteen, held against those who book. */
+/** Slots of a canteen, locked against bookings. */
 export const selectTurnoDeFranjas = (centro: string, franjaId: number | null) =>
   many(
     Id,
@@ -136,10 +136,10 @@ export const updateMesa = (id: number, m: FormularioMesa) =>
     set nombre = ${m.nombre}, plazas = ${m.plazas}, x = ${m.x}, y = ${m.y}, meses = ${m.meses}, activa = ${m.activa},
       version = version + 1
      where id = ${id}`);
-/** Holds the slots of a canteen against another one until the transaction ends. */
+/** Locks the slots of a canteen against another one until the transaction ends. */
 export const selectTurnoDeTerraza = (centro: string) =>
   execute(sql`select from comedor where centro = ${centro} for no key update`);
-/** True when another slot that is offered shares some of these minutes. */
+/** True when another offered slot shares some of these minutes. */
 export const existsSolape = async (centro: string, f: FormularioFranjaMesa, salvo: number): Promise<boolean> =>
   (
     await one(

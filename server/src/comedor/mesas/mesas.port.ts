@@ -1,4 +1,7 @@
 import { cancelarLasDelDia } from './cocina.commands.ts';
 
-/** Bookings of a day on which a canteen closes are cancelled in the transaction that closes it; how many people were told. */
+/**
+ * Cancels the bookings of a day on which a canteen closes, in the closing transaction; returns the number of people
+ * told.
+ */
 export const cancelarMesasDe = (...args: Parameters<typeof cancelarLasDelDia>) => cancelarLasDelDia(...args);

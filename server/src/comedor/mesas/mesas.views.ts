@@ -6,7 +6,7 @@ import type { FranjaRow } from './mesa.queries.ts';
 import type { ReservaRow } from './reserva.queries.ts';
 
 const ms = (instante: string) => Date.parse(instante);
-/** Instant until which a table waits for who booked it. */
+/** Instant until which a table waits for its booker. */
 export const plazoDeReserva = (r: ReservaRow): number => Math.min(plazoDe(ms(r.Empieza), ms(r.Creada)), ms(r.Termina));
 /** State of a booking now, a moment before its clock writes it. */
 function estadoAhora(r: ReservaRow): number {
@@ -45,7 +45,7 @@ export const verFranja = ({ Motivo, pasada, ...f }: FranjaRow): FranjaDelDia => 
 /** Words for 'Terraza 3, el martes 24 nov., de 14:00 a 14:45'. */
 export const enPalabras = (r: ReservaRow): string =>
   `${r.Mesa}, el ${diaConSemana(r.Fecha)}, de ${r.Desde} a ${r.Hasta}`;
-/** To who had it: the kitchen has closed or cancelled it. */
+/** To the booker: the kitchen has closed or cancelled it. */
 export const cancelada = (r: ReservaRow, motivo: string): Notificacion => ({
   tipo: 'mesa_cancelada',
   titulo: 'Su mesa se ha cancelado',

@@ -20,7 +20,7 @@ import { insertReserva, type ReservaRow, selectMia, selectViva, updateVencidas }
 const CAMBIADA = 'La reserva ha cambiado mientras tanto; vuelva a mirarla';
 const ENTIDAD = 'reserva_mesa';
 
-/** Tables of a day, the first one that can be booked unless another is asked for. Throws 404. */
+/** Tables of a day, by default the first that can be booked. Throws 404. */
 export async function diaDeMesas(
   usuario: Usuario,
   { centro, fecha }: { centro?: string | undefined; fecha?: string | undefined },
@@ -46,7 +46,7 @@ export async function diaDeMesas(
   };
 }
 
-/** Sentences of the two unique indexes that decide who was first. */
+/** Sentences of the two unique indexes that decide the first of simultaneous bookings. */
 const PERDIDA: Record<string, string> = {
   reserva_mesa_una_por_franja: 'Esa mesa la acaba de reservar otra persona: elija otra',
   reserva_mesa_una_por_persona: 'Ya tiene una mesa ese día: cancélela antes de reservar otra',
@@ -125,5 +125,5 @@ export const ocupar = (usuario: Usuario, codigo: string) =>
     return hacer(usuario, 'ocupar', r);
   });
 
-/** Look of the clock that frees tables: how many it has freed. */
+/** Run of the clock that frees tables; returns the number of freed ones. */
 export const soltarVencidas = () => transaction(() => updateVencidas());

@@ -60,7 +60,7 @@ export const selectDeCocina = async (usuarioId: number, id: number) =>
   (await selectReservas(sql`r.id = ${id} and m.centro = any (cocinas_de(${usuarioId})) for update of r`))[0];
 export const selectDelDia = (centro: string, fecha: string) =>
   selectReservas(sql`m.centro = ${centro} and r.fecha = ${fecha}::date order by f.desde, m.nombre, r.id`);
-/** Bookings of a day, or of a slot of it, that nobody has taken up yet. */
+/** Bookings of a day, or of a slot of it, that are not taken up yet. */
 export const selectPorCerrar = (centro: string, fecha: string, franjaId: number | null) =>
   selectReservas(sql`
     m.centro = ${centro} and r.fecha = ${fecha}::date and r.estado_id in (1, 2)
@@ -68,7 +68,7 @@ export const selectPorCerrar = (centro: string, fecha: string, franjaId: number 
     and ${TERMINA} > now() order by r.id for update of r`);
 
 type EnMedio = { usuarioId: number; mesaId: number; franjaId: number; fecha: string };
-/** Bookings that are over, all or those in the way of a new one, as their clock leaves them: not taken up is 5, used is 3. */
+/** Past bookings, all or those in the way of a new one, as their clock leaves them: not taken up is 5, used is 3. */
 export async function updateVencidas(de?: EnMedio): Promise<number> {
   const cuales = de
     ? sql`

@@ -13,9 +13,9 @@ import { anulado, listo } from './pedidos.mail.ts';
 import { aTiempo } from '#contract/comedor/centros/corte.rules.ts';
 
 const CAMBIADO = 'El pedido ha cambiado mientras tanto; vuelva a abrirlo';
-/** An act on one order, with the version that the person saw; undefined: any. */
+/** An act on one order, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
-/** Acts of the kitchen but its cancellation, which needs a reason. */
+/** Acts of the kitchen except its cancellation, which needs a reason. */
 export type ActoCocina = Exclude<ActoPedido, 'cancelar' | 'anular'>;
 
 async function mueve(usuario: Usuario, p: PedidoRow, que: ActoPedido, motivo = ''): Promise<{ Id: number }> {
@@ -30,7 +30,7 @@ const actuar = ({ usuario, id, version }: Acto, que: ActoPedido, motivo?: string
   transaction(async () => {
     const p = existente(await selectPedido(usuario.id, id));
     const ahora = Date.now();
-    // The reason of somebody who comes late is the hour, before the state, and the state before the version.
+    // A late person reads the hour as the reason, before the state, and the state before the version.
     if (que === 'cancelar' && p.PersonaId === usuario.id && p.EstadoId === 1 && !p.lineas.some((l) => l.Retirado))
       if (!aTiempo(ahora, corteDe(p)))
         throw conflicto(`Los pedidos se podían cancelar hasta las ${p.corte} de ese día`);
@@ -38,15 +38,18 @@ const actuar = ({ usuario, id, version }: Acto, que: ActoPedido, motivo?: string
     return mueve(usuario, vigente(p, version, CAMBIADO), que, motivo);
   });
 
-/** Its person cancels it. Throws 404, 403 and 409. */
+/** Cancellation by its person. Throws 404, 403 and 409. */
 export const cancelarPedido = (acto: Acto) => actuar(acto, 'cancelar');
-/** The kitchen prepares it, has it ready, hands it over, gives it up, or takes that back. Throws 404, 403 and 409. */
+/** Act of the kitchen: prepare, make ready, hand over, give up, or take back. Throws 404, 403 and 409. */
 export const moverPedido = (acto: Acto, que: ActoCocina) => actuar(acto, que);
-/** The kitchen cancels it, with a reason that its person is told. Throws 404, 403 and 409. */
+/** Cancellation by the kitchen, with a reason for its person. Throws 404, 403 and 409. */
 export const anularPedido = (acto: Acto, motivo: string) => actuar(acto, 'anular', motivo);
 
 type DeFranja = { id: number; fecha: string; ids?: readonly number[] | undefined };
-/** All of a slot of a day that are in the state where the act begins. Which; none in the slots of another kitchen. Throws 409. */
+/**
+ * Moves all orders of a slot of a day in the initial state of the act and returns them; none in the slots of another
+ * kitchen. Throws 409.
+ */
 export const moverFranja = (usuario: Usuario, { id, fecha, ids }: DeFranja, que: ActoCocina) =>
   transaction(async () => {
     const [estado] = PEDIDO.actos[que].desde;
@@ -55,7 +58,7 @@ export const moverFranja = (usuario: Usuario, { id, fecha, ids }: DeFranja, que:
     return filas.map(({ Id }) => Id);
   });
 
-/** Clock: ready orders that nobody came for within their hour. */
+/** Clock: ready orders that nobody collected within their hour. */
 export const darPorNoRecogidos = () =>
   transaction(async () => {
     const filas = await updateSinRecoger();

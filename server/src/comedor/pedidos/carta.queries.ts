@@ -25,7 +25,7 @@ const columnas = sql`
   x.nombre as "Nombre", x.descripcion as "Descripcion", x.precio_centimos as precio, x.alergenos as "Alergenos",
   x.sin_alergenos as "SinAlergenos",
   x.vegetariano as "Vegetariano", x.vegano as "Vegano", x.sin_gluten as "SinGluten"`;
-/** Articles of always that are offered. */
+/** Regular articles on offer. */
 export const selectArticulos = ({ centro, tipo }: Pick<Dia, 'centro' | 'tipo'>) =>
   many(
     ArticuloRow,
@@ -40,8 +40,7 @@ export const selectArticulos = ({ centro, tipo }: Pick<Dia, 'centro' | 'tipo'>) 
       from articulo x where x.centro = ${centro} and x.tipo = ${tipo} and x.activo order by x.orden, x.nombre, x.id`,
   );
 /**
- * Dishes of the published menu of a day that are offered to take away. `retenidos`: held so until the transaction
- * ends, against a withdrawal.
+ * Takeaway dishes of the published menu of a day. `retenidos`: locked until the transaction ends, against a withdrawal.
  */
 export const selectPlatos = ({ centro, tipo, fecha }: Dia, retenidos = false) =>
   many(
@@ -55,7 +54,7 @@ export const selectPlatos = ({ centro, tipo, fecha }: Dia, retenidos = false) =>
 
 const FranjaRow = z.object({ Id: z.int(), Desde: z.string(), Hasta: z.string(), Capacidad: z.int(), Libres: z.int() });
 export type FranjaRow = z.output<typeof FranjaRow>;
-/** Slots with the places that are left on a day. */
+/** Slots with their free places on a day. */
 export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
   many(
     FranjaRow,
@@ -82,7 +81,7 @@ export const selectDias = (centro: string, dias: readonly string[]) =>
   );
 
 const Pedidos = z.array(z.object({ curso: z.int(), unidades: z.int() }));
-/** Dishes of the day that this person takes away already. */
+/** Dishes of the day in this person's takeaway orders. */
 export const selectPlatosPedidos = async (usuarioId: number, fecha: string) =>
   (
     await one(

@@ -21,11 +21,11 @@ export const corteDe = (p: Pick<PedidoRow, 'Fecha' | 'corte' | 'zona'>) => insta
 type Apertura = { fecha: string; abierto: boolean };
 const horaDeCorte = (c: Comedor, tipo: TipoPedido) => (tipo === 'B' ? c.CorteBocadillos : c.CorteParaLlevar);
 
-/** A day as it can be ordered for at an instant: its cut-off, and the reason when it cannot. */
+/** A day with its cut-off at an instant, and the reason when it takes no orders. */
 export function diaDe(c: Comedor, tipo: TipoPedido, { fecha, abierto }: Apertura, ahora: number) {
   const hora = horaDeCorte(c, tipo);
   const corte = instanteDe(fecha, hora, c.Zona);
-  const dicho = fecha === c.Hoy ? 'hoy' : `el ${diaConSemana(fecha)}`;
+  const diaEnPalabras = fecha === c.Hoy ? 'hoy' : `el ${diaConSemana(fecha)}`;
   const tarde = fecha === c.Hoy ? `Los pedidos de hoy se cerraron a las ${hora}` : 'Ese día ya ha pasado';
   const motivo = !aTiempo(ahora, corte)
     ? tarde
@@ -33,7 +33,7 @@ export function diaDe(c: Comedor, tipo: TipoPedido, { fecha, abierto }: Apertura
       ? 'Aún no se puede pedir para ese día'
       : abierto
         ? ''
-        : `El comedor no abre ${dicho}`;
+        : `El comedor no abre ${diaEnPalabras}`;
   return { fecha, corte, motivo };
 }
 /** Slots of a day that have not begun. */
@@ -42,7 +42,7 @@ export const porEmpezar = (c: Comedor, fecha: string, franjas: readonly FranjaRo
 
 type Falta = { field: string; message: string };
 type Compuesta = { lineas: LineaHecha[]; faltas: Falta[]; total: number };
-/** Lines with the names, prices and allergens of now, or their faults by field. Amounts in cents. */
+/** Lines with the present names, prices and allergens, or their faults by field. Amounts in cents. */
 export function componer(nuevas: readonly LineaNueva[], carta: readonly ArticuloRow[]): Compuesta {
   const faltas: Falta[] = [];
   const lineas = nuevas.flatMap((l, n): LineaHecha[] => {
@@ -64,7 +64,7 @@ export function componer(nuevas: readonly LineaNueva[], carta: readonly Articulo
     }
     const opciones = grupos.flatMap(({ elegidas }) => elegidas);
     if (opciones.length !== l.opciones.length) falta('hay opciones que ya no están');
-    const iguales = nuevas.slice(0, n + 1).filter((otra) => deLinea(carta, otra) === articulo);
+    const iguales = nuevas.slice(0, n + 1).filter((lineaAnterior) => deLinea(carta, lineaAnterior) === articulo);
     if (iguales.reduce((suma, { unidades }) => suma + unidades, 0) > MAX_UNIDADES)
       falta(`como máximo ${MAX_UNIDADES} unidades`);
     return [
@@ -91,12 +91,15 @@ export const platosDe = (nuevas: readonly LineaNueva[], carta: readonly Articulo
   });
 export const menusLibres = (platos: readonly Plato[]): number => Math.max(0, MAX_MENUS - menusDe(platos));
 
-/** Lines of an order as they are asked for again: a dish of the day is that of the same name on the new day. */
+/** Lines of a repeated order: a dish of the day becomes that of the same name on the new day. */
 export const deNuevo = (p: PedidoRow, carta: readonly ArticuloRow[]): LineaNueva[] =>
   p.lineas.map(({ articuloId, platoId, Nombre, Unidades, opcionIds }) => ({
     ...(platoId === null
       ? { articuloId: articuloId ?? 0 }
-      : { platoId: carta.find(({ Curso, Nombre: otro }) => Curso !== null && otro === Nombre)?.Id ?? platoId }),
+      : {
+          platoId:
+            carta.find(({ Curso, Nombre: nombreDePlato }) => Curso !== null && nombreDePlato === Nombre)?.Id ?? platoId,
+        }),
     unidades: Unidades,
     opciones: opcionIds,
   }));

@@ -37,7 +37,7 @@ const diasAhora = async (c: Comedor, tipo: TipoPedido, ahora: number) =>
 const carta = async (dia: Dia, retenidos = false) =>
   (await Promise.all([selectPlatos(dia, retenidos), selectArticulos(dia)])).flat();
 
-/** All that can be ordered on a day: the one asked for, or the first on which it still can. Throws 404. */
+/** Everything on offer for a day: the requested one, or the first that still takes orders. Throws 404. */
 export async function verCarta(usuario: Usuario, { tipo, centro, fecha }: Pedida): Promise<Carta> {
   const c = await comedorDe(usuario, centro);
   const ahora = Date.now();
@@ -71,12 +71,12 @@ const enEuros = ({ precio, ...a }: ArticuloRow) => ({
 });
 
 const falta = (field: string, message: string) => noValido([{ field, message }]);
-/** Letters and digits that are read and said without doubt, at two metres and by telephone. */
+/** Letters and digits that are unambiguous, at two metres and by telephone. */
 const LETRAS = '23456789BCDFGHJKMNPQRSTVWXZ';
 const nuevoCodigo = (tipo: TipoPedido) =>
   `${tipo}-${Array.from({ length: 3 }, () => LETRAS[randomInt(LETRAS.length)]).join('')}`;
 
-/** Makes an order with the places, prices and allergens of now. Throws 404, 409 and 422. */
+/** Makes an order with the present places, prices and allergens. Throws 404, 409 and 422. */
 export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
   transaction(async () => {
     await selectComedorEnTurno(f.centro);
@@ -113,7 +113,7 @@ export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
     throw conflicto('No quedan códigos para ese día');
   });
 
-/** The same order on a day, in its slot or, when that is full, in the first with a place. Throws 409 and 422. */
+/** The same order on a day, in its slot or, when that is full, in the first free one. Throws 409 and 422. */
 async function pedirDeNuevo(usuario: Usuario, c: Comedor, p: PedidoRow, fecha: string) {
   const dia = { centro: c.Centro, tipo: p.Tipo, fecha };
   const libres = porEmpezar(c, fecha, await selectFranjas(dia), Date.now()).filter(({ Libres }) => Libres > 0);
@@ -135,7 +135,7 @@ async function pedirDeNuevo(usuario: Usuario, c: Comedor, p: PedidoRow, fecha: s
   }
 }
 
-/** Repeats an order of one's own on the first day that still can be, and has none. Throws 404 and 409. */
+/** Repeats an order of one's own on the first day that takes orders and has none. Throws 404 and 409. */
 export const repetirPedido = (usuario: Usuario, id: number) =>
   transaction(async () => {
     const p = await selectPedido(usuario.id, id);
@@ -151,7 +151,10 @@ export const repetirPedido = (usuario: Usuario, id: number) =>
     return pedirDeNuevo(usuario, c, p, dia.fecha);
   });
 
-/** Orders of the last seven days anew, each a week later; a day that has one already is left as it is. Throws 404 and 409. */
+/**
+ * Repeats the orders of the last seven days, each a week later; a day with an order is left unchanged. Throws 404 and
+ * 409.
+ */
 export async function repetirSemana(usuario: Usuario, { tipo, centro }: Pedida) {
   const c = await comedorDe(usuario, centro);
   const pasados = await selectDeLaSemana(usuario.id, tipo, c.Centro);

@@ -67,14 +67,14 @@ export const selectMios = (usuarioId: number, { tipo, limite }: Mios, desde: Des
     sql`select ${columnas(usuarioId)} from ${tablas} where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} ${antesDe(sql`p.id`, desde)}
          order by p.id desc ${firstRows(limite)}`,
   );
-/** Seen by its person and by those who run its kitchen. */
+/** Visible to its person and to those who run its kitchen. */
 export const selectPedido = (usuarioId: number, id: number) =>
   maybeOne(
     PedidoRow,
     sql`select ${columnas(usuarioId)} from ${tablas}
          where p.id = ${id} and (p.usuario_id = ${usuarioId} or p.centro = any (cocinas_de(${usuarioId})))`,
   );
-/** Those of the last seven days that were not cancelled, one per day and slot. */
+/** Orders of the last seven days that were not cancelled, one per day and slot. */
 export const selectDeLaSemana = (usuarioId: number, tipo: TipoPedido, centro: string) =>
   many(
     PedidoRow,
@@ -83,8 +83,8 @@ export const selectDeLaSemana = (usuarioId: number, tipo: TipoPedido, centro: st
            and p.fecha between x.hoy - 7 and x.hoy - 1 order by p.fecha, p.id`,
   );
 /**
- * Orders of a slot in a state (of `ids` alone, when there are), in their order, held until the transaction ends:
- * those that somebody else moved meanwhile are left out.
+ * Orders of a slot in a state (of `ids` alone, when there are), in their order, locked until the transaction ends:
+ * orders moved meanwhile are left out.
  */
 export const selectDeFranja = (
   usuarioId: number,

@@ -4,16 +4,16 @@ import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
 import { CLAVES_TIPO_PEDIDO, ESTADO_PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 
-/** Holds the turn of a person until the transaction ends: what they order at once is counted together. */
+/** Serialises the orders of a person until the transaction ends, so that simultaneous ones are counted together. */
 export const selectTurno = (usuarioId: number) =>
   execute(sql`select from usuario where id = ${usuarioId} for no key update`);
-/** Holds a slot until the transaction ends: its places are counted by one order at a time. */
-/** Days and hours of the canteen stay as they are until the transaction ends: what changes them waits. */
+/** Locks a slot until the transaction ends: its places are counted by one order at a time. */
+/** Locks the days and hours of the canteen until the transaction ends: changes wait. */
 export const selectComedorEnTurno = (centro: string) =>
   execute(sql`select from comedor where centro = ${centro} for share`);
 export const selectFranjaEnTurno = (id: number) => execute(sql`select from franja where id = ${id} for no key update`);
 
-/** Holds articles until the transaction ends: what they are made of does not change between reading and writing it. */
+/** Locks articles until the transaction ends: their composition does not change between reading and writing it. */
 export const selectArticulosEnTurno = (ids: readonly number[]) =>
   execute(sql`select from articulo where id = any (${ids}::bigint[]) order by id for share`);
 
@@ -59,7 +59,10 @@ export const insertLineas = (pedidoId: number, lineas: readonly LineaHecha[]) =>
            opciones text[], "opcionIds" bigint[], alergenos text[])) with ordinality as x ("articuloId", "platoId", nombre,
              unidades, precio, opciones, "opcionIds", alergenos, n)`);
 
-/** Ready ones, an hour after the end of their slot, or after they were ready when that came later: not collected. */
+/**
+ * Ready orders, an hour after the end of their slot, or an hour after they were ready when that came later: not
+ * collected.
+ */
 export const updateSinRecoger = () =>
   many(
     z.object({ id: z.int(), usuarioId: z.int() }),
@@ -72,7 +75,7 @@ export const updateSinRecoger = () =>
         for update of q skip locked)
     returning p.id, p.usuario_id as "usuarioId"`,
   );
-/** History of those: the clock did it. */
+/** History of those orders: the clock did it. */
 export const insertCaducados = (filas: readonly { id: number; usuarioId: number }[]) =>
   execute(sql`
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario)
@@ -83,7 +86,7 @@ export const insertCaducados = (filas: readonly { id: number; usuarioId: number 
 export const CAMBIOS = (hasta: number, motivo: string): Sql =>
   sql`${hasta === ESTADO_PEDIDO.listo ? sql`, listo = now()` : empty} ${motivo ? sql`, motivo = ${motivo}` : empty}`;
 
-/** Adds to what is not collected yet of an article the allergens that it has now, and those of the options that were chosen (S-8132). */
+/** Adds to the uncollected orders of an article its present allergens, and those of the chosen options (S-8132). */
 export const updateAlergenos = (articuloId: number) =>
   many(
     z.object({

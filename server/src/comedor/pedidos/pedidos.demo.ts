@@ -9,7 +9,7 @@ import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { cargarArticulos } from './articulos.demo.ts';
 
 type Pedido = { login: string; articulo: string; dias: number; estado: number; opciones?: string[]; motivo?: string };
-/** In every state, over the open days around today. */
+/** Orders in every state, over the open days around today. */
 const PEDIDOS: readonly Pedido[] = [
   { login: 'ana', articulo: 'Jamón serrano', dias: -9, estado: 4, opciones: ['Integral', 'Tomate'] },
   { login: 'ana', articulo: 'Tortilla de patata', dias: -6, estado: 4, opciones: ['Blanco'] },
@@ -31,7 +31,7 @@ const PEDIDOS: readonly Pedido[] = [
   { login: 'sara', articulo: 'Jamón serrano', dias: 0, estado: 4, opciones: ['Blanco'] },
 ];
 
-/** Day of an order, and its state on it: what the kitchen would have today, where it is closed, has been collected or is to come. */
+/** Day of an order, and its state: on a closed day, orders of today are collected or future. */
 function enSuDia({ dias, estado }: Pedido, hoy: string, abre: (fecha: string) => boolean) {
   if (dias < 0) return { fecha: firstOf(abre, sumarDias(hoy, dias), -1), estado };
   if (dias > 0) return { fecha: firstOf(abre, sumarDias(hoy, dias)), estado };
@@ -47,7 +47,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   return `${PEDIDOS.length} pedidos del comedor`;
 };
 
-/** As they were ordered, around a day: what is written here has the names and prices of the articles. */
+/** Orders around a day: the rows have the names and prices of the articles. */
 export async function pedir(hoy: string): Promise<void> {
   const abiertos = new Set(await selectAbiertos(hoy));
   const filas = PEDIDOS.map((p, n) => ({

@@ -21,7 +21,7 @@ export const anulado = (p: Movido, motivo: string): Notificacion => ({
   ruta: ruta(p.Tipo),
 });
 type Alterado = { codigo: string; tipo: TipoPedido; fecha: string; mas: readonly Alergeno[] };
-// Titles also stand on locked screens: they say nothing of what was ordered.
+// Titles also stand on locked screens: they name none of the ordered articles.
 export const conMasAlergenos = (p: Alterado, nombre: string): Notificacion => ({
   tipo: 'pedido_movimiento',
   titulo: 'Han cambiado los alérgenos de algo que pidió',

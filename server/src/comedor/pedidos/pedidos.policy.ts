@@ -14,7 +14,7 @@ export type PedidoDePolicy = {
   /** Instant by the server's clock. */
   ahora: number;
 };
-/** Until the cut-off, before the kitchen begins; with a dish withdrawn since, until it is ready. */
+/** Cancellation until the cut-off, before the kitchen begins; with a withdrawn dish, until it is ready. */
 const cancelable = (p: PedidoDePolicy) =>
   p.lineas.some(({ Retirado }) => Retirado) ||
   (p.EstadoId === ESTADO_PEDIDO.confirmado && aTiempo(p.ahora, corteDe(p)));

@@ -3,14 +3,17 @@ import { type Acto, type ActoCocina, anularPedido, moverFranja, moverPedido } fr
 import { updateAlergenos } from './pedido.writes.queries.ts';
 import { conMasAlergenos } from './pedidos.mail.ts';
 
-/** The kitchen moves one order, on or back. Its person is told what they wait for. Throws 404, 403 and 409. */
+/**
+ * Moves one order of the kitchen, forward or back. Its person is notified of the awaited states. Throws 404, 403 and
+ * 409.
+ */
 export const moverEnCocina = (acto: Acto, que: ActoCocina) => moverPedido(acto, que);
-/** The kitchen cancels one order, with a reason that its person is told. Throws 404, 403 and 409. */
+/** Cancels one order of the kitchen, with a reason for its person. Throws 404, 403 and 409. */
 export const anularEnCocina = (acto: Acto, motivo: string) => anularPedido(acto, motivo);
-/** The kitchen moves all of a slot of a day that stand where the act begins: which. Throws 409. */
+/** Moves all orders of a slot of a day in the initial state of the act, and returns them. Throws 409. */
 export const moverFranjaEnCocina = (...args: Parameters<typeof moverFranja>) => moverFranja(...args);
 /**
- * Tells those who wait for an article of the allergens that it did not have when they ordered it: how many. In the
+ * Notifies people who wait for an article of allergens added since their order, and returns their number. In the
  * caller's transaction.
  */
 export async function avisarDeAlergenos(articulo: { id: number; nombre: string }): Promise<number> {

@@ -51,7 +51,11 @@ export const selectSinLeer = (usuarioId: number, { limite, tras }: Pagina) =>
     sql`
     select ${columnas} from ${tablas}
      where u.id = ${usuarioId} and ${sinLeer}
-       ${tras ? sql`and (not a.fijado, a.se_ve_desde, a.id) > (${tras[0] === 0}::boolean, ${tras[1]}::timestamptz, ${tras[2]}::bigint)` : empty}
+       ${
+         tras
+           ? sql`and (not a.fijado, a.se_ve_desde, a.id) > (${tras[0] === 0}::boolean, ${tras[1]}::timestamptz, ${tras[2]}::bigint)`
+           : empty
+       }
      order by not a.fijado, a.se_ve_desde, a.id ${firstRows(limite)}`,
   );
 

@@ -69,7 +69,7 @@ test('the dump shows the author and the hour of a signed entry, in several table
 });
 
 describe('an anonymous entry is one row in the whole database, without person, session or hour, also with a key', () => {
-  test('an anonymous entry is one more row in the whole database, without person, session or hour, also with an Idempotency-Key', async () => {
+  test('an anonymous entry is one row in the whole database, without person, session or hour, also with a key', async () => {
     const before = await dump();
     const creada = await enviar('Sin que se sepa quién', crypto.randomUUID());
     expect(Object.keys(creada)).toEqual(['Recibo']);

@@ -147,7 +147,8 @@ export function selectFacturas(
     sql`
     with pagina as (
       select f.id, ${columna} as clave from factura f
-       where ${visible(quien)} ${f.estado ? sql`and f.estado_id = any (${f.estado.split(',').map(Number)}::int[])` : empty} ${filtradas(f)} ${tras}
+       where ${visible(quien)} ${f.estado ? sql`and f.estado_id = any (${f.estado.split(',').map(Number)}::int[])` : empty}
+       ${filtradas(f)} ${tras}
        order by ${columna} ${sentido}, f.id ${sentido} ${firstRows(f.limite)})
     select ${columnas(quien.usuarioId)}, g.clave::text as clave from pagina g join ${tablas} on f.id = g.id
      order by g.clave ${sentido}, g.id ${sentido}`,

@@ -102,7 +102,7 @@ describe.each(ESTADOS_DE_FACTURA)('an invoice that is %s', (estado) => {
       expect(Estado.toLowerCase()).toBe(estado);
     }
   });
-  test.each(Object.entries(ACTOS))('the act %s is accepted from some people, as the table says', async (acto, a) => {
+  test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', async (acto, a) => {
     const id = facturas[estado];
     for (const quien of GENTE) {
       const ajeno = await llamar(quien, `${acto}/999999`, a.body(id));
@@ -116,7 +116,7 @@ describe.each(ESTADOS_DE_FACTURA)('an invoice that is %s', (estado) => {
     }
   });
   test.each(Object.entries(EN_LISTA))(
-    'several invoices at once: the act %s is accepted from ADMINISTRACION, as the table says',
+    'several invoices at once: the act %s is done by ADMINISTRACION, in the states of the table',
     async (acto, a) => {
       const id = facturas[estado];
       for (const quien of GENTE)

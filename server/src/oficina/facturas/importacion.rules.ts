@@ -124,7 +124,7 @@ function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): Fila
     ...(electronica
       ? importesDeLeida(electronica, vence)
       : importesDeFilas(
-          filas.map((una) => una.celdas),
+          filas.map((filaDelGrupo) => filaDelGrupo.celdas),
           vence,
           fallaEn,
         )),
@@ -140,7 +140,7 @@ function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): Fila
   if (leido.data && leido.data.recibida > contexto.hoy) falla('recibida', 'Ese día aún no ha llegado');
   if (ya) falla('numero', `Ya está registrada: ${ya.registro} (${FACTURA.nombre(ya.estado)})`);
   const formulario = leido.data && { ...leido.data, ...cargo };
-  const mala = deCada.some((suyos) => suyos.length > 0);
+  const mala = deCada.some((deUnaFila) => deUnaFila.length > 0);
   const primera = {
     ...nada,
     estado: mala ? ('M' as const) : ('N' as const),

@@ -37,10 +37,10 @@ export const deleteLista = (id: number, version: number) =>
   maybeOne(Fila, sql`delete from lista_pantalla where id = ${id} and version = ${version} returning id as "Id"`);
 export const deleteElementos = (listaId: number) =>
   execute(sql`delete from elemento_pantalla where lista_id = ${listaId}`);
-export const insertElementos = (listaId: number, suyos: FormularioLista['elementos']) =>
+export const insertElementos = (listaId: number, nuevos: FormularioLista['elementos']) =>
   execute(sql`
     insert into elemento_pantalla (lista_id, orden, tipo, segundos, tablero_id, imagen_id, url)
-    select ${listaId}::bigint, e.* from rows from (jsonb_to_recordset(${JSON.stringify(suyos)}::jsonb)
+    select ${listaId}::bigint, e.* from rows from (jsonb_to_recordset(${JSON.stringify(nuevos)}::jsonb)
              as (tipo text, segundos smallint, "tableroId" bigint, "imagenId" bigint, url text)) with ordinality
              as x (tipo, segundos, tablero, imagen, url, n), lateral (select x.n, x.tipo, x.segundos, x.tablero, x.imagen, x.url) e`);
 

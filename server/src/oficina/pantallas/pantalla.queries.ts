@@ -73,12 +73,12 @@ export const existsCentro = async (centro: string): Promise<boolean> =>
   (await maybeOne(Fila, sql`select 1 as "Id" from centro_trabajo where codigo = ${centro}`)) !== undefined;
 export const deleteFranjas = (pantallaId: number) =>
   execute(sql`delete from franja_pantalla where pantalla_id = ${pantallaId}`);
-export const insertFranjas = (pantallaId: number, suyas: FormularioPantalla['franjas']) =>
+export const insertFranjas = (pantallaId: number, nuevas: FormularioPantalla['franjas']) =>
   execute(sql`
     insert into franja_pantalla (pantalla_id, orden, lista_id, dias, desde, hasta, fecha_desde, fecha_hasta, prioridad)
     select ${pantallaId}::bigint, f.n, f."listaId", array(select jsonb_array_elements_text(f.dias)::smallint), f.desde, f.hasta,
       f."fechaDesde", f."fechaHasta", f.prioridad
-      from rows from (jsonb_to_recordset(${JSON.stringify(suyas)}::jsonb)
+      from rows from (jsonb_to_recordset(${JSON.stringify(nuevas)}::jsonb)
              as ("listaId" bigint, dias jsonb, desde time, hasta time, "fechaDesde" date, "fechaHasta" date,
                prioridad smallint)) with ordinality
              as f ("listaId", dias, desde, hasta, "fechaDesde", "fechaHasta", prioridad, n)`);

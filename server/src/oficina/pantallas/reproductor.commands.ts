@@ -81,7 +81,7 @@ async function programaDe({ Id, Centro }: Abierta, lectorId: number | null): Pro
     hay('objetivos') ? objetivosParaPantalla() : [],
     ...[...tableros].map(tableroParaPantalla),
   ]);
-  const Tableros = tablerosPorLista.flatMap((uno) => uno ?? []);
+  const Tableros = tablerosPorLista.flatMap((deUnaLista) => deUnaLista ?? []);
   const de = (canal: string, tipo: string): AvisoEnPantalla[] =>
     avisos.flatMap(({ Canal, portadaId, ...a }) =>
       Canal === canal && hay(tipo) ? [{ ...a, Portada: portadaId === null ? null : `a${portadaId}` }] : [],

@@ -51,7 +51,7 @@ export const entregarLote = (usuario: Usuario, id: number, version: number | und
     return { Id: id };
   });
 
-/** Forgets a lot that has not been delivered. @throws Refusal 404, 409. */
+/** Deletes a lot that has not been delivered. @throws Refusal 404, 409. */
 export const descartarLote = (usuario: Usuario, id: number, version: number | undefined): Promise<{ Id: number }> =>
   transaction(async () => {
     const lote = vigente(await selectLote(id), version, CAMBIADO);
@@ -69,13 +69,16 @@ export const quitarFichero = async (id: number): Promise<{ Id: number }> => {
   throw conflicto('El lote ya se ha entregado');
 };
 
-/** Bytes of a file that is about to be delivered, for who delivers it. @throws Refusal 404. */
+/** Bytes of a file of an undelivered lot, for the person who delivers it. @throws Refusal 404. */
 export async function verPrevio(id: number): Promise<Download> {
   const { archivoId, nombre, usuarioId } = existente(await selectPrevio(id));
   return { ...(await readArchivo(archivoId)), nombre, deQuienes: [usuarioId] };
 }
 
-/** Lets a person have two of one kind and month. @throws Refusal 404, 409 where there is nothing to accept. */
+/**
+ * Accepts a second document of one kind and month for a person. @throws Refusal 404, 409 where there is nothing to
+ * accept.
+ */
 export const aceptarFichero = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
   transaction(async () => {
     const aceptado = await updateAceptado(usuario.id, id);
@@ -87,7 +90,7 @@ export const aceptarFichero = (usuario: Usuario, id: number): Promise<{ Id: numb
     return { Id: aceptado.Id };
   });
 
-/** Withdraws a delivered document: it opens no more, and its person reads why. @throws Refusal 404, 409. */
+/** Withdraws a delivered document: it no longer opens, and its person reads the reason. @throws Refusal 404, 409. */
 export const retirarDocumento = (usuario: Usuario, id: number, motivo: string): Promise<{ Id: number }> =>
   transaction(async () => {
     const retirado = await updateRetirado(usuario.id, id, motivo);
@@ -105,7 +108,10 @@ export const retirarDocumento = (usuario: Usuario, id: number, motivo: string): 
     return { Id: retirado.Id };
   });
 
-/** A document on its way to its person, which is noted. @throws Refusal 404, also for a withdrawn one and for anybody else's. */
+/**
+ * A document on its way to its person, which is recorded. @throws Refusal 404, also for a withdrawn one and for other
+ * people's.
+ */
 export async function abrirDocumento(usuario: Usuario, id: number): Promise<Download> {
   const { archivoId, nombre } = await transaction(async () => {
     const abierto = existente(await updateLeido(usuario.id, id));

@@ -5,9 +5,9 @@ import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
-const suyos = (usuarioId: number) => sql`d.usuario_id = ${usuarioId} and d.estado in ('E', 'X')`;
+const documentosDe = (usuarioId: number) => sql`d.usuario_id = ${usuarioId} and d.estado in ('E', 'X')`;
 
-/** Documents of a person, the last first; of a withdrawn one its line stays, with its reason. */
+/** Documents of a person, the newest first; a withdrawn one keeps its line, with its reason. */
 export const selectMios = (
   usuarioId: number,
   { limite, anio }: { limite: number; anio?: string | undefined },
@@ -19,7 +19,7 @@ export const selectMios = (
     select d.id as "Id", l.clase as "Clase", l.titulo as "Titulo", l.mes as "Mes", l.entregado as "Entregado", d.leido as "Leido",
            d.retirado as "Retirado", d.motivo as "Motivo", a.tamano::int as "Tamano"
       from documento d join lote_documentos l on l.id = d.lote_id join archivo a on a.id = d.archivo_id
-     where ${suyos(usuarioId)} ${anio === undefined ? empty : sql`and left(l.mes, 4) = ${anio}`} ${antesDe(sql`d.id`, desde)}
+     where ${documentosDe(usuarioId)} ${anio === undefined ? empty : sql`and left(l.mes, 4) = ${anio}`} ${antesDe(sql`d.id`, desde)}
      order by d.id desc ${firstRows(limite)}`,
   );
 
@@ -30,11 +30,11 @@ export const selectAnios = (usuarioId: number) =>
     select left(l.mes, 4) as "Anio", count(*)::int as "Documentos",
            (count(*) filter (where d.leido is null and d.retirado is null))::int as "SinLeer"
       from documento d join lote_documentos l on l.id = d.lote_id
-     where ${suyos(usuarioId)} group by 1 order by 1 desc`,
+     where ${documentosDe(usuarioId)} group by 1 order by 1 desc`,
   );
 
 const Abierto = z.object({ archivoId: z.int(), nombre: z.string(), loteId: z.int() });
-/** Marks a delivered document as opened by its person; undefined for anybody else, and for a withdrawn one. */
+/** Marks a delivered document as opened by its person; undefined for other people, and for a withdrawn one. */
 export const updateLeido = (usuarioId: number, id: number) =>
   maybeOne(
     Abierto,
@@ -56,7 +56,7 @@ export const updateRetirado = (quienId: number, id: number, motivo: string) =>
     returning d.id as "Id", d.usuario_id as "usuarioId", l.titulo`,
   );
 
-/** State of a file of a lot, whoever it is for. */
+/** State of a file of a lot, of any person. */
 export const selectEstado = (id: number) =>
   maybeOne(z.object({ estado: z.string() }), sql`select estado from documento where id = ${id}`);
 
@@ -72,12 +72,12 @@ const MiDocumento = z.object({
   nombre: z.string(),
   clave: z.string(),
 });
-/** All documents of a person, with where their bytes are. */
+/** All documents of a person, with the places of their bytes. */
 export const selectMisDocumentos = (usuarioId: number) =>
   many(
     MiDocumento,
     sql`
     select d.id, l.clase, l.titulo, l.mes, l.entregado, d.leido, d.retirado, d.motivo, d.nombre, a.clave
       from documento d join lote_documentos l on l.id = d.lote_id join archivo a on a.id = d.archivo_id
-     where ${suyos(usuarioId)} order by d.id`,
+     where ${documentosDe(usuarioId)} order by d.id`,
   );

@@ -13,13 +13,13 @@ import { anadir, type Guardado } from './recibir.commands.ts';
 
 const NOMBRES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const CON_NOMINA = ELENCO.filter(({ roles }) => roles.includes('EMPLEADO'));
-/** Files of a month, one of each of the cast, and others that are for nobody. */
-const ficherosDe = (titulo: string, otros: readonly string[] = []): [string, Buffer][] => [
+/** Files of a month, one for each of the cast, and others that belong to nobody. */
+const ficherosDe = (titulo: string, sinDueno: readonly string[] = []): [string, Buffer][] => [
   ...CON_NOMINA.map(({ matricula, nombre }): [string, Buffer] => [
     `${matricula}_${nombre.split(' ').at(-1)}.pdf`,
     buildPdf(titulo, [nombre, `Matrícula ${matricula}`, 'Empresa de demostración: sin valor']),
   ]),
-  ...otros.map((name): [string, Buffer] => [name, buildPdf(titulo, ['De nadie'])]),
+  ...sinDueno.map((name): [string, Buffer] => [name, buildPdf(titulo, ['De nadie'])]),
 ];
 async function guardar([nombre, contenido]: [string, Buffer]): Promise<Guardado> {
   const file = await saveFile({ nombre, contenido, permitidos: ['application/pdf'] });
@@ -32,9 +32,9 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   const gente = await selectGente();
   const eva = gente('eva');
   const [anio = 0, mes = 0] = hoy.split('-').map(Number);
-  const hacer = async (clase: ClaseDocumento, cuando: string, titulo: string, otros?: readonly string[]) => {
+  const hacer = async (clase: ClaseDocumento, cuando: string, titulo: string, sinDueno?: readonly string[]) => {
     const { Id } = await crearLote(eva, { clase, mes: cuando, titulo });
-    await anadir(Id, await Promise.all(ficherosDe(titulo, otros).map(guardar)));
+    await anadir(Id, await Promise.all(ficherosDe(titulo, sinDueno).map(guardar)));
     return Id;
   };
   const entregado = async (clase: ClaseDocumento, cuando: string, titulo: string) => {
@@ -53,12 +53,12 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     );
   }
   await hacer('N', hoy.slice(0, 7), `Nómina de ${NOMBRES[mes - 1]} de ${anio}`, ['0999_baja.pdf', 'sin matricula.pdf']);
-  // All but the last have been opened; nobody is told anew of what they got long ago.
+  // All but the last have been opened; nobody is notified of old documents.
   await execute(sql`
     update documento d set leido = l.entregado + interval '1 day' from lote_documentos l
      where l.id = d.lote_id and d.estado = 'E' and l.id <> ${lotes.at(-1)}`);
-  const suyos = await selectFicheros(certificado, { limite: 50, estado: 'E' }, undefined);
-  const equivocado = suyos.find(({ Matricula }) => Matricula === '0012');
+  const certificados = await selectFicheros(certificado, { limite: 50, estado: 'E' }, undefined);
+  const equivocado = certificados.find(({ Matricula }) => Matricula === '0012');
   if (equivocado) await retirarDocumento(eva, equivocado.Id, 'Llevaba la dirección anterior: se entregará corregido');
   await execute(sql`delete from notificacion where tipo in ('documento_entregado', 'documento_retirado')`);
   return `${lotes.length + 1} entregas de documentos`;

@@ -13,7 +13,7 @@ const acciones = (enLote: number, { EstadoId, Doble, Aceptado }: FicheroRow): Fi
   if (EstadoId !== 'B') return ['quitar'];
   return Doble && !Aceptado ? ['ver', 'aceptar', 'quitar'] : ['ver', 'quitar'];
 };
-/** A file, with what is odd about it and what may be done with it. */
+/** A file, with its oddities and the acts on it. */
 export const verFichero =
   ({ EstadoId: enLote }: { EstadoId: number }) =>
   (fichero: FicheroRow): Fichero => ({
@@ -24,6 +24,6 @@ export const verFichero =
         `Tiene otro de la misma clase y mes: ${fichero.Aceptado ? 'aceptado' : 'no se entrega sin aceptarlo'}`,
       fichero.Fuera && 'Ya no está en la empresa: aquí no puede abrirlo',
       fichero.Raro,
-    ].filter((one): one is string => one !== false && one !== ''),
+    ].filter((aviso): aviso is string => aviso !== false && aviso !== ''),
     acciones: acciones(enLote, fichero),
   });

@@ -47,7 +47,7 @@ const FicheroRow = z.extend(z.omit(Fichero, { Estado: true, acciones: true, Avis
   Puesto: z.int(),
 });
 export type FicheroRow = z.output<typeof FicheroRow>;
-/** Place in the list of a file, and its number: first second ones of a month, then what is odd, then what is wrong. */
+/** Place of a file in the list, and its number: second documents of a month first, then odd files, then faulty ones. */
 export const claveFichero = z.tuple([z.int(), z.int()]);
 export const selectFicheros = (
   loteId: number,
@@ -78,7 +78,7 @@ export const insertLote = (quienId: number, { clase, mes, titulo }: FormularioLo
     insert into lote_documentos (clase, mes, titulo, creado_por_id) values (${clase}, ${mes}, ${titulo}, ${quienId}) returning id as "Id"`,
   );
 
-/** Holds a lot that is being prepared and counts its change; undefined when it is delivered or gone. */
+/** Locks a lot that is being prepared and counts its change; undefined when it is delivered or deleted. */
 export const updateEnPreparacion = (id: number) =>
   maybeOne(
     z.object({ ficheros: z.int(), Clase: Lote.shape.Clase, Mes: z.string() }),
@@ -87,15 +87,18 @@ export const updateEnPreparacion = (id: number) =>
     returning l.clase as "Clase", l.mes as "Mes", (select count(*)::int from documento d where d.lote_id = l.id) as ficheros`,
   );
 
-/** Days of which the documents of a lot are: a certificate is of its year. */
+/** Days covered by the documents of a lot: a certificate covers its year. */
 const periodoDe = ({ Clase, Mes }: Pick<Lote, 'Clase' | 'Mes'>): Periodo =>
   Clase === 'C' ? delAnio(Mes.slice(0, 4)) : { desde: `${Mes}-01`, hasta: ultimoDia(Mes) };
 const Persona = z.object({
   id: z.int(),
   matricula: z.string(),
-  /** With an account, or of the staff on some day of the lot: what comes after they have left is theirs too. */
+  /**
+   * Condition: with an account, or of the staff on some day of the lot: documents that arrive after people have left
+   * are theirs too.
+   */
   recibe: z.boolean(),
-  /** Their first day is after those of the lot. */
+  /** Condition: their first day is after those of the lot. */
   despues: z.boolean(),
 });
 /** People whose matrícula may be one of these words, with or without its zeros. */
@@ -109,11 +112,11 @@ export const selectPersonas = (palabras: readonly string[], lote: Pick<Lote, 'Cl
         or ltrim(lower(u.matricula), '0') = any (select ltrim(p, '0') from unnest(${palabras}::text[]) p where p <> '')`,
   );
 
-/** Fault of a file for somebody who had left before. */
+/** Fault of a file for a person who had left before. */
 export const YA_NO = 'Esa persona ya no estaba en la empresa entonces';
 
 const Repetida = z.object({ usuarioId: z.int(), sha256: z.string(), enLote: z.boolean() });
-/** Files of these contents that their people already have, or are about to get in this lot. */
+/** Files of these contents that their people already have, or get in this lot. */
 export const selectRepetidas = (loteId: number, huellas: readonly string[]) =>
   many(
     Repetida,
@@ -150,7 +153,7 @@ export const deleteFichero = (id: number) =>
   );
 
 const Previo = z.object({ archivoId: z.int(), nombre: z.string(), usuarioId: z.int() });
-/** Good file of a lot that is being prepared; undefined for any other. */
+/** Good file of a lot that is being prepared; undefined for other files. */
 export const selectPrevio = (id: number) =>
   maybeOne(
     Previo,
@@ -159,7 +162,10 @@ export const selectPrevio = (id: number) =>
       from documento d join lote_documentos l on l.id = d.lote_id where d.id = ${id} and d.estado = 'B' and l.estado_id = 1`,
   );
 
-/** Accepts a file that would be left out, which counts as a change of its lot; undefined where there is nothing to accept. */
+/**
+ * Accepts a file that would be left out, which counts as a change of its lot; undefined where there is nothing to
+ * accept.
+ */
 export const updateAceptado = (quienId: number, id: number) =>
   maybeOne(
     z.object({ Id: z.int(), loteId: z.int(), nombre: z.string() }),
@@ -171,7 +177,10 @@ export const updateAceptado = (quienId: number, id: number) =>
      where d.id = ${id} and d.lote_id = lote.id and d.aceptado is null returning d.id as "Id", d.lote_id as "loteId", d.nombre`,
   );
 
-/** Holds all lots of a kind and month, so that of two that are delivered at once the second knows what the first gave. */
+/**
+ * Locks all lots of a kind and month, so that the second of two simultaneous deliveries sees the documents of the
+ * first.
+ */
 export const selectLotesDelMes = ({ Clase, Mes }: Pick<Lote, 'Clase' | 'Mes'>) =>
   execute(sql`select from lote_documentos where clase = ${Clase} and mes = ${Mes} order by id for update`);
 
@@ -184,8 +193,8 @@ export const updateEntregado = (quienId: number, { Id, Version }: Movido) =>
      where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
   );
 /**
- * Gives its people the good files of a lot; those who had left before its days, and second ones that nobody has
- * accepted, stay without. @returns whom.
+ * Gives its people the good files of a lot, except people who had left before its days, and second documents that
+ * nobody has accepted. @returns the receivers.
  */
 export const updateFicherosEntregados = async (lote: Pick<Lote, 'Id' | 'Clase' | 'Mes'>) => {
   const { Id: loteId } = lote;

@@ -4,7 +4,7 @@ import { getFile } from '#server/casa/archivos/files.ts';
 import type { MisDatos } from '#server/casa/kernel/area.ts';
 import { selectMisDocumentos } from './documento.queries.ts';
 
-/** Documents of a person for the download of all of theirs: their list, and the files of those that stand. */
+/** Documents of a person for the download of their data: their list, and the files that were not withdrawn. */
 export async function misDocumentos(usuarioId: number): Promise<MisDatos[]> {
   const filas = await selectMisDocumentos(usuarioId);
   return [

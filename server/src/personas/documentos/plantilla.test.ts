@@ -1,4 +1,4 @@
-// Documents of people who have left when they arrive, and of those who were not there yet.
+// Documents of people who have left when they arrive, and of people who had not come yet.
 import sql from 'sql-template-tag';
 import { afterEach, expect, test } from 'vitest';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
@@ -20,7 +20,7 @@ const seVa = (login: string, baja: string) =>
 afterEach(() => execute(sql`update usuario set activo = true, baja = null, alta = null where login in ('ana', 'teo')`));
 const FUERA = 'Ya no está en la empresa: aquí no puede abrirlo';
 
-test('the payslip of the last month is theirs, comes first to be looked at, and stays for them', async () => {
+test('the payslip of the last month goes to the person who has left, is reviewed first, and stays theirs', async () => {
   await seVa('ana', '2026-10-15');
   const id = await buildLote(as, [ficheroPdf('0007.pdf'), ficheroPdf('nomina_0012.pdf')], { entregado: false });
   expect(await ficherosDe(id)).toEqual([`0012 B ${FUERA}`, '0007 B ']);
@@ -30,12 +30,12 @@ test('the payslip of the last month is theirs, comes first to be looked at, and 
   expect(await ficherosDe(id)).toContain(`0012 E ${FUERA}`);
   await execute(sql`update usuario set activo = true, baja = null where login = 'ana'`);
   const ana = (await as('ana')).client(documentos);
-  const [suyo] = await ana.mios();
-  expect(await statusOf(ana.fichero(params(suyo?.Id ?? 0)))).toBe(200);
+  const [nomina] = await ana.mios();
+  expect(await statusOf(ana.fichero(params(nomina?.Id ?? 0)))).toBe(200);
   expect(await eva.lote(params(id))).toMatchObject({ Leidos: 1, Fuera: 0 });
 });
 
-test('whoever leaves while the lot waits is told of before it is delivered, and gets theirs', async () => {
+test('a person who leaves while the lot waits is reported before the delivery, and gets their payslip', async () => {
   const id = await buildLote(as, [ficheroPdf('0012.pdf', 'de agosto')], { entregado: false, mes: '2026-08' });
   expect(await ficherosDe(id)).toEqual(['0012 B ']);
   await seVa('ana', '2026-08-31');
@@ -46,7 +46,7 @@ test('whoever leaves while the lot waits is told of before it is delivered, and 
   expect(await statusOf(eva.retirar({ ...params(Id), body: { motivo: 'No era la definitiva' } }))).toBe(200);
 });
 
-test('one of a month after their last day is nobody’s, and a certificate is of all their year', async () => {
+test('a payslip of a month after the last day belongs to nobody, and a certificate covers the whole year', async () => {
   await seVa('ana', '2026-09-30');
   const id = await buildLote(as, [ficheroPdf('0012.pdf', 'de otro octubre')], { entregado: false });
   expect(await ficherosDe(id)).toEqual(['0012 M Esa persona ya no estaba en la empresa entonces']);
@@ -55,7 +55,7 @@ test('one of a month after their last day is nobody’s, and a certificate is of
   expect(await ficherosDe(Id)).toEqual([`0012 B ${FUERA}`]);
 });
 
-test('one of a month before their first day is looked at first', async () => {
+test('a payslip of a month before the first day is reviewed first', async () => {
   await execute(sql`update usuario set alta = '2026-11-01' where login = 'teo'`);
   const id = await buildLote(as, [ficheroPdf('0030.pdf', 'de octubre, de Teo')], { entregado: false });
   expect(await ficherosDe(id)).toEqual(['0030 B Entró en la empresa después']);

@@ -27,7 +27,7 @@ const MB = 1_048_576;
 const LIMITES = { files: MAX_EN_ZIP, bytes: MAX_DESCOMPRIMIDO };
 const deFichero = (message: string) => noValido([{ field: 'fichero', message }]);
 
-/** Files of what was sent: itself, or those of a ZIP. @throws Refusal 422 for a ZIP that cannot be opened, 429. */
+/** Files of an upload: itself, or the files of a ZIP. @throws Refusal 422 for a ZIP that cannot be opened, 429. */
 async function abrirEnvio({ nombre, contenido }: ReceivedFile): Promise<ReceivedFile[]> {
   if (!ZIPS.some((mark) => contenido.subarray(0, 4).equals(mark))) return [{ nombre, contenido }];
   const read = await openZip(contenido, LIMITES);
@@ -35,10 +35,12 @@ async function abrirEnvio({ nombre, contenido }: ReceivedFile): Promise<Received
   return read.files.map(({ name, bytes }) => ({ nombre: name, contenido: Buffer.from(bytes.buffer) }));
 }
 
-/** File that was sent: kept when it is a PDF, or what is wrong with it. */
+/** An uploaded file: stored when it is a PDF, or its fault. */
 export type Guardado = { nombre: string; sha256: string; archivoId: number | null; error: string };
 
-/** Keeps the PDFs, before any statement of the act; what no row uses in the end is swept in a day (archivos/files-sweep.ts). */
+/**
+ * Stores the PDFs, before any statement of the act; a PDF without a row is swept in a day (archivos/files-sweep.ts).
+ */
 async function guardar(recibidos: readonly ReceivedFile[]): Promise<Guardado[]> {
   const guardados: Guardado[] = [];
   for (const { nombre, contenido } of recibidos) {
@@ -68,16 +70,16 @@ const SIN_HALLAR: Record<SinHallar, string> = {
 };
 
 /**
- * Adds what was sent to a lot that is being prepared; nobody gets anything yet.
- * @throws Refusal 404 or 409 for a lot that is not being prepared; 422 for a ZIP that cannot be opened.
+ * Adds an upload to a lot that is being prepared; nobody gets anything yet. @throws Refusal 404 or 409 for a lot that
+ * is not being prepared; 422 for a ZIP that cannot be opened.
  */
 export const recibir = async (loteId: number, fichero: ReceivedFile) =>
   anadir(loteId, await guardar(await beforeTransaction(() => abrirEnvio(fichero))));
 
-/** Adds kept files to a lot, each for its person or with what is wrong. @throws Refusal 404, 409. */
+/** Adds stored files to a lot, each for its person or with its fault. @throws Refusal 404, 409. */
 export const anadir = (loteId: number, guardados: readonly Guardado[]) =>
   transaction(async () => {
-    // Held: of the same files sent twice at once, the second finds the first here.
+    // Locked: of the same files sent twice at once, the second upload finds the first here.
     const lote = ganada(await updateEnPreparacion(loteId), 'El lote se ha entregado o descartado mientras tanto');
     if (lote.ficheros + guardados.length > MAX_EN_LOTE)
       throw conflicto(`Un lote tiene ${MAX_EN_LOTE} ficheros como mucho: empiece otro`);
@@ -88,7 +90,7 @@ export const anadir = (loteId: number, guardados: readonly Guardado[]) =>
   });
 
 type DeCuando = Parameters<typeof selectPersonas>[1];
-/** Person that each file is for, or why it is for nobody. */
+/** Person of each file, or the reason why it belongs to nobody. */
 async function repartir(loteId: number, lote: DeCuando, guardados: readonly Guardado[]): Promise<Nuevo[]> {
   const [personas, antes] = await Promise.all([
     selectPersonas([...new Set(guardados.flatMap(({ nombre }) => palabrasDeNombre(nombre)))], lote),
@@ -108,16 +110,17 @@ async function repartir(loteId: number, lote: DeCuando, guardados: readonly Guar
     const hallada = matriculaDeNombre(nombre, matriculas, lote.Mes);
     const malo = { nombre, usuarioId: null, archivoId: null, estado: 'M', error, raro: '' } as const;
     if (typeof hallada === 'string') return { ...malo, error: error || SIN_HALLAR[hallada] };
-    const { id, recibe, despues } = personas.find((persona) => persona.matricula === hallada.matricula)!; // it is one of theirs
-    const suyo = { ...malo, usuarioId: id };
-    if (error !== '') return suyo;
-    if (!recibe) return { ...suyo, error: YA_NO };
+    // The matrícula is of one of these people.
+    const { id, recibe, despues } = personas.find((persona) => persona.matricula === hallada.matricula)!;
+    const rechazado = { ...malo, usuarioId: id };
+    if (error !== '') return rechazado;
+    if (!recibe) return { ...rechazado, error: YA_NO };
     const clave = `${id} ${sha256}`;
     const repetida = seen.get(clave);
-    if (repetida !== undefined) return { ...suyo, estado: 'R', error: repetida };
+    if (repetida !== undefined) return { ...rechazado, estado: 'R', error: repetida };
     seen.set(clave, EN_LOTE);
     const raro = [despues && 'Entró en la empresa después', hallada.raro].filter(Boolean).join('. ');
-    return { ...suyo, archivoId, estado: 'B', raro };
+    return { ...rechazado, archivoId, estado: 'B', raro };
   });
 }
 

@@ -58,7 +58,7 @@ async function actuales(usuarioId: number): Promise<DeGrupo> {
   };
 }
 
-/** Change as an inbox reads it: what is hidden in the same way on both sides just changes. */
+/** Change as an inbox reads it: a value masked alike on both sides is only named as changed. */
 const pasaA = (antes: string, despues: string) =>
   antes === despues ? 'Cambia' : `${antes || 'Nada'}, pasa a ${despues || 'nada'}`;
 
@@ -67,7 +67,7 @@ type Pedido = { [G in keyof DeGrupo]: { grupo: G; despues: DeGrupo[G] } }[keyof 
 export const pedirCambio = (usuario: Usuario, { grupo, despues }: Pedido) =>
   transaction(async () => {
     const antes = (await actuales(usuario.id))[grupo];
-    const propuesta = { grupo, antes, despues } as Propuesta; // both sides are of `grupo`
+    const propuesta = { grupo, antes, despues } as Propuesta; // Both sides are of `grupo`.
     const campos = camposDe(propuesta, { todo: false });
     if (campos.length === 0) throw conflicto('No ha cambiado nada: así están ya sus datos');
     const nuevo = await insertCambio(usuario.id, grupo, sellarPropuesta(usuario.id, propuesta));
@@ -86,13 +86,16 @@ export const pedirCambio = (usuario: Usuario, { grupo, despues }: Pedido) =>
     return { Id: nuevo.Id };
   });
 
-/** Another account: the signing password first, with its own limits. @throws Refusal 409, 422 beside `password`, 423, 429. */
+/**
+ * Asks for another account: the signing password comes first, with its own limits. @throws Refusal 409, 422 beside
+ * `password`, 423, 429.
+ */
 export async function pedirBanco(usuario: Usuario, { iban, password }: FormularioBanco) {
   await beforeTransaction(() => tomarLlave({ usuarioId: usuario.id, password }));
   return pedirCambio(usuario, { grupo: 'banco', despues: { iban } });
 }
 
-/** By the person who asked. Throws 403, 404 and 409. */
+/** Withdrawal by the person who asked. Throws 403, 404 and 409. */
 export const retirarCambio = (usuario: Usuario, id: number) =>
   retirarSolicitud({ tipo: 'DATOS', id }, async () => {
     const cambio = vigente(await selectCambio(quien(usuario), id), undefined, CAMBIADO);
@@ -110,7 +113,7 @@ export async function verIbanDeCambio(usuario: Usuario, id: number, password: st
   return { PersonaId, Antes: propuesta.antes.iban, Despues: propuesta.despues.iban };
 }
 
-/** Effect of a decision: accepted, the group is as it was asked for, unless it is no longer as it was then. */
+/** Effect of a decision: an accepted change is applied, unless the data have changed since it was asked for. */
 export const trasDecidir: Efecto = async (decidida) => {
   if (decidida.decision === 'aceptada') await aplicar(decidida.entidadId);
   return moverDecidida('cambio_datos', decidida, CAMBIADO);

@@ -29,7 +29,7 @@ const select = sql`
     join usuario u on u.id = c.usuario_id
     ${conSolicitud('DATOS', sql`c.id`)}`;
 
-/** The reader: a change is seen by its person and by human resources. */
+/** The reader: a change is visible to its person and to human resources. */
 export type Quien = { usuarioId: number; rrhh: boolean };
 const visible = ({ usuarioId, rrhh }: Quien): Sql => (rrhh ? sql`true` : sql`c.usuario_id = ${usuarioId}`);
 export const selectCambio = (quien: Quien, id: number) =>
@@ -39,11 +39,11 @@ export const selectCambiosDe = (usuarioId: number, limite: number, desde: Desde<
     CambioRow,
     sql`${select} where c.usuario_id = ${usuarioId} ${antesDe(sql`c.id`, desde)} order by c.id desc ${firstRows(limite)}`,
   );
-/** Those that wait, one per group at most. */
+/** Waiting changes, one per group at most. */
 export const selectCambiosAbiertos = (usuarioId: number) =>
   many(CambioRow, sql`${select} where c.usuario_id = ${usuarioId} and c.estado_id = 1 order by c.id`);
 
-/** A new one; undefined where another one of the same group waits. */
+/** Inserts a change; undefined where another one of the same group waits. */
 export const insertCambio = (usuarioId: number, grupo: Grupo, sellado: string) =>
   maybeOne(
     z.object({ Id: z.int(), Numero: z.string() }),
@@ -54,7 +54,7 @@ export const insertCambio = (usuarioId: number, grupo: Grupo, sellado: string) =
     returning id as "Id", numero as "Numero"`,
   );
 
-/** For the effect of its decision. */
+/** The change, for the effect of its decision. */
 export const selectParaAplicar = (id: number) =>
   maybeOne(
     z.object({ usuarioId: z.int(), grupo: z.enum(CLAVES_GRUPO), numero: z.string(), sellado: z.string() }),

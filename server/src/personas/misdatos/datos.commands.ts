@@ -13,13 +13,13 @@ import { nombreDni, nombreIban, sellarDni } from './grupo.rules.ts';
 import { dniCambiado } from './misdatos.mail.ts';
 import { verDatos } from './misdatos.views.ts';
 
-/** Data of a person for a reader who may have them. Throws 404. */
+/** Data of a person for a reader with that right. Throws 404. */
 export async function leerDatos(usuario: Usuario, personaId: number) {
   const [datos, abiertos] = await Promise.all([selectDatos(personaId), selectCambiosAbiertos(personaId)]);
   return verDatos(usuario, existente(datos), abiertos);
 }
 
-/** The login password, before anything is shown in full. @throws Refusal 422, 429. */
+/** Checks the login password, before anything is shown in full. @throws Refusal 422, 429. */
 export const repetirPassword = (usuario: Usuario, password: string) =>
   exigirPassword(usuario, { password, field: 'password', message: 'La contraseña de acceso no es correcta' });
 
@@ -38,14 +38,14 @@ export async function verDni({ usuario, personaId, password }: Ver) {
   await repetirPassword(usuario, password);
   return { Dni: abrir(dni, nombreDni(personaId)) };
 }
-/** And their account. */
+/** A person's bank account in full; '' where none is known. @throws Refusal 404, 409, 422, 429. */
 export async function verIban({ usuario, personaId, password }: Ver) {
   const { iban } = existente(await selectSellados(personaId));
   await repetirPassword(usuario, password);
   return { Iban: abrir(iban, nombreIban(personaId)) };
 }
 
-/** Contacts for an emergency: the person's to say, at once. */
+/** Contacts for an emergency, which the person changes at once. */
 export const guardarEmergencia = (usuario: Usuario, form: FormularioEmergencia) =>
   transaction(async () => {
     await updateEmergencia(usuario.id, form);
@@ -53,7 +53,10 @@ export const guardarEmergencia = (usuario: Usuario, form: FormularioEmergencia) 
     return { Id: usuario.id };
   });
 
-/** By human resources, of anybody but themselves; the history says that it changed, and not to what. @throws Refusal 403, 404. */
+/**
+ * Written by human resources, for anybody but themselves; the history names the change without its value. @throws
+ * Refusal 403, 404.
+ */
 export const cambiarDni = (usuario: Usuario, personaId: number, dni: string) =>
   transaction(async () => {
     if (!(await existsPersona(personaId))) existente(undefined);

@@ -45,7 +45,7 @@ const DatosRow = z.object({
 });
 export type DatosRow = z.output<typeof DatosRow>;
 
-/** All that is known of a person, masked where it is sealed; the terms of employment are those of today. */
+/** All data of a person, masked where they are sealed; the terms of employment are those of today. */
 export const selectDatos = (usuarioId: number) =>
   maybeOne(
     DatosRow,
@@ -80,7 +80,9 @@ export const selectSellados = (usuarioId: number) =>
     where u.id = ${usuarioId}`,
   );
 
-/** Holds the data of a person until the transaction ends, so that a change is compared with what is written over. */
+/**
+ * Locks the data of a person until the transaction ends, so that a change is compared with the row that it overwrites.
+ */
 export const selectVezDeDatos = (usuarioId: number) =>
   execute(sql`select from usuario where id = ${usuarioId} for no key update`);
 

@@ -15,7 +15,7 @@ import { descargaPedida } from './misdatos.mail.ts';
 import { celdasDe, paginaDeDatos, type Portada } from './misdatos.page.ts';
 import { darPase, esPaseDe } from './pase.commands.ts';
 
-/** After the password: a pass for one download, told by mail. @throws Refusal 422, 429. */
+/** Gives a pass for one download after the password, reported by mail. @throws Refusal 422, 429. */
 export async function pedirDescarga(usuario: Usuario, password: string) {
   await repetirPassword(usuario, password);
   await transaction(async () => {
@@ -25,7 +25,7 @@ export async function pedirDescarga(usuario: Usuario, password: string) {
   return { Pase: darPase(usuario) };
 }
 
-/** All that the areas keep of this person, written while it is read. Throws 404. */
+/** All data of this person in the areas, written while they are read. Throws 404. */
 export function descargar(usuario: Usuario, pase: string, areas: readonly Area[]): Download {
   if (!esPaseDe(usuario, pase)) throw noEncontrado();
   const hecho = dentroDe(0);
@@ -43,7 +43,9 @@ async function* partesDe(usuario: Usuario, areas: readonly Area[]): AsyncGenerat
   for (const { misDatos } of areas) for (const parte of (await misDatos?.(usuario)) ?? []) yield parte;
 }
 
-/** CSV and JSON of each part, its files, and a page that a person can read; each part is read when the one before it has been taken. */
+/**
+ * CSV and JSON of each part, its files, and a page for people; each part is read when the one before it has been taken.
+ */
 async function* enZip(partes: AsyncIterable<MisDatos>, portada: Portada): AsyncGenerator<Uint8Array> {
   let listos: Uint8Array[] = [];
   const zip = new Zip((error, trozo) => {

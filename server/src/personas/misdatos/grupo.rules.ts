@@ -3,7 +3,7 @@ import type { Grupo } from '#contract/personas/misdatos/misdatos.rules.ts';
 import type { FormularioContacto, FormularioDomicilio } from '#contract/personas/misdatos/misdatos.schemas.ts';
 import { openText, sealText } from '#server/casa/claves/sealed-text.ts';
 
-/** Data of each group, as a change of it has them before and after. */
+/** Data of each group, as a change of it stores them before and after. */
 export type DeGrupo = {
   nombre: { nombre: string };
   domicilio: FormularioDomicilio;
@@ -24,7 +24,7 @@ export const sellarPropuesta = (usuarioId: number, { grupo, antes, despues }: Pr
 /** The proposal; undefined where it was sealed with another installation's secret. */
 export function abrirPropuesta(usuarioId: number, grupo: Grupo, sellado: string): Propuesta | undefined {
   const text = openText(sellado, nombreCambio(usuarioId, grupo));
-  return text === undefined ? undefined : ({ grupo, ...JSON.parse(text) } as Propuesta); // GCM proves that `sellarPropuesta` wrote it
+  return text === undefined ? undefined : ({ grupo, ...JSON.parse(text) } as Propuesta); // GCM proves that `sellarPropuesta` wrote it.
 }
 export const sellarDni = (usuarioId: number, dni: string) => ({
   sellado: sealText(dni, nombreDni(usuarioId)),
@@ -54,12 +54,13 @@ const CAMPOS: { [G in Grupo]: { [C in keyof DeGrupo[G]]: Campo } } = {
 };
 type Visto = { Campo: string; Antes: string; Despues: string };
 /**
- * Fields that it changes. `todo`: in full but for the account, which has a call of its own; otherwise as an inbox and
- * a chain may keep them.
+ * Changed fields. `todo`: in full but for the account, which has a call of its own; otherwise as an inbox and a chain
+ * may keep them.
  */
 export function camposDe({ grupo, antes, despues }: Propuesta, { todo }: { todo: boolean }): Visto[] {
   const campos = CAMPOS[grupo] as Record<string, Campo>;
-  const [de, a] = [antes, despues] as [Record<string, string>, Record<string, string>]; // of one group, whose fields are all texts
+  // Both are of one group, whose fields are all texts.
+  const [de, a] = [antes, despues] as [Record<string, string>, Record<string, string>];
   return Object.entries(campos).flatMap(([clave, { nombre, tapar }]) => {
     const [era, sera] = [de[clave] ?? '', a[clave] ?? ''];
     if (era === sera) return [];

@@ -5,7 +5,7 @@ import { firstRows } from '#server/casa/base/constants.ts';
 import { many } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
-const CLASES = Object.keys(SENSIBLES) as [ClaseSensible, ...ClaseSensible[]]; // the keys of a literal object are exactly its type's keys
+const CLASES = Object.keys(SENSIBLES) as [ClaseSensible, ...ClaseSensible[]]; // The keys of a literal object are exactly its type's keys.
 const LecturaRow = z.object({
   Id: z.int(),
   Instante: z.string(),
@@ -16,7 +16,7 @@ const LecturaRow = z.object({
 });
 export type LecturaRow = z.output<typeof LecturaRow>;
 type Pedido = { limite: number; clase?: ClaseSensible | undefined };
-/** Lines of who has read a person's sensitive data, the last first. */
+/** Readings of a person's sensitive data, the newest first. */
 export const selectLecturas = (usuarioId: number, { limite, clase }: Pedido, desde: Desde<typeof claveId>) =>
   many(
     LecturaRow,

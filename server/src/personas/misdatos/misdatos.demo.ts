@@ -69,7 +69,7 @@ function filaDe({ id, login }: Usuario, azar: Azar) {
 export const cargar: ParteDemo = async ({ semilla }) => {
   const azar = buildAzar(semilla + 48);
   const gente = await selectActivos();
-  const filas = gente.filter(({ roles }) => !roles.includes('ADMIN')).map((una) => filaDe(una, azar));
+  const filas = gente.filter(({ roles }) => !roles.includes('ADMIN')).map((conDatos) => filaDe(conDatos, azar));
   await transaction(async () => {
     await execute(sql`
       insert into dato_personal select * from jsonb_populate_recordset(null::dato_personal, ${json(filas)})`);
@@ -104,7 +104,7 @@ export const cargar: ParteDemo = async ({ semilla }) => {
   return undefined;
 };
 
-/** Readings of human resources in the last weeks: the payroll of last month, and a card now and then. */
+/** Readings by human resources in the last weeks: the payroll of last month, and a single person now and then. */
 const leidas = (evaId: number) =>
   execute(sql`
     insert into lectura_sensible (instante, lector_id, persona_id, clase, llamada)

@@ -5,7 +5,7 @@ const RUTA = '/menu/misdatos';
 const SI_NO_HA_SIDO = 'Si no ha sido usted, avise a Recursos Humanos y cambie sus contraseñas.';
 type Correo = { asunto: string; texto: string; ruta: string };
 
-/** To the address that the person has, whatever they prefer to be told: somebody else may be at their device. */
+/** Mail to the address of the person, despite their notification preferences: somebody else may hold their device. */
 export const bancoPedido = (numero: string, tapado: string): Correo => ({
   asunto: `Se ha pedido cambiar su cuenta bancaria (${numero})`,
   texto: `Se ha pedido cobrar en otra cuenta: ${tapado}. Recursos Humanos tiene que aceptarlo antes de que se aplique.\n\n${SI_NO_HA_SIDO}`,
@@ -29,5 +29,5 @@ export const dniCambiado = (): Notificacion => ({
   ruta: RUTA,
 });
 
-/** The line of its request. A name says whose it is; the rest stays inside. */
+/** Title of the request: a name and no data. */
 export const resumenDe = (grupo: Grupo): string => `Cambio de datos: ${GRUPOS[grupo].toLowerCase()}`;

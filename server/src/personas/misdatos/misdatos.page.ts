@@ -1,6 +1,6 @@
 import type { MisDatos } from '#server/casa/kernel/area.ts';
 
-/** Rows of a part that the page shows; the files beside it have all of them. */
+/** Rows of a part on the page; the files beside it have all of them. */
 const EN_PAGINA = 500;
 const ESTILO = `
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #1c2430; background: #fff; }
@@ -12,7 +12,7 @@ th { background: #eef2f7; } a { color: #0b5394; }
 `;
 
 const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const texto = (dicho: string): string => dicho.replace(/[&<>"']/g, (c) => ENTIDADES[c] ?? c);
+const texto = (valor: string): string => valor.replace(/[&<>"']/g, (c) => ENTIDADES[c] ?? c);
 const palabra = (valor: unknown): string => {
   if (valor === null || valor === undefined) return '';
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no';
@@ -21,7 +21,7 @@ const palabra = (valor: unknown): string => {
 /** Rows as a table of texts under its header. */
 export function celdasDe(filas: readonly object[]): string[][] {
   const columnas = [...new Set(filas.flatMap((fila) => Object.keys(fila)))];
-  return [columnas, ...filas.map((fila) => columnas.map((c) => palabra((fila as Record<string, unknown>)[c])))]; // a row of any area
+  return [columnas, ...filas.map((fila) => columnas.map((c) => palabra((fila as Record<string, unknown>)[c])))]; // A row of any area.
 }
 const titulo = (nombre: string) => texto(nombre.charAt(0).toUpperCase() + nombre.slice(1).replaceAll('-', ' '));
 

@@ -1,7 +1,7 @@
 import { CAMBIO } from '#contract/personas/misdatos/misdatos.rules.ts';
 import { politica } from '#server/casa/kernel/act-policy.ts';
 
-/** Keeps everybody's data. */
+/** True for people who keep everybody's data. */
 export const RRHH = 'RRHH';
 export const { acciones: accionesDeCambio, autorizar: autorizarCambio } = politica(CAMBIO, {
   que: 'el cambio',

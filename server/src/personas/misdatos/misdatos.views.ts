@@ -25,7 +25,7 @@ export const verCambioDetalle = (usuario: Usuario, c: CambioRow): CambioDetalle 
   Persona: c.Persona,
 });
 
-/** As their person sees them, or human resources, who ask for nothing in somebody's place. */
+/** Data for their person, or for human resources, who ask for no change on behalf of somebody. */
 export function verDatos(
   usuario: Usuario,
   { domicilio, contrato, ...d }: DatosRow,
@@ -54,7 +54,7 @@ export function verDatos(
   };
 }
 
-/** `resumenes`: of the calls of the contract, by what the line keeps of them. */
+/** `resumenes`: summaries of the calls of the contract, by the call stored in the line. */
 export const verLectura =
   (resumenes: ReadonlyMap<string, string>) =>
   ({ llamada, ...l }: LecturaRow): Lectura => ({

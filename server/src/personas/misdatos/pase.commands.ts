@@ -8,7 +8,7 @@ type Titular = Pick<Usuario, 'id' | 'sid'>;
 const codeOf = ({ id, sid }: Titular, hasta: string) =>
   createHmac('sha256', getKeys().descarga).update([id, sid, hasta].join('\n')).digest('base64url');
 
-/** Proof that this person has just repeated their password in this session: kept nowhere. */
+/** Proof that this person has just repeated their password in this session: stored nowhere. */
 export function darPase(titular: Titular, ahora = Date.now()): string {
   const hasta = String(Math.floor(ahora / 1000) + VALE);
   return `${hasta}.${codeOf(titular, hasta)}`;

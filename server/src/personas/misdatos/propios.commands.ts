@@ -10,7 +10,7 @@ import { abrirPropuesta, camposDe, nombreDni, nombreIban } from './grupo.rules.t
 const TODOS = 200_000;
 const enTexto = (sellado: string | null | undefined, nombre: string) =>
   sellado ? (openText(sellado, nombre) ?? '') : '';
-/** Part of the download: data in full, changes, contacts and who has read what. */
+/** Part of the download: data in full, changes, contacts and readings. */
 export async function todosMisDatos({ id }: Pick<Usuario, 'id'>): Promise<MisDatos[]> {
   const [datos, sellados, cambios, partes] = await Promise.all([
     selectDatos(id),

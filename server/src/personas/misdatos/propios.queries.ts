@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { parteDe } from '#server/casa/kernel/mis-datos.ts';
 
-/** Tables of this area as their person takes them away. */
+/** Tables of this area for the download of their person. */
 export const selectPartes = (id: number) =>
   Promise.all([
     parteDe(

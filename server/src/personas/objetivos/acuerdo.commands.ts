@@ -33,8 +33,8 @@ const CERRANDOSE = 'El ciclo se está cerrando: ya no se acuerda nada en él';
 const SIN_RESPONSABLE = 'No tiene responsable que pueda acordarlos. Avise a administración';
 
 /**
- * Proposes the objectives of a person as a whole, with their targets and weights. One's own go to whoever decides on one's requests; those
- * that a responsible proposes, to the person alone. Throws 403, 404, 409 and 422.
+ * Proposes the objectives of a person as a whole, with their targets and weights. One's own go to the person who
+ * decides one's requests; those of a responsible to the person alone. Throws 403, 404, 409 and 422.
  */
 export const proponer = (usuario: Usuario, f: FormularioProponer) =>
   transaction(async () => {
@@ -64,7 +64,10 @@ export const proponer = (usuario: Usuario, f: FormularioProponer) =>
     return nuevo;
   });
 
-/** Lines as they are kept. All that is agreed is in them, together they weigh a hundred, and something is new. Throws 409 and 422. */
+/**
+ * Lines as they are stored: with all agreed objectives, with weights that add up to a hundred, and with a change.
+ * Throws 409 and 422.
+ */
 function lineasDe(objetivos: readonly ObjetivoRow[], { lineas }: FormularioProponer): LineaGuardada[] {
   const { borrador, acordado } = ESTADO_OBJETIVO;
   const vivos = new Map(
@@ -101,7 +104,7 @@ function lineaEnPalabras({ Meta, MetaAntes, Peso, PesoAntes, Unidad }: LineaGuar
   return `${meta} · Peso ${Peso} %${PesoAntes === null || PesoAntes === Peso ? '' : ` (antes ${PesoAntes} %)`}`;
 }
 
-/** An act of whoever proposed it. Throws 403, 404 and 409. */
+/** An act of the proposer. Throws 403, 404 and 409. */
 export const retirarPropuesta = ({ usuario, id, version }: Acto) =>
   retirarSolicitud({ tipo: 'OBJETIVOS', id, quienId: usuario.id }, async () => {
     const acuerdo = vigente(await selectAcuerdo(quien(usuario), id), version, CAMBIADA);
@@ -112,14 +115,14 @@ export const retirarPropuesta = ({ usuario, id, version }: Acto) =>
     return hecho;
   });
 
-/** A closing waits for the requests that are being decided: these do not wait for it, or both would for ever. */
+/** A closing waits for requests under decision; these do not wait for it, since both would be blocked. */
 async function retenerSinEsperar(cicloId: number): Promise<void> {
   const ciclo = await selectCicloRetenido(cicloId, true);
   if (!ciclo) throw conflicto(CERRANDOSE);
   exigirAbierto(ciclo.EstadoId);
 }
 
-/** Effect of a decision: sent back, the new ones are drafts again; accepted, all of them are as proposed. */
+/** Effect of a decision: refused, the new objectives are drafts again; accepted, all are as proposed. */
 export const trasDecidir: Efecto = async (decidida) => {
   const { entidadId, usuario, enNombreDeId, decision } = decidida;
   const acuerdo = existente(await selectAcuerdo({ usuarioId: usuario.id, rrhh: true, empresa: false }, entidadId));

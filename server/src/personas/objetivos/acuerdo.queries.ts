@@ -8,7 +8,7 @@ import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 import { llevaPersona, type Quien } from './objetivo.queries.ts';
 
-/** A line as it is kept; `MetaAntes` and `PesoAntes` are what was agreed before, null of a new one. */
+/** A line as it is stored; `MetaAntes` and `PesoAntes` are the agreed values before, null for a new objective. */
 const LineaGuardada = z.object({
   ObjetivoId: z.int(),
   Titulo: z.string(),
@@ -53,7 +53,7 @@ export const selectAcuerdo = ({ usuarioId, rrhh }: Quien, id: number) =>
        and (${usuarioId} in (g.persona_id, g.propone_id) or ${rrhh} or ${soyAprobador(usuarioId)}
          or ${llevaPersona(usuarioId, sql`g.persona_id`)})`,
   );
-/** The last one about a person in a cycle, for those who see the objectives. */
+/** The last proposal about a person in a cycle, for people who see the objectives. */
 export const selectUltimo = (usuarioId: number, { personaId, cicloId }: { personaId: number; cicloId: number }) =>
   maybeOne(
     AcuerdoRow,
@@ -99,7 +99,7 @@ const { borrador, propuesto, acordado } = ESTADO_OBJETIVO;
 const lineasDe = (acuerdoId: number) => sql`
   acuerdo_objetivos g, jsonb_to_recordset(g.lineas) l ("ObjetivoId" bigint, "Meta" numeric, "Peso" int)
    where g.id = ${acuerdoId} and o.id = l."ObjetivoId"`;
-/** Drafts of a proposal, with the target and weight proposed, now with the other side. */
+/** Drafts of a proposal, with the target and weight proposed, become proposed. */
 export const updatePropuestos = (acuerdoId: number) =>
   many(
     Movido,
@@ -107,7 +107,7 @@ export const updatePropuestos = (acuerdoId: number) =>
     update objetivo o set estado_id = ${propuesto}, version = o.version + 1, meta = l."Meta", peso = l."Peso"
       from ${lineasDe(acuerdoId)} and o.estado_id = ${borrador} returning o.id as "Id"`,
   );
-/** Sent back or withdrawn: drafts again. What had been agreed before stays as it is. */
+/** Refused or withdrawn: drafts again. Objectives that were agreed before stay unchanged. */
 export const updateDevueltos = (acuerdoId: number) =>
   execute(sql`
     update objetivo o set estado_id = ${borrador}, version = o.version + 1 from ${lineasDe(acuerdoId)} and o.estado_id = ${propuesto}`);
@@ -123,7 +123,7 @@ export const updateAcordados = (acuerdoId: number, quienId: number, enNombreDeId
       estado: acordado,
       comentario: sql`(select g.numero from acuerdo_objetivos g where g.id = ${acuerdoId})`,
     })}`);
-/** Numbers of what is alive and agreed or proposed of a person in a cycle. */
+/** Numbers of a person's objectives in a cycle that are agreed or proposed. */
 export const selectVivos = async (personaId: number, cicloId: number) =>
   (
     await many(

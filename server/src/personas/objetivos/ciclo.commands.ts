@@ -75,8 +75,8 @@ export const abrirCiclo = ({ usuario, id, version }: Acto) =>
   });
 
 /**
- * Closes it, alone with all that hangs from it: what waits for an answer expires, what was agreed gets its degree,
- * and the rest is cancelled. Throws 404 and 409.
+ * Closes a cycle, with its objectives locked: waiting proposals expire, agreed objectives get their degree, and the
+ * others are cancelled. Throws 404 and 409.
  */
 export const cerrarCiclo = ({ usuario, id, version }: Acto) =>
   transaction(async () => {

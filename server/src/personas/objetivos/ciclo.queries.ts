@@ -31,7 +31,7 @@ export const selectCiclos = (limite: number, desde: Desde<typeof claveId>) =>
     CicloRow,
     sql`select ${columnas} from ciclo_objetivos c where true ${antesDe(sql`c.id`, desde)} order by c.id desc ${firstRows(limite)}`,
   );
-/** Those that this person sees, the last by their first day; 24 at most. */
+/** Cycles that this person sees, the newest by first day; 24 at most. */
 export const selectCiclosVistos = ({ empresa }: Quien) =>
   many(
     CicloRow,
@@ -47,7 +47,7 @@ export const selectCiclo = ({ empresa }: Quien, id: number) =>
     CicloRow,
     sql`select ${columnas} from ciclo_objetivos c where c.id = ${id} ${empresa ? empty : sql`and c.estado_id >= 2`}`,
   );
-/** The same, alone until the transaction ends: what changes its objectives comes before or after. */
+/** The same cycle, locked until the transaction ends: changes of its objectives come before or after. */
 export const selectCicloSolo = (id: number) =>
   maybeOne(CicloRow, sql`select ${columnas} from ciclo_objetivos c where c.id = ${id} for update`);
 
@@ -88,7 +88,7 @@ export const selectPuede = ({ usuarioId, rrhh }: Quien) =>
   );
 
 const Abierto = z.object({ Id: z.int() });
-/** Proposals that nobody has decided, now expired. */
+/** Proposals without decision, now expired. */
 export const updateCaducados = async (cicloId: number) =>
   (
     await many(
@@ -99,14 +99,14 @@ export const updateCaducados = async (cicloId: number) =>
   ).map(({ Id }) => Id);
 const { borrador, propuesto, acordado, cerrado, anulado } = ESTADO_OBJETIVO;
 export const SIN_ACORDAR = 'El ciclo se cerró sin que se acordara';
-/** Never agreed: cancelled, with that reason. */
+/** Objectives that were never agreed: cancelled, with that reason. */
 export const updateSinAcordar = (cicloId: number, quienId: number) =>
   execute(sql`
     with caido as (
       update objetivo set estado_id = ${anulado}, motivo = ${SIN_ACORDAR}, version = version + 1
        where ciclo_id = ${cicloId} and estado_id in (${borrador}, ${propuesto}) returning id)
     ${insertHistorial('objetivo', sql`caido`, { autor: { id: quienId }, acto: 'anular', estado: anulado, comentario: SIN_ACORDAR })}`);
-/** Agreed: closed with the degree of each. */
+/** Agreed objectives: closed with the degree of each. */
 export const updateConGrado = (cicloId: number, quienId: number, grados: readonly { id: number; grado: number }[]) =>
   execute(sql`
     with graduado as (

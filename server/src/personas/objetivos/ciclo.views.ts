@@ -40,7 +40,7 @@ type DePlan = {
   objetivos: readonly ObjetivoRow[];
   acuerdo: AcuerdoRow | undefined;
 };
-/** Objectives of a person as the two sides see them. */
+/** Objectives of a person for the person and their responsible. */
 export function verPlan(usuario: Usuario, { personaId, Persona, puede, ciclo, objetivos, acuerdo }: DePlan): Plan {
   const { borrador, propuesto, acordado } = ESTADO_OBJETIVO;
   const vivos = objetivos.filter(({ EstadoId }) => [borrador, propuesto, acordado].some((e) => e === EstadoId));

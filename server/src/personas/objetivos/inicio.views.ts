@@ -5,14 +5,17 @@ import { luzDe } from './objetivos.views.ts';
 
 const EQUIPO = '/menu/objetivos?ver=equipo';
 const MIOS = '/menu/objetivos?ver=mios';
-const cuantos = (n: number, uno: string, varios: string) => (n === 1 ? uno : `${n > 99 ? 'Más de 99' : n} ${varios}`);
+const cuantos = (n: number, singular: string, varios: string) =>
+  n === 1 ? singular : `${n > 99 ? 'Más de 99' : n} ${varios}`;
 
-/** Those that are late: one's own, and for a responsible those of the team. What waits for an agreement is a line of the inbox. */
+/**
+ * Late objectives: one's own, and for a responsible those of the team. A proposal that waits is a line of the inbox.
+ */
 export function verInicio(usuarioId: number, enCurso: readonly ObjetivoRow[]): DeInicio {
   const tarde = enCurso.filter((o) => luzDe(o) === 'T');
-  const mios = tarde.filter(({ PersonaId }) => PersonaId === usuarioId);
-  const [uno] = mios;
-  const equipo = tarde.length - mios.length;
+  const propios = tarde.filter(({ PersonaId }) => PersonaId === usuarioId);
+  const [primero] = propios;
+  const equipo = tarde.length - propios.length;
   const Etiqueta = 'Con retraso';
   return {
     tarjetas: tarjeta({
@@ -21,13 +24,13 @@ export function verInicio(usuarioId: number, enCurso: readonly ObjetivoRow[]): D
       Ruta: MIOS,
       Orden: 35,
       Filas: [
-        ...(uno
+        ...(primero
           ? [
               fila({
-                Texto: mios.length === 1 ? uno.Titulo : `${mios.length} de sus objetivos van retrasados`,
+                Texto: propios.length === 1 ? primero.Titulo : `${propios.length} de sus objetivos van retrasados`,
                 Etiqueta,
                 Tono: 'bad',
-                Ruta: mios.length === 1 ? `/menu/objetivos/${uno.Id}` : MIOS,
+                Ruta: propios.length === 1 ? `/menu/objetivos/${primero.Id}` : MIOS,
               }),
             ]
           : []),

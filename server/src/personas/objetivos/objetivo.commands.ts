@@ -31,7 +31,7 @@ export const quien = (usuario: Usuario): Quien => ({
   empresa: puedeLlevarEmpresa(usuario),
 });
 
-/** Throws 409 for a cycle in which nothing is written: closed, or not open yet (`antes`: the company's may be prepared). */
+/** Throws 409 for a cycle that is closed or not open yet (`antes`: objectives of the company may be prepared). */
 export function exigirAbierto(estadoId: number, antes = false): void {
   if (estadoId === ESTADO_CICLO.cerrado) throw conflicto(CERRADO);
   if (estadoId === ESTADO_CICLO.borrador && !antes) throw conflicto(SIN_ABRIR);
@@ -59,7 +59,7 @@ export const crearObjetivo = (usuario: Usuario, f: FormularioObjetivo) =>
     return nuevo;
   });
 
-/** Number of the person whose it is to be; null of the company's and an area's. Throws 403, 404, 409 and 422. */
+/** Number of the person of the objective; null for the company's and an area's. Throws 403, 404, 409 and 422. */
 async function destinoDe(usuario: Usuario, f: FormularioObjetivo): Promise<number | null> {
   const { nivel, areaCodigo = '', cicloId } = f;
   if (nivel !== 'P') {
@@ -69,11 +69,11 @@ async function destinoDe(usuario: Usuario, f: FormularioObjetivo): Promise<numbe
     return null;
   }
   const personaId = f.personaId ?? usuario.id;
-  const suyo = personaId === usuario.id;
-  if (suyo) autorizarEscribir(usuario, { nivel, lleva: false, suyo });
+  const esPropio = personaId === usuario.id;
+  if (esPropio) autorizarEscribir(usuario, { nivel, lleva: false, suyo: esPropio });
   await selectTurno(personaId);
   const persona = existente(await selectPersona(usuario.id, { personaId, cicloId }));
-  if (!suyo && !persona.lleva) throw noEncontrado();
+  if (!esPropio && !persona.lleva) throw noEncontrado();
   if (persona.vivos >= MAX_LINEAS) throw conflicto(`Una persona tiene como máximo ${MAX_LINEAS} objetivos en un ciclo`);
   return personaId;
 }
@@ -89,10 +89,10 @@ async function seguidorDe(usuario: Usuario, responsableId = usuario.id): Promise
   return responsableId;
 }
 
-/** An act on one objective, with the version that the person saw; undefined: any. */
+/** An act on one objective, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
 type Que = Parameters<typeof autorizarObjetivo>[0];
-/** The objective as it is today, with its cycle held. Throws 404, 403 and 409. */
+/** The objective as it is today, with its cycle locked. Throws 404, 403 and 409. */
 export async function retenido(que: Que, { usuario, id, version }: Acto): Promise<ObjetivoRow> {
   const { CicloId } = existente(await selectObjetivo(quien(usuario), id));
   const ciclo = existente(await selectCicloRetenido(CicloId));
@@ -113,7 +113,7 @@ export const editarObjetivo = (acto: Acto, f: FormularioEditar) =>
     await anotar('objetivo', { id: o.Id, estado: o.EstadoId }, acto.usuario, 'editar', cambiosDe(o, f));
     return hecho;
   });
-/** Words of what moved in one that others already see. */
+/** Words for the changes in an objective that others already see. */
 function cambiosDe(o: ObjetivoRow, f: FormularioEditar): string {
   if (o.EstadoId === ESTADO_OBJETIVO.borrador) return '';
   const cambios: readonly (readonly [string, string | number, string | number])[] = [

@@ -1,6 +1,6 @@
 import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 
-/** To the person: one of their agreed objectives counts no more. A locked screen shows no title. */
+/** To the person: one of their agreed objectives was cancelled. A locked screen shows no title. */
 export const anulado = ({ Id, Titulo }: { Id: number; Titulo: string }, motivo: string): Notificacion => ({
   tipo: 'objetivo_movimiento',
   titulo: 'Objetivo anulado',

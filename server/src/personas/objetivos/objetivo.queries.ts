@@ -37,7 +37,7 @@ const ObjetivoRow = z.extend(Medido, {
   Desde: z.string(),
   Hasta: z.string(),
   hoy: z.string(),
-  /** Fixed ones of areas, of one that is their mean. */
+  /** Objectives fixed for areas, of a company's objective that is their mean. */
   hijos: z.array(Medido),
 });
 export type ObjetivoRow = z.output<typeof ObjetivoRow>;
@@ -68,20 +68,20 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 /** The reader; `rrhh`: of human resources; `empresa`: keeps the company's too. */
 export type Quien = { usuarioId: number; rrhh: boolean; empresa: boolean };
 
-/** True for those who decide today on this person's requests: human resources where nobody is above. */
+/** Condition: decides today on this person's requests: human resources where nobody is above. */
 export const llevaPersona = (usuarioId: number, persona: Sql): Sql => sql`(${persona} <> ${usuarioId} and coalesce(
   aprobador_de(${persona}, null, '{}') in ${representados(usuarioId)},
   exists (select from usuario lp
     where lp.id in ${representados(usuarioId)} and lp.id <> ${persona} and lp.activo and lp.roles @> '{RRHH}')))`;
-/** True for the responsible of the area, and their delegates of today. */
+/** Condition: responsible of the area, or one of today's delegates. */
 export const llevaArea = (usuarioId: number, codigo: Sql): Sql =>
   sql`exists (select from area la where la.codigo = ${codigo} and la.responsable_id in ${representados(usuarioId)})`;
 const lleva = (usuarioId: number, o: Sql): Sql => sql`(case ${o}.nivel
   when 2 then ${llevaPersona(usuarioId, sql`${o}.persona_id`)} when 1 then ${llevaArea(usuarioId, sql`${o}.area_codigo`)} else false end)`;
 
 /**
- * Visibility: the company's everybody, an area's its people, a personal one its person, their responsible and human resources. Drafts of
- * the first two only those who keep them.
+ * Visibility: the company's objectives everybody, an area's its people, a personal one its person, their responsible
+ * and human resources. Drafts of the first two are visible to their keepers alone.
  */
 const visible = ({ usuarioId, rrhh, empresa }: Quien, o: Sql): Sql => sql`(
   case ${o}.nivel
@@ -137,7 +137,10 @@ export const selectObjetivoDetalle = (quien: Quien, id: number) =>
      where o.id = ${id} and ${enCiclo(quien)} and ${visible(quien, sql`o`)}`,
   );
 
-/** The company's, the areas' that the reader sees, and their own, by layer and in the order in which they were written; 500 at most. */
+/**
+ * Objectives of the company, of the areas that the reader sees, and their own, by layer and in the order of writing;
+ * 500 at most.
+ */
 export const selectArbol = (quien: Quien, cicloId: number) =>
   many(
     ObjetivoRow,
@@ -147,7 +150,7 @@ export const selectArbol = (quien: Quien, cicloId: number) =>
        and ${visible(quien, sql`o`)}
      order by o.nivel, o.id limit 500`,
   );
-/** Those of one person, in the order in which they were written. */
+/** Objectives of one person, in the order of writing. */
 export const selectDePersona = (quien: Quien, { personaId, cicloId }: { personaId: number; cicloId: number }) =>
   many(
     ObjetivoRow,
@@ -157,11 +160,11 @@ export const selectDePersona = (quien: Quien, { personaId, cicloId }: { personaI
      order by o.id limit 200`,
   );
 
-/** All of a cycle, whoever they are of: for human resources, who see everything. */
+/** All objectives of a cycle: for human resources, who see everything. */
 export const selectTodos = (quien: Quien, cicloId: number) =>
   many(ObjetivoRow, sql`select ${columnas(quien)} from ${tablas} where o.ciclo_id = ${cicloId} order by o.nivel, o.id`);
 
-/** Asked of each person of the team once, and not of each of their objectives. */
+/** Evaluated once for each person of the team, and not for each of their objectives. */
 const deMiEquipo = ({ usuarioId, rrhh }: Quien): Sql =>
   rrhh
     ? empty
@@ -171,7 +174,10 @@ const deMiEquipo = ({ usuarioId, rrhh }: Quien): Sql =>
         where ${llevaPersona(usuarioId, sql`e`)}))`;
 
 type Filtro = { limite: number; estado?: string | undefined; texto?: string | undefined };
-/** Personal ones of those on whom the reader decides, or of all; the last first. One row more than `limite`. */
+/**
+ * Personal objectives of people on whom the reader decides, or of everybody; the newest first. One row more than
+ * `limite`.
+ */
 export const selectEquipo = (quien: Quien, cicloId: number, f: Filtro, desde: Desde<typeof claveId>) =>
   many(
     ObjetivoRow,
@@ -179,11 +185,15 @@ export const selectEquipo = (quien: Quien, cicloId: number, f: Filtro, desde: De
     select ${columnas(quien)} from ${tablas}
      where o.nivel = 2 and o.ciclo_id = ${cicloId} and ${enCiclo(quien)} ${deMiEquipo(quien)} ${antesDe(sql`o.id`, desde)}
        ${f.estado ? sql`and o.estado_id = any (${f.estado.split(',').map(Number)}::int[])` : empty}
-       ${f.texto ? sql`and o.persona_id in (select w.id from usuario w where ${contains(sql`sin_tildes(' ' || w.nombre || ' ' || w.matricula)`, f.texto)})` : empty}
+       ${
+         f.texto
+           ? sql`and o.persona_id in (select w.id from usuario w where ${contains(sql`sin_tildes(' ' || w.nombre || ' ' || w.matricula)`, f.texto)})`
+           : empty
+       }
      order by o.id desc ${firstRows(f.limite)}`,
   );
 
-/** Under way today: one's own, and those of the team; 200 of each at most. */
+/** Objectives under way today: one's own, and those of the team; 200 of each at most. */
 export const selectEnCurso = (usuarioId: number) => {
   const quien = { usuarioId, rrhh: false, empresa: false };
   const enCurso = sql`
@@ -196,7 +206,7 @@ export const selectEnCurso = (usuarioId: number) => {
 };
 
 type Buscado = Palabras & { limite: number };
-/** With the words, of the cycles that are open: those of the tree. */
+/** Objectives with the words, of the open cycles: those of the tree. */
 export const selectBuscados = (quien: Quien, { limite, ...palabras }: Buscado) =>
   many(
     ObjetivoRow,
@@ -217,7 +227,7 @@ const PublicoRow = z.extend(Medido, {
   hoy: z.string(),
 });
 export type PublicoRow = z.output<typeof PublicoRow>;
-/** Marked as public and fixed, in the cycles that are open; 100 at most. It reads no row of a person. */
+/** Public and fixed objectives in the open cycles; 100 at most. It reads no row of a person. */
 export const selectPublicos = () =>
   many(
     PublicoRow,

@@ -19,8 +19,8 @@ const CicloRetenido = z.object({
   hoy: z.string(),
 });
 /**
- * The cycle of an act, shared until its transaction ends: a closing comes before or after it, never between. `sinEsperar`: undefined
- * while it is being closed, for those who hold a request that the closing waits for.
+ * The cycle of an act, share-locked until its transaction ends: a closing comes before or after it, never between.
+ * `sinEsperar`: undefined while it is being closed, for acts that hold a request for which the closing waits.
  */
 export const selectCicloRetenido = (id: number, sinEsperar = false) =>
   maybeOne(
@@ -29,12 +29,12 @@ export const selectCicloRetenido = (id: number, sinEsperar = false) =>
     select c.estado_id as "EstadoId", c.desde as "Desde", c.hasta as "Hasta", hoy()::text as hoy
       from ciclo_objetivos c where c.id = ${id} for share of c ${sinEsperar ? sql`skip locked` : empty}`,
   );
-/** Holds the turn of a person until the transaction ends: what is agreed about them comes one after the other. */
+/** Serialises the agreements of a person until the transaction ends. */
 export const selectTurno = (personaId: number) =>
   execute(sql`select from usuario where id = ${personaId} for no key update`);
 
 const Destino = z.object({ nombre: z.string(), lleva: z.boolean(), vivos: z.int() });
-/** A person of the company who may have objectives; how many are alive in the cycle. */
+/** A person of the company who may have objectives, with the number of open ones in the cycle. */
 export const selectPersona = (usuarioId: number, { personaId, cicloId }: { personaId: number; cicloId: number }) =>
   maybeOne(
     Destino,
@@ -83,7 +83,7 @@ export const insertObjetivo = (n: Nuevo) => {
 type Leido = { Id: number; EstadoId: number; Version: number };
 const igual = ({ Id, EstadoId, Version }: Leido): Sql =>
   sql`id = ${Id} and estado_id = ${EstadoId} and version = ${Version}`;
-/** The start moves what is measured only while nothing has been noted. */
+/** The starting value moves the measured one only before anything has been noted. */
 export const updateObjetivo = (leido: Leido, f: FormularioEditar & { responsableId: number }) => {
   const padreId = f.padreId ?? null;
   return maybeOne(
@@ -101,7 +101,7 @@ export const updateObjetivo = (leido: Leido, f: FormularioEditar & { responsable
 export const deleteObjetivo = (leido: Leido) =>
   maybeOne(Hecho, sql`delete from objetivo where ${igual(leido)} returning id as "Id"`);
 
-/** A value of a day. The objective's own is the last one by day, and of one day the last that was noted. */
+/** A value of a day. The objective's own is the last one by day, and within one day the last noted one. */
 export const insertSeguimiento = (objetivoId: number, quienId: number, f: FormularioSeguimiento) =>
   one(
     Hecho,

@@ -20,7 +20,7 @@ async function prepararCiclo(eva: Usuario, anio: number, hoy: string): Promise<C
   const { Id } = await crearCiclo(eva, { nombre: `Objetivos ${anio}`, tipo: 'A', desde, hasta });
   return { id: Id, desde, hasta, hoy };
 }
-/** A day of the cycle that has come, so far into it. */
+/** A past day of the cycle, at a fraction of it. */
 const diaEn = ({ desde, hasta, hoy }: Ciclo, parte: number): string =>
   sumarDias(desde, Math.floor(Math.max(0, diasEntre(desde, hoy < hasta ? hoy : hasta)) * parte));
 
@@ -42,7 +42,7 @@ async function seguir(usuario: Usuario, id: number, ciclo: Ciclo, o: ObjetivoDem
     await seguirObjetivo({ usuario, id }, { fecha: diaEn(ciclo, (i + 1) / valores.length), valor, comentario });
 }
 
-/** The company's, with those of areas that hang from them. */
+/** Objectives of the company, with those of areas below them. */
 async function cargarEmpresa(ciclo: Ciclo, persona: Gente): Promise<Map<string, number>> {
   const eva = persona('eva');
   const ids = new Map<string, number>();
@@ -60,34 +60,36 @@ async function cargarEmpresa(ciclo: Ciclo, persona: Gente): Promise<Map<string, 
   return ids;
 }
 
-/** A person's, as far as they have come with the other side. */
+/** Objectives of a person, at their stage of the agreement. */
 async function cargarPlan(ciclo: Ciclo, persona: Gente, padres: ReadonlyMap<string, number>, p: PlanDemo) {
-  const [suya, otroUsuario] = [persona(p.de), persona(p.responsable)];
-  const [propone, decide] = p.propone === 'responsable' ? [otroUsuario, suya] : [suya, otroUsuario];
+  const [dueno, otroUsuario] = [persona(p.de), persona(p.responsable)];
+  const [propone, decide] = p.propone === 'responsable' ? [otroUsuario, dueno] : [dueno, otroUsuario];
   const lineas: { objetivoId: number; meta: number; peso: number }[] = [];
   for (const o of p.objetivos) {
     const padreId = o.bajo ? hallado(padres.get(o.bajo), o.bajo) : null;
-    const deQuien = propone === suya ? {} : { personaId: suya.id };
+    const deQuien = propone === dueno ? {} : { personaId: dueno.id };
     const { Id } = await crearObjetivo(propone, { ...formulario(ciclo, o), nivel: 'P', padreId, ...deQuien });
     lineas.push({ objetivoId: Id, meta: o.meta, peso: o.peso });
   }
   if (p.hasta === 'borrador') return;
-  const personaId = propone === suya ? {} : { personaId: suya.id };
+  const personaId = propone === dueno ? {} : { personaId: dueno.id };
   const { Id: entidadId } = await proponer(propone, { cicloId: ciclo.id, ...personaId, lineas });
   await antedatar('OBJETIVOS', { entidadId, dias: p.dias ?? 3, tabla: 'acuerdo_objetivos' });
   if (p.hasta === 'propuesto') return;
   const decision = p.hasta === 'devuelto' ? 'rechazada' : 'aceptada';
-  const cual = { tipo: 'OBJETIVOS', entidadId } as const;
-  await decidirConLlaveAbierta({ usuario: decide, cual, decision, comentario: p.dice ?? 'De acuerdo' });
+  const entidad = { tipo: 'OBJETIVOS', entidadId } as const;
+  await decidirConLlaveAbierta({ usuario: decide, cual: entidad, decision, comentario: p.dice ?? 'De acuerdo' });
   if (p.hasta === 'devuelto') return;
   for (const [i, o] of p.objetivos.entries()) {
     const id = hallado(lineas[i], o.titulo).objetivoId;
-    await seguir(suya, id, ciclo, o);
+    await seguir(dueno, id, ciclo, o);
     if (o.anulado) await anularObjetivo({ usuario: otroUsuario, id }, o.anulado);
   }
 }
 
-/** This year's in every state, last year's closed, and next year's being prepared; by the product's own acts. */
+/**
+ * This year's in every state, last year's closed, and next year's being prepared; made by the product's own commands.
+ */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   const eva = persona('eva');
@@ -105,10 +107,10 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     sql`update ciclo_objetivos set cerrado = least(now(), (hasta + 15)::timestamptz) where id = ${pasado.id}`,
   );
   await execute(sql`alter table ciclo_objetivos enable trigger ciclo_objetivos_cerrado_no_cambia`);
-  const este = await prepararCiclo(eva, anio, hoy);
-  await abrirCiclo({ usuario: eva, id: este.id });
-  const padres = await cargarEmpresa(este, persona);
-  for (const p of DE_PERSONAS) await cargarPlan(este, persona, padres, p);
+  const cicloActual = await prepararCiclo(eva, anio, hoy);
+  await abrirCiclo({ usuario: eva, id: cicloActual.id });
+  const padres = await cargarEmpresa(cicloActual, persona);
+  for (const p of DE_PERSONAS) await cargarPlan(cicloActual, persona, padres, p);
   await prepararCiclo(eva, anio + 1, hoy);
   await callar('OBJETIVOS', sql`ruta like '/menu/objetivos%'`);
   return undefined;

@@ -15,16 +15,16 @@ type ObjetivoDePolicy = {
   NivelCodigo: 'E' | 'A' | 'P';
   PersonaId: number | null;
   Calculo: 'P' | 'H';
-  /** Responsible of its person or its area, or the delegate of one. */
+  /** True for the responsible of its person or its area, and for the delegate of one. */
   lleva: boolean;
-  /** Named to follow it. */
+  /** Named to follow the objective. */
   loSigue: boolean;
 };
 const personal = (o: ObjetivoDePolicy) => o.NivelCodigo === 'P';
-const suyo = (u: Usuario, o: ObjetivoDePolicy) => personal(o) && o.PersonaId === u.id;
-/** Keeper of a company's or an area's objective, or one of the two sides of a personal one. */
+const esDuenoDe = (u: Usuario, o: ObjetivoDePolicy) => personal(o) && o.PersonaId === u.id;
+/** True for the keeper of a company's or an area's objective, and for one of the two sides of a personal one. */
 const loLleva = (u: Usuario, o: ObjetivoDePolicy): boolean => {
-  if (personal(o)) return suyo(u, o) || o.lleva;
+  if (personal(o)) return esDuenoDe(u, o) || o.lleva;
   return o.NivelCodigo === 'E' ? puedeLlevarEmpresa(u) : o.lleva || puedeVerTodos(u);
 };
 export const { acciones: accionesDeObjetivo, autorizar: autorizarObjetivo } = politica(OBJETIVO, {
@@ -33,7 +33,7 @@ export const { acciones: accionesDeObjetivo, autorizar: autorizarObjetivo } = po
   papel: (acto, u, o) => {
     if (acto === 'seguir') return loLleva(u, o) || (!personal(o) && o.loSigue);
     if (acto === 'fijar') return !personal(o) && loLleva(u, o);
-    if (acto === 'anular') return personal(o) ? (o.lleva || puedeVerTodos(u)) && !suyo(u, o) : loLleva(u, o);
+    if (acto === 'anular') return personal(o) ? (o.lleva || puedeVerTodos(u)) && !esDuenoDe(u, o) : loLleva(u, o);
     return loLleva(u, o);
   },
   condicion: {
@@ -63,7 +63,7 @@ export const { acciones: accionesDeCiclo, autorizar: autorizarCiclo } = politica
 });
 
 type Donde = { nivel: 'E' | 'A' | 'P'; lleva: boolean; suyo: boolean };
-/** Beginning an objective. Throws 403. */
+/** Checks the right to write an objective. Throws 403. */
 export function autorizarEscribir(usuario: Usuario, { nivel, lleva, suyo: propio }: Donde): void {
   const puede = {
     E: puedeLlevarEmpresa(usuario),

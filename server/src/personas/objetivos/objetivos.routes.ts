@@ -46,18 +46,18 @@ const enCuerpo = ({
   id: body.Id,
   version,
 });
-/** However many ask at once without a session, one statement answers them (S-8211). */
+/** One statement answers all simultaneous requests without a session (S-8211). */
 const losPublicos = together(async () => new Map([[0, (await selectPublicos()).map(verPublico)]]));
 
 async function planDe({ usuario, params: { id: cicloId }, query }: Call<E['plan']>) {
   const lector = quien(usuario);
   const personaId = query.persona ?? usuario.id;
   const { Persona, lleva, empleado } = existente(await selectPlanDe(lector, personaId));
-  const cual = { personaId, cicloId };
+  const planPedido = { personaId, cicloId };
   const [ciclo, objetivosSuyos, acuerdo] = await Promise.all([
     selectCiclo(lector, cicloId),
-    selectDePersona(lector, cual),
-    selectUltimo(usuario.id, cual),
+    selectDePersona(lector, planPedido),
+    selectUltimo(usuario.id, planPedido),
   ]);
   const puede = empleado && (lleva || (personaId === usuario.id && puedeTenerPersonales(usuario)));
   return verPlan(usuario, { personaId, Persona, puede, ciclo: existente(ciclo), objetivos: objetivosSuyos, acuerdo });

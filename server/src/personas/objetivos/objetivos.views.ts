@@ -25,11 +25,11 @@ import { accionesDeObjetivo } from './objetivos.policy.ts';
 const cifras = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 export const enCifras = (n: number): string => cifras.format(n);
 
-/** The row with its state of today: what is agreed is under way from the first day of its cycle on. */
+/** The row with its state of today: agreed objectives are under way from the first day of their cycle on. */
 export const deHoy = (o: ObjetivoRow): ObjetivoRow =>
   o.EstadoId === ESTADO_OBJETIVO.acordado && o.Desde <= o.hoy ? { ...o, EstadoId: ESTADO_OBJETIVO.enCurso } : o;
 
-/** Degree of a closed one, or its progress by its own measure or the mean of its areas'. */
+/** Degree of a closed objective, or its progress by its own measure or the mean of its areas'. */
 export function avanceDe({
   Calculo,
   hijos,
@@ -40,7 +40,7 @@ export function avanceDe({
   if (Calculo === 'P') return progresoDe(medido);
   return mediaDe(hijos.map((h) => ({ Peso: h.Peso, Progreso: h.Grado ?? progresoDe(h) })));
 }
-/** Null while it is not under way. */
+/** Null for an objective that is not under way. */
 export function luzDe(row: ObjetivoRow): Semaforo | null {
   const o = deHoy(row);
   return o.EstadoId === ESTADO_OBJETIVO.enCurso ? semaforoDe(avanceDe(o), esperadoEn(o.hoy, o)) : null;
@@ -82,7 +82,7 @@ export function verObjetivoDetalle(usuario: Usuario, o: DetalleRow): ObjetivoDet
   };
 }
 
-/** Seven fields, written out one by one: no other can slip in with the row (S-8210). */
+/** Seven fields, written out one by one: no other field of the row can slip in (S-8210). */
 export const verPublico = (o: PublicoRow): ObjetivoPublico => ({
   Titulo: o.Titulo,
   Unidad: o.Unidad,

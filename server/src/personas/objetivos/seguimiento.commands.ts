@@ -19,7 +19,7 @@ import {
 } from './objetivo.writes.queries.ts';
 import { enCifras } from './objetivos.views.ts';
 
-/** Notes a value of a day of the cycle that is not to come. Throws 404, 403, 409 and 422. */
+/** Notes a value of a day of the cycle that is not in the future. Throws 404, 403, 409 and 422. */
 export const seguirObjetivo = (acto: Acto, f: FormularioSeguimiento) =>
   transaction(async () => {
     const o = await retenido('seguir', acto);

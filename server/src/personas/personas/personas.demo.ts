@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { execute } from '#server/casa/base/db.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
 
-/** Jobs of the cast; the others have one of those of their area. */
+/** Jobs of the cast; other people have a job of their area. */
 const DEL_ELENCO = {
   ana: 'Ingeniera de proyecto',
   luis: 'Jefe de ingeniería',

@@ -1,4 +1,4 @@
-// Open things of somebody who leaves, told before their account closes and after it, to those who settle it.
+// Open matters of a person who leaves, for those who settle them before their account closes and after it.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
@@ -32,13 +32,13 @@ beforeAll(async () => {
   await ficharDia('ana', dentroDe(-40), 'E 08:00, S 16:00');
 });
 
-test('is counted by kind, and money is for human resources alone', async () => {
+test('open matters are counted by kind, and money is shown to human resources alone', async () => {
   expect(await saldos('eva')).toEqual(TODO);
   const { prestamos: _, ...sinDinero } = TODO;
   expect(await saldos('admin')).toEqual(sinDinero);
   expect(await saldos('eva', 'pablo')).toEqual({});
 });
-test('and stays to be seen when the account is closed', async () => {
+test('open matters stay visible when the account is closed', async () => {
   await execute(sql`update usuario set activo = false, baja = ${dentroDe(-1)}::date where login = 'ana'`);
   expect(await saldos('eva')).toEqual(TODO);
 });

@@ -9,13 +9,13 @@ export const enEuros = (centimos: number): string => FORMATO.format(centimos / 1
 /** A rate as people read it: '3,25 %'. */
 export const enTantoPorCiento = (milesimas: number): string => `${(milesimas / 1000).toLocaleString('es-ES')} %`;
 
-/** How much more may be asked for, in cents, and why not. */
+/** Amount that may still be asked for, in cents, and the reason of a refusal. */
 export type Limite = { motivo: string; maximo: number };
-/** Less than this is not worth a loan: 1 €. */
+/** Minimum of a loan: 1 €. */
 const MINIMO = 100;
 /**
  * Limits of a person: one request of each kind waits at a time, one advance is open, and loans do not add up to more
- * than the highest one.
+ * than the maximum.
  */
 export function limitesDe(s: Situacion): Record<TipoPrestamo, Limite> {
   const queda = s.importeMax - s.debe;

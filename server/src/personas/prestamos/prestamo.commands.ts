@@ -53,7 +53,7 @@ export async function posibilidades(usuario: Usuario): Promise<Posibilidades> {
   };
 }
 
-/** Asks for it, of human resources. Throws 403, 409 and 422. */
+/** Asks human resources for a loan. Throws 403, 409 and 422. */
 export const crearPrestamo = (usuario: Usuario, { tipo, importe, plazos, concepto = '' }: FormularioPrestamo) =>
   transaction(async () => {
     if (!puedePedirPrestamo(usuario)) throw prohibido(SIN_DERECHO);
@@ -79,7 +79,7 @@ export const crearPrestamo = (usuario: Usuario, { tipo, importe, plazos, concept
     return nuevo;
   });
 
-/** An act on one loan, with the version that the person saw; undefined: any. */
+/** An act on one loan, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
 type Que = Parameters<typeof autorizarPrestamo>[0];
 async function leer(que: Que, { usuario, id, version }: Acto): Promise<PrestamoRow> {
@@ -94,7 +94,7 @@ export const retirarPrestamo = (acto: Acto) =>
     mover('prestamo', await leer('retirar', acto), ESTADO_PRESTAMO.retirado, CAMBIADO),
   );
 
-/** Terms on which it is granted: never more than was asked for (S-8083). Throws 422. */
+/** Terms of the grant: never more than was asked for (S-8083). Throws 422. */
 function concedidos(p: PrestamoRow, f: FormularioConceder): Terminos {
   const t = { importe: aCentimos(f.importe), plazos: f.plazos, interes: aMilesimas(f.interes), primera: f.primera };
   if (t.importe > p.importePedido) throw falta('importe', `Se pidieron ${enEuros(p.importePedido)}: no puede ser más`);
@@ -119,20 +119,29 @@ type Decision = Pick<
   'decision' | 'comentario' | 'password' | 'extra' | 'decidido'
 >;
 async function decidir({ usuario, id }: Acto, { decision, comentario, password, extra, decidido }: Decision) {
-  const cual = { tipo: 'PRESTAMO', entidadId: id } as const;
-  await decidirEnSolicitud({ usuario, cual, decision, comentario, password, extra, decidido, cambiada: CAMBIADO });
+  const entidad = { tipo: 'PRESTAMO', entidadId: id } as const;
+  await decidirEnSolicitud({
+    usuario,
+    cual: entidad,
+    decision,
+    comentario,
+    password,
+    extra,
+    decidido,
+    cambiada: CAMBIADO,
+  });
   return { Id: id };
 }
-/** Effect of a decision: of one that is granted, its table. */
+/** Effect of a decision: a granted loan gets its table of instalments. */
 export const trasDecidir: Efecto = async (decidida) => {
   if (decidida.decision === 'rechazada') return moverDecidida('prestamo', decidida, CAMBIADO);
-  const t = decidida.extra as Terminos; // from `concederPrestamo`, the only call that grants
+  const t = decidida.extra as Terminos; // From `concederPrestamo`, the only call that grants.
   await moverDecidida('prestamo', decidida, CAMBIADO, { cambios: TERMINOS(t), esta: SIGUE });
   await updateCuadro(decidida.entidadId, cuadroDe(t));
   return undefined;
 };
 
-/** An early repayment that human resources have received today. Throws 404, 403, 409 and 422. */
+/** Records an early repayment that human resources have received today. Throws 404, 403, 409 and 422. */
 export const amortizarPrestamo = (acto: Acto, { modo, importe = 0, comentario = '' }: FormularioAmortizar) =>
   transaction(async () => {
     const p = await leer('amortizar', acto);
@@ -152,7 +161,7 @@ export const amortizarPrestamo = (acto: Acto, { modo, importe = 0, comentario = 
     return hecho;
   });
 
-/** Limits from a day that is not over. Throws 422. */
+/** Sets limits from a day that is not in the past. Throws 422. */
 export const cambiarRegla = (usuario: Usuario, f: FormularioRegla) =>
   transaction(async () => {
     const nueva = {

@@ -2,7 +2,7 @@ import type { Notificacion } from '#server/plataforma/notificaciones/notificacio
 import { enEuros } from './limites.rules.ts';
 
 type Movido = { Id: number; Numero: string };
-/** To the person: an early repayment has been written down. A locked screen shows no amount. */
+/** To the person: an early repayment was recorded. A locked screen shows no amount. */
 export const amortizado = ({ Id, Numero }: Movido, importe: number, queda: number): Notificacion => ({
   tipo: 'prestamo_movimiento',
   titulo: queda === 0 ? 'Préstamo cancelado' : 'Devolución anticipada registrada',

@@ -54,7 +54,10 @@ const columnas = (usuarioId: number) => sql`
     order by c.orden)
      from prestamo_cuota c where c.prestamo_id = p.id), '[]') as lineas`;
 const tablas = sql`prestamo p join usuario u on u.id = p.usuario_id ${conSolicitud('PRESTAMO', sql`p.id`)}`;
-/** Seen by the person, by human resources, and by a delegate of theirs what waits for them or they decided. */
+/**
+ * Visible to the person, to human resources, and to a delegate of theirs while it waits for them or once they decided
+ * it.
+ */
 const visible = ({ usuarioId, rrhh }: Quien) => sql`(
   p.usuario_id = ${usuarioId} or ${rrhh} or s.decidida_por_id = ${usuarioId} or (s.estado_id = 1 and ${soyAprobador(usuarioId)}))`;
 
@@ -83,11 +86,12 @@ export const selectMios = (usuarioId: number, { limite, ...palabras }: Mios, des
     PrestamoRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where p.usuario_id = ${usuarioId} ${antesDe(sql`p.id`, desde)} ${conPalabras(sql`sin_tildes(' ' || p.numero || ' ' || p.concepto)`, palabras)}
+     where p.usuario_id = ${usuarioId} ${antesDe(sql`p.id`, desde)}
+     ${conPalabras(sql`sin_tildes(' ' || p.numero || ' ' || p.concepto)`, palabras)}
      order by p.id desc ${firstRows(limite)}`,
   );
 
-/** State of today of a granted one: 2 with nothing paid, 5 with something to come, 6 with nothing to come. */
+/** State of today of a granted loan: 2 with nothing paid, 5 with instalments to come, 6 with none to come. */
 const estadoDeHoy = sql`case when p.estado_id <> 2 then p.estado_id
   when not exists (select from prestamo_cuota c where c.prestamo_id = p.id and c.fecha > hoy() and c.capital > 0) then 6
   when exists (select from prestamo_cuota c where c.prestamo_id = p.id and c.fecha <= hoy()) then 5 else 2 end`;
@@ -95,8 +99,12 @@ type Filtro = { limite: number; estado?: string | undefined; tipo?: string | und
 const filtrado = ({ estado, tipo, texto }: Filtro): Sql => sql`
   ${estado ? sql`and ${estadoDeHoy} = any (${estado.split(',').map(Number)}::int[])` : empty}
   ${tipo ? sql`and p.tipo = ${tipo}` : empty}
-  ${texto ? sql`and p.usuario_id in (select u.id from usuario u where ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)})` : empty}`;
-/** For human resources, the last first. One row more than `limite`. */
+  ${
+    texto
+      ? sql`and p.usuario_id in (select u.id from usuario u where ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)})`
+      : empty
+  }`;
+/** All loans for human resources, the newest first. One row more than `limite`. */
 export const selectGestion = (usuarioId: number, f: Filtro, desde: Desde<typeof claveId>) =>
   many(
     PrestamoRow,

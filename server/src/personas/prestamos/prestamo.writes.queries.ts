@@ -6,7 +6,7 @@ import { execute, one } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
-/** Holds the turn of a person until the transaction ends: of two requests at once, the second one counts the first. */
+/** Serialises the requests of a person until the transaction ends: the second of two counts the first. */
 export const selectTurno = (usuarioId: number) =>
   execute(sql`select from usuario where id = ${usuarioId} for no key update`);
 
@@ -21,7 +21,7 @@ const Situacion = z.object({
   anticipoEnEspera: z.boolean(),
   /** The day on which the last advance is paid back; null: none is open. */
   anticipoHasta: z.nullable(z.string()),
-  /** Capital of loans that is to come, in cents. */
+  /** Outstanding capital of loans, in cents. */
   debe: z.int(),
 });
 export type Situacion = z.output<typeof Situacion>;
@@ -30,7 +30,7 @@ const enEspera = (usuarioId: number, tipo: TipoPrestamo) =>
 const porVenir = (usuarioId: number, tipo: TipoPrestamo) => sql`
   from prestamo p join prestamo_cuota c on c.prestamo_id = p.id and c.fecha > hoy()
  where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} and p.estado_id = 2`;
-/** Limits of today, and what this person has already. */
+/** Limits of today, and the open amounts of this person. */
 export const selectSituacion = (usuarioId: number) =>
   one(
     Situacion,
@@ -55,11 +55,11 @@ export const insertPrestamo = (usuarioId: number, { tipo, concepto, importe, pla
     returning id as "Id", numero as "Numero"`,
   );
 
-/** Columns of the terms on which it is granted. */
+/** Columns of the granted terms. */
 export const TERMINOS = ({ importe, plazos, interes, primera }: Terminos): Sql =>
   sql`, importe = ${importe}, plazos = ${plazos}, interes = ${interes}, primera = ${`${primera}-01`}::date`;
 
-/** The table of a loan, in the place of the one that it had. */
+/** Replaces the table of instalments of a loan. */
 export const updateCuadro = async (id: number, lineas: readonly Linea[]): Promise<void> => {
   await execute(sql`delete from prestamo_cuota where prestamo_id = ${id}`);
   await execute(sql`

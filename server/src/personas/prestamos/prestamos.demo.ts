@@ -8,13 +8,13 @@ import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes
 import { amortizarPrestamo, crearPrestamo, retirarPrestamo } from './prestamo.commands.ts';
 
 type Suerte = {
-  /** Decision of Eva, in her words; nothing: it waits. */
+  /** Decision of Eva, in her words; without it, the request waits. */
   concede?: string;
   deniega?: string;
   retira?: true;
-  /** Percent on which it is granted. */
+  /** Granted rate in percent. */
   interes?: number;
-  /** Months ago that it was asked for and granted; otherwise days ago. */
+  /** Months since it was asked for and granted; otherwise days since it was asked for. */
   meses?: number;
   dias?: number;
   /** Repaid early today. */
@@ -33,7 +33,7 @@ const anticipo = (de: string, importe: number, suerte: Suerte): Prestamo => ({
   ...prestamo(de, importe, 1, '', suerte),
   tipo: 'A',
 });
-/** In every state. Of each person those that are over come first: one open request of a kind at a time. */
+/** Loans in every state. Of each person the settled ones come first: one open request of a kind at a time. */
 const PRESTAMOS: readonly Prestamo[] = [
   prestamo('ana', 900, 6, 'Ordenador para los estudios de mi hija', { concede: 'Conforme', meses: 14 }),
   anticipo('ana', 350, { concede: 'De acuerdo', meses: 2 }),
@@ -56,7 +56,7 @@ const PRESTAMOS: readonly Prestamo[] = [
   anticipo('teo', 250, { dias: 0 }),
 ];
 
-/** Made by the product's own acts, so that what is decided is sealed as any decision is. */
+/** Made by the product's own commands, so that a decision is sealed as any decision. */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   for (const {
@@ -72,8 +72,8 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   } of PRESTAMOS) {
     const { Id } = await crearPrestamo(persona(de), pedido);
     const decidir = (decision: 'aceptada' | 'rechazada', comentario: string, extra?: unknown) => {
-      const cual = { tipo: 'PRESTAMO', entidadId: Id } as const;
-      return decidirConLlaveAbierta({ usuario: persona('eva'), cual, decision, comentario, extra });
+      const entidad = { tipo: 'PRESTAMO', entidadId: Id } as const;
+      return decidirConLlaveAbierta({ usuario: persona('eva'), cual: entidad, decision, comentario, extra });
     };
     await antedatar('PRESTAMO', { entidadId: Id, dias: dias + (concede === undefined ? 0 : 2), tabla: 'prestamo' });
     if (concede !== undefined) {
@@ -83,7 +83,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     }
     if (deniega !== undefined) await decidir('rechazada', deniega);
     if (retira) await retirarPrestamo({ usuario: persona(de), id: Id });
-    // Its signature says when it was decided: only the history is as old as its instalments.
+    // Its signature has the day of the decision: only the history is as old as its instalments.
     await moverHistorial(sql`
       update historial h set instante = h.instante - make_interval(days => ${dias}) from solicitud s
        where s.tipo = 'PRESTAMO' and s.entidad_id = ${Id} and h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'crear'`);

@@ -18,7 +18,7 @@ const PAPEL = {
   decide: (u: Usuario, p: PrestamoDePolicy) => p.soyAprobador && ajeno(u, p),
   rrhh: (u: Usuario, p: PrestamoDePolicy) => u.roles.includes(RRHH) && ajeno(u, p),
 };
-/** Money of one's own is for somebody else to decide, and to write down. */
+/** Condition: one's own money is decided and recorded by somebody else. */
 export const { acciones: accionesDePrestamo, autorizar: autorizarPrestamo } = politica(PRESTAMO, {
   que: 'el préstamo',
   estado: (p: PrestamoDePolicy) => p.EstadoId,

@@ -102,7 +102,7 @@ const cuotas = (n: number) => (n === 1 ? 'una cuota' : `${n} cuotas`);
 /** One line: 'Préstamo de 2.400,00 € en 12 cuotas'. */
 export const resumenDe = (tipo: TipoPrestamo, { importe, plazos }: Pick<Terminos, 'importe' | 'plazos'>): string =>
   `${TIPOS_PRESTAMO[tipo].nombre} de ${enEuros(importe)}${tipo === 'A' ? '' : ` en ${cuotas(plazos)}`}`;
-/** Terms as they are read and signed. */
+/** Terms in the words that are read and signed. */
 export function datosDe(tipo: TipoPrestamo, t: Terminos) {
   const lineas = cuadroDe(t);
   const [primera, ultima] = [lineas[0]?.Fecha ?? '', lineas.at(-1)?.Fecha ?? ''];

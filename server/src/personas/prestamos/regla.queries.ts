@@ -14,7 +14,7 @@ const ReglaRow = z.object({
 });
 export type ReglaRow = z.output<typeof ReglaRow>;
 
-/** The last first. */
+/** Newest limits first. */
 export const selectReglas = () =>
   many(
     ReglaRow,
@@ -25,7 +25,7 @@ export const selectReglas = () =>
       from regla_prestamo r order by r.desde desc`,
   );
 
-/** Limits from a day on, in the place of those of the same day. 0 where that day is over. */
+/** Limits from a day on, replacing those of the same day. 0 where that day is past. */
 export const insertRegla = (quienId: number, r: Omit<ReglaRow, 'Vigente'>) =>
   execute(sql`
     insert into regla_prestamo (desde, importe_max, plazos_max, interes, anticipo_max, firma_desde, interes_legal, creada_por_id)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { parteDe } from '#server/casa/kernel/mis-datos.ts';
 
-/** Part of the download of all that is kept of a person: for which subcontractor they work, and their papers. */
+/** Part of the download of all data of a person: their subcontractor, and their papers. */
 export const selectMisDatos = async ({ id }: { id: number }) => [
   await parteDe(
     'papeles_subcontrata',

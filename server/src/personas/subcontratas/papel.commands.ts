@@ -36,7 +36,7 @@ const ENTIDAD = { E: 'subcontrata', P: 'subcontrata_persona' } as const satisfie
 const plazoDe = ({ desde, caduca }: FormularioRenovar) =>
   caduca === null ? `desde el ${diaCorto(desde)}, sin caducidad` : `del ${diaCorto(desde)} al ${diaCorto(caduca)}`;
 
-/** The first paper of a kind. @throws Refusal 409 where there is one, 422. */
+/** Adds the first paper of a kind. @throws Refusal 409 where there is one, 422. */
 export const presentarPapel = (usuario: Usuario, f: FormularioPapel) =>
   transaction(async () => {
     const de = await selectDestino(f);
@@ -52,7 +52,7 @@ async function enTurno(que: Parameters<typeof autorizarPapel>[0], { usuario, id,
   autorizarPapel(que, usuario, papel);
   return papel;
 }
-/** Another one in its place, which stays in the history and good for its own days. @throws Refusal 404, 409, 422. */
+/** Renews a paper: the former one stays in the history and valid for its own days. @throws Refusal 404, 409, 422. */
 export const renovarPapel = (acto: Acto, f: FormularioRenovar) =>
   transaction(async () => {
     const { Id, tipoId, tipo, ambito, deId, Version } = await enTurno('renovar', acto);
@@ -61,7 +61,7 @@ export const renovarPapel = (acto: Acto, f: FormularioRenovar) =>
     await anotar(ENTIDAD[ambito], { id: deId }, acto.usuario, 'renovar', `${tipo}, ${plazoDe(f)}`);
     return nuevo;
   });
-/** A mistake: it counts no more, and the one that it renewed is the last again. @throws Refusal 404, 409. */
+/** Marks a paper as a mistake: it no longer counts, and the renewed one is the last again. @throws Refusal 404, 409. */
 export const anularPapel = (acto: Acto, motivo: string) =>
   transaction(async () => {
     const papel = await enTurno('anular', acto);
@@ -71,7 +71,7 @@ export const anularPapel = (acto: Acto, motivo: string) =>
   });
 
 type Subida = Pick<Call<(typeof subcontratas.endpoints)['adjuntar']>, 'usuario' | 'fichero' | 'guardar'>;
-/** Its file: a PDF or a picture, in the place of the one that it had. @throws Refusal 404, 409, 415. */
+/** Replaces its file: a PDF or a picture. @throws Refusal 404, 409, 415. */
 export async function adjuntarPapel({ usuario, fichero, guardar }: Subida, id: number) {
   const permitidos = ['application/pdf', 'image/png', 'image/jpeg'] as const;
   const { archivoId, nombre } = await guardar({ ...fichero, permitidos });
@@ -86,7 +86,7 @@ export async function adjuntarPapel({ usuario, fichero, guardar }: Subida, id: n
 export async function exigirAdjuntar({ usuario, id }: Omit<Acto, 'version'>): Promise<void> {
   autorizarPapel('adjuntar', usuario, existente(await selectPapel(id)));
 }
-/** Throws 404 to all but those who keep them and the person whose it is. */
+/** Throws 404 except for keepers of papers and their own person. */
 export async function leerFichero(usuario: Usuario, id: number): Promise<Download> {
   const suyoDe = puedeGestionar(usuario) ? null : usuario.id;
   const { archivoId, nombre } = existente(await selectFichero(id, suyoDe));
@@ -94,7 +94,7 @@ export async function leerFichero(usuario: Usuario, id: number): Promise<Downloa
 }
 
 const obligado = (obligatorio: boolean) => (obligatorio ? 'obligatorio' : 'voluntario');
-/** @throws Refusal 409 for a code that is taken. */
+/** @throws Refusal 409 for a code that exists. */
 export const crearTipo = (usuario: Usuario, f: FormularioTipoPapelNuevo) =>
   transaction(async () => {
     const nuevo = await insertTipo(f);

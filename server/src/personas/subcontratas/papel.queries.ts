@@ -25,11 +25,11 @@ export const CasillaRow = z.object({
   Papeles: z.array(PapelRow),
 });
 export type CasillaRow = z.output<typeof CasillaRow>;
-/** 1 the last of its chain, 2 another replaces it, 3 a mistake. */
+/** 1 the last of its chain, 2 replaced by another, 3 a mistake. */
 const estado = sql`case when p.anulado is not null then 3
   when exists (select from papel r where r.sustituye_id = p.id and r.anulado is null) then 2 else 1 end`;
 const de = (ambito: Ambito, id: Sql) => (ambito === 'E' ? sql`p.subcontrata_id = ${id}` : sql`p.usuario_id = ${id}`);
-/** Column: kinds of paper that are asked for today, or that they have handed in, each with theirs, the last first. */
+/** Column: kinds of paper that are asked for today, or that were handed in, each with its papers, the newest first. */
 export const casillasDe = (ambito: Ambito, id: Sql) => sql`coalesce((
   select json_agg(json_build_object('TipoId', t.id, 'Tipo', t.nombre, 'Obligatorio', t.obligatorio and t.pedido, 'AdmiteFichero', t.fichero,
            'Papeles', x.papeles) order by t.obligatorio and t.pedido desc, t.nombre, t.id)
@@ -65,7 +65,7 @@ const tablasDePapel = sql`
   left join subcontrata s on s.id = p.subcontrata_id left join usuario u on u.id = p.usuario_id`;
 export const selectPapel = (id: number) =>
   maybeOne(DeQuien, sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id}`);
-/** The same, held until the act is over. */
+/** The same paper, locked until the act is over. */
 export const selectPapelEnTurno = (id: number) =>
   maybeOne(DeQuien, sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id} for no key update of p`);
 /** File of a paper; of one's own without a right to those of others. */
@@ -78,7 +78,9 @@ export const selectFichero = (id: number, suyoDe: number | null) =>
   );
 
 const Tipo = z.object({ id: z.int(), nombre: z.string(), ambito: z.enum(CLAVES_AMBITO) });
-/** A kind of paper that is asked for today, and the name of whom it would be; undefined where either is missing. */
+/**
+ * A kind of paper that is asked for today, and the name of its person or company; undefined where either is missing.
+ */
 export const selectDestino = async ({ tipoId, deId }: { tipoId: number; deId: number }) => {
   const tipo = await maybeOne(
     Tipo,
@@ -108,7 +110,7 @@ export const insertPapel = (n: Nuevo) =>
     values (${n.tipoId}, ${n.ambito}, ${n.ambito === 'E' ? n.deId : null}, ${n.ambito === 'P' ? n.deId : null}, ${n.desde}, ${n.caduca},
             ${n.nota ?? ''}, ${n.sustituyeId}, ${n.quienId}) returning id as "Id"`,
   );
-/** A change of a paper that was read; undefined: somebody was first. */
+/** Changes a paper that was read; undefined: somebody else was first. */
 const updatePapel = ({ Id, Version }: { Id: number; Version: number }, cambios: Sql) =>
   maybeOne(
     Numero,
@@ -124,7 +126,7 @@ export const updateFichero = (papel: Leido, { archivoId, nombre }: { archivoId: 
   updatePapel(papel, sql`, archivo_id = ${archivoId}, nombre_fichero = ${nombre}`);
 
 export const claveCaduca = z.tuple([fecha, z.int()]);
-/** Last of its chain, of a company that is open or of a person who is active and works for such a one. */
+/** Last of its chain, of an open company or of an active person who works for one. */
 const deDonde = sql`
   from papel p join tipo_papel t on t.id = p.tipo_id and coalesce(t.hasta, 'infinity') >= hoy()
   left join usuario u on u.id = p.usuario_id
@@ -134,7 +136,7 @@ const ultimoDeSuCadena = sql`
  where p.anulado is null and coalesce(u.activo and 'SUBCONTRATA' = any (u.roles), true)
    and not exists (select from papel r where r.sustituye_id = p.id and r.anulado is null)`;
 const alDia = sql`${deDonde} ${ultimoDeSuCadena}`;
-/** The same where a reminder is due: `dias`, the least of the days that have been reached. */
+/** The same with a due reminder: `dias`, the smallest of the reached limits of days. */
 const alDeRecordar = sql`
   ${deDonde}
   cross join lateral (select min(d) as dias from unnest(${[...DIAS_RECORDATORIO]}::smallint[]) as d where p.caduca <= hoy() + d) x
@@ -142,7 +144,7 @@ const alDeRecordar = sql`
 const columnasDeCaduca = sql`
   p.id as "Id", t.nombre as "Tipo", t.obligatorio as "Obligatorio", coalesce(u.nombre, s.nombre) as "De", p.usuario_id as "PersonaId",
   s.id as "SubcontrataId", s.nombre as "Subcontrata", p.caduca as "Caduca", p.caduca < hoy() as "Caducado"`;
-/** Expired, or to expire within so many days; the first before. */
+/** Expired papers, or papers that expire within some days; the earliest first. */
 export const selectQueCaducan = (dias: number, limite: number, desde: Desde<typeof claveCaduca>) =>
   many(
     PapelQueCaduca,
@@ -157,7 +159,7 @@ const Exportado = z.extend(z.omit(PapelQueCaduca, { Caduca: true }), {
   Nota: z.string(),
   clave: z.string(),
 });
-/** All that is in force or was the last, for a file. */
+/** All papers that are in force or last of their chain, for a file. */
 export const selectTodos = () =>
   many(
     Exportado,
@@ -180,7 +182,7 @@ export const insertTipo = (f: FormularioTipoPapelNuevo) =>
     insert into tipo_papel (codigo, nombre, ambito, obligatorio, fichero, desde, hasta)
     values (${f.codigo}, ${f.nombre}, ${f.ambito}, ${f.obligatorio}, ${f.fichero}, ${f.desde}, ${f.hasta}) returning id as "Id"`,
   );
-/** Undefined: somebody was first. */
+/** Undefined: somebody else was first. */
 export const updateTipo = ({ Id, Version }: { Id: number; Version: number }, f: FormularioTipoPapel) =>
   maybeOne(
     Numero,
@@ -190,7 +192,7 @@ export const updateTipo = ({ Id, Version }: { Id: number; Version: number }, f: 
      where id = ${Id} and version = ${Version} returning id as "Id"`,
   );
 
-/** Expired, or to expire within the week. */
+/** Expired papers, and papers that expire within the week. */
 export const selectPorCaducar = () =>
   one(
     z.object({ papeles: Esperan }),
@@ -198,7 +200,7 @@ export const selectPorCaducar = () =>
     select ${esperan(sql`select p.id, t.nombre || ', ' || coalesce(u.nombre, s.nombre) as nombre, null::timestamptz as desde, p.caduca as limite
                            ${alDia} and p.caduca <= hoy() + 7 order by p.caduca, p.id`)} as papeles`,
   );
-const Dicho = z.object({
+const PapelAvisado = z.object({
   id: z.int(),
   tipo: z.string(),
   de: z.string(),
@@ -206,14 +208,14 @@ const Dicho = z.object({
   caduca: z.string(),
   faltan: z.int(),
 });
-export type Dicho = z.output<typeof Dicho>;
+export type PapelAvisado = z.output<typeof PapelAvisado>;
 /**
- * Papers that reach one of the days of their reminder, marked as told; those that expired before anybody could be
- * told count as of the last.
+ * Papers that reach one of the days of their reminder, marked as reminded; those that expired before a reminder count
+ * as of the last day.
  */
 export const updateAvisados = (lote: number) =>
   many(
-    Dicho,
+    PapelAvisado,
     sql`
     with tocan as (
       select p.id, t.nombre as tipo, coalesce(u.nombre, s.nombre) as de, p.usuario_id, p.caduca, p.caduca - hoy() as faltan, x.dias
@@ -222,7 +224,7 @@ export const updateAvisados = (lote: number) =>
     update papel p set avisado = x.dias from tocan x where p.id = x.id
     returning p.id, x.tipo, x.de, x.usuario_id as "usuarioId", x.caduca, x.faltan`,
   );
-/** Erases what nothing asks for any more, with how long it has been out of force; its file goes with the files that nothing uses. */
+/** Erases papers that are no longer asked for, after their retention time; unreferenced files are swept. */
 export const deletePasados = (lote: number) =>
   many(
     Numero,

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 
 const Parada = z.object({ id: z.int(), nombre: z.string(), dia: z.string(), motivo: z.string() });
-/** People of subcontractors whose papers are not in order on some of the days: the first such day of each, with the reason. */
+/**
+ * People of subcontractors whose papers are not in order on some of the days: the first such day of each, with the
+ * reason.
+ */
 export const selectParadas = (personas: readonly number[], dias: readonly string[]) =>
   many(
     Parada,
@@ -19,7 +22,7 @@ export const selectParadas = (personas: readonly number[], dias: readonly string
   );
 
 const Abierta = z.object({ Id: z.int(), Nombre: z.string(), Motivo: z.string() });
-/** Subcontractors that are not closed, by name; `Motivo`: why their people do not come in on that day, or ''. */
+/** Open subcontractors, by name; `Motivo`: the reason why their people may not enter on that day, or ''. */
 export const selectAbiertas = (dia: string | null) =>
   many(
     Abierta,
@@ -29,7 +32,7 @@ export const selectAbiertas = (dia: string | null) =>
   );
 
 const DeUna = z.object({ nombre: z.string(), motivo: z.string() });
-/** One subcontractor on a day; undefined: there is none. */
+/** One subcontractor on a day; undefined: it does not exist. */
 export const selectDeEmpresa = (id: number, dia: string) =>
   maybeOne(
     DeUna,

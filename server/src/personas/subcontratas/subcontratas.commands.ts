@@ -15,10 +15,10 @@ import {
 } from './subcontratas.queries.ts';
 
 const CAMBIADA = 'Alguien la ha cambiado mientras tanto; vuelva a abrirla';
-/** An act on one row, with the version that the person saw; undefined: any. */
+/** An act on one row, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version: number | undefined };
 
-/** @throws Refusal 409 for a code or a NIF that is taken. */
+/** @throws Refusal 409 for a code or a NIF that exists. */
 export const crearSubcontrata = (usuario: Usuario, f: FormularioSubcontrata) =>
   transaction(async () => {
     const nueva = await insertSubcontrata(f);
@@ -26,7 +26,7 @@ export const crearSubcontrata = (usuario: Usuario, f: FormularioSubcontrata) =>
     return nueva;
   });
 const dia = (fecha: string | null) => (fecha === null ? '' : diaCorto(fecha));
-/** Another name, NIF or term. Nothing is erased: it closes. @throws Refusal 404, 409. */
+/** Changes name, NIF or term. Nothing is erased: a subcontractor is closed. @throws Refusal 404, 409. */
 export const cambiarSubcontrata = ({ usuario, id, version }: Acto, f: FormularioSubcontrata) =>
   transaction(async () => {
     const leida = vigente(await selectEnTurno(id), version, CAMBIADA);
@@ -38,14 +38,14 @@ export const cambiarSubcontrata = ({ usuario, id, version }: Acto, f: Formulario
       ['Desde', dia(leida.Desde), dia(f.desde)],
       ['Hasta', dia(leida.Hasta), dia(f.hasta)],
     ] as const;
-    const dicho = cambios
+    const textoDeCambios = cambios
       .filter(([, antes, despues]) => antes !== despues)
       .map(([que, antes, despues]) => `${que}: de «${antes || 'nada'}» a «${despues || 'nada'}»`);
-    await anotar('subcontrata', { id }, usuario, 'cambiar', dicho.join('\n'));
+    await anotar('subcontrata', { id }, usuario, 'cambiar', textoDeCambios.join('\n'));
     return hecho;
   });
 
-/** Says for which subcontractor a person works, also instead of another. @throws Refusal 404, 409, 422. */
+/** Assigns a person to a subcontractor, also in place of another. @throws Refusal 404, 409, 422. */
 export const asignarPersona = (usuario: Usuario, { id, personaId }: { id: number; personaId: number }) =>
   transaction(async () => {
     const subcontrata = existente(await selectEnTurno(id));
@@ -57,7 +57,7 @@ export const asignarPersona = (usuario: Usuario, { id, personaId }: { id: number
     await anotar('subcontrata', { id }, usuario, 'asignar', persona.Nombre);
     return { Id: personaId };
   });
-/** They work for none: until somebody says for which, they do not come in. @throws Refusal 404, 409. */
+/** Takes a person from their subcontractor: without one, they may not enter. @throws Refusal 404, 409. */
 export const quitarPersona = (usuario: Usuario, personaId: number) =>
   transaction(async () => {
     const { Nombre, Subcontrata } = existente(await selectPersona(personaId));

@@ -6,7 +6,7 @@ import { selectTipos } from './papel.queries.ts';
 import { asignarPersona, crearSubcontrata } from './subcontratas.commands.ts';
 import { selectElegibles } from './subcontratas.queries.ts';
 
-/** Code, name, NIF, and days from today on which each paper expires; null: never, absent: none. */
+/** Code, name, NIF, and days until each paper expires; null: never, absent: none. */
 const EMPRESAS = [
   ['ANDAMIOS', 'Andamios y Obras Besaya, S. L.', 'B39000021', { SEGURO: -12, CORRIENTE: 18 }],
   ['ELECTRICA', 'Montajes Eléctricos del Puerto, S. A.', 'A48000038', { SEGURO: 140, CORRIENTE: 6, EVALUACION: null }],
@@ -14,7 +14,10 @@ const EMPRESAS = [
 ] as const;
 const DE_PERSONA = { FORMACION: null, APTITUD: -3, EPI: 45 } as const;
 
-/** Beside the one of the cast, whose papers are in order: one that has expired, one in order and one with a paper missing. */
+/**
+ * Besides the one of the cast, whose papers are in order: one with an expired paper, one in order and one with a paper
+ * missing.
+ */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   const inigo = persona('inigo');

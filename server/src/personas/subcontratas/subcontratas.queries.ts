@@ -34,7 +34,7 @@ const QUE_SE_VE: Record<(typeof VER)[number], Sql> = {
   cerradas: sql`and not ${abierta}`,
   paradas: sql`and ${abierta} and (g.paradas > 0 or papeles_caducados_de_empresa(s.id, hoy()) is not null)`,
 };
-/** By name. */
+/** Subcontractors by name. */
 export const selectSubcontratas = ({ limite, texto, ver }: Pedidas, desde: Desde<typeof claveNombre>) =>
   many(
     Fila,
@@ -74,7 +74,7 @@ export const insertSubcontrata = (f: FormularioSubcontrata) =>
       values (${f.codigo}, ${f.nombre}, ${f.nif}, ${f.desde}, ${f.hasta})
       returning id as "Id"`,
   );
-/** Undefined: somebody was first. */
+/** Undefined: somebody else was first. */
 export const updateSubcontrata = ({ Id, Version }: { Id: number; Version: number }, f: FormularioSubcontrata) =>
   maybeOne(
     Numero,
@@ -91,7 +91,7 @@ const Datos = z.pick(Subcontrata, {
   Hasta: true,
   Version: true,
 });
-/** Held until the act is over. */
+/** Locked until the act is over. */
 export const selectEnTurno = (id: number) =>
   maybeOne(
     Datos,
@@ -100,7 +100,7 @@ export const selectEnTurno = (id: number) =>
       from subcontrata where id = ${id} for no key update`,
   );
 
-/** Active people of subcontractors, those of none first. */
+/** Active people of subcontractors, those without one first. */
 export const selectElegibles = () =>
   many(
     PersonaElegible,
@@ -127,7 +127,7 @@ export const selectPersona = (id: number) =>
       from usuario u left join subcontrata_persona sp on sp.usuario_id = u.id left join subcontrata s on s.id = sp.subcontrata_id
      where u.id = ${id} and u.activo and 'SUBCONTRATA' = any (u.roles)`,
   );
-/** Undefined: they are no active person of a subcontractor, or work for this one already. */
+/** Undefined: no active person of a subcontractor, or already assigned to this one. */
 export const insertDePersona = (personaId: number, subcontrataId: number) =>
   maybeOne(
     Numero,

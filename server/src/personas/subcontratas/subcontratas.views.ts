@@ -21,7 +21,7 @@ export const verSubcontrata =
   (usuario: Usuario) =>
   (s: SubcontrataRow): Subcontrata => ({ ...s, acciones: puedeGestionar(usuario) ? ['cambiar'] : [] });
 
-/** A file is shown to those who may open it: `abre`. */
+/** A file is shown to people who may open it: `abre`. */
 const verCasilla =
   (usuario: Usuario, hoy: string, abre: boolean) =>
   ({ Papeles, ...c }: CasillaRow): Casilla => ({
@@ -48,7 +48,7 @@ export const verPersona = (usuario: Usuario, { hoy, casillas, ...p }: PersonaRow
   Historial: conEstados(p.Historial, SIN_ESTADOS),
   acciones: puedeGestionar(usuario) ? (p.SubcontrataId === null ? ['asignar'] : ['asignar', 'quitar']) : [],
 });
-/** One's own: what has been renewed or was a mistake is the office's. */
+/** Papers of the caller, without renewed ones and mistakes. */
 export const verMios = (usuario: Usuario, p: PersonaRow | undefined): MisPapeles => ({
   Subcontrata: p?.Subcontrata ?? '',
   Motivo: p?.Motivo ?? '',
@@ -73,7 +73,7 @@ const filaDe = (p: Exportada) => [
   p.Subcontrata,
   p.Caducado ? SITUACIONES.caducado : SITUACIONES.regla,
 ];
-/** With the columns of its import first, so that it comes back as it went out. */
+/** Columns of its import come first, so that the file can be imported again. */
 export const csvDePapeles = (papeles: readonly Exportada[]): Download =>
   csv('papeles-de-subcontratas.csv', [
     ['Matrícula o NIF', 'Papel', 'Vale desde', 'Caduca', 'Nota', 'Persona', 'Subcontrata', 'Situación'],
@@ -87,7 +87,7 @@ export const verHallazgo = (s: SubcontrataRow): Hallazgo => ({
   Ruta: `/menu/subcontratas/${s.Id}`,
 });
 
-/** For PRL: what has expired or expires within the week. */
+/** For PRL: expired papers, and papers that expire within the week. */
 export const verInicio = ({ papeles }: { papeles: Esperan }): DeInicio => ({
   espera: espera(papeles, {
     una: (nombre) => ({

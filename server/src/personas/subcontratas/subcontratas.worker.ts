@@ -4,14 +4,17 @@ import { deletePasados, updateAvisados } from './papel.queries.ts';
 import { porRenovar, suyosPorRenovar } from './subcontratas.mail.ts';
 
 const LOTE = 200;
-/** Reminds PRL, and each person of their own, 30, 7 and 0 days before. What one process takes no other does. True: there may be more. */
+/**
+ * Reminds PRL, and each person of their own papers, 30, 7 and 0 days before. Processes skip each other's rows. True:
+ * there may be more.
+ */
 export const recordarPapeles = () =>
   transaction(async () => {
-    const dichos = await updateAvisados(LOTE);
-    if (dichos.length > 0) await notificarRol('PRL', porRenovar(dichos));
-    for (const [usuarioId, suyos] of Map.groupBy(dichos, (uno) => uno.usuarioId))
-      if (usuarioId !== null) await notificar([usuarioId], suyosPorRenovar(suyos));
-    return dichos.length === LOTE;
+    const papeles = await updateAvisados(LOTE);
+    if (papeles.length > 0) await notificarRol('PRL', porRenovar(papeles));
+    for (const [usuarioId, papelesPropios] of Map.groupBy(papeles, (papel) => papel.usuarioId))
+      if (usuarioId !== null) await notificar([usuarioId], suyosPorRenovar(papelesPropios));
+    return papeles.length === LOTE;
   });
-/** Erases papers whose time of conservation is over. True: there may be more. */
+/** Erases papers whose retention time is over. True: there may be more. */
 export const borrarPapeles = async () => (await deletePasados(LOTE)).length === LOTE;

@@ -14,16 +14,16 @@ const hallazgo = (c: ComunicacionRow, Tipo: string, ruta: string): Hallazgo => (
   Ruta: `${ruta}/${c.Id}`,
 });
 
-/** Those of the person, and for maintenance those of its board. */
+/** Communications of the person, and for maintenance those of its board. */
 export async function buscarComunicaciones(usuario: Usuario, busqueda: Busqueda): Promise<Hallazgo[]> {
   const q = quien(usuario);
   const columnas = q.mantenimiento && !busqueda.parecido ? [aceptada, enCurso, reabierta, resuelta] : [];
-  const [mias, ...tablero] = await Promise.all([
+  const [propias, ...tablero] = await Promise.all([
     selectMias(usuario.id, busqueda, undefined),
     ...columnas.map((estado) => selectTablero(q, { ...busqueda, estado }, undefined)),
   ]);
   return [
-    ...mias.map((c) => hallazgo(c, 'Comunicaciones', '/menu/comunicaciones')),
+    ...propias.map((c) => hallazgo(c, 'Comunicaciones', '/menu/comunicaciones')),
     ...tablero
       .flat()
       .filter(({ autorId }) => autorId !== usuario.id)

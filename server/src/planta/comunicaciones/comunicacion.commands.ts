@@ -38,7 +38,7 @@ import { autorizarComunicacion, MANTENIMIENTO, PRL, puedeCrearComunicacion } fro
 import { datosDe, datosParticulares, planDe } from './comunicaciones.views.ts';
 import { updateFotos } from './foto.queries.ts';
 
-/** An act on one communication, with the version that the person saw; undefined: any. */
+/** An act on one communication, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
 
 /** The reader, with the roles that widen what they see (S-1285). */
@@ -55,7 +55,7 @@ const NADIE_DECIDE =
 const falta = (field: string, message: string) => noValido([{ field, message }]);
 const sinFotos = () => falta('adjuntos', 'Alguna foto ya no está: vuelva a añadirla');
 
-/** Opens it, with its request for whoever answers for its area. Throws 403, 409 and 422. */
+/** Opens it, with its request for the responsible of its area. Throws 403, 409 and 422. */
 export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =>
   transaction(async () => {
     if (!puedeCrearComunicacion(usuario)) throw prohibido(SIN_DERECHO);
@@ -133,15 +133,15 @@ async function decidir({ usuario, id }: Acto, decision: 'aceptada' | 'rechazada'
   const EstadoId = ESTADO_COMUNICACION[decision];
   return { Id: id, EstadoId, Estado: COMUNICACION.nombre(EstadoId) };
 }
-/** Effect of a decision. It is taken nowhere else than in the two calls above, which bring the plan. */
+/** Effect of a decision. Only the two calls above take one, and bring the plan. */
 export const trasDecidir: Efecto = (decidida) =>
-  moverDecidida('comunicacion', decidida, CAMBIADA, { cambios: PLAN(decidida.extra as Plan) }); // from `decidir` above
+  moverDecidida('comunicacion', decidida, CAMBIADA, { cambios: PLAN(decidida.extra as Plan) }); // From `decidir` above.
 
 /** Each of the steps below throws 404, 403 and 409. */
 export const iniciarComunicacion = (acto: Acto) =>
   dar('iniciar', acto, (c) => ({ notificados: [c.autorId], notificacion: enCurso(c) }));
 
-/** Done on `fechaReal`, which is neither to come nor before it was written; otherwise 422. */
+/** Done on `fechaReal`, which is neither in the future nor before the report was written; otherwise 422. */
 export const resolverComunicacion = (acto: Acto, f: FormularioResolver) =>
   dar('resolver', acto, (c) => {
     if (f.fechaReal > c.hoy) throw falta('fechaReal', 'No puede ser posterior a hoy');
@@ -180,29 +180,32 @@ export const cerrarSiguiente = (ahora: Date) =>
     return true;
   });
 
-async function leer(cual: ActoComunicacion, { usuario, id, version }: Acto): Promise<ComunicacionRow> {
+async function leer(tipoDeActo: ActoComunicacion, { usuario, id, version }: Acto): Promise<ComunicacionRow> {
   const c = vigente(await selectComunicacion(quien(usuario), id), version, CAMBIADA);
-  autorizarComunicacion(cual, usuario, c);
+  autorizarComunicacion(tipoDeActo, usuario, c);
   return c;
 }
 
 type Paso = { comentario?: string; cambios?: ReturnType<typeof RESUELTA> } & (
   { notificados: readonly number[]; notificacion: Notificacion } | { notificacion?: undefined }
 );
-/** One step from the state and version that were read: its history, the earlier notifications settled, and its own. */
-const dar = (cual: ActoComunicacion, acto: Acto, paso: (c: ComunicacionRow) => Paso | Promise<Paso>) =>
+/**
+ * One step from the state and version that were read: writes its history and its notifications, and settles the earlier
+ * ones.
+ */
+const dar = (tipoDeActo: ActoComunicacion, acto: Acto, paso: (c: ComunicacionRow) => Paso | Promise<Paso>) =>
   transaction(async () => {
-    const c = await leer(cual, acto);
-    const { comentario, cambios, ...dicho } = await paso(c);
-    const { hasta } = COMUNICACION.actos[cual];
+    const c = await leer(tipoDeActo, acto);
+    const { comentario, cambios, ...aviso } = await paso(c);
+    const { hasta } = COMUNICACION.actos[tipoDeActo];
     const movida = await mover('comunicacion', c, hasta, CAMBIADA, cambios);
-    await anotar('comunicacion', { id: c.Id, estado: hasta }, acto.usuario, cual, comentario);
+    await anotar('comunicacion', { id: c.Id, estado: hasta }, acto.usuario, tipoDeActo, comentario);
     await zanjar(sobre(c.Id), ['comunicacion_avance']);
-    if (dicho.notificacion) await notificarAOtros(acto.usuario, dicho.notificados, dicho.notificacion);
+    if (aviso.notificacion) await notificarAOtros(acto.usuario, aviso.notificados, aviso.notificacion);
     return movida;
   });
 const notificarAOtros = ({ id }: Usuario, notificados: readonly number[], notificacion: Notificacion) =>
   notificar(
-    notificados.filter((otro) => otro !== id),
+    notificados.filter((usuarioId) => usuarioId !== id),
     notificacion,
   );

@@ -6,7 +6,7 @@ type Datos = { Id: number; Numero: string; Titulo: string; Ubicacion: string };
 export const sobre = (id: number): string => `comunicacion:${id}`;
 const ruta = (id: number): string => `/menu/comunicaciones/${id}`;
 
-// A locked screen shows only the number; the list and the mail say all of it.
+// A locked screen shows only the number; the list and the mail show the content.
 const avance = (c: Datos, titulo: string, frase: string): Notificacion => ({
   tipo: 'comunicacion_avance',
   titulo,

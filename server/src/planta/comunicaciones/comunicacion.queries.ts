@@ -71,8 +71,8 @@ const tablas = sql`
   left join espera e on e.solicitud_id = s.id`;
 
 /**
- * Seen by its author, its approvers, maintenance once it is accepted, and safety when people are at risk. For anyone
- * else it does not exist.
+ * Visible to its author, its approvers, maintenance once it is accepted, and safety when people are at risk. For others
+ * it does not exist.
  */
 const visible = ({ usuarioId, mantenimiento, prl }: Quien) => sql`(
   c.autor_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)}
@@ -126,12 +126,12 @@ export const selectPendientesFirmar = (usuarioId: number, limite: number, desde:
   );
 
 /**
- * Seen to by this person: everything for maintenance; for the others, what they answer for now, on their own account
- * or for somebody else.
+ * Attended by this person: everything for maintenance; for others, those for which they are responsible now, or a
+ * delegate.
  */
 const atiende = ({ usuarioId, mantenimiento }: Quien): Sql =>
   mantenimiento ? sql`true` : sql`s.cola in (select k.cola from ${colas(usuarioId)} k) and c.autor_id <> ${usuarioId}`;
-/** Sort keys come back from outside: a day that does not exist is no key of ours. */
+/** Sort keys come back from outside: a day that does not exist is no valid key. */
 export const claveCierre = z.tuple([fecha, z.int()]);
 /** A column of the board, by closing date. */
 export const selectTablero = (
@@ -162,11 +162,11 @@ export const selectResumen = (q: Quien) => {
   const cuantas = (de: Sql, where: Sql) =>
     sql`(select count(*)::int from (select from ${de} where ${where} limit 100) x)`;
   // `limit 1`: looked up row by row; joined, the plan would change with the size of the table
-  const suya = sql`cross join lateral (
+  const deSuSolicitud = sql`cross join lateral (
       select s.cola from solicitud s where s.tipo = 'COMUNICACION' and s.entidad_id = c.id limit 1) s`;
-  const tratadas = sql`comunicacion c ${q.mantenimiento ? empty : suya}`;
+  const tratadas = sql`comunicacion c ${q.mantenimiento ? empty : deSuSolicitud}`;
   const atendidas = (where: Sql) => cuantas(tratadas, sql`${where} and ${atiende(q)}`);
-  const suyas = primerasQueEsperan({
+  const deLaPersona = primerasQueEsperan({
     usuarioId: q.usuarioId,
     tipos: wordArray(['COMUNICACION']),
     limite: 99,
@@ -177,7 +177,7 @@ export const selectResumen = (q: Quien) => {
   return one(
     Cifras,
     sql`
-    select ${cuantas(sql`(${suyas}) y`, sql`true`)} as "PorFirmar",
+    select ${cuantas(sql`(${deLaPersona}) y`, sql`true`)} as "PorFirmar",
            ${conTitulo(sql`(c.resuelta at time zone 'Europe/Madrid')::date + ${limiteDe('cierre_comunicacion', DIAS_CIERRE)}::int`, sql`comunicacion c where c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
            ${atendidas(sql`c.estado_id = 2`)} as "PorEmpezar", ${atendidas(sql`c.estado_id = 7`)} as "Reabiertas",
            ${atendidas(sql`c.estado_id = 4`)} as "EnCurso", ${atendidas(sql`c.estado_id = 5`)} as "Resueltas",
@@ -208,8 +208,8 @@ const Nombres = z.object({
   huellas: z.array(z.string()),
 });
 /**
- * Names of the chosen area, kind and contract (null: there is none such), and the digests of the photos that are this
- * person's and free.
+ * Names of the chosen area, kind and contract (null: it does not exist), and the digests of this person's unused
+ * photos.
  */
 export const selectElegido = (usuarioId: number, f: FormularioComunicacion) =>
   one(
@@ -228,7 +228,9 @@ export const selectElegido = (usuarioId: number, f: FormularioComunicacion) =>
         and t.mantenimiento = ${Boolean(f.tipoAveriaMantenimientoId)}::boolean and abierto_hoy(t.abierto_desde, t.abierto_hasta)`,
   );
 
-/** Area and kind of fault for a report that another area fills: the area that the kind proposes, or its own, or the first that is open. */
+/**
+ * Area and kind of fault for a report that another area fills: the area of the kind, or its own, or the first open one.
+ */
 export const selectDestino = (tipo: string, areaCodigo: string) =>
   maybeOne(
     z.object({ areaId: z.int(), tipoId: z.int() }),

@@ -28,7 +28,7 @@ export type Plan = { accionPlanificada: string; fechaPrevista: string | null; fe
 
 const Persona = z.object({ id: z.int() });
 const ids = async (query: Sql) => (await many(Persona, query)).map(({ id }) => id);
-/** Maintenance, the approver with their delegates, and the person who had taken it to be done (S-1284). */
+/** Maintenance, the approver with their delegates, and the person who had accepted it (S-1284). */
 export const selectQuienesAtienden = (id: number) =>
   ids(sql`
     select u.id from usuario u, comunicacion c
@@ -44,7 +44,7 @@ const PorCerrar = z.object({
   Version: z.int(),
   autorId: z.int(),
 });
-/** The first that has been resolved for longer than its author's days, locked; other processes skip it. */
+/** The first one resolved for longer than its author's days, locked; other processes skip it. */
 export const selectPorCerrar = (ahora: Date, dias: number) =>
   maybeOne(
     PorCerrar,

@@ -22,7 +22,7 @@ import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import comunicaciones from './comunicaciones.demo.json' with { type: 'json' };
 
-// the keys of both tables are numbers
+// The keys of both tables are numbers.
 const clave = <T extends object>(nombres: T) => z.literal(Object.keys(nombres).map(Number) as (keyof T & number)[]);
 const ComunicacionDemo = z.object({
   de: z.string(),
@@ -45,7 +45,7 @@ const ComunicacionDemo = z.object({
 });
 type ComunicacionDemo = z.output<typeof ComunicacionDemo>;
 const MANTENIMIENTO = 'inigo';
-/** Area of each kind of fault that is not for maintenance; of any other kind the person who writes it chooses. */
+/** Area of each kind of fault that is not for maintenance; for other kinds the author chooses. */
 const AREAS_DE_TIPO: Readonly<Record<string, string>> = {
   'Limpieza y residuos': 'GEN',
   'Mobiliario y puesto de trabajo': 'GEN',
@@ -58,8 +58,8 @@ const Tipo = z.object({ id: z.int(), nombre: z.string(), mantenimiento: z.boolea
 const Area = z.object({ id: z.int(), codigo: z.string() });
 
 /**
- * Communications in every state: Luis, Íñigo and Eva have some to decide on, Ana some of her own, and the board something late. Made by
- * the product's own acts, so that what is decided is sealed as any decision is; afterwards each is moved to its own days.
+ * Communications in every state: Luis, Íñigo and Eva have some to decide, Ana some of her own, and the board a late one. Made
+ * by the product's own commands, so that decisions are sealed; afterwards each is moved to its own days.
  */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
@@ -91,7 +91,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       riesgoPersonas: riesgo,
       adjuntos: await fotografiar(persona(demo.de), fotos),
     });
-    // Before it is decided: what is sealed says when it was asked for.
+    // Before the decision, since the seal contains the day of the request.
     await antedatar('COMUNICACION', { entidadId: Id, dias: demo.hace });
     await seguir(demo, { id: Id, hoy, persona });
     if (demo.hace > 0) await fechar(Id, demo.hace);
@@ -137,7 +137,7 @@ async function seguir({ de, decide, estado, cierre = 0 }: ComunicacionDemo, { id
   if (estado === 7) await reabrirComunicacion(acto(de), 'Ha vuelto a pasar esta mañana');
 }
 
-/** Written so many days ago, with its steps between then and now. */
+/** Written some days ago, with its steps between then and now. */
 async function fechar(id: number, hace: number): Promise<void> {
   await moverHistorial(sql`
     with l as (

@@ -14,7 +14,7 @@ export const PRL = 'PRL';
 
 export const puedeCrearComunicacion = (usuario: Usuario): boolean => usuario.roles.includes('EMPLEADO');
 
-/** Decisions on one's own are refused, also by delegation. */
+/** Decisions on one's own communication are refused, also by delegation. */
 const aprobador = (u: Usuario, c: ComunicacionDePolicy) => c.soyAprobador && c.autorId !== u.id;
 const PAPEL = {
   autor: (u: Usuario, c: ComunicacionDePolicy) => c.autorId === u.id,

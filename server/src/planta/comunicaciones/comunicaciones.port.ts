@@ -6,7 +6,7 @@ import { selectComunicacion, selectDestino } from './comunicacion.queries.ts';
 type Riesgo = {
   /** Kind of fault by its name; without it, the first one of maintenance. */
   tipo: string;
-  /** Area that owns the thing, where the kind of fault proposes none. */
+  /** Area of the reported thing, where the kind of fault has none. */
   areaCodigo: string;
   ubicacion: string;
   titulo: string;
@@ -14,8 +14,8 @@ type Riesgo = {
   adjuntos: number[];
 };
 /**
- * Opens the report of a risk for people that another area's act brings about, in its transaction. Throws 403, 409 and
- * 422, as its own call.
+ * Opens the report of a risk for people caused by an act of another area, in its transaction. Throws 403, 409 and 422,
+ * as its own call.
  */
 export async function comunicarRiesgo(usuario: Usuario, { tipo, areaCodigo, ...escrito }: Riesgo) {
   const { areaId, tipoId } = existente(await selectDestino(tipo, areaCodigo));

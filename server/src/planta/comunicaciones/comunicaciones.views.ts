@@ -44,12 +44,12 @@ export const verComunicacion =
 export const verDetalle = (u: Usuario, c: ComunicacionDetalleRow): ComunicacionDetalle => ({
   ...c,
   ...calculado(u, c),
-  // The states that a decision leads to have the same numbers in the request and here: 2 and 3.
+  // The states of a decision have the same numbers in the request and here: 2 and 3.
   Historial: conEstados(c.Historial, COMUNICACION),
 });
 
 type Nombres = { area: string; tipo: string; contrato: string | null };
-/** The written content, line by line, as it is decided on. */
+/** The written content, line by line, as it is decided. */
 export function datosDe(f: FormularioComunicacion, { area, tipo, contrato }: Nombres) {
   const linea = (Nombre: string, Valor: string) => ({ Nombre, Valor });
   return [
@@ -75,8 +75,8 @@ export const planDe = ({ accionPlanificada, fechaPrevista, fechaCierre }: Plan) 
 const dia = (fecha: string | null) => (fecha === null ? '' : diaCorto(fecha));
 
 /**
- * Spec section 2.13: the particular data as HTML. Everything that a person wrote is escaped here, and the whole
- * passes the list of what may be drawn.
+ * Spec section 2.13: the particular data as HTML. Every text of a person is escaped here, and the whole passes the
+ * allow-list.
  */
 export function datosParticulares(f: FormularioComunicacion, nombres: Nombres): string {
   const [titulo, descripcion, ...resto] = datosDe(f, nombres).map(({ Nombre, Valor }) => ({
@@ -99,7 +99,7 @@ const escapar = (texto: string) => texto.replace(/[&<>"']/g, (signo) => ENTIDAD[
 
 const TABLERO = '/menu/comunicaciones/tablero';
 /**
- * Communications that wait for their author's confirmation, and the faults that this person sees to. Pending
+ * Communications that wait for their author's confirmation, and the faults that this person attends to. Pending
  * decisions are with the requests.
  */
 export function verInicio(usuario: Usuario, r: Awaited<ReturnType<typeof selectResumen>>): DeInicio {

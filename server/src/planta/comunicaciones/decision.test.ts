@@ -26,7 +26,7 @@ const notificados = (id: number, titulo: string) =>
      where n.sobre = ${`comunicacion:${id}`} and n.titulo = ${titulo} order by u.login`,
   );
 
-test('whoever answers for it is told that it was accepted by somebody for them, and that it was opened again', async () => {
+test('the responsible hears that a delegate accepted it, and that it was reopened', async () => {
   await delegarHoy('luis', 'marta');
   const { id } = await buildComunicacion(as, { decide: 'marta', estado: 'reabierta' });
   expect(await notificados(id, 'Comunicación por empezar')).toEqual([{ quien: 'inigo' }, { quien: 'luis' }]);
@@ -38,7 +38,7 @@ test('whoever answers for it is told that it was accepted by somebody for them, 
   await execute(sql`delete from delegacion`);
 });
 
-test('what was accepted is answered for by whoever answers for its area now', async () => {
+test('an accepted communication passes to the present responsible of its area', async () => {
   const { id } = await buildComunicacion(as, { estado: 'aceptada' });
   const sonia = (await as('sonia')).client(comunicaciones);
   const params = { id: String(id) };
@@ -55,7 +55,7 @@ test('what was accepted is answered for by whoever answers for its area now', as
   }
 });
 
-test('what is committed to when it is accepted is sealed with the decision, and told when somebody alters it', async () => {
+test('the commitments of an acceptance are sealed with it, and a later change of them is reported', async () => {
   const { id } = await buildComunicacion(as, { estado: 'aceptada' });
   const { accionplanificada, ...fechas } = plan();
   const [prevista, cierre] = [fechas.fechaPrevista, fechas.fechaCierre].map((f) => f.split('-').toReversed().join('/'));

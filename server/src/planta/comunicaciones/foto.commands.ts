@@ -18,7 +18,7 @@ export function exigirSubirFoto(usuario: Usuario): void {
 }
 
 type Subida = Pick<Call<(typeof comunicaciones.endpoints)['subirFoto']>, 'usuario' | 'fichero' | 'guardar'>;
-/** Keeps the picture made again, without the place where it was taken; only its sender sees it until a communication has it. */
+/** Stores the picture re-encoded, without its location; only its sender sees it until a communication has it. */
 export async function subirFoto({ usuario, fichero, guardar }: Subida) {
   const { contenido, mime, ancho, alto } = await remakePicture(fichero.contenido);
   const nombre = `foto.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
@@ -27,7 +27,7 @@ export async function subirFoto({ usuario, fichero, guardar }: Subida) {
   return { Id, Ancho: ancho, Alto: alto };
 }
 
-/** Shown in its place, not saved. Throws 404 for people who do not see its communication. */
+/** Shown inline, not saved. Throws 404 for people who do not see its communication. */
 export async function leerFoto(usuario: Usuario, id: number): Promise<Download> {
   const foto = existente(await selectFoto(id));
   const puede =
@@ -38,5 +38,5 @@ export async function leerFoto(usuario: Usuario, id: number): Promise<Download> 
   return { ...(await readArchivo(foto.archivoId)), nombre: undefined };
 }
 
-/** Deletes the photos that no communication uses. */
+/** Deletes the photos without communication. */
 export const olvidarFotos = (ahora: Date) => deleteFotosSinUso(ahora, DIAS_FOTO);

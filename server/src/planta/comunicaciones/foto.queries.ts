@@ -21,14 +21,14 @@ export const selectFoto = (id: number) =>
       from comunicacion_foto where id = ${id}`,
   );
 
-/** Gives a communication its photos, in this order. Returns how many were free and this person's. */
+/** Gives a communication its photos, in this order. Returns the number of unused ones of this person. */
 export const updateFotos = (fotos: readonly number[], { id, usuarioId }: { id: number; usuarioId: number }) =>
   execute(sql`
     update comunicacion_foto f set comunicacion_id = ${id}, orden = x.orden
       from unnest(${fotos}::bigint[]) with ordinality x(id, orden)
      where f.id = x.id and f.comunicacion_id is null and f.subida_por_id = ${usuarioId}`);
 
-/** Photos that no communication has used for some days; their files are swept afterwards (`archivos/files-sweep.ts`). */
+/** Photos without communication for some days; their files are swept afterwards (`archivos/files-sweep.ts`). */
 export const deleteFotosSinUso = (ahora: Date, dias: number) =>
   execute(sql`
     delete from comunicacion_foto

@@ -21,11 +21,11 @@ test('the demo has requests and receipts in every state, and equipment of all ki
            (select array_agg(distinct estado_id::int order by estado_id::int) from epi_recibo) as recibos`,
   );
   expect(estados).toEqual({ solicitudes: [1, 2, 3, 4, 5, 6], recibos: [1, 2, 3, 4] });
-  const suyas = [];
+  const piezas = [];
   for (const id of [await idDe('nuria'), await idDe('ana')])
-    suyas.push(...(await selectPiezas({ usuarioId: id, prl: false }, id, { limite: 50 }, undefined)));
-  const dichos = suyas.map((una) => PIEZA_EPI.nombre(deHoy(una).EstadoId));
-  expect(dichos).toEqual(expect.arrayContaining(['En uso', 'Caduca pronto', 'Caducada', 'Por firmar']));
+    piezas.push(...(await selectPiezas({ usuarioId: id, prl: false }, id, { limite: 50 }, undefined)));
+  const nombres = piezas.map((pieza) => PIEZA_EPI.nombre(deHoy(pieza).EstadoId));
+  expect(nombres).toEqual(expect.arrayContaining(['En uso', 'Caduca pronto', 'Caducada', 'Por firmar']));
   const sonia = { usuarioId: await idDe('sonia'), prl: false };
   expect((await selectCola(sonia, { limite: 50 }, undefined)).length).toBeGreaterThan(1);
   const inigo = { usuarioId: await idDe('inigo'), prl: true };

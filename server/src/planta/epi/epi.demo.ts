@@ -16,14 +16,14 @@ import { datosDeRecibo } from './entrega/recibo.views.ts';
 import { cancelarSolicitudEpi, crearSolicitudEpi, quien } from './peticion/solicitud.commands.ts';
 
 type Suerte = {
-  /** Decision of Íñigo, in his words; nothing: it waits, unless it is inside the quota. */
+  /** Decision of Íñigo, in his words; without it, it waits, unless it is inside the quota. */
   acepta?: string;
   rechaza?: string;
   cancela?: true;
   prepara?: true;
-  /** Days ago that Sonia handed it over. */
+  /** Days since Sonia handed it over. */
   hace?: number;
-  /** Fate of its receipt, and then of the thing. */
+  /** Outcome of its receipt, and then of the piece. */
   recibo?: 'firma' | 'nada' | 'no conforme' | 'anula';
   luego?: 'pierde' | 'devuelve' | 'sustituye';
 };
@@ -35,7 +35,10 @@ type Pedido = Suerte & {
   motivo?: MotivoEpi;
   nota?: string;
 };
-/** In every state. Of each person what is over comes first. Ana has little: her first page fits two screens of a phone. */
+/**
+ * Requests in every state. Of each person closed ones come first. Ana has few: her first page fits two screens of a
+ * phone.
+ */
 const PEDIDOS: readonly Pedido[] = [
   { de: 'ana', articulo: 'Casco de obra', motivo: 'P', hace: 210, recibo: 'firma' },
   { de: 'nuria', articulo: 'Mascarilla autofiltrante', cantidad: 4, acepta: 'Conforme', hace: 26, recibo: 'firma' },
@@ -87,7 +90,7 @@ const PEDIDOS: readonly Pedido[] = [
 const Id = z.object({ id: z.int() });
 const COMENTARIO = { firma: 'Recibido', 'no conforme': 'El casco venía sin barboquejo' } as const;
 
-/** Hands it over `hace` days ago: dates, and what is going to be signed, are of then. */
+/** Hands it over `hace` days ago: its dates, and the content to be signed, are of that day. */
 async function alPasado(quienEntrega: Usuario, reciboId: number, hace: number): Promise<void> {
   const dias = sql`make_interval(days => ${hace})`;
   await antedatar('RECIBOEPI', { entidadId: reciboId, dias: hace, tabla: 'epi_recibo' });
@@ -123,11 +126,11 @@ const responder = async (usuario: Usuario, entidadId: number, que: 'firma' | 'no
     ),
   );
 
-/** Made by the product's own acts: Íñigo decides, Sonia keeps the store of Santander. */
+/** Made by the product's own commands: Íñigo decides, Sonia keeps the store of Santander. */
 export const cargar: ParteDemo = async () => {
   const persona = await selectGente();
   const [sonia, inigo] = [persona('sonia'), persona('inigo')];
-  // All of the cast work where Sonia has her store.
+  // The whole cast works where Sonia has her store.
   const { id: almacenId } = await one(Id, sql`select id from epi_almacen where centro = 'SDR' order by id limit 1`);
   const articuloDe = async (nombre: string) =>
     (await one(Id, sql`select id from epi_articulo where nombre = ${nombre} and cerrado is null`)).id;
@@ -189,8 +192,8 @@ async function darKits(sonia: Usuario, almacenId: number): Promise<void> {
     ]),
   );
   const de = Map.groupBy(faltan, ({ usuarioId }) => usuarioId);
-  for (const [personaId, suyas] of [...de].slice(0, 6)) {
-    const lineas = suyas.map(({ articuloId, talla }) => ({ articuloId, talla, cantidad: 1 }));
+  for (const [personaId, faltantes] of [...de].slice(0, 6)) {
+    const lineas = faltantes.map(({ articuloId, talla }) => ({ articuloId, talla, cantidad: 1 }));
     const { Id: recibo } = await entregarKit(sonia, { personaId, almacenId, lineas });
     await alPasado(sonia, recibo, 20);
     await responder(gente(logins.get(personaId) ?? ''), recibo, 'firma');

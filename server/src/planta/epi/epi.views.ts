@@ -4,7 +4,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Resumen } from './inicio.queries.ts';
 import { puedePedirEpi } from './peticion/epi.policy.ts';
 
-/** Part of the day's page: what waits for this person, and the queue of their stores. */
+/** Part of the day's page: tasks of this person, and the queue of their stores. */
 export const verInicio = (usuario: Usuario, r: Resumen): DeInicio => ({
   espera: [
     ...espera(r.PorRecoger, {

@@ -18,7 +18,9 @@ const enCola = (q: Quien, estado: number) => sql`
   (select count(*)::int from (
     select from epi_solicitud e join usuario p on p.id = e.usuario_id
      where e.estado_id = ${estado} and p.id <> ${q.usuarioId} and ${atiendeA(q)} limit 100) x)`;
-/** For the day's page: what this person has to collect, what expires on them, and the queue of the stores that they keep. */
+/**
+ * For the day's page: pieces to collect and expiring ones of this person, and the queue of the stores that they keep.
+ */
 export const selectResumen = (q: Quien) =>
   one(
     Resumen,

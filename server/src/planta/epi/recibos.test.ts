@@ -36,7 +36,7 @@ const codigoDe = async (id: number) => (await (await recibosDe('ana')).recibo(ru
 const verificar = async (codigo: string) => (await as('ana')).client(firma).verificar({ params: { codigo } });
 
 describe('a receipt', () => {
-  test('says what was handed over, with lot, expiry and instructions, and waits in the inbox of its person alone', async () => {
+  test('a receipt has the delivered pieces with lot, expiry and instructions, and waits in the inbox of its person alone', async () => {
     const id = await buildRecibo(as, n);
     const { Datos } = await (await recibosDe('ana')).recibo(ruta(id));
     expect(Datos[0]).toEqual({
@@ -59,7 +59,7 @@ describe('a receipt', () => {
     ).toBe(409);
   });
 
-  test('waits for a signature on the day’s page, in words of its own and apart from the decisions', async () => {
+  test('a receipt waits for a signature on the day’s page, in words of its own and apart from the decisions', async () => {
     const esperan = async (login: string) =>
       (await (await as(login)).client(inicio).inicio()).Espera.filter(({ Texto }) => Texto.includes('esper')).map(
         ({ Texto, Detalle, Ruta }) => [Texto, Detalle, Ruta],
@@ -84,7 +84,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  test('is sealed when it is signed, and a change of what was signed is found', async () => {
+  test('a signed receipt is sealed, and a change of the signed content is found', async () => {
     const id = await buildRecibo(as, n, { estado: 'firmado' });
     const codigo = await codigoDe(id);
     expect(await verificar(codigo)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a receipt', () => {
     expect((await verificar(codigo)).Valida).toBe(false);
   });
 
-  test('as a PDF is what was signed, for those who see it', async () => {
+  test('the PDF of a receipt has the signed content, for people who see the receipt', async () => {
     const id = await buildRecibo(as, n, { estado: 'firmado' });
     const { nombre, contenido } = await (await recibosDe('marta')).pdf(ruta(id));
     expect(nombre).toMatch(/^recibo-RE-\d{4}-\d{5}\.pdf$/);
@@ -111,27 +111,27 @@ describe('a receipt', () => {
     expect(await statusOf((await recibosDe('luis')).pdf(ruta(id)))).toBe(404);
   });
 
-  test('of who has a key of their own is signed with its password', async () => {
+  test('a person with a key of their own signs a receipt with its password', async () => {
     const teo = await as('teo');
     await ponerClave(teo);
     const id = await buildRecibo(as, n, { de: 'teo' });
-    const suyo = teo.client(recibosEpi);
-    expect((await suyo.recibo(ruta(id))).FirmaDigital).toBe(1);
-    // not at the counter, where the server would seal what asks for their password
+    const deTeo = teo.client(recibosEpi);
+    expect((await deTeo.recibo(ruta(id))).FirmaDigital).toBe(1);
+    // Not at the counter, where the server would seal a receipt that asks for their password.
     const marta = await recibosDe('marta');
     expect((await marta.recibo(ruta(id))).acciones).not.toContain('mostrador');
     expect(await statusOf(marta.mostrador({ ...ruta(id), body: { qr: await renovarQr(teo) } }))).toBe(409);
-    expect(await statusOf(suyo.firmar({ ...ruta(id), body: {} }))).toBe(422);
-    expect(await statusOf(suyo.firmar({ ...ruta(id), body: { password: 'otra cualquiera' } }))).toBe(422);
-    await suyo.firmar({ ...ruta(id), body: { password: PASSWORD_FIRMA } });
-    const { CodigoVerificacion } = await suyo.recibo(ruta(id));
+    expect(await statusOf(deTeo.firmar({ ...ruta(id), body: {} }))).toBe(422);
+    expect(await statusOf(deTeo.firmar({ ...ruta(id), body: { password: 'otra cualquiera' } }))).toBe(422);
+    await deTeo.firmar({ ...ruta(id), body: { password: PASSWORD_FIRMA } });
+    const { CodigoVerificacion } = await deTeo.recibo(ruta(id));
     expect(await teo.client(firma).verificar({ params: { codigo: CodigoVerificacion ?? '' } })).toMatchObject({
       Valida: true,
       Clase: 'Con la clave de la persona',
     });
   });
 
-  test('is signed at the counter with the person’s own QR, and with nobody else’s', async () => {
+  test('a receipt is signed at the counter with the person’s own QR, and with no other QR', async () => {
     const id = await buildRecibo(as, n);
     const marta = await recibosDe('marta');
     for (const qr of [await renovarQr(await as('teo')), 'EXAAAAAAAAAAAAAAAAAAAAAAAAAA', 'https://example.org'])
@@ -143,7 +143,7 @@ describe('a receipt', () => {
     expect(await verificar(await codigoDe(id))).toMatchObject({ Valida: true, Firmante: 'Ana Prieto' });
   });
 
-  test('that is refused is told to its keeper, who annuls it: the stock comes back and the request waits again', async () => {
+  test('a refused receipt is told to its keeper, who annuls it: the stock comes back and the request waits again', async () => {
     const { hay } = await one(z.object({ hay: z.int() }), sql`select sum(cantidad)::int as hay from epi_existencia`);
     const id = await buildRecibo(as, n, { estado: 'no conforme' });
     const { login } = await one(
@@ -163,7 +163,7 @@ describe('a receipt', () => {
     const [solicitud] = await (await de('ana')).solicitudes({ query: {} });
     expect(solicitud).toMatchObject({ Estado: 'Aprobada', ReciboId: null });
     expect(await (await de('ana')).mios({ query: { ver: 'V' } })).toEqual([]);
-    // Once annulled, what was asked for can be delivered again.
+    // Once it is annulled, the request can be delivered again.
     await (await de('marta')).entregar({ ...ruta(solicitud?.Id ?? 0), body: { almacenId: n.almacen } });
     expect((await (await recibosDe('ana')).mios({ query: {} })).map(({ Estado }) => Estado)).toEqual([
       'Por firmar',
@@ -177,7 +177,7 @@ describe('a delivery without a request', () => {
     { articuloId: n.guante, talla: '9', cantidad: 2 },
     { articuloId: n.casco, talla: '', cantidad: 1 },
   ];
-  test('has one receipt for all of it, and covers what they lacked', async () => {
+  test('a delivery without a request has one receipt, and covers the missing equipment', async () => {
     const personaId = await idDe('ana');
     const marta = await de('marta');
     expect((await marta.kit(ruta(personaId))).Faltan.map(({ Articulo, Cantidad }) => [Articulo, Cantidad])).toEqual([
@@ -189,11 +189,11 @@ describe('a delivery without a request', () => {
     ).entregar({ body: { personaId, almacenId: n.almacen, lineas: lineas() } });
     expect((await (await recibosDe('ana')).recibo(ruta(Id))).Piezas).toHaveLength(2);
     expect((await marta.kit(ruta(personaId))).Faltan).toEqual([]);
-    // The quota is used up by it.
+    // The delivery uses up the quota.
     expect((await (await de('ana')).crear({ body: formularioEpi(n.guante) })).EstadoId).toBe(1);
   });
 
-  test('beyond the quota is PRL’s alone, and all or nothing', async () => {
+  test('a delivery beyond the quota is for PRL alone, and all or nothing', async () => {
     const body = {
       personaId: await idDe('ana'),
       almacenId: n.almacen,
@@ -207,7 +207,7 @@ describe('a delivery without a request', () => {
     expect(await statusOf((await recibosDe('inigo')).entregar({ body }))).toBe(200);
   });
 
-  test('is not for people of another centre, nor of a subcontractor', async () => {
+  test('a delivery is not for people of another centre, nor of a subcontractor', async () => {
     const a = async (login: string) => ({ personaId: await idDe(login), almacenId: n.almacen, lineas: lineas() });
     await execute(sql`update usuario set centro_trabajo_codigo = 'MAD' where login = 'luis'`);
     await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login = 'sara'`);
@@ -217,12 +217,12 @@ describe('a delivery without a request', () => {
   });
 });
 
-describe('what people lack', () => {
+describe('missing equipment', () => {
   const faltaA = async (query: Record<string, string> = {}) =>
     (await (await de('inigo')).faltas({ query }))
       .find(({ Persona }) => Persona === 'Ana Prieto')
       ?.Faltan.map(({ Articulo, Detalle }) => [Articulo, Detalle]);
-  test('is what their job obliges to and nothing in force covers', async () => {
+  test('missing equipment is the obligatory equipment of the job without a piece in force', async () => {
     expect(await faltaA()).toEqual([
       ['Casco de prueba', 'No lo tiene'],
       ['Guante de prueba', 'No lo tiene'],
@@ -237,7 +237,7 @@ describe('what people lack', () => {
     await (await de('ana')).crear({ body: formularioEpi(n.casco, { talla: '' }) });
     expect((await faltaA())?.[0]).toEqual(['Casco de prueba', 'Pedido: lo prepara el almacén']);
   });
-  test('is nothing before their first day', async () => {
+  test('a person lacks nothing before their first day', async () => {
     await execute(sql`update usuario set alta = hoy() + 1 where login = 'ana'`);
     expect(await faltaA()).toBeUndefined();
     await execute(sql`update usuario set alta = hoy() where login = 'ana'`);
@@ -245,7 +245,7 @@ describe('what people lack', () => {
     await execute(sql`update usuario set alta = null where login = 'ana'`);
   });
 
-  test('is found by centre, job and words, and goes into a sheet', async () => {
+  test('missing equipment is found by centre, job and words, and exported', async () => {
     expect(await faltaA({ centro: 'SDR', puesto: 'calderera de prueba', texto: 'prieto' })).toHaveLength(2);
     for (const [que, valor] of [
       ['centro', 'MAD'],

@@ -13,12 +13,12 @@ import { FUERA, insertElemento, INSPECCIONADO, RECHAZADO, updateElemento } from 
 
 export const CAMBIADO = 'El elemento ha cambiado mientras tanto; vuelva a abrirlo';
 export const ENTIDAD = 'izado_elemento';
-/** Subject of what is told of an element. */
+/** Subject of the notifications about an element. */
 export const sobreElemento = (id: number): string => `izado:${id}`;
-/** An act on one element, with the version that the person saw; undefined: any. */
+/** An act on one element, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version: number | undefined };
 
-/** The element, held until the transaction ends. Throws 404, 403 and 409. */
+/** The element, locked until the transaction ends. Throws 404, 403 and 409. */
 export async function enTurno(que: ActoIzado, { usuario, id, version }: Acto): Promise<ElementoRow> {
   const e = vigente(await selectElementoEnTurno(id), version, CAMBIADO);
   autorizarIzado(que, usuario, e);
@@ -34,7 +34,7 @@ async function exigirElegidos(f: FormularioElemento, antes?: ElementoRow): Promi
   if (!hay.area) throw noValido([{ field: 'areaCodigo', message: 'El área no existe o está cerrada' }]);
   if (!hay.centro) throw noValido([{ field: 'centro', message: 'El centro no existe' }]);
 }
-const dicho = (f: FormularioElemento) => `${f.codigo}, ${f.cmu} kg`;
+const enPalabras = (f: FormularioElemento) => `${f.codigo}, ${f.cmu} kg`;
 
 /** New element: overdue until its first inspection. Throws 403, 409 and 422. */
 export const crearElemento = (usuario: Usuario, f: FormularioElemento) =>
@@ -42,7 +42,7 @@ export const crearElemento = (usuario: Usuario, f: FormularioElemento) =>
     if (!puedeGestionar(usuario)) throw prohibido();
     await exigirElegidos(f);
     const nuevo = await insertElemento(f, qrNuevo());
-    await anotar(ENTIDAD, { id: nuevo.Id, estado: 1 }, usuario, 'crear', dicho(f));
+    await anotar(ENTIDAD, { id: nuevo.Id, estado: 1 }, usuario, 'crear', enPalabras(f));
     return nuevo;
   });
 /** Throws 404, 403, 409 and 422. */
@@ -51,7 +51,7 @@ export const cambiarElemento = (acto: Acto, f: FormularioElemento) =>
     const e = await enTurno('cambiar', acto);
     await exigirElegidos(f, e);
     const hecho = ganada(await updateElemento(e, f), CAMBIADO);
-    await anotar(ENTIDAD, { id: e.Id }, acto.usuario, 'cambiar', dicho(f));
+    await anotar(ENTIDAD, { id: e.Id }, acto.usuario, 'cambiar', enPalabras(f));
     return hecho;
   });
 

@@ -1,4 +1,4 @@
-// Pictures of defects and documents of sheets: whose, of which kind, and who reads them.
+// Pictures of defects and documents of elements: senders, kinds and readers.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ const nombrado = (bytes: Uint8Array<ArrayBuffer>, name: string) => Object.assign
 const foto = () => unaImagen();
 const pdf = () => nombrado(new Uint8Array(PDF), 'declaración CE.pdf');
 
-test('the picture of a defect is one, of whoever noted it, and is seen by everybody', async () => {
+test('a defect has one picture, sent by the person who noted it, and seen by everybody', async () => {
   const { id } = await buildElemento(as);
   const [ana, luis, sara] = [await de('ana'), await de('luis'), await de('sara')];
   const { Id } = await ana.comprobar({ ...sobre(id), body: { defecto: true, nota: 'Un corte 🙂' } });
@@ -35,7 +35,7 @@ test('the picture of a defect is one, of whoever noted it, and is seen by everyb
     Propia: false,
   });
 });
-test('documents are put by those who keep it, with their name, and none on what is scrapped', async () => {
+test('keepers add documents with their names, and none to a scrapped element', async () => {
   const { id } = await buildElemento(as);
   const [ana, inigo] = [await de('ana'), await de('inigo')];
   const campos = { clase: 'CE' } as const;
@@ -49,10 +49,10 @@ test('documents are put by those who keep it, with their name, and none on what 
   expect(await statusOf(inigo.subirDocumento({ ...sobre(baja), campos, fichero: pdf() }))).toBe(409);
   expect(await statusOf(ana.documento(sobre(999_999)))).toBe(404);
 });
-test('what a person has checked is in the download of all that is kept of them', async () => {
+test('the checks of a person are in the download of their data', async () => {
   const { id, codigo } = await buildElemento(as);
   await (await de('teo')).comprobar({ ...sobre(id), body: { defecto: false, nota: 'Limpia' } });
   const teo = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'teo'`);
-  const [suyas] = await selectMisDatos(teo);
-  expect(suyas?.filas).toMatchObject([{ elemento: codigo, resultado: 'Bien', nota: 'Limpia' }]);
+  const [comprobaciones] = await selectMisDatos(teo);
+  expect(comprobaciones?.filas).toMatchObject([{ elemento: codigo, resultado: 'Bien', nota: 'Limpia' }]);
 });

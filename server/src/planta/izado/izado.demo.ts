@@ -23,11 +23,11 @@ const LUGARES = {
   LPA: ['Varadero', 'Almacén del puerto', 'Taller'],
 } as const;
 const AREAS = ['PRO', 'PRO', 'MAN', 'ING'] as const;
-/** Days to the last good day from today, in turns; null: never inspected. */
+/** Days from today to the last good day, in turns; null: never inspected. */
 const PLAZOS = [150, 95, 210, 61, 300, 120, 22, 9, 0, -1, -24, null] as const;
 const CUANTOS = 60;
 
-/** Half of a year of a day, with the one before and the one after: a colour each. */
+/** Half-year of a day, with the one before and the one after: a colour each. */
 function semestres(hoy: string) {
   const colores = [
     ['Amarillo', '#eab308', 'Brida amarilla'],

@@ -12,7 +12,10 @@ import {
 
 /** Element as the database has it: `EstadoId` is the stored situation, `Hoy` the day of its centre, `Meses` the period of its kind. */
 export type ElementoDeIzado = ElementoRow;
-/** The element, or 404; everybody with a session sees all of them (S-8162). `enTurno`: held until the transaction ends. */
+/**
+ * The element, or 404; everybody with a session sees all of them (S-8162). `enTurno`: locked until the transaction
+ * ends.
+ */
 export const elementoDe = async (id: number, enTurno = false): Promise<ElementoDeIzado> =>
   existente(await (enTurno ? selectElementoEnTurno(id) : selectElemento(id)));
 
@@ -21,18 +24,18 @@ export const elementoDe = async (id: number, enTurno = false): Promise<ElementoD
  * `proxima`: last good day. The colour is that of the period of `fecha`. Throws 404 and 409.
  */
 export const darPorApto = (r: Parameters<typeof actos.darPorApto>[0]) => actos.darPorApto(r);
-/** The same, not fit: out of service, from the states 1 to 3. */
+/** Result of a complete inspection, not fit: out of service, from the states 1 to 3. */
 export const darPorNoApto = (r: Parameters<typeof actos.darPorNoApto>[0]) => actos.darPorNoApto(r);
 
-/** Subject of what is told of an element: its alerts are settled with it. */
+/** Subject of the notifications about an element: its alerts are settled with it. */
 export const sobreElemento = (id: number) => actos.sobreElemento(id);
 
-/** For the import: each throws as its own call does. A version of undefined takes it as it is. */
+/** For the import: each throws as its own call does. With an undefined version it takes the present one. */
 export const crearElemento = (usuario: Usuario, f: FormularioElemento) => actos.crearElemento(usuario, f);
 export const cambiarElemento = (
   acto: { usuario: Usuario; id: number; version: number | undefined },
   f: FormularioElemento,
 ) => actos.cambiarElemento(acto, f);
-/** Elements of a filter in their order, for the export: the next `limite` after the last one that was read. */
+/** Elements of a filter in their order, for the export: the next `limite` after the last read one. */
 export const elementosDe = async (f: FiltroIzado, limite: number, tras?: ElementoDeIzado): Promise<ElementoDeIzado[]> =>
   (await selectElementos(f, limite, tras && [tras.EstadoId, tras.vence, tras.Id])).slice(0, limite);

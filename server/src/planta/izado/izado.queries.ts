@@ -59,10 +59,14 @@ const filtrado = (f: FiltroIzado): Sql => sql`
   ${f.estado === undefined ? sql`e.estado_id < 4` : DE_ESTADO[f.estado as EstadoIzado]}
   ${f.centro ? sql`and e.centro = ${f.centro}` : empty} ${f.area ? sql`and e.area_codigo = ${f.area}` : empty}
   ${f.tipo ? sql`and e.tipo_id = ${f.tipo}` : empty} ${f.color ? conColor(f.color) : empty}
-  ${f.texto ? sql`and ${contains(sql`sin_tildes(' ' || e.codigo || ' ' || e.serie || ' ' || e.fabricante || ' ' || e.lugar)`, f.texto)}` : empty}`;
+  ${
+    f.texto
+      ? sql`and ${contains(sql`sin_tildes(' ' || e.codigo || ' ' || e.serie || ' ' || e.fabricante || ' ' || e.lugar)`, f.texto)}`
+      : empty
+  }`;
 
 export const claveIzado = z.tuple([z.int().check(z.minimum(1), z.maximum(4)), fecha, z.int()]);
-/** In service first, and of those what expires first; one row more than `limite`. */
+/** In service first, and of those the earliest expiry first; one row more than `limite`. */
 export const selectElementos = (f: FiltroIzado, limite: number, desde: Desde<typeof claveIzado>) =>
   many(
     ElementoRow,
@@ -78,10 +82,10 @@ export const selectElementosPorId = (ids: readonly number[]) =>
   many(ElementoRow, sql`select ${columnas} from ${tablas} where e.id = any (${ids}::bigint[]) order by e.codigo`);
 export const selectElemento = (id: number) =>
   maybeOne(ElementoRow, sql`select ${columnas} from ${tablas} where e.id = ${id}`);
-/** The same, held until the transaction ends. */
+/** The element, locked until the transaction ends. */
 export const selectElementoEnTurno = (id: number) =>
   maybeOne(ElementoRow, sql`select ${columnas} from ${tablas} where e.id = ${id} for no key update of e`);
-/** Element of a label, or of the code that is painted on it: a code that looks like another's label does not stand in its way. */
+/** Element of a label, or of the code painted on it: a code equal to another's label does not hide that element. */
 export const selectPorCodigo = (codigo: string) =>
   maybeOne(
     ElementoRow,
@@ -131,7 +135,7 @@ const CompactoRow = z.extend(z.omit(ElementoCompacto, { SituacionId: true, accio
   Hoy: z.string(),
 });
 export type CompactoRow = z.output<typeof CompactoRow>;
-/** Those of a centre by their code; the scrapped too, so that a device knows them. */
+/** Elements of a centre by their code; scrapped ones too, so that a device knows them. */
 export const selectCompactos = (centro: string, limite: number) =>
   many(
     CompactoRow,
@@ -172,7 +176,7 @@ export const selectTiposActivos = () =>
     sql`select id as "Id", nombre as "Nombre", meses as "Meses" from tipo_izado where activo order by nombre collate "es-ES-x-icu"`,
   );
 
-/** True where each of the three that a sheet names exists and is still offered; what it had stays good. */
+/** True where each of the three named things exists and is still offered; present values stay valid. */
 export const selectElegidos = (
   f: { tipoId: number; areaCodigo: string; centro: string },
   antes?: { TipoId: number; AreaCodigo: string },
@@ -187,7 +191,7 @@ export const selectElegidos = (
            exists (select from centro_trabajo where codigo = ${f.centro}) as centro`,
   );
 
-/** Overdue ones of all centres, for the day's page of those who keep them. */
+/** Overdue elements of all centres, for the day's page of their keepers. */
 export const selectVencidos = async (usuarioId: number) =>
   (
     await one(

@@ -21,7 +21,7 @@ const roto = { titulo: 'Eslinga cortada', descripcion: 'Un corte de dos centíme
 const sobre = (id: number) => ({ params: { id: String(id) } });
 
 test('the database and the contract agree at every midnight, a month before it and in each situation', async () => {
-  const proxima = '2027-03-28'; // the clocks go forward
+  const proxima = '2027-03-28'; // The clocks go forward.
   for (const zona of ZONAS)
     for (const dias of [-31, -30, -1, 0, 1])
       for (const ms of [-1, 0, 1].map((n) => minutoDe(sumarDias(proxima, dias), 0, zona) + n))
@@ -36,7 +36,7 @@ test('the database and the contract agree at every midnight, a month before it a
             expect({ zona, ms, e }).toEqual({ zona, ms, e: estadoDeIzado({ SituacionId, Proxima }, ms, zona) });
           }
 });
-test('one of each work centre expires by the clocks of its own', async () => {
+test('an element of each work centre expires by the clocks of its own centre', async () => {
   await execute(
     sql`insert into centro_trabajo (codigo, nombre, zona) values ('CEU', 'Ceuta', 'Africa/Ceuta') on conflict do nothing`,
   );
@@ -52,10 +52,10 @@ test('one of each work centre expires by the clocks of its own', async () => {
       const estado = { Apto: '1', 'Próximo a vencer': '2', Vencido: '3' }[Estado];
       const lista = await ana.elementos({ query: { centro, estado, limite: '200' } });
       expect(lista.map(({ Id }) => Id)).toContain(id);
-      expect(lista.every((otro) => otro.Estado === Estado)).toBe(true);
+      expect(lista.every((elemento) => elemento.Estado === Estado)).toBe(true);
     }
 });
-test('never inspected is as overdue, comes first, and no check before use says otherwise', async () => {
+test('an element that was never inspected is overdue and comes first, despite any check before use', async () => {
   const { id } = await buildElemento(as, { estado: 'nuevo', cambios: { centro: 'MAD' } });
   const ana = await de('ana');
   const [primero] = await ana.elementos({ query: { centro: 'MAD' } });
@@ -64,8 +64,8 @@ test('never inspected is as overdue, comes first, and no check before use says o
   expect(await statusOf(ana.comprobar({ ...sobre(id), body: { defecto: true, nota: 'Sin etiqueta' } }))).toBe(200);
 });
 
-describe('taking one out of service', () => {
-  test('opens a report that is filled, of a risk, and tells prevention and maintenance', async () => {
+describe('taking an element out of service', () => {
+  test('taking an element out of service opens a filled report of a risk, and notifies prevention and maintenance', async () => {
     const { id, codigo } = await buildElemento(as);
     await execute(sql`update usuario set roles = '{EMPLEADO,MANTENIMIENTO}' where login = 'teo'`);
     const ana = await de('ana');
@@ -83,7 +83,7 @@ describe('taking one out of service', () => {
       Ubicacion: `Santander, Nave 2, perchero · ${codigo}`,
       EstadoId: 1,
     });
-    const dichos = await many(
+    const notificados = await many(
       z.object({ login: z.string(), tipo: z.string() }),
       sql`
       select u.login, n.tipo from notificacion n join usuario u on u.id = n.usuario_id
@@ -92,18 +92,18 @@ describe('taking one out of service', () => {
            or n.texto like ${`%${codigo}%`})
        order by 1, 2`,
     );
-    expect(dichos).toContainEqual({ login: 'teo', tipo: 'izado_retirado' });
-    expect(dichos.some(({ tipo, login }) => tipo === 'comunicacion_riesgo' && login === 'inigo')).toBe(true);
-    // Colleagues who have nothing to do with the report are not led to it.
+    expect(notificados).toContainEqual({ login: 'teo', tipo: 'izado_retirado' });
+    expect(notificados.some(({ tipo, login }) => tipo === 'comunicacion_riesgo' && login === 'inigo')).toBe(true);
+    // Colleagues without a right to the report get no link to it.
     expect((await (await de('pablo')).elemento(sobre(id))).ComunicacionId).toBeNull();
   });
-  test('is both or nothing: where the report fails, it stays in service', async () => {
+  test('an element stays in service where its report fails', async () => {
     const { id } = await buildElemento(as);
     const ana = await de('ana');
     expect(await statusOf(ana.retirar({ ...sobre(id), body: { ...roto, adjuntos: [999_999] } }))).toBe(422);
     expect(await ana.elemento(sobre(id))).toMatchObject({ Estado: 'Apto', acciones: ['retirar', 'comprobar'] });
   });
-  test('from a place of any length tells its code, and is done', async () => {
+  test('a long place is cut in the report, which keeps the code', async () => {
     const codigo = 'EN-UN-LUGAR-LARGO';
     const { Id: id } = await (
       await de('inigo')
@@ -116,12 +116,12 @@ describe('taking one out of service', () => {
     );
     expect(ubicacion).toMatch(/^Santander, (😀)+ · EN-UN-LUGAR-LARGO$/u);
   });
-  test('sent again under its key it is one, and a second one is told', async () => {
+  test('a repetition under its key is one withdrawal, and a second one gets a conflict', async () => {
     const { id } = await buildElemento(as);
     const ana = await de('ana');
     const idempotencyKey = crypto.randomUUID();
-    const una = await ana.retirar({ ...sobre(id), body: roto, idempotencyKey });
-    expect(await ana.retirar({ ...sobre(id), body: roto, idempotencyKey })).toEqual(una);
+    const retirada = await ana.retirar({ ...sobre(id), body: roto, idempotencyKey });
+    expect(await ana.retirar({ ...sobre(id), body: roto, idempotencyKey })).toEqual(retirada);
     await expect((await de('luis')).retirar({ ...sobre(id), body: roto })).rejects.toMatchObject({
       status: 409,
       message: 'Ya está fuera de servicio: no apto',
@@ -130,7 +130,7 @@ describe('taking one out of service', () => {
 });
 
 describe('an inspection', () => {
-  test('is the only way back, by the workshop, and it marks the colour of its day', async () => {
+  test('an inspection of a repaired element is the only way back, and marks the colour of its day', async () => {
     const { id } = await buildElemento(as, { estado: 'no apto' });
     const usuario = await usuarioDe('inigo');
     const fecha = await diaDe('SDR');
@@ -151,7 +151,7 @@ describe('an inspection', () => {
     expect((await ana.elementos({ query: { color: 'vigente' } })).map(({ Id }) => Id)).toContain(id);
     expect((await ana.elementos({ query: { color: 'otro' } })).map(({ Id }) => Id)).not.toContain(id);
   });
-  test('is of its kind: one that is given another is overdue until it is inspected as such', async () => {
+  test('an element with a changed kind is overdue until it is inspected as such', async () => {
     const { id } = await buildElemento(as, { estado: 'apto' });
     const inigo = await de('inigo');
     const ficha = await inigo.elemento(sobre(id));
@@ -164,7 +164,7 @@ describe('an inspection', () => {
     await inigo.cambiar({ ...sobre(id), body });
     expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Vencido' });
   });
-  test('is of its load: one that is to bear more is overdue until it is inspected for it', async () => {
+  test('an element with a greater load is overdue until it is inspected for it', async () => {
     const { id } = await buildElemento(as, { estado: 'apto' });
     const inigo = await de('inigo');
     const ficha = await inigo.elemento(sobre(id));
@@ -181,7 +181,7 @@ describe('an inspection', () => {
         sql`select tipo from notificacion where sobre = ${`izado:${id}`} and leida is null`,
       )
     ).length;
-  test('is no longer announced as about to expire once it is scrapped or in repair', async () => {
+  test('a scrapped or repaired element is no longer reported as about to expire', async () => {
     for (const [acto, estado] of [
       ['reparar', 'no apto'],
       ['darDeBaja', 'próximo'],
@@ -201,7 +201,7 @@ describe('an inspection', () => {
       expect(await sinLeer(id)).toBe(0);
     }
   });
-  test('repeats the version that it read, and finds nothing scrapped', async () => {
+  test('an inspection repeats the version that was read, and finds no scrapped element', async () => {
     const usuario = await usuarioDe('inigo');
     const { id } = await buildElemento(as);
     const { Version } = await elementoDe(id);
@@ -209,14 +209,14 @@ describe('an inspection', () => {
       transaction(() => darPorNoApto({ usuario, id, version, fecha: '2026-01-02', motivo: 'Corte' }));
     await expect(no(Version + 1)).rejects.toMatchObject({ status: 409 });
     await no(Version);
-    const { id: otro } = await buildElemento(as, { estado: 'baja' });
-    const apto = transaction(() => darPorApto({ usuario, id: otro, fecha: '2026-01-02', proxima: '2027-01-02' }));
+    const { id: desechado } = await buildElemento(as, { estado: 'baja' });
+    const apto = transaction(() => darPorApto({ usuario, id: desechado, fecha: '2026-01-02', proxima: '2027-01-02' }));
     await expect(apto).rejects.toMatchObject({ status: 409 });
     await expect(elementoDe(999_999)).rejects.toMatchObject({ status: 404 });
   });
 });
 
-test('a code is one in the company, in whichever letters, and each has a QR of its own', async () => {
+test('a code is unique in the company, in any letter case, and each element has a QR of its own', async () => {
   const inigo = await de('inigo');
   const body = await formularioElemento({ codigo: 'gri-77' });
   await inigo.crear({ body });
@@ -229,12 +229,12 @@ test('a code is one in the company, in whichever letters, and each has a QR of i
   );
   expect(distintos).toBe(total);
 });
-test('a code that is written as the label of another does not stand in its way', async () => {
+test('a code that equals the label of another element does not hide it', async () => {
   const { id, qr } = await buildElemento(as);
   await (await de('inigo')).crear({ body: await formularioElemento({ codigo: qr.toUpperCase() }) });
   expect((await (await de('ana')).codigo({ query: { codigo: qr } })).Id).toBe(id);
 });
-test('what nobody made is found by no code', async () => {
+test('an unknown code finds nothing', async () => {
   const ana = await de('ana');
   for (const codigo of ['k3v9x2m4q7t1w8zb', 'NO-HAY', "x' or 1=1 --", '🙂', '%'])
     expect(await statusOf(ana.codigo({ query: { codigo } }))).toBe(404);
@@ -246,7 +246,7 @@ test('a check that waited without network counts by its own day, a week at most'
     statusOf(ana.comprobar({ ...sobre(id), body: { defecto: false, cuando: hace(dias, 'd') } }));
   expect([await con(0), await con(3), await con(8)]).toEqual([409, 200, 409]);
 });
-test('two kinds of a name, two colours of a day and a colour that ends before are refused', async () => {
+test('a repeated kind, two colours of a day and a colour that ends before it begins are refused', async () => {
   const inigo = await de('inigo');
   const tipo = { nombre: 'Balancín', meses: 12, activo: true };
   const { Id } = await inigo.crearTipo({ body: tipo });
@@ -264,13 +264,13 @@ test('two kinds of a name, two colours of a day and a colour that ends before ar
   });
   expect(await statusOf(inigo.crearColor({ body: { ...color, desde: '2041-06-30', hasta: '2041-01-01' } }))).toBe(422);
 });
-test('a device keeps those of its own centre and no other', async () => {
+test('a device stores the elements of its own centre and no other', async () => {
   const { id } = await buildElemento(as, { cambios: { centro: 'LPA' } });
-  const { id: mio } = await buildElemento(as, { estado: 'no apto' });
+  const { id: elementoId } = await buildElemento(as, { estado: 'no apto' });
   const { Centro, Zona, Elementos } = await (await de('ana')).miCentro();
   expect({ Centro, Zona }).toEqual({ Centro: 'SDR', Zona: 'Europe/Madrid' });
-  const suyos = new Map(Elementos.map((e) => [e.Id, e.SituacionId]));
-  expect([suyos.get(mio), suyos.has(id)]).toEqual([2, false]);
+  const situaciones = new Map(Elementos.map((e) => [e.Id, e.SituacionId]));
+  expect([situaciones.get(elementoId), situaciones.has(id)]).toEqual([2, false]);
 });
 test('the list goes on from its cursor, and the export from its last row', async () => {
   const ana = await de('ana');

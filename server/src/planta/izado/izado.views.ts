@@ -22,7 +22,7 @@ const calculado = (u: Usuario, e: ElementoRow) => {
 export const verElemento =
   (u: Usuario) =>
   (e: ElementoRow): Elemento => ({ ...e, ...calculado(u, e) });
-/** `verComunicacion`: this person may open the report that took it out of service. */
+/** `verComunicacion`: this person may open the report of its withdrawal. */
 export const verDetalle = (u: Usuario, e: DetalleRow, verComunicacion: boolean): ElementoDetalle => ({
   ...e,
   ...calculado(u, e),
@@ -48,13 +48,13 @@ export const defecto = (e: ElementoRow, quien: string, nota: string): Notificaci
   titulo: `Defecto en ${e.Codigo}`,
   texto: `${quien}, antes de usar ${nombre(e)} (${donde(e)}): ${nota}`,
 });
-/** Place, as a fault report has it: a long one is cut, and the code stays. */
+/** Place, in a fault report: a long one is cut, and the code stays. */
 export const ubicacionDe = (e: ElementoRow): string => `${cortado(donde(e), 117 - e.Codigo.length)} · ${e.Codigo}`;
 
 export const verCompacto =
   (u: Usuario) =>
   (e: CompactoRow): ElementoCompacto => ({ ...e, SituacionId: e.EstadoId, acciones: accionesDeIzado(u, e) });
-/** For those who have no work centre. */
+/** Word for people without work centre. */
 export const SIN_CENTRO: MiCentro = {
   Centro: null,
   Nombre: '',
@@ -63,7 +63,7 @@ export const SIN_CENTRO: MiCentro = {
   Elementos: [],
 };
 
-/** Line of the day's page for those who keep them: how many are not to be used because of their date. */
+/** Line of the day's page for keepers: number of elements out of use because of their date. */
 export const verInicio = (vencidos: Esperan) => ({
   espera: espera(vencidos, {
     una: (codigo, id) => ({ Texto: `${codigo} tiene la inspección vencida`, Ruta: `/menu/izado/${id}` }),

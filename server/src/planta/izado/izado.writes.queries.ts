@@ -13,7 +13,10 @@ export const insertElemento = (f: FormularioElemento, qr: string) =>
     returning id as "Id"`,
   );
 type Leida = { Id: number; EstadoId: number; Version: number };
-/** Of another kind, or for a greater load, it is overdue, in every zone, until it is inspected as such (S-8160, S-8383). */
+/**
+ * An element with another kind or a greater load is overdue, in every zone, until it is inspected as such (S-8160,
+ * S-8383).
+ */
 export const updateElemento = (leida: Leida, f: FormularioElemento) =>
   maybeOne(
     Id,
@@ -26,7 +29,7 @@ export const updateElemento = (leida: Leida, f: FormularioElemento) =>
              or proxima is null then proxima else least(proxima, hoy() - 2) end
      where id = ${leida.Id} and estado_id = ${leida.EstadoId} and version = ${leida.Version} returning id as "Id"`,
   );
-/** Columns of a move: the reason, and the report that took it out of service. */
+/** Columns of a move: the reason, and the report of the withdrawal. */
 export const FUERA = (motivo: string, comunicacionId?: number) =>
   comunicacionId === undefined
     ? sql`, motivo = ${motivo}`

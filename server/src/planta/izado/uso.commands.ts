@@ -31,7 +31,10 @@ type Uso = { usuario: Usuario; id: number };
 /** Days that an act may have waited on a device without network. */
 const ESPERA_MS = 7 * 86_400_000;
 
-/** Check before use. One that waited without network counts by the day on which it was made (S-8165). Throws 404, 403 and 409. */
+/**
+ * Records a check before use. One that waited without network counts by the day on which it was made (S-8165). Throws
+ * 404, 403 and 409.
+ */
 export const comprobar = ({ usuario, id }: Uso, f: FormularioComprobacion) =>
   transaction(async () => {
     const e = existente(await selectElementoEnTurno(id));
@@ -39,7 +42,7 @@ export const comprobar = ({ usuario, id }: Uso, f: FormularioComprobacion) =>
     const cuando = Math.min(f.cuando === undefined ? ahora : Date.parse(f.cuando), ahora);
     if (ahora - cuando > ESPERA_MS) throw conflicto('Esa comprobación es de hace más de una semana');
     const dia = diaEn(cuando, e.Zona);
-    // A defect may be noted on an overdue one; that all is well, not.
+    // A defect may be noted on an overdue element; a good check may not.
     autorizarIzado('comprobar', usuario, { ...e, Proxima: f.defecto ? dia : e.Proxima, Hoy: dia });
     const nueva = await insertComprobacion(e.Id, usuario.id, { ...f, cuando: new Date(cuando).toISOString() });
     if (f.defecto) for (const rol of GESTORES) await notificarRol(rol, defecto(e, usuario.nombre, f.nota), usuario.id);
@@ -48,7 +51,10 @@ export const comprobar = ({ usuario, id }: Uso, f: FormularioComprobacion) =>
 
 /** 'Grúas y elementos de izado' of the kinds of fault (decisions 7). */
 const TIPO_AVERIA = 'Grúas y elementos de izado';
-/** Out of service, with its report, both or none. Two at once: one report. Throws 404, 403, 409 and 422. */
+/**
+ * Takes it out of service, with its report, both or none; two simultaneous calls make one report. Throws 404, 403, 409
+ * and 422.
+ */
 export const retirar = ({ usuario, id }: Uso, f: FormularioRetirar) =>
   transaction(async () => {
     const e = existente(await selectElementoEnTurno(id));
@@ -62,7 +68,7 @@ export const retirar = ({ usuario, id }: Uso, f: FormularioRetirar) =>
     const { hasta } = IZADO.actos.retirar;
     await mover(ENTIDAD, e, hasta, CAMBIADO, FUERA(f.descripcion, ComunicacionId));
     await anotar(ENTIDAD, { id: e.Id, estado: hasta }, usuario, 'retirar', cortado(`${Numero}. ${f.descripcion}`, 500));
-    // Prevention is told by the report itself, which is of a risk for people.
+    // Prevention is notified by the report itself, which is of a risk for people.
     await notificarRol('MANTENIMIENTO', retirado(e, usuario.nombre, Numero), usuario.id);
     return { Id: e.Id, ComunicacionId, Numero };
   });
@@ -73,20 +79,20 @@ function autorizarRetirada(usuario: Usuario, e: Parameters<typeof autorizarIzado
 }
 
 type Foto = Pick<Call<(typeof izado.endpoints)['subirFoto']>, 'usuario' | 'fichero' | 'guardar'>;
-/** Picture of a defect that this person has noted, made again without its place. Throws 404 and 409. */
+/** Stores the picture of a defect that this person has noted, re-encoded without its location. Throws 404 and 409. */
 export async function subirFoto({ usuario, fichero, guardar }: Foto, id: number) {
   const { contenido, mime } = await remakePicture(fichero.contenido);
   const nombre = `defecto.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
   const { archivoId } = await guardar({ nombre, contenido, permitidos: [mime] });
   return ganada(await updateFoto(id, usuario.id, archivoId), 'Esa comprobación ya tiene una foto');
 }
-/** Early check, before a body is read. Throws 404, and 409 where there is nothing to show. */
+/** Early check, before a body is read. Throws 404, and 409 where there is no defect. */
 export async function exigirSubirFoto(usuario: Usuario, id: number): Promise<void> {
   const { usuarioId, archivoId } = existente(await selectComprobacion(id));
   if (usuarioId !== usuario.id) throw prohibido();
   if (archivoId !== null) throw conflicto('Esa comprobación ya tiene una foto');
 }
-/** Shown in its place, not saved. Throws 404. */
+/** Shown inline, not saved. Throws 404. */
 export async function leerFoto(id: number): Promise<Download> {
   const { archivoId } = existente(await selectComprobacion(id));
   if (archivoId === null) throw noEncontrado();

@@ -18,7 +18,7 @@ type Acto = Exclude<(typeof ACCION.claves)[number], 'cambiar'>;
 const leer = async (usuario: Usuario, id: number, version: number) =>
   vigente(await selectAccion(usuario.id, id), version, CAMBIADA);
 
-/** Tells those to whom an act matters, except the one who does it. */
+/** Notifies the people concerned by an act, except its actor. */
 const decir: Record<Acto, (a: AccionRow, usuario: Usuario, comentario: string) => Promise<void>> = {
   empezar: async () => {},
   hacer: async (a, usuario) => {
@@ -34,7 +34,7 @@ const decir: Record<Acto, (a: AccionRow, usuario: Usuario, comentario: string) =
     await notificar([a.Responsable.Id], reabierta(a, comentario));
   },
 };
-/** Throws 403, 404, 409, and 422 for one that is opened again without saying why. */
+/** Throws 403, 404, 409, and 422 for one that is reopened without a reason. */
 export const hacerActo = (acto: Acto, usuario: Usuario, id: number, f: FormularioActo) =>
   transaction(async () => {
     const a = await leer(usuario, id, f.version);
@@ -48,7 +48,7 @@ export const hacerActo = (acto: Acto, usuario: Usuario, id: number, f: Formulari
     return hecho;
   });
 
-/** Changes as the history tells them. */
+/** Changes in the words of the history. */
 const diferencias = (a: AccionRow, f: FormularioCambiarAccion, nombre: string): string =>
   [
     a.Texto === f.texto ? '' : `«${a.Texto}» → «${f.texto}»`,
@@ -78,7 +78,7 @@ export const cambiarAccion = (usuario: Usuario, id: number, f: FormularioCambiar
     return hecho;
   });
 
-/** Look of the clock: whether something has climbed. */
+/** Run of the clock: whether an action has climbed. */
 export const escalarVencidas = () =>
   transaction(async () => {
     const subidas = await updateEscaladas();

@@ -10,7 +10,9 @@ import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
 const Id = z.object({ Id: z.int() });
-/** `manda`: the reader answers for its board or for one above; `verifica`: who answers for its board, or null. */
+/**
+ * `manda`: the reader is responsible for its board or for one above; `verifica`: the responsible of its board, or null.
+ */
 const AccionRow = z.object({
   Id: z.int(),
   TableroId: z.int(),
@@ -50,7 +52,7 @@ const tablas = sql`accion_tablero x join indicador i on i.id = x.indicador_id jo
 const visible = (usuarioId: number) =>
   sql`(x.responsable_id = ${usuarioId} or ve_tablero(${usuarioId}, t) or ve_tablero(${usuarioId}, e))`;
 
-/** Live ones of a board: its own, and those that have climbed to it. The overdue first. */
+/** Open actions of a board: its own, and those that have climbed to it. The overdue ones first. */
 export const selectDeTablero = (usuarioId: number, tableroId: number) =>
   many(
     AccionRow,
@@ -61,7 +63,7 @@ export const selectDeTablero = (usuarioId: number, tableroId: number) =>
      order by x.estado_id = 3, x.fecha_limite, x.id limit 100`,
   );
 export const claveAccion = z.tuple([diaValido, z.int()]);
-/** Those that this person carries out, by their day. One row more than `limite`. */
+/** Actions of this person, by their day. One row more than `limite`. */
 export const selectMias = (
   usuarioId: number,
   { limite, ver }: { limite: number; ver: 'pendientes' | 'todas' },
@@ -75,7 +77,7 @@ export const selectMias = (
        ${desde ? sql`and (x.fecha_limite, x.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
      order by x.fecha_limite, x.id ${firstRows(limite)}`,
   );
-/** Action that this person may see, held until the end of the transaction. */
+/** Action that this person may see, locked until the end of the transaction. */
 export const selectAccion = (usuarioId: number, id: number) =>
   maybeOne(
     AccionRow,
@@ -90,7 +92,7 @@ export const selectAccionDetalle = (usuarioId: number, id: number) =>
     where x.id = ${id} and ${visible(usuarioId)}`,
   );
 
-/** Changes of an action; with a day that is still to come it goes back to its board (S-8206). */
+/** Changes of an action; with a future day it goes back to its board (S-8206). */
 export const CAMBIOS = (a: AccionRow, f: Pick<FormularioAccion, 'texto' | 'responsableId' | 'fechaLimite'>): Sql => sql`
   , texto = ${f.texto}, responsable_id = ${f.responsableId}, fecha_limite = ${f.fechaLimite}
   ${f.fechaLimite >= a.hoy ? sql`, en_tablero_id = ${a.TableroId}, escalada_el = null` : empty}`;
@@ -103,7 +105,7 @@ export const insertAccion = (a: FormularioAccion, { indicadorId, fecha, tableroI
     insert into accion_tablero (indicador_id, fecha, texto, responsable_id, fecha_limite, en_tablero_id, creada_por_id)
     values (${indicadorId}, ${fecha}, ${a.texto}, ${a.responsableId}, ${a.fechaLimite}, ${tableroId}, ${por}) returning id as "Id"`,
   );
-/** Annuls the live action of a red that was none: its number and its person. */
+/** Annuls the open action of a corrected red value: its number and its person. */
 export const updateAnulada = (id: number) =>
   maybeOne(
     z.object({ Id: z.int(), ResponsableId: z.int(), Texto: z.string(), FechaLimite: z.string() }),
@@ -124,7 +126,7 @@ const EscaladaRow = z.object({
   MandoId: z.nullable(z.int()),
 });
 export type EscaladaRow = z.output<typeof EscaladaRow>;
-/** Moves overdue ones a level up, once a day of their work centre; those that another process holds wait for the next look. */
+/** Moves overdue actions a level up, once a day of their work centre; locked ones wait for the next run. */
 export const updateEscaladas = () =>
   many(
     EscaladaRow,

@@ -31,7 +31,7 @@ const NUEVO = {
   Activo: true,
   Version: 0,
 } as const;
-/** Levels that a person may make: the plant's is of ADMIN, the others of the area's responsible too. */
+/** Levels that a person may create: the plant's is for ADMIN, others for the area's responsible too. */
 const nivelesDe = (usuario: Usuario, areas: readonly unknown[]): Ajustes['Niveles'] =>
   areas.length === 0 ? (puedeAdministrar(usuario) ? [3] : []) : puedeAdministrar(usuario) ? [1, 2, 3] : [1, 2];
 
@@ -45,7 +45,7 @@ export async function ajustes(usuario: Usuario, id: number | undefined): Promise
   return { ...t, ...opciones, Niveles, ...(await selectGuardado(id)) };
 }
 
-/** Refuses people who are gone. Throws 422. */
+/** Refuses people who have left. Throws 422. */
 async function exigirPersonas({ responsableId, llevan }: FormularioTablero): Promise<void> {
   const activas = await selectActivas([...llevan, ...(responsableId === null ? [] : [responsableId])]);
   const faltas = [
@@ -116,21 +116,24 @@ const configurable = async (usuario: Usuario, id: number) => {
   autorizarEnTablero('configurar', t);
 };
 const sentido = (masEsMejor: boolean) => (masEsMejor ? 'como mínimo' : 'como máximo');
-/** Indicator of a letter. One with figures keeps its unit and its sense: with others a new one begins (S-8204). Throws 403, 404 and 409. */
+/**
+ * Sets the indicator of a letter. One with figures keeps its unit and its direction: with others a new one begins
+ * (S-8204). Throws 403, 404 and 409.
+ */
 export const ponerIndicador = (usuario: Usuario, id: number, f: FormularioIndicador) =>
   transaction(async () => {
     await configurable(usuario, id);
     const antes = await selectIndicador(id, f.letra);
-    const otro = antes?.usado === true && (antes.Unidad !== f.unidad || antes.MasEsMejor !== f.masEsMejor);
-    if (otro) await updateRetirado(antes.Id);
-    const { Id } = antes && !otro ? await updateIndicador(antes.Id, f) : await insertIndicador(id, f);
+    const esNuevo = antes?.usado === true && (antes.Unidad !== f.unidad || antes.MasEsMejor !== f.masEsMejor);
+    if (esNuevo) await updateRetirado(antes.Id);
+    const { Id } = antes && !esNuevo ? await updateIndicador(antes.Id, f) : await insertIndicador(id, f);
     const objetivo =
       `${antes && antes.Objetivo !== f.objetivo ? `${antes.Objetivo} → ` : ''}${f.objetivo} ${f.unidad} ` +
       `${sentido(f.masEsMejor)}`;
     await anotar('tablero', { id }, usuario, 'ponerIndicador', `${LETRAS[f.letra]}: ${f.nombre}, ${objetivo}`);
     return { Id };
   });
-/** Throws 403, 404, and 409 where it has none. */
+/** Throws 403, 404, and 409 where the letter has none. */
 export const quitarIndicador = (usuario: Usuario, id: number, letra: Letra) =>
   transaction(async () => {
     await configurable(usuario, id);

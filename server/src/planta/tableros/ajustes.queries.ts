@@ -7,7 +7,7 @@ import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
 const Id = z.object({ Id: z.int() });
 const Opciones = z.pick(Ajustes, { Areas: true, Centros: true });
-/** Areas that this person may make a board for, all of them for ADMIN, and the work centres. */
+/** Areas for which this person may create a board, all of them for ADMIN, and the work centres. */
 export const selectOpciones = (usuarioId: number, admin: boolean) =>
   one(
     Opciones,
@@ -40,7 +40,7 @@ export const selectGuardado = (id: number) =>
              where p.tablero_id = t.id), '[]') as "Llevan"
       from tablero t where t.id = ${id}`,
   );
-/** Those of these people who are active. */
+/** Active ones of these people. */
 export const selectActivas = async (ids: readonly number[]): Promise<number[]> =>
   (await many(Id, sql`select id as "Id" from usuario where activo and id = any (${[...ids]}::bigint[])`)).map(
     (u) => u.Id,
@@ -60,7 +60,7 @@ export const updateTablero = (id: number, version: number, f: FormularioTablero)
     update tablero set nombre = ${f.nombre}, responsable_id = ${f.responsableId}, activo = ${f.activo}, version = version + 1
      where id = ${id} and version = ${version} returning id as "Id"`,
   );
-/** Leaves these people as those who enter its values. */
+/** Sets these people as keepers of its values. */
 export async function updateLlevan(id: number, llevan: readonly number[]): Promise<void> {
   await execute(
     sql`delete from tablero_persona where tablero_id = ${id} and usuario_id <> all (${[...llevan]}::bigint[])`,
@@ -69,7 +69,7 @@ export async function updateLlevan(id: number, llevan: readonly number[]): Promi
     insert into tablero_persona (tablero_id, usuario_id) select ${id}, q from unnest(${[...llevan]}::bigint[]) q on conflict do nothing`);
 }
 
-/** Indicator in force of a letter, held, and whether something is written on it. */
+/** Indicator in force of a letter, locked, and whether it has figures. */
 export const selectIndicador = (tableroId: number, letra: Letra) =>
   maybeOne(
     z.object({

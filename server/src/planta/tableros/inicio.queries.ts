@@ -6,7 +6,7 @@ import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 const Resumen = z.object({
   mias: Esperan,
   porVerificar: Esperan,
-  /** Boards that this person keeps with letters that nobody has written the last working day. */
+  /** Boards of this keeper with letters without a figure for the last working day. */
   sinAnotar: z.array(z.object({ Id: z.int(), Nombre: z.string(), Faltan: z.int() })),
 });
 export type Resumen = z.output<typeof Resumen>;

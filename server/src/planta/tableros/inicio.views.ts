@@ -3,10 +3,10 @@ import { espera, fila, tarjeta } from '#server/casa/kernel/inicio.ts';
 import type { Resumen } from './inicio.queries.ts';
 
 const MIAS = '/menu/visualmanagement/acciones';
-/** Part of the day's page: what a person carries out and verifies, and the boards that they keep. */
-export const verInicio = ({ mias, porVerificar, sinAnotar }: Resumen): DeInicio => ({
+/** Part of the day's page: actions to carry out and to verify, and the boards of the keeper. */
+export const verInicio = ({ mias: accionesPropias, porVerificar, sinAnotar }: Resumen): DeInicio => ({
   espera: [
-    ...espera(mias, {
+    ...espera(accionesPropias, {
       una: (nombre, id) => ({ Texto: nombre, Detalle: 'Acción de un tablero que usted lleva', Ruta: `${MIAS}/${id}` }),
       varias: (cuantas) => ({ Texto: `${cuantas} acciones de tableros que usted lleva`, Ruta: MIAS }),
     }),

@@ -17,7 +17,7 @@ const Cabecera = z.object({
   Responsable: z.string(),
   Activo: z.boolean(),
 });
-/** `centro`: its code. `lleva`: the reader enters its values; `manda`: answers for it or for a board above. */
+/** `centro`: its code. `lleva`: the reader keeps its values; `manda`: is responsible for it or for a board above. */
 const TableroRow = z.extend(Cabecera, {
   centro: z.string(),
   area: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const selectTablero = (usuarioId: number, id: number, bloqueo: Sql = empt
     TableroRow,
     sql`select ${columnas(usuarioId)} from ${tablas} where t.id = ${id} and ve_tablero(${usuarioId}, t) ${bloqueo}`,
   );
-/** Board of an indicator that is in force, whose target stays as it is until the transaction ends. */
+/** Board of an indicator in force, whose target is locked until the transaction ends. */
 export const selectTableroDeIndicador = (usuarioId: number, indicadorId: number) =>
   maybeOne(
     z.extend(TableroRow, { indicador: Indicador }),
@@ -65,7 +65,7 @@ type Dias = Pick<TableroRow, 'Id' | 'centro' | 'Hoy' | 'abiertoDesde'> & {
   hasta: string;
   letra?: Letra | undefined;
 };
-/** Letters of a board with their days from one to another: those without indicator too, with no days. */
+/** Letters of a board with their days in a period: those without indicator too, with no days. */
 export const selectLetras = ({ Id, centro, Hoy, abiertoDesde, desde, hasta, letra }: Dias) =>
   many(
     LetraDelMes,
@@ -106,14 +106,18 @@ export const selectTableros = (
            (select count(*) ${viva(sql`x.estado_id in (1, 2) and x.fecha_limite < h.hoy`)}) as "Vencidas"
       from ${tablas}, lateral (select hoy_en(t.centro) as hoy, dia_laborable_antes(t.centro, hoy_en(t.centro)) as ayer) h
      where ve_tablero(${usuarioId}, t) ${conPalabras(sql`sin_tildes(' ' || t.nombre || ' ' || coalesce(a.nombre, ''))`, palabras)}
-       ${desde ? sql`and (3 - t.nivel, t.nombre collate "es-ES-x-icu", t.id) > (${desde[0]}::int, ${desde[1]}::text collate "es-ES-x-icu", ${desde[2]}::bigint)` : empty}
+       ${
+         desde
+           ? sql`and (3 - t.nivel, t.nombre collate "es-ES-x-icu", t.id) > (${desde[0]}::int, ${desde[1]}::text collate "es-ES-x-icu", ${desde[2]}::bigint)`
+           : empty
+       }
      order by 3 - t.nivel, t.nombre collate "es-ES-x-icu", t.id ${firstRows(limite)}`,
   );
 const colorDe = (dia: Sql) => sql`coalesce((
   select case when v.rojo then 'rojo' else 'verde' end from indicador i join valor_tablero v on v.indicador_id = i.id and v.fecha = ${dia}
    where i.tablero_id = t.id and i.letra = l.letra and i.activo), 'sin')`;
 
-/** Active board, whoever looks at the wall. */
+/** Active board, for any viewer of the wall screen. */
 export const selectDePantalla = (id: number) =>
   maybeOne(
     z.extend(Cabecera, { centro: z.string(), Hoy: z.string(), abiertoDesde: z.string() }),
@@ -122,7 +126,7 @@ export const selectDePantalla = (id: number) =>
       from ${tablas}
       where t.id = ${id} and t.activo`,
   );
-/** Active boards, the plants first: choices for a wall. */
+/** Active boards, the plants first: choices for a wall screen. */
 export const selectElegibles = () =>
   many(
     Cabecera,

@@ -39,7 +39,7 @@ const MEDIDAS: Record<Letra, Medida> = {
     'Curso obligatorio sin relevo'], 'Cruzar los cursos con el calendario del turno'),
 }; // prettier-ignore
 
-/** Boards, and those who write on each: its keepers and who carries its actions. */
+/** Boards, and their writers: keepers and people with actions. */
 const TABLEROS = [
   { nombre: 'Planta de Santander', nivel: 3, area: null, responsable: 'eva', llevan: ['inigo'], actua: 'inigo', letras: CLAVES_LETRA },
   { nombre: 'Ingeniería', nivel: 2, area: 'ING', responsable: null, llevan: ['nuria'], actua: 'nuria', letras: CLAVES_LETRA },
@@ -50,7 +50,9 @@ const MESES = 92;
 /** Working days before today whose reds are those of `ROJOS`. */
 const RECIENTES = 6;
 
-/** Reds of the last days: board, letter, working days back, and what became of the action; `limite`: days from today. */
+/**
+ * Reds of the last days: board, letter, working days back, and the outcome of the action; `limite`: days from today.
+ */
 const ROJOS = [
   { tablero: 'Oficina técnica', letra: 'Q', hace: 1, estado: 'abierta', limite: 6 },
   { tablero: 'Oficina técnica', letra: 'D', hace: 2, estado: 'enCurso', limite: 3 },
@@ -85,8 +87,8 @@ export async function cargar({ hoy, semilla }: { hoy: string; semilla: number })
       activo: true,
     });
     for (const letra of letras) {
-      const { nombre: cual, unidad, objetivo, masEsMejor } = MEDIDAS[letra];
-      const { Id } = await ponerIndicador(admin, id, { letra, nombre: cual, unidad, objetivo, masEsMejor });
+      const { nombre: nombreDeMedida, unidad, objetivo, masEsMejor } = MEDIDAS[letra];
+      const { Id } = await ponerIndicador(admin, id, { letra, nombre: nombreDeMedida, unidad, objetivo, masEsMejor });
       puestos.push({ id, letra, indicadorId: Id, tablero });
     }
   }
@@ -96,7 +98,7 @@ export async function cargar({ hoy, semilla }: { hoy: string; semilla: number })
     for (const rojo of rojosDe(puesto))
       await anotarRojo(puesto, rojo, { azar, gente, hoy, fecha: hallado(dias.at(-rojo.hace), 'the day of a red') });
   await escalarVencidas();
-  // The past of the demo has told nobody.
+  // The demo notifies nobody of its past.
   await execute(sql`delete from notificacion where sobre like 'accion\\_tablero:%'`);
   return `${TABLEROS.length} tableros`;
 }
@@ -112,13 +114,17 @@ const selectLaborables = async (desde: string, hasta: string): Promise<string[]>
     )
   ).map(({ d }) => d);
 
-type Con = { azar: Azar; gente: (login: string) => Usuario };
+type Contexto = { azar: Azar; gente: (login: string) => Usuario };
 const rojosDe = ({ letra, tablero }: Puesto) => ROJOS.filter((r) => r.tablero === tablero.nombre && r.letra === letra);
 /**
- * Values in one statement, but for the reds of the last days: of those before, a tenth red with a verified action; of
- * the last day some are missing.
+ * Values in one statement, except for the reds of the last days: of those before, a tenth red with a verified action;
+ * of the last day some are missing.
  */
-async function insertPasado(puestos: readonly Puesto[], dias: readonly string[], { azar, gente }: Con): Promise<void> {
+async function insertPasado(
+  puestos: readonly Puesto[],
+  dias: readonly string[],
+  { azar, gente }: Contexto,
+): Promise<void> {
   const filas = puestos.flatMap(({ indicadorId, id, letra, tablero }) =>
     dias.flatMap((fecha, n) => {
       const m = MEDIDAS[letra];
@@ -164,7 +170,7 @@ const CORREGIDO = 'Estaba contado dos veces';
 async function anotarRojo(
   { indicadorId, letra, tablero }: Puesto,
   { estado, limite }: (typeof ROJOS)[number],
-  { azar, gente, hoy, fecha }: Con & { hoy: string; fecha: string },
+  { azar, gente, hoy, fecha }: Contexto & { hoy: string; fecha: string },
 ): Promise<void> {
   const m = MEDIDAS[letra];
   const admin = gente('admin');

@@ -7,7 +7,7 @@ const ruta = (id: number) => `/menu/visualmanagement/acciones/${id}`;
 const linea = ({ Tablero, Texto, FechaLimite }: Dicha) => `${Tablero} · ${Texto}. Hasta el ${diaCorto(FechaLimite)}.`;
 export const sobreAccion = (id: number): string => `accion_tablero:${id}`;
 
-const suya =
+const paraSuPersona =
   (titulo: string) =>
   (accion: Dicha, comentario = ''): Notificacion => ({
     tipo: 'accion_tablero',
@@ -17,14 +17,14 @@ const suya =
     sobre: sobreAccion(accion.Id),
   });
 /** To its person. */
-export const encargada = suya('Lleva una acción de un tablero');
-export const cambiada = suya('Ha cambiado una acción que lleva');
-export const reabierta = suya('Una acción que llevaba vuelve a abrirse');
-export const soltada = suya('Ya no lleva una acción de un tablero');
-export const anulada = suya('Se ha anulado una acción que llevaba');
-export const verificada = suya('Se ha verificado una acción que llevaba');
+export const encargada = paraSuPersona('Lleva una acción de un tablero');
+export const cambiada = paraSuPersona('Ha cambiado una acción que lleva');
+export const reabierta = paraSuPersona('Una acción que llevaba vuelve a abrirse');
+export const soltada = paraSuPersona('Ya no lleva una acción de un tablero');
+export const anulada = paraSuPersona('Se ha anulado una acción que llevaba');
+export const verificada = paraSuPersona('Se ha verificado una acción que llevaba');
 
-/** To who answers for the board. */
+/** To the responsible of the board. */
 export const hecha = (accion: Dicha, quien: string): Notificacion => ({
   tipo: 'accion_por_verificar',
   titulo: 'Una acción hecha espera su verificación',
@@ -32,7 +32,7 @@ export const hecha = (accion: Dicha, quien: string): Notificacion => ({
   ruta: ruta(accion.Id),
   sobre: sobreAccion(accion.Id),
 });
-/** To who answers for the board above. */
+/** To the responsible of the board above. */
 export const escalada = (a: EscaladaRow): Notificacion => ({
   tipo: 'accion_escalada',
   titulo: `Una acción con retraso sube a «${a.Sube}»`,

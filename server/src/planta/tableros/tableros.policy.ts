@@ -6,7 +6,10 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 type Accion = { EstadoId: number; Responsable: { Id: number }; manda: boolean };
 type Tablero = { lleva: boolean; manda: boolean };
 
-/** Carried out by its person or by who answers for the board; verified by the latter, but nobody verifies their own (S-8205). */
+/**
+ * Carried out by its person or by the responsible of the board; verified by the latter, but nobody verifies their own
+ * (S-8205).
+ */
 export const { acciones: accionesDeAccion, autorizar: autorizarAccion } = politica<
   (typeof ACCION.claves)[number],
   Accion

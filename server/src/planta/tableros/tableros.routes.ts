@@ -15,9 +15,9 @@ import { anotarValor } from './valor.commands.ts';
 import { selectPersonas } from './valor.queries.ts';
 
 type E = (typeof tableros)['endpoints'];
-const acto = (cual: 'empezar' | 'hacer' | 'verificar' | 'reabrir') => ({
+const acto = (paso: 'empezar' | 'hacer' | 'verificar' | 'reabrir') => ({
   policy,
-  handle: ({ usuario, params, body }: Call<E['empezar']>) => hacerActo(cual, usuario, params.id, body),
+  handle: ({ usuario, params, body }: Call<E['empezar']>) => hacerActo(paso, usuario, params.id, body),
 });
 
 /** Visual management (decisions 11, field.md 3.10). */
@@ -37,7 +37,7 @@ export async function tablerosRoutes(app: FastifyInstance): Promise<void> {
       policy,
       handle: async ({ usuario, params, query }) => {
         const t = existente(await selectTablero(usuario.id, params.id));
-        autorizarEnTablero(t.manda ? 'configurar' : 'anotar', t); // names are for those who give an action to somebody
+        autorizarEnTablero(t.manda ? 'configurar' : 'anotar', t); // Names are for those who assign an action.
         return selectPersonas(t.Id, query.texto);
       },
     },

@@ -37,7 +37,7 @@ const diasDelMes = (mes: string) => {
   const [anio = 0, numero = 0] = mes.split('-').map(Number);
   return { desde: `${mes}-01`, hasta: new Date(Date.UTC(anio, numero, 0)).toISOString().slice(0, 10) };
 };
-/** Month of a board, the one of today unless another is asked for. Throws 404. */
+/** Month of a board, the present one unless another is asked for. Throws 404. */
 export async function verTablero(usuario: Usuario, id: number, mes: string | undefined): Promise<Tablero> {
   const t = existente(await selectTablero(usuario.id, id));
   const Mes = mes ?? t.Hoy.slice(0, 7);
@@ -51,10 +51,10 @@ export async function verTablero(usuario: Usuario, id: number, mes: string | und
 export async function verLetra(usuario: Usuario, id: number, letra: Letra): Promise<LetraDetalle> {
   const t = existente(await selectTablero(usuario.id, id));
   const desde = sumarDias(t.Hoy, 1 - DIAS_TENDENCIA);
-  const [una] = await selectLetras({ ...t, desde, hasta: t.Hoy, letra });
-  if (!una?.Indicador) throw noValido([{ field: 'letra', message: 'Esa letra no se mide en este tablero' }]);
-  const Cambios = await selectCambios(una.Indicador.Id);
-  return { ...t, Indicador: una.Indicador, Dias: una.Dias, Cambios, acciones: accionesDeTablero(t) };
+  const [letraLeida] = await selectLetras({ ...t, desde, hasta: t.Hoy, letra });
+  if (!letraLeida?.Indicador) throw noValido([{ field: 'letra', message: 'Esa letra no se mide en este tablero' }]);
+  const Cambios = await selectCambios(letraLeida.Indicador.Id);
+  return { ...t, Indicador: letraLeida.Indicador, Dias: letraLeida.Dias, Cambios, acciones: accionesDeTablero(t) };
 }
 
 /** Days back in which a meeting looks for reds. */
@@ -79,7 +79,7 @@ export async function verReunion(usuario: Usuario, id: number): Promise<Reunion>
   return { ...t, Pasos, Acciones: acciones.map(verAccion(usuario)) };
 }
 
-/** Board for a wall: neither names nor typed words leave with it. */
+/** Board for a wall screen: neither names nor typed words leave with it. */
 export async function verDePantalla(id: number): Promise<TableroDePantalla | undefined> {
   const t = await selectDePantalla(id);
   if (!t) return undefined;

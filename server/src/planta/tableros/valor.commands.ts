@@ -17,7 +17,7 @@ const CAMBIADO = 'Alguien ha anotado ese día mientras tanto: mire lo que puso a
 type Donde = NonNullable<Awaited<ReturnType<typeof selectTableroDeIndicador>>>;
 const falta = (field: string, message: string) => ({ field, message });
 
-/** Checks that stand between a form and its day. Throws 422. */
+/** Checks of a form against its day. Throws 422. */
 function exigirDia(f: FormularioValor, { Hoy, abiertoDesde }: Donde): void {
   if (f.fecha > Hoy) throw noValido([falta('fecha', 'Ese día no ha llegado todavía')]);
   if (f.fecha < sumarDias(Hoy, -DIAS_ATRAS)) throw noValido([falta('fecha', 'Ese día queda demasiado atrás')]);
@@ -37,7 +37,7 @@ async function exigirRojo(f: FormularioValor, t: Donde, tieneAccion: boolean): P
   }
   if (faltas.length > 0) throw noValido(faltas);
 }
-/** The figure of a day as the history tells it. */
+/** The figure of a day in the words of the history. */
 const escrito = (valor: number, unidad: string) =>
   `${valor.toLocaleString('es-ES', { useGrouping: 'always' })} ${unidad}`;
 function cuenta(f: FormularioValor, t: Donde, antes: ValorRow | undefined): string {
@@ -85,10 +85,10 @@ export const anotarValor = (usuario: Usuario, f: FormularioValor) =>
     return { Id };
   });
 
-/** Annuls the action of a red that was none (S-8205). */
+/** Annuls the action of a corrected red value (S-8205). */
 async function anular(usuario: Usuario, accionId: number, Tablero: string): Promise<void> {
   const suelta = await updateAnulada(accionId);
-  if (!suelta) return; // verified before
+  if (!suelta) return; // Verified before.
   await anotarHistorial(
     'accion_tablero',
     { id: accionId, estado: 5 },

@@ -15,7 +15,7 @@ const ValorRow = z.object({
   Version: z.int(),
 });
 export type ValorRow = z.output<typeof ValorRow>;
-/** Figure of a day, held until the transaction ends. */
+/** Figure of a day, locked until the transaction ends. */
 export const selectValor = (indicadorId: number, fecha: string) =>
   maybeOne(
     ValorRow,
@@ -55,7 +55,7 @@ export const updateValor = ({ Id: id, Version }: ValorRow, v: Escrito) =>
      where id = ${id} and version = ${Version} returning id as "Id"`,
   );
 
-/** Corrections of closed days of an indicator, the last first. */
+/** Corrections of closed days of an indicator, the newest first. */
 export const selectCambios = (indicadorId: number) =>
   many(
     z.extend(Linea, { Dia: z.string() }),
@@ -67,7 +67,7 @@ export const selectCambios = (indicadorId: number) =>
      where v.indicador_id = ${indicadorId} order by h.id desc limit 50`,
   );
 
-/** People who may carry out an action of a board: those who see it, by name. */
+/** People who may carry out an action of a board: people who see it, by name. */
 const puedeLlevar = (tableroId: number) => sql`
   usuario u join tablero t on t.id = ${tableroId}
    where u.activo and (t.nivel = 3 or u.area_codigo = t.area_codigo or u.id = any (mandos_de_tablero(t))
@@ -80,7 +80,7 @@ export const selectPersonas = (tableroId: number, texto: string) =>
     from ${puedeLlevar(tableroId)} ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto })}
      order by u.nombre collate "es-ES-x-icu", u.id limit 20`,
   );
-/** One of them, or undefined. */
+/** One of these people, or undefined. */
 export const selectPuedeLlevar = (tableroId: number, usuarioId: number) =>
   maybeOne(
     Persona,

@@ -16,7 +16,7 @@ export const selectAvisos = () =>
       left join usuario u on u.id = a.creado_por_id
      order by c.nombre collate "es-ES-x-icu"`,
   );
-/** Two at once: the second breaks `aviso_seguridad_numero_unico`. */
+/** Of two simultaneous versions the second breaks `aviso_seguridad_numero_unico`. */
 export const insertAviso = (usuarioId: number, { centro, texto, numero }: FormularioAvisoSeguridad) =>
   one(
     z.object({ Id: z.int() }),

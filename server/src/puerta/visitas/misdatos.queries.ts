@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { parteDe } from '#server/casa/kernel/mis-datos.ts';
 
-/** Visits of a person as their host: of the visitors, who are other people, only how many. */
+/** Visits of a person as their host: of the visitors, who are other people, only the number. */
 export const selectMisDatos = async ({ id }: { id: number }) => [
   await parteDe(
     'visitas',

@@ -26,7 +26,7 @@ import { llegada } from './visitas.mail.ts';
 
 const segundos = (instante: string, minutos: number) => Math.floor((Date.parse(instante) + minutos * MINUTO) / 1000);
 type Firmable = Pick<PaseRow, 'Centro' | 'Desde' | 'Hasta' | 'PersonaId' | 'Serie' | 'VisitaId'>;
-/** Signed pass of one person: good in its window alone, and for its series of the visit. */
+/** Signed pass of one person: valid in its time window alone, and for its series of the visit. */
 export function codigoDe(p: Firmable): Promise<string> {
   const { kid, privada } = getSigning().pases;
   const content = {
@@ -40,7 +40,7 @@ export function codigoDe(p: Firmable): Promise<string> {
   return signJws({ content, typ: TIPO_PASE, kid, key: privada });
 }
 
-/** Content of a pass of this house at an instant. Throws 409 with the reason. */
+/** Content of a pass of this installation at an instant. Throws 409 with the reason. */
 export async function leerPase(pase: string, ms: number): Promise<ContenidoPase> {
   const { kid, publica } = getSigning().pases;
   const leido = z.safeParse(ContenidoPase, await readJws(pase.trim(), { typ: TIPO_PASE, kid, publica }));
@@ -55,7 +55,9 @@ export async function leerPase(pase: string, ms: number): Promise<ContenidoPase>
   return contenido;
 }
 
-/** The visitor of a link. Throws 404, as for a page that does not exist, and 429 after many wrong ones from a network. */
+/**
+ * The visitor of a link. Throws 404, as for a page that does not exist, and 429 after many wrong ones from a network.
+ */
 async function abrir(secreto: string, ip: string): Promise<PaseRow> {
   const enlace = readLink(secreto);
   const row = enlace && (await selectPorHuella(enlace.huella));
@@ -72,7 +74,7 @@ const ver = async (row: PaseRow): Promise<Pase> => ({
 });
 
 export const verPase = async (secreto: string, ip: string): Promise<Pase> => ver(await abrir(secreto, ip));
-/** Accepts the version of the notice that was read. Throws 404, and 409 where there is another one now. */
+/** Accepts the version of the notice that was read. Throws 404, and 409 where there is a newer one. */
 export const aceptarAviso = (secreto: string, numero: number, ip: string): Promise<Pase> =>
   transaction(async () => {
     const row = await abrir(secreto, ip);
@@ -82,7 +84,7 @@ export const aceptarAviso = (secreto: string, numero: number, ip: string): Promi
     if (row.Aceptado === null) await updateAceptado(row.PersonaId, row.avisoId, null, null);
     return ver(await abrir(secreto, ip));
   });
-/** Says that they are at the gate: the gate's screen shows it and the host is told. Throws 404 and 409. */
+/** Records that the visitor is at the gate: the gate's screen shows it and the host is notified. Throws 404 and 409. */
 export const decirLlegada = (secreto: string, ip: string): Promise<Pase> =>
   transaction(async () => {
     const row = await abrir(secreto, ip);

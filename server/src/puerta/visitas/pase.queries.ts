@@ -41,7 +41,7 @@ export const selectPorHuella = (huella: string) =>
         where o.persona_id = p.id and o.salida is null and o.anulado is null) as dentro) d
      where p.huella = ${huella}`,
   );
-/** Notes that they are at the gate, once; 0 where they already were. */
+/** Records once that the visitor is at the gate; 0 where it was recorded already. */
 export const updateLlegada = (personaId: number) =>
   execute(sql`update persona_visita set llegada = now() where id = ${personaId} and llegada is null`);
 

@@ -64,7 +64,7 @@ export async function verPuerta(usuario: Usuario): Promise<Puerta> {
 
 export const leerEnPuerta = async (pase: string) => ({ PersonaId: (await leerPase(pase, Date.now())).p });
 
-/** Entry of a person. Throws 404, and 409 with the reason for which they may not. */
+/** Records the entry of a person. Throws 404, and 409 with the reason of a refusal. */
 export const entrar = (usuario: Usuario, { PersonaId, cuando, pase, acepta = false }: FormularioEntrar) =>
   transaction(async () => {
     const { ms, iso } = instanteDe(cuando);
@@ -110,7 +110,7 @@ export const salir = (usuario: Usuario, { PersonaId, cuando }: FormularioSalir) 
     return hecho;
   });
 
-/** A wrong entry or exit, with the reason in the history. Throws 404, 409 and 422. */
+/** Corrects a wrong entry or exit, with the reason in the history. Throws 404, 409 and 422. */
 export const corregirPaso = (usuario: Usuario, { PasoId, quitar, entrada, salida, motivo }: FormularioCorregir) =>
   transaction(async () => {
     const { PersonaId } = existente(await selectPaso(PasoId));
@@ -138,7 +138,7 @@ export const corregirPaso = (usuario: Usuario, { PasoId, quitar, entrada, salida
     return hecho;
   });
 
-/** People inside: visitors, and those of the house who have clocked in there. */
+/** People inside: visitors, and employees who have clocked in there. */
 export async function verEvacuacion(): Promise<Evacuacion> {
   const [visitantes, plantilla] = await Promise.all([selectDentro(), dentroPorFichaje()]);
   const Personas = [...visitantes, ...plantilla.map((e) => ({ ...e, Tipo: 'E' as const, Zona: '', Anfitrion: '' }))];

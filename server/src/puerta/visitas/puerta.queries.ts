@@ -34,7 +34,9 @@ export const selectCentros = () =>
 
 const PuertaRow = z.extend(z.omit(VisitaDePuerta, { Estado: true, Decide: true }), { anfitrionId: z.int() });
 export type PuertaRow = z.output<typeof PuertaRow>;
-/** Visits of yesterday, today and tomorrow, those that wait and those with somebody inside: what the gate's device keeps. */
+/**
+ * Visits of yesterday, today and tomorrow, waiting ones and those with somebody inside: the data of the gate's device.
+ */
 export const selectDePuerta = () =>
   many(
     PuertaRow,
@@ -78,7 +80,7 @@ const Paso = z.object({
   PasoId: z.nullable(z.int()),
   Ocupantes: z.int(),
 });
-/** The visit of a person, held until the transaction ends: of two guards at once the second reads what the first left. */
+/** The visit of a person, locked until the transaction ends: the second of two guards reads the result of the first. */
 export const selectDePersona = async (personaId: number) => {
   const held = await maybeOne(
     z.object({ zonaId: z.int() }),
@@ -147,7 +149,7 @@ export const updatePaso = (pasoId: number, { quitar, entrada, salida }: Correcci
     update paso_visita set entrada = ${entrada}, salida = ${salida}::timestamptz, anulado = case when ${quitar} then now() end
      where id = ${pasoId} and anulado is null returning persona_id as "Id", id as "PasoId"`,
   );
-/** The state that its stays give it: somebody inside, all have left, or nobody has come. */
+/** State of the visit by its stays: somebody inside, all have left, or nobody has come. */
 export const updateEstadoPorPasos = (visitaId: number) =>
   maybeOne(
     z.object({ EstadoId: z.int() }),
@@ -158,7 +160,7 @@ export const updateEstadoPorPasos = (visitaId: number) =>
      where v.id = ${visitaId} and v.estado_id in (2, 4, 5, 7) returning v.estado_id as "EstadoId"`,
   );
 
-/** Visitors inside, wherever they are. */
+/** Visitors inside, in any zone. */
 export const selectDentro = () =>
   many(
     Dentro,

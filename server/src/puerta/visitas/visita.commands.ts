@@ -38,7 +38,7 @@ export const puedeCrear = (usuario: Usuario) => {
   return { Puede, Motivo: Puede ? '' : SIN_DERECHO };
 };
 
-/** State in which a form leaves a visit: where the zone does not ask for it, authorised at once. Throws 422. */
+/** State of a visit after its form: authorised at once where the zone does not ask for authorisation. Throws 422. */
 async function estadoQueLeToca(f: FormularioVisita): Promise<1 | 2> {
   const zona = await selectParaVisita(f);
   if (!zona?.Abierta) throw noValido([falta('zonaId', 'Esa zona no está abierta ese día')]);
@@ -54,7 +54,7 @@ async function estadoQueLeToca(f: FormularioVisita): Promise<1 | 2> {
 }
 const conHuella = (f: FormularioVisita) => f.personas.map((p) => ({ ...p, huella: null }));
 
-/** Mails its pass to each person with an address. Each mail makes another link, and the one before opens nothing. */
+/** Mails its pass to each person with an address. Each mail makes another link, and the former one opens nothing. */
 async function enviarPases(v: VisitaRow): Promise<void> {
   const [personas, dias] = await Promise.all([selectConCorreo(v.Id), selectDiasGuardados()]);
   const mensajes: Parameters<typeof enviarFuera>[1][number][] = [];
@@ -66,7 +66,7 @@ async function enviarPases(v: VisitaRow): Promise<void> {
   }
   if (mensajes.length > 0) await enviarFuera(sobreDe(v.Id), mensajes);
 }
-/** Tells those who had a pass that it is worth nothing. */
+/** Tells former holders that their pass is no longer valid. */
 async function decirSinPase(
   v: VisitaRow,
   personas: readonly { Nombre: string; Correo: string }[],
@@ -75,7 +75,7 @@ async function decirSinPase(
   const mensajes = personas.map(({ Correo, Nombre }) => ({ para: Correo, ...palabras(v, Nombre) }));
   if (mensajes.length > 0) await enviarFuera(sobreDe(v.Id), mensajes);
 }
-/** Mail or notification that follows from the state in which a form left it. */
+/** Mail or notification about the state after a form. */
 async function trasEscribir(usuario: Usuario, id: number): Promise<VisitaRow> {
   const v = existente(await selectVisita(quien(usuario), id));
   if (v.EstadoId === ESTADO_VISITA.autorizada) await enviarPases(v);
@@ -95,7 +95,7 @@ export const crearVisita = (usuario: Usuario, f: FormularioVisita) =>
     return guardada(await trasEscribir(usuario, Id));
   });
 
-/** An act on one visit, with the version that the person saw; undefined: any. */
+/** An act on one visit, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined; comentario?: string };
 type Que = Parameters<typeof autorizarVisita>[0];
 async function leer(que: Que, { usuario, id, version }: Acto): Promise<VisitaRow> {
@@ -104,7 +104,10 @@ async function leer(que: Que, { usuario, id, version }: Acto): Promise<VisitaRow
   return v;
 }
 
-/** Changed: its passes are worth nothing, and where the zone asks for it somebody authorises it again. Throws 404, 403, 409 and 422. */
+/**
+ * Changes a visit: its passes are invalid, and where the zone asks for it somebody authorises it again. Throws 404,
+ * 403, 409 and 422.
+ */
 export const cambiarVisita = (acto: Acto, f: FormularioVisita) =>
   transaction(async () => {
     const v = await leer('cambiar', acto);
@@ -115,7 +118,7 @@ export const cambiarVisita = (acto: Acto, f: FormularioVisita) =>
     await insertPersonas(v.Id, conHuella(f));
     await insertHecho({ id: v.Id, estado, quien: acto.usuario.id, acto: 'cambiar' });
     await borrarCorreo([sobreDe(v.Id)], true);
-    // Another pass tells of the change by itself.
+    // Another pass is notice enough of the change.
     const siguen = estado === ESTADO_VISITA.autorizada ? f.personas.map(({ correo }) => correo) : [];
     await decirSinPase(
       v,
@@ -144,7 +147,7 @@ export const rechazarVisita = (acto: Acto) =>
     await decir(acto, v, ESTADO_VISITA.rechazada);
     return hecho;
   });
-/** By its host, or by security with a reason. Throws 404, 403, 409 and 422. */
+/** Cancels it, by its host, or by security with a reason. Throws 404, 403, 409 and 422. */
 export const anularVisita = (acto: Acto) =>
   transaction(async () => {
     const v = await leer('anular', acto);
@@ -157,14 +160,14 @@ export const anularVisita = (acto: Acto) =>
     return hecho;
   });
 const ACTO = { 2: 'autorizar', 3: 'rechazar', 6: 'anular' } as const;
-/** History, and the word to its host where another person did it. */
+/** History, and the notification of its host where another person did it. */
 async function decir({ usuario, comentario = '' }: Acto, v: VisitaRow, estado: keyof typeof ACTO): Promise<void> {
   await insertHecho({ id: v.Id, estado, quien: usuario.id, acto: ACTO[estado], comentario });
   await zanjar(sobreDe(v.Id), ['visita_espera']);
   if (v.anfitrionId !== usuario.id) await notificar([v.anfitrionId], decidida(v, estado, comentario));
 }
 
-/** Another version of the notice of a centre. Throws 409 and 422. */
+/** Writes a new version of the notice of a centre. Throws 409 and 422. */
 export const guardarAviso = (usuario: Usuario, f: FormularioAvisoSeguridad) =>
   transaction(async () => {
     const actual = (await selectAvisos()).find(({ Centro }) => Centro === f.centro);
@@ -173,7 +176,7 @@ export const guardarAviso = (usuario: Usuario, f: FormularioAvisoSeguridad) =>
     return insertAviso(usuario.id, f);
   });
 
-/** Closes those whose day is over at `ahora` (null: now), at most 200. Returns how many. */
+/** Closes visits whose day is over at `ahora` (null: now), at most 200. Returns their number. */
 export const cerrarVencidas = (ahora: string | null = null) =>
   transaction(async () => {
     const cerradas = await updateVencidas(ahora);
@@ -185,8 +188,8 @@ export const cerrarVencidas = (ahora: string | null = null) =>
   });
 
 /**
- * Erases the visits whose period is over at `ahora` (null: now), a hundred at most, with their mail and
- * notifications. Returns how many.
+ * Erases the visits whose period is over at `ahora` (null: now), a hundred at most, with their mail and notifications.
+ * Returns their number.
  */
 export const borrarVisitas = (ahora: string | null = null) =>
   transaction(async () => {

@@ -30,8 +30,8 @@ export type Quien = { usuarioId: number; seguridad: boolean };
 const utc = (instante: Sql) => sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 export const margen = sql`make_interval(mins => ${MARGEN_PASE})`;
 /**
- * Why the papers of its company are not in order on its day, where the zone asks for them: of the subcontractor that
- * was chosen, or has its name.
+ * Reason why the papers of its company are not in order on its day, where the zone asks for them: of the chosen
+ * subcontractor, or the one with its name.
  */
 export const papeles = sql`case when z.contrata then (
   select papeles_caducados_de_empresa(s.id, v.fecha) from subcontrata s
@@ -46,13 +46,13 @@ const columnas = sql`
   v.anfitrion_id as "anfitrionId", v.hasta + ${margen} < now() as terminada`;
 export const tablas = sql`
   visita v join zona_visita z on z.id = v.zona_id join centro_trabajo c on c.codigo = z.centro join usuario u on u.id = v.anfitrion_id`;
-/** Seen by its host and by security. For anyone else it does not exist. */
+/** Visible to its host and to security. For others it does not exist. */
 const visible = ({ usuarioId, seguridad }: Quien) => sql`(${seguridad} or v.anfitrion_id = ${usuarioId})`;
 
 export const selectVisita = (quien: Quien, id: number) =>
   maybeOne(VisitaRow, sql`select ${columnas} from ${tablas} where v.id = ${id} and ${visible(quien)}`);
 
-/** The last stay that counts of the person `p`. */
+/** The last counted stay of the person `p`. */
 export const ultimoPaso = sql`
   left join lateral (
     select o.id, o.entrada, o.salida
@@ -84,7 +84,7 @@ const palabras = sql`sin_tildes(' ' || v.numero || ' ' || v.empresa || ' ' || v.
 const deEstado = (estado: string | undefined) =>
   estado ? sql`and v.estado_id = any (${estado.split(',').map(Number)}::int[])` : empty;
 type Pedido = Palabras & { limite: number; estado?: string | undefined };
-/** The last first. One row more than `limite`. */
+/** The newest first. One row more than `limite`. */
 export const selectVisitasDe = (usuarioId: number, f: Pedido, desde: Desde<typeof claveId>) =>
   many(
     VisitaRow,
@@ -102,7 +102,8 @@ export type FiltroRegistro = {
   hasta?: string | undefined;
 };
 const deRegistro = (f: FiltroRegistro) => sql`
-  ${deEstado(f.estado)} ${conPalabras(sql`${palabras} || sin_tildes(' ' || u.nombre)`, f)} ${f.centro ? sql`and z.centro = ${f.centro}` : empty}
+  ${deEstado(f.estado)} ${conPalabras(sql`${palabras} || sin_tildes(' ' || u.nombre)`, f)}
+  ${f.centro ? sql`and z.centro = ${f.centro}` : empty}
   ${f.desde ? sql`and v.fecha >= ${f.desde}::date` : empty} ${f.hasta ? sql`and v.fecha <= ${f.hasta}::date` : empty}`;
 export const selectRegistro = (f: FiltroRegistro & { limite: number }, desde: Desde<typeof claveId>) =>
   many(
@@ -120,7 +121,7 @@ const CsvRow = z.extend(VisitaRow, {
   Salida: z.nullable(z.string()),
 });
 const horaDe = (instante: Sql) => sql`to_char(${instante} at time zone c.zona, 'DD/MM/YYYY HH24:MI')`;
-/** A line for each person; retention bounds how many there are. */
+/** A line for each person; retention bounds their number. */
 export const selectCsv = (f: FiltroRegistro) =>
   many(
     CsvRow,

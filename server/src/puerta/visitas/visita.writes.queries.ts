@@ -23,7 +23,7 @@ const Preparada = z.object({
   Pasada: z.boolean(),
   Lejos: z.boolean(),
 });
-/** Facts to be said of a form before it is written; undefined: the zone does not exist. */
+/** Data of a form before it is written; undefined: the zone does not exist. */
 export const selectParaVisita = (f: FormularioVisita) =>
   maybeOne(
     Preparada,
@@ -33,7 +33,7 @@ export const selectParaVisita = (f: FormularioVisita) =>
       from zona_visita z join centro_trabajo c on c.codigo = z.centro where z.id = ${f.zonaId}`,
   );
 
-/** The chosen subcontractor, when it is one. */
+/** The chosen subcontractor, when there is one. */
 const subcontrata = (f: FormularioVisita): Sql =>
   sql`(select s.id from subcontrata s where s.id = ${f.subcontrataId}::bigint)`;
 const Nueva = z.object({ Id: z.int(), Numero: z.string() });
@@ -49,7 +49,7 @@ export const insertVisita = (anfitrionId: number, f: FormularioVisita, estadoId:
       from zona_visita z join centro_trabajo c on c.codigo = z.centro where z.id = ${f.zonaId}
     returning id as "Id", numero as "Numero"`,
   );
-/** Columns of a change: another series, so that the passes of before are worth nothing. */
+/** Columns of a change: another series, so that the former passes are invalid. */
 export const CAMBIADA = (f: FormularioVisita, estadoId: number): Sql => sql`
   , estado_id = ${estadoId}, serie = serie + 1, zona_id = ${f.zonaId}, empresa = ${f.empresa}, subcontrata_id = ${subcontrata(f)},
   motivo = ${f.motivo}, fecha = ${f.fecha}::date,
@@ -79,7 +79,7 @@ export const insertPersonas = (visitaId: number, personas: readonly ConEnlace[])
 export const deletePersonas = (visitaId: number) =>
   execute(sql`delete from persona_visita where visita_id = ${visitaId}`);
 const Destinataria = z.object({ Id: z.int(), Nombre: z.string(), Correo: z.string(), Serie: z.int() });
-/** Those who get their pass by mail. */
+/** People who get their pass by mail. */
 export const selectConCorreo = (visitaId: number) =>
   many(
     Destinataria,
@@ -105,8 +105,8 @@ export const insertHecho = ({ id, estado = null, quien, acto, comentario = '' }:
 
 const Cerrada = z.object({ Id: z.int(), Hasta: z.int() });
 /**
- * Closes those whose day is over by the clocks of their centre: nobody came, or nobody authorised them. Locked ones
- * are another process's.
+ * Closes visits whose day is over by the clocks of their centre: nobody came, or nobody authorised them. Locked ones
+ * belong to another process.
  */
 export const updateVencidas = (ahora: string | null) =>
   many(
@@ -132,7 +132,7 @@ export const selectBorrables = (ahora: string | null) =>
      order by v.hasta limit 100 for update skip locked`,
   );
 const Borradas = z.object({ Visitas: z.int(), Personas: z.int() });
-/** Erases them with all that hangs from them, and writes how many they were. */
+/** Erases them with all dependent rows, and records their number. */
 export const deleteVisitas = (ids: readonly number[], ahora: string | null) =>
   one(
     Borradas,

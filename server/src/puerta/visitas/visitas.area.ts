@@ -19,7 +19,7 @@ export const visitasArea = area({
   ],
   inicio: async (usuario) => verInicio(usuario, await selectDeHoy(quien(usuario))),
   demo: async () => (await import('./visitas.demo.ts')).cargar,
-  // Words that only resemble are not looked for: names of visitors are not kept for long.
+  // Similar words are not searched: names of visitors are kept for a short time.
   buscar: async ({ id }, busqueda) =>
     busqueda.parecido ? [] : (await selectVisitasDe(id, busqueda, undefined)).map(verHallazgo),
   misDatos: selectMisDatos,

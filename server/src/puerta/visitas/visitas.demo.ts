@@ -42,8 +42,8 @@ type Suerte = {
   siempre?: true;
 };
 /**
- * Host, company, people and zone; days from today, hours, and what became of it. `siempre`: on days of rest too, when
- * machines stand still.
+ * Host, company, people and zone; days from today, hours, and outcome. `siempre`: on days of rest too, when machines
+ * stand still.
  */
 const visita = (
   de: string,
@@ -52,7 +52,7 @@ const visita = (
   motivo: string,
   suerte: Suerte = {},
 ) => ({ de, empresa, personas, zona, dias, inicio, fin, motivo, ...suerte });
-/** In every state. Those of Ana are of other days, so that her page is as long as it was. */
+/** Visits in every state. Those of Ana are of other days, so that her page keeps its length. */
 const VISITAS = [
   visita(
     'ana',
@@ -114,7 +114,7 @@ const VISITAS = [
   }),
 ];
 
-/** Visits on the working days about a day: those that a day of rest would have had today are over, or to come. */
+/** Visits on the working days about a day: those of a day of rest are over, or to come. */
 export const visitasDe = (hoy: string, laborable: (fecha: string) => boolean) =>
   VISITAS.map((v) => {
     const fecha = sumarDias(hoy, v.dias);
@@ -166,7 +166,7 @@ const direccion = (nombre: string, empresa: string) =>
     .join('@')
     .concat('.example');
 
-/** Made by the product's own acts for the whole of today, and put on their days afterwards. */
+/** Made by the product's own commands for the whole of today, and moved to their days afterwards. */
 export const cargar: ParteDemo = async ({ hoy }) => {
   await insertZonas();
   await insertAvisos();
@@ -178,7 +178,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       subcontrataId: null,
       zonaId: await idDeZona(v.zona),
       fecha: v.dentro ? hoy : sumarDias(hoy, 1),
-      // Until midnight: a visit whose end is over is refused, also in the day's last minute.
+      // Until midnight: a visit with a past end is refused, also in the day's last minute.
       horaInicio: '00:01',
       horaFin: '00:00',
       motivo: v.motivo,

@@ -7,7 +7,7 @@ export const sobreDe = (id: number): string => `visita:${id}`;
 type Dicha = Pick<VisitaRow, 'Id' | 'Numero' | 'Empresa' | 'Fecha' | 'HoraInicio' | 'HoraFin' | 'Zona' | 'Hasta'>;
 const cuando = (v: Dicha) => `${diaConSemana(v.Fecha)}, de ${v.HoraInicio} a ${v.HoraFin}`;
 
-// No visitor is named in a notification: what is delivered to a device cannot be erased from it.
+// No visitor is named in a notification: a message on a device cannot be erased.
 export const porAutorizar = (v: Dicha): Notificacion => ({
   tipo: 'visita_espera',
   titulo: 'Una visita espera su autorización',

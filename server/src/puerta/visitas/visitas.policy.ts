@@ -17,15 +17,15 @@ export const SIN_DERECHO = 'Solo el personal de la empresa puede pedir visitas';
 export const puedeCrearVisita = (usuario: Usuario): boolean => usuario.roles.includes('EMPLEADO');
 
 const deSeguridad = (u: Usuario) => u.roles.includes(SEGURIDAD);
-const suya = (u: Usuario, v: VisitaDePolicy) => v.anfitrionId === u.id;
+const esAnfitrion = (u: Usuario, v: VisitaDePolicy) => v.anfitrionId === u.id;
 const PAPEL = {
-  anfitrion: suya,
-  ambos: (u: Usuario, v: VisitaDePolicy) => suya(u, v) || deSeguridad(u),
-  decide: (u: Usuario, v: VisitaDePolicy) => deSeguridad(u) && !suya(u, v),
+  anfitrion: esAnfitrion,
+  ambos: (u: Usuario, v: VisitaDePolicy) => esAnfitrion(u, v) || deSeguridad(u),
+  decide: (u: Usuario, v: VisitaDePolicy) => deSeguridad(u) && !esAnfitrion(u, v),
   puerta: deSeguridad,
 };
 const pasada = (porque: string) => ({ cumple: (v: VisitaDePolicy) => !v.terminada, porque });
-/** A visit of one’s own is for somebody else to authorise. */
+/** Condition: a visit of one's own is authorised by somebody else. */
 export const { acciones: accionesDeVisita, autorizar: autorizarVisita } = politica(VISITA, {
   que: 'la visita',
   estado: (v: VisitaDePolicy) => v.EstadoId,

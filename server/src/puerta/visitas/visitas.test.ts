@@ -36,17 +36,22 @@ beforeAll(async () => {
 const primera = async (visitaId: number) => (await personasDe(visitaId))[0]?.id ?? 0;
 const secretoDe = async (id: number) => Object.values(await secretosDe(id)).at(-1) ?? '';
 
-test('where the zone does not ask for it the visit is authorised at once, and each person with an address gets a link of their own', async () => {
+test('a visit to a zone without authorisation is authorised at once, and each person gets a link by mail', async () => {
   const personas = [persona('Iker Solana'), persona('Nerea Rubio'), persona('Sin Correo', { correo: '' })];
   const id = await buildVisita(as, { zonaId: oficinas, personas });
   const mails = await correoDe(id);
   expect(mails.map(({ para }) => para)).toEqual(['ikersolana@visitas.example', 'nerearubio@visitas.example']);
   expect(mails[0]?.texto).toMatch(/Iker Solana:[\s\S]*Ana Prieto le espera[\s\S]*\/pase\/[\w-]{65}/);
-  const [uno = '', otro = ''] = Object.values(await secretosDe(id));
-  expect(uno).not.toBe(otro);
-  expect(await abierto.pase({ body: { secreto: uno } })).toMatchObject({ Nombre: 'Iker Solana', Estado: 'Autorizada' });
-  expect(await abierto.pase({ body: { secreto: otro } })).toMatchObject({ Nombre: 'Nerea Rubio' });
-  await expect(abierto.pase({ body: { secreto: `${uno.slice(0, -1)}x` } })).rejects.toMatchObject({ status: 404 });
+  const [primerEnlace = '', segundoEnlace = ''] = Object.values(await secretosDe(id));
+  expect(primerEnlace).not.toBe(segundoEnlace);
+  expect(await abierto.pase({ body: { secreto: primerEnlace } })).toMatchObject({
+    Nombre: 'Iker Solana',
+    Estado: 'Autorizada',
+  });
+  expect(await abierto.pase({ body: { secreto: segundoEnlace } })).toMatchObject({ Nombre: 'Nerea Rubio' });
+  await expect(abierto.pase({ body: { secreto: `${primerEnlace.slice(0, -1)}x` } })).rejects.toMatchObject({
+    status: 404,
+  });
   // The table keeps a digest that opens nothing.
   const { huella } = await one(
     z.object({ huella: z.string() }),
@@ -55,7 +60,7 @@ test('where the zone does not ask for it the visit is authorised at once, and ea
   await expect(abierto.pase({ body: { secreto: huella } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('the notice is accepted in its version, and another version is to be accepted again', async () => {
+test('the notice is accepted in its version, and a new version has to be accepted again', async () => {
   await buildAvisoSeguridad('Primera versión');
   const id = await buildVisita(as, { zonaId: oficinas });
   const secreto = await secretoDe(id);
@@ -83,32 +88,32 @@ test('the notice is accepted in its version, and another version is to be accept
   expect((await abierto.pase({ body: { secreto } })).Dentro).toBe(true);
 });
 
-test('a pass that is forged, of another house, of another person, expired or replaced opens nothing', async () => {
+test('a forged pass, or one of another installation, another person, expired or replaced opens nothing', async () => {
   const id = await buildVisita(as, { zonaId: oficinas });
   const PersonaId = await primera(id);
   const secreto = await secretoDe(id);
   const { Codigo: pase } = await abierto.pase({ body: { secreto } });
   expect(await deSonia.leer({ body: { pase } })).toEqual({ PersonaId });
   const [cabecera = '', cuerpo = '', firma = ''] = pase.split('.');
-  const dicho = JSON.parse(Buffer.from(cuerpo, 'base64url').toString()) as Record<string, number>;
-  const otro = Buffer.from(JSON.stringify({ ...dicho, p: PersonaId + 1 })).toString('base64url');
+  const contenido = JSON.parse(Buffer.from(cuerpo, 'base64url').toString()) as Record<string, number>;
+  const deOtraPersona = Buffer.from(JSON.stringify({ ...contenido, p: PersonaId + 1 })).toString('base64url');
   const conClave = (content: unknown, typ = TIPO_PASE) => {
     const { kid, privada: key } = getSigning().pases;
     return signJws({ content, typ, kid, key });
   };
-  const esta = { Centro: 'SDR', PersonaId, Serie: 1, VisitaId: id, Desde: hace(0, 's'), Hasta: tras(1, 'h') };
+  const entrada = { Centro: 'SDR', PersonaId, Serie: 1, VisitaId: id, Desde: hace(0, 's'), Hasta: tras(1, 'h') };
   const actual = { FIRMA_SECRET: config.FIRMA_SECRET, FIRMA_HUELLAS: config.FIRMA_HUELLAS, DATA_DIR: config.DATA_DIR };
   configureSigning({ ...actual, FIRMA_SECRET: 'A'.repeat(43) });
-  const deOtraCasa = await codigoDe(esta);
+  const deOtraCasa = await codigoDe(entrada);
   configureSigning(actual);
   const hora = Math.floor(ahora() / 1000);
   const casos: [string, RegExp][] = [
-    [`${cabecera}.${otro}.${firma}`, /no es un pase/],
+    [`${cabecera}.${deOtraPersona}.${firma}`, /no es un pase/],
     [deOtraCasa, /no es un pase/],
-    [await conClave(dicho, 'otra-cosa'), /no es un pase/],
-    [await conClave({ ...dicho, d: hora - 900, h: hora - 60 }), /ha caducado/],
-    [await conClave({ ...dicho, d: hora + 60, h: hora + 900 }), /todavía no vale/],
-    [await conClave({ ...dicho, s: 7 }), /sustituido por otro/],
+    [await conClave(contenido, 'otra-cosa'), /no es un pase/],
+    [await conClave({ ...contenido, d: hora - 900, h: hora - 60 }), /ha caducado/],
+    [await conClave({ ...contenido, d: hora + 60, h: hora + 900 }), /todavía no vale/],
+    [await conClave({ ...contenido, s: 7 }), /sustituido por otro/],
     ['a.b.c', /no es un pase/],
   ];
   for (const [falso, porque] of casos) {
@@ -126,7 +131,7 @@ test('a pass that is forged, of another house, of another person, expired or rep
   expect((await correoDe(id)).at(-1)?.asunto).toMatch(/^Se ha anulado/);
 });
 
-test('the gate says why: not authorised, another day, a full zone; a wrong entry is corrected with its reason', async () => {
+test('the gate shows the reason of a refusal, and a wrong entry is corrected with a reason', async () => {
   const pendiente = await buildVisita(as, { estado: 'solicitada' });
   const entrar = async (id: number) => deSonia.entrar({ body: { PersonaId: await primera(id), acepta: true } });
   await expect(entrar(pendiente)).rejects.toMatchObject(conflicto('no la ha autorizado'));
@@ -136,26 +141,26 @@ test('the gate says why: not authorised, another day, a full zone; a wrong entry
   await expect(
     deAna.crear({ body: formularioVisita(chica, { personas: [persona('A B'), persona('C D')] }) }),
   ).rejects.toMatchObject({ status: 422 });
-  const [una, otra] = [await buildVisita(as, { zonaId: chica }), await buildVisita(as, { zonaId: chica })];
-  const { PasoId } = await entrar(una);
-  await expect(entrar(otra)).rejects.toMatchObject(conflicto('está completa'));
+  const [deUna, segunda] = [await buildVisita(as, { zonaId: chica }), await buildVisita(as, { zonaId: chica })];
+  const { PasoId } = await entrar(deUna);
+  await expect(entrar(segunda)).rejects.toMatchObject(conflicto('está completa'));
   const nombres = async () => (await deSonia.evacuacion()).Personas.filter(({ Zona }) => Zona === 'Zona CHICA').length;
   expect(await nombres()).toBe(1);
   await deSonia.corregir({ body: { PasoId, quitar: true, motivo: 'Era de la otra visita' } });
   expect(await nombres()).toBe(0);
-  expect(await deAna.visita(ruta(una))).toMatchObject({ Estado: 'Autorizada', Personas: [{ Entrada: null }] });
-  expect((await deAna.visita(ruta(una))).Historial.at(-1)).toMatchObject({
+  expect(await deAna.visita(ruta(deUna))).toMatchObject({ Estado: 'Autorizada', Personas: [{ Entrada: null }] });
+  expect((await deAna.visita(ruta(deUna))).Historial.at(-1)).toMatchObject({
     Acto: 'corregir',
     Comentario: 'Iker Solana: Era de la otra visita',
   });
-  await entrar(otra);
+  await entrar(segunda);
   const vieja = hace(25, 'h');
-  await expect(deSonia.salir({ body: { PersonaId: await primera(otra), cuando: vieja } })).rejects.toMatchObject(
+  await expect(deSonia.salir({ body: { PersonaId: await primera(segunda), cuando: vieja } })).rejects.toMatchObject(
     conflicto('más de 24 horas'),
   );
 });
 
-test('what did not come is closed at the midnight of its centre: in Las Palmas an hour after Madrid', async () => {
+test('a visit without visitors is closed at the midnight of its centre: in Las Palmas an hour after Madrid', async () => {
   const dia = dentroDe(5);
   const lpa = await buildZona({ codigo: 'LPA', centro: 'LPA' });
   const [aqui, alli] = [
@@ -183,7 +188,7 @@ test('what did not come is closed at the midnight of its centre: in Las Palmas a
   expect(await estado(alli)).toBe('No presentada');
 });
 
-test('papers that have expired stop a subcontractor where the zone asks for them, from the next day on', async () => {
+test('expired papers stop a subcontractor where the zone asks for them, from the next day on', async () => {
   const zona = await buildZona({ codigo: 'DIQUE', contrata: true });
   await execute(
     sql`insert into subcontrata (codigo, nombre, nif, desde) values ('GP', 'Grúas Pas', 'B39000001', '2000-01-01')`,
@@ -205,7 +210,7 @@ test('papers that have expired stop a subcontractor where the zone asks for them
   await deSonia.entrar({ body: { PersonaId: await primera(otraZona), acepta: true } });
 });
 
-test('data are erased when their period is over: nothing names a visitor any more, and what is written is how many', async () => {
+test('data are erased when their period is over: no visitor is named any more, and their number is kept', async () => {
   const personas = [persona('Zacarías Borrable'), persona('Otra Borrable')];
   const id = await buildVisita(as, { zonaId: oficinas, personas, estado: 'dentro', empresa: 'Borrable y Cía' });
   await deSonia.salir({ body: { PersonaId: await primera(id) } });

@@ -139,10 +139,8 @@ export function enUbl(f: Descrita): string {
     ),
     ...lineas,
   ];
-  return (
-    `${DECLARA}<${raiz} xmlns="${UBL}${raiz}-2" xmlns:cac="${UBL}CommonAggregateComponents-2" ` +
-    `xmlns:cbc="${UBL}CommonBasicComponents-2">${dentro.join('\n')}</${raiz}>`
-  );
+  const espacios = `xmlns="${UBL}${raiz}-2" xmlns:cac="${UBL}CommonAggregateComponents-2" xmlns:cbc="${UBL}CommonBasicComponents-2"`;
+  return `${DECLARA}<${raiz} ${espacios}>${dentro.join('\n')}</${raiz}>`;
 }
 
 export function enCii(f: Descrita, perfil = 'urn:cen.eu:en16931:2017'): string {
@@ -244,11 +242,9 @@ export function enCii(f: Descrita, perfil = 'urn:cen.eu:en16931:2017'): string {
     ),
   ];
   const CEFACT = 'urn:un:unece:uncefact:data:standard:';
-  const modulos = {
-    rsm: 'CrossIndustryInvoice',
-    ram: 'ReusableAggregateBusinessInformationEntity',
-    udt: 'UnqualifiedDataType',
-  };
-  const espacios = Object.entries(modulos).map(([prefijo, modulo]) => `xmlns:${prefijo}="${CEFACT}${modulo}:100"`);
+  const MODULOS = Object.entries({ rsm: 'CrossIndustryInvoice', ram: 'ReusableAggregateBusinessInformationEntity' });
+  const espacios = [...MODULOS, ['udt', 'UnqualifiedDataType']].map(
+    ([p, modulo]) => `xmlns:${p}="${CEFACT}${modulo}:100"`,
+  );
   return `${DECLARA}<rsm:CrossIndustryInvoice ${espacios.join(' ')}>${dentro.join('\n')}</rsm:CrossIndustryInvoice>`;
 }

@@ -1,6 +1,6 @@
 import { DIRECTOR } from '#server/casa/demo/personas.ts';
 
-/** `valores`: what was noted, evenly along the part of the cycle that has gone by. `bajo`: title of the one above. */
+/** `valores`: noted values, spread evenly over the past part of the cycle. `bajo`: title of the objective above. */
 export type ObjetivoDemo = {
   titulo: string;
   unidad: string;
@@ -12,7 +12,7 @@ export type ObjetivoDemo = {
   publico?: boolean;
   calculo?: 'H';
   valores?: readonly (readonly [valor: number, comentario?: string])[];
-  /** Reason for which it was cancelled. */
+  /** Reason of its cancellation. */
   anulado?: string;
 };
 type DeEmpresa = ObjetivoDemo & { area?: string; por?: string; borrador?: true };
@@ -90,7 +90,7 @@ export const DE_EMPRESA: readonly DeEmpresa[] = [
   },
 ];
 
-/** `hasta`: how far it has come with the other side; `dice`: the words of the answer. */
+/** `hasta`: stage of the agreement; `dice`: the words of the answer. */
 export type PlanDemo = {
   de: string;
   responsable: string;

@@ -15,7 +15,7 @@ export const CAMPOS = {
   baja: 'Baja',
 } as const;
 export type Campo = keyof typeof CAMPOS;
-/** Ways to reach a person: the history says that they changed, and not from what to what. */
+/** Contact data of a person: the history names their change without the values. */
 const RESERVADOS: readonly Campo[] = ['correo', 'telefono'];
 export type Cambio = { campo: Campo; antes: string; despues: string };
 
@@ -23,13 +23,13 @@ export const cambiosEntre = (
   antes: Partial<Record<Campo, string>>,
   despues: Partial<Record<Campo, string>>,
 ): Cambio[] =>
-  // the keys of the table are those of its type
+  // The keys of the table are those of its type.
   (Object.keys(CAMPOS) as Campo[]).flatMap((campo) => {
     const [de = '', a = ''] = [antes[campo], despues[campo]];
     return despues[campo] === undefined || de === a ? [] : [{ campo, antes: de, despues: a }];
   });
 
-/** Changes as the history tells them, a line each. */
+/** Changes in the words of the history, a line each. */
 export const decirCambios = (cambios: readonly Cambio[]): string =>
   cambios
     .map((cambio) => `${CAMPOS[cambio.campo]}: ${RESERVADOS.includes(cambio.campo) ? 'cambia' : decirUno(cambio)}`)

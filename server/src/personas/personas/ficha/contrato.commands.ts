@@ -15,15 +15,17 @@ export async function leerContratos(id: number): Promise<ContratoLaboral[]> {
   return selectContratos(id);
 }
 
-/** New terms from a day on; those of the days before stay. @throws Refusal 403, 404, 422. */
+/** Adds new terms from a day on; those of the days before stay. @throws Refusal 403, 404, 422. */
 export const contratar = (usuario: Usuario, id: number, f: FormularioContrato): Promise<{ Id: number }> =>
   transaction(async () => {
     autorizarPersona('contratar', usuario, existente(await selectPersona(id)));
     if (await existsContrato(id, f.desde))
       throw noValido([{ field: 'desde', message: 'Ya tiene un contrato desde ese día' }]);
     const nuevo = await insertContrato(usuario.id, id, f);
-    const dicho = [TIPOS_CONTRATO[f.tipo], f.categoria, f.convenio, `${f.jornadaPct} %`].filter(Boolean).join(', ');
-    // Kept under the person's number: the history of their contracts is read with theirs.
-    await anotar('contrato_laboral', { id }, usuario, 'contratar', `Desde el ${diaCorto(f.desde)}: ${dicho}`);
+    const condiciones = [TIPOS_CONTRATO[f.tipo], f.categoria, f.convenio, `${f.jornadaPct} %`]
+      .filter(Boolean)
+      .join(', ');
+    // Stored under the person's number: the history of their contracts is read with theirs.
+    await anotar('contrato_laboral', { id }, usuario, 'contratar', `Desde el ${diaCorto(f.desde)}: ${condiciones}`);
     return nuevo;
   });

@@ -21,7 +21,7 @@ const AJENOS: readonly ActoDe<typeof PERSONA>[] = [
   'activar',
 ];
 
-/** ADMIN people are kept by ADMIN: with another mail somebody else would come in as them (S-8071). */
+/** ADMIN people are kept by ADMIN: a changed mail address would let somebody else enter as them (S-8071). */
 const manda = ({ roles }: Pick<Usuario, 'roles'>, { Roles }: PersonaDePolicy): boolean =>
   roles.includes('ADMIN') || (roles.includes('RRHH') && !Roles.includes('ADMIN'));
 

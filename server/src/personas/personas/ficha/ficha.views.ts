@@ -5,7 +5,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { EnListaRow, PersonaRow } from './persona.queries.ts';
 import { accionesDePersona } from './ficha.policy.ts';
 
-const cuenta = (id: number): string => CUENTA[id as keyof typeof CUENTA]; // its query gives one of them
+const cuenta = (id: number): string => CUENTA[id as keyof typeof CUENTA]; // Its query gives one of these codes.
 export const verEnLista = (p: EnListaRow): PersonaEnLista => ({ ...p, Cuenta: cuenta(p.CuentaId) });
 export const verPersona = (usuario: Usuario, p: PersonaRow): Persona => ({
   ...p,

@@ -60,8 +60,8 @@ async function exigirLibres(datos: { matricula: string; login: string; correo: s
   if (errors.length > 0) throw noValido(errors);
 }
 /**
- * Names of the chosen codes. A code that the person has already may have been closed. @throws Refusal 422 for one
- * that cannot be chosen.
+ * Names of the chosen codes. A code that the person has already may have been closed. @throws Refusal 422 for one that
+ * cannot be chosen.
  */
 async function nombresDe(f: FormularioDatos, antes?: PersonaRow): Promise<Partial<Record<Campo, string>>> {
   const opciones = await selectOpciones();
@@ -101,9 +101,9 @@ export const crear = (usuario: Usuario, f: FormularioPersona): Promise<{ Id: num
     return nueva;
   });
 
-/** Their data of the company. @throws Refusal 403, 404, 409, 422. */
-export const editar = (usuario: Usuario, cual: Cual, f: FormularioDatos) =>
-  conPersona(usuario, 'editar', cual, async (leida) => {
+/** Changes their data of the company. @throws Refusal 403, 404, 409, 422. */
+export const editar = (usuario: Usuario, ref: Cual, f: FormularioDatos) =>
+  conPersona(usuario, 'editar', ref, async (leida) => {
     await exigirLibres({ ...f, matricula: leida.Matricula }, leida.Id);
     const nombres = await nombresDe(f, leida);
     ganada(await updateDatos(leida, f), CAMBIADA);
@@ -122,19 +122,22 @@ export const editar = (usuario: Usuario, cual: Cual, f: FormularioDatos) =>
   });
 
 /** @throws Refusal 403 for ADMIN given by others, and 409 for the last ADMIN. */
-export const cambiarRoles = (usuario: Usuario, cual: Cual, roles: readonly string[]) =>
-  conPersona(usuario, 'roles', cual, async (leida) => {
+export const cambiarRoles = (usuario: Usuario, ref: Cual, roles: readonly string[]) =>
+  conPersona(usuario, 'roles', ref, async (leida) => {
     autorizarRoles(usuario, leida.Roles, roles);
     ganada(await updateRoles(leida, roles), ULTIMO);
-    const dichos = (some: readonly string[]) => some.map(nombreDeRol).join(', ');
-    return ['cambiar papeles', decirCambios(cambiosEntre({ roles: dichos(leida.Roles) }, { roles: dichos(roles) }))];
+    const nombres = (some: readonly string[]) => some.map(nombreDeRol).join(', ');
+    return ['cambiar papeles', decirCambios(cambiosEntre({ roles: nombres(leida.Roles) }, { roles: nombres(roles) }))];
   });
 
-export const cambiarFechas = (usuario: Usuario, cual: Cual, f: FormularioFechas) =>
-  conPersona(usuario, 'fechas', cual, async (leida) => {
+export const cambiarFechas = (usuario: Usuario, ref: Cual, f: FormularioFechas) =>
+  conPersona(usuario, 'fechas', ref, async (leida) => {
     ganada(await updateFechas(leida, f), ULTIMO);
-    const dichas = (alta: string | null, baja: string | null) => ({ alta: deDia(alta), baja: deDia(baja) });
-    return ['cambiar fechas', decirCambios(cambiosEntre(dichas(leida.Alta, leida.Baja), dichas(f.alta, f.baja)))];
+    const enPalabras = (alta: string | null, baja: string | null) => ({ alta: deDia(alta), baja: deDia(baja) });
+    return [
+      'cambiar fechas',
+      decirCambios(cambiosEntre(enPalabras(leida.Alta, leida.Baja), enPalabras(f.alta, f.baja))),
+    ];
   });
 const deDia = (dia: string | null): string => dia?.split('-').toReversed().join('/') ?? '';
 
@@ -147,14 +150,14 @@ export const invitarA = (usuario: Usuario, id: number): Promise<{ Id: number }> 
     return { Id: id };
   });
 
-/** Closes an account: its sessions end, whatever waited for it passes to others, its delegations end. */
+/** Closes an account: its sessions and delegations end, and everything that waited for it passes to others. */
 async function cerrar(leida: Pick<PersonaRow, 'Id' | 'Version'>, autor: Autor): Promise<void> {
   ganada(await updateDesactivada(leida), ULTIMO);
   for (const { id } of await updateDelegaciones(leida.Id)) await anotar('delegacion', { id }, autor, 'borrar');
 }
 /** @throws Refusal 403, 404, 409: also for the last ADMIN. */
-export const desactivar = (usuario: Usuario, cual: Cual, motivo: string) =>
-  conPersona(usuario, 'desactivar', cual, async (leida) => {
+export const desactivar = (usuario: Usuario, ref: Cual, motivo: string) =>
+  conPersona(usuario, 'desactivar', ref, async (leida) => {
     await cerrar(leida, usuario);
     return ['desactivar', motivo];
   });
@@ -164,8 +167,8 @@ export async function cerrarTrasBaja(leida: Pick<PersonaRow, 'Id' | 'Version'>):
   await anotar('usuario', { id: leida.Id }, { id: leida.Id }, 'cerrar', 'Ha pasado su último día');
 }
 
-export const activar = (usuario: Usuario, cual: Cual, motivo: string) =>
-  conPersona(usuario, 'activar', cual, async (leida) => {
+export const activar = (usuario: Usuario, ref: Cual, motivo: string) =>
+  conPersona(usuario, 'activar', ref, async (leida) => {
     ganada(await updateActivada(leida), CAMBIADA);
     return ['activar', motivo];
   });

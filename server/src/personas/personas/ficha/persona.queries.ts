@@ -52,7 +52,7 @@ const cumple = (f: Filtro, desde: Desde<typeof claveNombre>): Sql => sql`true
 const TEXTOS = sql`(select id, sin_tildes(' ' || nombre || ' ' || matricula || ' ' || puesto) as texto from usuario) b`;
 /** People by name, with all the words when there are any. */
 export function selectPersonas(f: Filtro, desde: Desde<typeof claveNombre>) {
-  // Signs alone are in nobody's name.
+  // Punctuation alone is in nobody's name.
   if (f.texto && !/[\p{L}\p{N}]/u.test(f.texto)) return Promise.resolve<EnListaRow[]>([]);
   const si = cumple(f, desde);
   const primeras = (limit: Sql) =>
@@ -79,7 +79,7 @@ const PersonaRow = z.extend(z.omit(Persona, { Cuenta: true, Historial: true, acc
   tienePassword: z.boolean(),
 });
 export type PersonaRow = z.output<typeof PersonaRow>;
-/** A person; `conContratos`: acts on their labour contracts are told too. */
+/** A person; `conContratos`: with the acts on their labour contracts. */
 export const selectPersona = (id: number, { conContratos = false } = {}) =>
   maybeOne(
     PersonaRow,
@@ -106,7 +106,7 @@ export const selectOpciones = () =>
   );
 
 const Repetidos = z.object({ matricula: z.boolean(), login: z.boolean(), correo: z.boolean() });
-/** Which of these somebody else has. A matrícula is the same in any case. */
+/** Codes of these that another person has. A matrícula is the same in any case. */
 export const selectRepetidos = (d: { matricula: string; login: string; correo: string }, menosId = 0) =>
   one(
     Repetidos,
@@ -117,5 +117,5 @@ export const selectRepetidos = (d: { matricula: string; login: string; correo: s
   );
 
 const Sesion = z.object({ activo: z.boolean(), roles: z.array(z.string()) });
-/** The person who acts, as they are now. */
+/** The acting person, as they are now. */
 export const selectQuien = (id: number) => maybeOne(Sesion, sql`select activo, roles from usuario where id = ${id}`);

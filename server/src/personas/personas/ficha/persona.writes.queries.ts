@@ -8,8 +8,8 @@ import type {
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
 /**
- * Holds the structure of the company until the transaction ends: who is above whom, who is an ADMIN, who is active.
- * Acts on it come one after the other, so that each sees what the one before left.
+ * Locks the structure of the company until the transaction ends: responsibles, ADMIN people, active people. Acts on it
+ * come one after the other, so that each sees the result of the one before.
  */
 export const selectVez = () => execute(sql`select pg_advisory_xact_lock(7215054)`);
 
@@ -39,23 +39,23 @@ export const updateDatos = (leida: Leida, f: FormularioDatos) =>
     sql`nombre = ${f.nombre}, login = ${f.login}, correo = ${f.correo}, telefono = ${f.telefono}, puesto = ${f.puesto}, ps = ${f.ps},
         area_codigo = ${oNulo(f.area)}, centro_trabajo_codigo = ${oNulo(f.centro)}, centro_coste_codigo = ${oNulo(f.centroCoste)}`,
   );
-/** Another active ADMIN is left, or this person is none. */
+/** Condition: another active ADMIN is left, or this person is none. */
 const quedaOtro = sql`('ADMIN' <> all (u.roles) or not u.activo or exists (
   select from usuario o where o.id <> u.id and o.activo and 'ADMIN' = any (o.roles)))`;
 export const updateRoles = (leida: Leida, roles: readonly string[]) =>
   cambia(leida, sql`roles = ${roles}::text[]`, roles.includes('ADMIN') ? sql`true` : quedaOtro);
 export const updateFechas = (leida: Leida, { alta, baja }: FormularioFechas) =>
   cambia(leida, sql`alta = ${alta}, baja = ${baja}`, baja === null ? sql`true` : quedaOtro);
-/** Undefined: somebody was first, or nobody would be left to administer. Sessions end and requests move by triggers. */
+/** Undefined: somebody was first, or no ADMIN would be left. Sessions end and requests move by triggers. */
 export const updateDesactivada = (leida: Leida) =>
   cambia(leida, sql`activo = false, invita_el_alta = false`, sql`u.activo and ${quedaOtro}`);
-/** A last day that has passed does not close it again. */
+/** Opens the account; a last day that has passed is removed, so that it does not close it again. */
 export const updateActivada = (leida: Leida) =>
   cambia(leida, sql`activo = true, baja = case when baja >= hoy() then baja end`, sql`not u.activo`);
 export const updateInvitada = (id: number) =>
   execute(sql`update usuario set invita_el_alta = false where id = ${id} and invita_el_alta`);
 
-/** Ends the delegations that somebody gave or received; those that have not been in force for a whole day go. */
+/** Ends the delegations that somebody gave or received; those younger than a whole day are deleted. */
 export const updateDelegaciones = (usuarioId: number) =>
   many(
     z.object({ id: z.int() }),
@@ -70,10 +70,10 @@ export const updateDelegaciones = (usuarioId: number) =>
 /** Day of an instant in each person's work centre. */
 const alli = (ahora: string) => sql`(${ahora}::timestamptz at time zone coalesce(
   (select c.zona from centro_trabajo c where c.codigo = u.centro_trabajo_codigo), 'Europe/Madrid'))::date`;
-/** A day that is later than that of any zone. */
+/** A day that is later than the present day of any zone. */
 const pasado = (ahora: string) => sql`(${ahora}::timestamptz at time zone 'UTC')::date + 2`;
 const Vence = z.object({ Id: z.int(), Version: z.int(), Matricula: z.string() });
-/** The next person whose last day has passed; no other process takes them meanwhile. The last ADMIN stays. */
+/** The next person whose last day has passed, locked for this process. The last ADMIN stays. */
 export const selectQueSeVa = (ahora: string) =>
   maybeOne(
     Vence,
@@ -82,7 +82,7 @@ export const selectQueSeVa = (ahora: string) =>
      where u.activo and u.baja is not null and u.baja < ${pasado(ahora)} and u.baja < ${alli(ahora)} and ${quedaOtro}
      order by u.id limit 1 for update skip locked`,
   );
-/** The next person who joins today and was to be invited; `invitable`: they have no way in yet. */
+/** The next person who joins today and was to be invited; `invitable`: they have no password yet. */
 export const selectQueEntra = (ahora: string) =>
   maybeOne(
     z.extend(Vence, { invitable: z.boolean() }),

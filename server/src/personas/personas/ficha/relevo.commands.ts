@@ -25,7 +25,7 @@ import {
 } from './relevo.queries.ts';
 import { tomarVez } from './vez.commands.ts';
 
-/** @throws Refusal 422 for somebody who has no account, or who depends on one of these people. */
+/** @throws Refusal 422 for a person without account, or one who depends on one of these people. */
 export async function exigirResponsable(personas: readonly number[], responsableId: number): Promise<string> {
   const elegible = await selectElegible(responsableId);
   if (!elegible?.activo) throw malo('Elija a una persona en activo');
@@ -40,7 +40,9 @@ export async function exigirResponsable(personas: readonly number[], responsable
 }
 const malo = (message: string) => noValido([{ field: 'responsableId', message }], message);
 
-/** The same people and no others, each of them this person's to change. @throws Refusal 403, 404. */
+/**
+ * Checks that these are the people asked for, and that this person may change each of them. @throws Refusal 403, 404.
+ */
 async function exigirRelevables(usuario: Usuario, ids: readonly number[]) {
   const personas = await selectRelevadas([...new Set(ids)]);
   if (personas.length !== new Set(ids).size) throw noEncontrado();
@@ -74,11 +76,11 @@ export const relevar = (usuario: Usuario, formulario: FormularioResponsable): Pr
     return { Cambiadas: cambian.length };
   });
 
-/** Requests that would change hands. @throws as `relevar`. */
+/** Requests that would pass to another responsible. @throws as `relevar`. */
 export const verRelevo = async (usuario: Usuario, formulario: FormularioResponsable): Promise<LoQuePasa> =>
   (await loQuePasaria(() => cambiarDe(usuario, formulario))).pasa;
 
-/** Open things of somebody, and to whom they would pass. @throws Refusal 404. */
+/** Open matters of a person, and the people to whom they would pass. @throws Refusal 404. */
 export async function leerAbierto(usuario: Usuario, id: number): Promise<LoAbierto> {
   const rrhh = usuario.roles.includes('RRHH');
   const cuales = CLAVES_POR_SALDAR.filter((que) => rrhh || que !== 'prestamos');

@@ -13,7 +13,7 @@ export const selectElegible = (id: number) =>
     sql`select nombre, activo from usuario where id = ${id}`,
   );
 
-/** One of these people who is this person, or above them at any distance: with them as responsible there would be a circle. */
+/** One of these people who is this person, or above them at any distance: as responsible they would close a circle. */
 export const selectCirculo = (personas: readonly number[], responsableId: number) =>
   many(
     z.object({ Id: z.int(), Nombre: z.string() }),
@@ -34,7 +34,7 @@ const Relevada = z.object({
   ResponsableId: z.nullable(z.int()),
   Responsable: z.string(),
 });
-/** These people, their rows held. */
+/** These people, with their rows locked. */
 export const selectRelevadas = (ids: readonly number[]) =>
   many(
     Relevada,
@@ -53,7 +53,7 @@ const tipo = z.enum(CLAVES_TIPO_SOLICITUD);
 const Abierto = z.extend(z.omit(LoAbierto, { Esperan: true, PorSaldar: true }), {
   Pedidas: z.array(z.object({ Numero: z.string(), Tipo: tipo, Resumen: z.string() })),
 });
-/** Open things of somebody, without what waits for their decision. */
+/** Open matters of a person, without requests that wait for their decision. */
 export const selectAbierto = (id: number) =>
   one(
     Abierto,
@@ -83,7 +83,7 @@ export const selectAbierto = (id: number) =>
            (select count(*)::int from delegacion where ${id} in (de_id, para_id) and hasta >= hoy()) as "Delegaciones"`,
   );
 
-/** Rows that are counted of each kind, of the person `u`. */
+/** Counted rows of each kind, of the person `u`. */
 const SALDOS: Record<PorSaldar, Sql> = {
   meses: sql`select distinct date_trunc('month', f.fecha) as mes from fichaje f
     where f.usuario_id = u.id and f.fecha > hoy() - interval '4 years' and not exists (
@@ -102,7 +102,7 @@ const SALDOS: Record<PorSaldar, Sql> = {
     union all select from pedido x where x.usuario_id = u.id and x.fecha >= hoy() and x.estado_id between 1 and 3
     union all select from reserva_mesa x where x.usuario_id = u.id and x.fecha >= hoy() and x.estado_id = 1`,
 };
-/** Things of somebody that are to be settled, those of which there are some. */
+/** Kinds of matters to be settled that a person has. */
 export const selectPorSaldar = (id: number, cuales: readonly PorSaldar[]) =>
   many(
     Saldo,

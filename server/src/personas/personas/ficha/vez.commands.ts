@@ -3,7 +3,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { selectQuien } from './persona.queries.ts';
 import { selectVez } from './persona.writes.queries.ts';
 
-/** Holds the structure, and asks who acts again: an act that was waiting is not of somebody whose account has been closed meanwhile. */
+/** Locks the structure and reads the acting person again: their account may have been closed while the act waited. */
 export async function tomarVez({ id }: Usuario): Promise<void> {
   await selectVez();
   const yo = await selectQuien(id);

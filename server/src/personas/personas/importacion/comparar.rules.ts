@@ -4,9 +4,9 @@ import { porMatricula, sinCeros } from '#server/casa/importar/nombres.ts';
 import type { FilaLeida } from '#server/casa/importar/tabla.ts';
 import { eachOf, type Steps } from '#server/casa/base/slices.ts';
 import type { Cambio } from '../ficha/cambios.rules.ts';
-import { type Catalogo, dichos, lectores, matriculaMala } from './fila.rules.ts';
+import { type Catalogo, nombresDeRoles, lectores, matriculaMala } from './fila.rules.ts';
 
-/** A person as they stand, with the words of their codes. */
+/** A person as they are stored, with the names of their codes. */
 export type Existente = {
   id: number;
   version: number;
@@ -32,7 +32,7 @@ export type Contexto = {
   nombres: Record<'area' | 'centro' | 'centroCoste', ReadonlyMap<string, string>>;
   existentes: readonly Existente[];
   lugares: readonly Lugar[];
-  /** Owners of logins and mails that the file names. */
+  /** Owners of the logins and mail addresses in the file. */
   logins: ReadonlyMap<string, number>;
   correos: ReadonlyMap<string, number>;
   quienId: number;
@@ -43,7 +43,7 @@ export type Datos = Partial<Record<Exclude<Columna, 'matricula'>, Valor>> & { ve
 type FilaComparada = Omit<Comparada<Datos>, 'clave' | 'deId'> & { matricula: string; usuarioId: number | null };
 
 const VARIAS = 'Varias personas tienen esa matrícula con más ceros o menos: escríbala entera';
-/** Outcome of each row: nothing of it is written. Rows may name as responsible people of other rows, in any order. */
+/** Outcome of each row, without writing. Rows may name as responsible people of other rows, in any order. */
 export function* comparar(filas: readonly FilaLeida<Columna>[], contexto: Contexto): Steps<FilaComparada[]> {
   const hallar = porMatricula(contexto.existentes);
   const leer = lectores(contexto.catalogo);
@@ -69,25 +69,25 @@ function compararUna(
   const antes = persona && comoTexto(persona, c);
   const datos: Datos = {};
   const cambios: Cambio[] = [];
-  // the keys of the cells are columns
+  // The keys of the cells are columns.
   for (const campo of Object.keys(celdas) as (keyof typeof celdas)[]) {
     const celda = celdas[campo] ?? '';
-    if (celda === '') continue; // an empty cell leaves what there is
-    const dicho = leer[campo](celda);
-    if ('error' in dicho) errores.push({ campo, mensaje: dicho.error });
-    else if (campo === 'responsable') datos.responsable = dicho.valor;
-    else if (antes === undefined || antes[campo] !== dicho.texto) {
-      datos[campo] = dicho.valor;
-      cambios.push({ campo, antes: antes?.[campo] ?? '', despues: dicho.texto });
+    if (celda === '') continue; // An empty cell keeps the stored value.
+    const lectura = leer[campo](celda);
+    if ('error' in lectura) errores.push({ campo, mensaje: lectura.error });
+    else if (campo === 'responsable') datos.responsable = lectura.valor;
+    else if (antes === undefined || antes[campo] !== lectura.texto) {
+      datos[campo] = lectura.valor;
+      cambios.push({ campo, antes: antes?.[campo] ?? '', despues: lectura.texto });
     }
   }
   const faltan = persona ? [] : (['nombre', 'correo'] as const).filter((campo) => !celdas[campo]);
   errores.push(...faltan.map((campo) => ({ campo, mensaje: 'Hace falta para dar de alta a una persona' })));
   if (persona === undefined) {
     if (typeof datos.correo === 'string' && datos.login === undefined) {
-      const dicho = leer.login(loginDe(datos.correo));
-      if ('error' in dicho) errores.push({ campo: 'login', mensaje: dicho.error });
-      else datos.login = dicho.valor;
+      const lectura = leer.login(loginDe(datos.correo));
+      if ('error' in lectura) errores.push({ campo: 'login', mensaje: lectura.error });
+      else datos.login = lectura.valor;
     }
     datos.roles ??= ['EMPLEADO'];
   } else datos.version = persona.version;
@@ -106,7 +106,7 @@ function compararUna(
     errores,
   };
 }
-/** Login of a new person when the file says none: the beginning of their mail. */
+/** Login of a new person when the file has none: the beginning of their mail address. */
 export const loginDe = (correo: string): string =>
   (correo.split('@')[0] ?? '').replaceAll(/^[^a-z]+|[^a-z0-9._-]/g, '').slice(0, 40);
 const comoTexto = (
@@ -119,13 +119,13 @@ const comoTexto = (
     area: nombres.area.get(p.area ?? '') ?? '',
     centro: nombres.centro.get(p.centro ?? '') ?? '',
     centroCoste: nombres.centroCoste.get(p.centroCoste ?? '') ?? '',
-    roles: dichos(p.roles),
+    roles: nombresDeRoles(p.roles),
     alta: dia(p.alta),
     baja: dia(p.baja),
   };
 };
 
-/** The same person, login or mail twice in the file, or somebody else's. */
+/** Errors for a person, login or mail address that is twice in the file, or somebody else's. */
 function* repetidas(filas: readonly FilaComparada[], { logins, correos }: Contexto): Steps<void> {
   const vistas = {
     matricula: new Map<string, number>(),
@@ -134,44 +134,44 @@ function* repetidas(filas: readonly FilaComparada[], { logins, correos }: Contex
   };
   for (const { n, matricula, usuarioId, datos, errores } of filas) {
     yield;
-    const dichas = [
+    const repetibles = [
       ['matricula', usuarioId === null ? sinCeros(matricula) : String(usuarioId), undefined],
       ['login', datos.login, logins],
       ['correo', datos.correo, correos],
     ] as const;
-    for (const [campo, valor, deOtros] of dichas) {
+    for (const [campo, valor, deOtros] of repetibles) {
       if (typeof valor !== 'string' || valor === '') continue;
-      const otra = vistas[campo].get(valor);
-      const suyo = deOtros?.get(valor);
-      if (otra !== undefined) errores.push({ campo, mensaje: `Está también en la línea ${otra}` });
-      else if (suyo !== undefined && suyo !== usuarioId) errores.push({ campo, mensaje: 'Ya es de otra persona' });
+      const anterior = vistas[campo].get(valor);
+      const dueno = deOtros?.get(valor);
+      if (anterior !== undefined) errores.push({ campo, mensaje: `Está también en la línea ${anterior}` });
+      else if (dueno !== undefined && dueno !== usuarioId) errores.push({ campo, mensaje: 'Ya es de otra persona' });
       else vistas[campo].set(valor, n);
     }
   }
 }
 
-/** Responsibles by matrícula, of the company or of other rows: who cannot be one, and circles. */
+/** Responsibles by matrícula, of the company or of other rows: wrong ones, and circles. */
 function* responsables(filas: readonly FilaComparada[], c: Contexto): Steps<void> {
   const lugares = new Map(c.lugares.map((lugar) => [lugar.id, lugar]));
   const deEmpresa = porMatricula(c.lugares);
   const nuevas = new Map(filas.filter((f) => f.usuarioId === null).map((f) => [f.matricula.toLowerCase(), f]));
   const clave = (f: FilaComparada) => (f.usuarioId === null ? f.matricula.toLowerCase() : f.usuarioId);
-  // Responsible of each one afterwards: a number of the company, or a matrícula of the file.
+  // Later responsible of each person: a number of the company, or a matrícula of the file.
   const arriba = new Map<number | string, number | string | null>(c.lugares.map((l) => [l.id, l.responsableId]));
   const cambian: FilaComparada[] = [];
   for (const fila of filas) {
     yield;
-    const dicho = fila.datos.responsable;
-    if (typeof dicho !== 'string' && dicho !== null) continue;
-    // Letter by letter first, also in the file: only then without the zeros.
-    const exacta = dicho === null ? undefined : nuevas.get(dicho.toLowerCase());
-    const hallado = dicho === null ? undefined : deEmpresa(dicho);
-    const nueva = hallado?.matricula.toLowerCase() === dicho?.toLowerCase() ? undefined : exacta;
+    const nombrado = fila.datos.responsable;
+    if (typeof nombrado !== 'string' && nombrado !== null) continue;
+    // An exact match comes first, also in the file: only then without leading zeros.
+    const exacta = nombrado === null ? undefined : nuevas.get(nombrado.toLowerCase());
+    const hallado = nombrado === null ? undefined : deEmpresa(nombrado);
+    const nueva = hallado?.matricula.toLowerCase() === nombrado?.toLowerCase() ? undefined : exacta;
     const lugar = nueva ? undefined : (hallado ?? undefined);
     const antes = fila.usuarioId === null ? undefined : lugares.get(fila.usuarioId);
     if (hallado === null && nueva === undefined) fila.errores.push({ campo: 'responsable', mensaje: VARIAS });
-    else if (dicho !== null && lugar === undefined && nueva === undefined)
-      fila.errores.push({ campo: 'responsable', mensaje: `No hay nadie con la matrícula «${dicho}»` });
+    else if (nombrado !== null && lugar === undefined && nueva === undefined)
+      fila.errores.push({ campo: 'responsable', mensaje: `No hay nadie con la matrícula «${nombrado}»` });
     else if (lugar && !lugar.activo)
       fila.errores.push({ campo: 'responsable', mensaje: `${lugar.nombre} ya no está en activo` });
     else if (antes && (lugar?.id ?? null) === antes.responsableId && nueva === undefined) delete fila.datos.responsable;
@@ -191,7 +191,8 @@ function* responsables(filas: readonly FilaComparada[], c: Contexto): Steps<void
       fila.errores.push({ campo: 'responsable', mensaje: 'Cierra un círculo: esa persona depende de esta' });
   const porId = new Map(c.existentes.map((persona) => [persona.id, persona]));
   for (const fila of filas) propias(fila, fila.usuarioId === null ? undefined : porId.get(fila.usuarioId), c.quienId);
-  // A new person with an error is not made: those who name them wait for it too, and those who name these.
+  // A new person with an error is not written: neither are people who name them as responsible, nor people who name
+  // those.
   const nombran = Map.groupBy(cambian, ({ datos }) => nuevas.get(String(datos.responsable).toLowerCase()));
   const malas = [...nuevas.values()].filter(({ errores }) => errores.length > 0);
   for (let mala = malas.pop(); mala; mala = malas.pop()) {
@@ -204,25 +205,25 @@ function* responsables(filas: readonly FilaComparada[], c: Contexto): Steps<void
   }
 }
 type Quien = number | string;
-/** Those who are above themselves: the way up from each is walked once. */
+/** People who are above themselves: the way up from each is walked once. */
 function* enCirculo(arriba: ReadonlyMap<Quien, Quien | null>): Steps<Set<Quien>> {
   const vistos = new Map<Quien, Quien>();
   const circulos = new Set<Quien>();
   for (const primero of arriba.keys()) {
     const camino: Quien[] = [];
-    let uno: Quien | null = primero;
-    for (; uno !== null && !vistos.has(uno); uno = arriba.get(uno) ?? null) {
+    let actual: Quien | null = primero;
+    for (; actual !== null && !vistos.has(actual); actual = arriba.get(actual) ?? null) {
       yield;
-      vistos.set(uno, primero);
-      camino.push(uno);
+      vistos.set(actual, primero);
+      camino.push(actual);
     }
-    if (uno !== null && vistos.get(uno) === primero)
-      for (const otroQuien of camino.slice(camino.indexOf(uno))) circulos.add(otroQuien);
+    if (actual !== null && vistos.get(actual) === primero)
+      for (const otroQuien of camino.slice(camino.indexOf(actual))) circulos.add(otroQuien);
   }
   return circulos;
 }
 
-/** ADMIN people are kept by hand, and nobody moves themselves (S-8071). */
+/** ADMIN people are kept by hand, and nobody changes their own position (S-8071). */
 function propias(
   { usuarioId, datos, cambios, errores }: FilaComparada,
   persona: Existente | undefined,

@@ -49,7 +49,7 @@ type Nombrados = {
   correos: readonly string[];
   quienId: number;
 };
-/** The company as the rows of a file are compared with it. */
+/** The company, with which the rows of a file are compared. */
 export async function selectContexto({ matriculas, logins, correos, quienId }: Nombrados): Promise<Contexto> {
   const [areas, centros, costes, existentes, lugares, deLogins, deCorreos] = await Promise.all([
     opciones(sql`area`, sql`nombre`, enPlazo),

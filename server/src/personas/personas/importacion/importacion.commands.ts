@@ -25,11 +25,11 @@ export const { acto, deleteCaducadas, rutas } = importacionDeLista({
   errores: 'errores-personas',
   papeles: ['RRHH', 'ADMIN'],
   comparar: async (filas, usuario) => {
-    const dichos = (columna: Columna) => filas.flatMap(({ celdas }) => celdas[columna] || []);
-    const minusculas = (columna: Columna) => dichos(columna).map((dicho) => dicho.toLowerCase());
+    const celdasDe = (columna: Columna) => filas.flatMap(({ celdas }) => celdas[columna] || []);
+    const minusculas = (columna: Columna) => celdasDe(columna).map((texto) => texto.toLowerCase());
     const correos = minusculas('correo');
     const contexto = await selectContexto({
-      matriculas: dichos('matricula'),
+      matriculas: celdasDe('matricula'),
       logins: [...minusculas('login'), ...correos.map(loginDe)],
       correos,
       quienId: usuario.id,

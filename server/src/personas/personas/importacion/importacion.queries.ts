@@ -6,7 +6,7 @@ import type { Datos } from './comparar.rules.ts';
 
 const Numero = z.object({ Id: z.int() });
 type Movida = { Id: number; Version: number };
-/** Begins to write: the good rows wait for it. Undefined: somebody was first. */
+/** Begins to write: the good rows wait for it. Undefined: somebody else was first. */
 export const updateEmpezada = ({ Id, Version }: Movida, quienId: number, invitar: boolean) =>
   maybeOne(
     Numero,
@@ -21,7 +21,7 @@ export const updateEmpezada = ({ Id, Version }: Movida, quienId: number, invitar
 
 const Tarea = z.object({ id: z.int(), quienId: z.int(), nombre: z.string(), invitar: z.boolean() });
 export type Tarea = z.output<typeof Tarea>;
-/** The first import that is under way and that no other process has in hand. */
+/** The first running import that no other process has locked. */
 export const selectTarea = () =>
   maybeOne(
     Tarea,
@@ -38,7 +38,7 @@ const Pendiente = z.object({
   cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
 });
 export type Pendiente = z.output<typeof Pendiente>;
-/** Next rows of an import: the data of all come before the responsible of any. */
+/** Next rows of an import: the data of all rows come before the responsible of any. */
 export const selectPendientes = ({ id }: Tarea, cuantas: number) =>
   many(
     Pendiente,
@@ -90,7 +90,10 @@ export const updateDeFila = ({ usuarioId, datos: { version, ...datos } }: Pendie
   );
 };
 const Colocada = z.object({ n: z.int() });
-/** Gives the people of these rows the responsible that each names; rows whose responsible is not there or not active are left out. */
+/**
+ * Gives the people of these rows the responsible that each names; rows with a missing or inactive responsible are left
+ * out.
+ */
 export const updateResponsables = (
   filas: readonly { n: number; usuarioId: number | null; responsable: string | null }[],
 ) =>
@@ -132,7 +135,7 @@ export type Hecha = {
   error: string;
   cuenta: boolean;
 };
-/** Writes down what became of some rows; `cuenta`: they are done and count in the progress. */
+/** Records the outcome of some rows; `cuenta`: they are done and count in the progress. */
 export const updateHechas = ({ id }: Tarea, hechas: readonly Hecha[]) =>
   execute(sql`
     with hechas as (

@@ -20,7 +20,7 @@ import {
   updateResponsables,
 } from './importacion.queries.ts';
 
-/** Rows of one transaction: no act on people waits longer for an import, and a stop loses no more. */
+/** Rows of one transaction: few, so that acts on people do not wait for long, and a stop loses little. */
 const TANDA = 250;
 
 export const relojesDeImportacion = (): Reloj[] => [
@@ -28,7 +28,7 @@ export const relojesDeImportacion = (): Reloj[] => [
   { nombre: 'olvidar los ficheros de personas', cada: 'hora', hacer: deleteCaducadas },
 ];
 
-/** Some rows of an import that is under way: with them goes the mark that they are done. True: there may be more. */
+/** Writes some rows of a running import, with the mark that they are done. True: there may be more. */
 export const avanzar = (): Promise<boolean> =>
   transaction(async () => {
     const tarea = await selectTarea();
@@ -49,7 +49,7 @@ const rechazada = ({ n, usuarioId }: Pendiente, error: string): Hecha => ({
   paso: null,
   cuenta: true,
 });
-/** Rows at once; when one of them does not fit, one by one, so that it is refused alone. */
+/** Writes rows at once; when one of them does not fit, one by one, so that it is refused alone. */
 async function deGolpe(
   tarea: Tarea,
   filas: readonly Pendiente[],
@@ -61,7 +61,7 @@ async function deGolpe(
   } catch (error) {
     const [fila, ...mas] = filas;
     if (fila !== undefined && mas.length === 0) return [rechazada(fila, motivoDe(error))];
-    if (!(error instanceof NoCabe)) motivoDe(error); // anything else is a bug
+    if (!(error instanceof NoCabe)) motivoDe(error); // Anything else is a bug.
     const mitad = Math.ceil(filas.length / 2);
     return [
       ...(await deGolpe(tarea, filas.slice(0, mitad), hacer)),
@@ -69,9 +69,9 @@ async function deGolpe(
     ];
   }
 }
-/** Much may have changed since the file was read. */
+/** Checks the right again, since much may have changed after the file was read. */
 class NoCabe extends Error {}
-/** Sentence for a row that does not fit any more; what is no such failure is thrown again. */
+/** Sentence for a row that no longer fits; other failures are thrown again. */
 function motivoDe(error: unknown): string {
   if (error instanceof NoCabe) return error.message;
   const campo = brokenConstraint(error)?.name.match(/^usuario_(matricula|login|correo)_/)?.[1];
@@ -94,11 +94,11 @@ async function escribir(tarea: Tarea, filas: readonly Pendiente[]): Promise<Hech
     escritas.push({ n: fila.n, id: persona.Id });
   }
   const ids = new Map(escritas.map(({ n, id }) => [n, id]));
-  // the columns of a row are its changes
-  const dicho = ({ cambios }: Pendiente) => `Con el fichero ${tarea.nombre}\n${decirCambios(cambios as Cambio[])}`;
+  // The columns of a row are its changes.
+  const texto = ({ cambios }: Pendiente) => `Con el fichero ${tarea.nombre}\n${decirCambios(cambios as Cambio[])}`;
   await insertImportadas(
     tarea.quienId,
-    filas.map((fila) => ({ id: ids.get(fila.n) ?? 0, dicho: dicho(fila) })),
+    filas.map((fila) => ({ id: ids.get(fila.n) ?? 0, dicho: texto(fila) })),
   );
   return filas.map((fila) => {
     const conResponsable = fila.datos.responsable !== undefined;
@@ -113,7 +113,7 @@ async function escribir(tarea: Tarea, filas: readonly Pendiente[]): Promise<Hech
   });
 }
 
-/** Responsibles of some rows, once everybody of the file is there. */
+/** Responsibles of some rows, once all people of the file exist. */
 async function colocar(_tarea: Tarea, filas: readonly Pendiente[]): Promise<Hecha[]> {
   const colocadas = await updateResponsables(
     filas.map(({ n, usuarioId, datos: { responsable } }) => ({

@@ -20,7 +20,7 @@ const CUPOS = DATOS.cupos.map(([puesto, articulo, cantidad, meses, obligatorio])
   meses,
   obligatorio,
 }));
-/** Stock that tells something: below its minimum, none left, expired and soon to expire. */
+/** Stock in each situation: below its minimum, none left, expired and soon to expire. */
 const SENALADAS = [
   { articulo: 'Mascarilla autofiltrante', talla: '', minimo: 150, hay: 40, caduca: 500 },
   { articulo: 'Mascarilla con válvula', talla: '', minimo: 40, hay: 60, caduca: 25 },
@@ -38,7 +38,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     insert into epi_almacen (centro, nombre, lugar)
     select a.centro, a.nombre, a.lugar
     from jsonb_to_recordset(${json(ALMACENES)}) a (centro text, nombre text, lugar text)`);
-  // Sonia keeps that of Santander, at the gate; somebody of their centre keeps each of the others.
+  // Sonia keeps the store of Santander, at the gate; a person of each other centre keeps its store.
   await execute(sql`
     insert into epi_encargado (almacen_id, usuario_id)
     select a.id, case when a.centro = 'SDR' then ${idDe(sql`'sonia'`)}
@@ -51,7 +51,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     select c.puesto, r.id, c.cantidad, c.meses, c.obligatorio
       from jsonb_to_recordset(${json(CUPOS)}) c (puesto text, articulo text, cantidad int, meses int, obligatorio boolean)
       join epi_articulo r on r.nombre = c.articulo`);
-  // Santander has everything; the others what a small site needs. What is told below has its own lots.
+  // Santander has everything; the others the needs of a small site. Lots below are written one by one.
   await execute(sql`
     with tallas as (select r.*, t.talla
       from epi_articulo r, unnest(case when r.tallas = '{}' then array[''] else r.tallas end) t (talla)
@@ -79,7 +79,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       left join jsonb_to_recordset(${json(SENALADAS)}) s (articulo text, talla text, hay int) on a.centro = 'SDR'
         and s.articulo = r.nombre and s.talla = e.talla
      order by 6`);
-  // Counts and what broke, until each has what it should.
+  // Counts and breakages, until each has the stock of the table.
   await execute(sql`
     insert into epi_movimiento (existencia_id, clase, cantidad, motivo, quien_id, instante)
     select e.id, case when e.id % 3 = 0 then 'B' else 'A' end, -12,
@@ -87,7 +87,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
            (select min(c.usuario_id) from epi_encargado c where c.almacen_id = e.almacen_id),
            ${hoy}::date - 30 + (e.id % 20)::int + interval '17 hours'
       from epi_existencia e order by 6`);
-  // Told already: nobody finds a warning of the first day among the news.
+  // Marked as told: warnings of the first day are no news.
   await execute(sql`
     insert into epi_minimo (almacen_id, articulo_id, talla, minimo, avisado)
     select a.id, r.id, s.talla, s.minimo, case when s.hay < s.minimo then ${hoy}::date - 3 + interval '10 hours' end

@@ -19,7 +19,7 @@ import { useApp } from '../../../../test/harness.ts';
 const { as } = await useApp();
 const GENTE = ['inigo', 'teo', 'clara', 'ana', 'eva', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
 const n = {
   almacen: 0,
   otro: 0,
@@ -78,7 +78,7 @@ const huella = async () =>
 
 type Esperado = Partial<Record<Quien, number>> & { resto: number };
 const SOLO_PRL: Esperado = { inigo: 200, resto: 403 };
-/** PRL and those in charge of the store of Santander: for the others it is not there. */
+/** PRL and the keepers of the store of Santander: for others it does not exist. */
 const DE_SANTANDER: Esperado = { inigo: 200, teo: 200, resto: 404 };
 const pero = (esperado: Esperado, status: number): Esperado => ({
   ...esperado,
@@ -224,8 +224,8 @@ const ACTOS: Caso[] = [
   ['a quota changes', () => `cupos/cambiar/${n.cupo}`, () => ({ cantidad: 4, meses: 1, obligatorio: false }), SOLO_PRL],
   ['a quota is taken away', () => `cupos/quitar/${n.cupo}`, () => ({}), SOLO_PRL],
 ];
-describe('each act is for some, now', () => {
-  test.each(ACTOS)('%s', async (_, path, body, esperado) => {
+describe('acts on a store', () => {
+  test.each(ACTOS)('the act %s is done by the people of the table', async (_, path, body, esperado) => {
     for (const quien of GENTE)
       await takenBack(async () => {
         const antes = await huella();
@@ -238,7 +238,7 @@ describe('each act is for some, now', () => {
         expect(falta.status).toBe((esperado[quien] ?? esperado.resto) === 403 ? 403 : 404);
       });
   });
-  test('a minimum is put', async () => {
+  test('a minimum is set', async () => {
     for (const quien of GENTE)
       await takenBack(async () => {
         const body = { almacenId: n.almacen, articuloId: n.articulo, talla: '9', minimo: 5 };
@@ -246,7 +246,7 @@ describe('each act is for some, now', () => {
         expect({ quien, status }).toEqual({ quien, status: DE_SANTANDER[quien] ?? 404 });
       });
   });
-  test('by another version than the one that was seen, none is', async () => {
+  test('a minimum is not set with another version than the one seen', async () => {
     for (const [, path, body, esperado] of ACTOS.filter(([, p, , e]) => /\/\d+$/.test(p()) && e.inigo === 200)) {
       const antes = await huella();
       const { send } = personas.inigo;
@@ -262,28 +262,30 @@ describe('each act is for some, now', () => {
   });
 });
 
-test('each reads what is theirs, and the rest is not there', async () => {
+test('each person reads their stores, and other stores do not exist for them', async () => {
   const leer = (quien: Quien, path: string) => llamar(quien, path, { method: 'GET' });
   const Ids = z.array(z.object({ Id: z.int() }));
   const ids = async (quien: Quien, path: string) =>
     Ids.parse(JSON.parse((await leer(quien, path)).text)).map((x) => x.Id);
   const todos = [n.almacen, n.otro, n.cerrado].toSorted((a, b) => a - b);
   for (const quien of GENTE) {
-    const suyos =
+    const almacenesEsperados =
       quien === 'inigo' ? todos : quien === 'teo' ? [n.almacen, n.cerrado] : quien === 'clara' ? [n.otro] : [];
-    expect((await ids(quien, 'almacenes')).toSorted((a, b) => a - b)).toEqual(suyos.toSorted((a, b) => a - b));
-    expect((await ids(quien, 'movimientos')).length).toBe(suyos.includes(n.almacen) ? 4 : 0);
+    expect((await ids(quien, 'almacenes')).toSorted((a, b) => a - b)).toEqual(
+      almacenesEsperados.toSorted((a, b) => a - b),
+    );
+    expect((await ids(quien, 'movimientos')).length).toBe(almacenesEsperados.includes(n.almacen) ? 4 : 0);
     const catalogo = await leer(quien, 'articulos');
-    expect(catalogo.status).toBe(suyos.length > 0 ? 200 : 404);
+    expect(catalogo.status).toBe(almacenesEsperados.length > 0 ? 200 : 404);
     for (const path of [`existencias?almacen=${n.almacen}`, `existencias/csv?almacen=${n.almacen}`])
       expect({ quien, path, status: (await leer(quien, path)).status }).toEqual({
         quien,
         path,
-        status: suyos.includes(n.almacen) ? 200 : 404,
+        status: almacenesEsperados.includes(n.almacen) ? 200 : 404,
       });
     const falta = await leer(quien, 'existencias?almacen=999999');
     expect((await leer(quien, `existencias?almacen=${n.almacen}`)).text === falta.text).toBe(
-      !suyos.includes(n.almacen),
+      !almacenesEsperados.includes(n.almacen),
     );
     for (const path of ['cupos', 'opciones'])
       expect((await leer(quien, path)).status).toBe(quien === 'inigo' ? 200 : 403);

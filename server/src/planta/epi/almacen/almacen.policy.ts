@@ -15,7 +15,7 @@ type Almacen = { Cerrado: string | null; Unidades: number };
 export const { acciones: accionesDeAlmacen, autorizar: autorizarAlmacen } = politica(ALMACEN_EPI, {
   que: 'el almacén',
   estado: estadoDe,
-  // A store is read by those in charge of it and by PRL alone: everybody else gets a 404 before.
+  // A store is read by its keepers and by PRL alone: others get a 404 before.
   papel: (acto, usuario) => acto === 'entrar' || puedeEnTodos(usuario),
   condicion: {
     cerrar: {
@@ -27,6 +27,6 @@ export const { acciones: accionesDeAlmacen, autorizar: autorizarAlmacen } = poli
 export const { acciones: accionesDeLote, autorizar: autorizarLote } = politica(LOTE_EPI, {
   que: 'el lote',
   estado: estadoDeLote,
-  // Likewise.
+  // Others get a 404 before.
   papel: () => true,
 });

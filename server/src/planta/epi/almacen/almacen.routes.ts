@@ -49,11 +49,11 @@ export async function almacenRoutes(app: FastifyInstance): Promise<void> {
     existencias: {
       policy,
       handle: async ({ usuario, query }) => {
-        const { almacen, existencias, otros } = await leerExistencias(usuario, query.almacen);
+        const { almacen, existencias, otros: almacenes } = await leerExistencias(usuario, query.almacen);
         return {
           Almacen: verAlmacen(usuario)(almacen),
           Existencias: existencias.filter(queSeVe(query.ver)).map(verExistencia(usuario)),
-          Otros: otros,
+          Otros: almacenes,
         };
       },
     },

@@ -30,7 +30,7 @@ async function leer(que: AlmacenEpi['acciones'][number], { usuario, id, version 
   autorizarAlmacen(que, usuario, almacen);
   return almacen;
 }
-/** Names those in charge, who hear of it. Throws 422 for people who are not there. */
+/** Names the keepers, who are notified. Throws 422 for inactive people. */
 async function nombrar(usuario: Usuario, almacen: { id: number; nombre: string }, personas: readonly number[]) {
   const distintas = [...new Set(personas)];
   if ((await selectInactivos(distintas)).faltan > 0)
@@ -73,7 +73,7 @@ export const cerrarAlmacen = (acto: Acto, cerrado: boolean) =>
     return { Id };
   });
 
-/** Stock of a store that the person handles; without saying which, of the first. Throws 404. */
+/** Stock of a store that the person handles; of the first one unless one is chosen. Throws 404. */
 export async function leerExistencias(usuario: Usuario, id: number | undefined) {
   const almacen = existente((await selectAlmacenes(usuario.id, id))[0]);
   const [existencias, abiertos] = await Promise.all([selectExistencias(almacen.Id), selectAbiertos()]);

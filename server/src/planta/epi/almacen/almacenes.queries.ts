@@ -21,7 +21,7 @@ export const selectAlmacenes = (quienId: number, id?: number) =>
      order by a.cerrado is not null, a.centro <> (select u.centro_trabajo_codigo from usuario u where u.id = ${quienId}), t.nombre,
        a.nombre, a.id`,
   );
-/** Holds a store until the act is over: nothing enters it meanwhile. */
+/** Locks a store until the act is over: nothing enters it meanwhile. */
 export const selectAlmacenEnTurno = (id: number) =>
   execute(sql`select from epi_almacen where id = ${id} for no key update`);
 /** Open stores by their names, of a work centre or of all. */
@@ -35,7 +35,7 @@ export const selectAbiertos = (centro?: string) =>
   );
 
 const Quienes = z.object({ quienes: z.array(z.int()) });
-/** Active people in charge of a store, but for one. */
+/** Active keepers of a store, except one. */
 export const selectEncargados = async (almacenId: number, salvo?: number): Promise<number[]> =>
   (
     await one(
@@ -45,7 +45,7 @@ export const selectEncargados = async (almacenId: number, salvo?: number): Promi
        where e.almacen_id = ${almacenId} and u.activo and u.id is distinct from ${salvo ?? null}::bigint`,
     )
   ).quienes;
-/** Those of the open stores of a work centre. */
+/** Keepers of the open stores of a work centre. */
 export const selectEncargadosDeCentro = async (centro: string): Promise<number[]> =>
   (
     await one(
@@ -80,7 +80,7 @@ export const updateCerrado = (id: number, cerrado: boolean) =>
   execute(sql`
     update epi_almacen a set cerrado = case when ${cerrado} then (now() at time zone t.zona)::date end, version = version + 1
       from centro_trabajo t where t.codigo = a.centro and a.id = ${id}`);
-/** Names the people in charge: those who are no longer leave, and the new ones come. Gives the new ones; active people alone. */
+/** Names the keepers: former ones leave, and new ones come. Returns the new ones; active people alone. */
 export async function updateEncargados(almacenId: number, personas: readonly number[]): Promise<number[]> {
   await execute(
     sql`delete from epi_encargado where almacen_id = ${almacenId} and usuario_id <> all (${personas}::bigint[])`,

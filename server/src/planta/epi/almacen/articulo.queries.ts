@@ -6,7 +6,7 @@ import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 const Hecho = z.object({ Id: z.int() });
 const ArticuloRow = z.omit(ArticuloEpi, { EstadoId: true, Estado: true, acciones: true });
 export type ArticuloRow = z.output<typeof ArticuloRow>;
-/** The catalogue, what was retired at its end. */
+/** The catalogue, with retired articles at its end. */
 export const selectArticulos = (id?: number) =>
   many(
     ArticuloRow,
@@ -18,13 +18,13 @@ export const selectArticulos = (id?: number) =>
       from epi_articulo r ${id === undefined ? empty : sql`where r.id = ${id}`}
      order by r.cerrado is not null, r.nombre collate "es-ES-x-icu", r.modelo, r.id`,
   );
-/** An article, held until the act is over. */
+/** An article, locked until the act is over. */
 export const selectArticuloEnTurno = (id: number) =>
   maybeOne(
     z.object({ Id: z.int(), Cerrado: z.nullable(z.string()), Version: z.int(), tallas: z.array(z.string()) }),
     sql`select id as "Id", cerrado::text as "Cerrado", version as "Version", tallas from epi_articulo where id = ${id} for no key update`,
   );
-/** Sizes of an article that are on some shelf. */
+/** Sizes of an article in stock. */
 export const selectTallasConUnidades = async (id: number): Promise<string[]> =>
   (
     await many(
@@ -65,7 +65,7 @@ export const ArticuloParaPedir = z.object({
   Disponible: z.record(z.string(), z.int()),
 });
 export type ArticuloParaPedir = z.output<typeof ArticuloParaPedir>;
-/** Articles of the catalogue for a person, with what their job is entitled to. */
+/** Articles of the catalogue for a person, with the entitlement of their job. */
 export const selectArticulosPara = (usuarioId: number, articuloId?: number) =>
   many(
     ArticuloParaPedir,

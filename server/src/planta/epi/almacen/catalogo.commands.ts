@@ -21,10 +21,10 @@ import {
 import { insertCupo, selectCupoEnTurno, updateCupo, updateCupoCerrado } from './cupo.queries.ts';
 
 const CAMBIADO = 'El artículo ha cambiado mientras tanto; vuelva a abrirlo';
-/** An act on one row, with the version that the person saw; undefined: any. */
+/** An act on one row, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version: number | undefined };
 
-/** The catalogue, for PRL and for those in charge of some store. Throws 404. */
+/** The catalogue, for PRL and for keepers of some store. Throws 404. */
 export async function leerCatalogo(usuario: Usuario) {
   if (!usuario.roles.includes('PRL') && (await selectAlmacenes(usuario.id)).length === 0) throw noEncontrado();
   return selectArticulos();
@@ -41,7 +41,7 @@ async function leer(que: Parameters<typeof autorizarArticulo>[0], { usuario, id,
   autorizarArticulo(que, usuario, articulo);
   return articulo;
 }
-/** A size that is on some shelf stays in the list. Throws 404, 409 and 422. */
+/** A size in stock stays in the list. Throws 404, 409 and 422. */
 export const cambiarArticulo = (acto: Acto, f: FormularioArticuloEpi) =>
   transaction(async () => {
     const { Id } = await leer('cambiar', acto);

@@ -23,7 +23,7 @@ export const selectCupos = () =>
      where c.vive order by c.puesto collate "es-ES-x-icu", not c.obligatorio, r.nombre collate "es-ES-x-icu", c.id`,
   );
 const EnTurno = z.object({ Id: z.int(), puesto: z.string(), articulo: z.string(), Version: z.int() });
-/** A quota in force, held until the act is over. */
+/** A quota in force, locked until the act is over. */
 export const selectCupoEnTurno = (id: number) =>
   maybeOne(
     EnTurno,
@@ -71,7 +71,7 @@ export const selectCuposDe = (usuarioId: number, articuloId?: number) =>
      where u.id = ${usuarioId} and u.activo ${articuloId === undefined ? empty : sql`and r.id = ${articuloId}`}
      order by r.nombre collate "es-ES-x-icu", r.id`,
   );
-/** Work centres, and the jobs that somebody has. */
+/** Work centres, and the jobs of active people. */
 export const selectOpciones = () =>
   one(
     OpcionesEpi,

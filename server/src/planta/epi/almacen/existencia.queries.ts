@@ -11,7 +11,7 @@ import { hoyEn } from './movimiento.queries.ts';
 const LoteRow = z.extend(z.omit(LoteEpi, { EstadoId: true, Estado: true, acciones: true }), { Caducado: z.boolean() });
 const ExistenciaRow = z.extend(z.omit(ExistenciaEpi, { Lotes: true }), { Lotes: z.array(LoteRow) });
 export type ExistenciaRow = z.output<typeof ExistenciaRow>;
-/** Stock of a store, by article and size, with what has a minimum and none of it. Lots that are used up are left out. */
+/** Stock of a store, by article and size, with sizes that have a minimum and no stock. Used up lots are left out. */
 export const selectExistencias = (almacenId: number) =>
   many(
     ExistenciaRow,
@@ -63,9 +63,10 @@ const movimientos = (quienId: number, { almacen, articulo, clase }: Filtros, mas
     join epi_almacen a on a.id = m.almacen_id join usuario q on q.id = m.quien_id
     left join usuario p on p.id = m.para_id left join epi_almacen o on o.id = m.otro_almacen_id
    where m.almacen_id = any (almacenes_epi_de(${quienId}))
-     ${almacen === undefined ? empty : sql`and m.almacen_id = ${almacen}`} ${articulo === undefined ? empty : sql`and m.articulo_id = ${articulo}`}
+     ${almacen === undefined ? empty : sql`and m.almacen_id = ${almacen}`}
+     ${articulo === undefined ? empty : sql`and m.articulo_id = ${articulo}`}
      ${clase === undefined ? empty : sql`and m.clase = ${clase}`} ${mas}`;
-/** Movements of the stores that this person handles, the last first. */
+/** Movements of the stores that this person handles, the newest first. */
 export const selectMovimientos = (
   quienId: number,
   { limite, ...filtros }: Filtros & { limite: number },
@@ -75,7 +76,7 @@ export const selectMovimientos = (
     MovimientoEpi,
     movimientos(quienId, filtros, sql`${antesDe(sql`m.id`, desde)} order by m.id desc limit ${limite + 1}`),
   );
-/** The same of the last year, for a spreadsheet. */
+/** Movements of the last year, for a spreadsheet. */
 export const selectMovimientosDelAnio = (quienId: number, filtros: Filtros) =>
   many(
     MovimientoEpi,

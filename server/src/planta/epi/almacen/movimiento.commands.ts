@@ -36,7 +36,7 @@ async function avisarDeMinimo(sitio: Sitio): Promise<void> {
   const bajo = await updateAvisado(sitio);
   if (bajo) await notificar(bajo.responsables, bajoMinimo(bajo, sitio));
 }
-/** Tells of what has fallen below its minimum because its lots have expired (S-8184). */
+/** Reports stock that fell below its minimum because its lots have expired (S-8184). */
 export async function avisarDeCaducados(): Promise<void> {
   for (const sitio of await selectCruzados()) await transaction(() => avisarDeMinimo(sitio));
 }
@@ -44,7 +44,10 @@ export async function avisarDeCaducados(): Promise<void> {
 type Porque = Pick<Movimiento, 'motivo' | 'paraId'>;
 export type Salida = Sitio & Porque & { cantidad: number };
 export type Sacado = Pick<Lote, 'existenciaId' | 'lote' | 'caduca' | 'cantidad'>;
-/** Takes units out, the first to expire first; of the last unit exactly one act is served. In the caller's transaction. Throws 409. */
+/**
+ * Takes units out, the earliest expiry first; exactly one act gets the last unit. In the caller's transaction. Throws
+ * 409.
+ */
 export async function sacar({ id: quienId }: Quien, { cantidad, motivo, paraId, ...sitio }: Salida): Promise<Sacado[]> {
   const { articulo, almacen } = existente(await selectNombrado(sitio));
   await selectMinimosEnTurno(sitio.articuloId, sitio.talla, [sitio.almacenId]);
@@ -82,7 +85,7 @@ async function meter(
   await avisarDeMinimo(lote);
   return { Id: existenciaId };
 }
-/** Puts back what somebody returns, in the lot that it came from or another. In the caller's transaction. */
+/** Puts back a return, in its former lot or another. In the caller's transaction. */
 export const reponer = (quien: Quien, que: DeLote & Porque & { cantidad: number }) => meter(quien, que, 'D');
 
 function exigirQueQuepa({ ofrecido, abierto, tallas }: Nombrado, talla: string): void {
@@ -103,7 +106,7 @@ export const entrar = (quien: Quien, entrada: FormularioEntrada) =>
     return meter(quien, entrada, 'E');
   });
 
-/** An act on a lot, with the version that the person saw; undefined: any. */
+/** An act on a lot, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version: number | undefined };
 async function enSuLote<T>(
   que: Parameters<typeof autorizarLote>[0],
@@ -141,7 +144,7 @@ export const darDeBaja = (acto: Acto, { cantidad, motivo }: { cantidad: number; 
     return { Id: lote.existenciaId };
   });
 
-/** Out of one store and into another in one act; those in charge of the other are told. Throws 404 and 409. */
+/** Moves stock to another store in one act; the other keepers are notified. Throws 404 and 409. */
 export const traspasar = (
   acto: Acto,
   { almacenId, cantidad, motivo }: { almacenId: number; cantidad: number; motivo: string },
@@ -150,8 +153,8 @@ export const traspasar = (
     const quienId = acto.usuario.id;
     const sitio = existente(await selectSitioDeLote(quienId, acto.id));
     if (almacenId === sitio.almacenId) throw conflicto('El material ya está en ese almacén');
-    const otro = existente(await selectNombrado({ ...sitio, almacenId }));
-    if (!otro.abierto) throw conflicto('Ese almacén está cerrado');
+    const destino = existente(await selectNombrado({ ...sitio, almacenId }));
+    if (!destino.abierto) throw conflicto('Ese almacén está cerrado');
     await selectMinimosEnTurno(sitio.articuloId, sitio.talla, [sitio.almacenId, almacenId]);
     await selectLotesEnTurno(acto.id, { ...sitio, almacenId });
     const llega = await insertLote({ ...sitio, almacenId });
@@ -170,7 +173,7 @@ export const traspasar = (
     const { almacen: desde } = existente(await selectNombrado(sitio));
     await notificar(
       await selectEncargados(almacenId, quienId),
-      traspasado({ almacenId, desde, articulo: otro.articulo, talla: sitio.talla, cantidad }),
+      traspasado({ almacenId, desde, articulo: destino.articulo, talla: sitio.talla, cantidad }),
     );
     return { Id: acto.id };
   });

@@ -7,7 +7,7 @@ import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 /** Article of one size in a store. */
 export type Sitio = { almacenId: number; articuloId: number; talla: string };
 
-/** Today where the store is: a lot serves until the end of its last day there. */
+/** Today in the zone of the store: a lot serves until the end of its last day there. */
 export const hoyEn = (almacen: Sql): Sql =>
   sql`
     (select (now() at time zone hoy_t.zona)::date
@@ -25,7 +25,7 @@ const Nombrado = z.object({
   hoy: fecha,
 });
 export type Nombrado = z.output<typeof Nombrado>;
-/** Store and article by their names, held against being closed meanwhile; `quienId`: only when that person handles the store. */
+/** Store and article by their names, locked against closing; `quienId`: only when that person handles the store. */
 export const selectNombrado = ({ almacenId, articuloId }: Omit<Sitio, 'talla'>, quienId?: number) =>
   maybeOne(
     Nombrado,
@@ -39,7 +39,7 @@ export const selectNombrado = ({ almacenId, articuloId }: Omit<Sitio, 'talla'>, 
        for share of a, r`,
   );
 
-/** Holds the minimums of an article in its stores: what moves it takes turns, and one act alone crosses a minimum. */
+/** Locks the minimums of an article in its stores: its movements take turns, and one act alone crosses a minimum. */
 export const selectMinimosEnTurno = (articuloId: number, talla: string, almacenes: readonly number[]) =>
   execute(sql`
     select from epi_minimo where articulo_id = ${articuloId} and talla = ${talla} and almacen_id = any (${almacenes}::bigint[])
@@ -60,7 +60,7 @@ export type Lote = z.output<typeof Lote>;
 const columnas = sql`
   e.id as "existenciaId", e.almacen_id as "almacenId", e.articulo_id as "articuloId", e.talla, e.lote, e.caduca, e.cantidad,
   not ${sirve(sql`e.almacen_id`)} as caducado, e.version as "Version"`;
-/** Lots that can be delivered, the first to expire the first, held until the transaction ends. */
+/** Lots that can be delivered, the earliest expiry first, locked until the transaction ends. */
 export const selectLotesQueSirven = ({ almacenId, articuloId, talla }: Sitio) =>
   many(
     Lote,
@@ -70,7 +70,7 @@ export const selectLotesQueSirven = ({ almacenId, articuloId, talla }: Sitio) =>
        and ${sirve(sql`e.almacen_id`)}
      order by e.caduca nulls last, e.id for no key update of e`,
   );
-/** A lot of a store that this person handles, held likewise. */
+/** A lot of a store that this person handles, locked likewise. */
 export const selectLote = (quienId: number, id: number) =>
   maybeOne(
     Lote,
@@ -79,7 +79,7 @@ export const selectLote = (quienId: number, id: number) =>
       from epi_existencia e
       where e.id = ${id} and e.almacen_id = any (almacenes_epi_de(${quienId})) for no key update of e`,
   );
-/** Where a lot is, without holding it. */
+/** Place of a lot, without a lock. */
 export const selectSitioDeLote = (quienId: number, id: number) =>
   maybeOne(
     z.object({
@@ -93,7 +93,10 @@ export const selectSitioDeLote = (quienId: number, id: number) =>
     select e.almacen_id as "almacenId", e.articulo_id as "articuloId", e.talla, e.lote, e.caduca
       from epi_existencia e where e.id = ${id} and e.almacen_id = any (almacenes_epi_de(${quienId}))`,
   );
-/** Holds a lot, and the same one in another store where it has it, in the order of their numbers: what crosses at once takes turns. */
+/**
+ * Locks a lot, and the same one in another store where it has it, in the order of their numbers: crossing transfers
+ * take turns.
+ */
 export const selectLotesEnTurno = (id: number, { almacenId, articuloId, talla, lote, caduca }: DeLote) =>
   execute(sql`
     select from epi_existencia
@@ -122,7 +125,7 @@ export type Movimiento = {
   otroAlmacenId?: number;
   lotes: readonly { existenciaId: number; cantidad: number }[];
 };
-/** Writes movements; the stock follows by their trigger. `cantidad` is signed. Gives the number of the last. */
+/** Writes movements; the stock follows by their trigger. `cantidad` is signed. Returns the number of the last. */
 export const insertMovimientos = async ({ clase, motivo, quienId, paraId, otroAlmacenId, lotes }: Movimiento) => {
   const escritos = await many(
     z.object({ Id: z.int() }),
@@ -151,7 +154,7 @@ const Bajo = z.object({
   responsables: z.array(z.int()),
 });
 export type Bajo = z.output<typeof Bajo>;
-/** Sites whose minimum was crossed by a lot that expired, or that have enough again. */
+/** Sites whose minimum was crossed by an expired lot, or that have enough again. */
 export const selectCruzados = () =>
   many(
     z.object({ almacenId: z.int(), articuloId: z.int(), talla: z.string() }),
@@ -163,7 +166,7 @@ export const selectCruzados = () =>
   );
 const elMinimo = ({ almacenId, articuloId, talla }: Sitio) =>
   sql`m.almacen_id = ${almacenId} and m.articulo_id = ${articuloId} and m.talla = ${talla}`;
-/** Forgets that a minimum was told, where there is enough again: how many. */
+/** Clears the mark of a reported minimum, where there is enough again; returns the number of sites. */
 export const updateRepuesto = (sitio: Sitio) =>
   execute(
     sql`update epi_minimo m set avisado = null where ${elMinimo(sitio)} and m.avisado is not null and ${disponible} >= m.minimo`,
@@ -179,7 +182,7 @@ export const updateAvisado = (sitio: Sitio) =>
     returning m.almacen_id as "almacenId", a.nombre as almacen, trim(r.nombre || ' ' || r.modelo) as articulo, m.talla, m.minimo,
               ${disponible}::int as quedan, to_json(responsables_epi_de(m.almacen_id)) as responsables`,
   );
-/** Writes a minimum, or takes it away with 0. A minimum that changes is told anew. */
+/** Writes a minimum, or removes it with 0. A changed minimum is reported anew. */
 export const updateOrDeleteMinimo = ({ almacenId, articuloId, talla }: Sitio, minimo: number) =>
   execute(
     minimo === 0

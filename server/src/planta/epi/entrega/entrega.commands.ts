@@ -32,13 +32,13 @@ async function exigirAlmacen(usuario: Usuario, almacenId: number): Promise<void>
     throw noValido([{ field: 'almacenId', message: 'Elija un almacén de los que lleva' }]);
 }
 
-/** Stock that was asked for leaves the store for its person, the first lot to expire first (S-8192). Throws 409. */
+/** Requested stock leaves the store for its person, the earliest expiry first (S-8192). Throws 409. */
 async function apartar(usuario: Usuario, s: SolicitudRow, almacenId: number): Promise<Apartada[]> {
   const sitio = { almacenId, articuloId: s.ArticuloId, talla: s.Talla };
   const sacadas = await sacar(usuario, { ...sitio, cantidad: s.Cantidad, motivo: s.Numero, paraId: s.PersonaId });
   return insertPiezas({ ...sitio, usuarioId: s.PersonaId, solicitudId: s.Id }, sacadas);
 }
-/** Pieces go back to the lots that they came from. */
+/** Pieces go back to their lots. */
 export async function volver(
   usuario: Usuario,
   piezas: readonly Apartada[],
@@ -61,7 +61,7 @@ export const prepararEpi = (acto: Acto, almacenId: number) =>
     return hecho;
   });
 
-/** Takes back to the store all that was set aside. Throws 404, 403 and 409. */
+/** Returns to the store all pieces set aside. Throws 404, 403 and 409. */
 export const reponerEpi = (acto: Acto) =>
   transaction(async () => {
     const s = await leerSolicitud('reponer', acto);
@@ -105,7 +105,9 @@ async function entregar(usuario: Usuario, { usuarioId, almacenId, piezas, alHace
   return { Id: recibo.Id };
 }
 
-/** Delivers what was approved, from where it is set aside or, when it is not, from this store. Throws 404, 403, 409 and 422. */
+/**
+ * Delivers an approved request, from the pieces set aside or otherwise from this store. Throws 404, 403, 409 and 422.
+ */
 export const entregarEpi = (acto: Acto, almacenId: number) =>
   transaction(async () => {
     const s = await leerSolicitud('entregar', acto);
@@ -122,7 +124,7 @@ export const entregarEpi = (acto: Acto, almacenId: number) =>
     });
   });
 
-/** Delivers without a request what a job entitles to; PRL may go beyond it (S-8193). Throws 403, 404, 409 and 422. */
+/** Delivers the entitlement of a job without a request; PRL may go beyond it (S-8193). Throws 403, 404, 409 and 422. */
 export const entregarKit = (usuario: Usuario, { personaId, almacenId, lineas }: FormularioKit) =>
   transaction(async () => {
     if (!(await existsPersonaAtendida(quien(usuario), personaId))) existente(undefined);
@@ -153,7 +155,8 @@ export const entregarKit = (usuario: Usuario, { personaId, almacenId, lineas }: 
       almacenId,
       async piezas() {
         const todas: Apartada[] = [];
-        // Several articles leave the store in the order of their numbers: two deliveries at once wait for each other in one order.
+        // Several articles leave the store in the order of their numbers, so that simultaneous deliveries do not
+        // deadlock.
         for (const { articuloId, talla, cantidad } of pedidas.toSorted(
           (a, b) => a.articuloId - b.articuloId || a.talla.localeCompare(b.talla),
         )) {

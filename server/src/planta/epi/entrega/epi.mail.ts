@@ -2,7 +2,7 @@ import { enPalabras } from '#contract/planta/epi/epi.rules.ts';
 import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 
 export const sobreSolicitud = (id: number): string => `epi:${id}`;
-/** To the person: what they asked for is there. A locked screen does not say what. */
+/** To the person: their request is ready. A locked screen does not show its content. */
 export const preparada = ({
   Id,
   Numero,
@@ -22,7 +22,7 @@ export const preparada = ({
   sobre: sobreSolicitud(Id),
 });
 
-/** To the person: what was there for them is on its shelf again. */
+/** To the person: the pieces set aside are back in the store. */
 export const repuesta = ({ Id, Numero, Articulo }: { Id: number; Numero: string; Articulo: string }): Notificacion => ({
   tipo: 'epi_movimiento',
   titulo: 'Su equipo de protección ha vuelto al almacén',
@@ -33,12 +33,12 @@ export const repuesta = ({ Id, Numero, Articulo }: { Id: number; Numero: string;
 });
 
 export type Caduca = { id: number; articulo: string; caduca: string; hoy: string };
-/** To the person, once thirty days before and once when it has expired. */
+/** To the person, once thirty days before the expiry and once at it. */
 export const caducan = (piezas: readonly Caduca[]): Notificacion => {
-  const [una] = piezas;
+  const [primera] = piezas;
   const sola =
-    piezas.length === 1 && una
-      ? `${una.articulo}: ${enPalabras(una.caduca, una.hoy).toLowerCase()}`
+    piezas.length === 1 && primera
+      ? `${primera.articulo}: ${enPalabras(primera.caduca, primera.hoy).toLowerCase()}`
       : `${piezas.length} equipos`;
   return {
     tipo: 'epi_caduca',
@@ -49,7 +49,7 @@ export const caducan = (piezas: readonly Caduca[]): Notificacion => {
     ruta: '/menu/epi',
   };
 };
-/** To PRL: what has expired on people, without their names. */
+/** To PRL: expired equipment, without names of people. */
 export const caducados = (cuantos: number): Notificacion => ({
   tipo: 'epi_caducados',
   titulo: cuantos === 1 ? 'Ha caducado un equipo de protección' : `Han caducado ${cuantos} equipos de protección`,

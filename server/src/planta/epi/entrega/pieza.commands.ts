@@ -27,7 +27,7 @@ export const perderPieza = (acto: Acto, comentario: string) =>
     return hecho;
   });
 
-/** Equipment that can be given again goes back to the lot that it came from (S-8197). Throws 404, 403 and 409. */
+/** Reusable equipment goes back to its lot (S-8197). Throws 404, 403 and 409. */
 export const devolverPieza = (acto: Acto, { destino, comentario = '' }: FormularioDevolver) =>
   transaction(async () => {
     const pieza = await leer('devolver', acto);

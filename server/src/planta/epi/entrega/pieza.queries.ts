@@ -61,7 +61,7 @@ const visible = (q: Quien) => sql`z.recibo_id is not null and (p.id = ${q.usuari
 export const selectPieza = (q: Quien, id: number) =>
   maybeOne(PiezaRow, sql`select ${columnas(q)} from ${tablas} where z.id = ${id} and ${visible(q)}`);
 type Pagina = { limite: number; ver?: 'V' | 'P' | undefined; clase?: ClaseEpi | undefined };
-/** Equipment of a person, what was delivered last first. */
+/** Equipment of a person, the last delivery first. */
 export const selectPiezas = (
   q: Quien,
   personaId: number,
@@ -73,12 +73,13 @@ export const selectPiezas = (
     sql`
     select ${columnas(q)} from ${tablas}
      where z.usuario_id = ${personaId} and ${visible(q)} ${antesDe(sql`z.id`, desde)}
-           ${clase ? sql`and t.clase = ${clase}` : empty} ${ver === 'V' ? sql`and z.estado_id = 2` : ver === 'P' ? sql`and z.estado_id in (4, 5, 6)` : empty}
+           ${clase ? sql`and t.clase = ${clase}` : empty}
+           ${ver === 'V' ? sql`and z.estado_id = 2` : ver === 'P' ? sql`and z.estado_id in (4, 5, 6)` : empty}
      order by z.id desc ${firstRows(limite)}`,
   );
 export const selectPiezasDe = (q: Quien, reciboId: number) =>
   many(PiezaRow, sql`select ${columnas(q)} from ${tablas} where z.recibo_id = ${reciboId} order by z.id`);
-/** Person of whom this reader may see the equipment. */
+/** Person whose equipment this reader may see. */
 export const existsPersonaAtendida = async (q: Quien, id: number): Promise<boolean> =>
   (await maybeOne(
     z.object({ Id: z.int() }),
@@ -97,7 +98,7 @@ const Apartada = z.object({
 export type Apartada = z.output<typeof Apartada>;
 const apartada = sql`
   z.id as "Id", z.almacen_id as "almacenId", z.articulo_id as "articuloId", z.talla, z.lote, z.caduca_lote as caduca, z.cantidad`;
-/** Pieces that are set aside for a request, held. */
+/** Pieces set aside for a request, locked. */
 export const selectApartadas = (solicitudId: number) =>
   many(
     Apartada,
@@ -106,7 +107,7 @@ export const selectApartadas = (solicitudId: number) =>
 
 type Sale = { existenciaId: number; lote: string; caduca: string | null; cantidad: number };
 type Para = { usuarioId: number; solicitudId: number | null; almacenId: number; articuloId: number; talla: string };
-/** Pieces of what has left the store for a person. */
+/** Pieces made from the stock that left the store for a person. */
 export const insertPiezas = (para: Para, sacadas: readonly Sale[]) =>
   many(
     Apartada,
@@ -118,7 +119,7 @@ export const insertPiezas = (para: Para, sacadas: readonly Sale[]) =>
       from jsonb_to_recordset(${JSON.stringify(sacadas)}::jsonb) as x ("existenciaId" bigint, lote text, caduca date, cantidad int)
     returning ${apartada}`,
   );
-/** Ends pieces that never came to anybody, or that were annulled with their receipt. */
+/** Ends pieces that were never delivered, or that were annulled with their receipt. */
 const updateAnuladas = (which: Sql) =>
   many(
     Apartada,
@@ -132,7 +133,7 @@ export const updateEntregadasAnuladas = (reciboId: number) =>
 /** End of a piece's use, with its new state. */
 export const FIN = sql`, fin = hoy()`;
 
-/** Gives pieces to their person with a receipt, each good until the first of the end of its lot and of its life. */
+/** Gives pieces to their person with a receipt, each good until the end of its lot or of its life, the earlier one. */
 export const updateEntregadas = (ids: readonly number[], reciboId: number) =>
   execute(sql`
     update epi_pieza z set recibo_id = ${reciboId}, estado_id = 2, version = z.version + 1, entregada = d.hoy,
@@ -142,10 +143,10 @@ export const updateEntregadas = (ids: readonly number[], reciboId: number) =>
 
 const Dicha = z.object({ id: z.int(), usuarioId: z.int(), articulo: z.string(), caduca: z.string(), hoy: z.string() });
 /**
- * Marks as told those that expire within the days of notice, or have expired, and that nobody was told of; what
- * another process holds is skipped.
+ * Marks as reminded the pieces that expire within the days of notice, or have expired, without an earlier reminder;
+ * locked rows are skipped.
  */
-export const updateDichas = (lote: number) =>
+export const updateAvisadas = (lote: number) =>
   many(
     Dicha,
     sql`

@@ -7,7 +7,7 @@ const MARGEN = 56;
 const GRIS = '#555555';
 const MOMENTO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' });
 
-/** The receipt as an A4 document: what was signed, by whom, and how it is proved (RD 773/1997). */
+/** The receipt as an A4 document: signed content, signer and proof (RD 773/1997). */
 export async function pdfDeRecibo(empresa: string, r: DetalleRow) {
   const titulo = `Recibo de equipos de protección ${r.Numero}`;
   const pdf = await pdfEscrito({ titulo, autor: empresa, hecho: new Date(r.Fecha), margen: MARGEN }, (doc) => {

@@ -32,13 +32,13 @@ async function leer(que: Que, { usuario, id, version }: Acto) {
   autorizarRecibo(que, usuario, recibo);
   return recibo;
 }
-const cual = (entidadId: number) => ({ tipo: 'RECIBOEPI', entidadId }) as const;
+const entidad = (entidadId: number) => ({ tipo: 'RECIBOEPI', entidadId }) as const;
 
 /** Throws 404, 403, 409, 422, 423 and 429. */
 export async function firmarRecibo(acto: Acto, password: string | undefined) {
   await leer('firmar', acto);
   const decision = { decision: 'aceptada', comentario: 'Recibido', cambiada: CAMBIADO } as const;
-  await decidirEnSolicitud({ usuario: acto.usuario, cual: cual(acto.id), ...decision, password });
+  await decidirEnSolicitud({ usuario: acto.usuario, cual: entidad(acto.id), ...decision, password });
   return { Id: acto.id };
 }
 /** Throws 404, 403, 409, 422, 423 and 429. */
@@ -49,7 +49,7 @@ export async function noConforme(
   await leer('noConforme', acto);
   await decidirEnSolicitud({
     usuario: acto.usuario,
-    cual: cual(acto.id),
+    cual: entidad(acto.id),
     decision: 'rechazada',
     comentario,
     password,
@@ -58,8 +58,8 @@ export async function noConforme(
   return { Id: acto.id };
 }
 /**
- * Signature on the keeper's device, by the person's own QR: sealed by the server, for no key of theirs is opened there (S-8194).
- * Throws 404, 403, 409 and 422.
+ * Signature on the keeper's device, by the person's own QR: sealed by the server, since no key of theirs is opened
+ * there (S-8194). Throws 404, 403, 409 and 422.
  */
 export const firmarEnMostrador = (acto: Acto, qr: string) =>
   transaction(async () => {
@@ -70,7 +70,7 @@ export const firmarEnMostrador = (acto: Acto, qr: string) =>
     await decidirConLlaveAbierta(
       {
         usuario: { ...persona, login: '', correo: '', roles: [], sid: '' },
-        cual: cual(acto.id),
+        cual: entidad(acto.id),
         decision: 'aceptada',
         comentario: `Recibido, firmado con su código QR en el mostrador ante ${acto.usuario.nombre}`,
         cambiada: CAMBIADO,
@@ -80,15 +80,14 @@ export const firmarEnMostrador = (acto: Acto, qr: string) =>
     return { Id: acto.id };
   });
 
-/** Effect of the signature: nobody is told that a receipt was signed; of one that was refused, its keeper is, by the spine. */
+/** Effect of the signature: nobody is notified of a signed receipt; the spine notifies the keeper of a refused one. */
 export const trasFirmar: Efecto = async (decidida) => {
   await moverDecidida('epi_recibo', decidida, CAMBIADO);
   return decidida.decision === 'aceptada' ? 'dicho' : undefined;
 };
 
 /**
- * A delivery that nobody signed is undone: its pieces go back to the store, and what was asked for waits again.
- * Throws 404, 403 and 409.
+ * Undoes an unsigned delivery: its pieces go back to the store, and the request waits again. Throws 404, 403 and 409.
  */
 export const anularRecibo = (acto: Acto, motivo: string) =>
   retirarSolicitud({ tipo: 'RECIBOEPI', id: acto.id, quienId: acto.usuario.id }, async () => {

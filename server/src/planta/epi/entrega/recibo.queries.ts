@@ -84,7 +84,7 @@ const lista = (q: Quien, cuales: Sql, f: Pagina, desde: Desde<typeof claveId>) =
   );
 export const selectMisRecibos = (q: Quien, f: Pagina, desde: Desde<typeof claveId>) =>
   lista(q, sql`p.id = ${q.usuarioId}`, f, desde);
-/** For those who attend to somebody. */
+/** Receipts for people who attend to somebody. */
 export const selectRecibos = (q: Quien, f: Pagina, desde: Desde<typeof claveId>) => lista(q, atiendeA(q), f, desde);
 
 type Nuevo = { usuarioId: number; entregaId: number; almacenId: number };

@@ -8,7 +8,7 @@ import type { PiezaRow } from './pieza.queries.ts';
 import { verPieza } from './pieza.views.ts';
 import type { DetalleRow, ReciboRow } from './recibo.queries.ts';
 
-/** One line without articles or sizes: whoever is told of the delay of a signature reads it too. */
+/** One line without articles or sizes: people who hear of a late signature read it too. */
 export const resumenDeRecibo = (lineas: number): string =>
   lineas === 1 ? 'Entrega de un equipo de protección' : `Entrega de ${lineas} equipos de protección`;
 

@@ -19,7 +19,7 @@ const FaltaRow = z.object({
   Tallas: z.array(z.string()),
   TallaUltima: z.string(),
   Cupo: z.nullable(z.object({ Cantidad: z.int(), Meses: z.int(), Quedan: z.int() })),
-  /** Last day of the last one that they had; null: none, or it was returned or lost. */
+  /** Last day of their last piece; null: none, or it was returned or lost. */
   caduco: z.nullable(z.string()),
   estadoSolicitud: z.nullable(z.int()),
 });
@@ -36,8 +36,8 @@ const PersonaRow = z.object({
 export type PersonaRow = z.output<typeof PersonaRow>;
 
 /**
- * Obligatory quotas `c` of the job of person `p`, of articles `t` of which nothing in force covers them: delivered,
- * not expired and not refused (S-8199).
+ * Obligatory quotas `c` of the job of person `p`, of articles `t` that no piece in force covers: delivered, not expired
+ * and not refused (S-8199).
  */
 const descubiertos = sql`
   epi_cupo c join epi_articulo t on t.id = c.articulo_id and t.cerrado is null
@@ -70,7 +70,7 @@ const filtrado = (f: Filtro): Sql => sql`
   ${f.puesto ? sql`and lower(trim(p.puesto)) = lower(trim(${f.puesto}))` : empty}
   ${f.texto ? sql`and ${contains(sql`sin_tildes(' ' || p.nombre || ' ' || p.matricula || ' ' || p.puesto)`, f.texto)}` : empty}`;
 const NOMBRE = sql`p.nombre collate "es-ES-x-icu"`;
-/** People to whom this reader attends and who lack something, by name. */
+/** People attended by this reader who lack something, by name. */
 export const selectFaltas = (q: Quien, f: Filtro & { limite: number }, desde: Desde<typeof claveNombre>) =>
   many(
     PersonaRow,
@@ -86,7 +86,7 @@ const KitRow = z.extend(PersonaRow, {
   Existencias: z.array(z.object({ AlmacenId: z.int(), ArticuloId: z.int(), Talla: z.string(), Hay: z.int() })),
 });
 export type KitRow = z.output<typeof KitRow>;
-/** The same of one person, and the stores of this reader with what there is. */
+/** Missing equipment of one person, and the stores of this reader with their stock. */
 export const selectKit = (q: Quien, personaId: number) =>
   maybeOne(
     KitRow,

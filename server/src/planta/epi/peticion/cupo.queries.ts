@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 
-/** Holds the turn of a person until the transaction ends: of two at once, the second one counts what the first took of the quota. */
+/** Serialises the requests of a person until the transaction ends: the second of two counts the units of the first. */
 export const selectTurno = (usuarioId: number) =>
   execute(sql`select from usuario where id = ${usuarioId} for no key update`);
 
@@ -22,8 +22,8 @@ export const selectPersona = (id: number) =>
   );
 
 /**
- * Quota that is used up (S-8190). Units of an article `t` that person `u` has had in the last `c.meses`: approved, or
- * given to them without a request.
+ * Used part of a quota (S-8190): units of an article `t` that person `u` has had in the last `c.meses`, approved or
+ * given without a request.
  */
 const gastado = (usuarioId: Sql) => sql`(
   coalesce((select sum(e.cantidad)
@@ -34,12 +34,12 @@ const gastado = (usuarioId: Sql) => sql`(
     from epi_pieza z
     where z.usuario_id = ${usuarioId} and z.articulo_id = c.articulo_id and z.solicitud_id is null
                 and z.estado_id <> 6 and z.creada > now() - make_interval(months => c.meses)), 0))`;
-/** Column: what is left of quota `c`, as the contract shows it; null without one. */
+/** Column: rest of quota `c`, as the contract shows it; null without one. */
 export const cupoDe = (usuarioId: Sql) => sql`
   case
     when c.id is not null then json_build_object('Cantidad', c.cantidad, 'Meses', c.meses, 'Quedan',
       greatest(c.cantidad - ${gastado(usuarioId)}, 0)) end`;
-/** Column: the size of article `t` that this person asked for, or was given, last. */
+/** Column: the last size of article `t` that this person asked for or got. */
 export const tallaUltima = (usuarioId: Sql) => sql`coalesce(
   (select x.talla from (
      (select e.talla, e.creada
@@ -73,7 +73,7 @@ const articulos = (p: Persona, which: Sql) => sql`
          ${cupoDe(sql`${p.id}::bigint`)} as "Cupo"
     from epi_articulo t left join epi_cupo c on c.articulo_id = t.id and c.vive and c.clave = lower(trim(${p.puesto}))
    where t.cerrado is null ${which}`;
-/** Articles of the catalogue as this person may ask for them: those of their job first. */
+/** Articles of the catalogue for this person: those of their job first. */
 export const selectArticulos = (p: Persona) =>
   many(ArticuloRow, sql`${articulos(p, empty)} order by (c.id is null), t.clase, t.nombre, t.modelo, t.id`);
 export const selectArticulo = (p: Persona, id: number) => maybeOne(ArticuloRow, articulos(p, sql`and t.id = ${id}`));

@@ -11,7 +11,7 @@ export const puedePedirEpi = (usuario: Pick<Usuario, 'roles'>): boolean => usuar
 type DePersona = {
   EstadoId: number;
   PersonaId: number;
-  /** The reader is PRL, or in charge of a store of that person's centre. */
+  /** The reader is PRL, or keeps a store of that person's centre. */
   atiende: boolean;
   /** It is the reader's own. */
   propia: boolean;
@@ -21,7 +21,7 @@ export const LO_SUYO = 'Lo suyo lo tiene que atender otra persona';
 const papel = (que: 'almacen' | 'persona', u: Usuario, t: DePersona) =>
   que === 'almacen' ? t.atiende : t.PersonaId === u.id;
 
-/** `fuera`: its person has left, and those who attend to them call it off. */
+/** `fuera`: its person has left, and the keepers cancel it. */
 type SolicitudDePolicy = DePersona & { pideId: number; fuera: boolean };
 export const { acciones: accionesDeSolicitudEpi, autorizar: autorizarSolicitudEpi } = politica(SOLICITUD_EPI, {
   que: 'la solicitud',
@@ -42,7 +42,7 @@ export const { acciones: accionesDeRecibo, autorizar: autorizarRecibo } = politi
   estado: (r: ReciboDePolicy) => r.EstadoId,
   papel: (acto, u, r) => papel(RECIBO_EPI.actos[acto].papel, u, r),
   condicion: {
-    // Asked for with a signing password, the server's seal would be another signature than the one asked for (S-8194).
+    // The person asked for a signing password: a seal of the server would be another signature (S-8194).
     mostrador: { cumple: (r) => !r.propia && !r.conClave, porque: EN_SU_DISPOSITIVO },
     anular: { cumple: (t) => !t.propia, porque: LO_SUYO },
   },

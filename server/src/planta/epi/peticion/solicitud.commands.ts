@@ -25,7 +25,7 @@ export const quien = (usuario: Usuario): Quien => ({ usuarioId: usuario.id, prl:
 export const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
 const falta = (field: string, message: string) => noValido([{ field, message }]);
 
-/** The person for whom it is asked: oneself, or for PRL somebody else. Throws 404. */
+/** The person for whom equipment is asked: oneself, or for PRL somebody else. Throws 404. */
 async function paraQuien(usuario: Usuario, personaId = usuario.id) {
   if (personaId !== usuario.id && !usuario.roles.includes(PRL)) throw noEncontrado();
   return existente(await selectPersona(personaId));
@@ -45,14 +45,14 @@ export async function posibilidades(usuario: Usuario, personaId: number | undefi
   };
 }
 
-/** Size that the article has. Throws 422. */
+/** Checks that the article has the size. Throws 422. */
 export function exigirTalla({ Tallas }: Pick<ArticuloRow, 'Tallas'>, talla: string, field = 'talla'): void {
   if (Tallas.length === 0 ? talla !== '' : !Tallas.includes(talla))
     throw falta(field, Tallas.length === 0 ? 'Ese artículo no tiene tallas' : 'Elija una talla');
 }
 
 /**
- * Asks for it: inside the quota it is approved at once; outside PRL decides, unless PRL asks for somebody else
+ * Asks for equipment: inside the quota it is approved at once; outside PRL decides, unless PRL asks for somebody else
  * (S-8191). Throws 403, 404, 409 and 422.
  */
 export const crearSolicitudEpi = (usuario: Usuario, f: FormularioEpi) =>
@@ -96,10 +96,10 @@ export const crearSolicitudEpi = (usuario: Usuario, f: FormularioEpi) =>
     return { ...nueva, EstadoId: estadoId, Estado: SOLICITUD_EPI.nombre(estadoId) };
   });
 
-/** An act on one request, with the version that the person saw; undefined: any. */
+/** An act on one request, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
 type Que = Parameters<typeof autorizarSolicitudEpi>[0];
-/** The request on which somebody acts. Throws 404, 403 and 409. */
+/** The request of an act. Throws 404, 403 and 409. */
 export async function leerSolicitud(que: Que, { usuario, id, version }: Acto): Promise<SolicitudRow> {
   const s = vigente(await selectSolicitud(quien(usuario), id), version, CAMBIADA);
   autorizarSolicitudEpi(que, usuario, s);
@@ -111,7 +111,7 @@ export const cancelarSolicitudEpi = (acto: Acto) =>
   retirarSolicitud({ tipo: 'EPI', id: acto.id, quienId: acto.usuario.id }, async () => {
     const s = await leerSolicitud('cancelar', acto);
     const hecho = await mover('epi_solicitud', s, ESTADO_EPI.cancelada, CAMBIADA);
-    // While it waits for PRL, the spine notes its withdrawal.
+    // While it waits for PRL, the spine records its withdrawal.
     if (s.EstadoId !== ESTADO_EPI.solicitada)
       await anotar('epi_solicitud', { id: s.Id, estado: ESTADO_EPI.cancelada }, acto.usuario, 'cancelar');
     return hecho;

@@ -11,7 +11,7 @@ import { enManosDe, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
-/** Reader of what is somebody's, and whether they see that of all. */
+/** The reader of somebody's equipment, and whether they see that of everybody. */
 export type Quien = { usuarioId: number; prl: boolean };
 
 const SolicitudRow = z.object({
@@ -50,7 +50,7 @@ const DetalleRow = z.extend(SolicitudRow, {
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
-/** Person `p` is attended to by the reader: PRL, or in charge of an open store of their centre. */
+/** Condition: the reader attends to person `p`: PRL, or keeper of an open store of their centre. */
 export const atiendeA = ({ usuarioId, prl }: Quien): Sql =>
   sql`
     (${prl}
@@ -71,8 +71,8 @@ const tablas = sql`
   left join centro_trabajo c on c.codigo = p.centro_trabajo_codigo left join epi_almacen a on a.id = e.almacen_id
   left join solicitud s on s.tipo = 'EPI' and s.entidad_id = e.id left join usuario r on r.id = s.aprobador_id`;
 /**
- * The person, who asked for them, PRL, its stores once it is approved, and a delegate of PRL what waits for them or
- * they decided (S-8195).
+ * Visible to the person, the one who asked for them, PRL, its stores once it is approved, and a delegate of PRL while
+ * it waits for them or once they decided it (S-8195).
  */
 const visible = (q: Quien): Sql => sql`(
   p.id = ${q.usuarioId} or e.pide_id = ${q.usuarioId} or ${q.prl} or (e.estado_id in (2, 4, 5, 6) and ${atiendeA(q)})
@@ -101,7 +101,7 @@ export const selectSolicitudDetalle = (q: Quien, id: number) =>
 type Pagina = { limite: number; estado?: string | undefined };
 const enEstado = (estado: string | undefined) =>
   estado ? sql`and e.estado_id = any (${estado.split(',').map(Number)}::int[])` : empty;
-/** One's own, the last first. */
+/** Requests of the caller, the newest first. */
 export const selectMias = (
   q: Quien,
   { limite, estado, ...palabras }: Pagina & Palabras,
@@ -116,9 +116,9 @@ export const selectMias = (
      order by e.id desc ${firstRows(limite)}`,
   );
 
-/** For those who attend to somebody: what waits, the oldest first; with states, the last ones of them first. */
+/** For keepers and PRL: waiting requests, the oldest first; with states, the newest first. */
 export const selectCola = (q: Quien, f: Pagina & { texto?: string | undefined }, desde: Desde<typeof claveId>) => {
-  const suyas = sql`(${q.prl} or (e.estado_id in (2, 5, 6) and ${atiendeA(q)}))
+  const atendidas = sql`(${q.prl} or (e.estado_id in (2, 5, 6) and ${atiendeA(q)}))
     ${f.texto ? sql`and ${contains(sql`sin_tildes(' ' || p.nombre || ' ' || p.matricula || ' ' || p.puesto)`, f.texto)}` : empty}`;
   if (f.estado)
     return many(
@@ -126,13 +126,13 @@ export const selectCola = (q: Quien, f: Pagina & { texto?: string | undefined },
       sql`
         select ${columnas(q)}
         from ${tablas}
-        where ${suyas} ${enEstado(f.estado)} ${antesDe(sql`e.id`, desde)}
+        where ${atendidas} ${enEstado(f.estado)} ${antesDe(sql`e.id`, desde)}
         order by e.id desc ${firstRows(f.limite)}`,
     );
   const tras = desde ? sql`and e.id > ${desde[0]}::bigint` : empty;
   return many(
     SolicitudRow,
-    sql`select ${columnas(q)} from ${tablas} where e.estado_id in (1, 2, 5) and ${suyas} ${tras} order by e.id ${firstRows(f.limite)}`,
+    sql`select ${columnas(q)} from ${tablas} where e.estado_id in (1, 2, 5) and ${atendidas} ${tras} order by e.id ${firstRows(f.limite)}`,
   );
 };
 

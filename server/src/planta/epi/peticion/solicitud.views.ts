@@ -29,7 +29,7 @@ export const verHallazgo = (s: SolicitudRow): Hallazgo => ({
   Ruta: `/menu/epi/solicitudes/${s.Id}`,
 });
 
-/** One line without size or reason, which are for fewer eyes: 'Guante de nitrilo (2)'. */
+/** One line without size or reason, which fewer people may read: 'Guante de nitrilo (2)'. */
 export const resumenDe = (articulo: string, cantidad: number): string =>
   cantidad === 1 ? articulo : `${articulo} (${cantidad})`;
 /** The whole content, as PRL reads and signs it. */

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { maybeOne } from '#server/casa/base/db.ts';
 
-/** Equipment in use of this person that nothing replaces yet. */
+/** Equipment in use of this person without a replacement. */
 export const selectSustituible = (usuarioId: number, id: number) =>
   maybeOne(
     z.object({ Id: z.int() }),

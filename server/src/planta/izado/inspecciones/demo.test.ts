@@ -6,7 +6,7 @@ import { useDemo } from '../../../../test/demo.ts';
 
 useDemo();
 
-test('the demo has a year of inspections of every element that is in use, and some are overdue', async () => {
+test('the demo has a year of inspections of every element in use, and some are overdue', async () => {
   const { sin, vencidos, cortas, futuras } = await one(
     z.object({ sin: z.int(), vencidos: z.int(), cortas: z.int(), futuras: z.int() }),
     sql`
@@ -21,7 +21,7 @@ test('the demo has a year of inspections of every element that is in use, and so
   expect(vencidos).toBeGreaterThan(2);
 });
 
-test('every kind has its checklist, and every work centre somebody who may inspect', async () => {
+test('every kind has its checklist, and every work centre a competent person', async () => {
   const sinLista = await many(
     z.object({ nombre: z.string() }),
     sql`select nombre from tipo_izado t where not exists (select from lista_izado l where l.tipo_id = t.id)`,

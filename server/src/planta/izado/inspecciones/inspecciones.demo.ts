@@ -31,7 +31,10 @@ const Listas = z.record(z.string(), z.array(z.tuple([z.string(), z.boolean(), z.
 /** Work centre where each competent person besides Íñigo inspects. */
 const SEDES = ['SDR', 'MAD', 'LPA'] as const;
 
-/** Checklists of the seven kinds, four competent people, and the inspections of a year of all elements, some of them overdue by now. */
+/**
+ * Checklists of the seven kinds, four competent people, and a year of inspections of all elements, some of them
+ * overdue.
+ */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const inigo = (await selectGente())('inigo');
   await escribirListas(inigo);
@@ -51,7 +54,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       const { Id } = await inspeccionar(inspector, e.id, await rellenar(inspector, e, pedida, archivoId));
       hechas.push({ desde, hasta: await ultimaLinea(), fecha: pedida.fecha, id: Id });
     }
-    // A good result has taken nothing back to repair: it is where it was.
+    // A good result returns nothing from repair: the element stays in its state.
     if (e.estado === 3)
       await execute(sql`update izado_elemento set estado_id = 3, motivo = ${e.motivo} where id = ${e.id}`);
   }
@@ -77,7 +80,7 @@ async function escribirListas(inigo: Usuario): Promise<void> {
   }
 }
 
-/** Íñigo for all kinds; one of each work centre; and one who was, until last year. By work centre. */
+/** Íñigo for all kinds; one of each work centre; and a former one, until last year. By work centre. */
 async function nombrarCompetentes(inigo: Usuario, hoy: string): Promise<Map<string, Usuario>> {
   const gente = new Map((await selectActivos()).map((persona) => [persona.id, persona]));
   const elegibles = await many(
@@ -97,7 +100,7 @@ async function nombrarCompetentes(inigo: Usuario, hoy: string): Promise<Map<stri
 }
 
 type Pedida = { fecha: string; proxima: string | null; corrige: boolean };
-/** Inspections of the last year of an element, up to the one that it has. */
+/** Inspections of the last year of an element, up to its present one. */
 function porHacer(e: Elemento, hoy: string): Pedida[] {
   const tope = sumarMesesA(e.inspeccionado, e.meses);
   const ultima = { fecha: e.inspeccionado, proxima: e.proxima < tope ? e.proxima : tope, corrige: false };
@@ -129,7 +132,7 @@ async function rellenar(inspector: Usuario, e: Elemento, { fecha, proxima, corri
     listaVersion: hoja.ListaVersion,
     ultimaId: hoja.UltimaId,
     clase: externa ? 2 : 1,
-    // The day of Madrid may not have begun where it is.
+    // The day of Madrid may not have begun where the element is.
     fecha: fecha < hoja.Hoy ? fecha : hoja.Hoy,
     respuestas,
     resultado: proxima === null ? NO_APTO : APTO,
@@ -149,7 +152,7 @@ async function dibujar(): Promise<number> {
 const ultimaLinea = async (): Promise<number> =>
   (await one(z.object({ id: z.int() }), sql`select coalesce(max(id), 0)::int as id from historial`)).id;
 
-/** Each inspection on its own day, and so its lines of history; the results that came with the elements are told by them now. */
+/** Moves each inspection with its history to its own day. */
 async function antedatar(
   hechas: readonly { desde: number; hasta: number; fecha: string; id: number }[],
 ): Promise<void> {
@@ -167,13 +170,13 @@ async function antedatar(
   await execute(sql`alter table inspeccion_izado enable trigger inspeccion_izado_intocable`);
 }
 
-/** Those of this month are somebody's, but for one in five. */
+/** Inspections of this month are assigned, except one in five. */
 async function repartir(inigo: Usuario, inspectores: ReadonlyMap<string, Usuario>): Promise<void> {
-  const suyos = await many(
+  const deEsteMes = await many(
     z.object({ id: z.int(), centro: z.string() }),
     sql`select id, centro from izado_elemento where estado_id = 1 and vence <= hoy() + 40 and id % 5 <> 0 order by id`,
   );
-  for (const [centro, elementos] of Map.groupBy(suyos, (uno) => uno.centro))
+  for (const [centro, elementos] of Map.groupBy(deEsteMes, (elemento) => elemento.centro))
     await encargar(
       inigo,
       elementos.map(({ id }) => id),

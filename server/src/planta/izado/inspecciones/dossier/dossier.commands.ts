@@ -9,7 +9,7 @@ import { verInspeccion } from '../registro/inspeccion.views.ts';
 import { type FotoDeDossier, selectRestoDeDossier } from './dossier.queries.ts';
 import { pdfDeElemento } from './pdf.views.ts';
 
-/** Inspections that one document tells with their answers: more than the life of an element has. */
+/** Inspections with answers in one document: more than the life of an element has. */
 const MAX_INSPECCIONES = 200;
 /** Side of a photo in the document, in pixels. */
 const LADO = 360;
@@ -29,7 +29,7 @@ async function pequena({ id, archivoId }: FotoDeDossier): Promise<readonly [numb
   }
 }
 
-/** All that is kept of an element, for a labour inspection. Throws 404. */
+/** All data of an element, for a labour inspection. Throws 404. */
 export async function dossierDe(id: number): Promise<Download> {
   const e = await elementoDe(id);
   const [inspecciones, resto] = await Promise.all([selectTodas(id, MAX_INSPECCIONES), selectRestoDeDossier(id)]);

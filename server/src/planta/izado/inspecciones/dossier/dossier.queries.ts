@@ -8,7 +8,7 @@ const Comprobacion = z.object({ cuando: z.iso.datetime(), quien: z.string(), def
 const Foto = z.object({ id: z.int(), archivoId: z.int() });
 export type FotoDeDossier = z.output<typeof Foto>;
 
-/** Rest of what is kept of an element: its documents, its checks before use and its history. */
+/** Other data of an element: its documents, its checks before use and its history. */
 export async function selectRestoDeDossier(elementoId: number) {
   const [documentos, comprobaciones, { historial }, fotos] = await Promise.all([
     many(

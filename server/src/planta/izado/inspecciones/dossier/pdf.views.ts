@@ -78,7 +78,7 @@ export const pdfDeElemento = (de: Dossier): Promise<Buffer> =>
   );
 const claseDe = (clase: string): string => (CLASES_DOCUMENTO_IZADO as Record<string, string>)[clase] ?? clase;
 
-/** The document while it is written, from the top of a page to its foot. */
+/** The document under construction, from the top of a page to its foot. */
 class Hoja {
   private paginas = 1;
   private readonly doc: PDFKit.PDFDocument;
@@ -157,7 +157,7 @@ class Hoja {
     const { doc } = this;
     const escrito = texto.replaceAll(/\s+/g, ' ');
     const width = ANCHO - sangria;
-    // A text longer than a page goes on by itself; any other is kept whole.
+    // A text longer than a page is split; any other is kept whole.
     this.sitio(Math.min(doc.font(fuente).fontSize(tamano).heightOfString(escrito, { width }) + 3, 600));
     doc
       .font(fuente)
@@ -206,7 +206,7 @@ class Hoja {
     }
   }
 
-  /** Goes on to a new page where this one has no room. */
+  /** Starts a new page where this one has no room. */
   private sitio(alto: number): void {
     const { doc } = this;
     if (doc.y + alto <= doc.page.height - MARGEN - 16) return;

@@ -19,7 +19,7 @@ const Elemento = z.object({
   centro: z.string(),
   lugar: z.string(),
 });
-/** Elements that the file names, and what its words may mean. */
+/** Elements of the file, and the possible meanings of its words. */
 export async function selectContexto(codigos: readonly string[]): Promise<Contexto> {
   const [tipos, areas, centros, elementos] = await Promise.all([
     many(Opcion, sql`select id::text as clave, nombre from tipo_izado where activo order by id`),
@@ -37,9 +37,13 @@ export async function selectContexto(codigos: readonly string[]): Promise<Contex
         from izado_elemento where codigo = any (${codigos}::text[])`,
     ),
   ]);
-  const suyas = (todas: readonly z.output<typeof Opcion>[]) =>
-    porPalabras(todas, { codigo: (una) => una.clave, nombre: (una) => una.nombre });
-  const catalogo: Catalogo = { tipo: suyas(tipos), area: suyas(areas), centro: suyas(centros) };
+  const opcionesPorPalabras = (todas: readonly z.output<typeof Opcion>[]) =>
+    porPalabras(todas, { codigo: (opcion) => opcion.clave, nombre: (opcion) => opcion.nombre });
+  const catalogo: Catalogo = {
+    tipo: opcionesPorPalabras(tipos),
+    area: opcionesPorPalabras(areas),
+    centro: opcionesPorPalabras(centros),
+  };
   const existentes = new Map(
     elementos.map(({ id, version, baja, ...datos }) => [
       datos.codigo,

@@ -10,7 +10,7 @@ import { eachOf, type Steps } from '#server/casa/base/slices.ts';
 type Opcion = { clave: string; nombre: string };
 /** Codes that a row may name, by code or by name. */
 export type Catalogo = Record<'tipo' | 'area' | 'centro', PorPalabras<Opcion>>;
-/** An element as it stands, in the words of the file. */
+/** An element as it is stored, in the words of the file. */
 export type Existente = {
   id: number;
   version: number;
@@ -23,11 +23,11 @@ export type Contexto = { catalogo: Catalogo; existentes: ReadonlyMap<string, Exi
 export type Datos = { version: number | null; formulario: FormularioElemento | null };
 type FilaComparada = Comparada<Datos>;
 
-/** Units that people write beside what their column says already. */
+/** Units that people write besides the unit of the column. */
 const UNIDAD = { cmu: /\s*kg$/i, longitud: /\s*m$/i } as const;
 const numero = (texto: string, campo: keyof typeof UNIDAD): number =>
   Number(cifraDe(texto.replace(UNIDAD[campo], '')) ?? Number.NaN);
-/** One for all: making it costs more than the rest of a row. */
+/** One instance for all rows: making it costs more than the rest of a row. */
 const SIN_MILLARES = new Intl.NumberFormat('es-ES', { useGrouping: false });
 export const enTexto = (n: number | null): string => (n === null ? '' : SIN_MILLARES.format(n));
 const CAMPO_DE: Record<string, Columna> = { tipoId: 'tipo', areaCodigo: 'area' };
@@ -49,18 +49,18 @@ function compararUna({ n, celdas }: FilaLeida<Columna>, { catalogo, existentes }
   const codigo = (celdas.codigo ?? '').toUpperCase();
   const antes = existentes.get(codigo);
   const errores: FilaComparada['errores'] = [];
-  const dicho = (campo: Columna) => celdas[campo] || undefined; // an empty cell leaves what there is
+  const celdaDe = (campo: Columna) => celdas[campo] || undefined; // An empty cell keeps the stored value.
   const elegida = (campo: 'tipo' | 'area' | 'centro'): string | undefined => {
-    const texto = dicho(campo);
+    const texto = celdaDe(campo);
     const hallada = texto === undefined ? undefined : catalogo[campo].get(llana(texto));
     if (hallada === null) errores.push({ campo, mensaje: `«${texto}» puede ser más de uno: escriba su código` });
     else if (texto !== undefined && hallada === undefined)
       errores.push({ campo, mensaje: `No hay ${NO_HAY[campo]} «${texto}»` });
     return hallada?.clave;
   };
-  const palabra = (campo: 'fabricante' | 'serie' | 'lugar') => (dicho(campo) === BORRA ? '' : dicho(campo));
+  const palabra = (campo: 'fabricante' | 'serie' | 'lugar') => (celdaDe(campo) === BORRA ? '' : celdaDe(campo));
   const cifra = (campo: 'cmu' | 'longitud') =>
-    dicho(campo) === undefined ? undefined : numero(dicho(campo) ?? '', campo);
+    celdaDe(campo) === undefined ? undefined : numero(celdaDe(campo) ?? '', campo);
   const tipo = elegida('tipo');
   const puesto = {
     codigo,
@@ -68,7 +68,7 @@ function compararUna({ n, celdas }: FilaLeida<Columna>, { catalogo, existentes }
     areaCodigo: elegida('area'),
     centro: elegida('centro'),
     cmu: cifra('cmu'),
-    longitud: dicho('longitud') === BORRA ? null : cifra('longitud'),
+    longitud: celdaDe('longitud') === BORRA ? null : cifra('longitud'),
     fabricante: palabra('fabricante'),
     serie: palabra('serie'),
     lugar: palabra('lugar'),
@@ -87,7 +87,9 @@ function compararUna({ n, celdas }: FilaLeida<Columna>, { catalogo, existentes }
   return {
     n,
     clave: codigo,
-    nombre: [dicho('tipo') ?? antes?.textos.tipo, dicho('lugar') ?? antes?.textos.lugar].filter(Boolean).join(' · '),
+    nombre: [celdaDe('tipo') ?? antes?.textos.tipo, celdaDe('lugar') ?? antes?.textos.lugar]
+      .filter(Boolean)
+      .join(' · '),
     deId: antes?.id ?? null,
     estado: errores.length > 0 ? 'M' : antes === undefined ? 'N' : cambios.length > 0 ? 'C' : 'I',
     datos: { version: antes?.version ?? null, formulario },
@@ -98,7 +100,7 @@ function compararUna({ n, celdas }: FilaLeida<Columna>, { catalogo, existentes }
 /** Words of a form, by column. */
 export function textosDe(f: FormularioElemento, { tipo, area, centro }: Catalogo): Record<Columna, string> {
   const nombre = (de: PorPalabras<Opcion>, clave: string) =>
-    de.values().find((una) => una?.clave === clave)?.nombre ?? clave;
+    de.values().find((opcion) => opcion?.clave === clave)?.nombre ?? clave;
   return {
     codigo: f.codigo,
     tipo: nombre(tipo, String(f.tipoId)),
@@ -118,15 +120,15 @@ function cambiosDe(antes: Existente | undefined, f: FormularioElemento, catalogo
   );
 }
 
-/** Outcome of each row: nothing of it is written. */
+/** Outcome of each row, without writing. */
 export function comparar(filas: readonly FilaLeida<Columna>[], contexto: Contexto): Steps<FilaComparada[]> {
   const vistas = new Map<string, number>();
   return eachOf(filas, (fila) => {
     const comparada = compararUna(fila, contexto);
-    const otra = vistas.get(comparada.clave);
-    if (otra === undefined || comparada.clave === '') vistas.set(comparada.clave, fila.n);
+    const anterior = vistas.get(comparada.clave);
+    if (anterior === undefined || comparada.clave === '') vistas.set(comparada.clave, fila.n);
     else {
-      comparada.errores.push({ campo: 'codigo', mensaje: `Está también en la línea ${otra}` });
+      comparada.errores.push({ campo: 'codigo', mensaje: `Está también en la línea ${anterior}` });
       comparada.estado = 'M';
     }
     return comparada;

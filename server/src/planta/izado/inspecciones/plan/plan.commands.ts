@@ -30,12 +30,12 @@ import {
 } from './plan.queries.ts';
 
 const PLAN = '/menu/izado/plan';
-/** Rows of the plan as a file: more than that is no month of anybody's. */
+/** Maximum of rows of the plan in a file, more than any month has. */
 const MAX_CSV = 10_000;
-/** Elements of one look of the clock. */
+/** Elements of one run of the clock. */
 const TANDA = 500;
 
-/** Choices of this person may do here; those who see no plan have nothing to filter it by. */
+/** Filters that this person may use; people who see no plan have none. */
 export async function opcionesDelPlan(usuario: Usuario): Promise<OpcionesDelPlan> {
   const Inspecciona = await existsCompetencia(usuario.id, null);
   const puede = { Gestiona: puedeGestionar(usuario), Previene: puedePrevenir(usuario), Inspecciona };
@@ -85,7 +85,7 @@ export async function csvDelPlan(usuario: Usuario, f: FiltroPlan): Promise<Downl
   ]);
 }
 
-/** Throws 409 where one of them is scrapped, or of a type that the person does not inspect. */
+/** Throws 409 for a scrapped element, or for a type that the person does not inspect. */
 export const encargar = (usuario: Usuario, elementos: readonly number[], personaId: number | null) =>
   transaction(async () => {
     const unicos = [...new Set(elementos)];
@@ -106,32 +106,32 @@ export const encargar = (usuario: Usuario, elementos: readonly number[], persona
     return { Encargados };
   });
 
-/** Announces to prevention what is near and what is over, each date once. True: there may be more. */
+/** Reports near and overdue dates to prevention, each date once. True: there may be more. */
 export const avisarSiguientes = () =>
   transaction(async () => {
     const nuevos = await insertAvisos(TANDA, limiteDe('aviso_izado', DIAS_AVISO));
     for (const vencido of [true, false]) {
-      const suyos = nuevos.filter((e) => e.vencido === vencido);
-      const [uno] = suyos;
-      if (uno === undefined) continue;
-      const varios = suyos.length > 1;
+      const elementos = nuevos.filter((e) => e.vencido === vencido);
+      const [primero] = elementos;
+      if (primero === undefined) continue;
+      const varios = elementos.length > 1;
       const codigos =
-        suyos
+        elementos
           .slice(0, 10)
           .map(({ codigo }) => codigo)
-          .join(', ') + (suyos.length > 10 ? '…' : '');
+          .join(', ') + (elementos.length > 10 ? '…' : '');
       await notificarRol('PRL', {
         tipo: 'izado_vence',
         titulo: vencido
           ? varios
-            ? `${suyos.length} inspecciones de izado han vencido`
+            ? `${elementos.length} inspecciones de izado han vencido`
             : 'Una inspección de izado ha vencido'
           : varios
-            ? `${suyos.length} inspecciones de izado vencen antes de 30 días`
+            ? `${elementos.length} inspecciones de izado vencen antes de 30 días`
             : 'Una inspección de izado vence antes de 30 días',
         texto: `${codigos}.${vencido ? ' No se pueden usar hasta que se inspeccionen.' : ''}`,
-        ruta: varios ? PLAN : `/menu/izado/${uno.id}`,
-        ...(varios ? {} : { sobre: `izado:${uno.id}` }),
+        ruta: varios ? PLAN : `/menu/izado/${primero.id}`,
+        ...(varios ? {} : { sobre: `izado:${primero.id}` }),
       });
     }
     return nuevos.length === TANDA;

@@ -33,15 +33,15 @@ export type FiltroPlan = {
 };
 export const clavePlan = z.tuple([fecha, z.int()]);
 
-/** Month in which the seat of the company is. */
+/** Month in the zone of the company's seat. */
 export const selectMesDeHoy = async (): Promise<string> =>
   (await one(z.object({ mes: z.string() }), sql`select to_char(hoy(), 'YYYY-MM') as mes`)).mes;
 
 const hoyDe = sql`(now() at time zone t.zona)::date`;
-/** The person in charge of the element `e` may still inspect it: otherwise it is nobody's. */
+/** The person in charge of the element `e` may still inspect it; otherwise it has nobody in charge. */
 const sigueEncargado = sql`(
   es_competente_izado(e.inspector_id, e.tipo_id, hoy()) and exists (select from usuario q where q.id = e.inspector_id and q.activo))`;
-/** Overdue dates belong to this month; another has those that fall in it. */
+/** Overdue dates belong to this month; other months have their own dates. */
 const delMes = (mes: string, hoy: string): Sql =>
   mes === hoy
     ? sql`and e.vence <= ${ultimoDia(mes)}::date`
@@ -52,7 +52,7 @@ const filtrado = (f: FiltroPlan, hoy: string): Sql => sql`
   ${f.tipo ? sql`and e.tipo_id = ${f.tipo}` : empty} ${f.inspector ? sql`and e.inspector_id = ${f.inspector}` : empty}`;
 
 type Pagina = { limite: number; hoy: string; usuarioId: number };
-/** The overdue first, then by date: one row more than `limite`. */
+/** Overdue ones first, then by date: one row more than `limite`. */
 export const selectPlan = (f: FiltroPlan, { limite, hoy, usuarioId }: Pagina, desde: Desde<typeof clavePlan>) =>
   many(
     PlanRow,
@@ -118,7 +118,7 @@ export const updateEncargos = (ids: readonly number[], personaId: number | null)
   );
 
 const Avisado = z.object({ id: z.int(), codigo: z.string(), vencido: z.boolean() });
-/** Takes the next elements whose date is near or over and that have not been announced as such: each once, whoever looks. */
+/** Takes the next elements with a near or overdue date that was not reported as such: each once, in any process. */
 export const insertAvisos = (limite: number, dias: number) =>
   many(
     Avisado,
@@ -140,7 +140,7 @@ export const insertAvisos = (limite: number, dias: number) =>
     select c.id, c.codigo, c.clase = 'vencido' as vencido from nuevos n join cerca c on c.id = n.elemento_id order by c.vence, c.id`,
   );
 
-/** Inspections that this competent person is to do: overdue or due within the week, of theirs or of nobody who may still do them. */
+/** Inspections of this competent person: overdue or due within the week, their own or without an inspector. */
 export const selectPendientes = (usuarioId: number) =>
   one(
     z.object({ Pendientes: Esperan }),

@@ -16,7 +16,7 @@ export async function exigirSubirFoto(usuario: Usuario): Promise<void> {
   if (!(await existsCompetencia(usuario.id, null))) throw prohibido(SOLO_COMPETENTES);
 }
 type Subida = Pick<Call<(typeof inspecciones.endpoints)['subirFoto']>, 'usuario' | 'fichero' | 'guardar'>;
-/** Keeps the picture made again, without the place where it was taken; only its sender sees it until an inspection has it. */
+/** Stores the picture re-encoded, without its location; only its sender sees it until an inspection has it. */
 export async function subirFoto({ usuario, fichero, guardar }: Subida) {
   const { contenido, mime, ancho, alto } = await remakePicture(fichero.contenido);
   const nombre = `foto.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
@@ -24,7 +24,7 @@ export async function subirFoto({ usuario, fichero, guardar }: Subida) {
   const { Id } = await insertFoto({ archivoId, ancho, alto, usuarioId: usuario.id });
   return { Id, Ancho: ancho, Alto: alto };
 }
-/** Shown in its place, not saved: elements and their inspections are seen by everybody with a session. Throws 404. */
+/** Shown inline, not saved: elements and their inspections are visible to everybody with a session. Throws 404. */
 export async function leerFoto(usuario: Usuario, id: number): Promise<Download> {
   const foto = existente(await selectFoto(id));
   if (foto.inspeccionId === null && foto.subidaPorId !== usuario.id) throw noEncontrado();

@@ -20,13 +20,13 @@ export const selectFoto = (id: number) =>
     where id = ${id}`,
   );
 type DePunto = { id: number; punto: number };
-/** Gives an inspection its photos. Returns how many were free and this person's. */
+/** Gives an inspection its photos. Returns the number of unused ones of this person. */
 export const updateFotos = (fotos: readonly DePunto[], { id, usuarioId }: { id: number; usuarioId: number }) =>
   execute(sql`
     update inspeccion_izado_foto f set inspeccion_id = ${id}, punto = x.punto
       from jsonb_to_recordset(${JSON.stringify(fotos)}::jsonb) x (id bigint, punto smallint)
      where f.id = x.id and f.inspeccion_id is null and f.subida_por_id = ${usuarioId}`);
-/** Photos that no inspection has used for some days; their files are swept afterwards. */
+/** Photos without inspection for some days; their files are swept afterwards. */
 export const deleteFotosSinUso = (ahora: Date, dias: number) =>
   execute(sql`
     delete from inspeccion_izado_foto where inspeccion_id is null and creada < ${ahora}::timestamptz - make_interval(days => ${dias})`);

@@ -36,7 +36,7 @@ const DE_BAJA = 'El elemento está de baja: ya no se inspecciona';
 const OTRA_LISTA = 'Prevención ha cambiado la lista de comprobación: revise los puntos nuevos';
 const INSPECCIONADO = 'Alguien ha inspeccionado el elemento mientras tanto; vuelva a abrirlo';
 
-/** Throws 404; for others than competent people it says why they cannot go on. */
+/** Throws 404; people who are not competent read the reason. */
 export async function hojaDe(usuario: Usuario, id: number): Promise<HojaDeInspeccion> {
   const e = await elementoDe(id);
   const [lista, ultima, competente] = await Promise.all([
@@ -92,14 +92,17 @@ function exigirValida(e: ElementoDeIzado, puntos: readonly Punto[], ultima: Ulti
   if (errores.length > 0) throw noValido(errores);
 }
 
-/** First of what is wrong, in the words of the inspector, for the element and the notification. */
+/** First fault in the words of the inspector, for the element and the notification. */
 function motivoDe(puntos: readonly Punto[], f: FormularioInspeccion): string {
   const malas = f.respuestas.filter(({ respuesta }) => respuesta === 'M');
   const palabras = malas.map(({ n, nota }) => `${puntos.find(({ N }) => N === n)?.Texto ?? ''}: ${nota || 'mal'}`);
   return cortado([...palabras, f.observaciones].filter(Boolean).join('. '), 900);
 }
 
-/** A whole inspection and what it does to its element, in one transaction (S-8170). Throws 404, 403, 409 and 422. */
+/**
+ * Records a complete inspection and its effect on the element, in one transaction (S-8170). Throws 404, 403, 409 and
+ * 422.
+ */
 export const inspeccionar = (usuario: Usuario, id: number, f: FormularioInspeccion) =>
   transaction(async () => {
     const e = await elementoDe(id, true);
@@ -117,7 +120,7 @@ export const inspeccionar = (usuario: Usuario, id: number, f: FormularioInspecci
     const fotos = f.respuestas.flatMap((r) => r.fotos.map((foto) => ({ id: foto, punto: r.n })));
     if (fotos.length > 0 && (await updateFotos(fotos, { id: nueva.Id, usuarioId: usuario.id })) < fotos.length)
       throw noValido([{ field: 'respuestas', message: 'Alguna foto ya no está: vuelva a añadirla' }]);
-    const palabras = `${CLASES[f.clase as keyof typeof CLASES]}: ${RESULTADOS[f.resultado as 1 | 2]}`; // both are bounded by the form
+    const palabras = `${CLASES[f.clase as keyof typeof CLASES]}: ${RESULTADOS[f.resultado as 1 | 2]}`; // Both are bounded by the form.
     await anotar('inspeccion_izado', { id: nueva.Id }, usuario, f.corrige ? 'corregir' : 'inspeccionar', palabras);
     await zanjar(sobreElemento(id), ['izado_vence', 'izado_no_apto']);
     if (f.proxima !== null) await darPorApto({ usuario, id, fecha: f.fecha, proxima: f.proxima });

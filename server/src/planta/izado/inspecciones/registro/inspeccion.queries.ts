@@ -14,7 +14,7 @@ export const selectUltima = (elementoId: number) =>
   );
 
 type Nueva = { elementoId: number; listaId: number; usuarioId: number };
-/** A broken `inspeccion_izado_una_a_la_vez` tells that another one follows the same. */
+/** A broken `inspeccion_izado_una_a_la_vez` means that two inspections follow the same one. */
 export const insertInspeccion = ({ elementoId, listaId, usuarioId }: Nueva, f: FormularioInspeccion) =>
   one(
     z.object({ Id: z.int() }),
@@ -85,11 +85,11 @@ const detalle = sql`
     join tipo_izado t on t.id = l.tipo_id
     join izado_elemento e on e.id = i.elemento_id`;
 export const selectInspeccion = (id: number) => maybeOne(Detalle, sql`${detalle} where i.id = ${id}`);
-/** Inspections of an element for its dossier, the last first. */
+/** Inspections of an element for its dossier, the newest first. */
 export const selectTodas = (elementoId: number, limite: number) =>
   many(Detalle, sql`${detalle} where i.elemento_id = ${elementoId} order by i.id desc limit ${limite}`);
 
-/** People who hear of an element that is not fit. */
+/** People who are notified of an unfit element. */
 export const selectQuienesAtienden = async (salvo: number): Promise<number[]> =>
   (
     await many(

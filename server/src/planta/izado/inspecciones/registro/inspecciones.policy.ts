@@ -6,7 +6,7 @@ export const puedeGestionar = (usuario: Usuario): boolean =>
   usuario.roles.includes('PRL') || usuario.roles.includes('MANTENIMIENTO');
 export const puedePrevenir = (usuario: Usuario): boolean => usuario.roles.includes('PRL');
 
-/** Plan and its list: those who keep elements, and those who may inspect today. Throws 403. */
+/** Checks the right to the plan and its list: keepers of elements, and present inspectors. Throws 403. */
 export function autorizarPlan(usuario: Usuario, competente: boolean): void {
   if (!puedeGestionar(usuario) && !competente) throw prohibido();
 }

@@ -15,7 +15,7 @@ export const verLista = (usuario: Usuario, { puntos, ...l }: ListaRow): ListaDeC
 });
 
 type Cual = { tipoId: number; version: number | undefined };
-/** A new version; inspections keep the one with which they were made. Throws 404 and 409. */
+/** Writes a new version; inspections keep theirs. Throws 404 and 409. */
 export const guardarLista = (usuario: Usuario, { tipoId, version }: Cual, f: FormularioLista) =>
   transaction(async () => {
     const { Version } = vigente(await selectLista(tipoId), version, CAMBIADA);

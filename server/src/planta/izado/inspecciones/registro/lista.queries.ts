@@ -46,7 +46,7 @@ const ListaRow = z.object({
   Versiones: z.array(z.object({ Version: z.int(), Puntos: z.int(), Creada: z.iso.datetime(), CreadaPor: z.string() })),
 });
 export type ListaRow = z.output<typeof ListaRow>;
-/** Checklist of a type with what it was before; version 0 and no points while it has none. */
+/** Checklist of a type with its earlier versions; version 0 and no points while it has none. */
 export const selectLista = (tipoId: number) =>
   maybeOne(
     ListaRow,
@@ -62,7 +62,7 @@ export const selectLista = (tipoId: number) =>
   );
 
 type Nueva = { tipoId: number; version: number; usuarioId: number };
-/** The next version, or a broken `lista_izado_una_por_version` where somebody was first. */
+/** Inserts the next version; a simultaneous one breaks `lista_izado_una_por_version`. */
 export const insertLista = ({ tipoId, version, usuarioId }: Nueva, { puntos }: FormularioLista) =>
   one(
     z.object({ Id: z.int() }),
