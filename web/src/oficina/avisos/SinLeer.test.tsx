@@ -9,7 +9,7 @@ import { renderAt } from '../../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { avisosArea } from './avisos.routes.tsx';
-import { dejarPasar, esLibre, Puerta } from './lectura/Puerta.card.tsx';
+import { dejarPasar, esLibre, LecturaObligada } from './lectura/LecturaObligada.card.tsx';
 
 const END = 'Ha leido todos los avisos, pulse Cerrar para continuar con el uso de la aplicación';
 const user = userEvent.setup();
@@ -35,7 +35,7 @@ function open(address: string, notices: Aviso[], answers: Answers = {}) {
         <>
           <h1>{path}</h1>
           <Link to="/menu/mas">Más</Link>
-          <Puerta />
+          <LecturaObligada />
         </>
       ),
     });

@@ -2,7 +2,7 @@ import { late } from '#web/casa/red/late.tsx';
 import type { Frame } from '#web/casa/kernel/area.ts';
 
 /** The gate does not stand before itself. */
-const Puerta = late(async () => (await import('./lectura/Puerta.card.tsx')).Puerta);
+const LecturaObligada = late(async () => (await import('./lectura/LecturaObligada.card.tsx')).LecturaObligada);
 
 export const avisosFrame: Frame = {
   entradas: [
@@ -30,5 +30,5 @@ export const avisosFrame: Frame = {
       componente: late(async () => (await import('./lectura/NoticiaInicio.card.tsx')).NoticiaInicioCard),
     },
   ],
-  acompanantes: [{ componente: Puerta, enSolas: false }],
+  acompanantes: [{ componente: LecturaObligada, enSolas: false }],
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { numeroSinLeer } from './lectura/avisos.api.ts';
-import { esLibre } from './lectura/Puerta.card.tsx';
+import { esLibre } from './lectura/LecturaObligada.card.tsx';
 
 /** Timeout of the login's question; later the gate comes up by itself. */
 const PATIENCE_MS = 2_000;

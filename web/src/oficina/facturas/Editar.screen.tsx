@@ -16,7 +16,7 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { CamposFactura } from './Factura.fields.tsx';
 import { corregirFactura, crearFactura, type FacturaEscrita, facturaDetalle, subirPdf } from './facturas.api.ts';
-import { CamposImportes } from './Importes.fields.tsx';
+import { CamposDesglose } from './Desglose.fields.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionfacturas/corregir/$id');
 const LISTA = '/menu/gestionfacturas';
@@ -115,7 +115,7 @@ function Formulario({ de }: { de?: FacturaDetalle }) {
       volver={de ? `${LISTA}/${de.Id}` : LISTA}
     >
       <CamposFactura form={form} de={de} />
-      <CamposImportes form={form} />
+      <CamposDesglose form={form} />
       <Section title="DOCUMENTO">
         <Stack>
           <FileField

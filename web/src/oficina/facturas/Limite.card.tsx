@@ -8,7 +8,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { CampoImporte } from './Importe.fields.tsx';
+import { CampoImporte } from './Ajustes.fields.tsx';
 import { cambiarLimite, limiteDeFacturas } from './facturas.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
 

@@ -16,7 +16,7 @@ import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { AvisoAbierto, AvisoResumen } from './Aviso.card.tsx';
 import { avisoPorId, avisosSinLeer, MAX_SIN_LEER, numeroSinLeer } from './avisos.api.ts';
-import { dejarPasar } from './Puerta.card.tsx';
+import { dejarPasar } from './LecturaObligada.card.tsx';
 import { usePorLeer } from './visitas.api.ts';
 import { useApertura } from './visitas.api.ts';
 

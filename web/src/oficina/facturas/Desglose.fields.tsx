@@ -24,7 +24,7 @@ import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import type { FormDeFactura } from './Factura.fields.tsx';
 import { divisas } from './facturas.api.ts';
-import { CampoImporte, CamposAjustes } from './Importe.fields.tsx';
+import { CampoImporte, CamposAjustes } from './Ajustes.fields.tsx';
 
 type Props = { form: FormDeFactura };
 const clases = Object.entries(IMPUESTO_FACTURA).map(([id, label]) => ({ id, label }));
@@ -35,7 +35,7 @@ const tiposDe = (clase: ImpuestoFactura | undefined, tipo: string) =>
 const unidad = (divisa: string) => (divisa === 'EUR' ? '€' : divisa);
 
 /** Bases with their VAT, withholding and total; and when it is to be paid. What follows from what is written comes by itself. */
-export function CamposImportes({ form }: Props) {
+export function CamposDesglose({ form }: Props) {
   return (
     <>
       <Section title="IMPORTES">

@@ -24,7 +24,7 @@ onSessionEnd(() => dejarPasar(false));
  * Gate of the unread notices (spec section 1): every screen of the shell leads to them after the login, on coming back to the app and
  * when one arrives. It waits for a half-written form. Draws nothing.
  */
-export function Puerta() {
+export function LecturaObligada() {
   const numero = useNumeroSinLeer();
   const router = useRouter();
   // the location that is resolved: the forms of the screen before are gone by then
