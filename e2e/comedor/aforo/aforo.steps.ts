@@ -19,8 +19,8 @@ export async function diaLibre(n: number, ...gente: Persona[]): Promise<string> 
     .at(-n)?.Fecha;
   if (fecha === undefined) throw new Error('the canteen never opens');
   for (const persona of gente) {
-    const suya = (await leerDias(persona)).Dias.find(({ Fecha }) => Fecha === fecha)?.MiPlaza;
-    if (suya) await persona.llamar('POST', '/api/aforo/cancelar', { Id: suya.Id });
+    const plaza = (await leerDias(persona)).Dias.find(({ Fecha }) => Fecha === fecha)?.MiPlaza;
+    if (plaza) await persona.llamar('POST', '/api/aforo/cancelar', { Id: plaza.Id });
   }
   return fecha;
 }

@@ -4,7 +4,7 @@ import { deshacer, decidir, diasLibres, pedir } from '../../tiempo/permisos/perm
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { escribirFecha } from '../../viajes/viaje.steps.ts';
 
-test('Ana opens the canteen on what there is today, and from there her month', { tag: '@test' }, async ({ como }) => {
+test('Ana opens the canteen on today’s menu, and from there her month', { tag: '@test' }, async ({ como }) => {
   const { page } = await como('ana');
   await page.goto('/menu/comedor');
   await expect(page.getByRole('heading', { name: 'Comedor', level: 1 })).toBeVisible();
@@ -82,7 +82,7 @@ test('Teo’s leave is granted on a day on which he had ordered: he is told, and
   await deshacer(teo, eva, Id);
 });
 
-test('Marta closes a day with its reason on her tablet, and who had something is told @escritorio', async ({
+test('Marta closes a day with its reason on her tablet, and people with bookings are notified @escritorio', async ({
   como,
 }) => {
   const [marta, teo] = [await como('marta'), await como('teo')];

@@ -10,10 +10,10 @@ const leer = async (marta: Persona, fecha: string) =>
 /** First open day, from so many weeks on, whose week and the next one are still empty; with the same day a week later, open too. */
 export async function diaLibre(marta: Persona, desde: number): Promise<{ fecha: string; despues: string }> {
   for (let semana = desde; semana < desde + 30; semana += 2) {
-    const [una, otra] = [await leer(marta, enSemanas(semana)), await leer(marta, enSemanas(semana + 1))];
-    const n = una.findIndex(({ Abre }, i) => Abre && otra[i]?.Abre === true);
-    const [dia, siguiente] = [una[n], otra[n]];
-    if (dia && siguiente && [...una, ...otra].every(({ Id }) => Id === null))
+    const [primera, segunda] = [await leer(marta, enSemanas(semana)), await leer(marta, enSemanas(semana + 1))];
+    const n = primera.findIndex(({ Abre }, i) => Abre && segunda[i]?.Abre === true);
+    const [dia, siguiente] = [primera[n], segunda[n]];
+    if (dia && siguiente && [...primera, ...segunda].every(({ Id }) => Id === null))
       return { fecha: dia.Fecha, despues: siguiente.Fecha };
   }
   throw new Error('no week is empty');

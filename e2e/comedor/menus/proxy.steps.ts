@@ -48,7 +48,7 @@ const disfraces = (palabra: string): string[] => [
 ];
 /** Requests in which one of these words stands, in capitals or not, in the escapes of an address, or in base 64. */
 export function losQueDicen(palabras: readonly string[], recados: readonly Recado[]): string[] {
-  const buscadas = palabras.flatMap(disfraces).map((una) => una.toLowerCase());
+  const buscadas = palabras.flatMap(disfraces).map((palabra) => palabra.toLowerCase());
   return recados
     .filter(({ texto }) => {
       const todo = `${texto}\n${suelto(texto)}`.toLowerCase();

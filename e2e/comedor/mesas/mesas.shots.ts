@@ -26,8 +26,8 @@ const con = (cambio: (dia: Dia) => void) => async (page: Page) => {
 const enLaMesa = async (page: Page) => {
   await page.route('**/api/mesas/codigo?*', async (route) => {
     const answer = await route.fetch({ url: new URL('/api/mesas/mias', page.url()).href });
-    const [suya] = (await answer.json()) as object[]; // the contract's answer
-    const Reserva = { ...suya, acciones: ['cancelar', 'ocupar'] };
+    const [reserva] = (await answer.json()) as object[]; // the contract's answer
+    const Reserva = { ...reserva, acciones: ['cancelar', 'ocupar'] };
     const mesa = { MesaId: 1, Mesa: 'Terraza 2', Plazas: 4, Centro: 'SDR' };
     await route.fulfill({ response: answer, json: { ...mesa, Reserva, Motivo: '' } });
   });

@@ -1,4 +1,5 @@
-// Steps with the tables outside. The code of a table serves within its slot, and only on a day that is open: a story makes both for the moment in which it is told.
+// Steps with the tables outside. The code of a table is valid within its slot, on an open day: each story makes both
+// for its own moment.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -61,7 +62,8 @@ export async function abrirAhora(): Promise<Abierta> {
     );
     await db.query(
       `insert into mesa (centro, nombre, plazas, x, y, codigo)
-       select $1, m.nombre, 2, m.x, 50, substr(md5('mesa' || $1 || m.nombre), 1, 16) from (values ('Jardín 3', 66), ('Jardín 4', 98)) m (nombre, x)
+       select $1, m.nombre, 2, m.x, 50, substr(md5('mesa' || $1 || m.nombre), 1, 16)
+       from (values ('Jardín 3', 66), ('Jardín 4', 98)) m (nombre, x)
         where not exists (select from mesa otra where otra.centro = $1 and otra.nombre = m.nombre)`,
       [centro],
     );

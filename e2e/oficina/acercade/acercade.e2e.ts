@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'without a session it says the same but what is of a person, and the licences can be searched',
+  'without a session the page has everything except personal data, and the licences can be searched',
   { tag: ['@escritorio', '@check'] },
   async ({ page }) => {
     await page.goto('/login');

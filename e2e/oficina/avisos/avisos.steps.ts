@@ -35,7 +35,7 @@ export async function publicarAviso(quien: Persona, aviso: Aviso): Promise<numbe
   return Id;
 }
 
-/** The gate has come up, and does not let go. */
+/** The gate has come up, and stays. */
 export async function anteLaPuerta(page: Page): Promise<void> {
   await page.waitForURL('**/avisos-sin-leer');
   await expect(page.getByRole('heading', { name: 'Avisos sin leer' })).toBeVisible();
@@ -53,7 +53,7 @@ export async function leerEnLaPuerta(page: Page, titular: string, texto: string 
   await expect(page.getByRole('button', { name: `Leer ${titular}` })).toBeHidden();
 }
 
-/** The last one has been read: the slide says so, and the screen closes itself. */
+/** The last notice has been read: the slide says so, and the screen closes itself. */
 export async function seAbreElPaso(page: Page, hasta: string): Promise<void> {
   await expect(page.getByText(TODO_LEIDO)).toBeVisible();
   await page.waitForURL(`**${hasta}`);

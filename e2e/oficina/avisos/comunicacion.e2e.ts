@@ -8,7 +8,7 @@ import { anteLaPuerta, formulario, leerEnLaPuerta, seAbreElPaso } from './avisos
 test.use({ trace: 'off' });
 
 const texto = (page: Page) => page.getByRole('textbox', { name: 'Texto' });
-const dicho = (page: Page, words: string) => expect(page.getByRole('status').getByText(words).last()).toBeVisible();
+const mensaje = (page: Page, words: string) => expect(page.getByRole('status').getByText(words).last()).toBeVisible();
 
 /** For the subcontractors: of the cast, Sara alone. */
 async function paraSubcontratas(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ test('a notice arrives on an open app, has to be read, the report says so, and a
     await expect(last.getByText('Desde el lunes se entra por la puerta norte.')).toBeVisible();
     await sinFaltas(pablo);
     await last.getByRole('button', { name: 'Publicar para 2 personas' }).click();
-    await dicho(pablo, 'Publicado');
+    await mensaje(pablo, 'Publicado');
   });
 
   await test.step('Sara, whose app was open, cannot go on until she has read it', async () => {
@@ -85,7 +85,7 @@ test('a notice arrives on an open app, has to be read, the report says so, and a
     const sure = pablo.getByRole('alertdialog', { name: 'Cambio sustancial' });
     await expect(sure).toContainText('1 persona que ya lo ha leído tendrá que leerlo otra vez');
     await sure.getByRole('button', { name: 'Guardar y volver a pedirlo' }).click();
-    await dicho(pablo, 'Cambios guardados');
+    await mensaje(pablo, 'Cambios guardados');
     await anteLaPuerta(sara);
     await expect(sara.getByText('Ha cambiado')).toBeVisible();
     await leerEnLaPuerta(sara, titular, 'Y no por la sur');
@@ -128,7 +128,7 @@ test(
       .getByRole('dialog', { name: 'Programar la publicación' })
       .getByRole('button', { name: /^Programar/ })
       .click();
-    await dicho(page, 'Publicación programada');
+    await mensaje(page, 'Publicación programada');
     await page.getByRole('radio', { name: 'Programados' }).click();
     await abrir(page, titular);
     await expect(page).toHaveURL(/\/menu\/comunicacion\/\d+$/);
@@ -185,7 +185,7 @@ test(
     await expect(texto(page).getByRole('link', { name: 'www.empresa.es' })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Tabla' }).press('Enter');
-    await expect(texto(page)).toBeFocused(); // the editor takes it back in the next frame
+    await expect(texto(page)).toBeFocused(); // The editor takes it back in the next frame.
     await page.keyboard.type('Turno');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Hora');
@@ -194,7 +194,7 @@ test(
     await sinFaltas(page);
     await tabHasta(page, page.getByRole('button', { name: 'Guardar', exact: true }));
     await page.keyboard.press('Enter');
-    await dicho(page, 'Borrador guardado');
+    await mensaje(page, 'Borrador guardado');
     await abrir(page, titular);
     await expect(texto(page).getByRole('heading', { level: 3, name: 'Horario' })).toBeVisible();
     await expect(
@@ -205,12 +205,12 @@ test(
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('button', { name: 'Borrar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
-    await dicho(page, 'Borrador borrado');
+    await mensaje(page, 'Borrador borrado');
   },
 );
 
 test(
-  'what is half-written, a picture in it too, waits in its place',
+  'a half-written notice waits in its place, with its picture',
   { tag: '@escritorio' },
   async ({ como }, { project }) => {
     const pablo = await como('pablo');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
-const dicho = (page: Page, words: string) => expect(page.getByRole('status').getByText(words).last()).toBeVisible();
+const mensaje = (page: Page, words: string) => expect(page.getByRole('status').getByText(words).last()).toBeVisible();
 const TABLETAS = [
   { width: 1024, height: 768 },
   { width: 820, height: 1180 },
@@ -12,12 +12,12 @@ const TABLETAS = [
 test('the kitchen publishes news that Ana, who is looking, sees at once, and COMUNICACION takes them from view @escritorio', async ({
   como,
 }) => {
-  test.setTimeout(120_000); // three people, and axe on six screens
+  test.setTimeout(120_000); // Three people, and axe on six screens.
   const titular = `Vuelve la sopa de pescado ${marca()}`;
   const { page: marta } = await como('marta');
   const { page: ana } = await como('ana');
   const { page: pablo } = await como('pablo');
-  const suya = ana.getByRole('list', { name: 'Novedades' }).getByRole('heading', { name: titular });
+  const novedadDeAna = ana.getByRole('list', { name: 'Novedades' }).getByRole('heading', { name: titular });
   await ana.goto('/menu/comedor/novedades');
   await expect(ana.getByRole('list', { name: 'Novedades' })).toBeVisible();
 
@@ -40,16 +40,16 @@ test('the kitchen publishes news that Ana, who is looking, sees at once, and COM
     await expect(last).toContainText('Estará ahora mismo en las novedades del comedor de Santander');
     await sinFaltas(marta);
     await last.getByRole('button', { name: 'Publicar', exact: true }).click();
-    await dicho(marta, 'Publicado');
+    await mensaje(marta, 'Publicado');
     await expect(marta.getByRole('link', { name: titular })).toContainText('Publicado');
   });
 
   await test.step('Ana sees it without a touch, and no gate comes up', async () => {
-    await expect(suya).toBeVisible();
+    await expect(novedadDeAna).toBeVisible();
     await ana.goto('/menu/viajes');
     await expect(ana).toHaveURL(/\/menu\/viajes/);
     await ana.goto('/menu/comedor/novedades');
-    await expect(suya).toBeVisible();
+    await expect(novedadDeAna).toBeVisible();
   });
 
   await test.step('Pablo withdraws it with his reason, which the kitchen reads', async () => {
@@ -65,7 +65,7 @@ test('the kitchen publishes news that Ana, who is looking, sees at once, and COM
     const why = pablo.getByRole('alertdialog', { name: `Retirar «${titular}»` });
     await why.getByLabel('Motivo').fill('El viernes no hay servicio');
     await why.getByRole('button', { name: 'Retirar' }).click();
-    await expect(suya).toBeHidden();
+    await expect(novedadDeAna).toBeHidden();
     const fila = marta.getByRole('link', { name: titular });
     await expect(fila).toContainText('Retirado');
     await fila.click();
@@ -88,7 +88,7 @@ test('the kitchen schedules news on a phone, and Ana follows its canteen @movil'
     .getByRole('dialog', { name: 'Programar la publicación' })
     .getByRole('button', { name: 'Programar', exact: true })
     .click();
-  await dicho(marta, 'Publicación programada');
+  await mensaje(marta, 'Publicación programada');
   await marta.getByRole('radio', { name: 'Programadas' }).click({ timeout: 8_000 });
   await expect(marta.getByRole('link', { name: titular })).toContainText('Programado');
   await sinDesborde(marta);
@@ -99,12 +99,12 @@ test('the kitchen schedules news on a phone, and Ana follows its canteen @movil'
   const seguir = ana.getByRole('switch', { name: 'Seguir las novedades de este comedor' });
   await expect(seguir).not.toBeChecked();
   await seguir.press('Space');
-  await dicho(ana, 'Guardado');
+  await mensaje(ana, 'Guardado');
   await ana.reload();
   await expect(seguir).toBeChecked();
   await expect(ana.getByRole('heading', { name: titular })).toHaveCount(0);
   await sinDesborde(ana);
   await sinFaltasEnLosDosTemas(ana);
   await seguir.press('Space');
-  await dicho(ana, 'Guardado');
+  await mensaje(ana, 'Guardado');
 });

@@ -5,7 +5,9 @@ import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, t
 import { conClaveDeFirma, dicho, enLaBandeja, PASSWORD_FIRMA } from '../../tramites/solicitudes/solicitud.steps.ts';
 
 const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count ' +
+    '1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 ' +
+    'R>>\n%%EOF\n',
 );
 const unico = () => `E2E-${marca()}`;
 /** A day in its field, by its parts. */
@@ -101,7 +103,7 @@ test('over the limit Luis and then the person above him conform with their signi
   await dicho(page, 'Enviada a conformar');
   await sinFaltas(page);
   for (const quien of [luis, direccion]) {
-    await quien.page.goto('/menu/solicitudes?ver=pendientes&tipo=FACTURA'); // other kinds may fill the first page
+    await quien.page.goto('/menu/solicitudes?ver=pendientes&tipo=FACTURA'); // Other kinds may fill the first page.
     await enLaBandeja(quien.page, registro).click();
     await expect(quien.page.getByRole('heading', { name: 'DOCUMENTO' })).toBeVisible();
     await quien.page.getByRole('textbox', { name: 'Comentario' }).fill('Conforme');

@@ -13,7 +13,7 @@ const elegida = (lista: string, palabras: RegExp | string) => async (page: Page)
 const corregir = async (page: Page) => {
   await elegida('/menu/gestionfacturas?estados=3', '2026-201')(page);
   await page.getByRole('link', { name: 'Corregir' }).click();
-  await page.waitForURL('**/menu/gestionfacturas/corregir/*'); // the route '/menu/gestionfacturas/corregir/$id'
+  await page.waitForURL('**/menu/gestionfacturas/corregir/*'); // The route is '/menu/gestionfacturas/corregir/$id'.
   await page.getByLabel('Total').waitFor();
 };
 const enBandeja = async (page: Page) => {

@@ -27,7 +27,7 @@ const enSuLista = async (page: Page, ciclo: number): Promise<void> => {
 };
 const fila = (page: Page, titulo: string): Locator => page.getByRole('listitem').filter({ hasText: titulo });
 
-test('without a session there are the public objectives, and the rest of the area asks who one is', async ({
+test('without a session there are the public objectives, and the rest of the area asks for a login', async ({
   page,
 }) => {
   await page.goto('/objetivos');
@@ -40,7 +40,7 @@ test('without a session there are the public objectives, and the rest of the are
   await sinDesborde(page);
   await page.goto('/menu/objetivos/1');
   await expect(page).toHaveURL(/\/login/);
-  await page.goto('/menu/objetivos'); // spec section 2: a last segment objetivos opens the open route
+  await page.goto('/menu/objetivos'); // Spec section 2: a last segment objetivos opens the open route.
   await expect(page).toHaveURL(/\/objetivos$/);
   await expect(page.getByText('Ningún accidente con baja')).toBeVisible();
 });
@@ -124,7 +124,7 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
 
 const idDe = async ({ llamar }: Persona): Promise<number> => (await llamar<{ Id: number }>('GET', '/api/user')).Id;
 
-test('the tree is folded and opened with the keyboard, and says of each one how it goes', async ({ como }) => {
+test('the tree is folded and opened with the keyboard, and shows the progress of each objective', async ({ como }) => {
   const { page } = await como('teo');
   await page.goto('/menu/objetivos');
   const arbol = page.getByRole('group', { name: 'Árbol de objetivos' });
@@ -134,25 +134,29 @@ test('the tree is folded and opened with the keyboard, and says of each one how 
   await sinDesborde(page);
   const luis = await como('luis');
   await luis.page.goto('/menu/objetivos');
-  const suyo = luis.page.getByRole('group', { name: 'Árbol de objetivos' });
-  const plegar = suyo.getByRole('button', { name: 'Plegar Pedidos entregados en plazo' });
+  const arbolDeLuis = luis.page.getByRole('group', { name: 'Árbol de objetivos' });
+  const plegar = arbolDeLuis.getByRole('button', { name: 'Plegar Pedidos entregados en plazo' });
   await plegar.focus();
   await luis.page.keyboard.press('Enter');
-  await expect(suyo.getByText('Planos entregados al taller en plazo')).toHaveCount(0);
-  const abrir = suyo.getByRole('button', { name: 'Desplegar Pedidos entregados en plazo' });
+  await expect(arbolDeLuis.getByText('Planos entregados al taller en plazo')).toHaveCount(0);
+  const abrir = arbolDeLuis.getByRole('button', { name: 'Desplegar Pedidos entregados en plazo' });
   await expect(abrir).toBeFocused();
   await luis.page.keyboard.press('Space');
-  await expect(suyo.getByText('Planos entregados al taller en plazo')).toBeVisible();
+  await expect(arbolDeLuis.getByText('Planos entregados al taller en plazo')).toBeVisible();
 });
 
-test('Luis sees how his team goes, each person with the way to all of theirs', { tag: '@test' }, async ({ como }) => {
-  const { page } = await como('luis');
-  await page.goto('/menu/objetivos?ver=equipo');
-  await expect(page.getByRole('link', { name: 'Planos de mis proyectos entregados en plazo' })).toBeVisible();
-  await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
-  await page.getByRole('link', { name: 'Ana Prieto' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Objetivos de Ana Prieto' })).toBeVisible();
-  await expect(page.getByText('Pesos: 100 %')).toBeVisible();
-  await sinFaltasEnLosDosTemas(page);
-});
+test(
+  'Luis sees the progress of his team, with a link to the objectives of each person',
+  { tag: '@test' },
+  async ({ como }) => {
+    const { page } = await como('luis');
+    await page.goto('/menu/objetivos?ver=equipo');
+    await expect(page.getByRole('link', { name: 'Planos de mis proyectos entregados en plazo' })).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
+    await page.getByRole('link', { name: 'Ana Prieto' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Objetivos de Ana Prieto' })).toBeVisible();
+    await expect(page.getByText('Pesos: 100 %')).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+  },
+);

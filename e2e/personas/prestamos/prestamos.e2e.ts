@@ -32,7 +32,7 @@ test(
     const [sonia, eva] = [await como('sonia'), await como('eva')];
     await sinAbiertos(sonia, eva);
     const { page } = sonia;
-    await page.goto('/prestamos'); // spec section 2
+    await page.goto('/prestamos'); // Spec section 2.
     await expect(page).toHaveURL(/\/menu\/prestamos(\/\d+)?$/);
     await page.getByRole('link', { name: 'Pedir' }).click();
     await page.getByLabel('Importe').fill('1200,50');
@@ -89,9 +89,7 @@ test(
   },
 );
 
-test('an advance is refused with its reason, and another one is withdrawn by whoever asked for it', async ({
-  como,
-}) => {
+test('an advance is refused with its reason, and another one is withdrawn by its person', async ({ como }) => {
   const [marta, eva] = [await como('marta'), await como('eva')];
   await sinAbiertos(marta, eva);
   const { page } = marta;
@@ -126,25 +124,21 @@ test('an advance is refused with its reason, and another one is withdrawn by who
   await expect(page.getByText('Retirado').first()).toBeVisible();
 });
 
-test(
-  'human resources write down other limits, which are told to those who ask',
-  { tag: '@escritorio' },
-  async ({ como }) => {
-    const eva = await como('eva');
-    await eva.page.goto('/menu/gestionprestamos');
-    await sinFaltasEnLosDosTemas(eva.page);
-    await eva.page.getByRole('link', { name: 'Límites' }).click();
-    await eva.page.getByRole('button', { name: 'Límites nuevos' }).click();
-    const dialogo = eva.page.getByRole('dialog', { name: 'Límites nuevos' });
-    await expect(dialogo.getByLabel('Préstamo máximo')).toHaveValue(/6\.?000,00/);
-    await sinFaltasEnLosDosTemas(eva.page);
-    await dialogo.getByRole('spinbutton', { name: 'año, Desde el día' }).focus();
-    await eva.page.keyboard.type('2098');
-    await dialogo.getByLabel('Interés anual').fill('2,5');
-    await dialogo.getByRole('button', { name: 'Guardar' }).click();
-    await dicho(eva.page, 'Límites guardados');
-    const region = eva.page.getByRole('region', { name: /\/2098$/i });
-    await expect(region).toContainText('2,5 %');
-    await expect(region).toContainText('Por llegar');
-  },
-);
+test('human resources set other limits, which people read when they ask', { tag: '@escritorio' }, async ({ como }) => {
+  const eva = await como('eva');
+  await eva.page.goto('/menu/gestionprestamos');
+  await sinFaltasEnLosDosTemas(eva.page);
+  await eva.page.getByRole('link', { name: 'Límites' }).click();
+  await eva.page.getByRole('button', { name: 'Límites nuevos' }).click();
+  const dialogo = eva.page.getByRole('dialog', { name: 'Límites nuevos' });
+  await expect(dialogo.getByLabel('Préstamo máximo')).toHaveValue(/6\.?000,00/);
+  await sinFaltasEnLosDosTemas(eva.page);
+  await dialogo.getByRole('spinbutton', { name: 'año, Desde el día' }).focus();
+  await eva.page.keyboard.type('2098');
+  await dialogo.getByLabel('Interés anual').fill('2,5');
+  await dialogo.getByRole('button', { name: 'Guardar' }).click();
+  await dicho(eva.page, 'Límites guardados');
+  const region = eva.page.getByRole('region', { name: /\/2098$/i });
+  await expect(region).toContainText('2,5 %');
+  await expect(region).toContainText('Por llegar');
+});

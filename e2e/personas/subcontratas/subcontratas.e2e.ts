@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'Ana is told whose papers will have expired, and loses nothing that she wrote',
+  'Ana is told whose papers will have expired, and keeps everything that she wrote',
   { tag: '@movil' },
   async ({ como }) => {
     const ana = await como('ana');

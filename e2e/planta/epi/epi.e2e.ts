@@ -36,7 +36,7 @@ test('Ana asks for masks inside the quota and has them at once, Sonia hands them
 }) => {
   const [ana, sonia] = [await como('ana'), await como('sonia')];
   const { page } = ana;
-  await page.goto('/menu/mascarillas/nueva'); // spec section 1
+  await page.goto('/menu/mascarillas/nueva'); // Spec section 1.
   await expect(page).toHaveURL(/\/menu\/epi\/nueva\?clase=MASCARILLA/);
   await elegir(page, /^Artículo/, /Mascarilla autofiltrante/);
   await expect(page.getByText('Se aprueba al momento')).toBeVisible();
@@ -104,8 +104,8 @@ test('outside the quota Íñigo decides in his inbox, and Ana sees it without do
   await bandeja.getByRole('textbox', { name: 'Comentario' }).fill('Conforme');
   await bandeja.getByRole('button', { name: 'Aceptar', exact: true }).click();
   // The list beside it may hear of it first: the buttons are the detail's.
-  const suya = page.getByRole('region', { name: /^Rodilleras/ }).or(page.getByRole('dialog'));
-  await expect(suya.getByText('Aprobada').first()).toBeVisible();
+  const detalleAbierto = page.getByRole('region', { name: /^Rodilleras/ }).or(page.getByRole('dialog'));
+  await expect(detalleAbierto.getByText('Aprobada').first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar solicitud' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar solicitud' }).click();
   await dicho(page, 'Solicitud cancelada');
@@ -114,10 +114,10 @@ test('outside the quota Íñigo decides in his inbox, and Ana sees it without do
 test('Clara signs at the counter with her code, loses one thing and gives another back', async ({ como }) => {
   const [clara, sonia, inigo] = [await como('clara'), await como('sonia'), await como('inigo')];
   const clarasId = await idDe(clara);
-  const [uno, otro] = [await conRecibo(inigo, sonia, clarasId), await conRecibo(inigo, sonia, clarasId)];
-  await clara.llamar('POST', `/api/epi/recibos/firmar/${otro}`, {});
+  const [primero, segundo] = [await conRecibo(inigo, sonia, clarasId), await conRecibo(inigo, sonia, clarasId)];
+  await clara.llamar('POST', `/api/epi/recibos/firmar/${segundo}`, {});
   const { page } = sonia;
-  await page.goto(`/menu/gestionepi/recibos/${uno}`);
+  await page.goto(`/menu/gestionepi/recibos/${primero}`);
   await page.getByRole('button', { name: 'Firmar aquí' }).click();
   const mostrador = page.getByRole('alertdialog');
   await mostrador.getByLabel('Código QR de la persona').fill(await renovarQr(clara));
@@ -131,8 +131,8 @@ test('Clara signs at the counter with her code, loses one thing and gives anothe
   ).toBeVisible();
 
   await clara.page.goto('/menu/epi');
-  const suyo = clara.page.getByRole('list', { name: 'Equipo que tengo' });
-  const gafas = suyo.getByRole('listitem').filter({ hasText: 'Gafa panorámica' });
+  const equipoDeClara = clara.page.getByRole('list', { name: 'Equipo que tengo' });
+  const gafas = equipoDeClara.getByRole('listitem').filter({ hasText: 'Gafa panorámica' });
   await expect(gafas.first()).toBeVisible();
   const antes = await gafas.count();
   await gafas.first().getByRole('button', { name: 'Lo he perdido' }).click();
@@ -155,30 +155,33 @@ test('Clara signs at the counter with her code, loses one thing and gives anothe
   await expect(gafas).toHaveCount(antes - 2);
 });
 
-test('Íñigo sees who lacks what and hands it over with one receipt', { tag: '@escritorio' }, async ({ como }) => {
-  const inigo = await como('inigo');
-  const { page } = inigo;
-  const faltas = await inigo.llamar<{ Id: number; Persona: string; Centro: string; Faltan: { Articulo: string }[] }[]>(
-    'GET',
-    '/api/epi/faltas?centro=SDR',
-  );
-  const persona = faltas.find(({ Faltan }) => Faltan.length > 1);
-  await page.goto('/menu/gestionepi/faltas?centro=SDR');
-  await expect(page.getByRole('table', { name: 'Personas a las que les falta algún EPI' })).toBeVisible();
-  await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
-  await page.goto(`/menu/gestionepi/faltas?texto=${encodeURIComponent(persona?.Persona ?? '')}`);
-  await page.getByRole('row', { name: new RegExp(persona?.Persona ?? '') }).click();
-  await expect(page.getByRole('heading', { name: `EPI de ${persona?.Persona}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Entregar', exact: true }).click();
-  await sinFaltasEnLosDosTemas(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('link', { name: 'Pedir por esta persona' }).click();
-  await expect(page.getByRole('heading', { name: `Pedir EPI para ${persona?.Persona}` })).toBeVisible();
-  await sinFaltas(page);
-});
+test(
+  'Íñigo sees missing equipment by person and hands it over with one receipt',
+  { tag: '@escritorio' },
+  async ({ como }) => {
+    const inigo = await como('inigo');
+    const { page } = inigo;
+    const faltas = await inigo.llamar<
+      { Id: number; Persona: string; Centro: string; Faltan: { Articulo: string }[] }[]
+    >('GET', '/api/epi/faltas?centro=SDR');
+    const persona = faltas.find(({ Faltan }) => Faltan.length > 1);
+    await page.goto('/menu/gestionepi/faltas?centro=SDR');
+    await expect(page.getByRole('table', { name: 'Personas a las que les falta algún EPI' })).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
+    await page.goto(`/menu/gestionepi/faltas?texto=${encodeURIComponent(persona?.Persona ?? '')}`);
+    await page.getByRole('row', { name: new RegExp(persona?.Persona ?? '') }).click();
+    await expect(page.getByRole('heading', { name: `EPI de ${persona?.Persona}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Entregar', exact: true }).click();
+    await sinFaltasEnLosDosTemas(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('link', { name: 'Pedir por esta persona' }).click();
+    await expect(page.getByRole('heading', { name: `Pedir EPI para ${persona?.Persona}` })).toBeVisible();
+    await sinFaltas(page);
+  },
+);
 
-test('Sara, of a subcontractor, is told who gives her hers', { tag: '@check' }, async ({ como }) => {
+test('Sara, of a subcontractor, reads who gives her equipment', { tag: '@check' }, async ({ como }) => {
   const { page } = await como('sara');
   await page.goto('/menu/epi/nueva');
   await expect(page.getByText('Su empresa le entrega sus equipos de protección')).toBeVisible();
@@ -189,7 +192,7 @@ test('Sara, of a subcontractor, is told who gives her hers', { tag: '@check' }, 
   await sinFaltas(page);
 });
 
-test('a thing that wears out is replaced: the new one is asked for in its place', async ({ como }) => {
+test('a worn thing is replaced: the new one is asked for in its place', async ({ como }) => {
   const [clara, sonia, inigo] = [await como('clara'), await como('sonia'), await como('inigo')];
   const recibo = await conRecibo(inigo, sonia, await idDe(clara), 'Gafa de protección');
   await clara.llamar('POST', `/api/epi/recibos/firmar/${recibo}`, {});

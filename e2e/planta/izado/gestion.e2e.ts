@@ -58,7 +58,7 @@ test('on a narrow desk the search leaves the title whole', ESCRITORIO, async ({ 
   expect(suyo).toBeLessThanOrEqual(busca?.x ?? 0);
 });
 
-test('labels are chosen and printed on a sheet that is sold', ESCRITORIO, async ({ como }) => {
+test('labels are chosen and printed on a commercial sheet', ESCRITORIO, async ({ como }) => {
   const { page } = await como('inigo');
   await page.goto('/menu/izado/etiquetas');
   const lista = page.getByRole('list', { name: 'Elementos', exact: true });
@@ -68,7 +68,7 @@ test('labels are chosen and printed on a sheet that is sold', ESCRITORIO, async 
   await sinFaltasEnLosDosTemas(page);
   await page.emulateMedia({ media: 'print' });
   const caja = await hoja.locator('.etiqueta-izado').first().boundingBox();
-  // 70 × 37 mm at 96 pixels an inch
+  // 70 × 37 mm at 96 pixels an inch.
   expect(Math.round(caja?.width ?? 0)).toBe(Math.round((70 / 25.4) * 96));
   expect(Math.round(caja?.height ?? 0)).toBe(Math.round((37 / 25.4) * 96));
   expect(Math.round(caja?.x ?? -1)).toBe(0);

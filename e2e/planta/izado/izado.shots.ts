@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { failing, of, opening, pressing } from '../../../bin/pantallas/ways.ts';
 
-type Uno = { Id: number; Qr: string };
+type ElementoLeido = { Id: number; Qr: string };
 /** Screen of an element of Santander in a state. */
-const leido = (estado: number, ruta: (uno: Uno) => string) => async (page: Page) => {
+const leido = (estado: number, ruta: (elemento: ElementoLeido) => string) => async (page: Page) => {
   await page.goto(`/menu/izado?centro=SDR&estado=${estado}`);
   const answer = await page.waitForResponse(/api\/izado\/elementos/);
-  const [uno] = (await answer.json()) as Uno[]; // the contract's answer
-  if (uno) await page.goto(ruta(uno));
+  const [primero] = (await answer.json()) as ElementoLeido[]; // the contract's answer
+  if (primero) await page.goto(ruta(primero));
 };
-const qr = ({ Qr }: Uno) => `/menu/izado/qr/${Qr}`;
-const ficha = ({ Id }: Uno) => `/menu/izado/${Id}`;
+const qr = ({ Qr }: ElementoLeido) => `/menu/izado/qr/${Qr}`;
+const ficha = ({ Id }: ElementoLeido) => `/menu/izado/${Id}`;
 const etiquetas = async (page: Page) => {
   await page.goto('/menu/izado/etiquetas');
   for (const n of [0, 1, 2, 3, 4]) await page.getByRole('checkbox').nth(n).check({ force: true });

@@ -12,9 +12,9 @@ export async function deSantander(
   salvo: readonly number[] = [],
 ): Promise<Compacto> {
   const todos = await llamar<Compacto[]>('GET', `/api/izado/elementos?centro=SDR&limite=200&estado=${estado}`);
-  const uno = todos.find(({ Id }) => !salvo.includes(Id));
-  if (uno === undefined) throw new Error(`the demo has no element in state ${estado}`);
-  return uno;
+  const encontrado = todos.find(({ Id }) => !salvo.includes(Id));
+  if (encontrado === undefined) throw new Error(`the demo has no element in state ${estado}`);
+  return encontrado;
 }
 /** New element of Santander that has never been inspected, of a kind with a checklist: other stories add kinds without one. */
 export async function nuevo({ llamar }: Persona, codigo: string): Promise<Compacto> {

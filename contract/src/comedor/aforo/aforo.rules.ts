@@ -15,7 +15,7 @@ export const PLAZA = ciclo(
 export const FALTAS = { dias: 30, avisar: 3 } as const;
 
 type Ocupado = { Plazas: number; Ocupadas: number; EnEspera: number };
-const plural = (n: number, una: string, varias: string) => `${n} ${n === 1 ? una : varias}`;
+const plural = (n: number, singular: string, varias: string) => `${n} ${n === 1 ? singular : varias}`;
 /** Occupancy in words; `nivel` is its tone. */
 export function ocupacionDe({ Plazas, Ocupadas, EnEspera }: Ocupado): {
   nivel: 'libre' | 'pocas' | 'completo';
@@ -39,8 +39,8 @@ export function alDejarDe({ EstadoId, Completo, EnEspera }: Dejada): string {
   return Completo ? 'Ese turno está completo: otra persona puede reservarla antes de que vuelva' : '';
 }
 /** True when a change to a sitting of `centro` is asked first: of another canteen, or a seat that may not be had again. */
-export const preguntaAlCambiar = (mia: Dejada, centro: string): boolean =>
-  mia.Centro !== centro || (mia.EstadoId === ESTADO_PLAZA.reservada && alDejarDe(mia) !== '');
+export const preguntaAlCambiar = (plazaDejada: Dejada, centro: string): boolean =>
+  plazaDejada.Centro !== centro || (plazaDejada.EstadoId === ESTADO_PLAZA.reservada && alDejarDe(plazaDejada) !== '');
 
 /** Sentence of an act that comes at the cut-off or later. */
 export const tarde = (corte: number, zona: string): string =>

@@ -28,7 +28,8 @@ type ConOpciones = {
 type Falta = { campo: string; porque: string };
 const repetido = (nombres: readonly string[]) =>
   nombres.findIndex(
-    (uno, i) => uno !== '' && nombres.some((otro, j) => j < i && otro.toLowerCase() === uno.toLowerCase()),
+    (nombre, i) =>
+      nombre !== '' && nombres.some((anterior, j) => j < i && anterior.toLowerCase() === nombre.toLowerCase()),
   );
 
 /** Contradictions of the groups of options of an article, by path in its form, in words. */

@@ -4,7 +4,7 @@ import { ALERGENOS, alergenosEnPalabras, type Composicion, faltasDe } from './al
 const VACIA: Composicion = { alergenos: [], sinAlergenos: false, vegetariano: false, vegano: false, sinGluten: false };
 
 test('the allergens are the fourteen of the regulation', () => expect(Object.keys(ALERGENOS)).toHaveLength(14));
-test('they are said in the order of the regulation, whatever the order they were marked in', () =>
+test('allergens are written in the order of the regulation, in any order of marking', () =>
   expect(alergenosEnPalabras(['soja', 'lacteos', 'gluten'])).toBe('gluten, soja, leche y lácteos'));
 
 test.each<[string, Partial<Composicion>, string[]]>([

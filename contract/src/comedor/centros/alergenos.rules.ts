@@ -21,8 +21,8 @@ export const CODIGOS_ALERGENO = Object.keys(ALERGENOS) as [Alergeno, ...Alergeno
 
 /** 'gluten, huevos', always in that order. */
 export const alergenosEnPalabras = (cuales: readonly Alergeno[]): string =>
-  CODIGOS_ALERGENO.filter((uno) => cuales.includes(uno))
-    .map((uno) => ALERGENOS[uno].toLowerCase())
+  CODIGOS_ALERGENO.filter((codigo) => cuales.includes(codigo))
+    .map((codigo) => ALERGENOS[codigo].toLowerCase())
     .join(', ');
 
 /** Composition that a dish or an article declares. */

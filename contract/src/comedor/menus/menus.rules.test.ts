@@ -28,7 +28,7 @@ describe('a menu is published with its allergens', () => {
   ])('a dish %s', (_como, platos, impedimentos) => {
     expect(impedimentosDe(platos)).toEqual(impedimentos);
   });
-  test('the sentence is the dish’s own', () => {
+  test('the sentence about a dish is its own', () => {
     expect([faltaDe(plato), faltaDe(sin)]).toEqual(['', FALTAN.slice('Merluza: '.length)]);
   });
 });
@@ -41,16 +41,16 @@ test.each([
   expect(publicaTarde(fecha, '2026-11-23')).toBe(tarde);
 });
 
-test('courses stand as they are served, without the empty ones', () => {
+test('courses are in the order of serving, without empty ones', () => {
   const platos = ([4, 1, 5, 1] as const).map((Curso, n) => ({ ...plato, Curso, n }));
-  expect(porCursos(platos).map(([curso, suyos]) => [curso, suyos.map(({ n }) => n)])).toEqual([
+  expect(porCursos(platos).map(([curso, platosDelCurso]) => [curso, platosDelCurso.map(({ n }) => n)])).toEqual([
     [1, [1, 3]],
     [5, [2]],
     [4, [0]],
   ]);
 });
 
-describe('the form of a dish', () => {
+describe('form of a dish', () => {
   const escrito = {
     curso: 1,
     nombre: 'Lentejas',
@@ -74,7 +74,7 @@ describe('the form of a dish', () => {
     ['vegan with eggs', { alergenos: ['huevos'] }, ['vegano'], ['vegano']],
     ['vegan but not vegetarian', { vegetariano: false }, ['vegetariano'], ['vegetariano']],
     ['with a fifteenth allergen', { alergenos: ['ajo'] }, ['alergenos.0'], ['alergenos.0']],
-  ])('%s', (_como, cambios, enBorrador, publicado) => {
+  ])('the dish with %s', (_como, cambios, enBorrador, publicado) => {
     const malos = [FormularioPlato, FormularioPlatoPublicado].map((form) =>
       (form.safeParse({ ...escrito, ...cambios }).error?.issues ?? []).map(({ path }) => path.join('.')),
     );

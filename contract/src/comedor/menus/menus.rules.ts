@@ -8,7 +8,7 @@ export const ORDEN_CURSOS = [1, 2, 5, 3, 4] as const satisfies readonly Curso[];
 /** Dishes by course, of the courses that have some. */
 export const porCursos = <P extends { Curso: Curso }>(platos: readonly P[]): [Curso, P[]][] =>
   ORDEN_CURSOS.map((curso): [Curso, P[]] => [curso, platos.filter(({ Curso }) => Curso === curso)]).filter(
-    ([, suyos]) => suyos.length > 0,
+    ([, platosDelCurso]) => platosDelCurso.length > 0,
   );
 
 /** Menu of a day. One that was withdrawn can be mended and published again. */

@@ -29,5 +29,7 @@ export const totalDe = (articulos: readonly Articulo[], lineas: readonly Linea[]
   lineas.reduce((suma, l) => {
     const articulo = deLinea(articulos, l);
     const extras = articulo?.Grupos.flatMap((g) => elegidasDe(g, l)) ?? [];
-    return suma + l.unidades * [articulo, ...extras].reduce((n, una) => n + Math.round((una?.Precio ?? 0) * 100), 0);
+    return (
+      suma + l.unidades * [articulo, ...extras].reduce((n, elegido) => n + Math.round((elegido?.Precio ?? 0) * 100), 0)
+    );
   }, 0) / 100;

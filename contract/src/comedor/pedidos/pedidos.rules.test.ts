@@ -10,7 +10,7 @@ test.each([
   [2, 0, false],
   [2, 1, true],
   [2, 3, true],
-])('of a group with rule %i, %i choices are allowed: %s', (regla, elegidas, vale) =>
+])('in a group with rule %i, %i choices are allowed: %s', (regla, elegidas, vale) =>
   expect(cumpleRegla(regla, elegidas)).toBe(vale),
 );
 
@@ -57,11 +57,11 @@ test.each<[string, [number, number][], number]>([
     ],
     3,
   ],
-])('%s', (_what, platos, menus) =>
+])('the order with %s', (_what, platos, menus) =>
   expect(menusDe(platos.map(([curso, unidades]) => ({ curso, unidades })))).toBe(menus),
 );
 
-test('sandwiches are ordered fourteen days ahead and takeaway seven, today besides', () => {
+test('sandwiches are ordered fourteen days ahead and takeaway seven, besides today', () => {
   expect(diasDe('B', '2026-12-25').at(-1)).toBe('2027-01-08');
   expect(diasDe('L', '2026-12-25').at(-1)).toBe('2027-01-01');
   expect(diasDe('L', '2026-12-25')[0]).toBe('2026-12-25');

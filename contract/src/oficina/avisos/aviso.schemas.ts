@@ -13,9 +13,9 @@ export const Aviso = z.object({
   Fijado: z.boolean(),
   /** Read by this person, in the edition that has to be read. */
   Leido: z.boolean(),
-  /** Read in an earlier edition; a substantial change asks to read it again. */
+  /** Read in an earlier edition; after a substantial change it has to be read again. */
   HaCambiado: z.boolean(),
-  /** Edition; the visit sends it back, so that a reading names the text that was on the screen. */
+  /** Edition; a reading sends it back, so that it names the text on the screen. */
   Version: z.int(),
   /** Path of its cover, or null. */
   Portada: z.nullable(z.string()),

@@ -7,8 +7,8 @@ export type Canal = keyof typeof CANALES;
 export const DIAS_NOVEDAD = 30;
 
 /**
- * Programado, publicado and caducado follow from the dates, so no act leads to one state alone. A withdrawn notice stays as it was: it is
- * duplicated to be said again.
+ * Programado, publicado and caducado follow from the dates, so no act leads to one state alone. A withdrawn notice
+ * stays unchanged: a copy of it is published instead.
  */
 export const AVISO = ciclo(
   { 1: 'Borrador', 2: 'Programado', 3: 'Publicado', 4: 'Caducado', 5: 'Retirado' },
@@ -36,6 +36,9 @@ export const ETIQUETA = /^[\p{L}\p{N}_]{1,40}$/u;
 export const MAX_IMAGEN = 10 * 1024 * 1024;
 export const MAX_PIXELES = 40_000_000;
 
-/** Orders of the management list, '-' for descending. None by readings: that would count the readers of every notice for each page. */
+/**
+ * Orders of the management list, '-' for descending. There is none by readings: it would count the readers of every
+ * notice for each page.
+ */
 export const ORDENES_AVISO = ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'] as const;
 export type OrdenAvisos = (typeof ORDENES_AVISO)[number];

@@ -28,18 +28,18 @@ test.each([
   ['publicado', ['editar', 'retirar', 'duplicar', 'verInforme']],
   ['caducado', ['duplicar', 'verInforme']],
   ['retirado', ['duplicar', 'verInforme']],
-] as const)('with one that is %s one may %s', (estado, acciones) => {
+] as const)('a person with a notice that is %s may %s', (estado, acciones) => {
   expect(AVISO.claves.filter((acto) => AVISO.permite(acto, ESTADO_AVISO[estado]))).toEqual(acciones);
 });
 
-describe('the form', () => {
+describe('form of a notice', () => {
   test.each([
     ['as it should be', {}],
     ['as long as it may', { titular: 'x'.repeat(MAX_TITULAR), texto: 'x'.repeat(MAX_TEXTO) }],
     ['for some', { audiencia: { todos: false, areas: ['ING'], centros: ['MAD'], subcontratas: true } }],
     ['with both dates', { desde: '2027-03-10T08:00:00.000Z', hasta: '2027-03-11T08:00:00Z' }],
     ['with accents in a hashtag', { hastags: ['Prevención_2027'] }],
-  ])('%s is taken', (_, cambios) => expect(faltas(cambios)).toEqual([]));
+  ])('the form with %s is accepted', (_, cambios) => expect(faltas(cambios)).toEqual([]));
 
   test.each([
     ['titular', '', 'Campo obligatorio'],
@@ -51,15 +51,15 @@ describe('the form', () => {
     ['audiencia', { ...todos, todos: false }, 'Elija a quién va dirigido'],
     ['desde', '0001-01-01T00:00:00Z', 'Fecha fuera de rango'],
     ['hasta', '9999-01-01T00:00:00Z', 'Fecha fuera de rango'],
-  ])('%s: %o is told: %3$s', (campo, valor, frase) => {
+  ])('the form with %s: %o is refused: %3$s', (campo, valor, frase) => {
     expect(faltas({ [campo]: valor })).toEqual([[campo, frase]]);
   });
 
-  test.each([['#uno'], ['dos palabras'], ['x'.repeat(41)], [''], ['<b>']])('a hashtag is no «%s»', (hastag) => {
+  test.each([['#uno'], ['dos palabras'], ['x'.repeat(41)], [''], ['<b>']])('the text «%s» is no hashtag', (hastag) => {
     expect(faltas({ hastags: [hastag] })).toEqual([['hastags.0', 'Solo letras, números y guion bajo, sin espacios']]);
   });
 
-  test('it ends after it begins, and says so together with the other faults', () => {
+  test('an end before the beginning is reported together with the other faults', () => {
     const cruzadas = { desde: '2027-03-11T08:00:00Z', hasta: '2027-03-11T08:00:00Z', titular: '' };
     expect(faltas(cruzadas)).toEqual([
       ['titular', 'Campo obligatorio'],
@@ -67,7 +67,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('nothing that it does not name', () => {
+  test('a field that the form does not name is refused', () => {
     expect(z.safeParse(FormularioAviso, { ...bueno, autorId: 3 }).success).toBe(false);
     expect(z.safeParse(FormularioAviso, { ...bueno, audiencia: { ...todos, personas: [3] } }).success).toBe(false);
   });
@@ -91,7 +91,7 @@ test.each([
   [visitaQuery, { version: '2' }, true],
   [gestionQuery, { estado: '2,3' }, true],
   [gestionQuery, { estado: '6' }, false],
-] as const)('%# %o: %s', (schema, value, good) => expect(z.safeParse(schema, value).success).toBe(good));
+] as const)('%# the search %o: %s', (schema, value, good) => expect(z.safeParse(schema, value).success).toBe(good));
 
 test.each([
   ['/api/avisos/imagen/1', true],
@@ -100,4 +100,4 @@ test.each([
   ['https://otro.example/api/avisos/imagen/1', false],
   ['//otro.example/api/avisos/imagen/1', false],
   ['/api/avisos/imagen/1\n', false],
-])('%j is a picture of ours: %s', (ruta, es) => expect(RUTA_IMAGEN.test(ruta)).toBe(es));
+])('the path %j is a picture of ours: %s', (ruta, es) => expect(RUTA_IMAGEN.test(ruta)).toBe(es));

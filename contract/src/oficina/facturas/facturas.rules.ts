@@ -84,38 +84,40 @@ export type Sumandos = {
 };
 const sumar = (importes: readonly string[]) => importes.reduce((suma, importe) => suma + (centimosDe(importe) ?? 0), 0);
 /** Base, taxes with their surcharges, and the total that they give, in cents. */
-export function sumaDe({ impuestos, base: dicha = '', retencion }: Sumandos): {
+export function sumaDe({ impuestos, base: baseEscrita = '', retencion }: Sumandos): {
   base: number;
   iva: number;
   total: number;
 } {
-  const base = centimosDe(dicha) ?? sumar(impuestos.map((linea) => linea.base));
+  const base = centimosDe(baseEscrita) ?? sumar(impuestos.map((linea) => linea.base));
   const iva = sumar(impuestos.flatMap(({ cuota, recargo = '' }) => [cuota, recargo]));
   return { base, iva, total: base + iva - (centimosDe(retencion) ?? 0) };
 }
 /** Sentence with the difference between a total and what its parts give; '' where there is none. */
 export function descuadre(parts: Sumandos, total: string, divisa = 'EUR'): string {
-  const dicho = centimosDe(total);
-  if (dicho === undefined) return '';
+  const totalEscrito = centimosDe(total);
+  if (totalEscrito === undefined) return '';
   const suma = sumaDe(parts).total;
-  if (suma === dicho) return '';
-  const cuanto = importeEnPalabras(importeDe(Math.abs(dicho - suma)), divisa);
+  if (suma === totalEscrito) return '';
+  const cuanto = importeEnPalabras(importeDe(Math.abs(totalEscrito - suma)), divisa);
   return (
     `Base más IVA menos retención suman ${importeEnPalabras(importeDe(suma), divisa)}: ` +
-    `${dicho > suma ? 'sobran' : 'faltan'} ${cuanto} en el total`
+    `${totalEscrito > suma ? 'sobran' : 'faltan'} ${cuanto} en el total`
   );
 }
-/** The same of its due dates, which add up to what is to be paid: the total, or what its advances and the like leave of it. */
+/**
+ * Sentence about due dates that do not add up to the amount to pay: the total, or the rest after advances and the like.
+ */
 export function descuadreDeVencimientos(
   importes: readonly string[],
   { total, aPagar, divisa = 'EUR' }: { total: string; aPagar: string; divisa?: string },
 ): string {
-  const dicho = centimosDe(aPagar);
-  if (dicho === undefined || centimosDe(total) === undefined) return '';
+  const aPagarEscrito = centimosDe(aPagar);
+  if (aPagarEscrito === undefined || centimosDe(total) === undefined) return '';
   if (importes.some((importe) => centimosDe(importe) === undefined)) return '';
   const suma = sumar(importes);
-  if (suma === dicho) return '';
-  const que = dicho === centimosDe(total) ? 'el total es' : 'lo que hay que pagar es';
+  if (suma === aPagarEscrito) return '';
+  const que = aPagarEscrito === centimosDe(total) ? 'el total es' : 'lo que hay que pagar es';
   return `Los vencimientos suman ${importeEnPalabras(importeDe(suma), divisa)} y ${que} ${importeEnPalabras(aPagar, divisa)}`;
 }
 

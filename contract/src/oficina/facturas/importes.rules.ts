@@ -56,8 +56,8 @@ type Ajuste = { clase: AjusteFactura; importe: string };
 /** Cents with their sign that the parts of a class add to the total; of all of them without one. */
 export const ajusteDe = (ajustes: readonly Ajuste[], clase?: AjusteFactura): number =>
   ajustes
-    .filter((uno) => clase === undefined || uno.clase === clase)
-    .reduce((suma, uno) => suma + AJUSTE_FACTURA[uno.clase].signo * (centimosDe(uno.importe) ?? 0), 0);
+    .filter((ajuste) => clase === undefined || ajuste.clase === clase)
+    .reduce((suma, ajuste) => suma + AJUSTE_FACTURA[ajuste.clase].signo * (centimosDe(ajuste.importe) ?? 0), 0);
 /** '121.00' with an advance of '100.00' → '21.00'. It may be 0, and negative. */
 export const aPagarDe = ({ total, ajustes = [] }: { total: string; ajustes?: readonly Ajuste[] | undefined }): string =>
   importeDe((centimosDe(total) ?? 0) + ajusteDe(ajustes));

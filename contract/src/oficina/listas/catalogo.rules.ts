@@ -238,5 +238,5 @@ export const leenDe = (cual: Cual): readonly Rol[] => [...new Set<Rol>(['RRHH', 
 export const LEEN: readonly Rol[] = [...new Set(CUALES.flatMap(leenDe))];
 /** Roles that take one out: its keepers, and those who read all lists. */
 export const sacan = (csv: ClaveCsv): readonly Rol[] => [
-  ...new Set<Rol>(['RRHH', 'ADMIN', ...PROPIAS.flatMap((una) => (una.csv === csv ? una.roles : []))]),
+  ...new Set<Rol>(['RRHH', 'ADMIN', ...PROPIAS.flatMap((lista) => (lista.csv === csv ? lista.roles : []))]),
 ];

@@ -130,7 +130,7 @@ const deCampo = (campo: Campo) => {
         z.nullable(
           z.pipe(
             codigo,
-            z.transform((uno) => uno || null),
+            z.transform((valorEscrito) => valorEscrito || null),
           ),
         ),
         null,
@@ -145,7 +145,7 @@ export const valoresDe = (de: Cual, antes: Valores | undefined) =>
       Object.entries(LISTAS[de].campos).map(([clave, campo]) => [
         clave,
         campo.fijo && antes !== undefined
-          ? deCampo(campo).check(z.refine((dicho) => dicho === antes[clave], YA_NO_CAMBIA))
+          ? deCampo(campo).check(z.refine((nuevo) => nuevo === antes[clave], YA_NO_CAMBIA))
           : deCampo(campo),
       ]),
     ),
@@ -154,10 +154,12 @@ export const valoresDe = (de: Cual, antes: Valores | undefined) =>
 export const codigoDe = (de: Cual, escrito: string): string =>
   LISTAS[de].codigo && 'nif' in LISTAS[de].codigo ? deProveedor(escrito) : escrito.toUpperCase();
 function esquemaDeCodigo(de: Cual) {
-  const suyo = LISTAS[de].codigo;
-  if (suyo === null) return z.string();
-  if ('nif' in suyo) return nifDeProveedor;
-  return z.string(OBLIGATORIO).check(z.toUpperCase(), z.minLength(1, OBLIGATORIO), z.regex(suyo.forma, suyo.frase));
+  const codigoDeLista = LISTAS[de].codigo;
+  if (codigoDeLista === null) return z.string();
+  if ('nif' in codigoDeLista) return nifDeProveedor;
+  return z
+    .string(OBLIGATORIO)
+    .check(z.toUpperCase(), z.minLength(1, OBLIGATORIO), z.regex(codigoDeLista.forma, codigoDeLista.frase));
 }
 /** Form of a list, of a new thing with the code that it will always have; `antes`: values of the one that is changed. */
 export function formularioDe(de: Cual, antes?: Valores): z.ZodMiniType<FormularioMaestroNuevo, FormularioMaestroNuevo> {

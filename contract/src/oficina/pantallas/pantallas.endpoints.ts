@@ -34,7 +34,7 @@ const unaLista = {
     { tipo: 'menu', ...elemento },
   ],
 };
-const una = {
+const emergencia = {
   nombre: 'Entrada del comedor',
   centro: 'SDR',
   lugar: 'Planta baja',
@@ -93,12 +93,12 @@ export const pantallas = area('/api/pantallas', 'Pantallas informativas', {
   crear: post('/crear', 'Comunicación: pantalla nueva. El secreto de su enlace solo se responde esta vez.', {
     body: FormularioPantalla,
     output: PantallaConSecreto,
-    ejemplo: { body: una },
+    ejemplo: { body: emergencia },
   }),
   cambiar: put('/pantalla/:id', 'Comunicación: cambia una pantalla y su programación.', {
     ...cambio,
     body: FormularioPantalla,
-    ejemplo: { body: una },
+    ejemplo: { body: emergencia },
   }),
   rotar: post('/rotar/:id', 'Comunicación: otro enlace para una pantalla; el anterior deja de servir.', {
     params: idParam,

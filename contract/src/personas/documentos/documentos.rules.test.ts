@@ -6,4 +6,4 @@ test.each([
   ['entregar', 2, false],
   ['descartar', 1, true],
   ['descartar', 2, false],
-] as const)('%s in state %i: %s', (acto, estado, can) => expect(LOTE.permite(acto, estado)).toBe(can));
+] as const)('the act %s in state %i: %s', (acto, estado, can) => expect(LOTE.permite(acto, estado)).toBe(can));

@@ -70,16 +70,16 @@ export function matriculaDeNombre(nombre: string, matriculas: readonly string[],
     matriculas.filter((matricula) => sinCeros(normal(matricula)) === sinCeros(word));
   const sueltas = words.filter((_, i) => !deFecha.has(i));
 
-  const [una, otra] = new Set(sueltas.flatMap(letraALetra));
-  if (otra !== undefined) return 'varias';
-  if (una !== undefined) {
-    if (words.length > 1 && UN_ANO.test(una)) return 'fecha';
+  const [exacta, otraExacta] = new Set(sueltas.flatMap(letraALetra));
+  if (otraExacta !== undefined) return 'varias';
+  if (exacta !== undefined) {
+    if (words.length > 1 && UN_ANO.test(exacta)) return 'fecha';
     const esMes = (word: string) => mes !== '' && Number(word) === Number(mes.slice(5));
     const ajena = sueltas
       .filter((word) => !esMes(word))
       .flatMap(sinSusCeros)
-      .find((one) => one !== una);
-    return { matricula: una, raro: ajena === undefined ? '' : `Lleva también un número que puede ser de ${ajena}` };
+      .find((encontrada) => encontrada !== exacta);
+    return { matricula: exacta, raro: ajena === undefined ? '' : `Lleva también un número que puede ser de ${ajena}` };
   }
   if (words.flatMap(letraALetra).length > 0) return 'fecha';
   const [first = ''] = words;

@@ -60,14 +60,14 @@ test.each([
   expect(faltas(schema, { ...values, ...cambios })).toEqual(wrong);
 });
 
-test('an active person is disabled and a disabled one comes back', () => {
+test('an active person may be disabled and a disabled one enabled', () => {
   expect(PERSONA.claves.filter((acto) => PERSONA.permite(acto, 1))).not.toContain('activar');
   expect(PERSONA.claves.filter((acto) => PERSONA.permite(acto, 2))).toEqual(
     PERSONA.claves.filter((acto) => acto !== 'invitar' && acto !== 'desactivar'),
   );
 });
 
-test('the role of administration is given by those who have it', () => {
+test('the role of administration is given by people who have it', () => {
   expect(rolesQueDa(['EMPLEADO', 'RRHH'])).not.toContain('ADMIN');
   expect(rolesQueDa(['ADMIN'])).toContain('ADMIN');
 });

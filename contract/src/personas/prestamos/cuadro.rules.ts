@@ -25,8 +25,8 @@ const interesDelMes = (capital: number, interes: number) => entre(BigInt(capital
 /** The constant instalment of the French system; with no interest, equal parts. */
 export function cuotaDe({ importe, interes, plazos }: Omit<Terminos, 'primera'>): number {
   if (interes === 0) return entre(BigInt(importe), BigInt(plazos));
-  const [uno, crecido] = [BigInt(POR_MES) ** BigInt(plazos), BigInt(POR_MES + interes) ** BigInt(plazos)];
-  return entre(BigInt(importe) * BigInt(interes) * crecido, BigInt(POR_MES) * (crecido - uno));
+  const [base, crecido] = [BigInt(POR_MES) ** BigInt(plazos), BigInt(POR_MES + interes) ** BigInt(plazos)];
+  return entre(BigInt(importe) * BigInt(interes) * crecido, BigInt(POR_MES) * (crecido - base));
 }
 
 type Ajuste = { cuota?: number; numero?: number };

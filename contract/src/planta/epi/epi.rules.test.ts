@@ -15,17 +15,17 @@ import { FormularioKit } from './recibo.schemas.ts';
 
 const HOY = '2027-03-10';
 
-describe('the life of a request', () => {
+describe('states of a request', () => {
   it.each([
     ['preparar', [2]],
     ['entregar', [2, 5]],
     ['reponer', [5]],
     ['cancelar', [1, 2]],
-  ] as const)('allows %s from %j alone', (acto, desde) => {
+  ] as const)('the act %s is legal from %j alone', (acto, desde) => {
     const legal = [1, 2, 3, 4, 5, 6].filter((estado) => SOLICITUD_EPI.permite(acto, estado));
     expect(legal).toEqual(desde);
   });
-  it('is signed once, and annulled only while nobody has accepted it', () => {
+  it('a receipt is signed once, and annulled only while nobody has accepted it', () => {
     expect([1, 2, 3, 4].filter((e) => RECIBO_EPI.permite('firmar', e))).toEqual([1]);
     expect([1, 2, 3, 4].filter((e) => RECIBO_EPI.permite('anular', e))).toEqual([1, 3]);
   });
@@ -41,7 +41,7 @@ describe('equipment on a day', () => {
     ['on its last day', HOY, ESTADO_PIEZA.caducaPronto, 'Caduca hoy'],
     ['the day after', sumarDias(HOY, -1), ESTADO_PIEZA.caducada, 'Caducó ayer'],
     ['three days after', sumarDias(HOY, -3), ESTADO_PIEZA.caducada, 'Caducó hace 3 días'],
-  ])('%s says where it stands', (_what, caduca, estado, palabras) => {
+  ])('equipment expiring on %s shows its state in words', (_what, caduca, estado, palabras) => {
     expect(estadoDePieza({ estadoId: 2, recibo: 2, caduca, sustituida: false }, HOY)).toBe(estado);
     expect(enPalabras(caduca, HOY)).toBe(palabras);
   });
@@ -51,21 +51,21 @@ describe('equipment on a day', () => {
     [2, 2, true, ESTADO_PIEZA.porDevolver],
     [4, 2, true, ESTADO_PIEZA.devuelta],
     [6, 4, false, ESTADO_PIEZA.anulada],
-  ])('stored %i with receipt %i, replaced %j, is %i', (estadoId, recibo, sustituida, estado) => {
+  ])('equipment stored as %i with receipt %i, replaced %j, is %i', (estadoId, recibo, sustituida, estado) => {
     expect(estadoDePieza({ estadoId, recibo, caduca: sumarDias(HOY, -9), sustituida }, HOY)).toBe(estado);
   });
-  it('has no act before its receipt is signed', () => {
+  it('equipment has no act before its receipt is signed', () => {
     for (const acto of PIEZA_EPI.claves) expect(PIEZA_EPI.permite(acto, ESTADO_PIEZA.porFirmar)).toBe(false);
   });
 });
 
-describe('a quota', () => {
+describe('quota of a job', () => {
   it.each([
     [null, 1, false],
     [{ Cantidad: 2, Meses: 1, Quedan: 2 }, 2, true],
     [{ Cantidad: 2, Meses: 1, Quedan: 1 }, 2, false],
     [{ Cantidad: 2, Meses: 1, Quedan: 0 }, 1, false],
-  ])('%j covers %i: %j', (cupo, cantidad, dentro) => {
+  ])('the quota %j covers %i: %j', (cupo, cantidad, dentro) => {
     expect(dentroDelCupo(cupo, cantidad)).toBe(dentro);
   });
   it.each([
@@ -73,12 +73,12 @@ describe('a quota', () => {
     [6, '2 cada 6 meses'],
     [12, '2 al año'],
     [24, '2 cada 2 años'],
-  ])('every %i months is said %s', (Meses, dicho) => {
-    expect(periodoDe({ Cantidad: 2, Meses })).toBe(dicho);
+  ])('a quota of every %i months is written %s', (Meses, palabras) => {
+    expect(periodoDe({ Cantidad: 2, Meses })).toBe(palabras);
   });
 });
 
-describe('the form', () => {
+describe('form of a request', () => {
   const bueno = { articuloId: 1, talla: '9', cantidad: 1, motivo: 'R' };
   it.each([
     [{}, []],
@@ -90,11 +90,11 @@ describe('the form', () => {
     [{ talla: 'x'.repeat(21) }, ['talla']],
     [{ nota: 'x'.repeat(251) }, ['nota']],
     [{ estadoId: 2 }, ['']],
-  ])('with %j complains about %j', (cambio, campos) => {
+  ])('the form with %j is refused at %j', (cambio, campos) => {
     const { error } = FormularioEpi.safeParse({ ...bueno, ...cambio });
     expect((error?.issues ?? []).map(({ path }) => path.join('.'))).toEqual(campos);
   });
-  it('of a kit takes from one to twelve articles', () => {
+  it('the form of a kit takes from one to twelve articles', () => {
     const linea = { articuloId: 1, talla: '', cantidad: 1 };
     const cabe = (n: number) =>
       FormularioKit.safeParse({ personaId: 1, almacenId: 1, lineas: Array.from({ length: n }, () => linea) }).success;

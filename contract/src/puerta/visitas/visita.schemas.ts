@@ -131,11 +131,11 @@ const regla = exigir<Campos>;
 export const PERSONA_REPETIDA = 'Hay una persona repetida';
 /** Two of the same name and document; those without a name yet are nobody. */
 export function hayRepetidas(personas: readonly Pick<Campos['personas'][number], 'nombre' | 'documento'>[]): boolean {
-  const dichas = personas
+  const identidades = personas
     .map((p) => [p.nombre.trim().toLowerCase(), p.documento.trim().toUpperCase()] as const)
     .filter(([nombre]) => nombre !== '')
     .map((palabras) => palabras.join('\n'));
-  return new Set(dichas).size < dichas.length;
+  return new Set(identidades).size < identidades.length;
 }
 export const FormularioVisita = campos.check(
   regla(

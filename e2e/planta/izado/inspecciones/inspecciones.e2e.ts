@@ -47,7 +47,7 @@ test(
       await bien.click();
       if (Pide === 'medida') await page.getByLabel('Medida').fill('12 mm');
       if (Pide === 'foto') await ponerFoto(page);
-      // Left and come back to: what was answered is still there.
+      // The inspector leaves and comes back: earlier answers are still there.
       if (i === 1) {
         await page.goto('/menu/inicio');
         await page.goto(`/menu/izado/inspeccionar/${Id}`);
@@ -84,7 +84,7 @@ test('with a critical point bad it can only be registered as not fit', MOVIL, as
   await expect(page.getByText('La etiqueta no se lee').first()).toBeVisible();
 });
 
-test('the plan of the month begins with what is overdue, and Íñigo says who does each', async ({ como }) => {
+test('the plan of the month begins with overdue inspections, and Íñigo assigns each', async ({ como }) => {
   const { page } = await como('inigo');
   await page.goto('/menu/izado/plan');
   await expect(page.getByText(/^(Venció hace|Nunca se ha inspeccionado)/).first()).toBeVisible();
@@ -103,7 +103,7 @@ test('the plan of the month begins with what is overdue, and Íñigo says who do
   await expect(page).toHaveURL(/mes=20\d\d-\d\d/);
 });
 
-test('an import tells its errors by row and writes nothing until it is accepted', ESCRITORIO, async ({ como }) => {
+test('an import shows its errors by row and writes nothing until it is accepted', ESCRITORIO, async ({ como }) => {
   const { page, llamar } = await como('inigo');
   const codigo = `IMP-${marca()}`;
   const lineas = [

@@ -32,11 +32,11 @@ test.each([
   ['no photo', punto(1, false, 'foto'), [da(1, 'B')], 'Falta la foto'],
   ['a photo', punto(1, false, 'foto'), [da(1, 'B', { fotos: [7] })], undefined],
   ['no photo of what does not apply', punto(1, false, 'foto'), [da(1, 'N')], undefined],
-] as const)('%s: what the point lacks', (_que, uno, respuestas, falta) => {
-  expect(faltanEn([uno], respuestas).get(1)).toBe(falta);
+] as const)('%s: missing parts of a point', (_que, unPunto, respuestas, falta) => {
+  expect(faltanEn([unPunto], respuestas).get(1)).toBe(falta);
 });
 
-test('critical points that are bad are told apart from the others', () => {
+test('bad critical points are separated from the others', () => {
   const puntos = [punto(1, true), punto(2), punto(3, true)];
   expect(criticosMal(puntos, [da(1, 'B'), da(2, 'M'), da(3, 'M')])).toEqual([3]);
 });
