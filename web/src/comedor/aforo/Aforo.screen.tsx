@@ -37,7 +37,7 @@ function Semana() {
   return <Cargado de={useQuery(diasDeAforo(Centro))}>{(dias) => <DiasDeAforo de={dias} />}</Cargado>;
 }
 
-const DICHO: Record<number, string> = { 1: ' · plaza', 2: ' · espera', 4: ' · plaza' };
+const SUFIJO_DE_ESTADO: Record<number, string> = { 1: ' · plaza', 2: ' · espera', 4: ' · plaza' };
 function DiasDeAforo({ de }: { de: Dias }) {
   const primero = de.Dias.find(({ Turnos }) => Turnos.some(({ PorQueNo }) => PorQueNo === '')) ?? de.Dias[0];
   const { fecha } = route.useSearch();
@@ -59,10 +59,10 @@ function DiasDeAforo({ de }: { de: Dias }) {
         label="Día"
         options={de.Dias.map(({ Fecha, MiPlaza }) => ({
           id: Fecha,
-          label: fechaConDia(Fecha).slice(0, -5) + (DICHO[MiPlaza?.EstadoId ?? 0] ?? ''),
+          label: fechaConDia(Fecha).slice(0, -5) + (SUFIJO_DE_ESTADO[MiPlaza?.EstadoId ?? 0] ?? ''),
         }))}
         value={dia.Fecha}
-        onChange={(cual) => filtrar({ fecha: cual })}
+        onChange={(fechaElegida) => filtrar({ fecha: fechaElegida })}
       />
       <h2 id="dia" tabIndex={-1} className="text-lg font-semibold first-letter:uppercase focus-ring">
         {diaDeSemana(dia.Fecha)}

@@ -79,8 +79,8 @@ const cut = (): never => {
 beforeAll(() => Promise.all([import('./Aforo.screen.tsx'), import('./Cocina.screen.tsx')]), 60_000);
 conSesion();
 
-describe('who eats', () => {
-  it('waits where it is full, and hears whether a seat or a place in the list is theirs', async () => {
+describe('seats of a diner', () => {
+  it('a diner waits for a full sitting, and hears whether they have a seat or a place in the list', async () => {
     const { sent } = abrir('/menu/comedor/aforo', {
       'POST /api/aforo/reservar': { Id: 9, EstadoId: 2, Puesto: 2 },
     });
@@ -91,7 +91,7 @@ describe('who eats', () => {
     expect(sent('/api/aforo/reservar')).toEqual([{ turnoId: 1, fecha: '2026-11-24' }]);
   });
 
-  it('with a seat keeps it: a full sitting offers no change, and giving it up asks first', async () => {
+  it('a full sitting offers no change to a diner with a seat, and giving it up asks first', async () => {
     const { sent } = abrir('/menu/comedor/aforo', {
       'GET /api/aforo/dias': dias(plaza),
       'POST /api/aforo/cancelar': { Id: 9 },
@@ -110,7 +110,7 @@ describe('who eats', () => {
     expect(sent('/api/aforo/cancelar')).toEqual([{ Id: 9 }]);
   });
 
-  it('reads until when a seat of another canteen can be given up by the clock of that one', async () => {
+  it('the cut-off of a seat in another canteen is shown by the clock of that canteen', async () => {
     abrir('/menu/comedor/aforo', { 'GET /api/aforo/dias': { ...dias(plaza), Zona: 'Atlantic/Canary' } });
     expect(within(await tarjeta(/^Tiene plaza$/)).getByText(/hasta las 13:15/)).toBeVisible();
   });
@@ -121,7 +121,7 @@ describe('who eats', () => {
   });
   const cambiar = async () =>
     user.click(within(await tarjeta(/^Segundo turno/)).getByRole('button', { name: 'Cambiar a este turno' }));
-  it('changes a seat that can be had again in one touch', async () => {
+  it('a seat that can be had again is changed in one touch', async () => {
     const { sent } = abrir('/menu/comedor/aforo', otra());
     await cambiar();
     expect(await screen.findByText('Turno cambiado')).toBeVisible();
@@ -131,7 +131,7 @@ describe('who eats', () => {
   it.each([
     ['for which somebody waits', { Completo: true, EnEspera: 1 }, /primera persona que espera$/],
     ['of another canteen', { Centro: 'LPA', Comedor: 'Las Palmas' }, /^Segundo .*Las Palmas\)$/],
-  ])('changes a seat %s once asked', async (_which, cambios, palabras) => {
+  ])('a seat %s is changed after a question', async (_which, cambios, palabras) => {
     const { sent } = abrir('/menu/comedor/aforo', otra(cambios));
     await cambiar();
     const pregunta = await screen.findByRole('alertdialog', { name: /^Deja su plaza de (Santander|Las Palmas)$/ });
@@ -175,12 +175,12 @@ describe('who eats', () => {
     await waitFor(async () => expect(await tarjeta(/^Segundo turno/)).toHaveFocus());
   });
 
-  it('reads that there is no day to book', async () => {
+  it('a diner reads that there is no day to book', async () => {
     abrir('/menu/comedor/aforo', { 'GET /api/aforo/dias': { ...dias(), Dias: [] } });
     expect(await screen.findByText('No hay comedor en los próximos días')).toBeVisible();
   });
 
-  it('reads why a sitting cannot be booked, and is warned after three absences', async () => {
+  it('a diner reads why a sitting cannot be booked, and is warned after three absences', async () => {
     const tarde = 'Las plazas de este turno se cerraron a las 12:30, media hora antes de empezar';
     const [dia] = dias(null, 3).Dias;
     abrir('/menu/comedor/aforo', {
@@ -192,7 +192,7 @@ describe('who eats', () => {
     expect(screen.getByText(/no ha venido 3 veces/)).toBeVisible();
   });
 
-  it('books without network: it waits, and once refused says why and can be done again', async () => {
+  it('a booking without network waits, and once refused shows the reason and can be repeated', async () => {
     abrir('/menu/comedor/aforo', { 'POST /api/aforo/reservar': cut });
     await user.click(within(await tarjeta(/Segundo turno/)).getByRole('button', { name: 'Reservar plaza' }));
     expect(await screen.findByText('Pendiente de enviar')).toBeVisible();
@@ -207,7 +207,7 @@ describe('who eats', () => {
   });
 });
 
-describe('the kitchen', () => {
+describe('seats for the kitchen', () => {
   const deCocina = { ...turno(), PlazasDeSiempre: 6, Acudieron: 0, NoAcudieron: 1 };
   const persona = { Id: 9, Nombre: 'Ana Prieto', EstadoId: 1, Puesto: 0, acciones: ['acude', 'noAcude'] };
   const cocina: Answers = {
@@ -230,14 +230,14 @@ describe('the kitchen', () => {
       'Turno terminado · vinieron 0, no acudieron 1, sin marcar 6',
       /Completo|faltan/,
     ],
-  ])('reads the attendance of a sitting %s', async (_which, Ahora, dicho, callado) => {
+  ])('the kitchen reads the attendance of a sitting %s', async (_which, Ahora, dicho, callado) => {
     const dia = cocina['GET /api/aforo/cocina/dia'] as object; // plain data, above
     abrir('/menu/cocina/aforo', { ...cocina, 'GET /api/aforo/cocina/dia': { ...dia, Ahora } });
     expect(await screen.findByText(dicho)).toBeVisible();
     expect(screen.queryByText(callado)).toBeNull();
   });
 
-  it('reads what closing a sitting brings about before it is done, and has to say why', async () => {
+  it('the kitchen reads the consequences of closing a sitting, and has to give a reason', async () => {
     const { sent } = abrir('/menu/cocina/aforo', {
       ...cocina,
       'POST /api/aforo/cocina/cambiardia': { Avisadas: 7, DeMas: 0 },
@@ -256,7 +256,7 @@ describe('the kitchen', () => {
     ]);
   });
 
-  it('makes a day larger, and reads who gets a seat; letters are no number', async () => {
+  it('the kitchen adds seats to a day, and reads who gets one; letters are no number', async () => {
     const { sent } = abrir('/menu/cocina/aforo', {
       ...cocina,
       'POST /api/aforo/cocina/cambiardia': { Avisadas: 1, DeMas: 0 },
@@ -274,7 +274,7 @@ describe('the kitchen', () => {
     expect(sent('/api/aforo/cocina/cambiardia')).toMatchObject([{ plazas: 8, cerrado: false }]);
   });
 
-  it('marks who came by their name, and is told when it comes too early', async () => {
+  it('the kitchen marks attendance by name, and is told when it is too early', async () => {
     const { sent } = abrir('/menu/cocina/aforo', {
       ...cocina,
       'POST /api/aforo/cocina/acude/9': { Id: 9 },
@@ -286,7 +286,7 @@ describe('the kitchen', () => {
     expect(await screen.findByText('El turno aún no ha empezado')).toBeVisible();
   });
 
-  it('marks by their code who comes, once, and says so', async () => {
+  it('the kitchen marks attendance by code, once, with a confirmation', async () => {
     const codigo = `EX${'A'.repeat(26)}`;
     const leidos = [codigo, codigo];
     vi.stubGlobal(
@@ -320,7 +320,7 @@ describe('the kitchen', () => {
     expect(track.stop).toHaveBeenCalled();
   }, 15_000);
 
-  it('changes a sitting of always, and one without seats says so beside its field', async () => {
+  it('the kitchen changes a regular sitting, and one without seats is refused beside its field', async () => {
     const suyo = {
       Id: 1,
       Nombre: 'Primer turno',

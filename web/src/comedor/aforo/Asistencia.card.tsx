@@ -82,8 +82,8 @@ const Lista = ({ de, filtrada }: { de: readonly PlazaDePersona[]; filtrada: bool
     />
   ) : (
     <ul aria-label="Personas" className="divide-y divide-line">
-      {de.map((una) => (
-        <Persona key={una.Id} de={una} />
+      {de.map((persona) => (
+        <Persona key={persona.Id} de={persona} />
       ))}
     </ul>
   );
@@ -128,11 +128,11 @@ function Persona({ de }: { de: PlazaDePersona }) {
   );
 }
 
-type Dicho = { tone: Tone; words: string };
+type Resultado = { tone: Tone; words: string };
 /** Reads one code after another; each arrival is said until the next one. */
 function Lector({ de: { TurnoId: turnoId, Fecha: fecha }, onClose }: { de: TurnoDeCocina; onClose(): void }) {
   const { mutateAsync } = useMutation(acudeConQr);
-  const [dicho, decir] = useState<Dicho>();
+  const [aviso, decir] = useState<Resultado>();
   const leer = async (codigo: string) => {
     if (!QR.test(codigo)) return decir({ tone: 'warn', words: 'Ese código no es de una persona' });
     try {
@@ -149,8 +149,8 @@ function Lector({ de: { TurnoId: turnoId, Fecha: fecha }, onClose }: { de: Turno
   return (
     <Stack>
       <div aria-live="polite">
-        {dicho ? (
-          <Notice tone={dicho.tone}>{dicho.words}</Notice>
+        {aviso ? (
+          <Notice tone={aviso.tone}>{aviso.words}</Notice>
         ) : (
           <Dim>Cada persona que enseñe su código queda apuntada.</Dim>
         )}

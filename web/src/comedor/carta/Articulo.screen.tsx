@@ -78,7 +78,9 @@ function Editor({ centro, tipo, articulo: leido }: Props) {
       if (Avisados > 0)
         await ask.alert({
           title: 'Se ha avisado de los alérgenos',
-          message: `${Avisados === 1 ? 'Una persona lo tenía pedido' : `${Avisados} personas lo tenían pedido`} sin los que ha añadido. Los pedidos y sus etiquetas ya los llevan.`,
+          message:
+            `${Avisados === 1 ? 'Una persona lo tenía pedido' : `${Avisados} personas lo tenían pedido`} sin los ` +
+            'que ha añadido. Los pedidos y sus etiquetas ya los llevan.',
         });
     } else {
       const body = { centro, tipo, ...valores };
@@ -127,9 +129,9 @@ function Uno() {
   return (
     <Cargado de={query}>
       {(todos) => {
-        const uno = todos.find(({ Id }) => String(Id) === id);
-        if (!uno) return <EmptyState icon={<Sandwich />} title="Ese artículo no es de esta cocina" />;
-        return <Editor key={uno.Id} centro={Centro} tipo={uno.Tipo} articulo={uno} />;
+        const articulo = todos.find(({ Id }) => String(Id) === id);
+        if (!articulo) return <EmptyState icon={<Sandwich />} title="Ese artículo no es de esta cocina" />;
+        return <Editor key={articulo.Id} centro={Centro} tipo={articulo.Tipo} articulo={articulo} />;
       }}
     </Cargado>
   );

@@ -108,7 +108,8 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
                   message:
                     a.Pedidos === 0
                       ? 'Dejará de ofrecerse. Puede ofrecerlo de nuevo cuando quiera.'
-                      : `Dejará de ofrecerse. Los pedidos por recoger se mantienen: ${a.Pedidos}. Si no puede servirlos, cancélelos en Pedidos.`,
+                      : `Dejará de ofrecerse. Los pedidos por recoger se mantienen: ${a.Pedidos}. Si no puede servirlos, ` +
+                        'cancélelos en Pedidos.',
                 },
               },
               ofrecer: { boton: 'Ofrecer de nuevo', variant: 'outline', hacer: () => ofrecer.mutateAsync(este) },
@@ -131,9 +132,9 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
 }
 
 function Carta({ de, tipo }: { de: readonly Articulo[]; tipo: TipoPedido }) {
-  const suyos = de.filter(({ Tipo }) => Tipo === tipo);
-  const ofrecidos = suyos.filter(({ EstadoId }) => EstadoId === 1);
-  const retirados = suyos.filter(({ EstadoId }) => EstadoId === 2);
+  const articulos = de.filter(({ Tipo }) => Tipo === tipo);
+  const ofrecidos = articulos.filter(({ EstadoId }) => EstadoId === 1);
+  const retirados = articulos.filter(({ EstadoId }) => EstadoId === 2);
   const lista = (label: string, cuales: readonly Articulo[]) => (
     <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {cuales.map((a, i) => (

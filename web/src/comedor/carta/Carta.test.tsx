@@ -69,8 +69,8 @@ const servir = (mas: Record<string, unknown> = {}) =>
   });
 const enviado = (calls: readonly Call[], path: string) => calls.find((call) => call.path === path)?.body;
 
-describe('the list', () => {
-  it('says what each article is made of, and keeps apart those that were retired', async () => {
+describe('list of articles', () => {
+  it('the list shows the content of each article, and retired articles apart', async () => {
     servir();
     abrir('/menu/cocina/articulos');
     const tortilla = await screen.findByRole('article', { name: 'Tortilla' });
@@ -85,7 +85,7 @@ describe('the list', () => {
       within(screen.getByRole('article', { name: 'Jamón' })).getByRole('button', { name: 'Ofrecer de nuevo' }),
     ).toBeVisible();
   });
-  it('says that orders stay before an article is retired', async () => {
+  it('retiring an article says that its orders stay', async () => {
     const calls = servir({ 'POST /api/articulos/retirar/7': { Id: 7 } });
     abrir('/menu/cocina/articulos');
     const tortilla = await screen.findByRole('article', { name: 'Tortilla' });
@@ -97,8 +97,8 @@ describe('the list', () => {
   });
 });
 
-describe('the editor', () => {
-  it('moves a group with the keyboard, keeps its number and the focus, and sends what was seen', async () => {
+describe('editor of an article', () => {
+  it('the editor moves a group with the keyboard, keeps its number and the focus, and sends the seen version', async () => {
     const calls = servir({ 'POST /api/articulos/cambiar/7': { Id: 7, Avisados: 1 } });
     abrir('/menu/cocina/articulos/7');
     const bajar = await screen.findByRole('button', { name: 'Bajar Pan' });
@@ -122,7 +122,7 @@ describe('the editor', () => {
     });
     expect(JSON.stringify(headers)).toContain('4');
   });
-  it('does not let an article be kept without a word on its allergens, nor gluten-free with white bread', async () => {
+  it('the editor accepts neither an article without a word on allergens, nor gluten-free with white bread', async () => {
     servir();
     abrir('/menu/cocina/articulos/7');
     const guardar = await screen.findByRole('button', { name: 'Guardar' });
@@ -137,7 +137,7 @@ describe('the editor', () => {
     expect(await screen.findByText('La opción «Blanco» lleva gluten')).toBeVisible();
     expect(guardar).toBeDisabled();
   });
-  it('opens a new group on its name, and says nothing of what is not written yet', async () => {
+  it('the editor opens a new group on its name, and reports no unwritten field', async () => {
     servir();
     abrir('/menu/cocina/articulos/nuevo');
     await userEvent.click(await screen.findByRole('button', { name: 'Añadir grupo de opciones' }));
@@ -145,14 +145,14 @@ describe('the editor', () => {
     await waitFor(() => expect(nombre).toHaveFocus());
     expect(screen.queryByText('Campo obligatorio')).not.toBeInTheDocument();
   });
-  it('says of an article of another kitchen that it is not of this one', async () => {
+  it('the editor says that an article is of another kitchen', async () => {
     servir();
     abrir('/menu/cocina/articulos/99');
     expect(await screen.findByText('Ese artículo no es de esta cocina')).toBeVisible();
   });
 });
 
-it('says of a slot with fewer places than orders that they stay', async () => {
+it('a slot with fewer places than orders says that the orders stay', async () => {
   const calls = servir({ 'POST /api/articulos/franjas/cambiar/3': { Id: 3, DeMas: 2 } });
   abrir('/menu/cocina/articulos');
   await userEvent.click(

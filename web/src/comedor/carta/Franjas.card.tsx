@@ -157,12 +157,12 @@ export function Franjas({ tipo }: { tipo: TipoPedido }) {
         </ConIcono>
         <Cargado de={query}>
           {(todas) => {
-            const suyas = todas.filter(({ Tipo }) => Tipo === tipo);
-            return suyas.length === 0 ? (
+            const franjas = todas.filter(({ Tipo }) => Tipo === tipo);
+            return franjas.length === 0 ? (
               <Dim>Sin franjas no se puede pedir: añada la primera.</Dim>
             ) : (
               <ul aria-label="Franjas" className="divide-y divide-line">
-                {suyas.map((franja) => (
+                {franjas.map((franja) => (
                   <Renglon key={franja.Id} franja={franja} />
                 ))}
               </ul>

@@ -37,9 +37,9 @@ type Compuesto = {
   SinGluten?: boolean;
 };
 export function Alergenos({ de }: { de: Compuesto }) {
-  const mios = useMisAlergenos();
-  const propios = mios.filter((uno) => de.Alergenos.includes(uno));
-  const otros = alergenosEnPalabras(de.Alergenos.filter((alergeno) => !mios.includes(alergeno)));
+  const misAlergenos = useMisAlergenos();
+  const propios = misAlergenos.filter((alergeno) => de.Alergenos.includes(alergeno));
+  const ajenos = alergenosEnPalabras(de.Alergenos.filter((alergeno) => !misAlergenos.includes(alergeno)));
   return (
     <Row>
       {propios.map((propio) => (
@@ -53,7 +53,7 @@ export function Alergenos({ de }: { de: Compuesto }) {
         de.Vegetariano === true && <Badge tone="good">Vegetariano</Badge>
       )}
       {de.SinGluten === true && <Badge tone="info">Sin gluten</Badge>}
-      {otros !== '' && <Dim>Alérgenos: {otros}</Dim>}
+      {ajenos !== '' && <Dim>Alérgenos: {ajenos}</Dim>}
       {de.SinAlergenos === true && <Dim>Sin alérgenos</Dim>}
     </Row>
   );

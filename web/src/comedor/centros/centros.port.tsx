@@ -72,11 +72,11 @@ function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, chil
   const { centro } = useSearch({ strict: false });
   const desk = useDesk();
   const leidos = useQuery(todosLosComedores);
-  const suyos = leidos.data?.filter(puede) ?? [];
-  const comedor = elegido(suyos, centro);
+  const comedores = leidos.data?.filter(puede) ?? [];
+  const comedor = elegido(comedores, centro);
   const ruta = partes.find(({ id }) => id === parte)?.to ?? '.';
   const filtrar = useFiltros<{ centro: string }>(nuevo === undefined ? ruta : `${ruta}/nuevo`);
-  const tabs = partes.map((one) => ({ ...one, search: centro === undefined ? {} : { centro } }));
+  const tabs = partes.map((parteDeCocina) => ({ ...parteDeCocina, search: centro === undefined ? {} : { centro } }));
   return (
     <Elegido value={comedor ?? null}>
       {nuevo === undefined ? (
@@ -103,15 +103,15 @@ function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, chil
             <EmptyState title={nada} icon={<UtensilsCrossed />} />
           ) : (
             <>
-              {suyos.length > 1 && (
+              {comedores.length > 1 && (
                 <div className="mb-4 print:hidden">
                   <FilterChips
                     label="Comedor"
-                    options={suyos.map(({ Centro, Nombre }) => ({ id: Centro, label: Nombre }))}
+                    options={comedores.map(({ Centro, Nombre }) => ({ id: Centro, label: Nombre }))}
                     value={comedor.Centro}
-                    onChange={(cual) => {
-                      writeNote(OWN_NOTES.comedor, cual);
-                      filtrar({ centro: cual });
+                    onChange={(codigo) => {
+                      writeNote(OWN_NOTES.comedor, codigo);
+                      filtrar({ centro: codigo });
                     }}
                   />
                 </div>

@@ -32,14 +32,14 @@ export const AlergenosField = ({ value, onChange, onBlur, inputRef, ...field }: 
         ref={focusFirst(inputRef, 'input')}
         className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4"
       >
-        {CODIGOS_ALERGENO.map((uno) => (
+        {CODIGOS_ALERGENO.map((codigo) => (
           <Checkbox
-            key={uno}
-            value={value.includes(uno)}
+            key={codigo}
+            value={value.includes(codigo)}
             onBlur={onBlur}
-            onChange={(si) => onChange(CODIGOS_ALERGENO.filter((c) => (c === uno ? si : value.includes(c))))}
+            onChange={(si) => onChange(CODIGOS_ALERGENO.filter((c) => (c === codigo ? si : value.includes(c))))}
           >
-            {ALERGENOS[uno]}
+            {ALERGENOS[codigo]}
           </Checkbox>
         ))}
       </div>
@@ -47,7 +47,7 @@ export const AlergenosField = ({ value, onChange, onBlur, inputRef, ...field }: 
   </Field>
 );
 
-const DICHO = {
+const ETIQUETA = {
   sinAlergenos: 'No lleva ninguno de los catorce alérgenos',
   vegetariano: 'Vegetariano',
   vegano: 'Vegano',
@@ -99,7 +99,7 @@ export function CamposComposicion<F extends Escrita, Out>(props: CamposProps<F, 
         {(['sinAlergenos', 'vegetariano', 'vegano', 'sinGluten'] as const).map((name) => (
           <Campo key={name} control={control} name={name}>
             {({ onChange, ...campo }) => (
-              <Atado label={DICHO[name]}>
+              <Atado label={ETIQUETA[name]}>
                 <Checkbox
                   {...campo}
                   error={faltaDe(name)}
@@ -108,7 +108,7 @@ export function CamposComposicion<F extends Escrita, Out>(props: CamposProps<F, 
                     if (name === 'vegano' && si) form.setValue('vegetariano', true);
                   }}
                 >
-                  {DICHO[name]}
+                  {ETIQUETA[name]}
                 </Checkbox>
               </Atado>
             )}

@@ -26,7 +26,10 @@ type Props = {
   pedidos: FranjaDeCocina['Pedidos'];
   buscando: boolean;
 };
-/** A slot: what there is to make, its orders, and the acts on all of them. `pedidos`: those that are shown; `leido`: instant of the device at which the board came. */
+/**
+ * A slot: what there is to make, its orders, and the acts on all of them. `pedidos`: those that are shown; `leido`:
+ * instant of the device at which the board came.
+ */
 export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, pedidos, buscando }: Props) {
   const id = useId();
   const { mutate, mutateAsync } = useMutation(moverFranja);

@@ -49,7 +49,10 @@ function moverEn(t: Tablero, args: DeUno | DeFranja | Anulado): Tablero {
     Franjas: t.Franjas.map((f) => ({ ...f, Pedidos: f.Pedidos.map((p) => (cae(f, p) ? { ...p, ...movido } : p)) })),
   };
 }
-/** The board as it will be once the acts under way are done. Each lasts until the board has been read again: nothing goes back and forth. */
+/**
+ * The board as it will be once the acts under way are done. Each lasts until the board has been read again: nothing
+ * goes back and forth.
+ */
 export const useTableroQueSera = (t: Tablero): Tablero =>
   useMutationState({
     filters: { mutationKey, status: 'pending' },

@@ -29,8 +29,8 @@ export function DiaModal({ centro, hoy, inicial, onClose }: Props) {
       inicial={inicial}
       hacer={async (body) => {
         const hecho = await mutateAsync({ query: { centro }, body, idempotencyKey: key(body) });
-        const dichas = hecho.Plazas + hecho.Pedidos + hecho.Mesas;
-        toast(dichas === 0 ? 'Guardado' : `Guardado. Cancelado y avisado: ${dichas}`);
+        const avisadas = hecho.Plazas + hecho.Pedidos + hecho.Mesas;
+        toast(avisadas === 0 ? 'Guardado' : `Guardado. Cancelado y avisado: ${avisadas}`);
       }}
       onClose={onClose}
     >

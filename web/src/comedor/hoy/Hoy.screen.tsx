@@ -40,7 +40,7 @@ function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
       <Side
         side={
           <Section title="Lo suyo">
-            <Mias mias={hoy.Mias.filter((mia) => !ofrecida(mia))} hoy={hoy.Fecha} ahora={ahora} />
+            <Mias mias={hoy.Mias.filter((reserva) => !ofrecida(reserva))} hoy={hoy.Fecha} ahora={ahora} />
           </Section>
         }
       >
@@ -67,11 +67,11 @@ function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
   return (
     <Section title={`Menú del ${diaDeSemana(Fecha)}`}>
       <Stack gap="lg">
-        {porCursos(platos).map(([curso, suyos]) => (
+        {porCursos(platos).map(([curso, platosDelCurso]) => (
           <Stack key={curso} gap="sm">
             <h3 className="text-sm font-semibold text-mute">{CURSOS[curso]}</h3>
             <ul className="grid gap-3">
-              {suyos.map((plato) => (
+              {platosDelCurso.map((plato) => (
                 <li key={plato.Nombre}>
                   <Stack gap="xs">
                     <Row>

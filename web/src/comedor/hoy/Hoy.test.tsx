@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('counts down by the server’s clock, whatever the device’s says', async () => {
+it('the time left is counted by the server’s clock, not the device’s', async () => {
   abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({}) });
   expect(await tesela('parallevar')).toContain('Para hoy hasta las 10:30: quedan 50\u00A0min');
   expect(await tesela('bocadillos')).toContain('Lo de hoy se cerró a las 09:00');
@@ -72,7 +72,7 @@ it('counts down by the server’s clock, whatever the device’s says', async ()
   expect(await tesela('parallevar')).toContain('Lo de hoy se cerró a las 10:30');
 });
 
-it('keeps a withdrawn dish in sight, struck through with its reason and without its allergens', async () => {
+it('a withdrawn dish stays, struck through with its reason and without its allergens', async () => {
   const sopa: Hoy['Menu'][number] = {
     Curso: 1,
     Nombre: 'Sopa de cocido',
@@ -91,7 +91,7 @@ it('keeps a withdrawn dish in sight, struck through with its reason and without 
   expect(plato).not.toHaveTextContent('gluten');
 });
 
-it('gives each state one colour, and a seat whose sitting is over none', async () => {
+it('each state has one colour, and a seat whose sitting is over has none', async () => {
   const Mias = [
     mia({ Estado: 'Terminada', Terminada: true }),
     mia({ Id: 8, Clase: 'pedido', Tipo: 'B', EstadoId: 2, Estado: 'En preparación' }),
@@ -106,7 +106,7 @@ it('gives each state one colour, and a seat whose sitting is over none', async (
     for (const insignia of await screen.findAllByText(estado)) expect(insignia).toHaveClass(tono);
 });
 
-it('offers to cancel what falls on a day away until its cut-off, and says why afterwards', async () => {
+it('a booking on a day away offers its cancellation until its cut-off, and the reason afterwards', async () => {
   const pedido = mia({
     Clase: 'pedido',
     Id: 9,
@@ -132,7 +132,7 @@ it('offers to cancel what falls on a day away until its cut-off, and says why af
   await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ body: { Id: 7 } })));
 });
 
-it('says what exempt means beside the sums of the month', async () => {
+it('the sums of the month explain exempt', async () => {
   const Dias = [{ Fecha: LUNES, Pedidos: 1, Importe: 4.5, Exento: true, Motivo: 'Día de trabajo' }];
   abrir('/menu/comedor/resumen?mes=2026-11', {
     'GET /api/comedor/resumen': { Mes: '2026-11', Dias, Pedidos: 1, Importe: 4.5, ImporteExento: 4.5 },
@@ -152,7 +152,7 @@ const ajustes: Ajustes = {
   Excepciones: [],
   Version: 4,
 };
-it('keeps what the kitchen has written when its settings are refused, and says why beside them', async () => {
+it('refused settings keep the kitchen’s values, with the reason beside them', async () => {
   const { calls } = abrir('/menu/cocina/comedores', {
     'GET /api/comedor/cocina/ajustes': ajustes,
     'PUT /api/comedor/cocina/ajustes': refused(409, 'Hay reservas o pedidos el 24/11/2026: ciérrelo antes'),

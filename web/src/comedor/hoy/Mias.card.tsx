@@ -24,15 +24,15 @@ export function Mias({ mias, hoy, ahora }: { mias: readonly Mia[]; hoy: string; 
   if (mias.length === 0) return <Dim>No tiene sitio, pedidos ni mesa para hoy ni para los próximos días.</Dim>;
   return (
     <Stack gap="lg">
-      {[...Map.groupBy(mias, ({ Fecha }) => Fecha)].map(([dia, suyas]) => (
+      {[...Map.groupBy(mias, ({ Fecha }) => Fecha)].map(([dia, reservas]) => (
         <Stack key={dia} gap="sm">
           <h3 className="text-sm font-semibold text-mute first-letter:uppercase">
             {dia === hoy ? 'Hoy' : diaDeSemana(dia)}
           </h3>
           <ul className="grid gap-4">
-            {suyas.map((una) => (
-              <li key={`${una.Clase}${una.Id}`}>
-                <Una mia={una} ahora={ahora} />
+            {reservas.map((reserva) => (
+              <li key={`${reserva.Clase}${reserva.Id}`}>
+                <Una mia={reserva} ahora={ahora} />
               </li>
             ))}
           </ul>

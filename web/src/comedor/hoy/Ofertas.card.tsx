@@ -16,9 +16,9 @@ export function Ofertas({ mias, ahora }: { mias: readonly Mia[]; ahora: number }
       <Stack gap="lg">
         <p className="text-mute">Nada se cancela solo: si no lo va a querer, cancélelo.</p>
         <ul className="grid gap-4">
-          {mias.map((mia) => (
-            <li key={`${mia.Clase}${mia.Id}`}>
-              <Oferta mia={mia} ahora={ahora} />
+          {mias.map((reserva) => (
+            <li key={`${reserva.Clase}${reserva.Id}`}>
+              <Oferta mia={reserva} ahora={ahora} />
             </li>
           ))}
         </ul>

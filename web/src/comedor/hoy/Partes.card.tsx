@@ -43,7 +43,7 @@ export function Partes({ hoy, zona, ahora }: Props) {
                 {nombre}
               </span>
               <DeHoy
-                mias={hoy.Mias.filter((mia) => mia.Fecha === hoy.Fecha && parteDe(mia) === parte)}
+                mias={hoy.Mias.filter((reserva) => reserva.Fecha === hoy.Fecha && parteDe(reserva) === parte)}
                 acto={acto}
                 plazo={plazoDe(hoy, { corte: hoy.Cortes[parte], zona, ahora })}
               />

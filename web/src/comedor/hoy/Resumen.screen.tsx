@@ -51,7 +51,8 @@ export function ResumenScreen() {
 }
 
 const QUE_ES =
-  'Lo exento no tributa en su nómina (art. 45 del Reglamento del IRPF): es lo de los días que trabaja según su turno y sin viaje aprobado, que ya lleva su dieta.';
+  'Lo exento no tributa en su nómina (art. 45 del Reglamento del IRPF): es lo de los días que trabaja ' +
+  'según su turno y sin viaje aprobado, que ya lleva su dieta.';
 
 function Mes({ resumen: { Dias, Pedidos, Importe, ImporteExento } }: { resumen: Resumen }) {
   if (Dias.length === 0) return <EmptyState title="Este mes no ha pedido nada" />;

@@ -26,10 +26,14 @@ const CANCELAR = {
   pedido: ({ Id, Version }: Mia) => client(pedidos).cancelar({ body: { Id }, version: Version }),
   mesa: ({ Id }: Mia) => client(mesas).cancelar({ body: { Id } }),
 };
-export const cancelar = acto(['comedor', 'aforo', 'pedidos', 'mesas'], (mia: Mia) => CANCELAR[mia.Clase](mia), {
-  cargando: 'Cancelando...',
-  exito: 'Cancelado',
-});
+export const cancelar = acto(
+  ['comedor', 'aforo', 'pedidos', 'mesas'],
+  (reserva: Mia) => CANCELAR[reserva.Clase](reserva),
+  {
+    cargando: 'Cancelando...',
+    exito: 'Cancelado',
+  },
+);
 
 const AJUSTES = ['comedor', 'comedores'];
 export const ajustesDe = (centro: string) =>

@@ -38,11 +38,11 @@ type Props<P> = { platos: readonly P[]; nota?(plato: P): ReactNode; pie?(plato: 
 /** Dishes of a day, under the headings of their courses. */
 export const PorCursos = <P extends Plato>({ platos, nota, pie }: Props<P>) => (
   <Stack gap="md">
-    {porCursos(platos).map(([curso, suyos]) => (
+    {porCursos(platos).map(([curso, platosDelCurso]) => (
       <div key={curso}>
         <PartHeading className="text-sm font-semibold text-mute">{CURSOS[curso]}</PartHeading>
         <ul className="divide-y divide-line">
-          {suyos.map((plato) => (
+          {platosDelCurso.map((plato) => (
             <UnPlato key={plato.Id} plato={plato} nota={nota?.(plato)}>
               {pie?.(plato)}
             </UnPlato>

@@ -39,7 +39,7 @@ const NotaDePlato = ({ plato }: { plato: PlatoDeCocina }) => (
 function ActosDePlato({ centro, dia, plato }: De & { plato: PlatoDeCocina }) {
   const quitar = useMutation(quitarPlato);
   const retirar = useMutation(retirarPlato);
-  const cual = { id: plato.Id, version: plato.Version };
+  const referencia = { id: plato.Id, version: plato.Version };
   return (
     <Row>
       <ActosConPalabras
@@ -48,13 +48,13 @@ function ActosDePlato({ centro, dia, plato }: De & { plato: PlatoDeCocina }) {
           quitar: {
             boton: 'Quitar',
             variant: 'plain',
-            hacer: () => quitar.mutateAsync({ ...cual, body: {} }),
+            hacer: () => quitar.mutateAsync({ ...referencia, body: {} }),
             pregunta: { title: 'Quitar el plato', message: `Se quitará ${plato.Nombre} del borrador.`, danger: true },
           },
           retirar: {
             boton: 'Retirar',
             variant: 'plain',
-            hacer: (motivo) => retirar.mutateAsync({ ...cual, body: { motivo } }),
+            hacer: (motivo) => retirar.mutateAsync({ ...referencia, body: { motivo } }),
             palabras: {
               title: `Retirar ${plato.Nombre}`,
               message:

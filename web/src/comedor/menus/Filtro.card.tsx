@@ -9,14 +9,20 @@ import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 /** Allergens that this person avoids, chosen on this device: dishes that have them are marked, and hidden only while that is asked for. */
 type Props = { platos: readonly Plato[]; oculta: boolean; onOcultar(oculta: boolean): void };
 export function FiltroDeAlergenos({ platos, oculta, onOcultar }: Props) {
-  const mios = useMisAlergenos();
-  const marcados = platos.filter((p) => !p.Retirado && p.Alergenos.some((alergeno) => mios.includes(alergeno))).length;
+  const misAlergenos = useMisAlergenos();
+  const marcados = platos.filter(
+    (p) => !p.Retirado && p.Alergenos.some((alergeno) => misAlergenos.includes(alergeno)),
+  ).length;
   const cuantos = marcados === 1 ? 'un plato marcado' : `${marcados} platos marcados`;
   return (
     <div className="mb-4 lg:max-w-2xl">
       <PartLevel value="h2">
         <Disclosure
-          title={mios.length === 0 ? 'Elegir mis alérgenos' : `Mis alérgenos: ${mios.length}, ${cuantos} esta semana`}
+          title={
+            misAlergenos.length === 0
+              ? 'Elegir mis alérgenos'
+              : `Mis alérgenos: ${misAlergenos.length}, ${cuantos} esta semana`
+          }
         >
           <fieldset>
             <legend className="mb-1">
@@ -29,9 +35,9 @@ export function FiltroDeAlergenos({ platos, oculta, onOcultar }: Props) {
               {CODIGOS_ALERGENO.map((codigo) => (
                 <Checkbox
                   key={codigo}
-                  value={mios.includes(codigo)}
+                  value={misAlergenos.includes(codigo)}
                   onChange={(si) =>
-                    elegirAlergenos(CODIGOS_ALERGENO.filter((c) => (c === codigo ? si : mios.includes(c))))
+                    elegirAlergenos(CODIGOS_ALERGENO.filter((c) => (c === codigo ? si : misAlergenos.includes(c))))
                   }
                 >
                   {ALERGENOS[codigo]}
@@ -39,7 +45,7 @@ export function FiltroDeAlergenos({ platos, oculta, onOcultar }: Props) {
               ))}
             </div>
           </fieldset>
-          {mios.length > 0 && (
+          {misAlergenos.length > 0 && (
             <Checkbox value={oculta} onChange={onOcultar}>
               Ocultar los platos que los lleven
             </Checkbox>

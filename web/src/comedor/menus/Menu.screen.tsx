@@ -31,14 +31,14 @@ function UnDia({ dia, ocultos }: De) {
   );
 }
 function LaSemana({ semana }: { semana: Menus }) {
-  const mios = useMisAlergenos();
+  const misAlergenos = useMisAlergenos();
   const [oculta, ocultar] = useState(false);
   const [abierto, abrir] = useDiaAbierto(semana, route.useSearch().fecha);
   return (
     <>
       <FiltroDeAlergenos platos={semana.Dias.flatMap(({ Platos }) => Platos)} oculta={oculta} onOcultar={ocultar} />
       <Semana de={semana} ruta="/menu/comedor/menu" abierto={abierto} onAbrir={abrir}>
-        {(dia) => <UnDia dia={dia} ocultos={oculta ? mios : []} />}
+        {(dia) => <UnDia dia={dia} ocultos={oculta ? misAlergenos : []} />}
       </Semana>
     </>
   );

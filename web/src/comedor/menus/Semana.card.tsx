@@ -24,7 +24,9 @@ export function useDiaAbierto<D extends Visto>({ Hoy, Dias }: Leida<D>, fecha: s
   const elegir = (dia: string) => setEleccion({ en: fecha, dia });
   const elegido = eleccion.en === fecha ? eleccion.dia : undefined;
   const vistos = diasALaVista(Dias);
-  const abierto = [elegido, fecha, Hoy].find((uno) => vistos.some(({ Fecha }) => Fecha === uno)) ?? vistos[0]?.Fecha;
+  const abierto =
+    [elegido, fecha, Hoy].find((fechaPosible) => vistos.some(({ Fecha }) => Fecha === fechaPosible)) ??
+    vistos[0]?.Fecha;
   return [abierto ?? Hoy, elegir] as const;
 }
 

@@ -34,10 +34,12 @@ function Partes() {
     <Stack gap="lg">
       <FilterChips label="Ver" options={VISTAS} value={ver ?? ''} onChange={(id) => filtrar({ ver: id })} />
       {ver === undefined ? (
-        <Cargado de={juntas(terraza, dia)}>{([suya, del]) => <Dia terraza={suya} dia={del} />}</Cargado>
+        <Cargado de={juntas(terraza, dia)}>{([terrazaLeida, del]) => <Dia terraza={terrazaLeida} dia={del} />}</Cargado>
       ) : (
         <Cargado de={terraza}>
-          {(suya) => (ver === 'plano' ? <Terraza terraza={suya} /> : <Codigos terraza={suya} />)}
+          {(terrazaLeida) =>
+            ver === 'plano' ? <Terraza terraza={terrazaLeida} /> : <Codigos terraza={terrazaLeida} />
+          }
         </Cargado>
       )}
     </Stack>

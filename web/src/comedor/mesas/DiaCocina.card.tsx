@@ -142,9 +142,9 @@ function Franja({ franja: { Desde, Hasta }, reservas, cierre, onCerrar }: Franja
           <Dim>Sin reservas.</Dim>
         ) : (
           <ul className="grid gap-4">
-            {reservas.map((una) => (
-              <li key={una.Id}>
-                <Reserva reserva={una} />
+            {reservas.map((reserva) => (
+              <li key={reserva.Id}>
+                <Reserva reserva={reserva} />
               </li>
             ))}
           </ul>

@@ -25,7 +25,7 @@ export function Lugar({ form, otras }: Props) {
     form.setValue('x', acotar(aX), { shouldDirty: true });
     form.setValue('y', acotar(aY), { shouldDirty: true });
   };
-  const tapada = otras.find((otra) => seTapan(otra, { X: x, Y: y }));
+  const tapada = otras.find((mesa) => seTapan(mesa, { X: x, Y: y }));
   const tocar = ({ currentTarget, clientX, clientY }: React.PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const aPaso = (n: number) => Math.round(n / PASO) * PASO;
@@ -37,9 +37,9 @@ export function Lugar({ form, otras }: Props) {
       <p className="text-sm font-medium">Sitio en el plano</p>
       <div role="presentation" onPointerDown={tocar} className="cursor-crosshair">
         <Suelo label="Sitio en el plano">
-          {otras.map((otra) => (
-            <li key={otra.Id} {...sitio(otra)}>
-              <span className={mesaClass('ocupada')}>{otra.Nombre}</span>
+          {otras.map((mesa) => (
+            <li key={mesa.Id} {...sitio(mesa)}>
+              <span className={mesaClass('ocupada')}>{mesa.Nombre}</span>
             </li>
           ))}
           <li {...sitio({ X: x, Y: y })}>

@@ -64,7 +64,7 @@ function Dias() {
 }
 
 /** Id of the card with the person's own table. */
-const SUYA = 'su-mesa';
+const ANCLA_PROPIA = 'su-mesa';
 const libres = ({ Mesas }: DiaDeMesas, { Ocupadas }: FranjaDelDia): number =>
   Mesas.filter(({ Id }) => !Ocupadas.includes(Id)).length;
 
@@ -76,14 +76,14 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
   const { envios } = useEnviosDe(mesaDe(Fecha));
   const franja =
     Franjas.find(({ Id }) => Id === (pedida ?? Mia?.FranjaId)) ??
-    Franjas.find((una) => una.Cerrada === '' && libres(dia, una) > 0) ??
+    Franjas.find((candidata) => candidata.Cerrada === '' && libres(dia, candidata) > 0) ??
     Franjas[0];
   const espera = envios.some(({ tipo, estado }) => tipo === 'mesas.reservar' && estado !== 'rechazado');
   return (
     <>
       <WaitingNotice envios={envios} />
       {Mia !== null && (
-        <div id={SUYA} tabIndex={-1} className="rounded-card focus-ring">
+        <div id={ANCLA_PROPIA} tabIndex={-1} className="rounded-card focus-ring">
           <Card aria-label="Su mesa">
             <ReservaCard reserva={Mia} />
           </Card>
@@ -105,9 +105,9 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
         <>
           <FilterChips
             label="Hora"
-            options={Franjas.map((una) => ({
-              id: String(una.Id),
-              label: una.Cerrada ? `${una.Desde} · cerrada` : una.Desde,
+            options={Franjas.map((posible) => ({
+              id: String(posible.Id),
+              label: posible.Cerrada ? `${posible.Desde} · cerrada` : posible.Desde,
             }))}
             value={String(franja.Id)}
             onChange={(id) => filtrar({ franja: Number(id) })}
@@ -117,7 +117,7 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
             franja={franja}
             porque={Mia !== null ? YA_TIENE : espera ? YA_PEDIDA : ''}
             suya={Mia?.Centro === Centro && Mia.FranjaId === franja.Id ? Mia.MesaId : undefined}
-            alCerrar={() => focusAfterAct(SUYA)}
+            alCerrar={() => focusAfterAct(ANCLA_PROPIA)}
           />
         </>
       )}

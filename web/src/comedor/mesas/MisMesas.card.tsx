@@ -17,9 +17,9 @@ export function MisMesas({ sin }: { sin: number | undefined }) {
             <Dim>No tiene más reservas.</Dim>
           ) : (
             <Renglones>
-              {reservas.map((una) => (
-                <li key={una.Id} className="px-4 py-3">
-                  <ReservaCard reserva={una} />
+              {reservas.map((reserva) => (
+                <li key={reserva.Id} className="px-4 py-3">
+                  <ReservaCard reserva={reserva} />
                 </li>
               ))}
             </Renglones>

@@ -35,7 +35,8 @@ export const sitio = ({ X, Y }: Pick<MesaDelPlano, 'X' | 'Y'>) => ({
 });
 export const mesaClass = (look: Situacion): string =>
   clsx(
-    'grid min-h-11 w-full place-content-center rounded-card border-2 px-0.5 py-1 text-center text-xs leading-tight @md:min-h-12 @md:text-[0.8125rem]',
+    'grid min-h-11 w-full place-content-center rounded-card border-2 px-0.5 py-1 text-center text-xs ' +
+      'leading-tight @md:min-h-12 @md:text-[0.8125rem]',
     look === 'libre' &&
       'border-good-ink bg-card text-good-ink focus-ring not-enabled:border-edge enabled:cursor-pointer enabled:hover:bg-good',
     look === 'ocupada' && 'border-dashed border-edge bg-neutral text-neutral-ink',

@@ -33,17 +33,17 @@ export function Terraza({ terraza: { Mesas, Franjas } }: { terraza: DeCocina }) 
           <Dim>Aún no hay ninguna: cree la primera y póngala en el plano.</Dim>
         ) : (
           <Suelo label="Plano de las mesas">
-            {Mesas.map((una) => (
-              <li key={una.Id} {...sitio(una)}>
+            {Mesas.map((mesaDelPlano) => (
+              <li key={mesaDelPlano.Id} {...sitio(mesaDelPlano)}>
                 <BareButton
                   data-printed
-                  className={clsx(mesaClass(una.Activa ? 'libre' : 'ocupada'), 'focus-ring')}
-                  onPress={() => setMesa(una)}
+                  className={clsx(mesaClass(mesaDelPlano.Activa ? 'libre' : 'ocupada'), 'focus-ring')}
+                  onPress={() => setMesa(mesaDelPlano)}
                 >
                   <span className="sr-only">Cambiar</span>
-                  <span className="line-clamp-2 font-semibold break-words">{una.Nombre}</span>
-                  <span className={ANCHO}>{plazasDe(una)}</span>
-                  <span className={ANCHO}>{una.Activa ? temporada(una) : 'No se ofrece'}</span>
+                  <span className="line-clamp-2 font-semibold break-words">{mesaDelPlano.Nombre}</span>
+                  <span className={ANCHO}>{plazasDe(mesaDelPlano)}</span>
+                  <span className={ANCHO}>{mesaDelPlano.Activa ? temporada(mesaDelPlano) : 'No se ofrece'}</span>
                 </BareButton>
               </li>
             ))}
@@ -55,20 +55,20 @@ export function Terraza({ terraza: { Mesas, Franjas } }: { terraza: DeCocina }) 
           <Dim>Aún no hay ninguna: cree la primera.</Dim>
         ) : (
           <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-            {Franjas.map((una) => (
-              <li key={una.Id}>
+            {Franjas.map((franjaDelDia) => (
+              <li key={franjaDelDia.Id}>
                 <Row ends>
                   <Row>
                     <span className="font-semibold tabular-nums">
-                      {una.Desde}–{una.Hasta}
+                      {franjaDelDia.Desde}–{franjaDelDia.Hasta}
                     </span>
-                    {!una.Activa && <Badge>No se ofrece</Badge>}
+                    {!franjaDelDia.Activa && <Badge>No se ofrece</Badge>}
                   </Row>
                   <Button
                     variant="plain"
                     className="-mr-4"
-                    aria-label={`Cambiar la franja de las ${una.Desde}`}
-                    onPress={() => setFranja(una)}
+                    aria-label={`Cambiar la franja de las ${franjaDelDia.Desde}`}
+                    onPress={() => setFranja(franjaDelDia)}
                   >
                     Cambiar
                   </Button>

@@ -31,8 +31,8 @@ export function ArticuloDeCarta({ form, articulo: a, n, linea, onUnidades }: Pro
   const botones = useRef<HTMLDivElement>(null);
   const poner = (cuantas: number) => {
     // A button at its end is disabled: the focus goes to the other one.
-    const otro = cuantas === 0 ? 1 : cuantas === MAX_UNIDADES ? 0 : undefined;
-    if (otro !== undefined) botones.current?.querySelectorAll('button')[otro]?.focus();
+    const siguiente = cuantas === 0 ? 1 : cuantas === MAX_UNIDADES ? 0 : undefined;
+    if (siguiente !== undefined) botones.current?.querySelectorAll('button')[siguiente]?.focus();
     onUnidades(cuantas);
   };
   return (
@@ -80,8 +80,8 @@ function conOpciones(a: ArticuloCarta, linea: Linea | undefined) {
   const elegidas = opciones.filter(({ Id }) => linea?.opciones.includes(Id));
   return {
     ...a,
-    Alergenos: [...new Set([...a.Alergenos, ...elegidas.flatMap(({ Alergenos: suyos }) => suyos)])],
-    SinAlergenos: a.SinAlergenos && opciones.every(({ Alergenos: suyos }) => suyos.length === 0),
+    Alergenos: [...new Set([...a.Alergenos, ...elegidas.flatMap(({ Alergenos: deOpcion }) => deOpcion)])],
+    SinAlergenos: a.SinAlergenos && opciones.every(({ Alergenos: deOpcion }) => deOpcion.length === 0),
   };
 }
 
@@ -89,13 +89,15 @@ function conOpciones(a: ArticuloCarta, linea: Linea | undefined) {
 function DeSusOpciones({ articulo: a }: { articulo: ArticuloCarta }) {
   const misAlergenosPropios = useMisAlergenos().filter((misAlergeno) => !a.Alergenos.includes(misAlergeno));
   const opciones = a.Grupos.flatMap(({ Opciones }) => Opciones);
-  const con = misAlergenosPropios.map((uno) => [uno, opciones.filter((o) => o.Alergenos.includes(uno))] as const);
+  const con = misAlergenosPropios.map(
+    (alergeno) => [alergeno, opciones.filter((o) => o.Alergenos.includes(alergeno))] as const,
+  );
   return con.map(
-    ([uno, suyas]) =>
-      suyas.length > 0 && (
-        <Row key={uno}>
-          <Badge tone="warn">Puede llevar {ALERGENOS[uno].toLowerCase()}</Badge>
-          <Dim>con {suyas.map(({ Nombre }) => Nombre).join(', ')}</Dim>
+    ([alergeno, conAlergeno]) =>
+      conAlergeno.length > 0 && (
+        <Row key={alergeno}>
+          <Badge tone="warn">Puede llevar {ALERGENOS[alergeno].toLowerCase()}</Badge>
+          <Dim>con {conAlergeno.map(({ Nombre }) => Nombre).join(', ')}</Dim>
         </Row>
       ),
   );
@@ -119,28 +121,33 @@ function Grupos({ articulo: a, linea, error, onChange, onBlur, inputRef }: DeGru
   const marcado = a.Grupos.find((g) => faltaEn(g, linea)) ?? a.Grupos.at(-1);
   const propias = a.Grupos.flatMap(({ Opciones }) => Opciones.map(({ Id }) => Id));
   return a.Grupos.map((g) => {
-    const suyas = g.Opciones.flatMap(({ Id }) => (linea.opciones.includes(Id) ? Id : []));
+    const elegidasDelGrupo = g.Opciones.flatMap(({ Id }) => (linea.opciones.includes(Id) ? Id : []));
     const otrasOpciones = linea.opciones.filter(
       (id) => propias.includes(id) && !g.Opciones.some(({ Id }) => Id === id),
     );
-    const este = g === marcado;
+    const esMarcado = g === marcado;
     const field = {
       label: g.Nombre,
       isRequired: g.Regla !== 0,
       onBlur,
-      ...(este && { inputRef, ...(error !== undefined && { error }) }),
+      ...(esMarcado && { inputRef, ...(error !== undefined && { error }) }),
     };
     return (
-      <EnFormulario key={g.Id} value={este ? conNombre : undefined}>
+      <EnFormulario key={g.Id} value={esMarcado ? conNombre : undefined}>
         {g.Regla === 1 ? (
           <Tiles
             {...field}
             options={g.Opciones.map((o) => ({ id: String(o.Id), label: palabrasDe(o) }))}
-            value={String(suyas[0] ?? '')}
+            value={String(elegidasDelGrupo[0] ?? '')}
             onChange={(id) => onChange([...otrasOpciones, Number(id)])}
           />
         ) : (
-          <Varias {...field} grupo={g} elegidas={suyas} onChange={(ids) => onChange([...otrasOpciones, ...ids])} />
+          <Varias
+            {...field}
+            grupo={g}
+            elegidas={elegidasDelGrupo}
+            onChange={(ids) => onChange([...otrasOpciones, ...ids])}
+          />
         )}
       </EnFormulario>
     );

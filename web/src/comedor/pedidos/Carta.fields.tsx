@@ -97,8 +97,8 @@ export function Que({ form, carta }: Omit<Props, 'leido'>) {
   const lineas = useWatch({ control: form.control, name: 'lineas' });
   const { errors } = form.formState;
   const error = errors.lineas?.message ?? errors.lineas?.root?.message;
-  const poner = (otras: Linea[]) => {
-    form.setValue('lineas', otras, { shouldDirty: true, shouldTouch: true });
+  const poner = (nuevas: Linea[]) => {
+    form.setValue('lineas', nuevas, { shouldDirty: true, shouldTouch: true });
     form.clearErrors('lineas');
     // The fields are asked again whether they may be sent; none is told that it is wrong before it is left.
     void form.trigger([]);
@@ -133,8 +133,8 @@ export function Que({ form, carta }: Omit<Props, 'leido'>) {
           const propia = { [a.Curso === null ? 'articuloId' : 'platoId']: a.Id, unidades: 0, opciones: [] };
           const unidades = (cuantas: number) => {
             const nueva = { ...(lineas[n] ?? propia), unidades: cuantas };
-            const otras = n < 0 ? [...lineas, nueva] : lineas.with(n, nueva);
-            poner(otras.filter((l) => l.unidades > 0));
+            const cambiadas = n < 0 ? [...lineas, nueva] : lineas.with(n, nueva);
+            poner(cambiadas.filter((l) => l.unidades > 0));
           };
           return (
             <li key={`${a.Curso ?? 'siempre'} ${a.Id}`}>

@@ -56,8 +56,8 @@ function Aceptado() {
 
 const Lista = ({ de }: { de: readonly string[] }) => (
   <ul className="list-disc space-y-1 pl-5">
-    {de.map((uno) => (
-      <li key={uno}>{uno}</li>
+    {de.map((enlace) => (
+      <li key={enlace}>{enlace}</li>
     ))}
   </ul>
 );
@@ -70,7 +70,8 @@ const Accesibilidad = ({ empresa }: { empresa: string }) => (
     <p className="font-semibold">Comprobado</p>
     <Lista
       de={[
-        'Cada pantalla, en claro y en oscuro, con una herramienta automática que busca los fallos que una máquina puede ver: nombres, contraste, estructura.',
+        'Cada pantalla, en claro y en oscuro, con una herramienta automática que busca los fallos que una ' +
+          'máquina puede ver: nombres, contraste, estructura.',
         'Varias de las tareas principales, de principio a fin solo con el teclado y con el foco a la vista.',
         'El texto al doble de tamaño y el ancho de un teléfono pequeño, sin desplazarse de lado.',
         'La preferencia de menos movimiento, y las zonas de toque.',

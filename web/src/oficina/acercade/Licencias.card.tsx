@@ -12,7 +12,7 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { type Licencia, licencias } from './acercade.api.ts';
 
 const DONDE = { web: 'en la aplicación', servidor: 'en el servidor' };
-const donde = ({ en }: Licencia) => en.map((uno) => DONDE[uno]).join(' y ');
+const donde = ({ en }: Licencia) => en.map((lugar) => DONDE[lugar]).join(' y ');
 
 /** Software of others that the product brings, each with the text of its licence. */
 export function Licencias() {
@@ -45,15 +45,15 @@ export function Licencias() {
               </Dim>
               <PartLevel value="h2">
                 <Renglones>
-                  {halladas.map((una) => (
-                    <li key={`${una.nombre} ${una.version} ${una.en.join()}`} className="px-4 py-1">
-                      <Disclosure printed title={`${una.nombre} ${una.version} · ${una.licencia}`}>
+                  {halladas.map((licencia) => (
+                    <li key={`${licencia.nombre} ${licencia.version} ${licencia.en.join()}`} className="px-4 py-1">
+                      <Disclosure printed title={`${licencia.nombre} ${licencia.version} · ${licencia.licencia}`}>
                         <div className="grid gap-2 pb-3">
-                          <Dim>Va {donde(una)}.</Dim>
-                          {una.texto === '' ? (
+                          <Dim>Va {donde(licencia)}.</Dim>
+                          {licencia.texto === '' ? (
                             <p>El paquete no trae el texto de su licencia.</p>
                           ) : (
-                            <p className="text-sm leading-relaxed break-words whitespace-pre-line">{una.texto}</p>
+                            <p className="text-sm leading-relaxed break-words whitespace-pre-line">{licencia.texto}</p>
                           )}
                         </div>
                       </Disclosure>

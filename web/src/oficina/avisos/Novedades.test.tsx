@@ -35,7 +35,7 @@ const open = (address: string, answers: Answers = {}) => {
 };
 conSesion('Marta Solís', 'EMPLEADO', 'COMEDOR');
 
-it('asks for the news of the kitchen alone, in the state of its address', async () => {
+it('the kitchen’s list asks for its own news alone, in the state of its address', async () => {
   const { calls } = open('/menu/cocina/novedades?estados=2', {
     'GET /api/avisos/gestion': [novedad({ EstadoId: 2, Estado: 'Programado', Desde: '2099-01-01T07:00:00.000Z' })],
   });
@@ -50,7 +50,7 @@ it('asks for the news of the kitchen alone, in the state of its address', async 
   });
 });
 
-it('offers neither another channel nor other readers, and an end beforehand', async () => {
+it('the kitchen’s editor offers neither another channel nor other readers, and an end beforehand', async () => {
   const { calls } = open('/menu/cocina/novedades/nueva?centro=LPA');
   expect(await screen.findByText(/En las novedades del comedor de Santander/)).toBeVisible();
   for (const ajeno of ['Tipo', 'A quién va dirigido'])
@@ -61,7 +61,7 @@ it('offers neither another channel nor other readers, and an end beforehand', as
   expect(calls.some(({ path }) => path === '/api/avisos/audiencias')).toBe(false);
 });
 
-it('publishes in its canteen, and says that nobody is made to read it', async () => {
+it('the kitchen’s editor publishes in its canteen, and says that nobody has to read it', async () => {
   const hasta = tras(5, 'd');
   const now = novedad({ Hasta: hasta, acciones: ['editar', 'publicar'] });
   const { calls } = open('/menu/cocina/novedades/7', {
@@ -82,7 +82,7 @@ it('publishes in its canteen, and says that nobody is made to read it', async ()
   });
 });
 
-it('is told which day is too far, beside the field, and keeps what was written', async () => {
+it('the kitchen’s editor shows a day that is too far beside the field, and keeps the typed text', async () => {
   const { calls } = open('/menu/cocina/novedades/7', {
     'GET /api/avisos/gestion/7': novedad({ acciones: ['editar'] }),
   });
@@ -92,7 +92,7 @@ it('is told which day is too far, beside the field, and keeps what was written',
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('has no report of who read it, here or for COMUNICACION', async () => {
+it('news of a canteen have no report of readings, here or for COMUNICACION', async () => {
   open('/menu/cocina/novedades/7', {
     'GET /api/avisos/gestion/7': novedad({ EstadoId: 5, Estado: 'Retirado', acciones: ['duplicar'] }),
   });
@@ -101,7 +101,7 @@ it('has no report of who read it, here or for COMUNICACION', async () => {
   expect(screen.queryByRole('link', { name: 'Informe' })).not.toBeInTheDocument();
 });
 
-it('does not open for those who run no kitchen', async () => {
+it('the kitchen’s list does not open for people without kitchen', async () => {
   open('/menu/cocina/novedades', { 'GET /api/comedores/todos': [LPA] });
   expect(await screen.findByText('No lleva ninguna cocina')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Escribir' })).not.toBeInTheDocument();

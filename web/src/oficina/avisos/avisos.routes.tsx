@@ -11,7 +11,8 @@ const sinLeer = pantalla(
 );
 
 const avisos = pantalla(protegida, '/menu/avisos', () => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen', {
-  // Pattern and orders are written here too, or the rules of the area would come with the routes of every other; rutas.test.ts holds them equal.
+  // Pattern and orders are written here too, or the rules of the area would come with the routes of every other;
+  // rutas.test.ts holds them equal.
   validateSearch: leer({
     texto: palabras,
     hastag: (value) => (/^[\p{L}\p{N}_]{1,40}$/u.test(palabras(value)) ? palabras(value) : undefined),
@@ -88,7 +89,7 @@ const nuevo = pantalla(
   () => import('./editor/EditorAviso.screen.tsx'),
   'EditorNuevoScreen',
 );
-const uno = pantalla(
+const rutaDetalle = pantalla(
   protegida,
   '/menu/comunicacion/$id',
   () => import('./editor/EditorAviso.screen.tsx'),
@@ -113,7 +114,7 @@ const rutas = [
   novedad,
   gestion,
   nuevo,
-  uno,
+  rutaDetalle,
   informe,
 ] as const;
 

@@ -14,11 +14,11 @@ function hallada<T>(ruta: T | undefined): T {
 }
 
 it.each(['agua', 'edificioB', 'ñ_1', 'x'.repeat(40), 'x'.repeat(41), '#agua', 'dos palabras', 'a-b', ''])(
-  'the address takes the hashtag «%s» when the contract does',
+  'the address accepts the hashtag «%s» when the contract does',
   (hastag) => expect(leida('/menu/avisos', { hastag })).toEqual(ETIQUETA.test(hastag) ? { hastag } : {}),
 );
 
-it('the address of the desk takes the orders, states and channels of the contract, and no others', () => {
+it('the address of the desk accepts the orders, states and channels of the contract, and no others', () => {
   const desk = (search: Record<string, unknown>) => leida('/menu/comunicacion', search);
   const campos = ORDENES_AVISO.map((orden) => orden.replace('-', ''));
   for (const por of [...campos, ...campos.map((campo) => `-${campo}`), 'lectores', '-publicado'])

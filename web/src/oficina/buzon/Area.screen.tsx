@@ -37,7 +37,7 @@ export function AreaScreen() {
           todos="Por atender"
           options={FILTROS_DE_COLA}
           value={estados}
-          onChange={(one) => filtrar({ estados: one })}
+          onChange={(valor) => filtrar({ estados: valor })}
         />
       }
     >

@@ -13,6 +13,6 @@ export const ConNombre = ({ value, onChange, ...campo }: Props) => (
       { id: 'si', label: 'Anónima' },
     ]}
     value={value ? 'si' : 'no'}
-    onChange={(one) => onChange(one === 'si')}
+    onChange={(valor) => onChange(valor === 'si')}
   />
 );

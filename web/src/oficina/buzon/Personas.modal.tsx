@@ -34,7 +34,7 @@ export function PersonasModal({ areas, onClose }: Props) {
             label="Área"
             options={areas.map(({ AreaId, NombreArea }) => ({ id: String(AreaId), label: NombreArea }))}
             value={String(areaId)}
-            onChange={(one) => setAreaId(Number(one))}
+            onChange={(valor) => setAreaId(Number(valor))}
           />
         )}
         {personas.length === 0 ? (

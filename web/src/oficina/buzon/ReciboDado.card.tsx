@@ -70,7 +70,7 @@ export function ReciboDado({ recibo }: { recibo: string }) {
           Nadie más lo tiene y no volverá a mostrarse. Guárdelo donde solo lo lea usted: quien lo tenga podrá leer la
           sugerencia y su respuesta.
         </Notice>
-        <Checkbox inputRef={(one) => void (box.current = one)} value={kept} onChange={setKept}>
+        <Checkbox inputRef={(input) => void (box.current = input)} value={kept} onChange={setKept}>
           He guardado el recibo
         </Checkbox>
         <Faltan faltan={kept ? [] : [{ label: 'He guardado el recibo', ir: () => box.current?.focus() }]} />

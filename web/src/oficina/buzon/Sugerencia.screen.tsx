@@ -12,13 +12,13 @@ import { Dim, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { sugerenciaPorId, moverSugerencia, responderSugerencia } from './buzon.api.ts';
 import { Comida, Contestacion, EstadoSugerencia, Quien, Respuesta } from './Sugerencia.card.tsx';
 
-const mia = getRouteApi('/protegida/menu/buzon/$id');
+const rutaPropia = getRouteApi('/protegida/menu/buzon/$id');
 const delArea = getRouteApi('/protegida/menu/buzon/area/$id');
 const deComedor = getRouteApi('/protegida/menu/comedor/sugerencias/$id');
 const deCocina = getRouteApi('/protegida/menu/cocina/buzon/$id');
 
 /** Spec section 2.10: headed by the company's name and the greeting of the hour. */
-export const SugerenciaScreen = () => <Mia id={Number(mia.useParams().id)} volver={{ to: '/menu/buzon' }} />;
+export const SugerenciaScreen = () => <Mia id={Number(rutaPropia.useParams().id)} volver={{ to: '/menu/buzon' }} />;
 /** The same of one for a canteen, over the list of those. */
 export const SugerenciaAComedorScreen = () => (
   <Mia
@@ -65,7 +65,7 @@ function Atendida({ id, ...donde }: DetalleProps) {
   );
 }
 
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   crear: ['Escrita'],
   responder: ['Respondida', 'good'],
   estudiar: ['En estudio', 'warn'],
@@ -90,7 +90,7 @@ const Cuerpo = ({ sugerencia }: { sugerencia: SugerenciaDetalle }) => (
         llevó.
       </Dim>
     )}
-    <HistorialDeActos lineas={sugerencia.Historial} dicho={DICHO} />
+    <HistorialDeActos lineas={sugerencia.Historial} dicho={CONFIRMACION} />
   </Stack>
 );
 

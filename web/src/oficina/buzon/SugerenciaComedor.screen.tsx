@@ -45,11 +45,11 @@ function Formulario({ comedores, onReceipt }: Props) {
   const key = useIdempotencyKey();
   const navigate = useNavigateFromHere();
   const { centro: pedido, envio: espera } = route.useSearch();
-  const suyo = comedores.find(({ Centro }) => Centro === pedido) ?? comedores[0];
+  const elegido = comedores.find(({ Centro }) => Centro === pedido) ?? comedores[0];
   // No draft: the words of an anonymous entry would stay on the device under a name.
   const form = useFormulario(FormularioComedor, {
     inicial: {
-      centro: suyo?.Centro ?? '',
+      centro: elegido?.Centro ?? '',
       comentario: '',
       anonimo: false,
       dia: null,

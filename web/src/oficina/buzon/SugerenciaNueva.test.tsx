@@ -37,8 +37,8 @@ const enviar = (name: string) => user.click(screen.getByRole('button', { name })
 beforeAll(() => Promise.all([import('./SugerenciaNueva.screen.tsx'), import('./Buzon.screen.tsx')]), 60_000);
 conSesion();
 
-describe('without network', () => {
-  it('what is signed waits on the device', async () => {
+describe('suggestions without network', () => {
+  it('a signed suggestion waits on the device', async () => {
     const { path } = open({ 'POST /api/buzon/crear': cut });
     await rellenar(false);
     await enviar('Enviar');
@@ -47,7 +47,7 @@ describe('without network', () => {
     expect(outbox.items().map(({ titulo, detalle }) => [titulo, detalle])).toEqual([['Sugerencia', 'Ingeniería']]);
   });
 
-  it('what is anonymous does not: it says so in its form, and a second try goes under the same key', async () => {
+  it('an anonymous suggestion does not wait: its form says so, and a second try has the same key', async () => {
     const { path, sent } = open({ 'POST /api/buzon/crear': cut });
     await rellenar(true);
     await enviar('Enviar sin mi nombre');
@@ -61,8 +61,8 @@ describe('without network', () => {
   });
 });
 
-describe('an anonymous one that was sent', () => {
-  it('shows its receipt, copies it, and does not let go of it before it has been kept', async () => {
+describe('an anonymous suggestion that was sent', () => {
+  it('an anonymous suggestion shows its receipt, copies it, and stays until the receipt has been kept', async () => {
     const { path } = open({ 'POST /api/buzon/crear': { Recibo: '7K2M-9QXT-4HBD-3WZA' } });
     await rellenar(true);
     await enviar('Enviar sin mi nombre');
@@ -78,7 +78,7 @@ describe('an anonymous one that was sent', () => {
     expect(path()).toBe('/menu/buzon');
   });
 
-  it('asks before whoever leaves without it: the way back stays, and so does the receipt', async () => {
+  it('an anonymous suggestion asks before its screen is left without the receipt, which stays', async () => {
     const { path, go } = open({ 'POST /api/buzon/crear': { Recibo: '7K2M-9QXT-4HBD-3WZA' } });
     await rellenar(true);
     await enviar('Enviar sin mi nombre');
@@ -94,7 +94,7 @@ describe('an anonymous one that was sent', () => {
     await waitFor(() => expect(path()).toBe('/menu/buzon'));
   });
 
-  it('is written by the key of its own: what was going to be signed has another one', async () => {
+  it('an anonymous suggestion has a key of its own, and a signed draft has another', async () => {
     const { sent } = open({ 'POST /api/buzon/crear': refused(422, 'Revise los campos marcados') });
     await rellenar(false);
     await enviar('Enviar');
@@ -106,8 +106,8 @@ describe('an anonymous one that was sent', () => {
   });
 });
 
-describe('a receipt', () => {
-  it('that is none is told beside the form, in no alert, and asked for without a token', async () => {
+describe('receipt of a suggestion', () => {
+  it('an unknown receipt is reported beside the form, in no alert, and asked for without a token', async () => {
     const { calls } = open(
       { 'POST /api/buzon/consultarrecibo': refused(404, 'No se ha encontrado lo que busca') },
       '/recibo',
@@ -120,7 +120,7 @@ describe('a receipt', () => {
     expect(Object.keys(call?.headers ?? {})).toEqual(['content-type']);
   });
 
-  it('that cannot be one is not even sent', async () => {
+  it('a malformed receipt is not even sent', async () => {
     const { calls } = open({}, '/recibo');
     await user.type(await screen.findByLabelText('Recibo'), '1234');
     await enviar('Leer');

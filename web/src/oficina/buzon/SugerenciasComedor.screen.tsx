@@ -11,10 +11,10 @@ import { ESTADOS_DE_COLA, FILTROS_DE_COLA } from './Area.screen.tsx';
 import { BUZON_NUEVO, misSugerenciasA, sugerenciasDelArea } from './buzon.api.ts';
 import { FilaSugerencia } from './Sugerencia.card.tsx';
 
-const mias = getRouteApi('/protegida/menu/comedor/sugerencias');
+const rutaPropia = getRouteApi('/protegida/menu/comedor/sugerencias');
 /** Entries for a canteen that this person has signed. */
 export function SugerenciasComedorScreen() {
-  const { centro } = mias.useSearch();
+  const { centro } = rutaPropia.useSearch();
   return (
     <MarcoComedor
       parte="sugerencias"
@@ -32,7 +32,7 @@ export function SugerenciasComedorScreen() {
 
 function Mias() {
   const { Centro } = useComedor();
-  const search = mias.useSearch();
+  const search = rutaPropia.useSearch();
   return (
     <Filas
       query={misSugerenciasA(Centro)}
@@ -74,7 +74,7 @@ function Cola() {
         todos="Por atender"
         options={FILTROS_DE_COLA}
         value={estados}
-        onChange={(one) => filtrar({ estados: one })}
+        onChange={(valor) => filtrar({ estados: valor })}
       />
       <Filas
         query={sugerenciasDelArea(estados && ESTADOS_DE_COLA[estados], Centro)}

@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 60_000);
 conSesion('Luis Ortega');
 
-it('has its document between its data and its decision, and the way to another responsible', async () => {
+it('the inbox shows the document between data and decision, and the way to another responsible', async () => {
   abrir();
   const partes = async () => [
     await screen.findByRole('region', { name: 'CONTENIDO' }),
@@ -52,7 +52,7 @@ it('has its document between its data and its decision, and the way to another r
   expect(screen.getByRole('button', { name: 'No me corresponde: reasignar' })).toBeVisible();
 });
 
-it('says of which of the two conformities it is', async () => {
+it('the inbox names the first or second conformity', async () => {
   abrir({
     'GET /api/facturas/factura/9': buildFactura({
       DosPersonas: true,
@@ -65,7 +65,7 @@ it('says of which of the two conformities it is', async () => {
 it.each([
   ['Aceptar', 'aceptar'],
   ['Rechazar', 'rechazar'],
-])('%s sends the version that was read with its comment', async (boton, llamada) => {
+])('the decision %s sends the version that was read with its comment', async (boton, llamada) => {
   const { calls } = abrir({ [`POST /api/solicitudes/${llamada}`]: { Id: 5 } });
   await comentar('Trabajo hecho');
   await user.click(screen.getByRole('button', { name: boton }));
@@ -73,7 +73,7 @@ it.each([
   await waitFor(() => expect(enviada()?.body).toMatchObject({ Id: 5, comentario: 'Trabajo hecho' }));
 });
 
-it('keeps the comment when the writer of the invoice may not conform it', async () => {
+it('the inbox keeps the comment when the writer of the invoice may not conform it', async () => {
   const motivo = 'Nadie da la conformidad a una factura que ha registrado';
   abrir({ 'POST /api/solicitudes/aceptar': refused(409, motivo) });
   await comentar('Trabajo hecho');

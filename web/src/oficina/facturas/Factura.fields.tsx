@@ -150,16 +150,16 @@ function Conocido({ form }: { form: DeProveedor }) {
 function Duplicada({ form, de }: Props) {
   const [proveedor, serie, numero] = useWatch({ control: form.control, name: ['proveedorId', 'serie', 'numero'] });
   const { data } = useQuery(duplicadaDe(proveedor, `${serie}${numero}`, de?.Id));
-  const otra = data?.Factura;
-  if (!otra) return null;
+  const duplicada = data?.Factura;
+  if (!duplicada) return null;
   return (
     <Notice tone="bad" title="Ya hay una factura de ese proveedor con ese número" live>
       <Link
         to="/menu/gestionfacturas/$id"
-        params={{ id: String(otra.Id) }}
+        params={{ id: String(duplicada.Id) }}
         className="inline-flex min-h-11 items-center font-semibold underline focus-ring"
       >
-        Ver {otra.Registro} ({otra.Estado})
+        Ver {duplicada.Registro} ({duplicada.Estado})
       </Link>
     </Notice>
   );

@@ -43,7 +43,7 @@ export const FacturaScreen = () => (
   />
 );
 
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   registrar: ['Registrada'],
   corregir: ['Corregida'],
   adjuntar: ['PDF adjuntado'],
@@ -89,7 +89,7 @@ const Contenido = ({ factura: f }: { factura: FacturaDetalle }) => (
     {f.Original && <Original factura={f} />}
     <HistorialDeActos
       lineas={f.Historial}
-      dicho={DICHO}
+      dicho={CONFIRMACION}
       open={false}
       pending={f.EnManosDe && `En manos de ${f.EnManosDe}`}
     />

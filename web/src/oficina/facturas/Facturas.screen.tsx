@@ -36,7 +36,7 @@ export function FacturasScreen() {
           todos="Todas"
           options={estados}
           value={search.estados?.toString()}
-          onChange={(one) => filtrar({ estados: one === undefined ? one : Number(one) })}
+          onChange={(valor) => filtrar({ estados: valor === undefined ? valor : Number(valor) })}
         />
       }
     >

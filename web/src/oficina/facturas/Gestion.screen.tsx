@@ -70,7 +70,7 @@ function Todas() {
     label: FACTURA.nombres[id],
     ...(totales.length > 0 && id < 6 && { count: totales.find(({ EstadoId }) => EstadoId === id)?.Total ?? 0 }),
   }));
-  const filtrada = [search.estados, search.texto, search.vence].some((one) => one !== undefined);
+  const filtrada = [search.estados, search.texto, search.vence].some((filtro) => filtro !== undefined);
   return (
     <ListaConDetalle
       title={TITULO}
@@ -95,14 +95,14 @@ function Todas() {
             todos="Todas"
             options={estados}
             value={search.estados?.toString()}
-            onChange={(one) => filtrar({ estados: one === undefined ? one : Number(one) })}
+            onChange={(valor) => filtrar({ estados: valor === undefined ? valor : Number(valor) })}
           />
           <Filtro
             label="Vencimiento"
             todos="Con cualquier vencimiento"
             options={plazos}
             value={search.vence}
-            onChange={(one) => filtrar({ vence: one === 'semana' || one === 'vencidas' ? one : undefined })}
+            onChange={(valor) => filtrar({ vence: valor === 'semana' || valor === 'vencidas' ? valor : undefined })}
           />
           <Totales {...{ totales }} estado={search.estados} />
         </Stack>

@@ -19,7 +19,12 @@ export const ImportarFacturasScreen = () => (
     cifras={cifrasDeLista}
     leer={{
       label: 'Fichero de facturas',
-      hint: 'Factura electrónica: Facturae (3.2, 3.2.1 o 3.2.2, con una o varias facturas), UBL 2.1 o CII, en XML o dentro de un PDF (Factur-X, ZUGFeRD). O un CSV: de facturas nuevas, o con el día en que el ERP las contabilizó o pagó. Hasta 4 MB.',
+      hint:
+        'Factura electrónica: Facturae (3.2, 3.2.1 o 3.2.2, con una o varias facturas), UBL 2.1 o CII, en XML ' +
+        'o dentro de un PDF (Factur-X, ZUGFeRD). O un CSV: de facturas nuevas, o con el día en que el ERP las ' +
+        '' +
+        '' +
+        'contabilizó o pagó. Hasta 4 MB.',
       accept: '.xml,.xsig,.pdf,.csv,.txt',
       maxBytes: MAX_BYTES,
       plantilla: (

@@ -108,10 +108,10 @@ export const cambiarLimite = acto(['facturas'], api.cambiarLimite, { ...callado,
 export const ficheros = importacionesDe('facturas', api);
 export const importar = acto(
   TEMAS,
-  ({ body, ...cual }: Cual & { body: FormularioImportarFacturas }) => api.importar({ ...deFichero(cual), body }),
+  ({ body, ...fichero }: Cual & { body: FormularioImportarFacturas }) => api.importar({ ...deFichero(fichero), body }),
   { ...EMPEZAR, silencio: true },
 );
-export const deshacer = acto(TEMAS, (cual: Cual) => api.deshacer(deFichero(cual)), {
+export const deshacer = acto(TEMAS, (fichero: Cual) => api.deshacer(deFichero(fichero)), {
   cargando: 'Deshaciendo...',
   exito: 'Importación deshecha',
 });

@@ -13,10 +13,10 @@ const filtros = {
 };
 const detalle = () => import('./Factura.screen.tsx');
 const editor = () => import('./Editar.screen.tsx');
-const mias = pantalla(protegida, '/menu/facturas', () => import('./Facturas.screen.tsx'), 'FacturasScreen', {
+const rutaPropias = pantalla(protegida, '/menu/facturas', () => import('./Facturas.screen.tsx'), 'FacturasScreen', {
   validateSearch: leer(filtros),
 });
-const mia = pantalla(mias, '/$id', detalle, 'MiFacturaScreen');
+const rutaPropia = pantalla(rutaPropias, '/$id', detalle, 'MiFacturaScreen');
 const gestion = pantalla(
   protegida,
   '/menu/gestionfacturas',
@@ -24,7 +24,7 @@ const gestion = pantalla(
   'GestionFacturasScreen',
   { validateSearch: leer({ ...filtros, ver: unaDe('pagos', 'exportaciones', 'limite') }) },
 );
-const una = pantalla(gestion, '/$id', detalle, 'FacturaScreen');
+const rutaDetalle = pantalla(gestion, '/$id', detalle, 'FacturaScreen');
 const nueva = pantalla(protegida, '/menu/gestionfacturas/nueva', editor, 'FacturaNuevaScreen');
 const editar = pantalla(protegida, '/menu/gestionfacturas/corregir/$id', editor, 'FacturaCorregirScreen');
 const importar = pantalla(
@@ -36,8 +36,8 @@ const importar = pantalla(
 const fichero = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionFacturasScreen');
 
 const rutas = [
-  mias.addChildren([mia]),
-  gestion.addChildren([una]),
+  rutaPropias.addChildren([rutaPropia]),
+  gestion.addChildren([rutaDetalle]),
   nueva,
   editar,
   importar.addChildren([fichero]),

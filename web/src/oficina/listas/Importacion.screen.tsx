@@ -30,7 +30,9 @@ export function ImportacionScreen() {
           variant: 'outline',
           pregunta: {
             title: 'Deshacer la importación',
-            message: `${i.Hechas === 1 ? 'La fila que escribió vuelve' : `Las ${filas(i.Hechas)} que escribió vuelven`} a estar como antes. Las que alguien ha cambiado desde entonces, o ya se usan, se quedan como están.`,
+            message:
+              `${i.Hechas === 1 ? 'La fila que escribió vuelve' : `Las ${filas(i.Hechas)} que escribió vuelven`} a ` +
+              'estar como antes. Las que alguien ha cambiado desde entonces, o ya se usan, se quedan como están.',
             confirm: 'Deshacer',
           },
           hacer: () => volver({ cual, id: i.Id, version: i.Version }),

@@ -32,7 +32,9 @@ export function ImportarScreen() {
       cifras={cifrasDeLista}
       leer={{
         label: `Fichero de ${label.toLowerCase()}`,
-        hint: `CSV con una columna Código y las que quiera cambiar. ${altas} Una celda vacía deja lo que hay; un guion lo quita. Hasta 10.000 filas y 4 MB.`,
+        hint:
+          `CSV con una columna Código y las que quiera cambiar. ${altas} Una celda vacía deja lo que hay; un ` +
+          'guion lo quita. Hasta 10.000 filas y 4 MB.',
         maxBytes: MAX_BYTES,
         plantilla: (
           <Row>
@@ -46,7 +48,8 @@ export function ImportarScreen() {
         ),
       }}
     >
-      {`Suba un fichero: verá qué cambia y qué filas tienen un error antes de que se escriba nada. Después puede deshacerlo durante ${HORAS_PARA_DESHACER} horas.`}
+      {'Suba un fichero: verá qué cambia y qué filas tienen un error antes de que se escriba nada. Después ' +
+        `puede deshacerlo durante ${HORAS_PARA_DESHACER} horas.`}
     </ListaDeFicheros>
   );
 }

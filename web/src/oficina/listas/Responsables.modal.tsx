@@ -46,14 +46,14 @@ const Cuales = ({ form, de }: { form: Form; de: Responde }) => (
       <fieldset className="max-h-64 overflow-y-auto rounded-field border border-line px-3 py-1">
         <legend className="px-1 text-sm font-medium">Qué pasa</legend>
         {de.Fichas.map(({ Cual, Id, Codigo, Nombre, Version }) => {
-          const elegida = value.some((una) => una.cual === Cual && una.id === Id);
-          const otras = value.filter((una) => una.cual !== Cual || una.id !== Id);
+          const elegida = value.some((ficha) => ficha.cual === Cual && ficha.id === Id);
+          const sinEsta = value.filter((ficha) => ficha.cual !== Cual || ficha.id !== Id);
           return (
             <Checkbox
               key={`${Cual}${Id}`}
               value={elegida}
               onBlur={onBlur}
-              onChange={(si) => onChange(si ? [...otras, { cual: Cual, id: Id, version: Version }] : otras)}
+              onChange={(si) => onChange(si ? [...sinEsta, { cual: Cual, id: Id, version: Version }] : sinEsta)}
             >
               {Codigo} · {Nombre}
             </Checkbox>

@@ -45,9 +45,9 @@ export function ResponsablesScreen() {
               );
             return (
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
-                {hallados.map((uno) => (
-                  <li key={uno.Id} className="grid grid-cols-[minmax(0,1fr)]">
-                    <Uno de={uno} />
+                {hallados.map((responsable) => (
+                  <li key={responsable.Id} className="grid grid-cols-[minmax(0,1fr)]">
+                    <Uno de={responsable} />
                   </li>
                 ))}
               </ul>

@@ -10,7 +10,7 @@ const lista = pantalla(protegida, '/menu/maestros', () => import('./Listas.scree
     orden: unaDe('codigo', '-codigo', 'nombre', '-nombre', 'responsable', '-responsable', 'plazo', '-plazo'),
   }),
 });
-const una = pantalla(lista, '/$id', () => import('./Ficha.screen.tsx'), 'FichaScreen');
+const rutaDetalle = pantalla(lista, '/$id', () => import('./Ficha.screen.tsx'), 'FichaScreen');
 const importar = pantalla(
   protegida,
   '/menu/maestros/importar',
@@ -27,5 +27,5 @@ const responsables = pantalla(
   'ResponsablesScreen',
 );
 
-const rutas = [lista.addChildren([una]), importar.addChildren([fichero]), responsables] as const;
+const rutas = [lista.addChildren([rutaDetalle]), importar.addChildren([fichero]), responsables] as const;
 export const listasArea = area({ rutas });

@@ -168,7 +168,9 @@ function ConDatos({
 }) {
   const opciones = useQuery(opcionesDePantallas);
   const listas = useQuery(listasTodas);
-  return <Cargado de={juntas(opciones, listas)}>{([dichas, suyas]) => children(dichas, suyas)}</Cargado>;
+  return (
+    <Cargado de={juntas(opciones, listas)}>{([opcionesLeidas, suyas]) => children(opcionesLeidas, suyas)}</Cargado>
+  );
 }
 
 /** A new screen; its link is shown when it has been made. */
@@ -189,11 +191,13 @@ export function PantallaEditorScreen() {
       <PageHeader title="Cambiar pantalla" back={`/menu/pantallas/${id}`} />
       <Cargado de={query}>
         {(todas) => {
-          const una = todas.find((p) => String(p.Id) === id);
-          if (una?.acciones.includes('cambiar') !== true)
+          const encontrada = todas.find((p) => String(p.Id) === id);
+          if (encontrada?.acciones.includes('cambiar') !== true)
             return <EmptyState icon={<Monitor className="size-6" />} title="No se ha encontrado esa pantalla" />;
           return (
-            <ConDatos>{(opciones, listas) => <Editor pantalla={una} opciones={opciones} listas={listas} />}</ConDatos>
+            <ConDatos>
+              {(opciones, listas) => <Editor pantalla={encontrada} opciones={opciones} listas={listas} />}
+            </ConDatos>
           );
         }}
       </Cargado>

@@ -61,7 +61,7 @@ export function ListaNuevaScreen() {
   return (
     <>
       <PageHeader title="Nueva lista" back={VOLVER} />
-      <Cargado de={opciones}>{(dichas) => <Editor opciones={dichas} />}</Cargado>
+      <Cargado de={opciones}>{(opcionesLeidas) => <Editor opciones={opcionesLeidas} />}</Cargado>
     </>
   );
 }
@@ -75,10 +75,11 @@ export function ListaScreen() {
     <>
       <PageHeader title="Cambiar lista" back={VOLVER} />
       <Cargado de={juntas(listas, opciones)}>
-        {([todas, dichas]) => {
-          const una = todas.find((l) => String(l.Id) === id);
-          if (!una) return <EmptyState icon={<ListVideo className="size-6" />} title="No se ha encontrado esa lista" />;
-          return <Editor key={una.Id} lista={una} opciones={dichas} />;
+        {([todas, opcionesLeidas]) => {
+          const encontrada = todas.find((l) => String(l.Id) === id);
+          if (!encontrada)
+            return <EmptyState icon={<ListVideo className="size-6" />} title="No se ha encontrado esa lista" />;
+          return <Editor key={encontrada.Id} lista={encontrada} opciones={opcionesLeidas} />;
         }}
       </Cargado>
     </>

@@ -33,7 +33,7 @@ export function LanzarModal({ onClose }: Props) {
   const opciones = useQuery(opcionesDePantallas);
   return (
     <Cargado de={opciones} esqueleto={null}>
-      {(dichas) => <Lanzar opciones={dichas} onClose={onClose} />}
+      {(opcionesLeidas) => <Lanzar opciones={opcionesLeidas} onClose={onClose} />}
     </Cargado>
   );
 }
@@ -50,7 +50,9 @@ function Lanzar({ opciones: { Centros }, onClose }: Props & { opciones: Opciones
       : `todas las pantallas de la empresa (${cuantas(Centros.reduce((n, { Pantallas }) => n + Pantallas, 0))})`;
     const sure = await ask.confirm({
       title: `${NIVELES[body.nivel]}: ¿enviar a las pantallas?`,
-      message: `«${body.texto}» se verá ahora mismo, sobre todo lo demás, en ${donde}, hasta que lo termine usted. Queda anotado que lo ha enviado.`,
+      message:
+        `«${body.texto}» se verá ahora mismo, sobre todo lo demás, en ${donde}, hasta que lo termine usted. ` +
+        'Queda anotado que lo ha enviado.',
       confirm: 'Enviar a las pantallas',
       danger: true,
     });

@@ -30,8 +30,8 @@ export function PantallaScreen() {
   return (
     <Cargado de={query}>
       {(todas) => {
-        const una = todas.find((p) => String(p.Id) === id);
-        if (una) return <Una key={una.Id} pantalla={una} />;
+        const encontrada = todas.find((p) => String(p.Id) === id);
+        if (encontrada) return <Una key={encontrada.Id} pantalla={encontrada} />;
         return (
           <>
             <PageHeader title="Pantalla" back="/menu/pantallas" />

@@ -42,9 +42,9 @@ const OPCIONES = {
   PuedeAnfitriones: false,
 };
 
-describe('an employee', () => {
+describe('screens for an employee', () => {
   conSesion('Ana Prieto', 'EMPLEADO');
-  it('reads the screens, with their last word and what they show, and has no tabs', async () => {
+  it('an employee reads the screens, with their last call and their content, and has no tabs', async () => {
     stubServer({ 'GET /api/pantallas/': [PANTALLA] });
     abrir('/menu/pantallas');
     const fila = await screen.findByRole('link', { name: /Entrada/ });
@@ -53,16 +53,16 @@ describe('an employee', () => {
     expect(screen.queryByRole('navigation', { name: 'Partes' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Nueva pantalla' })).toBeNull();
   });
-  it('is told when there are none, and when they cannot be read', async () => {
+  it('an employee reads that there are no screens, or that they cannot be loaded', async () => {
     stubServer({ 'GET /api/pantallas/': [] });
     abrir('/menu/pantallas');
     expect(await screen.findByText('No hay pantallas informativas')).toBeVisible();
   });
 });
 
-describe('COMUNICACION', () => {
+describe('screens for COMUNICACION', () => {
   conSesion('Pablo Cano', 'EMPLEADO', 'COMUNICACION');
-  it('reads which sites are allowed, and cannot add one', async () => {
+  it('COMUNICACION reads the allowed sites, and cannot add one', async () => {
     stubServer({ 'GET /api/pantallas/listas': [], 'GET /api/pantallas/opciones': OPCIONES });
     abrir('/menu/pantallas/listas');
     expect(await screen.findByText('www.aemet.es')).toBeVisible();
@@ -72,9 +72,9 @@ describe('COMUNICACION', () => {
   });
 });
 
-describe('SEGURIDAD', () => {
+describe('screens for SEGURIDAD', () => {
   conSesion('Sonia Rey', 'EMPLEADO', 'SEGURIDAD');
-  it('confirms in words what goes where; a second one is told which stands, and what was written stays', async () => {
+  it('SEGURIDAD confirms text and place; a second emergency shows the present one, and the typed text stays', async () => {
     const calls = stubServer({
       'GET /api/pantallas/emergencias': [],
       'GET /api/pantallas/opciones': OPCIONES,

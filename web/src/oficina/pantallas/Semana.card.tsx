@@ -72,7 +72,8 @@ export function Semana({ pantalla: p, elegido, onElegir }: Props) {
                           aria-pressed={elegido === ms}
                           onPress={() => onElegir(ms)}
                           className={clsx(
-                            'block min-h-11 w-full cursor-pointer rounded-[0.3rem] font-semibold focus-ring aria-pressed:outline-2 aria-pressed:outline-brand-ink sm:min-h-7',
+                            'block min-h-11 w-full cursor-pointer rounded-[0.3rem] font-semibold focus-ring ' +
+                              'aria-pressed:outline-2 aria-pressed:outline-brand-ink sm:min-h-7',
                             TONOS[Math.max(0, listas.indexOf(nombre)) % TONOS.length],
                           )}
                         >

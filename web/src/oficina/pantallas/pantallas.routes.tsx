@@ -23,7 +23,7 @@ const emergencias = pantalla(
   () => import('./Emergencias.screen.tsx'),
   'EmergenciasScreen',
 );
-const una = pantalla(protegida, '/menu/pantallas/$id', () => import('./Pantalla.screen.tsx'), 'PantallaScreen');
+const rutaDetalle = pantalla(protegida, '/menu/pantallas/$id', () => import('./Pantalla.screen.tsx'), 'PantallaScreen');
 const cambiar = pantalla(
   protegida,
   '/menu/pantallas/$id/cambiar',
@@ -32,6 +32,6 @@ const cambiar = pantalla(
 );
 
 export const pantallasArea = area({
-  rutas: [todas, nueva, listas, listaNueva, lista, emergencias, una, cambiar],
+  rutas: [todas, nueva, listas, listaNueva, lista, emergencias, rutaDetalle, cambiar],
   abiertas: [muro],
 });

@@ -80,10 +80,10 @@ function Nuevo({ onClose }: { onClose(): void }) {
     >
       {(form) => {
         /** Title made of the other two, unless another has been written. */
-        const retitular = (clase: ClaseDocumento, otro: string) => {
+        const retitular = (clase: ClaseDocumento, tituloNuevo: string) => {
           const { clase: antes, mes: mesAntes, titulo } = form.getValues();
           if (titulo === '' || titulo === tituloDe(antes, mesAntes))
-            form.setValue('titulo', tituloDe(clase, otro), { shouldValidate: true });
+            form.setValue('titulo', tituloDe(clase, tituloNuevo), { shouldValidate: true });
         };
         return (
           <>

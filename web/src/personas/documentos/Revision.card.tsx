@@ -28,7 +28,7 @@ export function Revision({ de, desde, onClose }: Props) {
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && i >= ficheros.length - 2) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage, i, ficheros.length]);
-  const ir = (otro: number) => setId(ficheros[otro]?.Id);
+  const ir = (indice: number) => setId(ficheros[indice]?.Id);
   const total = de.Buenos + de.PorAceptar;
   const sigue = useId();
   const esUltimo = i + 1 >= ficheros.length;

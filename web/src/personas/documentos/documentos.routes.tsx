@@ -2,12 +2,18 @@ import { area } from '#web/casa/kernel/area.ts';
 import { leer, palabras } from '#web/casa/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
 
-const mios = pantalla(protegida, '/menu/documentos', () => import('./Documentos.screen.tsx'), 'DocumentosScreen', {
-  validateSearch: leer({ anio: palabras }),
-});
+const rutaPropias = pantalla(
+  protegida,
+  '/menu/documentos',
+  () => import('./Documentos.screen.tsx'),
+  'DocumentosScreen',
+  {
+    validateSearch: leer({ anio: palabras }),
+  },
+);
 const lotes = pantalla(protegida, '/menu/gestiondocumentos', () => import('./Lotes.screen.tsx'), 'LotesScreen');
 const lote = pantalla(lotes, '/$id', () => import('./Lote.screen.tsx'), 'LoteScreen');
 
-const rutas = [mios, lotes.addChildren([lote])] as const;
+const rutas = [rutaPropias, lotes.addChildren([lote])] as const;
 
 export const documentosArea = area({ rutas });

@@ -31,7 +31,7 @@ function Seccion({
   pedir: Piezas['pedir'];
   children: ReactNode;
 }) {
-  const pendiente = datos.Cambios.find(({ Grupo: suyo }) => suyo === grupo);
+  const pendiente = datos.Cambios.find(({ Grupo: grupoDelCambio }) => grupoDelCambio === grupo);
   return (
     <Section title={title} actions={pedir?.(grupo)}>
       {children}

@@ -40,7 +40,7 @@ function De({ datos }: { datos: DatosPersonales }) {
   const { mutateAsync: iban } = useMutation(ibanDe);
   const { mutateAsync: anotar } = useMutation(cambiarDni);
   const params = { id: String(datos.PersonaId) };
-  const mio = useSession()?.matricula === datos.Matricula;
+  const esPropio = useSession()?.matricula === datos.Matricula;
   return (
     <>
       <Todo
@@ -54,7 +54,7 @@ function De({ datos }: { datos: DatosPersonales }) {
           />
         }
         dniActions={
-          !mio && (
+          !esPropio && (
             <Button variant="outline" className="mt-4" onPress={() => setWriting(true)}>
               {datos.Dni === '' ? 'Anotar el DNI' : 'Corregir el DNI'}
             </Button>

@@ -23,8 +23,8 @@ const CLASES = Object.entries(SENSIBLES).map(([id, label]) => ({ id, label }));
 export function LecturasScreen() {
   const { clase } = route.useSearch();
   const navigate = useNavigate();
-  const cual = CLASES.find(({ id }) => id === clase)?.id as Lectura['Clase'] | undefined; // a kind of the list
-  const query = useInfiniteQuery(lecturas(cual));
+  const claseElegida = CLASES.find(({ id }) => id === clase)?.id as Lectura['Clase'] | undefined; // a kind of the list
+  const query = useInfiniteQuery(lecturas(claseElegida));
   return (
     <div className="mx-auto max-w-4xl lg:mx-0">
       <PageHeader
@@ -36,7 +36,7 @@ export function LecturasScreen() {
         label="Qué datos"
         todos="Todos"
         options={CLASES}
-        value={cual}
+        value={claseElegida}
         onChange={(id) =>
           void navigate({ to: '/menu/misdatos/lecturas', search: id === undefined ? {} : { clase: id }, replace: true })
         }
@@ -46,7 +46,7 @@ export function LecturasScreen() {
         {({ pages }) =>
           pages[0]?.items.length === 0 ? (
             <ListaVacia
-              filtrada={cual !== undefined}
+              filtrada={claseElegida !== undefined}
               icon={<Eye className="size-6" />}
               title="Nadie ha leído sus datos sensibles"
               sin={{
@@ -63,8 +63,8 @@ export function LecturasScreen() {
               {porDia(pages.flatMap((page) => page.items)).map(([dia, items]) => (
                 <Grupo key={dia} title={fechaConDia(dia)}>
                   <Renglones>
-                    {items.map((una) => (
-                      <Linea key={una.Id} lectura={una} />
+                    {items.map((lectura) => (
+                      <Linea key={lectura.Id} lectura={lectura} />
                     ))}
                   </Renglones>
                 </Grupo>
@@ -97,9 +97,9 @@ const Linea = ({ lectura: { Instante, Quien, Propia, Que, Como } }: { lectura: L
 /** In the order in which they come. */
 function porDia(todas: readonly Lectura[]): [string, Lectura[]][] {
   const dias = new Map<string, Lectura[]>();
-  for (const una of todas) {
-    const dia = fecha(una.Instante).split('/').toReversed().join('-');
-    dias.set(dia, [...(dias.get(dia) ?? []), una]);
+  for (const lectura of todas) {
+    const dia = fecha(lectura.Instante).split('/').toReversed().join('-');
+    dias.set(dia, [...(dias.get(dia) ?? []), lectura]);
   }
   return [...dias];
 }

@@ -74,7 +74,7 @@ beforeAll(async () => {
 conSesion('Ana Prieto', 'EMPLEADO');
 
 describe('my data', () => {
-  it('are masked, with the terms that hold and a way to change each group', async () => {
+  it('my data are masked, with the present terms and a way to change each group', async () => {
     open();
     expect(await screen.findByText('***4567**')).toBeVisible();
     expect(await cuenta()).toHaveTextContent('ES•• … 1332');
@@ -85,7 +85,7 @@ describe('my data', () => {
     expect(screen.getByText('No hay nadie a quien avisar.')).toBeVisible();
   });
 
-  it('are shown in full after the password; a wrong one is said beside it and shows nothing', async () => {
+  it('my data are shown in full after the password; a wrong one is reported beside it and shows nothing', async () => {
     const { calls } = open({
       'POST /api/usuario/datospersonales/iban': refused(422, 'La contraseña de acceso no es correcta', [
         { field: 'password', message: 'La contraseña de acceso no es correcta' },
@@ -100,7 +100,7 @@ describe('my data', () => {
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ password: 'otra' }]);
   });
 
-  it('with a change that waits, show it beside the value and ask for no other of the same', async () => {
+  it('a waiting change stands beside the value, and no other of its group can be asked for', async () => {
     open({
       'GET /api/usuario/datospersonales': {
         ...datos,
@@ -115,7 +115,7 @@ describe('my data', () => {
     expect(screen.queryByRole('button', { name: 'Pedir un cambio: cuenta bancaria' })).toBeNull();
   });
 
-  it('keep what was typed of an account that is refused', async () => {
+  it('a refused account keeps the typed values', async () => {
     const { calls } = open({
       'POST /api/usuario/datospersonales/pedirbanco': refused(422, 'Contraseña de firma incorrecta', [
         { field: 'password', message: 'Contraseña de firma incorrecta' },
@@ -134,14 +134,14 @@ describe('my data', () => {
     });
   });
 
-  it('say that there is no signing password yet, and where to set it', async () => {
+  it('my data name the missing signing password, and where to set it', async () => {
     open({ 'GET /api/firma/estado': { ...firma, TieneClave: false, Huella: null, Creada: null } });
     await user.click(await screen.findByRole('button', { name: 'Pedir un cambio: cuenta bancaria' }));
     expect(await screen.findByText('Todavía no tiene contraseña de firma')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ponerla' })).toBeVisible();
   });
 
-  it('take two contacts for an emergency, and say what each lacks', async () => {
+  it('two emergency contacts may be given, and each names its missing data', async () => {
     const { calls } = open({ 'PUT /api/usuario/datospersonales/emergencia': { Id: 3 } });
     await user.click(await screen.findByRole('button', { name: 'Cambiar los contactos de emergencia' }));
     const dialogo = await screen.findByRole('dialog');
@@ -162,7 +162,7 @@ describe('my data', () => {
   });
 });
 
-it('who has seen them is told by day, one’s own as oneself', async () => {
+it('readings of my data are listed by day, one’s own as oneself', async () => {
   open(
     {
       'GET /api/usuario/datospersonales/lecturas': [

@@ -7,12 +7,12 @@ import { client } from '#web/casa/red/api.ts';
 const api = client(misdatos);
 const TEMA = ['misdatos'];
 /** Each reading of somebody's data leaves its line: none is made by itself, and none is kept. */
-const UNA_VEZ = { staleTime: Infinity, gcTime: 0, meta: { unaVez: true } } as const;
+const SIN_CACHE = { staleTime: Infinity, gcTime: 0, meta: { unaVez: true } } as const;
 
 export const misDatos = todo(api.datosPersonales, ['misdatos', 'mios']);
 export const misCambios = lista(api.cambios, ['misdatos', 'cambios']);
-export const cambio = (id: number) => ({ ...uno(api.cambio, ['misdatos', 'cambio'], id), ...UNA_VEZ });
-export const datosDe = (id: number) => ({ ...uno(api.datosDe, ['misdatos', 'persona'], id), ...UNA_VEZ });
+export const cambio = (id: number) => ({ ...uno(api.cambio, ['misdatos', 'cambio'], id), ...SIN_CACHE });
+export const datosDe = (id: number) => ({ ...uno(api.datosDe, ['misdatos', 'persona'], id), ...SIN_CACHE });
 export const lecturas = (clase: Lectura['Clase'] | undefined) =>
   lista(api.lecturas, ['misdatos', 'lecturas'], clase ? { clase } : {});
 

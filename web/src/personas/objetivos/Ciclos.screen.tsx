@@ -70,7 +70,7 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
   const abrir = useMutation(abrirCiclo);
   const bajar = useMutation({ ...bajarCiclo, onSuccess: saveFile });
   const [summing, setSumming] = useState(false);
-  const suyo = { body: { Id: c.Id }, version: c.Version };
+  const peticion = { body: { Id: c.Id }, version: c.Version };
   return (
     <Stack>
       <Row ends top>
@@ -112,7 +112,7 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
                 message:
                   'Desde ahora todas las personas ven sus objetivos y acuerdan los suyos. Sus fechas ya no cambian.',
               },
-              hacer: () => abrir.mutateAsync(suyo),
+              hacer: () => abrir.mutateAsync(peticion),
             },
             cerrar: {
               boton: 'Cerrar ciclo',

@@ -129,13 +129,13 @@ function Editar({ de: leido, todos }: { de: ObjetivoDetalle; todos: readonly Obj
 export function ObjetivoNuevoScreen() {
   const { nivel = 'P', ciclo, persona } = nuevoRoute.useSearch();
   const query = useQuery(puedo);
-  const cual = ciclo ?? query.data?.CicloId ?? 0;
-  const todos = useQuery({ ...arbol(cual), enabled: cual > 0 });
+  const cicloId = ciclo ?? query.data?.CicloId ?? 0;
+  const todos = useQuery({ ...arbol(cicloId), enabled: cicloId > 0 });
   return (
     <>
       <PageHeader title={TITULO[nivel]} back="/menu/objetivos" />
       <Cargado de={juntas(query, todos)}>
-        {([de, nodos]) => <Nuevo de={de} ciclo={cual} nivel={nivel} persona={persona} todos={nodos} />}
+        {([de, nodos]) => <Nuevo de={de} ciclo={cicloId} nivel={nivel} persona={persona} todos={nodos} />}
       </Cargado>
     </>
   );

@@ -34,7 +34,7 @@ export function ObjetivoScreen() {
         actions={o && <Acciones de={o} />}
         back={`/menu/objetivos${o === undefined || o.NivelCodigo === 'E' ? '' : o.NivelCodigo === 'A' ? '?ver=area' : '?ver=mios'}`}
       />
-      <Cargado de={query}>{(uno) => <Contenido de={uno} />}</Cargado>
+      <Cargado de={query}>{(leido) => <Contenido de={leido} />}</Cargado>
     </>
   );
 }
@@ -95,7 +95,7 @@ function Acciones({ de: o }: { de: ObjetivoDetalle }) {
   );
 }
 
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   crear: ['Escrito'],
   editar: ['Cambiado', 'info'],
   fijar: ['Fijado', 'good'],
@@ -144,7 +144,7 @@ function Contenido({ de: o }: { de: ObjetivoDetalle }) {
           {o.Descripcion !== '' && <Written>{o.Descripcion}</Written>}
         </Stack>
       </Section>
-      <HistorialDeActos lineas={o.Historial} dicho={DICHO} open={false} />
+      <HistorialDeActos lineas={o.Historial} dicho={CONFIRMACION} open={false} />
     </div>
   );
 }

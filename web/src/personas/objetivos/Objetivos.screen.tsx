@@ -23,16 +23,16 @@ const route = getRouteApi('/protegida/menu/objetivos');
 
 /** Objectives of the company, of one's area and one's own as a tree; those of the team in a table. */
 export function ObjetivosScreen() {
-  const { ver: cual = 'empresa', ciclo: pedido } = route.useSearch();
+  const { ver: pestana = 'empresa', ciclo: pedido } = route.useSearch();
   const filtrar = useFiltros<{ ciclo: number }>(RUTA);
   const query = usePuedo();
   const de = query.data;
   const ciclo = de?.Ciclos.find(({ Id }) => Id === (pedido ?? de.CicloId));
-  const actions = de && ciclo && <Nuevo ver={cual} de={de} ciclo={ciclo} />;
+  const actions = de && ciclo && <Nuevo ver={pestana} de={de} ciclo={ciclo} />;
   return (
     <>
       <PageHeader title="Objetivos" actions={actions || undefined} />
-      <Pestanas cual={cual} de={de} ciclo={pedido} />
+      <Pestanas cual={pestana} de={de} ciclo={pedido} />
       <Cargado de={query}>
         {(puede) =>
           ciclo === undefined ? (
@@ -51,9 +51,9 @@ export function ObjetivosScreen() {
               <Dim>
                 {ciclo.Estado} · del {fecha(ciclo.Desde)} al {fecha(ciclo.Hasta)}
               </Dim>
-              {cual === 'equipo' && <Equipo ciclo={ciclo.Id} />}
-              {cual === 'mios' && <PlanDe ciclo={ciclo.Id} />}
-              {cual !== 'equipo' && cual !== 'mios' && <Arbol ciclo={ciclo.Id} ver={cual} />}
+              {pestana === 'equipo' && <Equipo ciclo={ciclo.Id} />}
+              {pestana === 'mios' && <PlanDe ciclo={ciclo.Id} />}
+              {pestana !== 'equipo' && pestana !== 'mios' && <Arbol ciclo={ciclo.Id} ver={pestana} />}
             </Stack>
           )
         }

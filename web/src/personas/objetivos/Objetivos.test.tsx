@@ -121,7 +121,7 @@ const open = (address: string, answers: Answers = {}) => {
 const user = userEvent.setup();
 conSesion();
 
-describe('the open door', () => {
+describe('the open page of objectives', () => {
   const publico = {
     Titulo: 'Cero accidentes',
     Unidad: 'accidentes',
@@ -131,7 +131,7 @@ describe('the open door', () => {
     Progreso: 50,
     Ciclo: '2026',
   };
-  it('shows the public ones with their figures in words, and the way in', async () => {
+  it('the open page shows the public objectives with their figures in words, and the login', async () => {
     await endSession();
     open('/objetivos', { 'GET /api/objetivos/publicos': [publico] });
     expect(await screen.findByText('Cero accidentes')).toBeVisible();
@@ -139,20 +139,20 @@ describe('the open door', () => {
     expect(screen.getByText('3 accidentes · de 6 a 0')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Entrar' })).toBeVisible();
   });
-  it('says that there are none', async () => {
+  it('the open page says that there are none', async () => {
     await endSession();
     open('/objetivos', { 'GET /api/objetivos/publicos': [] });
     expect(await screen.findByText('No hay objetivos públicos')).toBeVisible();
   });
-  it('leads to those of the menu whoever has come in', async () => {
+  it('the open page leads people with a session to the objectives of the menu', async () => {
     const { path } = open('/objetivos');
     expect(await screen.findByText('La empresa no tiene objetivos en este ciclo')).toBeVisible();
     expect(path()).toBe('/menu/objetivos');
   });
 });
 
-describe('one’s own', () => {
-  it('are proposed all together, and only while their weights sum a hundred does it say so', async () => {
+describe('own objectives', () => {
+  it('own objectives are proposed all together, and only once their weights add up to a hundred', async () => {
     const { calls } = open('/menu/objetivos?ver=mios', {
       'POST /api/objetivos/proponer': { Id: 1, Numero: 'OB-2026-00001' },
     });
@@ -175,7 +175,7 @@ describe('one’s own', () => {
       motivo: '',
     });
   });
-  it('keep what was typed when the server refuses it, and say why', async () => {
+  it('own objectives keep typed values when the server refuses them, with the reason', async () => {
     open('/menu/objetivos?ver=mios', {
       'POST /api/objetivos/proponer': refused(409, 'Ya hay una propuesta que espera respuesta'),
     });
@@ -185,15 +185,15 @@ describe('one’s own', () => {
     expect(await screen.findByText('Ya hay una propuesta que espera respuesta')).toBeVisible();
     expect(dialogo.getAllByLabelText('Peso (%)', { exact: false })).toHaveLength(2);
   });
-  it('have no button for whoever may neither write nor propose', async () => {
+  it('own objectives have no button for people who may neither write nor propose', async () => {
     open('/menu/objetivos?ver=mios', { 'GET /api/objetivos/plan/1': plan({ acciones: [] }) });
     expect(await screen.findByText('Menos averías')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Proponer' })).toBeNull();
   });
 });
 
-describe('one objective', () => {
-  it('offers what the server says and no more, with its trend as a chart and a table', async () => {
+describe('detail of an objective', () => {
+  it('the detail offers the server’s acts and no more, with the trend as a chart and a table', async () => {
     open('/menu/objetivos/7');
     expect(await screen.findByRole('img', { name: 'Tendencia de Menos averías' })).toBeVisible();
     expect(screen.getByText('Retrasado')).toBeVisible();
@@ -201,7 +201,7 @@ describe('one objective', () => {
     for (const otro of ['Editar', 'Anular', 'Borrar', 'Fijar'])
       expect(screen.queryByRole('button', { name: otro })).toBeNull();
   });
-  it('refuses a file that is too large before it is sent', async () => {
+  it('the detail refuses a file that is too large before it is sent', async () => {
     const { calls } = open('/menu/objetivos/7');
     await user.click(await screen.findByRole('button', { name: 'Añadir evidencia del 01/03/2026' }));
     const campo = await screen.findByLabelText(/^Evidencia del 01\/03\/2026/);
@@ -212,7 +212,7 @@ describe('one objective', () => {
   });
 });
 
-it('the cycles are of human resources, and others are told so', async () => {
+it('the cycles are for human resources, and others are told so', async () => {
   open('/menu/objetivos/ciclos');
   expect(await screen.findByText('Los ciclos los lleva Recursos humanos')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Preparar ciclo' })).toBeNull();

@@ -12,13 +12,13 @@ const route = getRouteApi('/protegida/menu/objetivos/plan/$ciclo/$persona');
 export function PlanScreen() {
   const { ciclo, persona } = route.useParams();
   const { data } = useQuery(plan(Number(ciclo), Number(persona)));
-  const mio = data?.Persona === getSession()?.nombre;
+  const esPropio = data?.Persona === getSession()?.nombre;
   return (
     <>
       <PageHeader
-        title={data && (mio ? 'Mis objetivos' : `Objetivos de ${data.Persona}`)}
+        title={data && (esPropio ? 'Mis objetivos' : `Objetivos de ${data.Persona}`)}
         subtitle={data?.Ciclo.Nombre}
-        back={`/menu/objetivos?ver=${mio ? 'mios' : 'equipo'}`}
+        back={`/menu/objetivos?ver=${esPropio ? 'mios' : 'equipo'}`}
       />
       <Stack gap="lg">
         <PlanDe ciclo={Number(ciclo)} persona={Number(persona)} />

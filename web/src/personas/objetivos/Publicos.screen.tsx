@@ -44,10 +44,10 @@ function Publicos() {
             </EmptyState>
           ) : (
             <Stack gap="xl">
-              {porCiclo(todos).map(([ciclo, suyos]) => (
+              {porCiclo(todos).map(([ciclo, objetivosDelCiclo]) => (
                 <Grupo key={ciclo} title={ciclo}>
                   <Renglones>
-                    {suyos.map((o, i) => (
+                    {objetivosDelCiclo.map((o, i) => (
                       <li key={i} className="grid gap-2 p-4">
                         <h3 className="font-semibold break-words">{o.Titulo}</h3>
                         <Avance de={o} />

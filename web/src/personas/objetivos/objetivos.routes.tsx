@@ -24,8 +24,8 @@ const plan = pantalla(
   () => import('./Plan.screen.tsx'),
   'PlanScreen',
 );
-const uno = pantalla(protegida, '/menu/objetivos/$id', () => import('./Objetivo.screen.tsx'), 'ObjetivoScreen');
+const rutaDetalle = pantalla(protegida, '/menu/objetivos/$id', () => import('./Objetivo.screen.tsx'), 'ObjetivoScreen');
 
-const rutas = [todos, nuevo, editar, losCiclos, plan, uno] as const;
+const rutas = [todos, nuevo, editar, losCiclos, plan, rutaDetalle] as const;
 const abiertas = [publicos] as const;
 export const objetivosArea = area({ rutas, abiertas });

@@ -25,8 +25,8 @@ export function Contratos({ de }: { de: Persona }) {
             <p className="text-mute">Todavía no tiene ninguno.</p>
           ) : (
             <Renglones>
-              {todos.map((uno) => (
-                <Contrato key={uno.Id} de={uno} />
+              {todos.map((contrato) => (
+                <Contrato key={contrato.Id} de={contrato} />
               ))}
             </Renglones>
           )

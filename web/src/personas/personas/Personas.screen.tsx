@@ -29,11 +29,11 @@ type Buscados = Omit<Filtros, 'estado'> & { cuenta?: EstadoPersona };
 /** People of the company, as those who keep them look for them. */
 export function PersonasScreen() {
   const search = route.useSearch();
-  const { rol, cuenta, ...dichos } = search;
+  const { rol, cuenta, ...filtrosDePersonas } = search;
   const filtrar = useFiltros<Buscados>(RUTA);
   // another word in the address is no role
-  const papel = ROLES.find((uno) => uno === rol);
-  const filtros: Filtros = presentes({ ...dichos, rol: papel, estado: cuenta });
+  const papel = ROLES.find((candidato) => candidato === rol);
+  const filtros: Filtros = presentes({ ...filtrosDePersonas, rol: papel, estado: cuenta });
   return (
     <ListaConDetalle
       title="Personas"
@@ -116,7 +116,7 @@ function FiltrosDePersonas({ value, onChange }: Props) {
             placeholder={todos}
             options={options}
             value={value[id] ?? ''}
-            onChange={(one) => onChange({ [id]: one || undefined })}
+            onChange={(valor) => onChange({ [id]: valor || undefined })}
             clearable
           />
         ))}

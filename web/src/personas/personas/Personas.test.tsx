@@ -59,7 +59,7 @@ const abierto = {
   PorSaldar: [{ Que: 'equipos', Cuantos: 2 }],
 };
 
-it('tells what passes to whom, and what nobody would decide, before an account closes', async () => {
+it('closing an account first shows where its matters go, and those without a new responsible', async () => {
   const calls = stubServer({
     'GET /api/personas/7/abierto': () => abierto,
     'POST /api/personas/7/desactivar': () =>
@@ -79,7 +79,7 @@ it('tells what passes to whom, and what nobody would decide, before an account c
   expect(sent?.body).toEqual({ motivo: 'Se jubila' });
 });
 
-it('offers the roles that this person may give, and no others', async () => {
+it('the form offers the roles that this person may give, and no others', async () => {
   stubServer({
     'GET /api/personas/opciones': () => ({ Areas: [], Centros: [], CentrosCoste: [], Roles: ['EMPLEADO', 'PRL'] }),
   });
@@ -92,7 +92,7 @@ it.each([
   ['RRHH', true],
   ['ADMIN', true],
   ['GESTOR_VIAJES', false],
-])('is in the menu of %s: %s', (role, expected) => {
+])('people are in the menu of %s: %s', (role, expected) => {
   const session = { token: '', matricula: '1', nombre: 'Eva Robles', roles: ['EMPLEADO', role], exp: 4e9 };
   expect(personasFrame.entradas.some((entrada) => seVe(session, entrada))).toBe(expected);
 });

@@ -60,7 +60,7 @@ function Quienes({ form, personas }: { form: Form; personas: readonly Quien[] })
             <Checkbox
               key={Id}
               value={value.includes(Id)}
-              onChange={(si) => onChange(si ? [...value, Id] : value.filter((uno) => uno !== Id))}
+              onChange={(si) => onChange(si ? [...value, Id] : value.filter((personaId) => personaId !== Id))}
               onBlur={onBlur}
               {...(i === 0 && { inputRef, ...(error !== undefined && { error }) })}
             >

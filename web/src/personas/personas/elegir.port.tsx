@@ -62,7 +62,10 @@ export function CampoRoles<In extends FieldValues, Out>({ form, name }: De<In, O
         const da: readonly string[] = data?.Roles ?? [];
         const cambiar = (rol: string, si: boolean) =>
           onChange(
-            ROLES.filter((uno) => (uno === rol ? si : puestos.includes(uno))) as FieldPathValue<In, FieldPath<In>>,
+            ROLES.filter((candidato) => (candidato === rol ? si : puestos.includes(candidato))) as FieldPathValue<
+              In,
+              FieldPath<In>
+            >,
           ); // the field is their list
         return (
           <fieldset className="grid gap-x-4 sm:grid-cols-2">

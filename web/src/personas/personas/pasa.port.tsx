@@ -10,13 +10,15 @@ const cuantas = (n: number): string => (n === 1 ? '1 solicitud' : `${n} solicitu
 export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
   if (Total === 0) return <p className="text-mute">Ninguna solicitud cambia de manos.</p>;
   const porQuien = Map.groupBy(Solicitudes, ({ A }) => A);
-  const dicho = [...porQuien].map(([quien, suyas]) => `${cuantas(suyas.length)} a ${quien || 'nadie'}`).join(', ');
+  const reparto = [...porQuien]
+    .map(([quien, solicitudes]) => `${cuantas(solicitudes.length)} a ${quien || 'nadie'}`)
+    .join(', ');
   return (
     <Stack>
       <Notice tone={porQuien.has('') ? 'warn' : 'info'}>
         {Total === Solicitudes.length
-          ? `${Total === 1 ? 'Pasa' : 'Pasan'} ${dicho}.`
-          : `Pasan ${cuantas(Total)}; de las primeras, ${dicho}.`}
+          ? `${Total === 1 ? 'Pasa' : 'Pasan'} ${reparto}.`
+          : `Pasan ${cuantas(Total)}; de las primeras, ${reparto}.`}
         {porQuien.has('') && ' Las que no van a nadie esperarán hasta que haya responsable.'}
       </Notice>
       <Renglones>
@@ -51,7 +53,7 @@ export function QuedaAbierto({ de }: { de: LoAbierto }) {
   ] as const;
   const cosas = [
     de.Equipo > 0 && `A su cargo: ${de.Equipo === 1 ? '1 persona' : `${de.Equipo} personas`}`,
-    ...responde.map(([que, suyas]) => suyas.length > 0 && `${que}: ${suyas.map(({ Nombre }) => Nombre).join(', ')}`),
+    ...responde.map(([que, fichas]) => fichas.length > 0 && `${que}: ${fichas.map(({ Nombre }) => Nombre).join(', ')}`),
     de.Delegaciones > 0 &&
       (de.Delegaciones === 1 ? '1 delegación, que termina' : `${de.Delegaciones} delegaciones, que terminan`),
     ...de.PorSaldar.map(({ Que, Cuantos }) => `${POR_SALDAR[Que]}: ${Cuantos}`),

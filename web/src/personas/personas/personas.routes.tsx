@@ -13,7 +13,7 @@ const filtros = {
   }),
 };
 const lista = pantalla(protegida, '/menu/personas', () => import('./Personas.screen.tsx'), 'PersonasScreen', filtros);
-const una = pantalla(lista, '/$id', () => import('./Persona.screen.tsx'), 'PersonaScreen');
+const rutaDetalle = pantalla(lista, '/$id', () => import('./Persona.screen.tsx'), 'PersonaScreen');
 const nueva = pantalla(
   protegida,
   '/menu/personas/nueva',
@@ -28,5 +28,5 @@ const importar = pantalla(
 );
 const importacion = pantalla(importar, '/$id', () => import('./importar/Importacion.screen.tsx'), 'ImportacionScreen');
 
-const rutas = [lista.addChildren([una]), nueva, importar.addChildren([importacion])] as const;
+const rutas = [lista.addChildren([rutaDetalle]), nueva, importar.addChildren([importacion])] as const;
 export const personasArea = area({ rutas });

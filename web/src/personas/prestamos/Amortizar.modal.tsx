@@ -25,12 +25,12 @@ export function AmortizarModal({ prestamo: p, onClose }: Props) {
       schema={FormularioAmortizar}
       inicial={{ modo: p.TipoCodigo === 'A' ? 'T' : 'P', comentario: '', importe: undefined }}
       hacer={({ importe, ...body }) => {
-        const dicho = { ...body, ...(body.modo !== 'T' && { importe }) };
+        const cuerpo = { ...body, ...(body.modo !== 'T' && { importe }) };
         return mutateAsync({
           params: { id: String(p.Id) },
           version: p.Version,
-          body: dicho,
-          idempotencyKey: key(dicho),
+          body: cuerpo,
+          idempotencyKey: key(cuerpo),
         });
       }}
       onClose={onClose}
@@ -78,5 +78,8 @@ function despues(p: PrestamoDetalle, modo: FormularioAmortizar['modo'], importe:
     return importe === undefined ? MODOS[modo].detalle : `Quedan ${euros(p.Pendiente)}: no puede ser más.`;
   const [primera] = siguientes;
   if (!primera) return 'No quedarían cuotas.';
-  return `Quedarían ${siguientes.length} cuotas de ${euros((primera.Capital + primera.Interes) / 100)}, la última el ${fecha(siguientes.at(-1)?.Fecha)}.`;
+  return (
+    `Quedarían ${siguientes.length} cuotas de ${euros((primera.Capital + primera.Interes) / 100)}, la ` +
+    `última el ${fecha(siguientes.at(-1)?.Fecha)}.`
+  );
 }

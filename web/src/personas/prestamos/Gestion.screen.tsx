@@ -79,14 +79,14 @@ export function GestionPrestamosScreen() {
             todos="Todos"
             options={estados}
             value={estado}
-            onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+            onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
           />
           <Filtro
             label="Tipo"
             todos="De todo tipo"
             options={tipos}
             value={tipo}
-            onChange={(one) => filtrar({ tipo: one })}
+            onChange={(valor) => filtrar({ tipo: valor })}
           />
         </Stack>
       }

@@ -18,7 +18,7 @@ const deOtro = getRouteApi('/protegida/menu/gestionprestamos/$id');
 
 type Props = { id: number; volver: NavigateOptions & { to: string }; como?: 'pagina' | 'hoja'; mio?: boolean };
 /** One loan or advance with its table, closed when it has been decided. */
-export const DetalleDePrestamo = ({ id, volver, como = 'hoja', mio = false }: Props) => (
+export const DetalleDePrestamo = ({ id, volver, como = 'hoja', mio: esPropio = false }: Props) => (
   <Detalle
     key={id}
     query={useQuery(prestamoDetalle(id))}
@@ -28,7 +28,7 @@ export const DetalleDePrestamo = ({ id, volver, como = 'hoja', mio = false }: Pr
     badge={(p) => <EstadoPrestamo de={p} />}
     acciones={(p, close) => <Acciones prestamo={p} onDecided={close} />}
   >
-    {(p) => <Contenido prestamo={p} mio={mio} />}
+    {(p) => <Contenido prestamo={p} mio={esPropio} />}
   </Detalle>
 );
 
@@ -42,7 +42,7 @@ export const PrestamoDeOtroScreen = () => (
   />
 );
 
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   crear: ['Solicitado'],
   aceptar: ['Concedido', 'good'],
   rechazar: ['Denegado', 'bad'],
@@ -50,7 +50,7 @@ const DICHO: Dicho = {
   amortizar: ['Devolución anticipada', 'info'],
 };
 
-function Contenido({ prestamo: p, mio }: { prestamo: PrestamoDetalle; mio: boolean }) {
+function Contenido({ prestamo: p, mio: esPropio }: { prestamo: PrestamoDetalle; mio: boolean }) {
   const concedido = CONCEDIDOS.includes(p.EstadoId);
   const ultima = p.Cuadro.at(-1)?.Fecha;
   return (
@@ -61,7 +61,7 @@ function Contenido({ prestamo: p, mio }: { prestamo: PrestamoDetalle; mio: boole
           layout="grid"
           columns={3}
           items={[
-            ...(mio ? [] : ([['Persona', p.Persona]] as const)),
+            ...(esPropio ? [] : ([['Persona', p.Persona]] as const)),
             ['Importe', euros(p.Importe)],
             ['Pedido el', fecha(p.Fecha)],
             ...(p.TipoCodigo === 'A'
@@ -88,7 +88,7 @@ function Contenido({ prestamo: p, mio }: { prestamo: PrestamoDetalle; mio: boole
       {concedido && p.Especie.length > 0 && <Especie anios={p.Especie} />}
       <HistorialDeActos
         lineas={p.Historial}
-        dicho={DICHO}
+        dicho={CONFIRMACION}
         open={false}
         pending={p.EnManosDe && `En manos de ${p.EnManosDe}`}
       />

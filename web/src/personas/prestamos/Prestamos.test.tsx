@@ -75,7 +75,7 @@ const abrir = (address: string, answers: Answers = {}) => {
 const user = userEvent.setup();
 conSesion();
 
-it('the instalment is there while the amount is typed, with its comma, and what is sent is a number', async () => {
+it('the instalment is shown while the amount is typed, with its comma, and a number is sent', async () => {
   const { calls } = abrir('/menu/prestamos/nuevo', { [`POST ${BASE}/crear`]: { Id: 7, Numero: 'PR-2026-00007' } });
   const importe = await screen.findByLabelText(/^Importe/);
   expect(screen.getByText(/aquí verá cuánto pagaría/)).toBeVisible();
@@ -97,7 +97,7 @@ it('the instalment is there while the amount is typed, with its comma, and what 
 it.each([
   ['6000,01', 'Puede pedir 6.000,00 € como máximo'],
   ['0', 'Escriba un importe mayor que cero'],
-])('%s is refused beside its field before it is sent', async (escrito, dicho) => {
+])('the amount %s is refused beside its field before it is sent', async (escrito, dicho) => {
   abrir('/menu/prestamos/nuevo');
   await user.type(await screen.findByLabelText(/^Importe/), escrito);
   await user.tab();
@@ -105,13 +105,13 @@ it.each([
   expect(screen.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
 });
 
-it('of two that may not be asked for, each says why', async () => {
+it('a loan and an advance that may not be asked for each name the reason', async () => {
   const motivo = 'Ya tiene un anticipo pedido que espera respuesta';
   abrir('/menu/prestamos/nuevo?tipo=A', { [`GET ${BASE}/posibilidades`]: { ...posibles, Anticipo: no(motivo) } });
   expect((await screen.findAllByText(motivo)).length).toBeGreaterThan(0);
   expect(screen.queryByLabelText(/^Importe/)).toBeNull();
 });
-it('a person who may ask for neither is told why, and has no form', async () => {
+it('a person who may ask for neither reads the reason, and has no form', async () => {
   const motivo = 'Solo el personal de la empresa puede pedir préstamos y anticipos';
   abrir('/menu/prestamos/nuevo', {
     [`GET ${BASE}/posibilidades`]: { ...posibles, Prestamo: no(motivo), Anticipo: no(motivo) },
@@ -120,7 +120,7 @@ it('a person who may ask for neither is told why, and has no form', async () => 
   expect(screen.queryByRole('button', { name: 'Solicitar' })).toBeNull();
 });
 
-it('the detail has the table to the cent, with today between what is paid and what is not', async () => {
+it('the detail has the table to the cent, with today between paid and future instalments', async () => {
   abrir('/menu/prestamos/7');
   const tabla = await screen.findByRole('table', { name: 'Cuotas, en euros' });
   const filas = within(tabla)
@@ -138,7 +138,7 @@ it('a failure of the list is an alert with the sentence of the server', async ()
   expect((await screen.findAllByText('El servidor de nóminas no responde')).length).toBeGreaterThan(0);
 });
 
-it('new limits begin with those in force, and not before these are known', async () => {
+it('new limits begin with those in force, once these are loaded', async () => {
   let come = (_reglas: unknown) => {};
   abrir('/menu/gestionprestamos?ver=limites', {
     [`GET ${BASE}/reglas`]: () => new Promise((resolve) => (come = resolve)),
@@ -162,7 +162,7 @@ it('new limits begin with those in force, and not before these are known', async
   expect(await screen.findByLabelText(/^Préstamo máximo/)).toHaveValue('6.000,00');
 });
 
-it('to grant above the limit the signing password is asked for, and never more than was asked', async () => {
+it('a grant above the limit asks for the signing password, and never exceeds the request', async () => {
   const pendiente = detalle({ EstadoId: 1, Estado: 'Solicitado', acciones: ['conceder', 'denegar'], FirmaDigital: 1 });
   const { calls } = abrir('/menu/gestionprestamos/7', {
     [`GET ${BASE}/prestamo/7`]: pendiente,

@@ -3,8 +3,8 @@ import { area } from '#web/casa/kernel/area.ts';
 import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
 
-const mios = pantalla(protegida, '/menu/prestamos', () => import('./Prestamos.screen.tsx'), 'PrestamosScreen');
-const mio = pantalla(mios, '/$id', () => import('./PrestamoDetalle.screen.tsx'), 'MiPrestamoScreen');
+const rutaPropias = pantalla(protegida, '/menu/prestamos', () => import('./Prestamos.screen.tsx'), 'PrestamosScreen');
+const rutaPropia = pantalla(rutaPropias, '/$id', () => import('./PrestamoDetalle.screen.tsx'), 'MiPrestamoScreen');
 const nuevo = pantalla(
   protegida,
   '/menu/prestamos/nuevo',
@@ -30,5 +30,10 @@ const gestion = pantalla(
 );
 const deOtro = pantalla(gestion, '/$id', () => import('./PrestamoDetalle.screen.tsx'), 'PrestamoDeOtroScreen');
 
-const rutas = [mios.addChildren([mio]), nuevo, deLaEspecificacion, gestion.addChildren([deOtro])] as const;
+const rutas = [
+  rutaPropias.addChildren([rutaPropia]),
+  nuevo,
+  deLaEspecificacion,
+  gestion.addChildren([deOtro]),
+] as const;
 export const prestamosArea = area({ rutas });

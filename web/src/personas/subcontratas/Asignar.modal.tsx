@@ -25,8 +25,8 @@ export function AsignarModal({ de, onClose }: { de: { Id: number; Nombre: string
       {(form) => (
         <Cargado de={query}>
           {(todas) => {
-            const otras = todas.filter(({ SubcontrataId }) => SubcontrataId !== de.Id);
-            if (otras.length === 0)
+            const sinAsignar = todas.filter(({ SubcontrataId }) => SubcontrataId !== de.Id);
+            if (sinAsignar.length === 0)
               return <Notice>No queda nadie de subcontratas por añadir. Las cuentas las da recursos humanos.</Notice>;
             return (
               <CampoSelect
@@ -34,7 +34,7 @@ export function AsignarModal({ de, onClose }: { de: { Id: number; Nombre: string
                 name="personaId"
                 label="Persona"
                 numerico
-                options={otras.map((p) => ({
+                options={sinAsignar.map((p) => ({
                   id: String(p.Id),
                   label: `${p.Nombre} (${p.Matricula})${p.Subcontrata && `, ahora en ${p.Subcontrata}`}`,
                 }))}

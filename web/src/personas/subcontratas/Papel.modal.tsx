@@ -28,7 +28,7 @@ const empieza = (renueva: Papel | undefined): string => {
 /** A paper of a kind: the first one, or one in the place of another. Its file goes with it. */
 export function PapelModal({ de, casilla, renueva, onClose }: Props) {
   const nuevo = useMutation(presentar);
-  const otro = useMutation(renovar);
+  const renovacion = useMutation(renovar);
   const subir = useMutation(adjuntar);
   const key = useIdempotencyKey();
   const [fichero, setFichero] = useState<File | null>(null);
@@ -47,7 +47,7 @@ export function PapelModal({ de, casilla, renueva, onClose }: Props) {
         if (papel === undefined) {
           const idempotencyKey = key(body);
           const { Id } = renueva
-            ? await otro.mutateAsync({
+            ? await renovacion.mutateAsync({
                 params: { id: String(renueva.Id) },
                 version: renueva.Version,
                 body,

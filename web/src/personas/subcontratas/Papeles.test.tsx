@@ -64,7 +64,7 @@ const renovar = async () => {
 
 conSesion('Íñigo Vega', 'PRL');
 
-it('a renewal that is refused keeps its words and its file', async () => {
+it('a refused renewal keeps its words and its file', async () => {
   const sent = open({
     [`POST ${BASE}/papeles/40/renovar`]: refused(422, 'Revise los datos', [
       { field: 'caduca', message: 'Ya ha caducado' },
@@ -77,7 +77,7 @@ it('a renewal that is refused keeps its words and its file', async () => {
   expect(sent('/papeles/41/fichero')).toHaveLength(0);
 });
 
-it('a file that does not arrive is sent again alone: the paper is noted once', async () => {
+it('a file that did not arrive is sent again alone: the paper is recorded once', async () => {
   const answers: unknown[] = [refused(415, 'El fichero no es un PDF ni una imagen'), { Id: 41 }];
   const sent = open({
     [`POST ${BASE}/papeles/40/renovar`]: { Id: 41 },
@@ -93,7 +93,7 @@ it('a file that does not arrive is sent again alone: the paper is noted once', a
   expect(sent('/papeles/40/renovar')[0]).toMatchObject({ body: { nota: 'Póliza 77' }, headers: { 'if-match': '"2"' } });
 });
 
-it('a file is added to a paper that was noted without one, and a refusal keeps it chosen', async () => {
+it('a file is added to a paper recorded without one, and a refusal keeps it chosen', async () => {
   const answers: unknown[] = [refused(409, 'El papel ha cambiado mientras tanto; vuelva a abrirlo'), { Id: 40 }];
   open({ [`POST ${BASE}/papeles/40/fichero`]: () => answers.shift() });
   await user.click(await screen.findByRole('button', { name: 'Más acciones' }));

@@ -126,10 +126,10 @@ export function TiposScreen() {
   );
 }
 type DeAmbitoProps = { ambito: Ambito; tipos: readonly TipoPapel[]; abrir: ((tipo: TipoPapel) => void) | undefined };
-const DeAmbito = ({ ambito, tipos: suyos, abrir }: DeAmbitoProps) => (
+const DeAmbito = ({ ambito, tipos: tiposDelAmbito, abrir }: DeAmbitoProps) => (
   <Section title={AMBITOS[ambito]}>
     <ul aria-label={AMBITOS[ambito]} className="divide-y divide-line">
-      {suyos.map((t) => (
+      {tiposDelAmbito.map((t) => (
         <li key={t.Id} className="py-3">
           <Row ends top>
             <span className="grid min-w-0 flex-1 basis-40 gap-1">

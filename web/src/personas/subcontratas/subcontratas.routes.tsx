@@ -13,7 +13,7 @@ const lista = pantalla(
     validateSearch: leer({ texto: palabras, ver: unaDe(...VER) }),
   },
 );
-const una = pantalla(lista, '/$id', () => import('./Subcontrata.screen.tsx'), 'SubcontrataScreen');
+const rutaDetalle = pantalla(lista, '/$id', () => import('./Subcontrata.screen.tsx'), 'SubcontrataScreen');
 const persona = pantalla(
   protegida,
   '/menu/subcontratas/personas/$id',
@@ -30,6 +30,13 @@ const caducan = pantalla(
   },
 );
 const tipos = pantalla(protegida, '/menu/subcontratas/tipos', () => import('./Tipos.screen.tsx'), 'TiposScreen');
-const mios = pantalla(protegida, '/menu/mispapeles', () => import('./MisPapeles.screen.tsx'), 'MisPapelesScreen');
+const rutaPropias = pantalla(
+  protegida,
+  '/menu/mispapeles',
+  () => import('./MisPapeles.screen.tsx'),
+  'MisPapelesScreen',
+);
 
-export const subcontratasArea = area({ rutas: [lista.addChildren([una]), persona, caducan, tipos, mios] });
+export const subcontratasArea = area({
+  rutas: [lista.addChildren([rutaDetalle]), persona, caducan, tipos, rutaPropias],
+});

@@ -116,8 +116,8 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
 
 /** Two lists, as the specification has them: choosing in one empties the other. */
 function TipoDeAveria({ form }: { form: FormComunicacion }) {
-  const otra = form.watch('tipoAveriaId');
-  const [clase, setClase] = useState(otra ? 'otra' : 'mantenimiento');
+  const tipoElegido = form.watch('tipoAveriaId');
+  const [clase, setClase] = useState(tipoElegido ? 'otra' : 'mantenimiento');
   const tipos = useQuery(clase === 'otra' ? tiposAverias : tiposAveriasMantenimiento);
   const name = clase === 'otra' ? 'tipoAveriaId' : 'tipoAveriaMantenimientoId';
   const chosen = form.watch(name);

@@ -6,7 +6,7 @@ import { Acciones } from './Acciones.card.tsx';
 import { comunicacionDetalle, comunicacionesPorFirmar } from './comunicaciones.api.ts';
 import { Contenido } from './Contenido.card.tsx';
 
-const mia = getRouteApi('/protegida/menu/comunicaciones/$id');
+const rutaPropia = getRouteApi('/protegida/menu/comunicaciones/$id');
 const porFirmar = getRouteApi('/protegida/menu/comunicaciones/firmar/$id');
 const deTablero = getRouteApi('/protegida/menu/comunicaciones/tablero/$id');
 
@@ -28,8 +28,8 @@ export const ComunicacionDetalle = ({ id, volver, como }: Props) => (
 /** Beside the list, or over it on a phone (spec section 2.13). */
 export const ComunicacionMiaScreen = () => (
   <ComunicacionDetalle
-    id={Number(mia.useParams().id)}
-    volver={{ to: '/menu/comunicaciones', search: mia.useSearch() }}
+    id={Number(rutaPropia.useParams().id)}
+    volver={{ to: '/menu/comunicaciones', search: rutaPropia.useSearch() }}
     como="hoja"
   />
 );

@@ -48,7 +48,7 @@ const decidir = async (boton: 'Aprobar' | 'Rechazar', answers: Answers) => {
   return { ...opened, dialog: await screen.findByRole('alertdialog') };
 };
 describe('the approval dialog (spec sections 2.12 and 5)', () => {
-  it('asks for the plan and its dates to approve, keeps them when it is closed, and sends nothing by itself', async () => {
+  it('the dialog of an approval asks for the plan and its dates, keeps them when closed, and sends nothing by itself', async () => {
     const { dialog, calls } = await decidir('Aprobar', {});
     expect(within(dialog).getByRole('heading')).toHaveTextContent('Comunicación - Aprobación');
     expect(within(dialog).getByRole('button', { name: 'Aceptar' })).toBeDisabled();
@@ -64,7 +64,7 @@ describe('the approval dialog (spec sections 2.12 and 5)', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('asks only for the comment to reject; the toast is the specification’s and what is heard is what was done', async () => {
+  it('the dialog of a rejection asks only for the comment; the toast is the specification’s, the announcement the real one', async () => {
     const { dialog, calls } = await decidir('Rechazar', {
       [`PUT ${API}/rechazar/7`]: { Id: 7, EstadoId: 3, Estado: 'Rechazada' },
     });
@@ -82,7 +82,7 @@ describe('the approval dialog (spec sections 2.12 and 5)', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ comentario: 'Ya está comunicada' });
   });
 
-  it('says while it asks that it verifies, and says why beside what was written when it fails, without an alert', async () => {
+  it('the dialog says that it is sending, and shows a failure beside the typed text, without an alert', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { dialog } = await decidir('Rechazar', {
       [`PUT ${API}/rechazar/7`]: () => new Promise((resolve) => (answer = resolve)),
@@ -98,7 +98,7 @@ describe('the approval dialog (spec sections 2.12 and 5)', () => {
   });
 });
 
-it('the detail is titled, shows date, number and the particular data as HTML, and Regresar closes it (spec section 2.13)', async () => {
+it('the detail has title, date, number and the particular data as HTML, and Regresar closes it (spec section 2.13)', async () => {
   const { path } = open('/menu/comunicaciones/7', {
     [`GET ${API}/solicitudesmis`]: [buildComunicacion()],
     [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: true, Motivo: '' },
@@ -113,7 +113,7 @@ it('the detail is titled, shows date, number and the particular data as HTML, an
   await waitFor(() => expect(path()).toBe('/menu/comunicaciones'));
 });
 
-describe('a new one', () => {
+describe('a new communication', () => {
   const elegir = async (campo: RegExp, opcion: string) => {
     await user.click(screen.getByRole('button', { name: campo }));
     await user.click(await screen.findByRole('option', { name: opcion }));
@@ -137,7 +137,7 @@ describe('a new one', () => {
     await waitFor(() => expect(enviar).toBeEnabled());
     return { ...opened, enviar };
   };
-  it('begins with the photo, and proposes the area of its kind until one chooses another', async () => {
+  it('a new communication begins with the photo, and proposes the area of its kind until one is chosen', async () => {
     open('/menu/comunicaciones/nueva', {
       ...OPCIONES,
       [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: true, Motivo: '' },
@@ -158,7 +158,7 @@ describe('a new one', () => {
     expect(area()).toHaveTextContent('Ingeniería');
   });
 
-  it('has no form for whoever may not open any, and says why', async () => {
+  it('a new communication has no form for people who may not open any, with the reason', async () => {
     open('/menu/comunicaciones/nueva', {
       ...OPCIONES,
       [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: false, Motivo: 'Solo el personal de la empresa' },
@@ -167,7 +167,7 @@ describe('a new one', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('keeps a photo that did not arrive, and sends it when it is asked to or the network is back', async () => {
+  it('a new communication keeps a photo that did not arrive, and sends it on request or when the network is back', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:foto');
     let sends = 0;
     let works = false;
@@ -207,7 +207,7 @@ describe('a new one', () => {
     expect(screen.getByLabelText('Añadir fotos')).toHaveFocus();
   });
 
-  it('has one kind of fault of one of the two lists; refused, it stays as it was written (spec section 8), and it is sent when all is there', async () => {
+  it('a new communication has one kind of one of the two lists, and is sent again after a refusal (spec section 8)', async () => {
     let answer: unknown = refused(409, 'Nadie puede decidir sobre lo que comunica');
     const { calls, enviar } = await escribir(() => answer);
     // The other list leaves nothing of the first one behind.
@@ -242,7 +242,7 @@ describe('a new one', () => {
   });
 });
 
-it('one that nobody can decide says so, and a phone has Regresar before it is decided too', async () => {
+it('a communication that nobody can decide says so, and a phone has Regresar before the decision too', async () => {
   const { path } = open('/menu/comunicaciones/firmar/7', {
     [`GET ${API}/solicitudespendientesfirmar`]: [],
     [`GET ${API}/comunicacion/7`]: buildDetalle({ EnManosDe: '' }),
@@ -252,7 +252,7 @@ it('one that nobody can decide says so, and a phone has Regresar before it is de
   await waitFor(() => expect(path()).toBe('/menu/comunicaciones/firmar'));
 });
 
-it('the board says how many are late, and its entry is maintenance’s', async () => {
+it('the board shows the number of late communications, and is in the menu of maintenance', async () => {
   const tarde = buildComunicacion({ EstadoId: 2, Estado: 'Aceptada', FechaCierre: '2026-11-10', Vencida: true });
   open('/menu/comunicaciones/tablero', { [`GET ${API}/tablero`]: [tarde] });
   expect(await screen.findByText(/Hay 1 comunicación que ha pasado su fecha de cierre/)).toBeVisible();

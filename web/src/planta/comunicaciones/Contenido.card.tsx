@@ -14,7 +14,7 @@ import { entidadComunicacion } from './comunicaciones.api.ts';
 import { Fotos } from './Fotos.card.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   crear: ['Comunicada'],
   aceptar: ['Aceptada', 'good'],
   rechazar: ['Rechazada', 'bad'],
@@ -67,7 +67,11 @@ export function Contenido({ comunicacion: c }: { comunicacion: ComunicacionDetal
           {c.TrabajoRealizado}
         </Parte>
       )}
-      <HistorialDeActos lineas={c.Historial} dicho={DICHO} pending={c.EnManosDe && `En manos de ${c.EnManosDe}`} />
+      <HistorialDeActos
+        lineas={c.Historial}
+        dicho={CONFIRMACION}
+        pending={c.EnManosDe && `En manos de ${c.EnManosDe}`}
+      />
     </Stack>
   );
 }

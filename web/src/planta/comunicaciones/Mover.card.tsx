@@ -52,7 +52,7 @@ export function useMover() {
       const estados = COLUMNAS_TABLERO.map(({ estado }) => estado);
       const here = estados.findIndex((estado) => estado === c.EstadoId);
       const beyond = step > 0 ? estados.slice(here + 1) : estados.slice(0, here).toReversed();
-      const acto = beyond.map((estado) => actoHasta(c, estado)).find((one) => one !== undefined);
+      const acto = beyond.map((estado) => actoHasta(c, estado)).find((posible) => posible !== undefined);
       if (acto) void mover({ c, acto }).catch(() => undefined); // told by the mutation
     },
   });

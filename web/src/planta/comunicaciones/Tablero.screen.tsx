@@ -48,7 +48,8 @@ export function TableroScreen() {
           <Notice tone="bad">
             {vencidas === 1
               ? 'Hay 1 comunicación que ha pasado su fecha de cierre: está la primera de su columna.'
-              : `Hay ${vencidas > 99 ? 'más de 99' : vencidas} comunicaciones que han pasado su fecha de cierre: están las primeras de su columna.`}
+              : `Hay ${vencidas > 99 ? 'más de 99' : vencidas} comunicaciones que han pasado su fecha de cierre: ` +
+                'están las primeras de su columna.'}
           </Notice>
         </div>
       )}
@@ -58,12 +59,12 @@ export function TableroScreen() {
             Arrastre una tarjeta a otra columna, o muévala con Mayúsculas y una flecha a los lados.
           </p>
           <div className="-mx-1 grid grid-cols-[repeat(4,minmax(13rem,1fr))] items-stretch gap-4 overflow-x-auto px-1 pb-1 print:grid-cols-2">
-            {COLUMNAS_TABLERO.map((una) => (
+            {COLUMNAS_TABLERO.map((columna) => (
               <ColumnaDeTablero
-                key={una.estado}
-                columna={una}
+                key={columna.estado}
+                columna={columna}
                 texto={texto}
-                numero={cifra(cifras?.[una.cifra])}
+                numero={cifra(cifras?.[columna.cifra])}
                 mover={mover}
               />
             ))}

@@ -35,7 +35,7 @@ async function open() {
 conSesion('Íñigo Vega', 'EMPLEADO', 'MANTENIMIENTO');
 conAncho();
 
-it('a card that is sent on twice in a moment goes one column on, once', async () => {
+it('a card that is moved twice in a moment goes one column on, once', async () => {
   const { moved, answer } = await open();
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
   answer();
@@ -44,7 +44,7 @@ it('a card that is sent on twice in a moment goes one column on, once', async ()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('a key that is held does not walk the card through the columns', async () => {
+it('a held key does not move the card through several columns', async () => {
   const { card, moved, answer } = await open();
   fireEvent.keyDown(card, { key: 'ArrowRight', shiftKey: true, repeat: true });
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -53,7 +53,7 @@ it('a key that is held does not walk the card through the columns', async () => 
   expect(moved()).toEqual([`${API}/iniciar/7`]);
 });
 
-it('while «iniciar» waits on the device the next step is the one after it', async () => {
+it('the step after a waiting «iniciar» is offered on the device', async () => {
   await outbox.add(buildEnvio({ tipo: 'comunicaciones.iniciar', entidad: 'comunicacion:7' }));
   const { moved } = await open();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -61,7 +61,7 @@ it('while «iniciar» waits on the device the next step is the one after it', as
   expect(moved()).toEqual([]);
 });
 
-it('while an act that closes it waits on the device it goes nowhere', async () => {
+it('a card whose closing act waits on the device does not move', async () => {
   await outbox.add(buildEnvio({ tipo: 'comunicaciones.resolver', entidad: 'comunicacion:7', cierra: true }));
   const { moved } = await open();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');

@@ -70,7 +70,7 @@ export function accionesLibres(c: Comunicacion, envios: readonly Envio[]): Comun
     ({ entidad, estado }) => entidad === entidadComunicacion(c.Id) && estado !== 'rechazado',
   );
   if (enviosPropios.some(({ cierra }) => cierra)) return [];
-  return c.acciones.filter((cual) => !enviosPropios.some(({ tipo }) => tipo === `comunicaciones.${cual}`));
+  return c.acciones.filter((accion) => !enviosPropios.some(({ tipo }) => tipo === `comunicaciones.${accion}`));
 }
 const espera = (
   { Id, Numero, Titulo }: Sobre,

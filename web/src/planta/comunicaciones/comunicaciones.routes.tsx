@@ -5,14 +5,14 @@ import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
 const COLUMNAS = [2, 4, 5, 7] as const;
 const traerDetalle = () => import('./ComunicacionDetalle.screen.tsx');
 
-const mias = pantalla(
+const rutaPropias = pantalla(
   protegida,
   '/menu/comunicaciones',
   () => import('./Comunicaciones.screen.tsx'),
   'ComunicacionesScreen',
   { validateSearch: leer({ estado: cifra(8), texto: palabras }) },
 );
-const detalle = pantalla(mias, '/$id', traerDetalle, 'ComunicacionMiaScreen');
+const detalle = pantalla(rutaPropias, '/$id', traerDetalle, 'ComunicacionMiaScreen');
 const nueva = pantalla(
   protegida,
   '/menu/comunicaciones/nueva',
@@ -38,7 +38,7 @@ const tablero = pantalla(
 const tableroUna = pantalla(tablero, '/$id', traerDetalle, 'ComunicacionTableroScreen');
 
 const rutas = [
-  mias.addChildren([detalle]),
+  rutaPropias.addChildren([detalle]),
   nueva,
   firmar.addChildren([firmarUna]),
   tablero.addChildren([tableroUna]),

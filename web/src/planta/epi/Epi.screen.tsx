@@ -38,14 +38,14 @@ export function EpiScreen() {
               todos="Los que tengo"
               options={[{ id: 'P', label: 'Los que tuve' }]}
               value={ver === 'P' ? 'P' : undefined}
-              onChange={(one) => filtrar({ ver: one })}
+              onChange={(valor) => filtrar({ ver: valor })}
             />
             <Filtro
               label="Tipo"
               todos="De todo tipo"
               options={clases}
               value={clase}
-              onChange={(one) => filtrar({ clase: one })}
+              onChange={(valor) => filtrar({ clase: valor })}
             />
           </Stack>
           <Equipo
@@ -80,9 +80,9 @@ export function EpiScreen() {
 function PorFirmar() {
   const { data } = useInfiniteQuery(misRecibos('1'));
   const recibos = data?.pages.flatMap(({ items }) => items) ?? [];
-  const [uno] = recibos;
-  if (!uno) return null;
-  const ruta = recibos.length === 1 ? `/menu/epi/recibos/${uno.Id}` : '/menu/epi/recibos';
+  const [primero] = recibos;
+  if (!primero) return null;
+  const ruta = recibos.length === 1 ? `/menu/epi/recibos/${primero.Id}` : '/menu/epi/recibos';
   return (
     <Notice
       tone="warn"
@@ -93,7 +93,7 @@ function PorFirmar() {
         </Link>
       }
     >
-      {recibos.length === 1 ? uno.Resumen : null}
+      {recibos.length === 1 ? primero.Resumen : null}
     </Notice>
   );
 }

@@ -109,7 +109,7 @@ const abrir = (address: string, answers: Answers = {}) => {
 const user = userEvent.setup();
 conSesion();
 
-it('equipment says in words when it expires, and offers what may be done with it', async () => {
+it('equipment has its expiry in words, and the acts on it', async () => {
   abrir('/menu/epi');
   const suyo = within(await screen.findByRole('list', { name: 'Equipo que tengo' }));
   expect(suyo.getByText('Guante anticorte, talla 9 (2)')).toBeVisible();
@@ -119,7 +119,7 @@ it('equipment says in words when it expires, and offers what may be done with it
   expect(await screen.findByRole('button', { name: /^Artículo/ })).toHaveTextContent('Guante anticorte');
 });
 
-it('the form has the last size, says what is left of the quota, and sends what was asked for', async () => {
+it('the form has the last size, shows the rest of the quota, and sends the request', async () => {
   const { calls } = abrir('/menu/epi/nueva?articulo=4', {
     'POST /api/epi/crear': { Id: 7, Numero: 'EPI-2026-00007', EstadoId: 2, Estado: 'Aprobada' },
   });
@@ -139,7 +139,7 @@ it('the form has the last size, says what is left of the quota, and sends what w
   });
 });
 
-it('a refusal stands beside its field, and what was written stays', async () => {
+it('a refusal stands beside its field, and the typed values stay', async () => {
   abrir('/menu/epi/nueva?clase=MASCARILLA', {
     'POST /api/epi/crear': refused(422, 'Revise los datos', [
       { field: 'articuloId', message: 'Ese artículo ya no se ofrece' },
@@ -159,7 +159,7 @@ it('a person of a subcontractor reads why they cannot ask', async () => {
   expect(screen.queryByRole('button', { name: 'Pedir' })).toBeNull();
 });
 
-it('the store from which it leaves shows what there is, the one that has it first', async () => {
+it('stores are listed with their stock, those with stock first', async () => {
   const { calls } = abrir('/menu/gestionepi/7', { 'POST /api/epi/preparar/7': { Id: 7 } });
   await user.click(await screen.findByRole('button', { name: 'Apartar' }));
   const dialogo = within(await screen.findByRole('alertdialog'));

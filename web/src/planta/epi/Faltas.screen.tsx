@@ -99,7 +99,7 @@ export function FaltasEpiScreen() {
           <ListaVacia
             icon={<ShieldCheck className="size-6" />}
             title="A nadie le falta nada"
-            filtrada={Object.values(search).some((one) => one !== undefined)}
+            filtrada={Object.values(search).some((filtro) => filtro !== undefined)}
             sin={SIN_COINCIDENCIAS}
           >
             Todas las personas tienen en vigor lo que su puesto les obliga a llevar.
@@ -114,7 +114,7 @@ function Filtros({ value, onChange }: { value: FiltroFaltas; onChange(cambio: Fi
   const { data } = useQuery(opcionesDeFaltas);
   const opcion = ({ Codigo, Nombre }: { Codigo: string; Nombre: string }) => ({ id: Codigo, label: Nombre });
   const comun = { clearable: true, placeholder: 'Todos' } as const;
-  const [mas] = useState([value.centro, value.area, value.puesto].some((uno) => uno !== undefined));
+  const [mas] = useState([value.centro, value.area, value.puesto].some((filtro) => filtro !== undefined));
   return (
     <MasFiltros open={mas}>
       <Grid gap="sm" columns={3}>

@@ -37,7 +37,7 @@ export function PersonaEpiScreen() {
           todos="Lo que tiene"
           options={[{ id: 'P', label: 'Lo que tuvo' }]}
           value={ver === 'P' ? 'P' : undefined}
-          onChange={(one) => filtrar({ ver: one })}
+          onChange={(valor) => filtrar({ ver: valor })}
         />
         <Equipo
           query={equipoDe(id, ver)}

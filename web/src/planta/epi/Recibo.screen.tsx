@@ -20,7 +20,7 @@ const deMi = getRouteApi('/protegida/menu/epi/recibos/$id');
 const deOtro = getRouteApi('/protegida/menu/gestionepi/recibos/$id');
 
 type Props = { id: number; volver: NavigateOptions & { to: string }; mio?: boolean };
-const DetalleDeRecibo = ({ id, volver, mio = false }: Props) => (
+const DetalleDeRecibo = ({ id, volver, mio: esPropio = false }: Props) => (
   <Detalle
     key={id}
     query={useQuery(reciboEpi(id))}
@@ -30,7 +30,7 @@ const DetalleDeRecibo = ({ id, volver, mio = false }: Props) => (
     badge={(r) => <EstadoRecibo de={r} />}
     acciones={(r) => <Acciones recibo={r} />}
   >
-    {(r) => <Contenido recibo={r} mio={mio} />}
+    {(r) => <Contenido recibo={r} mio={esPropio} />}
   </Detalle>
 );
 export const MiReciboScreen = () => (
@@ -82,7 +82,7 @@ function Acciones({ recibo: r }: { recibo: ReciboEpiDetalle }) {
   );
 }
 
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   crear: ['Entregado'],
   aceptar: ['Firmado', 'good'],
   rechazar: ['No conforme', 'bad'],
@@ -90,7 +90,7 @@ const DICHO: Dicho = {
   anular: ['Entrega anulada', 'warn'],
 };
 
-function Contenido({ recibo: r, mio }: { recibo: ReciboEpiDetalle; mio: boolean }) {
+function Contenido({ recibo: r, mio: esPropio }: { recibo: ReciboEpiDetalle; mio: boolean }) {
   const bajar = useMutation({ mutationFn: () => bajarRecibo(r.Id), onSuccess: saveFile });
   return (
     <Stack gap="xl">
@@ -102,7 +102,7 @@ function Contenido({ recibo: r, mio }: { recibo: ReciboEpiDetalle; mio: boolean 
           layout="grid"
           columns={3}
           items={[
-            ...(mio ? [] : ([['Recibe', r.Persona]] as const)),
+            ...(esPropio ? [] : ([['Recibe', r.Persona]] as const)),
             ['Entrega', r.EntregadoPor],
             ['Almacén', r.Almacen],
             ['Entregado', fechaHora(r.Fecha)],
@@ -132,7 +132,7 @@ function Contenido({ recibo: r, mio }: { recibo: ReciboEpiDetalle; mio: boolean 
             Comprobar la firma
           </Link>
         )}
-        {!mio && (
+        {!esPropio && (
           <Link
             to="/menu/gestionepi/personas/$id"
             params={{ id: String(r.PersonaId) }}
@@ -144,9 +144,9 @@ function Contenido({ recibo: r, mio }: { recibo: ReciboEpiDetalle; mio: boolean 
       </Row>
       <HistorialDeActos
         lineas={r.Historial}
-        dicho={DICHO}
+        dicho={CONFIRMACION}
         open={false}
-        pending={r.EstadoId === 1 ? `Espera la firma de ${mio ? 'usted' : r.Persona}` : ''}
+        pending={r.EstadoId === 1 ? `Espera la firma de ${esPropio ? 'usted' : r.Persona}` : ''}
       />
     </Stack>
   );

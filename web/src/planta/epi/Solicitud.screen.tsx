@@ -17,7 +17,7 @@ const deOtro = getRouteApi('/protegida/menu/gestionepi/$id');
 
 type Props = { id: number; volver: NavigateOptions & { to: string }; mia?: boolean };
 /** One request with its state in words, what comes next and its history. */
-const DetalleDeSolicitud = ({ id, volver, mia = false }: Props) => (
+const DetalleDeSolicitud = ({ id, volver, mia: esPropio = false }: Props) => (
   <Detalle
     key={id}
     query={useQuery(solicitudEpi(id))}
@@ -27,7 +27,7 @@ const DetalleDeSolicitud = ({ id, volver, mia = false }: Props) => (
     badge={(s) => <EstadoEpi de={s} />}
     acciones={(s, close) => <Acciones solicitud={s} onHecho={close} />}
   >
-    {(s) => <Contenido solicitud={s} mia={mia} />}
+    {(s) => <Contenido solicitud={s} mia={esPropio} />}
   </Detalle>
 );
 export const MiSolicitudEpiScreen = () => (
@@ -40,7 +40,7 @@ export const SolicitudDeOtroScreen = () => (
   />
 );
 
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   crear: ['Pedido'],
   aceptar: ['Aprobado por Prevención', 'good'],
   rechazar: ['Rechazado por Prevención', 'bad'],
@@ -51,8 +51,9 @@ const DICHO: Dicho = {
   entregar: ['Entregado', 'good'],
 };
 
-function Contenido({ solicitud: s, mia }: { solicitud: SolicitudEpiDetalle; mia: boolean }) {
-  const recibo = s.ReciboId === null ? undefined : `${mia ? '/menu/epi' : '/menu/gestionepi'}/recibos/${s.ReciboId}`;
+function Contenido({ solicitud: s, mia: esPropio }: { solicitud: SolicitudEpiDetalle; mia: boolean }) {
+  const recibo =
+    s.ReciboId === null ? undefined : `${esPropio ? '/menu/epi' : '/menu/gestionepi'}/recibos/${s.ReciboId}`;
   return (
     <Stack gap="xl">
       <Parte title="SE PIDE">
@@ -61,7 +62,7 @@ function Contenido({ solicitud: s, mia }: { solicitud: SolicitudEpiDetalle; mia:
           columns={3}
           items={[
             ['Estado', <EstadoEpi key="estado" de={s} />],
-            ...(mia
+            ...(esPropio
               ? []
               : ([
                   ['Persona', s.Persona],
@@ -83,14 +84,14 @@ function Contenido({ solicitud: s, mia }: { solicitud: SolicitudEpiDetalle; mia:
           <Written>{s.Nota}</Written>
         </Parte>
       )}
-      {(recibo !== undefined || !mia) && (
+      {(recibo !== undefined || !esPropio) && (
         <Row>
           {recibo !== undefined && (
             <Link to={recibo} className={buttonClass({ variant: 'outline' })}>
               Ver el recibo
             </Link>
           )}
-          {!mia && (
+          {!esPropio && (
             <Link
               to="/menu/gestionepi/personas/$id"
               params={{ id: String(s.PersonaId) }}
@@ -101,7 +102,7 @@ function Contenido({ solicitud: s, mia }: { solicitud: SolicitudEpiDetalle; mia:
           )}
         </Row>
       )}
-      <HistorialDeActos lineas={s.Historial} dicho={DICHO} open={false} pending={siguienteDe(s)} />
+      <HistorialDeActos lineas={s.Historial} dicho={CONFIRMACION} open={false} pending={siguienteDe(s)} />
     </Stack>
   );
 }

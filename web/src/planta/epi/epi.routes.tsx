@@ -11,13 +11,13 @@ const equipo = pantalla(protegida, '/menu/epi', () => import('./Epi.screen.tsx')
 const nueva = pantalla(protegida, '/menu/epi/nueva', () => import('./EpiNueva.screen.tsx'), 'EpiNuevaScreen', {
   validateSearch: leer({ clase, articulo: cifra(), sustituye: cifra(), persona: cifra(), envio: palabras }),
 });
-const mias = pantalla(
+const rutaPropias = pantalla(
   protegida,
   '/menu/epi/solicitudes',
   () => import('./Solicitudes.screen.tsx'),
   'SolicitudesEpiScreen',
 );
-const mia = pantalla(mias, '/$id', () => import('./Solicitud.screen.tsx'), 'MiSolicitudEpiScreen');
+const rutaPropia = pantalla(rutaPropias, '/$id', () => import('./Solicitud.screen.tsx'), 'MiSolicitudEpiScreen');
 const recibos = pantalla(protegida, '/menu/epi/recibos', () => import('./Recibos.screen.tsx'), 'RecibosEpiScreen');
 const recibo = pantalla(recibos, '/$id', () => import('./Recibo.screen.tsx'), 'MiReciboScreen');
 /** Areas that the specification names (section 1): masks are one kind of equipment. */
@@ -55,7 +55,7 @@ const persona = pantalla(
 const rutas = [
   equipo,
   nueva,
-  mias.addChildren([mia]),
+  rutaPropias.addChildren([rutaPropia]),
   recibos.addChildren([recibo]),
   a('/menu/mascarillas', '/menu/epi'),
   a('/menu/mascarillas/nueva', '/menu/epi/nueva'),

@@ -102,7 +102,9 @@ function RetirarModal({ elemento: e, onClose }: Props) {
         if (hecho instanceof EnEspera) return;
         void ask.alert({
           title: `${e.Codigo} está fuera de servicio`,
-          message: `Se ha abierto la comunicación ${hecho.Numero}, y se ha avisado a prevención y a mantenimiento. Márquelo y apártelo para que nadie lo use.`,
+          message:
+            `Se ha abierto la comunicación ${hecho.Numero}, y se ha avisado a prevención y a mantenimiento. ` +
+            'Márquelo y apártelo para que nadie lo use.',
         });
       }}
       onClose={onClose}

@@ -140,18 +140,23 @@ export function CatalogoScreen() {
           <Cargado de={useQuery(tipos)}>
             {(todos) => (
               <ul aria-label="Tipos" className="divide-y divide-line">
-                {todos.map((uno) => (
-                  <li key={uno.Id} className="py-3">
+                {todos.map((tipoDeLaLista) => (
+                  <li key={tipoDeLaLista.Id} className="py-3">
                     <Row ends>
                       <Stack gap="xs">
-                        <span className="font-semibold">{uno.Nombre}</span>
+                        <span className="font-semibold">{tipoDeLaLista.Nombre}</span>
                         <Dim>
-                          {meses(uno.Meses)} · {uno.Elementos === 1 ? '1 elemento' : `${uno.Elementos} elementos`}
+                          {meses(tipoDeLaLista.Meses)} ·{' '}
+                          {tipoDeLaLista.Elementos === 1 ? '1 elemento' : `${tipoDeLaLista.Elementos} elementos`}
                         </Dim>
                       </Stack>
                       <Row>
-                        {!uno.Activo && <Badge>No se ofrece</Badge>}
-                        <Button variant="soft" aria-label={`Cambiar ${uno.Nombre}`} onPress={() => abrirTipo(uno)}>
+                        {!tipoDeLaLista.Activo && <Badge>No se ofrece</Badge>}
+                        <Button
+                          variant="soft"
+                          aria-label={`Cambiar ${tipoDeLaLista.Nombre}`}
+                          onPress={() => abrirTipo(tipoDeLaLista)}
+                        >
                           Cambiar
                         </Button>
                       </Row>
@@ -166,24 +171,24 @@ export function CatalogoScreen() {
           <Cargado de={useQuery(colores)}>
             {(todos) => (
               <ul aria-label="Colores" className="divide-y divide-line">
-                {todos.map((uno) => (
-                  <li key={uno.Id} className="py-3">
+                {todos.map((colorDeLaLista) => (
+                  <li key={colorDeLaLista.Id} className="py-3">
                     <Row ends>
                       <Stack gap="xs">
                         <span className="font-semibold">
-                          <Color de={uno} />
+                          <Color de={colorDeLaLista} />
                         </span>
                         <Dim>
-                          Del {fecha(uno.Desde)} al {fecha(uno.Hasta)}
-                          {uno.Texto && ` · ${uno.Texto}`}
+                          Del {fecha(colorDeLaLista.Desde)} al {fecha(colorDeLaLista.Hasta)}
+                          {colorDeLaLista.Texto && ` · ${colorDeLaLista.Texto}`}
                         </Dim>
                       </Stack>
                       <Row>
-                        {uno.Vigente && <Badge tone="good">Vigente</Badge>}
+                        {colorDeLaLista.Vigente && <Badge tone="good">Vigente</Badge>}
                         <Button
                           variant="soft"
-                          aria-label={`Cambiar ${uno.Nombre}, del ${fecha(uno.Desde)}`}
-                          onPress={() => abrirColor(uno)}
+                          aria-label={`Cambiar ${colorDeLaLista.Nombre}, del ${fecha(colorDeLaLista.Desde)}`}
+                          onPress={() => abrirColor(colorDeLaLista)}
                         >
                           Cambiar
                         </Button>

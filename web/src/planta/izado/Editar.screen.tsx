@@ -113,11 +113,11 @@ export function ElementoNuevoScreen() {
 export function ElementoCambiarScreen() {
   const { id } = route.useParams();
   const opciones = useQuery(opcionesIzado);
-  const uno = useQuery(elemento(Number(id)));
+  const consulta = useQuery(elemento(Number(id)));
   return (
     <>
-      <PageHeader title={uno.data ? `Cambiar ${uno.data.Codigo}` : 'Cambiar'} back={`/menu/izado/${id}`} />
-      <Cargado de={uno}>
+      <PageHeader title={consulta.data ? `Cambiar ${consulta.data.Codigo}` : 'Cambiar'} back={`/menu/izado/${id}`} />
+      <Cargado de={consulta}>
         {(e) => <Cargado de={opciones}>{(data) => <Editor key={e.Id} opciones={data} elemento={e} />}</Cargado>}
       </Cargado>
     </>

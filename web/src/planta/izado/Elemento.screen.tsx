@@ -23,7 +23,7 @@ import { Color, EstadoElemento, kilos, vence } from './Elemento.card.tsx';
 import { abrirDocumento, darDeBaja, elemento, entidadIzado, fotoDeDefecto, repararElemento } from './izado.api.ts';
 
 const route = getRouteApi('/protegida/menu/izado/$id');
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   crear: ['Creado'],
   cambiar: ['Ficha cambiada'],
   adjuntar: ['Documento añadido'],
@@ -58,7 +58,7 @@ function Acciones({ elemento: e }: { elemento: ElementoDetalle }) {
   const { retirar, defecto, comprobar } = useActosDeUso(e);
   const reparar = useMutation(repararElemento);
   const baja = useMutation(darDeBaja);
-  const este = { params: { id: String(e.Id) }, version: e.Version };
+  const peticion = { params: { id: String(e.Id) }, version: e.Version };
   const gestion = e.acciones.filter((accion) => accion === 'cambiar' || accion === 'reparar' || accion === 'darDeBaja');
   return (
     <>
@@ -93,7 +93,7 @@ function Acciones({ elemento: e }: { elemento: ElementoDetalle }) {
               danger: true,
               confirm: 'Dar de baja',
             },
-            hacer: (motivo) => baja.mutateAsync({ ...este, body: { motivo } }),
+            hacer: (motivo) => baja.mutateAsync({ ...peticion, body: { motivo } }),
           },
           reparar: {
             boton: 'Enviar a reparar',
@@ -105,7 +105,7 @@ function Acciones({ elemento: e }: { elemento: ElementoDetalle }) {
               max: 500,
               confirm: 'Enviar a reparar',
             },
-            hacer: (motivo) => reparar.mutateAsync({ ...este, body: { motivo } }),
+            hacer: (motivo) => reparar.mutateAsync({ ...peticion, body: { motivo } }),
           },
           retirar,
           defecto: { ...defecto, enMas: true },
@@ -182,7 +182,7 @@ function Contenido({ elemento: e }: { elemento: ElementoDetalle }) {
           </ul>
         </Parte>
       )}
-      <HistorialDeActos lineas={e.Historial} dicho={DICHO} open={false} />
+      <HistorialDeActos lineas={e.Historial} dicho={CONFIRMACION} open={false} />
     </Stack>
   );
 }

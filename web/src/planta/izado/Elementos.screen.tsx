@@ -46,7 +46,7 @@ export function ElementosScreen() {
       Escanear una etiqueta
     </LinkButton>
   );
-  const [masFiltros] = useState([filtro.centro, filtro.area, filtro.color].some((uno) => uno !== undefined));
+  const [masFiltros] = useState([filtro.centro, filtro.area, filtro.color].some((valor) => valor !== undefined));
   const selectores = (
     <Grid columns={3} gap="sm">
       <Select

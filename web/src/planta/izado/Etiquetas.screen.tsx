@@ -38,7 +38,7 @@ export function EtiquetasScreen() {
     elegir(next);
   };
   const ids = [...elegidas].toSorted((a, b) => a - b).join(',');
-  const suyas = useQuery(etiquetas(ids));
+  const consulta = useQuery(etiquetas(ids));
   const { columnas, filas } = HOJAS[hoja];
   const rows = lista.data?.pages.flatMap(({ items }) => items);
   return (
@@ -128,7 +128,7 @@ export function EtiquetasScreen() {
             />
             <Button
               icon={<Printer aria-hidden className="size-5" />}
-              isDisabled={elegidas.size === 0 || suyas.data === undefined || suyas.isPlaceholderData}
+              isDisabled={elegidas.size === 0 || consulta.data === undefined || consulta.isPlaceholderData}
               onPress={() => window.print()}
             >
               Imprimir
@@ -140,7 +140,7 @@ export function EtiquetasScreen() {
               Aquí verá la hoja tal como se imprime.
             </EmptyState>
           ) : (
-            <Cargado de={suyas}>
+            <Cargado de={consulta}>
               {(todas) => <HojaDeEtiquetas hoja={hoja} elementos={todas} huecos={Number(primera) - 1} />}
             </Cargado>
           )}

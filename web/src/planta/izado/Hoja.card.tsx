@@ -21,7 +21,7 @@ export function HojaDeEtiquetas({ hoja, elementos, huecos }: Props) {
       tabIndex={0}
       className="hojas-izado focus-ring"
     >
-      {hojas.map((una, n) => (
+      {hojas.map((hojaDeEtiquetas, n) => (
         <div
           key={n}
           className="hoja-izado"
@@ -32,7 +32,7 @@ export function HojaDeEtiquetas({ hoja, elementos, huecos }: Props) {
             padding: `${y}mm ${x}mm 0`,
           }}
         >
-          {una.map((e, i) =>
+          {hojaDeEtiquetas.map((e, i) =>
             e === null ? (
               <span key={`hueco-${i}`} />
             ) : (

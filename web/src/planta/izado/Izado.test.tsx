@@ -68,8 +68,8 @@ const abrir = (address: string, answers: Answers = {}) => {
 const fuera = () => Promise.reject(new TypeError('no network'));
 const LEIDO = `/menu/izado/qr/${QR}`;
 
-describe('a label', () => {
-  it('says what the server says, although the device keeps something else', async () => {
+describe('label of an element', () => {
+  it('the scan shows the server’s answer before the stored one', async () => {
     abrir(LEIDO, {
       'GET /api/izado/micentro': miCentro([compacto()]),
       'GET /api/izado/codigo': elemento({ SituacionId: 2, acciones: [] }),
@@ -78,7 +78,7 @@ describe('a label', () => {
     expect(screen.queryByText('APTO')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Retirar de servicio' })).toBeNull();
   });
-  it('is told from what the device keeps where the server is not reached, with its age', async () => {
+  it('the scan shows the stored answer with its age where the server is not reached', async () => {
     abrir(LEIDO, {
       'GET /api/izado/micentro': miCentro([compacto({ Proxima: null })]),
       'GET /api/izado/codigo': fuera,
@@ -89,12 +89,12 @@ describe('a label', () => {
     expect(screen.queryByRole('button', { name: 'Comprobado: está bien' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Retirar de servicio' })).toBeVisible();
   });
-  it('is never taken as good when nothing is known of it', async () => {
+  it('the scan never shows an unknown element as good', async () => {
     abrir(LEIDO, { 'GET /api/izado/codigo': fuera });
     expect(await screen.findByText('No se puede comprobar sin conexión')).toBeVisible();
     expect(screen.queryByText('APTO')).toBeNull();
   });
-  it('that the server does not know is nobody’s, although the device keeps one', async () => {
+  it('the scan shows no element where the server does not know it, although the device has one stored', async () => {
     abrir(LEIDO, {
       'GET /api/izado/micentro': miCentro([compacto()]),
       'GET /api/izado/codigo': refused(404, 'No encontrado'),
@@ -103,8 +103,8 @@ describe('a label', () => {
   });
 });
 
-describe('the acts of whoever uses it', () => {
-  it('send a check with its instant, and the words of a report', async () => {
+describe('acts at an element', () => {
+  it('a check is sent with its instant, and a report with its words', async () => {
     const { calls } = abrir(LEIDO, {
       'POST /api/izado/comprobar/7': { Id: 1 },
       'POST /api/izado/retirar/7': { Id: 7, ComunicacionId: 3, Numero: 'C-2026-0003' },
@@ -128,8 +128,8 @@ describe('the acts of whoever uses it', () => {
   });
 });
 
-describe('the register', () => {
-  it('offers to make one and its tabs to those who keep it, and to nobody else', async () => {
+describe('register of elements', () => {
+  it('the register offers new elements and its tabs to its keepers, and to nobody else', async () => {
     const { unmount } = abrir('/menu/izado');
     expect(await screen.findByText('Todavía no hay elementos de izado')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Elemento nuevo' })).toBeNull();
@@ -139,7 +139,7 @@ describe('the register', () => {
     expect(await screen.findByRole('link', { name: 'Elemento nuevo' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Tipos y colores' })).toBeNull();
   });
-  it('asks for what its filters say', async () => {
+  it('the register asks for its filters', async () => {
     const { calls } = abrir('/menu/izado?estado=3&centro=SDR');
     expect(await screen.findByText('Ningún elemento coincide')).toBeVisible();
     const asked = calls.find(({ path }) => path === '/api/izado/elementos');

@@ -30,7 +30,7 @@ export function AccionScreen() {
   );
 }
 
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   crear: ['Encargada', 'warn'],
   empezar: ['Empezada', 'info'],
   hacer: ['Hecha', 'info'],
@@ -70,6 +70,6 @@ const Contenido = ({ accion: a }: { accion: AccionDetalle }) => (
         <Written>{a.Motivo}</Written>
       </Parte>
     )}
-    <HistorialDeActos lineas={a.Historial} dicho={DICHO} />
+    <HistorialDeActos lineas={a.Historial} dicho={CONFIRMACION} />
   </Stack>
 );

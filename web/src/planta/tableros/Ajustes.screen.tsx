@@ -134,7 +134,7 @@ function Donde({ form, ajustes: a }: { form: Formulario<Form, Hecho>; ajustes: A
           name="nivel"
           label="Nivel"
           numerico
-          options={a.Niveles.map((uno) => ({ id: String(uno), label: NIVELES[uno] }))}
+          options={a.Niveles.map((nivelPosible) => ({ id: String(nivelPosible), label: NIVELES[nivelPosible] }))}
           alElegir={(id) => id === '3' && form.setValue('area', null, { shouldValidate: true })}
           isRequired
         />

@@ -138,8 +138,8 @@ export function LetraConDias<D extends DiaDeLetra>({ letra, dias, hoy, medida, o
 export const LetraVacia = ({ letra }: { letra: Letra }) => (
   <div className="@container w-full">
     <div aria-hidden className="grid gap-[0.7cqw]" style={rejilla}>
-      {CASILLAS[letra].map((una, i) => (
-        <div key={String(una)} style={lugar(letra, i)} className="rounded-[12%] bg-well" />
+      {CASILLAS[letra].map((posicion, i) => (
+        <div key={String(posicion)} style={lugar(letra, i)} className="rounded-[12%] bg-well" />
       ))}
     </div>
   </div>

@@ -16,12 +16,14 @@ const route = getRouteApi('/protegida/menu/visualmanagement/$id/letra/$letra');
 /** Trend of a letter, and what was corrected in it. */
 export function LetraScreen() {
   const { id, letra } = route.useParams();
-  const una = CLAVES_LETRA.find((clave) => clave === letra) ?? 'S';
-  const leido = useQuery(letraDeTablero(Number(id), una));
+  const letraLeida = CLAVES_LETRA.find((clave) => clave === letra) ?? 'S';
+  const leido = useQuery(letraDeTablero(Number(id), letraLeida));
   return (
     <>
       <PageHeader
-        title={leido.data ? `${LETRAS[una]} · ${leido.data.Nombre}` : leido.error ? LETRAS[una] : undefined}
+        title={
+          leido.data ? `${LETRAS[letraLeida]} · ${leido.data.Nombre}` : leido.error ? LETRAS[letraLeida] : undefined
+        }
         back={`/menu/visualmanagement/${id}`}
       />
       <Cargado de={leido}>{(detalle) => <Contenido detalle={detalle} />}</Cargado>

@@ -28,12 +28,12 @@ export function Resumen({ acciones }: { acciones: readonly Accion[] }) {
   if (acciones.length === 0) return <p className="mt-6 text-xl 2xl:text-4xl">No queda ninguna acción abierta.</p>;
   return (
     <div className="mt-4 grid items-start gap-6 md:grid-cols-3 2xl:mt-8 2xl:gap-12">
-      {grupos.map(([titulo, suyas]) => (
+      {grupos.map(([titulo, accionesDelGrupo]) => (
         <section key={titulo} className="grid gap-3 2xl:gap-5">
           <h2 className="text-xl font-semibold 2xl:text-3xl">
-            {titulo} ({suyas.length})
+            {titulo} ({accionesDelGrupo.length})
           </h2>
-          {suyas.map((accion) => (
+          {accionesDelGrupo.map((accion) => (
             <AccionGrande key={accion.Id} accion={accion} />
           ))}
         </section>

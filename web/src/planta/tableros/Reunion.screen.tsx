@@ -68,8 +68,8 @@ function EnReunion({ reunion }: { reunion: Reunion }) {
     addEventListener('keydown', oir);
     return () => removeEventListener('keydown', oir);
   }, []);
-  const uno = reunion.Pasos[paso];
-  const nombre = uno ? LETRAS[uno.Letra] : 'Acciones';
+  const pasoActual = reunion.Pasos[paso];
+  const nombre = pasoActual ? LETRAS[pasoActual.Letra] : 'Acciones';
   useEffect(() => setTitle(`${nombre} · ${reunion.Nombre}`), [nombre, reunion.Nombre]);
   return (
     <>
@@ -99,7 +99,7 @@ function EnReunion({ reunion }: { reunion: Reunion }) {
         <h1 id="paso" aria-live="polite" className="text-3xl font-bold tracking-tight sm:text-5xl 2xl:text-7xl">
           {nombre}
         </h1>
-        {uno ? <Paso paso={uno} reunion={reunion} /> : <Resumen acciones={reunion.Acciones} />}
+        {pasoActual ? <Paso paso={pasoActual} reunion={reunion} /> : <Resumen acciones={reunion.Acciones} />}
       </section>
       <Pasos pasos={reunion.Pasos} paso={paso} onIr={ir} />
     </>

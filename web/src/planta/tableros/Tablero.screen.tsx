@@ -76,8 +76,8 @@ function Mes({ tablero: t }: { tablero: Tablero }) {
   const [abierto, setAbierto] = useState<{ letra: Letra; fecha: string }>();
   const actual = t.Hoy.slice(0, 7);
   const ir = (mes: string) => filtrar({ mes: mes === actual ? undefined : mes });
-  const letras = desk ? t.Letras : t.Letras.filter(({ Letra: una }) => una === letra);
-  const deLaLetra = t.Letras.find(({ Letra: una }) => una === abierto?.letra);
+  const letras = desk ? t.Letras : t.Letras.filter(({ Letra: suLetra }) => suLetra === letra);
+  const deLaLetra = t.Letras.find(({ Letra: suLetra }) => suLetra === abierto?.letra);
   const dia = deLaLetra?.Dias.find(({ Fecha }) => Fecha === abierto?.fecha);
   return (
     <Stack gap="lg">
@@ -88,14 +88,14 @@ function Mes({ tablero: t }: { tablero: Tablero }) {
           anterior={{ label: 'Mes anterior', onPress: () => ir(otroMes(t.Mes, -1)) }}
           siguiente={{ label: 'Mes siguiente', onPress: () => ir(otroMes(t.Mes, 1)), isDisabled: t.Mes >= actual }}
         />
-        {!desk && <PasosDeLetra tablero={t} value={letra} onChange={(una) => filtrar({ letra: una })} />}
+        {!desk && <PasosDeLetra tablero={t} value={letra} onChange={(elegida) => filtrar({ letra: elegida })} />}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3 min-[90rem]:grid-cols-5 min-[90rem]:gap-2 print:grid-cols-3">
-          {letras.map((una) => (
+          {letras.map((deLetra) => (
             <LetraDelTablero
-              key={una.Letra}
+              key={deLetra.Letra}
               tablero={t}
-              letra={una}
-              onDia={(elegido: Dia) => setAbierto({ letra: una.Letra, fecha: elegido.Fecha })}
+              letra={deLetra}
+              onDia={(elegido: Dia) => setAbierto({ letra: deLetra.Letra, fecha: elegido.Fecha })}
             />
           ))}
         </ul>

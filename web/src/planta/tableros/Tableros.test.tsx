@@ -70,14 +70,14 @@ const user = userEvent.setup();
 conSesion('Íñigo Vega');
 const tocar = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));
 
-it('says each day in words: its colour, its value, its target and its rest', async () => {
+it('the letter has each day in words: its colour, its value, its target and its rest', async () => {
   abrir();
   expect(await screen.findByRole('button', { name: 'día 3: rojo, 2 accidentes, objetivo 0' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'día 7: sin dato, descanso' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'día 11: por venir' })).toBeVisible();
 });
 
-it('asks a red for its reason and its action, and a green for nothing more', async () => {
+it('the form asks a red value for its reason and its action, and a green one for nothing more', async () => {
   const { calls } = abrir({ [`POST ${BASE}/valor`]: { Id: 1 } });
   await tocar(/^día 10: /);
   const dialogo = await screen.findByRole('dialog');
@@ -102,7 +102,7 @@ it('asks a red for its reason and its action, and a green for nothing more', asy
   });
 });
 
-it('asks a closed day why, and keeps what was typed when somebody was first', async () => {
+it('the form asks for the reason of a closed day, and keeps typed values when somebody was first', async () => {
   abrir({ [`POST ${BASE}/valor`]: refused(409, 'Alguien ha anotado ese día mientras tanto') });
   await tocar(/^día 3: /);
   const dialogo = await screen.findByRole('dialog');
@@ -117,7 +117,7 @@ it('asks a closed day why, and keeps what was typed when somebody was first', as
   expect(within(dialogo).getByLabelText(/^Por qué se corrige/)).toHaveValue('Era uno');
 });
 
-it('shows a day to who only reads, with no field', async () => {
+it('the form shows a day without fields to people who only read', async () => {
   abrir({ [`GET ${BASE}/tableros/7`]: tablero({ acciones: [] }) });
   await tocar(/^día 3: /);
   const dialogo = await screen.findByRole('dialog');

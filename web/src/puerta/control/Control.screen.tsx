@@ -42,7 +42,7 @@ export function ControlScreen() {
   const now = useNow();
   const day = dia === 'manana' ? sumarDias(hoy(now), 1) : hoy(now);
   const query = useQuery(autorizadosDe(day));
-  const rows = query.data?.filter((one) => halla(`${one.Nombre} ${one.Matricula}`, texto));
+  const rows = query.data?.filter((autorizado) => halla(`${autorizado.Nombre} ${autorizado.Matricula}`, texto));
   const people = new Set(rows?.filter(({ Motivo }) => Motivo === '').map((row) => row.PersonaId)).size;
   return (
     <>
@@ -125,10 +125,10 @@ function Grupos({ rows, now, dia }: { rows: readonly Autorizado[]; now: Date; di
   const instant = dia === hoy(now) ? now.toISOString() : '';
   const stopped = rows.filter((row) => row.Motivo !== '');
   const expected = rows.filter((row) => row.Motivo === '');
-  const over = expected.filter((one) => one.Hasta <= instant);
-  const inside = expected.filter((one) => one.Desde <= instant && one.Hasta > instant);
-  const later = expected.filter((one) => one.Desde > instant);
-  const hours = [...new Set(later.map((one) => one.HoraInicio))];
+  const over = expected.filter((autorizado) => autorizado.Hasta <= instant);
+  const inside = expected.filter((autorizado) => autorizado.Desde <= instant && autorizado.Hasta > instant);
+  const later = expected.filter((autorizado) => autorizado.Desde > instant);
+  const hours = [...new Set(later.map((autorizado) => autorizado.HoraInicio))];
   return (
     <div className="grid gap-6">
       {stopped.length > 0 && <GrupoDeHora dia={dia} titulo="No pueden entrar" tono="bad" filas={stopped} />}
@@ -138,7 +138,7 @@ function Grupos({ rows, now, dia }: { rows: readonly Autorizado[]; now: Date; di
           key={hour}
           dia={dia}
           titulo={`Desde las ${hour}`}
-          filas={later.filter((one) => one.HoraInicio === hour)}
+          filas={later.filter((autorizado) => autorizado.HoraInicio === hour)}
         />
       ))}
       {over.length > 0 && <GrupoDeHora dia={dia} titulo="Ya han terminado" tono="neutral" filas={over} />}

@@ -25,8 +25,8 @@ const grupo = async (titulo: string | RegExp) => {
 conSesion('Sonia Rey', 'SEGURIDAD');
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-03-01T09:30:00Z'), toFake: ['Date'] }));
 
-describe('the gate', () => {
-  it('has those of now first, then the hours to come, and those whose time is over last', async () => {
+describe('gate of the accesses', () => {
+  it('the gate lists people of now first, then later hours, and finished ones last', async () => {
     vi.useFakeTimers({ now: new Date('2027-03-01T22:30:00Z'), toFake: ['Date'] });
     open('/menu/accesos/puerta', {
       [FUERA]: [
@@ -50,7 +50,7 @@ describe('the gate', () => {
     expect(screen.getByRole('list', { name: /^Ya han/ })).toHaveTextContent('empieza el día anterior');
   });
 
-  it('puts people outside working hours who may not come in first, each with the reason, and counts the others', async () => {
+  it('the gate lists refused people outside working hours first, each with the reason, and counts the others', async () => {
     open('/menu/accesos/puerta', {
       [FUERA]: [
         buildAutorizado({ AccesoId: 1, HoraInicio: '10:00', Desde: '2027-03-01T09:00:00Z' }),
@@ -72,7 +72,7 @@ describe('the gate', () => {
     expect(screen.getByText(/· 1 persona$/)).toBeVisible();
   });
 
-  it('has visits by what they wait for, and says of each that may not come in why, without its button', async () => {
+  it('the gate groups visits by their state, and a refused one has its reason and no button', async () => {
     open('/menu/accesos/puerta', {
       [`GET ${VISITAS}/puerta`]: buildPuerta(
         buildVisitaDePuerta({ Id: 1, EstadoId: 1, Estado: 'Solicitada', Empresa: 'Grúas Pas', Decide: true }),
@@ -124,7 +124,7 @@ describe('the gate', () => {
     expect(screen.getByText('Lucía Noriega')).toBeVisible();
   });
 
-  it('lets in by keyboard alone: the notice is read in a dialog, and the focus comes back from it', async () => {
+  it('an entry is made by keyboard alone: the notice is read in a dialog, which returns the focus', async () => {
     let Aceptado = false;
     const { calls } = open('/menu/accesos/puerta', {
       [`GET ${VISITAS}/puerta`]: () =>
@@ -154,7 +154,7 @@ describe('the gate', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells that an entry was refused, and leaves its button', async () => {
+  it('a refused entry is reported, and leaves its button', async () => {
     open('/menu/accesos/puerta', {
       [`GET ${VISITAS}/puerta`]: buildPuerta(buildVisitaDePuerta()),
       [`POST ${VISITAS}/entrar`]: refused(409, 'La visita se ha anulado'),
@@ -166,11 +166,11 @@ describe('the gate', () => {
   });
 });
 
-describe('the evacuation list', () => {
+describe('evacuation list', () => {
   const EVACUACION = `GET ${VISITAS}/evacuacion`;
   const Ahora = '2027-03-01T09:30:00.000Z';
 
-  it('counts people by centre and zone, staff apart, and names those who may be there by an access of this hour', async () => {
+  it('the list counts people by centre and zone, staff apart, and names accesses of this hour', async () => {
     open('/menu/accesos/evacuacion', {
       [EVACUACION]: {
         Ahora,
@@ -210,7 +210,7 @@ describe('the evacuation list', () => {
     expect(screen.queryByText('Sara Costa')).toBeNull();
   });
 
-  it('says that nobody is inside, and what cannot be read', async () => {
+  it('the list says that nobody is inside, and names parts that cannot be read', async () => {
     const answers = [refused(500, 'Error interno'), { Ahora, Personas: [] }];
     open('/menu/accesos/evacuacion', {
       [EVACUACION]: () => answers.shift(),
@@ -222,7 +222,7 @@ describe('the evacuation list', () => {
     expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
   });
 
-  it('stays as it was last read when the server is not reached, and says how old it is', async () => {
+  it('the list stays as last read when the server is not reached, with its age', async () => {
     open('/menu/accesos/evacuacion', { [EVACUACION]: { Ahora, Personas: [buildDentro()] } });
     await screen.findByText('Julián Otero');
     vi.setSystemTime(new Date('2027-03-01T09:40:00Z'));

@@ -81,10 +81,10 @@ export function EvacuacionScreen() {
             Personas.length === 0 ? (
               <EmptyState icon={<ShieldCheck className="size-6" />} title="No consta nadie dentro" />
             ) : (
-              centros.map(([centro, suyas]) => (
-                <Section key={centro} title={`${centro}: ${suyas.length}`}>
+              centros.map(([centro, zonas]) => (
+                <Section key={centro} title={`${centro}: ${zonas.length}`}>
                   <Stack gap="lg">
-                    {[...Map.groupBy(suyas, ({ Zona }) => Zona)].map(([zona, gente]) => (
+                    {[...Map.groupBy(zonas, ({ Zona }) => Zona)].map(([zona, gente]) => (
                       <section key={zona} aria-label={zona || 'Plantilla'} className="grid gap-2">
                         <h3 className="font-semibold">
                           {zona || 'Plantilla que ha fichado en el centro'}{' '}

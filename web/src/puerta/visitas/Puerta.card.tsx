@@ -19,22 +19,27 @@ import { type DePersona, entidadDe, ENTRADA, entrarVisita, salirVisita } from '.
 import { EstadoVisita, horasDe } from './Visita.card.tsx';
 import { autorizarVisita, rechazarVisita } from './visitas.api.ts';
 
-type Una = { visita: VisitaDePuerta; persona: PersonaDePuerta };
-const sobreDe = ({ visita: v, persona: p }: Una): DePersona => ({
+type PersonaEnVisita = { visita: VisitaDePuerta; persona: PersonaDePuerta };
+const sobreDe = ({ visita: v, persona: p }: PersonaEnVisita): DePersona => ({
   Id: p.Id,
   Nombre: p.Nombre,
   Empresa: v.Empresa,
   Zona: v.Zona,
 });
 /** Where a person is, with what waits on this device. */
-export function useSituacion({ persona: p }: Una) {
+export function useSituacion({ persona: p }: PersonaEnVisita) {
   const { envios } = useEnviosDe(entidadDe(p.Id));
   const ultimo = envios.findLast(({ estado }) => estado === 'espera');
   const dentro = ultimo === undefined ? p.Entrada !== null && p.Salida === null : ultimo.tipo === ENTRADA;
   return { dentro, envios };
 }
 
-type Actos = Una & { centro: CentroDePuerta | undefined; pase?: string; onHecho?(): void; grande?: boolean };
+type Actos = PersonaEnVisita & {
+  centro: CentroDePuerta | undefined;
+  pase?: string;
+  onHecho?(): void;
+  grande?: boolean;
+};
 /** The button of the gate for one person: in, with the notice where it is still to be accepted, or out. */
 export function Paso({ visita: v, persona: p, centro, pase, onHecho, grande = false }: Actos) {
   const { dentro } = useSituacion({ visita: v, persona: p });
@@ -111,7 +116,7 @@ export function Paso({ visita: v, persona: p, centro, pase, onHecho, grande = fa
   );
 }
 
-function Persona({ visita: v, persona: p, centro }: Una & { centro: CentroDePuerta | undefined }) {
+function Persona({ visita: v, persona: p, centro }: PersonaEnVisita & { centro: CentroDePuerta | undefined }) {
   const { dentro, envios } = useSituacion({ visita: v, persona: p });
   const [corrige, setCorrige] = useState(false);
   const a = (instante: string) => horaEn(Date.parse(instante), v.Huso);

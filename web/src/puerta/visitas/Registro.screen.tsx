@@ -82,7 +82,7 @@ export function RegistroScreen() {
             todos="Todas"
             options={estados}
             value={estado}
-            onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+            onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
           />
           {fechas.campos}
         </>

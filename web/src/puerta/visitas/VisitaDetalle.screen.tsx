@@ -14,7 +14,7 @@ import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { EstadoVisita, horasDe } from './Visita.card.tsx';
 import { anularVisita, autorizarVisita, rechazarVisita, visitaDetalle } from './visitas.api.ts';
 
-const mia = getRouteApi('/protegida/menu/visitas/$id');
+const rutaPropia = getRouteApi('/protegida/menu/visitas/$id');
 const deRegistro = getRouteApi('/protegida/menu/visitas/registro/$id');
 
 type Props = { id: number; volver: NavigateOptions & { to: string } };
@@ -33,7 +33,7 @@ const UnaVisita = ({ id, volver }: Props) => (
 );
 /** One visit, for its host. */
 export const MiVisitaScreen = () => (
-  <UnaVisita id={Number(mia.useParams().id)} volver={{ to: '/menu/visitas', search: mia.useSearch() }} />
+  <UnaVisita id={Number(rutaPropia.useParams().id)} volver={{ to: '/menu/visitas', search: rutaPropia.useSearch() }} />
 );
 /** The same for security. */
 export const VisitaDeRegistroScreen = () => (
@@ -109,7 +109,7 @@ function Acciones({ visita: v }: { visita: VisitaDetalle }) {
   );
 }
 
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   crear: ['Visita solicitada'],
   cambiar: ['Cambiada'],
   autorizar: ['Autorizada', 'good'],
@@ -160,7 +160,7 @@ const Datos = ({ visita: v }: { visita: VisitaDetalle }) => (
     </Parte>
     <HistorialDeActos
       lineas={v.Historial}
-      dicho={DICHO}
+      dicho={CONFIRMACION}
       open={false}
       pending={v.EstadoId === 1 ? 'En manos de Seguridad' : ''}
     />

@@ -81,8 +81,8 @@ const DeCero = () => (
 );
 const DeOtra = ({ id }: { id: number }) => (
   <Cargado de={juntas(useQuery(opcionesVisita), useQuery(visitaDetalle(id)))}>
-    {([opciones, otra]) => (
-      <Nueva opciones={opciones} inicial={repetida(otra, opciones)} borrador={`visita-repetida-${id}`} />
+    {([opciones, visitaAnterior]) => (
+      <Nueva opciones={opciones} inicial={repetida(visitaAnterior, opciones)} borrador={`visita-repetida-${id}`} />
     )}
   </Cargado>
 );

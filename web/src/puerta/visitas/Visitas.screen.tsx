@@ -52,7 +52,7 @@ export function VisitasScreen() {
           todos="Todas"
           options={estados}
           value={estado}
-          onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+          onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
         />
       }
     >

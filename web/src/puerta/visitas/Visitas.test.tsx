@@ -45,8 +45,8 @@ const rellenar = async () => {
 
 conSesion();
 
-describe('asking for a visit', () => {
-  it('tells of bad input beside its field, keeps it, and sends nothing until it is right', async () => {
+describe('form of a visit', () => {
+  it('the form reports bad input beside its field, keeps it, and sends nothing until it is right', async () => {
     const { calls } = open('/menu/visitas/nueva');
     await rellenar();
     await dia('05032027');
@@ -78,7 +78,7 @@ describe('asking for a visit', () => {
     );
   });
 
-  it('takes several people, forgets the one that is taken away, and says that one is there twice', async () => {
+  it('the form takes several people, drops a removed one, and reports a repeated one', async () => {
     const { calls, path } = open('/menu/visitas/nueva');
     await rellenar();
     await dia('05032027');
@@ -99,7 +99,7 @@ describe('asking for a visit', () => {
     expect(enviado(calls)).toMatchObject({ personas: [{ nombre: 'Iker Sáez' }, { nombre: 'Bea Ruiz' }] });
   });
 
-  it('is repeated in one tap: its people, place and reason, on a day that is still to be said', async () => {
+  it('a visit is repeated in one tap: its people, place and reason, on a day still to be chosen', async () => {
     const { calls, path } = open('/menu/visitas/5');
     await user.click(await screen.findByRole('link', { name: 'Repetir' }));
     await screen.findByRole('heading', { name: 'Nueva visita' });
@@ -123,7 +123,7 @@ describe('asking for a visit', () => {
     );
   });
 
-  it('shows what the server refuses beside its field, of the people as a whole too, and keeps all that was written', async () => {
+  it('the form shows the server’s refusals beside their fields, and keeps all values', async () => {
     open('/menu/visitas/nueva', {
       [`POST ${BASE}/crear`]: refused(422, 'Revise los datos', [
         { field: 'fecha', message: 'Como mucho, para dentro de 180 días' },
@@ -146,7 +146,7 @@ describe('asking for a visit', () => {
     ]);
   });
 
-  it('goes from its first field to its button by keyboard alone', async () => {
+  it('the form is filled by keyboard alone, from its first field to its button', async () => {
     const { calls } = open('/menu/visitas/nueva');
     (await screen.findByRole('textbox', { name: 'Empresa' })).focus();
     const hasta = async (element: Element | null | undefined) => {
@@ -173,7 +173,7 @@ describe('asking for a visit', () => {
   });
 });
 
-it('a change that somebody was first with is told, and keeps what was written', async () => {
+it('a change of an older version gets a conflict, and keeps the typed values', async () => {
   const { calls, path } = open('/menu/visitas/cambiar/5', {
     [`POST ${BASE}/cambiar/5`]: refused(409, 'La visita ha cambiado mientras tanto; vuelva a abrirla'),
   });

@@ -4,10 +4,10 @@ import { pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
 
 const traerDetalle = () => import('./VisitaDetalle.screen.tsx');
 const traerFormulario = () => import('./VisitaNueva.screen.tsx');
-const mias = pantalla(protegida, '/menu/visitas', () => import('./Visitas.screen.tsx'), 'VisitasScreen', {
+const rutaPropias = pantalla(protegida, '/menu/visitas', () => import('./Visitas.screen.tsx'), 'VisitasScreen', {
   validateSearch: leer({ estado: cifra(7), texto: palabras }),
 });
-const mia = pantalla(mias, '/$id', traerDetalle, 'MiVisitaScreen');
+const rutaPropia = pantalla(rutaPropias, '/$id', traerDetalle, 'MiVisitaScreen');
 const nueva = pantalla(protegida, '/menu/visitas/nueva', traerFormulario, 'VisitaNuevaScreen', {
   validateSearch: leer({ envio: palabras, repetir: cifra() }),
 });
@@ -25,5 +25,11 @@ const deRegistro = pantalla(registro, '/$id', traerDetalle, 'VisitaDeRegistroScr
 const avisos = pantalla(protegida, '/menu/visitas/avisos', () => import('./Avisos.screen.tsx'), 'AvisosScreen');
 const pase = pantalla(raiz, '/pase/$secreto', () => import('./Pase.screen.tsx'), 'PaseScreen');
 
-const rutas = [mias.addChildren([mia]), nueva, cambiar, registro.addChildren([deRegistro]), avisos] as const;
+const rutas = [
+  rutaPropias.addChildren([rutaPropia]),
+  nueva,
+  cambiar,
+  registro.addChildren([deRegistro]),
+  avisos,
+] as const;
 export const visitasArea = area({ rutas, abiertas: [pase] });

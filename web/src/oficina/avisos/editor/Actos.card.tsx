@@ -16,7 +16,7 @@ const MAX_MOTIVO = 250;
 export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWithdrawn(): void }) {
   const { Id: id, Version: version, Titular, acciones } = aviso;
   const navigate = useNavigateFromHere();
-  const { lista, uno, comedor } = useLugar();
+  const { lista, uno: detalle, comedor } = useLugar();
   const key = useIdempotencyKey();
   const [copies, setCopies] = useState(0);
   const duplicar = useMutation(duplicarAviso);
@@ -46,7 +46,7 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
             hacer: async () => {
               const { Id } = await duplicar.mutateAsync({ id, idempotencyKey: key(['duplicar', id, copies]) });
               setCopies(copies + 1);
-              await navigate({ to: uno, params: { id: String(Id) } });
+              await navigate({ to: detalle, params: { id: String(Id) } });
             },
           },
           retirar: {
@@ -58,7 +58,8 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
               message:
                 aviso.CanalCodigo === 'C'
                   ? 'Nadie más podrá leerla. No se puede volver atrás: para decirlo otra vez, la cocina la duplica.'
-                  : 'Nadie más podrá leerlo. Quién lo había leído se conserva. No se puede volver atrás: para decirlo otra vez, duplíquelo.',
+                  : 'Nadie más podrá leerlo. Quién lo había leído se conserva. No se puede volver atrás: para decirlo ' +
+                    'otra vez, duplíquelo.',
               label: 'Motivo',
               max: MAX_MOTIVO,
               danger: true,

@@ -99,7 +99,7 @@ const Vista = ({ aviso }: { aviso: AvisoGestionDetalle }) => (
   </Side>
 );
 
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   crear: ['Borrador creado'],
   editar: ['Modificado'],
   publicar: ['Publicado', 'good'],
@@ -111,7 +111,7 @@ const DICHO: Dicho = {
 const HistorialDeAviso = ({ aviso: { Historial }, open }: { aviso: AvisoGestionDetalle; open: boolean }) => (
   <HistorialDeActos
     open={open}
-    dicho={DICHO}
+    dicho={CONFIRMACION}
     lineas={Historial.map((h) =>
       h.Acto === 'publicar' && h.Estado === 'Programado' ? { ...h, Acto: 'programar' } : h,
     )}

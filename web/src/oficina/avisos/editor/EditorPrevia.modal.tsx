@@ -31,7 +31,10 @@ export const Telefono = ({ aviso }: { aviso: Aviso }) => (
   </div>
 );
 
-/** A publication to confirm: `alcance`, the number of readers in words; `exige`, whether they have to read it. `comedor`: nobody counts them. */
+/**
+ * A publication to confirm: `alcance`, the number of readers in words; `exige`, whether they have to read it.
+ * `comedor`: nobody counts them.
+ */
 export type Salida = { alcance: string; destinatarios: string; exige: boolean; comedor?: string | undefined };
 type Props = {
   aviso: Aviso;

@@ -101,10 +101,12 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
     const own = await loHaLeido(now.Id, matricula).catch(() => false);
     const others = now.Leidos - (own ? 1 : 0);
     if (others <= 0) return true;
-    const uno = others === 1;
+    const esSingular = others === 1;
     return ask.confirm({
       title: 'Cambio sustancial',
-      message: `${personas(others)} que ya lo ${uno ? 'ha' : 'han'} leído${own ? ', además de usted,' : ''} ${uno ? 'tendrá' : 'tendrán'} que leerlo otra vez.`,
+      message:
+        `${personas(others)} que ya lo ${esSingular ? 'ha' : 'han'} leído${own ? ', además de usted,' : ''} ` +
+        `${esSingular ? 'tendrá' : 'tendrán'} que leerlo otra vez.`,
       confirm: 'Guardar y volver a pedirlo',
     });
   };

@@ -82,11 +82,11 @@ type Abierto = Pick<Entero, 'etiqueta'> & { es: 'aviso' | 'noticia'; aviso: Avis
 /** An open notice, with the way to a newer edition; null: withdrawn, ended, or for others now. */
 export function AvisoAbierto({ es, aviso, apertura: { haCambiado, leerNueva }, etiqueta }: Abierto) {
   const box = useRef<HTMLDivElement>(null);
-  const este = es === 'aviso' ? 'Este aviso' : 'Esta noticia';
+  const sujeto = es === 'aviso' ? 'Este aviso' : 'Esta noticia';
   if (aviso === null)
     return (
       <div role="status">
-        <EmptyState title={`${este} ya no está disponible`}>
+        <EmptyState title={`${sujeto} ya no está disponible`}>
           Se ha retirado, ha pasado su fecha o ya no es para usted.
         </EmptyState>
       </div>
@@ -95,7 +95,7 @@ export function AvisoAbierto({ es, aviso, apertura: { haCambiado, leerNueva }, e
     <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
       <div role="status" className="empty:hidden">
         {haCambiado && (
-          <Notice tone="warn" title={`${este} ha cambiado`}>
+          <Notice tone="warn" title={`${sujeto} ha cambiado`}>
             <p>Debajo sigue el texto que abrió.</p>
             <Button
               variant="outline"

@@ -6,8 +6,8 @@ import { onSessionEnd } from '#web/casa/red/session.ts';
 import { useNumeroSinLeer } from './visitas.api.ts';
 
 /**
- * Paths that the gate never covers (decisions 5), with what is below them: where notices are read, one's clock-ins, and what is open without a
- * session.
+ * Paths that the gate never covers (decisions 5), with what is below them: where notices are read, one's clock-ins,
+ * and what is open without a session.
  */
 const LIBRES = ['/menu/avisos', '/menu/jornada', '/objetivos'];
 export const esLibre = (path: string): boolean => LIBRES.some((ruta) => path === ruta || path.startsWith(`${ruta}/`));

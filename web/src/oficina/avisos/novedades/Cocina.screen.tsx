@@ -22,7 +22,7 @@ import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 const LISTA = '/menu/cocina/novedades';
 const lista = getRouteApi('/protegida/menu/cocina/novedades');
 const nueva = getRouteApi('/protegida/menu/cocina/novedades/nueva');
-const una = getRouteApi('/protegida/menu/cocina/novedades/$id');
+const rutaDetalle = getRouteApi('/protegida/menu/cocina/novedades/$id');
 const ESTADOS = [
   { id: '3', label: 'Publicadas' },
   { id: '2', label: 'Programadas' },
@@ -99,8 +99,8 @@ function EnSuCocina({ centro, children }: { centro: string | undefined; children
   return (
     <Cargado de={comedores}>
       {(todos) => {
-        const suyos = todos.filter(({ EsMiCocina }) => EsMiCocina);
-        const comedor = suyos.find(({ Centro }) => Centro === centro) ?? suyos[0];
+        const cocinas = todos.filter(({ EsMiCocina }) => EsMiCocina);
+        const comedor = cocinas.find(({ Centro }) => Centro === centro) ?? cocinas[0];
         if (comedor === undefined)
           return <EmptyState title="No lleva ninguna cocina" icon={<UtensilsCrossed className="size-6" />} />;
         return (
@@ -137,7 +137,7 @@ export function NovedadNuevaScreen() {
 
 /** News of a kitchen: their editor while they may be changed, their last look afterwards. */
 export function NovedadScreen() {
-  const id = Number(una.useParams().id);
+  const id = Number(rutaDetalle.useParams().id);
   const query = useQuery(avisoGestion(id));
   if (query.data !== undefined)
     return (

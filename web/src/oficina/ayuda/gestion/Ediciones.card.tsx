@@ -12,7 +12,7 @@ import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Html } from '#web/casa/ui/texto/html.tsx';
 import { edicionDe, sinImagen } from './gestion.api.ts';
 
-const DICHO: Dicho = {
+const CONFIRMACION: Dicho = {
   crear: ['Borrador creado'],
   editar: ['Modificado'],
   publicar: ['Publicado', 'good'],
@@ -57,7 +57,7 @@ export function Ediciones({ articulo }: { articulo: ArticuloGestionDetalle }) {
           </ul>
         </Section>
       )}
-      <HistorialDeActos lineas={Historial} dicho={DICHO} open={false} />
+      <HistorialDeActos lineas={Historial} dicho={CONFIRMACION} open={false} />
       {abierta !== undefined && <Edicion id={Id} edicion={abierta} onClose={() => setAbierta(undefined)} />}
     </>
   );

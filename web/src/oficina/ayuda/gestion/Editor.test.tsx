@@ -36,7 +36,7 @@ beforeAll(
 );
 conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
 
-it('a change of somebody else meanwhile is told, takes nothing away, and is replaced only when asked to', async () => {
+it('a simultaneous change of somebody else is announced, removes nothing, and is overwritten only on request', async () => {
   let ahora = articulo;
   const calls = stubServer({
     'GET /api/ayuda/gestion/areas': [],

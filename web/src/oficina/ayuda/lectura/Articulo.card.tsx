@@ -94,7 +94,7 @@ function Texto({ articulo: { Texto: html } }: { articulo: Articulo }) {
 
 function Valoracion({ articulo, pantalla }: { articulo: Articulo; pantalla: string }) {
   const valorar = useMutation(valorarArticulo);
-  const [dicho, setDicho] = useState(articulo.MeSirvio);
+  const [voto, setDicho] = useState(articulo.MeSirvio);
   const [writes, setWrites] = useState(false);
   const decir = (sirve: boolean) => {
     setDicho(sirve);
@@ -109,11 +109,11 @@ function Valoracion({ articulo, pantalla }: { articulo: Articulo; pantalla: stri
         <Row ends>
           <p className="font-semibold">¿Le ha servido?</p>
           <Row>
-            <Voto sirve dicho={dicho === true} onPress={() => decir(true)} />
-            <Voto sirve={false} dicho={dicho === false} onPress={() => decir(false)} />
+            <Voto sirve dicho={voto === true} onPress={() => decir(true)} />
+            <Voto sirve={false} dicho={voto === false} onPress={() => decir(false)} />
           </Row>
         </Row>
-        {dicho === false && !writes && (
+        {voto === false && !writes && (
           <Row>
             <span className="flex-1">Cuéntenos qué le falta y le responderá quien lo sabe.</span>
             <Button variant="soft" onPress={() => setWrites(true)}>
@@ -133,11 +133,11 @@ function Valoracion({ articulo, pantalla }: { articulo: Articulo; pantalla: stri
     </section>
   );
 }
-const Voto = ({ sirve, dicho, onPress }: { sirve: boolean; dicho: boolean; onPress(): void }) => {
+const Voto = ({ sirve, dicho: elegido, onPress }: { sirve: boolean; dicho: boolean; onPress(): void }) => {
   const Icon = sirve ? ThumbsUp : ThumbsDown;
   return (
     <BareButton
-      aria-pressed={dicho}
+      aria-pressed={elegido}
       onPress={onPress}
       className="inline-flex min-h-11 min-w-20 cursor-pointer items-center justify-center gap-2 rounded-field border border-edge/60 bg-card px-4 font-semibold focus-ring hover:bg-well aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
     >

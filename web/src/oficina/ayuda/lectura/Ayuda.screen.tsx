@@ -71,9 +71,9 @@ export function AyudaScreen() {
                   <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
                     {todas
                       .filter(({ Articulos }) => Articulos > 0)
-                      .map((una) => (
-                        <li key={una.Codigo}>
-                          <UnArea area={una} />
+                      .map((areaDeAyuda) => (
+                        <li key={areaDeAyuda.Codigo}>
+                          <UnArea area={areaDeAyuda} />
                         </li>
                       ))}
                   </ul>

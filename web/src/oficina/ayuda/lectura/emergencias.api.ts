@@ -14,20 +14,20 @@ type Copia = { leida: number; dichas: Emergencias };
 /** Copy of this device, at once: a page without network draws it in its first frame. */
 function copia(): Copia | undefined {
   try {
-    const { leida, dichas } = JSON.parse(localStorage.getItem(COPIA) ?? '') as Copia; // checked below
-    return Number.isFinite(leida) ? { leida, dichas: Emergencias.parse(dichas) } : undefined;
+    const { leida, dichas: guardadas } = JSON.parse(localStorage.getItem(COPIA) ?? '') as Copia; // checked below
+    return Number.isFinite(leida) ? { leida, dichas: Emergencias.parse(guardadas) } : undefined;
   } catch {
     return undefined; // none, or of another version
   }
 }
 async function leer(signal?: AbortSignal): Promise<Emergencias> {
-  const dichas = await emergencias(undefined, signal ? { signal } : {});
+  const leidas = await emergencias(undefined, signal ? { signal } : {});
   try {
-    localStorage.setItem(COPIA, JSON.stringify({ leida: deviceNow(), dichas } satisfies Copia));
+    localStorage.setItem(COPIA, JSON.stringify({ leida: deviceNow(), dichas: leidas } satisfies Copia));
   } catch {
     // A full or forbidden store costs the copy, never the screen.
   }
-  return dichas;
+  return leidas;
 }
 
 export function emergenciasDeEmpresa() {

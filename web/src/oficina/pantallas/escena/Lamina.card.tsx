@@ -17,7 +17,10 @@ export type LaminaDeMuro = Lamina<AvisoEnPantalla, MenuEnPantalla>;
 export type Imagenes = { url(ref: string): string | undefined; bytes(ref: string): Promise<Blob> };
 
 type Props = { lamina: LaminaDeMuro; programa: Programa; imagenes: Imagenes; nota: string | undefined; marco: boolean };
-/** One slide of a playlist. `nota`: how old it is, when there is no network. `marco`: pages are framed; elsewhere their address is written. */
+/**
+ * One slide of a playlist. `nota`: how old it is, when there is no network. `marco`: pages are framed; elsewhere
+ * their address is written.
+ */
 export function LaminaCard({ lamina, programa, imagenes, nota, marco }: Props) {
   switch (lamina.tipo) {
     case 'avisos':

@@ -97,12 +97,12 @@ function seguir(secreto: string) {
   };
 
   async function traer(): Promise<void> {
-    const dicho = await api.programa({ body: { secreto, huella } }, { signal: AbortSignal.timeout(LONG_MS) });
-    if (dicho.Programa === null) return;
-    const falta = await traerImagenes(dicho.Programa.Imagenes);
+    const respuesta = await api.programa({ body: { secreto, huella } }, { signal: AbortSignal.timeout(LONG_MS) });
+    if (respuesta.Programa === null) return;
+    const falta = await traerImagenes(respuesta.Programa.Imagenes);
     // Without all of its pictures it is read again the next time.
-    huella = falta ? '' : dicho.Huella;
-    become({ programa: dicho.Programa, situacion: 'lista' });
+    huella = falta ? '' : respuesta.Huella;
+    become({ programa: respuesta.Programa, situacion: 'lista' });
     void askToKeep();
   }
   /** Keeps what is new, drops what is shown no more. True when some could not be brought. */
@@ -172,13 +172,13 @@ function seguir(secreto: string) {
     async recordar(): Promise<void> {
       const kept = await store.read(clave).catch(() => undefined);
       if (kept === undefined) return;
-      const { huella: suya, ...resto } = JSON.parse(kept) as Guardado; // written above and nowhere else
+      const { huella: huellaGuardada, ...resto } = JSON.parse(kept) as Guardado; // written above and nowhere else
       const imagenes = new Map<string, string>();
       for (const ref of resto.programa?.Imagenes ?? []) {
         const datos = await store.read(claveDe(ref)).catch(() => undefined);
         if (datos !== undefined) imagenes.set(ref, datos);
       }
-      huella = imagenes.size === resto.programa?.Imagenes.length ? suya : '';
+      huella = imagenes.size === resto.programa?.Imagenes.length ? huellaGuardada : '';
       become({ ...resto, imagenes, ...(resto.programa && { situacion: 'lista' }) });
     },
     /** Asks how things stand; gives the milliseconds until it asks again. */

@@ -17,7 +17,9 @@ export const ImportarScreen = () => (
     cifras={cifrasDeLista}
     leer={{
       label: 'Fichero de personas',
-      hint: 'CSV con una columna Matrícula y las que quiera cambiar. Una celda vacía deja lo que hay y un guion lo borra. Hasta 10.000 filas y 4 MB.',
+      hint:
+        'CSV con una columna Matrícula y las que quiera cambiar. Una celda vacía deja lo que hay y un guion ' +
+        'lo borra. Hasta 10.000 filas y 4 MB.',
       maxBytes: MAX_BYTES,
       plantilla: (
         <BotonDeFichero descargar={descargarPlantilla} args={undefined}>

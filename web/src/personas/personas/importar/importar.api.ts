@@ -9,7 +9,7 @@ const api = client(personas);
 export const ficheros = importacionesDe('personas', api);
 export const importar = acto(
   ['personas'],
-  ({ invitar, ...cual }: Cual & { invitar: boolean }) => api.importar({ ...deFichero(cual), body: { invitar } }),
+  ({ invitar, ...fichero }: Cual & { invitar: boolean }) => api.importar({ ...deFichero(fichero), body: { invitar } }),
   { ...EMPEZAR, silencio: true },
 );
 export const descargarPlantilla = mutationOptions({ mutationFn: (_nada: undefined) => api.plantilla() });

@@ -21,7 +21,7 @@ const EstadoAlmacen = estadoCon({ 1: 'good', 2: 'neutral' });
 function Almacen({ de: a }: { de: AlmacenEpi }) {
   const cerrar = useMutation(cerrarAlmacen);
   const abrir = useMutation(abrirAlmacen);
-  const este = { params: { id: String(a.Id) }, version: a.Version, body: {} };
+  const peticion = { params: { id: String(a.Id) }, version: a.Version, body: {} };
   return (
     <Card aria-label={a.Nombre}>
       <Stack>
@@ -48,13 +48,13 @@ function Almacen({ de: a }: { de: AlmacenEpi }) {
                 cerrar: {
                   boton: 'Cerrar',
                   variant: 'plain',
-                  hacer: () => cerrar.mutateAsync(este),
+                  hacer: () => cerrar.mutateAsync(peticion),
                   pregunta: {
                     title: `Cerrar ${a.Nombre}`,
                     message: 'Ya no entrará nada en él. Lo que se hizo se conserva, y puede abrirlo de nuevo.',
                   },
                 },
-                abrir: { boton: 'Abrir de nuevo', variant: 'outline', hacer: () => abrir.mutateAsync(este) },
+                abrir: { boton: 'Abrir de nuevo', variant: 'outline', hacer: () => abrir.mutateAsync(peticion) },
                 cambiar: {
                   boton: 'Cambiar',
                   variant: 'soft',

@@ -30,7 +30,7 @@ const vida = (dias: number | null): string =>
 function Actos({ de: a }: { de: ArticuloEpi }) {
   const retirar = useMutation(retirarArticulo);
   const ofrecer = useMutation(ofrecerArticulo);
-  const este = { params: { id: String(a.Id) }, version: a.Version, body: {} };
+  const peticion = { params: { id: String(a.Id) }, version: a.Version, body: {} };
   return (
     <Row>
       <ActosConPalabras
@@ -39,13 +39,15 @@ function Actos({ de: a }: { de: ArticuloEpi }) {
           retirar: {
             boton: 'Retirar',
             variant: 'plain',
-            hacer: () => retirar.mutateAsync(este),
+            hacer: () => retirar.mutateAsync(peticion),
             pregunta: {
               title: `Retirar ${a.Nombre}`,
-              message: `Ya no se podrá pedir ni dar entrada. ${a.Unidades > 0 ? `Quedan ${a.Unidades} en los almacenes, que se pueden seguir entregando.` : 'Puede ofrecerlo de nuevo cuando quiera.'}`,
+              message:
+                'Ya no se podrá pedir ni dar entrada. ' +
+                `${a.Unidades > 0 ? `Quedan ${a.Unidades} en los almacenes, que se pueden seguir entregando.` : 'Puede ofrecerlo de nuevo cuando quiera.'}`,
             },
           },
-          ofrecer: { boton: 'Ofrecer de nuevo', variant: 'outline', hacer: () => ofrecer.mutateAsync(este) },
+          ofrecer: { boton: 'Ofrecer de nuevo', variant: 'outline', hacer: () => ofrecer.mutateAsync(peticion) },
           cambiar: { boton: 'Cambiar', variant: 'soft', dialogo: (close) => <ArticuloModal de={a} onClose={close} /> },
         }}
       />

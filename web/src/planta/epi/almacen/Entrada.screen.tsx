@@ -43,7 +43,7 @@ function Formulario({ almacenes, articulos }: Props) {
   const elegido = useWatch({ control: form.control, name: 'articuloId' });
   const tallas = ofrecidos.find(({ Id }) => Id === elegido)?.Tallas ?? [];
   const escrita = useWatch({ control: form.control, name: 'talla' });
-  const opciones = tallas.map((una) => ({ id: una, label: una }));
+  const opciones = tallas.map((tallaPosible) => ({ id: tallaPosible, label: tallaPosible }));
   return (
     <FormularioDePagina
       form={form}

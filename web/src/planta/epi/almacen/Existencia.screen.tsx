@@ -24,7 +24,7 @@ const route = getRouteApi('/protegida/menu/epi/almacen/existencia/$articulo');
 const EstadoLote = estadoCon({ 1: 'good', 2: 'bad', 3: 'neutral' });
 
 type DeLote = { lote: LoteEpi; otros: readonly { Id: number; Nombre: string }[] };
-function Lote({ lote, otros }: DeLote) {
+function Lote({ lote, otros: destinos }: DeLote) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4" aria-label={`Lote ${lote.Lote || 'sin número'}`}>
       <Row ends top>
@@ -45,11 +45,11 @@ function Lote({ lote, otros }: DeLote) {
                 variant: 'plain',
                 dialogo: (close) => <BajaModal lote={lote} onClose={close} />,
               },
-              ...(otros.length > 0 && {
+              ...(destinos.length > 0 && {
                 traspasar: {
                   boton: 'Traspasar',
                   variant: 'outline',
-                  dialogo: (close: () => void) => <TraspasoModal lote={lote} otros={otros} onClose={close} />,
+                  dialogo: (close: () => void) => <TraspasoModal lote={lote} otros={destinos} onClose={close} />,
                 },
               }),
               ajustar: {
@@ -65,7 +65,15 @@ function Lote({ lote, otros }: DeLote) {
   );
 }
 
-function Detalle({ de: x, almacenId, otros }: { de: ExistenciaEpi; almacenId: number; otros: DeLote['otros'] }) {
+function Detalle({
+  de: x,
+  almacenId,
+  otros: destinos,
+}: {
+  de: ExistenciaEpi;
+  almacenId: number;
+  otros: DeLote['otros'];
+}) {
   const [minimo, setMinimo] = useState(false);
   return (
     <Stack gap="lg">
@@ -96,7 +104,7 @@ function Detalle({ de: x, almacenId, otros }: { de: ExistenciaEpi; almacenId: nu
         ) : (
           <Renglones>
             {x.Lotes.map((lote) => (
-              <Lote key={lote.Id} lote={lote} otros={otros} />
+              <Lote key={lote.Id} lote={lote} otros={destinos} />
             ))}
           </Renglones>
         )}

@@ -15,7 +15,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { ajustarLote, darDeBajaLote, ponerMinimo, traspasarLote } from './almacen.api.ts';
 
 type De = { lote: LoteEpi; onClose(): void };
-const este = ({ Id, Version }: LoteEpi) => ({ params: { id: String(Id) }, version: Version });
+const peticion = ({ Id, Version }: LoteEpi) => ({ params: { id: String(Id) }, version: Version });
 
 /** How many there are, counted, and why they are not those that were written. */
 export function AjusteModal({ lote, onClose }: De) {
@@ -27,7 +27,7 @@ export function AjusteModal({ lote, onClose }: De) {
       enviar="Ajustar"
       schema={FormularioAjuste}
       inicial={{ contadas: Number.NaN, motivo: '' }}
-      hacer={(body) => ajustar.mutateAsync({ ...este(lote), body, idempotencyKey: key(body) })}
+      hacer={(body) => ajustar.mutateAsync({ ...peticion(lote), body, idempotencyKey: key(body) })}
       onClose={onClose}
     >
       {(form) => (
@@ -58,7 +58,7 @@ export function BajaModal({ lote, onClose }: De) {
       danger
       schema={FormularioBaja}
       inicial={{ cantidad: caducado ? lote.Cantidad : Number.NaN, motivo: caducado ? 'Caducado' : '' }}
-      hacer={(body) => baja.mutateAsync({ ...este(lote), body, idempotencyKey: key(body) })}
+      hacer={(body) => baja.mutateAsync({ ...peticion(lote), body, idempotencyKey: key(body) })}
       onClose={onClose}
     >
       {(form) => (
@@ -71,7 +71,11 @@ export function BajaModal({ lote, onClose }: De) {
   );
 }
 
-export function TraspasoModal({ lote, otros, onClose }: De & { otros: readonly { Id: number; Nombre: string }[] }) {
+export function TraspasoModal({
+  lote,
+  otros: destinos,
+  onClose,
+}: De & { otros: readonly { Id: number; Nombre: string }[] }) {
   const traspasar = useMutation(traspasarLote);
   const key = useIdempotencyKey();
   return (
@@ -79,8 +83,8 @@ export function TraspasoModal({ lote, otros, onClose }: De & { otros: readonly {
       title="Traspasar a otro almacén"
       enviar="Traspasar"
       schema={FormularioTraspaso}
-      inicial={{ almacenId: otros.length === 1 ? (otros[0]?.Id ?? 0) : 0, cantidad: Number.NaN, motivo: '' }}
-      hacer={(body) => traspasar.mutateAsync({ ...este(lote), body, idempotencyKey: key(body) })}
+      inicial={{ almacenId: destinos.length === 1 ? (destinos[0]?.Id ?? 0) : 0, cantidad: Number.NaN, motivo: '' }}
+      hacer={(body) => traspasar.mutateAsync({ ...peticion(lote), body, idempotencyKey: key(body) })}
       onClose={onClose}
     >
       {(form) => (
@@ -90,7 +94,7 @@ export function TraspasoModal({ lote, otros, onClose }: De & { otros: readonly {
             name="almacenId"
             label="A qué almacén"
             numerico
-            options={otros.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
+            options={destinos.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
             isRequired
           />
           <CampoEntero form={form} name="cantidad" label="Unidades" hint={`Hay ${lote.Cantidad}`} isRequired />

@@ -47,7 +47,7 @@ export function Cola<Fila extends { Id: number }>(props: Props<Fila>) {
           todos={todos}
           options={Object.entries(estados).map(([id, label]) => ({ id, label }))}
           value={filtros.estado}
-          onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+          onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
         />
       }
     >

@@ -19,7 +19,9 @@ export const ImportarScreen = () => (
     cifras={cifrasDeLista}
     leer={{
       label: 'Fichero de elementos',
-      hint: 'CSV con una columna Código y las que quiera cambiar. Una celda vacía deja lo que hay. Un elemento nuevo está vencido hasta su primera inspección. Hasta 10.000 filas y 4 MB.',
+      hint:
+        'CSV con una columna Código y las que quiera cambiar. Una celda vacía deja lo que hay. Un elemento ' +
+        'nuevo está vencido hasta su primera inspección. Hasta 10.000 filas y 4 MB.',
       maxBytes: MAX_BYTES,
       plantilla: (
         <Row>

@@ -40,7 +40,8 @@ export function ListasScreen() {
                     <span>
                       {l.Version === 0
                         ? 'No se puede inspeccionar hasta que la tenga'
-                        : `${l.Puntos === 1 ? '1 punto' : `${l.Puntos} puntos`}, ${l.Criticos === 1 ? '1 crítico' : `${l.Criticos} críticos`}`}
+                        : `${l.Puntos === 1 ? '1 punto' : `${l.Puntos} puntos`}, ` +
+                          `${l.Criticos === 1 ? '1 crítico' : `${l.Criticos} críticos`}`}
                     </span>
                     {l.Cambiada !== null && (
                       <Dim>

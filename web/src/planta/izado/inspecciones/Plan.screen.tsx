@@ -43,8 +43,8 @@ export function PlanScreen() {
   const deHoy = hoy().slice(0, 7);
   const mes = search.mes ?? deHoy;
   const ir = (meses: number) => {
-    const otro = sumarMeses(mes, meses);
-    filtrar({ mes: otro === deHoy ? undefined : otro });
+    const mesElegido = sumarMeses(mes, meses);
+    filtrar({ mes: mesElegido === deHoy ? undefined : mesElegido });
   };
   const filtros: FiltrosPlan = {
     ...search,
@@ -156,8 +156,8 @@ function FiltrosDelPlan({ opciones, value, onChange }: Props) {
             placeholder={todos}
             options={options}
             value={String(value[id] ?? '')}
-            onChange={(uno) =>
-              onChange({ [id]: uno === '' ? undefined : id === 'tipo' || id === 'inspector' ? Number(uno) : uno })
+            onChange={(valor) =>
+              onChange({ [id]: valor === '' ? undefined : id === 'tipo' || id === 'inspector' ? Number(valor) : valor })
             }
             clearable
           />

@@ -110,5 +110,5 @@ export const personasDelDirectorio = (texto: string) =>
 
 export const descargarElementos = mutationOptions({ mutationFn: (_nada: undefined) => api.exportar() });
 export const ficheros = importacionesDe('inspecciones', api);
-export const importar = acto(TEMAS, (cual: Cual) => api.importar(deFichero(cual)), EMPEZAR);
+export const importar = acto(TEMAS, (fichero: Cual) => api.importar(deFichero(fichero)), EMPEZAR);
 export const descargarPlantilla = mutationOptions({ mutationFn: (_nada: undefined) => api.plantilla() });

@@ -21,7 +21,12 @@ const inspeccionar = pantalla(
   'InspeccionarScreen',
   { validateSearch: conEnvio },
 );
-const una = pantalla(protegida, `${RUTA}/inspeccion/$id`, () => import('./Inspeccion.screen.tsx'), 'InspeccionScreen');
+const rutaDetalle = pantalla(
+  protegida,
+  `${RUTA}/inspeccion/$id`,
+  () => import('./Inspeccion.screen.tsx'),
+  'InspeccionScreen',
+);
 const listas = pantalla(protegida, `${RUTA}/listas`, () => import('./Listas.screen.tsx'), 'ListasScreen');
 const lista = pantalla(protegida, `${RUTA}/listas/$id`, () => import('./Lista.screen.tsx'), 'ListaScreen');
 const competentes = pantalla(
@@ -33,5 +38,5 @@ const competentes = pantalla(
 const importar = pantalla(protegida, `${RUTA}/importar`, () => import('./Importar.screen.tsx'), 'ImportarScreen');
 const fichero = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionScreen');
 
-const rutas = [plan, inspeccionar, una, listas, lista, competentes, importar.addChildren([fichero])] as const;
+const rutas = [plan, inspeccionar, rutaDetalle, listas, lista, competentes, importar.addChildren([fichero])] as const;
 export const inspeccionesArea = area({ rutas });
