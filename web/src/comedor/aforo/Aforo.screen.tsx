@@ -25,7 +25,7 @@ import { cambiarPlaza, cancelarPlaza, diasDeAforo, entidadAforo, reservarPlaza }
 import { EnTurno, Horas } from './Ocupacion.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comedor/aforo');
-/** Sittings of the days to come, with how full they are and the reader's own seat. */
+/** Sittings of the days to come, with their occupancy and the reader's own seat. */
 export const AforoScreen = () => (
   <MarcoComedor parte="aforo">
     <Semana />
@@ -74,7 +74,7 @@ function DiasDeAforo({ de }: { de: Dias }) {
 
 function Dia({ de, zona }: { de: Dias['Dias'][number]; zona: string }) {
   const { envios } = useEnviosDe(entidadAforo(de.Fecha));
-  // An act that waits is of this seat: another one would be refused after it.
+  // A waiting act is about this seat: another act would be refused after it.
   const espera = envios.some(({ estado }) => estado !== 'rechazado');
   return (
     <>
@@ -95,7 +95,10 @@ function Dia({ de, zona }: { de: Dias['Dias'][number]; zona: string }) {
   );
 }
 
-/** An act takes its button away: the focus stays in the card of its sitting or, where another canteen has it, in the day's name. */
+/**
+ * An act removes its button: the focus stays in the card of its sitting or, where another canteen has it, in the day's
+ * name.
+ */
 const idDe = (turnoId: number) => `turno-${turnoId}`;
 const enfocar = (turnoId: number) => focusAfterAct(idDe(turnoId), 'dia');
 
@@ -106,7 +109,7 @@ const TITULOS: Record<number, string> = {
   5: 'No vino',
 };
 
-/** Words of a seat, or of a place in a list, that is left. */
+/** Words of a seat, or of a place in a list, that is given up. */
 const alDejar = (de: MiPlaza) =>
   [`${de.Turno}, ${de.Desde}–${de.Hasta} (${de.Comedor})`, alDejarDe(de)].filter(Boolean).join('. ');
 

@@ -102,7 +102,7 @@ describe('seats of a diner', () => {
     await user.click(screen.getByRole('button', { name: 'Dejar mi plaza' }));
     const pregunta = await screen.findByRole('alertdialog');
     expect(within(pregunta).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
-    // Said only where somebody waits.
+    // Shown only where somebody waits.
     expect(within(pregunta).queryByText(/Pasa al momento/)).toBeNull();
     expect(sent('/api/aforo/cancelar')).toEqual([]);
     await user.click(within(pregunta).getByRole('button', { name: 'Dejar mi plaza' }));
@@ -231,7 +231,7 @@ describe('seats for the kitchen', () => {
       /Completo|faltan/,
     ],
   ])('the kitchen reads the attendance of a sitting %s', async (_which, Ahora, dicho, callado) => {
-    const dia = cocina['GET /api/aforo/cocina/dia'] as object; // plain data, above
+    const dia = cocina['GET /api/aforo/cocina/dia'] as object; // Plain data, above.
     abrir('/menu/cocina/aforo', { ...cocina, 'GET /api/aforo/cocina/dia': { ...dia, Ahora } });
     expect(await screen.findByText(dicho)).toBeVisible();
     expect(screen.queryByText(callado)).toBeNull();

@@ -22,7 +22,7 @@ import { DiaDeTurno } from './DiaDeTurno.modal.tsx';
 
 const EstadoPlaza = estadoCon(TONOS.plaza);
 
-/** People of a sitting of a day: who has come, marked by their name or by their code. */
+/** People of a sitting of a day, whose attendance is marked by name or by code. */
 export function Asistencia({ de, hoy, ahora }: { de: TurnoDeCocina; hoy: string; ahora: number }) {
   const [texto, buscar] = useState('');
   const [camara, abrirCamara] = useState(false);
@@ -129,7 +129,7 @@ function Persona({ de }: { de: PlazaDePersona }) {
 }
 
 type Resultado = { tone: Tone; words: string };
-/** Reads one code after another; each arrival is said until the next one. */
+/** Reads one code after another; each arrival is shown until the next one. */
 function Lector({ de: { TurnoId: turnoId, Fecha: fecha }, onClose }: { de: TurnoDeCocina; onClose(): void }) {
   const { mutateAsync } = useMutation(acudeConQr);
   const [aviso, decir] = useState<Resultado>();

@@ -27,7 +27,7 @@ const RUTA = '/menu/cocina/aforo';
 const route = getRouteApi('/protegida/menu/cocina/aforo');
 type Filtros = { ver: string; fecha: string; turno: number };
 
-/** Seats as the kitchen keeps them: a day with its people, and the sittings of always. */
+/** Seats for the kitchen: a day with its people, and the regular sittings. */
 export function CocinaScreen() {
   const { ver } = route.useSearch();
   const filtrar = useFiltros<Filtros>(RUTA);

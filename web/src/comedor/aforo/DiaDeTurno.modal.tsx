@@ -18,7 +18,7 @@ type In = z.input<typeof FormularioDiaDeTurno>;
 type Out = z.output<typeof FormularioDiaDeTurno>;
 type Props = { de: TurnoDeCocina; ahora: number; onClose(): void };
 
-/** One day of a sitting: as always, with other seats, or closed. What it brings about is said before it is done. */
+/** One day of a sitting: regular, with other seats, or closed. The consequences are shown before the act. */
 export function DiaDeTurno({ de, ahora, onClose }: Props) {
   const { mutateAsync } = useMutation(cambiarDia);
   return (

@@ -11,7 +11,7 @@ export const Horas = ({ de: { Desde, Hasta } }: { de: { Desde: string; Hasta: st
   <span className="whitespace-nowrap tabular-nums">{`${Desde}–${Hasta}`}</span>
 );
 
-/** How full a sitting is: a bar, and the same in words; or that it is closed. */
+/** Occupancy of a sitting: a bar, and the same in words; or that it is closed. */
 export function EnTurno({ de }: { de: TurnoDelDia }) {
   const { nivel, palabras } = ocupacionDe(de);
   if (de.Cerrado)

@@ -16,7 +16,7 @@ const DIAS = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOM
 // Empty fields, which the schema asks for.
 const NUEVO = { nombre: '', desde: '', hasta: '', plazas: undefined, dias: [1, 2, 3, 4, 5], activo: true };
 
-/** Sitting of always, new or changed. */
+/** Regular sitting, new or changed. */
 export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; centro: string; onClose(): void }) {
   const [crear, cambiar] = [useMutation(crearTurno), useMutation(cambiarTurno)];
   const key = useIdempotencyKey();
@@ -36,7 +36,7 @@ export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; cen
               plazas: de.Plazas,
               dias: de.Dias,
               activo: de.Activo,
-            }) as In // a new one has fields that are empty
+            }) as In // A new one has empty fields.
       }
       hacer={(body) =>
         de === undefined

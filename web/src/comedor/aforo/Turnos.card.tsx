@@ -21,7 +21,7 @@ function diasEnPalabras(dias: readonly number[]): string {
   return seguidos ? `${nombres[0]} a ${nombres.at(-1)}` : nombres.join(', ');
 }
 
-/** Sittings of a canteen on any week, which a day may change. */
+/** Regular sittings of a canteen, which a single day may change. */
 export function Turnos() {
   const { Centro } = useComedor();
   const [abierto, abrir] = useState<Turno | 'nuevo'>();

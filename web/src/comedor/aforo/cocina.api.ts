@@ -8,7 +8,7 @@ const api = client(aforo);
 const TEMAS = ['aforo'] as const;
 
 export type TurnoDeCocina = DiaDeCocina['Turnos'][number];
-/** Sittings of a day, as its kitchen sees them. */
+/** Sittings of a day, for its kitchen. */
 export const diaDeCocina = (centro: string, fecha: string) =>
   queryOptions({
     queryKey: ['aforo', 'cocina', centro, fecha],

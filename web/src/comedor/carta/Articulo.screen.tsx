@@ -26,7 +26,7 @@ import { CamposGrupos, type FormDeArticulo } from './Grupos.fields.tsx';
 const VACIO: FormularioArticulo = {
   nombre: '',
   descripcion: '',
-  // An article that is given away is written so, not left so.
+  // A free article needs a typed 0: there is no default.
   precio: Number.NaN,
   alergenos: [],
   sinAlergenos: false,
@@ -52,7 +52,7 @@ const escrito = (a: Articulo): FormularioArticulo => ({
   })),
 });
 
-/** Composition, with what its options contradict. */
+/** Composition, with the contradictions of its options. */
 function Composicion({ form }: { form: FormDeArticulo }) {
   const [grupos, sinGluten] = useWatch({ control: form.control, name: ['grupos', 'sinGluten'] });
   return <CamposComposicion form={form} mas={faltasDeOpciones({ grupos, sinGluten })} />;
@@ -60,7 +60,7 @@ function Composicion({ form }: { form: FormDeArticulo }) {
 
 type Props = { centro: string; tipo: TipoPedido; articulo?: Articulo | undefined };
 function Editor({ centro, tipo, articulo: leido }: Props) {
-  // As it was when the editor was opened: a version that comes meanwhile is one that the person has not seen.
+  // Version at the opening of the editor: the person has not seen a later one.
   const [articulo] = useState(leido);
   const form = useFormulario(FormularioArticulo, {
     inicial: articulo ? escrito(articulo) : VACIO,

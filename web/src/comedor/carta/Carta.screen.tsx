@@ -189,7 +189,7 @@ function Nuevo() {
   );
 }
 
-/** Catalogue of a kitchen: its articles, each in its place, and the hours at which they are collected. */
+/** Catalogue of a kitchen: its articles in their order, and the hours of collection. */
 export const ArticulosScreen = () => (
   <MarcoCocina parte="articulos" crear={<Nuevo />}>
     <Articulos />

@@ -33,7 +33,7 @@ const horas = ({ Desde, Hasta }: Franja) => `De ${Desde} a ${Hasta}`;
 
 type Props = { tipo: TipoPedido; franja?: Franja; onClose(): void };
 function FranjaModal({ tipo, franja: leida, onClose }: Props) {
-  const [franja] = useState(leida); // a version that comes meanwhile is one that the person has not seen
+  const [franja] = useState(leida); // The person has not seen a later version.
   const { Centro: centro } = useComedor();
   const crear = useMutation(crearFranja);
   const cambiar = useMutation(cambiarFranja);
@@ -144,7 +144,7 @@ function Renglon({ franja }: { franja: Franja }) {
   );
 }
 
-/** Slots of a kind in which orders are collected, with the hour until which they are placed. */
+/** Slots of a kind in which orders are collected, with the cut-off of orders. */
 export function Franjas({ tipo }: { tipo: TipoPedido }) {
   const { Centro, CorteBocadillos, CorteParaLlevar } = useComedor();
   const query = useQuery(franjasDe(Centro));

@@ -27,7 +27,7 @@ type DeNombre = {
   label: string;
   placeholder?: string;
 };
-/** Name of a group or an option. One that was just added says that it is empty when it is left, not before. */
+/** Name of a group or an option. A new one reports that it is empty when the field is left, not before. */
 const CampoNombre = ({ form, name, label, placeholder }: DeNombre) => (
   <Campo control={form.control} name={name}>
     {({ error, ...campo }) => (
@@ -126,7 +126,7 @@ function Grupo({ form, g, mover }: { form: FormDeArticulo; g: number; mover: Rea
   );
 }
 
-/** Groups of options of an article, in the order in which they are asked. */
+/** Groups of options of an article, in the order of the form of an order. */
 export function CamposGrupos({ form }: { form: FormDeArticulo }) {
   const { control } = form;
   const grupos = useFieldArray({ control, name: 'grupos', keyName: 'clave' });

@@ -4,7 +4,7 @@ import { acto } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(articulos);
-/** A change of what is offered changes what can be ordered, and each order the figures of what is offered. */
+/** A change of the catalogue changes the orderable articles, and each order changes the figures of the catalogue. */
 const TEMAS = ['pedidos'] as const;
 
 export const articulosDe = (centro: string) =>

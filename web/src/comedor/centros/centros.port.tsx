@@ -23,7 +23,10 @@ import { todosLosComedores } from './centros.api.ts';
  * useComedores()             the query of all of them, for a form that chooses one
  */
 type Parte = { id: string; label: string; to: string };
-/** Tabs of the employee, of the parts that there are: Hoy, Menú, Sitio, Bocadillos, Para llevar, Mesas, Novedades, Sugerencias, Resumen. */
+/**
+ * Tabs of the employee, of the existing parts: Hoy, Menú, Sitio, Bocadillos, Para llevar, Mesas, Novedades,
+ * Sugerencias, Resumen.
+ */
 const DE_COMER: readonly Parte[] = [
   { id: 'hoy', label: 'Hoy', to: '/menu/comedor' },
   { id: 'menu', label: 'Menú', to: '/menu/comedor/menu' },
@@ -35,8 +38,8 @@ const DE_COMER: readonly Parte[] = [
   { id: 'sugerencias', label: 'Sugerencias', to: '/menu/comedor/sugerencias' },
   { id: 'resumen', label: 'Resumen', to: '/menu/comedor/resumen' },
 ];
-/** Path of a tab of the employee; undefined while there is no such part. */
-export const rutaDeParte = (parte: string) => DE_COMER.find(({ id }) => id === parte)?.to as LinkProps['to']; // a tab's path is a route
+/** Path of a tab of the employee; undefined where the part does not exist. */
+export const rutaDeParte = (parte: string) => DE_COMER.find(({ id }) => id === parte)?.to as LinkProps['to']; // A tab's path is a route.
 /** Tabs of the kitchen: Pedidos, Menú, Aforo, Artículos, Mesas, Novedades, Buzón, Ajustes. */
 const DE_COCINA = [
   { id: 'pedidos', label: 'Pedidos', to: '/menu/cocina' },
@@ -59,7 +62,7 @@ export function useComedor(): Comedor {
   return comedor;
 }
 
-/** One that was asked for; else one's own, else the last one on this device, else the first. */
+/** The requested canteen; else one's own, else the last one on this device, else the first. */
 const elegido = (todos: readonly Comedor[], centro: string | undefined): Comedor | undefined =>
   todos.find(({ Centro }) => Centro === centro) ??
   todos.find(({ EsElMio }) => EsElMio) ??

@@ -53,7 +53,7 @@ const ETIQUETA = {
   vegano: 'Vegano',
   sinGluten: 'Sin gluten',
 } as const;
-/** Mark that the foot of the form names while it contradicts another one. */
+/** Mark named at the foot of the form while it contradicts another one. */
 function Atado({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const bind = useContext(EnFormulario);

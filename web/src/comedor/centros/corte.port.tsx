@@ -15,7 +15,7 @@ export function queda(ms: number): string {
   return `: ${minutos === 1 ? 'queda' : 'quedan'} ${minutos}\u00A0min`;
 }
 
-/** The server's clock, told anew every ten seconds: its instant in an answer, and the instant of the device at which that came. */
+/** The server's clock, updated every ten seconds: its instant in an answer, and the device's instant of that answer. */
 export function useAhora(ahora: string, leido: number): number {
   const [now, setNow] = useState(() => deviceNow());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Tone } from '#web/casa/ui/piezas/badge.tsx';
 
 type Tonos = Readonly<Record<number, Tone>>;
-/** Colours of the states of seats, orders and tables, wherever one of them is read. */
+/** Colours of the states of seats, orders and tables, on every screen. */
 export const TONOS = {
   plaza: { 1: 'info', 2: 'warn', 4: 'good', 5: 'bad' },
   pedido: { 1: 'info', 2: 'warn', 3: 'good', 4: 'neutral', 5: 'bad', 6: 'neutral' },

@@ -33,7 +33,7 @@ const VISTAS = [
   { id: 'etiquetas', label: 'Etiquetas' },
 ];
 
-/** Working day of a kitchen: its orders, which come by themselves. */
+/** Working day of a kitchen: its orders, which arrive live. */
 export const CocinaScreen = () => (
   <MarcoCocina parte="pedidos">
     <Dia />
@@ -103,7 +103,7 @@ function Dia() {
   );
 }
 
-/** Cut-off by the clocks of the server, seats of the day, and the order that came last. */
+/** Cut-off by the server's clock, seats of the day, and the last order. */
 function Resumen({ de, leido, imprime }: { de: Tablero; leido: number; imprime: boolean }) {
   const { Corte, Ahora, HoraCorte, Abre, Sitio, Franjas, Fecha, Hoy } = de;
   const abierto = useAhora(Ahora, leido) < Date.parse(Corte);

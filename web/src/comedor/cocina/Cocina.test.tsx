@@ -1,4 +1,4 @@
-// A kitchen's board: what is drawn before the server answers, what goes back when it refuses, and what is sent.
+// A kitchen's board: changes drawn before the server answers, undone ones after a refusal, and calls.
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { buildComedor } from '../../../test/comedores.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
-import './Cocina.screen.tsx'; // loaded here, no test waits for it
+import './Cocina.screen.tsx'; // Loaded here, so that no test waits for it.
 import { cocinaArea } from './cocina.routes.tsx';
 
 conSesion('Marta Gil', 'EMPLEADO', 'COMEDOR');
@@ -78,7 +78,7 @@ test('a board that is read during an act does not undo it', async () => {
   await user.click(within(await tarjeta('B-002')).getByRole('button', { name: 'Preparar' }));
   const leidos = () => calls.filter(({ path }) => path === '/api/cocina/tablero').length;
   await waitFor(() => expect(leidos()).toBe(2));
-  // The stubbed board still says that both are as they were: the act that is done follows it, the other one does not.
+  // The stubbed board still has both unchanged: the act that is done follows it, the other one does not.
   await waitFor(async () => expect(within(await tarjeta('B-002')).getByText('Confirmado')).toBeTruthy());
   expect(within(await tarjeta('B-001')).getByText('En preparación')).toBeTruthy();
 });
@@ -159,7 +159,7 @@ test('the list of work covers the whole day except cancelled orders; labels cove
   const etiquetas = within(await screen.findByRole('list', { name: 'Etiquetas' })).getAllByRole('listitem');
   expect(etiquetas.map(({ textContent }) => textContent?.includes('B-002'))).toEqual([true, true]);
   expect(etiquetas[0]?.textContent).toContain('Contiene: gluten, huevos');
-  // A note may tell of somebody's health: it is for the kitchen, and not for who sees the bag.
+  // A note may be about somebody's health: it is for the kitchen, and not for people who see the bag.
   expect(etiquetas[0]?.textContent).not.toContain('celíaca');
   expect(screen.getByRole('button', { name: 'Imprimir 2 etiquetas' })).toBeTruthy();
 });

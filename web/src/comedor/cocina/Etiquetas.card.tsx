@@ -9,7 +9,10 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Contiene } from './Pedido.card.tsx';
 
 type Props = { tablero: Tablero; franja: number | undefined; onFranja(id: number | undefined): void };
-/** Sheet of labels, one for each unit that is still in the kitchen; allergens stand out in it (Regulation 1169/2011, article 21). */
+/**
+ * Sheet of labels, one for each unit that is still in the kitchen; allergens are in bold (Regulation 1169/2011, article
+ * 21).
+ */
 export function Etiquetas({ tablero: { Franjas, Fecha }, franja, onFranja }: Props) {
   const conVivos = Franjas.map((f) => ({ ...f, Pedidos: f.Pedidos.filter(({ EstadoId }) => sigueVivo(EstadoId)) }));
   const elegibles = conVivos.filter(({ Pedidos }) => Pedidos.length > 0);

@@ -27,8 +27,8 @@ type Props = {
   buscando: boolean;
 };
 /**
- * A slot: what there is to make, its orders, and the acts on all of them. `pedidos`: those that are shown; `leido`:
- * instant of the device at which the board came.
+ * A slot: its work, its orders, and the acts on all of them. `pedidos`: the shown ones; `leido`: instant of the device
+ * at which the board was loaded.
  */
 export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, pedidos, buscando }: Props) {
   const id = useId();
@@ -75,7 +75,7 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, ped
               size="lg"
               className="text-lg!"
               aria-label={`${DE_FRANJA[acto]}: ${en(acto)} de las ${de.Desde}`}
-              onPress={() => void pasa(acto).catch(() => undefined)} // a refusal is told by the mutation
+              onPress={() => void pasa(acto).catch(() => undefined)} // The mutation shows a refusal.
             >
               {DE_FRANJA[acto]} ({en(acto)})
             </Button>
@@ -97,7 +97,7 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, ped
       )}
       {hechos.length > 0 && (
         <Disclosure
-          // A search opens those that it finds.
+          // A search opens the orders that it finds.
           key={String(buscando)}
           open={buscando}
           title={`Terminados: ${hechos.length}`}

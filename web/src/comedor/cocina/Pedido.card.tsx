@@ -30,7 +30,7 @@ const ICONOS: Record<number, LucideIcon> = {
   5: UserX,
   6: CircleX,
 };
-/** Words and a picture, to be told from two metres. */
+/** State in words and a picture, readable from two metres. */
 function Pastilla({ de: [Icon, tone], children }: { de: [LucideIcon, Tone]; children: string }) {
   return (
     <span
@@ -45,7 +45,7 @@ function Pastilla({ de: [Icon, tone], children }: { de: [LucideIcon, Tone]; chil
   );
 }
 
-/** Allergens of a line, in words that stand out as the regulation asks. */
+/** Allergens of a line, in bold as the regulation asks. */
 export const Contiene = ({ de }: { de: readonly Alergeno[] }) =>
   de.length === 0 ? (
     <span>Sin alérgenos</span>
@@ -56,14 +56,14 @@ export const Contiene = ({ de }: { de: readonly Alergeno[] }) =>
   );
 
 const GRANDE = 'min-h-14! flex-1 text-lg!';
-/** Acts of an order, the one that comes next the biggest. */
+/** Acts of an order, the next one the biggest. */
 function Actos({ de: p }: { de: PedidoDeCocina }) {
   const { mutateAsync } = useMutation(mover);
   const cancelar = useMutation(anular);
   const mueve = (acto: ActoCocina) => mutateAsync({ Id: p.Id, acto });
   const pasa = (acto: ActoCocina) => async () => {
     await mueve(acto);
-    contar(p.Codigo, acto, (vuelta) => void mueve(vuelta).catch(() => undefined)); // a refusal is told by the mutation
+    contar(p.Codigo, acto, (vuelta) => void mueve(vuelta).catch(() => undefined)); // The mutation shows a refusal.
   };
   const vuelve = (acto: ActoCocina) => ({
     boton: `Volver a «${PEDIDO.nombre(PEDIDO.actos[acto].hasta)}»`,
@@ -100,7 +100,7 @@ function Actos({ de: p }: { de: PedidoDeCocina }) {
 }
 
 type Props = { pedido: PedidoDeCocina; tarde?: boolean };
-/** An order; `tarde`: its slot is over, and nobody has it yet. */
+/** An order; `tarde`: its slot is over, and it is uncollected. */
 export const TarjetaDeCocina = ({ pedido: p, tarde = false }: Props) => (
   <Card aria-label={`Pedido ${p.Codigo}`} className="flex min-w-0 flex-col gap-3">
     <Row ends>

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { Total } from '#contract/comedor/cocina/cocina.rules.ts';
 
-/** Column of the figures, by the digits of the greatest. */
+/** Width of the column of figures, by the digits of the greatest. */
 const ANCHO = ['', 'min-w-[1ch]', 'min-w-[2ch]', 'min-w-[3ch]'];
 
 type Props = { totales: readonly Total[]; label: string; apagado?: boolean };
-/** Units to make in figures that are read from two metres, with those of each option. `apagado`: beside others that matter more. */
+/** Units to make in figures that are readable from two metres, with those of each option. `apagado`: less prominent. */
 export function Totales({ totales, label, apagado = false }: Props) {
   const cifras = Math.max(...totales.map(({ Unidades }) => String(Unidades).length));
   return (

@@ -10,7 +10,7 @@ import { client } from '#web/casa/red/api.ts';
 const api = client(cocina);
 const TEMAS = ['pedidos'];
 
-/** Orders of a day; the live topic of orders fills it, and each minute what that may have missed. */
+/** Orders of a day; the live topic of orders updates them, and a reload each minute covers missed events. */
 export const tablero = (centro: string, tipo: TipoPedido, fecha: string | undefined) =>
   queryOptions({
     queryKey: ['pedidos', 'cocina', centro, tipo, fecha ?? ''],
@@ -28,9 +28,9 @@ export const mover = { mutationKey, ...acto(TEMAS, (body: DeUno) => api.mover({ 
 export const moverFranja = { mutationKey, ...acto(TEMAS, (body: DeFranja) => api.moverFranja({ body }), {}) };
 export const anular = { mutationKey, ...acto(TEMAS, (body: Anulado) => api.anular({ body }), {}) };
 
-/** Says what was done, with the way back where there is one. */
+/** Announces the act, with an undo button where there is one. */
 export function contar(que: string, hecho: ActoCocina, volver: (vuelta: ActoCocina) => void): void {
-  const vuelta = hecho in VUELTA_DE ? VUELTA_DE[hecho as keyof typeof VUELTA_DE] : undefined; // just found there
+  const vuelta = hecho in VUELTA_DE ? VUELTA_DE[hecho as keyof typeof VUELTA_DE] : undefined; // Found there just now.
   if (vuelta !== undefined) undoable(`${que}: ${PEDIDO.nombre(PEDIDO.actos[hecho].hasta)}`, () => volver(vuelta));
 }
 
@@ -50,8 +50,8 @@ function moverEn(t: Tablero, args: DeUno | DeFranja | Anulado): Tablero {
   };
 }
 /**
- * The board as it will be once the acts under way are done. Each lasts until the board has been read again: nothing
- * goes back and forth.
+ * The board as it will be once the running acts are done. Each is applied until the board has been read again, so that
+ * nothing flickers.
  */
 export const useTableroQueSera = (t: Tablero): Tablero =>
   useMutationState({

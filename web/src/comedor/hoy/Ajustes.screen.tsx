@@ -19,7 +19,7 @@ import { Grupo, Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { ajustesDe, cambiarAjustes, quitarDia } from './hoy.api.ts';
 import { DiaModal, type DiaInicial } from './Dia.modal.tsx';
 
-/** Days on which a kitchen opens, those that are not as always, and until when it takes orders. */
+/** Open days of a kitchen, exceptions, and the cut-offs of orders. */
 export const AjustesScreen = () => (
   <MarcoCocina parte="ajustes">
     <Leidos />

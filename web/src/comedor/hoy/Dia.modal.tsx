@@ -16,7 +16,7 @@ type In = z.input<typeof FormularioDia>;
 export type DiaInicial = In;
 type Props = { centro: string; hoy: string; inicial: DiaInicial; onClose(): void };
 
-/** A day of the canteen that is not as always: what closing it brings about is said before. */
+/** An exception of a canteen's day; the consequences of a closing are shown before. */
 export function DiaModal({ centro, hoy, inicial, onClose }: Props) {
   const { mutateAsync } = useMutation(cambiarDia);
   const key = useIdempotencyKey();

@@ -16,7 +16,7 @@ import { Mias } from './Mias.card.tsx';
 import { Ofertas } from './Ofertas.card.tsx';
 import { Partes } from './Partes.card.tsx';
 
-/** First page of the canteen: what there is today, where I sit, what I ordered, until when. */
+/** First page of the canteen: today's menu, bookings of the reader, and cut-offs. */
 export const HoyScreen = () => (
   <MarcoComedor parte="hoy">
     <Leido />

@@ -28,7 +28,7 @@ const mia = (cambios: Partial<Mia>): Mia => ({
   Coincide: '',
   ...cambios,
 });
-/** A Monday at 09:40 by the clock of the server, which the device need not share. */
+/** A Monday at 09:40 by the clock of the server, which may differ from the device's. */
 const hoy = (cambios: Partial<Hoy>): Hoy => ({
   Centro: 'SDR',
   Fecha: LUNES,

@@ -10,10 +10,10 @@ import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 
 export const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
 export const tono = ({ Clase, EstadoId, Terminada }: Mia): Tone => (Terminada ? 'neutral' : tonoDe(Clase, EstadoId));
-/** Part in which it is changed or given up. */
+/** Path of the part in which it is changed or given up. */
 export const parteDe = ({ Clase, Tipo }: Mia) =>
   Clase === 'plaza' ? 'aforo' : Clase === 'mesa' ? 'mesas' : Tipo === 'B' ? 'bocadillos' : 'parallevar';
-/** Words until when it can be given up; '' once it is late. */
+/** Cut-off of giving it up, in words; '' once it is late. */
 export function plazoDe({ Hasta, Zona }: Mia, ahora: number): string {
   const fin = Hasta === null ? 0 : Date.parse(Hasta);
   return ahora < fin ? `Puede cancelar hasta las ${horaEn(fin, Zona)}${queda(fin - ahora)}` : '';

@@ -8,7 +8,7 @@ import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { cancelar } from './hoy.api.ts';
 import { plazoDe, QUE } from './Mias.card.tsx';
 
-/** Things of the canteen on days away: they can be cancelled from here, and nothing is by itself. */
+/** Bookings on days away: they can be cancelled here, and none is cancelled automatically. */
 export function Ofertas({ mias, ahora }: { mias: readonly Mia[]; ahora: number }) {
   if (mias.length === 0) return null;
   return (

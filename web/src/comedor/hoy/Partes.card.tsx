@@ -20,7 +20,7 @@ const TESELAS: readonly Tesela[] = [
 ];
 type Props = { hoy: Hoy; zona: string; ahora: number };
 
-/** Ways to the parts: what one has of each today, or until when it can be had. */
+/** Links to the parts: the booking of today in each, or the cut-off. */
 export function Partes({ hoy, zona, ahora }: Props) {
   const { Centro, EsElMio } = useComedor();
   const teselas = TESELAS.flatMap((tesela) => {
@@ -55,7 +55,7 @@ export function Partes({ hoy, zona, ahora }: Props) {
   );
 }
 
-/** Words until when, by the server's clock. */
+/** Cut-off in words, by the server's clock. */
 function plazoDe(
   { Abierto }: Hoy,
   { corte, zona, ahora }: { corte: string | null; zona: string; ahora: number },

@@ -66,7 +66,7 @@ function ActosDeSemana({ semana }: { semana: MenusDeCocina }) {
   );
 }
 
-/** Dishes of the week that stand in the way of publishing it, each a way to itself. */
+/** Dishes that hinder the publication of the week, each with a link to itself. */
 function PorRevisar({ semana, onAbrir }: { semana: MenusDeCocina; onAbrir(fecha: string): void }) {
   const revise = borradoresDe(semana).flatMap(({ Fecha, Platos }) =>
     sinComponer(Platos).map(({ Id, Nombre }) => ({
@@ -86,7 +86,7 @@ function PorRevisar({ semana, onAbrir }: { semana: MenusDeCocina; onAbrir(fecha:
   );
 }
 
-/** State of a day in a word, or what it lacks. */
+/** State of a day in a word, or its missing data. */
 function notaDe(dia: DiaDeCocina, hoy: string): string {
   if (!dia.Abre) return 'Cerrado';
   const faltan = dia.EstadoId === 1 && dia.Fecha >= hoy ? sinComponer(dia.Platos).length : 0;

@@ -7,7 +7,7 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 
-/** Dish with what it is made of; `nota`: what the kitchen sees besides; `children`: what it does, at its end where there is room. */
+/** Dish with its composition; `nota`: more for the kitchen; `children`: acts, at its end where there is room. */
 const UnPlato = ({ plato, nota, children }: { plato: Plato; nota?: ReactNode; children?: ReactNode }) => (
   <li
     id={`plato-${plato.Id}`}

@@ -19,9 +19,9 @@ export const EstadoMenu = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 type De = { centro: string; hoy: string; dia: DiaDeCocina };
 const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
 
-/** First button of a dish, to which what it lacks leads. */
+/** First button of a dish, focused by the link to its missing data. */
 export const botonDe = (id: number) => document.querySelector<HTMLElement>(`#plato-${id} button`);
-/** Dishes that cannot be published as they are. */
+/** Dishes that cannot be published yet. */
 export const sinComponer = (platos: readonly PlatoDeCocina[]) =>
   platos.filter((plato) => !plato.Retirado && faltaDe(plato) !== '');
 
@@ -120,7 +120,7 @@ function ActosDeDia({ centro, hoy, dia }: De) {
     />
   );
 }
-/** Publishing on the day itself is said, not forbidden (S-8101). */
+/** Publishing on the day itself is warned of, not forbidden (S-8101). */
 export const TARDE = {
   title: 'Publicar el mismo día',
   message:
@@ -128,7 +128,7 @@ export const TARDE = {
   confirm: 'Publicar',
 };
 
-/** Day of the week's editor: its dishes, what they lack, and what can be done. */
+/** Day of the week's editor: its dishes, their missing data, and its acts. */
 export function DiaDeCocinaCard({ centro, hoy, dia }: De) {
   const [nuevo, setNuevo] = useState(false);
   const revise = sinComponer(dia.Platos).map(({ Id, Nombre }) => ({ label: Nombre, ir: () => botonDe(Id)?.focus() }));

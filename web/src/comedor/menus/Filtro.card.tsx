@@ -6,7 +6,7 @@ import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 
-/** Allergens that this person avoids, chosen on this device: dishes that have them are marked, and hidden only while that is asked for. */
+/** Allergens avoided by this person, chosen on this device: dishes with them are marked, and hidden only on request. */
 type Props = { platos: readonly Plato[]; oculta: boolean; onOcultar(oculta: boolean): void };
 export function FiltroDeAlergenos({ platos, oculta, onOcultar }: Props) {
   const misAlergenos = useMisAlergenos();

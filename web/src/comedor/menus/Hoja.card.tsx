@@ -17,7 +17,7 @@ const lleva = (p: PlatoDeCocina) =>
 const cabecera = (dia: DiaDeCocina) =>
   dia.Abre ? (dia.EstadoId === 2 ? '' : dia.Estado === 'Vacío' ? 'Sin menú' : dia.Estado) : cerrado(dia);
 
-/** Sheet for the door, seen on paper alone: a column for each day, of the dishes that are served. */
+/** Sheet for the door, drawn on paper only: a column for each day, of the served dishes. */
 export function HojaDeSemana({ semana: { Nombre, Hoy, Dias } }: { semana: MenusDeCocina }) {
   const dias = diasALaVista(Dias).map((dia) => ({ ...dia, Platos: dia.Platos.filter(({ Retirado }) => !Retirado) }));
   const cursos = ORDEN_CURSOS.filter((curso) => dias.some(({ Platos }) => Platos.some(({ Curso }) => Curso === curso)));

@@ -36,7 +36,7 @@ const deCocina = (uno: Plato, cambios: Partial<PlatoDeCocina> = {}): PlatoDeCoci
   acciones: ['cambiar', 'quitar'],
   ...cambios,
 });
-/** Week whose days are all empty drafts, but for those that are written. */
+/** Week whose days are all empty drafts, except the given ones. */
 const semana = (dias: Record<number, Partial<DiaDeCocina>>): MenusDeCocina => ({
   Centro: 'SDR',
   Nombre: 'Santander',
@@ -118,7 +118,7 @@ it('a dish without allergens is not published: the sentence stands beside it, an
   const miercoles = screen.getByRole('region', { name: 'Miércoles 25 de noviembre' });
   const merluza = within(miercoles).getByText('Merluza', { selector: 'li *' }).closest('li');
   expect(merluza).toHaveTextContent('Indique los alérgenos, o que no lleva ninguno');
-  expect(merluza).toContainElement(document.activeElement as HTMLElement); // a button of the row
+  expect(merluza).toContainElement(document.activeElement as HTMLElement); // A button of the row.
   expect(screen.getByRole('button', { name: 'Publicar el día' })).toBeDisabled();
 });
 

@@ -39,9 +39,9 @@ type Props<D extends Visto> = {
   acciones?(dia: D): ReactNode;
   /** Acts on the week. */
   mandos?: ReactNode;
-  /** Reasons for which it cannot be published. */
+  /** Reasons why the week cannot be published. */
   aviso?: ReactNode;
-  /** State of each day in a word: the days stand one at a time on every size, and not on a phone alone. */
+  /** State of each day in a word: one day is shown at a time on every size, and not on a phone alone. */
   nota?(dia: D): string;
 };
 /** Week of menus: its days in a row to choose from, and a section for each. */

@@ -7,7 +7,7 @@ const api = client(menus);
 const TEMAS = ['menus'] as const;
 const params = (id: number) => ({ id: String(id) });
 
-/** Menus of the week of a day; which allergens somebody avoids is in no call. */
+/** Menus of the week of a day; avoided allergens are in no call. */
 export const semanaDe = (centro: string, fecha: string | undefined) =>
   queryOptions({
     queryKey: ['menus', 'semana', centro, fecha ?? ''],

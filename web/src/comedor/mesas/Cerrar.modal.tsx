@@ -20,7 +20,7 @@ type Props = {
   avisadas: readonly ReservaDeCocina[];
   onClose(): void;
 };
-/** Closes a slot or a day for bad weather, with who will be told before the eyes. */
+/** Closes a slot or a day for bad weather, with the list of people to be told. */
 export function CerrarModal({ fecha, franja, avisadas, onClose }: Props) {
   const { Centro } = useComedor();
   const { mutateAsync } = useMutation(cerrarMesas);

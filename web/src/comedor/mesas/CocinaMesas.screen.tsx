@@ -17,7 +17,7 @@ const VISTAS = [
   { id: 'codigos', label: 'Códigos QR' },
 ] as const;
 
-/** The kitchen's day of tables: who comes when, what is closed, and the terrace itself. */
+/** The kitchen's day of tables: bookings, closures, and the terrace itself. */
 export const CocinaMesasScreen = () => (
   <MarcoCocina parte="mesas">
     <Partes />

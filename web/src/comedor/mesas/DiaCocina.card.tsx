@@ -23,17 +23,17 @@ import { abrirMesas, cancelarDeCocina } from './mesas.api.ts';
 import { cuantas, EstadoReserva } from './Reserva.card.tsx';
 import { CerrarModal } from './Cerrar.modal.tsx';
 
-/** True for a booking that is in force: its person hears of what happens to it. */
+/** True for a booking in force, whose person is notified of changes. */
 const enPie = ({ EstadoId }: ReservaDeCocina): boolean => EstadoId <= 2;
 
-/** Bookings of a day by slot, and what is closed of it. */
+/** Bookings of a day by slot, and its closures. */
 export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
   const { Hoy } = useComedor();
   const filtrar = useFiltros<{ fecha: string }>('/menu/cocina/mesas');
   const [cierra, setCierra] = useState<{ franja: FranjaDeCocina | null }>();
   const { Fecha, Dias, Cierres, Reservas } = dia;
   const delDia = Cierres.find(({ FranjaId }) => FranjaId === null);
-  // A slot that is not offered any more stays while a booking of it is told.
+  // A retired slot stays while a booking of it is listed.
   const franjas = terraza.Franjas.filter(({ Id, Activa }) => Activa || Reservas.some((r) => r.FranjaId === Id));
   const vivas = Reservas.filter(enPie);
   return (

@@ -9,7 +9,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { cambiarFranja, crearFranja } from './mesas.api.ts';
 
-/** A slot, new where there is none. */
+/** A slot, new or changed. */
 export function FranjaModal({ franja, onClose }: { franja: FranjaDeCocina | null; onClose(): void }) {
   const { Centro } = useComedor();
   const crear = useMutation(crearFranja);

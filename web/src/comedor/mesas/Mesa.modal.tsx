@@ -20,7 +20,7 @@ const MES = MESES.map((label, i) => ({ id: String(i + 1), label }));
 const PLAZAS = Array.from({ length: 40 }, (_, i) => ({ id: String(i + 1), label: String(i + 1) }));
 
 type Props = { mesa: MesaDeCocina | null; todas: readonly MesaDeCocina[]; onClose(): void };
-/** A table, new where there is none. */
+/** A table, new or changed. */
 export function MesaModal({ mesa, todas, onClose }: Props) {
   const { Centro } = useComedor();
   const crear = useMutation(crearMesa);

@@ -13,7 +13,7 @@ import { ReservaCard } from './Reserva.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comedor/mesas/$codigo');
 
-/** Opened by the code of a table: who has it says that they are there. */
+/** Opened by the code of a table: check-in of the person who booked it. */
 export function MesaScreen() {
   const { codigo } = route.useParams();
   const leida = useQuery(mesaDelCodigo(codigo));

@@ -30,7 +30,7 @@ const ANCHA = '(min-width: 640px)';
 const YA_TIENE = 'Ya tiene mesa ese día: para reservar otra, cancele antes la suya.';
 const YA_PEDIDA = 'Ya ha pedido mesa para ese día: está pendiente de enviar.';
 
-/** Tables outside: a day, a slot and the plan of what is free in it. */
+/** Tables outside: a day, a slot and the plan of its free tables. */
 export const MesasScreen = () => (
   <MarcoComedor parte="mesas">
     <Dias />
@@ -128,13 +128,13 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
 type FranjaProps = {
   dia: DiaDeMesas;
   franja: FranjaDelDia;
-  /** Reason for which no table of that day can be booked; '' when one can. */
+  /** Reason why no table of that day can be booked; '' when one can. */
   porque: string;
   suya: number | undefined;
   alCerrar(): void;
 };
 function Franja({ dia, franja, porque, suya, alCerrar }: FranjaProps) {
-  // On a phone the list says all of each table; the plan there, only its place.
+  // On a phone the list has all data of each table, and the plan only its place.
   const { ver = matchMedia(ANCHA).matches ? 'plano' : 'lista' } = route.useSearch();
   const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
   const [elegida, setElegida] = useState<EnPlano>();

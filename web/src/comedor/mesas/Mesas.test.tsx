@@ -1,4 +1,4 @@
-// Tables outside: what can be booked and what cannot, what is sent, and the kitchen's side.
+// Tables outside: possible and refused bookings, calls, and the kitchen's side.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -6,7 +6,7 @@ import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { misMesas } from './mesas.api.ts';
 import { ReservaCard } from './Reserva.card.tsx';
 
-/** Bookings of the reader, the last ones first, but the one that stands above. */
+/** Bookings of the reader, the newest first, except the one shown above. */
 export function MisMesas({ sin }: { sin: number | undefined }) {
   const lista = useInfiniteQuery(misMesas);
   return (

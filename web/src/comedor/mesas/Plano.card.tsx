@@ -6,7 +6,7 @@ import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
 import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 
-/** State of a table in the slot that is shown. */
+/** State of a table in the shown slot. */
 export type Situacion = 'libre' | 'ocupada' | 'mia';
 const PALABRA = { libre: 'Libre', ocupada: 'Ocupada', mia: 'La suya' } as const;
 const TONO = { libre: 'good', ocupada: 'neutral', mia: 'info' } as const;
@@ -15,7 +15,7 @@ type Props = { mesas: readonly EnPlano[]; puede: boolean; onElegir(mesa: EnPlano
 
 export const plazasDe = ({ Plazas }: Pick<MesaDelPlano, 'Plazas'>) => (Plazas === 1 ? '1 plaza' : `${Plazas} plazas`);
 
-/** Terrace as it is seen from above: `children` are its places, each an <li> of `sitio`. */
+/** Terrace seen from above: `children` are its places, each an <li> of `sitio`. */
 export const Suelo = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="@container">
     <ul
@@ -26,11 +26,11 @@ export const Suelo = ({ label, children }: { label: string; children: ReactNode 
     </ul>
   </div>
 );
-/** Part of the floor in which the middle of a table may stand, so that all of it is inside. */
+/** Area for the middle of a table, so that all of the table is inside. */
 export const DENTRO = { x: 13, ancho: 0.74, y: 14, alto: 0.72 };
 export const sitio = ({ X, Y }: Pick<MesaDelPlano, 'X' | 'Y'>) => ({
   style: { left: `${DENTRO.x + X * DENTRO.ancho}%`, top: `${DENTRO.y + Y * DENTRO.alto}%` },
-  // Two that do not stand on each other (seTapan) leave 8 px between them.
+  // Tables that do not overlap (seTapan) leave 8 px between them.
   className: 'absolute grid w-[calc(22.2%-8px)] max-w-32 -translate-1/2',
 });
 export const mesaClass = (look: Situacion): string =>
@@ -43,7 +43,7 @@ export const mesaClass = (look: Situacion): string =>
     look === 'mia' && 'border-info-ink bg-info text-info-ink',
   );
 
-/** Words for which a narrow plan has no room: its list says them. */
+/** Words without room on a narrow plan, whose list has them. */
 export const ANCHO = 'sr-only @md:not-sr-only';
 
 export const Plano = ({ mesas, puede, onElegir }: Props) => (

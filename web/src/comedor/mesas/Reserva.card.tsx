@@ -12,7 +12,7 @@ import { cancelarMesa, liberarMesa, mesaDe, ocuparMesa } from './mesas.api.ts';
 export const EstadoReserva = estadoCon(TONOS.mesa);
 export const cuantas = (personas: number) => (personas === 1 ? '1 persona' : `${personas} personas`);
 
-/** Sentence about what its person does next. */
+/** Sentence about the next step of its person. */
 function siguiente({ EstadoId, Plazo, Zona, Hasta, Motivo }: Reserva, leido: boolean): string {
   const guardada = `Se le guarda hasta las ${horaEn(Date.parse(Plazo), Zona)}.`;
   if (EstadoId === 1)
@@ -21,7 +21,7 @@ function siguiente({ EstadoId, Plazo, Zona, Hasta, Motivo }: Reserva, leido: boo
   return Motivo && `Motivo: ${Motivo}`;
 }
 
-/** Booking of the reader with its acts. `codigo`: read at the table, which is what takes it up. */
+/** Booking of the reader with its acts. `codigo`: read at the table, for the check-in. */
 export function ReservaCard({ reserva, codigo }: { reserva: Reserva; codigo?: string }) {
   const cancelar = useMutation(cancelarMesa);
   const ocupar = useMutation(ocuparMesa);

@@ -22,7 +22,7 @@ const nueva = (words: string, onPress: () => void) => (
   </Button>
 );
 
-/** Tables on their plan and slots, as the kitchen keeps them. */
+/** Tables on their plan and slots, for the kitchen. */
 export function Terraza({ terraza: { Mesas, Franjas } }: { terraza: DeCocina }) {
   const [mesa, setMesa] = useState<MesaDeCocina | null>();
   const [franja, setFranja] = useState<FranjaDeCocina | null>();

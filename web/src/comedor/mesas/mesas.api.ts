@@ -13,7 +13,7 @@ export const diaDeMesas = (centro: string, fecha: string | undefined) =>
   queryOptions({
     queryKey: ['mesas', 'dia', centro, fecha],
     queryFn: ({ signal }) => api.dia({ query: { centro, fecha } }, { signal }),
-    // The days stay in their place while another one comes.
+    // The former day stays until another one is loaded.
     placeholderData: keepPreviousData,
   });
 export const misMesas = lista(api.mias, ['mesas', 'mias']);

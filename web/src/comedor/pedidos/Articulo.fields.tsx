@@ -30,7 +30,7 @@ export function ArticuloDeCarta({ form, articulo: a, n, linea, onUnidades }: Pro
   const unidades = linea?.unidades ?? 0;
   const botones = useRef<HTMLDivElement>(null);
   const poner = (cuantas: number) => {
-    // A button at its end is disabled: the focus goes to the other one.
+    // A button at its limit is disabled: the focus goes to the other one.
     const siguiente = cuantas === 0 ? 1 : cuantas === MAX_UNIDADES ? 0 : undefined;
     if (siguiente !== undefined) botones.current?.querySelectorAll('button')[siguiente]?.focus();
     onUnidades(cuantas);
@@ -74,7 +74,7 @@ export function ArticuloDeCarta({ form, articulo: a, n, linea, onUnidades }: Pro
   );
 }
 
-/** Composition with the options that are chosen; without allergens only when no option brings any. */
+/** Composition with the chosen options; without allergens only when no option brings any. */
 function conOpciones(a: ArticuloCarta, linea: Linea | undefined) {
   const opciones = a.Grupos.flatMap(({ Opciones }) => Opciones);
   const elegidas = opciones.filter(({ Id }) => linea?.opciones.includes(Id));
@@ -85,7 +85,7 @@ function conOpciones(a: ArticuloCarta, linea: Linea | undefined) {
   };
 }
 
-/** Options that bring what this person avoids, said before any is chosen. */
+/** Options with avoided allergens, shown before any is chosen. */
 function DeSusOpciones({ articulo: a }: { articulo: ArticuloCarta }) {
   const misAlergenosPropios = useMisAlergenos().filter((misAlergeno) => !a.Alergenos.includes(misAlergeno));
   const opciones = a.Grupos.flatMap(({ Opciones }) => Opciones);
@@ -111,7 +111,7 @@ type DeGrupos = {
   onBlur(): void;
   inputRef(handle: { focus(): void } | null): void;
 };
-/** One field of the form in several parts: the first group that lacks a choice is the one that is named, focused and told. */
+/** One field of the form in several parts: the first group without a choice is named, focused and reported. */
 function Grupos({ articulo: a, linea, error, onChange, onBlur, inputRef }: DeGrupos) {
   const bind = useContext(EnFormulario);
   const conNombre = useCallback(

@@ -38,7 +38,7 @@ export function useImpedimento(props: Props): string | undefined {
   if (dia === undefined) return 'Elija otro día';
   if (dia.Motivo !== '') return dia.Motivo;
   if (resta <= 0) return 'Ya ha pasado la hora de pedir para ese día';
-  if (fecha !== carta.Fecha) return undefined; // that day is on its way
+  if (fecha !== carta.Fecha) return undefined; // That day is being loaded.
   if (!conSitio(carta).some(({ Id }) => Id === franjaId)) return 'Elija otra hora de recogida';
   if (perdidas(carta, lineas).length > 0) return 'Quite lo que ya no se ofrece';
   const platos = lineas.map((l) => ({ curso: deLinea(carta.Articulos, l)?.Curso ?? 0, unidades: l.unidades }));
@@ -100,7 +100,7 @@ export function Que({ form, carta }: Omit<Props, 'leido'>) {
   const poner = (nuevas: Linea[]) => {
     form.setValue('lineas', nuevas, { shouldDirty: true, shouldTouch: true });
     form.clearErrors('lineas');
-    // The fields are asked again whether they may be sent; none is told that it is wrong before it is left.
+    // The fields are validated again for sending; none is reported as wrong before it is left.
     void form.trigger([]);
   };
   const fuera = perdidas(carta, lineas);

@@ -22,7 +22,10 @@ const EstadoPedido = estadoCon(TONOS.pedido);
 type Props = { pedido: Pedido; leido: number };
 const idDe = ({ Id }: Pick<Pedido, 'Id'>) => `pedido-${Id}`;
 
-/** An order: when it is collected, with which code, its lines and its buttons. `leido`: instant of the device at which it came. */
+/**
+ * An order: its hour of collection, its code, its lines and its buttons. `leido`: instant of the device at which it was
+ * loaded.
+ */
 export function TarjetaPedido({ pedido: p, leido }: Props) {
   const { envios } = useEnviosDe(entidadPedido(p.Id));
   const retirado = p.Lineas.some(({ Retirado }) => Retirado) && p.EstadoId < ESTADO_PEDIDO.listo;
@@ -80,7 +83,7 @@ function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) 
   const repetir = useMutation(repetirPedido);
   const { cerrado } = useEnviosDe(entidadPedido(p.Id));
   const resta = useResta({ corte: p.Corte, ahora: p.Ahora, leido, tema: 'pedidos' });
-  // A device without network goes on counting: what would arrive late is not offered.
+  // A device without network goes on counting: a late act is not offered.
   const puede = !cerrado && (retirado || resta > 0);
   return (
     <div className="mt-auto grid gap-3">
@@ -104,7 +107,7 @@ function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) 
               },
               hacer: async () => {
                 await cancelar.mutateAsync({ body: { Id: p.Id }, version: p.Version, sobre: p });
-                // It has gone to the past ones, and the focus goes with it.
+                // The order has moved to the past ones, and the focus follows it.
                 focusAfterAct(idDe(p));
               },
             },

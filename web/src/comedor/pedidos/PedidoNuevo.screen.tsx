@@ -51,7 +51,7 @@ function Nuevo({ tipo }: { tipo: TipoPedido }) {
   );
 }
 
-/** Schema with the rules of the groups, told while it is chosen. Articles of always are those of any day. */
+/** Schema with the rules of the groups, checked during the choice. Regular articles are the same on any day. */
 const conReglas = ({ Articulos }: Carta) =>
   FormularioPedido.check(
     z.superRefine(({ lineas }, { addIssue }) => {
@@ -67,7 +67,7 @@ type Props = { tipo: TipoPedido; centro: string; primera: Carta };
 function FormularioDePedido({ tipo, centro, primera }: Props) {
   const espera = useEnvio(useSearch({ strict: false }).envio);
   // Another canteen has another form, and begins empty.
-  const deAqui = (espera?.llamada.body as Partial<FormularioPedido> | undefined)?.centro === centro; // body of the same form
+  const deAqui = (espera?.llamada.body as Partial<FormularioPedido> | undefined)?.centro === centro; // Body of the same form.
   const schema = useMemo(() => conReglas(primera), [primera]);
   const form = useFormulario(schema, {
     inicial: { centro, tipo, fecha: primera.Fecha, franjaId: 0, lineas: [], envasePropio: false, nota: '' },

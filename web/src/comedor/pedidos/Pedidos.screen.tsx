@@ -23,7 +23,7 @@ import { TarjetaPedido } from './Pedido.card.tsx';
 import { misPedidos, pedidoNuevo, repetirSemana, RUTAS } from './pedidos.api.ts';
 
 const PARTES = { B: 'bocadillos', L: 'parallevar' } as const;
-/** Still to be collected; the others are past. */
+/** Uncollected orders; others are past. */
 const PENDIENTES: readonly number[] = [ESTADO_PEDIDO.confirmado, ESTADO_PEDIDO.enPreparacion, ESTADO_PEDIDO.listo];
 
 export const BocadillosScreen = () => <PedidosScreen tipo="B" />;
@@ -96,7 +96,7 @@ const Tarjetas = ({ title, pedidos, leido }: Tarjetas) =>
     </Grupo>
   );
 
-/** Orders that the server does not know yet, or has refused: with its reason. */
+/** Orders that the server has not received, or has refused, with the reason. */
 const Esperan = ({ envios }: { envios: readonly Envio[] }) =>
   envios.length > 0 && (
     <ul aria-label="Pendientes de enviar" className="grid gap-3">
@@ -117,7 +117,7 @@ const Esperan = ({ envios }: { envios: readonly Envio[] }) =>
     </ul>
   );
 
-/** Last seven days anew, and in words those that could not be. */
+/** Repeats the last seven days, and names in words those left out. */
 function OtraVez({ tipo, pedidos }: { tipo: TipoPedido; pedidos: readonly Pedido[] }) {
   const { Centro, Hoy } = useComedor();
   const { mutateAsync, isPending } = useMutation(repetirSemana);

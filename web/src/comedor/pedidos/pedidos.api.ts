@@ -25,7 +25,7 @@ export const cartaDe = (tipo: TipoPedido, centro: string, fecha: string | undefi
 export const cosasDe = ({ Lineas }: Pick<Pedido, 'Lineas'>) =>
   Lineas.map(({ Unidades, Nombre }) => `${Unidades} × ${Nombre}`).join(', ');
 
-/** Prefix of the outbox entries that create one, and the name of those on one. */
+/** Prefix of the outbox entries that create an order, and the name of entries about one. */
 export const pedidoNuevo = (tipo: TipoPedido) => `pedido:nuevo:${tipo}:`;
 export const entidadPedido = (id: number) => `pedido:${id}`;
 export const crearPedido = acto(

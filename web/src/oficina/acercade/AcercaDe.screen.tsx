@@ -30,7 +30,7 @@ export const LicenciasScreen = () => (
   </>
 );
 
-/** The same without a session, and so without anything of a person. */
+/** The page without a session, and so without personal data. */
 export const AcercaDeAbiertaScreen = () => (
   <Abierta title={TITULO} dentro="/menu/acercade" volver="/login" palabras="Ir a la entrada">
     <Contenido />

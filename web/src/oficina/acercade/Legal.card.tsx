@@ -10,7 +10,7 @@ import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { privacidad } from './acercade.api.ts';
 
-/** Day on which the accessibility statement was written after the tests that it tells of. */
+/** Day of the accessibility statement, written after the tests that it names. */
 const DECLARADA = '2026-11-26';
 
 export function Legal({ empresa }: { empresa: string }) {

@@ -23,12 +23,12 @@ function useQuedan(hasta: number): number {
       clearTimeout(end);
     };
   }, [hasta]);
-  // The last look may be older than what is counted down.
+  // The last check may be older than the countdown.
   return Math.min(PAUSA_COMPROBACION / 1_000, Math.max(0, Math.ceil((hasta - ahora) / 1_000)));
 }
 
 type Props = { onVersion(version: string): void };
-/** The server as this device reaches it: asked on arrival, and then when somebody presses, once in five seconds at most. */
+/** The server as this device reaches it: checked on arrival, and then on request, once in five seconds at most. */
 export function Servidor({ onVersion }: Props) {
   const [hasta, setHasta] = useState(0);
   const after = {

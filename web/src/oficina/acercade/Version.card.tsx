@@ -29,7 +29,7 @@ export function Version() {
         items={[
           ['Versión', VITE_VERSION],
           ['Compilada', VITE_COMPILADA === undefined ? '' : fechaHora(VITE_COMPILADA)],
-          // In the native shell it comes with the app, and the store knows.
+          // In the native shell the version comes with the app, and the store knows of newer ones.
           ...(isNative()
             ? []
             : [
@@ -63,7 +63,7 @@ export function Version() {
   );
 }
 
-/** Up to date is what somebody has answered: without network, or without a worker, nobody has. */
+/** Up to date needs an answer: without network, or without a worker, there is none. */
 function stateWords(nueva: boolean, comprobada: number | undefined) {
   if (nueva) return ['info', 'Hay una versión nueva'] as const;
   return comprobada === undefined ? (['neutral', 'Sin comprobar'] as const) : (['good', 'Al día'] as const);

@@ -6,7 +6,7 @@ import { client } from '#web/casa/red/api.ts';
 
 const deCuenta = client(cuenta);
 const deSesion = client(sesion);
-/** Of this page alone: it tells the server's limit one device from another, and nothing else. */
+/** Identifier of this page alone: the server's limit tells devices apart by it. */
 const de = crypto.randomUUID();
 
 const comprobar = {
@@ -16,9 +16,9 @@ const comprobar = {
     return { ...eco, ms: Math.round(performance.now() - began) };
   },
 };
-/** Server check that somebody has pressed, with the milliseconds that it took: its failure raises the alert of spec section 8. */
+/** Server check on request, with its duration in milliseconds: its failure raises the alert of spec section 8. */
 export const comprobarServidor = mutationOptions(comprobar);
-/** The one that the screen makes by itself as it opens. */
+/** Server check of the screen itself when it opens. */
 export const mirarServidor = mutationOptions({ ...comprobar, meta: { silencio: true } });
 export const privacidad = todo(deCuenta.privacidad, ['cuenta', 'privacidad']);
 
@@ -35,7 +35,7 @@ export const licencias = todo<Licencia[]>(
   async (_args, options) => {
     const answer = await fetch('/licencias.json', { signal: options?.signal ?? null });
     if (!answer.ok) throw new Error('the licences did not come');
-    return (await answer.json()) as Licencia[]; // made by our own build
+    return (await answer.json()) as Licencia[]; // Made by our own build.
   },
   ['licencias'],
   { silencio: true },

@@ -24,7 +24,7 @@ export const permisoDeAvisos = (): string =>
 const cifra = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 const megas = (bytes = 0) => (bytes < 1e9 ? `${cifra.format(bytes / 1e6)} MB` : `${cifra.format(bytes / 1e9)} GB`);
 export type Espacio = { usado: string; cupo: string };
-/** Room that this app takes on the device; undefined while it is not known, or the browser does not tell. */
+/** Storage used by this app on the device; undefined while it is unknown, or the browser does not tell. */
 export function useEspacio(): Espacio | undefined {
   const [espacio, setEspacio] = useState<Espacio>();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useEspacio(): Espacio | undefined {
     void storage
       ?.estimate()
       .then(({ usage, quota }) => setEspacio({ usado: megas(usage), cupo: megas(quota) }))
-      .catch(() => undefined); // the line says that it is not known
+      .catch(() => undefined); // The line says that it is unknown.
   }, []);
   return espacio;
 }
@@ -47,7 +47,7 @@ type Hechos = {
   porEnviar: number;
   espacio: Espacio | undefined;
 };
-/** Words for whoever helps: versions, device and the last errors. Of the person there is nothing, nor numbers of anything. */
+/** Report for support: versions, device and the last errors, without personal data and without numbers of rows. */
 export function diagnostico(hechos: Hechos): string {
   const fallos = readFaults().map(({ at, call, code }) => `  ${at} ${code} ${call}`);
   return [
@@ -66,8 +66,8 @@ export function diagnostico(hechos: Hechos): string {
 }
 
 /**
- * Throws away what can be brought again, which is the web's pieces and the copy of what was read, and loads the page. The outbox, the
- * session, the drafts and the worker, which push messages come to, stay.
+ * Deletes data that can be loaded again, which are the web's files and the copy of earlier answers, and reloads the
+ * page. The outbox, the session, the drafts and the worker, which receives push messages, stay.
  */
 export async function vaciarYRecargar(olvidar: () => void): Promise<void> {
   olvidar();

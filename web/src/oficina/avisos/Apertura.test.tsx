@@ -1,4 +1,4 @@
-// Readings: the edition that was open on the screen, and no other.
+// Readings: of the edition that was open on the screen, and no other.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,7 +28,7 @@ function open(address: string, answers: Answers = {}, others: Aviso[] = []) {
   const change = (changes: Partial<Aviso> | null) => server.change(2, changes);
   return { calls, change, ...renderAt(address, routes) };
 }
-/** Back to the window, after long enough for what was read to be old. */
+/** Returns to the window after the cached answers are stale. */
 async function comeBack() {
   vi.setSystemTime(ahora() + 60_000);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

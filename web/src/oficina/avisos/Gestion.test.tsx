@@ -112,7 +112,7 @@ describe('list of the desk', () => {
     const [first, second] = await screen.findAllByRole('link', { name: /Leído|de 60/ });
     expect(first).toHaveTextContent(/Más.*60 de 60.*100\s%/);
     expect(second).toHaveTextContent(/Menos.*3 de 60.*5\s%/);
-    // sorting is the server's: the screen has one page only
+    // The server sorts: the screen has one page only.
     expect(sent(calls, '/api/avisos/gestion').map(({ search }) => search)).toEqual(['?limite=30&orden=-titular']);
     await user.click(screen.getByRole('radio', { name: 'Borradores' }));
     await user.click(screen.getByRole('radio', { name: 'Noticias' }));
@@ -320,7 +320,7 @@ it('the report names missing readers, in figures and by name', async () => {
   const groups = (name: string) => screen.getByRole('region', { name });
   expect(groups('POR CENTRO DE TRABAJO')).toHaveTextContent(/Santander3 de 3.*Sin centro asignado0 de 1/);
   expect(groups('POR ÁREA')).toHaveTextContent(/Santander1 de 2.*Sin área asignada2 de 2/);
-  // The list has people who do not count: a figure beside a filter would be of another list.
+  // The list includes people who do not count: a figure beside a filter would be of another list.
   for (const name of ['Todas', 'Lo han leído', 'No lo han leído'])
     expect(screen.getByRole('radio', { name })).toHaveAccessibleName(name);
   await user.click(screen.getByRole('button', { name: 'Ver las cifras' }));

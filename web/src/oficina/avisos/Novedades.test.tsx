@@ -1,4 +1,4 @@
-// News of a canteen, where its kitchen writes them and COMUNICACION takes them from view.
+// News of a canteen, written by its kitchen and withdrawn by COMUNICACION.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -23,7 +23,7 @@ async function leerElUnico() {
   expect(await screen.findByText(END)).toBeVisible();
 }
 
-/** A server that knows what has been read, and the screens around the gate. */
+/** A server that records readings, and the screens around the gate. */
 function open(address: string, notices: Aviso[], answers: Answers = {}) {
   const server = avisosServer(notices);
   const calls = stubServer({ ...server.answers, ...answers });

@@ -1,7 +1,7 @@
 import { late } from '#web/casa/red/late.tsx';
 import type { Frame } from '#web/casa/kernel/area.ts';
 
-/** The gate does not stand before itself. */
+/** Condition: the gate does not cover its own screen. */
 const LecturaObligada = late(async () => (await import('./lectura/LecturaObligada.card.tsx')).LecturaObligada);
 
 export const avisosFrame: Frame = {

@@ -1,7 +1,7 @@
 import { late } from '#web/casa/red/late.tsx';
 import type { Frame } from '#web/casa/kernel/area.ts';
 
-/** Keeps on the device what has to open without network. */
+/** Stores on the device the texts that have to open without network. */
 const Copia = late(async () => (await import('./lectura/Copia.card.tsx')).Copia);
 
 export const ayudaFrame: Frame = {

@@ -10,7 +10,7 @@ const Hoja = pressed(
   ({ onClose }) => onClose(),
 );
 
-/** The '?' of every header: the articles of this screen, over it. On the help's own screens there is nothing to open. */
+/** The '?' of every header: the articles of this screen, over it. On the help's own screens it is left out. */
 export function BotonAyuda() {
   const path = useRouterState({ select: (s) => s.location.pathname });
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ export function Quien({ sugerencia }: { sugerencia: Pick<Sugerencia, 'Anonima' |
   );
 }
 
-/** Meal of which one for a canteen speaks. */
+/** Meal mentioned by an entry for a canteen. */
 export function Comida({ sugerencia: { Dia, Plato, Malestar } }: { sugerencia: Sugerencia }) {
   const partes = [Dia && fecha(Dia), Plato].filter(Boolean).join(' · ');
   return (

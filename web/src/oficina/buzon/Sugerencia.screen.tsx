@@ -19,7 +19,7 @@ const deCocina = getRouteApi('/protegida/menu/cocina/buzon/$id');
 
 /** Spec section 2.10: headed by the company's name and the greeting of the hour. */
 export const SugerenciaScreen = () => <Mia id={Number(rutaPropia.useParams().id)} volver={{ to: '/menu/buzon' }} />;
-/** The same of one for a canteen, over the list of those. */
+/** The detail of an entry for a canteen, over the list of those. */
 export const SugerenciaAComedorScreen = () => (
   <Mia
     id={Number(deComedor.useParams().id)}
@@ -39,11 +39,11 @@ const Mia = ({ id, ...donde }: DetalleProps) => (
   </Detalle>
 );
 
-/** Entry of an area, whole, with what its people may do. */
+/** Entry of an area, whole, with the acts of its people. */
 export const AreaSugerenciaScreen = () => (
   <Atendida id={Number(delArea.useParams().id)} volver={{ to: '/menu/buzon/area', search: delArea.useSearch() }} />
 );
-/** The same of the mailbox of a kitchen, over its list. */
+/** Entry in the mailbox of a kitchen, over its list. */
 export const CocinaSugerenciaScreen = () => (
   <Atendida
     id={Number(deCocina.useParams().id)}

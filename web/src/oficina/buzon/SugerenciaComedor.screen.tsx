@@ -25,7 +25,7 @@ import { Section } from '#web/casa/ui/piezas/section.tsx';
 const route = getRouteApi('/protegida/menu/comedor/sugerencias/nueva');
 const LISTA = '/menu/comedor/sugerencias';
 
-/** Form of an entry for a canteen, signed or anonymous; what made its author ill goes to PRL too. */
+/** Form of an entry for a canteen, signed or anonymous; an illness goes to PRL too. */
 export function SugerenciaComedorScreen() {
   const [recibo, setRecibo] = useState<string>();
   const comedores = useComedores();

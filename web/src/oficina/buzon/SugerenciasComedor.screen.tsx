@@ -54,7 +54,7 @@ function Mias() {
 }
 
 const cocina = getRouteApi('/protegida/menu/cocina/buzon');
-/** Mailbox of a kitchen: its part of those that this person reads. */
+/** Mailbox of a kitchen: its part of the entries that this person reads. */
 export const BuzonCocinaScreen = () => (
   <MarcoCocina parte="buzon">
     <Cola />

@@ -20,7 +20,7 @@ export const resumenBuzon = {
 };
 export const misSugerencias = lista(api.mias, ['buzon', 'mias']);
 export const misSugerenciasA = (centro: string) => lista(api.mias, ['buzon', 'mias'], { centro });
-/** Entries of the areas that this person answers for; without states, those that wait. */
+/** Entries of the areas of this responsible; without states, waiting ones. */
 export const sugerenciasDelArea = (estado: string | undefined, centro?: string) =>
   lista(api.pendientes, ['buzon', 'area'], { estado, centro });
 export const sugerenciaPorId = (id: number) => uno(api.sugerencia, ['buzon', 'una'], id);

@@ -1,4 +1,4 @@
 import { areasDelBuzon as areas } from './buzon.api.ts';
 
-/** Query for the areas that one may write to. */
+/** Query for the areas with a mailbox. */
 export const areasDelBuzon = areas;

@@ -12,7 +12,7 @@ const nueva = pantalla(
   { validateSearch: conEnvio },
 );
 const deArea = pantalla(protegida, '/menu/buzon/area', () => import('./Area.screen.tsx'), 'AreaScreen', {
-  // Absent: entries that wait.
+  // Absent: waiting entries.
   validateSearch: leer({ estados: unaDe('respondidas', 'archivadas') }),
 });
 const delArea = pantalla(deArea, '/$id', () => import('./Sugerencia.screen.tsx'), 'AreaSugerenciaScreen');

@@ -30,7 +30,7 @@ type Dialogo = De & { onClose(): void };
 const ruta = ({ Id, Version }: FacturaDetalle) => ({ params: { id: String(Id) }, version: Version });
 const icono = 'size-4.5';
 
-/** Acts of this person on it. */
+/** Acts of this person on the invoice. */
 export function Acciones({ factura: f }: De) {
   const enviar = useMutation(enviarFactura);
   const retirar = useMutation(retirarFactura);

@@ -25,7 +25,7 @@ const clases = CLAVES_AJUSTE.map((id) => ({
   detail: AJUSTE_FACTURA[id].signo < 0 ? 'Se resta del total' : 'Se suma al total',
 }));
 
-/** Parts between the total and what is to be paid: advances, what is kept back, what is added. */
+/** Parts between the total and the amount to pay: advances, retained guarantees, additions. */
 export function CamposAjustes({ form }: { form: FormDeFactura }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'ajustes', keyName: 'clave' });

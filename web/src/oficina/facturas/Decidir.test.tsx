@@ -47,8 +47,8 @@ it('the inbox shows the document between data and decision, and the way to anoth
     await screen.findByLabelText('Comentario'),
   ];
   const [datos, documento, comentario] = await partes();
-  expect(datos?.compareDocumentPosition(documento as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING); // all three were found
-  expect(documento?.compareDocumentPosition(comentario as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING); // the same
+  expect(datos?.compareDocumentPosition(documento as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING); // All three were found.
+  expect(documento?.compareDocumentPosition(comentario as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING); // All three were found.
   expect(screen.getByRole('button', { name: 'No me corresponde: reasignar' })).toBeVisible();
 });
 

@@ -29,12 +29,12 @@ import { CampoImporte, CamposAjustes } from './Ajustes.fields.tsx';
 type Props = { form: FormDeFactura };
 const clases = Object.entries(IMPUESTO_FACTURA).map(([id, label]) => ({ id, label }));
 const opcion = (tipo: string) => ({ id: tipo, label: tipoEnPalabras(tipo) });
-/** Rates in force of a tax, and the one that it has. */
+/** Rates in force of a tax, and the present one. */
 const tiposDe = (clase: ImpuestoFactura | undefined, tipo: string) =>
   [...new Set([...(TIPOS_DE_IMPUESTO[clase ?? 'IVA'] ?? []), tipo])].filter(Boolean).map(opcion);
 const unidad = (divisa: string) => (divisa === 'EUR' ? '€' : divisa);
 
-/** Bases with their VAT, withholding and total; and when it is to be paid. What follows from what is written comes by itself. */
+/** Bases with their VAT, withholding and total, and due dates. Values that follow from others are filled in. */
 export function CamposDesglose({ form }: Props) {
   return (
     <>
@@ -58,7 +58,7 @@ function Impuestos({ form }: Props) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'impuestos', keyName: 'clave' });
   const [impuestos, divisa] = useWatch({ control, name: ['impuestos', 'divisa'] });
-  /** The share of a base by its rate, written until a person writes another. */
+  /** The tax amount of a base by its rate, filled in until a person writes another. */
   const calcular = (i: number, base: string, tipo: string) => {
     const centimos = centimosDe(base);
     if (centimos !== undefined)

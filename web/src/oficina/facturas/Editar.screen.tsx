@@ -38,7 +38,7 @@ const nueva = (): FacturaEscrita => ({
   total: '',
   vencimientos: [{ fecha: '', importe: '' }],
 });
-/** The bases of its taxes add up to its own; otherwise several are on one. */
+/** The bases of its taxes add up to its own; otherwise several taxes are on one base. */
 const sonTodas = ({ Impuestos, Base }: FacturaDetalle): boolean =>
   Impuestos.reduce((suma, impuesto) => suma + (centimosDe(impuesto.Base) ?? 0), 0) === centimosDe(Base);
 const escrita = (f: FacturaDetalle): FacturaEscrita => ({
@@ -103,7 +103,7 @@ function Formulario({ de }: { de?: FacturaDetalle }) {
           idempotencyKey: key(body),
         })
       : await crear.mutateAsync({ body, idempotencyKey: key(body) });
-    // The invoice is there: a PDF that does not arrive is told, and is attached from its own screen.
+    // The invoice exists: a PDF that does not arrive is reported, and is attached on its own screen.
     if (pdf) await subir.mutateAsync({ id: Id, fichero: pdf }).catch(() => undefined);
     await navigate({ href: `${LISTA}/${Id}`, replace: true });
   });

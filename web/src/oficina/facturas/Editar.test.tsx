@@ -1,4 +1,4 @@
-// Entry of an invoice: what is wrong is told beside its field and what was typed stays, here and after a refusal.
+// Entry of an invoice: faults are shown beside their fields and typed values stay, here and after a refusal.
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';

@@ -16,7 +16,9 @@ import { Pestanas } from './Pestanas.card.tsx';
 
 const cuantas = (n: number) => (n === 1 ? '1 factura' : `${n} facturas`);
 
-/** Files for the ERP: each conformed invoice goes into one of them, once, and each can be had again as it was. */
+/**
+ * Files for the ERP: each conformed invoice goes into one of them, once, and each can be downloaded again unchanged.
+ */
 export function Exportaciones({ title }: { title: string }) {
   const query = useInfiniteQuery(exportaciones);
   const bajar = useMutation({ ...bajarExportacion, onSuccess: saveFile });
@@ -35,7 +37,7 @@ export function Exportaciones({ title }: { title: string }) {
           <Button
             icon={<Upload aria-hidden className="size-5" />}
             isPending={exportar.isPending}
-            onPress={() => void llevar().catch(() => undefined)} // the mutation has told it
+            onPress={() => void llevar().catch(() => undefined)} // The mutation has shown the failure.
           >
             Exportar las conformes
           </Button>

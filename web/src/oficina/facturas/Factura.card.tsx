@@ -10,7 +10,7 @@ export const EstadoFactura = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'inf
 
 export const importe = (cantidad: string, { Divisa }: Pick<Factura, 'Divisa'>): string =>
   importeEnPalabras(cantidad, Divisa);
-/** Its next due date, and that it is over; or that there is nothing to pay. */
+/** Next due date, marked when it is past; or a text that there is nothing to pay. */
 export function vence(f: Factura): string {
   if (f.APagar === '0.00') return 'No queda nada por pagar';
   return f.Vencida ? `Venció el ${fecha(f.Vence)}` : `Vence el ${fecha(f.Vence)}`;
@@ -21,7 +21,7 @@ export const aPagar = (f: Factura): string => {
   return f.APagar.startsWith('-') ? `A su favor: ${importe(f.APagar.slice(1), f)}` : `A pagar: ${importe(f.APagar, f)}`;
 };
 
-/** One row of a list: whose it is and how much, and until when. */
+/** One row of a list: supplier, amount and due date. */
 export function FilaFactura({ factura: f }: { factura: Factura }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function FilaFactura({ factura: f }: { factura: Factura }) {
 }
 
 const ICONOS = { valida: ShieldCheck, invalida: ShieldAlert, sin: ShieldOff };
-/** Signature of an electronic invoice, with who issued its certificate or why it is not valid. */
+/** Signature of an electronic invoice, with the issuer of its certificate or the reason why it is not valid. */
 export const FirmaDeFactura = ({ de }: { de: Firma | null }) =>
   de && (
     <div className="grid gap-1">

@@ -33,7 +33,7 @@ import {
 export type FormDeFactura = Formulario<FacturaEscrita, FormularioFactura>;
 type Props = { form: FormDeFactura; de: FacturaDetalle | undefined };
 
-/** Supplier, number and days of an invoice, and to what it is charged. */
+/** Supplier, number and days of an invoice, and its cost centre or contract. */
 export function CamposFactura({ form, de }: Props) {
   return (
     <>
@@ -134,7 +134,7 @@ function ProveedorModal({ onClose, onHecho }: { onClose(): void; onHecho(id: num
 }
 
 type DeProveedor = Formulario<z.input<typeof FormularioProveedor>, z.output<typeof FormularioProveedor>>;
-/** A NIF that is there already, by whatever name: that supplier is the one to be used. */
+/** Known NIF with another name: the known supplier is the one to use. */
 function Conocido({ form }: { form: DeProveedor }) {
   const nif = deProveedor(useWatch({ control: form.control, name: 'nif' }));
   const { data } = useQuery(proveedorDe(nif));
@@ -146,7 +146,7 @@ function Conocido({ form }: { form: DeProveedor }) {
   );
 }
 
-/** The one that is there already, with the way to it, as soon as supplier and number say so. */
+/** The invoice with this supplier and number, with a link to it, once both are typed. */
 function Duplicada({ form, de }: Props) {
   const [proveedor, serie, numero] = useWatch({ control: form.control, name: ['proveedorId', 'serie', 'numero'] });
   const { data } = useQuery(duplicadaDe(proveedor, `${serie}${numero}`, de?.Id));

@@ -96,7 +96,7 @@ const Contenido = ({ factura: f }: { factura: FacturaDetalle }) => (
   </Stack>
 );
 
-/** Supplier and amount, with the decisions taken and the one that it waits for. */
+/** Supplier and amount, with past decisions and the pending one. */
 const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
   <Stack>
     <div className="grid gap-1">

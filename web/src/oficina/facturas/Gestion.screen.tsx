@@ -51,7 +51,7 @@ const columnas: readonly Column<Factura>[] = [
   { id: 'quien', header: 'En manos de', cell: (f) => f.EnManosDe },
 ];
 
-/** For ADMINISTRACION: all of them, what goes to the ERP and what comes back; for ADMIN, the limit. */
+/** For ADMINISTRACION: all invoices, exports to the ERP and its answers; for ADMIN, the limit. */
 export function GestionFacturasScreen() {
   const { ver } = route.useSearch();
   const administra = hasRole(useSession(), 'ADMINISTRACION');
@@ -139,7 +139,7 @@ type TotalesProps = {
   totales: readonly TotalFacturas[];
   estado: string | number | undefined;
 };
-/** Amount to pay of those in sight, each currency by itself; paid and cancelled ones are not added. */
+/** Amount to pay of the listed invoices, for each currency; paid and cancelled ones are not added. */
 function Totales({ totales, estado }: TotalesProps) {
   const elegidos = estado?.toString().split(',');
   const totalesPropios = totales.filter(({ EstadoId }) => elegidos?.includes(String(EstadoId)) ?? true);

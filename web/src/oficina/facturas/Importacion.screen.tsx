@@ -24,7 +24,7 @@ const loQueDeshace = ({ Hechas, Nuevas, Cambian }: ImportacionFacturas): string 
     : `Se anularán las registradas y ${vuelven}: ${facturas(Hechas)}.`;
 };
 
-/** A file of invoices, with what becomes of each, and what may be done with it. */
+/** A file of invoices, with the outcome of each, and the acts on it. */
 export function ImportacionFacturasScreen() {
   const { mutateAsync: volver } = useMutation(deshacer);
   return (

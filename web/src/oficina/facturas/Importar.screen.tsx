@@ -5,11 +5,11 @@ import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
 import { descargarPlantilla, ficheros } from './facturas.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
 
-/** Way to a file. */
+/** Link to a file. */
 export const abreFichero = (id: number) =>
   ({ to: '/menu/gestionfacturas/importar/$id', params: { id: String(id) } }) as const;
 
-/** Files of invoices: one is read here, and nothing of it is written until its detail says so. */
+/** Files of invoices: a file is read here, and nothing of it is written before it is accepted in its detail. */
 export const ImportarFacturasScreen = () => (
   <ListaDeFicheros
     title="Importar facturas"

@@ -1,4 +1,4 @@
-// Files of invoices on their screens: how far the server is with one, its rows, and what is sent when it is accepted or taken back.
+// Files of invoices on their screens: progress of the reading, rows, and calls of accepting and undoing.
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -35,7 +35,7 @@ conSesion('Clara Vidal', 'EMPLEADO', 'ADMINISTRACION');
 it('the upload shows the rows read, waits for a restarted reading, and keeps the file with the reason of a failure', async () => {
   let [enviado, answer] = [() => {}, () => {}];
   let respuesta = { status: 422, body: JSON.stringify({ Message: 'Falta la columna «Número»', code: 'no_valido' }) };
-  // Stands in for the network, as stubServer does for what goes by fetch.
+  // Stands in for the network, as stubServer does for calls by fetch.
   class Envio {
     upload: { onprogress?: (event: object) => void } = {};
     response = respuesta.body;
@@ -74,7 +74,7 @@ it('the upload shows the rows read, waits for a restarted reading, and keeps the
   expect(screen.queryByText(/filas leídas/)).toBeNull();
   expect(screen.getByText('marzo.csv')).toBeVisible();
 
-  // Sent again, it takes longer than its call: its outcome comes behind it.
+  // Sent again, the reading takes longer than its call: its outcome comes later.
   respuesta = { status: 200, body: JSON.stringify({ Id: 0, Lectura: 5 }) };
   await pulsar('Volver a intentarlo');
   await waitFor(() => expect(screen.getByText('Enviando: 50 %')).toBeVisible());

@@ -4,7 +4,9 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { importe } from './Factura.card.tsx';
 
-/** Sum of an invoice as it is written on paper: bases with their taxes, withholding, total, what is to be paid of it; and when. */
+/**
+ * Sum of an invoice as it is written on paper: bases with their taxes, withholding, total, amount to pay and due dates.
+ */
 export function Importes({ factura: f }: { factura: FacturaDetalle }) {
   return (
     <>

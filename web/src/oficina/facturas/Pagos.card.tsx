@@ -29,7 +29,7 @@ const cuantas = (n: number) => (n === 1 ? '1 factura' : `${n} facturas`);
 const suma = (facturas: readonly Factura[]) =>
   sumasEnPalabras(facturas.map(({ Divisa, APagar }) => ({ Divisa, Importe: APagar })));
 
-/** Several at once, as the ERP says: those that it has entered, and those that it has paid. */
+/** Several invoices at once, after the ERP: entered ones, and paid ones. */
 export function Pagos({ title }: { title: string }) {
   const [estado, setEstado] = useState(CONFORME);
   const [elegidas, setElegidas] = useState<readonly Factura[]>([]);

@@ -13,7 +13,7 @@ import { client } from '#web/casa/red/api.ts';
 export const api = client(facturas);
 const lookups = client(maestros);
 export type FacturaEscrita = z.input<typeof FormularioFactura>;
-/** Sent ones are in the inbox too. */
+/** Sent invoices are in the inbox too. */
 const TEMAS = ['facturas', 'solicitudes'];
 const ruta = (id: number) => ({ params: { id: String(id) } });
 
@@ -59,7 +59,7 @@ export const limiteDeFacturas = todo(api.limite, ['facturas', 'limite']);
 export const centrosCoste = todo(lookups.centrosCoste, ['maestros', 'centroscoste']);
 export const contratos = todo(lookups.contratos, ['maestros', 'contratos']);
 export const divisas = todo(lookups.divisas, ['maestros', 'divisas']);
-/** Open ones whose name or NIF has the words. */
+/** Open suppliers whose name or NIF has the words. */
 export const proveedoresCon = (texto: string) =>
   queryOptions({
     queryKey: ['facturas', 'proveedores', texto],
@@ -69,7 +69,7 @@ export const proveedoresCon = (texto: string) =>
       ),
   });
 
-/** The open one whose NIF it is. */
+/** The open supplier with this NIF. */
 export const proveedorDe = (nif: string) =>
   queryOptions({
     queryKey: ['facturas', 'proveedorDe', nif],

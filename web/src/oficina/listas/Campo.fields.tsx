@@ -12,7 +12,7 @@ import { ofrecidas } from './listas.api.ts';
 type Form = Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>;
 type Props = { form: Form; clave: string; campo: Campo };
 
-/** Columns that only this list has; those that never change are asked of a new one. */
+/** Columns of this list alone; fixed ones are asked for in a new row only. */
 export const CamposDeLista = ({ form, cual, nueva }: { form: Form; cual: Cual; nueva: boolean }) =>
   Object.entries(LISTAS[cual].campos)
     .filter(([, { fijo }]) => nueva || !fijo)
@@ -89,7 +89,7 @@ function DeOtra({ form, name, label, hint, de, obligatorio }: DeOtraProps) {
   const { data = [] } = useQuery(ofrecidas(de));
   const hay = form.getValues(name);
   const options = data.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
-  // One that is closed is still shown where it was chosen.
+  // A closed option is still shown where it was chosen.
   const cerrada = typeof hay === 'string' && hay !== '' && !options.some(({ id }) => id === hay);
   return (
     <CampoSelect

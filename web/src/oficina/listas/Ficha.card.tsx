@@ -8,12 +8,12 @@ import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 export const Plazo = ({ de: { Abierto } }: { de: FichaMaestro }) => (
   <Badge tone={Abierto ? 'good' : 'neutral'}>{Abierto ? 'Abierto' : 'Cerrado'}</Badge>
 );
-/** 'Hasta el 31/12/2026', or since when it opens. */
+/** 'Hasta el 31/12/2026', or the day from which it opens. */
 export const decirPlazo = ({ Desde, Hasta, Abierto }: FichaMaestro): string =>
   Hasta === null ? (Abierto || Desde === null ? '' : `Desde el ${fecha(Desde)}`) : `Hasta el ${fecha(Hasta)}`;
 export const decirValor = (valor: Valores[string] | undefined): string =>
   typeof valor === 'boolean' ? (valor ? 'Sí' : 'No') : String(valor ?? '');
-/** Its value in words: a letter of a few is what it stands for. */
+/** Value in words: a code is replaced by its label. */
 export function decirCampo(cual: Cual, clave: string, { Valores: valores }: FichaMaestro): string {
   const campo = LISTAS[cual].campos[clave];
   const dicho = decirValor(valores[clave]);

@@ -32,7 +32,7 @@ const vacios = (cual: Cual): Valores =>
       clase === 'si' ? false : clase === 'entero' ? null : '',
     ]),
   );
-/** An empty field of the form holds '', which the list keeps as nothing. */
+/** An empty field of the form holds '', which the list stores as null. */
 const enFormulario = (cual: Cual, valores: Valores): Valores =>
   Object.fromEntries(
     Object.entries(valores).map(([clave, valor]) => [
@@ -41,7 +41,7 @@ const enFormulario = (cual: Cual, valores: Valores): Valores =>
     ]),
   );
 
-/** A new one, or changes of one: its code stays, and nothing is deleted. */
+/** A new row, or changes of one: its code stays, and nothing is deleted. */
 export function FichaModal({ cual, de, onClose }: Props) {
   const crear = useMutation(crearFicha);
   const cambiar = useMutation(cambiarFicha);
@@ -99,7 +99,7 @@ export function FichaModal({ cual, de, onClose }: Props) {
   );
 }
 
-/** Last day on which it is offered: what already has it keeps it. */
+/** Last day on which it is offered: things that have it keep it. */
 export function CerrarModal({ cual, de, onClose }: { cual: Cual; de: FichaMaestro; onClose(): void }) {
   const cerrar = useMutation(cerrarFicha);
   return (
@@ -123,7 +123,7 @@ export function CerrarModal({ cual, de, onClose }: { cual: Cual; de: FichaMaestr
 }
 
 type De = { form: Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>; cual: Cual; de: FichaMaestro };
-/** Requests that another responsible would have, before it is saved. */
+/** Requests that would pass to another responsible, before the change is saved. */
 function Vista({ form, cual, de }: De) {
   const { nombre, responsableId, desde, hasta, valores } = useWatch({ control: form.control });
   const leido = FormularioMaestro.safeParse({ nombre, responsableId, desde, hasta, valores });

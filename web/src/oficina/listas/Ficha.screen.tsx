@@ -20,7 +20,7 @@ const DICHO = {
   deshacer: ['Importación deshecha', 'warn'],
 } as const;
 
-/** A thing of a list, its responsible and its history. */
+/** A row of a list, its responsible and its history. */
 export function FichaScreen() {
   const { que } = route.useSearch();
   const cual = cualDe(que);

@@ -9,7 +9,7 @@ import { cualDe, deshacer, ficherosDe, importar } from './listas.api.ts';
 const route = getRouteApi('/protegida/menu/maestros/importar/$id');
 const filas = (n: number): string => (n === 1 ? '1 fila' : `${enCifras(n)} filas`);
 
-/** A file of a list, its rows with what becomes of each, and what may be done with it. */
+/** A file of a list, its rows with the outcome of each, and the acts on it. */
 export function ImportacionScreen() {
   const cual = cualDe(route.useSearch().que);
   const { mutateAsync: escribir } = useMutation(importar);

@@ -8,11 +8,11 @@ import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { cualDe, descargarFichas, descargarPlantilla, ficherosDe } from './listas.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/importar');
-/** Way to a file of a list. */
+/** Link to a file of a list. */
 export const abreFichero = (cual: Cual) => (id: number) =>
   ({ to: '/menu/maestros/importar/$id', params: { id: String(id) }, search: { que: cual } }) as const;
 
-/** Files of a list: one is read here, and nothing of it is written until its detail says so. */
+/** Files of a list: a file is read here, and nothing of it is written before it is accepted in its detail. */
 export function ImportarScreen() {
   const cual = cualDe(route.useSearch().que);
   const { label, codigo, nueva } = LISTAS[cual];

@@ -31,7 +31,7 @@ export function MaestrosScreen() {
   return cual === undefined ? <CatalogoScreen /> : <Lista key={cual} cual={cual} />;
 }
 
-/** A list: search, order, pages, files out and in. Those who keep it add and change. */
+/** A list: search, order, pages, exports and imports. Its keepers add and change rows. */
 function Lista({ cual }: { cual: Cual }) {
   const search = route.useSearch();
   const { texto, plazo, orden } = search;

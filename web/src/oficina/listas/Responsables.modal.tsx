@@ -12,7 +12,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { pasar, vistaDePasar } from './listas.api.ts';
 
 type Form = Formulario<FormularioPasar, FormularioPasar>;
-/** Gives what somebody answers for to somebody else, after showing what would change hands. */
+/** Gives the rows of a responsible to somebody else, after showing the requests that would move. */
 export function PasarModal({ de, onClose }: { de: Responde; onClose(): void }) {
   const { mutateAsync } = useMutation(pasar);
   const key = useIdempotencyKey();
@@ -23,7 +23,7 @@ export function PasarModal({ de, onClose }: { de: Responde; onClose(): void }) {
       enviar="Pasar"
       schema={FormularioPasar}
       inicial={{
-        // empty at first: the schema asks for a number
+        // Empty at first: the schema asks for a number.
         paraId: null as unknown as number,
         fichas: de.Fichas.map(({ Cual, Id, Version }) => ({ cual: Cual, id: Id, version: Version })),
       }}

@@ -18,7 +18,7 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { responsables } from './listas.api.ts';
 import { PasarModal } from './Responsables.modal.tsx';
 
-/** Each person who answers for something, with all of it. */
+/** Each responsible, with all their rows. */
 export function ResponsablesScreen() {
   const [texto, setTexto] = useState('');
   const coincide = ({ Nombre, Fichas }: Responde) =>

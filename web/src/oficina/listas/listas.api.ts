@@ -14,7 +14,7 @@ import { EMPEZAR, importacionesDe, type Cual as Fichero } from '#web/casa/kernel
 import { type CallOptions, client } from '#web/casa/red/api.ts';
 
 const api = client(maestros);
-// Forms of people choose among these.
+// Forms with people choose among these.
 const TEMAS = ['maestros', 'personas'] as const;
 export type Filtros = { texto?: string | undefined; ver?: 'abiertos' | 'cerrados' | undefined };
 type Pagina = { cursor?: string | undefined; limite?: string };
@@ -26,7 +26,7 @@ export const fichas = (cual: Cual, filtros: Filtros & { orden?: OrdenMaestro | u
   };
   return lista(call, ['maestros', cual], { ...filtros, limite: '50' });
 };
-/** Things that another list may name today. */
+/** Rows that another list may name today. */
 export const ofrecidas = (de: Elegible) =>
   queryOptions({
     queryKey: ['maestros', 'ofrecidas', de],
@@ -42,7 +42,7 @@ export const ficha = (cual: Cual, id: number) =>
     queryFn: ({ signal }) => api.ficha({ params: params(cual, id) }, { signal }),
   });
 type Cambio = { cual: Cual; id: number; body: FormularioMaestro };
-/** Requests that would change hands; it writes nothing. */
+/** Requests that would move; it writes nothing. */
 export const vistaDeCambio = (cambio: Cambio | undefined) =>
   queryOptions({
     queryKey: ['maestros', 'vista', cambio],
@@ -72,7 +72,7 @@ export const cambiarFicha = acto(
 );
 export const responsables = todo(api.responsables, ['maestros', 'responsables']);
 type Pasar = { id: number; body: FormularioPasar };
-/** Requests that would change hands; it writes nothing. */
+/** Requests that would move; it writes nothing. */
 export const vistaDePasar = (cambio: Pasar | undefined) =>
   queryOptions({
     queryKey: ['maestros', 'pasar', cambio],

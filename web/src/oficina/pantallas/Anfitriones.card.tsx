@@ -30,7 +30,7 @@ function Nuevo() {
   );
 }
 
-/** Sites whose pages may be seen on a screen: ADMIN keeps them, the others read which they are. */
+/** Sites whose pages may be shown on a screen: ADMIN keeps them, others read the list. */
 export function Anfitriones() {
   const { data } = useQuery(opcionesDePantallas);
   const prohibir = useMutation(prohibirAnfitrion);

@@ -60,12 +60,12 @@ const escrita = (p: Pantalla): FormularioPantalla => ({
 });
 const opcionesDe = (de: Record<string, string>) => Object.entries(de).map(([id, label]) => ({ id, label }));
 
-/** Choice of a list; none is the hour alone. */
+/** Choice of a list; no list shows the hour alone. */
 const NINGUNA = { id: '0', label: 'Ninguna: la hora' };
 
 type Props = { pantalla?: Pantalla; opciones: OpcionesDePantallas; listas: readonly Lista[] };
 function Editor({ pantalla: leida, opciones, listas }: Props) {
-  // As it was when the editor was opened: a version that comes meanwhile is one that the person has not seen.
+  // Version at the opening of the editor: the person has not seen a later one.
   const [pantalla] = useState(leida);
   const [creada, setCreada] = useState<{ Id: number; Secreto: string }>();
   const form = useFormulario(FormularioPantalla, {

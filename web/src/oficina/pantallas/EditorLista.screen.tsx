@@ -28,7 +28,7 @@ const escrita = (l: Lista): FormularioLista => ({
 });
 
 function Editor({ lista: leida, opciones }: { lista?: Lista; opciones: OpcionesDePantallas }) {
-  // As it was when the editor was opened: a version that comes meanwhile is one that the person has not seen.
+  // Version at the opening of the editor: the person has not seen a later one.
   const [lista] = useState(leida);
   const form = useFormulario(FormularioLista, {
     inicial: lista ? escrita(lista) : { nombre: '', elementos: [] },

@@ -51,7 +51,7 @@ function Fila({ de: e }: { de: Emergencia }) {
   );
 }
 
-/** SEGURIDAD's messages over the screens: the ones that stand, and all that there have been. */
+/** SEGURIDAD's messages over the screens: present ones and past ones. */
 export function EmergenciasScreen() {
   const query = useInfiniteQuery(emergenciasTodas);
   const [lanzando, setLanzando] = useState(false);

@@ -1,7 +1,7 @@
 import { EnlaceSecreto } from '#web/casa/ui/dialogos/secret-link.tsx';
 import { Qr } from '#web/casa/ui/texto/qr.tsx';
 
-/** To be opened on the device of the wall, also by its camera. */
+/** Link to be opened on the device of the wall, also by its camera. */
 export function EnlaceDePantalla({ nombre, secreto, onClose }: { nombre: string; secreto: string; onClose(): void }) {
   const enlace = `${location.origin}/pantalla/${secreto}`;
   return (

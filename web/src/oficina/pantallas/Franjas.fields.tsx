@@ -20,7 +20,7 @@ type DeFecha = {
   name: `franjas.${number}.fechaDesde` | `franjas.${number}.fechaHasta`;
   label: string;
 };
-/** A date that may be left out. */
+/** An optional date. */
 const FechaOpcional = ({ form, name, label }: DeFecha) => (
   <Campo control={form.control} name={name}>
     {({ value, onChange, ...campo }) => (
@@ -29,7 +29,9 @@ const FechaOpcional = ({ form, name, label }: DeFecha) => (
   </Campo>
 );
 
-/** Slots of a screen's programme. Of several at once that of the highest priority is seen, the first of two alike. */
+/**
+ * Slots of a screen's programme. Of several at once the one of the highest priority is shown, the first of two alike.
+ */
 export function Franjas({ form, listas }: { form: FormDePantalla; listas: Opciones }) {
   const { control } = form;
   const franjas = useFieldArray({ control, name: 'franjas', keyName: 'clave' });

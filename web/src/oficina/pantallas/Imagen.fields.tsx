@@ -8,7 +8,7 @@ import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { imagenDe, subirImagen } from './pantallas.api.ts';
 
 type Props = { id: number | null; onChange(id: number | null): void; error: string | undefined };
-/** Picture of an element: sent as soon as it is chosen. */
+/** Picture of an element: uploaded as soon as it is chosen. */
 export function ImagenDeLista({ id, onChange, error }: Props) {
   const subir = useMutation(subirImagen);
   const { data } = useQuery({ ...imagenDe(`p${id ?? 0}`), enabled: id !== null });
@@ -18,7 +18,7 @@ export function ImagenDeLista({ id, onChange, error }: Props) {
         label="Imagen"
         accept="image/jpeg,image/png,image/webp"
         maxBytes={MAX_IMAGEN}
-        value={subir.isPending ? (subir.variables.fichero as File) : null} // the one chosen below
+        value={subir.isPending ? (subir.variables.fichero as File) : null} // The picture chosen below.
         onChange={(fichero) => fichero && subir.mutate({ fichero }, { onSuccess: ({ Id }) => onChange(Id) })}
         error={subir.isError ? messageOf(subir.error) : error}
         isRequired

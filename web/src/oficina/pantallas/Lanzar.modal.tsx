@@ -20,7 +20,7 @@ const ICONOS = Object.entries(ICONOS_EMERGENCIA).map(([id, label]) => ({
   icon: ICONO[id as keyof typeof ICONO], // a key of ICONOS_EMERGENCIA
 }));
 const LISTA_NIVELES = Object.entries(NIVELES).map(([id, label]) => ({ id, label }));
-/** '' of the form, for all screens: a choice has an id. */
+/** Id of the choice for all screens, which the form holds as ''. */
 const TODAS = 'todas';
 const cuantas = (n: number) => (n === 1 ? '1 pantalla' : `${n} pantallas`);
 
@@ -28,7 +28,7 @@ const SALIDA = 'salida';
 const VACIA: FormularioEmergencia = { centro: '', texto: '', nivel: 3, icono: SALIDA };
 
 type Props = { onClose(): void };
-/** A message over the screens: said back in words before it is sent. */
+/** A message over the screens: repeated in words before it is sent. */
 export function LanzarModal({ onClose }: Props) {
   const opciones = useQuery(opcionesDePantallas);
   return (

@@ -23,7 +23,7 @@ import { Semana } from './Semana.card.tsx';
 
 const route = getRouteApi('/protegida/menu/pantallas/$id');
 
-/** A screen: what it shows now or at any hour of the week, and what may be done with it. */
+/** A screen: its picture now or at any hour of the week, and its acts. */
 export function PantallaScreen() {
   const { id } = route.useParams();
   const query = useQuery(pantallasTodas);

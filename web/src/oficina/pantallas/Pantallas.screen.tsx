@@ -61,7 +61,7 @@ function PorCentros({ de }: { de: readonly Pantalla[] }) {
   );
 }
 
-/** The screens of the company, what each shows and when it was last seen. */
+/** The screens of the company, with the content and the last call of each. */
 export function PantallasScreen() {
   const query = useQuery(pantallasTodas);
   const gestiona = hasRole(useSession(), 'COMUNICACION', 'ADMIN');

@@ -1,4 +1,4 @@
-// Screens as each person meets them: tabs by role, what a refusal leaves, and what is sent.
+// Screens for each role: tabs, refusals, and calls.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -13,12 +13,12 @@ import { Escena } from './escena/Escena.card.tsx';
 import { imagenDe, muestraDe } from './pantallas.api.ts';
 
 type Props = { pantalla: Pantalla; instante: number | undefined; onAhora(): void };
-/** A screen in small, as it is on its wall now, or as it would be at an hour of the week. */
+/** A small picture of a screen, now or at an hour of the week. */
 export function Previa({ pantalla, instante, onAhora }: Props) {
   const query = useQuery(muestraDe(pantalla.Id, pantalla.Version));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (instante !== undefined) box.current?.scrollIntoView({ block: 'nearest' }); // the week is longer than a phone
+    if (instante !== undefined) box.current?.scrollIntoView({ block: 'nearest' }); // The week is longer than a phone.
   }, [instante]);
   return (
     <div ref={box} className="scroll-mt-18">

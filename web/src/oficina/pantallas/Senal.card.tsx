@@ -4,7 +4,7 @@ import { fecha } from '#web/casa/kernel/format.ts';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 
-/** Last word of a screen, in words and colour. */
+/** Last call of a screen, in words and colour. */
 export function Senal({ de }: { de: Pantalla }) {
   const ahora = useNow();
   if (de.Revocada !== null) return <Badge>Retirada el {fecha(de.Revocada)}</Badge>;

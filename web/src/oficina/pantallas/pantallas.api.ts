@@ -8,9 +8,9 @@ const api = client(pantallas);
 const deAvisos = client(avisos);
 const TEMAS = ['pantallas'];
 
-/** Their last word is a minute old at most. */
+/** Their last call is a minute old at most. */
 export const pantallasTodas = { ...todo(api.todas, ['pantallas', 'todas']), refetchInterval: 30_000 };
-/** A topic of its own: what is no longer there is not asked for again. */
+/** Topic of its own: deleted screens are not loaded again. */
 export const muestraDe = (id: number, version: number) => ({
   ...uno(api.muestra, ['muestra-pantallas', version], id),
   placeholderData: keepPreviousData,

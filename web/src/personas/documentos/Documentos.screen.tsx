@@ -19,7 +19,7 @@ import { abrirDocumento, anios, mios } from './documentos.api.ts';
 
 const route = getRouteApi('/protegida/menu/documentos');
 
-/** Payslips and certificates of the one who looks, by year. */
+/** Payslips and certificates of the reader, by year. */
 export function DocumentosScreen() {
   const { anio } = route.useSearch();
   const navigate = route.useNavigate();

@@ -53,7 +53,7 @@ export const FilaDeLote = ({ lote }: { lote: Lote }) => (
 );
 
 const TONOS: Record<Fichero['EstadoId'], Tone> = { B: 'info', M: 'bad', R: 'neutral', E: 'good', X: 'warn' };
-/** State of a file, and why. */
+/** State of a file, and its reason. */
 export const Resultado = ({ de: { EstadoId, Estado, Error, Avisos, Leido, Motivo, acciones } }: { de: Fichero }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     {acciones.includes('aceptar') ? (

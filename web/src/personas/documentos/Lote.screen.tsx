@@ -32,7 +32,7 @@ import {
 const route = getRouteApi('/protegida/menu/gestiondocumentos/$id');
 const VOLVER = { to: '/menu/gestiondocumentos' } as const;
 
-/** A lot: its files, whom each is for, and its delivery. */
+/** A lot: its files, the person of each, and its delivery. */
 export function LoteScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(lote(id));
@@ -113,7 +113,7 @@ function Actos({ de, onDescartado }: { de: Lote; onDescartado(): void }) {
   );
 }
 
-/** Odd files of a lot, and the way to look at each. */
+/** Odd files of a lot, with a link to the review of each. */
 function PorMirar({ de }: { de: Lote }) {
   const [mira, setMira] = useState(false);
   const total = de.Buenos + de.PorAceptar;

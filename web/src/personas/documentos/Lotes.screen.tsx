@@ -48,7 +48,7 @@ export function LotesScreen() {
   );
 }
 
-/** Months that a lot may be of, the last first. */
+/** Months to choose for a lot, the newest first. */
 function ultimosMeses(): { id: string; label: string }[] {
   const [year = 0, month = 0] = hoy().split('-').map(Number);
   return Array.from({ length: 24 }, (_, i) => {
@@ -79,7 +79,7 @@ function Nuevo({ onClose }: { onClose(): void }) {
       }}
     >
       {(form) => {
-        /** Title made of the other two, unless another has been written. */
+        /** Title made of kind and month, unless another has been typed. */
         const retitular = (clase: ClaseDocumento, tituloNuevo: string) => {
           const { clase: antes, mes: mesAntes, titulo } = form.getValues();
           if (titulo === '' || titulo === tituloDe(antes, mesAntes))

@@ -13,12 +13,12 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { aceptarFichero, ficherosDe, leerPrevia, quitarFichero } from './documentos.api.ts';
 
 type Props = { de: Lote; desde?: number | undefined; onClose(): void };
-/** Files of a lot one by one before they are delivered: for whom each is and its first page. Those that are odd come first. */
+/** Review of the files of a lot one by one before the delivery: person and first page. Odd files come first. */
 export function Revision({ de, desde, onClose }: Props) {
   const query = useInfiniteQuery(ficherosDe(de.Id, 'B'));
   const ficheros = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const [id, setId] = useState(desde);
-  // A file that is taken out leaves its place to the next one.
+  // A removed file leaves its place to the next one.
   const [lugar, setLugar] = useState(0);
   const visto = ficheros.findIndex(({ Id }) => Id === id);
   const i = visto === -1 ? Math.min(lugar, Math.max(ficheros.length - 1, 0)) : visto;
@@ -90,7 +90,7 @@ export function Revision({ de, desde, onClose }: Props) {
   );
 }
 
-/** `sigue`: the button that has the focus after a file is accepted; what stands beside would take it out. */
+/** `sigue`: the button that gets the focus after a file is accepted, since the one beside it would remove the file. */
 function ActosDePrevia({ de: { Id, acciones }, sigue }: { de: Fichero; sigue: string }) {
   const quitar = useMutation(quitarFichero);
   const aceptar = useMutation(aceptarFichero);

@@ -12,11 +12,11 @@ import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { subirEnvio } from './documentos.api.ts';
 import { agrupar, empaquetar, faltaDeElegidos } from './envios.api.ts';
 
-/** Files that were chosen, in sendings, and how many of them have arrived. */
+/** Chosen files, in uploads, and the number of files that have arrived. */
 type Marcha = { grupos: readonly File[][]; hechos: number; parte: number };
 const cuantos = (grupos: readonly File[][]) => grupos.reduce((sum, grupo) => sum + grupo.length, 0);
 
-/** Files into a lot, one sending after another; one that fails is sent again from where it was left. */
+/** Uploads files to a lot, one upload after another; a failed one is repeated from its own place. */
 export function Subir({ id }: { id: number }) {
   const queries = useQueryClient();
   const subir = useMutation(subirEnvio);

@@ -12,7 +12,7 @@ const params = (id: number) => ({ id: String(id) });
 
 export const mios = (anio?: string) => lista(api.mios, ['documentos', 'mios'], anio === undefined ? {} : { anio });
 export const anios = todo(api.anios, ['documentos', 'anios']);
-/** Brings a document of one's own and hands it to the person; from then on it counts as read. */
+/** Downloads a document of one's own; from then on it counts as read. */
 export const abrirDocumento = acto(TEMAS, async (id: number) => saveFile(await api.fichero({ params: params(id) })), {
   cargando: 'Descargando...',
 });
@@ -39,7 +39,7 @@ export const descartarLote = mutationOptions({
   ...borra(['documentos'], ({ id }: Movido) => id),
   meta: { exito: 'Lote descartado' },
 });
-/** Bytes of a file that is about to be delivered. */
+/** Bytes of a file before its delivery. */
 export const leerPrevia = (id: number) => api.previa({ params: params(id) });
 export const aceptarFichero = acto(TEMAS, (id: number) => api.aceptar({ params: params(id) }), {
   exito: 'Fichero aceptado',
@@ -52,7 +52,7 @@ export const retirarDocumento = acto(
   ({ id, motivo }: { id: number; motivo: string }) => api.retirar({ params: params(id), body: { motivo } }),
   { silencio: true, exito: 'Documento retirado' },
 );
-/** One sending of several; the screens are told when all have gone. */
+/** One upload of several; the screens are refreshed when all have gone. */
 export const subirEnvio = mutationOptions({
   mutationFn: ({ id, fichero, onProgress }: { id: number; fichero: File; onProgress(fraction: number): void }) =>
     api.subir({ params: params(id), fichero }, { onProgress }),

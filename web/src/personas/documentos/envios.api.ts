@@ -6,7 +6,7 @@ const FICHEROS = 150;
 
 const esZip = (file: File) => /\.zip$/i.test(file.name);
 
-/** First fault of what was chosen, in words. */
+/** First fault of the chosen files, in words. */
 export function faltaDeElegidos(files: readonly File[]): string | undefined {
   const ajeno = files.find((file) => !/\.(pdf|zip)$/i.test(file.name));
   if (ajeno) return `${ajeno.name} no es PDF ni ZIP`;
@@ -15,7 +15,7 @@ export function faltaDeElegidos(files: readonly File[]): string | undefined {
   return undefined;
 }
 
-/** Sendings of the chosen files: each ZIP as it is, and the PDFs together, some hundred at a time. */
+/** Uploads of the chosen files: each ZIP unchanged, and the PDFs together, some hundred at a time. */
 export function agrupar(files: readonly File[]): File[][] {
   const grupos: File[][] = files.filter(esZip).map((zip) => [zip]);
   let grupo: File[] = [];
@@ -31,7 +31,7 @@ export function agrupar(files: readonly File[]): File[][] {
   return grupo.length > 0 ? [...grupos, grupo] : grupos;
 }
 
-/** One sending: the file itself, or a ZIP of several, which PDFs would not become smaller in. */
+/** One upload: the file itself, or an uncompressed ZIP of several, since PDFs do not shrink. */
 export async function empaquetar(grupo: readonly File[]): Promise<File> {
   const [only] = grupo;
   if (grupo.length === 1 && only) return only;

@@ -12,7 +12,7 @@ import { retirarCambio, verIbanDeCambio } from './misdatos.api.ts';
 
 export const EstadoCambio = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'neutral', 5: 'neutral' });
 
-/** Fields of a change, each as it was and as it is asked to be. */
+/** Fields of a change, each with its present and its requested value. */
 export function AntesYDespues({ cambio: { Id, Grupo, Campos } }: { cambio: Pick<Cambio, 'Id' | 'Grupo' | 'Campos'> }) {
   const { mutateAsync: ver } = useMutation(verIbanDeCambio);
   const enteras = async (body: { password: string }) => {
@@ -41,7 +41,7 @@ export function AntesYDespues({ cambio: { Id, Grupo, Campos } }: { cambio: Pick<
   );
 }
 
-/** The act of whoever asked. */
+/** Act of the requester. */
 export function RetirarCambio({ cambio: { Id, acciones } }: { cambio: Pick<Cambio, 'Id' | 'acciones'> }) {
   const { mutateAsync: retirar } = useMutation(retirarCambio);
   return (
@@ -59,7 +59,7 @@ export function RetirarCambio({ cambio: { Id, acciones } }: { cambio: Pick<Cambi
   );
 }
 
-/** A change that waits, beside the data that it is about. */
+/** A waiting change, beside its data. */
 export const CambioPendiente = ({ cambio }: { cambio: Cambio }) => (
   <div className="mt-4 rounded-card bg-well p-4">
     <Stack>

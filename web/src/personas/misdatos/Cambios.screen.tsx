@@ -8,7 +8,7 @@ import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { EstadoCambio } from './Cambio.card.tsx';
 import { misCambios } from './misdatos.api.ts';
 
-/** Changes that the person has asked for, the last first. */
+/** Changes requested by the person, the newest first. */
 export const CambiosScreen = () => (
   <ListaConDetalle title="Mis cambios de datos" back="/menu/misdatos" elija="Elija un cambio para ver en qué está.">
     <Filas

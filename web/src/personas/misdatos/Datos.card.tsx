@@ -8,7 +8,7 @@ import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { CambioPendiente } from './Cambio.card.tsx';
 
 export type Piezas = {
-  /** The masked values, each with its way to the whole of it. */
+  /** Masked values, each with a button to show it in full. */
   dni: ReactNode;
   iban: ReactNode;
   /** Buttons of a section, by its group. */

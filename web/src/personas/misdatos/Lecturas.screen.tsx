@@ -19,11 +19,11 @@ import { lecturas } from './misdatos.api.ts';
 const route = getRouteApi('/protegida/menu/misdatos/lecturas');
 const CLASES = Object.entries(SENSIBLES).map(([id, label]) => ({ id, label }));
 
-/** Readings of the person's sensitive data, the last first. */
+/** Readings of the person's sensitive data, the newest first. */
 export function LecturasScreen() {
   const { clase } = route.useSearch();
   const navigate = useNavigate();
-  const claseElegida = CLASES.find(({ id }) => id === clase)?.id as Lectura['Clase'] | undefined; // a kind of the list
+  const claseElegida = CLASES.find(({ id }) => id === clase)?.id as Lectura['Clase'] | undefined; // A kind of the list.
   const query = useInfiniteQuery(lecturas(claseElegida));
   return (
     <div className="mx-auto max-w-4xl lg:mx-0">
@@ -94,7 +94,7 @@ const Linea = ({ lectura: { Instante, Quien, Propia, Que, Como } }: { lectura: L
   </li>
 );
 
-/** In the order in which they come. */
+/** Readings by day, in the given order. */
 function porDia(todas: readonly Lectura[]): [string, Lectura[]][] {
   const dias = new Map<string, Lectura[]>();
   for (const lectura of todas) {

@@ -17,7 +17,7 @@ import { EmergenciaModal } from './Emergencia.modal.tsx';
 import { descargarTodo, misDatos, verDni, verIban } from './misdatos.api.ts';
 import { PEDIR } from './Pedir.modal.tsx';
 
-/** All that the company keeps of the person, and how each thing is changed. */
+/** All data of the person in the company, with the way to change each. */
 export function MisDatosScreen() {
   const query = useQuery(misDatos);
   return (

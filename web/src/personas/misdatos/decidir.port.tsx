@@ -6,7 +6,9 @@ import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { AntesYDespues } from './Cambio.card.tsx';
 import { cambio } from './misdatos.api.ts';
 
-/** The two sides of a change in full, for human resources: the reading leaves its line. A delegate of theirs reads the masked ones. */
+/**
+ * Both sides of a change in full, for human resources: the reading leaves its line. A delegate reads the masked ones.
+ */
 export const CambioEntero = ({ entidadId }: { entidadId: number }) =>
   hasRole(useSession(), 'RRHH') && <Entero id={entidadId} />;
 

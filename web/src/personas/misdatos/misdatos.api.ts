@@ -6,7 +6,7 @@ import { client } from '#web/casa/red/api.ts';
 
 const api = client(misdatos);
 const TEMA = ['misdatos'];
-/** Each reading of somebody's data leaves its line: none is made by itself, and none is kept. */
+/** Each reading of somebody's data leaves its line: none is repeated automatically, and none is cached. */
 const SIN_CACHE = { staleTime: Infinity, gcTime: 0, meta: { unaVez: true } } as const;
 
 export const misDatos = todo(api.datosPersonales, ['misdatos', 'mios']);
@@ -16,7 +16,7 @@ export const datosDe = (id: number) => ({ ...uno(api.datosDe, ['misdatos', 'pers
 export const lecturas = (clase: Lectura['Clase'] | undefined) =>
   lista(api.lecturas, ['misdatos', 'lecturas'], clase ? { clase } : {});
 
-// Forms say beside their fields what was refused.
+// Forms show refusals beside their fields.
 const pedir = <Args, Result>(call: (args: Args) => Promise<Result>) => ({
   ...acto([...TEMA, 'solicitudes'], call, {
     cargando: 'Enviando...',
@@ -44,7 +44,7 @@ export const cambiarDni = acto(TEMA, api.cambiarDni, {
   exito: 'DNI anotado',
 });
 
-// Shown for a minute and kept nowhere.
+// Shown for a minute and stored nowhere.
 const destapar = <Args, Result>(mutationFn: (args: Args) => Promise<Result>) =>
   mutationOptions({ mutationFn, gcTime: 0, meta: { cargando: 'Comprobando...', silencio: true } });
 export const verDni = destapar(api.verDni);
@@ -52,7 +52,7 @@ export const verIban = destapar(api.verIban);
 export const dniDe = destapar(api.dniDe);
 export const ibanDe = destapar(api.ibanDe);
 export const verIbanDeCambio = destapar(api.verIbanDeCambio);
-/** The password, and the file that it opens. */
+/** Checks the password and downloads the file. */
 export const descargarTodo = destapar(async (body: { password: string }) => {
   const { Pase: pase } = await api.pedirDescarga({ body });
   return api.descargar({ query: { pase } });

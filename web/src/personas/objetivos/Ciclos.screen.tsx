@@ -131,7 +131,7 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
   );
 }
 
-/** Effect of the closing in figures: those that it will have, or had. */
+/** Effect of the closing in figures, expected or past. */
 const Resumen = ({ id }: { id: number }) => (
   <Cargado de={useQuery(resumen(id))}>
     {(r) => (

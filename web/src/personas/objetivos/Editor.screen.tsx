@@ -26,7 +26,7 @@ const TITULO: Record<Nivel, string> = {
   A: 'Objetivo de un área',
   P: 'Objetivo personal',
 };
-/** Those above which one of this layer may hang. */
+/** Objectives above which one of this layer may hang. */
 const encimaDe = (nivel: Nivel, todos: readonly Objetivo[]) =>
   todos.filter(
     ({ NivelCodigo, EstadoId }) =>
@@ -47,7 +47,7 @@ function Nuevo({ de, ciclo, nivel, persona, todos }: NuevoProps) {
       titulo: '',
       descripcion: '',
       unidad: '',
-      // Figures are written, not left as they were.
+      // Figures have to be typed: there is no default.
       inicio: Number.NaN,
       meta: Number.NaN,
       sentido: 'S',
@@ -69,7 +69,7 @@ function Nuevo({ de, ciclo, nivel, persona, todos }: NuevoProps) {
   return (
     <FormularioDePagina form={form} onSubmit={enviar} enviar="Guardar" volver={volver}>
       <CamposObjetivo
-        form={form as unknown as FormDeObjetivo} // the form of a new one has those fields and more
+        form={form as unknown as FormDeObjetivo} // The form of a new objective has those fields and more.
         nivel={nivel}
         padres={encimaDe(nivel, todos)}
       >
@@ -88,7 +88,7 @@ function Nuevo({ de, ciclo, nivel, persona, todos }: NuevoProps) {
 }
 
 function Editar({ de: leido, todos }: { de: ObjetivoDetalle; todos: readonly Objetivo[] }) {
-  // As it was when the editor was opened: a version that comes meanwhile is one that the person has not seen.
+  // Version at the opening of the editor: the person has not seen a later one.
   const [o] = useState(leido);
   const form = useFormulario(FormularioEditar, {
     inicial: {

@@ -22,7 +22,7 @@ const ESTADOS = [
   { id: '6', label: 'Anulados' },
 ] as const;
 
-/** Objectives of those who depend on this person; for human resources, of everybody. */
+/** Objectives of the people below this person; for human resources, of everybody. */
 export function Equipo({ ciclo }: { ciclo: number }) {
   const { estado, texto } = route.useSearch();
   const filtrar = useFiltros<{ estado: number; texto: string }>(RUTA);

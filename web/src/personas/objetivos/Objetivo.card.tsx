@@ -7,7 +7,7 @@ import { ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 
 export const EstadoObjetivo = estadoCon({ 2: 'warn', 3: 'info', 4: 'info', 5: 'good', 6: 'neutral' });
-/** How it goes, or its state where it is not under way. */
+/** Progress in words, or the state where the objective is not under way. */
 export const Marcha = ({ de }: { de: Pick<Objetivo, 'SemaforoCodigo' | 'Semaforo' | 'EstadoId' | 'Estado'> }) =>
   de.SemaforoCodigo === null ? (
     <EstadoObjetivo de={de} />
@@ -15,7 +15,7 @@ export const Marcha = ({ de }: { de: Pick<Objetivo, 'SemaforoCodigo' | 'Semaforo
     <Badge tone={SEMAFOROS[de.SemaforoCodigo].tono}>{de.Semaforo}</Badge>
   );
 
-/** A measure, es-ES, with the decimals that it has. */
+/** A measure, es-ES, with its own decimals. */
 export const cifra = (n: number): string => n.toLocaleString('es-ES', { maximumFractionDigits: 2 });
 const TONO = { P: 'brand', R: 'warn', T: 'bad' } as const;
 
@@ -42,7 +42,7 @@ export const Avance = ({ de }: Como) => (
 );
 
 type Fila = { objetivo: Objetivo; peso?: boolean; persona?: boolean };
-/** One objective, with the way to it. `peso`: its weight too; `persona`: whose it is. */
+/** One objective, with a link to it. `peso`: its weight too; `persona`: its person. */
 export const FilaObjetivo = ({ objetivo: o, peso = false, persona = false }: Fila) => (
   <Stack gap="sm">
     <Row ends top>

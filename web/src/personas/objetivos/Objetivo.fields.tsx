@@ -23,10 +23,10 @@ type Props = {
   padres: readonly Objetivo[];
   /** Name of the person who follows it now. */
   seguidor?: string;
-  /** Fields before those that all have. */
+  /** Fields before the common ones. */
   children?: ReactNode;
 };
-/** Fields of an objective: what is to be reached, how it is measured and what it hangs from. */
+/** Fields of an objective: target, measure and parent. */
 export function CamposObjetivo({ form, nivel, padres, seguidor, children }: Props) {
   const [calculo, publico] = useWatch({ control: form.control, name: ['calculo', 'publico'] });
   return (

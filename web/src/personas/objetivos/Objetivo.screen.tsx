@@ -20,7 +20,7 @@ import { SeguirModal } from './Seguir.modal.tsx';
 
 const route = getRouteApi('/protegida/menu/objetivos/$id');
 
-/** One objective: how far it is, its trend with the figures behind it, and what has been done with it. */
+/** One objective: its progress, its trend with the figures, and its history. */
 export function ObjetivoScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(objetivo(id));
@@ -158,7 +158,7 @@ const AlPadre = ({ de }: { de: { Id: number; Titulo: string } }) => (
   </Link>
 );
 
-/** From the start, through each value that was noted, beside the target. */
+/** Chart from the start through each noted value, beside the target. */
 function Tendencia({ de: o }: { de: ObjetivoDetalle }) {
   const inicio = {
     key: 'inicio',

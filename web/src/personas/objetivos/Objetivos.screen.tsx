@@ -83,7 +83,7 @@ function Nuevo({ ver, de, ciclo }: NuevoProps) {
   );
 }
 
-/** In the part of the area, its own ones are the roots: what is above them is said by their row. */
+/** In the tab of the area, its own objectives are the roots: their rows name the parents. */
 function Arbol({ ciclo, ver }: { ciclo: number; ver: Vista }) {
   const query = useQuery(arbol(ciclo));
   return (

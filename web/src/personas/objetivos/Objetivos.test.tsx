@@ -1,4 +1,4 @@
-// Refusals, missing rights, what is sent, and the open door: the parts that a story does not show.
+// Refusals, missing rights, calls and the open page: the parts that a story does not show.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

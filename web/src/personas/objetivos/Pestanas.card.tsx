@@ -23,7 +23,7 @@ export function Pestanas({ cual, de, ciclo }: Props) {
     equipo: de?.Rrhh ? 'Personas' : 'Mi equipo',
     ciclos: 'Ciclos',
   };
-  const tabs = (Object.keys(nombres) as Vista[]) // the keys of a literal object
+  const tabs = (Object.keys(nombres) as Vista[]) // The keys of a literal object.
     .filter((id) => hay[id])
     .map((id) => ({
       id,

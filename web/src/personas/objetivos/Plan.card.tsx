@@ -19,7 +19,7 @@ import { ProponerModal } from './Proponer.modal.tsx';
 
 const EstadoAcuerdo = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 
-/** Objectives of a person in a cycle: what they weigh together, what has been proposed, and each of them. */
+/** Objectives of a person in a cycle: total weight, proposal, and each objective. */
 export const PlanDe = ({ ciclo, persona }: { ciclo: number; persona?: number }) => (
   <Cargado de={useQuery(plan(ciclo, persona))}>{(p) => <Contenido plan={p} deOtro={persona !== undefined} />}</Cargado>
 );
@@ -72,7 +72,7 @@ const Escribir = ({ de }: { de: Plan }) => (
   </Link>
 );
 
-/** The last proposal: who made it, what it says, and what waits. */
+/** The last proposal: its author, its content, and the pending decision. */
 function ElAcuerdo({ de: a }: { de: Acuerdo }) {
   const { mutateAsync } = useMutation(retirarPropuesta);
   const espera = a.EstadoId === ESTADO_ACUERDO.propuesto;

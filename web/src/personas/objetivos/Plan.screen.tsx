@@ -8,7 +8,7 @@ import { PlanDe } from './Plan.card.tsx';
 
 const route = getRouteApi('/protegida/menu/objetivos/plan/$ciclo/$persona');
 
-/** Objectives of one person in a cycle, as the other side, human resources or a notification opens them. */
+/** Objectives of one person in a cycle, opened by the other side, human resources or a notification. */
 export function PlanScreen() {
   const { ciclo, persona } = route.useParams();
   const { data } = useQuery(plan(Number(ciclo), Number(persona)));

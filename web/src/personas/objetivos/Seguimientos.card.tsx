@@ -14,7 +14,7 @@ import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { cifra } from './Objetivo.card.tsx';
 import { bajarEvidencia, subirEvidencia } from './objetivos.api.ts';
 
-/** Values that were noted, the last first, each with its words and its evidence. */
+/** Noted values, the newest first, each with its words and its evidence. */
 export const Seguimientos = ({ de }: { de: ObjetivoDetalle }) => (
   <Section title="Seguimiento">
     <ul className="divide-y divide-line">

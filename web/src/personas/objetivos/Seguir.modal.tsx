@@ -20,7 +20,7 @@ export function SeguirModal({ de: o, onClose }: { de: ObjetivoDetalle; onClose()
       enviar="Guardar"
       schema={FormularioSeguimiento}
       borrador={`objetivo:seguir:${o.Id}`}
-      // A value is written, not left as it was.
+      // A value has to be typed: there is no default.
       inicial={{ fecha: hoy(), valor: Number.NaN, comentario: '' }}
       hacer={(body) => mutateAsync({ id: o.Id, version: o.Version, body, idempotencyKey: key(body) })}
       onClose={onClose}

@@ -28,7 +28,7 @@ import { abierto, cambiarFechas, cambiarRoles, contratar, desactivar, editarPers
 
 type Props = { de: Persona; onClose(): void };
 
-/** Data of the company of somebody. */
+/** Data of the company about a person. */
 export function EditarModal({ de, onClose }: Props) {
   const { mutateAsync } = useMutation(editarPersona);
   return (
@@ -65,7 +65,7 @@ export function RolesModal({ de, onClose }: Props) {
       role="dialog"
       onClose={onClose}
       schema={FormularioRoles}
-      // the contract gives them as plain words
+      // The contract gives them as plain strings.
       inicial={{ roles: de.Roles as Rol[] }}
       hacer={(body) => mutateAsync({ id: de.Id, version: de.Version, body })}
     >
@@ -108,7 +108,7 @@ export function FechasModal({ de, onClose }: Props) {
 }
 
 const TIPOS = Object.entries(TIPOS_CONTRATO).map(([id, label]) => ({ id, label }));
-/** Terms of employment from a day on; those before stay as they were. */
+/** Terms of employment from a day on; earlier ones stay unchanged. */
 export function ContratoModal({ de, ultimo, onClose }: Props & { ultimo: ContratoLaboral | undefined }) {
   const { mutateAsync } = useMutation(contratar);
   const key = useIdempotencyKey();
@@ -155,7 +155,7 @@ export function ContratoModal({ de, ultimo, onClose }: Props & { ultimo: Contrat
   );
 }
 
-/** Closes an account, after showing what is open and to whom it passes. */
+/** Closes an account, after showing the open matters and their new responsibles. */
 export function DesactivarModal({ de, onClose }: Props) {
   const { mutateAsync } = useMutation(desactivar);
   const query = useQuery(abierto(de.Id));

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { ContratoModal } from './Actos.modal.tsx';
 import { contratos } from './personas.api.ts';
 
-/** Labour contracts of somebody, which RRHH alone reads. */
+/** Labour contracts of a person, which RRHH alone reads. */
 export function Contratos({ de }: { de: Persona }) {
   const query = useQuery(contratos(de.Id));
   const [nuevo, setNuevo] = useState(false);
@@ -37,7 +37,7 @@ export function Contratos({ de }: { de: Persona }) {
           variant="outline"
           className="justify-self-start"
           icon={<Plus aria-hidden className="size-4.5" />}
-          isDisabled={query.data === undefined} // its dialog begins with the last one
+          isDisabled={query.data === undefined} // Its dialog begins with the last contract.
           onPress={() => setNuevo(true)}
         >
           Contrato nuevo

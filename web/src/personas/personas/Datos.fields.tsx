@@ -7,10 +7,10 @@ import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { opciones } from './personas.api.ts';
 
-/** Data of the company about a person, in the form of a new one and in that of one who is there. */
+/** Data of the company about a person, in the form of a new person and of a present one. */
 export function CamposDeDatos<In extends FieldValues, Out>({ form }: { form: Formulario<In, Out> }) {
   const { data } = useQuery(opciones);
-  // both forms have all the fields of this one
+  // Both forms have all the fields of this one.
   const campo = (name: keyof FormularioDatos) => ({ form, name: name as FieldPath<In> });
   const elegir = (name: 'area' | 'centro' | 'centroCoste', de: readonly { Codigo: string; Nombre: string }[] = []) => ({
     ...campo(name),

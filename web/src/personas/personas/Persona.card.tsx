@@ -10,15 +10,15 @@ const Estado = estadoCon({ 1: 'neutral', 2: 'info', 3: 'good', 4: 'bad' });
 export const EstadoCuenta = ({ de }: { de: Pick<PersonaEnLista, 'CuentaId' | 'Cuenta'> }) => (
   <Estado de={{ EstadoId: de.CuentaId, Estado: de.Cuenta }} />
 );
-/** Roles besides that of everybody. */
+/** Roles besides the common one. */
 const papeles = ({ Roles }: PersonaEnLista): string =>
   Roles.filter((rol) => rol !== 'EMPLEADO')
     .map(nombreDeRol)
     .join(', ');
-/** Days that are still to come, or the last one. */
+/** Future first day, or the last day. */
 const plazo = ({ Baja }: PersonaEnLista): string => (Baja === null ? '' : `Hasta el ${fecha(Baja)}`);
 
-/** A person where the table does not fit. */
+/** Card of a person where the table does not fit. */
 export const FilaPersona = ({ persona: p }: { persona: PersonaEnLista }) => (
   <Stack gap="xs">
     <Row ends top>

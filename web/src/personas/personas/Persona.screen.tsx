@@ -42,7 +42,7 @@ const DICHO = {
   importar: ['Fichero de personas'],
 } as const;
 
-/** Data of the company about somebody, and the acts of those who keep people. */
+/** Data of the company about a person, and the acts of their keepers. */
 export function PersonaScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(persona(id));
@@ -108,7 +108,7 @@ export function PersonaScreen() {
   );
 }
 
-/** Open things of somebody who has left. */
+/** Open matters of a person who has left. */
 const DeQuienSeFue = ({ id }: { id: number }) => (
   <Cargado de={useQuery(abierto(id))} esqueleto={<SkeletonList rows={2} className="h-8" />}>
     {(data) => <QuedaAbierto de={data} />}
@@ -177,7 +177,7 @@ function Actos({ de }: { de: Persona }) {
   );
 }
 
-/** The people below somebody; of more than a page, the first ones, and then the rest. */
+/** The people below a person; of more than a page, the first ones, and then the rest. */
 function Equipo({ de, onClose }: { de: Persona; onClose(): void }) {
   const { data } = useQuery(equipoDe(de.Matricula));
   return data && <RelevoModal title={`Equipo de ${de.Nombre}`} personas={data.items} onClose={onClose} />;

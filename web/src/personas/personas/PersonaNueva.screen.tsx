@@ -22,7 +22,7 @@ const INVITAR = [
   { id: 'no', label: 'Todavía no', detail: 'Se puede invitar después' },
 ];
 
-/** A person who joins; the server refuses anyone who may not. */
+/** Form of a new person; the server refuses people without the right. */
 export function PersonaNuevaScreen() {
   const session = useSession();
   const puede = {

@@ -26,12 +26,12 @@ const ESTADOS = [
 ] as const satisfies readonly { id: EstadoPersona; label: string }[];
 
 type Buscados = Omit<Filtros, 'estado'> & { cuenta?: EstadoPersona };
-/** People of the company, as those who keep them look for them. */
+/** People of the company, for their keepers. */
 export function PersonasScreen() {
   const search = route.useSearch();
   const { rol, cuenta, ...filtrosDePersonas } = search;
   const filtrar = useFiltros<Buscados>(RUTA);
-  // another word in the address is no role
+  // Another word in the address is no role.
   const papel = ROLES.find((candidato) => candidato === rol);
   const filtros: Filtros = presentes({ ...filtrosDePersonas, rol: papel, estado: cuenta });
   return (

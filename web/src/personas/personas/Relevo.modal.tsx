@@ -20,7 +20,7 @@ type Quien = { Id: number; Nombre: string };
 type Props = { title: string; personas: readonly Quien[]; onClose(): void };
 type Form = Formulario<{ personas: number[]; responsableId: number | null }, unknown>;
 
-/** Gives people another responsible, after showing what would change hands. One of them, or all of a team. */
+/** Gives people another responsible, after showing the requests that would move. One of them, or all of a team. */
 export function RelevoModal({ title, personas, onClose }: Props) {
   const { mutateAsync } = useMutation(relevar);
   const key = useIdempotencyKey();
@@ -73,7 +73,7 @@ function Quienes({ form, personas }: { form: Form; personas: readonly Quien[] })
   );
 }
 
-/** Effect of what is chosen, before it is sent. */
+/** Effect of the choice, before it is sent. */
 function Vista({ form }: { form: Form }) {
   const { personas, responsableId } = useWatch({ control: form.control });
   const listo = typeof responsableId === 'number' && (personas?.length ?? 0) > 0;

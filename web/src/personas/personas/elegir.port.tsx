@@ -30,7 +30,7 @@ export const CampoResponsable = <In extends FieldValues, Out>({ form, name, ...r
         {...campo}
         nadie={null}
         buscar={personasActivas}
-        onChange={(id) => onChange(id as FieldPathValue<In, FieldPath<In>>)} // the field holds a number or null
+        onChange={(id) => onChange(id as FieldPathValue<In, FieldPath<In>>)} // The field holds a number or null.
       />
     )}
   </Campo>
@@ -47,7 +47,7 @@ export const CampoDia = <In extends FieldValues, Out>({
         {...rest}
         {...campo}
         value={value ?? ''}
-        onChange={(dia) => onChange((dia || null) as FieldPathValue<In, FieldPath<In>>)} // the field holds a day or null
+        onChange={(dia) => onChange((dia || null) as FieldPathValue<In, FieldPath<In>>)} // The field holds a day or null.
       />
     )}
   </Campo>
@@ -66,7 +66,7 @@ export function CampoRoles<In extends FieldValues, Out>({ form, name }: De<In, O
               In,
               FieldPath<In>
             >,
-          ); // the field is their list
+          ); // The field is their list.
         return (
           <fieldset className="grid gap-x-4 sm:grid-cols-2">
             <legend className="mb-1 text-[0.9375rem] font-medium">Papeles</legend>

@@ -6,7 +6,7 @@ import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 
 const cuantas = (n: number): string => (n === 1 ? '1 solicitud' : `${n} solicitudes`);
 
-/** Requests that change hands: how many go to whom, and the first of them. */
+/** Requests that move: their number by new responsible, and the first of them. */
 export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
   if (Total === 0) return <p className="text-mute">Ninguna solicitud cambia de manos.</p>;
   const porQuien = Map.groupBy(Solicitudes, ({ A }) => A);
@@ -35,7 +35,7 @@ export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
   );
 }
 
-/** Open things of somebody, and what becomes of them when they leave. */
+/** Open matters of a person, and their new responsibles after the person leaves. */
 export const Abierto = ({ de }: { de: LoAbierto }) => (
   <Stack gap="lg">
     <Parte title="Lo que espera su decisión">
@@ -44,7 +44,7 @@ export const Abierto = ({ de }: { de: LoAbierto }) => (
     <QuedaAbierto de={de} />
   </Stack>
 );
-/** Things of somebody that others have to settle or take over. */
+/** Matters of a person that others have to settle or take over. */
 export function QuedaAbierto({ de }: { de: LoAbierto }) {
   const responde = [
     ['Áreas', de.Areas],

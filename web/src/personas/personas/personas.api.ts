@@ -15,7 +15,7 @@ export const persona = (id: number) => uno(api.persona, ['personas', 'una'], id)
 export const opciones = { ...todo(api.opciones, ['personas', 'opciones']), staleTime: 300_000 };
 export const abierto = (id: number) => ({ ...uno(api.abierto, ['personas', 'abierto'], id), gcTime: 0 });
 export const contratos = (id: number) => uno(api.contratos, ['personas', 'contratos'], id);
-/** People right below somebody, as many as one page has. */
+/** People right below a person, one page of them. */
 export const equipoDe = (matricula: string) =>
   queryOptions({
     queryKey: ['personas', 'equipo', matricula],
@@ -83,7 +83,7 @@ export const contratar = acto(
 );
 
 type Relevo = { personas: number[]; responsableId: number | null };
-/** Requests that would change hands; it writes nothing. */
+/** Requests that would move; it writes nothing. */
 export const vistaDeRelevo = (body: Relevo | undefined) =>
   queryOptions({
     queryKey: ['personas', 'relevo', body],

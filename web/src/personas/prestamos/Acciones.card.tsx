@@ -6,7 +6,7 @@ import { AmortizarModal } from './Amortizar.modal.tsx';
 import { ConcederModal, DenegarModal } from './Conceder.modal.tsx';
 import { retirarPrestamo } from './prestamos.api.ts';
 
-/** Acts of this person on it. `onDecided`: it has left the list of pending ones. */
+/** Acts of this person on the loan. `onDecided`: it has left the list of pending ones. */
 export function Acciones({ prestamo: p, onDecided }: { prestamo: PrestamoDetalle; onDecided(): void }) {
   const retirar = useMutation(retirarPrestamo);
   return (

@@ -64,7 +64,7 @@ function Campos({ form, prestamo: p }: { form: Form; prestamo: PrestamoDetalle }
   );
 }
 
-/** The table after it, in a sentence, computed on the device as the server does. */
+/** The table after the repayment, in a sentence, computed on the device by the server's rules. */
 function despues(p: PrestamoDetalle, modo: FormularioAmortizar['modo'], importe: number | undefined): string {
   if (modo === 'T') return `Se devuelven ${euros(p.Pendiente)} y no quedan cuotas.`;
   const lineas = p.Cuadro.map((linea) => ({

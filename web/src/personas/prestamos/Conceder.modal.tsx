@@ -37,10 +37,10 @@ const concederCon = ({ FirmaDigital, ImportePedido }: PrestamoDetalle) =>
   );
 const denegarConFirma = FormularioDenegar.check(exigir<FormularioDenegar>('password', (v) => v.password));
 const inicioDe = (p: PrestamoDetalle) => ({ comentario: '', ...(p.FirmaDigital === 1 && { password: '' }) });
-/** Months in which the first instalment may fall. */
+/** Months to choose for the first instalment. */
 const MESES = 12;
 
-/** Human resources grant it on the terms asked for, or on others. */
+/** Grant by human resources, on the requested terms or on others. */
 export function ConcederModal({ prestamo: p, ...rest }: Props) {
   const conceder = useMutation(concederPrestamo);
   const key = useIdempotencyKey();

@@ -5,14 +5,14 @@ import { euros, fecha } from '#web/casa/kernel/format.ts';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { enCuotas } from './Prestamo.card.tsx';
 
-/** Terms as they are written in a form: euros and percent; not all of them at first. */
+/** Terms as they are typed in a form: euros and percent; incomplete at first. */
 type Escrito = {
   importe?: number | undefined;
   plazos?: number | undefined;
   interes?: number | undefined;
   primera: string;
 };
-/** The same in whole numbers; undefined while they are no loan. */
+/** The terms in whole numbers; undefined while they are no loan. */
 function terminosDe({ importe, plazos, interes, primera }: Escrito): Terminos | undefined {
   const t = { importe: aCentimos(importe ?? 0), plazos: plazos ?? 0, interes: aMilesimas(interes ?? -1), primera };
   const buenos =
@@ -20,7 +20,7 @@ function terminosDe({ importe, plazos, interes, primera }: Escrito): Terminos | 
   return buenos && Number.isSafeInteger(t.importe) && Number.isInteger(t.plazos) ? t : undefined;
 }
 
-/** The instalment while the terms are being written, computed on the device as the server does. */
+/** The instalment while the terms are typed, computed on the device by the server's rules. */
 export function CuotaEnVivo({ tipo, ...escrito }: Escrito & { tipo: TipoPrestamo }) {
   const t = terminosDe(escrito);
   const lineas = t ? cuadroDe(t) : [];

@@ -50,7 +50,7 @@ const Pestanas = ({ ver }: { ver: 'prestamos' | 'limites' }) => (
   />
 );
 
-/** For human resources: the loans of all, and the limits. */
+/** For human resources: all loans, and the limits. */
 export function GestionPrestamosScreen() {
   const search = route.useSearch();
   const { estado, tipo, texto } = search;

@@ -7,7 +7,7 @@ import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoPrestamo = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 5: 'info' });
 
-/** States of those that have been granted. */
+/** States of granted loans. */
 export const CONCEDIDOS: readonly number[] = [2, 5, 6];
 
 /** '12 cuotas', '1 cuota'. */

@@ -29,7 +29,7 @@ import { crearPrestamo, posibilidades, type PrestamoEscrito } from './prestamos.
 const LISTA = '/menu/prestamos';
 const route = getRouteApi('/protegida/menu/prestamos/nuevo');
 
-/** A person who may ask for neither is told why. */
+/** A person who may ask for neither reads the reason. */
 export function PrestamoNuevoScreen() {
   const query = useQuery(posibilidades);
   const { data, isPending } = query;
@@ -46,7 +46,7 @@ export function PrestamoNuevoScreen() {
   );
 }
 
-/** The same limits as the server's, told while it is written. */
+/** The server's limits, checked while the form is filled. */
 const conLimites = ({ Prestamo, Anticipo }: Posibilidades) =>
   FormularioPrestamo.check(
     exigir<FormularioPrestamo>(
@@ -66,13 +66,13 @@ function FormularioDePrestamo({ posible }: { posible: Posibilidades }) {
   const tipo = pedido ?? (posible.Prestamo.Puede ? 'P' : 'A');
   const schema = useMemo(() => conLimites(posible), [posible]);
   const form = useFormulario(schema, {
-    // An empty figure is no number yet: the schema says so beside its field.
+    // An empty figure is no number yet: the schema reports it beside its field.
     inicial: { tipo, importe: undefined, plazos: tipo === 'A' ? 1 : 12, concepto: '' } as unknown as PrestamoEscrito,
     borrador: `prestamo-nuevo-${tipo}`,
     envio,
   });
   const { trigger } = form;
-  // The limits may come anew while the form is open: those of the device are the last ones that were read.
+  // The limits may be reloaded while the form is open: the device holds the last ones.
   const last = useRef(schema);
   useEffect(() => {
     if (last.current !== schema) void trigger([]);

@@ -80,7 +80,7 @@ it('the instalment is shown while the amount is typed, with its comma, and a num
   const importe = await screen.findByLabelText(/^Importe/);
   expect(screen.getByText(/aquí verá cuánto pagaría/)).toBeVisible();
   await user.type(importe, '1000');
-  expect(screen.getByText('86,07 €')).toBeVisible(); // 6 % in a year
+  expect(screen.getByText('86,07 €')).toBeVisible(); // 6 % a year.
   await user.type(importe, ',5');
   expect(screen.getByText('86,11 €')).toBeVisible();
   await user.type(screen.getByLabelText(/^Concepto/), 'Dentista');

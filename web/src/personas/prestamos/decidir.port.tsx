@@ -2,5 +2,5 @@ import type { NavigateOptions } from '@tanstack/react-router';
 import { DetalleDePrestamo } from './PrestamoDetalle.screen.tsx';
 
 type Props = { id: number; volver: NavigateOptions & { to: string } };
-/** A loan of the inbox, with its decision. It closes when it has been decided. */
+/** A loan of the inbox, with its decision. It closes once it is decided. */
 export const PrestamoParaDecidir = (props: Props) => <DetalleDePrestamo {...props} como="pagina" />;

@@ -10,7 +10,7 @@ import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 
 const api = client(prestamos);
 export type PrestamoEscrito = z.input<typeof FormularioPrestamo>;
-/** Decided ones are in the inbox too. */
+/** Decided loans are in the inbox too. */
 const TEMAS = ['prestamos', 'solicitudes'];
 
 export const misPrestamos = lista(api.prestamos, ['prestamos', 'mios']);
@@ -26,7 +26,7 @@ export const prestamosDeTodos = ({ estado, tipo, texto }: FiltroGestion) =>
   );
 export const reglasDePrestamos = todo(api.reglas, ['prestamos', 'reglas']);
 
-/** Prefix of the outbox entries that create one. */
+/** Prefix of the outbox entries that create a loan. */
 export const PRESTAMO_NUEVO = 'prestamo:nuevo:';
 export const crearPrestamo = acto(
   TEMAS,

@@ -7,7 +7,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { asignar, elegibles } from './subcontratas.api.ts';
 
-/** A person of subcontractors that works for this one, from now on for no other. */
+/** Assigns a person of subcontractors to this one, and from now on to no other. */
 export function AsignarModal({ de, onClose }: { de: { Id: number; Nombre: string }; onClose(): void }) {
   const { mutateAsync } = useMutation(asignar);
   const key = useIdempotencyKey();

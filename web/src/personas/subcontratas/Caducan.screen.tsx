@@ -20,7 +20,7 @@ const GRUPOS = [
   { titulo: 'Por caducar', toma: (p: PapelQueCaduca) => !p.Caducado },
 ] as const;
 
-/** Papers that have expired or are about to, and that nothing renews. */
+/** Papers that have expired or expire soon, without a renewal. */
 export function CaducanScreen() {
   const { dias = '30' } = route.useSearch();
   const filtrar = useFiltros<{ dias: '30' | '60' }>(RUTA);

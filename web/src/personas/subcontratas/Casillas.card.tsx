@@ -130,7 +130,7 @@ function Fichero({ papel }: { papel: Papel }) {
   );
 }
 
-/** Why somebody does not come in today. */
+/** Reason why a person may not enter today. */
 export const Parada = ({ motivo, titulo }: { motivo: string; titulo: string }) =>
   motivo === '' ? null : (
     <Notice tone="bad" title={titulo}>

@@ -19,20 +19,20 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { adjuntar, type De, presentar, renovar } from './subcontratas.api.ts';
 
 type Props = { de: De; casilla: Casilla; renueva: Papel | undefined; onClose(): void };
-/** First day of the next one: the day after the one that it renews, or today where that is over. */
+/** First day of the next paper: the day after the renewed one, or today where that is past. */
 const empieza = (renueva: Papel | undefined): string => {
   const despues = renueva?.Caduca ? sumarDias(renueva.Caduca, 1) : hoy();
   return despues > hoy() ? despues : hoy();
 };
 
-/** A paper of a kind: the first one, or one in the place of another. Its file goes with it. */
+/** A paper of a kind: the first one, or a renewal. Its file is sent with it. */
 export function PapelModal({ de, casilla, renueva, onClose }: Props) {
   const nuevo = useMutation(presentar);
   const renovacion = useMutation(renovar);
   const subir = useMutation(adjuntar);
   const key = useIdempotencyKey();
   const [fichero, setFichero] = useState<File | null>(null);
-  // Noted already, where only its file failed: it is not noted again, and what was written stands.
+  // Recorded already, where only its file failed: the paper is not recorded again, and the typed values stay.
   const [anotado, setAnotado] = useState<number>();
   return (
     <DialogoDeActo
@@ -98,7 +98,7 @@ const Fichero = (props: { value: File | null; onChange(file: File | null): void 
   />
 );
 
-/** File of a paper that has been noted, in the place of the one that it had. */
+/** Replaces the file of a recorded paper. */
 export function FicheroModal({ tipo, papel, onClose }: { tipo: string; papel: Papel; onClose(): void }) {
   const subir = useMutation(adjuntar);
   const [fichero, setFichero] = useState<File | null>(null);

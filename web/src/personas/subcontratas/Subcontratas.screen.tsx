@@ -24,7 +24,7 @@ type Ver = (typeof VER)[number];
 const NOMBRES: Record<Ver, string> = { abiertas: 'Abiertas', paradas: 'Con algo sin regla', cerradas: 'Cerradas' };
 const OPCIONES = VER.map((id) => ({ id, label: NOMBRES[id] }));
 
-/** How a company stands today, in a word. */
+/** State of a company today, in a word. */
 export function EstadoDeEmpresa({ de: { Abierta, Motivo, Paradas } }: { de: Subcontrata }) {
   if (!Abierta) return <Badge>Cerrada</Badge>;
   if (Motivo !== '') return <Badge tone="bad">No puede entrar</Badge>;
@@ -41,7 +41,7 @@ const COLUMNAS: readonly Column<Subcontrata>[] = [
   { id: 'estado', header: 'Estado', cell: (s) => <EstadoDeEmpresa de={s} /> },
 ];
 
-/** Subcontractors: which of them may come in today. */
+/** Subcontractors, with those that may enter today. */
 export function SubcontratasScreen() {
   const { texto, ver } = route.useSearch();
   const filtrar = useFiltros<{ texto: string; ver: Ver }>(RUTA);

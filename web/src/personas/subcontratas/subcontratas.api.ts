@@ -4,11 +4,11 @@ import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
 import { client, saveFile } from '#web/casa/red/api.ts';
 
 const api = client(subcontratas);
-// Accesses show who is stopped.
+// Accesses show stopped people.
 const TEMAS = ['subcontratas', 'accesos'];
 const params = (id: number) => ({ id: String(id) });
 
-/** Company or person whose papers they are. */
+/** Company or person of the papers. */
 export type De = { id: number; nombre: string };
 export type FiltrosSubcontratas = { texto?: string | undefined; ver?: (typeof VER)[number] | undefined };
 export const empresas = (filtros: FiltrosSubcontratas) => lista(api.lista, ['subcontratas', 'lista'], filtros);

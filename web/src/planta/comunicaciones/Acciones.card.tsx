@@ -11,7 +11,7 @@ import {
   iniciarComunicacion,
 } from './comunicaciones.api.ts';
 
-/** Acts of this person on it. `onDecided`: it has left the list of pending ones. */
+/** Acts of this person on the communication. `onDecided`: it has left the list of pending ones. */
 export function Acciones({ comunicacion: c, onDecided }: { comunicacion: Comunicacion; onDecided(): void }) {
   const iniciar = useMutation(iniciarComunicacion);
   const confirmar = useMutation(confirmarComunicacion);

@@ -24,7 +24,7 @@ export const EstadoComunicacion = ({ comunicacion }: Props) => (
 
 /** Risk for people and high priorities; nothing for the rest. */
 export function Urgencias({ comunicacion: { RiesgoPersonas, Prioridad: prioridad } }: Props) {
-  const nombre = PRIORIDADES[prioridad as Prioridad]; // the contract allows 1 to 4
+  const nombre = PRIORIDADES[prioridad as Prioridad]; // The contract allows 1 to 4.
   return (
     <>
       {RiesgoPersonas && (
@@ -62,7 +62,7 @@ const Fila = ({ comunicacion, esquina, bajo, children }: FilaProps) => (
   </>
 );
 
-/** Row of the author's list: its state, and who has it now. */
+/** Row of the author's list: its state, and the present responsible. */
 export function FilaMia({ comunicacion: c }: Props) {
   const { envios } = useEnviosDe(entidadComunicacion(c.Id));
   return (

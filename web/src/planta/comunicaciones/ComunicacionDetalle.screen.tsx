@@ -11,7 +11,7 @@ const porFirmar = getRouteApi('/protegida/menu/comunicaciones/firmar/$id');
 const deTablero = getRouteApi('/protegida/menu/comunicaciones/tablero/$id');
 
 type Props = { id: number; volver: NavigateOptions & { to: string }; como: 'pagina' | 'hoja' | 'modal' };
-/** One communication, closed when it has been decided. */
+/** One communication, which closes once it is decided. */
 export const ComunicacionDetalle = ({ id, volver, como }: Props) => (
   <Detalle
     key={id}
@@ -33,7 +33,7 @@ export const ComunicacionMiaScreen = () => (
     como="hoja"
   />
 );
-/** A page on a phone: it is read whole before it is decided. */
+/** A page on a phone: it is read whole before the decision. */
 export function ComunicacionFirmarScreen() {
   const id = Number(porFirmar.useParams().id);
   return (

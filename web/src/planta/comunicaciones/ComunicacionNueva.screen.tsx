@@ -15,7 +15,7 @@ import { crearComunicacion, puedeCrearComunicacion } from './comunicaciones.api.
 const LISTA = '/menu/comunicaciones';
 const route = getRouteApi('/protegida/menu/comunicaciones/nueva');
 
-/** A person who may not open any is told why, instead of a form that would be refused. */
+/** A person without the right reads the reason, in place of a form that would be refused. */
 export const ComunicacionNuevaScreen = () => (
   <PaginaDeCrear
     title="Nueva comunicación"

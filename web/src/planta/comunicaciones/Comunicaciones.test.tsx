@@ -171,7 +171,7 @@ describe('a new communication', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:foto');
     let sends = 0;
     let works = false;
-    // Stands in for the network, as stubServer does for what goes by fetch.
+    // Stands in for the network, as stubServer does for calls by fetch.
     class Sin {
       upload = {};
       response = JSON.stringify({ Id: 31 });
@@ -210,7 +210,7 @@ describe('a new communication', () => {
   it('a new communication has one kind of one of the two lists, and is sent again after a refusal (spec section 8)', async () => {
     let answer: unknown = refused(409, 'Nadie puede decidir sobre lo que comunica');
     const { calls, enviar } = await escribir(() => answer);
-    // The other list leaves nothing of the first one behind.
+    // The other list keeps nothing of the first one.
     await user.click(screen.getByRole('radio', { name: 'Otra' }));
     await waitFor(() => expect(enviar).toBeDisabled());
     await elegir(/^Tipo de avería/, 'Vehículos');

@@ -112,7 +112,7 @@ function Parte({ title, children }: { title: string; children: string }) {
   );
 }
 
-/** Next step, for readers who wonder why nothing moves. */
+/** Next step, for readers who wait for it. */
 function siguientePaso(c: ComunicacionDetalle): string {
   if (c.EstadoId === ESTADO_COMUNICACION.resuelta)
     return c.acciones.includes('confirmar')

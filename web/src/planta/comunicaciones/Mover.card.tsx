@@ -8,7 +8,7 @@ import { accionesLibres, iniciarComunicacion } from './comunicaciones.api.ts';
 
 type Movida = { c: Comunicacion; acto: Comunicacion['acciones'][number] };
 const FRAMES = 60;
-/** Gives the focus to the card in the column that the act takes it to, once it is drawn there and no dialog stands over it. */
+/** Focuses the card in its new column, once it is drawn there and no dialog stands over it. */
 function enFoco({ c, acto }: Movida, frames = FRAMES): void {
   const card = `[data-columna="${COMUNICACION.actos[acto].hasta}"] [data-row="${c.Id}"]`;
   requestAnimationFrame(() => {
@@ -27,7 +27,7 @@ export function useMover() {
   const [held, setHeld] = useState<Comunicacion>();
   const [asked, setAsked] = useState<Movida>();
   const envios = useEnvios();
-  /** The act of this person that takes it to a column; undefined where none does. */
+  /** The act of this person that moves the card to a column; undefined where there is none. */
   const actoHasta = (c: Comunicacion, estado: number) =>
     accionesLibres(c, envios).find((acto) => COMUNICACION.actos[acto].hasta === estado);
   const moving = useRef(false);
@@ -48,12 +48,12 @@ export function useMover() {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!event.shiftKey || step === undefined) return;
       event.preventDefault();
-      if (event.repeat) return; // a held key goes one step
+      if (event.repeat) return; // A held key goes one step.
       const estados = COLUMNAS_TABLERO.map(({ estado }) => estado);
       const here = estados.findIndex((estado) => estado === c.EstadoId);
       const beyond = step > 0 ? estados.slice(here + 1) : estados.slice(0, here).toReversed();
       const acto = beyond.map((estado) => actoHasta(c, estado)).find((posible) => posible !== undefined);
-      if (acto) void mover({ c, acto }).catch(() => undefined); // told by the mutation
+      if (acto) void mover({ c, acto }).catch(() => undefined); // The mutation has shown the failure.
     },
   });
   const columna = (estado: number) => {
@@ -66,7 +66,7 @@ export function useMover() {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setHeld(undefined);
-        void mover({ c: held, acto }).catch(() => undefined); // told by the mutation
+        void mover({ c: held, acto }).catch(() => undefined); // The mutation has shown the failure.
       },
     };
   };

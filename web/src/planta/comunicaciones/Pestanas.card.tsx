@@ -13,7 +13,7 @@ export function Pestanas({ cual }: { cual: Cual }) {
   const aprobador = hasRole(session, 'APROBADOR');
   const atiende = aprobador || hasRole(session, 'MANTENIMIENTO');
   const { data } = useQuery({ ...resumenComunicaciones, enabled: atiende });
-  // A delegate decides without being responsible of anything.
+  // A delegate decides without being responsible for anything.
   const firma = aprobador || (data?.PorFirmar ?? 0) > 0;
   if (!atiende && !firma) return null;
   const tab = (id: Cual, to: string, label: ReactNode) => ({ id, to, label, search: {} });

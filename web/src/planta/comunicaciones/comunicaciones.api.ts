@@ -57,14 +57,14 @@ export const subirFoto = mutationOptions({
   meta: { silencio: true }, // the field tells it beside the photo
 });
 
-// ---- acts. Deciding needs network: it is decided on what is so now. The others may wait in the outbox.
+// ---- acts. A decision needs network, since it is taken on the present state. The other acts may wait in the outbox.
 
 const TEMAS = ['comunicaciones', 'solicitudes'];
 const GUARDANDO = { cargando: 'Guardando...' };
 /** Subject of an act: by its Id entries queue behind each other, by its words the outbox tells it. */
 type Sobre = Pick<Comunicacion, 'Id' | 'Numero' | 'Titulo'>;
 export const entidadComunicacion = (id: number): string => `comunicacion:${id}`;
-/** Acts on it that this person may begin: not the one that waits on the device, and none while one that closes it does. */
+/** Acts that this person may begin: not the one that waits on the device, and none while a waiting act closes it. */
 export function accionesLibres(c: Comunicacion, envios: readonly Envio[]): Comunicacion['acciones'] {
   const enviosPropios = envios.filter(
     ({ entidad, estado }) => entidad === entidadComunicacion(c.Id) && estado !== 'rechazado',
@@ -86,7 +86,7 @@ const espera = (
 });
 
 export type ComunicacionEscrita = z.input<typeof FormularioComunicacion>;
-/** Prefix of the outbox entries that create one. */
+/** Prefix of the outbox entries that create a communication. */
 export const COMUNICACION_NUEVA = 'comunicacion:nueva:';
 /** The server has the photos already, and deletes unused ones in time. */
 export const FOTOS_ESPERAN = `Las fotos se guardan ${DIAS_FOTO} días.`;

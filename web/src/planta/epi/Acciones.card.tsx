@@ -12,7 +12,7 @@ import { cancelarEpi, entregarEpi, prepararEpi, reponerEpi } from './marco/epi.a
 import { cosaDe } from './Solicitud.card.tsx';
 
 type Props = { solicitud: SolicitudEpiDetalle; onHecho(): void };
-/** Acts of this person on it. */
+/** Acts of this person on the request. */
 export function Acciones({ solicitud: s, onHecho }: Props) {
   const cancelar = useMutation(cancelarEpi);
   const reponer = useMutation(reponerEpi);
@@ -56,7 +56,7 @@ export function Acciones({ solicitud: s, onHecho }: Props) {
 }
 
 type DesdeProps = Props & { que: 'preparar' | 'entregar'; onClose(): void };
-/** Store from which it leaves, with what there is in each. What is set aside leaves from its own. */
+/** Store of the delivery, with the stock of each. Pieces set aside leave from their own store. */
 function DesdeAlmacen({ solicitud: s, que, onClose, onHecho }: DesdeProps) {
   const preparar = useMutation(prepararEpi);
   const entregar = useMutation(entregarEpi);

@@ -20,7 +20,7 @@ const columnas: readonly Column<SolicitudEpi>[] = [
   { id: 'estado', header: 'Estado', cell: (s) => <EstadoEpi de={s} /> },
 ];
 
-/** Requests to which the reader attends: what waits, the oldest first. */
+/** Requests attended by the reader: waiting ones, the oldest first. */
 export function ColaEpiScreen() {
   const filtros = route.useSearch();
   return (

@@ -19,7 +19,7 @@ import { crearEpi, posibilidadesEpi, RUTA_SOLICITUDES } from './marco/epi.api.ts
 
 const route = getRouteApi('/protegida/menu/epi/nueva');
 
-/** A person who may not ask is told why: a subcontractor's, by whom they are given theirs. */
+/** A person without the right reads the reason: a subcontractor's people get theirs from their company. */
 export function EpiNuevaScreen() {
   const { persona } = route.useSearch();
   const query = useQuery(posibilidadesEpi(persona));
@@ -128,7 +128,7 @@ function FormularioDeEpi({ posible }: { posible: PosibilidadesEpi }) {
   );
 }
 
-/** Quota that is left, and whether it will be approved at once. */
+/** Rest of the quota, and whether the request will be approved at once. */
 function Cupo({ de, cantidad, deOtra }: { de: ArticuloPedible; cantidad: number; deOtra: boolean }) {
   if (deOtra)
     return (

@@ -45,7 +45,7 @@ const columnas: readonly Column<FaltaDePersona>[] = [
   { id: 'faltan', header: 'Le falta', cell: (p) => <Faltan de={p} /> },
 ];
 
-/** People who lack something that their job obliges to. */
+/** People who lack obligatory equipment of their job. */
 export function FaltasEpiScreen() {
   const search = route.useSearch();
   const filtrar = useFiltros<FiltroFaltas>('/menu/gestionepi/faltas');

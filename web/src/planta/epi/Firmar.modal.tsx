@@ -15,7 +15,7 @@ type Props = { recibo: ReciboEpiDetalle; onClose(): void };
 const paraFirmar = FormularioFirmarRecibo.check(exigir<FormularioFirmarRecibo>('password', (v) => v.password));
 const paraNegar = FormularioNoConforme.check(exigir<FormularioNoConforme>('password', (v) => v.password));
 
-/** Signature of a receipt, with what is declared before the eyes. */
+/** Signature of a receipt, with the declared text in sight. */
 export function FirmarModal({ recibo: r, onClose }: Props) {
   const { mutateAsync } = useMutation(firmarRecibo);
   const conClave = r.FirmaDigital === 1;
@@ -40,7 +40,7 @@ export function FirmarModal({ recibo: r, onClose }: Props) {
   );
 }
 
-/** Refusal of a receipt: its keeper is told why. */
+/** Refusal of a receipt, with the reason for its keeper. */
 export function NoConformeModal({ recibo: r, onClose }: Props) {
   const { mutateAsync } = useMutation(noConformeConRecibo);
   const conClave = r.FirmaDigital === 1;

@@ -18,7 +18,7 @@ import { entregarKit } from './recibos.api.ts';
 type Form = Formulario<z.input<typeof FormularioKit>, FormularioKit>;
 type Falta = KitDePersona['Faltan'][number];
 
-/** Delivery of what a person lacks, with one receipt for all of it. */
+/** Delivery of a person's missing equipment, with one receipt for all of it. */
 export function KitModal({ kit, onClose }: { kit: KitDePersona; onClose(): void }) {
   const { mutateAsync } = useMutation(entregarKit);
   const navigate = useNavigateFromHere();

@@ -18,7 +18,7 @@ import { KitModal } from './Kit.modal.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionepi/personas/$id');
 
-/** Equipment of a person and what they lack, for whoever attends to them. */
+/** Equipment of a person and missing equipment, for those who attend to the person. */
 export function PersonaEpiScreen() {
   const id = Number(route.useParams().id);
   const { ver = 'V' } = route.useSearch();

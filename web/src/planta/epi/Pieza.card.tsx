@@ -23,7 +23,7 @@ export const nombreDe = ({
 }: Pick<PiezaEpi, 'Articulo' | 'Modelo' | 'Talla' | 'Cantidad'>) =>
   `${conTalla([Articulo, Modelo].filter(Boolean).join(' '), Talla)}${Cantidad === 1 ? '' : ` (${Cantidad})`}`;
 
-/** Equipment of a person with its dates, and what the reader may do with it. `recibo`: path of its receipt. */
+/** Equipment of a person with its dates, and the acts of the reader. `recibo`: path of its receipt. */
 export const TarjetaPieza = ({ pieza: z, recibo }: { pieza: PiezaEpi; recibo: string | undefined }) => (
   <Stack gap="sm">
     <Row ends top>

@@ -19,7 +19,7 @@ const columnas: readonly Column<ReciboEpi>[] = [
   { id: 'estado', header: 'Estado', cell: (r) => <EstadoRecibo de={r} /> },
 ];
 
-/** Receipts of the people to whom the reader attends. */
+/** Receipts of the people attended by the reader. */
 export function RecibosTodosScreen() {
   const filtros = route.useSearch();
   return (

@@ -13,7 +13,7 @@ export const EstadoEpi = estadoCon({ 1: 'warn', 2: 'info', 3: 'bad', 5: 'good', 
 export const cosaDe = ({ Articulo, Modelo, Talla, Cantidad }: SolicitudEpi): string =>
   `${conTalla([Articulo, Modelo].filter(Boolean).join(' '), Talla)}${Cantidad === 1 ? '' : ` (${Cantidad})`}`;
 
-/** Step that comes next, in words; '' when it is over. */
+/** Next step, in words; '' when the request is closed. */
 export function siguienteDe({ EstadoId, EnManosDe, Almacen }: SolicitudEpi): string {
   if (EstadoId === ESTADO_EPI.solicitada) return `Lo decide ${EnManosDe || 'Prevención'}`;
   if (EstadoId === ESTADO_EPI.aprobada) return 'El almacén lo está preparando';

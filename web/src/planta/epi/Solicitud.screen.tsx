@@ -16,7 +16,7 @@ const deMi = getRouteApi('/protegida/menu/epi/solicitudes/$id');
 const deOtro = getRouteApi('/protegida/menu/gestionepi/$id');
 
 type Props = { id: number; volver: NavigateOptions & { to: string }; mia?: boolean };
-/** One request with its state in words, what comes next and its history. */
+/** One request with its state in words, its next step and its history. */
 const DetalleDeSolicitud = ({ id, volver, mia: esPropio = false }: Props) => (
   <Detalle
     key={id}

@@ -132,7 +132,7 @@ function RetirarModal({ elemento: e, onClose }: Props) {
   );
 }
 
-/** Acts of whoever is going to use it, in the order of a scan: all is well, a defect, out of service. */
+/** Acts of a person who is going to use it, in the order of a scan: good check, defect, out of service. */
 export function useActosDeUso(e: ElementoCompacto): { retirar: Acto; defecto: Acto; comprobar: Acto } {
   const comprobar = useMutation(comprobarElemento);
   return {

@@ -26,7 +26,7 @@ import { Color } from './Elemento.card.tsx';
 import { cambiarColor, cambiarTipo, colores, crearColor, crearTipo, tipos } from './izado.api.ts';
 
 const meses = (n: number) => (n === 1 ? 'Cada mes' : `Cada ${n} meses`);
-/** Colours that are told apart on a band, by their usual names. */
+/** Colours that are distinguishable on a band, by their usual names. */
 const MUESTRAS = [
   ['#b91c1c', 'Rojo'],
   ['#1d4ed8', 'Azul'],

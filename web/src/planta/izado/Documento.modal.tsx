@@ -10,7 +10,7 @@ import { subirDocumento } from './izado.api.ts';
 const CLASES = Object.entries(CLASES_DOCUMENTO_IZADO).map(([id, label]) => ({ id, label }));
 
 type Props = { elemento: { Id: number; Codigo: string }; onClose(): void };
-/** Document of a sheet: a PDF or a picture. */
+/** Document of an element: a PDF or a picture. */
 export function DocumentoModal({ elemento: { Id, Codigo }, onClose }: Props) {
   const subir = useMutation(subirDocumento);
   const [fichero, setFichero] = useState<File | null>(null);

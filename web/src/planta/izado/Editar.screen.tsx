@@ -42,7 +42,7 @@ const codigos = (de: readonly { Codigo: string; Nombre: string }[]) =>
 
 type Props = { opciones: OpcionesIzado; elemento?: ElementoDetalle };
 function Editor({ opciones, elemento: leido }: Props) {
-  const [antes] = useState(leido); // a version that comes meanwhile is one that the person has not seen
+  const [antes] = useState(leido); // The person has not seen a later version.
   const form = useFormulario(FormularioElemento, {
     inicial: antes
       ? escrito(antes)
@@ -59,7 +59,7 @@ function Editor({ opciones, elemento: leido }: Props) {
       : await crear.mutateAsync({ body, idempotencyKey: key(body) });
     await navigate({ to: '/menu/izado/$id', params: { id: String(Id) }, replace: true });
   });
-  // A kind that is no longer offered stays where it was.
+  // A kind that is no longer offered stays where it was chosen.
   const tipos =
     antes && !opciones.Tipos.some(({ Id }) => Id === antes.TipoId)
       ? [...opciones.Tipos, { Id: antes.TipoId, Nombre: antes.Tipo, Meses: antes.Meses }]
@@ -100,7 +100,7 @@ function Editor({ opciones, elemento: leido }: Props) {
   );
 }
 
-/** New element: it is not to be used until it has been inspected. */
+/** New element: unfit for use until it has been inspected. */
 export function ElementoNuevoScreen() {
   const opciones = useQuery(opcionesIzado);
   return (

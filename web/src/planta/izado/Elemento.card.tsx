@@ -7,13 +7,13 @@ import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoElemento = estadoCon({ 1: 'good', 2: 'warn', 3: 'bad', 4: 'bad', 5: 'info', 6: 'neutral' });
 export const kilos = (kg: number): string => `${enCifras(kg)} kg`;
-/** Words of its inspection: an expired one is over, whatever the label before it says. */
+/** Words of its inspection: an expired one is overdue, despite the label before it. */
 export const vence = ({ Proxima }: Pick<ElementoCompacto, 'Proxima'>, estado: number): string => {
   if (Proxima === null) return 'Sin inspeccionar';
   return estado === 3 ? `Venció el ${fecha(Proxima)}` : `Hasta el ${fecha(Proxima)}`;
 };
 
-/** Colour of a period: its swatch is never alone. */
+/** Colour of a period, with its name beside the swatch. */
 export const Color = ({ de }: { de: { Nombre: string; Muestra: string } }) => (
   <span className="inline-flex items-center gap-1.5">
     <span aria-hidden className="size-3.5 rounded-full border border-edge" style={{ backgroundColor: de.Muestra }} />

@@ -36,7 +36,7 @@ const CONFIRMACION: Dicho = {
   liberar: ['Inspección sin encargar'],
 };
 
-/** Sheet of one element beside the list, with what may be done with it. */
+/** One element beside the list, with its acts. */
 export function ElementoScreen() {
   const { id } = route.useParams();
   return (

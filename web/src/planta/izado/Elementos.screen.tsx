@@ -29,13 +29,13 @@ const COLORES = [
 const opciones = (de: readonly { Codigo: string; Nombre: string }[] = []) =>
   de.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
 
-/** Register: what is in service first, and of it what expires first. On a phone the scanner is the first thing. */
+/** Register: elements in service first, the earliest expiry first. On a phone the scanner comes first. */
 export function ElementosScreen() {
   const filtro = route.useSearch();
   const filtrar = useFiltros<FiltrosIzado>(RUTA);
   const desk = useDesk();
   const { data } = useQuery(opcionesIzado);
-  useQuery(miCentro); // kept for the scans without network
+  useQuery(miCentro); // Stored for scans without network.
   const escanear = (
     <LinkButton
       to="/menu/izado/escanear"
@@ -71,7 +71,7 @@ export function ElementosScreen() {
         clearable
         options={COLORES}
         value={filtro.color ?? ''}
-        onChange={(color) => filtrar({ color: color as FiltrosIzado['color'] })} // one of the two ids, or ''
+        onChange={(color) => filtrar({ color: color as FiltrosIzado['color'] })} // One of the two ids, or ''.
       />
     </Grid>
   );
@@ -86,7 +86,7 @@ export function ElementosScreen() {
         </>
       }
       crear={data?.PuedeCrear ? <CreateLink to="/menu/izado/nuevo">Elemento nuevo</CreateLink> : undefined}
-      // beside a narrow desk's search it would cover the title
+      // Beside a narrow desk's search it would cover the title.
       actions={desk ? <div className="max-xl:hidden">{escanear}</div> : undefined}
       buscar={
         <SearchInput

@@ -26,7 +26,7 @@ import { Color, kilos, Veredicto, vence } from './Elemento.card.tsx';
 import { elementoDelCodigo, entidadIzado, miCentro } from './izado.api.ts';
 
 const route = getRouteApi('/protegida/menu/izado/qr/$codigo');
-/** Milliseconds for which the server is waited for, before what the device keeps is shown. */
+/** Milliseconds to wait for the server, before the stored answer is shown. */
 const ESPERA_MS = 600;
 
 /** Camera, or the code as it is painted. */
@@ -35,7 +35,7 @@ export function EscanearScreen() {
   const [motivo, setMotivo] = useState('');
   const [escrito, setEscrito] = useState('');
   const [camara, setCamara] = useState(true);
-  useQuery(miCentro); // kept from here on, for the next scan without network
+  useQuery(miCentro); // Stored from here on, for the next scan without network.
   const abrir = (codigo: string) =>
     void navigate({ to: '/menu/izado/qr/$codigo', params: { codigo }, replace: true, state: { encima: true } });
   const leer = (texto: string) => {
@@ -106,11 +106,11 @@ export function EscanearScreen() {
   );
 }
 
-/** Element of the code in what the device keeps: a label goes before a painted code that looks like it. */
+/** Element of the code among the stored ones: a label is preferred to a painted code that equals it. */
 const enElCentro = (todos: readonly ElementoCompacto[] | undefined, codigo: string) =>
   todos?.find(({ Qr }) => Qr === codigo) ?? todos?.find(({ Codigo }) => Codigo === codigo.toUpperCase());
 
-/** Opened by a label, also from the phone's own camera: whether it may be used, first of all. */
+/** Opened by a label, also from the phone's own camera: it shows first whether the element may be used. */
 export function LeidoScreen() {
   const { codigo } = route.useParams();
   return (
@@ -160,7 +160,7 @@ const OtroEscaneo = () => (
 type FichaProps = { elemento: ElementoCompacto; zona: string; leidoHace?: string };
 function Ficha({ elemento, zona, leidoHace }: FichaProps) {
   const { envios, cerrado } = useEnviosDe(entidadIzado(elemento.Id));
-  const ahora = useNow(); // it expires at the midnight of its centre, also while it is read
+  const ahora = useNow(); // It expires at the midnight of its centre, also while it is on the screen.
   // An act that waits on this device counts already.
   const e = cerrado ? { ...elemento, SituacionId: 2 } : elemento;
   const estado = estadoDeIzado(e, ahora, zona);

@@ -23,7 +23,7 @@ const RUTA = '/menu/izado/etiquetas';
 const route = getRouteApi('/protegida/menu/izado/etiquetas');
 const TAMANOS = Object.entries(HOJAS).map(([id, { nombre }]) => ({ id, label: nombre }));
 
-/** Labels of the elements that are chosen, on a sheet of a size that is sold. */
+/** Labels of the chosen elements, on a sheet of a commercial size. */
 export function EtiquetasScreen() {
   const { texto, centro } = route.useSearch();
   const filtrar = useFiltros<{ texto: string; centro: string }>(RUTA);
@@ -113,7 +113,7 @@ export function EtiquetasScreen() {
               options={TAMANOS}
               value={hoja}
               onChange={(id) => {
-                setHoja(id as Hoja); // one of the options
+                setHoja(id as Hoja); // One of the options.
                 setPrimera('1');
               }}
             />

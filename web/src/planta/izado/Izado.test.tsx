@@ -1,4 +1,4 @@
-// The verdict of a label: what the server says, what the device keeps, and what waits to be sent; and what is drawn for whom.
+// The verdict of a label: the server's answer, the stored one, and waiting acts; and the acts of each role.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -64,7 +64,7 @@ const abrir = (address: string, answers: Answers = {}) => {
   });
   return { calls, ...renderAt(address, [protegida.addChildren([...izadoArea.rutas])]) };
 };
-/** Network that is not there. */
+/** Network that is not reached. */
 const fuera = () => Promise.reject(new TypeError('no network'));
 const LEIDO = `/menu/izado/qr/${QR}`;
 

@@ -25,14 +25,14 @@ export const elementos = ({ estado, ...filtro }: FiltrosIzado, limite = '30') =>
   });
 export const elemento = (id: number) => uno(api.elemento, ['izado', 'uno'], id);
 export const opcionesIzado = todo(api.opciones, ['izado', 'opciones']);
-/** Elements of the reader's centre: what the device keeps, to read a label without network. */
+/** Elements of the reader's centre, stored on the device to read a label without network. */
 export const miCentro = todo(api.miCentro, ['izado', 'micentro']);
 export const elementoDelCodigo = (codigo: string) =>
   queryOptions({
     queryKey: ['izado', 'codigo', codigo],
     queryFn: ({ signal }) => api.codigo({ query: { codigo } }, { signal }),
     enabled: codigo !== '',
-    // Fitness is what is asked for: each scan asks anew.
+    // Fitness must be current: each scan loads it again.
     staleTime: 0,
     retry: false,
     meta: { silencio: true },

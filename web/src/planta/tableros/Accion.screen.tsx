@@ -13,7 +13,7 @@ import { unaAccion } from './tableros.api.ts';
 
 const route = getRouteApi('/protegida/menu/visualmanagement/acciones/$id');
 
-/** One action: what is to be done, for which red, and its acts. */
+/** One action: its text, its red value, and its acts. */
 export function AccionScreen() {
   const id = Number(route.useParams().id);
   return (

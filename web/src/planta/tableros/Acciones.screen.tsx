@@ -11,7 +11,7 @@ import { misAcciones } from './tableros.api.ts';
 
 const route = getRouteApi('/protegida/menu/visualmanagement/acciones');
 
-/** Actions that the person carries out, by their day. */
+/** Actions of the person, by their day. */
 export function AccionesScreen() {
   const { ver = 'pendientes' } = route.useSearch();
   const filtrar = useFiltros<{ ver: 'todas' }>('/menu/visualmanagement/acciones');

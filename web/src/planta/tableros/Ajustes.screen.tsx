@@ -31,7 +31,7 @@ export function TableroNuevoScreen() {
     </>
   );
 }
-/** Settings of a board: who keeps it, and what each letter measures. */
+/** Settings of a board: its keepers, and the measure of each letter. */
 export function AjustesScreen() {
   const id = Number(route.useParams().id);
   const leido = useQuery(ajustesDe(id));
@@ -76,7 +76,7 @@ function FormularioDeTablero({ ajustes: a }: { ajustes: Ajustes }) {
       a.Id === null
         ? await crear.mutateAsync({ body, idempotencyKey: key(body) })
         : await cambiar.mutateAsync({ params: { id: String(a.Id) }, version: a.Version, body });
-    // A new board goes on with its indicators.
+    // A new board continues with its indicators.
     await navigate({
       to: a.Id === null ? '/menu/visualmanagement/$id/ajustes' : '/menu/visualmanagement/$id',
       params: { id: String(Id) },

@@ -50,7 +50,7 @@ const rejilla = {
 };
 
 type Props = { letra: Letra; dias: readonly DiaDeLetra[]; hoy: string; medida: Medida };
-/** Letter to look at, with its days as a table for who does not see it. */
+/** Letter as a picture, with its days as a table for screen readers. */
 export const LetraDibujada = ({ letra, dias, hoy, medida }: Props) => (
   <div className="@container relative w-full">
     <div aria-hidden className="grid gap-[0.7cqw]" style={rejilla}>
@@ -87,7 +87,7 @@ const PASOS: Record<string, (i: number, ultimo: number) => number> = {
   End: (_i, ultimo) => ultimo,
 };
 type Tocable<D extends DiaDeLetra> = Omit<Props, 'dias'> & { dias: readonly D[]; onDia(dia: D): void };
-/** Letter whose days open: one stop of the keyboard, and arrows from day to day. */
+/** Letter with days that open: one stop of the keyboard, and arrows from day to day. */
 export function LetraConDias<D extends DiaDeLetra>({ letra, dias, hoy, medida, onDia }: Tocable<D>) {
   const grupo = useRef<HTMLDivElement>(null);
   const parada = Math.max(

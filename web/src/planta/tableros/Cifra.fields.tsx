@@ -35,7 +35,7 @@ function Cifra({ value, onChange, ...campo }: Suelta) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={14}
-      // A figure that came from elsewhere, as a draft does, is written anew.
+      // A figure from elsewhere, such as a draft, is formatted anew.
       value={Object.is(leida(text), value) || Number.isNaN(leida(text)) ? text : escrita(value)}
       onChange={(typed) => {
         setText(typed);

@@ -27,7 +27,7 @@ import { CampoCifra } from './Cifra.fields.tsx';
 import { anotarValor, personasDe } from './tableros.api.ts';
 
 type Props = { tablero: Tablero; indicador: Indicador; dia: Dia; onClose(): void };
-/** A day of a letter: written by who keeps the board, read by the others. */
+/** A day of a letter: written by the keeper of the board, read by others. */
 export const DiaModal = (props: Props) =>
   props.tablero.acciones.includes('anotar') && props.dia.Color !== 'futuro' ? (
     <Anotar {...props} />
@@ -97,7 +97,7 @@ function LaAccion({ tablero, dia }: Props) {
   );
 }
 
-/** Fields of the dialog; those of a red count only where the value is one. */
+/** Fields of the dialog; those of a red value count only where the value is red. */
 const esquema = ({ indicador, dia, tieneAccion }: Pick<Props, 'indicador' | 'dia'> & { tieneAccion: boolean }) => {
   const { valor, motivo, correccion } = FormularioValor.def.shape;
   const { texto, responsableId, fechaLimite } = FormularioAccion.def.shape;
@@ -203,7 +203,7 @@ function Anotar(props: Props) {
 }
 
 type RojoProps = Props & { form: Formulario<Form, Hecho>; rojo(v: number): boolean; tieneAccion: boolean };
-/** Colour that the value has, as it is typed, and what a red asks for. */
+/** Colour of the typed value, and the data that a red one needs. */
 function Rojo({ form, rojo, tieneAccion, ...props }: RojoProps) {
   const valor = useWatch({ control: form.control, name: 'valor' });
   if (!Number.isFinite(valor)) return null;

@@ -7,7 +7,7 @@ import { LetraConDias, LetraMarcada, LetraVacia } from './Casillas.card.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
 
 type Props = { tablero: Tablero; letra: LetraDelMes; onDia(dia: Dia): void };
-/** Letter of a board: its name, its days and its target, with the way to its trend. */
+/** Letter of a board: its name, its days and its target, with a link to its trend. */
 export function LetraDelTablero({ tablero: t, letra: { Letra: letra, Indicador: i, Dias }, onDia }: Props) {
   return (
     <li className="grid grid-rows-[auto_1fr] content-start gap-3 rounded-card border border-line bg-card p-4 shadow-card">

@@ -13,7 +13,7 @@ import { letraDeTablero } from './tableros.api.ts';
 
 const route = getRouteApi('/protegida/menu/visualmanagement/$id/letra/$letra');
 
-/** Trend of a letter, and what was corrected in it. */
+/** Trend of a letter, and its corrections. */
 export function LetraScreen() {
   const { id, letra } = route.useParams();
   const letraLeida = CLAVES_LETRA.find((clave) => clave === letra) ?? 'S';

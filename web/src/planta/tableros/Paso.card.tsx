@@ -6,7 +6,7 @@ import { LetraDibujada, LetraVacia } from './Casillas.card.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
 import { AccionGrande } from './Resumen.card.tsx';
 
-/** Letter of a meeting: its month, today and the working day before, its reds and what is done about them. */
+/** Letter of a meeting: its month, today and the working day before, its reds and their actions. */
 export function Paso({
   paso: { Letra: letra, Indicador: i, ...paso },
   reunion,

@@ -4,7 +4,7 @@ import { LETRAS } from '#contract/planta/tableros/tableros.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { EstadoDeAccion } from './Accion.card.tsx';
 
-/** Action as a room reads it. */
+/** Action, in letters for a meeting room. */
 export const AccionGrande = ({ accion: a, suelta = true }: { accion: Accion; suelta?: boolean }) => (
   <div className={clsx('grid gap-1.5', suelta && 'rounded-card border border-line bg-card p-4 2xl:p-6')}>
     <p className="text-lg leading-snug font-semibold break-words 2xl:text-3xl">{a.Texto}</p>
@@ -18,7 +18,7 @@ export const AccionGrande = ({ accion: a, suelta = true }: { accion: Accion; sue
   </div>
 );
 
-/** End of a meeting: the overdue, then what is open, then what waits to be verified. */
+/** End of a meeting: overdue actions, then open ones, then those to be verified. */
 export function Resumen({ acciones }: { acciones: readonly Accion[] }) {
   const grupos = [
     ['Con retraso', acciones.filter(({ Vencida }) => Vencida)],

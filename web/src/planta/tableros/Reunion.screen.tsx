@@ -31,7 +31,7 @@ export function ReunionScreen() {
 
 /** Seconds for each letter while the timer runs. */
 const SEGUNDOS = 120;
-/** Seconds that are left; `alAcabar` when there are none. */
+/** Seconds that are left; `alAcabar` is called when there are none. */
 function useCuenta(paso: number, alAcabar: () => void) {
   const [corre, setCorre] = useState(false);
   const [queda, setQueda] = useState({ paso, segundos: SEGUNDOS });

@@ -22,7 +22,7 @@ import { mesDeTablero } from './tableros.api.ts';
 
 const route = getRouteApi('/protegida/menu/visualmanagement/$id');
 
-/** Month of a board: its letters, and what is being done. */
+/** Month of a board: its letters, and its open actions. */
 export function TableroScreen() {
   const id = Number(route.useParams().id);
   const { mes } = route.useSearch();
@@ -64,7 +64,7 @@ const Botones = ({ tablero: { Id, acciones } }: { tablero: Tablero }) => (
   </>
 );
 
-/** Month before or after one. */
+/** Previous or next month. */
 const otroMes = (mes: string, pasos: number): string => {
   const [anio = 0, numero = 0] = mes.split('-').map(Number);
   return new Date(Date.UTC(anio, numero - 1 + pasos, 15)).toISOString().slice(0, 7);

@@ -15,7 +15,7 @@ export const mesDeTablero = (id: number, mes: string | undefined) =>
   queryOptions({
     queryKey: ['tableros', 'mes', id, mes],
     queryFn: ({ signal }) => api.tablero({ params: { id: String(id) }, query: { mes } }, { signal }),
-    // The letters stay in their place while another month comes.
+    // The former letters stay until another month is loaded.
     placeholderData: keepPreviousData,
   });
 export const letraDeTablero = (id: number, letra: Letra) =>
@@ -30,7 +30,7 @@ export const personasDe = (id: number) => (texto: string) =>
     queryFn: ({ signal }) => api.personas({ params: { id: String(id) }, query: { texto } }, { signal }),
     enabled: texto.length > 1,
   });
-/** People of the house, to keep a board. */
+/** People of the company, to keep a board. */
 export const personasDeLaCasa = (texto: string) =>
   queryOptions({
     queryKey: ['tableros', 'casa', texto],

@@ -119,9 +119,9 @@ const Nadie = ({ searched }: { searched: boolean }) => (
   </EmptyState>
 );
 
-/** People of now, then later ones by their hour; those whose time is over go last. */
+/** People of now, then later ones by their hour; finished ones last. */
 function Grupos({ rows, now, dia }: { rows: readonly Autorizado[]; now: Date; dia: string }) {
-  // Another day is only told by its hours.
+  // Another day is shown by its hours alone.
   const instant = dia === hoy(now) ? now.toISOString() : '';
   const stopped = rows.filter((row) => row.Motivo !== '');
   const expected = rows.filter((row) => row.Motivo === '');

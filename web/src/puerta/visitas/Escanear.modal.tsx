@@ -18,7 +18,7 @@ const NO_ES = 'El código no es un pase de visita. Busque a la persona en la lis
 const NO_ESTA =
   'El pase es de esta empresa, pero la visita no está en la lista de este dispositivo. Compruébelo cuando haya conexión.';
 
-/** Person of a pass in what the device keeps, or why not. */
+/** Person of a pass among the stored visits, or the reason why there is none. */
 async function hallar(texto: string, puerta: Puerta): Promise<Lectura> {
   const pase = texto.trim();
   if (!PARECE_PASE.test(pase)) return { motivo: NO_ES };
@@ -32,7 +32,7 @@ async function hallar(texto: string, puerta: Puerta): Promise<Lectura> {
   return { visita, persona, pase };
 }
 
-/** Reads a pass with the camera, says at once whether it is good, and records who passes. */
+/** Reads a pass with the camera, shows at once whether it is valid, and records the entry or exit. */
 export function EscanearModal({ puerta, onClose }: { puerta: Puerta; onClose(): void }) {
   const [lectura, setLectura] = useState<Lectura>();
   const leyendo = useRef(false);
@@ -103,7 +103,7 @@ function Hallada({ visita: v, persona: p, pase, puerta, onHecho }: Hallado & { p
   );
 }
 
-/** Read from a step away: green or red, with the words. */
+/** Readable from a step away: green or red, with the words. */
 const Veredicto = ({ bien, titulo, detalle }: { bien: boolean; titulo: string; detalle: string }) => {
   const Icono = bien ? CircleCheck : CircleX;
   return (

@@ -22,7 +22,7 @@ const SIN_PASE: Partial<Record<number, string>> = {
   7: 'El día de la visita ya ha pasado.',
 };
 
-/** A visit on the visitor's phone, without account: the notice to accept, the code and the word that they have come. */
+/** A visit on the visitor's phone, without account: the notice to accept, the code and the arrival button. */
 export function PaseScreen() {
   const { secreto } = route.useParams();
   const query = useQuery(paseDe(secreto));

@@ -26,7 +26,7 @@ const sobreDe = ({ visita: v, persona: p }: PersonaEnVisita): DePersona => ({
   Empresa: v.Empresa,
   Zona: v.Zona,
 });
-/** Where a person is, with what waits on this device. */
+/** Place of a person, including acts that wait on this device. */
 export function useSituacion({ persona: p }: PersonaEnVisita) {
   const { envios } = useEnviosDe(entidadDe(p.Id));
   const ultimo = envios.findLast(({ estado }) => estado === 'espera');
@@ -40,7 +40,7 @@ type Actos = PersonaEnVisita & {
   onHecho?(): void;
   grande?: boolean;
 };
-/** The button of the gate for one person: in, with the notice where it is still to be accepted, or out. */
+/** The button of the gate for one person: entry, with the notice where it is still to be accepted, or exit. */
 export function Paso({ visita: v, persona: p, centro, pase, onHecho, grande = false }: Actos) {
   const { dentro } = useSituacion({ visita: v, persona: p });
   const now = useNow();

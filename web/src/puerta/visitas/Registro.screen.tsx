@@ -41,7 +41,7 @@ const Pestanas = ({ ver }: { ver: 'visitas' | 'borrados' }) => (
   />
 );
 
-/** For security: all the visits that are kept, and what has been erased. */
+/** For security: all stored visits, and the erasures. */
 export function RegistroScreen() {
   const search = route.useSearch();
   const { estado, texto, desde, hasta } = search;
@@ -108,7 +108,7 @@ export function RegistroScreen() {
   );
 }
 
-/** Erasures of the clock: how many, and nobody's name. */
+/** Erasures by the clock: their number, without names. */
 function Borrados() {
   const query = useInfiniteQuery(borradosDeVisitas);
   const filas = query.data?.pages.flatMap((page) => page.items);

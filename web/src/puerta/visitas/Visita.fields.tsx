@@ -22,7 +22,7 @@ import type { VisitaEscrita } from './visitas.api.ts';
 export type FormDeVisita = Formulario<VisitaEscrita, FormularioVisita>;
 export const NADIE = { nombre: '', documento: '', correo: '', telefono: '', vehiculo: '' };
 
-/** When and where, who, and why. */
+/** Time and place, people, and reason. */
 export const CamposVisita = ({ form, opciones }: { form: FormDeVisita; opciones: OpcionesVisita }) => (
   <>
     <Section title="QUIÉN VIENE">

@@ -35,7 +35,7 @@ const UnaVisita = ({ id, volver }: Props) => (
 export const MiVisitaScreen = () => (
   <UnaVisita id={Number(rutaPropia.useParams().id)} volver={{ to: '/menu/visitas', search: rutaPropia.useSearch() }} />
 );
-/** The same for security. */
+/** One visit, for security. */
 export const VisitaDeRegistroScreen = () => (
   <UnaVisita
     id={Number(deRegistro.useParams().id)}

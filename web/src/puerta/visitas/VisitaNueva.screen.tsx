@@ -24,13 +24,13 @@ const LISTA = '/menu/visitas';
 const nueva = getRouteApi('/protegida/menu/visitas/nueva');
 const cambiar = getRouteApi('/protegida/menu/visitas/cambiar/$id');
 
-/** Hours of a visit as most are: the morning. */
+/** Usual hours of a visit: the morning. */
 const HORAS = { horaInicio: '09:00', horaFin: '13:00' };
 const vacia = ({ Zonas, MiCentro }: OpcionesVisita): VisitaEscrita =>
   ({
     empresa: '',
     subcontrataId: null,
-    // An empty choice is no number yet: the schema says so beside its field.
+    // An empty choice is no number yet: the schema reports it beside its field.
     zonaId: Zonas.find(({ Centro, Autoriza }) => Centro === MiCentro && !Autoriza)?.Id,
     fecha: undefined,
     ...HORAS,
@@ -53,14 +53,14 @@ const escrita = (v: VisitaDetalle): VisitaEscrita => ({
     vehiculo: p.Vehiculo,
   })),
 });
-/** The same people and place, on a day that is still to be said. */
+/** The same people and place, on a day still to be chosen. */
 const repetida = (v: VisitaDetalle, opciones: OpcionesVisita): VisitaEscrita => {
   const { zonaId, fecha: _, ...resto } = escrita(v);
   const inicial = vacia(opciones);
   return { ...inicial, ...resto, zonaId: opciones.Zonas.some(({ Id }) => Id === zonaId) ? zonaId : inicial.zonaId };
 };
 
-/** A person who may not ask is told why. `repetir`: a former one, whose people are copied. */
+/** A person without the right reads the reason. `repetir`: a former visit, whose people are copied. */
 export function VisitaNuevaScreen() {
   const { repetir } = nueva.useSearch();
   return (
@@ -101,7 +101,7 @@ function Nueva({ opciones, inicial, borrador }: NuevaProps) {
   );
 }
 
-/** Change of a visit that has not come. */
+/** Change of a future visit. */
 export function VisitaCambiarScreen() {
   const { id } = cambiar.useParams();
   return (
@@ -120,7 +120,7 @@ export function VisitaCambiarScreen() {
   );
 }
 function Cambio({ opciones, visita: leida }: { opciones: OpcionesVisita; visita: VisitaDetalle }) {
-  // As it was when the form was opened: a version that comes meanwhile is one that the person has not seen.
+  // Version at the opening of the form: the person has not seen a later one.
   const [visita] = useState(leida);
   const volver = `${LISTA}/${visita.Id}`;
   const form = useFormulario(FormularioVisita, { inicial: escrita(visita), borrador: `visita-${visita.Id}` });

@@ -21,7 +21,7 @@ const SIN_COINCIDENCIAS = {
   to: '/menu/visitas',
 } as const;
 
-/** Visits that the person receives, the last first. */
+/** Visits received by the person, the newest first. */
 export function VisitasScreen() {
   const search = route.useSearch();
   const { estado, texto } = search;

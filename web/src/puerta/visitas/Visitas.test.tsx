@@ -35,7 +35,7 @@ const dia = async (figures: string) => {
   await user.keyboard(figures);
 };
 const enviado = (calls: ReturnType<typeof stubServer>) => calls.find(({ method }) => method === 'POST')?.body;
-/** A whole form but its day. */
+/** A complete form except its day. */
 const rellenar = async () => {
   await screen.findByRole('textbox', { name: 'Empresa' });
   await escribir('Empresa', 'Cartas Ogigia');

@@ -17,13 +17,13 @@ import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 const api = client(visitas);
 const TEMAS = ['visitas'];
 
-/** Visits of the gate: what the device keeps, to know who comes without network. */
+/** Visits of the gate, stored on the device to recognise visitors without network. */
 export const puertaDeVisitas = queryOptions({
   queryKey: ['visitas', 'puerta'],
   queryFn: ({ signal }) => api.puerta(undefined, { signal }),
   refetchInterval: 60_000,
 });
-/** List of people inside, kept for the day on which there is no network. */
+/** List of people inside, stored for use without network. */
 export const evacuacion = queryOptions({
   queryKey: ['visitas', 'evacuacion'],
   queryFn: ({ signal }) => api.evacuacion(undefined, { signal }),

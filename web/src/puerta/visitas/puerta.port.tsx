@@ -16,7 +16,7 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { VisitaEnPuerta } from './Puerta.card.tsx';
 import { evacuacion, puertaDeVisitas } from './puerta.api.ts';
 
-// Lazy: the camera comes when it is asked for.
+// Lazy: the camera is loaded on request.
 const Escanear = pressed(
   async () => (await import('./Escanear.modal.tsx')).EscanearModal,
   ({ onClose }) => onClose(),
@@ -27,7 +27,7 @@ const dice = (v: VisitaDePuerta, texto: string) =>
     `${v.Empresa} ${v.Numero} ${v.Anfitrion} ${v.Personas.map((p) => `${p.Nombre} ${p.Documento} ${p.Vehiculo}`).join(' ')}`,
     texto,
   );
-/** Groups of a day, each visit in the first one that takes it. */
+/** Groups of a day, each visit in the first one that fits. */
 const GRUPOS: readonly { titulo: string; toma(v: VisitaDePuerta, dia: string): boolean; siempre?: true }[] = [
   { titulo: 'Por autorizar', toma: (v) => v.EstadoId === 1, siempre: true },
   { titulo: 'Dentro', toma: (v) => v.EstadoId === 4, siempre: true },
@@ -54,7 +54,7 @@ export function LeerPase() {
   );
 }
 
-/** Visits of a day at the gate, with those that wait and those inside. `hoy`: the day is today. */
+/** Visits of a day at the gate, with waiting ones and those inside. `hoy`: the day is today. */
 export function VisitasEnPuerta({ dia, hoy, texto }: { dia: string; hoy: boolean; texto: string }) {
   const query = useQuery(puertaDeVisitas);
   const offline = useOffline();

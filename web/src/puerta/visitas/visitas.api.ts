@@ -24,7 +24,7 @@ export const registroDeVisitas = ({ estado, texto, desde, hasta }: FiltroRegistr
 export const borradosDeVisitas = lista(api.borrados, ['visitas', 'borrados']);
 export const avisosDeSeguridad = todo(api.avisos, ['visitas', 'avisos']);
 
-/** Prefix of the outbox entries that create one. */
+/** Prefix of the outbox entries that create a visit. */
 export const VISITA_NUEVA = 'visita:nueva:';
 export const crearVisita = acto(
   TEMAS,
@@ -56,7 +56,7 @@ export const bajarVisitas = acto(
   { cargando: 'Preparando...' },
 );
 
-/** Visit of a link, for its visitor. Nothing of it is kept: it has no owner on the device. */
+/** Visit of a link, for its visitor. Nothing of it is stored: it has no owner on the device. */
 export const paseDe = (secreto: string) =>
   queryOptions({
     queryKey: ['pase', secreto],

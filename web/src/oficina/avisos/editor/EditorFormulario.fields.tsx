@@ -73,7 +73,7 @@ export function EditorFormulario({ children, ...props }: EditorProps & { childre
         <CamposTexto key={String(form.recuperado)} form={form} yaPublicado={!isDraft} />
       </Side>
       {isStuck ? (
-        // it ended, or was withdrawn, during the writing
+        // The notice ended, or was withdrawn, during the writing.
         <Obstaculo
           title={conflict ?? 'Ya no se puede cambiar'}
           boton="Duplicar con lo escrito"
@@ -100,7 +100,7 @@ export function EditorFormulario({ children, ...props }: EditorProps & { childre
         <Button
           variant="outline"
           isPending={actos.isLooking}
-          // the mutation has told what failed
+          // The mutation has shown the failure.
           onPress={() => void actos.show().catch(() => undefined)}
         >
           Vista previa

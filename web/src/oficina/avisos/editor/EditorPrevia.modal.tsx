@@ -33,12 +33,12 @@ export const Telefono = ({ aviso }: { aviso: Aviso }) => (
 
 /**
  * A publication to confirm: `alcance`, the number of readers in words; `exige`, whether they have to read it.
- * `comedor`: nobody counts them.
+ * `comedor`: its readers are not counted.
  */
 export type Salida = { alcance: string; destinatarios: string; exige: boolean; comedor?: string | undefined };
 type Props = {
   aviso: Aviso;
-  /** Absent where it is only looked at. */
+  /** Absent in a mere preview. */
   salida?: Salida;
   isPending: boolean;
   onConfirm(): void;

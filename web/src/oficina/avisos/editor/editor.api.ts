@@ -59,7 +59,7 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
   // counts as half-written while the confirmation is open, so that no newer copy replaces the form
   useEffect(() => (isLeaving ? watchForm(() => true) : undefined), [isLeaving]);
 
-  /** `encima`: over whatever version the server has, instead of the one that was seen. */
+  /** `encima`: overwrites any version of the server, instead of the one that was seen. */
   const save = async (values: FormularioCambioAviso, encima: boolean): Promise<AvisoGestionDetalle> => {
     setConflict(undefined);
     const body = { ...values, portadaId: values.canal === 'N' ? values.portadaId : null };
@@ -128,12 +128,12 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
   const mayKeep = async (): Promise<boolean> => {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
     if (ahora === undefined || isDraft) return true;
-    // without an answer the save itself tells what is wrong
+    // Without an answer the save itself shows the failure.
     const now = await cache.fetchQuery({ ...avisoGestion(ahora.Id), staleTime: 0 }).catch(() => ahora);
     if (!now.acciones.includes('editar')) return false;
     if (now.EstadoId === ESTADO_AVISO.publicado && aviso?.EstadoId !== now.EstadoId && !hasBegun) {
       setConflict(undefined);
-      setBegun(true); // told once: the next save goes on
+      setBegun(true); // Shown once: the next save goes on.
       return false;
     }
     const isShown = now.EstadoId === ESTADO_AVISO.programado && isPast(form.getValues('desde'));
@@ -151,7 +151,7 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
     show: async () => setDialogo({ aviso: await preview() }),
     /** Saves and leaves; a refusal of the checks keeps the form and its local draft. */
     keep: async (encima = false) => {
-      if (await holding(mayKeep).catch(() => false)) await commit(encima); // the mutation has told what failed
+      if (await holding(mayKeep).catch(() => false)) await commit(encima); // The mutation has shown the failure.
     },
     /** Saves a draft and asks to confirm its publication, with the number of readers that the server counts. */
     prepare: () =>
@@ -178,14 +178,14 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
         await publicar.mutateAsync({ id: saved.Id, version: saved.Version });
         await leave(isPast(saved.Desde) ? 'Publicado' : 'Publicación programada');
       } catch {
-        onSaved(saved); // the mutation has told what failed
+        onSaved(saved); // The mutation has shown the failure.
       }
     },
     back: () => {
       setDialogo(undefined);
       if (dialogo?.saved !== undefined) onSaved(dialogo.saved);
     },
-    /** Saves the form of a notice that admits no change any more as a new draft. */
+    /** Saves the form of a notice that admits no more changes as a new draft. */
     duplicate: () =>
       form.enviar(async ({ desde, hasta, ...values }) => {
         const sinFin = comedor ? finDeNovedad() : null;
@@ -203,6 +203,6 @@ async function holding<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } finally {
-    setTimeout(release); // after the dialog that the act opened has begun to hold by itself
+    setTimeout(release); // After the dialog of the act has begun to count as half-written by itself.
   }
 }

@@ -7,7 +7,7 @@ import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { type CallOptions, client } from '#web/casa/red/api.ts';
 
-/* Calls of COMUNICACION. Their keys begin with that of all notices: a change of one changes what everybody reads. */
+/* Calls of COMUNICACION. Their keys begin with that of all notices, since each change affects the readers' lists. */
 const api = client(avisos);
 const params = (id: number) => ({ id: String(id) });
 const TEMAS = ['avisos'] as const;

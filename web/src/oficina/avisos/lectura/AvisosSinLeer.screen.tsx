@@ -54,7 +54,7 @@ export function AvisosSinLeerScreen() {
   // an empty cached copy is no answer yet
   const done = rows !== undefined && !waiting && !(isFetching && data?.length === 0 && !had);
   const leave = () => {
-    // notices that cannot be shown do not lock the person out: they are asked for at the next start
+    // Notices that cannot be shown do not lock the person out: they are loaded again at the next start.
     if (!done) dejarPasar();
     close();
   };
@@ -199,7 +199,7 @@ function useClosing({ when, close, hold }: Closing): void {
     const over = new AbortController();
     const { signal } = over;
     const listen = setTimeout(() => {
-      // after the key that has closed the notice
+      // After the key that closed the notice.
       document.addEventListener('keydown', () => onHold(), { signal });
       // only buttons: the heading gets the focus from `useLostFocus`
       document.addEventListener('focusin', (e) => e.target instanceof HTMLButtonElement && onHold(), { signal });
@@ -218,7 +218,7 @@ type Lost = { rows: number | undefined; modal: boolean; start: React.RefObject<H
 function useLostFocus({ rows, modal, start }: Lost): void {
   useEffect(() => {
     if (modal || rows === undefined) return;
-    // after the dialog has restored the focus
+    // After the dialog has restored the focus.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body && document.activeElement?.isConnected) return;
       (document.querySelector<HTMLElement>('main li button') ?? start.current)?.focus();

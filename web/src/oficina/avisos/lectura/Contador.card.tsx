@@ -1,7 +1,7 @@
 import { Count } from '#web/casa/ui/piezas/count.tsx';
 import { useNumeroSinLeer } from './visitas.api.ts';
 
-/** The notices that wait, beside the way to them. */
+/** Number of unread notices, beside their entry of the menu. */
 export function ContadorAvisos() {
   const numero = useNumeroSinLeer();
   return <Count n={numero} words={numero === 1 ? 'aviso sin leer' : 'avisos sin leer'} />;

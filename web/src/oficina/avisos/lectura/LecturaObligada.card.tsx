@@ -13,7 +13,7 @@ const LIBRES = ['/menu/avisos', '/menu/jornada', '/objetivos'];
 export const esLibre = (path: string): boolean => LIBRES.some((ruta) => path === ruta || path.startsWith(`${ruta}/`));
 
 const SIN_LEER = '/avisos-sin-leer';
-/** True until the next start for a person whom the notices that could not be shown did not lock out. */
+/** True until the next start for a person whom notices that could not be shown must not lock out. */
 let pasa = false;
 export const dejarPasar = (si = true): void => {
   pasa = si;
@@ -27,7 +27,7 @@ onSessionEnd(() => dejarPasar(false));
 export function LecturaObligada() {
   const numero = useNumeroSinLeer();
   const router = useRouter();
-  // the location that is resolved: the forms of the screen before are gone by then
+  // The resolved location: the forms of the former screen are unmounted by then.
   const path = useRouterState({ select: (s) => s.resolvedLocation?.pathname ?? s.location.pathname });
   useEffect(() => {
     countInTitle('avisos', numero);
@@ -35,9 +35,9 @@ export function LecturaObligada() {
   }, [numero]);
   useEffect(() => {
     const look = () => {
-      // leaving the gate for a free screen: that one is not resolved yet
+      // Leaving the gate for a free screen, which is not resolved yet.
       if (path === SIN_LEER || numero === 0 || pasa || esLibre(path) || isHalfWritten()) return;
-      // on its way already
+      // The navigation is under way already.
       if (router.state.location.pathname === SIN_LEER) return;
       void router.navigate({ to: SIN_LEER, state: { encima: true } });
     };

@@ -61,7 +61,7 @@ export function useApertura(now: Aviso | null | undefined, { isFetching }: { isF
   const [seen, setSeen] = useState(now ?? undefined);
   const [isAnswered, setAnswered] = useState(!isFetching);
   const [isGone, setGone] = useState(false);
-  // the answer to the opening's own request is no change: until it comes there is a copy of a list, or an old one
+  // The answer to the opening's own request is no change: until it comes there is a copy of a list, or an old one.
   if (!isAnswered && !isFetching) setAnswered(true);
   const haCambiado = isAnswered && !!now && seen !== undefined && now.Version > seen.Version && !now.Leido;
   if (now && !haCambiado && now !== seen) setSeen(now);
@@ -69,7 +69,7 @@ export function useApertura(now: Aviso | null | undefined, { isFetching }: { isF
   const told = useRef(0);
   useEffect(() => {
     if (Leido || Id === undefined || Version === undefined || told.current === Version) return;
-    told.current = Version; // once each, also when an answer older than the visit comes later
+    told.current = Version; // Once each, also when an answer older than the visit comes later.
     registrarVisita(cache, { Id, Version, onGone: () => setGone(true) });
   }, [cache, Id, Version, Leido]);
   return { aviso: isGone || now === null ? null : seen, haCambiado, leerNueva: () => now && setSeen(now) };
@@ -96,10 +96,10 @@ async function tell(cache: QueryClient, aviso: Visita): Promise<void> {
       await nextTry();
       return isWaiting(aviso) ? tell(cache, aviso) : undefined; // the session may have ended
     }
-    // gone for this person: the lists are refetched below
+    // The notice is gone for this person: the lists are refetched below.
     if (error instanceof ApiError && error.status === 404) aviso.onGone?.();
   }
-  // the server counts; without it the figure follows the list
+  // The server counts; without it the figure follows the list.
   await cache.fetchQuery({ ...numeroSinLeer, staleTime: 0, retry: false }).catch(() => undefined);
   if (isWaiting(aviso)) become(new Map([...opened].filter(([id]) => id !== aviso.Id)));
   await cache.invalidateQueries({ queryKey: AVISOS });

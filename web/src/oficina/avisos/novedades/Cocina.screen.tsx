@@ -135,7 +135,7 @@ export function NovedadNuevaScreen() {
   );
 }
 
-/** News of a kitchen: their editor while they may be changed, their last look afterwards. */
+/** News of a kitchen: their editor while they may be changed, a view afterwards. */
 export function NovedadScreen() {
   const id = Number(rutaDetalle.useParams().id);
   const query = useQuery(avisoGestion(id));

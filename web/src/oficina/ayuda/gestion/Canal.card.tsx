@@ -10,7 +10,7 @@ import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { canalDeAyuda } from '../lectura/ayuda.api.ts';
 import { cambiarCanal } from './gestion.api.ts';
 
-/** Where the internal information channel is. The product keeps none: only the way to it. */
+/** Address of the internal information channel. The product runs no channel: it shows the way to it. */
 export function CanalEditado() {
   const query = useQuery(canalDeAyuda);
   return <Cargado de={query}>{(canal) => <Formulario key={canal?.Version} canal={canal} />}</Cargado>;

@@ -28,7 +28,7 @@ const RichText = late(async () => (await import('#web/casa/ui/texto/rich-text.ts
 const PAPELES = ROLES.map((id) => ({ id, label: nombreDeRol(id) }));
 
 type Props = { articulo?: ArticuloGestionDetalle; area?: string; onSaved(id: number): Promise<unknown> | void };
-/** Form of an article; a change of somebody else meanwhile takes nothing away of what has been written. */
+/** Form of an article; a simultaneous change of somebody else removes none of the typed text. */
 export function Editor({ articulo, area, onSaved }: Props) {
   const form = useFormulario(FormularioArticulo, {
     inicial: articulo
@@ -39,7 +39,7 @@ export function Editor({ articulo, area, onSaved }: Props) {
           orden: articulo.Orden,
           roles: articulo.Roles,
         }
-      : // An area that is not one of the list is refused by the schema, beside its field.
+      : // An area outside the list is refused by the schema, beside its field.
         { area: (area ?? '') as FormularioArticulo['area'], titulo: '', texto: '', orden: 50, roles: [] },
     borrador: `articulo-ayuda-${articulo?.Id ?? 'nuevo'}`,
   });
@@ -140,7 +140,7 @@ export function Editor({ articulo, area, onSaved }: Props) {
                 hint="Sin marcar ninguno, lo ve todo el mundo"
                 options={PAPELES}
                 value={value}
-                // ids of PAPELES
+                // Ids of PAPELES.
                 onChange={(ids) => onChange(ids as FormularioArticulo['roles'])}
               />
             )}

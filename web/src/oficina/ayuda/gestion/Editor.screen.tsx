@@ -43,7 +43,7 @@ export function ArticuloNuevoScreen() {
 }
 
 const route = getRouteApi('/protegida/menu/ayuda/gestion/$id');
-/** One article of whoever writes it: its form, its acts, its figures and what was published before. */
+/** One article for its writers: its form, its acts, its figures and its earlier editions. */
 export function EditorScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(articuloEscrito(id));

@@ -27,7 +27,7 @@ const ESTADOS = [
   ...Object.entries(ARTICULO.nombres).map(([id, label]) => ({ id, label })),
 ];
 
-/** Help behind the counter: the articles of whoever writes them, the telephones, and who writes what. */
+/** Management of the help: the articles for their writers, the telephones, and the role of each area. */
 export function GestionScreen() {
   const session = useSession();
   const { ver = 'articulos' } = route.useSearch();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** Idle time after the first screen, so that it has the network to itself. */
 const TRAS_MS = 12_000;
 
-/** Draws nothing: brings the most read articles and the emergency telephones to the device. */
+/** Draws nothing: stores the most read articles and the emergency telephones on the device. */
 export function Copia() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function Copia() {
       ]);
       await Promise.all([queries.prefetchQuery(masLeidos), queries.prefetchQuery(emergenciasDeEmpresa())]);
     };
-    const later = setTimeout(() => void bring().catch(() => undefined), TRAS_MS); // without network, another day
+    const later = setTimeout(() => void bring().catch(() => undefined), TRAS_MS); // Without network, another day.
     return () => clearTimeout(later);
   }, [queries]);
   return null;

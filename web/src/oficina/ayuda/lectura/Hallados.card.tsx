@@ -25,7 +25,7 @@ type Enlace = (articulo: { Id: number }, className: string, children: ReactNode)
 const RENGLON =
   'flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-3 text-left focus-ring -outline-offset-2 hover:bg-well';
 
-/** One row for an article, drawn as a link or as a button by whoever shows it. */
+/** One row for an article, drawn as a link or as a button by its list. */
 export const Renglon = ({
   articulo,
   enlace,

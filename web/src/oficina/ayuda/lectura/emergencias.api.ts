@@ -5,7 +5,7 @@ import { client } from '#web/casa/red/api.ts';
 import { deviceNow } from '#web/casa/red/clock.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
 
-/** Neither token nor cookie: it is asked before anybody has come in, and kept whoever comes next. */
+/** Neither token nor cookie: it is loaded before the login, and kept for every person. */
 const { emergencias } = client(ayuda, (path, init) => browserSend(path, { ...init, sinSesion: true }));
 /** Key of the copy. It belongs to the device: no logout takes it away. */
 const COPIA = 'emergencias';
@@ -14,10 +14,10 @@ type Copia = { leida: number; dichas: Emergencias };
 /** Copy of this device, at once: a page without network draws it in its first frame. */
 function copia(): Copia | undefined {
   try {
-    const { leida, dichas: guardadas } = JSON.parse(localStorage.getItem(COPIA) ?? '') as Copia; // checked below
+    const { leida, dichas: guardadas } = JSON.parse(localStorage.getItem(COPIA) ?? '') as Copia; // Checked below.
     return Number.isFinite(leida) ? { leida, dichas: Emergencias.parse(guardadas) } : undefined;
   } catch {
-    return undefined; // none, or of another version
+    return undefined; // No copy, or one of another version.
   }
 }
 async function leer(signal?: AbortSignal): Promise<Emergencias> {

@@ -16,7 +16,7 @@ type Props = {
   ms: number;
   imagenes: Imagenes;
   enLinea: boolean;
-  /** Instant of the server's last word. */
+  /** Instant of the server's last answer. */
   contacto: number;
   /** Pages can be framed here and now. */
   marco?: boolean;
@@ -60,7 +60,7 @@ export function Escena({
   );
 }
 
-/** True for what the device has, or needs no keeping. */
+/** True for elements that the device has stored, or that need no storage. */
 function estaGuardado(e: Elemento, { Tableros, Objetivos }: Programa, imagenes: Imagenes): boolean {
   if (e.Tipo === 'imagen') return imagenes.url(e.Imagen ?? '') !== undefined;
   if (e.Tipo === 'tablero') return Tableros.some(({ Id }) => Id === e.TableroId);
@@ -99,7 +99,7 @@ const ICONO: Record<EmergenciaEnPantalla['Icono'], LucideIcon> = {
   clima: CloudLightning,
   sanitario: HeartPulse,
 };
-/** Over everything else: the most serious first. */
+/** Emergencies over everything else: the most serious first. */
 export const Emergencias = ({ emergencias, zona }: { emergencias: readonly EmergenciaEnPantalla[]; zona: string }) => (
   <div className="emergencias" role="alert">
     {emergencias.map(({ Id, Nivel, Icono, Texto, Desde }) => {

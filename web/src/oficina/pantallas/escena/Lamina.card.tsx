@@ -13,7 +13,7 @@ import { Html } from '#web/casa/ui/texto/html.tsx';
 import '#web/casa/ui/texto/wall.css';
 
 export type LaminaDeMuro = Lamina<AvisoEnPantalla, MenuEnPantalla>;
-/** Pictures of a wall: as an address, for what is drawn whole, and as bytes for those in a text. */
+/** Pictures of a wall screen: addresses for whole pictures, and bytes for pictures in a text. */
 export type Imagenes = { url(ref: string): string | undefined; bytes(ref: string): Promise<Blob> };
 
 type Props = { lamina: LaminaDeMuro; programa: Programa; imagenes: Imagenes; nota: string | undefined; marco: boolean };
@@ -51,7 +51,7 @@ export function LaminaCard({ lamina, programa, imagenes, nota, marco }: Props) {
 
 function Aviso({ aviso, kicker, imagenes }: { aviso: AvisoEnPantalla; kicker: string; imagenes: Imagenes }) {
   const portada = aviso.Portada === null ? undefined : imagenes.url(aviso.Portada);
-  // The same function while the pictures are: a wall is drawn again each second, and its text is not.
+  // The same function while the pictures are the same: a wall is drawn again each second, and its text is not.
   const picture = useCallback((ruta: string) => imagenes.bytes(`a${ruta.split('/').at(-1) ?? ''}`), [imagenes]);
   return (
     <article className="lamina-aviso" {...(portada !== undefined && { 'data-portada': '' })}>

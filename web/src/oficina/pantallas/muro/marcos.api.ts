@@ -6,7 +6,7 @@ const CADA_MS = 300_000;
 let refused = false;
 const heard = new Set<() => void>();
 
-/** Hears refusals from now on; returns what stops it. */
+/** Listens to refusals from now on; returns the function that stops it. */
 export function watchFrames(online: () => boolean): () => void {
   const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
     if (!effectiveDirective.startsWith('frame-src')) return;

@@ -9,13 +9,13 @@ import { ApiError, client } from '#web/casa/red/api.ts';
 import { deviceNow, hearInstant } from '#web/casa/red/clock.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
 
-/** Milliseconds within which a tiny call is answered, or the player goes on without network; and a large one. */
+/** Time limits in milliseconds of a tiny call, after which the player goes on without network; and of a large one. */
 const PATIENCE_MS = 4_000;
 const LONG_MS = 30_000;
 const api = client(pantallas, (path, init) =>
   browserSend(path, { ...init, sinSesion: true, signal: init.signal ?? AbortSignal.timeout(PATIENCE_MS) }),
 );
-/** Milliseconds between two readings of the whole programme, and between two looks with a link that serves no more. */
+/** Milliseconds between two readings of the whole programme, and between two checks of a revoked link. */
 const PROGRAMA_MS = 60_000;
 const LEJOS_MS = 60_000;
 const REINTENTO_MS = 15_000;
@@ -24,7 +24,7 @@ export type Muro = {
   situacion: 'abriendo' | 'lista' | 'sinpreparar' | 'desconocido' | 'retirada';
   programa?: Programa | undefined;
   emergencias: readonly EmergenciaEnPantalla[];
-  /** Instant of the server's last word, by its clock. */
+  /** Instant of the server's last answer, by its clock. */
   contacto: number;
   /** Milliseconds by which the server's clock is ahead of the device's. */
   enLinea: boolean;
@@ -51,7 +51,7 @@ function become(change: Partial<Muro>): void {
 const store = openStore('pantalla');
 type Guardado = Pick<Muro, 'programa' | 'emergencias' | 'contacto'> & { huella: string };
 
-/** Opens the screen of a link and keeps it up to date; returns what stops it. */
+/** Opens the screen of a link and keeps it up to date; returns the function that stops it. */
 export function abrirMuro(secreto: string): () => void {
   muro = VACIO;
   const de = seguir(secreto);
@@ -100,12 +100,12 @@ function seguir(secreto: string) {
     const respuesta = await api.programa({ body: { secreto, huella } }, { signal: AbortSignal.timeout(LONG_MS) });
     if (respuesta.Programa === null) return;
     const falta = await traerImagenes(respuesta.Programa.Imagenes);
-    // Without all of its pictures it is read again the next time.
+    // Without all of its pictures the programme is read again the next time.
     huella = falta ? '' : respuesta.Huella;
     become({ programa: respuesta.Programa, situacion: 'lista' });
     void askToKeep();
   }
-  /** Keeps what is new, drops what is shown no more. True when some could not be brought. */
+  /** Stores new pictures, deletes those without use. True when some could not be loaded. */
   async function traerImagenes(refs: readonly string[]): Promise<boolean> {
     const imagenes = new Map<string, string>();
     let falta = false;
@@ -152,14 +152,14 @@ function seguir(secreto: string) {
       return caer(error);
     }
   }
-  /** The server is there and cannot give the programme now: the wall goes on, and hears of emergencies. */
+  /** The server answers but cannot give the programme now: the wall goes on, and still gets emergencies. */
   function sinProgramaAhora(error: unknown): boolean {
     if (error instanceof ApiError && (error.status === 429 || error.status >= 500)) return false;
     throw error;
   }
   async function caer(error: unknown): Promise<number> {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' };
-    // Other servers on the way say 404 too, in other words.
+    // Other servers on the way answer 404 too, in other words.
     if (status === 404 && code === 'no_encontrado') return olvidar('desconocido').then(() => LEJOS_MS);
     if (status === 410) return olvidar('retirada').then(() => LEJOS_MS);
     if (status === 429) return LEJOS_MS;
@@ -168,11 +168,11 @@ function seguir(secreto: string) {
   }
 
   return {
-    /** Takes up the copy of the last time, so that it opens without network. */
+    /** Opens the stored copy, which needs no network. */
     async recordar(): Promise<void> {
       const kept = await store.read(clave).catch(() => undefined);
       if (kept === undefined) return;
-      const { huella: huellaGuardada, ...resto } = JSON.parse(kept) as Guardado; // written above and nowhere else
+      const { huella: huellaGuardada, ...resto } = JSON.parse(kept) as Guardado; // Written above and nowhere else.
       const imagenes = new Map<string, string>();
       for (const ref of resto.programa?.Imagenes ?? []) {
         const datos = await store.read(claveDe(ref)).catch(() => undefined);
@@ -181,12 +181,12 @@ function seguir(secreto: string) {
       huella = imagenes.size === resto.programa?.Imagenes.length ? huellaGuardada : '';
       become({ ...resto, imagenes, ...(resto.programa && { situacion: 'lista' }) });
     },
-    /** Asks how things stand; gives the milliseconds until it asks again. */
+    /** Makes the tiny call; returns the milliseconds until the next one. */
     mirar: (): Promise<number> => (looking ??= preguntar().finally(() => (looking = undefined))),
   };
 }
 
-/** Bytes of a picture that is on the device. */
+/** Bytes of a picture that is stored on the device. */
 export function bytesDe(datos: string): Blob {
   const [cabeza = '', cuerpo = ''] = datos.split(',', 2);
   const bytes = Uint8Array.from(atob(cuerpo), (letra) => letra.codePointAt(0) ?? 0);

@@ -13,7 +13,7 @@ import { abreFichero } from './Importar.screen.tsx';
 const route = getRouteApi('/protegida/menu/personas/importar/$id');
 const personas = (n: number): string => (n === 1 ? '1 persona' : `${enCifras(n)} personas`);
 
-/** A file of people, its rows with what becomes of each, and what may be done with it. */
+/** A file of people, its rows with the outcome of each, and the acts on it. */
 export const ImportacionScreen = () => (
   <FicheroDeLista
     de={ficheros}

@@ -4,10 +4,10 @@ import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
 import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
 import { descargarPlantilla, ficheros } from './importar.api.ts';
 
-/** Way to a file. */
+/** Link to a file. */
 export const abreFichero = (id: number) => ({ to: '/menu/personas/importar/$id', params: { id: String(id) } }) as const;
 
-/** Files of people: one is read here, and nobody of it is written until its detail says so. */
+/** Files of people: a file is read here, and nothing of it is written before it is accepted in its detail. */
 export const ImportarScreen = () => (
   <ListaDeFicheros
     title="Importar personas"

@@ -7,7 +7,7 @@ import { Movimientos } from './Movimientos.card.tsx';
 
 const route = getRouteApi('/protegida/menu/epi/almacen');
 
-/** Stores of protective equipment, for PRL and for those in charge of one, one part under each tab. */
+/** Stores of protective equipment, for PRL and for keepers, one part under each tab. */
 export function AlmacenScreen() {
   const { parte, ver, ...search } = route.useSearch();
   switch (parte) {

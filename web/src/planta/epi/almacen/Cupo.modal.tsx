@@ -9,7 +9,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { cambiarCupo, catalogoEpi, crearCupo, opcionesEpi } from './almacen.api.ts';
 
-/** Entitlement of a job to an article; of one that exists, the amount. */
+/** Entitlement of a job to an article; of a present one, only the amount. */
 export function CupoModal({ de, onClose }: { de: CupoEpi | undefined; onClose(): void }) {
   const crear = useMutation(crearCupo);
   const cambiar = useMutation(cambiarCupo);

@@ -123,7 +123,7 @@ function Detalle({
   );
 }
 
-/** Lots of an article of one size in a store, each with what can be done with it. */
+/** Lots of an article of one size in a store, each with its acts. */
 export function ExistenciaScreen() {
   const articulo = Number(route.useParams().articulo);
   const { almacen, talla = '' } = route.useSearch();

@@ -17,7 +17,7 @@ import { ajustarLote, darDeBajaLote, ponerMinimo, traspasarLote } from './almace
 type De = { lote: LoteEpi; onClose(): void };
 const peticion = ({ Id, Version }: LoteEpi) => ({ params: { id: String(Id) }, version: Version });
 
-/** How many there are, counted, and why they are not those that were written. */
+/** Counted units, and the reason of a difference from the recorded ones. */
 export function AjusteModal({ lote, onClose }: De) {
   const ajustar = useMutation(ajustarLote);
   const key = useIdempotencyKey();
@@ -46,7 +46,7 @@ export function AjusteModal({ lote, onClose }: De) {
   );
 }
 
-/** Units that are thrown away. An expired lot goes as a whole, unless another number is written. */
+/** Units to be discarded. An expired lot goes as a whole, unless another number is typed. */
 export function BajaModal({ lote, onClose }: De) {
   const baja = useMutation(darDeBajaLote);
   const key = useIdempotencyKey();
@@ -110,7 +110,7 @@ type DeMinimo = {
   almacenId: number;
   onClose(): void;
 };
-/** Units below which those in charge are told. */
+/** Units below which the keepers are notified. */
 export function MinimoModal({ de, almacenId, onClose }: DeMinimo) {
   const poner = useMutation(ponerMinimo);
   const key = useIdempotencyKey();

@@ -15,7 +15,7 @@ const PARTES = [
 type Parte = (typeof PARTES)[number][0];
 
 type Props = { parte: Parte; almacen?: number | undefined; acciones?: ReactNode; children: ReactNode };
-/** Header and tabs of a part. The store that is shown goes along from stock to movements; quotas are PRL's alone. */
+/** Header and tabs of a part. The chosen store is kept between stock and movements; quotas are for PRL alone. */
 export function Marco({ parte, almacen, acciones, children }: Props) {
   const prl = hasRole(useSession(), 'PRL');
   const tabs = PARTES.filter(([id]) => prl || id !== 'cupos').map(([id, label]) => ({

@@ -27,7 +27,7 @@ const CLASES = CLAVES_MOVIMIENTO.map((id) => ({ id, label: CLASES_MOVIMIENTO[id]
 const TONOS: Record<ClaseMovimiento, Tone> = { E: 'good', S: 'info', D: 'good', A: 'warn', T: 'neutral', B: 'bad' };
 const Clase = ({ de }: { de: MovimientoEpi }) => <Badge tone={TONOS[de.Clase]}>{CLASES_MOVIMIENTO[de.Clase]}</Badge>;
 const conSigno = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
-/** With whom or what it had to do, in words. */
+/** Person, store or note of the movement, in words. */
 const detalle = (m: MovimientoEpi) =>
   [
     m.Para !== null && (m.Clase === 'D' ? `de ${m.Para}` : `a ${m.Para}`),

@@ -18,7 +18,7 @@ export const existenciasDe = (query: DeAlmacen) =>
   queryOptions({
     queryKey: ['almacen', 'existencias', query],
     queryFn: ({ signal }) => api.existencias({ query: conNumero(query) }, { signal }),
-    // One store stays in its place while another comes.
+    // The former store stays until another one is loaded.
     placeholderData: keepPreviousData,
   });
 export type DeMovimientos = {

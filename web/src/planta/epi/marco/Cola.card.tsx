@@ -18,7 +18,7 @@ type Props<Fila extends { Id: number }> = Omit<TablaProps<Fila>, 'abre' | 'vacio
   estados: Record<number, string>;
   todos: string;
   filtros: FiltroEpi;
-  /** Told of a list that has nothing at all, and of filters that leave nothing. */
+  /** Texts for an empty list, and for filters without result. */
   nada: { icon: ReactNode; title: string; children: string };
   sin: { title: string; ver: string };
 };

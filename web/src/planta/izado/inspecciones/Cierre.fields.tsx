@@ -30,7 +30,7 @@ type Props = {
   criticos: readonly number[];
   onIr(paso: number): void;
 };
-/** Result of the inspection, with the answers that it stands on. */
+/** Result of the inspection, with the answers on which it is based. */
 export function Cierre({ form, de, faltan, criticos, onIr }: Props) {
   const [respuestas, clase, resultado, dia] = useWatch({
     control: form.control,
@@ -72,7 +72,7 @@ export function Cierre({ form, de, faltan, criticos, onIr }: Props) {
                   isRequired
                   max={tope}
                   value={value ?? ''}
-                  // null, as the contract has it: the field tells its emptying while it goes away
+                  // Null, as the contract has it: the field reports its emptying when it is removed.
                   onChange={(day) => onChange(day || null)}
                 />
               )}

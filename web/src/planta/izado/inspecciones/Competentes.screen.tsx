@@ -19,7 +19,7 @@ import { cesar, competentes, opcionesDelPlan } from './inspecciones.api.ts';
 import { NombrarModal } from './Nombrar.modal.tsx';
 import { PestanasDeIzado } from './pestanas.port.tsx';
 
-/** People who may inspect, with the days between which they may. */
+/** People who may inspect, with the first and last day of each. */
 export function CompetentesScreen() {
   const [todas, setTodas] = useState(false);
   const [nombrando, setNombrando] = useState(false);

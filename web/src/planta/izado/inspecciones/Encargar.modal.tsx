@@ -11,7 +11,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { encargar } from './inspecciones.api.ts';
 
 type Props = { elemento: FilaDelPlan; inspectores: OpcionesDelPlan['Inspectores']; onClose(): void };
-/** Competent person who is to inspect an element; none gives it to nobody. */
+/** Assigns the inspection of an element to a competent person, or to nobody. */
 export function EncargarModal({ elemento: e, inspectores, onClose }: Props) {
   const { mutateAsync } = useMutation(encargar);
   const key = useIdempotencyKey();

@@ -9,7 +9,7 @@ import { ficheros, importar } from './inspecciones.api.ts';
 const route = getRouteApi('/protegida/menu/izado/importar/$id');
 const elementos = (n: number): string => (n === 1 ? '1 elemento' : `${enCifras(n)} elementos`);
 
-/** A file of elements, its rows with what becomes of each, and what may be done with it. */
+/** A file of elements, its rows with the outcome of each, and the acts on it. */
 export function ImportacionScreen() {
   const { mutateAsync } = useMutation(importar);
   return (

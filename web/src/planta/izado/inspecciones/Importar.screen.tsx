@@ -6,10 +6,10 @@ import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { descargarElementos, descargarPlantilla, ficheros } from './inspecciones.api.ts';
 import { PestanasDeIzado } from './pestanas.port.tsx';
 
-/** Way to a file. */
+/** Link to a file. */
 export const abreFichero = (id: number) => ({ to: '/menu/izado/importar/$id', params: { id: String(id) } }) as const;
 
-/** Files of elements: one is read here, and nothing of it is written until its detail says so. */
+/** Files of elements: a file is read here, and nothing of it is written before it is accepted in its detail. */
 export const ImportarScreen = () => (
   <ListaDeFicheros
     title="Importar elementos"

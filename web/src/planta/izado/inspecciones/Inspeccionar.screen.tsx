@@ -22,7 +22,10 @@ import { Cierre } from './Cierre.fields.tsx';
 
 const route = getRouteApi('/protegida/menu/izado/inspeccionar/$id');
 
-/** One point after another in front of the element, and its result at the end. What is written stays on the device until it is sent. */
+/**
+ * One point after another in front of the element, and its result at the end. The answers stay on the device until they
+ * are sent.
+ */
 export function InspeccionarScreen() {
   const { id } = route.useParams();
   const query = useQuery(hoja(Number(id)));

@@ -31,7 +31,7 @@ const route = getRouteApi('/protegida/menu/izado/listas/$id');
 const OPCIONES = PIDE.map((id) => ({ id, label: PALABRAS_PIDE[id] }));
 type Escrita = FormularioLista;
 
-/** Checklist of a kind: what is saved is a new version, and inspections keep the one with which they were made. */
+/** Checklist of a kind: saving makes a new version, and inspections keep theirs. */
 export function ListaScreen() {
   const query = useQuery(listaDe(Number(route.useParams().id)));
   const { data } = query;

@@ -33,7 +33,7 @@ type Buscado = {
   vencidas?: 'si' | undefined;
 };
 
-/** Inspections of a month, the overdue first, with who is to do each. */
+/** Inspections of a month, overdue ones first, with the inspector of each. */
 export function PlanScreen() {
   const search: Buscado = route.useSearch();
   const filtrar = useFiltros<Buscado>(RUTA);

@@ -8,11 +8,11 @@ type Props = {
   puntos: readonly Punto[];
   respuestas: Parameters<typeof faltanEn>[1];
   paso: number;
-  /** The point that is shown cannot be left. */
+  /** Condition: the shown point cannot be left. */
   quieto: boolean;
   onIr(paso: number): void;
 };
-/** Points that are still to be answered, and the way to the first of them and to the result. */
+/** Unanswered points, and the way to the first of them and to the result. */
 export function Progreso({ puntos, respuestas, paso, quieto, onIr }: Props) {
   const faltan = faltanEn(puntos, respuestas);
   const hechos = puntos.length - faltan.size;

@@ -31,7 +31,7 @@ const VACIA = { nota: '', medida: '', fotos: [] as number[] };
 export type FormInspeccion = Formulario<z.input<typeof FormularioInspeccion>, FormularioInspeccion>;
 type Props = {
   form: FormInspeccion;
-  /** Reason for which the point cannot be left: a photo that is on its way would be lost. */
+  /** Reason why the point cannot be left: a photo that is being uploaded would be lost. */
   espera: string | undefined;
   punto: Punto;
   cual: number;
@@ -45,7 +45,7 @@ export function PuntoDeLista({ form, espera, punto, cual, de, onFotos, onIr }: P
   const dada = respuestas.find(({ n }) => n === punto.N);
   const falta = faltaEn(punto, dada && { ...VACIA, ...dada });
   const poner = (cambio: Partial<{ respuesta: ClaveRespuesta; nota: string; medida: string; fotos: number[] }>) => {
-    // as it is now: photos arrive while something else is written
+    // The present value: photos arrive while something else is typed.
     const ahora = form.getValues('respuestas');
     const antes = ahora.find(({ n }) => n === punto.N);
     const nueva = { n: punto.N, respuesta: 'B' as ClaveRespuesta, ...VACIA, ...antes, ...cambio };

@@ -12,7 +12,7 @@ import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 const api = client(inspecciones);
 const gente = client(directorio);
 const params = (id: number) => ({ id: String(id) });
-/** Inspections move elements: both are read again. */
+/** Inspections change elements: both are read again. */
 const TEMAS = ['inspecciones', 'izado'] as const;
 
 export const opcionesDelPlan = {

@@ -13,7 +13,7 @@ const PESTANAS = [
 ] as const;
 export type PestanaDeIzado = (typeof PESTANAS)[number]['id'];
 
-/** Parts of 'Elementos de izado' for those who keep or inspect them; the others have one screen. */
+/** Tabs of 'Elementos de izado' for keepers and inspectors; others have one screen. */
 export function PestanasDeIzado({ cual }: { cual: PestanaDeIzado }) {
   const { data } = useQuery(opcionesDelPlan);
   if (data === undefined || (!data.Gestiona && !data.Inspecciona)) return null;
