@@ -1,4 +1,4 @@
-// Builders of accesses: each says only what matters to its test, and the people who would do it do the rest with the product's own calls.
+// Builders of accesses: each takes only the data of its test; the rest is done by people with the product's own calls.
 import sql from 'sql-template-tag';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
@@ -11,7 +11,7 @@ import type { Somebody } from '../harness.ts';
 const clientOf = (persona: Somebody) => persona.client(accesos);
 export type FormularioEnviado = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
 
-/** Without signature, and with it. */
+/** Requests without signature, and with it. */
 export const PROLONGACION = 1;
 export const NOCTURNO = 2;
 export const GUARDIA = 5;
@@ -23,9 +23,9 @@ export async function personas(quien: Somebody, ...nombres: string[]): Promise<F
   const cliente = clientOf(quien);
   const todas = [...(await cliente.usuariosEnsa()), ...(await cliente.usuariosSubcontratas())];
   return nombres.map((nombre) => {
-    const una = todas.find((p) => p.Nombre === nombre);
-    if (!una) throw new Error(`${nombre} cannot be chosen`);
-    return { origen: una.Origen, id: una.Id };
+    const persona = todas.find((p) => p.Nombre === nombre);
+    if (!persona) throw new Error(`${nombre} cannot be chosen`);
+    return { origen: persona.Origen, id: persona.Id };
   });
 }
 
@@ -47,7 +47,7 @@ export async function formularioAcceso(
   };
 }
 
-/** Of some person, the number of its request in the inbox of whoever decides. */
+/** Number of the request about some person, in the inbox of its approver. */
 export async function solicitudDe(aprobador: Somebody, accesoId: number): Promise<number> {
   const { SolicitudId } = await clientOf(aprobador).acceso(ruta(accesoId));
   if (SolicitudId === null) throw new Error('it does not wait for this person');
@@ -56,7 +56,7 @@ export async function solicitudDe(aprobador: Somebody, accesoId: number): Promis
 export const decidir = async (aprobador: Somebody, accesoId: number, acto: 'aceptar' | 'rechazar') =>
   aprobador.client(solicitudes)[acto]({ body: { Id: await solicitudDe(aprobador, accesoId), comentario: 'Visto' } });
 
-/** As if its only stay had begun and ended at these instants. */
+/** Moves the only stay of an access to these instants. */
 export const moverEstancia = (id: number, desde: string, hasta: string) =>
   execute(sql`
     with d as (update acceso_dia set desde = ${desde}::timestamptz, hasta = ${hasta}::timestamptz where acceso_id = ${id})
@@ -86,7 +86,7 @@ export async function buildAcceso(
   return Id;
 }
 
-/** One in each state, and one more that waits. */
+/** One access in each state, and one more waiting. */
 export async function sembrar(as: As): Promise<void> {
   for (const estado of [...ESTADOS_DE_ACCESO, 'pendiente' as const]) await buildAcceso(as, { estado });
 }

@@ -6,7 +6,7 @@ import { execute, one } from '#server/casa/base/db.ts';
 import type { As } from './build.ts';
 
 const Id = z.object({ id: z.int() });
-/** Opens the canteen of Santander on all days, whatever day it is. */
+/** Opens the canteen of Santander on all days, on any day of the test. */
 export const abrirComedor = async () => {
   await execute(sql`
     insert into comedor (centro, dias) values ('SDR', '{1,2,3,4,5,6,7}') on conflict (centro) do update set dias = excluded.dias`);
@@ -16,7 +16,7 @@ export const abrirComedor = async () => {
     from generate_series(-1, 8) n
     on conflict (centro, fecha) do update set abierto = true`);
 };
-/** A sitting of so many seats; by default at an hour at which it can be booked for tomorrow. */
+/** A sitting with some seats; by default at an hour that can be booked for tomorrow. */
 export const buildTurno = async ({
   plazas = 2,
   desde = '13:00',
@@ -32,7 +32,7 @@ export const buildTurno = async ({
         returning id`,
     )
   ).id;
-/** Seat of a login in a state, past the rules. */
+/** Seat of a login in a state, written past the rules. */
 export const buildPlaza = async (turnoId: number, fecha: string, de: string, estado = 1): Promise<number> =>
   (
     await one(
@@ -46,7 +46,7 @@ export const buildPlaza = async (turnoId: number, fecha: string, de: string, est
     )
   ).id;
 
-/** One seat and one who waits, and nothing that the day or the hour decides. */
+/** One seat and one waiting place, independent of the day and the hour. */
 export async function sembrar(as: As): Promise<void> {
   await abrirComedor();
   const turnoId = await buildTurno({ plazas: 1 });

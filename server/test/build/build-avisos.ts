@@ -1,4 +1,4 @@
-// Builders of notices: each says only what matters to its test; Pablo does the rest through the product's own calls.
+// Builders of notices: each takes only the data of its test; Pablo does the rest with the product's own calls.
 import sharp from 'sharp';
 import sql, { type Sql } from 'sql-template-tag';
 import { beforeEach } from 'vitest';
@@ -17,7 +17,7 @@ const clientOf = (persona: Persona) => persona.client(avisos);
 export async function useAvisos() {
   const { as, app, config } = await useApp();
   const known = new Map<string, Promise<Persona>>();
-  const persona = (login: string) => known.get(login) ?? known.set(login, as(login)).get(login)!; // set a moment ago
+  const persona = (login: string) => known.get(login) ?? known.set(login, as(login)).get(login)!; // Set a moment ago.
   const de = async (login: string) => clientOf(await persona(login));
   await execute(sql`update usuario set creado = now() - interval '1 year'`);
   beforeEach(() =>
@@ -102,7 +102,7 @@ export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 const ESTADOS = ['borrador', 'programado', 'publicado', 'caducado', 'retirado'] as const;
 export type EstadoDeAviso = (typeof ESTADOS)[number];
-/** A notice of Pablo's in a state. Instants are written instead of waited for. */
+/** A notice of Pablo's in a state. Instants are written, not awaited. */
 export async function buildAviso(
   as: As,
   { estado = 'publicado', ...cambios }: Partial<FormularioEnviado> & { estado?: EstadoDeAviso } = {},
@@ -137,7 +137,7 @@ export async function anunciar(): Promise<void> {
   while (await cerrarSiguiente());
 }
 
-/** A picture that really is one. */
+/** A valid picture. */
 export const unaImagen = async (formato: 'png' | 'jpeg' | 'webp' = 'png', ancho = 40, alto = 30): Promise<File> => {
   const bytes = await sharp({ create: { width: ancho, height: alto, channels: 3, background: '#1d6f8a' } })
     .toFormat(formato)

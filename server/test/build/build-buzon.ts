@@ -1,4 +1,5 @@
-// Builders of suggestions: each test says only what matters to it, and the area's people do the rest with the product's own calls.
+// Builders of suggestions: each takes only the data of its test; the area's people do the rest with the product's own
+// calls.
 import sql from 'sql-template-tag';
 import { buzon } from '#contract/oficina/buzon/buzon.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
@@ -13,7 +14,7 @@ export async function areaDe(as: As, nombre = 'Ingeniería'): Promise<number> {
   return areas.find(({ Nombre }) => Nombre.startsWith(nombre))?.Id ?? 0;
 }
 
-/** A photo of this person that all of the company sees. */
+/** A photo of this person that the whole company sees. */
 export const conFoto = (login: string) =>
   execute(sql`
     insert into foto (usuario_id, estado_id, visibilidad, version) select id, 2, 'E', 1 from usuario where login = ${login}
@@ -22,7 +23,10 @@ export const conFoto = (login: string) =>
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 type Sugerencia = { de?: string; area?: string; anonima?: boolean; comentario?: string; estado?: EstadoDeSugerencia };
-/** A suggestion for Luis, who answers for Ingeniería, in a state. Answers its number and, of an anonymous one, its receipt. */
+/**
+ * A suggestion for Luis, responsible for Ingeniería, in a state. Returns its number and, of an anonymous one, its
+ * receipt.
+ */
 export async function buildSugerencia(as: As, opciones: Sugerencia = {}): Promise<{ id: number; recibo: string }> {
   const { de = 'ana', area, anonima = false, estado = 'recibida' } = opciones;
   const comentario = opciones.comentario ?? `Una idea para el taller ${crypto.randomUUID()}`;
@@ -31,7 +35,7 @@ export async function buildSugerencia(as: As, opciones: Sugerencia = {}): Promis
   });
   const luis = (await as('luis')).client(buzon);
   const todas = 'Id' in creada ? [] : await luis.pendientes({ query: { limite: '200' } });
-  const id = 'Id' in creada ? creada.Id : (todas.find((una) => una.Comentario === comentario)?.Id ?? 0);
+  const id = 'Id' in creada ? creada.Id : (todas.find((enCola) => enCola.Comentario === comentario)?.Id ?? 0);
   const recibo = 'Recibo' in creada ? creada.Recibo : '';
   if (estado === 'respondida') await luis.responder({ ...ruta(id), body: { respuesta: 'Se hará en otoño' } });
   const hacia = { 'en estudio': 2, archivada: 3, aceptada: 4, recibida: undefined, respondida: undefined } as const;

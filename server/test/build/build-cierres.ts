@@ -45,9 +45,9 @@ export async function buildCierre(
   estado: EstadoDeCierre = 'pendiente',
 ): Promise<number> {
   const Id = await cerrar(as, de, mes);
-  const [suyo, rrhh] = [await cierresDe(as, de), await cierresDe(as, 'eva')];
-  if (estado === 'conforme' || estado === 'cerrado') await suyo.conformar({ body: { Id } });
-  if (estado === 'disconforme') await suyo.disconformar({ body: { Id, motivo: NO_ESTOY } });
+  const [propio, rrhh] = [await cierresDe(as, de), await cierresDe(as, 'eva')];
+  if (estado === 'conforme' || estado === 'cerrado') await propio.conformar({ body: { Id } });
+  if (estado === 'disconforme') await propio.disconformar({ body: { Id, motivo: NO_ESTOY } });
   if (estado === 'cerrado') await rrhh.finalizar({ body: { Id } });
   if (estado === 'reabierto') await rrhh.reabrir({ body: { Id, motivo: PORQUE } });
   return Id;

@@ -1,4 +1,4 @@
-// Builders of communications: each says only what matters to it and the product's own calls do the rest.
+// Builders of communications: each takes only the data of its test; the product's own calls do the rest.
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { ESTADO_COMUNICACION } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
@@ -32,7 +32,10 @@ export const trabajo = () => ({ trabajoRealizado: 'Foco sustituido', fechaReal: 
 export type EstadoDeComunicacion = keyof typeof ESTADO_COMUNICACION;
 type Como = (login: string) => Promise<Persona>;
 
-/** Of `de`, in a state, reached by the people who would: `decide` decides, Íñigo sees to it. */
+/**
+ * A communication of `de`, in a state reached by the acts of the people concerned: `decide` decides, Íñigo does the
+ * work.
+ */
 export async function buildComunicacion(
   as: Como,
   {
@@ -80,6 +83,6 @@ export async function buildComunicacion(
 /** One in each state. */
 export async function sembrar(as: Como): Promise<void> {
   for (const estado of Object.keys(ESTADO_COMUNICACION) as EstadoDeComunicacion[])
-    // its own keys
+    // Its own keys.
     await buildComunicacion(as, { estado });
 }

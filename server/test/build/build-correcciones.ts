@@ -15,26 +15,26 @@ type Enviado = Parameters<ReturnType<typeof clientOf>['proponer']>[0]['body'];
 export type EventoEnviado = Enviado['eventos'][number];
 
 /** 'E 08:00, PI 10:30, S 06:00+1' as events of a form. */
-export const eventos = (dicho: string, modalidad: 'P' | 'D' = 'P'): EventoEnviado[] =>
-  dicho === ''
+export const eventos = (texto: string, modalidad: 'P' | 'D' = 'P'): EventoEnviado[] =>
+  texto === ''
     ? []
-    : dicho.split(', ').map((uno) => {
-        const [, tipo = '', hora = '', dia = '0'] = /^(\w+) (\d\d:\d\d)([+-]1)?$/.exec(uno) ?? [];
-        return { tipo: tipo as TipoFichaje, hora, dia: Number(dia) as -1 | 0 | 1, modalidad }; // the pattern above
+    : texto.split(', ').map((evento) => {
+        const [, tipo = '', hora = '', dia = '0'] = /^(\w+) (\d\d:\d\d)([+-]1)?$/.exec(evento) ?? [];
+        return { tipo: tipo as TipoFichaje, hora, dia: Number(dia) as -1 | 0 | 1, modalidad }; // The pattern above.
       });
 
 /** Clock-ins of somebody (a login) on a day, in the words of `eventos`. */
 export async function ficharDia(
   login: string,
   fecha: string,
-  dicho: string,
+  texto: string,
   zona = 'Europe/Madrid',
 ): Promise<number[]> {
   const usuarioId = await idDe(login);
   return transaction(() =>
     anadirFichajes(
       usuarioId,
-      eventos(dicho).map(({ tipo, hora, dia, modalidad }) => {
+      eventos(texto).map(({ tipo, hora, dia, modalidad }) => {
         const minuto = dia * 1440 + Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
         return {
           tipo,
@@ -51,7 +51,7 @@ export async function ficharDia(
 
 export const OLVIDO = 'Olvidé fichar la salida';
 type Cambios = { de?: string; para?: string; fecha?: string; queda?: string; motivo?: string };
-/** Proposes for a day (yesterday) how it should stand: by `de`, for themselves or for `para`. Its number. */
+/** Proposes the clock-ins of a day (yesterday): by `de`, for themselves or for `para`. Returns its number. */
 export async function proponer(
   as: As,
   { de = 'ana', para, fecha = dentroDe(-1), queda = 'E 08:00, S 16:00', motivo = OLVIDO }: Cambios = {},

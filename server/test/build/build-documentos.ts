@@ -6,7 +6,7 @@ import { execute, one } from '#server/casa/base/db.ts';
 import { buildPdf } from '#server/casa/demo/pdf.ts';
 import type { As } from './build.ts';
 
-/** PDF of one page that says `texto`. */
+/** PDF of one page with the words `texto`. */
 export const nomina = (texto: string): Buffer => buildPdf('Nómina', [texto]);
 export const ficheroPdf = (nombre: string, texto = nombre): File =>
   new File([new Uint8Array(nomina(texto))], nombre, { type: 'application/pdf' });
@@ -27,7 +27,10 @@ export async function buildLote(
   if (entregado) await eva.entregar({ params });
   return Id;
 }
-/** Files of one ZIP, and rows of one statement: each has its triggers, and all of them may take longer than a statement is given. */
+/**
+ * Files of one ZIP, and rows of one statement: triggers run for each, and all of them may exceed the time of a
+ * statement.
+ */
 const PARTE = 200;
 /**
  * A delivered lot with a payslip of each of `count` new people, a multiple of 200: how many of its files are with the person whose
@@ -57,7 +60,7 @@ export async function buildNominas(as: As, count: number): Promise<{ suyos: numb
   );
 }
 
-/** Something in each state. */
+/** A document in each state. */
 export async function sembrar(as: As): Promise<void> {
   await buildLote(as, [ficheroPdf('0012.pdf'), ficheroPdf('0007.pdf'), ficheroPdf('nadie.pdf')]);
   await buildLote(as, [ficheroPdf('0012.pdf', 'otra')], { entregado: false });

@@ -34,7 +34,7 @@ export const formularioElemento = async (cambios: Partial<FormularioElemento> = 
   lugar: 'Nave 2, perchero',
   ...cambios,
 });
-/** The person as acts take them, by login. */
+/** The person as commands take them, by login. */
 export const usuarioDe = (login: string) =>
   one(
     z.object({

@@ -24,7 +24,7 @@ type Semana = Turno & {
 const minutos = (tramos: readonly Tramo[]) => tramos.reduce((sum, [de, a]) => sum + a - de, 0);
 let cuantos = 0;
 
-/** Gives somebody a shift of every week: from Monday to Friday from 8:00 to 16:00, unless told otherwise. */
+/** Gives somebody a weekly shift: by default from Monday to Friday from 8:00 to 16:00. */
 export const asignarSemana = (usuarioId: number, s: Semana = {}) => {
   cuantos += 1;
   const tramos = s.tramos ?? [[480, 960]];

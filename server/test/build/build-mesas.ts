@@ -78,16 +78,16 @@ export async function buildReserva(
     franjaId,
   }: { de?: string; estado?: EstadoDeMesa; en?: string; franjaId?: number } = {},
 ): Promise<number> {
-  const suya = (await as(de)).client(mesas);
+  const clienteDeMesas = (await as(de)).client(mesas);
   const { codigo } = await mesa(en);
   const Id = await reservarEl(as, { de, en, fecha: await dia(), franjaId: franjaId ?? (await franja(5)) });
-  if (estado === 'cancelada') await suya.cancelar({ body: { Id } });
-  if (estado === 'ocupada' || estado === 'liberada') await suya.ocupar({ body: { codigo } });
-  if (estado === 'liberada') await suya.liberar({ body: { Id } });
+  if (estado === 'cancelada') await clienteDeMesas.cancelar({ body: { Id } });
+  if (estado === 'ocupada' || estado === 'liberada') await clienteDeMesas.ocupar({ body: { codigo } });
+  if (estado === 'liberada') await clienteDeMesas.liberar({ body: { Id } });
   if (estado === 'caducada') await execute(sql`update reserva_mesa set estado_id = 5 where id = ${Id}`);
   return Id;
 }
-/** One in each state on the next days, by no clock: those that are over come first. */
+/** One in each state on the next days, independent of clocks: past ones come first. */
 export async function sembrar(as: As): Promise<void> {
   await hacerTerraza();
   const franjaId = await franjaDeLas('14:00');

@@ -5,7 +5,7 @@ import type { Grupo } from '#contract/personas/misdatos/misdatos.rules.ts';
 import { ponerClave, PASSWORD_FIRMA } from '../firma.ts';
 import type { As } from './build.ts';
 
-/** Accounts of the examples of ISO 13616, which are nobody's. */
+/** Accounts of the examples of ISO 13616, which belong to nobody. */
 export const IBAN = 'ES9121000418450200051332';
 export const OTRO_IBAN = 'DE89370400440532013000';
 export const DNI = '12345678Z';
@@ -52,9 +52,9 @@ export async function buildCambio(
 export async function decidirCambio(as: As, id: number, acepta = true, quien = 'eva'): Promise<void> {
   const api = (await as(quien)).client(solicitudes);
   const pendientes = await api.misPendientes({ query: { tipo: 'DATOS', limite: '200' } });
-  const suya = pendientes.find(({ EntidadId }) => EntidadId === id);
-  if (!suya) throw new Error(`no request about change ${id} waits for Eva`);
-  await api[acepta ? 'aceptar' : 'rechazar']({ body: { Id: suya.Id, comentario: 'Visto' } });
+  const pendiente = pendientes.find(({ EntidadId }) => EntidadId === id);
+  if (!pendiente) throw new Error(`no request about change ${id} waits for Eva`);
+  await api[acepta ? 'aceptar' : 'rechazar']({ body: { Id: pendiente.Id, comentario: 'Visto' } });
 }
 
 export async function sembrar(as: As): Promise<void> {

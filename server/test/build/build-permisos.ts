@@ -15,7 +15,7 @@ const clientOf = (persona: Persona) => persona.client(permisos);
 export type PermisoPedido = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
-/** Next year, when nothing of it is over and no holiday is near. */
+/** Next year, when no day of it is past and no holiday is near. */
 export const ANIO = Number(hoy().slice(0, 4)) + 1;
 /** A Monday of June of next year, so many weeks and days later. */
 export const enJunio = (semana = 0, dia = 0): string => sumarDias(lunesDe(`${ANIO}-06-07`), semana * 7 + dia);
@@ -24,7 +24,7 @@ export const enJunio = (semana = 0, dia = 0): string => sumarDias(lunesDe(`${ANI
 export const tipoDe = async (codigo: string): Promise<number> =>
   (await one(z.object({ id: z.int() }), sql`select id from tipo_permiso where codigo = ${codigo}`)).id;
 
-/** A type that nobody validates: paid hours without limit. */
+/** A type without validation: paid hours without limit. */
 export async function buildTipoLibre(codigo = 'LIBRE_DE_VALIDAR'): Promise<number> {
   await execute(sql`
     with t as (insert into tipo_permiso (codigo, nombre) values (${codigo}, ${codigo}) returning id)
@@ -52,9 +52,9 @@ export const pedido = async (cambios: Partial<PermisoPedido> & { codigo?: string
 /** Number of the request about it that waits for this person. */
 export async function solicitudDe(aprobador: Persona, permisoId: number): Promise<number> {
   const todas = await aprobador.client(solicitudes).misPendientes({ query: { tipo: 'PERMISO', limite: '200' } });
-  const suya = todas.find(({ EntidadId }) => EntidadId === permisoId);
-  if (!suya) throw new Error('it does not wait for this person');
-  return suya.Id;
+  const solicitud = todas.find(({ EntidadId }) => EntidadId === permisoId);
+  if (!solicitud) throw new Error('it does not wait for this person');
+  return solicitud.Id;
 }
 export const decidir = async (aprobador: Persona, permisoId: number, acto: 'aceptar' | 'rechazar') =>
   aprobador.client(solicitudes)[acto]({ body: { Id: await solicitudDe(aprobador, permisoId), comentario: 'Visto' } });

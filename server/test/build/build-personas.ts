@@ -6,7 +6,7 @@ type Formulario = NonNullable<Parameters<ReturnType<typeof clientOf>['crear']>[0
 const clientOf = (persona: Awaited<ReturnType<As>>) => persona.client(personas);
 let siguientes = 0;
 
-/** A new person's form: only what matters to a test is said. */
+/** Form of a new person: a test gives only its own data. */
 export function formularioPersona(cambios: Partial<Formulario> = {}): Formulario {
   const n = String(++siguientes).padStart(3, '0');
   return {
@@ -37,7 +37,7 @@ export async function buildPersona(as: As, cambios: Partial<Formulario> = {}, qu
 /** A file of people with these lines, the titles first. */
 export const unFichero = (lineas: readonly string[], nombre = 'plantilla.csv'): File =>
   new File([lineas.join('\r\n')], nombre, { type: 'text/csv' });
-/** Does all that waits for the clock of the imports. */
+/** Does all the waiting work of the clock of imports. */
 export async function terminarImportaciones(): Promise<void> {
   while (await avanzar());
 }

@@ -1,4 +1,4 @@
-// Builders of loans: each says only what matters to its test, and the people who would do it do the rest with the product's own calls.
+// Builders of loans: each takes only the data of its test; the rest is done by people with the product's own calls.
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
 import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
 import type { FormularioPrestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
@@ -52,9 +52,9 @@ export async function buildPrestamo(
     ...cambios
   }: Partial<FormularioPrestamo> & { de?: string; estado?: EstadoDePrestamo } = {},
 ): Promise<number> {
-  const suyo = (await as(de)).client(prestamos);
-  const { Id } = await suyo.crear({ body: formularioPrestamo(cambios) });
-  if (estado === 'retirado') await suyo.retirar({ body: { Id } });
+  const clienteDePrestamos = (await as(de)).client(prestamos);
+  const { Id } = await clienteDePrestamos.crear({ body: formularioPrestamo(cambios) });
+  if (estado === 'retirado') await clienteDePrestamos.retirar({ body: { Id } });
   if (estado === 'denegado')
     await (await as('eva')).client(prestamos).denegar({ ...ruta(Id), body: { comentario: 'Ahora no es posible' } });
   if (!['concedido', 'en amortización', 'cancelado'].includes(estado)) return Id;

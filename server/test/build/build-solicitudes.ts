@@ -121,7 +121,7 @@ export const notificacionesDe = (sobre: string): Promise<z.output<typeof Notific
       from notificacion n join usuario u on u.id = n.usuario_id where n.sobre = ${sobre} order by n.id`,
   );
 
-/** Runs the worker at that instant until nothing is to be looked at, and stops it. */
+/** Runs the worker at that instant until no request is due, and stops it. */
 export async function revisarEsperas(config: Config, ahora: Date): Promise<void> {
   const worker = marchar(() => relojesDeSolicitudes({ ahora: () => ahora }), { config, cada: 5 });
   try {

@@ -20,7 +20,7 @@ export const ponerPin = (persona: Persona, pin = PIN) =>
 export const renovarQr = async (persona: Persona) =>
   (await persona.client(terminal).renovarQr({ body: { password: PASSWORD_DEMO } })).Codigo;
 
-type Dicho = {
+type SobreEscrito = {
   tipo?: TipoFichaje;
   /** By the clock of the device; an hour ago. */
   instante?: string;
@@ -30,14 +30,14 @@ type Dicho = {
   clave?: string;
 };
 /** An envelope as the wall seals it: of Ana coming in. */
-export async function buildSobre(clavePublica: string, { qr, ...dicho }: Dicho = {}) {
-  const clave = dicho.clave ?? crypto.randomUUID();
-  const credencial = qr === undefined ? { matricula: dicho.matricula ?? '0012', pin: dicho.pin ?? PIN } : { qr };
-  const { tipo = 'E', instante = hace(1, 'h') } = dicho;
+export async function buildSobre(clavePublica: string, { qr, ...fichada }: SobreEscrito = {}) {
+  const clave = fichada.clave ?? crypto.randomUUID();
+  const credencial = qr === undefined ? { matricula: fichada.matricula ?? '0012', pin: fichada.pin ?? PIN } : { qr };
+  const { tipo = 'E', instante = hace(1, 'h') } = fichada;
   return { clave, sobre: await sellar({ clave, tipo, instante, ...credencial }, clavePublica) };
 }
 
-/** A terminal, with something that it could not clock in. */
+/** A terminal, with an envelope that it could not clock in. */
 export async function sembrar(as: As): Promise<void> {
   const { Secreto } = await buildTerminal(as);
   const nadie = (await as('ana')).client(terminal);

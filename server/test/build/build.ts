@@ -1,4 +1,4 @@
-// Builders of the tests: each says only what matters to it and the product's own calls do the rest.
+// Builders of the tests: each takes only the data of its test; the product's own calls do the rest.
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { Harness } from '../harness.ts';
@@ -38,7 +38,7 @@ export const formularioPropuesta = (
   ...cambios,
 });
 
-/** A PDF small enough to be read here and good enough to be taken for one. */
+/** A small PDF that is accepted as such. */
 export const unPdf = (nombre = 'billete.pdf'): File => {
   const texto =
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -59,8 +59,8 @@ const ESTADOS = [
 export type EstadoDePrueba = (typeof ESTADOS)[number];
 
 /**
- * A viaje of `de` (a login) in a state, reached by the people who would: Nuria proposes, Luis decides.
- * Answers its numbers; what the state has not reached yet is 0.
+ * A viaje of `de` (a login) in a state, reached by the acts of the people concerned: Nuria proposes, Luis decides.
+ * Returns its numbers; 0 for rows beyond that state.
  */
 export async function buildViaje(
   as: As,

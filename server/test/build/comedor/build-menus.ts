@@ -35,7 +35,7 @@ export async function cocinaDe(as: As) {
 
 export const ESTADOS_DE_MENU = ['borrador', 'publicado', 'retirado', 'pasado'] as const;
 export type EstadoDeMenu = (typeof ESTADOS_DE_MENU)[number];
-/** Days from 40 on, which nothing else of the company uses; with one dish each. */
+/** Days from 40 on, which no other test uses; with one dish each. */
 const DIA = { borrador: 40, publicado: 41, retirado: 42, pasado: 43 } as const;
 /** The menu of a day of its own in a state, of one dish. Gives the day, the menu and the dish. */
 export async function buildMenu(
@@ -63,7 +63,7 @@ export async function leerPlato(as: As, fecha: string, id: number): Promise<Plat
   if (!plato) throw new Error('the dish is not there');
   return plato;
 }
-/** An order of a dish, as the kitchen finds it: the row alone, of a slot of its own. */
+/** An order of a dish: the row alone, in a slot of its own. */
 export const insertPedido = (
   login: string,
   { platoId, fecha, estado = 1 }: { platoId: number; fecha: string; estado?: number },

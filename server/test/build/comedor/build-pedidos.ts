@@ -39,7 +39,7 @@ export const ponerCarta = async () => {
   for (const statement of CARTA.split(';')) if (statement.trim()) await execute(raw(statement));
 };
 
-/** Numbers of what a canteen offers, by name: 'Tortilla', 'Blanco', '10:30', 'Lentejas'. */
+/** Numbers of a canteen's articles and slots, by name: 'Tortilla', 'Blanco', '10:30', 'Lentejas'. */
 export const NUMEROS = (centro: string) => `
   select json_object_agg(x.nombre, x.id) as numeros from (
     select a.nombre, a.id from articulo a where a.centro = '${centro}'

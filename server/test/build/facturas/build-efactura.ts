@@ -38,8 +38,8 @@ export const facturae = (cambios: readonly Cambio[] = [], numeros: readonly stri
     cambios,
   );
 
-const parte = (cual: string, nif: string, nombre: string) =>
-  `<cac:${cual}><cac:Party><cac:PartyTaxScheme><cbc:CompanyID>${nif}</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>${nombre}</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:${cual}>`;
+const parte = (elemento: string, nif: string, nombre: string) =>
+  `<cac:${elemento}><cac:Party><cac:PartyTaxScheme><cbc:CompanyID>${nif}</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>${nombre}</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:${elemento}>`;
 const euros = (campo: string, importe: string) => `<cbc:${campo} currencyID="EUR">${importe}</cbc:${campo}>`;
 /** UBL 2.1 invoice or credit note: base 190.00, VAT 39.90. */
 export const ubl = (cambios: readonly Cambio[] = [], raiz: 'Invoice' | 'CreditNote' = 'Invoice'): string =>

@@ -1,4 +1,4 @@
-// Invoices of EN 16931 in both of its syntaxes, from one description: amounts are those that are written, added up or not.
+// Invoices of EN 16931 in both of its syntaxes, from one description: amounts are written as given, unchecked.
 type Adjunto = { nombre: string; contenido: Buffer };
 export type Descrita = {
   tipo: string;
@@ -62,7 +62,7 @@ export const descrita = (cambios: Partial<Descrita> = {}): Descrita => ({
   ...cambios,
 });
 
-/** Element with words or others in it; none where there is nothing. */
+/** Element with text or other elements in it; '' without content. */
 const e = (nombre: string, dentro: string, atributos = ''): string =>
   dentro === '' ? '' : `<${nombre}${atributos}>${dentro}</${nombre}>`;
 const DECLARA = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -73,11 +73,11 @@ export function enUbl(f: Descrita): string {
   const dinero = (campo: string, importe: string) => e(`cbc:${campo}`, importe, ` currencyID="${f.moneda}"`);
   const ajuste = (signo: 'true' | 'false', importe: string) =>
     importe && e('cac:AllowanceCharge', e('cbc:ChargeIndicator', signo) + dinero('Amount', importe));
-  const parte = (cual: string, { nif, nombre, pais }: Descrita['vendedor']) => {
+  const parte = (elemento: string, { nif, nombre, pais }: Descrita['vendedor']) => {
     const direccion = e('cac:PostalAddress', e('cac:Country', e('cbc:IdentificationCode', pais)));
     const fiscal = nif && e('cac:PartyTaxScheme', e('cbc:CompanyID', nif) + e('cac:TaxScheme', e('cbc:ID', 'VAT')));
     return e(
-      `cac:${cual}`,
+      `cac:${elemento}`,
       e('cac:Party', direccion + fiscal + e('cac:PartyLegalEntity', e('cbc:RegistrationName', nombre))),
     );
   };
@@ -154,9 +154,9 @@ export function enCii(f: Descrita, perfil = 'urn:cen.eu:en16931:2017'): string {
     );
   const referencia = (nombre: string, numero: string) =>
     numero && e(`ram:${nombre}`, e('ram:IssuerAssignedID', numero));
-  const parte = (cual: string, { nif, nombre, pais }: Descrita['vendedor']) =>
+  const parte = (elemento: string, { nif, nombre, pais }: Descrita['vendedor']) =>
     e(
-      `ram:${cual}`,
+      `ram:${elemento}`,
       e('ram:Name', nombre) +
         e('ram:PostalTradeAddress', e('ram:CountryID', pais)) +
         e('ram:SpecifiedTaxRegistration', e('ram:ID', nif, ' schemeID="VA"')),

@@ -1,4 +1,4 @@
-// Signatures of e-invoices, written octet by octet and without the library that verifies them.
+// Signatures of e-invoices, written octet by octet without the verifying library.
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** Value of DER: its tag, and its bytes or those of its parts. */
@@ -14,8 +14,10 @@ type Nombre = { CN: string; O?: string };
 const nombre = (de: Nombre) =>
   valor(
     0x30,
-    ...(['O', 'CN'] as const).flatMap((cual) =>
-      de[cual] === undefined ? [] : [valor(0x31, valor(0x30, valor(6, OID[cual]), valor(12, Buffer.from(de[cual]))))],
+    ...(['O', 'CN'] as const).flatMap((atributo) =>
+      de[atributo] === undefined
+        ? []
+        : [valor(0x31, valor(0x30, valor(6, OID[atributo]), valor(12, Buffer.from(de[atributo]))))],
     ),
   );
 const momento = (dia: string) => valor(0x17, Buffer.from(`${dia.slice(2).replaceAll('-', '')}000000Z`));
@@ -45,7 +47,7 @@ export function identidad({
       .privateKey;
   const privateKey = clave ?? nueva();
   const publicKey = createPublicKey(privateKey);
-  const suyo: Nombre = O === undefined ? { CN } : { CN, O };
+  const nombrePropio: Nombre = O === undefined ? { CN } : { CN, O };
   const con = emisor?.clave ?? privateKey;
   const modo = con.asymmetricKeyType === 'ec' ? ECDSA : RSA;
   const limite = valor(
@@ -59,13 +61,17 @@ export function identidad({
     valor(0xa0, valor(2, [2])),
     valor(2, [1], randomBytes(8)),
     modo,
-    nombre(emisor?.nombre ?? suyo),
+    nombre(emisor?.nombre ?? nombrePropio),
     valor(0x30, momento(desde), momento(hasta)),
-    nombre(suyo),
+    nombre(nombrePropio),
     publicKey.export({ type: 'spki', format: 'der' }),
     valor(0xa3, valor(0x30, limite)),
   );
-  return { clave: privateKey, der: valor(0x30, datos, modo, valor(3, [0], sign('sha256', datos, con))), nombre: suyo };
+  return {
+    clave: privateKey,
+    der: valor(0x30, datos, modo, valor(3, [0], sign('sha256', datos, con))),
+    nombre: nombrePropio,
+  };
 }
 
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
@@ -85,11 +91,11 @@ type Como = {
   como?: 'sha1' | 'sha256';
   /** Extra transforms of AutoFirma and others before the digest. */
   transformaciones?: readonly string[];
-  /** Certificate that the properties name. */
+  /** Certificate named by the properties. */
   nombrado?: Identidad;
-  /** Change of what is signed, before its digest is taken. */
+  /** Change of the signed text, before its digest is taken. */
   firmado?: (canonico: string) => string;
-  /** Signs this document, which goes inside of the signature, in the place of the one around it. */
+  /** Signs this document, which goes inside the signature, in place of the one around it. */
   dentro?: string;
 };
 /** A Facturae of `facturae()` with a signature XAdES in the place of its own. */
@@ -102,14 +108,14 @@ export function firmada(
     como = 'sha256',
     transformaciones = [ENVUELTA],
     nombrado = quien,
-    firmado = (uno) => uno,
+    firmado = (texto) => texto,
     dentro,
   }: Como,
 ): string {
-  const sinFirma = (uno: string) => uno.replace(/<ds:Signature>[^]*<\/ds:Signature>/, '');
-  // canonical: without its declaration, and with its namespaces in order
-  const canonica = (uno: string) =>
-    sinFirma(uno)
+  const sinFirma = (texto: string) => texto.replace(/<ds:Signature>[^]*<\/ds:Signature>/, '');
+  // Canonical: without its declaration, and with its namespaces in order.
+  const canonica = (texto: string) =>
+    sinFirma(texto)
       .replace(/^<\?xml[^>]*\?>\n/, '')
       .replace(`${FE} ${DS}`, `${DS} ${FE}`);
   const sin = sinFirma(xml);
@@ -121,8 +127,8 @@ export function firmada(
     '' +
     '' +
     `Algorithm="${DIGEST.sha256}"></ds:DigestMethod><ds:DigestValue>${b64('sha256', nombrado.der)}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>`;
-  const transformacion = (una: string) =>
-    `<ds:Transform Algorithm="${una}">${una === XPATH ? '<ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath>' : ''}</ds:Transform>`;
+  const transformacion = (algoritmo: string) =>
+    `<ds:Transform Algorithm="${algoritmo}">${algoritmo === XPATH ? '<ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath>' : ''}</ds:Transform>`;
   const referencia = (atributos: string, transforma: string, digest: string) =>
     `<ds:Reference${atributos}>${transforma}<ds:DigestMethod ` +
     `Algorithm="${DIGEST[como]}"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>`;

@@ -1,8 +1,8 @@
-// Invoices inside of a PDF: as programs make them, and object by object.
+// Invoices inside a PDF: as programs make them, and object by object.
 import { deflateSync } from 'node:zlib';
 import { pdfEscrito } from '#server/casa/archivos/pdf.ts';
 
-/** PDF of the house's own writer, with files inside. */
+/** PDF of our own writer, with files inside. */
 export const conAdjuntos = (ficheros: Readonly<Record<string, string>>) =>
   pdfEscrito({ titulo: 'Factura', autor: 'Grúas', hecho: new Date('2026-03-02'), margen: 50 }, (doc) => {
     doc.text('Factura 2026/77');

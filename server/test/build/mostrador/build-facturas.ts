@@ -1,4 +1,5 @@
-// Builders of invoices: each says only what matters to its test; Clara enters, Luis answers for cost centre 1200, and Eva for him.
+// Builders of invoices: each takes only the data of its test; Clara enters, Luis is responsible for cost centre 1200,
+// and Eva for him.
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import type { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
@@ -8,15 +9,15 @@ import { type As, unPdf } from '../build.ts';
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 const NIF = ['B39000005', 'A28000008', 'B48000004'];
-/** A supplier, made the first time that it is asked for. */
-export async function proveedor(as: As, cual = 0): Promise<number> {
+/** A supplier, created at its first use. */
+export async function proveedor(as: As, numero = 0): Promise<number> {
   const clara = (await as('clara')).client(facturas);
-  const nif = NIF[cual] ?? '';
+  const nif = NIF[numero] ?? '';
   const hay = (await clara.proveedores({ query: { texto: nif } })).find(({ Nif }) => Nif === nif);
   if (hay) return hay.Id;
   return (
     await clara.crearProveedor({
-      body: { nif, nombre: ['Grúas del Norte', 'Pinturas Abra', 'Talleres Cantil'][cual] ?? '' },
+      body: { nif, nombre: ['Grúas del Norte', 'Pinturas Abra', 'Talleres Cantil'][numero] ?? '' },
     })
   ).Id;
 }
@@ -59,8 +60,8 @@ export async function decidirFactura(
   }: { quien?: string; acto?: 'aceptar' | 'rechazar'; password?: string } = {},
 ) {
   const body = { Id: await solicitudDe(as, id, quien), comentario: 'Visto', ...(password ? { password } : {}) };
-  const suyas = (await as(quien)).client(solicitudes);
-  return acto === 'aceptar' ? suyas.aceptar({ body }) : suyas.rechazar({ body });
+  const clienteDeSolicitudes = (await as(quien)).client(solicitudes);
+  return acto === 'aceptar' ? clienteDeSolicitudes.aceptar({ body }) : clienteDeSolicitudes.rechazar({ body });
 }
 
 export const ESTADOS_DE_FACTURA = [
@@ -93,7 +94,7 @@ export async function buildFactura(
 }
 /** One in each state, and two exports. */
 export async function sembrar(as: As): Promise<void> {
-  for (const cual of [1, 2]) await proveedor(as, cual);
+  for (const numero of [1, 2]) await proveedor(as, numero);
   for (const estado of ESTADOS_DE_FACTURA) await buildFactura(as, { estado });
   const clara = (await as('clara')).client(facturas);
   await clara.exportar({ body: {} });

@@ -1,4 +1,4 @@
-// Builders of visits: each says only what matters to its test, and the people who would do it do the rest with the product's own calls.
+// Builders of visits: each takes only the data of its test; the rest is done by people with the product's own calls.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
@@ -9,7 +9,7 @@ import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { type As } from '../build.ts';
 
 type Zona = { codigo: string; centro: string; autoriza: boolean; contrata: boolean; aforo: number | null };
-/** A zone, made or put back as it is wanted; its number. */
+/** A zone, created or reset to these values; its number. */
 export const buildZona = async (cambios: Partial<Zona> = {}): Promise<number> => {
   const z0 = { codigo: 'OFI', centro: 'SDR', autoriza: false, contrata: false, aforo: null, ...cambios };
   return (
@@ -22,7 +22,7 @@ export const buildZona = async (cambios: Partial<Zona> = {}): Promise<number> =>
     )
   ).id;
 };
-/** The zone where security has to say yes. */
+/** The zone in which security authorises visits. */
 export const buildZonaVigilada = () => buildZona({ codigo: 'NAVE', autoriza: true });
 /** A version of the safety notice of Santander. */
 export const buildAvisoSeguridad = (texto = 'Use casco y calzado de seguridad.') =>
@@ -43,7 +43,7 @@ export const formularioVisita = (zonaId: number, cambios: Partial<FormularioVisi
   subcontrataId: null,
   zonaId,
   fecha: dentroDe(0),
-  // To the midnight that ends the day: in its last minute too the visit is still to come.
+  // To the midnight that ends the day: in its last minute too the visit is still future.
   horaInicio: '00:01',
   horaFin: '00:00',
   motivo: 'Revisión del compresor',
@@ -75,13 +75,13 @@ export async function buildVisita(
   }: Partial<FormularioVisita> & { de?: string; estado?: EstadoDeVisita } = {},
 ): Promise<number> {
   const zonaId = cambios.zonaId ?? (await buildZonaVigilada());
-  const suya = (await as(de)).client(visitas);
+  const clienteDeVisitas = (await as(de)).client(visitas);
   const sonia = (await as('sonia')).client(visitas);
-  const { Id, Estado } = await suya.crear({ body: formularioVisita(zonaId, cambios) });
+  const { Id, Estado } = await clienteDeVisitas.crear({ body: formularioVisita(zonaId, cambios) });
   if (estado === 'solicitada') return Id;
   if (estado === 'rechazada') await sonia.rechazar({ body: { Id, comentario: 'Ese día hay botadura' } });
   else if (Estado === 'Solicitada') await sonia.autorizar({ body: { Id } });
-  if (estado === 'anulada') await suya.anular({ body: { Id, comentario: 'Vendrán otra semana' } });
+  if (estado === 'anulada') await clienteDeVisitas.anular({ body: { Id, comentario: 'Vendrán otra semana' } });
   if (estado === 'no presentada') await execute(sql`update visita set estado_id = 7 where id = ${Id}`);
   if (estado !== 'dentro' && estado !== 'finalizada') return Id;
   const [primera] = await personasDe(Id);

@@ -53,7 +53,7 @@ export const formularioEntrada = (entrada: Entrada): FormularioEntrada => ({
   motivo: 'Albarán 1',
   ...entrada,
 });
-/** Boxes that came in: the number of their lot. */
+/** Receives boxes: the number of their lot. */
 export const buildEntrada = async (as: As, entrada: Entrada): Promise<number> =>
   (await (await prl(as)).entrada({ body: formularioEntrada(entrada) })).Id;
 /** Lets a lot expire, so many days ago: past the triggers, which keep it as it came in. */
@@ -62,17 +62,17 @@ export const caducarLote = (id: number, hace = 1): Promise<void> =>
 
 /** Stores open and closed, articles in the catalogue and retired, lots that serve, are used up and have expired, a shortage and a quota. */
 export async function sembrar(as: As): Promise<void> {
-  const suyo = await prl(as);
+  const clienteDePrl = await prl(as);
   const almacenId = await buildAlmacenEpi(as, { nombre: 'Almacén sembrado', encargados: ['ana'] });
   const cerrado = await buildAlmacenEpi(as, { nombre: 'Almacén sembrado cerrado' });
-  await suyo.cerrarAlmacen({ params: { id: String(cerrado) }, body: {} });
+  await clienteDePrl.cerrarAlmacen({ params: { id: String(cerrado) }, body: {} });
   const articuloId = await buildArticuloEpi(as, { nombre: 'Guante sembrado' });
   const retirado = await buildArticuloEpi(as, { nombre: 'Guante sembrado y retirado' });
-  await suyo.retirarArticulo({ params: { id: String(retirado) }, body: {} });
+  await clienteDePrl.retirarArticulo({ params: { id: String(retirado) }, body: {} });
   await buildEntrada(as, { almacenId, articuloId, caduca: dentroDe(300) });
   await caducarLote(await buildEntrada(as, { almacenId, articuloId, talla: '8', lote: 'L2' }));
   const agotado = await buildEntrada(as, { almacenId, articuloId, talla: '10', lote: 'L3' });
-  await suyo.ajustar({ params: { id: String(agotado) }, body: { contadas: 0, motivo: 'Recuento' } });
-  await suyo.minimo({ body: { almacenId, articuloId, talla: '10', minimo: 5 } });
-  await suyo.crearCupo({ body: { puesto: 'Soldador', articuloId, cantidad: 2, meses: 1, obligatorio: true } });
+  await clienteDePrl.ajustar({ params: { id: String(agotado) }, body: { contadas: 0, motivo: 'Recuento' } });
+  await clienteDePrl.minimo({ body: { almacenId, articuloId, talla: '10', minimo: 5 } });
+  await clienteDePrl.crearCupo({ body: { puesto: 'Soldador', articuloId, cantidad: 2, meses: 1, obligatorio: true } });
 }

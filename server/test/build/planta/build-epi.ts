@@ -60,7 +60,7 @@ export const formularioEpi = (articuloId: number, cambios: Partial<FormularioEpi
   motivo: 'R',
   ...cambios,
 });
-/** Forgets what was asked for and handed over: quotas are whole again. */
+/** Deletes requests and deliveries: quotas are whole again. */
 export const vaciar = () =>
   pastTriggers(
     sql`delete from epi_pieza`,
@@ -74,10 +74,10 @@ export type EstadoDeEpi = (typeof ESTADOS_DE_EPI)[number];
 type Pedida = Partial<FormularioEpi> & { de?: string; estado?: EstadoDeEpi };
 /** A request of Ana's for gloves in a state: Íñigo decides outside the quota, Marta has the store. */
 export async function buildEpi(as: As, n: Numeros, { de = 'ana', estado = 'aprobada', ...cambios }: Pedida = {}) {
-  const suyo = (await as(de)).client(epi);
+  const clienteDeEpi = (await as(de)).client(epi);
   const fuera = estado === 'solicitada' || estado === 'rechazada';
-  const { Id } = await suyo.crear({ body: formularioEpi(n.guante, { cantidad: fuera ? 9 : 1, ...cambios }) });
-  if (estado === 'cancelada') await suyo.cancelar(ruta(Id));
+  const { Id } = await clienteDeEpi.crear({ body: formularioEpi(n.guante, { cantidad: fuera ? 9 : 1, ...cambios }) });
+  if (estado === 'cancelada') await clienteDeEpi.cancelar(ruta(Id));
   if (estado === 'rechazada') {
     const { id } = await one(
       z.object({ id: z.int() }),
@@ -103,9 +103,10 @@ export async function buildRecibo(
   const id = await buildEpi(as, n, cambios);
   const marta = await as('marta');
   const { Id } = await marta.client(epi).entregar({ ...ruta(id), body: { almacenId: n.almacen } });
-  const suyo = (await as(cambios.de ?? 'ana')).client(recibosEpi);
-  if (estado === 'firmado') await suyo.firmar({ ...ruta(Id), body: {} });
-  if (estado === 'no conforme') await suyo.noConforme({ ...ruta(Id), body: { comentario: 'Era otra talla' } });
+  const clienteDeRecibos = (await as(cambios.de ?? 'ana')).client(recibosEpi);
+  if (estado === 'firmado') await clienteDeRecibos.firmar({ ...ruta(Id), body: {} });
+  if (estado === 'no conforme')
+    await clienteDeRecibos.noConforme({ ...ruta(Id), body: { comentario: 'Era otra talla' } });
   if (estado === 'anulado')
     await marta.client(recibosEpi).anular({ ...ruta(Id), body: { motivo: 'Entregado a otra persona' } });
   return Id;

@@ -1,4 +1,4 @@
-// Builders of what lifting elements need to be inspected: kinds, checklists, competent people and elements in each situation.
+// Builders for inspections of lifting elements: kinds, checklists, competent people and elements in each situation.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioInspeccion, HojaDeInspeccion } from '#contract/planta/izado/inspecciones/inspeccion.schemas.ts';
@@ -37,7 +37,7 @@ export async function buildCompetente(as: As, login: string, tipoId: number | nu
 export const SITUACIONES = { enServicio: 1, noApto: 2, enReparacion: 3, baja: 4 } as const;
 export type Situacion = keyof typeof SITUACIONES;
 type Pedido = { tipoId: number; situacion?: Situacion; proxima?: string | null; centro?: string; codigo?: string };
-/** Element as it stands, with no inspection behind it. */
+/** Stored element, without any inspection. */
 export const buildElemento = async (pedido: Pedido): Promise<number> => {
   const { tipoId, situacion = 'enServicio', proxima = dentroDe(10), centro = 'SDR', codigo = `INS-${++n}` } = pedido;
   const estado = SITUACIONES[situacion];
@@ -54,7 +54,7 @@ export const buildElemento = async (pedido: Pedido): Promise<number> => {
 };
 
 type Dada = { r?: ClaveRespuesta; nota?: string; medida?: string; fotos?: number[] };
-/** Inspection of what a sheet asks for, all of it good; `dadas` changes the answers to some points, and undefined leaves one out. */
+/** Good inspection of a whole checklist; `dadas` changes the answers to some points, and undefined leaves one out. */
 export function formularioDe(
   hoja: HojaDeInspeccion,
   { dadas = {}, ...cambios }: Partial<FormularioInspeccion> & { dadas?: Record<number, Dada | undefined> } = {},
@@ -78,7 +78,7 @@ export function formularioDe(
     ...cambios,
   };
 }
-/** Inspects it as it says, by a competent person. */
+/** Inspects it with this form, by a competent person. */
 export async function buildInspeccion(
   as: As,
   id: number,

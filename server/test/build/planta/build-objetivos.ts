@@ -1,4 +1,5 @@
-// Builders of objectives: each says only what matters to its test, and the people who would do it do the rest with the product's own calls.
+// Builders of objectives: each takes only the data of its test; the rest is done by people with the product's own
+// calls.
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import type { FormularioObjetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';

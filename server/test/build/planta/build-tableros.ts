@@ -51,13 +51,13 @@ export async function montarTableros(as: As) {
 /** Day of a work centre, so many days from its today. */
 export const diaDe = async (dias = 0, centro = 'SDR'): Promise<string> =>
   (await one(z.object({ d: z.string() }), sql`select hoy_en(${centro}) + ${dias}::int as d`)).d;
-/** Answer to a red by Ana, in a week. */
+/** Ana's answer to a red value, in a week. */
 export const accionDe = async (login = 'ana') => ({
   texto: 'Poner guante anticorte en el puesto',
   responsableId: await idDeLogin(login),
   fechaLimite: await diaDe(7),
 });
-/** Form of a red of two accidents, that may be of a closed day. */
+/** Form of a red value of two accidents, also for a closed day. */
 export const rojo = async (indicadorId: number, dias = 0) => ({
   indicadorId,
   fecha: await diaDe(dias),
@@ -90,7 +90,7 @@ export async function buildAccion(
     await luis.anotar({ body: { ...body, valor: 0, motivo: '', accion: null, correccion: 'No fue', version: 1 } });
   return id;
 }
-/** Moves the last day of an action into the past, as if the clock had gone on. */
+/** Moves the last day of an action into the past. */
 export const vencer = (id: number, dias = 1) =>
   execute(sql`
     update accion_tablero set fecha_limite = hoy_en('SDR') - ${dias}::int, escalada_el = escalada_el - ${dias}::int where id = ${id}`);
