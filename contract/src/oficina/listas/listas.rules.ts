@@ -3,7 +3,8 @@ import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 
 /*
  * One description for each list that the company keeps: from it come its search, order, pages, form, closing, history, CSV out, CSV in
- * with undo, and its screen. `server/src/oficina/listas/tablas.queries.ts` has its table. Lists with a screen of their own are in `catalogo.rules.ts`.
+ * with undo, and its screen. `server/src/oficina/listas/tablas.queries.ts` has its table.
+ * Lists with a screen of their own are in `catalogo.rules.ts`.
  */
 export const CUALES = [
   'centroscoste',

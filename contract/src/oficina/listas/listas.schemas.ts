@@ -164,14 +164,17 @@ function esquemaDeCodigo(de: Cual) {
 /** Form of a list, of a new thing with the code that it will always have; `antes`: values of the one that is changed. */
 export function formularioDe(de: Cual, antes?: Valores): z.ZodMiniType<FormularioMaestroNuevo, FormularioMaestroNuevo> {
   const { maximo } = LISTAS[de];
-  return z
-    .strictObject({
-      ...campos,
-      nombre: textoObligatorio(maximo),
-      valores: valoresDe(de, antes),
-      codigo: antes === undefined ? esquemaDeCodigo(de) : z.string(),
-    })
-    .check(seCierraDespues) as unknown as z.ZodMiniType<FormularioMaestroNuevo, FormularioMaestroNuevo>; // its columns are the description's
+  return (
+    z
+      .strictObject({
+        ...campos,
+        nombre: textoObligatorio(maximo),
+        valores: valoresDe(de, antes),
+        codigo: antes === undefined ? esquemaDeCodigo(de) : z.string(),
+      })
+      // The columns are those of the description.
+      .check(seCierraDespues) as unknown as z.ZodMiniType<FormularioMaestroNuevo, FormularioMaestroNuevo>
+  );
 }
 
 /** Person who answers for something: `Fichas`, and the people of their team in a figure. */

@@ -70,7 +70,11 @@ export const selectEspera = (usuarioId: number) =>
   one(
     z.object({ Espera: Esperan }),
     sql`
-    select ${esperan(sql`select a.id, a.titular as nombre, a.se_ve_desde as desde, hoy() as limite from usuario u join aviso a on true where u.id = ${usuarioId} and ${sinLeer}`)} as "Espera"`,
+    select ${esperan(sql`
+      select a.id, a.titular as nombre, a.se_ve_desde as desde, hoy() as limite
+      from usuario u
+      join aviso a on true
+      where u.id = ${usuarioId} and ${sinLeer}`)} as "Espera"`,
   );
 
 type Filtro = { texto?: string; hastag?: string; centro?: string };

@@ -127,7 +127,12 @@ export const updateDeshecha = (id: number, quienId: number, motivo: string) =>
          and f.pagada is not distinct from (s.v ->> 'pagada')::date
          and f.contabilizada = coalesce(s.v ->> 'contabilizada', s.antes ->> 'contabilizada')::date returning f.id, f.estado_id as estado),
     dichas as (${insertHistorial('factura', sql`anuladas`, { autor: { id: quienId }, acto: 'anular', estado: 7, comentario: motivo })}),
-    dichas_tambien as (${insertHistorial('factura', sql`devueltas`, { autor: { id: quienId }, acto: 'devolver', estado: sql`x.estado`, comentario: motivo })}),
+    dichas_tambien as (${insertHistorial('factura', sql`devueltas`, {
+      autor: { id: quienId },
+      acto: 'devolver',
+      estado: sql`x.estado`,
+      comentario: motivo,
+    })}),
     filas as (
       update factura_importacion_fila i set estado = case when a.id is null then 'Q' else 'D' end,
              errores = case when a.id is null then jsonb_build_array(jsonb_build_object('campo', '', 'mensaje', ${YA_NO}::text))

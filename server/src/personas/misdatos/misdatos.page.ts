@@ -6,9 +6,11 @@ const ESTILO = `
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #1c2430; background: #fff; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.125rem; margin-top: 2rem; }
 nav ul { columns: 14rem; padding-left: 1.25rem; } section > div { overflow-x: auto; }
-table { border-collapse: collapse; font-size: .875rem; } th, td { border: 1px solid #c9d1dc; padding: .25rem .5rem; text-align: left; vertical-align: top; }
+table { border-collapse: collapse; font-size: .875rem; }
+th, td { border: 1px solid #c9d1dc; padding: .25rem .5rem; text-align: left; vertical-align: top; }
 th { background: #eef2f7; } a { color: #0b5394; }
-@media (prefers-color-scheme: dark) { body { color: #e7ecf3; background: #11161d; } th { background: #1d2632; } th, td { border-color: #3a4757; } a { color: #8fc1f5; } }
+@media (prefers-color-scheme: dark) { body { color: #e7ecf3; background: #11161d; }
+  th { background: #1d2632; } th, td { border-color: #3a4757; } a { color: #8fc1f5; } }
 `;
 
 const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -47,8 +49,11 @@ export const paginaDeDatos = (
 <title>Mis datos · ${texto(titular)}</title><style>${ESTILO}</style></head>
 <body>
 <h1>Todo lo que ${texto(empresa)} guarda de ${texto(titular)}</h1>
-<p>Preparado el ${hecho.split('-').toReversed().join('/')}. Contiene su DNI, su cuenta y sus ausencias: guárdelo donde solo lo lea usted.</p>
-<nav aria-label="Contenido"><ul>${partes.map(({ nombre, filas }) => `<li><a href="#${nombre}">${titulo(nombre)}</a> (${filas.length})</li>`).join('')}</ul></nav>
+<p>Preparado el ${hecho.split('-').toReversed().join('/')}. \
+Contiene su DNI, su cuenta y sus ausencias: guárdelo donde solo lo lea usted.</p>
+<nav aria-label="Contenido"><ul>${partes
+  .map(({ nombre, filas }) => `<li><a href="#${nombre}">${titulo(nombre)}</a> (${filas.length})</li>`)
+  .join('')}</ul></nav>
 <main>${partes.map(seccion).join('\n')}</main>
 </body>
 </html>

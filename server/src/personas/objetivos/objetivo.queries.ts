@@ -187,7 +187,9 @@ export const selectEquipo = (quien: Quien, cicloId: number, f: Filtro, desde: De
        ${f.estado ? sql`and o.estado_id = any (${f.estado.split(',').map(Number)}::int[])` : empty}
        ${
          f.texto
-           ? sql`and o.persona_id in (select w.id from usuario w where ${contains(sql`sin_tildes(' ' || w.nombre || ' ' || w.matricula)`, f.texto)})`
+           ? sql`and o.persona_id in (select w.id
+               from usuario w
+               where ${contains(sql`sin_tildes(' ' || w.nombre || ' ' || w.matricula)`, f.texto)})`
            : empty
        }
      order by o.id desc ${firstRows(f.limite)}`,

@@ -101,7 +101,9 @@ const filtrado = ({ estado, tipo, texto }: Filtro): Sql => sql`
   ${tipo ? sql`and p.tipo = ${tipo}` : empty}
   ${
     texto
-      ? sql`and p.usuario_id in (select u.id from usuario u where ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)})`
+      ? sql`and p.usuario_id in (select u.id
+          from usuario u
+          where ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)})`
       : empty
   }`;
 /** All loans for human resources, the newest first. One row more than `limite`. */

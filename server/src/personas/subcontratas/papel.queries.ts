@@ -197,7 +197,8 @@ export const selectPorCaducar = () =>
   one(
     z.object({ papeles: Esperan }),
     sql`
-    select ${esperan(sql`select p.id, t.nombre || ', ' || coalesce(u.nombre, s.nombre) as nombre, null::timestamptz as desde, p.caduca as limite
+    select ${esperan(sql`
+      select p.id, t.nombre || ', ' || coalesce(u.nombre, s.nombre) as nombre, null::timestamptz as desde, p.caduca as limite
                            ${alDia} and p.caduca <= hoy() + 7 order by p.caduca, p.id`)} as papeles`,
   );
 const PapelAvisado = z.object({

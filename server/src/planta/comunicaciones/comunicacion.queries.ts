@@ -178,10 +178,16 @@ export const selectResumen = (q: Quien) => {
     Cifras,
     sql`
     select ${cuantas(sql`(${deLaPersona}) y`, sql`true`)} as "PorFirmar",
-           ${conTitulo(sql`(c.resuelta at time zone 'Europe/Madrid')::date + ${limiteDe('cierre_comunicacion', DIAS_CIERRE)}::int`, sql`comunicacion c where c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
+           ${conTitulo(
+             sql`(c.resuelta at time zone 'Europe/Madrid')::date + ${limiteDe('cierre_comunicacion', DIAS_CIERRE)}::int`,
+             sql`comunicacion c where c.autor_id = ${q.usuarioId} and c.estado_id = 5`,
+           )} as "PorConfirmar",
            ${atendidas(sql`c.estado_id = 2`)} as "PorEmpezar", ${atendidas(sql`c.estado_id = 7`)} as "Reabiertas",
            ${atendidas(sql`c.estado_id = 4`)} as "EnCurso", ${atendidas(sql`c.estado_id = 5`)} as "Resueltas",
-           ${conTitulo(sql`c.fecha_cierre`, sql`${tratadas} where c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy() and ${atiende(q)} order by c.fecha_cierre`)} as "Vencidas"`,
+           ${conTitulo(
+             sql`c.fecha_cierre`,
+             sql`${tratadas} where c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy() and ${atiende(q)} order by c.fecha_cierre`,
+           )} as "Vencidas"`,
   );
 };
 

@@ -108,7 +108,8 @@ export const selectTableros = (
      where ve_tablero(${usuarioId}, t) ${conPalabras(sql`sin_tildes(' ' || t.nombre || ' ' || coalesce(a.nombre, ''))`, palabras)}
        ${
          desde
-           ? sql`and (3 - t.nivel, t.nombre collate "es-ES-x-icu", t.id) > (${desde[0]}::int, ${desde[1]}::text collate "es-ES-x-icu", ${desde[2]}::bigint)`
+           ? sql`and (3 - t.nivel, t.nombre collate "es-ES-x-icu", t.id)
+                > (${desde[0]}::int, ${desde[1]}::text collate "es-ES-x-icu", ${desde[2]}::bigint)`
            : empty
        }
      order by 3 - t.nivel, t.nombre collate "es-ES-x-icu", t.id ${firstRows(limite)}`,

@@ -46,7 +46,8 @@ Este correo lleva su código QR: enséñelo en la puerta. Antes de venir, abra s
 
 ${marca}
 
-El enlace y el código son personales, y el código solo vale ese día y a esas horas. Si la visita cambia, recibirá otro. Traiga un documento de identidad.
+El enlace y el código son personales, y el código solo vale ese día y a esas horas. \
+Si la visita cambia, recibirá otro. Traiga un documento de identidad.
 Sus datos sirven solo para esta visita y se borran ${dias === 1 ? 'al día siguiente' : `${dias} días después`}.
 
 ${getKeys().empresa}

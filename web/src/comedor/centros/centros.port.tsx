@@ -16,7 +16,8 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { todosLosComedores } from './centros.api.ts';
 
 /*
- * MarcoComedor, MarcoCocina  parte · acciones? · crear?: a CreateLink · children: header, tabs and chooser of the canteen around a part. Its route reads
+ * MarcoComedor, MarcoCocina  parte · acciones? · crear?: a CreateLink · children: header, tabs and chooser of the canteen around a part.
+ * Its route reads
  *                            `centro: palabras`. Neither of the two buttons nor `children` are drawn before the canteens are known.
  *                            nuevo?: title of the form at the part's 'nuevo', which has the way back to it instead of the tabs
  * useComedor()               the canteen of the frame around

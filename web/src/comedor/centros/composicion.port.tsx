@@ -14,7 +14,8 @@ import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 
 /*
  * AlergenosField     FieldProps · value · onChange · onBlur?: the fourteen, each with its box
- * CamposComposicion  form of a dish or an article · exigida?: it is not kept without its allergens · mas?: other faults, by field · children?: more boxes
+ * CamposComposicion  form of a dish or an article · exigida?: it is not kept without its allergens · mas?: other faults, by field
+ *                   children?: more boxes
  *                    What contradicts itself is said at once: either of two marks may be the wrong one.
  */
 type Props = FieldProps & {

@@ -7,4 +7,5 @@ export const TONOS = {
   pedido: { 1: 'info', 2: 'warn', 3: 'good', 4: 'neutral', 5: 'bad', 6: 'neutral' },
   mesa: { 1: 'info', 2: 'good' },
 } as const satisfies Record<string, Tonos>;
-export const tonoDe = (clase: keyof typeof TONOS, estado: number): Tone => (TONOS[clase] as Tonos)[estado] ?? 'neutral'; // a state of its table
+// `estado` is a state of its table.
+export const tonoDe = (clase: keyof typeof TONOS, estado: number): Tone => (TONOS[clase] as Tonos)[estado] ?? 'neutral';

@@ -5,7 +5,8 @@ import { Flotante } from '#web/casa/ui/piezas/create-link.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 
-/* Marco  parte 'pantallas' | 'listas' | 'emergencias' · crear?: the way to a new thing · children: header and tabs around a part; each tab for who may read it */
+/* Marco  parte 'pantallas' | 'listas' | 'emergencias' · crear?: link to the form of a new thing
+ * children: header and tabs around a part; each tab for people who may read it */
 const PARTES = [
   { id: 'pantallas', label: 'Pantallas', to: '/menu/pantallas', roles: undefined },
   { id: 'listas', label: 'Listas', to: '/menu/pantallas/listas', roles: ['COMUNICACION', 'ADMIN'] },

@@ -20,7 +20,8 @@ function enFoco({ c, acto }: Movida, frames = FRAMES): void {
 
 /*
  * useMover()  gestos(c): of its card, which is dragged, or sent to a column beside it with Mayúsculas and an arrow
- *             columna(estado): of the columns, which take those that an act of this person leads there · dialogo: of the act that needs words
+ *             columna(estado): of the columns, which take those that an act of this person leads there
+ *             dialogo: of the act that needs words
  */
 export function useMover() {
   const iniciar = useMutation(iniciarComunicacion);

@@ -90,7 +90,11 @@ export const selectPersona = (id: number, { conContratos = false } = {}) =>
            ${invitacion} as "InvitadaHasta",
            u.invita_el_alta as "InvitaElAlta", (select count(*)::int from usuario e where e.responsable_id = u.id and e.activo) as "Equipo",
            u.version as "Version", u.activo, u.password_hash is not null as "tienePassword",
-           ${historialDe('usuario', sql`u.id`, conContratos ? { tambien: sql`h.entidad = 'contrato_laboral' and h.entidad_id = u.id` } : {})} as "Historial"
+           ${historialDe(
+             'usuario',
+             sql`u.id`,
+             conContratos ? { tambien: sql`h.entidad = 'contrato_laboral' and h.entidad_id = u.id` } : {},
+           )} as "Historial"
       from ${tablas} where u.id = ${id}`,
   );
 

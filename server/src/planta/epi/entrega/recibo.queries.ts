@@ -64,7 +64,10 @@ export const selectReciboDetalle = (q: Quien, id: number) =>
            s.decidida as "Firmado",
            coalesce(s.comentario, '') as "Comentario", p.matricula as "Matricula", p.puesto as "Puesto",
            coalesce((select c.nombre from centro_trabajo c where c.codigo = p.centro_trabajo_codigo), '') as "Centro",
-           ${historialDe('epi_recibo', sql`o.id`, { tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`, lector: q.usuarioId })} as "Historial"
+           ${historialDe('epi_recibo', sql`o.id`, {
+             tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`,
+             lector: q.usuarioId,
+           })} as "Historial"
       from ${tablas} join solicitud s on s.tipo = 'RECIBOEPI' and s.entidad_id = o.id
      where o.id = ${id} and ${visible(q)}`,
   );

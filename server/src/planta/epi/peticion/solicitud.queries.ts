@@ -85,7 +85,10 @@ export const selectSolicitudDetalle = (q: Quien, id: number) =>
     DetalleRow,
     sql`
     select ${columnas(q)},
-           ${historialDe('epi_solicitud', sql`e.id`, { tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`, lector: q.usuarioId })} as "Historial",
+           ${historialDe('epi_solicitud', sql`e.id`, {
+             tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`,
+             lector: q.usuarioId,
+           })} as "Historial",
            coalesce((
              select json_agg(json_build_object('Id', w.id, 'Nombre', w.nombre, 'Hay', x.hay)
                order by (w.centro = p.centro_trabajo_codigo) desc, x.hay desc, w.id)
