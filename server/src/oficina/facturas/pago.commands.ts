@@ -59,10 +59,11 @@ export const pagarFacturas = (usuario: Usuario, { ids, fecha }: FormularioPagar,
     }),
   );
 
-const TITULOS =
+const TITULOS = (
   'Exportación;Registro;NIF;Proveedor;Factura;Fecha;Recibida;Vencimiento;Centro de ' +
   'coste;Contrato;Divisa;Tipo IVA;Base;Cuota IVA;Retención;Total;Impuesto;Tipo recargo;Recargo;Base de ' +
-  'la factura'.split(';');
+  'la factura'
+).split(';');
 const coma = (importe: string) => importe.replace('.', ',');
 const deLaFactura = ({ orden }: Linea, celdas: string[]) => (orden === 1 ? celdas : celdas.map(() => ''));
 /**

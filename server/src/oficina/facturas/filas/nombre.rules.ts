@@ -2,8 +2,10 @@ import { sinTildes } from '#contract/casa/kernel/busqueda.ts';
 
 /** Words for the kind of company, and words that join others. */
 const SIN_VALOR = new Set(
-  'sl sa slu sau slp sll sal scl scp sc cb aie ute sociedad limitada anonima unipersonal cooperativa ' +
-    'ltd limited inc llc gmbh ag bv nv srl spa sarl sas lda de del la las el los y e i and'.split(' '),
+  (
+    'sl sa slu sau slp sll sal scl scp sc cb aie ute sociedad limitada anonima unipersonal cooperativa ' +
+    'ltd limited inc llc gmbh ag bv nv srl spa sarl sas lda de del la las el los y e i and'
+  ).split(' '),
 );
 function palabrasDe(nombre: string): string[] {
   // S.L. and S. L. are one word.
