@@ -5,55 +5,56 @@ import { chip, diaLibre, SITIO, turnoNuevo } from './aforo.steps.ts';
 
 // @spec 1.aforo S-8111 S-8113
 test(
-  'Teo waits for the seat that Clara has; when she changes her sitting it is his at once, and he is told',
+  'Teo waits for the seat that Clara has; when she changes her sitting he gets it at once, and is notified',
   { tag: ['@movil', '@check'] },
   async ({ como }) => {
     const [marta, clara, teo] = [await como('marta'), await como('clara'), await como('teo')];
-    const [uno, otro] = [`Pronto ${marca()}`, `Tarde ${marca()}`];
-    await turnoNuevo(marta, uno);
-    await turnoNuevo(marta, otro, { desde: '14:00', hasta: '14:40', plazas: 2 });
+    const [pronto, tarde] = [`Pronto ${marca()}`, `Tarde ${marca()}`];
+    await turnoNuevo(marta, pronto);
+    await turnoNuevo(marta, tarde, { desde: '14:00', hasta: '14:40', plazas: 2 });
     const fecha = await diaLibre(1, clara, teo);
     const turno = ({ page }: typeof clara, nombre: string) => page.getByRole('article', { name: nombre });
-    const suya = ({ page }: typeof clara, estado: string) => page.getByRole('article', { name: estado, exact: true });
+    const plazaDe = ({ page }: typeof clara, estado: string) =>
+      page.getByRole('article', { name: estado, exact: true });
 
     for (const quien of [clara, teo]) {
       await quien.page.goto(SITIO);
       await chip(quien, fecha).click();
     }
-    await expect(turno(clara, uno)).toContainText('Queda 1 plaza de 1');
+    await expect(turno(clara, pronto)).toContainText('Queda 1 plaza de 1');
     await sinFaltasEnLosDosTemas(clara.page);
-    await turno(clara, uno).getByRole('button', { name: 'Reservar plaza' }).click();
-    await expect(suya(clara, 'Tiene plaza')).toContainText(`${uno}, 13:00–13:40`);
-    await expect(turno(clara, uno)).toBeFocused();
+    await turno(clara, pronto).getByRole('button', { name: 'Reservar plaza' }).click();
+    await expect(plazaDe(clara, 'Tiene plaza')).toContainText(`${pronto}, 13:00–13:40`);
+    await expect(turno(clara, pronto)).toBeFocused();
     await expect(chip(clara, fecha)).toHaveAccessibleName(/plaza$/);
 
     await teo.page.reload();
-    await turno(teo, uno).getByRole('button', { name: 'Apuntarme a la lista de espera' }).click();
-    await expect(suya(teo, 'Está en la lista de espera')).toContainText('Es la persona número 1');
+    await turno(teo, pronto).getByRole('button', { name: 'Apuntarme a la lista de espera' }).click();
+    await expect(plazaDe(teo, 'Está en la lista de espera')).toContainText('Es la persona número 1');
     await sinDesborde(teo.page);
     await sinFaltas(teo.page);
 
     // Others' seats and waits are read again each minute, or now; what the device has kept stands there until they come.
     await clara.page.reload();
-    await expect(turno(clara, uno)).toContainText('Completo · 1 persona espera');
-    await turno(clara, otro).getByRole('button', { name: 'Cambiar a este turno' }).click();
+    await expect(turno(clara, pronto)).toContainText('Completo · 1 persona espera');
+    await turno(clara, tarde).getByRole('button', { name: 'Cambiar a este turno' }).click();
     const cambio = clara.page.getByRole('alertdialog');
     await expect(cambio).toContainText('Pasa al momento a la primera persona que espera');
     await sinFaltas(clara.page);
     await cambio.getByRole('button', { name: 'Cambiar a este turno' }).click();
-    await expect(suya(clara, 'Tiene plaza')).toContainText(`${otro}, 14:00–14:40`);
+    await expect(plazaDe(clara, 'Tiene plaza')).toContainText(`${tarde}, 14:00–14:40`);
     // Without touching anything.
-    await expect(suya(teo, 'Tiene plaza')).toContainText(uno);
+    await expect(plazaDe(teo, 'Tiene plaza')).toContainText(pronto);
     await sinFaltas(teo.page);
     await teo.page.goto('/menu/notificaciones');
     await teo.page.getByText('Ya tiene plaza en el comedor').first().click();
     await expect(chip(teo, fecha)).toBeChecked();
-    await suya(teo, 'Tiene plaza').getByRole('button', { name: 'Dejar mi plaza' }).click();
+    await plazaDe(teo, 'Tiene plaza').getByRole('button', { name: 'Dejar mi plaza' }).click();
     const pregunta = teo.page.getByRole('alertdialog');
     await sinFaltas(teo.page);
     await pregunta.getByRole('button', { name: 'Dejar mi plaza' }).click();
-    await expect(turno(teo, uno)).toContainText('Queda 1 plaza de 1');
+    await expect(turno(teo, pronto)).toContainText('Queda 1 plaza de 1');
     await expect(chip(teo, fecha)).not.toHaveAccessibleName(/plaza$/);
-    await expect(turno(teo, uno)).toBeFocused();
+    await expect(turno(teo, pronto)).toBeFocused();
   },
 );

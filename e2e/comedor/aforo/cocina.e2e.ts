@@ -12,7 +12,7 @@ const COCINA = { tag: '@escritorio' };
 const TABLETA = { width: 1024, height: 768 };
 
 test(
-  'on her tablet Marta makes a sitting larger and closes it, and reads first whom it concerns',
+  'on her tablet Marta enlarges a sitting and closes it, and reads first who is concerned',
   COCINA,
   async ({ como }) => {
     const [marta, clara, teo] = [await como('marta'), await como('clara'), await como('teo')];
@@ -24,14 +24,16 @@ test(
     const { page } = marta;
     await page.setViewportSize(TABLETA);
     await page.goto(`/menu/cocina/aforo?fecha=${fecha}&turno=${turnoId}`);
-    const suyo = page.getByRole('region', { name: turno });
-    await expect(suyo.getByRole('listitem').filter({ hasText: 'Teo Marín' })).toContainText('En lista de espera · 1.º');
+    const turnoDelDia = page.getByRole('region', { name: turno });
+    await expect(turnoDelDia.getByRole('listitem').filter({ hasText: 'Teo Marín' })).toContainText(
+      'En lista de espera · 1.º',
+    );
     await expect(page.getByRole('radio', { name: turno })).toBeChecked();
     await sinDesborde(page);
     await sinFaltasEnLosDosTemas(page);
     await focoALaVista(page);
 
-    const cambiar = suyo.getByRole('button', { name: 'Cambiar este día' });
+    const cambiar = turnoDelDia.getByRole('button', { name: 'Cambiar este día' });
     const dialogo = page.getByRole('dialog');
     await cambiar.click();
     await dialogo.getByRole('radio', { name: 'Otras' }).click();
@@ -39,7 +41,7 @@ test(
     await expect(dialogo).toContainText('1 persona que espera tiene plaza desde ahora, y se le dice.');
     await sinFaltas(page);
     await dialogo.getByRole('button', { name: 'Guardar' }).click();
-    await expect(suyo.getByRole('listitem').filter({ hasText: 'Teo Marín' })).toContainText('Reservada');
+    await expect(turnoDelDia.getByRole('listitem').filter({ hasText: 'Teo Marín' })).toContainText('Reservada');
 
     await cambiar.click();
     await dialogo.getByRole('radio', { name: 'Cerrado' }).click();
@@ -47,8 +49,8 @@ test(
     await dialogo.getByLabel('Motivo').fill(motivo);
     await sinFaltasEnLosDosTemas(page);
     await dialogo.getByRole('button', { name: 'Guardar' }).click();
-    await expect(suyo).toContainText('Cerrado este día');
-    await expect(suyo).toContainText('Nadie tiene plaza en este turno');
+    await expect(turnoDelDia).toContainText('Cerrado este día');
+    await expect(turnoDelDia).toContainText('Nadie tiene plaza en este turno');
     await sinFaltas(page);
 
     await clara.page.goto('/menu/notificaciones');
@@ -63,7 +65,7 @@ test.describe('at the door', () => {
   // People without a seat are refused.
   test.use({ estadosEsperados: [409] });
   // @spec 1.aforo S-8116
-  test('Marta reads the codes of who comes, and corrects by name who did', COCINA, async ({ como }) => {
+  test('Marta reads the codes of people who come, and corrects attendance by name', COCINA, async ({ como }) => {
     const [marta, sonia] = [await como('marta'), await como('sonia')];
     const turno = `Todo el día ${marca()}`;
     await turnoNuevo(marta, turno, { desde: '00:00', hasta: '23:59' });
@@ -81,12 +83,12 @@ test.describe('at the door', () => {
     const { fecha, turnoId, quien } = await ultimaQueVino(marta);
     await page.goto(`/menu/cocina/aforo?fecha=${fecha}&turno=${turnoId}`);
     await page.getByRole('button', { name: `No vino ${quien}` }).click();
-    const suya = page.getByRole('listitem').filter({ hasText: quien });
-    await expect(suya).toContainText('No acudió');
+    const lineaDePersona = page.getByRole('listitem').filter({ hasText: quien });
+    await expect(lineaDePersona).toContainText('No acudió');
     await page.getByLabel('Buscar a una persona').fill(quien);
     await expect(page.getByRole('list', { name: 'Personas' }).getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: `Vino ${quien}`, exact: true }).click();
-    await expect(suya).not.toContainText('No acudió');
+    await expect(lineaDePersona).not.toContainText('No acudió');
     await sinFaltasEnLosDosTemas(page);
   });
 });

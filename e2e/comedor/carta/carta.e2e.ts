@@ -80,8 +80,8 @@ test('Marta keeps a sandwich with its options and an hour, and Luis orders it @e
   await luis.getByRole('radiogroup', { name: 'Salsas' }).getByText('Alioli').click();
   await expect(luis.getByText('3,60 €')).toBeVisible();
   await luis.getByRole('button', { name: 'Confirmar pedido' }).click();
-  const suyo = luis.getByRole('list', { name: 'Por recoger' }).getByRole('article').filter({ hasText: nombre });
-  await expect(suyo).toContainText('3,60 €');
+  const pedidoDeLuis = luis.getByRole('list', { name: 'Por recoger' }).getByRole('article').filter({ hasText: nombre });
+  await expect(pedidoDeLuis).toContainText('3,60 €');
 
   await expect(franja).toContainText('1 pedido por recoger');
   await franja.getByRole('button', { name: 'Retirar' }).click();
@@ -98,11 +98,11 @@ test('Marta keeps a sandwich with its options and an hour, and Luis orders it @e
   await expect(lomo).toContainText('9,00 €');
   // The order keeps its price, and says what it has now.
   await luis.reload();
-  await expect(suyo).toContainText('3,60 €');
-  await expect(suyo).toContainText('leche y lácteos');
-  await suyo.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(pedidoDeLuis).toContainText('3,60 €');
+  await expect(pedidoDeLuis).toContainText('leche y lácteos');
+  await pedidoDeLuis.getByRole('button', { name: 'Cancelar pedido' }).click();
   await luis.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
-  await expect(suyo).toHaveCount(0);
+  await expect(pedidoDeLuis).toHaveCount(0);
   await expect(franja).not.toContainText('por recoger');
   await franja.getByRole('button', { name: 'Retirar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
@@ -119,7 +119,9 @@ test(
     const { page } = await como('marta', '/menu/cocina/articulos?tipo=L');
     const lista = page.getByRole('list', { name: 'Artículos que se ofrecen' });
     const nombres = () =>
-      lista.getByRole('article').evaluateAll((todos) => todos.map((uno) => uno.getAttribute('aria-label')));
+      lista
+        .getByRole('article')
+        .evaluateAll((todos) => todos.map((articuloDeLista) => articuloDeLista.getAttribute('aria-label')));
     await expect(lista.getByRole('article').nth(1)).toBeVisible();
     const [primero, segundo, ...resto] = await nombres();
     await tabHasta(page, page.getByRole('button', { name: `Bajar ${primero}` }));

@@ -1,4 +1,5 @@
-// A kitchen's tablet: orders come by themselves, are made, handed over, given up or cancelled with a reason, and labelled with their allergens.
+// A kitchen's tablet: orders arrive live, are made, handed over, given up or cancelled with a reason, and labelled with
+// allergens.
 import type { Page } from '@playwright/test';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
@@ -37,17 +38,15 @@ const menosUsado = async (page: Page, codigo: string, acto: string) => {
 };
 
 // @spec 1.cocina
-test('orders reach Marta’s tablet by themselves, and their people hear what becomes of them @escritorio', async ({
-  como,
-}) => {
+test('orders reach Marta’s tablet live, and their people hear of each step @escritorio', async ({ como }) => {
   const [marta, luis, pablo] = [await como('marta'), await como('luis'), await como('pablo')];
   const { page } = marta;
   await tableta(page);
   const dia = await ultimoDia(luis);
   await page.goto(`/menu/cocina?centro=SDR&fecha=${dia.fecha}`);
   await expect(page.getByText('Se puede pedir hasta las 09:00 de ese día')).toBeVisible();
-  const [uno, dos] = [await pedir(luis, dia, 'Jamón serrano'), await pedir(luis, dia, 'Bonito con pimientos')];
-  await expect(deCodigo(page, uno)).toContainText('Luis Ortega');
+  const [primero, dos] = [await pedir(luis, dia, 'Jamón serrano'), await pedir(luis, dia, 'Bonito con pimientos')];
+  await expect(deCodigo(page, primero)).toContainText('Luis Ortega');
   await expect(deCodigo(page, dos)).toContainText('Contiene: gluten, pescado');
 
   // Pablo orders on his phone.
@@ -64,7 +63,10 @@ test('orders reach Marta’s tablet by themselves, and their people hear what be
   const hecho = movil.waitForResponse('**/api/pedidos/crear');
   await movil.getByRole('button', { name: 'Confirmar pedido' }).click();
   const { Codigo: codigo } = (await (await hecho).json()) as { Codigo: string }; // the contract's answer
-  const suyo = movil.getByRole('list', { name: 'Por recoger' }).getByRole('article').filter({ hasText: codigo });
+  const pedidoEnElMovil = movil
+    .getByRole('list', { name: 'Por recoger' })
+    .getByRole('article')
+    .filter({ hasText: codigo });
   const tarjeta = deCodigo(page, codigo);
   await expect(tarjeta).toContainText('Bien cuajada');
   await expect(page.getByRole('list', { name: /^Por hacer para las / }).first()).toContainText('Tortilla de patata');
@@ -77,13 +79,15 @@ test('orders reach Marta’s tablet by themselves, and their people hear what be
     .getByRole('button', { name: /^Preparar: \d+ de las/ })
     .first()
     .click();
-  for (const cual of [uno, dos]) await expect(deCodigo(page, cual)).toContainText('En preparación');
+  for (const codigoDePedido of [primero, dos])
+    await expect(deCodigo(page, codigoDePedido)).toContainText('En preparación');
   await page
     .getByRole('button', { name: /^Listos: \d+ de las/ })
     .first()
     .click();
-  await expect(suyo).toContainText('Listo');
-  for (const cual of [codigo, uno, dos]) await expect(deCodigo(page, cual)).toContainText('Listo');
+  await expect(pedidoEnElMovil).toContainText('Listo');
+  for (const codigoDePedido of [codigo, primero, dos])
+    await expect(deCodigo(page, codigoDePedido)).toContainText('Listo');
   await menosUsado(page, codigo, 'Cancelar pedido');
   const dialogo = page.getByRole('alertdialog', { name: `Cancelar el pedido ${codigo}` });
   await dialogo.getByLabel('Motivo').fill('Se ha caído al suelo');
@@ -92,8 +96,8 @@ test('orders reach Marta’s tablet by themselves, and their people hear what be
   await expect(movil.getByText('Se ha caído al suelo').first()).toBeVisible();
   await menosUsado(page, dos, 'No recogido');
   await expect(deCodigo(page, dos)).toBeHidden();
-  await deCodigo(page, uno).getByRole('button', { name: 'Recogido' }).click();
-  await expect(deCodigo(page, uno)).toBeHidden();
+  await deCodigo(page, primero).getByRole('button', { name: 'Recogido' }).click();
+  await expect(deCodigo(page, primero)).toBeHidden();
   await page.getByLabel('Buscar un pedido').fill(dos);
   await expect(deCodigo(page, dos)).toContainText('No recogido');
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -102,7 +106,7 @@ test('orders reach Marta’s tablet by themselves, and their people hear what be
 
 // @spec 1.cocina
 test(
-  'Marta sees what the day takes, and prints labels with its allergens in bold @escritorio',
+  'Marta sees the work of the day, and prints labels with its allergens in bold @escritorio',
   { tag: '@check' },
   async ({ como }) => {
     const [marta, luis] = [await como('marta'), await como('luis')];

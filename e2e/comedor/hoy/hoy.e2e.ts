@@ -5,8 +5,9 @@ import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, t
 import { escribirFecha } from '../../viajes/viaje.steps.ts';
 
 // @spec 1.comedor
-test('Ana opens the canteen on what there is today, and from there her month', { tag: '@test' }, async ({ como }) => {
-  const { page } = await como('ana', '/menu/comedor');
+test('Ana opens the canteen on today’s menu, and from there her month', { tag: '@test' }, async ({ como }) => {
+  const { page } = await como('ana');
+  await page.goto('/menu/comedor');
   await expect(page.getByRole('heading', { name: 'Comedor', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lo suyo' })).toBeVisible();
   const partes = page.getByRole('navigation', { name: 'Reservar y pedir' });
@@ -84,7 +85,7 @@ test('Teo’s leave is granted on a day on which he had ordered: he is told, and
 });
 
 // @spec 1.comedor S-8096 S-8097
-test('Marta closes a day with its reason on her tablet, and who had something is told @escritorio', async ({
+test('Marta closes a day with its reason on her tablet, and people with bookings are notified @escritorio', async ({
   como,
 }) => {
   const [marta, teo] = [await como('marta'), await como('teo')];

@@ -7,7 +7,7 @@ import { expectToast } from '../../pieces.steps.ts';
 test.use({ viewport: { width: 1024, height: 768 } });
 
 // @spec 1.menu S-8104 S-8107
-test('on her tablet Marta copies last week, publishes it once its allergens are there, changes a dish, withdraws another and prints @escritorio', async ({
+test('on her tablet Marta copies last week, publishes it once complete, changes and withdraws dishes, and prints @escritorio', async ({
   como,
 }) => {
   const [marta, ana] = [await como('marta'), await como('ana')];
@@ -18,8 +18,8 @@ test('on her tablet Marta copies last week, publishes it once its allergens are 
     { nombre: 'Pollo asado', curso: 2, sinAlergenos: true },
   ]);
   await ana.page.goto(`/menu/comedor/menu?centro=SDR&fecha=${despues}`);
-  const suyo = ana.page.getByRole('region', { name: new RegExp(diaDeSemana(despues), 'i') });
-  await expect(suyo.getByText('Aún no se ha publicado.')).toBeVisible();
+  const diaDeAna = ana.page.getByRole('region', { name: new RegExp(diaDeSemana(despues), 'i') });
+  await expect(diaDeAna.getByText('Aún no se ha publicado.')).toBeVisible();
 
   await page.goto(`/menu/cocina/menu?fecha=${despues}`);
   const dia = page.getByRole('region', { name: new RegExp(diaDeSemana(despues), 'i') });
@@ -43,15 +43,15 @@ test('on her tablet Marta copies last week, publishes it once its allergens are 
   await page.getByRole('button', { name: 'Ir a Merluza a la romana' }).first().click();
   await merluza.getByRole('button', { name: 'Cambiar' }).click();
   const cambio = page.getByRole('dialog', { name: 'Cambiar Merluza a la romana' });
-  for (const uno of ['Gluten', 'Pescado']) await cambio.getByText(uno, { exact: true }).click();
+  for (const alergeno of ['Gluten', 'Pescado']) await cambio.getByText(alergeno, { exact: true }).click();
   await cambio.getByRole('button', { name: 'Guardar' }).click();
   await expectToast(page, 'Plato guardado');
   await page.getByRole('button', { name: 'Publicar 1 día' }).click();
   await expectToast(page, 'Menú publicado');
   await focoALaVista(page);
   // Ana's screen is open: the menu comes, and nothing of it is a change.
-  await expect(suyo.getByText('Alérgenos: gluten, pescado')).toBeVisible();
-  await expect(suyo.getByText('Cambio', { exact: true })).toHaveCount(0);
+  await expect(diaDeAna.getByText('Alérgenos: gluten, pescado')).toBeVisible();
+  await expect(diaDeAna.getByText('Cambio', { exact: true })).toHaveCount(0);
 
   await merluza.getByRole('button', { name: 'Cambiar' }).click();
   await cambio.getByText('Huevos', { exact: true }).click();
@@ -65,7 +65,7 @@ test('on her tablet Marta copies last week, publishes it once its allergens are 
   await motivo.getByRole('button', { name: 'Retirar' }).click();
   await expectToast(page, 'Plato retirado');
   await sinFaltasEnLosDosTemas(page);
-  const deAna = suyo.getByRole('listitem');
+  const deAna = diaDeAna.getByRole('listitem');
   await expect(deAna.filter({ hasText: 'Merluza' }).getByText('Cambio', { exact: true })).toBeVisible();
   await expect(deAna.filter({ hasText: 'Pollo asado' }).getByText('No se sirve: No ha llegado')).toBeVisible();
 

@@ -93,16 +93,16 @@ test('the allergens that Ana avoids are in no request, from the choice to the lo
 
     // The same ears hear the choice wherever it is said: in an address, in a header, in a body, in base 64.
     const antes = proxy.recados.length;
-    const dichas = await page.evaluate(async () => {
-      const dicho = localStorage.getItem('alergenos') ?? '';
-      await fetch(`/icono?ver=${encodeURIComponent(dicho)}`);
-      await fetch('/cabecera', { headers: { 'x-prueba': dicho } });
-      await fetch('/cuerpo', { method: 'POST', body: JSON.stringify({ dicho }) });
-      await fetch(`/base?ver=${btoa(`u=1,${dicho}`)}`);
-      navigator.sendBeacon('/baliza', dicho);
-      return dicho;
+    const peticiones = await page.evaluate(async () => {
+      const guardado = localStorage.getItem('alergenos') ?? '';
+      await fetch(`/icono?ver=${encodeURIComponent(guardado)}`);
+      await fetch('/cabecera', { headers: { 'x-prueba': guardado } });
+      await fetch('/cuerpo', { method: 'POST', body: JSON.stringify({ dicho: guardado }) });
+      await fetch(`/base?ver=${btoa(`u=1,${guardado}`)}`);
+      navigator.sendBeacon('/baliza', guardado);
+      return guardado;
     });
-    expect(dichas.split(',').toSorted()).toEqual(['altramuces', 'moluscos']);
+    expect(peticiones.split(',').toSorted()).toEqual(['altramuces', 'moluscos']);
     const oidas = () => losQueDicen(PALABRAS, proxy.recados.slice(antes)).join('\n');
     for (const lugar of ['icono', 'cabecera', 'cuerpo', 'base', 'baliza'])
       await expect.poll(oidas).toContain(`/${lugar}`);

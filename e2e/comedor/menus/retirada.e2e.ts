@@ -12,7 +12,7 @@ async function ofrecer(marta: Persona, nombre: string): Promise<string> {
   const { Dias } = await marta.llamar<Carta>('GET', '/api/pedidos/carta?tipo=L&centro=SDR');
   for (const { Fecha } of Dias.filter(({ Puede }) => Puede)) {
     const leida = await marta.llamar<MenusDeCocina>('GET', `/api/menus/cocina?centro=SDR&fecha=${Fecha}`);
-    const dia = leida.Dias.find((uno) => uno.Fecha === Fecha);
+    const dia = leida.Dias.find((diaLeido) => diaLeido.Fecha === Fecha);
     if (dia?.Platos.some((plato) => !plato.Retirado && plato.Alergenos.length === 0 && !plato.SinAlergenos)) continue;
     await crear(marta, Fecha, { nombre, curso: 3, sinAlergenos: true, paraLlevar: true });
     if (dia?.EstadoId !== 2)
@@ -54,7 +54,7 @@ test('Marta withdraws a dish that Sara had ordered, and Sara reads why', { tag: 
   await sara.page.getByText(`${nombre} no se servirá: Se ha quemado`).click();
   await expect(sara.page).toHaveURL(new RegExp(`/menu/comedor/menu\\?centro=SDR&fecha=${fecha}`));
   const dia = sara.page.getByRole('region', { name: new RegExp(diaDeSemana(fecha), 'i') });
-  const suyo = dia.getByRole('listitem').filter({ hasText: nombre });
-  await expect(suyo.getByText('No se sirve: Se ha quemado')).toBeVisible();
+  const platoRetirado = dia.getByRole('listitem').filter({ hasText: nombre });
+  await expect(platoRetirado.getByText('No se sirve: Se ha quemado')).toBeVisible();
   await sinFaltas(sara.page);
 });

@@ -1,5 +1,6 @@
+// The kitchen's tables, on tablet and desk: bad weather closes a slot with the list of people told, and the plan of the
+// terrace is edited.
 // @spec 1.mesas S-8144
-// The kitchen's tables, on its tablet and on its desk: bad weather closes a slot knowing who will be told, and the terrace is kept on its plan.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { paraReservar } from './terraza.steps.ts';
@@ -7,7 +8,7 @@ import { paraReservar } from './terraza.steps.ts';
 const COCINA = { tag: '@escritorio' };
 const [DESDE, HASTA] = ['14:45', '15:30'];
 
-test('on her tablet Marta closes a slot for rain, and who had a table hears of it', COCINA, async ({ como }) => {
+test('on her tablet Marta closes a slot for rain, and people with a table are notified', COCINA, async ({ como }) => {
   const [clara, marta] = [await como('clara'), await como('marta')];
   const { fecha, mesaId, franjaId } = await paraReservar(clara, { desde: DESDE, mesa: 'Jardín 2' });
   await clara.llamar('POST', '/api/mesas/reservar', { mesaId, franjaId, fecha, personas: 3 });
@@ -30,17 +31,17 @@ test('on her tablet Marta closes a slot for rain, and who had a table hears of i
   await expect(franja.getByText(`Motivo: ${motivo}`)).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
 
-  const suya = clara.page;
-  await suya.goto('/menu/notificaciones');
-  await suya.getByText(`Motivo: ${motivo}`).first().click();
-  await expect(suya).toHaveURL(/\/menu\/comedor\/mesas/);
-  await expect(suya.getByText(`Motivo: ${motivo}`).first()).toBeVisible();
+  const paginaDeClara = clara.page;
+  await paginaDeClara.goto('/menu/notificaciones');
+  await paginaDeClara.getByText(`Motivo: ${motivo}`).first().click();
+  await expect(paginaDeClara).toHaveURL(/\/menu\/comedor\/mesas/);
+  await expect(paginaDeClara.getByText(`Motivo: ${motivo}`).first()).toBeVisible();
   await franja.getByRole('button', { name: `Volver a abrir de ${DESDE} a ${HASTA}` }).click();
   await expect(franja.getByText('Cerrada', { exact: true })).toHaveCount(0);
 });
 
 // @spec 1.mesas S-8145 S-8147
-test('a table is put in its place with the arrows, and its code is on the sheet', COCINA, async ({ como }) => {
+test('a table is moved with the arrows, and its code is on the sheet', COCINA, async ({ como }) => {
   const { page } = await como('marta');
   const nombre = `Porche ${marca()}`;
   await page.setViewportSize({ width: 820, height: 1180 });

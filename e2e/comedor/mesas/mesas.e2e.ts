@@ -1,5 +1,6 @@
+// Tables outside, on a diner's phone: chosen on the plan, taken up by the code of the table, and left; and the two late
+// cases.
 // @spec 1.mesas
-// Tables outside, on the phone of who eats there: chosen on the plan, taken up by the code of the table, left; and the two ways of being late.
 import { conRed, sinRed } from '../../casa/sinred/dispositivo.steps.ts';
 import { expect, focoALaVista, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import { abrirAhora, paraReservar } from './terraza.steps.ts';
@@ -9,7 +10,7 @@ const MOVIL = { tag: '@movil' };
 
 // @spec 1.mesas
 test(
-  'Teo books on the plan by keyboard, says at the table that he is there, and leaves it',
+  'Teo books on the plan by keyboard, checks in at the table, and leaves it',
   { tag: ['@movil', '@check'] },
   async ({ como }) => {
     test.slow();
@@ -27,9 +28,9 @@ test(
     await dialogo.getByLabel('Quién le acompaña').fill('Luis');
     await sinFaltasEnLosDosTemas(page);
     await page.keyboard.press('Enter');
-    const suya = page.getByRole('article', { name: 'Su mesa' });
-    await expect(suya).toContainText('Reservada');
-    await expect(suya).toContainText('Con Luis');
+    const suMesa = page.getByRole('article', { name: 'Su mesa' });
+    await expect(suMesa).toContainText('Reservada');
+    await expect(suMesa).toContainText('Con Luis');
     await expect(page.locator(':focus')).toContainText('Jardín 3');
     await expect(plano.getByText('La suya')).toBeVisible();
     await expect(plano.getByRole('button')).toHaveCount(0);
@@ -51,7 +52,7 @@ test(
 );
 
 // @spec 1.mesas S-8140 S-8141
-test('who comes second is told so where they are, and a booking sent too late says why', MOVIL, async ({ como }) => {
+test('the second person is told so on the spot, and a late booking gets its reason', MOVIL, async ({ como }) => {
   const [pablo, sonia, marta] = [await como('pablo'), await como('sonia'), await como('marta')];
   const { page } = pablo;
   const { fecha, mesaId, franjaId } = await paraReservar(pablo);

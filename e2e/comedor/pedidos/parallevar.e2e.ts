@@ -1,5 +1,6 @@
+// Takeaway: orders and cancellations without network wait and say so; a late one is refused in words, and typed values
+// stay.
 // @spec 1.bocadillos S-8126
-// Takeaway: ordered and cancelled without network it waits and says so; what arrives too late is refused in words, and nothing typed is lost.
 import type { Carta } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { conRed, sinRed } from '../../casa/sinred/dispositivo.steps.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
@@ -22,7 +23,7 @@ async function llenar(otraPersona: Persona, { Fecha, Franjas, Articulos }: Carta
 
 // @spec 1.bocadillos
 test(
-  'Teo orders takeaway without network; the hour is full when it arrives, and the order goes at another one',
+  'Teo orders takeaway without network; the hour is full on arrival, and the order moves to another one',
   { tag: '@movil' },
   async ({ como }) => {
     const [teo, luis] = [await como('teo'), await como('luis')];
@@ -59,19 +60,19 @@ test(
     await expect(page.getByText(`Sin sitio: `)).toBeVisible();
     await hora.getByRole('radio').first().check({ force: true });
     await page.getByRole('button', { name: 'Confirmar pedido' }).click();
-    const suyo = page
+    const pedidoDeTeo = page
       .getByRole('list', { name: 'Por recoger' })
       .getByRole('article')
       .filter({ hasText: 'Sin cebolla' });
-    await expect(suyo).toContainText('Con envase propio');
+    await expect(pedidoDeTeo).toContainText('Con envase propio');
     await expect(pendiente).toHaveCount(0);
 
     await sinRed(page);
-    await suyo.getByRole('button', { name: 'Cancelar pedido' }).click();
+    await pedidoDeTeo.getByRole('button', { name: 'Cancelar pedido' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
-    await expect(suyo.getByText('Pendiente de enviar')).toBeVisible();
-    await expect(suyo.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0);
+    await expect(pedidoDeTeo.getByText('Pendiente de enviar')).toBeVisible();
+    await expect(pedidoDeTeo.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0);
     await conRed(page);
-    await expect(suyo).toHaveCount(0);
+    await expect(pedidoDeTeo).toHaveCount(0);
   },
 );

@@ -32,7 +32,7 @@ test(
 
 // @spec 1.acercade S-8270 S-8271
 test(
-  'without a session it says the same but what is of a person, and the licences can be searched',
+  'without a session the page has everything except personal data, and the licences can be searched',
   { tag: ['@escritorio', '@check'] },
   async ({ page }) => {
     await page.goto('/login');

@@ -188,7 +188,7 @@ test(
     await expect(texto(page).getByRole('link', { name: 'www.empresa.es' })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Tabla' }).press('Enter');
-    await expect(texto(page)).toBeFocused(); // the editor takes it back in the next frame
+    await expect(texto(page)).toBeFocused(); // The editor takes it back in the next frame.
     await page.keyboard.type('Turno');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Hora');
@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  'what is half-written, a picture in it too, waits in its place',
+  'a half-written notice waits in its place, with its picture',
   { tag: '@escritorio' },
   async ({ como }, { project }) => {
     const pablo = await como('pablo');

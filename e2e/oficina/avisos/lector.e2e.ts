@@ -22,14 +22,14 @@ async function subirImagen(pablo: Persona): Promise<{ Id: number; Url: string }>
 
 // @spec 1.avisos S-1140 S-1141 S-1142 S-1143
 test(
-  'what is unread stands before any screen; read, with the keyboard alone, it gives the way back',
+  'unread notices stand before any screen; once they are read with the keyboard, the way back opens',
   { tag: '@test' },
   async ({ como }, { project }) => {
     const pablo = await como('pablo');
     const { page } = await como('sara');
     const mark = `${project.name} ${marca()}`;
     const [first, second] = [`Simulacro ${mark}`, `Obras ${mark}`];
-    await readNoticesOf(process.env.BASE_URL ?? '', 'sara'); // notices that other stories have published for everybody
+    await readNoticesOf(process.env.BASE_URL ?? '', 'sara'); // Notices that other stories have published for everybody.
     const { Url } = await subirImagen(pablo);
     await publicarAviso(pablo, { titular: first, texto: duro(Url), hastags: ['seguridad'], fijado: true });
     await publicarAviso(pablo, { titular: second });

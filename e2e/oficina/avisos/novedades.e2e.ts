@@ -12,12 +12,12 @@ const TABLETAS = [
 test('the kitchen publishes news that Ana, who is looking, sees at once, and COMUNICACION takes them from view @escritorio', async ({
   como,
 }) => {
-  test.setTimeout(120_000); // three people, and axe on six screens
+  test.setTimeout(120_000); // Three people, and axe on six screens.
   const titular = `Vuelve la sopa de pescado ${marca()}`;
   const { page: marta } = await como('marta');
   const { page: ana } = await como('ana');
   const { page: pablo } = await como('pablo');
-  const suya = ana.getByRole('list', { name: 'Novedades' }).getByRole('heading', { name: titular });
+  const novedadDeAna = ana.getByRole('list', { name: 'Novedades' }).getByRole('heading', { name: titular });
   await ana.goto('/menu/comedor/novedades');
   await expect(ana.getByRole('list', { name: 'Novedades' })).toBeVisible();
 
@@ -45,11 +45,11 @@ test('the kitchen publishes news that Ana, who is looking, sees at once, and COM
   });
 
   await test.step('Ana sees it without a touch, and no gate comes up', async () => {
-    await expect(suya).toBeVisible();
+    await expect(novedadDeAna).toBeVisible();
     await ana.goto('/menu/viajes');
     await expect(ana).toHaveURL(/\/menu\/viajes/);
     await ana.goto('/menu/comedor/novedades');
-    await expect(suya).toBeVisible();
+    await expect(novedadDeAna).toBeVisible();
   });
 
   await test.step('Pablo withdraws it with his reason, which the kitchen reads', async () => {
@@ -65,7 +65,7 @@ test('the kitchen publishes news that Ana, who is looking, sees at once, and COM
     const why = pablo.getByRole('alertdialog', { name: `Retirar «${titular}»` });
     await why.getByLabel('Motivo').fill('El viernes no hay servicio');
     await why.getByRole('button', { name: 'Retirar' }).click();
-    await expect(suya).toBeHidden();
+    await expect(novedadDeAna).toBeHidden();
     const fila = marta.getByRole('link', { name: titular });
     await expect(fila).toContainText('Retirado');
     await fila.click();

@@ -6,7 +6,7 @@ import { anteLaPuerta, publicarAviso } from './avisos.steps.ts';
 
 test.use({ avisosLeidos: false, estadosEsperados: [500] });
 
-test('whoever closes the gate because the notices cannot be loaded goes on until the next start', async ({ como }, {
+test('a person who closes the gate because notices cannot be loaded goes on until the next start', async ({ como }, {
   project,
 }) => {
   const pablo = await como('pablo');
@@ -25,7 +25,7 @@ test('whoever closes the gate because the notices cannot be loaded goes on until
   // The figure is asked for again on coming back to the app, and by a change that is told live.
   const title = await page.title();
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  const otro = await publicarAviso(pablo, { titular: `Grúa parada ${project.name} ${marca()}` });
+  const segundo = await publicarAviso(pablo, { titular: `Grúa parada ${project.name} ${marca()}` });
   // The figure stands in the title, and the gate looks at it when it is written there.
   await expect(page).not.toHaveTitle(title);
   await settled();
@@ -41,6 +41,6 @@ test('whoever closes the gate because the notices cannot be loaded goes on until
   await page.unrouteAll();
   await page.reload();
   await anteLaPuerta(page);
-  for (const aviso of [Id, otro])
+  for (const aviso of [Id, segundo])
     await pablo.llamar('POST', `/api/avisos/retirar/${aviso}`, { motivo: 'Era una prueba' });
 });

@@ -46,8 +46,8 @@ test(
     await expect(ana.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled();
     await rellenar(ana, comentario);
     await ana.getByRole('button', { name: 'Enviar', exact: true }).click();
-    const suya = ana.getByRole('list', { name: 'Mis sugerencias' }).getByRole('link', { name: comentario });
-    await expect(suya).toContainText('Recibida');
+    const sugerenciaDeAna = ana.getByRole('list', { name: 'Mis sugerencias' }).getByRole('link', { name: comentario });
+    await expect(sugerenciaDeAna).toContainText('Recibida');
     await sinFaltasEnLosDosTemas(ana);
 
     const deLuis = luis.getByRole('list', { name: 'Sugerencias del área' }).getByRole('link', { name: comentario });
@@ -57,21 +57,21 @@ test(
     await expect(luis.getByText('Respondida').first()).toBeVisible();
     await sinFaltasEnLosDosTemas(luis);
 
-    await expect(suya).toContainText('Respondida');
-    await suya.click();
+    await expect(sugerenciaDeAna).toContainText('Respondida');
+    await sugerenciaDeAna.click();
     await expect(ana.getByRole('heading', { name: EMPRESA })).toBeVisible();
     await expect(ana.getByText(/^Buen[oa]s (días|tardes|noches)$/)).toBeVisible();
     await expect(ana.getByText('Respusta:', { exact: true })).toBeVisible();
     await expect(ana.getByRole('region', { name: 'Respuesta' })).toContainText('Lo veremos en la reunión de octubre.');
     await sinFaltasEnLosDosTemas(ana);
     await ana.getByRole('button', { name: 'Regresar' }).click();
-    await expect(suya).toBeVisible();
+    await expect(sugerenciaDeAna).toBeVisible();
   },
 );
 
 // @spec 2.10
 test(
-  'without her name: a receipt that is shown once, a reply that anybody with it reads, and nothing of it on her device',
+  'an anonymous suggestion has a receipt shown once, a reply read with it, and no trace on the device',
   { tag: '@movil' },
   async ({ como, page: deFuera }, { project }) => {
     const comentario = `Nadie se atreve a decirlo ${project.name} ${marca()}`;
@@ -130,12 +130,12 @@ test(
     await ana.getByRole('link', { name: 'Volver al buzón' }).click();
     await expect(ana.getByRole('list', { name: 'Mis sugerencias' })).toBeVisible();
     const kept = await enElDispositivo(ana);
-    expect(kept).toContain('access_token'); // it is where things are kept that is looked at
+    expect(kept).toContain('access_token'); // The test looks at the places where the browser stores data.
     expect(kept).not.toMatch(new RegExp(`${comentario}|${recibo}|Gracias por decirlo`));
   },
 );
 
-/** All that the page has kept: both storages and every database. */
+/** All stored data of the page: both storages and every database. */
 const enElDispositivo = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>

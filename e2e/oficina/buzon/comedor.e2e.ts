@@ -12,26 +12,26 @@ test('Sara writes to the kitchen, which answers on a tablet, and she reads it wh
   await sara.getByRole('link', { name: 'Escribir a la cocina' }).click();
   await sara.getByRole('textbox', { name: 'Comentario' }).fill(comentario);
   await sara.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const suya = sara.getByRole('list', { name: 'Mis sugerencias' }).getByRole('link', { name: comentario });
-  await expect(suya).toContainText('Recibida');
+  const sugerenciaDeSara = sara.getByRole('list', { name: 'Mis sugerencias' }).getByRole('link', { name: comentario });
+  await expect(sugerenciaDeSara).toContainText('Recibida');
 
   const { page: marta } = await como('marta');
   await marta.setViewportSize({ width: 1024, height: 768 });
   await marta.goto('/menu/cocina/buzon');
   await marta.getByRole('link', { name: comentario }).click();
-  const una = marta.getByRole('dialog');
-  await expect(una).toContainText('Sara Costa');
+  const dialogo = marta.getByRole('dialog');
+  await expect(dialogo).toContainText('Sara Costa');
   await sinFaltas(marta);
-  await una.getByRole('button', { name: 'Responder' }).click();
+  await dialogo.getByRole('button', { name: 'Responder' }).click();
   const dialog = marta.getByRole('alertdialog', { name: 'Responder' });
   await dialog.getByLabel('Respuesta').fill('Desde el lunes, todos los días.');
   await dialog.getByRole('button', { name: 'Enviar respuesta' }).click();
-  await una.getByRole('button', { name: 'Regresar' }).click();
+  await dialogo.getByRole('button', { name: 'Regresar' }).click();
   await expect(marta).toHaveURL(/\/menu\/cocina\/buzon(\?|$)/);
   await expect(marta.getByRole('link', { name: comentario })).toHaveCount(0);
 
-  await expect(suya).toContainText('Respondida');
-  await suya.click();
+  await expect(sugerenciaDeSara).toContainText('Respondida');
+  await sugerenciaDeSara.click();
   await expect(sara.getByText('Desde el lunes, todos los días.')).toBeVisible();
   await sinFaltas(sara);
   await sara.getByRole('button', { name: 'Regresar' }).click();
@@ -59,10 +59,10 @@ test('a meal makes Teo ill: Íñigo of PRL, who is looking, reads day, dish and 
   await teo.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(teo.getByRole('link', { name: comentario })).toBeVisible();
 
-  const dicha = inigo.getByRole('listitem').filter({ hasText: comentario });
-  await expect(dicha).toContainText('Una comida ha sentado mal');
+  const notificacion = inigo.getByRole('listitem').filter({ hasText: comentario });
+  await expect(notificacion).toContainText('Una comida ha sentado mal');
   for (const dato of ['Comedor de Santander', 'Plato: Ensaladilla', 'De: Teo Marín', 'Contacto: extensión 4411'])
-    await expect(dicha).toContainText(dato);
+    await expect(notificacion).toContainText(dato);
   await sinFaltas(inigo);
 
   const { page: marta } = await como('marta');

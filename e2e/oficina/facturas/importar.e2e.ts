@@ -23,7 +23,10 @@ test('Clara imports an electronic invoice and reads its PDF in the page', { tag:
   test.slow();
   const { page } = await como('clara');
   const numero = `UBL-${marca()}`;
-  const dentro = `<cac:AdditionalDocumentReference><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="factura.pdf">${(await pdfDe(numero)).toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:TaxTotal>`;
+  const dentro =
+    '<cac:AdditionalDocumentReference><cac:Attachment><cbc:EmbeddedDocumentBinaryObject ' +
+    'mimeCode="application/pdf" ' +
+    `filename="factura.pdf">${(await pdfDe(numero)).toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:TaxTotal>`;
   const xml = ubl([
     ['2026/77', numero],
     ['<cac:TaxTotal>', dentro],

@@ -39,33 +39,33 @@ test('SEGURIDAD says back what it sends, it is on the wall within five seconds, 
   await page.goto(path);
   await expect(escena(page)).toBeVisible();
 
-  const suya = sonia.page;
-  await suya.goto('/menu/pantallas/emergencias');
-  await suya.getByRole('button', { name: 'Mensaje de emergencia' }).click();
-  await suya.getByLabel('Qué se lee').fill('Salgan por el patio norte');
-  await sinFaltas(suya);
-  await suya.getByRole('button', { name: 'Revisar y enviar' }).click();
+  const pagina = sonia.page;
+  await pagina.goto('/menu/pantallas/emergencias');
+  await pagina.getByRole('button', { name: 'Mensaje de emergencia' }).click();
+  await pagina.getByLabel('Qué se lee').fill('Salgan por el patio norte');
+  await sinFaltas(pagina);
+  await pagina.getByRole('button', { name: 'Revisar y enviar' }).click();
   await expect(
-    suya.getByText(/«Salgan por el patio norte» se verá ahora mismo, sobre todo lo demás, en todas las pantallas/),
+    pagina.getByText(/«Salgan por el patio norte» se verá ahora mismo, sobre todo lo demás, en todas las pantallas/),
   ).toBeVisible();
-  await suya.getByRole('button', { name: 'Enviar a las pantallas' }).click();
+  await pagina.getByRole('button', { name: 'Enviar a las pantallas' }).click();
   await antesDeCincoSegundos(page, 'Salgan por el patio norte');
   await expect(page.getByRole('heading', { name: 'Salgan por el patio norte' })).toBeVisible();
   await expect(page.getByText('Evacuación · desde las')).toBeVisible();
   await sinFaltas(page);
   expect(await page.content()).not.toContain('Sonia');
 
-  const fila = suya.getByRole('listitem').filter({ hasText: 'Salgan por el patio norte' }).first();
+  const fila = pagina.getByRole('listitem').filter({ hasText: 'Salgan por el patio norte' }).first();
   await expect(fila).toContainText('Sonia Rey');
   await fila.getByRole('button', { name: 'Terminar' }).click();
-  await suya.getByRole('alertdialog').getByRole('button', { name: 'Terminar' }).click();
+  await pagina.getByRole('alertdialog').getByRole('button', { name: 'Terminar' }).click();
   await antesDeCincoSegundos(page, 'Salgan por el patio norte', false);
   await expect(fila).toContainText('Terminada');
-  await sinFaltas(suya);
+  await sinFaltas(pagina);
 });
 
 // @spec 1.pantallas
-test('a link that is withdrawn leaves its screen black within five seconds, and nothing on the device @escritorio', async ({
+test('a revoked link leaves its screen black within five seconds, and nothing on the device @escritorio', async ({
   como,
   page,
 }) => {
@@ -77,11 +77,11 @@ test('a link that is withdrawn leaves its screen black within five seconds, and 
   await expect(escena(page)).toHaveAttribute('data-lamina', 'noticias');
   expect(await guardado(page)).toContain(nombre);
 
-  const suya = pablo.page;
-  await suya.goto('/menu/pantallas');
-  await suya.getByRole('link', { name: new RegExp(nombre) }).click();
-  await suya.getByRole('button', { name: 'Retirar' }).click();
-  await suya
+  const pagina = pablo.page;
+  await pagina.goto('/menu/pantallas');
+  await pagina.getByRole('link', { name: new RegExp(nombre) }).click();
+  await pagina.getByRole('button', { name: 'Retirar' }).click();
+  await pagina
     .getByRole('alertdialog')
     .getByRole('button', { name: /Confirmar|Retirar/ })
     .click();

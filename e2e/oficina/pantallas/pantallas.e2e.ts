@@ -9,47 +9,47 @@ test(
   { tag: '@check' },
   async ({ como, page }) => {
     const pablo = await como('pablo');
-    const una = marca();
-    const suya = pablo.page;
-    await suya.goto('/menu/pantallas/listas');
-    await suya.getByRole('link', { name: 'Nueva lista' }).click();
-    await suya.getByLabel('Nombre').fill(`Entrada ${una}`);
+    const sufijo = marca();
+    const pagina = pablo.page;
+    await pagina.goto('/menu/pantallas/listas');
+    await pagina.getByRole('link', { name: 'Nueva lista' }).click();
+    await pagina.getByLabel('Nombre').fill(`Entrada ${sufijo}`);
     for (const tipo of ['Noticias', 'Avisos']) {
-      await suya.getByRole('button', { name: 'Añadir elemento' }).click();
-      await suya.getByRole('dialog').getByRole('button', { name: tipo, exact: true }).click();
+      await pagina.getByRole('button', { name: 'Añadir elemento' }).click();
+      await pagina.getByRole('dialog').getByRole('button', { name: tipo, exact: true }).click();
     }
-    await suya.getByRole('button', { name: 'Subir Avisos (2)' }).click();
-    await expect(suya.getByText('1. Avisos')).toBeVisible();
-    await sinFaltas(suya);
-    await suya.getByRole('button', { name: 'Crear lista' }).click();
-    await expect(suya.getByRole('article', { name: `Entrada ${una}` })).toContainText('avisos y noticias');
+    await pagina.getByRole('button', { name: 'Subir Avisos (2)' }).click();
+    await expect(pagina.getByText('1. Avisos')).toBeVisible();
+    await sinFaltas(pagina);
+    await pagina.getByRole('button', { name: 'Crear lista' }).click();
+    await expect(pagina.getByRole('article', { name: `Entrada ${sufijo}` })).toContainText('avisos y noticias');
 
-    await suya.goto('/menu/pantallas/nueva');
-    await suya.getByLabel('Nombre').fill(`Pared ${una}`);
-    await suya.getByRole('button', { name: 'Centro de trabajo Seleccione' }).click();
-    await suya.getByRole('option', { name: 'Santander' }).click();
-    await suya.getByRole('button', { name: 'Aceptar' }).click();
-    await suya.getByRole('button', { name: /^Lista de siempre/ }).click();
-    await suya.getByRole('option', { name: `Entrada ${una}` }).click();
-    await suya.getByRole('button', { name: 'Aceptar' }).click();
-    await sinFaltas(suya);
-    await suya.getByRole('button', { name: 'Crear pantalla' }).click();
-    const enlace = await suya.getByText(/\/pantalla\/[\w-]{22}/).textContent();
-    await suya.getByRole('button', { name: 'Ya lo tengo' }).click();
-    await expect(suya.getByRole('heading', { name: `Pared ${una}` })).toBeVisible();
-    await expect(suya.getByText('Sin abrir todavía')).toBeVisible();
-    await suya.getByRole('button', { name: /^lunes, 10:30: / }).click();
-    await expect(suya.getByRole('button', { name: 'Ver ahora' })).toBeVisible();
-    await sinFaltas(suya);
-    await sinDesborde(suya);
+    await pagina.goto('/menu/pantallas/nueva');
+    await pagina.getByLabel('Nombre').fill(`Pared ${sufijo}`);
+    await pagina.getByRole('button', { name: 'Centro de trabajo Seleccione' }).click();
+    await pagina.getByRole('option', { name: 'Santander' }).click();
+    await pagina.getByRole('button', { name: 'Aceptar' }).click();
+    await pagina.getByRole('button', { name: /^Lista de siempre/ }).click();
+    await pagina.getByRole('option', { name: `Entrada ${sufijo}` }).click();
+    await pagina.getByRole('button', { name: 'Aceptar' }).click();
+    await sinFaltas(pagina);
+    await pagina.getByRole('button', { name: 'Crear pantalla' }).click();
+    const enlace = await pagina.getByText(/\/pantalla\/[\w-]{22}/).textContent();
+    await pagina.getByRole('button', { name: 'Ya lo tengo' }).click();
+    await expect(pagina.getByRole('heading', { name: `Pared ${sufijo}` })).toBeVisible();
+    await expect(pagina.getByText('Sin abrir todavía')).toBeVisible();
+    await pagina.getByRole('button', { name: /^lunes, 10:30: / }).click();
+    await expect(pagina.getByRole('button', { name: 'Ver ahora' })).toBeVisible();
+    await sinFaltas(pagina);
+    await sinDesborde(pagina);
 
     await page.goto(new URL(enlace ?? '').pathname);
-    await expect(escena(page)).toHaveAttribute('data-lista', `Entrada ${una}`);
+    await expect(escena(page)).toHaveAttribute('data-lista', `Entrada ${sufijo}`);
     await sinFaltas(page);
     const pared = await page.getByRole('main').boundingBox();
-    expect(pared).toMatchObject(page.viewportSize() ?? {}); // to the edge, without room for a scroll bar
-    await suya.reload();
-    await expect(suya.getByText(/^Vista (ahora mismo|hace 1 min)$/)).toBeVisible();
+    expect(pared).toMatchObject(page.viewportSize() ?? {}); // To the edge, without room for a scroll bar.
+    await pagina.reload();
+    await expect(pagina.getByText(/^Vista (ahora mismo|hace 1 min)$/)).toBeVisible();
   },
 );
 
@@ -84,7 +84,9 @@ test('a page of an allowed site is framed apart from ours, and by the player alo
   await page.route('https://panel.example.com/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<h1>Panel</h1><script>document.title='x';let r='';try{r=parent.document.title}catch{r='apart'}document.body.append(r)</script>`,
+      body:
+        `<h1>Panel</h1><script>document.title='x';let ` +
+        `r='';try{r=parent.document.title}catch{r='apart'}document.body.append(r)</script>`,
     }),
   );
   await page.goto(path);

@@ -11,23 +11,23 @@ const ZONA = 'Europe/Madrid';
 const HORA = 3_600_000;
 
 // @spec 1.pantallas S-8224
-test('it plays a day from what it keeps, changes the menu at midnight, and takes what is new when the network is back @escritorio', async ({
+test('a screen plays a day from stored data, changes the menu at midnight, and updates when the network is back @escritorio', async ({
   como,
   context,
   page,
 }) => {
   test.setTimeout(120_000);
   const pablo = await como('pablo');
-  const una = marca();
+  const sufijo = marca();
   const [dia, tarde, noche] = [
-    await listaNueva(pablo, `Día ${una}`, { tipo: 'menu' }),
-    await listaNueva(pablo, `Tarde ${una}`, { tipo: 'noticias' }),
-    await listaNueva(pablo, `Noche ${una}`, { tipo: 'avisos' }),
+    await listaNueva(pablo, `Día ${sufijo}`, { tipo: 'menu' }),
+    await listaNueva(pablo, `Tarde ${sufijo}`, { tipo: 'noticias' }),
+    await listaNueva(pablo, `Noche ${sufijo}`, { tipo: 'avisos' }),
   ];
   const nombres = new Map([
-    [dia, `Día ${una}`],
-    [tarde, `Tarde ${una}`],
-    [noche, `Noche ${una}`],
+    [dia, `Día ${sufijo}`],
+    [tarde, `Tarde ${sufijo}`],
+    [noche, `Noche ${sufijo}`],
   ]);
   const franjas: Franja[] = [
     { listaId: tarde, desde: '15:00', hasta: '18:00', prioridad: 5 },
@@ -57,7 +57,8 @@ test('it plays a day from what it keeps, changes the menu at midnight, and takes
   // A canteen is closed on some days: the story has a menu today and tomorrow on any of them.
   const plato = { Curso: 1, Alergenos: [], Vegetariano: false, Vegano: false, SinGluten: false };
   // A picture that an hour takes off the wall as it is drawn is none of a real one.
-  const sinImagenes = (dichos: unknown) => (dichos as object[]).map((uno) => ({ ...uno, Texto: '<p>Texto</p>' })); // the contract's answer
+  const sinImagenes = (avisos: unknown) =>
+    (avisos as object[]).map((avisoLeido) => ({ ...avisoLeido, Texto: '<p>Texto</p>' })); // the contract's answer
   await conPrograma(page, (programa) => {
     programa['Avisos'] = sinImagenes(programa['Avisos']);
     programa['Noticias'] = sinImagenes(programa['Noticias']);
@@ -112,7 +113,7 @@ test('it plays a day from what it keeps, changes the menu at midnight, and takes
   await expect(escena(page)).toHaveAttribute('data-lista', `${nombres.get(real ?? 0)} nueva`);
 });
 
-test('after the first visit its page still comes from the server, with the sites that are allowed today @escritorio', async ({
+test('after the first visit the page still comes from the server, with the sites allowed today @escritorio', async ({
   como,
   page,
 }) => {

@@ -29,7 +29,7 @@ test(
       : eva.page.getByRole('table', { name: `Ficheros de ${titulo}` });
     const fila = (text: string) => lista.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: text });
     await expect(fila('0012_nomina.pdf')).toContainText('Ana Prieto');
-    await expect(fila('0012_nomina.pdf')).toContainText('Sin aceptar'); // she has that of the month already
+    await expect(fila('0012_nomina.pdf')).toContainText('Sin aceptar'); // She has that of the month already.
     await expect(fila('sin nombre.pdf')).toContainText('El nombre no lleva la matrícula de nadie');
     await expect(eva.page.getByText('Nadie ha recibido nada todavía.')).toBeVisible();
     await sinFaltasEnLosDosTemas(eva.page);
@@ -62,15 +62,15 @@ test(
     await expect(fila('0012_nomina.pdf')).toContainText('Sin abrir');
 
     // It comes to the open screen by itself.
-    const suya = ana.page.getByRole('listitem').filter({ hasText: titulo });
-    await expect(suya).toContainText('Sin abrir');
+    const nomina = ana.page.getByRole('listitem').filter({ hasText: titulo });
+    await expect(nomina).toContainText('Sin abrir');
     await sinFaltasEnLosDosTemas(ana.page);
     const download = ana.page.waitForEvent('download');
-    await suya.getByRole('button', { name: `Descargar ${titulo}` }).click();
+    await nomina.getByRole('button', { name: `Descargar ${titulo}` }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('0012_nomina.pdf');
     expect(readFileSync(await file.path()).includes(Buffer.from(titulo, 'latin1'))).toBe(true);
-    await expect(suya).not.toContainText('Sin abrir');
+    await expect(nomina).not.toContainText('Sin abrir');
 
     await eva.page.reload();
     await expect(fila('0012_nomina.pdf')).toContainText('Abierto el');
@@ -79,7 +79,7 @@ test(
     await retirar.getByLabel('Motivo').fill('Llevaba un importe equivocado');
     await retirar.getByRole('button', { name: 'Retirar documento' }).click();
     await expect(fila('0012_nomina.pdf')).toContainText('Retirado');
-    await expect(suya).toContainText('Llevaba un importe equivocado');
-    await expect(suya.getByRole('button')).toHaveCount(0);
+    await expect(nomina).toContainText('Llevaba un importe equivocado');
+    await expect(nomina.getByRole('button')).toHaveCount(0);
   },
 );

@@ -55,7 +55,7 @@ test.describe('in full', () => {
   });
 
   // @spec 1.misdatos
-  test('what is shown covers itself again after a minute', { tag: '@escritorio' }, async ({ como }) => {
+  test('unmasked data are masked again after a minute', { tag: '@escritorio' }, async ({ como }) => {
     const { page, ...clara } = await como('clara');
     await page.clock.install();
     await page.goto('/menu/misdatos');
@@ -115,12 +115,12 @@ test('Sonia asks for another account with her signing password, Eva accepts it, 
   await hayCorreo(page, `Se ha pedido cambiar su cuenta bancaria (${numero})`);
   await hayCorreo(page, `Su cuenta bancaria ha cambiado (${numero})`);
   await page.goto('/menu/misdatos/lecturas');
-  const suyas = page.getByRole('listitem').filter({ hasText: 'Eva Robles' });
+  const cambios = page.getByRole('listitem').filter({ hasText: 'Eva Robles' });
   // Another change of Sonia's may have come up in Eva's inbox after this one.
-  await expect(suyas.filter({ hasText: 'Cuenta bancaria' }).first()).toBeVisible();
+  await expect(cambios.filter({ hasText: 'Cuenta bancaria' }).first()).toBeVisible();
 });
 
-test('Teo says whom to tell in an emergency, with the keyboard alone', async ({ como }) => {
+test('Teo names his emergency contacts, with the keyboard alone', async ({ como }) => {
   const teo = await como('teo');
   const { page } = teo;
   await teo.llamar('PUT', '/api/usuario/datospersonales/emergencia', { contactos: [] });
@@ -180,7 +180,7 @@ test('Eva opens the data of Marta, and Marta reads that she did', async ({ como 
   await expect(lineas.nth(1)).toContainText('Identidad y contacto');
 });
 
-test('Pablo downloads all of his, after his password, and opens it', async ({ como }) => {
+test('Pablo downloads his data, after his password, and opens the file', async ({ como }) => {
   const pablo = await como('pablo');
   const { page } = pablo;
   await page.goto('/menu/misdatos');

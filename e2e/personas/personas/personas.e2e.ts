@@ -7,15 +7,15 @@ import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test
 const PASSWORD = 'Pantalan-Verde-Gaviota-7';
 /** Four letters and digits that no other run has. */
 
-const datosDe = (una: string) => ({
-  matricula: `Z${una}`,
-  nombre: `Zoila Prueba ${una}`,
-  login: `z${una}`,
-  correo: `z${una}@extramuros.example`,
+const datosDe = (marcaDeSerie: string) => ({
+  matricula: `Z${marcaDeSerie}`,
+  nombre: `Zoila Prueba ${marcaDeSerie}`,
+  login: `z${marcaDeSerie}`,
+  correo: `z${marcaDeSerie}@extramuros.example`,
 });
-const nueva = (eva: Persona, una: string, cambios: object = {}) =>
+const nueva = (eva: Persona, marcaDeSerie: string, cambios: object = {}) =>
   eva.llamar<{ Id: number }>('POST', '/api/personas/crear', {
-    ...datosDe(una),
+    ...datosDe(marcaDeSerie),
     telefono: '',
     puesto: 'Delineante',
     ps: '',
@@ -60,8 +60,8 @@ test.describe('somebody joins and leaves', () => {
       await expect(page.getByText('Invitación enviada').first()).toBeVisible();
       await sinFaltasEnLosDosTemas(page);
 
-      const suyo = await browser.newContext();
-      const ella = await suyo.newPage();
+      const contexto = await browser.newContext();
+      const ella = await contexto.newPage();
       await expect(async () => {
         await ella.goto('/correo-demo');
         const cartas = ella.getByRole('navigation', { name: 'Mensajes' }).getByRole('link', { name: correo });
@@ -85,20 +85,20 @@ test.describe('somebody joins and leaves', () => {
       await expect(page.getByRole('alertdialog')).toBeHidden();
       await expect(page.getByText('Deja la empresa')).toBeVisible();
       await ella.waitForURL(/\/login/, { timeout: 20_000 });
-      await suyo.close();
+      await contexto.close();
     },
   );
 });
 
-test('Eva gives somebody another responsible with the keyboard, after reading what would change hands', async ({
+test('Eva gives somebody another responsible with the keyboard, after reading which requests would move', async ({
   como,
 }) => {
-  const una = marca();
+  const sufijo = marca();
   const eva = await como('eva');
-  const { Id } = await nueva(eva, una);
+  const { Id } = await nueva(eva, sufijo);
   const { page } = eva;
   // The search leaves one row before the person's screen.
-  await page.goto(`/menu/personas/${Id}?texto=${una}`);
+  await page.goto(`/menu/personas/${Id}?texto=${sufijo}`);
   const mas = page.getByRole('button', { name: 'Más acciones' });
   await tabHasta(page, mas);
   await page.keyboard.press('Enter');
@@ -117,9 +117,9 @@ test('Eva gives somebody another responsible with the keyboard, after reading wh
 });
 
 test('a person whose last day has passed is closed by the clock', async ({ como }) => {
-  const una = marca();
+  const sufijo = marca();
   const eva = await como('eva');
-  const { Id } = await nueva(eva, una);
+  const { Id } = await nueva(eva, sufijo);
   const { page } = eva;
   await page.goto(`/menu/personas/${Id}`);
   await masActos(page, 'Alta y baja');
@@ -135,7 +135,7 @@ test('a person whose last day has passed is closed by the clock', async ({ como 
 });
 
 test('Eva reads a file of people with errors, mends it and accepts it', async ({ como }) => {
-  const una = marca();
+  const sufijo = marca();
   const { page } = await como('eva');
   const subir = (name: string, filas: readonly string[]) =>
     page.getByLabel('Fichero de personas').setInputFiles({
@@ -143,19 +143,19 @@ test('Eva reads a file of people with errors, mends it and accepts it', async ({
       mimeType: 'text/csv',
       buffer: Buffer.from(['Matrícula;Nombre;Correo;Área;Responsable', ...filas].join('\r\n'), 'latin1'),
     });
-  const buena = `Q${una};Íñiga Peña ${una};q${una}@x.example;Ingeniería;R${una}`;
+  const buena = `Q${sufijo};Íñiga Peña ${sufijo};q${sufijo}@x.example;Ingeniería;R${sufijo}`;
   await page.goto('/menu/personas/importar');
-  await subir(`mal-${una}.csv`, [buena, `R${una};Rosa Ruiz ${una};mala;Astronomía;0007`]);
-  await expect(page.getByRole('heading', { name: `mal-${una}.csv` })).toBeVisible();
+  await subir(`mal-${sufijo}.csv`, [buena, `R${sufijo};Rosa Ruiz ${sufijo};mala;Astronomía;0007`]);
+  await expect(page.getByRole('heading', { name: `mal-${sufijo}.csv` })).toBeVisible();
   await expect(page.getByText('Área: No hay ningún área «Astronomía»')).toBeVisible();
   await expect(page.getByText('Responsable: La línea 3, de su responsable, tiene un error')).toBeVisible();
   await expect(page.getByText('No hay ninguna fila que importar.')).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByRole('heading', { name: `mal-${una}.csv` })).toBeHidden();
+  await expect(page.getByRole('heading', { name: `mal-${sufijo}.csv` })).toBeHidden();
 
   await page.goto('/menu/personas/importar');
-  await subir(`bien-${una}.csv`, [buena, `R${una};Rosa Ruiz ${una};r${una}@x.example;Producción;0007`]);
+  await subir(`bien-${sufijo}.csv`, [buena, `R${sufijo};Rosa Ruiz ${sufijo};r${sufijo}@x.example;Producción;0007`]);
   await page.getByRole('button', { name: 'Importar 2 personas' }).click();
   const pregunta = page.getByRole('alertdialog');
   await expect(pregunta).toContainText('Se darán de alta 2 personas.');
@@ -163,14 +163,14 @@ test('Eva reads a file of people with errors, mends it and accepts it', async ({
   await pregunta.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(page.getByText('Importada', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('2 filas: 2 escritas').first()).toBeVisible();
-  await page.goto(`/menu/personas?texto=Peña ${una}`);
+  await page.goto(`/menu/personas?texto=Peña ${sufijo}`);
   await page
-    .getByRole('row', { name: `Íñiga Peña ${una}` })
-    .or(page.getByRole('link', { name: `Íñiga Peña ${una}` }))
+    .getByRole('row', { name: `Íñiga Peña ${sufijo}` })
+    .or(page.getByRole('link', { name: `Íñiga Peña ${sufijo}` }))
     .first()
     .click();
-  await expect(page.getByText(`Rosa Ruiz ${una}`).first()).toBeVisible();
-  await expect(page.getByText(`Con el fichero bien-${una}.csv`)).toBeVisible();
+  await expect(page.getByText(`Rosa Ruiz ${sufijo}`).first()).toBeVisible();
+  await expect(page.getByText(`Con el fichero bien-${sufijo}.csv`)).toBeVisible();
 });
 
 test('the list forgives accents, keeps its filters in the address and fits a narrow phone', async ({ como }) => {

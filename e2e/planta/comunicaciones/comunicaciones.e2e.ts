@@ -28,9 +28,9 @@ async function rellenar(page: Page, titulo: string): Promise<void> {
 }
 
 // @spec 7.comunicaciones
-test('Ana reports a fault with photos, it arrives by itself where Luis is looking, Íñigo mends it, and she says whether it is so', async ({
-  como,
-}, { project }) => {
+test('Ana reports a fault with photos, Luis sees it arrive, Íñigo repairs it, and she confirms it', async ({ como }, {
+  project,
+}) => {
   const titulo = `Foco fundido ${project.name} ${marca()}`;
   const { page: ana } = await como('ana');
   const { page: luis } = await como('luis');
@@ -114,9 +114,9 @@ test('Ana reports a fault with photos, it arrives by itself where Luis is lookin
     await inigo.goto('/menu/comunicaciones/tablero?estado=7');
     await inigo.getByRole('list', { name: 'Reabiertas' }).getByRole('link', { name: titulo }).click();
     await detalle(inigo).getByRole('button', { name: 'Resolver' }).click();
-    const otra = inigo.getByRole('alertdialog', { name: /^Resolver C-/ });
-    await otra.getByLabel('Trabajo realizado').fill('Cambiado también el portalámparas');
-    await otra.getByRole('button', { name: 'Resolver' }).click();
+    const resolucion = inigo.getByRole('alertdialog', { name: /^Resolver C-/ });
+    await resolucion.getByLabel('Trabajo realizado').fill('Cambiado también el portalámparas');
+    await resolucion.getByRole('button', { name: 'Resolver' }).click();
     await detalle(ana).getByRole('button', { name: 'Confirmar' }).click();
     await expectToast(ana, 'Comunicación cerrada');
     await expect(detalle(ana)).toContainText('Confirmada y cerrada');
@@ -126,7 +126,7 @@ test('Ana reports a fault with photos, it arrives by itself where Luis is lookin
 
 // @spec 4 S-1290
 test(
-  'Luis rejects one: the toast is the specification’s, and what is stored, listed and heard is that it was rejected',
+  'Luis rejects a communication: the toast is the specification’s, and the stored and announced result is the rejection',
   { tag: '@movil' },
   async ({ como }, { project }) => {
     const titulo = `Ya comunicada ${project.name} ${marca()}`;
@@ -151,9 +151,9 @@ test(
     await expect(dialog).toBeHidden();
 
     await ana.goto('/menu/comunicaciones?estado=3');
-    const suya = ana.getByRole('list', { name: 'Mis comunicaciones' }).getByRole('link', { name: titulo });
-    await expect(suya).toContainText('Rechazada');
-    await suya.click();
+    const comunicacionDeAna = ana.getByRole('list', { name: 'Mis comunicaciones' }).getByRole('link', { name: titulo });
+    await expect(comunicacionDeAna).toContainText('Rechazada');
+    await comunicacionDeAna.click();
     await expect(detalle(ana)).toContainText('Está comunicada con otro número');
   },
 );

@@ -18,7 +18,7 @@ async function empezar(page: Page): Promise<void> {
 }
 
 // @spec 2.17 S-6001
-test('a photo that was taken away comes back with a touch, and so does a draft', async ({ como }) => {
+test('a removed photo comes back with a touch, and so does a draft', async ({ como }) => {
   const { page } = await como('ana');
   await empezar(page);
   await page.getByRole('button', { name: 'Quitar la foto 1' }).click();
@@ -48,20 +48,24 @@ test('a photo that was taken away comes back with a touch, and so does a draft',
   await expect(page.getByLabel('Título')).toHaveValue('Foco fundido');
 });
 
-test('and with the keyboard: Control Z, or the button itself', { tag: '@escritorio' }, async ({ como }) => {
-  const { page } = await como('ana');
-  await empezar(page);
-  const quitar = page.getByRole('button', { name: 'Quitar la foto 1' });
-  await tabHasta(page, quitar);
-  await page.keyboard.press('Enter');
-  await expect(fotos(page)).toHaveCount(0);
-  await expect(deshacer(page)).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(fotos(page)).toHaveCount(1);
+test(
+  'a removed photo comes back with the keyboard: Control Z, or the button itself',
+  { tag: '@escritorio' },
+  async ({ como }) => {
+    const { page } = await como('ana');
+    await empezar(page);
+    const quitar = page.getByRole('button', { name: 'Quitar la foto 1' });
+    await tabHasta(page, quitar);
+    await page.keyboard.press('Enter');
+    await expect(fotos(page)).toHaveCount(0);
+    await expect(deshacer(page)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(fotos(page)).toHaveCount(1);
 
-  await tabHasta(page, quitar);
-  await page.keyboard.press('Enter');
-  await tabHasta(page, deshacer(page));
-  await page.keyboard.press('Enter');
-  await expect(fotos(page)).toHaveCount(1);
-});
+    await tabHasta(page, quitar);
+    await page.keyboard.press('Enter');
+    await tabHasta(page, deshacer(page));
+    await page.keyboard.press('Enter');
+    await expect(fotos(page)).toHaveCount(1);
+  },
+);

@@ -1,4 +1,5 @@
-// Label of an element, before lifting: it says in words and colour whether it may be used. The camera is the browser's; what it sees is drawn for it.
+// Label of an element, before lifting: the screen says in words and colour whether it may be used. The camera is the
+// browser's; its picture is drawn for it.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { deSantander, direccion, ensenar, nuevo } from './izado.steps.ts';
@@ -28,23 +29,27 @@ test(
 );
 
 // @spec 1.izado
-test('overdue, never inspected and not fit are told so, and cannot be checked as well', MOVIL, async ({ como }) => {
-  const [ana, inigo] = [await como('ana'), await como('inigo')];
-  const { page } = ana;
-  const sinInspeccion = await nuevo(inigo, `NUEVO-${marca()}`);
-  const casos = [
-    [await deSantander(ana, 3, [sinInspeccion.Id]), 'VENCIDO – NO USAR', /^(Venció el|Sin inspeccionar)/],
-    [sinInspeccion, 'VENCIDO – NO USAR', 'Sin inspeccionar'],
-    [await deSantander(ana, 4), 'NO APTO', 'Fuera de servicio'],
-  ] as const;
-  for (const [compacto, palabra, detalle] of casos) {
-    await page.goto(`/menu/izado/qr/${compacto.Qr}`);
-    await expect(page.getByText(palabra, { exact: true })).toBeVisible({ timeout: 2_000 });
-    await expect(page.getByText(detalle)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Comprobado: está bien' })).toHaveCount(0);
-    await sinFaltas(page);
-  }
-});
+test(
+  'overdue, never inspected and unfit elements are shown as such, and cannot be checked as good',
+  MOVIL,
+  async ({ como }) => {
+    const [ana, inigo] = [await como('ana'), await como('inigo')];
+    const { page } = ana;
+    const sinInspeccion = await nuevo(inigo, `NUEVO-${marca()}`);
+    const casos = [
+      [await deSantander(ana, 3, [sinInspeccion.Id]), 'VENCIDO – NO USAR', /^(Venció el|Sin inspeccionar)/],
+      [sinInspeccion, 'VENCIDO – NO USAR', 'Sin inspeccionar'],
+      [await deSantander(ana, 4), 'NO APTO', 'Fuera de servicio'],
+    ] as const;
+    for (const [compacto, palabra, detalle] of casos) {
+      await page.goto(`/menu/izado/qr/${compacto.Qr}`);
+      await expect(page.getByText(palabra, { exact: true })).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText(detalle)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Comprobado: está bien' })).toHaveCount(0);
+      await sinFaltas(page);
+    }
+  },
+);
 
 test('the code is written where there is no camera', MOVIL, async ({ como }) => {
   const ana = await como('ana');
@@ -66,17 +71,18 @@ const AJENOS = [
   ['of another company', 'https://otra.example/menu/izado/qr/k3v9x2m4q7t1w8zb', 'otra empresa o de otra instalación'],
   ['of something else', 'WIFI:S:taller;T:WPA;P:1234;;', 'no es de un elemento de izado'],
 ] as const;
-for (const [que, texto, dicho] of AJENOS)
-  test(`a code ${que} is told apart`, MOVIL, async ({ como }) => {
+for (const [que, texto, esperado] of AJENOS)
+  test(`a code ${que} is recognised as such`, MOVIL, async ({ como }) => {
     const { page } = await como('ana');
     await ensenar(page, texto);
     await page.goto('/menu/izado/escanear');
-    await expect(page.getByRole('alert')).toContainText(dicho);
+    await expect(page.getByRole('alert')).toContainText(esperado);
     await sinFaltas(page);
   });
 // @spec 1.izado
-test('a code of this installation that nobody made belongs to no element', MOVIL, async ({ como }) => {
-  const { page } = await como('ana', '/menu/izado/qr/k3v9x2m4q7t2w8zb');
+test('an unknown code of this installation belongs to no element', MOVIL, async ({ como }) => {
+  const { page } = await como('ana');
+  await page.goto('/menu/izado/qr/k3v9x2m4q7t2w8zb');
   await expect(page.getByText('Ese código no es de ningún elemento de la empresa')).toBeVisible();
 });
 
@@ -97,11 +103,11 @@ test('anybody takes one out of service: the report is filled, and can be changed
   await expect(page.getByText(/Se ha abierto la comunicación C-/)).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('NO APTO', { exact: true })).toBeVisible();
-  const suyas = await luis.llamar<{ Titulo: string; RiesgoPersonas: boolean }[]>(
+  const comunicaciones = await luis.llamar<{ Titulo: string; RiesgoPersonas: boolean }[]>(
     'GET',
     '/api/solicitudescomunicaciones/solicitudesmis',
   );
-  expect(suyas[0]).toMatchObject({
+  expect(comunicaciones[0]).toMatchObject({
     Titulo: `Elemento de izado ${apto.Codigo} retirado de servicio`,
     RiesgoPersonas: true,
   });

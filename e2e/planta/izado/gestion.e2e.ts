@@ -60,8 +60,9 @@ test('on a narrow desk the search leaves the title whole', ESCRITORIO, async ({ 
 });
 
 // @spec 1.izado
-test('labels are chosen and printed on a sheet that is sold', ESCRITORIO, async ({ como }) => {
-  const { page } = await como('inigo', '/menu/izado/etiquetas');
+test('labels are chosen and printed on a commercial sheet', ESCRITORIO, async ({ como }) => {
+  const { page } = await como('inigo');
+  await page.goto('/menu/izado/etiquetas');
   const lista = page.getByRole('list', { name: 'Elementos', exact: true });
   for (const n of [0, 1, 2]) await lista.getByRole('checkbox').nth(n).check({ force: true });
   const hoja = page.getByRole('group', { name: 'Hoja de etiquetas' });
@@ -69,7 +70,7 @@ test('labels are chosen and printed on a sheet that is sold', ESCRITORIO, async 
   await sinFaltasEnLosDosTemas(page);
   await page.emulateMedia({ media: 'print' });
   const caja = await hoja.locator('.etiqueta-izado').first().boundingBox();
-  // 70 × 37 mm at 96 pixels an inch
+  // 70 × 37 mm at 96 pixels an inch.
   expect(Math.round(caja?.width ?? 0)).toBe(Math.round((70 / 25.4) * 96));
   expect(Math.round(caja?.height ?? 0)).toBe(Math.round((37 / 25.4) * 96));
   expect(Math.round(caja?.x ?? -1)).toBe(0);

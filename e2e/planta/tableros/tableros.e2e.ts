@@ -22,10 +22,10 @@ const hoy = (page: Page) => page.getByRole('toolbar', { name: /^Seguridad/ }).lo
 
 /** Pixels between the middles of two days that stand beside each other in an S (WCAG 2.5.8). */
 async function separadas(page: Page): Promise<number> {
-  const [uno, otro] = await Promise.all(
+  const [primero, segundo] = await Promise.all(
     [4, 5].map((n) => page.getByRole('button', { name: new RegExp(`^día ${n}: `) }).boundingBox()),
   );
-  return Math.abs((uno?.x ?? 0) - (otro?.x ?? 0));
+  return Math.abs((primero?.x ?? 0) - (segundo?.x ?? 0));
 }
 
 // @spec 1.tableros
@@ -74,13 +74,13 @@ test('Luis writes a red with its action, Ana does it, and Luis verifies it', { t
 });
 
 // @spec 1.tableros S-8201 S-8202
-test('a closed day changes with a reason, and the letter tells it with what was there', async ({ como }) => {
+test('a closed day changes with a reason, and the letter shows it with the former value', async ({ como }) => {
   const luis = await como('luis');
   const id = await tableroNuevo(luis);
   const { page } = luis;
   await page.goto(`/menu/visualmanagement/${id}`);
   await page.getByRole('button', { name: 'Mes anterior' }).click();
-  await expect(hoy(page)).toHaveCount(0); // the days of this month stand until those of the other come
+  await expect(hoy(page)).toHaveCount(0); // The days of this month stay until those of the other come.
   const dia = page.getByRole('button', { name: /^día 10: / });
   for (const [valor, porque] of [
     ['0', 'No se anotó en su día'],
@@ -108,10 +108,10 @@ test('a closed day changes with a reason, and the letter tells it with what was 
   await sinFaltasEnLosDosTemas(page);
 });
 
-test.describe('two at once', () => {
+test.describe('simultaneous entries', () => {
   test.use({ estadosEsperados: [409], cortaLaRed: true });
   // @spec 1.tableros
-  test('who comes second is told, and loses nothing of what was typed', async ({ como }) => {
+  test('the second person gets a conflict, and keeps everything typed', async ({ como }) => {
     const [luis, admin] = [await como('luis'), await como('admin')];
     const id = await tableroNuevo(luis);
     const { page } = luis;
@@ -134,7 +134,7 @@ test.describe('two at once', () => {
 });
 
 // @spec 1.tableros
-test('arrows go over the days of a letter @escritorio', async ({ como }) => {
+test('arrows move over the days of a letter @escritorio', async ({ como }) => {
   const luis = await como('luis');
   const id = await tableroNuevo(luis);
   const { page } = luis;
@@ -154,7 +154,7 @@ test('arrows go over the days of a letter @escritorio', async ({ como }) => {
 });
 
 // @spec 1.tableros
-test('the meeting walks the letters with keys, and ends in the actions @escritorio', async ({ como }) => {
+test('the meeting goes through the letters with keys, and ends in the actions @escritorio', async ({ como }) => {
   const { page, llamar } = await como('luis');
   const todos = await llamar<{ Id: number; Nombre: string }[]>('GET', '/api/visualmanagement/tableros');
   const id = todos.find(({ Nombre }) => Nombre === 'Oficina técnica')?.Id;
@@ -169,8 +169,8 @@ test('the meeting walks the letters with keys, and ends in the actions @escritor
     for (const nombre of ['Seguridad', 'Calidad', 'Coste', 'Entrega', 'Personas']) {
       await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
-      const renglones = await page.getByText('Oficina técnica').evaluate((suyo) => suyo.clientHeight);
-      expect(renglones, `${width} px`).toBeLessThan(64); // two lines: no word is broken
+      const renglones = await page.getByText('Oficina técnica').evaluate((texto) => texto.clientHeight);
+      expect(renglones, `${width} px`).toBeLessThan(64); // Two lines: no word is broken.
       await sinDesborde(page);
       await page.keyboard.press('ArrowRight');
     }
@@ -186,8 +186,9 @@ test('the meeting walks the letters with keys, and ends in the actions @escritor
 });
 
 // @spec 1.tableros
-test('the path of the specification leads to the boards; who has none of theirs sees the plant', async ({ como }) => {
-  const { page } = await como('teo', '/visualmanagement');
+test('the path of the specification leads to the boards; a person without one sees the plant', async ({ como }) => {
+  const { page } = await como('teo');
+  await page.goto('/visualmanagement');
   await expect(page).toHaveURL(/\/menu\/visualmanagement$/);
   const lista = page.getByRole('list', { name: 'Tableros', exact: true });
   await expect(lista.getByRole('link')).toHaveCount(1);

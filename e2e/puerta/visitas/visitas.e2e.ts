@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('a link that is none says so, and tells nothing', { tag: '@escritorio' }, async ({ page }) => {
+test('an unknown link says so, and discloses nothing', { tag: '@escritorio' }, async ({ page }) => {
   await page.goto('/pase/no-es-de-nadie');
   await expect(page.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible();
   await sinFaltas(page);

@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8330
-// Invoices in the files of people and of their programs: each with the right value, or with its sentence.
+// Invoices in files of people and of their programs: each with the right value, or with its sentence.
 import { describe, expect, test } from 'vitest';
 import { COLUMNAS_FACTURA } from '#contract/oficina/facturas/importacion.rules.ts';
 import { comparar } from '#server/oficina/facturas/importacion.rules.ts';
@@ -54,46 +54,48 @@ describe('one invoice of 1.210,00 €', () => {
     ['f18-u16be.csv', 'C18'],
     ['f19-nfd.csv', 'C19'],
     ['f27-macroman.csv', 'C27'],
-  ])('is read from %s', (nombre, numero) => expect(filas(nombre)).toEqual([{ numero, ...buena }]));
-  test('is read from one with commas', () =>
+  ])('an invoice is read from %s', (nombre, numero) => expect(filas(nombre)).toEqual([{ numero, ...buena }]));
+  test('an invoice is read from a CSV with commas', () =>
     expect(filas('f16-comma.csv')).toEqual([{ numero: 'C16', ...buena, concepto: 'x' }]));
-  test('keeps the words of a cell of two lines, and the row that comes after it', () =>
+  test('a cell of two lines keeps its words, and the row after it is read', () =>
     expect(filas('f08-quoted-newline.csv')).toEqual([
       { numero: 'C8', ...buena, concepto: 'Tornillería y arandelas "M8"' },
       { numero: 'C8b', ...buena },
     ]));
-  test('is of the same day however it is written; the number of a spreadsheet and the 31st of February are none', () => {
+  test('a day is read in any notation; the number of a spreadsheet and the 31st of February are refused', () => {
     const mala = { error: 'fecha: Fecha no válida; recibida: No pudo recibirse antes de su fecha' };
     expect(filas('f11-dates.csv')).toEqual(
       Array.from('abcdefghijk').map((letra) => ({ numero: `C11${letra}`, ...('fk'.includes(letra) ? mala : buena) })),
     );
   });
-  test('costs the same however its amounts are written', () => {
+  test('an invoice costs the same in any notation of its amounts', () => {
     const totales = filas('f12-amounts.csv').map((fila) => [fila.numero, 'error' in fila ? fila.error : fila.total]);
-    const otros: Record<string, unknown> = {
+    const esperados: Record<string, unknown> = {
       ...Object.fromEntries(Array.from('fgoq').map((letra) => [letra, '-1210.00'])),
       l: '1493827.15',
       m: '0.61',
       n: '0.61',
       p: expect.anything(), // its rate is checked with its quota
     };
-    expect(totales).toEqual(Array.from('abcdefghijklmnopq').map((letra) => [`C12${letra}`, otros[letra] ?? '1210.00']));
+    expect(totales).toEqual(
+      Array.from('abcdefghijklmnopq').map((letra) => [`C12${letra}`, esperados[letra] ?? '1210.00']),
+    );
   });
-  test('keeps the zeros of its codes, and its NIF is one', () =>
+  test('codes keep their zeros, and a NIF is read in one notation', () =>
     expect(filas('f14-leading-zeros.csv')).toEqual(
       ['C0014', 'C14b', '00123', 'C14d', 'C14e', 'C14f'].map((numero) => ({ numero, ...buena })),
     ));
-  test('has inches in its words; a cell that would take two is told', () =>
+  test('inches in a text are kept; a cell that would take two is reported', () =>
     expect(filas('f15-inches.csv')).toEqual([
       { numero: 'C15a', ...buena, concepto: 'Tubo 1/2" galvanizado' },
       { numero: 'C15b', ...buena, concepto: 'Tubo 5" inox' },
       { numero: 'C15c', error: expect.stringMatching(/^La línea tiene más celdas que columnas/) },
     ]));
-  test('is withheld by an amount, by its rate or below zero', () =>
+  test('a withholding is read as an amount, as a rate or below zero', () =>
     expect(filas('f13-irpf.csv')).toEqual(
       ['C13', 'C13b', 'C13c'].map((numero) => ({ numero, ...buena, total: '1060.00' })),
     ));
-  test('without a place to charge it to is asked for later', () =>
+  test('an invoice without cost centre and contract is asked for one later', () =>
     expect(filas('f30-nocentre.csv')).toEqual([{ numero: 'C30', ...buena, centro: '' }]));
 });
 
@@ -106,7 +108,7 @@ test('the rows of the ERP are understood', () =>
   expect(filas('f31-payment-return.csv')).toEqual([
     { numero: 'X-1', error: 'numero: No hay ninguna factura de ese proveedor con ese número' },
   ]));
-test('a concept that is too long is told, and not cut', () =>
+test('a concept that is too long is reported, and not cut', () =>
   expect(filas('f26-long-concept.csv')).toEqual([{ numero: 'C26', error: 'concepto: Máximo 250 caracteres' }]));
 
 test.each([
@@ -117,8 +119,8 @@ test.each([
   ],
   ['f24-pdf.pdf', 'No es un fichero CSV: es un PDF'],
   ['f25-empty.csv', 'El fichero está vacío'],
-])('%s is refused with its sentence', (nombre, frase) => expect(negativa(() => filas(nombre))).toBe(frase));
+])('the file %s is refused with its sentence', (nombre, frase) => expect(negativa(() => filas(nombre))).toBe(frase));
 test.each(['f21-multivat-two-rows.csv', 'f28-ret-column-rate-without-iva.csv', 'f29-rate-vs-quota.csv'])(
-  '%s is read',
+  'the file %s is read',
   (nombre) => expect(caso(nombre).length).toBeGreaterThan(1),
 );

@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8330
-// Lists and lifting gear in the files of people and of their programs: each with the right value, or with its sentence.
+// Lists and lifting gear in files of people and of their programs: each with the right value, or with its sentence.
 import { expect, test } from 'vitest';
 import { COLUMNAS } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
 import { type Cual, columnasDe } from '#contract/personas/listas/listas.rules.ts';
@@ -10,16 +10,18 @@ import { atOnce } from './steps.ts';
 
 const personas = new Map([['0001', { id: 1, nombre: 'Luis Ortega' }]]);
 /** Code and name, or error, of each row. */
-const filas = (cual: Cual, nombre: string): string[] =>
+const filas = (lista: Cual, nombre: string): string[] =>
   atOnce(
-    comparar(leido(nombre, columnasDe(cual), 'codigo').filas, {
-      cual,
+    comparar(leido(nombre, columnasDe(lista), 'codigo').filas, {
+      cual: lista,
       hoy: '2026-11-28',
       existentes: new Map(),
       otras: new Map(),
       personas,
     }),
-  ).map(({ clave, nombre: dicho, errores }) => `${clave}: ${errores.length === 0 ? dicho : decir(errores)}`);
+  ).map(
+    ({ clave, nombre: nombreLeido, errores }) => `${clave}: ${errores.length === 0 ? nombreLeido : decir(errores)}`,
+  );
 const NIF_MAL = 'codigo: El NIF no es correcto: revise sus cifras y su letra';
 
 test.each([
@@ -58,11 +60,13 @@ test.each([
       'DE811234567: GmbH & Co. KG',
     ],
   ],
-] as const)('%s of %s', (cual, nombre, dicho) => expect(filas(cual, nombre)).toEqual(dicho));
+] as const)('the list %s in the file %s is read', (lista, nombre, esperado) =>
+  expect(filas(lista, nombre)).toEqual(esperado),
+);
 test('a file with titles alone is refused with its sentence', () =>
   expect(negativa(() => filas('papeles', 'm-papeles.csv'))).toBe('El fichero no tiene más que su cabecera'));
 
-test('lifting gear: figures and units as people write them, or their sentence', () => {
+test('figures and units of lifting gear are read in the notations of people, or get their sentence', () => {
   const mapa = (...nombres: readonly string[]) =>
     new Map(nombres.map((nombre, i) => [nombre, { clave: String(i + 1), nombre }]));
   const catalogo = {
@@ -79,11 +83,11 @@ test('lifting gear: figures and units as people write them, or their sentence', 
   const comparadas = atOnce(
     compararIzado(leido('i01.csv', COLUMNAS, 'codigo').filas, { catalogo, existentes: new Map() }),
   );
-  const dichas = comparadas.map(({ clave, datos: { formulario: f }, errores }) => [
+  const formularios = comparadas.map(({ clave, datos: { formulario: f }, errores }) => [
     clave,
     f ? `${f.cmu} ${f.longitud} ${f.serie}` : decir(errores),
   ]);
-  expect(Object.fromEntries(dichas)).toEqual({
+  expect(Object.fromEntries(formularios)).toEqual({
     'ESB-901': '1000 2.5 00123',
     'ESB-902': 'cmu: Kilos enteros',
     'ESB-903': '2000 2.5 ',

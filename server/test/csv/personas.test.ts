@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8330
-// People in the files of people and of their programs: each with the right value, or with its sentence.
+// People in files of people and of their programs: each with the right value, or with its sentence.
 import { expect, test } from 'vitest';
 import { APELLIDOS, COLUMNAS } from '#contract/personas/personas/personas.rules.ts';
 import { comparar } from '#server/personas/personas/importacion/comparar.rules.ts';
@@ -37,7 +37,7 @@ const nombres = (fichero: string) => leer(fichero).comparadas.map(({ datos }) =>
 const errores = (fichero: string) =>
   leer(fichero).comparadas.map((fila) => decir(fila.errores.filter(({ campo }) => campo !== 'login')));
 
-test('names come as they are written, and those with their surnames before are turned', () => {
+test('names stay as they are written, and those with the surnames first are turned', () => {
   expect(nombres('p01-names.csv')).toEqual([
     'Begoña Íñiguez de la Peña y Ocón',
     "Mª José O'Donnell Núñez-Cortés",
@@ -55,7 +55,7 @@ test.each([
   ['p05-apellidos-separados.csv', 'Ana Pérez Gil'],
   ['p06-u16-tab.txt', 'Begoña Íñiguez de la Peña y Ocón'],
   ['p10-newline-name.csv', 'Ana Pérez'],
-])('%s is one new person, %s', (fichero, nombre) => {
+])('the file %s is one new person, %s', (fichero, nombre) => {
   const { comparadas } = leer(fichero);
   expect(comparadas.map(({ estado, matricula, datos }) => [estado, matricula, datos.nombre])).toEqual([
     ['N', '9001', nombre],
@@ -68,7 +68,7 @@ test('columns of surnames and titles of other programs are all read', () => {
     ignoradas: [],
   });
 });
-test('telephones are figures, and those that a spreadsheet has spoilt are told', () =>
+test('telephones are read as figures, and those spoilt by a spreadsheet are reported', () =>
   expect(errores('p02-phones.csv')).toEqual([
     '',
     '',
@@ -78,19 +78,19 @@ test('telephones are figures, and those that a spreadsheet has spoilt are told',
     'telefono: Máximo 20 caracteres',
     'telefono: Solo cifras, espacios y +',
   ]));
-test('a matrícula keeps its zeros however a spreadsheet has kept them, and is no figure with decimals', () => {
+test('a matrícula keeps its zeros in any notation of a spreadsheet, and is no figure with decimals', () => {
   const { comparadas } = leer('p03-matriculas.csv');
   expect(comparadas.map(({ matricula }) => matricula)).toEqual(['0100', '100', '0100', '0100', '0100', '100,00']);
   expect(errores('p03-matriculas.csv').at(-1)).toBe('matricula: De 1 a 20 letras o cifras');
   expect(leer('p11-known-changes.csv').comparadas.map(({ matricula }) => matricula)).toEqual(['121', '0104', '0125']);
 });
-test('a row that is there twice is told', () =>
+test('a repeated row is reported', () =>
   expect(errores('p07-dup-rows.csv')).toEqual([
     '',
     'matricula: Está también en la línea 2; correo: Está también en la línea 2',
     'correo: Está también en la línea 2',
   ]));
-test('roles are by their names and their codes, and those that take two cells are told', () => {
+test('roles are read by their names and their codes, and those that take two cells are reported', () => {
   const { comparadas, fallas } = leer('p08-roles.csv');
   expect(comparadas.map(({ datos }) => datos.roles)).toEqual([
     ['EMPLEADO', 'RRHH'],
@@ -100,7 +100,7 @@ test('roles are by their names and their codes, and those that take two cells ar
   ]);
   expect(fallas).toEqual([DE_MAS]);
 });
-test('days are read with two figures of the year and with an hour; the number of a spreadsheet is told', () => {
+test('days are read with two figures of the year and with an hour; the number of a spreadsheet is reported', () => {
   const { comparadas } = leer('p09-dates.csv');
   expect(comparadas.map(({ datos }) => datos.alta)).toEqual(['2026-10-01', '2026-10-01', undefined, '2026-10-01']);
   expect(errores('p09-dates.csv')).toEqual([

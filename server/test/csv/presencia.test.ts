@@ -79,4 +79,4 @@ test.each([
       '0121 S 2026-10-25T07:00:00',
     ],
   ],
-])('%s', (nombre, dicho) => expect(filas(nombre)).toEqual(dicho));
+])('the file %s is read', (nombre, esperado) => expect(filas(nombre)).toEqual(esperado));

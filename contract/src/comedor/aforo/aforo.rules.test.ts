@@ -28,12 +28,12 @@ test.each([
   ['a seat for which somebody waits', { Completo: true, EnEspera: 1 }, 'SDR', true, /^Pasa al momento/],
   ['a place in the list', { EstadoId: 2, Completo: true, EnEspera: 2 }, 'SDR', false, /puesto en la lista/],
   ['a place in the list of another canteen', { EstadoId: 2 }, 'LPA', true, /puesto en la lista/],
-])('who changes %s', (_what, cambios, centro, pregunta, palabras) => {
+])('a person who changes %s', (_what, cambios, centro, pregunta, palabras) => {
   expect(preguntaAlCambiar({ ...MIA, ...cambios }, centro)).toBe(pregunta);
   expect(alDejarDe({ ...MIA, ...cambios })).toMatch(palabras);
 });
 
-test('a sitting that has ended says who came, and counts apart who is not marked', () =>
+test('a sitting that has ended shows its attendance, and counts unmarked people apart', () =>
   expect(terminadoDe({ Ocupadas: 7, Acudieron: 2, NoAcudieron: 1 })).toBe(
     'Turno terminado · vinieron 2, no acudieron 1, sin marcar 5',
   ));

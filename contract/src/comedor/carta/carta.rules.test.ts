@@ -6,7 +6,7 @@ const mal = (r: { error?: { issues: { path: PropertyKey[]; message: string }[] }
   Object.fromEntries((r.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 const BLANCO = { nombre: 'Blanco', precio: 0, alergenos: ['gluten'] };
 const PAN = { nombre: 'Pan', regla: 1, opciones: [BLANCO] };
-const uno = {
+const articuloValido = {
   nombre: 'Tortilla',
   descripcion: '',
   precio: 2.5,
@@ -18,7 +18,7 @@ const uno = {
   grupos: [PAN],
 };
 // @spec 1.articulos
-describe('an article', () => {
+describe('form of an article', () => {
   test.each([
     ['as it should be', {}, {}],
     ['without options', { grupos: [] }, {}],
@@ -55,10 +55,12 @@ describe('an article', () => {
     ['with eleven groups', { grupos: Array.from({ length: 11 }, () => PAN) }, { grupos: 'Máximo 10 grupos' }],
     ['whose groups are none', { grupos: [null] }, { 'grupos.0': 'Valor no válido' }],
     ['of another canteen', { centro: 'LPA' }, { '': 'Valor no válido' }],
-  ])('%s', (_, cambios, faltas) => expect(mal(FormularioArticulo.safeParse({ ...uno, ...cambios }))).toEqual(faltas));
+  ])('the article with %s', (_, cambios, faltas) =>
+    expect(mal(FormularioArticulo.safeParse({ ...articuloValido, ...cambios }))).toEqual(faltas),
+  );
 });
 
-describe('a slot', () => {
+describe('form of a slot', () => {
   test.each([
     ['as it should be', {}, {}],
     ['without places, in which nothing more is ordered', { capacidad: 0 }, {}],
@@ -66,7 +68,7 @@ describe('a slot', () => {
     ['on no day', { dias: [] }, { dias: 'Elija algún día' }],
     ['of less than no places', { capacidad: -1 }, { capacidad: 'No puede ser menos de 0' }],
     ['of half a place', { capacidad: 1.5 }, { capacidad: 'Indique cuántos pedidos' }],
-  ])('%s', (_, cambios, faltas) => {
+  ])('the slot with %s', (_, cambios, faltas) => {
     const franja = { desde: '13:00', hasta: '13:10', capacidad: 8, dias: [1, 5] };
     expect(mal(FormularioFranja.safeParse({ ...franja, ...cambios }))).toEqual(faltas);
   });

@@ -15,9 +15,11 @@ test.each([
   ['summer ends: the second time of an hour', '2026-10-25', '02:30', 'Europe/Madrid', '2026-10-25T01:30:00.000Z'],
   ['summer ends in the islands, the second time', '2026-10-25', '01:30', 'Atlantic/Canary', '2026-10-25T01:30:00.000Z'],
   ['summer ends in Ceuta, the second time', '2026-10-25', '02:30', 'Africa/Ceuta', '2026-10-25T01:30:00.000Z'],
-])('%s', (_what, fecha, hora, zona, esperado) => expect(iso(instanteDe(fecha, hora, zona))).toBe(esperado));
+])('the cut-off of %s', (_what, fecha, hora, zona, esperado) =>
+  expect(iso(instanteDe(fecha, hora, zona))).toBe(esperado),
+);
 
-test('a seat is given up until half an hour before its sitting, on the nights of the change too', () => {
+test('a seat is given up until half an hour before its sitting, also on the nights when clocks change', () => {
   expect(iso(corteDeTurno('2026-11-23', '13:30', 'Europe/Madrid'))).toBe('2026-11-23T12:00:00.000Z');
   // 02:10 comes twice: half an hour before the second one.
   expect(iso(corteDeTurno('2026-10-25', '02:10', 'Europe/Madrid'))).toBe('2026-10-25T00:40:00.000Z');

@@ -21,7 +21,7 @@ const linea = (Nombre: string, Unidades: number, ...Opciones: string[]) => ({
 });
 
 // @spec 1.cocina
-test('what is to be made is counted by article and by option, the most first', () => {
+test('the work to do is counted by article and by option, the greatest count first', () => {
   const pedidos = [
     { Lineas: [linea('Tortilla', 2, 'Blanco', 'Queso'), linea('Jamón', 1, 'Blanco')] },
     { Lineas: [linea('Tortilla', 1, 'Maíz'), linea('Bonito', 1)] },

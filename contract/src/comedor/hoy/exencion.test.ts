@@ -22,12 +22,12 @@ test.each([
   ['the day before a trip', [['2026-11-11', '2026-11-12']], ['2026-11-10'], 'comedor'],
   ['a trip on a day of rest', [['2026-11-09', '2026-11-11']], [], 'dieta'],
 ] as const)(
-  '%s',
+  'the exemption of %s',
   (_which, salidas, trabajados, exencion) =>
     expect(de('2026-11-10', salidas as unknown as [string, string][], [...trabajados])).toBe(exencion), // readonly tuples of the table
 );
 
-test('of 10,000 months of trips and orders no day carries both exemptions, and not a cent is lost', () => {
+test('in 10,000 months of trips and orders no day has both exemptions, and not a cent is lost', () => {
   const dias = fc.integer({ min: 0, max: 29 });
   const viaje = fc.tuple(dias, fc.integer({ min: 0, max: 6 }));
   const comida = fc.record({ n: dias, pedidos: fc.integer({ min: 1, max: 4 }), centimos: fc.nat(5000) });

@@ -24,7 +24,7 @@ test.each([
   [11, 2, [11, 12, 1, 2]],
   [6, 6, [6]],
   [1, 12, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
-])('a table from month %i to %i is offered in %j, whatever their order', (desde, hasta, meses) => {
+])('a table from month %i to %i is offered in %j, in any order', (desde, hasta, meses) => {
   expect(mesesDesde(desde, hasta)).toEqual(meses);
   expect(temporadaDe(meses.toSorted((a, b) => a - b))).toEqual([desde, hasta]);
 });

@@ -10,7 +10,7 @@ test.each([
 );
 
 // @spec 2.10
-describe('the form', () => {
+describe('form of an entry', () => {
   const buena = { areaId: 3, comentario: 'Diez letras', anonimo: false };
   const faltas = (cambios: object) =>
     z
@@ -25,15 +25,15 @@ describe('the form', () => {
     ['too long', { comentario: 'x'.repeat(2001) }, [['comentario', 'Máximo 2000 caracteres']]],
     ['without an area', { areaId: 0 }, [['areaId', 'Campo obligatorio']]],
     ['without saying whether it is anonymous', { anonimo: undefined }, [['anonimo', 'Valor no válido']]],
-  ])('%s', (_how, cambios, esperadas) => expect(faltas(cambios)).toEqual(esperadas));
+  ])('the form with %s', (_how, cambios, esperadas) => expect(faltas(cambios)).toEqual(esperadas));
 
-  test('the author is not among its fields', () => {
+  test('the form has no field for the author', () => {
     expect(z.safeParse(FormularioSugerencia, { ...buena, autorId: 7 }).success).toBe(false);
   });
 });
 
 // @spec 2.10 S-1312 S-1313
-test('no state can be asked for but those that an act leads to, and answering is no such one', () => {
+test('a state of a request is one to which an act leads, and answering is no such act', () => {
   expect([0, 1, 2, 3, 4, 5].filter((estado) => z.safeParse(FormularioEstado, { estado }).success)).toEqual([2, 3, 4]);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['5', false],
   ['', false],
   ['1,', false],
-])('the queue of the states «%s»', (estado, vale) => {
+])('the states «%s» of the queue', (estado, vale) => {
   expect(z.safeParse(pendientesQuery, { estado }).success).toBe(vale);
 });

@@ -20,14 +20,14 @@ const pocos = fc.integer({ min: -9_999_999, max: 9_999_999 });
 
 // @spec 1.facturas
 describe('money is whole cents', () => {
-  test('each amount comes back from its text', () => {
+  test('each amount is read back from its text', () => {
     fc.assert(
       fc.property(centimos, (n) => {
         expect(centimosDe(importeDe(n))).toBe(n);
       }),
     );
   });
-  test('sums are those of the cents, however many lines there are', () => {
+  test('sums are exact to the cent, for any number of lines', () => {
     const linea = fc.record({ base: pocos, cuota: pocos });
     fc.assert(
       fc.property(fc.array(linea, { minLength: 1, maxLength: 10 }), pocos, (lineas, retencion) => {
@@ -40,10 +40,10 @@ describe('money is whole cents', () => {
       }),
     );
   });
-  test('a share is within half a cent of what it should be', () => {
+  test('a tax amount is within half a cent of the exact one', () => {
     fc.assert(
       fc.property(pocos, fc.constantFrom('21.00', '10.00', '4.00', '5.20', '0.00'), (base, tipo) => {
-        const exacta = BigInt(base) * BigInt(centimosDe(tipo) ?? 0); // ten-thousandths of a cent
+        const exacta = BigInt(base) * BigInt(centimosDe(tipo) ?? 0); // Ten-thousandths of a cent.
         const falta = exacta - BigInt(cuotaDe(base, tipo)) * 10_000n;
         expect(falta <= 5_000n && falta >= -5_000n).toBe(true);
       }),
@@ -53,8 +53,8 @@ describe('money is whole cents', () => {
     ['1210.00', '1.210,00 €'],
     ['-1234567.05', '-1.234.567,05 €'],
     ['0.50', '0,50 €'],
-  ])('%s is read as %s', (text, words) => expect(importeEnPalabras(text)).toBe(words));
-  test.each(['', '1,20', '1.234', 'NaN', '1e3', '--1', '1234567890.00'])('%j is no amount', (text) =>
+  ])('the text %s is read as %s', (text, words) => expect(importeEnPalabras(text)).toBe(words));
+  test.each(['', '1,20', '1.234', 'NaN', '1e3', '--1', '1234567890.00'])('the text %j is no amount', (text) =>
     expect(centimosDe(text)).toBeUndefined(),
   );
 });
@@ -84,8 +84,8 @@ test.each([
   'DE811907980',
   'PT501442600',
   'ES B-39.000.005',
-])('%s is a NIF', (nif) => expect(faltaDeNif(deProveedor(nif))).toBe(''));
-test.each(['A58818502', '12345678A', 'X1234567A', 'ESA58818501', '', 'HOLA', '123'])('%j is none', (nif) =>
+])('the text %s is a NIF', (nif) => expect(faltaDeNif(deProveedor(nif))).toBe(''));
+test.each(['A58818502', '12345678A', 'X1234567A', 'ESA58818501', '', 'HOLA', '123'])('the text %j is no NIF', (nif) =>
   expect(faltaDeNif(nif)).not.toBe(''),
 );
 
@@ -109,7 +109,7 @@ const faltas = (cambios: object) =>
   z
     .safeParse(FormularioFactura, { ...bueno, ...cambios })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-describe('the form', () => {
+describe('form of an invoice', () => {
   test.each([
     ['as it should be', {}],
     ['of a contract', { centroCoste: '', contrato: 'NB-314' }],
@@ -130,7 +130,7 @@ describe('the form', () => {
         vencimientos: [{ fecha: '2026-12-01', importe: '-121' }],
       },
     ],
-  ])('is good %s', (_, cambios) => expect(faltas(cambios)).toEqual([]));
+  ])('the form is accepted %s', (_, cambios) => expect(faltas(cambios)).toEqual([]));
   // @spec 1.facturas
   test.each([
     [
@@ -154,11 +154,13 @@ describe('the form', () => {
     ['proveedorId', 'Elija el proveedor', { proveedorId: 0 }],
     ['numero', 'Campo obligatorio', { numero: ' ' }],
     ['retencion', 'Campo obligatorio', { retencion: '' }],
-  ])('says so beside %s: %s', (campo, mensaje, cambios) => expect(faltas(cambios)).toContainEqual([campo, mensaje]));
-  test('knows no more fields', () => expect(faltas({ estado: 2 })).toHaveLength(1));
+  ])('the form is refused beside %s: %s', (campo, mensaje, cambios) =>
+    expect(faltas(cambios)).toContainEqual([campo, mensaje]),
+  );
+  test('an unknown field of the form is dropped', () => expect(faltas({ estado: 2 })).toHaveLength(1));
 });
 
-test('sums are of one currency each, the euro first, and never of two', () => {
+test('sums are of one currency each, the euro first', () => {
   const de = (Divisa: string, Importe: string) => ({ Divisa, Importe });
   expect(sumasEnPalabras([de('USD', '90.00'), de('EUR', '0.10'), de('EUR', '0.20'), de('USD', '-0.50')])).toBe(
     '0,30 €, 89,50 USD',

@@ -62,9 +62,9 @@ test.each([
   ['the repeated hour, second', { Desde: '02:00', Hasta: '03:00' }, '2027-10-31T01:30:00Z', MADRID, true],
   ['after the repeated hour', { Desde: '02:00', Hasta: '03:00' }, '2027-10-31T02:00:00Z', MADRID, false],
   ['the night of winter, its end', { Desde: '22:00', Hasta: '06:00' }, '2027-10-31T05:00:00Z', MADRID, false],
-])('a slot at %s', (_cuando, f, instante, zona, esta) => expect(estaEnFranja(franja(f), a(instante), zona)).toBe(esta)); // prettier-ignore
+])('a slot at %s', (_cuando, f, instante, zona, encendida) => expect(estaEnFranja(franja(f), a(instante), zona)).toBe(encendida)); // prettier-ignore
 
-test('of the slots that are on, the highest priority is seen, the first of two alike, and without any the default list', () => {
+test('the slot of the highest priority is shown, the first of two alike, and without any the default list', () => {
   const ms = a('2027-06-04T08:00:00Z');
   const toca = (...Franjas: Franja[]) => listaQueToca({ ListaId: 1, Franjas }, ms, MADRID);
   expect(toca()).toBe(1);
@@ -75,7 +75,7 @@ test('of the slots that are on, the highest priority is seen, the first of two a
   expect(listaQueToca({ ListaId: null, Franjas: [] }, ms, MADRID)).toBeNull();
 });
 
-test('an emergency is drawn the most serious first, and without network for an hour at most', () => {
+test('the most serious emergency is drawn first, and without network for an hour at most', () => {
   const dos = [{ Nivel: 1 }, { Nivel: 3 }];
   const contacto = a('2027-06-04T08:00:00Z');
   expect(emergenciasEnPie(dos, contacto, contacto)).toEqual([{ Nivel: 3 }, { Nivel: 1 }]);
@@ -112,7 +112,7 @@ test.each([
   expect(laminas.map(({ clave }) => clave)).toEqual(claves);
 });
 
-test('what is not kept on the device is left out, and the rest goes round by the clock', () => {
+test('a slide without stored data is left out, and the others take turns by the clock', () => {
   const elementos = [
     { ...elemento, Tipo: 'imagen' as const, Imagen: 'p1', Segundos: 5 },
     { ...elemento, Tipo: 'imagen' as const, Imagen: 'p2' },
@@ -176,7 +176,7 @@ test.each([
   ['', undefined],
 ])('the host of %j is %s', (url, anfitrion) => expect(anfitrionDe(url)).toBe(anfitrion));
 
-test('a week has 168 hours of the wall, also when the clocks change', () => {
+test('a week has 168 hours, also when the clocks change', () => {
   const horas = horasDeSemana('2027-06-07', MADRID);
   expect(new Date(horas[0] ?? 0).toISOString()).toBe('2027-06-06T22:30:00.000Z');
   expect(horas).toHaveLength(168);

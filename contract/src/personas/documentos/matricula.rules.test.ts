@@ -23,7 +23,7 @@ test.each([
   ['0024_01122026.pdf', '0024'],
   ['diciembre 2026 0024.pdf', '0024'],
   ['2026.pdf', '2026'], // the name is the number alone
-])('%s is for %s, and nothing is odd about it', (nombre, matricula) => expect(de(nombre)).toEqual([matricula, true]));
+])('the file %s is for %s, without oddities', (nombre, matricula) => expect(de(nombre)).toEqual([matricula, true]));
 
 test.each([
   ['12 nómina.pdf', '0012'],
@@ -32,7 +32,9 @@ test.each([
   ['103-0012.pdf', '0012'],
   ['1_0012_202610.pdf', '0012'],
   ['nomina-11-0012.pdf', '0012'],
-])('%s is for %s, and has to be looked at', (nombre, matricula) => expect(de(nombre)).toEqual([matricula, false]));
+])('the file %s is for %s, and has to be reviewed', (nombre, matricula) =>
+  expect(de(nombre)).toEqual([matricula, false]),
+);
 
 // @spec 1.documentos S-8300
 test.each([
@@ -52,18 +54,18 @@ test.each([
   ['00120.pdf', 'ninguna'],
   ['.pdf', 'ninguna'],
   ['', 'ninguna'],
-] as const)('%s is for nobody: %s', (nombre, why) => expect(de(nombre)).toBe(why));
+] as const)('the file %s is for nobody: %s', (nombre, why) => expect(de(nombre)).toBe(why));
 
-describe('in other companies', () => {
-  test("a number that two people have without its zeros is nobody's, and letter by letter it is one's", () => {
+describe('matrículas of other companies', () => {
+  test("a number that two people share without its zeros is nobody's, and an exact match is its person's", () => {
     expect(de('12.pdf', ['0012', '00012'])).toBe('varias');
     expect(de('0012.pdf', ['0012', '00012'])).toEqual(['0012', false]);
     expect(de('12.pdf', ['12', '0012'])).toEqual(['12', false]);
   });
-  test('a matrícula of one figure more or with letters wins over its parts', () => {
+  test('a matrícula with one more figure or with letters wins over its parts', () => {
     expect(de('S001.pdf', ['S001', '001'])).toEqual(['S001', true]);
     expect(de('12_nomina.pdf', ['12', '13'])).toEqual(['12', true]);
-    expect(de('12_2026-11.pdf', ['12', '11'])).toBe('fecha'); // either month may be meant
+    expect(de('12_2026-11.pdf', ['12', '11'])).toBe('fecha'); // Either month may be meant.
   });
   test('the month of the lot is not odd, before or behind', () => {
     expect(de('09_0012.pdf', MATRICULAS, '2026-09')).toEqual(['0012', true]);
@@ -80,6 +82,6 @@ test.each([
   ['Ana Pérez 00121', false],
   ['Luis Ortega 0007', false],
   [' \n', undefined],
-])('a first page that says "%s" names Ana Prieto, 0012: %s', (pagina, names) =>
+])('a first page with the text "%s" names Ana Prieto, 0012: %s', (pagina, names) =>
   expect(nombraA(pagina, { matricula: '0012', nombre: 'Ana Prieto' })).toBe(names),
 );

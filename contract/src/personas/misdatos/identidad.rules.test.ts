@@ -28,7 +28,7 @@ describe('IBAN (ISO 13616)', () => {
     'PL61109010140000071219812874', 'RO49AAAA1B31007593840000', 'GR1601101250000000012300695', 'MC5811222000010123456789030',
       'XK051212012345678906',
     'SM86U0322509800000000270100', 'LC55HEMM000100010012001200023015',
-  ])('%s is one', (iban) => expect(faltaDeIban(iban)).toBe('')); // prettier-ignore
+  ])('the text %s is an IBAN', (iban) => expect(faltaDeIban(iban)).toBe('')); // prettier-ignore
 
   test.each([
     ['', 'Escriba el IBAN completo, con las dos letras del país'],
@@ -47,23 +47,23 @@ describe('IBAN (ISO 13616)', () => {
     ['ES9112000418450200051332', 'Ese IBAN no existe: revise las cifras'],
     ['GB29NWBK60161331926891', 'Ese IBAN no existe: revise las cifras'],
     ['DE89370400440532013001', 'Ese IBAN no existe: revise las cifras'],
-  ])('%s: %s', (iban, falta) => expect(faltaDeIban(iban)).toBe(falta));
+  ])('the text %s is no IBAN: %s', (iban, falta) => expect(faltaDeIban(iban)).toBe(falta));
 
-  test('one digit wrong, or two neighbours in each other’s place, is found wherever it is', () => {
+  test('a wrong digit, or two exchanged neighbours, is found at any place', () => {
     const iban = 'ES9121000418450200051332';
     const wrong = Array.from({ length: 20 }, (_, k) => k + 4).flatMap((i) => {
       const [c = '', next = ''] = iban.slice(i);
-      const otra = String((Number(c) + 3) % 10);
+      const cifraErronea = String((Number(c) + 3) % 10);
       const alReves = next + c + iban.slice(i + 2);
-      return [otra + iban.slice(i + 1), ...(next && next !== c ? [alReves] : [])].map(
+      return [cifraErronea + iban.slice(i + 1), ...(next && next !== c ? [alReves] : [])].map(
         (rest) => iban.slice(0, i) + rest,
       );
     });
     expect(wrong.length).toBeGreaterThan(30);
-    expect(wrong.filter((otro) => faltaDeIban(otro) === '')).toEqual([]);
+    expect(wrong.filter((texto) => faltaDeIban(texto) === '')).toEqual([]);
   });
 
-  test('it is written as people write it, masked and read aloud', () => {
+  test('an IBAN is accepted with blanks and small letters, masked and read aloud', () => {
     expect(ibanLimpio(' es91 2100-0418 4502 0005 1332')).toBe('ES9121000418450200051332');
     expect(ibanTapado('ES9121000418450200051332')).toBe('ES•• … 1332');
     expect(ibanTapado('')).toBe('');
@@ -93,7 +93,7 @@ describe('DNI and NIE', () => {
     'X0000000T',
     'Y0000000Z',
     'Z0000000M',
-  ])('%s is one', (dni) => expect(faltaDeDni(dni)).toBe(''));
+  ])('the text %s is a DNI or a NIE', (dni) => expect(faltaDeDni(dni)).toBe(''));
 
   test.each([
     ['', 'Escriba ocho cifras y la letra, o el NIE completo'],
@@ -110,9 +110,9 @@ describe('DNI and NIE', () => {
     ['Y1234567L', 'La letra no corresponde a ese número'],
     ['12345678I', 'La letra no corresponde a ese número'],
     ['12345678Ñ', 'Escriba ocho cifras y la letra, o el NIE completo'],
-  ])('%s: %s', (dni, falta) => expect(faltaDeDni(dni)).toBe(falta));
+  ])('the text %s is neither: %s', (dni, falta) => expect(faltaDeDni(dni)).toBe(falta));
 
-  test('it is taken as people write it, and shows four digits', () => {
+  test('a DNI is accepted with blanks and hyphens, and shows four digits', () => {
     expect(dniLimpio('12.345.678-z')).toBe('12345678Z');
     expect(z.parse(FormularioDni, { dni: ' 12.345.678-z ' }).dni).toBe('12345678Z');
     expect(letraDeDni(12_345_678)).toBe('Z');
@@ -135,7 +135,7 @@ test.each([
   ['00100', 'España', false],
   ['3900', 'España', false],
   ['1200-109', 'Portugal', true],
-])('postcode %s in %s: %s', (codigoPostal, pais, vale) => {
+])('the postcode %s in %s: %s', (codigoPostal, pais, vale) => {
   const form = { direccion: 'Calle', codigoPostal, localidad: 'Lugar', provincia: '', pais };
   expect(z.safeParse(FormularioDomicilio, form).success).toBe(vale);
 });

@@ -55,7 +55,7 @@ test.each([
   ['S', 95, 95, 94.99, 0],
   ['B', 2, 2, 2, 100],
   ['B', 2, 2, 2.01, 0],
-] as const)('%s from %d to %d, at %d it is %d %%', (Sentido, Inicio, Meta, Actual, progreso) =>
+] as const)('the measure %s from %d to %d, at %d, has a progress of %d %%', (Sentido, Inicio, Meta, Actual, progreso) =>
   expect(progresoDe({ Sentido, Inicio, Meta, Actual })).toBe(progreso),
 );
 
@@ -68,20 +68,20 @@ const caso = fc.record({ a: medida, b: medida, Actual: medida, sube: fc.boolean(
   Meta: sube ? Math.max(a, b) : Math.min(a, b),
 }));
 // @spec 1.objetivos S-8213 S-8214 S-8217
-test('progress is from 0 to 100 with two decimals, 100 only at the target or beyond, and better is never less', () =>
+test('progress has two decimals from 0 to 100, is 100 only at the target or beyond, and grows with better values', () =>
   fc.assert(
-    fc.property(caso, medida, (c, otro) => {
+    fc.property(caso, medida, (c, otroValor) => {
       const p = progresoDe(c);
       expect(p).toBeGreaterThanOrEqual(0);
       expect(p).toBeLessThanOrEqual(100);
       expect(String(p)).toMatch(/^\d+(\.\d{1,2})?$/);
       const llega = c.Sentido === 'S' ? c.Actual >= c.Meta : c.Actual <= c.Meta;
       expect(p === 100).toBe(llega);
-      const mejor = c.Sentido === 'S' ? Math.max(otro, c.Actual) : Math.min(otro, c.Actual);
+      const mejor = c.Sentido === 'S' ? Math.max(otroValor, c.Actual) : Math.min(otroValor, c.Actual);
       expect(progresoDe({ ...c, Actual: mejor })).toBeGreaterThanOrEqual(p);
     }),
   ));
-test('less is better as more is better, mirrored', () =>
+test('a measure to lower is the mirror of one to raise', () =>
   fc.assert(
     fc.property(caso, (c) => {
       const espejo = { Inicio: -c.Inicio, Meta: -c.Meta, Actual: -c.Actual };
@@ -93,7 +93,7 @@ const hijo = fc.record({
   Peso: fc.integer({ min: 1, max: 100 }),
   Progreso: fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
 });
-test('the mean lies between its extremes, does not depend on the order, and of equals is what each one is', () =>
+test('the mean lies between its extremes, ignores the order, and of equal values is that value', () =>
   fc.assert(
     fc.property(fc.array(hijo, { minLength: 1, maxLength: 12 }), (hijos) => {
       const todos = hijos.map(({ Progreso }) => Progreso);
@@ -104,7 +104,7 @@ test('the mean lies between its extremes, does not depend on the order, and of e
       expect(mediaDe(hijos.map((h) => ({ ...h, Progreso: 12.34 })))).toBe(12.34);
     }),
   ));
-test('the mean of nothing is nothing', () => expect(mediaDe([])).toBe(0));
+test('the mean of nothing is 0', () => expect(mediaDe([])).toBe(0));
 
 const ANIO = { Desde: '2026-01-01', Hasta: '2026-12-31' };
 test.each([
@@ -122,7 +122,7 @@ test.each([
   [25, 50, 'T'],
   [0, 9.99, 'P'],
   [100, 100, 'P'],
-] as const)('with %d %% where %d %% is asked for it is %s', (progreso, esperado, semaforo) =>
+] as const)('the progress %d %% where %d %% is asked for is %s', (progreso, esperado, semaforo) =>
   expect(semaforoDe(progreso, esperado)).toBe(semaforo),
 );
 
@@ -131,7 +131,7 @@ test.each([
   [[60, 20], 'Los pesos suman 80 %: faltan 20'],
   [[60, 60], 'Los pesos suman 120 %: sobran 20'],
   [[], 'Los pesos suman 0 %: faltan 100'],
-])('of the weights %j it says %j', (pesos, falta) => expect(faltaHastaCien(pesos)).toBe(falta));
+])('the weights %j give the sentence %j', (pesos, falta) => expect(faltaHastaCien(pesos)).toBe(falta));
 
 const objetivo = {
   cicloId: 1,
@@ -175,7 +175,7 @@ test.each([
   expect(faltas(FormularioCiclo, { ...ciclo, ...cambios })).toEqual(donde),
 );
 
-test('without a session seven fields go out, and none of a row or a person', () =>
+test('an objective without a session has seven fields, and none of a row or a person', () =>
   expect(Object.keys(ObjetivoPublico.shape)).toEqual([
     'Titulo',
     'Unidad',

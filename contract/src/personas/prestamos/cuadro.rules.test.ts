@@ -40,21 +40,21 @@ type Fraccion = readonly [bigint, bigint];
 const menor = ([a, b]: Fraccion, [c, d]: Fraccion) => a * d < c * b;
 /** Value today of `n` instalments of `cuota` halves of a cent, discounted month by month. */
 function valorDe(mediosCentimos: bigint, { interes, plazos }: Terminos): Fraccion {
-  const [uno, mes] = [1_200_000n, 1_200_000n + BigInt(interes)];
+  const [base, mes] = [1_200_000n, 1_200_000n + BigInt(interes)];
   let [a, b]: [bigint, bigint] = [0n, 1n];
   // Horner: v ← (v + cuota) / (1 + i), once for each instalment.
-  for (let k = 0; k < plazos; k++) [a, b] = [(a + mediosCentimos * b) * uno, b * mes];
+  for (let k = 0; k < plazos; k++) [a, b] = [(a + mediosCentimos * b) * base, b * mes];
   return [a, b * 2n];
 }
 
 describe('10,000 loans at random', () => {
   const prestamos = Array.from({ length: CUANTOS }, unPrestamo);
-  /** Loans for which it does not hold: so many are compared that `expect` comes once, at the end. */
+  /** Loans that break the property: they are gathered, so that `expect` is called once, at the end. */
   const fallan = (cuantos: number, vale: (t: Terminos) => boolean) =>
     prestamos.slice(0, cuantos).filter((t) => !vale(t));
 
   // @spec 1.prestamos S-8081
-  test('sum to the loan to the cent, and each month pays the interest of what is left', () => {
+  test('instalments add up to the loan to the cent, and each month pays the interest of the capital left', () => {
     const bien = (t: Terminos) => {
       let queda = BigInt(t.importe);
       const meses = cuadroDe(t).map(({ Capital, Interes }) => {
@@ -68,7 +68,7 @@ describe('10,000 loans at random', () => {
     expect(fallan(CUANTOS, bien)).toEqual([]);
   });
   // @spec 1.prestamos S-8081
-  test('have the instalment whose value today is the loan, within half a cent', () => {
+  test('the present value of the instalments is the loan, within half a cent', () => {
     const bien = (t: Terminos) => {
       const medios = BigInt(cuotaDe(t)) * 2n;
       const importe: Fraccion = [BigInt(t.importe), 1n];
@@ -76,7 +76,7 @@ describe('10,000 loans at random', () => {
     };
     expect(fallan(CUANTOS, bien)).toEqual([]);
   });
-  test('fall on the last days of consecutive months, and all instalments but the last are the same', () => {
+  test('instalments fall on the last days of consecutive months, and all but the last are the same', () => {
     const bien = (t: Terminos) => {
       const lineas = cuadroDe(t);
       const cuotas = new Set(lineas.slice(0, -1).map(({ Capital, Interes }) => Capital + Interes));
@@ -91,7 +91,7 @@ describe('10,000 loans at random', () => {
     expect(fallan(CUANTOS, bien)).toEqual([]);
   });
   // @spec 1.prestamos S-8084
-  test('keep their sum after early repayments of any kind, on any day, and a settled one has nothing to come', () => {
+  test('instalments keep their sum after early repayments of any kind, on any day, and a settled loan has none to come', () => {
     const bien = (t: Terminos) => {
       let lineas = cuadroDe(t);
       let vale = true;
@@ -150,7 +150,7 @@ test.each([
   ['more than is left', 'C', 100_001],
   ['nothing', 'P', 0],
   ['less than nothing', 'C', -1],
-] as const)('%s is not repaid', (_, modo, importe) => {
+] as const)('an early repayment of %s is refused', (_, modo, importe) => {
   expect(cambio(modo, importe)).toBeUndefined();
 });
 test('an instalment is paid on its day, and not on the day before', () => {

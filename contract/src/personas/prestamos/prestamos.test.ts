@@ -28,7 +28,7 @@ test.each([
   ['an advance needs none', { tipo: 'A', plazos: 1, concepto: '' }, []],
   ['an advance in two', { tipo: 'A', plazos: 2 }, ['plazos']],
   ['of no kind', { tipo: 'X' }, ['tipo']],
-])('a request: %s', (_, cambios, mal) => {
+])('the request with %s', (_, cambios, mal) => {
   expect(campos(FormularioPrestamo, { ...pedido, ...cambios })).toEqual(mal);
 });
 const concesion = { importe: 2400, plazos: 12, interes: 3.25, primera: '2027-04', comentario: 'Conforme' };
@@ -40,7 +40,7 @@ test.each([
   ['below zero', { interes: -1 }, ['interes']],
   ['a month that is none', { primera: '2027-13' }, ['primera']],
   ['without a word', { comentario: '' }, ['comentario']],
-])('the terms: %s', (_, cambios, mal) => {
+])('the terms with %s', (_, cambios, mal) => {
   expect(campos(FormularioConceder, { ...concesion, ...cambios })).toEqual(mal);
 });
 test('an early repayment has an amount, unless it settles all', () => {
@@ -69,7 +69,7 @@ test.each([
   [2, '2027-03-31', 'Cancelado'],
   [3, '2027-06-01', 'Denegado'],
   [4, '2027-06-01', 'Retirado'],
-] as const)('stored as %s, on %s it is %s', (estado, hoy, nombre) => {
+] as const)('a loan stored as %s is, on %s, %s', (estado, hoy, nombre) => {
   const lineas = cuadroDe({ importe: 30_000, interes: 0, plazos: 3, primera: '2027-01' });
   expect(PRESTAMO.nombre(estadoDe(estado, lineas, hoy))).toBe(nombre);
 });
@@ -78,10 +78,10 @@ test.each([
   ['denegar', [1]],
   ['retirar', [1]],
   ['amortizar', [2, 5]],
-] as const)('%s is an act of these states only', (acto, desde) => {
+] as const)('the act %s is legal in these states only', (acto, desde) => {
   expect([1, 2, 3, 4, 5, 6].filter((estado) => PRESTAMO.permite(acto, estado))).toEqual(desde);
 });
-test('euros and percents are whole numbers inside, to the cent', () => {
+test('euros and percents are stored as whole numbers, to the cent', () => {
   expect([0.29, 1.15, 4.35, 1_234_567.89].map(aCentimos)).toEqual([29, 115, 435, 123_456_789]);
   expect([0, 3.25, 0.001, 29.999].map(aMilesimas)).toEqual([0, 3_250, 1, 29_999]);
 });

@@ -18,7 +18,7 @@ const faltas = (schema: z.core.$ZodType, value: unknown) => {
 };
 
 // @spec 7.comunicaciones
-test('each act is legal in the states of this table, written by hand from decisions 7, and in no others', () => {
+test('each act is legal in the states of the table of decisions 7, and in no others', () => {
   const tabla = Object.fromEntries(
     Object.keys(COMUNICACION.nombres).map((estado) => [
       estado,
@@ -50,12 +50,12 @@ describe('a new communication', () => {
     riesgoPersonas: false,
   };
   const con = (cambios: Record<string, unknown>) => faltas(FormularioComunicacion, { ...nueva, ...cambios });
-  test('a whole one is accepted, without photos when none are said', () => {
+  test('a complete form is accepted, also without photos', () => {
     expect(con({})).toEqual([]);
     expect(z.parse(FormularioComunicacion, nueva).adjuntos).toEqual([]);
   });
   test.each(['areaId', 'ubicacion', 'titulo', 'descripcion', 'prioridad', 'riesgoPersonas'])(
-    '%s is required',
+    'the field %s is required',
     (campo) => {
       expect(con({ [campo]: undefined })).toContain(campo);
     },
@@ -65,7 +65,7 @@ describe('a new communication', () => {
     ['titulo', 1, 80],
     ['descripcion', 10, 1000],
   ];
-  test.each(TEXTOS)('%s has from %i to %i characters', (campo, min, max) => {
+  test.each(TEXTOS)('the field %s has from %i to %i characters', (campo, min, max) => {
     const largo = (n: number) => con({ [campo]: 'ñ'.repeat(n) });
     expect([largo(min), largo(max), largo(min - 1), largo(max + 1)]).toEqual([[], [], [campo], [campo]]);
     expect(con({ [campo]: `  ${'x'.repeat(min - 1)}  ` })).toEqual([campo]);
@@ -86,7 +86,7 @@ describe('a new communication', () => {
     [{ adjuntos: [7, 7] }, ['adjuntos']],
     [{ datosParticulares: '<b>x</b>' }, ['datosParticulares']],
   ];
-  test.each(CASOS)('%o → %o', (cambios, debe) => expect(con(cambios)).toEqual(debe));
+  test.each(CASOS)('the form with %o becomes %o', (cambios, debe) => expect(con(cambios)).toEqual(debe));
 });
 
 // @spec 5
@@ -109,12 +109,12 @@ describe('the approval form (spec section 5)', () => {
     ['Rechazar', plan, ['comentario']],
     ['Rechazar', { comentario: 'No', opcion: 'Aprobar' }, ['opcion']],
   ];
-  test.each(CASOS)('%s %o → %o', (opcion, body, debe) =>
+  test.each(CASOS)('the form %s with %o becomes %o', (opcion, body, debe) =>
     expect(faltas(opcion === 'Aprobar' ? FormularioAprobar : FormularioRechazar, body)).toEqual(debe),
   );
 });
 
-test('what was done and when are both said', () => {
+test('the work done and its day are both required', () => {
   expect(faltas(FormularioResolver, {})).toEqual(['fechaReal', 'trabajoRealizado']);
   expect(faltas(FormularioResolver, { trabajoRealizado: 'Hecho', fechaReal: '2027-03-02' })).toEqual([]);
 });

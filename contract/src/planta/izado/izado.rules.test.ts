@@ -11,7 +11,7 @@ test.each([
   expect(IZADO.claves.filter((acto) => IZADO.permite(acto, estado))).toEqual(actos),
 );
 // @spec 1.izado
-test('no act but the result of an inspection leads back to service', () =>
+test('only the result of an inspection leads back to service', () =>
   expect(IZADO.claves.filter((acto) => IZADO.actos[acto].hasta === 1)).toEqual(['apto']));
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   [2, '2027-09-01', 'NO APTO', false],
   [3, '2027-09-01', 'NO APTO', false],
   [4, '2027-09-01', 'NO APTO', false],
-])('situation %i good until %s is told as %s in June', (SituacionId, Proxima, palabra, usar) => {
+])('situation %i good until %s is announced as %s in June', (SituacionId, Proxima, palabra, usar) => {
   const e = { SituacionId, Proxima };
   expect(veredicto(e, estadoEnDia(e, '2027-06-01'))).toMatchObject({ palabra, usar });
 });
@@ -71,7 +71,7 @@ test.each([
     `${AQUI}${RUTA_QR}k3v9x2m4q7t1w8zb/../x`,
     { motivo: expect.stringContaining('no es de un elemento') },
   ],
-])('a QR %s is told apart', (_, texto, leido) => expect(leerQr(texto, AQUI)).toEqual(leido));
+])('a QR %s is classified', (_, texto, leido) => expect(leerQr(texto, AQUI)).toEqual(leido));
 
 // @spec 1.izado
 test.each(Object.entries(HOJAS))('the labels of %s fit on an A4 sheet', (_, h) => {
@@ -81,7 +81,7 @@ test.each(Object.entries(HOJAS))('the labels of %s fit on an A4 sheet', (_, h) =
 
 const mal = (r: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   Object.fromEntries((r.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
-const uno = {
+const elementoValido = {
   codigo: 'esl-1',
   tipoId: 1,
   cmu: 2000,
@@ -105,12 +105,13 @@ test.each([
   ['without a kind', { tipoId: 0 }, { tipoId: 'Campo obligatorio' }],
   ['without a centre', { centro: '' }, { centro: 'Elija el centro' }],
 ])('an element %s', (_, cambios, faltas) => {
-  const r = FormularioElemento.safeParse({ ...uno, ...cambios });
+  const r = FormularioElemento.safeParse({ ...elementoValido, ...cambios });
   expect(mal(r)).toMatchObject(faltas);
   expect(r.success).toBe(Object.keys(faltas).length === 0);
 });
-test('a code is kept in capital letters', () => expect(FormularioElemento.parse(uno).codigo).toBe('ESL-1'));
-test('a defect says what it is', () => {
+test('a code is stored in capital letters', () =>
+  expect(FormularioElemento.parse(elementoValido).codigo).toBe('ESL-1'));
+test('a defect needs a description', () => {
   expect(mal(FormularioComprobacion.safeParse({ defecto: true, nota: ' ' }))).toEqual({
     nota: 'Diga qué defecto ha visto',
   });

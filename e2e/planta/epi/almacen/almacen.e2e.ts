@@ -64,15 +64,15 @@ test('Sonia receives boxes, counts them and throws away what has expired', async
   await page.getByRole('button', { name: 'Dar entrada' }).click();
 
   await page.getByRole('button', { name: /Guante de nitrilo.*talla 9/ }).click();
-  const suyo = page.getByRole('listitem', { name: `Lote ${lote}` });
-  await expect(suyo).toContainText('24');
+  const lineaDelLote = page.getByRole('listitem', { name: `Lote ${lote}` });
+  await expect(lineaDelLote).toContainText('24');
   await sinFaltas(page);
-  await suyo.getByRole('button', { name: 'Ajustar' }).click();
+  await lineaDelLote.getByRole('button', { name: 'Ajustar' }).click();
   await page.getByLabel('Unidades que ha contado').fill('20');
   await page.getByLabel('Por qué').fill('Recuento');
   await sinFaltas(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ajustar' }).click();
-  await expect(suyo).toContainText('20');
+  await expect(lineaDelLote).toContainText('20');
   await page.getByRole('link', { name: 'Ver sus movimientos' }).click();
   await expect(page.getByText(new RegExp(`lote ${lote} · Recuento`)).first()).toBeVisible();
   const filtro = await page.getByRole('button', { name: /^Artículo / }).boundingBox();
@@ -93,9 +93,9 @@ test('what is short and what has expired is the first thing that Sonia reads', {
   await expect(page.getByRole('button', { name: 'Dar de baja' })).toBeVisible();
 });
 
-test.describe('of others', () => {
+test.describe('stores of others', () => {
   test.use({ estadosEsperados: [404] });
-  test('who keeps no store reads nothing of any', async ({ como }) => {
+  test('a person without store reads nothing of any', async ({ como }) => {
     const { page, llamar } = await como('ana');
     expect(await llamar<unknown[]>('GET', '/api/almacen/movimientos')).toEqual([]);
     await page.goto('/menu/epi/almacen');

@@ -49,7 +49,7 @@ test(
       await bien.click();
       if (Pide === 'medida') await page.getByLabel('Medida').fill('12 mm');
       if (Pide === 'foto') await ponerFoto(page);
-      // Left and come back to: what was answered is still there.
+      // The inspector leaves and comes back: earlier answers are still there.
       if (i === 1) {
         await page.goto('/menu/inicio');
         await page.goto(`/menu/izado/inspeccionar/${Id}`);
@@ -104,7 +104,7 @@ test('the plan of the month begins with what is overdue, and Íñigo says who do
   await expect(page).toHaveURL(/mes=20\d\d-\d\d/);
 });
 
-test('an import tells its errors by row and writes nothing until it is accepted', ESCRITORIO, async ({ como }) => {
+test('an import shows its errors by row and writes nothing until it is accepted', ESCRITORIO, async ({ como }) => {
   const { page, llamar } = await como('inigo');
   const codigo = `IMP-${marca()}`;
   const lineas = [

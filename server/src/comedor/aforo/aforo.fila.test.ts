@@ -1,4 +1,4 @@
-// Many book one sitting at once: those in the queue hold no connection, so that the rest of the house goes on.
+// Many people book one sitting at once: the waiting ones hold no connection, so that other calls go on.
 import { expect, test } from 'vitest';
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
@@ -13,7 +13,7 @@ const { as, config } = await useApp();
 const [db, watcher] = await Promise.all([useClient(config.DATABASE_URL), useClient(config.DATABASE_URL)]);
 
 // @spec 1.novedades S-8156
-test('while fifty wait for a sitting others still read, and then each has an answer', { timeout: 30_000 }, async () => {
+test('other calls are answered while fifty bookings wait for a sitting', { timeout: 30_000 }, async () => {
   await abrirComedor();
   const turnoId = await buildTurno({ plazas: 1 });
   const fecha = dentroDe(2);
@@ -21,9 +21,9 @@ test('while fifty wait for a sitting others still read, and then each has an ans
   const luis = (await as('luis')).client(aforo);
   await db.query('begin');
   await db.query(`select pg_advisory_xact_lock($1::int, $2::date - '2000-01-01'::date)`, [turnoId, fecha]);
-  const suyas = Promise.all(Array.from({ length: 50 }, () => statusOf(ana.reservar({ body: { turnoId, fecha } }))));
+  const reservas = Promise.all(Array.from({ length: 50 }, () => statusOf(ana.reservar({ body: { turnoId, fecha } }))));
   try {
-    // Two of the fifty wait in the database, and those behind them neither there nor for a connection.
+    // Two of the fifty wait in the database, and the others neither there nor for a connection.
     await expect.poll(() => countWaiting(watcher)).toBe(2);
     await expect.poll(() => countConnections().esperan).toBe(0);
     expect(await countWaiting(watcher)).toBe(2);
@@ -31,5 +31,5 @@ test('while fifty wait for a sitting others still read, and then each has an ans
   } finally {
     await db.query('commit');
   }
-  expect((await suyas).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+  expect((await reservas).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
 });

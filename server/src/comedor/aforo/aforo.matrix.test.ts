@@ -15,7 +15,7 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const GENTE = ['ana', 'marta', 'clara', 'luis', 'sara', 'eva', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
 type Estado = keyof typeof ESTADO_PLAZA;
 const ESTADOS = Object.keys(ESTADO_PLAZA) as Estado[];
 const DIAS = { 'to come': dentroDe(2), past: dentroDe(-1) } as const;
@@ -59,7 +59,7 @@ async function llamar(quien: Quien, path: string, body?: object) {
 type Acto = {
   path: string;
   body(id: number, fecha: string): object;
-  /** Rows in which it is legal. */
+  /** Rows in which the act is legal. */
   en: Readonly<Record<Cuando, readonly Estado[]>>;
   quien: Quien;
   /** Status for everybody else. */
@@ -74,7 +74,7 @@ const ACTOS: Record<string, Acto> = {
     quien: 'ana',
     ajeno: 404,
   },
-  // It names no seat: those who have none have nothing to change.
+  // The call names no seat: people without one have nothing to change.
   cambiar: {
     path: 'cambiar',
     body: (_id, fecha) => ({ turnoId: turno.otro, fecha }),
@@ -106,23 +106,26 @@ const ACTOS: Record<string, Acto> = {
   },
 };
 
-describe.each(Object.keys(DIAS) as Cuando[])('of a day %s', (cuando) => {
-  describe.each(ESTADOS)('one that is %s', (estado) => {
-    test.each(Object.entries(ACTOS))('%s is for some, now', async (acto, { path, body, en, quien: suyo, ajeno }) => {
-      const fecha = DIAS[cuando];
-      for (const quien of GENTE)
-        await takenBack(async () => {
-          const id = await buildPlaza(turno.suyo, fecha, 'ana', ESTADO_PLAZA[estado]);
-          const antes = await huella();
-          const { status, text } = await llamar(quien, path.replace(':id', String(id)), body(id, fecha));
-          const esperado = quien !== suyo ? ajeno : en[cuando].includes(estado) ? 200 : 409;
-          expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
-          const cambia = status === 200 && !(acto === 'acudeConQr' && estado === 'acudio');
-          expect((await huella()) !== antes).toBe(cambia);
-          const falta = await llamar(quien, path.replace(':id', '999999'), body(999_999, fecha));
-          expect(status === 404 ? text : falta.text).toBe(falta.text);
-        });
-    });
+describe.each(Object.keys(DIAS) as Cuando[])('a day %s', (cuando) => {
+  describe.each(ESTADOS)('a seat that is %s', (estado) => {
+    test.each(Object.entries(ACTOS))(
+      'the act %s is done by the people of the table',
+      async (acto, { path, body, en, quien: conDerecho, ajeno }) => {
+        const fecha = DIAS[cuando];
+        for (const quien of GENTE)
+          await takenBack(async () => {
+            const id = await buildPlaza(turno.suyo, fecha, 'ana', ESTADO_PLAZA[estado]);
+            const antes = await huella();
+            const { status, text } = await llamar(quien, path.replace(':id', String(id)), body(id, fecha));
+            const esperado = quien !== conDerecho ? ajeno : en[cuando].includes(estado) ? 200 : 409;
+            expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
+            const cambia = status === 200 && !(acto === 'acudeConQr' && estado === 'acudio');
+            expect((await huella()) !== antes).toBe(cambia);
+            const falta = await llamar(quien, path.replace(':id', '999999'), body(999_999, fecha));
+            expect(status === 404 ? text : falta.text).toBe(falta.text);
+          });
+      },
+    );
   });
 });
 

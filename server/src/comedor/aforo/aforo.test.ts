@@ -1,4 +1,4 @@
-// Seats of the canteen over HTTP: who books, waits, moves up and is told, and what the kitchen may.
+// Seats of the canteen over HTTP: bookings, the waiting list, its notifications, and the acts of the kitchen.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -34,51 +34,61 @@ const avisos = async () =>
 beforeAll(async () => {
   await abrirComedor();
   await execute(
-    sql`update usuario set roles = roles || '{COMEDOR}', centro_trabajo_codigo = 'SDR' where login = 'marta' and not 'COMEDOR' = any (roles)`,
+    sql`
+      update usuario
+      set roles = roles || '{COMEDOR}', centro_trabajo_codigo = 'SDR'
+      where login = 'marta' and not 'COMEDOR' = any (roles)`,
   );
 });
 
-test('the last seat is booked, the next one waits, and has it when it is given up', async () => {
+test('the last seat is booked, the next person waits, and gets it when it is given up', async () => {
   const fecha = otroDia();
   const turnoId = await buildTurno({ plazas: 1 });
   const body = { turnoId, fecha };
-  const suya = await de(ana).reservar({ body });
-  expect(suya).toMatchObject({ EstadoId: 1, Puesto: 0 });
+  const reserva = await de(ana).reservar({ body });
+  expect(reserva).toMatchObject({ EstadoId: 1, Puesto: 0 });
   expect(await de(luis).reservar({ body })).toMatchObject({ EstadoId: 2, Puesto: 1 });
   expect(await de(teo).reservar({ body })).toMatchObject({ EstadoId: 2, Puesto: 2 });
   await expect(de(ana).reservar({ body })).rejects.toThrow('Ese día ya tiene plaza');
   // A seat of somebody else does not exist.
-  expect(await statusOf(de(teo).cancelar({ body: { Id: suya.Id } }))).toBe(404);
-  await de(ana).cancelar({ body: { Id: suya.Id } });
-  expect(await statusOf(de(ana).cancelar({ body: { Id: suya.Id } }))).toBe(409);
+  expect(await statusOf(de(teo).cancelar({ body: { Id: reserva.Id } }))).toBe(404);
+  await de(ana).cancelar({ body: { Id: reserva.Id } });
+  expect(await statusOf(de(ana).cancelar({ body: { Id: reserva.Id } }))).toBe(409);
   const { Dias } = await de(luis).dias({ query: { centro: 'SDR' } });
   const suDia = Dias.find(({ Fecha }) => Fecha === fecha);
-  const mia = { EstadoId: 1, PuedeCancelar: true, Centro: 'SDR', Zona: 'Europe/Madrid', Completo: true, EnEspera: 1 };
-  expect(suDia?.MiPlaza).toMatchObject(mia);
+  const plazaEsperada = {
+    EstadoId: 1,
+    PuedeCancelar: true,
+    Centro: 'SDR',
+    Zona: 'Europe/Madrid',
+    Completo: true,
+    EnEspera: 1,
+  };
+  expect(suDia?.MiPlaza).toMatchObject(plazaEsperada);
   expect(suDia?.Turnos.find(({ TurnoId }) => TurnoId === turnoId)).toMatchObject({ Ocupadas: 1, EnEspera: 1 });
   expect(await avisos()).toEqual(['luis: Ya tiene plaza en el comedor']);
 });
 
-test.each([2 ** 31, Number.MAX_SAFE_INTEGER])('a sitting %d that there is not does not exist', async (turnoId) => {
+test.each([2 ** 31, Number.MAX_SAFE_INTEGER])('the sitting %d does not exist', async (turnoId) => {
   expect(await statusOf(de(ana).reservar({ body: { turnoId, fecha: otroDia() } }))).toBe(404);
 });
 
-test('a change keeps the seat where the other sitting is full, and moves the list where it is not', async () => {
+test('a change keeps the seat where the other sitting is full, and moves the waiting list where it is not', async () => {
   await limpiar();
   const fecha = otroDia();
-  const [uno, otro] = [
+  const [lleno, libre] = [
     await buildTurno({ plazas: 1 }),
     await buildTurno({ plazas: 1, desde: '14:00', hasta: '14:40' }),
   ];
-  await de(ana).reservar({ body: { turnoId: uno, fecha } });
-  await de(luis).reservar({ body: { turnoId: otro, fecha } });
-  await expect(de(ana).cambiar({ body: { turnoId: otro, fecha } })).rejects.toThrow('conserva su plaza');
-  await de(teo).reservar({ body: { turnoId: uno, fecha } });
+  await de(ana).reservar({ body: { turnoId: lleno, fecha } });
+  await de(luis).reservar({ body: { turnoId: libre, fecha } });
+  await expect(de(ana).cambiar({ body: { turnoId: libre, fecha } })).rejects.toThrow('conserva su plaza');
+  await de(teo).reservar({ body: { turnoId: lleno, fecha } });
   const { MiPlaza } = (await de(luis).dias({})).Dias.find(({ Fecha }) => Fecha === fecha) ?? {};
   await de(luis).cancelar({ body: { Id: MiPlaza?.Id ?? 0 } });
-  expect(await de(ana).cambiar({ body: { turnoId: otro, fecha } })).toMatchObject({ EstadoId: 1 });
-  const suya = (await de(teo).dias({})).Dias.find(({ Fecha }) => Fecha === fecha)?.MiPlaza;
-  expect(suya).toMatchObject({ TurnoId: uno, EstadoId: 1 });
+  expect(await de(ana).cambiar({ body: { turnoId: libre, fecha } })).toMatchObject({ EstadoId: 1 });
+  const plazaDeTeo = (await de(teo).dias({})).Dias.find(({ Fecha }) => Fecha === fecha)?.MiPlaza;
+  expect(plazaDeTeo).toMatchObject({ TurnoId: lleno, EstadoId: 1 });
 });
 
 test('a day on which the canteen is closed is left out, unless the reader has a seat elsewhere', async () => {
@@ -107,30 +117,30 @@ test('seats open seven days before and close half an hour before the sitting', a
   const fecha = otroDia();
   const corte = corteDeTurno(fecha, '13:00', 'Europe/Madrid');
   const [{ id } = { id: 0 }] = await many(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
-  const yo = { id } as Parameters<typeof reservarPlaza>[0]; // the act reads only the number of the person
+  const yo = { id } as Parameters<typeof reservarPlaza>[0]; // The act reads only the number of the person.
   expect(await statusOf(reservarPlaza(yo, { turnoId, fecha }, corte))).toBe(409);
   const { Id } = await reservarPlaza(yo, { turnoId, fecha }, corte - 1);
   expect(await statusOf(cancelarPlaza(yo, Id, corte))).toBe(409);
   expect(await statusOf(cancelarPlaza(yo, Id, corte - 1))).toBe(200);
 });
 
-test('who waited in vain goes to a sitting that is still open, or leaves the list', async () => {
+test('a person who waited in vain changes to a sitting that is still open, or leaves the list', async () => {
   await limpiar();
-  const [lleno, otro] = [await buildTurno({ plazas: 1 }), await buildTurno({ desde: '14:00', hasta: '14:40' })];
+  const [lleno, despues] = [await buildTurno({ plazas: 1 }), await buildTurno({ desde: '14:00', hasta: '14:40' })];
   const fecha = otroDia();
   const corte = corteDeTurno(fecha, '13:00', 'Europe/Madrid');
   await de(luis).reservar({ body: { turnoId: lleno, fecha } });
   const [{ id } = { id: 0 }] = await many(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
-  const yo = { id } as Parameters<typeof reservarPlaza>[0]; // the act reads only the number of the person
+  const yo = { id } as Parameters<typeof reservarPlaza>[0]; // The act reads only the number of the person.
   await reservarPlaza(yo, { turnoId: lleno, fecha }, corte - 1);
   expect(await plazasDe(id, fecha, fecha, corte)).toMatchObject([{ EstadoId: 2, PuedeCancelar: true }]);
-  expect(await cambiarPlaza(yo, { turnoId: otro, fecha }, corte)).toMatchObject({ EstadoId: 1 });
+  expect(await cambiarPlaza(yo, { turnoId: despues, fecha }, corte)).toMatchObject({ EstadoId: 1 });
   await execute(sql`delete from plaza where usuario_id = ${id}`);
   const { Id } = await reservarPlaza(yo, { turnoId: lleno, fecha }, corte - 1);
   expect(await statusOf(cancelarPlaza(yo, Id, corte))).toBe(200);
 });
 
-test('a sitting that closes for a day gives its seats back and says why; the day can be opened again', async () => {
+test('a sitting that closes for a day cancels its seats with the reason; the day can be opened again', async () => {
   await limpiar();
   await execute(sql`delete from notificacion`);
   const fecha = otroDia();
@@ -146,7 +156,7 @@ test('a sitting that closes for a day gives its seats back and says why; the day
 });
 
 // @spec 1.aforo S-8115
-test('more seats move the list, for a day or for good; fewer throw nobody out', async () => {
+test('more seats move the waiting list, for a day or for good; fewer seats cancel nobody', async () => {
   await limpiar();
   const fecha = otroDia();
   const turnoId = await buildTurno({ plazas: 1 });
@@ -155,9 +165,9 @@ test('more seats move the list, for a day or for good; fewer throw nobody out', 
   expect(await de(marta).cambiarDia({ body: { ...delDia, plazas: 2 } })).toEqual({ Avisadas: 1, DeMas: 0 });
   expect(await de(marta).cambiarDia({ body: { ...delDia, plazas: 1 } })).toEqual({ Avisadas: 0, DeMas: 1 });
   await de(marta).cambiarDia({ body: { ...delDia, plazas: null } });
-  const mio = (await de(marta).turnos({ query: { centro: 'SDR' } })).find(({ Id }) => Id === turnoId);
+  const turno = (await de(marta).turnos({ query: { centro: 'SDR' } })).find(({ Id }) => Id === turnoId);
   const f = { nombre: 'Turno', desde: '13:00', hasta: '13:40', plazas: 3, dias: [1, 2, 3, 4, 5, 6, 7], activo: true };
-  await de(marta).cambiarTurno({ params: { id: String(turnoId) }, version: mio?.Version ?? 0, body: f });
+  await de(marta).cambiarTurno({ params: { id: String(turnoId) }, version: turno?.Version ?? 0, body: f });
   expect(
     (await de(marta).cocina({ query: { fecha, centro: 'SDR' } })).Turnos.find(({ TurnoId }) => TurnoId === turnoId),
   ).toMatchObject({
@@ -169,11 +179,11 @@ test('more seats move the list, for a day or for good; fewer throw nobody out', 
 });
 
 // @spec 1.aforo S-8116
-test('who came is marked by name or by code, who did not by name; three times bring a warning', async () => {
+test('attendance is marked by name or by code, and absence by name; three absences bring a warning', async () => {
   await limpiar();
   const turnoId = await buildTurno({ desde: '00:00', hasta: '00:30' });
   const hoy = dentroDe(0);
-  const suya = await buildPlaza(turnoId, hoy, 'ana');
+  const plaza = await buildPlaza(turnoId, hoy, 'ana');
   const [codigo, ajeno] = [`EX${'A'.repeat(26)}`, `EX${'B'.repeat(26)}`];
   await execute(sql`
     insert into credencial (usuario_id, qr_huella, qr_desde) select id, ${huellaDe(codigo)}, now() from usuario where login = 'ana'
@@ -182,14 +192,14 @@ test('who came is marked by name or by code, who did not by name; three times br
   expect(await de(marta).acudeConQr({ body })).toMatchObject({ YaEstaba: false });
   expect(await de(marta).acudeConQr({ body })).toMatchObject({ YaEstaba: true });
   expect(await statusOf(de(marta).acudeConQr({ body: { ...body, codigo: ajeno } }))).toBe(422);
-  await de(marta).noAcude({ params: { id: String(suya) } });
-  expect(await statusOf(de(marta).noAcude({ params: { id: String(suya) } }))).toBe(409);
+  await de(marta).noAcude({ params: { id: String(plaza) } });
+  expect(await statusOf(de(marta).noAcude({ params: { id: String(plaza) } }))).toBe(409);
   const [params, query] = [{ id: String(turnoId) }, { fecha: hoy }];
-  expect(await de(marta).personas({ params, query })).toMatchObject([{ Id: suya, EstadoId: 5, acciones: ['acude'] }]);
+  expect(await de(marta).personas({ params, query })).toMatchObject([{ Id: plaza, EstadoId: 5, acciones: ['acude'] }]);
   expect(await de(marta).personas({ params, query: { ...query, texto: 'nadie así' } })).toEqual([]);
   const { Turnos } = await de(marta).cocina({ query: { fecha: hoy, centro: 'SDR' } });
-  const suyo = { TurnoId: turnoId, Ocupadas: 0, Acudieron: 0, NoAcudieron: 1 };
-  expect(Turnos).toContainEqual(expect.objectContaining(suyo));
+  const resumen = { TurnoId: turnoId, Ocupadas: 0, Acudieron: 0, NoAcudieron: 1 };
+  expect(Turnos).toContainEqual(expect.objectContaining(resumen));
   for (const dias of [-1, -29, -30]) await buildPlaza(turnoId, dentroDe(dias), 'ana', 5);
   expect((await de(ana).dias({})).Faltas).toBe(3);
   // Sittings that have not begun miss nobody.

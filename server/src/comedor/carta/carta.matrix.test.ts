@@ -22,9 +22,9 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const GENTE = ['marta', 'pablo', 'ana', 'eva', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
 type Suyos = { articulo: number; franja: number };
-const suyos = {} as Record<EstadoDeArticulo, Suyos>; // filled before any test
+const articuloPorEstado = {} as Record<EstadoDeArticulo, Suyos>; // Filled before any test.
 
 beforeAll(async () => {
   await ponerCarta();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   for (const login of GENTE) personas[login] = await as(login);
   for (const estado of ESTADOS_DE_ARTICULO)
-    suyos[estado] = {
+    articuloPorEstado[estado] = {
       articulo: await buildArticulo(as, { nombre: `Bocadillo que ${estado}`, estado }),
       franja: await buildFranja(as, { desde: estado === 'retirado' ? '11:20' : '11:00', hasta: '11:30' }, estado),
     };
@@ -79,24 +79,24 @@ const ACTOS = [
   ...Object.entries(DE_FRANJA).map(([acto, a]) => [`${acto} a slot`, a] as const),
 ];
 
-describe.each(ESTADOS_DE_ARTICULO)('one that %s', (estado) => {
-  test.each(ACTOS)('%s is for its kitchen, now', async (_acto, a) => {
+describe.each(ESTADOS_DE_ARTICULO)('an article that %s', (estado) => {
+  test.each(ACTOS)('the act %s is done by its kitchen, in the states of the table', async (_acto, a) => {
     for (const quien of GENTE)
       await takenBack(async () => {
         const antes = await huella();
-        const { status, text } = await llamar(quien, a.path(suyos[estado]), a.body);
+        const { status, text } = await llamar(quien, a.path(articuloPorEstado[estado]), a.body);
         const esperado = quien !== 'marta' ? 404 : a.en.includes(estado) ? 200 : 409;
         expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
         expect((await huella()) === antes).toBe(status !== 200);
       });
   });
-  test('has the buttons of now', async () => {
+  test('an article has the buttons of its present acts', async () => {
     const legales = (actos: Record<string, Acto>) =>
       Object.keys(actos).filter((acto) => actos[acto]?.en.includes(estado));
     const cocina = personas.marta.client(articulos);
-    const leido = (await cocina.articulos({ query: {} })).find(({ Id }) => Id === suyos[estado].articulo);
+    const leido = (await cocina.articulos({ query: {} })).find(({ Id }) => Id === articuloPorEstado[estado].articulo);
     expect([leido?.Estado.toLowerCase(), leido?.acciones]).toEqual([estado, legales(DE_ARTICULO)]);
-    const franja = (await cocina.franjas({ query: {} })).find(({ Id }) => Id === suyos[estado].franja);
+    const franja = (await cocina.franjas({ query: {} })).find(({ Id }) => Id === articuloPorEstado[estado].franja);
     expect(franja?.acciones).toEqual(estado === 'retirado' ? undefined : legales(DE_FRANJA));
   });
 });
@@ -106,7 +106,7 @@ test.each([
   ['franjas?centro=SDR', undefined],
   ['crear', { centro: 'SDR', tipo: 'B', ...formularioArticulo({ nombre: 'Uno nuevo' }) }],
   ['franjas/crear', { centro: 'SDR', tipo: 'L', ...formularioFranja({ desde: '15:00', hasta: '15:10' }) }],
-])('%s is of the kitchen of Santander', async (path, body) => {
+])('the call %s is for the kitchen of Santander', async (path, body) => {
   for (const quien of GENTE)
     await takenBack(async () => {
       const antes = await huella();
@@ -116,9 +116,9 @@ test.each([
     });
 });
 
-test('what is of another kitchen and what is not there are the same answer', async () => {
+test('a thing of another kitchen and a missing one give the same answer', async () => {
   for (const [, a] of ACTOS) {
-    const ajeno = await llamar('pablo', a.path(suyos['se ofrece']), a.body);
+    const ajeno = await llamar('pablo', a.path(articuloPorEstado['se ofrece']), a.body);
     expect(ajeno).toEqual(await llamar('pablo', a.path({ articulo: 999_999, franja: 999_999 }), a.body));
   }
   const todos = await llamar('pablo', 'todos?centro=SDR');

@@ -1,4 +1,4 @@
-// The kitchen keeps its catalogue, and what is ordered of it stays as it was.
+// The kitchen keeps its catalogue, and orders keep their content.
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -75,7 +75,7 @@ async function pedir(articuloId: number, franjaId: number, opcion = 'Blanco') {
   const resto = { centro: 'SDR', tipo: 'B', fecha: MANANA, envasePropio: false, nota: '' } as const;
   return ana.crear({ body: { ...resto, franjaId, lineas } });
 }
-const suyo = async () => (await ana.mios({ query: { tipo: 'B' } }))[0];
+const pedidoDeAna = async () => (await ana.mios({ query: { tipo: 'B' } }))[0];
 const refusal = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
@@ -91,7 +91,7 @@ const avisos = () =>
   );
 
 // @spec 1.articulos
-test('an article that is kept is read as it was written, by the kitchen and by whoever orders', async () => {
+test('a stored article is read as it was written, by the kitchen and by people who order', async () => {
   const SALSAS = {
     nombre: 'Salsas',
     regla: 2 as const,
@@ -117,7 +117,7 @@ test('an order keeps its names and its price, and can be repeated with the optio
   const id = await buildArticulo(as);
   const franja = await buildFranja(as);
   await pedir(id, franja, 'De maíz');
-  const antes = await suyo();
+  const antes = await pedidoDeAna();
   const body = await escrito(id);
   const [pan] = body.grupos;
   const opciones =
@@ -126,29 +126,29 @@ test('an order keeps its names and its price, and can be repeated with the optio
     Id: id,
     Avisados: 0,
   });
-  expect(await suyo()).toMatchObject({ Total: 3.6, Lineas: antes?.Lineas ?? [] });
+  expect(await pedidoDeAna()).toMatchObject({ Total: 3.6, Lineas: antes?.Lineas ?? [] });
   expect((await leer(id)).Grupos[0]?.Opciones.map(({ Nombre }) => Nombre)).toEqual(['Maíz', 'Blanco']);
   await ana.repetir({ body: { Id: antes?.Id ?? 0 } });
-  expect(await suyo()).toMatchObject({ Total: 9.9, Lineas: [{ Nombre: 'Lomo', Opciones: ['Maíz'] }] });
-  // An option that is taken away stays in what was ordered of it.
+  expect(await pedidoDeAna()).toMatchObject({ Total: 9.9, Lineas: [{ Nombre: 'Lomo', Opciones: ['Maíz'] }] });
+  // A removed option stays in orders with it.
   await cambiar(id, { ...(await escrito(id)), grupos: [] });
-  expect(await suyo()).toMatchObject({ Lineas: [{ Nombre: 'Lomo', Opciones: ['Maíz'] }] });
+  expect(await pedidoDeAna()).toMatchObject({ Lineas: [{ Nombre: 'Lomo', Opciones: ['Maíz'] }] });
   expect((await leer(id)).Grupos).toEqual([]);
 });
 
 // @spec 1.articulos S-8132
-test('who waits for an article is told once of the allergens that it did not have, and its label has them', async () => {
+test('people who wait for an article are told once of its new allergens, and its label has them', async () => {
   const id = await buildArticulo(as);
   const { Codigo } = await pedir(id, await buildFranja(as), 'De maíz');
   const body = await escrito(id);
   const conSoja = { ...body, alergenos: ['soja' as const], sinAlergenos: false };
   expect(await cambiar(id, conSoja)).toMatchObject({ Avisados: 1 });
   expect(await cambiar(id, { ...conSoja, descripcion: 'Otra vez' })).toMatchObject({ Avisados: 0 });
-  const dichos = await avisos();
-  expect(dichos).toEqual([
+  const textos = await avisos();
+  expect(textos).toEqual([
     { login: 'ana', texto: expect.stringMatching(`^${Codigo}.* lleva también: soja\\.`) as string },
   ]);
-  expect((await suyo())?.Lineas[0]?.Alergenos).toEqual(['soja']);
+  expect((await pedidoDeAna())?.Lineas[0]?.Alergenos).toEqual(['soja']);
   // White bread is in nobody's order; corn bread is.
   const [pan] = conSoja.grupos;
   const con = (nombre: string) => ({
@@ -164,16 +164,16 @@ test('who waits for an article is told once of the allergens that it did not hav
   });
   expect(await cambiar(id, con('Blanco'))).toMatchObject({ Avisados: 0 });
   expect(await cambiar(id, con('De maíz'))).toMatchObject({ Avisados: 1 });
-  // An allergen that is taken away stays in what was ordered: nobody is told that less is in it.
+  // A removed allergen stays in orders: nobody is told of fewer allergens.
   expect(await cambiar(id, body)).toMatchObject({ Avisados: 0 });
-  expect((await suyo())?.Lineas[0]?.Alergenos).toEqual(['soja', 'sesamo']);
-  // Orders that were collected are over.
+  expect((await pedidoDeAna())?.Lineas[0]?.Alergenos).toEqual(['soja', 'sesamo']);
+  // Collected orders are over.
   await execute(sql`update pedido set estado_id = 4`);
   expect(await cambiar(id, { ...conSoja, alergenos: ['apio'] })).toMatchObject({ Avisados: 0 });
 });
 
 // @spec 1.articulos S-8134
-test('two cooks do not write over each other', async () => {
+test('two cooks do not overwrite each other’s change', async () => {
   const id = await buildArticulo(as);
   const { Version } = await leer(id);
   await cambiar(id, formularioArticulo({ precio: 4 }), Version);
@@ -183,15 +183,15 @@ test('two cooks do not write over each other', async () => {
   expect(await leer(id)).toMatchObject({ Precio: 4, Version: Version + 1 });
 });
 
-test('an option that is of another article is written as a new one', async () => {
-  const [uno, otro] = [await buildArticulo(as), await buildArticulo(as, { nombre: 'Otro' })];
-  const ajeno = await escrito(otro);
-  await cambiar(uno, { ...ajeno, nombre: 'Uno' });
-  expect(await escrito(otro)).toEqual(ajeno);
-  expect((await leer(uno)).Grupos[0]?.Id).not.toBe(ajeno.grupos[0]?.id);
+test('an option of another article is written as a new one', async () => {
+  const [primero, segundo] = [await buildArticulo(as), await buildArticulo(as, { nombre: 'Otro' })];
+  const ajeno = await escrito(segundo);
+  await cambiar(primero, { ...ajeno, nombre: 'Uno' });
+  expect(await escrito(segundo)).toEqual(ajeno);
+  expect((await leer(primero)).Grupos[0]?.Id).not.toBe(ajeno.grupos[0]?.id);
 });
 
-test('a name is of one article, and one that was retired is offered again at the end', async () => {
+test('a name belongs to one article, and a retired article is offered again at the end', async () => {
   const id = await buildArticulo(as, { estado: 'retirado' });
   await buildArticulo(as, { nombre: 'Otro' });
   expect(await refusal(buildArticulo(as))).toContain('puede ofrecerlo de nuevo');
@@ -200,7 +200,7 @@ test('a name is of one article, and one that was retired is offered again at the
   expect((await carta()).Articulos.map(({ Nombre }) => Nombre)).toEqual(['Otro', 'Lomo con pimientos']);
 });
 
-test('articles are read in the order in which the kitchen puts them', async () => {
+test('articles are read in the order set by the kitchen', async () => {
   const ids: number[] = [];
   for (const nombre of ['Uno', 'Dos', 'Tres']) ids.push(await buildArticulo(as, { nombre }));
   await buildArticulo(as, { nombre: 'De otra lista', tipo: 'L' });
@@ -212,12 +212,12 @@ test('articles are read in the order in which the kitchen puts them', async () =
   expect(await mover(2, 'arriba')).toBe('Tres Uno Dos');
   expect(await mover(2, 'arriba')).toBe('Tres Uno Dos');
   expect(await mover(0, 'abajo')).toBe('Tres Dos Uno');
-  // An editor that is open is not disturbed.
+  // An open form is not disturbed.
   expect((await leer(ids[0] ?? 0)).Version).toBe(1);
 });
 
 // @spec 1.articulos S-8133
-test('a slot with orders keeps its hours, its day and itself; fewer places throw nobody out', async () => {
+test('a slot with orders keeps its hours and its day, and is not deleted; fewer places cancel no order', async () => {
   const id = await buildFranja(as);
   const articulo = await buildArticulo(as);
   const { Id } = await pedir(articulo, id);
@@ -227,7 +227,7 @@ test('a slot with orders keeps its hours, its day and itself; fewer places throw
   const hay = expect.stringMatching(/^409 · Hay 1 pedido por recoger a esa hora, el primero el /) as string;
   expect(await refusal(marta.cambiarFranja({ params, body: formularioFranja({ hasta: '11:15' }) }))).toEqual(hay);
   const dia = new Date(`${MANANA}T12:00Z`).getUTCDay() || 7;
-  const sinEse = formularioFranja({ dias: [1, 2, 3, 4, 5, 6, 7].filter((uno) => uno !== dia) });
+  const sinEse = formularioFranja({ dias: [1, 2, 3, 4, 5, 6, 7].filter((diaDeSemana) => diaDeSemana !== dia) });
   expect(await refusal(marta.cambiarFranja({ params, body: sinEse }))).toEqual(hay);
   expect(await refusal(marta.retirarFranja({ params, body: {} }))).toEqual(hay);
   expect(await marta.cambiarFranja({ params, body: formularioFranja({ capacidad: 0 }) })).toEqual({ Id: id, DeMas: 1 });
@@ -236,23 +236,23 @@ test('a slot with orders keeps its hours, its day and itself; fewer places throw
   expect(await marta.retirarFranja({ params, body: {} })).toEqual({ Id: id });
 });
 
-test('other hours are another slot, and what was ordered keeps its own', async () => {
+test('changed hours make another slot, and earlier orders keep theirs', async () => {
   const id = await buildFranja(as);
   const articulo = await buildArticulo(as);
   await pedir(articulo, id);
   await execute(sql`update pedido set estado_id = 4`);
   const { Version } = (await marta.franjas({ query: {} }))[0] ?? {};
-  const otra = await marta.cambiarFranja({
+  const franjaNueva = await marta.cambiarFranja({
     params: { id: String(id) },
     body: formularioFranja({ desde: '11:05' }),
     version: Version ?? 0,
   });
-  expect(otra.Id).not.toBe(id);
+  expect(franjaNueva.Id).not.toBe(id);
   expect((await marta.franjas({ query: {} })).map(({ Desde }) => Desde)).toEqual(['11:05']);
   expect((await carta()).Franjas.map(({ Desde }) => Desde)).toEqual(['11:05']);
-  expect(await suyo()).toMatchObject({ Desde: '11:00', Hasta: '11:10' });
+  expect(await pedidoDeAna()).toMatchObject({ Desde: '11:00', Hasta: '11:10' });
   expect(await refusal(pedir(articulo, id))).toContain('franjaId');
-  // The hour that was left is free; the one that is taken is not.
+  // The former hour is free; an occupied one is not.
   await buildFranja(as);
   expect(await refusal(buildFranja(as))).toBe('422 · desde · Revise los campos marcados');
 });
@@ -264,7 +264,7 @@ test('a slot is offered on its days of the week', async () => {
   expect((await carta(dentroDe(2))).Franjas).toEqual([]);
 });
 
-test('what does not add up is said beside its field, and nothing is kept', async () => {
+test('contradictory values are refused beside their field, and nothing is stored', async () => {
   const conGluten = formularioArticulo({ sinGluten: true });
   expect(await refusal(buildArticulo(as, conGluten))).toBe('422 · sinGluten · Revise los campos marcados');
   expect(

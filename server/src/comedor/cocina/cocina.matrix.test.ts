@@ -18,19 +18,21 @@ import { type Persona, useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const GENTE = ['marta', 'sonia', 'ana', 'teo', 'luis', 'admin', 'eva'] as const;
 const COCINAN: readonly string[] = ['marta', 'sonia'];
-const personas = {} as Record<(typeof GENTE)[number], Persona>; // filled before any test
-let suyo = 0;
+const personas = {} as Record<(typeof GENTE)[number], Persona>; // Filled before any test.
+let pedidoId = 0;
 
 beforeAll(async () => {
   await ponerCarta();
   await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login in ('ana', 'marta')`);
   await execute(sql`
-    update usuario set centro_trabajo_codigo = case login when 'teo' then 'LPA' end, roles = array_append(roles, 'COMEDOR') where login in ('teo', 'sonia')`);
+    update usuario
+    set centro_trabajo_codigo = case login when 'teo' then 'LPA' end, roles = array_append(roles, 'COMEDOR')
+    where login in ('teo', 'sonia')`);
   for (const login of GENTE) personas[login] = await as(login);
-  suyo = await buildPedido(as);
+  pedidoId = await buildPedido(as);
 });
 
-/** States from which each act changes something, and that in which it finds all done. */
+/** States from which each act changes something, and the state after it. */
 const ACTOS = {
   preparar: { en: ['confirmado'], ya: 'en preparación' },
   terminar: { en: ['en preparación'], ya: 'listo' },
@@ -47,37 +49,44 @@ const hacer = ({ client }: Persona, acto: Acto, Id: number): Promise<unknown> =>
     ? client(cocina).anular({ body: { Id, motivo: 'Se ha roto el horno' } })
     : client(cocina).mover({ body: { Id, acto } });
 const dejar = (estado: EstadoDePedido) =>
-  execute(sql`update pedido set estado_id = ${ESTADOS_DE_PEDIDO.indexOf(estado) + 1}, motivo = '' where id = ${suyo}`);
+  execute(
+    sql`update pedido set estado_id = ${ESTADOS_DE_PEDIDO.indexOf(estado) + 1}, motivo = '' where id = ${pedidoId}`,
+  );
 const huella = async () =>
   (
     await one(
       z.object({ h: z.string() }),
-      sql`select md5(concat((select json_agg(p order by id) from pedido p), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+      sql`
+        select md5(concat((select json_agg(p order by id) from pedido p), (select max(id) from historial),
+          (select max(id) from notificacion))) as h`,
     )
   ).h;
 
-describe.each(ESTADOS_DE_PEDIDO)('one that is %s', (estado) => {
-  test.each(Object.keys(ACTOS) as Acto[])('%s is of its kitchen, where the state allows it', async (acto) => {
-    const { en, ya }: { en: readonly EstadoDePedido[]; ya: EstadoDePedido } = ACTOS[acto];
-    for (const quien of GENTE) {
-      await dejar(estado);
-      const antes = await huella();
-      const status = await statusOf(hacer(personas[quien], acto, suyo));
-      const bien = en.includes(estado) || estado === ya ? 200 : 409;
-      expect({ quien, status }).toEqual({ quien, status: COCINAN.includes(quien) ? bien : 404 });
-      expect({ quien, igual: (await huella()) === antes }).toEqual({
-        quien,
-        igual: !COCINAN.includes(quien) || !en.includes(estado),
-      });
-    }
-  });
+describe.each(ESTADOS_DE_PEDIDO)('an order that is %s', (estado) => {
+  test.each(Object.keys(ACTOS) as Acto[])(
+    'the act %s is accepted from its kitchen, where the state allows it',
+    async (acto) => {
+      const { en, ya }: { en: readonly EstadoDePedido[]; ya: EstadoDePedido } = ACTOS[acto];
+      for (const quien of GENTE) {
+        await dejar(estado);
+        const antes = await huella();
+        const status = await statusOf(hacer(personas[quien], acto, pedidoId));
+        const bien = en.includes(estado) || estado === ya ? 200 : 409;
+        expect({ quien, status }).toEqual({ quien, status: COCINAN.includes(quien) ? bien : 404 });
+        expect({ quien, igual: (await huella()) === antes }).toEqual({
+          quien,
+          igual: !COCINAN.includes(quien) || !en.includes(estado),
+        });
+      }
+    },
+  );
 });
 
-test('one of another kitchen and one that is none are the same answer', async () => {
+test('an order of another kitchen and a missing one give the same answer', async () => {
   const pedir = async (Id: number) => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ Id, acto: 'preparar' });
     return (await personas.teo.send('/api/cocina/mover', { method: 'POST', headers, body })).text();
   };
-  expect(await pedir(suyo)).toBe(await pedir(999_999));
+  expect(await pedir(pedidoId)).toBe(await pedir(999_999));
 });

@@ -12,7 +12,7 @@ import { type Persona, useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const FECHA = dentroDe(1);
 let n: Numeros = {};
-const personas = {} as Record<'marta' | 'teo' | 'ana', Persona>; // filled before any test
+const personas = {} as Record<'marta' | 'teo' | 'ana', Persona>; // Filled before any test.
 
 beforeAll(async () => {
   await ponerCarta();
@@ -33,7 +33,7 @@ const tablero = (tipo: 'B' | 'L' = 'B', quien: keyof typeof personas = 'marta') 
 const visto = async (id: number) =>
   (await tablero()).Franjas.flatMap(({ Pedidos }) => Pedidos).find(({ Id }) => Id === id);
 
-test('the board has the orders of a day by slot, with who, what, allergens and notes', async () => {
+test('the board has the orders of a day by slot, with person, content, allergens and notes', async () => {
   const lineas = [{ articuloId: num('Tortilla'), unidades: 2, opciones: ['De maíz', 'Mayonesa', 'Queso'].map(num) }];
   const Id = await buildPedido(as, { lineas, nota: 'Soy celíaca', envasePropio: true });
   await buildPedido(as, { de: 'luis', franjaId: num('10:40') });
@@ -69,7 +69,7 @@ test('the board has the orders of a day by slot, with who, what, allergens and n
   await execute(sql`update plato set retirado = null`);
 });
 
-test('each kitchen has its own board, and those who run none have none', async () => {
+test('each kitchen has its own board, and people without kitchen have none', async () => {
   await buildPedido(as);
   const vistos = (await tablero('B', 'teo')).Franjas.flatMap(({ Pedidos }) => Pedidos);
   expect(vistos).toEqual([]);
@@ -80,7 +80,9 @@ test('each kitchen has its own board, and those who run none have none', async (
 test('the seats of the day are those of its open sittings', async () => {
   expect((await tablero()).Sitio).toBeNull();
   await execute(
-    sql`insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', 'Primero', '13:00', '13:40', 60), ('SDR', 'Segundo', '14:00', '14:40', 40)`,
+    sql`
+      insert into turno_comida (centro, nombre, desde, hasta, plazas)
+      values ('SDR', 'Primero', '13:00', '13:40', 60), ('SDR', 'Segundo', '14:00', '14:40', 40)`,
   );
   await execute(
     sql`insert into plaza (turno_id, fecha, usuario_id, estado_id)
@@ -89,13 +91,17 @@ test('the seats of the day are those of its open sittings', async () => {
   );
   expect((await tablero()).Sitio).toEqual({ Plazas: 100, Ocupadas: 1, EnEspera: 1 });
   await execute(
-    sql`insert into turno_comida_dia (turno_id, fecha, cerrado) select id, ${FECHA}::date, true from turno_comida where nombre = 'Segundo' and centro = 'SDR'`,
+    sql`
+      insert into turno_comida_dia (turno_id, fecha, cerrado)
+      select id, ${FECHA}::date, true
+      from turno_comida
+      where nombre = 'Segundo' and centro = 'SDR'`,
   );
   expect((await tablero()).Sitio).toEqual({ Plazas: 60, Ocupadas: 1, EnEspera: 1 });
 });
 
 // @spec 1.cocina
-test('the board costs as many statements with forty orders as with one', async () => {
+test('the board takes as many statements with forty orders as with one', async () => {
   const contar = async () => {
     const statements: string[] = [];
     const stop = watchStatements((text) => statements.push(text));
@@ -107,7 +113,10 @@ test('the board costs as many statements with forty orders as with one', async (
   const con1 = await contar();
   await execute(sql`
     with p as (insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos)
-      select 'B-' || i, usuario_id, centro, tipo, fecha, franja_id, total_centimos from pedido, generate_series(10, 48) i where id = ${Id} returning id)
+      select 'B-' || i, usuario_id, centro, tipo, fecha, franja_id, total_centimos
+        from pedido, generate_series(10, 48) i
+        where id = ${Id}
+        returning id)
     insert into pedido_linea (pedido_id, n, articulo_id, nombre, unidades, precio_centimos)
     select p.id, l.n, l.articulo_id, l.nombre, l.unidades, l.precio_centimos from p, pedido_linea l where l.pedido_id = ${Id}`);
   expect((await tablero()).Vivos.B).toBe(40);
@@ -116,20 +125,20 @@ test('the board costs as many statements with forty orders as with one', async (
 });
 
 // @spec 1.cocina
-test('a whole slot goes on at once; those in another state, slot or day stay', async () => {
-  const [uno, dos] = [await buildPedido(as), await buildPedido(as, { de: 'luis' })];
+test('a whole slot moves on at once; orders in another state, slot or day stay', async () => {
+  const [primero, dos] = [await buildPedido(as), await buildPedido(as, { de: 'luis' })];
   const listo = await buildPedido(as, { estado: 'listo' });
   const otroPedido = await buildPedido(as, { franjaId: num('10:40') });
   const mover = (acto: 'preparar' | 'terminar' | 'aPreparacion', cuales: { Ids?: number[] } = {}) =>
     personas.marta.client(cocina).moverFranja({ body: { franjaId: num('10:30'), fecha: FECHA, acto, ...cuales } });
-  expect(await mover('preparar')).toEqual({ Ids: [uno, dos] });
+  expect(await mover('preparar')).toEqual({ Ids: [primero, dos] });
   expect(await mover('preparar')).toEqual({ Ids: [] });
-  expect(await mover('terminar')).toEqual({ Ids: [uno, dos] });
-  // Taken back, those that were ready before it stay ready; one of another slot is not touched.
-  expect(await mover('aPreparacion', { Ids: [uno, dos, otroPedido] })).toEqual({ Ids: [uno, dos] });
+  expect(await mover('terminar')).toEqual({ Ids: [primero, dos] });
+  // Taken back, orders that were ready before stay ready, and another slot is not touched.
+  expect(await mover('aPreparacion', { Ids: [primero, dos, otroPedido] })).toEqual({ Ids: [primero, dos] });
   expect((await visto(listo))?.Estado).toBe('Listo');
-  expect(await mover('terminar')).toEqual({ Ids: [uno, dos] });
-  const estados = await Promise.all([uno, dos, listo, otroPedido].map(async (id) => (await visto(id))?.Estado));
+  expect(await mover('terminar')).toEqual({ Ids: [primero, dos] });
+  const estados = await Promise.all([primero, dos, listo, otroPedido].map(async (id) => (await visto(id))?.Estado));
   expect(estados).toEqual(['Listo', 'Listo', 'Listo', 'Confirmado']);
   const deOtra = { franjaId: num('10:30'), fecha: FECHA, acto: 'recoger' } as const;
   expect(await statusOf(personas.teo.client(cocina).moverFranja({ body: deOtra }))).toBe(404);
@@ -137,7 +146,7 @@ test('a whole slot goes on at once; those in another state, slot or day stay', a
 });
 
 // @spec 1.cocina
-test('a cancellation has its reason, and its person is told', async () => {
+test('a cancellation has its reason, and its person is notified', async () => {
   const Id = await buildPedido(as);
   const { client } = personas.marta;
   expect(await statusOf(client(cocina).anular({ body: { Id, motivo: ' ' } }))).toBe(422);
@@ -145,14 +154,20 @@ test('a cancellation has its reason, and its person is told', async () => {
   expect(await visto(Id)).toMatchObject({ Estado: 'Cancelado', Motivo: 'Se ha estropeado el horno', acciones: [] });
   const [aviso] = await many(
     z.object({ titulo: z.string(), texto: z.string() }),
-    sql`select n.titulo, n.texto from notificacion n join usuario u on u.id = n.usuario_id where u.login = 'ana' order by n.id desc limit 1`,
+    sql`
+      select n.titulo, n.texto
+      from notificacion n
+      join usuario u on u.id = n.usuario_id
+      where u.login = 'ana'
+      order by n.id desc
+      limit 1`,
   );
   expect(aviso?.titulo).toBe('El comedor ha cancelado su pedido');
   expect(aviso?.texto).toContain('Se ha estropeado el horno');
 });
 
 // @spec 1.cocina S-8136
-test('what is taken back may be cancelled by its person again, and is waited for an hour anew', async () => {
+test('an order taken back may be cancelled by its person again, and waits for a full hour again', async () => {
   const Id = await buildPedido(as);
   const mover = (acto: 'preparar' | 'aConfirmado' | 'aListo') =>
     personas.marta.client(cocina).mover({ body: { Id, acto } });
@@ -172,7 +187,7 @@ test('what is taken back may be cancelled by its person again, and is waited for
   expect(await cancelar()).toBe(200);
 });
 
-test('who comes late is told how the order is now', async () => {
+test('a late act is refused with the present state of the order', async () => {
   const Id = await buildPedido(as, { estado: 'cancelado' });
   await expect(personas.marta.client(cocina).mover({ body: { Id, acto: 'preparar' } })).rejects.toThrow(
     /^El pedido B-\w{3} ha cambiado: ahora está cancelado$/,

@@ -1,5 +1,5 @@
 // @spec 1.comedor S-8096 S-8097
-// Settings of a kitchen: its days, its hours, and a day that closes with all that people had on it.
+// Settings of a kitchen: its days, its hours, and a day that closes with the bookings of its people.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
@@ -17,7 +17,7 @@ const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(comedor);
 const query = { centro: 'SDR' };
 const DIA = dentroDe(2);
-/** Monday after the days on which something can be booked. */
+/** Monday after the days that can be booked. */
 const LUNES = lunesDe(dentroDe(28));
 const enDia = async () => (await (await de('ana')).hoy({ query })).Mias.filter(({ Fecha }) => Fecha === DIA);
 
@@ -29,17 +29,17 @@ beforeAll(async () => {
   );
 });
 
-describe.each(['ana', 'eva', 'admin', 'sara', 'pablo'])('%s', (login) => {
+describe.each(['ana', 'eva', 'admin', 'sara', 'pablo'])('the person %s', (login) => {
   // @spec 1.comedor
-  test('finds no kitchen, whatever is asked of it', async () => {
-    const suyo = await de(login);
+  test('people without kitchen find none in any call', async () => {
+    const clienteAjeno = await de(login);
     const { Version } = await (await de('marta')).ajustes({ query });
     const body = { dias: [1], corteBocadillos: '09:00', corteParaLlevar: '10:30' };
     const intentos = [
-      () => suyo.ajustes({ query }),
-      () => suyo.cambiarAjustes({ query, body, version: Version }),
-      () => suyo.cambiarDia({ query, body: { fecha: LUNES, abierto: false, motivo: 'Obras' } }),
-      () => suyo.quitarDia({ query, body: { fecha: LUNES } }),
+      () => clienteAjeno.ajustes({ query }),
+      () => clienteAjeno.cambiarAjustes({ query, body, version: Version }),
+      () => clienteAjeno.cambiarDia({ query, body: { fecha: LUNES, abierto: false, motivo: 'Obras' } }),
+      () => clienteAjeno.quitarDia({ query, body: { fecha: LUNES } }),
     ];
     for (const intento of intentos) await expect(intento()).rejects.toMatchObject({ status: 404 });
     expect((await (await de('marta')).ajustes({ query })).Version).toBe(Version);
@@ -51,7 +51,7 @@ test('Marta runs the kitchen of Santander; that of Las Palmas is not hers', asyn
   await expect((await de('marta')).ajustes({ query: { centro: 'LPA' } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a day that closes cancels each seat, order and table with its reason, tells their people, and takes nothing more', async () => {
+test('a day that closes cancels each seat, order and table with its reason, notifies their people, and takes no bookings', async () => {
   const turno = await buildTurno();
   await buildPlaza(turno, DIA, 'ana');
   await buildPlaza(turno, DIA, 'luis', 2);
@@ -74,9 +74,9 @@ test('a day that closes cancels each seat, order and table with its reason, tell
     Mesas: 1,
   });
   expect(await enDia()).toEqual([]);
-  const dichas = await (await as('ana')).client(notificaciones).mias({});
+  const notificacionesDeAna = await (await as('ana')).client(notificaciones).mias({});
   expect(
-    dichas
+    notificacionesDeAna
       .filter(({ Texto }) => Texto.includes(motivo))
       .map(({ Tipo }) => Tipo)
       .toSorted(),
@@ -87,7 +87,7 @@ test('a day that closes cancels each seat, order and table with its reason, tell
   expect((await marta.ajustes({ query })).Excepciones).toContainEqual({ Fecha: DIA, Abierto: false, Motivo: motivo });
 });
 
-test('a day that opens on a holiday takes bookings until it is as always again', async () => {
+test('a day that opens on a holiday takes bookings until its exception is removed', async () => {
   const marta = await de('marta');
   await execute(sql`delete from comedor_dia where centro = 'SDR' and fecha = ${LUNES}`);
   await execute(

@@ -1,5 +1,5 @@
 // @spec 1.bocadillos
-// Month of meals over HTTP: the exemption of each day (art. 45 RIRPF, S-8090), and what payroll gets of it.
+// Month of meals over HTTP: the exemption of each day (art. 45 RIRPF, S-8090), and the file for payroll.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
@@ -16,19 +16,21 @@ const { as } = await useApp();
 /** Monday of a week that lies in one month, at least a month from now. */
 const LUNES = [5, 6, 7]
   .map((semanas) => sumarDias(lunesDe(hoy()), semanas * 7))
-  .find((lunes) => lunes.slice(0, 7) === sumarDias(lunes, 6).slice(0, 7))!; // of three weeks in a row two change month at most
+  .find((lunes) => lunes.slice(0, 7) === sumarDias(lunes, 6).slice(0, 7))!; // Of three weeks in a row two change month at most.
 const dia = (n: number) => sumarDias(LUNES, n);
 const mes = LUNES.slice(0, 7);
 const SABADO = 5;
 
-/** Order of Teo, of so many cents, in a state. */
+/** Order of Teo, of some cents, in a state. */
 const pedir = (n: number, centimos: number, estado: number, codigo: string) =>
   execute(sql`
     insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos, estado_id)
-    select ${codigo}, u.id, 'SDR', 'B', ${dia(n)}, f.id, ${centimos}, ${estado} from usuario u, franja f where u.login = 'teo' and f.centro = 'SDR'`);
+    select ${codigo}, u.id, 'SDR', 'B', ${dia(n)}, f.id, ${centimos}, ${estado}
+    from usuario u, franja f
+    where u.login = 'teo' and f.centro = 'SDR'`);
 beforeAll(async () => {
   const teo = await idDe('teo');
-  await asignarSemana(teo); // holidays are worked: none of the week changes it
+  await asignarSemana(teo); // Holidays are worked: none of the week changes the result.
   await execute(sql`insert into comedor (centro) values ('SDR') on conflict do nothing`);
   await execute(
     sql`insert into franja (centro, tipo, desde, hasta, capacidad) values ('SDR', 'B', '10:30', '10:40', 50)`,
@@ -48,7 +50,7 @@ beforeAll(async () => {
 });
 
 // @spec 1.comedor S-8090
-test('work exempts a day; a trip with dieta, leave and rest do not; a trip that waits changes nothing; only what was collected or left counts', async () => {
+test('work exempts a day; a trip with dieta, leave and rest do not; only collected or unmarked orders count', async () => {
   const resumen = await (await as('teo')).client(comedor).resumen({ query: { mes } });
   expect(
     resumen.Dias.map(({ Fecha, Pedidos, Importe, Exento, Motivo }) => [Fecha, Pedidos, Importe, Exento, Motivo]),
@@ -79,10 +81,10 @@ test('payroll reads the same sums', async () => {
 
 // @spec 1.comedor S-8091
 test.each(['ana', 'luis', 'marta', 'nuria', 'sara'])(
-  '%s gets no file for payroll, and sees none of Teo’s orders',
+  'the person %s gets no file for payroll, and sees none of Teo’s orders',
   async (login) => {
-    const suyo = (await as(login)).client(comedor);
-    await expect(suyo.nomina({ query: { mes } })).rejects.toMatchObject({ status: 403 });
-    expect((await suyo.resumen({ query: { mes } })).Pedidos).toBe(0);
+    const clienteAjeno = (await as(login)).client(comedor);
+    await expect(clienteAjeno.nomina({ query: { mes } })).rejects.toMatchObject({ status: 403 });
+    expect((await clienteAjeno.resumen({ query: { mes } })).Pedidos).toBe(0);
   },
 );

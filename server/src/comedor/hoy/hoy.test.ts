@@ -13,25 +13,34 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(comedor);
 const hoy = dentroDe(0);
-/** Today, and the day that today may be by the time it is read. */
+/** Today, and tomorrow in case midnight passes during the test. */
 const HOY = [hoy, sumarDias(hoy, 1)];
 const PASADO = sumarDias(hoy, 3);
 const deLogin = (login: string) => sql`(select id from usuario where login = ${login})`;
 const Id = z.object({ id: z.int() });
 const insertar = async (query: ReturnType<typeof sql>) => (await one(Id, query)).id;
 
-/** A canteen of the test, so that neither the hour nor the demo matters; Ana has a seat, an order and a table in two days. */
+/**
+ * A canteen of the test, so that neither the hour nor the demo matters; Ana has a seat, an order and a table in two
+ * days.
+ */
 beforeAll(async () => {
   await execute(sql`insert into comedor (centro) values ('SDR') on conflict do nothing`);
   await execute(
-    sql`insert into comedor_dia (centro, fecha, abierto) select 'SDR', unnest(${HOY}::date[]), true on conflict (centro, fecha) do update set abierto = true`,
+    sql`
+      insert into comedor_dia (centro, fecha, abierto)
+      select 'SDR', unnest(${HOY}::date[]), true
+      on conflict (centro, fecha) do update set abierto = true`,
   );
   const turno = await insertar(
     sql`insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', 'De prueba', '13:30', '14:15', 5) returning id`,
   );
   await execute(sql`insert into plaza (turno_id, fecha, usuario_id) values (${turno}, ${PASADO}, ${deLogin('ana')})`);
   const articulo = await insertar(
-    sql`insert into articulo (centro, tipo, nombre, precio_centimos, alergenos) values ('SDR', 'B', 'De prueba', 350, '{gluten}') returning id`,
+    sql`
+      insert into articulo (centro, tipo, nombre, precio_centimos, alergenos)
+      values ('SDR', 'B', 'De prueba', 350, '{gluten}')
+      returning id`,
   );
   const franja = await insertar(
     sql`insert into franja (centro, tipo, desde, hasta, capacidad) values ('SDR', 'B', '05:10', '05:20', 50) returning id`,
@@ -41,7 +50,9 @@ beforeAll(async () => {
         values ('T-1', ${deLogin('ana')}, 'SDR', 'B', ${PASADO}, ${franja}, 700) returning id`,
   );
   await execute(
-    sql`insert into pedido_linea (pedido_id, n, articulo_id, nombre, unidades, precio_centimos) values (${pedido}, 1, ${articulo}, 'Tortilla', 2, 350)`,
+    sql`
+      insert into pedido_linea (pedido_id, n, articulo_id, nombre, unidades, precio_centimos)
+      values (${pedido}, 1, ${articulo}, 'Tortilla', 2, 350)`,
   );
   await execute(
     sql`insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos, estado_id)
@@ -50,15 +61,15 @@ beforeAll(async () => {
 });
 
 // @spec 1.comedor
-test('the first page says what I have from today on, until when, and nobody else’s', async () => {
+test('the first page shows my bookings from today on, their cut-offs, and nobody else’s', async () => {
   const { Centro, Mias, Cortes, Ahora } = await (await de('ana')).hoy({ query: { centro: 'SDR' } });
   expect(Centro).toBe('SDR');
-  const mias = Mias.filter(({ Fecha }) => Fecha === PASADO);
-  expect(mias.map(({ Clase, Texto, Detalle, Estado }) => [Clase, Texto, Detalle, Estado])).toEqual([
+  const dePasado = Mias.filter(({ Fecha }) => Fecha === PASADO);
+  expect(dePasado.map(({ Clase, Texto, Detalle, Estado }) => [Clase, Texto, Detalle, Estado])).toEqual([
     ['pedido', '2 × Tortilla', '05:10 a 05:20', 'Confirmado'],
     ['plaza', 'De prueba', '13:30 a 14:15', 'Reservada'],
   ]);
-  for (const { Hasta } of mias) expect(Date.parse(Hasta ?? '')).toBeGreaterThan(Date.parse(Ahora));
+  for (const { Hasta } of dePasado) expect(Date.parse(Hasta ?? '')).toBeGreaterThan(Date.parse(Ahora));
   const hora = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', timeStyle: 'short' });
   const horas = Object.entries(Cortes).map(([que, corte]) => [que, corte && hora.format(new Date(corte))]);
   expect(Object.fromEntries(horas)).toEqual({ aforo: '13:00', bocadillos: '9:00', parallevar: null, mesas: null });
@@ -66,7 +77,7 @@ test('the first page says what I have from today on, until when, and nobody else
   expect(deTeo.filter(({ Texto }) => Texto === 'De prueba' || Texto.includes('Tortilla'))).toEqual([]);
 });
 
-test('tables can be had until the last open slot of the day ends, as the tables say', async () => {
+test('tables can be booked until the last open slot of the day ends, as the tables show', async () => {
   await execute(
     sql`insert into mesa (centro, nombre, plazas, x, y, codigo) values ('SDR', 'De prueba', 4, 20, 20, 'deprueba0deprueba')`,
   );
@@ -84,14 +95,18 @@ test('tables can be had until the last open slot of the day ends, as the tables 
 });
 
 // @spec 1.comedor
-test('a canteen that is not there is not found', async () =>
+test('a missing canteen is not found', async () =>
   expect((await de('ana')).hoy({ query: { centro: 'XXX' } })).rejects.toMatchObject({ status: 404 }));
 
 // @spec 1.comedor
 test('the dishes of a draft and of a withdrawn menu are not read', async () => {
   await execute(sql`insert into menu (centro, fecha) select 'SDR', unnest(${HOY}::date[])`);
   await execute(
-    sql`insert into plato (menu_id, curso, nombre, alergenos) select id, 1, 'Sopa de prueba', '{apio}' from menu where fecha = any (${HOY}::date[])`,
+    sql`
+      insert into plato (menu_id, curso, nombre, alergenos)
+      select id, 1, 'Sopa de prueba', '{apio}'
+      from menu
+      where fecha = any (${HOY}::date[])`,
   );
   const platos = async () =>
     (await (await de('ana')).hoy({ query: { centro: 'SDR' } })).Menu.filter(
@@ -107,7 +122,7 @@ test('the dishes of a draft and of a withdrawn menu are not read', async () => {
   expect(await (await de('ana')).hoy({ query: { centro: 'SDR' } })).toMatchObject({ Motivo: 'Avería' });
 });
 
-test('an approved trip of that day is said beside what I have, and takes its exemption', async () => {
+test('an approved trip of that day is shown beside my bookings, and removes the exemption', async () => {
   await execute(sql`update pedido set estado_id = 4 where codigo = 'T-1'`);
   const [mes, ana] = [PASADO.slice(0, 7), await de('ana')];
   const del = (resumen: Awaited<ReturnType<typeof ana.resumen>>) => resumen.Dias.find(({ Fecha }) => Fecha === PASADO);
@@ -124,7 +139,7 @@ test('an approved trip of that day is said beside what I have, and takes its exe
   ]);
 });
 
-test('the payroll file is of human resources, with a line for each person who ordered', async () => {
+test('the payroll file is for human resources, with a line for each person who ordered', async () => {
   const mes = PASADO.slice(0, 7);
   const { nombre, contenido } = await (await de('eva')).nomina({ query: { mes } });
   expect(nombre).toBe(`comedor-${mes}.csv`);
@@ -132,9 +147,13 @@ test('the payroll file is of human resources, with a line for each person who or
   await expect((await de('ana')).nomina({ query: { mes } })).rejects.toMatchObject({ status: 403 });
 });
 
-test('the day’s page has a card of what I have today, and none without', async () => {
+test('the day’s page has a card of my bookings of today, and none without', async () => {
   await execute(
-    sql`insert into plaza (turno_id, fecha, usuario_id) select id, unnest(${HOY}::date[]), ${deLogin('ana')} from turno_comida where nombre = 'De prueba'`,
+    sql`
+      insert into plaza (turno_id, fecha, usuario_id)
+      select id, unnest(${HOY}::date[]), ${deLogin('ana')}
+      from turno_comida
+      where nombre = 'De prueba'`,
   );
   const cartas = async (login: string) =>
     (await (await as(login)).client(inicio).inicio()).Tarjetas.filter(({ Nombre }) => Nombre === 'Comedor');

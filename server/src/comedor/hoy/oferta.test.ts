@@ -1,5 +1,6 @@
+// Offers to cancel bookings of the canteen on days away: once each, while they can be given up. By clocks that show
+// noon.
 // @spec 1.comedor S-8092 S-8093
-// Offers to cancel what one has in the canteen on days away: once each, while it can be given up. By clocks that show noon.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
@@ -26,7 +27,7 @@ const coincidencias = async (login: string) =>
   ]);
 const leEspera = async (login: string) =>
   (await (await as(login)).client(inicio).inicio()).Espera.filter(({ Ruta }) => Ruta === '/menu/comedor');
-/** Approved trip of these days; its form asks for days to come, which today is not by all clocks. */
+/** Approved trip of these days; its form asks for future days, which today is not by all clocks. */
 async function deViaje(de: string, desde: string, hasta = desde): Promise<void> {
   const { id } = await buildViaje(as, { de, estado: 'aprobado' });
   await execute(sql`update viaje set fecha_salida = ${desde}, fecha_regreso = ${hasta} where id = ${id}`);
@@ -47,9 +48,9 @@ test('a trip over a seat and a table offers both in one notification, once, and 
   expect(await ofrecerCancelar()).toBe(0);
   await deViaje('ana', pronto, luego);
   await Promise.all([ofrecerCancelar(), ofrecerCancelar()]);
-  const [una, ...otras] = await ofrecidas('ana');
-  expect(otras).toEqual([]);
-  expect(una).toMatchObject({
+  const [primera, ...siguientes] = await ofrecidas('ana');
+  expect(siguientes).toEqual([]);
+  expect(primera).toMatchObject({
     Ruta: '/menu/comedor',
     Texto: expect.stringMatching(/Sitio: De prueba.*\nMesa: Terraza 1/),
   });
@@ -58,18 +59,18 @@ test('a trip over a seat and a table offers both in one notification, once, and 
     ['mesa', luego, 'Ese día está de viaje a Bilbao'],
   ]);
   expect(await leEspera('ana')).toMatchObject([{ Texto: '2 cosas del comedor que puede cancelar', Cuenta: 2 }]);
-  // Offers are made once, and end with what is given up.
+  // Offers are made once, and end when the booking is given up.
   expect(await ofrecerCancelar()).toBe(0);
   const { Mias } = await (await cliente('ana')).hoy({ query: { centro: 'SDR' } });
   await (await as('ana')).client(aforo).cancelar({ body: { Id: Mias[0]?.Id ?? 0 } });
   expect(await leEspera('ana')).toMatchObject([{ Texto: 'Mesa del comedor que puede cancelar', Cuenta: 1 }]);
-  // Days of a trip that moves are offered no longer.
+  // Former days of a moved trip are no longer offered.
   await execute(sql`update viaje set fecha_salida = fecha_salida + 60, fecha_regreso = fecha_regreso + 60`);
   expect(await leEspera('ana')).toEqual([]);
 });
 
 // @spec 1.comedor S-8094
-test('a leave that was granted offers it without its kind; one that waits or was refused offers nothing', async () => {
+test('granted leave offers the cancellation without its kind; waiting or refused leave offers nothing', async () => {
   const [concedido, pedido, denegado] = [await dia(4), await dia(5), await dia(6)];
   for (const [cuando, semana, estado] of [
     [concedido, 0, 'aprobado'],
@@ -89,7 +90,7 @@ test('a leave that was granted offers it without its kind; one that waits or was
   ]);
 });
 
-test('after the cut-off nothing is offered, and what was offered is no longer to be cancelled', async () => {
+test('after the cut-off nothing is offered, and earlier offers no longer cancel', async () => {
   const hoy = await dia();
   const id = await buildPlaza(turno, hoy, 'pablo');
   await deViaje('pablo', hoy);

@@ -16,8 +16,8 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const GENTE = ['marta', 'pablo', 'ana', 'eva', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
-const menus = {} as Record<EstadoDeMenu, Awaited<ReturnType<typeof buildMenu>>>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const menus = {} as Record<EstadoDeMenu, Awaited<ReturnType<typeof buildMenu>>>; // Filled before any test.
 
 beforeAll(async () => {
   await execute(
@@ -80,21 +80,21 @@ const leer = (text: string, fecha: string) =>
   z.parse(Leidos, JSON.parse(text)).Dias.find(({ Fecha }) => Fecha === fecha);
 
 describe.each(ESTADOS_DE_MENU)('a menu that is %s', (estado) => {
-  test('is read by everybody once it was published, and its dishes while it is', async () => {
+  test('a menu is read by everybody once it was published, and its dishes while it is', async () => {
     const { fecha } = menus[estado];
     for (const quien of GENTE)
-      for (const cual of ['semana', 'dia']) {
-        const { status, text } = await llamar(quien, `${cual}?centro=SDR&fecha=${fecha}`);
+      for (const lectura of ['semana', 'dia']) {
+        const { status, text } = await llamar(quien, `${lectura}?centro=SDR&fecha=${fecha}`);
         const dia = leer(text, fecha);
         const visto = { borrador: [null, 0], publicado: [2, 1], retirado: [3, 0], pasado: [2, 1] }[estado];
         expect({ quien, status, visto: [dia?.EstadoId, dia?.Platos.length] }).toEqual({ quien, status: 200, visto });
       }
   });
   // @spec 1.menu S-8100
-  test('is its kitchen’s alone as it is kept, with the acts that it takes', async () => {
+  test('a menu under work is read by its kitchen alone, with its possible acts', async () => {
     const { fecha } = menus[estado];
-    const suyo = await llamar('marta', `cocina?centro=SDR&fecha=${fecha}`);
-    const dia = leer(suyo.text, fecha);
+    const respuesta = await llamar('marta', `cocina?centro=SDR&fecha=${fecha}`);
+    const dia = leer(respuesta.text, fecha);
     const legales = (actos: readonly string[]) => actos.filter((acto) => ACTOS[acto]?.en.includes(estado));
     expect(dia?.acciones?.map((acto) => (acto === 'anadir' ? 'crear' : acto))).toEqual(
       legales(['crear', 'publicar', 'retirar']),
@@ -105,19 +105,22 @@ describe.each(ESTADOS_DE_MENU)('a menu that is %s', (estado) => {
     for (const quien of GENTE) {
       const ajeno = await llamar(quien, `cocina?centro=ZZZ&fecha=${fecha}`);
       expect(ajeno.status).toBe(404);
-      expect(await llamar(quien, `cocina?centro=SDR&fecha=${fecha}`)).toEqual(quien === 'marta' ? suyo : ajeno);
+      expect(await llamar(quien, `cocina?centro=SDR&fecha=${fecha}`)).toEqual(quien === 'marta' ? respuesta : ajeno);
     }
   });
-  test.each(Object.entries(ACTOS))('%s is for its kitchen, now', async (_acto, a) => {
-    for (const quien of GENTE)
-      await takenBack(async () => {
-        const antes = await huella();
-        const { status, text } = await llamar(quien, `cocina/${a.path(menus[estado])}`, a.body(menus[estado]));
-        const esperado = quien !== 'marta' ? 404 : a.en.includes(estado) ? 200 : 409;
-        expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
-        expect((await huella()) === antes).toBe(status !== 200);
-      });
-  });
+  test.each(Object.entries(ACTOS))(
+    'the act %s is done by its kitchen, in the states of the table',
+    async (_acto, a) => {
+      for (const quien of GENTE)
+        await takenBack(async () => {
+          const antes = await huella();
+          const { status, text } = await llamar(quien, `cocina/${a.path(menus[estado])}`, a.body(menus[estado]));
+          const esperado = quien !== 'marta' ? 404 : a.en.includes(estado) ? 200 : 409;
+          expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
+          expect((await huella()) === antes).toBe(status !== 200);
+        });
+    },
+  );
 });
 
 test('copying a week is for its own kitchen', async () => {

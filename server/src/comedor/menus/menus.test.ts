@@ -24,16 +24,21 @@ const { as } = await useApp();
 const cocina = await cocinaDe(as);
 const ana = (await as('ana')).client(menus);
 const centro = 'SDR';
-/** A Monday that no other test of the file uses, so many weeks from now. */
+/** A Monday that no other test of the file uses, some weeks from now. */
 const lunes = (semanas: number) => sumarDias(lunesDe(dentroDe(0)), 7 * semanas);
 const avisosDe = (login: string) =>
   many(
     z.object({ titulo: z.string(), texto: z.string() }),
-    sql`select n.titulo, n.texto from notificacion n join usuario u on u.id = n.usuario_id where u.login = ${login} and n.tipo = 'menu_retirado' order by n.id desc`,
+    sql`
+      select n.titulo, n.texto
+      from notificacion n
+      join usuario u on u.id = n.usuario_id
+      where u.login = ${login} and n.tipo = 'menu_retirado'
+      order by n.id desc`,
   );
 
 // @spec 1.menu
-test('the menu of the day takes two statements, the session included', async () => {
+test('the menu of the day takes two statements, including the session', async () => {
   for (const call of [ana.dia, ana.semana]) {
     const statements: string[] = [];
     const stop = watchStatements((text) => statements.push(text));
@@ -43,7 +48,7 @@ test('the menu of the day takes two statements, the session included', async () 
   }
 });
 
-test('without a day it is today by the clocks of one’s own canteen; another one is asked for', async () => {
+test('the default day is today by the clocks of one’s own canteen; another day may be asked for', async () => {
   const { Centro, Hoy, Dias } = await ana.dia();
   expect([Centro, Dias.length, Dias[0]?.Fecha]).toEqual(['SDR', 1, Hoy]);
   const semana = await ana.semana({ query: { centro: 'LPA', fecha: lunes(1) } });
@@ -54,11 +59,11 @@ test('without a day it is today by the clocks of one’s own canteen; another on
   await expect(ana.semana({ query: { centro: 'ZZZ' } })).rejects.toMatchObject({ status: 404 });
 });
 
-test.each(['2000-01-01', '2099-12-31'])('the week of %s, the end of what can be asked for, is read', async (fecha) => {
+test.each(['2000-01-01', '2099-12-31'])('the week of %s, at the end of the readable range, is read', async (fecha) => {
   for (const call of [ana.semana, cocina.cocina]) expect((await call({ query: { fecha } })).Dias).toHaveLength(7);
 });
 
-test('a closed day says why', async () => {
+test('a closed day has its reason', async () => {
   const fecha = lunes(50);
   await execute(
     sql`insert into comedor_dia (centro, fecha, abierto, motivo) values ('SDR', ${fecha}, false, 'Obras en la cocina')`,
@@ -67,9 +72,9 @@ test('a closed day says why', async () => {
   expect(Dias[0]).toMatchObject({ Abre: false, Cierre: 'Obras en la cocina' });
 });
 
-describe('publishing', () => {
+describe('publishing a menu', () => {
   // @spec 1.menu S-8106
-  test('refuses a dish without allergens, and all of the days with it', async () => {
+  test('publishing refuses a dish without allergens, and all of the days with it', async () => {
     const [bien, mal] = [lunes(10), sumarDias(lunes(10), 1)];
     await cocina.crear({ body: { centro, fecha: bien, ...formularioPlato() } });
     const { Id } = await cocina.crear({
@@ -87,7 +92,7 @@ describe('publishing', () => {
     });
     expect(await cocina.publicar({ body })).toEqual({ Dias: 2 });
   });
-  test('refuses a day without dishes, and one that was never begun', async () => {
+  test('publishing refuses a day without dishes, and one without menu', async () => {
     const fecha = lunes(11);
     await expect(cocina.publicar({ body: { centro, fechas: [fecha] } })).rejects.toMatchObject({ status: 409 });
     const { Id } = await cocina.crear({ body: { centro, fecha, ...formularioPlato() } });
@@ -96,9 +101,9 @@ describe('publishing', () => {
   });
 });
 
-describe('after publishing', () => {
+describe('changes after publishing', () => {
   // @spec 1.menu S-8102
-  test('a dish that is added or changed says so, and never loses its allergens', async () => {
+  test('a dish added or changed after publishing is marked, and never loses its allergens', async () => {
     const { fecha, platoId } = await buildMenu(as, { fecha: lunes(12) });
     const antes = await ana.dia({ query: { fecha } });
     expect(antes.Dias[0]?.Platos.map(({ Cambio }) => Cambio)).toEqual([null]);
@@ -113,7 +118,7 @@ describe('after publishing', () => {
     ])
       await expect(escribir()).rejects.toMatchObject({ status: 422 });
   });
-  test('who ordered a dish is told of allergens that it did not have, and the label says them', async () => {
+  test('people who ordered a dish are told of its new allergens, and the label names them', async () => {
     const { fecha, platoId } = await buildMenu(as, { fecha: lunes(13) });
     await insertPedido('ana', { platoId, fecha });
     await cocina.cambiar({ ...ruta(platoId), body: formularioPlato({ nombre: 'Lentejas viudas' }) });
@@ -125,7 +130,7 @@ describe('after publishing', () => {
     expect(lineas.map(({ Alergenos }) => Alergenos)).toEqual([['apio', 'mostaza']]);
   });
   // @spec 1.menu S-8103
-  test('a dish that is withdrawn stays, with its reason, and tells who has it to come', async () => {
+  test('a withdrawn dish stays with its reason, and its people are notified', async () => {
     const { fecha, platoId } = await buildMenu(as, { fecha: lunes(14) });
     await insertPedido('luis', { platoId, fecha });
     await insertPedido('eva', { platoId, fecha, estado: 6 });
@@ -144,10 +149,12 @@ describe('after publishing', () => {
     await expect(cocina.cambiar({ ...ruta(platoId), body: formularioPlato() })).rejects.toMatchObject({ status: 409 });
   });
   // @spec 1.menu S-8103
-  test('a menu that is withdrawn tells who has a seat too, and can come back', async () => {
+  test('a withdrawn menu is also told to people with a seat, and can come back', async () => {
     const { fecha, id } = await buildMenu(as, { fecha: lunes(15) });
     await execute(sql`
-      with t as (insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', 'De prueba', '13:00', '13:30', 9) returning id)
+      with t as (insert into turno_comida (centro, nombre, desde, hasta, plazas)
+        values ('SDR', 'De prueba', '13:00', '13:30', 9)
+        returning id)
       insert into plaza (turno_id, fecha, usuario_id) select t.id, ${fecha}, u.id from usuario u, t where u.login = 'teo'`);
     expect(await cocina.retirar({ ...ruta(id), body: { motivo: 'Sin agua' } })).toEqual({ Id: id, Avisados: 1 });
     expect((await avisosDe('teo'))[0]?.texto).toContain('Sin agua');
@@ -159,7 +166,7 @@ describe('after publishing', () => {
     await cocina.publicar({ body: { centro, fechas: [fecha] } });
     expect((await ana.dia({ query: { fecha } })).Dias[0]).toMatchObject({ Estado: 'Publicado', Motivo: '' });
   });
-  test('a version that is no longer the dish’s is refused', async () => {
+  test('an old version of a dish is refused', async () => {
     const { fecha, platoId } = await buildMenu(as, { fecha: lunes(16) });
     const { Version: version } = await leerPlato(as, fecha, platoId);
     await cocina.cambiar({ ...ruta(platoId), version, body: formularioPlato({ nombre: 'Otro' }) });
@@ -169,10 +176,12 @@ describe('after publishing', () => {
   });
 });
 
-test('last week is copied as a draft to the open days that have nothing, without what was withdrawn', async () => {
-  const [lun, mar, mie] = [0, 1, 2].map((n) => sumarDias(lunes(20), n)) as [string, string, string]; // three days
+test('last week is copied as a draft to the open days without dishes, without withdrawn ones', async () => {
+  const [lun, mar, mie] = [0, 1, 2].map((n) => sumarDias(lunes(20), n)) as [string, string, string]; // Three days.
   await execute(sql`insert into comedor_dia (centro, fecha, abierto, motivo)
-    select 'SDR', d, n <> 2, 'Fiesta' from unnest(${[lun, mar, mie].flatMap((d) => [d, sumarDias(d, 7)])}::date[]) with ordinality x(d, i), lateral (select case when i = 6 then 2 else 0 end as n) y`);
+    select 'SDR', d, n <> 2, 'Fiesta'
+    from unnest(${[lun, mar, mie].flatMap((d) => [d, sumarDias(d, 7)])}::date[]) with ordinality x(d, i),
+      lateral (select case when i = 6 then 2 else 0 end as n) y`);
   const { platoId } = await buildMenu(as, { fecha: lun });
   await cocina.crear({ body: { centro, fecha: lun, ...formularioPlato({ nombre: 'Sopa de ajo' }) } });
   await cocina.retirarPlato({ ...ruta(platoId), body: { motivo: 'No hay' } });
@@ -190,13 +199,13 @@ test('last week is copied as a draft to the open days that have nothing, without
   await expect(cocina.copiar({ body })).rejects.toMatchObject({ status: 409 });
 });
 
-describe('what is written of a dish', () => {
+describe('composition of a dish', () => {
   test.each([
     ['sinAlergenos', { sinAlergenos: true }],
     ['sinGluten', { alergenos: ['gluten' as const], vegano: false, vegetariano: false }],
     ['vegano', { alergenos: ['huevos' as const] }],
     ['vegetariano', { alergenos: ['pescado' as const], vegano: false }],
-  ])('contradicts itself in %s', async (campo, cambios) => {
+  ])('the composition contradicts itself in %s', async (campo, cambios) => {
     await expect(
       cocina.crear({ body: { centro, fecha: lunes(30), ...formularioPlato(cambios) } }),
     ).rejects.toMatchObject({ status: 422, errors: [expect.objectContaining({ field: campo })] });

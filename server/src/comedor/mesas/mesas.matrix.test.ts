@@ -19,8 +19,8 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const GENTE = ['ana', 'marta', 'clara', 'luis', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
-const reservas = {} as Record<EstadoDeMesa, number>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const reservas = {} as Record<EstadoDeMesa, number>; // Filled before any test.
 const fuera = { codigo: '', mesaId: 0, franjaId: 0, fecha: '' };
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const login of GENTE) personas[login] = await as(login);
   for (const [i, estado] of ESTADOS_DE_MESA.entries()) {
     reservas[estado] = await buildReserva(as, { estado });
-    // One at a time is in force: the others step aside, and each test brings its own back.
+    // One booking at a time is in force: each test restores its own.
     if (estado === 'reservada' || estado === 'ocupada')
       await execute(sql`update reserva_mesa set fecha = fecha - ${i + 2}::int where id = ${reservas[estado]}`);
   }
@@ -52,7 +52,7 @@ const VIVAS: readonly EstadoDeMesa[] = ['reservada', 'ocupada'];
 type Acto = {
   path: string;
   body: (id: number) => object;
-  /** Status of who may, in the states in which it is legal; 409 in the others. */
+  /** Status of people with the right, in the states in which it is legal; 409 in the others. */
   en: readonly EstadoDeMesa[];
   esperado(quien: Quien): 200 | 403 | 404;
 };
@@ -72,7 +72,8 @@ const huella = async () =>
     await one(
       z.object({ h: z.string() }),
       sql`
-      select md5(concat((select json_agg(r order by id) from reserva_mesa r), (select json_agg(m order by id) from mesa m), (select json_agg(f order by id) from franja_mesa f),
+      select md5(concat((select json_agg(r order by id) from reserva_mesa r), (select json_agg(m order by id) from mesa m),
+        (select json_agg(f order by id) from franja_mesa f),
         (select json_agg(c order by id) from cierre_mesas c), (select max(id) from historial), (select max(id) from notificacion))) as h`,
     )
   ).h;
@@ -85,26 +86,29 @@ async function llamar(quien: Quien, method: string, path: string, body?: object)
   return { status: answer.status, text: await answer.text() };
 }
 
-describe.each(ESTADOS_DE_MESA)('one that is %s', (estado) => {
-  test.each(Object.entries(ACTOS))('%s is for some, now', async (_acto, { path, body, en, esperado }) => {
-    const id = reservas[estado];
-    for (const quien of GENTE)
-      await takenBack(async () => {
-        await traer(estado);
-        const antes = await huella();
-        const { status, text } = await llamar(quien, 'POST', path.replace(':id', String(id)), body(id));
-        const suyo = esperado(quien);
-        expect({ quien, status, text }).toEqual({
-          quien,
-          status: suyo !== 200 || en.includes(estado) ? suyo : 409,
-          text,
+describe.each(ESTADOS_DE_MESA)('a booking that is %s', (estado) => {
+  test.each(Object.entries(ACTOS))(
+    'the act %s is done by the people of the table',
+    async (_acto, { path, body, en, esperado }) => {
+      const id = reservas[estado];
+      for (const quien of GENTE)
+        await takenBack(async () => {
+          await traer(estado);
+          const antes = await huella();
+          const { status, text } = await llamar(quien, 'POST', path.replace(':id', String(id)), body(id));
+          const statusEsperado = esperado(quien);
+          expect({ quien, status, text }).toEqual({
+            quien,
+            status: statusEsperado !== 200 || en.includes(estado) ? statusEsperado : 409,
+            text,
+          });
+          expect((await huella()) === antes).toBe(status !== 200);
+          const falta = await llamar(quien, 'POST', path.replace(':id', '999999'), body(999_999));
+          expect(status === 404 ? text : falta.text).toBe(falta.text);
         });
-        expect((await huella()) === antes).toBe(status !== 200);
-        const falta = await llamar(quien, 'POST', path.replace(':id', '999999'), body(999_999));
-        expect(status === 404 ? text : falta.text).toBe(falta.text);
-      });
-  });
-  test('is taken up at its table by who booked it', () =>
+    },
+  );
+  test('a booking is taken up at its table by the person who made it', () =>
     takenBack(async () => {
       await traer(estado);
       for (const quien of GENTE) {
@@ -114,7 +118,7 @@ describe.each(ESTADOS_DE_MESA)('one that is %s', (estado) => {
     }));
 });
 
-test('a closure is undone by its own kitchen, and the others do not know of it', async () => {
+test('a closure is removed by its own kitchen, and does not exist for others', async () => {
   const { fecha, franjaId } = fuera;
   const Cerrado = z.object({ Id: z.int() });
   for (const quien of GENTE)
@@ -131,11 +135,11 @@ test('a closure is undone by its own kitchen, and the others do not know of it',
     });
 });
 
-test('a booking is in the list of who made it, and of nobody else', async () => {
+test('a booking is in the list of the person who made it, and of nobody else', async () => {
   const Ids = z.array(z.object({ Id: z.int() }));
   for (const quien of GENTE) {
-    const suyas = Ids.parse(JSON.parse((await llamar(quien, 'GET', 'mias')).text)).map(({ Id }) => Id);
-    expect(suyas.toSorted((a, b) => a - b)).toEqual(
+    const reservaIds = Ids.parse(JSON.parse((await llamar(quien, 'GET', 'mias')).text)).map(({ Id }) => Id);
+    expect(reservaIds.toSorted((a, b) => a - b)).toEqual(
       quien === 'ana' ? Object.values(reservas).toSorted((a, b) => a - b) : [],
     );
     const leida = await llamar(quien, 'GET', `codigo?codigo=${fuera.codigo}`);
@@ -165,7 +169,7 @@ test('tables, slots and closures are kept by the kitchen of the canteen alone', 
       });
 });
 
-test('everybody with a session sees what is free and books, of a subcontractor too', async () => {
+test('everybody with a session sees free tables and books, of a subcontractor too', async () => {
   for (const quien of GENTE)
     await takenBack(async () => {
       const { mesaId, franjaId, fecha } = fuera;

@@ -26,8 +26,8 @@ const pasan = (minutos: number) =>
   execute(sql`update reserva_mesa set creada = creada - make_interval(mins => ${minutos})`);
 const estado = async (login: string) => (await (await de(login)).mias())[0]?.Estado;
 
-describe('booking', () => {
-  test('takes a table in a slot; the next one is told who was first, and it is seen in the plan', async () => {
+describe('booking a table', () => {
+  test('a booking takes a table in a slot; the next person learns that it is taken, and the plan shows it', async () => {
     const ana = await de('ana');
     const body = await con({ acompanantes: 'Luis' });
     const { Id } = await ana.reservar(body);
@@ -42,8 +42,8 @@ describe('booking', () => {
     const visto = await hoyDe('luis', body.body.fecha);
     expect(visto.Mia).toBeNull();
     expect(visto.Franjas.find(({ Id: f }) => f === body.body.franjaId)?.Ocupadas).toEqual([body.body.mesaId]);
-    const mia = await hoyDe('ana', body.body.fecha);
-    expect(mia.Mia).toMatchObject({ Id, Mesa: 'Terraza 1', Acompanantes: 'Luis', acciones: ['cancelar'] });
+    const reserva = await hoyDe('ana', body.body.fecha);
+    expect(reserva.Mia).toMatchObject({ Id, Mesa: 'Terraza 1', Acompanantes: 'Luis', acciones: ['cancelar'] });
     await ana.cancelar({ body: { Id } });
     expect((await hoyDe('ana', body.body.fecha)).Mia).toBeNull();
     await (await de('luis')).reservar(body);
@@ -53,7 +53,7 @@ describe('booking', () => {
     ['a day that has passed', async () => con({ fecha: await dia(-1) }), 409, /no abre/],
     ['a day too far ahead', async () => con({ fecha: await dia(8) }), 409, /no abre/],
     ['a slot that is over', async () => con({ fecha: await dia(), franjaId: await franja(50) }), 409, /ha terminado/],
-  ])('refuses %s, in words', async (_que, body, status, message) => {
+  ])('a booking of %s is refused in words', async (_que, body, status, message) => {
     await expect((await de('ana')).reservar(await body())).rejects.toMatchObject({ status, message });
   });
   test('the last of the seven days can be booked', async () => {
@@ -64,7 +64,7 @@ describe('booking', () => {
 
 describe('the code of the table', () => {
   // @spec 1.mesas S-8142 S-8143 S-8146
-  test('takes it up from the beginning of the slot until a quarter of an hour later', async () => {
+  test('the code takes up a booking from the beginning of the slot until a quarter of an hour later', async () => {
     const { codigo } = await mesa();
     const ana = await de('ana');
     const ocupar = () => ana.ocupar({ body: { codigo } });
@@ -82,7 +82,7 @@ describe('the code of the table', () => {
     await expect(ocupar()).rejects.toMatchObject({ status: 409, message: /Ya está en la mesa/ });
   });
   // @spec 1.mesas S-8142 S-8143 S-8146
-  test('is late after it, and the table is free for another at that moment', async () => {
+  test('the code is late after that, and the table is free for another person at that moment', async () => {
     const { codigo } = await mesa();
     const franjaId = await franja(16);
     await buildReserva(as, { franjaId });
@@ -97,7 +97,7 @@ describe('the code of the table', () => {
     await buildReserva(as, { de: 'luis', franjaId, estado: 'ocupada' });
     expect(await estado('luis')).toBe('Ocupada');
   });
-  test('of another table names the one that was booked', async () => {
+  test('the code of another table names the booked one', async () => {
     await buildReserva(as, {});
     const { codigo } = await mesa('Terraza 2');
     await expect((await de('ana')).ocupar({ body: { codigo } })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('the code of the table', () => {
 });
 
 // @spec 1.mesas S-8142 S-8143 S-8146
-test('the clock frees what nobody took up and what is over, and nothing else', async () => {
+test('the clock frees tables that were not taken up and ends past bookings, and no others', async () => {
   await buildReserva(as, { franjaId: await franja(14) });
   await buildReserva(as, { de: 'luis', franjaId: await franja(16) });
   await buildReserva(as, { de: 'sara', franjaId: await franja(44), estado: 'ocupada' });
@@ -130,7 +130,7 @@ test('the clock frees what nobody took up and what is over, and nothing else', a
 
 describe('bad weather', () => {
   // @spec 1.mesas S-8144
-  test('closes a slot, cancels what was booked, tells who had it, and opens again without them', async () => {
+  test('a closed slot cancels its bookings, notifies their people, and opens again without them', async () => {
     const marta = await de('marta');
     const body = await con();
     await (await de('ana')).reservar(body);
@@ -144,13 +144,16 @@ describe('bad weather', () => {
     await expect(marta.cerrar(cierre)).rejects.toMatchObject({ status: 409, message: 'Ya está cerrado' });
     expect((await (await de('ana')).mias())[0]).toMatchObject({ Estado: 'Cancelada', Motivo: 'Viento fuerte' });
     expect(await estado('luis')).toBe('Reservada');
-    const [dicha] = await (await as('ana')).client(notificaciones).mias();
-    expect(dicha).toMatchObject({ Titulo: 'Su mesa se ha cancelado', Texto: expect.stringContaining('Viento fuerte') });
+    const [notificacion] = await (await as('ana')).client(notificaciones).mias();
+    expect(notificacion).toMatchObject({
+      Titulo: 'Su mesa se ha cancelado',
+      Texto: expect.stringContaining('Viento fuerte'),
+    });
     await expect((await de('teo')).reservar(body)).rejects.toMatchObject({ status: 409, message: /Viento fuerte/ });
     await marta.abrir({ body: { Id } });
     await (await de('teo')).reservar(body);
   });
-  test('closes a whole day, and counts how many were told', async () => {
+  test('a closed day returns the number of people told', async () => {
     const marta = await de('marta');
     const fecha = await dia(2);
     await (await de('ana')).reservar(await con({ fecha }));
@@ -163,29 +166,31 @@ describe('bad weather', () => {
 });
 
 // @spec 1.mesas S-8145 S-8147
-test('the kitchen does not take from under anybody what they have booked', async () => {
+test('the kitchen changes neither table nor slot under somebody’s booking', async () => {
   const marta = await de('marta');
   const body = await con();
   const { Id } = await (await de('ana')).reservar(body);
   const { Mesas, Franjas } = await marta.terraza();
   const laMesa = Mesas.find(({ Id: m }) => m === body.body.mesaId);
   const cambio = { nombre: 'Terraza 1', plazas: 4, x: 20, y: 20, meses: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] };
-  const cual = { params: { id: String(body.body.mesaId) } };
-  await expect(marta.cambiarMesa({ ...cual, body: { ...cambio, activa: false } })).rejects.toMatchObject({
+  const mesaReservada = { params: { id: String(body.body.mesaId) } };
+  await expect(marta.cambiarMesa({ ...mesaReservada, body: { ...cambio, activa: false } })).rejects.toMatchObject({
     status: 409,
   });
-  await marta.cambiarMesa({ ...cual, version: laMesa?.Version ?? 0, body: { ...cambio, activa: true } });
-  await expect(marta.cambiarMesa({ ...cual, version: 0, body: { ...cambio, activa: true } })).rejects.toMatchObject({
+  await marta.cambiarMesa({ ...mesaReservada, version: laMesa?.Version ?? 0, body: { ...cambio, activa: true } });
+  await expect(
+    marta.cambiarMesa({ ...mesaReservada, version: 0, body: { ...cambio, activa: true } }),
+  ).rejects.toMatchObject({
     status: 409,
   });
   const laFranja = Franjas.find(({ Id: f }) => f === body.body.franjaId);
-  const otra = { params: { id: String(laFranja?.Id) }, body: { desde: '23:00', hasta: '23:45', activa: true } };
-  await expect(marta.cambiarFranja(otra)).rejects.toMatchObject({ status: 409 });
+  const otraFranja = { params: { id: String(laFranja?.Id) }, body: { desde: '23:00', hasta: '23:45', activa: true } };
+  await expect(marta.cambiarFranja(otraFranja)).rejects.toMatchObject({ status: 409 });
   await marta.cancelarDeCocina({ params: { id: String(Id) }, body: { motivo: 'Está rota' } });
   expect((await (await de('ana')).mias())[0]?.Motivo).toBe('Está rota');
 });
 
-test('two slots that are offered share no minute, nor do two that come at once', async () => {
+test('two offered slots share no minute, not even two simultaneous new ones', async () => {
   const marta = await de('marta');
   const crear = (desde: string, hasta: string, activa = true) =>
     statusOf(marta.crearFranja({ query: { centro: 'SDR' }, body: { desde, hasta, activa } }));

@@ -22,9 +22,9 @@ import { type ActoCocina, anularPedido, moverPedido } from './acto.commands.ts';
 const { as } = await useApp();
 const GENTE = ['ana', 'marta', 'teo', 'luis', 'admin', 'eva'] as const;
 type Quien = (typeof GENTE)[number];
-const usuarios = {} as Record<Quien, Usuario>; // filled before any test
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
-const suyos = {} as Record<EstadoDePedido, number>; // filled before any test
+const usuarios = {} as Record<Quien, Usuario>; // Filled before any test.
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const pedidoPorEstado = {} as Record<EstadoDePedido, number>; // Filled before any test.
 
 beforeAll(async () => {
   await ponerCarta();
@@ -41,7 +41,7 @@ beforeAll(async () => {
     if (fila) usuarios[login] = { ...fila, matricula: '', correo: '', sid: '' };
     personas[login] = await as(login);
   }
-  for (const estado of ESTADOS_DE_PEDIDO) suyos[estado] = await buildPedido(as, { estado });
+  for (const estado of ESTADOS_DE_PEDIDO) pedidoPorEstado[estado] = await buildPedido(as, { estado });
 });
 
 type Acto = { quien: Quien; en: readonly EstadoDePedido[] };
@@ -66,41 +66,46 @@ const huella = async () =>
   (
     await one(
       z.object({ h: z.string() }),
-      sql`select md5(concat((select json_agg(p order by id) from pedido p), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+      sql`
+        select md5(concat((select json_agg(p order by id) from pedido p), (select max(id) from historial),
+          (select max(id) from notificacion))) as h`,
     )
   ).h;
 
-describe.each(ESTADOS_DE_PEDIDO)('one that is %s', (estado) => {
-  test.each(Object.entries(ACTOS))('%s is of some, now', async (acto, { quien: suyo, en }) => {
-    for (const quien of GENTE)
-      await takenBack(async () => {
-        const antes = await huella();
-        const esperado = !ve(quien) ? 404 : quien !== suyo ? 403 : en.includes(estado) ? 200 : 409;
-        const status = await statusOf(hacer(acto as ActoPedido, quien, suyos[estado])); // a key of ACTOS
-        expect({ quien, status }).toEqual({ quien, status: esperado });
-        expect((await huella()) === antes).toBe(status !== 200);
-      });
-  });
+describe.each(ESTADOS_DE_PEDIDO)('an order that is %s', (estado) => {
+  test.each(Object.entries(ACTOS))(
+    'the act %s is done by the people of the table',
+    async (acto, { quien: conDerecho, en }) => {
+      for (const quien of GENTE)
+        await takenBack(async () => {
+          const antes = await huella();
+          const esperado = !ve(quien) ? 404 : quien !== conDerecho ? 403 : en.includes(estado) ? 200 : 409;
+          const status = await statusOf(hacer(acto as ActoPedido, quien, pedidoPorEstado[estado])); // A key of ACTOS.
+          expect({ quien, status }).toEqual({ quien, status: esperado });
+          expect((await huella()) === antes).toBe(status !== 200);
+        });
+    },
+  );
 });
 
-test.each(ESTADOS_DE_PEDIDO)('one that is %s is repeated by its person alone', async (estado) => {
+test.each(ESTADOS_DE_PEDIDO)('an order that is %s is repeated by its person alone', async (estado) => {
   for (const quien of GENTE)
     await takenBack(async () => {
-      const status = await statusOf(personas[quien].client(pedidos).repetir({ body: { Id: suyos[estado] } }));
+      const status = await statusOf(personas[quien].client(pedidos).repetir({ body: { Id: pedidoPorEstado[estado] } }));
       expect({ quien, status }).toEqual({ quien, status: quien === 'ana' ? 200 : 404 });
     });
 });
 
-test('one that is of somebody else and one that is none are the same answer', async () => {
+test('an order of somebody else and a missing one give the same answer', async () => {
   const pedir = async (id: number) => {
     const body = JSON.stringify({ Id: id });
     const headers = { 'content-type': 'application/json' };
     return (await personas.luis.send('/api/pedidos/cancelar', { method: 'POST', headers, body })).text();
   };
-  expect(await pedir(suyos.confirmado)).toBe(await pedir(999_999));
+  expect(await pedir(pedidoPorEstado.confirmado)).toBe(await pedir(999_999));
 });
 
-test('the list of each person has theirs alone, with the buttons of now', async () => {
+test('the list of each person has their own orders alone, with their present buttons', async () => {
   const deAna = await personas.ana.client(pedidos).mios({ query: { tipo: 'B' } });
   expect(deAna.map(({ Estado, acciones }) => [Estado.toLowerCase(), acciones])).toEqual(
     ESTADOS_DE_PEDIDO.toReversed().map((estado) => [estado, estado === 'confirmado' ? ['cancelar'] : []]),
@@ -120,21 +125,22 @@ describe('after the cut-off', () => {
     await execute(sql`update pedido set fecha = fecha - 2 where id in (${tarde.entero}, ${tarde.retirado})`);
     await execute(sql`update plato set retirado = now() where id = ${n.Lentejas ?? 0}`);
   });
-  describe.each(ESTADOS_DE_PEDIDO)('one that is %s', (estado) => {
+  describe.each(ESTADOS_DE_PEDIDO)('an old order that is %s', (estado) => {
     // @spec 1.bocadillos S-8127
     test.each([
       ['entero', []],
       ['retirado', ['confirmado', 'en preparación']],
     ] satisfies [keyof typeof tarde, EstadoDePedido[]][])(
-      'is cancelled when its dish is %s and by some',
-      async (cual, en) => {
+      'an old order whose dish is %s is cancelled from some states',
+      async (plato, en) => {
         await execute(
-          sql`update pedido set estado_id = ${ESTADOS_DE_PEDIDO.indexOf(estado) + 1} where id = ${tarde[cual]}`,
+          sql`update pedido set estado_id = ${ESTADOS_DE_PEDIDO.indexOf(estado) + 1} where id = ${tarde[plato]}`,
         );
         for (const quien of GENTE)
           await takenBack(async () => {
-            const esperado = !ve(quien) ? 404 : quien !== 'ana' ? 403 : (en as string[]).includes(estado) ? 200 : 409; // states of the same list
-            expect({ quien, status: await statusOf(hacer('cancelar', quien, tarde[cual])) }).toEqual({
+            // States of the same list.
+            const esperado = !ve(quien) ? 404 : quien !== 'ana' ? 403 : (en as string[]).includes(estado) ? 200 : 409;
+            expect({ quien, status: await statusOf(hacer('cancelar', quien, tarde[plato])) }).toEqual({
               quien,
               status: esperado,
             });

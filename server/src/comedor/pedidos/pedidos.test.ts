@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const pedir = (cambios: Partial<FormularioPedido> = {}) =>
   ana.client(pedidos).crear({ body: formularioPedido(n, cambios) });
-const mios = (tipo: 'B' | 'L' = 'B') => ana.client(pedidos).mios({ query: { tipo } });
+const articulosDe = (tipo: 'B' | 'L' = 'B') => ana.client(pedidos).mios({ query: { tipo } });
 const num = (nombre: string) => n[nombre] ?? 0;
 const tortilla = (...opciones: string[]) => [{ articuloId: num('Tortilla'), unidades: 1, opciones: opciones.map(num) }];
 const plato = (nombre: string, unidades = 1) => ({ platoId: num(nombre), unidades, opciones: [] });
@@ -62,7 +62,7 @@ test('an order keeps the names, prices and allergens of its moment', async () =>
   await execute(
     sql`update articulo set nombre = 'Tortilla francesa', precio_centimos = 999, alergenos = '{soja}' where id = ${num('Tortilla')}`,
   );
-  const [pedido] = await mios();
+  const [pedido] = await articulosDe();
   await execute(
     sql`update articulo set nombre = 'Tortilla', precio_centimos = 250, alergenos = '{huevos}' where id = ${num('Tortilla')}`,
   );
@@ -95,10 +95,10 @@ test.each([
   'a sandwich with %s is refused in words',
   async (_what, lineas, motivo) => {
     expect(await refusal(pedir({ lineas: lineas(tortilla) }))).toContain(motivo);
-    expect(await mios()).toEqual([]);
+    expect(await articulosDe()).toEqual([]);
   },
 );
-test('one or more sauces and no extra are enough, and so are several', async () => {
+test('several sauces and no extra are allowed, and so is one sauce', async () => {
   expect(await statusOf(pedir({ lineas: tortilla('Blanco', 'Mayonesa', 'Tomate') }))).toBe(200);
 });
 
@@ -149,14 +149,14 @@ test.each<[string, () => object, number, string]>([
     body,
   });
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(motivo)]);
-  expect(await mios()).toEqual([]);
+  expect(await articulosDe()).toEqual([]);
 });
-test('three units of an article in two lines are as many as in one', async () => {
+test('three units of an article in two lines are refused as in one', async () => {
   const lineas = [2, 1].flatMap((unidades) => linea({ unidades }).lineas);
   expect(await statusOf(pedir({ lineas }))).toBe(200);
-  expect((await mios())[0]?.Lineas.map(({ Unidades }) => Unidades)).toEqual([2, 1]);
+  expect((await articulosDe())[0]?.Lineas.map(({ Unidades }) => Unidades)).toEqual([2, 1]);
 });
-test('a day for which there is one already says what it is, and takes another one', async () => {
+test('a second order of a day is accepted after a warning about the first', async () => {
   const yaPedido = async (fecha: string) =>
     (await ana.client(pedidos).carta({ query: { tipo: 'B', centro: 'SDR', fecha } })).YaPedido;
   const { Id } = await pedir();
@@ -167,7 +167,7 @@ test('a day for which there is one already says what it is, and takes another on
   expect(await yaPedido(dentroDe(1))).toBe('1 × Tortilla');
 });
 // @spec 1.bocadillos S-8124
-test('the price that was seen is the price; an article that is no longer offered is refused', async () => {
+test('a changed price is refused, and so is an article that is no longer offered', async () => {
   expect(await statusOf(pedir({ total: 2.5 }))).toBe(200);
   await execute(sql`update articulo set activo = false where id = ${num('Tortilla')}`);
   const negada = await refusal(pedir());
@@ -176,7 +176,7 @@ test('the price that was seen is the price; an article that is no longer offered
 });
 
 // @spec 1.bocadillos S-8120 S-8121
-test('after the cut-off of the day nothing is ordered nor cancelled, and the reason says the hour', async () => {
+test('after the cut-off of the day nothing is ordered nor cancelled, and the reason names the hour', async () => {
   await execute(sql`update comedor set corte_bocadillos = '00:00'`);
   expect(await refusal(pedir({ fecha: HOY }))).toContain('Los pedidos de hoy se cerraron a las 00:00');
   const Id = await buildPedido(as, {});
@@ -187,21 +187,21 @@ test('after the cut-off of the day nothing is ordered nor cancelled, and the rea
   expect(Fecha).toBe(dentroDe(1));
 });
 
-test('a cancellation that waited without network and comes when the kitchen has begun is told so', async () => {
+test('a cancellation that waited without network and comes after the kitchen has begun is refused with that reason', async () => {
   const Id = await buildPedido(as, {});
-  const [visto] = await mios();
+  const [visto] = await articulosDe();
   await moverPedido({ usuario: marta, id: Id }, 'preparar');
   const tarde = ana.client(pedidos).cancelar({ body: { Id }, version: visto?.Version ?? 0 });
   expect(await refusal(tarde)).toBe('409 · Ya no se puede cancelar: la cocina lo está preparando');
 });
 
-test('a day on which the canteen closes takes nothing', async () => {
+test('a day on which the canteen closes takes no orders', async () => {
   await execute(sql`update comedor_dia set abierto = false where fecha = ${dentroDe(2)}::date`);
   expect(await refusal(pedir({ fecha: dentroDe(2) }))).toContain('El comedor no abre');
   await execute(sql`update comedor_dia set abierto = true`);
 });
 
-test('a slot holds so many orders; one that is cancelled leaves its place', async () => {
+test('a slot has a maximum of orders; a cancelled one frees its place', async () => {
   await execute(sql`update franja set capacidad = 1 where id = ${num('10:30')}`);
   const { Id } = await pedir();
   expect(await refusal(pedir())).toContain('La hora de las 10:30 está completa: elija otra');
@@ -210,7 +210,7 @@ test('a slot holds so many orders; one that is cancelled leaves its place', asyn
 });
 
 // @spec 1.bocadillos S-8122
-test('two menus are taken away by a person and day, however they are asked for', async () => {
+test('a person takes away two menus a day at most, in one order or several', async () => {
   await paraLlevar(plato('Lentejas'), plato('Merluza'));
   expect(await refusal(paraLlevar(plato('Lentejas'), plato('Paella')))).toContain(
     'Como máximo 2 menús por persona y día',
@@ -219,30 +219,30 @@ test('two menus are taken away by a person and day, however they are asked for',
   const carta = await ana.client(pedidos).carta({ query: { tipo: 'L', centro: 'SDR', fecha: dentroDe(1) } });
   expect(carta.MenusLibres).toBe(0);
   expect(carta.Articulos.map(({ Nombre }) => Nombre)).toEqual(['Lentejas', 'Merluza', 'Paella', 'Ensalada']);
-  // Articles of always are no menu.
+  // Regular articles are no menu.
   expect(await statusOf(paraLlevar({ articuloId: num('Ensalada'), unidades: 3, opciones: [] }))).toBe(200);
 });
 
-test('a dish withdrawn since lets its person cancel after the cut-off, until it is ready', async () => {
+test('a withdrawn dish lets its person cancel after the cut-off, until it is ready', async () => {
   const { Id } = await paraLlevar(plato('Lentejas'));
   await execute(sql`update pedido set estado_id = 2 where id = ${Id}`);
-  expect((await mios('L'))[0]?.acciones).toEqual([]);
+  expect((await articulosDe('L'))[0]?.acciones).toEqual([]);
   await execute(sql`update plato set retirado = now() where id = ${num('Lentejas')}`);
-  expect((await mios('L'))[0]).toMatchObject({ acciones: ['cancelar'], Lineas: [{ Retirado: true }] });
+  expect((await articulosDe('L'))[0]).toMatchObject({ acciones: ['cancelar'], Lineas: [{ Retirado: true }] });
   expect(await statusOf(paraLlevar(plato('Lentejas')))).toBe(422);
   expect(await statusOf(ana.client(pedidos).cancelar({ body: { Id } }))).toBe(200);
 });
 
 // @spec 1.bocadillos S-8125
-test('one touch repeats an order on the first day that has none; last week’s goes a week later', async () => {
+test('one touch repeats an order on the first day that has none, and last week’s orders a week later', async () => {
   const Id = await buildPedido(as, { franjaId: num('10:40') });
   await execute(sql`update pedido set fecha = ${dentroDe(-3)}::date, estado_id = 4 where id = ${Id}`);
   await execute(sql`update comedor set corte_bocadillos = '00:00'`);
-  const [una, otra] = [
+  const [primera, segunda] = [
     await ana.client(pedidos).repetir({ body: { Id } }),
     await ana.client(pedidos).repetir({ body: { Id } }),
   ];
-  expect([una, otra].map(({ Fecha, Desde }) => [Fecha, Desde])).toEqual([
+  expect([primera, segunda].map(({ Fecha, Desde }) => [Fecha, Desde])).toEqual([
     [dentroDe(1), '10:40'],
     [dentroDe(2), '10:40'],
   ]);
@@ -255,27 +255,27 @@ test('one touch repeats an order on the first day that has none; last week’s g
     Faltan: [{ Fecha: dentroDe(4), Motivo: 'Ya tiene un pedido para ese día: 1 × Tortilla' }],
   });
 });
-test('one that is of somebody else is not repeated', async () => {
+test('an order of somebody else is not repeated', async () => {
   const Id = await buildPedido(as, {});
   expect(await statusOf((await as('luis')).client(pedidos).repetir({ body: { Id } }))).toBe(404);
 });
 
-test('a whole slot is prepared at once; takeaway that is ready tells its person', async () => {
-  const [uno, dos] = [await buildPedido(as, { de: 'luis' }), await buildPedido(as, {})];
+test('a whole slot is prepared at once, and the person of a ready takeaway is notified', async () => {
+  const [primero, dos] = [await buildPedido(as, { de: 'luis' }), await buildPedido(as, {})];
   expect(await moverFranja(marta, { id: num('10:30'), fecha: dentroDe(1) }, 'preparar')).toHaveLength(2);
   const { Id } = await paraLlevar(plato('Paella'));
   await moverPedido({ usuario: marta, id: Id }, 'preparar');
   await moverPedido({ usuario: marta, id: Id }, 'terminar');
-  await moverPedido({ usuario: marta, id: uno }, 'terminar');
+  await moverPedido({ usuario: marta, id: primero }, 'terminar');
   const avisos = await many(
     z.object({ titulo: z.string() }),
     sql`select titulo from notificacion where tipo = 'pedido_movimiento' order by id desc limit 1`,
   );
   expect(avisos).toEqual([{ titulo: 'Su pedido para llevar está listo' }]);
-  expect((await mios())[0]).toMatchObject({ Id: dos, Estado: 'En preparación' });
+  expect((await articulosDe())[0]).toMatchObject({ Id: dos, Estado: 'En preparación' });
 });
 
-test('what is ready after its slot waits an hour from then', async () => {
+test('an order that is ready after its slot waits an hour from then', async () => {
   const Id = await buildPedido(as, { estado: 'en preparación' });
   await execute(sql`update pedido set fecha = ${dentroDe(-1)}::date where id = ${Id}`);
   await moverPedido({ usuario: marta, id: Id }, 'terminar');
@@ -285,11 +285,11 @@ test('what is ready after its slot waits an hour from then', async () => {
   await execute(sql`update pedido set listo = now() - interval '60 minutes' where id = ${Id}`);
   expect(await darPorNoRecogidos()).toBe(1);
 });
-test('what is ready and nobody came for is given up an hour after its slot', async () => {
+test('an order that is ready and uncollected is given up an hour after its slot', async () => {
   const [viejo, nuevo] = [await buildPedido(as, { estado: 'listo' }), await buildPedido(as, { estado: 'listo' })];
   await execute(sql`update pedido set fecha = ${dentroDe(-1)}::date where id = ${viejo}`);
   expect(await darPorNoRecogidos()).toBe(1);
-  expect((await mios()).map(({ Id, Estado }) => [Id, Estado])).toEqual([
+  expect((await articulosDe()).map(({ Id, Estado }) => [Id, Estado])).toEqual([
     [nuevo, 'Listo'],
     [viejo, 'No recogido'],
   ]);

@@ -19,7 +19,7 @@ import {
 
 const { as, app, de, persona, pablo, ana, editar, get } = await useAvisos();
 
-// The cast is all of Santander: two of them move.
+// The whole cast is of Santander: two people move.
 await execute(sql`update usuario set centro_trabajo_codigo = 'MAD' where login = 'clara'`);
 await execute(sql`update usuario set centro_trabajo_codigo = 'LPA' where login = 'marta'`);
 
@@ -30,7 +30,7 @@ const todos = async (quien: Awaited<ReturnType<typeof de>>, query = {}) =>
   titulares(await quien.avisos({ params: { id: 'todos' }, query }));
 const statusOf = async (act: Promise<unknown>) => (await refusalOf(act)).status;
 
-describe('who it is for', () => {
+describe('audience of a notice', () => {
   // Ana: Santander, ING. Teo: Santander, PER. Clara: Madrid, ADM. Marta: Las Palmas, GEN. Sara: Santander, of a subcontractor.
   const GENTE = ['ana', 'teo', 'clara', 'marta', 'sara'] as const;
   // @spec 1.avisos S-1101 S-1102
@@ -44,7 +44,7 @@ describe('who it is for', () => {
     { codigos: ['MAD', 'SUB'], ven: ['clara', 'sara'] },
     { codigos: ['PER', 'ADM', 'MAD'], ven: ['teo', 'clara'] },
     { codigos: ['PRO'], ven: [] },
-  ])('$codigos: $ven, and for nobody else does it exist', async ({ codigos, ven }) => {
+  ])('a notice for $codigos is seen by $ven and does not exist for anybody else', async ({ codigos, ven }) => {
     const { Id: imagenId, Url } = await pablo.subirImagen({ fichero: await unaImagen() });
     const texto = `<p>Vea <img src="${Url}" alt="La foto" /></p>`;
     const id = await buildAviso(as, { audiencia: para(...codigos), texto, hastags: ['Foto'] });
@@ -71,7 +71,7 @@ describe('who it is for', () => {
   });
 
   // @spec 1.avisos S-1101 S-1102
-  test('what is denied and what is missing are the same bytes', async () => {
+  test('a denied notice and a missing one give the same bytes', async () => {
     const { Url } = await pablo.subirImagen({ fichero: await unaImagen() });
     const id = await buildAviso(as, { audiencia: para('MAD'), texto: `<img src="${Url}" />` });
     const bytes = async (url: string) => {
@@ -84,7 +84,7 @@ describe('who it is for', () => {
       expect(await bytes(url)).toEqual(missing);
   });
 
-  test('a person who changes of work centre sees what it is told from then on', async () => {
+  test('a person who moves to another work centre sees its notices from then on', async () => {
     await buildAviso(as, { audiencia: para('MAD') });
     expect(await sinLeer(ana)).toEqual([]);
     await execute(sql`update usuario set centro_trabajo_codigo = 'MAD' where login = 'ana'`);
@@ -93,7 +93,7 @@ describe('who it is for', () => {
     expect(await sinLeer(ana)).toEqual([]);
   });
 
-  test('nobody has to read what was said before they came, unless it is pinned', async () => {
+  test('a person does not have to read notices older than their arrival, unless they are pinned', async () => {
     const viejo = await buildAviso(as, { titular: 'Viejo' });
     const norma = await buildAviso(as, { titular: 'Norma', fijado: true });
     for (const id of [viejo, norma]) await mover(id, { publicado: hace(3_000, 'd') });
@@ -102,7 +102,7 @@ describe('who it is for', () => {
   });
 });
 
-describe('by time alone', () => {
+describe('visibility by time', () => {
   // @spec 1.avisos S-1103
   test.each([
     ['borrador', false],
@@ -110,7 +110,7 @@ describe('by time alone', () => {
     ['publicado', true],
     ['caducado', false],
     ['retirado', false],
-  ] as const)('one that is %s is seen: %s', async (estado, ve) => {
+  ] as const)('a notice that is %s is visible: %s', async (estado, ve) => {
     const id = await buildAviso(as, { estado, hastags: ['Uno'] });
     const seen = [
       (await sinLeer(ana)).length,
@@ -123,7 +123,7 @@ describe('by time alone', () => {
   });
 
   // @spec 1.avisos S-1103
-  test('a scheduled one appears when its time comes, dated then, and goes when its end comes', async () => {
+  test('a scheduled notice appears with that date when its time comes, and goes when its end comes', async () => {
     const id = await buildAviso(as, { estado: 'programado', hasta: tras(9, 'd') });
     await mover(id, { publicado: hace(2, 'd'), desde: hace(1, 'd') });
     const [visto] = await ana.avisos({ params: { id: 'sinleer' } });
@@ -133,16 +133,20 @@ describe('by time alone', () => {
   });
 });
 
-describe('the visit', () => {
+describe('reading a notice', () => {
   // @spec 7
-  test('takes it from what is unread, for this person alone, and said again changes nothing', async () => {
+  test('a reading takes the notice from the unread ones of this person alone, and repeating it changes nothing', async () => {
     const id = await buildAviso(as);
     const first = await ana.registrarVisita(ruta(id));
     const rows = () =>
       many(
         z.object({ login: z.string(), edicion: z.int(), instante: z.string() }),
         sql`
-      select u.login, v.edicion, v.instante from aviso_visita v join usuario u on u.id = v.usuario_id where u.login <> 'pablo' order by 1, 2`,
+      select u.login, v.edicion, v.instante
+      from aviso_visita v
+      join usuario u on u.id = v.usuario_id
+      where u.login <> 'pablo'
+      order by 1, 2`,
       );
     const before = await rows();
     expect(await ana.registrarVisita(ruta(id))).toEqual(first);
@@ -154,14 +158,14 @@ describe('the visit', () => {
   });
 
   // @spec 7
-  test('answers no-store', async () => {
+  test('the answer to a reading says no-store', async () => {
     const id = await buildAviso(as);
     const answer = await get('ana', `/api/avisos/registrarvisita/${id}`);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
   // @spec 1.avisos S-1106
-  test('a substantial change asks to read again and says that it changed; another change does not', async () => {
+  test('a substantial change asks for another reading and says that it changed; another change does not', async () => {
     const id = await buildAviso(as);
     await ana.registrarVisita(ruta(id));
     await editar(id, { titular: 'Corte de agua el jueves' });
@@ -176,23 +180,23 @@ describe('the visit', () => {
   });
 
   // @spec 1.avisos S-1106
-  test('who had an older text on the screen has read the older text', async () => {
+  test('a person whose screen shows an older text has read the older text', async () => {
     const id = await buildAviso(as);
     await editar(id, { titular: 'Otro' }, true);
     await ana.registrarVisita({ ...ruta(id), query: { version: '1' } });
     expect(await ana.avisos({ params: { id: 'sinleer' } })).toMatchObject([{ Titular: 'Otro', HaCambiado: true }]);
-    // a version that does not exist yet counts as the current one
+    // A version that does not exist yet counts as the current one.
     await ana.registrarVisita({ ...ruta(id), query: { version: '99' } });
     expect(await contar(sql`select max(edicion)::int as n from aviso_visita`)).toBe(2);
     expect(await sinLeer(ana)).toEqual([]);
   });
 
-  test('whoever publishes it has read it', async () => {
+  test('the person who publishes a notice has read it', async () => {
     await buildAviso(as);
     expect(await sinLeer(pablo)).toEqual([]);
   });
 
-  test('settles what the person had been told about it, and nobody else’s', async () => {
+  test('a reading settles the notification of this person, and of nobody else', async () => {
     const id = await buildAviso(as);
     const pendientes = () =>
       many(
@@ -209,9 +213,9 @@ describe('the visit', () => {
   });
 });
 
-describe('lists', () => {
+describe('lists of notices', () => {
   // @spec 7
-  test('unread: what is pinned first, then in the order in which it was said; the others, the last first; pages are stable', async () => {
+  test('unread notices come pinned first, then the oldest first; the other notices the newest first; pages are stable', async () => {
     for (const [i, titular] of ['uno', 'dos', 'tres', 'cuatro', 'cinco'].entries()) {
       const id = await buildAviso(as, { titular, fijado: titular === 'cuatro' });
       await mover(id, { publicado: tras(i - 10, 'd') });
@@ -222,7 +226,7 @@ describe('lists', () => {
       titulares(
         await paginas(
           (cursor) => ana.avisos.page({ params: { id }, query: { limite: '2', cursor } }),
-          // a notice published between two pages neither repeats nor hides a row
+          // A notice published between two pages neither repeats nor hides a row.
           () => buildAviso(as, { titular: 'entretanto' }),
         ),
       );
@@ -231,7 +235,7 @@ describe('lists', () => {
   });
 
   // @spec 1.avisos S-1117
-  test('search finds words without their accents, whatever their order, in what is read and not in its tags', async () => {
+  test('the search finds words without their accents and in any order, in the visible text and not in its tags', async () => {
     const texto = '<p>Pida su <strong>ci</strong>ta &amp; acuda en ayunas</p><p>Lleve<br>agua</p>';
     const obras = '<p>Cortes de calle: 100% seguro</p>';
     await buildAviso(as, { titular: 'Revisión médica', texto, hastags: ['Salud'] });
@@ -264,7 +268,7 @@ describe('lists', () => {
     ['%00', 400],
     ['9'.repeat(20), 400],
     ['todos/1', 404],
-  ])('avisos/%s is malformed or leads nowhere', async (id, status) => {
+  ])('the address avisos/%s is malformed or leads nowhere', async (id, status) => {
     expect((await get('ana', `/api/avisos/avisos/${id}`)).statusCode).toBe(status);
   });
 });
@@ -274,7 +278,7 @@ test.each([
   ['of another site', { 'sec-fetch-site': 'cross-site' }, 403],
   ['of another site, in a browser that does not say so', { origin: 'https://otro.example' }, 403],
   ['of ours', { 'sec-fetch-site': 'same-origin' }, 200],
-])('a page %s asks for a visit', async (_, headers, status) => {
+])('a page %s asks for a reading', async (_, headers, status) => {
   const id = await buildAviso(as);
   const { token } = await persona('ana');
   for (const visita of [`registrarvisita/${id}`, 'registrarvisitaensainforma'])
@@ -286,12 +290,14 @@ test.each([
       });
       expect(answer.statusCode).toBe(status);
     }
-  const dejado = sql`select (select count(*) from aviso_visita v join usuario u on u.id = v.usuario_id and u.login = 'ana')::int + count(*)::int as n from noticias_visita`;
+  const dejado = sql`
+    select (select count(*) from aviso_visita v join usuario u on u.id = v.usuario_id and u.login = 'ana')::int + count(*)::int as n
+    from noticias_visita`;
   expect(await contar(dejado)).toBe(status === 200 ? 2 : 0);
 });
 
-describe('news', () => {
-  test('are never unread, have their cover, and are read by number too', async () => {
+describe('company news', () => {
+  test('news are never unread, have their cover, and are read by number too', async () => {
     const { Id: portadaId, Url } = await pablo.subirImagen({ fichero: await unaImagen('jpeg') });
     const id = await buildAviso(as, { canal: 'N', titular: 'Botadura', portadaId });
     expect([await sinLeer(ana), await todos(ana), await ana.hastags()]).toEqual([[], [], []]);
@@ -304,7 +310,7 @@ describe('news', () => {
   });
 
   // @spec 7
-  test('are visited once per person and day', async () => {
+  test('a visit of news is counted once per person and day', async () => {
     const first = await ana.registrarVisitaEmpresaInforma();
     expect(await ana.registrarVisitaEmpresaInforma()).toEqual(first);
     await (await de('teo')).registrarVisitaEmpresaInforma();

@@ -6,7 +6,7 @@ import { buildAviso, mover, paginas, para, ruta, useAvisos } from '../../../test
 
 const { as, pablo, ana } = await useAvisos();
 
-test('the list: everything in any state, the last first, by channel, state and words, with its figures', async () => {
+test('the management list has every notice in any state, the newest first, by channel, state and words, with its figures', async () => {
   const aviso = await buildAviso(as, { titular: 'Uno', audiencia: para('ING') });
   await buildAviso(as, { titular: 'Dos', estado: 'borrador' });
   await buildAviso(as, { titular: 'Tres', canal: 'N', texto: '<p>Botadura</p>' });
@@ -34,7 +34,7 @@ test('the list: everything in any state, the last first, by channel, state and w
 });
 
 // @spec 1.avisos S-1164
-test('the list is sorted as it is asked for, all of it and not the page, each once', async () => {
+test('the management list is sorted as a whole and not by page, and names each notice once', async () => {
   const dias = (desde: number, hasta: number | null) => ({
     desde: tras(desde, 'd'),
     hasta: hasta === null ? null : tras(hasta, 'd'),
@@ -59,7 +59,7 @@ test('the list is sorted as it is asked for, all of it and not the page, each on
     expect({ orden, rows: await lista(orden) }).toEqual({ orden, rows: ORDENES[orden] });
     expect({ orden, rows: await lista(`-${orden}`) }).toEqual({ orden, rows: ORDENES[orden].toReversed() });
   }
-  // a key of another order is no key of this one
+  // A cursor of another order is no cursor of this order.
   const cursor = Buffer.from('["x",1]').toString('base64url');
   await expect(pablo.gestion({ query: { orden: 'hasta', cursor } })).rejects.toMatchObject({ status: 400 });
 });

@@ -27,31 +27,34 @@ const { as, app, pablo, ana, editar, retirar, get } = await useAvisos();
 const rowOf = (id: number) =>
   one(z.object({ fila: z.unknown() }), sql`select to_jsonb(a) as fila from aviso a where id = ${id}`);
 
-describe('who', () => {
+describe('people who manage notices', () => {
   // @spec 1.avisos
-  test.each(['ana', 'sara', 'eva', 'nuria', 'admin'])('%s manages nothing, whether it exists or not', async (login) => {
-    const id = await buildAviso(as, { estado: 'borrador' });
-    const before = await rowOf(id);
-    const somebody = await as(login);
-    // the keys are those of the routes
-    for (const nombre of Object.keys(gestionRoutes) as (keyof typeof gestionRoutes)[]) {
-      const { method, path, ...rest }: Endpoint = avisos.endpoints[nombre];
-      for (const numero of [id, 999_999]) {
-        const body = 'body' in rest ? JSON.stringify(rest.ejemplo?.body ?? {}) : undefined;
-        const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
-        const answer = await somebody.send(`${avisos.base}${path.replace(':id', String(numero))}`, {
-          method,
-          headers,
-          ...(body ? { body } : {}),
-        });
-        expect({ nombre, status: answer.status }).toEqual({ nombre, status: 403 });
+  test.each(['ana', 'sara', 'eva', 'nuria', 'admin'])(
+    'the person %s manages no notice, whether it exists or not',
+    async (login) => {
+      const id = await buildAviso(as, { estado: 'borrador' });
+      const before = await rowOf(id);
+      const somebody = await as(login);
+      // The keys are those of the routes.
+      for (const nombre of Object.keys(gestionRoutes) as (keyof typeof gestionRoutes)[]) {
+        const { method, path, ...rest }: Endpoint = avisos.endpoints[nombre];
+        for (const numero of [id, 999_999]) {
+          const body = 'body' in rest ? JSON.stringify(rest.ejemplo?.body ?? {}) : undefined;
+          const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+          const answer = await somebody.send(`${avisos.base}${path.replace(':id', String(numero))}`, {
+            method,
+            headers,
+            ...(body ? { body } : {}),
+          });
+          expect({ nombre, status: answer.status }).toEqual({ nombre, status: 403 });
+        }
       }
-    }
-    expect(await rowOf(id)).toEqual(before);
-  });
+      expect(await rowOf(id)).toEqual(before);
+    },
+  );
 });
 
-describe('states and acts', () => {
+describe('states and acts of a notice', () => {
   const ACTOS = {
     editar: (id: number) => editar(id, { titular: 'Otro' }),
     publicar: (id: number) => pablo.publicar(ruta(id)),
@@ -62,9 +65,9 @@ describe('states and acts', () => {
   };
   const ESTADOS = ['borrador', 'programado', 'publicado', 'caducado', 'retirado'] as const satisfies EstadoDeAviso[];
   // @spec 1.avisos
-  test.each(ESTADOS)('of one that is %s, `acciones` are those that the server does', async (estado) => {
+  test.each(ESTADOS)('the `acciones` of a notice that is %s are the acts that the server accepts', async (estado) => {
     for (const acto of Object.keys(ACTOS) as (keyof typeof ACTOS)[]) {
-      // the keys of the table above
+      // The keys of the table above.
       const id = await buildAviso(as, { estado });
       const { acciones, EstadoId } = await pablo.gestionAviso(ruta(id));
       expect(EstadoId).toBe(ESTADOS.indexOf(estado) + 1);
@@ -76,7 +79,7 @@ describe('states and acts', () => {
     }
   });
 
-  test('each act leaves a line, and the state that it led to', async () => {
+  test('each act writes a line of history with the state to which it led', async () => {
     const id = await buildAviso(as);
     await editar(id, {}, true);
     await retirar(id, 'El corte se ha aplazado');
@@ -89,7 +92,7 @@ describe('states and acts', () => {
     ]);
   });
 
-  test('whoever saw another version is told, and nothing changes', async () => {
+  test('a person who saw another version gets a conflict, and nothing changes', async () => {
     const id = await buildAviso(as, { estado: 'borrador' });
     const before = await rowOf(id);
     const body = { ...formularioAviso({ titular: 'Otro' }), cambioSustancial: false };
@@ -101,7 +104,7 @@ describe('states and acts', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test('what has ended cannot be published, what is out cannot change its kind nor end in the past', async () => {
+  test('an expired notice cannot be published, and a published one changes neither its kind nor to an end in the past', async () => {
     const borrador = await buildAviso(as, { estado: 'borrador', hasta: tras(1, 'd') });
     await execute(sql`update aviso set hasta = now() - interval '1 minute' where id = ${borrador}`);
     const message = 'La fecha en que termina ya ha pasado: cámbiela antes de publicar';
@@ -111,7 +114,7 @@ describe('states and acts', () => {
       expect(await refusalOf(editar(id, cambio))).toMatchObject({ status: 422, fields: Object.keys(cambio) });
   });
 
-  test('the same key publishes once', async () => {
+  test('a repeated Idempotency-Key publishes once', async () => {
     const id = await buildAviso(as, { estado: 'borrador' });
     const call = { ...ruta(id), idempotencyKey: crypto.randomUUID() };
     expect(await pablo.publicar(call)).toEqual(await pablo.publicar(call));
@@ -119,7 +122,7 @@ describe('states and acts', () => {
     expect(Historial.map(({ Acto }) => Acto)).toEqual(['crear', 'publicar']);
   });
 
-  test('a copy says the same, is a draft, and leaves out the dates that have passed', async () => {
+  test('a copy has the same content, is a draft, and leaves out dates that have passed', async () => {
     const id = await buildAviso(as, {
       estado: 'caducado',
       titular: 'Simulacro',
@@ -141,8 +144,8 @@ describe('states and acts', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is what was allowed, in the preview too, and each edition word by word', async () => {
+describe('content of a notice', () => {
+  test('the stored text is the allowed HTML, in the preview too, and each edition is kept word by word', async () => {
     const texto = '<h1>Hola</h1><p onclick="x">a<script>b</script><a href="javascript:x">c</a></p>';
     const limpio = '<h2>Hola</h2><p>ac</p>';
     expect(await pablo.previsualizar({ body: { texto } })).toEqual({ Texto: limpio });
@@ -163,14 +166,14 @@ describe('what is kept', () => {
   });
 
   test.each(['<p></p>', '<p> &nbsp;</p><hr>', '<script>a</script>', '<img src="https://otro.example/a.png">'])(
-    '%s is nothing to read',
+    'the text %s is refused because it shows nothing',
     async (texto) => {
       const body = formularioAviso({ texto });
       expect(await refusalOf(pablo.crear({ body }))).toMatchObject({ status: 422, fields: ['texto'] });
     },
   );
 
-  test('a text as long as it may be, in any alphabet, and none longer once it is clean', async () => {
+  test('a text of the longest length is accepted in any alphabet, and refused if it is longer once it is clean', async () => {
     const texto = `<p>${'漢'.repeat(59_993)}</p>`;
     const id = await buildAviso(as, { texto });
     expect((await pablo.gestionAviso(ruta(id))).Texto).toBe(texto);
@@ -178,21 +181,21 @@ describe('what is kept', () => {
     expect(await refusalOf(pablo.crear({ body }))).toMatchObject({ status: 422, fields: ['texto'] });
   });
 
-  test('an audience that does not exist is refused, on a new one and on a change', async () => {
+  test('an audience that does not exist is refused, on a new notice and on a change', async () => {
     const nadie = { audiencia: para('ZZZ') };
     const id = await buildAviso(as);
     expect(await refusalOf(pablo.crear({ body: formularioAviso(nadie) }))).toMatchObject({ fields: ['audiencia'] });
     expect(await refusalOf(editar(id, nadie))).toMatchObject({ status: 422, fields: ['audiencia'] });
   });
 
-  test('a hashtag that is twice is once', async () => {
+  test('a hashtag that is written twice is stored once', async () => {
     const id = await buildAviso(as, { hastags: ['Salud', 'salud', 'SALÚD', 'Obras'] });
     expect((await pablo.gestionAviso(ruta(id))).Hastags).toHaveLength(2);
   });
 });
 
-describe('pictures', () => {
-  test('are seen by whoever writes, and by whoever sees what uses them now', async () => {
+describe('pictures of notices', () => {
+  test('a picture is seen by the writers, and by the readers of a notice that shows it now', async () => {
     const { Id, Url, Ancho, Alto } = await pablo.subirImagen({ fichero: await unaImagen('png', 1_700, 170) });
     expect([Ancho, Alto, Url]).toEqual([1_600, 160, `/api/avisos/imagen/${Id}`]);
     const ve = async (quien = ana) => (await refusalOf(quien.imagen(ruta(Id)))).status;
@@ -210,7 +213,7 @@ describe('pictures', () => {
     expect(await ve()).toBe(404);
   });
 
-  test('are sent as what they are, to be shown and not kept', async () => {
+  test('a picture is sent with its own type, to be shown and not stored', async () => {
     const { Url } = await pablo.subirImagen({ fichero: await unaImagen() });
     const { headers, statusCode } = await get('pablo', Url);
     expect({
@@ -226,17 +229,17 @@ describe('pictures', () => {
   test.each([
     [{ texto: '<img src="/api/avisos/imagen/99999">' }, 'Una de las imágenes del texto ya no existe: vuelva a subirla'],
     [{ portadaId: 99_999 }, 'La imagen de portada ya no existe: vuelva a subirla'],
-  ])('that do not exist are refused: %o', async (cambios, message) => {
+  ])('pictures that do not exist are refused: %o', async (cambios, message) => {
     expect(await refusalOf(pablo.crear({ body: formularioAviso(cambios) }))).toMatchObject({ status: 422, message });
   });
 
-  test('what is no picture is refused with a sentence', async () => {
+  test('a file that is no picture is refused with a sentence', async () => {
     const fichero = new File(['<svg/>'], 'a.png', { type: 'image/png' });
     const message = 'La imagen ha de ser JPEG, PNG o WebP';
     expect(await refusalOf(pablo.subirImagen({ fichero }))).toMatchObject({ status: 415, message });
   });
 
-  test('that nothing has used for a day are forgotten, with their files; those of a past edition are kept', async () => {
+  test('pictures unused for a day are deleted with their files; those of a past edition are kept', async () => {
     const subir = async () => (await pablo.subirImagen({ fichero: await unaImagen() })).Id;
     const [suelta, usada, antigua, portada] = [await subir(), await subir(), await subir(), await subir()];
     const img = (id: number) => `<img src="/api/avisos/imagen/${id}">`;
@@ -265,7 +268,7 @@ describe('pictures', () => {
   });
 });
 
-test('the end of one that is out can be brought forward, and then it is over by itself', async () => {
+test('the end of a published notice can be brought forward, and then it expires by itself', async () => {
   const id = await buildAviso(as, { hasta: tras(5, 'd') });
   await editar(id, { hasta: tras(1, 'd') });
   await mover(id, { publicado: hace(3, 'd'), hasta: hace(1, 'd') });

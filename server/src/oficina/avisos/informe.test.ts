@@ -23,9 +23,9 @@ const { as, config, de, pablo, ana, editar, retirar } = await useAvisos();
 const luis = await de('luis');
 const linea = await useClient(config.DATABASE_URL);
 
-describe('the report', () => {
+describe('report of readings', () => {
   // @spec 1.avisos
-  test('figures, days and groups of those who are to read it now', async () => {
+  test('the report has figures, days and groups of the people who have to read the notice now', async () => {
     const id = await buildAviso(as, { audiencia: para('ING', 'PER', 'SUB') });
     expect(await pablo.informe(ruta(id))).toMatchObject({ Version: 1, Lectores: 6, Leidos: 1 });
     await ana.registrarVisita(ruta(id));
@@ -35,7 +35,7 @@ describe('the report', () => {
     );
     const informe = await pablo.informe(ruta(id));
     expect(informe).toMatchObject({ Lectores: 6, Leidos: 3 });
-    // half past eleven at night in London is another day in Madrid
+    // Half past eleven at night in London is another day in Madrid.
     expect(informe.PorDia[0]).toEqual({ Fecha: '2026-03-11', Leidos: 1 });
     expect(informe.PorDia.reduce((sum, { Leidos }) => sum + Leidos, 0)).toBe(3);
     expect(informe.PorGrupo).toEqual([
@@ -46,7 +46,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('a substantial change begins to count anew; another change does not', async () => {
+  test('a substantial change restarts the count; another change does not', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
     await ana.registrarVisita(ruta(id));
     await editar(id, { audiencia: para('ING') });
@@ -60,7 +60,7 @@ describe('the report', () => {
   });
 
   // @spec 1.avisos S-1111 S-1119
-  test('whoever read it while it was for them stays in the list, and does not count', async () => {
+  test('a person who read the notice while in its audience stays in the list and does not count', async () => {
     const id = await buildAviso(as, { audiencia: para('ING', 'MAN') });
     await ana.registrarVisita(ruta(id));
     await editar(id, { audiencia: para('MAN') });
@@ -79,7 +79,7 @@ describe('the report', () => {
   });
 
   // @spec 1.avisos S-1104 S-1108
-  test('whoever came after it was said is asked for what has changed in substance since, and for nothing else', async () => {
+  test('a person who came after the publication has to read only later substantial changes', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
     await mover(id, { publicado: hace(9, 'd') });
     await execute(sql`update usuario set creado = now() - interval '1 day' where login = 'luis'`);
@@ -96,7 +96,7 @@ describe('the report', () => {
 
   // @spec 1.avisos S-1111 S-1119
   test.each(['retirado', 'caducado'] as const)(
-    'of one that is %s it does not change with those who come, go or move afterwards',
+    'the report of a notice that is %s does not change with people who come, leave or move afterwards',
     async (estado) => {
       const id = await buildAviso(as, { audiencia: para('ING', 'SUB') });
       await ana.registrarVisita(ruta(id));
@@ -117,7 +117,7 @@ describe('the report', () => {
       ]);
       expect(antes.lista).toEqual([[3, 1]]);
       await anunciar();
-      // deactivation ends her session: Teo and Sara are used by no other test of this file
+      // Deactivation ends her session: no other test of this file uses Teo and Sara.
       await execute(
         sql`update usuario set area_codigo = case login when 'ana' then 'PER' else 'ING' end where login in ('ana', 'teo')`,
       );
@@ -133,7 +133,7 @@ describe('the report', () => {
     },
   );
 
-  test('people come in pages, in the order of the alphabet, each once', async () => {
+  test('the people of a report come in pages, in alphabetical order, each once', async () => {
     const id = await buildAviso(as);
     const query = (cursor: string | undefined) => ({ query: { limite: '5', cursor } });
     const people = await paginas((cursor) => pablo.informePersonas.page({ ...ruta(id), ...query(cursor) }));
@@ -142,7 +142,7 @@ describe('the report', () => {
     expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'es')));
   });
 
-  test('nobody can have read what is not out yet, and what does not exist is not found', async () => {
+  test('a notice that was never published has no report, and a missing one is not found', async () => {
     const ids = [
       [await buildAviso(as, { estado: 'borrador' }), 409],
       [await buildAviso(as, { estado: 'programado' }), 409],
@@ -154,15 +154,15 @@ describe('the report', () => {
   });
 });
 
-describe('the sheet', () => {
+describe('CSV of the report', () => {
   // @spec 1.avisos
-  test('opens in a spreadsheet as it is, with nothing in it that runs', async () => {
+  test('the CSV opens in a spreadsheet as it is, without formulas', async () => {
     await execute(
       sql`update usuario set nombre = '=HYPERLINK("http://x";"Ana")', matricula = '+0012' where login = 'ana'`,
     );
     try {
       const id = await buildAviso(as, { audiencia: para('ING') });
-      // her session is of the number that she came in with
+      // Her session is of the number that she came in with.
       await (await as('ana')).client(avisos).registrarVisita(ruta(id));
       await execute(
         sql`update aviso_visita set instante = '2026-03-10T08:05:00Z' where usuario_id = (select id from usuario where login = 'ana')`,
@@ -185,8 +185,8 @@ describe('the sheet', () => {
   });
 });
 
-describe('being told', () => {
-  const dichas = async () => {
+describe('notifications of a notice', () => {
+  const notificaciones = async () => {
     await anunciar();
     return many(
       z.object({ login: z.string(), titulo: z.string(), texto: z.string(), ruta: z.string(), leida: z.boolean() }),
@@ -195,24 +195,24 @@ describe('being told', () => {
     );
   };
 
-  test('publishing tells those who are to read it, once, and says nothing of what it says', async () => {
+  test('publishing notifies the readers once, without the content', async () => {
     await buildAviso(as, { titular: 'Despidos', texto: '<p>Secreto</p>', audiencia: para('ING') });
-    const told = await dichas();
+    const told = await notificaciones();
     expect(told.map(({ login }) => login)).toEqual(['ana', 'luis']);
     expect(told[0]).toMatchObject({ titulo: 'Aviso nuevo', ruta: '/avisos-sin-leer', leida: false });
     expect(JSON.stringify(told)).not.toMatch(/Despidos|Secreto/);
   });
 
   // @spec 1.avisos S-1109
-  test('another audience without asking again: who is new to it is told, whoever was told is not told twice, and who is out of it is no longer waited for', async () => {
+  test('a change of audience notifies new readers, notifies nobody twice, and no longer waits for former readers', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
-    await dichas();
+    await notificaciones();
     await editar(id, { audiencia: para('PER', 'SUB', 'ING') });
-    const pendientes = async () => (await dichas()).flatMap(({ leida, login }) => (leida ? [] : login));
+    const pendientes = async () => (await notificaciones()).flatMap(({ leida, login }) => (leida ? [] : login));
     expect(await pendientes()).toEqual(['ana', 'eva', 'luis', 'sara', 'teo']);
     await editar(id, { audiencia: para('SUB') });
     expect(await pendientes()).toEqual(['sara']);
-    // corrected before it was announced: no notification to take back
+    // Corrected before it was announced: no notification to take back.
     await editar(id, { audiencia: para('ING') });
     expect(await pendientes()).toEqual(['ana', 'luis']);
     await execute(sql`update notificacion set leida = now(), entregada = now(), resultado = 'dispositivo'`);
@@ -221,9 +221,9 @@ describe('being told', () => {
   });
 
   // @spec 1.avisos S-1109
-  test('withdrawn while its readers are being told, what was said is taken back all the same', async () => {
+  test('a withdrawal during the announcement takes back every notification', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
-    // another process is announcing it at this instant, in an open transaction
+    // Another process is announcing it at this instant, in an open transaction.
     await linea.query('begin');
     await linea.query(`update aviso_anuncio set terminado = now() where aviso_id = $1`, [id]);
     await linea.query(
@@ -236,16 +236,16 @@ describe('being told', () => {
     await expect.poll(() => many(z.object({ n: z.int() }), waiting)).not.toEqual([]);
     await linea.query('commit');
     await retirada;
-    expect((await dichas()).map(({ login, leida }) => [login, leida])).toEqual([['ana', true]]);
+    expect((await notificaciones()).map(({ login, leida }) => [login, leida])).toEqual([['ana', true]]);
   });
 
-  test('a substantial change tells them again in place of before; another one does not; withdrawing takes it back', async () => {
+  test('a substantial change replaces the notifications by new ones; another change does not; a withdrawal takes them back', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
     await editar(id, { audiencia: para('ING') });
-    expect(await dichas()).toHaveLength(2);
+    expect(await notificaciones()).toHaveLength(2);
     await editar(id, { audiencia: para('ING', 'SUB') }, true);
     const pendientes = async () =>
-      (await dichas()).filter(({ leida }) => !leida).map(({ login, titulo }) => `${login} ${titulo}`);
+      (await notificaciones()).filter(({ leida }) => !leida).map(({ login, titulo }) => `${login} ${titulo}`);
     expect(await pendientes()).toEqual([
       'ana Un aviso ha cambiado',
       'luis Un aviso ha cambiado',
@@ -255,27 +255,27 @@ describe('being told', () => {
     expect(await pendientes()).toEqual([]);
   });
 
-  test('of a scheduled one they are told when its time comes, once, and not if it has gone by', async () => {
+  test('a scheduled notice notifies its readers once when its time comes, and not if it expired before', async () => {
     const id = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
     const pasado = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
-    expect([await dichas(), await anunciarSiguiente()]).toEqual([[], false]);
+    expect([await notificaciones(), await anunciarSiguiente()]).toEqual([[], false]);
     await mover(id, { publicado: hace(2, 'd'), desde: hace(1, 'd') });
     await mover(pasado, { publicado: hace(3, 'd'), desde: hace(2, 'd'), hasta: hace(1, 'd') });
     const done = await Promise.all([1, 2, 3, 4, 5].map(() => anunciarSiguiente()));
     expect(done.filter(Boolean)).toHaveLength(2);
-    expect((await dichas()).map(({ login }) => login)).toEqual(['ana', 'luis']);
+    expect((await notificaciones()).map(({ login }) => login)).toEqual(['ana', 'luis']);
     expect(await anunciarSiguiente()).toBe(false);
   });
 
   // @spec 1.avisos S-1104 S-1108
-  test('one that waited and is put to wait no longer is said now: it is told of once, and comes after what was said meanwhile', async () => {
+  test('a scheduled notice whose delay is removed is announced now, once, and is listed after later notices', async () => {
     const id = await buildAviso(as, { titular: 'Esperaba', estado: 'programado', audiencia: para('ING') });
     await mover(id, { publicado: hace(4, 'd') });
     await execute(sql`update usuario set creado = now() - interval '2 days' where login = 'luis'`);
     const entretanto = await buildAviso(as, { titular: 'Entretanto', canal: 'A', audiencia: para('ING') });
     await mover(entretanto, { publicado: hace(1, 'd') });
     await editar(id, { titular: 'Esperaba', audiencia: para('ING'), desde: null }, true);
-    expect((await dichas()).map(({ login, titulo }) => [login, titulo])).toEqual([
+    expect((await notificaciones()).map(({ login, titulo }) => [login, titulo])).toEqual([
       ['ana', 'Aviso nuevo'],
       ['ana', 'Aviso nuevo'],
       ['luis', 'Aviso nuevo'],
@@ -285,22 +285,22 @@ describe('being told', () => {
       'Esperaba',
       'Entretanto',
     ]);
-    // once it is seen, its beginning is no longer to be changed
+    // The beginning of a visible notice cannot change.
     const { Fecha } = (await luis.avisos({ params: { id: String(id) } }))[0] ?? {};
     await editar(id, { audiencia: para('ING'), desde: hace(3, 'd') });
     expect(await luis.avisos({ params: { id: String(id) } })).toMatchObject([{ Fecha }]);
-    expect(await dichas()).toHaveLength(4);
+    expect(await notificaciones()).toHaveLength(4);
     await execute(sql`update usuario set creado = now() - interval '1 year'`);
   });
 });
 
 // @spec 9.notificaciones S-1121
-test('open screens hear that something changed, and never what: those whom it is or was for once it is seen, whoever writes of all, a reader of their own', async () => {
+test('open screens of readers, former readers and writers hear that a visible notice changed, without its content', async () => {
   const { rows } = await linea.query<{ id: number; login: string }>('select id::int, login from usuario');
   const personas = new Map(rows.map(({ id, login }) => [id, login]));
   const oidos: string[] = [];
   linea.on('notification', ({ payload }) => {
-    const { tema, usuarios } = JSON.parse(payload ?? '{}') as { tema: string; usuarios: number[] | null }; // payload of `avisar_en_vivo`
+    const { tema, usuarios } = JSON.parse(payload ?? '{}') as { tema: string; usuarios: number[] | null }; // Payload of `avisar_en_vivo`.
     const logins = usuarios?.map((id) => personas.get(id)).toSorted();
     if (tema === 'avisos') oidos.push(logins?.join() ?? 'todos');
   });
@@ -311,7 +311,7 @@ test('open screens hear that something changed, and never what: those whom it is
     oidos.length = 0;
     await act();
     await deleteEventosPendientes();
-    // end mark: messages of one connection arrive in order
+    // End mark: messages of one connection arrive in order.
     await execute(sql`select pg_notify('extramuros', '{"tema":"avisos","usuarios":[]}')`);
     await expect.poll(() => oidos.at(-1), { interval: 5 }).toBe('');
     return oidos.slice(0, -1).toSorted();
@@ -328,7 +328,7 @@ test('open screens hear that something changed, and never what: those whom it is
   expect(await hears(() => editar(id, { audiencia: para('SUB') }, true))).toEqual(['ana,luis,pablo,sara']);
   expect(await hears(() => retirar(id))).toEqual(['pablo,sara']);
   const programado = await buildAviso(as, { ...ingenieria, estado: 'programado' });
-  await anunciar(); // closes expired notices
+  await anunciar(); // Closes expired notices.
   expect(await hears(() => editar(programado, { ...ingenieria, desde: tras(3, 'd') }))).toEqual(['pablo']);
   await hears(() => mover(programado, { publicado: hace(2, 'd'), desde: hace(1, 'd') }));
   expect(await hears(() => anunciar())).toEqual([deIngenieria]);

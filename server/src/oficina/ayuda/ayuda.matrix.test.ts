@@ -13,7 +13,7 @@ const { as } = await useApp();
 const GENTE = ['ana', 'eva', 'pablo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
 const AUTORES: readonly Quien[] = ['eva', 'admin'];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
 beforeAll(async () => {
   for (const login of GENTE) personas[login] = await as(login);
 });
@@ -34,18 +34,21 @@ const enviar = (quien: Quien, { method, path, body }: (typeof ACTOS)[string], id
 
 const GET = { method: 'GET', headers: {} };
 
-describe.each(ESTADOS)('an article that is %s', (estado) => {
+describe.each(ESTADOS)('acts on an article that is %s', (estado) => {
   // @spec 1.ayuda S-8260 S-8261
-  test.each(Object.keys(ACTOS))('%s: only its writers, and only from the states of the table', async (nombre) => {
-    const acto = ACTOS[nombre]!;
-    for (const quien of GENTE) {
-      const id = await buildArticulo(as, { estado });
-      const { status } = await enviar(quien, acto, id);
-      const esperado = !AUTORES.includes(quien) ? 404 : acto.en.includes(estado) ? 200 : 409;
-      expect([quien, status]).toEqual([quien, esperado]);
-    }
-  });
-  test('is read by everybody once it is published, and by nobody else than its writers before and after', async () => {
+  test.each(Object.keys(ACTOS))(
+    'the act %s is done only by writers of its area, and only from the states of the table',
+    async (nombre) => {
+      const acto = ACTOS[nombre]!;
+      for (const quien of GENTE) {
+        const id = await buildArticulo(as, { estado });
+        const { status } = await enviar(quien, acto, id);
+        const esperado = !AUTORES.includes(quien) ? 404 : acto.en.includes(estado) ? 200 : 409;
+        expect([quien, status]).toEqual([quien, esperado]);
+      }
+    },
+  );
+  test('a published article is read by everybody; before and after, by its writers alone', async () => {
     const id = await buildArticulo(as, { estado });
     for (const quien of GENTE) {
       const leido = await personas[quien].send(`/api/ayuda/articulo/${id}`, GET);

@@ -1,4 +1,4 @@
-// Help over HTTP: who reads, searching, answers, doubts, telephones and what two writers do at once.
+// Help over HTTP: readers, search, answers, doubts, telephones and simultaneous acts of two writers.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -24,25 +24,25 @@ const [ana, eva, pablo, luis, sara, sonia, admin] = await Promise.all(
 const gente = { ana: ana!, eva: eva!, pablo: pablo!, luis: luis!, sara: sara!, sonia: sonia!, admin: admin! };
 const titulos = (filas: readonly { Titulo: string }[]) => filas.map(({ Titulo }) => Titulo);
 
-describe('the texts of the product', () => {
+describe('articles of the product', () => {
   beforeAll(cargarSemillas);
-  test('give every area something to read, and are loaded once', async () => {
+  test('every area has an article of the product, and each is loaded once', async () => {
     const antes = await execute(sql`select from articulo_ayuda where autor_id is null`);
     const areas = await gente.admin.areas();
     expect(areas.filter(({ Articulos }) => Articulos === 0).map(({ Codigo }) => Codigo)).toEqual([]);
     expect(areas.map(({ Codigo }) => Codigo)).toEqual([...CODIGOS_AYUDA]);
-    const [una] = await gente.admin.gestion({ query: { area: 'viajes' } });
+    const [articulo] = await gente.admin.gestion({ query: { area: 'viajes' } });
     await gente.admin.actualizar({
-      ...ruta(una!.Id),
+      ...ruta(articulo!.Id),
       body: formularioArticulo({ area: 'viajes', titulo: 'Los viajes de la casa' }),
     });
     await cargarSemillas();
     expect(
       await execute(sql`select from articulo_ayuda where autor_id is null or titulo = 'Los viajes de la casa'`),
     ).toBe(antes);
-    expect((await gente.ana.articulo(ruta(una!.Id))).Titulo).toBe('Los viajes de la casa');
+    expect((await gente.ana.articulo(ruta(articulo!.Id))).Titulo).toBe('Los viajes de la casa');
   });
-  test('are of the roles that they concern', async () => {
+  test('articles of the product are read by the roles that they concern', async () => {
     const codigos = (filas: readonly { Codigo: string }[]) => filas.map(({ Codigo }) => Codigo);
     expect(codigos(await gente.ana.areas())).toEqual(expect.arrayContaining(['jornada', 'viajes', 'buzon']));
     expect(codigos(await gente.ana.areas())).not.toContain('cocina');
@@ -53,9 +53,9 @@ describe('the texts of the product', () => {
   });
 });
 
-describe('the search', () => {
+describe('search of the help', () => {
   // @spec 1.ayuda
-  test('forgives accents and typing, puts titles first, and marks what it has found', async () => {
+  test('the search forgives accents and typing errors, puts titles first, and marks the words found', async () => {
     await buildArticulo(as, {
       titulo: 'El justificante',
       texto: '<p>Después de la <strong>hospitalización</strong>, súbalo.</p>',
@@ -69,7 +69,7 @@ describe('the search', () => {
     expect(erratas[0]!.Marcado[0]).toEqual({ Texto: 'Hospitalización', Hallado: true });
     expect(await gente.ana.buscar({ query: { texto: 'xilófono' } })).toEqual([]);
   });
-  test('finds no draft, nothing archived and nothing of other roles', async () => {
+  test('the search finds no draft, no archived article and none of other roles', async () => {
     const titulo = `Zarabanda ${crypto.randomUUID()}`;
     for (const estado of ['borrador', 'archivado'] as const) await buildArticulo(as, { titulo, estado });
     await buildArticulo(as, { titulo, roles: ['COMEDOR'] });
@@ -78,8 +78,8 @@ describe('the search', () => {
   });
 });
 
-describe('an answer and a doubt', () => {
-  test('there is one answer for each person and edition, and its writers see the figures', async () => {
+describe('answers and doubts about an article', () => {
+  test('each person has one answer for each edition, and writers see the figures', async () => {
     const id = await buildArticulo(as);
     await gente.ana.valorar({ ...ruta(id), body: { sirve: false, edicion: 1 } });
     await gente.ana.valorar({ ...ruta(id), body: { sirve: true, edicion: 1 } });
@@ -93,7 +93,7 @@ describe('an answer and a doubt', () => {
       status: 404,
     });
   });
-  test('an answer is forgotten when its time is over', async () => {
+  test('an answer is erased after its retention time', async () => {
     const id = await buildArticulo(as);
     await gente.ana.valorar({ ...ruta(id), body: { sirve: true, edicion: 1 } });
     await execute(sql`update ayuda_valoracion set instante = now() - interval '731 days' where articulo_id = ${id}`);
@@ -101,7 +101,7 @@ describe('an answer and a doubt', () => {
     expect((await gente.ana.articulo(ruta(id))).MeSirvio).toBeNull();
   });
   // @spec 1.ayuda S-8264
-  test('a doubt is an entry of the mailbox of its area, which names the article and the screen', async () => {
+  test('a doubt is an entry of the mailbox of its area, with the article and the screen', async () => {
     const id = await buildArticulo(as, { titulo: 'Los días de mudanza' });
     const buzonId = await areaDe(as);
     await gente.admin.cambiarArea({ params: { codigo: 'permisos' }, body: { rol: 'RRHH', buzonId } });
@@ -118,10 +118,10 @@ describe('an answer and a doubt', () => {
     for (const parte of ['«Los días de mudanza»', '/menu/permisos/nuevo', '¿Y si me mudo en domingo?'])
       expect(Comentario).toContain(parte);
     const cola = await (await as('luis')).client(buzon).pendientes({ query: { limite: '200' } });
-    expect(cola.map((una) => una.Id)).toContain(Id);
+    expect(cola.map((entrada) => entrada.Id)).toContain(Id);
     expect((await gente.eva.gestionArticulo(ruta(id))).Dudas).toBe(1);
   });
-  test('without a mailbox of its own the person chooses one, and what does not exist is a 404', async () => {
+  test('a person chooses the mailbox of a doubt where the area has none, and a missing article is a 404', async () => {
     const duda = {
       area: 'buzon',
       articuloId: null,
@@ -136,9 +136,9 @@ describe('an answer and a doubt', () => {
   });
 });
 
-describe('the writers', () => {
+describe('writers of the help', () => {
   // @spec 1.ayuda
-  test('two who change it at once: the first one wins, and the other is told', async () => {
+  test('the first of two simultaneous changes wins, and the other gets a conflict', async () => {
     const id = await buildArticulo(as);
     const { Version } = await gente.eva.gestionArticulo(ruta(id));
     const cambio = (titulo: string, quien: typeof gente.eva) =>
@@ -146,8 +146,8 @@ describe('the writers', () => {
         () => 200,
         (error: { status: number }) => error.status,
       );
-    const dichos = await Promise.all([cambio('De Eva', gente.eva), cambio('De Administración', gente.admin)]);
-    expect(dichos.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const respuestas = await Promise.all([cambio('De Eva', gente.eva), cambio('De Administración', gente.admin)]);
+    expect(respuestas.toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await gente.eva.gestionArticulo(ruta(id))).toMatchObject({ Edicion: 2, Version: Version + 1 });
   });
   test('every published text is kept word by word', async () => {
@@ -167,7 +167,7 @@ describe('the writers', () => {
       status: 404,
     });
   });
-  test('nobody writes in an area that is not theirs, nor moves an article there', async () => {
+  test('a person writes no article in the area of others, nor moves one there', async () => {
     expect(await refusalOf(gente.pablo.crear({ body: formularioArticulo() }))).toMatchObject({ status: 403 });
     const id = await buildArticulo(as, { de: 'pablo', area: 'avisos' });
     expect(await refusalOf(gente.pablo.actualizar({ ...ruta(id), body: formularioArticulo() }))).toMatchObject({
@@ -196,24 +196,24 @@ describe('the writers', () => {
   });
 });
 
-describe('telephones', () => {
+describe('telephones of the company', () => {
   // @spec 1.ayuda S-8266
-  test('those of emergency are told without a session, and the others are not', async () => {
+  test('emergency telephones are shown without a session, and others are not', async () => {
     const medico = formularioContacto({ nombre: 'Servicio médico', emergencia: true });
     await gente.sonia.crearContacto({ body: medico });
     await gente.admin.crearContacto({ body: formularioContacto({ nombre: 'Nóminas' }) });
     await gente.admin.crearContacto({
       body: formularioContacto({ nombre: 'Antiguo', emergencia: true, hasta: '2026-01-02' }),
     });
-    const dichas = await abierto();
-    expect(dichas.Contactos).toEqual([
+    const respuesta = await abierto();
+    expect(respuesta.Contactos).toEqual([
       { Tema: medico.tema, Nombre: 'Servicio médico', Telefono: medico.telefono, Horario: '' },
     ]);
     expect((await gente.ana.contactos()).map(({ Nombre }) => Nombre)).toEqual(
       expect.arrayContaining(['Servicio médico', 'Nóminas']),
     );
   });
-  test('they are kept by administration and the gate, with their version and their history', async () => {
+  test('administration and the gate keep the telephones, with version and history', async () => {
     expect(await refusalOf(gente.ana.crearContacto({ body: formularioContacto() }))).toMatchObject({ status: 403 });
     const body = formularioContacto();
     const { Id } = await gente.sonia.crearContacto({ body });
@@ -228,7 +228,7 @@ describe('telephones', () => {
     );
     expect(anotado).toEqual([{ acto: 'crear' }, { acto: 'editar' }]);
   });
-  test('the internal channel is written down by administration alone, and told to everybody', async () => {
+  test('administration alone writes the internal channel, and everybody reads it', async () => {
     const canal = { nombre: 'Canal interno', enlace: 'https://canal.ejemplo.es', telefono: '', nota: '' };
     expect(await refusalOf(gente.sonia.cambiarCanal({ body: canal }))).toMatchObject({ status: 403 });
     expect(
@@ -236,7 +236,7 @@ describe('telephones', () => {
     ).toMatchObject({ status: 422 });
     await gente.admin.cambiarCanal({ version: 0, body: canal });
     expect(await refusalOf(gente.admin.cambiarCanal({ version: 0, body: canal }))).toMatchObject({ status: 409 });
-    const dichas = await abierto();
-    expect(dichas.Canal).toMatchObject({ Enlace: canal.enlace });
+    const respuesta = await abierto();
+    expect(respuesta.Canal).toMatchObject({ Enlace: canal.enlace });
   });
 });

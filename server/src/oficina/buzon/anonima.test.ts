@@ -1,4 +1,4 @@
-// Searches the whole database for anything that ties an anonymous entry to its author.
+// Searches the whole database for links between an anonymous entry and its author.
 import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const enviar = (comentario: string, idempotencyKey?: string) =>
 type Dump = Map<string, string[]>;
 /** Content of a dump: each row of each table in its physical order, unlogged ones too, and each sequence. */
 async function dump(): Promise<Dump> {
-  await deleteEventosPendientes(); // pending live events belong to earlier acts
+  await deleteEventosPendientes(); // Pending live events belong to earlier acts.
   const names = await many(
     z.object({ name: z.string(), sequence: z.boolean() }),
     sql`select quote_ident(relname) as name, relkind = 'S' as sequence from pg_class
@@ -46,7 +46,7 @@ async function dump(): Promise<Dump> {
   }
   return all;
 }
-/** Rows of one dump that the other has not, as `table: row`. */
+/** Rows of one dump that are not in the other, as `table: row`. */
 const added = (before: Dump, after: Dump) =>
   [...after].flatMap(([name, rows]) => {
     const known = new Set(before.get(name));
@@ -54,7 +54,7 @@ const added = (before: Dump, after: Dump) =>
   });
 const HORA = /\d\d:\d\d/;
 
-test('the dump sees what a signed one leaves: its author, its hour, in several tables', async () => {
+test('the dump shows the author and the hour of a signed entry, in several tables', async () => {
   const before = await dump();
   await ana.client(buzon).crear({
     body: { areaId, comentario: 'Una firmada cualquiera', anonimo: false },
@@ -62,14 +62,15 @@ test('the dump sees what a signed one leaves: its author, its hour, in several t
   });
   const left = added(before, await dump());
   const tables = new Set(left.map((line) => line.split(':')[0]));
-  const suyas = 'buzon_firmada buzon_numero historial historial_id_seq idempotencia notificacion notificacion_id_seq';
-  expect(tables).toEqual(new Set(suyas.split(' ')));
+  const tablasDeLaFirmada =
+    'buzon_firmada buzon_numero historial historial_id_seq idempotencia notificacion notificacion_id_seq';
+  expect(tables).toEqual(new Set(tablasDeLaFirmada.split(' ')));
   expect(left.some((line) => HORA.test(line))).toBe(true);
 });
 
-describe('an anonymous one', () => {
+describe('an anonymous entry is one row in the whole database, without person, session or hour, also with a key', () => {
   // @spec 2.10
-  test('is one row more in the whole database, without person, session or hour, also with an Idempotency-Key', async () => {
+  test('an anonymous entry is one row in the whole database, without person, session or hour, also with a key', async () => {
     const before = await dump();
     const creada = await enviar('Sin que se sepa quién', crypto.randomUUID());
     expect(Object.keys(creada)).toEqual(['Recibo']);
@@ -77,7 +78,8 @@ describe('an anonymous one', () => {
     const after = await dump();
     const left = added(before, after);
     expect(left).toHaveLength(1);
-    // number by chance, anonymous, area, no author, day, words, state, no reply, version, digest of the receipt, not announced, neither canteen nor meal, its mailbox
+    // Columns: random number, anonymous, area, no author, day, words, state, no reply, version, digest of the receipt,
+    // not announced, neither canteen nor meal, its mailbox.
     expect(left[0]).toMatch(
       /^buzon_anonima: \(\d{13,15},t,ING,,\d{4}-\d\d-\d\d,"Sin que se sepa quién",0,"",,1,[\w-]{43},f,,,"",f,ING\)$/,
     );
@@ -85,7 +87,7 @@ describe('an anonymous one', () => {
     expect(added(after, before)).toEqual([]);
   });
 
-  test('sent again because the answer was lost gets its receipt, and leaves nothing more; with other words the key is refused', async () => {
+  test('a repeated anonymous request gets the same receipt and stores nothing more; with other words its key is refused', async () => {
     const idempotencyKey = crypto.randomUUID();
     const first = await enviar('Enviada dos veces', idempotencyKey);
     const before = await dump();
@@ -93,12 +95,12 @@ describe('an anonymous one', () => {
     await expect(enviar('Otras palabras', idempotencyKey)).rejects.toMatchObject({ status: 409 });
     await expect(enviar('Enviada dos veces', 'x')).rejects.toMatchObject({ status: 400 });
     expect(await dump()).toEqual(before);
-    // A second one of the same words is another one.
+    // A second entry of the same words has another receipt.
     expect(await enviar('Enviada dos veces')).not.toEqual(first);
   });
 
   // @spec 2.10
-  test('of twenty sent at once with one key there is one', async () => {
+  test('twenty simultaneous anonymous requests with one key give one entry', async () => {
     const key = crypto.randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => enviar('Veinte a la vez', key)));
     expect(new Set(all.map(reciboDe)).size).toBe(1);
@@ -106,7 +108,7 @@ describe('an anonymous one', () => {
   });
 
   // @spec 2.10
-  test('that finds the same one half written waits for it, and answers its receipt; other words are refused', async () => {
+  test('an anonymous request waits for its unfinished repetition and answers its receipt; other words are refused', async () => {
     const call = { ...anonima('A medio escribir'), idempotencyKey: crypto.randomUUID() };
     const first = await ana.client(buzon).crear(call);
     const columns = `id, anonima, area_codigo, fecha, comentario, estado_id, respuesta, respondida, version, recibo, anunciada`;
@@ -129,18 +131,19 @@ describe('an anonymous one', () => {
   });
 
   // @spec 2.10
-  test('has no number that tells when it came: they are by chance, and far from those of signed ones', async () => {
+  test('an anonymous entry has a random number, far from the numbers of signed entries', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 30; i++) ids.push((await buildSugerencia(as, { anonima: true })).id);
     const ascents = ids.filter((id, i) => i > 0 && id > (ids[i - 1] ?? 0)).length;
-    // Of 30 by chance some 14 or 15; one after another would be 29, or 0. Out of these bounds: once in more than 10¹¹ runs.
+    // Of 30 random entries 14 or 15 are expected; in sequence 29 or 0. Outside these bounds: once in more than 10¹¹
+    // runs.
     expect(ascents).toBeGreaterThan(3);
     expect(ascents).toBeLessThan(26);
     expect(Math.min(...ids)).toBeGreaterThanOrEqual(2 ** 40);
   });
 
   // @spec 2.10
-  test('is read by its receipt, however it is typed, with a session or without, and reading leaves nothing', async () => {
+  test('an anonymous entry is read by its receipt, in any case and spacing, with or without a session, without a trace', async () => {
     const { id, recibo } = await buildSugerencia(as, {
       anonima: true,
       estado: 'respondida',
@@ -161,7 +164,7 @@ describe('an anonymous one', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('tells its area’s people no author and no hour, and their acts tell nobody', async () => {
+  test('an anonymous entry shows its readers no author and no hour, and its acts notify nobody', async () => {
     const { id } = await buildSugerencia(as, { anonima: true });
     const vista = await luis.client(buzon).sugerencia(ruta(id));
     expect(vista).toMatchObject({ Anonima: true, Autor: '', Historial: [] });
@@ -174,7 +177,7 @@ describe('an anonymous one', () => {
   });
 
   // @spec 2.10
-  test('is told to no open screen when it comes; a signed one is', async () => {
+  test('an anonymous entry is sent to no open screen; a signed entry is', async () => {
     const listener = new pg.Client({ connectionString: config.DATABASE_URL });
     await listener.connect();
     const heard: string[] = [];
@@ -189,13 +192,13 @@ describe('an anonymous one', () => {
   });
 });
 
-describe('once the day is over', () => {
+describe('anonymous entries of a past day', () => {
   // @spec 2.10
-  test('the area hears how many there are, nothing keeps the order in which they came, and what they say is the same', async () => {
+  test('the area hears the number of anonymous entries, whose order is erased and whose words stay', async () => {
     await execute(sql`update buzon_anonima set anunciada = true`);
     const ids: number[] = [];
     for (let i = 0; i < 20; i++) ids.push((await buildSugerencia(as, { anonima: true })).id);
-    expect(await anunciarAnonimas()).toBe(0); // not today's
+    expect(await anunciarAnonimas()).toBe(0); // Not the entries of today.
     await execute(sql`update buzon_anonima set fecha = fecha - 1 where not anunciada`);
     const Fila = z.object({ id: z.int(), fila: z.string(), xmin: z.string() });
     const filas = () =>
@@ -209,7 +212,7 @@ describe('once the day is over', () => {
     expect(await anunciarAnonimas()).toBe(1);
     const despues = await filas();
     expect(despues.map(({ fila }) => fila).toSorted()).toEqual(antes.map(({ fila }) => fila).toSorted());
-    // Kept in another order, and all of them written by one and the same transaction.
+    // The rows stand in another order, all of them written by one transaction.
     expect(despues.map(({ id }) => id)).not.toEqual(ids);
     expect(new Set(despues.map(({ xmin }) => xmin)).size).toBe(1);
 
@@ -222,10 +225,10 @@ describe('once the day is over', () => {
   });
 });
 
-describe('guessing receipts', () => {
+describe('limits of the mailbox', () => {
   const AL_AZAR = { body: { recibo: '0000-0000-0000-0000' } };
   // @spec 2.10 S-1318
-  test('is counted by the neighbourhood of the network alone: it says nothing of who guesses', async () => {
+  test('wrong receipts are counted by network neighbourhood alone, which identifies nobody', async () => {
     const before = await dump();
     for (const quien of [ana, nobody, luis])
       await expect(quien.client(buzon).consultarRecibo(AL_AZAR)).rejects.toMatchObject({ status: 404 });
@@ -236,7 +239,7 @@ describe('guessing receipts', () => {
   });
 
   // @spec 2.10 S-1318
-  test('comes to an end, but not for whoever has one', async () => {
+  test('wrong receipts are refused after some time, but the holder of a receipt is not', async () => {
     const { recibo } = await buildSugerencia(as, { anonima: true });
     let status = 0;
     for (let i = 0; i < 60 && status !== 429; i++)
@@ -246,7 +249,7 @@ describe('guessing receipts', () => {
   });
 });
 
-test('an area takes so many a day, whoever they are from, and signed ones without end', async () => {
+test('an area takes a maximum of anonymous entries a day, from all people, and signed entries without limit', async () => {
   await execute(sql`
     insert into buzon_anonima (id, anonima, area_codigo, comentario, recibo)
     select 1099511627776 + n, true, 'ING', 'Una de muchas', 'recibo ' || n from generate_series(1, 200) n`);
@@ -255,14 +258,14 @@ test('an area takes so many a day, whoever they are from, and signed ones withou
   await execute(sql`delete from buzon_anonima where comentario = 'Una de muchas'`);
 });
 
-test('a key that was used for something signed gives nothing away when it comes again with an anonymous one', async () => {
+test('a key used for a signed entry discloses nothing when it comes again with an anonymous entry', async () => {
   const idempotencyKey = crypto.randomUUID();
   await ana.client(viajes).crear({ body: formularioViaje(), idempotencyKey });
   await expect(enviar('Con la misma clave', idempotencyKey)).rejects.toMatchObject({ status: 409 });
 });
 
 // @spec 2.10 S-1317
-test('a key under which an anonymous one came is taken by nobody afterwards: beside a person it would give the receipt away', async () => {
+test('a key of an anonymous entry is refused for signed entries: beside a person it would disclose the receipt', async () => {
   const idempotencyKey = crypto.randomUUID();
   const recibo = reciboDe(await enviar('Y luego algo con mi nombre', idempotencyKey));
   const antes = await dump();
@@ -276,17 +279,17 @@ test('a key under which an anonymous one came is taken by nobody afterwards: bes
 });
 
 // @spec 2.10 S-1317
-test('and the log of the database, which tells of what fails, has neither words nor receipts of any', async () => {
+test('the database log of failed statements has neither words nor receipts of any entry', async () => {
   const comentario = `canario ${crypto.randomUUID()}`;
   const idempotencyKey = crypto.randomUUID();
   const Recibo = reciboDe(await enviar(comentario, idempotencyKey));
   expect(Recibo).not.toBe('');
-  // Refused in the database and by it: other words under its key, and a key of its own for something signed.
+  // Refused in the database and by it: other words under its key, and a key of its own for a signed entry.
   await refusalOf(enviar(`${comentario} otra vez`, idempotencyKey));
   await refusalOf(ana.client(viajes).crear({ body: formularioViaje(), idempotencyKey }));
   await execute(sql`insert into buzon_persona values ('no hay', 0)`).catch(() => undefined);
   const log = await databaseLog(config.DATABASE_URL);
-  expect(log).toContain('buzon_persona'); // it looks where things are told
+  expect(log).toContain('buzon_persona'); // The test looks where failures are logged.
   for (const canario of [comentario, Recibo, Recibo.replaceAll('-', ''), idempotencyKey])
     expect(log).not.toContain(canario);
 });

@@ -21,10 +21,10 @@ import { type Persona, useApp } from '../../../test/harness.ts';
 
 const { as: enter } = await useApp();
 const people = new Map<string, Promise<Persona>>();
-const as = (login: string) => people.get(login) ?? people.set(login, enter(login)).get(login)!; // set a moment ago
+const as = (login: string) => people.get(login) ?? people.set(login, enter(login)).get(login)!; // Set a moment ago.
 const de = async (login: string) => (await as(login)).client(buzon);
 
-// Luis answers for Ingeniería: on his own, through Nuria, who stands in for him, and through Marta, whom he has named.
+// Luis is responsible for Ingeniería; Nuria stands in for him, and Marta is named by him.
 await delegarHoy('luis', 'nuria');
 await (await de('luis')).nombrar({ body: { areaId: await areaDe(as), usuarioId: await idDe('marta') } });
 
@@ -53,7 +53,7 @@ describe.each([
 ])('%s', (_how, anonima) => {
   describe.each(ESTADOS_DE_SUGERENCIA)('%s', (estado) => {
     // @spec 2.10 S-1312 S-1313
-    test('the area’s people see it and do what its state allows, and nothing else', async () => {
+    test('people of the area see an entry and do the acts of its state, and nothing else', async () => {
       const { id } = await buildSugerencia(as, { anonima, estado });
       for (const quien of DEL_AREA) {
         const vista = await (await de(quien)).sugerencia(ruta(id));
@@ -69,7 +69,7 @@ describe.each([
     });
 
     // @spec 2.10 S-1312 S-1313
-    test('for everybody else it does not exist; its author reads it if it is signed, and acts on it in no case', async () => {
+    test('an entry does not exist for others; its author reads a signed one and never acts on it', async () => {
       const { id } = await buildSugerencia(as, { anonima, estado });
       const antes = await (await de('luis')).sugerencia(ruta(id));
       for (const quien of [...AJENOS, 'ana'])
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-test('what is not visible and what is not there are the same bytes', async () => {
+test('an invisible entry and a missing one give the same bytes', async () => {
   const { id } = await buildSugerencia(as, {});
   const lee = async (quien: string, n: number) =>
     (await as(quien)).send(`/api/buzon/entrada/${n}`, { method: 'GET', headers: {} });
@@ -94,16 +94,25 @@ test('what is not visible and what is not there are the same bytes', async () =>
   expect((await lee('ana', id)).status).toBe(200);
 });
 
-describe('the author', () => {
+describe('author of an entry', () => {
   // @spec 2.10
-  test('has theirs in a list, with the reply only once there is one, and the area instead of its people', async () => {
+  test('an author has their entries in a list, with the reply once there is one, and the area in place of its people', async () => {
     const { id } = await buildSugerencia(as, { estado: 'en estudio' });
     const ana = await de('ana');
-    const una = async () => (await ana.mias()).find(({ Id }) => Id === id);
-    expect(await una()).toMatchObject({ Estado: 2, Respuesta: '', FechaRespuesta: null, NombreArea: 'Ingeniería' });
+    const entradaPropia = async () => (await ana.mias()).find(({ Id }) => Id === id);
+    expect(await entradaPropia()).toMatchObject({
+      Estado: 2,
+      Respuesta: '',
+      FechaRespuesta: null,
+      NombreArea: 'Ingeniería',
+    });
     await conFoto('marta');
     await (await de('marta')).responder({ ...ruta(id), body: { respuesta: 'Se hará en otoño' } });
-    expect(await una()).toMatchObject({ Estado: 1, EstadoNombre: 'Respondida', Respuesta: 'Se hará en otoño' });
+    expect(await entradaPropia()).toMatchObject({
+      Estado: 1,
+      EstadoNombre: 'Respondida',
+      Respuesta: 'Se hará en otoño',
+    });
     const { Historial, Empresa } = await ana.sugerencia(ruta(id));
     expect(Empresa).toBe('Astilleros Peña Cabarga');
     expect(Historial.map(({ Quien, Acto, Comentario }) => [Quien, Acto, Comentario])).toEqual([
@@ -121,7 +130,7 @@ describe('the author', () => {
   });
 
   // @spec 2.10
-  test('is told of each step, and the area of what comes in; a delegate’s act says for whom', async () => {
+  test('an author is notified of each step, and the area of each new entry; an act of a delegate names the principal', async () => {
     const comentario = `Cambiar la máquina de café ${marca()}`;
     const { id } = await buildSugerencia(as, { comentario });
     const oye = async (login: string) =>
@@ -141,14 +150,14 @@ describe('the author', () => {
     });
   });
 
-  test('who answers for the area does not answer what they signed themselves', async () => {
+  test('the responsible of an area does not answer an entry signed by themselves', async () => {
     const { id } = await buildSugerencia(as, { de: 'marta' });
     await expect(ACTOS.responder('marta', id)).rejects.toMatchObject({ status: 403 });
     const cola = await (await de('marta')).pendientes({ query: { limite: '200' } });
     expect(cola.map(({ Id }) => Id)).not.toContain(id);
   });
 
-  test('repeats a request that got no answer, and it is one', async () => {
+  test('a repeated request without an answer gives one entry', async () => {
     const body = { areaId: await areaDe(as), comentario: 'Lo mismo dos veces', anonimo: false };
     const idempotencyKey = crypto.randomUUID();
     const ana = await de('ana');
@@ -156,8 +165,8 @@ describe('the author', () => {
   });
 });
 
-describe('the queue', () => {
-  test('has what waits, page by page, each once, the oldest day first; and what is over when it is asked for', async () => {
+describe('queue of an area', () => {
+  test('the queue has waiting entries in pages, each once, the oldest day first; and closed ones when they are asked for', async () => {
     const ids = new Set<number>();
     for (const anonima of [false, true, false, true, true]) ids.add((await buildSugerencia(as, { anonima })).id);
     await execute(sql`update buzon set fecha = fecha - 3 where id = ${[...ids].at(-1) ?? 0}`);
@@ -172,7 +181,7 @@ describe('the queue', () => {
     expect(new Set(terminadas.map(({ Estado }) => Estado))).toEqual(new Set([1, 3]));
   });
 
-  test('is of the person’s areas only, and its number too', async () => {
+  test("the queue and its figure hold entries of the person's areas only", async () => {
     expect(await (await de('teo')).resumen()).toEqual({ Atiende: false, PorAtender: 0 });
     await buildSugerencia(as, { estado: 'en estudio' });
     expect(await (await de('teo')).pendientes()).toEqual([]);
@@ -181,9 +190,9 @@ describe('the queue', () => {
   });
 });
 
-describe('the people of an area', () => {
+describe('people of an area', () => {
   // @spec 2.10 S-1311
-  test('are named by its responsible, and by nobody else, among the company’s own', async () => {
+  test('the responsible alone names readers of the mailbox, among people of the company', async () => {
     const areaId = await areaDe(as, 'Mantenimiento');
     const [teo, sara] = [await idDe('teo'), await idDe('sara')];
     const inigo = await de('inigo');
@@ -193,12 +202,12 @@ describe('the people of an area', () => {
       });
     await expect(inigo.nombrar({ body: { areaId, usuarioId: sara } })).rejects.toMatchObject({ status: 404 });
     await inigo.nombrar({ body: { areaId, usuarioId: teo } });
-    const suyas = async () => (await inigo.personas()).find(({ AreaId }) => AreaId === areaId)?.Personas;
-    expect(await suyas()).toEqual([{ Id: teo, Nombre: 'Teo Marín' }]);
+    const personasDelArea = async () => (await inigo.personas()).find(({ AreaId }) => AreaId === areaId)?.Personas;
+    expect(await personasDelArea()).toEqual([{ Id: teo, Nombre: 'Teo Marín' }]);
     const { id } = await buildSugerencia(as, { area: 'Mantenimiento' });
     await ACTOS.estudiar('teo', id);
     await inigo.retirarPersona({ body: { areaId, usuarioId: teo } });
-    expect(await suyas()).toEqual([]);
+    expect(await personasDelArea()).toEqual([]);
     await expect(ACTOS.archivar('teo', id)).rejects.toMatchObject({ status: 404 });
     await expect(inigo.retirarPersona({ body: { areaId, usuarioId: teo } })).rejects.toMatchObject({ status: 404 });
   });
@@ -209,7 +218,7 @@ describe('the people of an area', () => {
       'had somebody who has left',
       sql`update area set responsable_id = (select id from usuario where login = 'pablo') where codigo = 'COM'`,
     ],
-  ])('have to be there: an area that %s is not written to', async (_how, change) => {
+  ])('an area that %s takes no entries', async (_how, change) => {
     await execute(change);
     await execute(sql`update usuario set activo = false where login = 'pablo'`);
     const ana = await de('ana');
@@ -223,7 +232,7 @@ describe('the people of an area', () => {
   });
 });
 
-test('of two who act on what they have both seen, one does', async () => {
+test('the first of two people who act on the same version wins', async () => {
   const { id } = await buildSugerencia(as, {});
   const { Version } = await (await de('luis')).sugerencia(ruta(id));
   const [luis, marta] = [await de('luis'), await de('marta')];

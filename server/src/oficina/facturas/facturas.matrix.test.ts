@@ -15,12 +15,15 @@ import {
 } from '../../../test/build/mostrador/build-facturas.ts';
 import { useApp } from '../../../test/harness.ts';
 
-/** Clara enters; Luis answers for it and Marta stands in for him; Eva is above Luis; the others have nothing to do with it. */
+/**
+ * Clara enters; Luis is responsible and Marta stands in for him; Eva is above Luis; the others have nothing to do with
+ * the invoice.
+ */
 const { as } = await useApp();
 const GENTE = ['clara', 'luis', 'marta', 'eva', 'ana', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
-const facturas = {} as Record<EstadoDeFactura, number>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const facturas = {} as Record<EstadoDeFactura, number>; // Filled before any test.
 let formulario: object;
 let eva: number;
 
@@ -49,7 +52,7 @@ const ACTOS: Record<string, Acto> = {
   retirar: { body: motivo, quien: ['clara'], en: ['pendiente de conformar'] },
   anular: { body: motivo, quien: ['clara'], en: ['recibida', 'pendiente de conformar', 'disconforme'] },
 };
-/** Acts on several at once, whose rights are their call's. */
+/** Acts on several invoices at once, whose rights are those of their call. */
 const EN_LISTA: Record<string, Acto> = {
   contabilizar: {
     body: (id) => ({ ids: [id], fecha: dentroDe(0), asiento: '7' }),
@@ -79,8 +82,8 @@ async function llamar(quien: Quien, path: string, body?: object) {
   return { status: answer.status, text: await answer.text() };
 }
 
-describe.each(ESTADOS_DE_FACTURA)('one that is %s', (estado) => {
-  test('exists for ADMINISTRACION and for those whose it is or was; its buttons are what they may do', async () => {
+describe.each(ESTADOS_DE_FACTURA)('an invoice that is %s', (estado) => {
+  test('an invoice exists for ADMINISTRACION and for its present and former responsibles, with the buttons of their acts', async () => {
     const id = facturas[estado];
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, `factura/${id}`);
@@ -92,15 +95,15 @@ describe.each(ESTADOS_DE_FACTURA)('one that is %s', (estado) => {
         z.object({ acciones: z.array(z.string()), Estado: z.string() }),
         JSON.parse(text),
       );
-      const suyas = Object.entries({ ...ACTOS, ...EN_LISTA }).flatMap(([acto, a]) =>
+      const accionesEsperadas = Object.entries({ ...ACTOS, ...EN_LISTA }).flatMap(([acto, a]) =>
         esperado(a, quien, estado) === 200 ? [acto] : [],
       );
-      if (quien !== 'clara' && estado === 'pendiente de conformar') suyas.push('decidir');
-      expect({ quien, acciones: acciones.toSorted() }).toEqual({ quien, acciones: suyas.toSorted() });
+      if (quien !== 'clara' && estado === 'pendiente de conformar') accionesEsperadas.push('decidir');
+      expect({ quien, acciones: acciones.toSorted() }).toEqual({ quien, acciones: accionesEsperadas.toSorted() });
       expect(Estado.toLowerCase()).toBe(estado);
     }
   });
-  test.each(Object.entries(ACTOS))('%s is for some, now', async (acto, a) => {
+  test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', async (acto, a) => {
     const id = facturas[estado];
     for (const quien of GENTE) {
       const ajeno = await llamar(quien, `${acto}/999999`, a.body(id));
@@ -113,25 +116,28 @@ describe.each(ESTADOS_DE_FACTURA)('one that is %s', (estado) => {
       });
     }
   });
-  test.each(Object.entries(EN_LISTA))('%s several at once is of ADMINISTRACION, now', async (acto, a) => {
-    const id = facturas[estado];
-    for (const quien of GENTE)
-      await takenBack(async () => {
-        const antes = await huella();
-        const { status, text } = await llamar(quien, acto, a.body(id));
-        const debe = quien === 'clara' ? (a.en.includes(estado) ? 200 : 409) : 403;
-        expect({ quien, status, text }).toEqual({ quien, status: debe, text });
-        expect((await huella()) === antes).toBe(status !== 200);
-      });
-  });
+  test.each(Object.entries(EN_LISTA))(
+    'several invoices at once: the act %s is done by ADMINISTRACION, in the states of the table',
+    async (acto, a) => {
+      const id = facturas[estado];
+      for (const quien of GENTE)
+        await takenBack(async () => {
+          const antes = await huella();
+          const { status, text } = await llamar(quien, acto, a.body(id));
+          const debe = quien === 'clara' ? (a.en.includes(estado) ? 200 : 409) : 403;
+          expect({ quien, status, text }).toEqual({ quien, status: debe, text });
+          expect((await huella()) === antes).toBe(status !== 200);
+        });
+    },
+  );
 });
 
-test('the list has for each what they may see, and the lookups are of ADMINISTRACION', async () => {
+test('the list shows each person the invoices that they may see, and the lookups are of ADMINISTRACION', async () => {
   for (const quien of GENTE) {
     const { text } = await llamar(quien, 'facturas');
     const vistas = z.parse(z.array(z.object({ Id: z.int() })), JSON.parse(text));
-    const suyas = ESTADOS_DE_FACTURA.filter((estado) => ve(quien, estado)).map((estado) => facturas[estado]);
-    expect({ quien, ids: vistas.map(({ Id }) => Id).toSorted((a, b) => a - b) }).toEqual({ quien, ids: suyas });
+    const visibles = ESTADOS_DE_FACTURA.filter((estado) => ve(quien, estado)).map((estado) => facturas[estado]);
+    expect({ quien, ids: vistas.map(({ Id }) => Id).toSorted((a, b) => a - b) }).toEqual({ quien, ids: visibles });
     for (const path of ['proveedores', 'exportaciones', 'duplicada?proveedor=1&numero=1'])
       expect({ quien, path, status: (await llamar(quien, path)).status }).toEqual({
         quien,

@@ -1,4 +1,5 @@
-// Invoices over HTTP: duplicates, two people over the limit, what is conformed and kept, and what goes to the ERP.
+// Invoices over HTTP: duplicates, two conformities over the limit, conformed and erased invoices, and the export to the
+// ERP.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -31,9 +32,9 @@ const GRANDE = { importe: '3000.01' };
 const pendiente = (cambios = {}) => buildFactura(as, { estado: 'pendiente de conformar', ...cambios });
 
 // @spec 1.facturas
-describe('a number of a supplier', () => {
+describe('number of an invoice', () => {
   test.each([['dup-0007'], [' DUP - 7'], ['Dup-7']])(
-    'is refused the second time, also as %j, with the way to the first',
+    'a second invoice with the same number, also written as %j, is refused with a link to the first',
     async (numero) => {
       const [hay] = await many(z.object({ id: z.int() }), sql`select id from factura where numero = 'DUP-7'`);
       const primera = hay?.id ?? (await buildFactura(as, { serie: '', numero: 'DUP-7' }));
@@ -46,16 +47,16 @@ describe('a number of a supplier', () => {
       expect(Factura?.Id).toBe(primera);
     },
   );
-  test('is free for another supplier, and again once it is cancelled', async () => {
-    const suyo = { serie: 'R', numero: '0900' };
-    const primera = await buildFactura(as, suyo);
-    await buildFactura(as, { ...suyo, proveedorId: await proveedor(as, 1) });
+  test('the number is free for another supplier, and again once its invoice is cancelled', async () => {
+    const conSerie = { serie: 'R', numero: '0900' };
+    const primera = await buildFactura(as, conSerie);
+    await buildFactura(as, { ...conSerie, proveedorId: await proveedor(as, 1) });
     await clara.anular({ ...ruta(primera), body: { motivo: 'Repetida' } });
     expect((await ver(await buildFactura(as, { serie: '', numero: 'r900' }))).Numero).toBe('r900');
   });
 });
 
-test('the sums of the list are what there is to pay, each currency by itself', async () => {
+test('the sums of the list are the amounts to pay, for each currency', async () => {
   const recibidas = async () =>
     (await clara.totales({ query: {} })).find(({ EstadoId }) => EstadoId === 4) ?? { Total: 0, Importes: [] };
   const suma = ({ Importes }: Awaited<ReturnType<typeof recibidas>>, divisa: string) =>
@@ -77,7 +78,7 @@ test('the sums of the list are what there is to pay, each currency by itself', a
 });
 
 // @spec 1.facturas
-test('the sentence of a wrong total says by how much', async () => {
+test('the sentence about a wrong total says the difference', async () => {
   const body = await formularioFactura(as, {
     total: '1100.00',
     vencimientos: [{ fecha: dentroDe(9), importe: '1100.00' }],
@@ -87,16 +88,16 @@ test('the sentence of a wrong total says by how much', async () => {
     errors: [{ field: 'total', message: expect.stringContaining('sobran 100,00 €') }],
   });
 });
-test('without a document it is not sent', async () => {
+test('an invoice without a document is not sent', async () => {
   const { Id } = await clara.crear({ body: await formularioFactura(as) });
   await expect(clara.enviar({ ...ruta(Id), body: {} })).rejects.toMatchObject({ status: 409 });
   await clara.subirPdf({ ...ruta(Id), fichero: unPdf() });
   await clara.enviar({ ...ruta(Id), body: {} });
 });
 // @spec 1.facturas
-test('the responsible of the contract has it; where that is its writer, the first one above', async () => {
-  const suya = await pendiente({ centroCoste: '', contrato: 'RP-088' });
-  expect((await ver(suya)).EnManosDe).toBe('Íñigo Vega');
+test('the responsible of the contract gets the invoice; where they wrote it, the first one above them', async () => {
+  const deEva = await pendiente({ centroCoste: '', contrato: 'RP-088' });
+  expect((await ver(deEva)).EnManosDe).toBe('Íñigo Vega');
   await execute(sql`update usuario set roles = array_append(roles, 'ADMINISTRACION') where login = 'luis'`);
   const { Id } = await (await as('luis')).client(facturas).crear({ body: await formularioFactura(as) });
   await (await as('luis')).client(facturas).subirPdf({ ...ruta(Id), fichero: unPdf() });
@@ -106,13 +107,13 @@ test('the responsible of the contract has it; where that is its writer, the firs
 });
 
 // @spec 1.facturas S-8252
-describe('over the limit', () => {
-  test('of exactly the limit one conforms, without a password', async () => {
+describe('conformities of an invoice', () => {
+  test('one person conforms an invoice of exactly the limit, without a password', async () => {
     const id = await pendiente({ importe: '3000.00' });
     await decidirFactura(as, id);
     expect((await ver(id)).Estado).toBe('Conforme');
   });
-  test('two people conform, each with their password, and the first may not be the second', async () => {
+  test('two people conform an invoice over the limit, each with their password, and the first may not be the second', async () => {
     const id = await pendiente(GRANDE);
     expect((await ver(id)).DosPersonas).toBe(true);
     expect(await statusOf(decidirFactura(as, id))).toBe(422);
@@ -125,7 +126,7 @@ describe('over the limit', () => {
     expect(hecha.Conformidades.map(({ Quien }) => Quien)).toEqual(['Luis Ortega', 'Eva Robles']);
     expect(hecha.Estado).toBe('Conforme');
   });
-  test('neither the delegate of the first nor the person in whose place they acted gives the second', async () => {
+  test('neither the delegate of the first person nor their principal gives the second conformity', async () => {
     await delegarHoy('inigo', 'marta');
     await ponerClave(await as('marta'));
     const id = await pendiente({ ...GRANDE, centroCoste: '2100' });
@@ -134,7 +135,7 @@ describe('over the limit', () => {
     for (const quien of ['marta', 'inigo']) expect(await solicitudDe(as, id, quien)).toBe(0);
     expect((await ver(id)).EnManosDe).toBe('Eva Robles');
   });
-  test('with nobody above, another person of ADMINISTRACION gives the second, and not its writer', async () => {
+  test('where nobody is above, another person of ADMINISTRACION who did not write the invoice gives the second conformity', async () => {
     await execute(sql`update usuario set responsable_id = null where login = 'eva'`);
     await execute(sql`update usuario set roles = array_append(roles, 'ADMINISTRACION') where login = 'teo'`);
     const id = await pendiente({ ...GRANDE, centroCoste: '3500' });
@@ -145,7 +146,7 @@ describe('over the limit', () => {
     await decidirFactura(as, id, { quien: 'teo', password });
     expect((await ver(id)).Estado).toBe('Conforme');
   });
-  test('a second refusal sends it back, and two are asked for again', async () => {
+  test('a refusal of the second person sends the invoice back, and two conformities are asked for again', async () => {
     const id = await pendiente({ ...GRANDE, centroCoste: '2100' });
     await decidirFactura(as, id, { quien: 'inigo', password });
     await decidirFactura(as, id, { quien: 'eva', acto: 'rechazar', password });
@@ -153,7 +154,7 @@ describe('over the limit', () => {
     await clara.enviar({ ...ruta(id), body: {} });
     expect(await ver(id)).toMatchObject({ EnManosDe: 'Íñigo Vega', Conformidades: [] });
   });
-  test('the limit of today is that of what is sent today, in another currency always two', async () => {
+  test('an invoice is sent under the limit of its day; in another currency always with two conformities', async () => {
     const admin = (await as('admin')).client(facturas);
     const enviada = await pendiente({ importe: '2000.00' });
     await admin.cambiarLimite({ body: { importe: '1999.99' } });
@@ -166,22 +167,25 @@ describe('over the limit', () => {
 });
 
 // @spec 1.facturas S-8252
-test('a constraint refuses the same person twice, and its writer', async () => {
+test('a constraint refuses two conformities of one person, and one of the writer', async () => {
   const id = await pendiente();
   const poner = (orden: number, login: string) =>
     execute(sql`
-      insert into conformidad (factura_id, ronda, orden, usuario_id) select ${id}, 1, ${orden}, u.id from usuario u where u.login = ${login}`);
+      insert into conformidad (factura_id, ronda, orden, usuario_id)
+      select ${id}, 1, ${orden}, u.id
+      from usuario u
+      where u.login = ${login}`);
   await expect(poner(1, 'clara')).rejects.toThrow('an invoice is not conformed by its writer');
   await poner(1, 'luis');
   await expect(poner(2, 'luis')).rejects.toThrow('conformidad_dos_personas');
 });
 // @spec 1.facturas S-8254
-test('reassigned with a reason, another responsible has it and the former one reads it', async () => {
+test('an invoice reassigned with a reason goes to another responsible, and the former one still reads it', async () => {
   const id = await pendiente();
   const luis = (await as('luis')).client(facturas);
-  const otros = await luis.responsables(ruta(id));
-  const inigo = otros.find(({ Nombre }) => Nombre === 'Íñigo Vega')?.Id ?? 0;
-  expect(otros.map(({ Nombre }) => Nombre)).not.toContain('Luis Ortega');
+  const responsables = await luis.responsables(ruta(id));
+  const inigo = responsables.find(({ Nombre }) => Nombre === 'Íñigo Vega')?.Id ?? 0;
+  expect(responsables.map(({ Nombre }) => Nombre)).not.toContain('Luis Ortega');
   await luis.reasignar({ ...ruta(id), body: { personaId: inigo, motivo: 'La encargó mantenimiento' } });
   expect((await ver(id)).EnManosDe).toBe('Íñigo Vega');
   expect((await luis.factura(ruta(id))).Historial.at(-1)).toMatchObject({ Acto: 'reasignar', Quien: 'Luis Ortega' });
@@ -191,7 +195,7 @@ test('reassigned with a reason, another responsible has it and the former one re
 });
 
 // @spec 1.facturas
-test('what is conformed does not change, nor its lines, and nothing erases it before its time', async () => {
+test('a conformed invoice and its lines do not change, and nothing erases it before its time', async () => {
   const id = await buildFactura(as, { estado: 'conforme' });
   for (const cambio of [
     sql`update factura set base = 1, total = 1 where id = ${id}`,
@@ -203,11 +207,12 @@ test('what is conformed does not change, nor its lines, and nothing erases it be
     await expect(execute(cambio)).rejects.toThrow(/an invoice/);
 });
 // @spec 1.facturas
-test('six years after it was closed the clock erases it, and not a day before', async () => {
+test('the clock erases an invoice six years after it was closed, and not a day before', async () => {
   const id = await buildFactura(as, { estado: 'pagada' });
   const viva = await buildFactura(as, { estado: 'contabilizada' });
-  const hay = async (cual: number) =>
-    (await one(z.object({ hay: z.boolean() }), sql`select exists (select from factura where id = ${cual}) as hay`)).hay;
+  const hay = async (facturaId: number) =>
+    (await one(z.object({ hay: z.boolean() }), sql`select exists (select from factura where id = ${facturaId}) as hay`))
+      .hay;
   await borrarCaducadas(dentroDe(2192));
   expect(await hay(id)).toBe(true);
   await borrarCaducadas(sumarDias(dentroDe(2192), 1));
@@ -218,7 +223,7 @@ test('six years after it was closed the clock erases it, and not a day before', 
 });
 
 // @spec 1.facturas
-test('each conformed one goes once into an export, which can be had again byte by byte, without formulas', async () => {
+test('each conformed invoice is in one export, which can be downloaded again byte by byte, without formulas', async () => {
   await clara.exportar({ body: {} });
   const id = await buildFactura(as, { numero: '=HYPERLINK("x")', serie: '', importe: '1234.50' });
   await clara.enviar({ ...ruta(id), body: {} });
@@ -243,7 +248,7 @@ test('each conformed one goes once into an export, which can be had again byte b
   expect((await ver(id)).Exportacion).toBe(Numero);
 });
 // @spec 1.facturas
-test('several are entered and paid at once, all or none', async () => {
+test('several invoices are entered or paid at once, all or none', async () => {
   const ids = [await buildFactura(as, { estado: 'conforme' }), await buildFactura(as, { estado: 'conforme' })];
   const mala = await buildFactura(as);
   const hoy = { fecha: dentroDe(0), asiento: '118' };

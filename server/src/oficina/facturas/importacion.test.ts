@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8320 S-8321
-// Files of invoices: what is told before anything is written, and what is written then.
+// Files of invoices: their preview before anything is written, and the written invoices.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -32,7 +32,7 @@ const todas = async () => {
 };
 const filas = async (id: number) => (await (await api()).filas.page({ params: params(id), query: {} })).items;
 
-test('an electronic invoice is shown, asked where to charge it, and entered with its original and its new supplier', async () => {
+test('an electronic invoice is previewed, charged to a chosen place, and entered with its original and its new supplier', async () => {
   const antes = await cuantas();
   const { Id } = await leer(facturae(), 'grua.xsig');
   const clara = await api();
@@ -67,9 +67,9 @@ test('an electronic invoice is shown, asked where to charge it, and entered with
   });
   const original = await clara.original({ params: params(factura.Id) });
   expect(await original.contenido.text()).toBe(facturae());
-  // the same one again is there already
-  const otra = await leer(facturae(), 'otra.xml');
-  expect((await filas(otra.Id))[0]?.Errores).toEqual([
+  // The same invoice again is entered already.
+  const repetida = await leer(facturae(), 'otra.xml');
+  expect((await filas(repetida.Id))[0]?.Errores).toEqual([
     { Campo: 'Número', Mensaje: `Ya está registrada: ${factura.Registro} (Recibida)` },
   ]);
 });
@@ -79,7 +79,7 @@ test.each([
   ['invalida', (xml: string) => xml.replace('>Porte<', '>Portes<'), ''],
   ['sin', () => ubl([['2026/77', 'SF-1']]), ''],
 ])(
-  'a file with a signature «%s» says so before and after it is entered, and is entered all the same',
+  'a file with a signature «%s» shows it before and after it is entered, and is entered',
   async (Estado, hacer, Firmante) => {
     const { Id } = await leer(hacer(firmada(facturae([], [`F-${Estado}`]), { quien: identidad() })), 'f.xsig');
     const clara = await api();
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('a PDF with an invoice inside is entered by its XML, and is its PDF and its original', async () => {
+test('a PDF with an invoice inside is entered by its XML, and is kept as its PDF and its original', async () => {
   const xml = enCii(descrita({ numero: 'FX-1', anticipado: '100.00', aPagar: '129.90' }));
   const pdf = await pdfEscrito({ titulo: 'F', autor: 'G', hecho: new Date(0), margen: 50 }, (doc) => {
     doc.text('FX-1');
@@ -125,7 +125,7 @@ test('a PDF with an invoice inside is entered by its XML, and is its PDF and its
   expect(Buffer.from(await original.contenido.arrayBuffer()).equals(pdf)).toBe(true);
 });
 
-test('a batch tells the fault of each of its invoices, and a credit note is negative', async () => {
+test('a batch reports the fault of each of its invoices, and a credit note is negative', async () => {
   const { Id } = await leer(
     facturae([['<TotalTaxOutputs>262.61', '<TotalTaxOutputs>200.00']], ['51', '52']),
     'lote.xml',
@@ -142,9 +142,12 @@ test('a batch tells the fault of each of its invoices, and a credit note is nega
   expect((await filas(abono.Id))[0]?.Cambios).toContainEqual({ Campo: 'Total', Antes: '', Despues: '-229,90 €' });
 });
 
-test('a PDF inside of an electronic invoice is attached to it', async () => {
+test('a PDF inside an electronic invoice is attached to the invoice', async () => {
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
-  const dentro = `<cac:AdditionalDocumentReference><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="f77.pdf">${pdf.toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:TaxTotal>`;
+  const dentro =
+    '<cac:AdditionalDocumentReference><cac:Attachment><cbc:EmbeddedDocumentBinaryObject ' +
+    'mimeCode="application/pdf" ' +
+    `filename="f77.pdf">${pdf.toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:TaxTotal>`;
   const { Id } = await leer(ubl([['<cac:TaxTotal>', dentro]]), 'f77.xml');
   const clara = await api();
   await clara.importar({ params: params(Id), version: 1, body: { centroCoste: await centro(), contrato: '' } });
@@ -153,7 +156,7 @@ test('a PDF inside of an electronic invoice is attached to it', async () => {
   expect((await clara.factura({ params: params(fila?.FacturaId ?? 0) })).Pdf).toMatchObject({ Nombre: 'f77.pdf' });
 });
 
-test('a CSV tells the error of each row with its column, and the good ones are entered', async () => {
+test('a CSV reports the error of each row with its column, and the good rows are entered', async () => {
   const cc = await centro();
   const buena = `B39000005;;C-1;02/03/2026;;${cc};1.000,00;21;210,00;1.210,00`;
   const { Id } = await leer(
@@ -198,7 +201,7 @@ test('a CSV tells the error of each row with its column, and the good ones are e
 
 test('two hundred rows with four wrong ones are read in as many statements as twenty', async () => {
   const cc = await centro();
-  await leer(csvDe(20, 'X', cc)); // the first statements of their kind
+  await leer(csvDe(20, 'X', cc)); // The first statements of their kind.
   const statementsFor = async (n: number, serie: string) => {
     const clara = await api();
     let asked = 0;
@@ -219,10 +222,13 @@ test('two hundred rows with four wrong ones are read in as many statements as tw
   expect(await statusOf((await api('ana')).leyendo({ query: {} }))).toBe(403);
 });
 
-test('a NIF that is known by another name is warned of, and written all the same', async () => {
+test('a NIF that is known by another name has a warning, and is written', async () => {
   const cc = await centro();
   await execute(
-    sql`insert into proveedor (codigo, nombre) values ('B39000005', 'Suministros Navales, S.L.') on conflict (codigo) do update set nombre = excluded.nombre`,
+    sql`
+      insert into proveedor (codigo, nombre)
+      values ('B39000005', 'Suministros Navales, S.L.')
+      on conflict (codigo) do update set nombre = excluded.nombre`,
   );
   const fila = (n: number, nombre: string) => `B39000005;${nombre};N-${n};02/03/2026;;${cc};100;21;21;121`;
   const { Id } = await leer([TITULOS, fila(1, 'Papelería Central'), fila(2, 'SUMINISTROS NAVALES SL')].join('\r\n'));
@@ -237,15 +243,15 @@ test('a NIF that is known by another name is warned of, and written all the same
   ]);
 });
 
-test('an import is taken back: its invoices that are still received are cancelled, and the others stay', async () => {
+test('undoing an import cancels its invoices that are still received, and the others stay', async () => {
   const cc = await centro();
   const fila = (n: number) => `B39000005;;D-${n};02/03/2026;;${cc};100;21;21;121`;
   const { Id } = await leer([TITULOS, fila(1), fila(2)].join('\r\n'));
   const clara = await api();
   await clara.importar({ params: params(Id), version: 1, body: { centroCoste: '', contrato: '' } });
   await todas();
-  const [una, otra] = await filas(Id);
-  await execute(sql`update factura set ronda = 1 where id = ${otra?.FacturaId}`);
+  const [primera, segunda] = await filas(Id);
+  await execute(sql`update factura set ronda = 1 where id = ${segunda?.FacturaId}`);
   const { Version, acciones } = await clara.importacion({ params: params(Id) });
   expect(acciones).toEqual(['deshacer']);
   expect(await statusOf((await api('ana')).deshacer({ params: params(Id), version: Version }))).toBe(403);
@@ -258,24 +264,28 @@ test('an import is taken back: its invoices that are still received are cancelle
     Quedan: 1,
     acciones: [],
   });
-  expect(await clara.factura({ params: params(una?.FacturaId ?? 0) })).toMatchObject({
+  expect(await clara.factura({ params: params(primera?.FacturaId ?? 0) })).toMatchObject({
     Estado: 'Anulada',
     Motivo: 'Se ha deshecho su importación',
   });
-  // a cancelled number may be entered again
+  // A cancelled number may be entered again.
   expect((await filas((await leer([TITULOS, fila(1)].join('\r\n'))).Id))[0]?.EstadoId).toBe('N');
 });
 
-test('an invoice that somebody has corrected since its import is not cancelled behind them', async () => {
+test('an invoice that was corrected after its import is not cancelled by undoing it', async () => {
   const cc = await centro();
   const { Id } = await leer([TITULOS, `B39000005;;D-9;02/03/2026;;${cc};100;21;21;121`].join('\r\n'));
   const clara = await api();
   await clara.importar({ params: params(Id), version: 1, body: { centroCoste: '', contrato: '' } });
   await todas();
-  const [una] = await filas(Id);
-  const id = una?.FacturaId ?? 0;
+  const [filaImportada] = await filas(Id);
+  const id = filaImportada?.FacturaId ?? 0;
   await execute(
-    sql`insert into historial (entidad, entidad_id, quien_id, acto, comentario) select 'factura', ${id}, id, 'corregir', '' from usuario where login = 'clara'`,
+    sql`
+      insert into historial (entidad, entidad_id, quien_id, acto, comentario)
+      select 'factura', ${id}, id, 'corregir', ''
+      from usuario
+      where login = 'clara'`,
   );
   const { Version } = await clara.importacion({ params: params(Id) });
   await clara.deshacer({ params: params(Id), version: Version });
@@ -283,7 +293,7 @@ test('an invoice that somebody has corrected since its import is not cancelled b
   expect(await clara.factura({ params: params(id) })).toMatchObject({ Estado: 'Recibida' });
 });
 
-test('a file that is no invoice, or that is made to do harm, is refused and keeps nothing', async () => {
+test('a file that is no invoice, or a hostile one, is refused and not kept', async () => {
   const ficheros = async () =>
     (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from factura_importacion`)).n;
   const antes = await ficheros();
@@ -293,16 +303,16 @@ test('a file that is no invoice, or that is made to do harm, is refused and keep
   expect(await ficheros()).toBe(antes);
 });
 
-test.each(['ana', 'eva', 'admin'])('%s may not read, see or accept files of invoices', async (login) => {
+test.each(['ana', 'eva', 'admin'])('the person %s may not read, see or accept files of invoices', async (login) => {
   const { Id } = await leer(ubl([['2026/77', `P-${login}`]]), 'p.xml');
-  const otra = await api(login);
-  expect(await statusOf(otra.leer({ fichero: new File([ubl()], 'x.xml') }))).toBe(403);
-  expect(await statusOf(otra.importacion({ params: params(Id) }))).toBe(403);
+  const apiAjena = await api(login);
+  expect(await statusOf(apiAjena.leer({ fichero: new File([ubl()], 'x.xml') }))).toBe(403);
+  expect(await statusOf(apiAjena.importacion({ params: params(Id) }))).toBe(403);
   expect(
-    await statusOf(otra.importar({ params: params(Id), version: 1, body: { centroCoste: '', contrato: '' } })),
+    await statusOf(apiAjena.importar({ params: params(Id), version: 1, body: { centroCoste: '', contrato: '' } })),
   ).toBe(403);
 });
-test('a file that nobody accepted in a day is forgotten with its original', async () => {
+test('a file that nobody accepted in a day is deleted with its original', async () => {
   const { Id } = await leer(ubl([['2026/77', 'V-1']]), 'vieja.xml');
   await execute(sql`update factura_importacion set creada = now() - interval '2 days' where id = ${Id}`);
   const { deleteCaducadas } = await import('./importacion.commands.ts');

@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8257
-// Payments that the ERP gives back in a CSV: their preview, their writing and their way back.
+// Payments that the ERP returns in a CSV: their preview, their writing and their undoing.
 import { expect, test } from 'vitest';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
@@ -14,8 +14,8 @@ const params = (id: number) => ({ id: String(id) });
 const corto = (dia: string) => dia.split('-').toReversed().join('/');
 const [AYER, HOY] = [dentroDe(-1), dentroDe(0)];
 const ver = async (id: number) => (await clara()).factura({ params: params(id) });
-/** One in a state, and the beginning of its row. */
-async function una(estado: EstadoDeFactura) {
+/** Makes an invoice in a state, and the beginning of its row. */
+async function facturaEn(estado: EstadoDeFactura) {
   const id = await buildFactura(as, { estado });
   const { Nif, Numero } = await ver(id);
   return { id, fila: `${Nif};${Numero}`, ver: () => ver(id) };
@@ -35,11 +35,15 @@ async function volver(id: number): Promise<void> {
   await (await clara()).deshacer({ params: params(id), version: Version });
 }
 
-test('what the ERP has entered and paid is shown, written when it is accepted, and is in the history of each', async () => {
-  const [conforme, otra, hecha] = [await una('conforme'), await una('conforme'), await una('contabilizada')];
+test('entries and payments of the ERP are shown, written when they are accepted, and kept in the history of each invoice', async () => {
+  const [conforme, conformeTambien, hecha] = [
+    await facturaEn('conforme'),
+    await facturaEn('conforme'),
+    await facturaEn('contabilizada'),
+  ];
   const id = await leer([
     `${conforme.fila};${corto(AYER)};2026/118;`,
-    `${otra.fila};${AYER};2026/119;${HOY}`,
+    `${conformeTambien.fila};${AYER};2026/119;${HOY}`,
     `${hecha.fila};;;${HOY}`,
   ]);
   expect(await (await clara()).importacion({ params: params(id) })).toMatchObject({
@@ -63,28 +67,28 @@ test('what the ERP has entered and paid is shown, written when it is accepted, a
     Asiento: '2026/118',
     Pagada: null,
   });
-  expect(await otra.ver()).toMatchObject({ Estado: 'Pagada', Contabilizada: AYER, Pagada: HOY });
-  expect((await otra.ver()).Historial.slice(-2).map(({ Acto, Quien }) => [Acto, Quien])).toEqual([
+  expect(await conformeTambien.ver()).toMatchObject({ Estado: 'Pagada', Contabilizada: AYER, Pagada: HOY });
+  expect((await conformeTambien.ver()).Historial.slice(-2).map(({ Acto, Quien }) => [Acto, Quien])).toEqual([
     ['contabilizar', 'Clara Luna'],
     ['pagar', 'Clara Luna'],
   ]);
   expect(await hecha.ver()).toMatchObject({ Estado: 'Pagada', Contabilizada: HOY, Asiento: '1' });
-  // the same file again says nothing new
-  const misma = await leer([`${otra.fila};${AYER};2026/119;${HOY}`]);
+  // The same file again changes nothing.
+  const misma = await leer([`${conformeTambien.fila};${AYER};2026/119;${HOY}`]);
   expect(await (await clara()).importacion({ params: params(misma) })).toMatchObject({
     Iguales: 1,
     acciones: ['descartar'],
   });
 });
 
-test('each row that does not fit says why, and the others are written', async () => {
+test('each wrong row gives its reason, and the others are written', async () => {
   const [recibida, conforme, hecha, pagada] = [
-    await una('recibida'),
-    await una('conforme'),
-    await una('contabilizada'),
-    await una('pagada'),
+    await facturaEn('recibida'),
+    await facturaEn('conforme'),
+    await facturaEn('contabilizada'),
+    await facturaEn('pagada'),
   ];
-  const buena = await una('conforme');
+  const buena = await facturaEn('conforme');
   const id = await leer([
     'B39000005;NO-ESTA;01/03/2026;;',
     `${recibida.fila};${HOY};;`,
@@ -97,8 +101,10 @@ test('each row that does not fit says why, and the others are written', async ()
     `${conforme.fila.toLowerCase()} ;${dentroDe(2)};;`,
     `${hecha.fila};;;`,
   ]);
-  const dichos = (await filasDe(id)).map(({ Errores }) => Errores.map(({ Campo, Mensaje }) => `${Campo}: ${Mensaje}`));
-  expect(dichos).toEqual([
+  const mensajes = (await filasDe(id)).map(({ Errores }) =>
+    Errores.map(({ Campo, Mensaje }) => `${Campo}: ${Mensaje}`),
+  );
+  expect(mensajes).toEqual([
     ['Número: No hay ninguna factura de ese proveedor con ese número'],
     ['Número: Está Recibida: no se contabiliza ni se paga hasta que esté conforme'],
     ['Contabilizada: Aún no está contabilizada: diga también cuándo'],
@@ -120,19 +126,23 @@ test('each row that does not fit says why, and the others are written', async ()
 });
 
 test('a row whose invoice moved on between the reading and the writing is refused alone', async () => {
-  const [una1, otra] = [await una('conforme'), await una('conforme')];
-  const id = await leer([`${una1.fila};${HOY};E-1;`, `${otra.fila};${HOY};E-2;`]);
-  await (await clara()).contabilizar({ body: { ids: [una1.id], fecha: AYER, asiento: 'A mano' } });
+  const [primera, segunda] = [await facturaEn('conforme'), await facturaEn('conforme')];
+  const id = await leer([`${primera.fila};${HOY};E-1;`, `${segunda.fila};${HOY};E-2;`]);
+  await (await clara()).contabilizar({ body: { ids: [primera.id], fecha: AYER, asiento: 'A mano' } });
   await aceptar(id);
   expect((await filasDe(id)).map(({ EstadoId, Errores }) => [EstadoId, Errores[0]?.Mensaje])).toEqual([
     ['R', 'Ya no está como cuando se leyó el fichero'],
     ['H', undefined],
   ]);
-  expect(await una1.ver()).toMatchObject({ Contabilizada: AYER, Asiento: 'A mano' });
+  expect(await primera.ver()).toMatchObject({ Contabilizada: AYER, Asiento: 'A mano' });
 });
 
-test('taken back, each is as it was, but those that somebody has moved since', async () => {
-  const [entera, pagada, movida] = [await una('conforme'), await una('contabilizada'), await una('conforme')];
+test('undoing returns each invoice to its former state, except invoices changed since', async () => {
+  const [entera, pagada, movida] = [
+    await facturaEn('conforme'),
+    await facturaEn('contabilizada'),
+    await facturaEn('conforme'),
+  ];
   const id = await leer([`${entera.fila};${AYER};E-1;${HOY}`, `${pagada.fila};;;${HOY}`, `${movida.fila};${HOY};E-3;`]);
   await aceptar(id);
   await (await clara()).pagar({ body: { ids: [movida.id], fecha: HOY } });

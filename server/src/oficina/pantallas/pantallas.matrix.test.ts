@@ -21,7 +21,7 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const GENTE = ['ana', 'luis', 'sara', 'eva', 'pablo', 'sonia', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
 const GESTORES: readonly Quien[] = ['pablo', 'admin'];
 const de =
   (...quienes: readonly Quien[]) =>
@@ -35,9 +35,11 @@ const huella = async () =>
     await one(
       z.object({ h: z.string() }),
       sql`
-      select md5(concat((select json_agg(p order by id) from pantalla p), (select json_agg(f order by pantalla_id, orden) from franja_pantalla f),
+      select md5(concat((select json_agg(p order by id) from pantalla p),
+        (select json_agg(f order by pantalla_id, orden) from franja_pantalla f),
         (select json_agg(l order by id) from lista_pantalla l), (select json_agg(e order by lista_id, orden) from elemento_pantalla e),
-        (select json_agg(e order by id) from emergencia e), (select json_agg(a order by anfitrion) from anfitrion_pantalla a), (select max(id) from historial))) as h`,
+        (select json_agg(e order by id) from emergencia e), (select json_agg(a order by anfitrion) from anfitrion_pantalla a),
+          (select max(id) from historial))) as h`,
     )
   ).h;
 async function llamar(quien: Quien, method: string, path: string, body?: object) {
@@ -49,28 +51,32 @@ async function llamar(quien: Quien, method: string, path: string, body?: object)
   return { status: answer.status, text: await answer.text() };
 }
 type Acto = { method: string; path: string; body?: () => object; esperado(quien: Quien): number; status?: number };
-/** Calls made by everybody; gives who was answered otherwise. `status`: of who may. Nothing of what is refused leaves a trace, and what there is not answers alike. */
+/**
+ * Calls by everybody; gives people with an unexpected answer. `status`: of people with the right. A refused call leaves
+ * no trace, and missing things answer like forbidden ones.
+ */
 async function todos(id: number, { method, path, body, esperado, status = 200 }: Acto): Promise<unknown[]> {
   // A read of one instant has a transaction of its own.
   const aparte = method === 'GET' ? <T>(work: () => Promise<T>) => work() : takenBack;
   const unlike = async (quien: Quien) => {
     const antes = await huella();
     const { status: dado, text } = await llamar(quien, method, path.replace(':id', String(id)), body?.());
-    const suyo = esperado(quien) === 200 ? status : esperado(quien);
+    const statusEsperado = esperado(quien) === 200 ? status : esperado(quien);
     const hecho = (await huella()) !== antes;
     const falta = await llamar(quien, method, path.replace(':id', '999999'), body?.());
-    const deFalta = path.includes(':id') && esperado(quien) === 200 ? 404 : suyo;
+    const deFalta = path.includes(':id') && esperado(quien) === 200 ? 404 : statusEsperado;
     const bytes = dado !== 403 && dado !== 404 ? true : text === falta.text;
-    const bien = dado === suyo && hecho === (dado === 200 && method !== 'GET') && falta.status === deFalta && bytes;
-    return bien ? [] : [{ quien, dado, suyo, hecho, falta: falta.status, bytes, text }];
+    const bien =
+      dado === statusEsperado && hecho === (dado === 200 && method !== 'GET') && falta.status === deFalta && bytes;
+    return bien ? [] : [{ quien, dado, suyo: statusEsperado, hecho, falta: falta.status, bytes, text }];
   };
   const faltas: unknown[] = [];
   for (const quien of GENTE) faltas.push(...(await aparte(() => unlike(quien))));
   return faltas;
 }
 
-let pantallas = {} as Record<(typeof ESTADOS_DE_PANTALLA)[number], number>; // filled before any test
-let emergencias = {} as Record<(typeof ESTADOS_DE_EMERGENCIA)[number], number>; // filled before any test
+let pantallas = {} as Record<(typeof ESTADOS_DE_PANTALLA)[number], number>; // Filled before any test.
+let emergencias = {} as Record<(typeof ESTADOS_DE_EMERGENCIA)[number], number>; // Filled before any test.
 const listas = { libre: 0, enUso: 0 };
 beforeAll(async () => {
   for (const login of GENTE) personas[login] = await as(login);
@@ -85,22 +91,24 @@ beforeAll(async () => {
   emergencias = { terminada, 'en pie': await buildEmergencia(as, { centro: 'SDR' }) };
 });
 
-describe.each(ESTADOS_DE_PANTALLA)('a screen that is %s', (estado) => {
+describe.each(ESTADOS_DE_PANTALLA)('acts on a screen that is %s', (estado) => {
   const [status, vista] = estado === 'en uso' ? [200, 200] : [409, 404];
   test.each([
     ['change', 'PUT', '/pantalla/:id', () => formularioPantalla({ listaId: listas.libre })],
     ['rotate', 'POST', '/rotar/:id', undefined],
     ['revoke', 'POST', '/revocar/:id', undefined],
-  ] as const)('%s is for those who keep screens, while it is in use', async (_acto, method, path, body) =>
-    expect(await todos(pantallas[estado], { method, path, ...(body && { body }), esperado: gestion, status })).toEqual(
-      [],
-    ),
+  ] as const)(
+    'the act %s is for people who keep screens, while the screen is in use',
+    async (_acto, method, path, body) =>
+      expect(
+        await todos(pantallas[estado], { method, path, ...(body && { body }), esperado: gestion, status }),
+      ).toEqual([]),
   );
-  test('its programme is seen by everybody with a session, while it is in use', async () =>
+  test('the programme of a screen is seen by everybody with a session, while the screen is in use', async () =>
     expect(
       await todos(pantallas[estado], { method: 'GET', path: '/muestra/:id', esperado: () => 200, status: vista }),
     ).toEqual([]));
-  test('it is listed for those who keep it, and for the others while it is in use', async () => {
+  test('a screen is listed for its keepers, and for others while it is in use', async () => {
     for (const quien of GENTE) {
       const Filas = z.array(z.object({ Id: z.int(), acciones: z.array(z.string()) }));
       const filas = Filas.parse(JSON.parse((await llamar(quien, 'GET', '/')).text));
@@ -112,7 +120,7 @@ describe.each(ESTADOS_DE_PANTALLA)('a screen that is %s', (estado) => {
   });
 });
 
-test('lists are kept by those who keep screens, and deleted while no screen has them', async () => {
+test('lists are kept by people who keep screens, and deleted while no screen shows them', async () => {
   const body = () => formularioLista();
   expect(await todos(listas.libre, { method: 'GET', path: '/listas', esperado: gestion })).toEqual([]);
   expect(await todos(listas.libre, { method: 'POST', path: '/listas', body, esperado: gestion })).toEqual([]);
@@ -124,7 +132,7 @@ test('lists are kept by those who keep screens, and deleted while no screen has 
   );
 });
 
-test('new screens are of those who keep them, and the allowed sites of ADMIN alone', async () => {
+test('keepers of screens create them, and ADMIN alone allows sites', async () => {
   expect(
     await todos(0, { method: 'POST', path: '/crear', body: () => formularioPantalla(), esperado: gestion }),
   ).toEqual([]);
@@ -142,18 +150,20 @@ test('new screens are of those who keep them, and the allowed sites of ADMIN alo
   ).toEqual([]);
 });
 
-test.each(ESTADOS_DE_EMERGENCIA)('one that is %s is ended by SEGURIDAD alone, while it stands', async (estado) =>
-  expect(
-    await todos(emergencias[estado], {
-      method: 'POST',
-      path: '/emergencias/:id/terminar',
-      esperado: seguridad,
-      status: estado === 'en pie' ? 200 : 409,
-    }),
-  ).toEqual([]),
+test.each(ESTADOS_DE_EMERGENCIA)(
+  'an emergency that is %s is ended by SEGURIDAD alone, while it lasts',
+  async (estado) =>
+    expect(
+      await todos(emergencias[estado], {
+        method: 'POST',
+        path: '/emergencias/:id/terminar',
+        esperado: seguridad,
+        status: estado === 'en pie' ? 200 : 409,
+      }),
+    ).toEqual([]),
 );
-test('SEGURIDAD alone sends an emergency and reads of those that there have been; a second one of a centre is a 409', async () => {
-  const una = (centro: string) => () => ({ centro, texto: 'Salgan', nivel: 3, icono: 'salida' });
+test('SEGURIDAD alone sends an emergency and reads past ones; a second one of a centre is a 409', async () => {
+  const emergencia = (centro: string) => () => ({ centro, texto: 'Salgan', nivel: 3, icono: 'salida' });
   expect(await todos(0, { method: 'GET', path: '/emergencias', esperado: seguridad })).toEqual([]);
   for (const [centro, status] of [
     ['', 200],
@@ -164,13 +174,13 @@ test('SEGURIDAD alone sends an emergency and reads of those that there have been
     for (const quien of GENTE)
       await takenBack(async () => {
         const antes = await huella();
-        const hecho = await llamar(quien, 'POST', '/emergencias', una(centro)());
+        const hecho = await llamar(quien, 'POST', '/emergencias', emergencia(centro)());
         expect({ quien, status: hecho.status }).toEqual({ quien, status: quien === 'sonia' ? status : 403 });
         expect((await huella()) === antes).toBe(hecho.status !== 200);
       });
 });
 
-test('what was read before somebody else changed it is not written over', async () => {
+test('a change of an older version does not overwrite a newer one', async () => {
   for (const [path, body] of [
     [`/pantalla/${pantallas['en uso']}`, formularioPantalla()],
     [`/listas/${listas.libre}`, formularioLista()],
@@ -213,7 +223,7 @@ test.each([
     'franjas.0.fechaDesde',
   ],
   ['the name of another', { nombre: 'Ya está' }, 'nombre'],
-])('a screen with %s is refused, and nothing is kept', async (_que, cambios, campo) => {
+])('a screen with %s is refused, and nothing is stored', async (_que, cambios, campo) => {
   await takenBack(async () => {
     await llamar('pablo', 'POST', '/crear', formularioPantalla({ nombre: 'Ya está' }));
     const antes = await huella();

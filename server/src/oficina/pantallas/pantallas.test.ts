@@ -1,4 +1,5 @@
-// The player's calls over HTTP: the secret, what a wall is told and what it never is, and a screen that falls silent.
+// The player's calls over HTTP: the secret, the content of a wall screen and its limits, and a screen that falls
+// silent.
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -33,18 +34,18 @@ beforeEach(async () => {
   await execute(sql`update aviso set retirado = now() where publicado is not null and retirado is null`);
 });
 
-test('its link is shown once, opens its screen, is another one after rotating it, and ends with it', async () => {
+test('the link of a screen is shown once, opens it, is replaced by a rotation, and ends with the screen', async () => {
   const { Id, Secreto } = await buildPantalla(as);
   expect(await pared.pulso({ body: { secreto: Secreto } })).toMatchObject({ Emergencias: [] });
   expect(JSON.stringify(await gestion.todas())).not.toContain(Secreto);
-  const { Secreto: otro } = await gestion.rotar(ruta(Id));
+  const { Secreto: secretoNuevo } = await gestion.rotar(ruta(Id));
   expect(await statusOf(pared.pulso({ body: { secreto: Secreto } }))).toBe(404);
-  expect(await statusOf(pared.pulso({ body: { secreto: otro } }))).toBe(200);
+  expect(await statusOf(pared.pulso({ body: { secreto: secretoNuevo } }))).toBe(200);
   await gestion.revocar(ruta(Id));
   const todo = [
-    pared.pulso({ body: { secreto: otro } }),
-    pared.programa({ body: { secreto: otro, huella: '' } }),
-    pared.imagenDePantalla({ body: { secreto: otro, imagen: 'p1' } }),
+    pared.pulso({ body: { secreto: secretoNuevo } }),
+    pared.programa({ body: { secreto: secretoNuevo, huella: '' } }),
+    pared.imagenDePantalla({ body: { secreto: secretoNuevo, imagen: 'p1' } }),
   ];
   expect(await Promise.all(todo.map(statusOf))).toEqual([410, 410, 410]);
   expect(await statusOf(gestion.rotar(ruta(Id)))).toBe(409);
@@ -61,7 +62,7 @@ test('the database keeps no secret of a screen', async () => {
 });
 
 // @spec 1.pantallas
-test('a wrong secret is a 404 to the byte, whatever the call, and after many from one network a 429', async () => {
+test('a wrong secret gives the same bytes as a missing page in every call, and a 429 after many from one network', async () => {
   const crudo = async (path: string, body: object) => {
     const answer = await app.inject({ method: 'POST', url: `/api/pantallas/reproductor/${path}`, payload: body });
     return `${answer.statusCode} ${answer.body}`;
@@ -82,7 +83,7 @@ test('a wrong secret is a 404 to the byte, whatever the call, and after many fro
 });
 
 // @spec 1.pantallas S-8220 S-8221
-test('a wall is told what is for everybody or for its centre, now or within the days that it keeps, and nothing narrower', async () => {
+test('a wall screen shows notices for everybody or for its centre, for now and the days that it stores, and nothing narrower', async () => {
   await buildAviso(as, { titular: 'Para toda la empresa' });
   await buildAviso(as, { titular: 'Para Santander', audiencia: para('SDR') });
   await buildAviso(as, { titular: 'Para Santander y un área', audiencia: para('SDR', 'ING') });
@@ -105,7 +106,7 @@ test('a wall is told what is for everybody or for its centre, now or within the 
   expect(visto?.Noticias.map(({ Titular }) => Titular)).toEqual(['Una noticia']);
 });
 
-test('a notice that names somebody, or gives an address of theirs, is on no wall, nor are its pictures', async () => {
+test('a notice that names somebody, or gives an address of theirs, is on no wall screen, nor are its pictures', async () => {
   const ana = await one(
     z.object({ nombre: z.string(), correo: z.string() }),
     sql`select nombre, correo from usuario where login = 'ana'`,
@@ -129,7 +130,7 @@ test('a notice that names somebody, or gives an address of theirs, is on no wall
   expect(await statusOf(pared.imagenDePantalla({ body: { secreto: Secreto, imagen: `a${portadaId}` } }))).toBe(404);
 });
 
-test('a wall is given the pictures that it shows and no others', async () => {
+test('a wall screen gets the pictures that it shows and no others', async () => {
   const imagen = await gestion.subirImagen({ fichero: await unaImagen() });
   const ajena = await gestion.subirImagen({ fichero: await unaImagen('webp') });
   const listaId = await buildLista(as, elemento('imagen', { imagenId: imagen.Id }));
@@ -138,8 +139,8 @@ test('a wall is given the pictures that it shows and no others', async () => {
   const dada = await pared.imagenDePantalla({ body: { secreto: Secreto, imagen: `p${imagen.Id}` } });
   expect(dada.Mime).toBe('image/jpeg');
   expect(Buffer.from(dada.Base64, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8');
-  for (const otra of [`p${ajena.Id}`, 'a1', 'p999999'])
-    expect(await statusOf(pared.imagenDePantalla({ body: { secreto: Secreto, imagen: otra } }))).toBe(404);
+  for (const imagenAjena of [`p${ajena.Id}`, 'a1', 'p999999'])
+    expect(await statusOf(pared.imagenDePantalla({ body: { secreto: Secreto, imagen: imagenAjena } }))).toBe(404);
   const { Id: portadaId } = await pablo.client(avisos).subirImagen({ fichero: await unaImagen() });
   await buildAviso(as, { portadaId });
   const deAvisos = await buildPantalla(as);
@@ -150,7 +151,7 @@ test('a wall is given the pictures that it shows and no others', async () => {
   expect(await statusOf(deLuis.imagen(ruta(ajena.Id)))).toBe(404);
 });
 
-test('a player that has it all is told so, and the tiny call says when a list of its own has changed', async () => {
+test('a player with the present programme gets a short answer, and the tiny call tells when a list of its own has changed', async () => {
   const listaId = await buildLista(as);
   const otraId = await buildLista(as);
   const { Secreto: secreto } = await buildPantalla(as, { listaId });
@@ -164,7 +165,7 @@ test('a player that has it all is told so, and the tiny call says when a list of
   expect((await pared.programa({ body: { secreto, huella } })).Programa).not.toBeNull();
 });
 
-test('pages are of sites that ADMIN allows, and of one that is no longer allowed none is shown', async () => {
+test('pages are of sites that ADMIN allows, and a site that is no longer allowed is not shown', async () => {
   const url = 'https://www.aemet.es/es/eltiempo';
   const lista = formularioLista(elemento('pagina', { url }));
   const deAdmin = admin.client(pantallas);
@@ -181,7 +182,7 @@ test('pages are of sites that ADMIN allows, and of one that is no longer allowed
   expect(await statusOf(deAdmin.prohibir({ params: { anfitrion: 'www.aemet.es' } }))).toBe(404);
 });
 
-test('an emergency is over all screens, or those of its centre, until it is ended by hand; who sent it is on none', async () => {
+test('an emergency stays over all screens, or those of its centre, until it is ended by hand, and no screen names its sender', async () => {
   const [aqui, alli] = [await buildPantalla(as), await buildPantalla(as, { centro: 'LPA' })];
   const textos = async (secreto: string) =>
     (await pared.pulso({ body: { secreto } })).Emergencias.map(({ Texto }) => Texto);
@@ -189,8 +190,8 @@ test('an emergency is over all screens, or those of its centre, until it is ende
   await buildEmergencia(as, { texto: 'Corte de luz', centro: 'SDR' });
   expect((await textos(aqui.Secreto)).toSorted()).toEqual(['Corte de luz', 'Todos fuera']);
   expect(await textos(alli.Secreto)).toEqual(['Todos fuera']);
-  const otra = { body: { centro: '', texto: 'Otra', nivel: 1, icono: 'aviso' } } as const;
-  await expect(sonia.client(pantallas).lanzar(otra)).rejects.toMatchObject({
+  const segundaEmergencia = { body: { centro: '', texto: 'Otra', nivel: 1, icono: 'aviso' } } as const;
+  await expect(sonia.client(pantallas).lanzar(segundaEmergencia)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('«Todos fuera»') as string,
   });
@@ -213,7 +214,7 @@ const callada = (id: number, minutos: number) =>
   execute(sql`update pantalla set visto = now() - make_interval(mins => ${minutos}) where id = ${id}`);
 /** From now on the clocks of the screen's work centre show this hour. */
 const conHora = (hora: number) => ponerZona('SDR', zonaConHora(hora));
-const dichas = async () =>
+const notificaciones = async () =>
   (
     await one(
       z.object({ n: z.int() }),
@@ -222,31 +223,34 @@ const dichas = async () =>
   ).n;
 
 // @spec 1.pantallas S-8228
-test('a screen that is silent for an hour of its own is told once, and again only after it has spoken', async () => {
+test('a screen that is silent for an hour of its time is reported once, and again only after another call', async () => {
   await execute(sql`delete from notificacion`);
   const { Id, Secreto } = await buildPantalla(as);
   expect(await decirPerdidas()).toBe(0);
   await callada(Id, 59);
   expect(await decirPerdidas()).toBe(0);
   await callada(Id, 61);
-  await conHora(0); // in the first hour of its day it has not been silent for an hour of it
+  await conHora(0); // In the first hour of its day it has not been silent for an hour.
   expect(await decirPerdidas()).toBe(0);
   await conHora(12);
   expect(await decirPerdidas()).toBe(1);
   await execute(sql`update pantalla set perdida = now()`);
   expect(await decirPerdidas()).toBe(0);
   await pared.pulso({ body: { secreto: Secreto } });
-  expect(await dichas()).toBe(0);
+  expect(await notificaciones()).toBe(0);
   expect(await one(z.object({ perdida: z.nullable(z.string()) }), sql`select perdida from pantalla`)).toEqual({
     perdida: null,
   });
   await ponerZona('SDR', 'Europe/Madrid');
 });
 
-test('a screen out of its hours, one never opened and one withdrawn are not lost', async () => {
+test('a screen out of its hours, an unopened one and a withdrawn one are not lost', async () => {
   const { Id } = await buildPantalla(as);
   await execute(
-    sql`update pantalla set dias = array[extract(isodow from (now() at time zone 'Europe/Madrid') + interval '3 days')]::smallint[] where id = ${Id}`,
+    sql`
+      update pantalla
+      set dias = array[extract(isodow from (now() at time zone 'Europe/Madrid') + interval '3 days')]::smallint[]
+      where id = ${Id}`,
   );
   await callada(Id, 600);
   await buildPantalla(as);
@@ -255,7 +259,7 @@ test('a screen out of its hours, one never opened and one withdrawn are not lost
   expect(await decirPerdidas()).toBe(0);
 });
 
-test('open screens hear of nothing while the clock that looks for silent ones finds none', () =>
+test('open screens hear nothing while the clock finds no silent screen', () =>
   takenBack(async () => {
     const eventos = await countEventos('pantallas');
     const { Id } = await buildPantalla(as);
@@ -266,7 +270,7 @@ test('open screens hear of nothing while the clock that looks for silent ones fi
     expect(await eventos()).toBe(antes + 1);
   }));
 
-test('its word is one row that does not grow, written twice a minute at most', async () => {
+test('a call of a screen is one row that does not grow, written twice a minute at most', async () => {
   const { Secreto: secreto } = await buildPantalla(as);
   const visto = async () => (await gestion.todas())[0]?.Visto;
   await pared.pulso({ body: { secreto } });
@@ -276,7 +280,7 @@ test('its word is one row that does not grow, written twice a minute at most', a
   expect(await visto()).toBe(antes);
 });
 
-test('what a person is shown of a screen leaves out the notices that are not for them', async () => {
+test('the preview of a screen for a person leaves out notices that are not for them', async () => {
   await buildAviso(as, { titular: 'Para todos' });
   await buildAviso(as, { titular: 'Para Las Palmas', audiencia: para('LPA') });
   const { Id } = await buildPantalla(as, { centro: 'LPA' });

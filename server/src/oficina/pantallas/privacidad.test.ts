@@ -1,5 +1,5 @@
 // @spec 1.pantallas S-8220 S-8221
-// Canaries of a whole company: nothing of anybody in it is in any answer of a player.
+// Canaries of a whole company: no answer of a player has anything about its people.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { SECRETOS_DEMO } from './pantallas.demo.ts';
 import { programa, pulso } from './reproductor.commands.ts';
 
 useDemo();
-const dicho = new Map<string, string>();
+const respuestas = new Map<string, string>();
 beforeAll(async () => {
   const gente = await selectGente();
   await lanzarEmergencia(gente('sonia'), { centro: '', texto: 'Salgan del edificio', nivel: 3, icono: 'salida' });
@@ -21,18 +21,18 @@ beforeAll(async () => {
     insert into elemento_pantalla (lista_id, orden, tipo, segundos)
     select l.id, 20 + n, t, 10 from lista_pantalla l, unnest(array['avisos', 'noticias', 'menu', 'objetivos']) with ordinality x (t, n)`);
   for (const secreto of Object.values(SECRETOS_DEMO)) {
-    dicho.set(`${secreto} programa`, JSON.stringify(await programa(secreto, '', '127.0.0.1')));
-    dicho.set(`${secreto} pulso`, JSON.stringify(z.parse(z.looseObject({}), await pulso(secreto, '127.0.0.1'))));
+    respuestas.set(`${secreto} programa`, JSON.stringify(await programa(secreto, '', '127.0.0.1')));
+    respuestas.set(`${secreto} pulso`, JSON.stringify(z.parse(z.looseObject({}), await pulso(secreto, '127.0.0.1'))));
   }
 });
 
-test('the programme of the demo has notices, news and menus to speak of', async () => {
-  const { Programa: uno } = await programa(SECRETOS_DEMO.entrada, '', '127.0.0.1');
-  expect(z.parse(Programa, uno).Avisos.length).toBeGreaterThan(2);
-  expect(z.parse(Programa, uno).Noticias.length).toBeGreaterThan(2);
+test('the programme of the demo shows notices, news and menus', async () => {
+  const { Programa: programaDeEntrada } = await programa(SECRETOS_DEMO.entrada, '', '127.0.0.1');
+  expect(z.parse(Programa, programaDeEntrada).Avisos.length).toBeGreaterThan(2);
+  expect(z.parse(Programa, programaDeEntrada).Noticias.length).toBeGreaterThan(2);
 });
 
-test('no name, no address and no number of anybody is in any answer', async () => {
+test('no answer of a player has a name, an address or a number of anybody', async () => {
   const personas = await many(
     z.object({ nombre: z.string(), correo: z.string(), matricula: z.string(), login: z.string() }),
     sql`select nombre, correo, matricula, login from usuario`,
@@ -44,11 +44,11 @@ test('no name, no address and no number of anybody is in any answer', async () =
     plano(correo),
     `"${matricula}"`,
   ]);
-  expect(dicho.size).toBe(4);
-  for (const [cual, texto] of dicho) {
+  expect(respuestas.size).toBe(4);
+  for (const [llamada, texto] of respuestas) {
     const leido = plano(texto);
-    expect({ cual, encontrados: canarios.filter((canario) => leido.includes(canario)) }).toEqual({
-      cual,
+    expect({ cual: llamada, encontrados: canarios.filter((canario) => leido.includes(canario)) }).toEqual({
+      cual: llamada,
       encontrados: [],
     });
   }

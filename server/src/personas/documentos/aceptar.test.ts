@@ -1,4 +1,4 @@
-// Files that somebody looks at before a lot is delivered: odd names, and second documents of one kind and month.
+// Files that RRHH reviews before a lot is delivered: odd names, and second documents of one kind and month.
 import { expect, test } from 'vitest';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import { statusOf } from '../../../test/acts.ts';
@@ -13,14 +13,14 @@ const PENDIENTE = 'Tiene otro de la misma clase y mes: no se entrega sin aceptar
 const ACEPTADO = 'Tiene otro de la misma clase y mes: aceptado';
 
 // @spec 1.documentos S-8300
-test('each file is for whom its whole matrícula says, and what is odd comes first', async () => {
+test('each file belongs to the person of its whole matrícula, and odd files come first', async () => {
   const nombres = ['12-2026-0007', '12 2026 Nomina 0024', '2026-12-0012', '7-0015', '24_0021_202610', '5 nomina'];
   const id = await buildLote(
     as,
     [...nombres, '0012_0007', '12-2026'].map((nombre) => ficheroPdf(`${nombre}.pdf`)),
     { entregado: false },
   );
-  const raro = (otra: string) => [`Lleva también un número que puede ser de ${otra}`];
+  const raro = (matricula: string) => [`Lleva también un número que puede ser de ${matricula}`];
   const filas = (await ficherosDe(id)).map(({ Nombre, Matricula, Avisos, Error }) => [
     Nombre,
     Matricula,
@@ -50,7 +50,7 @@ test('each file is for whom its whole matrícula says, and what is odd comes fir
 });
 
 // @spec 1.documentos S-8301
-test('two of one kind and month are left out for a person, unless they are accepted one by one', async () => {
+test('two documents of one kind and month are left out for a person, unless they are accepted one by one', async () => {
   const id = await buildLote(
     as,
     ['0012 a', '0012 b', '0012 c', '0007'].map((n) => ficheroPdf(`${n}.pdf`)),
@@ -60,12 +60,12 @@ test('two of one kind and month are left out for a person, unless they are accep
   );
   const eva = await de('eva');
   const [a, b, c] = await ficherosDe(id);
-  expect([a, b, c].map((una) => una?.Avisos)).toEqual([[PENDIENTE], [PENDIENTE], [PENDIENTE]]);
+  expect([a, b, c].map((fichero) => fichero?.Avisos)).toEqual([[PENDIENTE], [PENDIENTE], [PENDIENTE]]);
   expect(await eva.lote(ruta(id))).toMatchObject({ Buenos: 1, PorAceptar: 3, Personas: 1 });
   const { Version } = await eva.lote(ruta(id));
   const veces = await Promise.all([1, 2].map(() => statusOf(eva.aceptar(ruta(b?.Id)))));
   expect(veces.toSorted((x, y) => x - y)).toEqual([200, 409]);
-  expect(await statusOf(eva.entregar({ ...ruta(id), version: Version }))).toBe(409); // it has changed
+  expect(await statusOf(eva.entregar({ ...ruta(id), version: Version }))).toBe(409); // The lot has changed.
   expect((await ficherosDe(id)).find(({ Id }) => Id === b?.Id)).toMatchObject({
     Avisos: [ACEPTADO],
     acciones: ['ver', 'quitar'],
@@ -80,7 +80,7 @@ test('two of one kind and month are left out for a person, unless they are accep
   expect(await (await de('ana')).mios()).toHaveLength(1);
 });
 
-test('another one of the same month in another lot is a second one, until the first is withdrawn', async () => {
+test('a document of the same month in another lot is a second one, until the first is withdrawn', async () => {
   const eva = await de('eva');
   const primero = await buildLote(as, [ficheroPdf('0024.pdf', 'la buena')]);
   const segundo = await buildLote(as, [ficheroPdf('0024.pdf', 'la corregida')], { entregado: false });
@@ -95,7 +95,7 @@ test('another one of the same month in another lot is a second one, until the fi
 });
 
 // @spec 1.documentos S-8301
-test('of two lots of a month that are delivered at once, the second leaves out whom the first gave one', async () => {
+test('of two lots of a month that are delivered at once, the second leaves out people served by the first', async () => {
   const eva = await de('eva');
   const lotes = await Promise.all(
     ['uno', 'dos'].map((texto) => buildLote(as, [ficheroPdf('0015.pdf', texto)], { entregado: false, mes: '2026-08' })),
@@ -106,7 +106,7 @@ test('of two lots of a month that are delivered at once, the second leaves out w
 });
 
 // @spec 1.documentos S-8302
-test('RRHH looks at a file until it is delivered, and nobody else does', async () => {
+test('RRHH alone reads a file before it is delivered', async () => {
   const id = await buildLote(as, [ficheroPdf('0021.pdf', 'la de Pablo'), ficheroPdf('nadie.pdf')], {
     entregado: false,
   });

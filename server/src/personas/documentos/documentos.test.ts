@@ -1,4 +1,4 @@
-// Documents over HTTP: who gets what, who sees what, and what becomes of files that are for nobody.
+// Documents over HTTP: their receivers, their readers, and files that belong to nobody.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
@@ -18,14 +18,14 @@ const ficherosDe = async (id: number) =>
 const motivo = 'Era de otra persona';
 
 // @spec 1.documentos
-test('each person gets their own and is told; it opens for them alone, and RRHH sees that it was opened', async () => {
+test('each person gets their own document and is notified; it opens for them alone, and RRHH sees that it was opened', async () => {
   const id = await buildLote(as, [
     ficheroPdf('0012_octubre.pdf', 'la de Ana'),
     ficheroPdf('octubre-0007.pdf', 'la de Luis'),
   ]);
   const [ana, luis, eva] = [await de('ana'), await de('luis'), await de('eva')];
-  const [suya] = await ana.mios();
-  expect(suya).toMatchObject({
+  const [deAna] = await ana.mios();
+  expect(deAna).toMatchObject({
     Titulo: 'Nómina de octubre de 2026',
     Clase: 'N',
     Mes: '2026-10',
@@ -33,7 +33,7 @@ test('each person gets their own and is told; it opens for them alone, and RRHH 
     Retirado: null,
   });
   expect(await ana.anios()).toEqual([{ Anio: '2026', Documentos: 1, SinLeer: 1 }]);
-  const params = { id: String(suya?.Id) };
+  const params = { id: String(deAna?.Id) };
   for (const login of ['luis', 'eva', 'admin', 'nuria'])
     expect(await statusOf((await de(login)).fichero({ params }))).toBe(404);
   const titulos = async (login: string) =>
@@ -58,7 +58,7 @@ test('each person gets their own and is told; it opens for them alone, and RRHH 
 });
 
 // @spec 1.documentos
-test('its download is never shown in place, and runs nothing', async () => {
+test('a downloaded document is never shown in place, and runs nothing', async () => {
   await buildLote(as, [ficheroPdf('0024.pdf', 'de Marta')]);
   const marta = await as('marta');
   const [documento] = await marta.client(documentos).mios();
@@ -74,7 +74,7 @@ test('its download is never shown in place, and runs nothing', async () => {
 });
 
 // @spec 1.documentos
-test('until the lot is delivered nobody has anything, and each file says whom it is for or what is wrong', async () => {
+test('before the delivery nobody has a document, and each file names its person or its fault', async () => {
   const id = await buildLote(
     as,
     [
@@ -129,9 +129,9 @@ test('two files of one name in a ZIP are both in the lot', async () => {
   expect((await ficherosDe(id)).map(({ Nombre }) => Nombre)).toEqual(['0012.pdf', '0012.pdf']);
 });
 
-describe('a lot', () => {
+describe('delivery of a lot', () => {
   // @spec 1.documentos
-  test('is delivered once, whoever of RRHH is first; nobody gets it twice', async () => {
+  test('a lot is delivered once, by the first of RRHH, and nobody gets it twice', async () => {
     await execute(sql`update usuario set roles = roles || '{RRHH}' where login = 'inigo'`);
     const id = await buildLote(as, [ficheroPdf('0005.pdf', 'de Eva')], { entregado: false });
     const params = { id: String(id) };
@@ -142,7 +142,7 @@ describe('a lot', () => {
     expect((await one(z.object({ n: z.int() }), told)).n).toBe(1);
     await execute(sql`update usuario set roles = array_remove(roles, 'RRHH') where login = 'inigo'`);
   });
-  test('that has changed since it was seen is not delivered, and an empty one neither', async () => {
+  test('a lot that has changed since it was seen is not delivered, nor is an empty one', async () => {
     const id = await buildLote(as, [ficheroPdf('0005.pdf', 'uno')], { entregado: false });
     const eva = await de('eva');
     const params = { id: String(id) };
@@ -155,7 +155,7 @@ describe('a lot', () => {
     expect(await statusOf(eva.lote({ params }))).toBe(404);
     expect(await statusOf(eva.subir({ params, fichero: ficheroPdf('0007.pdf') }))).toBe(404);
   });
-  test('once delivered takes no more, loses none and is not forgotten', async () => {
+  test('a delivered lot takes no more files, loses none and is not deleted', async () => {
     const id = await buildLote(as, [ficheroPdf('0005.pdf', 'el de otra vez')], { mes: '2026-09' });
     const eva = await de('eva');
     const params = { id: String(id) };
@@ -168,7 +168,7 @@ describe('a lot', () => {
       ['R', 'Ya se le entregó el mismo fichero'],
     ]);
   });
-  test('leaves out those who turn out to have left before its days, and says so', async () => {
+  test('a lot leaves out people who turn out to have left before its days, and reports them', async () => {
     const id = await buildLote(as, [ficheroPdf('0024.pdf', 'para Marta'), ficheroPdf('0005.pdf', 'para Eva')], {
       entregado: false,
       mes: '2026-08',
@@ -183,7 +183,7 @@ describe('a lot', () => {
   });
 });
 
-test('a withdrawn one opens no more, its person reads why, and it is withdrawn once', async () => {
+test('a withdrawn document no longer opens, its person reads the reason, and it is withdrawn once', async () => {
   const id = await buildLote(as, [ficheroPdf('0012.pdf', 'equivocada')], { mes: '2026-09' });
   const [fichero] = await ficherosDe(id);
   const params = { id: String(fichero?.Id) };
@@ -203,7 +203,7 @@ test('a withdrawn one opens no more, its person reads why, and it is withdrawn o
   expect(textos.some((texto) => texto.includes(motivo))).toBe(true);
 });
 
-test("no call of the lots is anybody's but RRHH's, and what is not there is 404", async () => {
+test('the calls of lots are for RRHH alone, and missing things are 404', async () => {
   const id = await buildLote(as, [ficheroPdf('0012.pdf', 'tabla')], { entregado: false });
   const params = { id: String(id) };
   for (const login of ['ana', 'luis', 'nuria', 'admin', 'pablo']) {
@@ -254,6 +254,6 @@ test.each([
   expect(await ficherosDe(id)).toEqual([]);
 });
 
-test('200 payslips are delivered in one act, one to each person who has one', { timeout: 60_000 }, async () => {
+test('200 payslips are delivered in one act, one to each person', { timeout: 60_000 }, async () => {
   expect(await buildNominas(as, 200)).toEqual({ suyos: 200, personas: 200 });
 });

@@ -1,4 +1,4 @@
-// Every list that a person may choose from has its maintenance screen: read from the contract and from the database, so that none is forgotten.
+// Every list that a person may choose from has its maintenance screen: checked against the contract and the database.
 import { globSync, readFileSync } from 'node:fs';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const { as } = await useApp();
 type Forma = { type?: string; properties?: Record<string, Forma>; items?: Forma; anyOf?: Forma[] };
 const CLAVE = /^(Id|Codigo)$/;
 const NOMBRE = /^(Nombre|Descripcion|DescripcionCompleta|Titulo)$/;
-/** More fields than these are a thing, with a screen that lists it, and no option of a select. */
+/** Shapes with more fields are things with a screen that lists them, and no options of a select. */
 const CAMPOS_DE_OPCION = 6;
 
 /** Names of the calls and fields that answer options, each with its address. */
@@ -29,8 +29,8 @@ function opciones(forma: Forma, nombre: string, camino: string): { nombre: strin
   return [
     ...(es ? [{ nombre, camino }] : []),
     ...(items ? opciones(items, nombre, camino) : []),
-    ...anyOf.flatMap((una) => opciones(una, nombre, camino)),
-    ...Object.entries(properties).flatMap(([campo, suya]) => opciones(suya, campo, `${camino}.${campo}`)),
+    ...anyOf.flatMap((variante) => opciones(variante, nombre, camino)),
+    ...Object.entries(properties).flatMap(([campo, esquema]) => opciones(esquema, campo, `${camino}.${campo}`)),
   ];
 }
 const todas = areas.flatMap(({ contrato }) =>
@@ -48,7 +48,7 @@ const todas = areas.flatMap(({ contrato }) =>
 );
 
 // @spec 1.personas S-8281
-test('every list of options in the contract says where it is kept', () => {
+test('every list of options in the contract has a place where it is kept', () => {
   expect(todas.length).toBeGreaterThan(40);
   expect(todas.filter(({ nombre }) => SE_ELIGEN[nombre] === undefined).map(({ camino }) => camino)).toEqual([]);
   const nombres = new Set(todas.map(({ nombre }) => nombre));
@@ -65,14 +65,14 @@ test('every table with a name that others point to is kept on some screen', asyn
      where k.contype = 'f' and t.relnamespace = 'public'::regnamespace order by 1`,
   );
   const mantenidas = new Set<string>([
-    ...CUALES.map((cual) => TABLAS[cual].tabla),
-    ...PROPIAS.flatMap(({ tablas: suyas }) => suyas),
+    ...CUALES.map((lista) => TABLAS[lista].tabla),
+    ...PROPIAS.flatMap(({ tablas: tablasPropias }) => tablasPropias),
     ...Object.keys(NO_SON_LISTAS),
   ]);
   expect(tablas.map(({ tabla }) => tabla).filter((tabla) => !mantenidas.has(tabla))).toEqual([]);
 });
 
-test('every table that the catalogue names is there, and so is every screen', async () => {
+test('every table and every screen of the catalogue exists', async () => {
   const hay = new Set(
     (
       await many(
@@ -107,14 +107,14 @@ test('a list is written by the calls of the lists, and by no second form', () =>
 });
 
 test('the columns of a description are those of its table', () => {
-  for (const cual of CUALES) expect(Object.keys(TABLAS[cual].campos)).toEqual(Object.keys(LISTAS[cual].campos));
+  for (const lista of CUALES) expect(Object.keys(TABLAS[lista].campos)).toEqual(Object.keys(LISTAS[lista].campos));
 });
 
 const sacada = async (login: string, propia: ClaveCsv) =>
   (await (await as(login)).client(maestros).exportarPropia({ params: { propia } })).contenido.text();
 // @spec 1.personas S-8281
 test.each(CLAVES_CSV)(
-  '%s is given out as CSV to its keepers and to those who read all lists, and to nobody else',
+  'the list %s is exported as CSV for its keepers and for readers of all lists, and for nobody else',
   async (propia) => {
     expect(PROPIAS.filter(({ csv }) => csv === propia)).toHaveLength(1);
     for (const login of ['eva', 'admin']) {
@@ -127,6 +127,6 @@ test.each(CLAVES_CSV)(
     expect(await statusOf(sacada('marta', propia))).toBe(sacan(propia).includes('COMEDOR') ? 200 : 403);
   },
 );
-test('a work centre is told with its clock and its province', async () => {
+test('a work centre is exported with its clock and its province', async () => {
   expect(await sacada('eva', 'centrostrabajo')).toContain('SDR;Santander;Europe/Madrid;Cantabria');
 });

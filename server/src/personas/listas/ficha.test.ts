@@ -1,4 +1,5 @@
-// Cost centres, contracts, areas and rental companies over HTTP: ADMIN keeps them, RRHH reads, and what waits follows their responsible.
+// Cost centres, contracts, areas and rental companies over HTTP: ADMIN keeps them, RRHH reads, and waiting requests
+// follow their responsible.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -32,32 +33,32 @@ const cuerpo = ({ Nombre, ResponsableId, Desde, Hasta, Valores }: FichaMaestro) 
 });
 const nuevo = { nombre: 'Ensayos', responsableId: null, desde: dentroDe(0), hasta: null };
 
-describe('a new one', () => {
+describe('a new row of a list', () => {
   test.each([
     ['centroscoste', '12', 'Cuatro cifras'],
     ['contratos', 'NB 1', 'Código no válido'],
     ['areas', 'AB1', 'Tres letras'],
-  ] as const)('%s %s is refused beside its field', async (cual, codigo, message) => {
-    await expect(api.crearFicha({ params: { cual }, body: { codigo, ...nuevo } })).rejects.toMatchObject({
+  ] as const)('in the list %s, %s is refused beside its field', async (lista, codigo, message) => {
+    await expect(api.crearFicha({ params: { cual: lista }, body: { codigo, ...nuevo } })).rejects.toMatchObject({
       status: 422,
       errors: [{ field: 'codigo', message }],
     });
   });
-  test('with a column that its list has not is refused in Spanish', async () => {
+  test('a row with a column of another list is refused in Spanish', async () => {
     const body = { codigo: 'ENS', ...nuevo, valores: { length: 3 } };
     await expect(api.crearFicha({ params: { cual: 'areas' }, body })).rejects.toMatchObject({
       status: 422,
       errors: [{ field: 'valores', message: 'Valor no válido' }],
     });
   });
-  test('of a code that is taken, or a seventh rental company, is refused', async () => {
-    const de = (cual: Cual, codigo: string) =>
-      statusOf(api.crearFicha({ params: { cual }, body: { codigo, ...nuevo } }));
+  test('a repeated code and a seventh rental company are refused', async () => {
+    const de = (lista: Cual, codigo: string) =>
+      statusOf(api.crearFicha({ params: { cual: lista }, body: { codigo, ...nuevo } }));
     expect([await de('centroscoste', '1200'), await de('areas', 'ING'), await de('companias', '7')]).toEqual([
       409, 409, 409,
     ]);
   });
-  test('is there at once, closes with a date and keeps its history', async () => {
+  test('a new row exists at once, closes with a date and keeps its history', async () => {
     const { Id } = await api.crearFicha({ params: { cual: 'contratos' }, body: { codigo: 'zz-9', ...nuevo } });
     const params = { cual: 'contratos', id: String(Id) } as const;
     expect((await api.contratos()).map(({ Codigo }) => Codigo)).toContain('ZZ-9');
@@ -79,7 +80,7 @@ describe('a new one', () => {
 });
 
 // @spec 1.personas S-8280 S-8281 S-8282 S-8283
-test('what waits for the responsible of a cost centre passes to the new one, as the preview said', async () => {
+test('requests that wait for the responsible of a cost centre pass to the new one, as the preview showed', async () => {
   const viaje = await buildViaje(as, { estado: 'pendiente' });
   const ficha = await hallar('centroscoste', '1200');
   const params = { cual: 'centroscoste', id: String(ficha.Id) } as const;
@@ -104,7 +105,7 @@ test('what waits for the responsible of a cost centre passes to the new one, as 
 });
 
 // @spec 1.personas S-8283
-test('an area that is closed is no longer offered nor taken, and a rental company has a name alone', async () => {
+test('an area that is closed is no longer offered nor accepted, and a rental company has a name alone', async () => {
   const ficha = await hallar('areas', 'COM');
   const params = { cual: 'areas', id: String(ficha.Id) } as const;
   const areas = async () => (await ana.client(comunicaciones).areas()).map(({ Nombre }) => Nombre);
@@ -112,17 +113,17 @@ test('an area that is closed is no longer offered nor taken, and a rental compan
   await api.cambiarFicha({ params, body: { ...cuerpo(ficha), hasta: dentroDe(-1) } });
   expect(await areas()).not.toContain(ficha.Nombre);
   // Sent by hand, it is refused as well.
-  const suya = formularioComunicacion(ana, { areaId: ficha.Id });
-  await expect(suya.then((body) => ana.client(comunicaciones).crear({ body }))).rejects.toMatchObject({
+  const enAreaCerrada = formularioComunicacion(ana, { areaId: ficha.Id });
+  await expect(enAreaCerrada.then((body) => ana.client(comunicaciones).crear({ body }))).rejects.toMatchObject({
     errors: [{ field: 'areaId' }],
   });
   const sugerencia = { areaId: ficha.Id, comentario: 'Una idea', anonimo: false };
   expect(await statusOf(ana.client(buzon).crear({ body: sugerencia }))).toBe(422);
-  const una = await hallar('companias', '1');
+  const compania = await hallar('companias', '1');
   const deAlquiler = { cual: 'companias', id: '1' } as const;
-  await api.cambiarFicha({ params: deAlquiler, body: { ...cuerpo(una), nombre: 'Coches del Norte' } });
+  await api.cambiarFicha({ params: deAlquiler, body: { ...cuerpo(compania), nombre: 'Coches del Norte' } });
   expect((await hallar('companias', '1')).Nombre).toBe('Coches del Norte');
-  expect(await statusOf(api.cambiarFicha({ params: deAlquiler, body: { ...cuerpo(una), responsableId: 1 } }))).toBe(
-    422,
-  );
+  expect(
+    await statusOf(api.cambiarFicha({ params: deAlquiler, body: { ...cuerpo(compania), responsableId: 1 } })),
+  ).toBe(422);
 });

@@ -1,4 +1,5 @@
-// Files of lists: read, looked at, written once they are accepted, and taken back where nobody has changed their rows since.
+// Files of lists: read, previewed, written once they are accepted, and undone where nobody has changed their rows
+// since.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
@@ -15,30 +16,30 @@ const [admin, eva, ana] = [await as('admin'), await as('eva'), await as('ana')];
 const api = admin.client(maestros);
 const fichero = (lineas: readonly string[], nombre = 'lista.csv') =>
   new File([`${lineas.join('\r\n')}\r\n`], nombre, { type: 'text/csv' });
-const params = (cual: Cual, id: number) => ({ cual, id: String(id) });
-const leer = async (cual: Cual, lineas: readonly string[]) =>
-  (await api.leer({ params: { cual }, fichero: fichero(lineas) })).Id;
+const params = (lista: Cual, id: number) => ({ cual: lista, id: String(id) });
+const leer = async (lista: Cual, lineas: readonly string[]) =>
+  (await api.leer({ params: { cual: lista }, fichero: fichero(lineas) })).Id;
 const acabar = async (hacer: () => Promise<boolean>) => {
   while (await hacer());
 };
-const importar = async (cual: Cual, lineas: readonly string[]) => {
-  const Id = await leer(cual, lineas);
-  await api.importar({ params: params(cual, Id) });
+const importar = async (lista: Cual, lineas: readonly string[]) => {
+  const Id = await leer(lista, lineas);
+  await api.importar({ params: params(lista, Id) });
   await acabar(avanzar);
   return Id;
 };
-const deshacer = async (cual: Cual, id: number) => {
-  await api.deshacer({ params: params(cual, id) });
+const deshacer = async (lista: Cual, id: number) => {
+  await api.deshacer({ params: params(lista, id) });
   await acabar(avanzarVuelta);
-  return api.importacion({ params: params(cual, id) });
+  return api.importacion({ params: params(lista, id) });
 };
-const todas = (cual: Cual) => api.fichas({ params: { cual }, query: { limite: '200' } });
-const una = async (cual: Cual, codigo: string) => (await todas(cual)).find(({ Codigo }) => Codigo === codigo);
-const exportada = async (cual: Cual) =>
-  (await api.exportarFichas({ params: { cual } })).contenido.text().then((texto) => texto.replace('\uFEFF', ''));
+const todas = (lista: Cual) => api.fichas({ params: { cual: lista }, query: { limite: '200' } });
+const fichaDe = async (lista: Cual, codigo: string) => (await todas(lista)).find(({ Codigo }) => Codigo === codigo);
+const exportada = async (lista: Cual) =>
+  (await api.exportarFichas({ params: { cual: lista } })).contenido.text().then((texto) => texto.replace('\uFEFF', ''));
 
 // @spec 1.personas S-8284 S-8285
-test('a file tells what would become of each row and writes nothing; accepted, it writes the good ones', async () => {
+test('a file shows the outcome of each row and writes nothing; accepted, its good rows are written', async () => {
   const antes = await exportada('centroscoste');
   const Id = await leer('centroscoste', [
     'Código;Nombre;Matrícula del responsable;Abre;Cierra;Color',
@@ -74,10 +75,13 @@ test('a file tells what would become of each row and writes nothing; accepted, i
   await api.importar({ params: params('centroscoste', Id) });
   await acabar(avanzar);
   expect(await api.importacion({ params: params('centroscoste', Id) })).toMatchObject({ EstadoId: 3, Hechas: 2 });
-  expect(await una('centroscoste', '7001')).toMatchObject({ Nombre: 'Taller nuevo', Desde: '2026-02-01' });
-  expect(await una('centroscoste', '1200')).toMatchObject({ Nombre: 'Ingeniería y naval', Responsable: 'Luis Ortega' });
+  expect(await fichaDe('centroscoste', '7001')).toMatchObject({ Nombre: 'Taller nuevo', Desde: '2026-02-01' });
+  expect(await fichaDe('centroscoste', '1200')).toMatchObject({
+    Nombre: 'Ingeniería y naval',
+    Responsable: 'Luis Ortega',
+  });
 
-  // Untouched since: all of it goes back.
+  // Without changes since, all of its rows go back.
   expect(await deshacer('centroscoste', Id)).toMatchObject({
     EstadoId: 5,
     Estado: 'Deshecha',
@@ -85,16 +89,16 @@ test('a file tells what would become of each row and writes nothing; accepted, i
     Quedan: 0,
   });
   expect(await exportada('centroscoste')).toBe(antes);
-  const { Id: suyo = 0 } = (await una('centroscoste', '1200')) ?? {};
-  const { Historial } = await api.ficha({ params: params('centroscoste', suyo) });
+  const { Id: idDelCentro = 0 } = (await fichaDe('centroscoste', '1200')) ?? {};
+  const { Historial } = await api.ficha({ params: params('centroscoste', idDelCentro) });
   expect(Historial.map(({ Acto }) => Acto)).toEqual(['cambiar', 'deshacer']);
 });
 
-describe('taking a file back', () => {
+describe('undoing a file', () => {
   // @spec 1.personas S-8284 S-8285
-  test('leaves what somebody has changed since, and what is used', async () => {
+  test('undoing leaves rows that were changed since, and rows in use', async () => {
     const Id = await importar('areas', ['Código;Nombre', 'QAA;Ensayos', 'QBB;Pruebas', 'QCC;Sin uso']);
-    const ensayos = await una('areas', 'QAA');
+    const ensayos = await fichaDe('areas', 'QAA');
     if (ensayos === undefined) throw new Error('it is not there');
     await api.cerrarFicha({ params: params('areas', ensayos.Id), body: { hasta: dentroDe(30) } });
     await execute(sql`update usuario set area_codigo = 'QBB' where login = 'teo'`);
@@ -104,51 +108,60 @@ describe('taking a file back', () => {
       ['QAA', 'Ha cambiado desde entonces'],
       ['QBB', 'Ya se usa: ciérrela con una fecha'],
     ]);
-    expect([await una('areas', 'QAA'), await una('areas', 'QCC')]).toMatchObject([{ Nombre: 'Ensayos' }, undefined]);
+    expect([await fichaDe('areas', 'QAA'), await fichaDe('areas', 'QCC')]).toMatchObject([
+      { Nombre: 'Ensayos' },
+      undefined,
+    ]);
   });
-  test('is done once, in time, and by those who keep the list', async () => {
+  test('undoing is done once, in time, and by keepers of the list', async () => {
     const Id = await importar('contratos', ['Código;Nombre', 'ZQ-1;Uno']);
-    const cual = params('contratos', Id);
-    expect((await api.importacion({ params: cual })).acciones).toEqual(['deshacer']);
-    expect(await statusOf(eva.client(maestros).deshacer({ params: cual }))).toBe(403);
+    const params1200 = params('contratos', Id);
+    expect((await api.importacion({ params: params1200 })).acciones).toEqual(['deshacer']);
+    expect(await statusOf(eva.client(maestros).deshacer({ params: params1200 }))).toBe(403);
     await execute(sql`update lista_importacion set importada = now() - interval '49 hours' where id = ${Id}`);
-    expect(await statusOf(api.deshacer({ params: cual }))).toBe(409);
-    expect((await api.importacion({ params: cual })).acciones).toEqual([]);
+    expect(await statusOf(api.deshacer({ params: params1200 }))).toBe(409);
+    expect((await api.importacion({ params: params1200 })).acciones).toEqual([]);
     await execute(sql`update lista_importacion set importada = now() where id = ${Id}`);
-    const dos = await Promise.all([statusOf(api.deshacer({ params: cual })), statusOf(api.deshacer({ params: cual }))]);
+    const dos = await Promise.all([
+      statusOf(api.deshacer({ params: params1200 })),
+      statusOf(api.deshacer({ params: params1200 })),
+    ]);
     expect(dos.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
 test('an edit between the preview and the writing wins: its row is refused, and the others are written', async () => {
   const Id = await leer('centroscoste', ['Código;Nombre', '1200;Del fichero', '7101;Otro']);
-  const ficha = await una('centroscoste', '1200');
+  const ficha = await fichaDe('centroscoste', '1200');
   if (ficha === undefined) throw new Error('it is not there');
   const body = { nombre: 'De Ana', responsableId: ficha.ResponsableId, desde: ficha.Desde, hasta: null, valores: {} };
   await api.cambiarFicha({ params: params('centroscoste', ficha.Id), body });
   await api.importar({ params: params('centroscoste', Id) });
   await acabar(avanzar);
   expect(await api.importacion({ params: params('centroscoste', Id) })).toMatchObject({ Hechas: 1, Rechazadas: 1 });
-  expect(await una('centroscoste', '1200')).toMatchObject({ Nombre: 'De Ana' });
+  expect(await fichaDe('centroscoste', '1200')).toMatchObject({ Nombre: 'De Ana' });
 });
 
-test.each(CUALES)('%s: what it gives comes back as it is, and only its keepers may send it', async (cual) => {
-  if (cual === 'proveedores') await importar(cual, ['Código;Nombre', 'B39000054;Suministros']);
-  if (cual === 'subcontratas') await importar(cual, ['Código;Nombre;NIF', 'MX-2;Montajes;B39000070']);
-  if (cual === 'zonas') await importar(cual, ['Código;Nombre;Centro de trabajo', 'OFI;Oficinas;SDR']);
-  const texto = await exportada(cual);
-  const enviar = (quien: typeof admin) =>
-    quien.client(maestros).leer({ params: { cual }, fichero: new File([texto], 'igual.csv') });
-  const { Id } = await enviar(admin);
-  const leido = await api.importacion({ params: params(cual, Id) });
-  expect(leido).toMatchObject({ Nuevas: 0, Cambian: 0, Malas: 0, Iguales: leido.Filas });
-  expect(await statusOf(enviar(ana))).toBe(403);
-  expect(await statusOf(enviar(eva))).toBe(LISTAS[cual].edita.includes('RRHH') ? 200 : 403);
-  expect(await statusOf(api.importacion({ params: params(cual === 'areas' ? 'paises' : 'areas', Id) }))).toBe(404);
-});
+test.each(CUALES)(
+  'the exported file of %s is accepted again without changes, and only from its keepers',
+  async (lista) => {
+    if (lista === 'proveedores') await importar(lista, ['Código;Nombre', 'B39000054;Suministros']);
+    if (lista === 'subcontratas') await importar(lista, ['Código;Nombre;NIF', 'MX-2;Montajes;B39000070']);
+    if (lista === 'zonas') await importar(lista, ['Código;Nombre;Centro de trabajo', 'OFI;Oficinas;SDR']);
+    const texto = await exportada(lista);
+    const enviar = (quien: typeof admin) =>
+      quien.client(maestros).leer({ params: { cual: lista }, fichero: new File([texto], 'igual.csv') });
+    const { Id } = await enviar(admin);
+    const leido = await api.importacion({ params: params(lista, Id) });
+    expect(leido).toMatchObject({ Nuevas: 0, Cambian: 0, Malas: 0, Iguales: leido.Filas });
+    expect(await statusOf(enviar(ana))).toBe(403);
+    expect(await statusOf(enviar(eva))).toBe(LISTAS[lista].edita.includes('RRHH') ? 200 : 403);
+    expect(await statusOf(api.importacion({ params: params(lista === 'areas' ? 'paises' : 'areas', Id) }))).toBe(404);
+  },
+);
 
 // @spec 1.personas S-8284 S-8285
-test('hostile cells stay words: no formula leaves, no control enters, and codes are none but codes', async () => {
+test('hostile cells stay words: no formula is exported, no control character stored, and codes stay codes', async () => {
   const Id = await importar(
     'contratos',
     [
@@ -166,10 +179,10 @@ test('hostile cells stay words: no formula leaves, no control enters, and codes 
   expect(texto).toContain(`ZH-1;"'=HYPERLINK(`);
   expect(texto).toContain("ZH-2;'+1+1");
   for (const oculto of ['\u0007', '\u202E']) expect(texto).not.toContain(oculto);
-  expect((await una('contratos', 'ZH-2'))?.Nombre).toBe('+1+1');
+  expect((await fichaDe('contratos', 'ZH-2'))?.Nombre).toBe('+1+1');
 });
 
-test('a kind of fault is added without a code, with its area; one that is closed is refused', async () => {
+test('a kind of fault is added without a code, with its area; one with a closed area is refused', async () => {
   const Id = await leer('tiposaveria', [
     'Código;Nombre;De mantenimiento;Área',
     ';Soldadura;sí;ING',

@@ -1,4 +1,4 @@
-// Persons × acts × lists, made from the descriptions: who reads, who keeps, what closes and what takes no more.
+// Persons × acts × lists, made from the descriptions: readers, keepers, closed rows and full lists.
 import { beforeAll, expect, test } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
@@ -22,7 +22,7 @@ const GENTE = {
   clara: ['ADMINISTRACION'],
   sonia: ['SEGURIDAD'],
 } as const satisfies Record<string, readonly Rol[]>;
-const casos = CUALES.flatMap((cual) => Object.entries(GENTE).map(([login, roles]) => [cual, login, roles] as const));
+const casos = CUALES.flatMap((lista) => Object.entries(GENTE).map(([login, roles]) => [lista, login, roles] as const));
 const admin = (await known('admin')).client(maestros);
 beforeAll(async () => {
   const comun = { responsableId: null, desde: null, hasta: null };
@@ -54,27 +54,27 @@ const NUEVOS = {
 } as const;
 
 // @spec 1.personas S-8280 S-8281 S-8282 S-8283
-test.each(casos)('%s: %s', async (cual, login, roles) => {
+test.each(casos)('the list %s for %s: reading and keeping', async (lista, login, roles) => {
   const api = (await known(login)).client(maestros);
-  const lee = roles.some((rol: Rol) => leenDe(cual).includes(rol));
-  const mantiene = roles.some((rol: Rol) => LISTAS[cual].edita.includes(rol));
-  const [ficha] = await admin.fichas({ params: { cual }, query: { ver: 'abiertos' } });
+  const lee = roles.some((rol: Rol) => leenDe(lista).includes(rol));
+  const mantiene = roles.some((rol: Rol) => LISTAS[lista].edita.includes(rol));
+  const [ficha] = await admin.fichas({ params: { cual: lista }, query: { ver: 'abiertos' } });
   if (ficha === undefined) throw new Error('there is none');
-  const params = { cual, id: String(ficha.Id) };
+  const params = { cual: lista, id: String(ficha.Id) };
   const { Nombre: nombre, ResponsableId: responsableId, Desde: desde, Hasta: hasta, Valores: valores } = ficha;
   const body = { nombre, responsableId, desde, hasta, valores };
   const si = (puede: boolean, bien: number) => (lee ? (puede ? bien : 403) : 403);
   const salidas = {
-    fichas: await statusOf(api.fichas({ params: { cual } })),
+    fichas: await statusOf(api.fichas({ params: { cual: lista } })),
     ficha: await statusOf(api.ficha({ params })),
-    csv: await statusOf(api.exportarFichas({ params: { cual } })),
-    importaciones: await statusOf(api.importaciones({ params: { cual } })),
+    csv: await statusOf(api.exportarFichas({ params: { cual: lista } })),
+    importaciones: await statusOf(api.importaciones({ params: { cual: lista } })),
     vista: await statusOf(api.verFicha({ params, body })),
     cambiar: await statusOf(api.cambiarFicha({ params, body })),
     cerrar: await statusOf(api.cerrarFicha({ params, body: { hasta: dentroDe(400) } })),
     reabrir: await statusOf(api.reabrirFicha({ params })),
   };
-  const plazo = LISTAS[cual].plazo ? 200 : 409;
+  const plazo = LISTAS[lista].plazo ? 200 : 409;
   expect(salidas).toEqual({
     fichas: lee ? 200 : 403,
     ficha: lee ? 200 : 403,
@@ -89,14 +89,15 @@ test.each(casos)('%s: %s', async (cual, login, roles) => {
   expect(botones > 0).toBe(lee && mantiene);
 });
 
-test.each(CUALES)('%s: each order goes through all of its pages and names none twice', async (cual) => {
+test.each(CUALES)('each order of the list %s goes through all of its pages and names no row twice', async (lista) => {
   const cuantas =
-    (await admin.exportarFichas({ params: { cual } }).then(({ contenido }) => contenido.text())).trim().split('\r\n')
-      .length - 1;
+    (await admin.exportarFichas({ params: { cual: lista } }).then(({ contenido }) => contenido.text()))
+      .trim()
+      .split('\r\n').length - 1;
   for (const orden of ORDENES) {
     const ids: number[] = [];
     for (let cursor: string | undefined; ;) {
-      const pagina = await admin.fichas.page({ params: { cual }, query: { orden, limite: '100', cursor } });
+      const pagina = await admin.fichas.page({ params: { cual: lista }, query: { orden, limite: '100', cursor } });
       ids.push(...pagina.items.map(({ Id }) => Id));
       cursor = pagina.next;
       if (cursor === undefined) break;
@@ -106,15 +107,15 @@ test.each(CUALES)('%s: each order goes through all of its pages and names none t
 });
 
 test.each(Object.entries(NUEVOS))(
-  '%s: one is added once, and two editors do not overwrite each other',
+  'a new row of %s is added once, and two editors do not overwrite each other',
   async (nombre, codigo) => {
-    const cual = CUALES.find((uno) => uno === nombre) ?? 'areas';
+    const lista = CUALES.find((uno) => uno === nombre) ?? 'areas';
     const body = { codigo, nombre: `De prueba ${codigo}`, responsableId: null, desde: null, hasta: null, valores: {} };
-    const dos = await Promise.all([1, 2].map(() => statusOf(admin.crearFicha({ params: { cual }, body }))));
+    const dos = await Promise.all([1, 2].map(() => statusOf(admin.crearFicha({ params: { cual: lista }, body }))));
     expect(dos.toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const ficha = (await admin.fichas({ params: { cual }, query: { texto: body.nombre } }))[0];
+    const ficha = (await admin.fichas({ params: { cual: lista }, query: { texto: body.nombre } }))[0];
     if (ficha === undefined) throw new Error('it is not there');
-    const params = { cual, id: String(ficha.Id) };
+    const params = { cual: lista, id: String(ficha.Id) };
     const cambio = (quien: string) =>
       statusOf(
         admin.cambiarFicha({

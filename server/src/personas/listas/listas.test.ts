@@ -11,7 +11,7 @@ const isSorted = (nombres: string[]) =>
   nombres.every((nombre, i) => i === 0 || spanish.compare(nombres[i - 1] ?? '', nombre) <= 0);
 
 // @spec 7
-test('every country of ISO 3166-1 is there in Spanish, with SP for Spain', async () => {
+test('the list of countries has every country of ISO 3166-1 in Spanish, with SP for Spain', async () => {
   const paises = await ana.paises();
   expect(paises).toHaveLength(249);
   expect(paises).toContainEqual({ Codigo: 'SP', Nombre: 'España' });
@@ -27,7 +27,7 @@ test('the 52 provinces have the two digits of the INE', async () => {
   );
   expect(provincias).toContainEqual({ Codigo: '39', Nombre: 'Cantabria' });
   expect(provincias).toContainEqual({ Codigo: '48', Nombre: 'Bizkaia' });
-  // By the Spanish alphabet Ávila goes among the As; by its bytes it would be the last.
+  // In the Spanish alphabet Ávila stands among the As; by its bytes it would be the last.
   expect(provincias.map(({ Nombre }) => Nombre).indexOf('Ávila')).toBeLessThan(10);
 });
 
@@ -40,7 +40,7 @@ test('currencies are those in force, without funds or metals', async () => {
 
 describe('cost centres and contracts', () => {
   // @spec 7
-  test('only what is open today can be charged, told as code and description', async () => {
+  test('only cost centres and contracts that are open today can be charged, as code and description', async () => {
     const centros = await ana.centrosCoste();
     expect(centros).toContainEqual({ Codigo: '1200', DescripcionCompleta: '1200 - Ingeniería naval' });
     expect(centros.some(({ Codigo }) => Codigo === '1250')).toBe(false);
@@ -48,7 +48,7 @@ describe('cost centres and contracts', () => {
     expect(contratos.map(({ Codigo }) => Codigo)).toEqual(['NB-314', 'RP-088']);
   });
 
-  test('the first and the last open day count', async () => {
+  test('the first and the last open day are included', async () => {
     await execute(sql`
       insert into centro_coste (codigo, descripcion, abierto_desde, abierto_hasta) values
         ('8001', 'Solo hoy', hoy(), hoy()), ('8002', 'Desde mañana', hoy() + 1, null), ('8003', 'Hasta ayer', '2020-01-01', hoy() - 1)`);
@@ -57,7 +57,7 @@ describe('cost centres and contracts', () => {
   });
 });
 
-test('no list costs more than two statements, the session included', async () => {
+test('a list costs at most two statements, including the session', async () => {
   for (const call of [ana.paises, ana.provincias, ana.divisas, ana.centrosCoste, ana.contratos]) {
     const statements: string[] = [];
     const stop = watchStatements((text) => statements.push(text));
@@ -67,6 +67,6 @@ test('no list costs more than two statements, the session included', async () =>
   }
 });
 
-test('nobody reads them without a session', async () => {
+test('nobody reads the lists without a session', async () => {
   await expect(nobody.client(maestros).paises()).rejects.toMatchObject({ status: 401 });
 });

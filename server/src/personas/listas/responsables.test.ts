@@ -1,4 +1,4 @@
-// Responsibles: what each answers for, and giving several of them to somebody else at once.
+// Responsibles: the rows of each, and giving several of them to somebody else at once.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ const pedidas = ({ Fichas }: Awaited<ReturnType<typeof de>>) =>
   Fichas.map(({ Cual, Id, Version }) => ({ cual: Cual, id: Id, version: Version }));
 
 // @spec 1.personas S-8287
-test('what somebody answers for passes to another at once, with what waits for them, as the preview said', async () => {
+test('rows of a responsible pass to another at once, with their waiting requests, as the preview showed', async () => {
   const viaje = await buildViaje(as, { estado: 'pendiente' });
   const luis = await de('Luis Ortega');
   expect(luis.Fichas).toContainEqual(expect.objectContaining({ Cual: 'centroscoste', Codigo: '1200' }));
@@ -36,7 +36,7 @@ test('what somebody answers for passes to another at once, with what waits for t
   expect(vista.Solicitudes).toContainEqual(expect.objectContaining({ Tipo: 'Viaje', A: 'Nuria Salas' }));
   expect((await de('Luis Ortega')).Fichas).toEqual(luis.Fichas);
 
-  // All or nothing: one that has changed leaves the others as they were.
+  // All or nothing: one changed row leaves the others unchanged.
   const [primera, ...resto] = body.fichas;
   if (primera === undefined) throw new Error('there is none');
   const vieja = { paraId, fichas: [...resto, { ...primera, version: primera.version + 7 }] };

@@ -1,4 +1,4 @@
-// The download of all that is kept of a person, opened as they would open it.
+// The download of all data of a person, opened as that person would open it.
 import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { describe, expect, test, vi } from 'vitest';
@@ -28,14 +28,14 @@ async function bajar(login: string): Promise<Map<string, string>> {
 const filas = (zip: Map<string, string>, nombre: string) =>
   JSON.parse(zip.get(`${nombre}.json`) ?? 'null') as Record<string, unknown>[] | null;
 
-// Something of every area: as long as it takes, which no hook has.
+// The demo of every area takes longer than a hook may.
 await sembrarTodo(as);
 await buildCambio(as, { grupo: 'banco', estado: 'aplicado' });
 const { id: anaId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
 await (await as('eva')).client(misdatos).cambiarDni({ params: { id: String(anaId) }, body: { dni: DNI } });
 const [ana, teo] = [await bajar('ana'), await bajar('teo')];
 
-test('is named by the day that it is in Madrid, where it is past midnight before it is in UTC', async () => {
+test('the download is named by the day in Madrid, where it is past midnight before it is in UTC', async () => {
   const titular = await usuarioDe('ana');
   vi.useFakeTimers({ now: new Date('2027-06-30T22:30:00Z'), toFake: ['Date'] });
   try {
@@ -45,8 +45,8 @@ test('is named by the day that it is in Madrid, where it is past midnight before
   }
 });
 
-describe('the file', () => {
-  test('has the identity number and the account in full, and each part as JSON, as CSV and in the page', () => {
+describe('content of the download', () => {
+  test('the download has the identity number and the account in full, and each part as JSON, as CSV and in the page', () => {
     expect(filas(ana, 'datos-personales')).toMatchObject([{ Nombre: 'Ana Prieto', Dni: DNI, Iban: IBAN }]);
     const parts = [...ana.keys()].filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
     expect(parts.length).toBeGreaterThan(20);
@@ -59,28 +59,28 @@ describe('the file', () => {
     expect(page).not.toMatch(/<script|(src|href)=.https?:/);
   });
 
-  test('has what Ana has done: trips, requests, suggestions and who has read her data', () => {
+  test('the download has the acts of Ana: trips, requests, suggestions and readings of her data', () => {
     for (const part of ['viajes', 'solicitudes', 'accesos-fuera-de-jornada', 'cambios-de-datos', 'notificaciones'])
       expect(filas(ana, part)).not.toEqual([]);
     expect(ana.get('lecturas.csv')).toContain('Ana Prieto');
     expect(filas(ana, 'viajes')?.every((fila) => 'destino' in fila)).toBe(true);
   });
 
-  test('has nothing that is Ana’s in somebody else’s', () => {
+  test('the download of somebody else has nothing of Ana’s', () => {
     const todo = [...teo.values()].join('\n');
     expect(todo).not.toContain('Ana Prieto');
     expect(todo).not.toContain(IBAN);
     expect(filas(teo, 'datos-personales')).toMatchObject([{ Nombre: 'Teo Marín', Dni: '' }]);
   });
 
-  test('has no password, key or secret of anybody', () => {
+  test('the download has no password, key or secret of anybody', () => {
     const todo = [...ana.values()].join('\n');
     expect(todo).not.toMatch(/argon2|password_hash|sellad[ao]"|_sellado|"sal"/);
   });
 });
 
-describe('the way to it', () => {
-  test('asks for the password, tells by mail and leaves its line', async () => {
+describe('access to the download', () => {
+  test('the download asks for the password, is reported by mail and leaves its line', async () => {
     const clara = (await as('clara')).client(misdatos);
     await expect(clara.pedirDescarga({ body: { password: 'otra' } })).rejects.toMatchObject({ status: 422 });
     await clara.pedirDescarga({ body });
@@ -92,10 +92,10 @@ describe('the way to it', () => {
     expect(mail.map(({ asunto }) => asunto)).toContain('Se han descargado todos sus datos');
   });
 
-  test('is for the same session, whole and for two minutes', async () => {
-    const [una, otraPersona, luis] = [await as('sonia'), await as('sonia'), await as('luis')];
-    const { Pase: pase } = await una.client(misdatos).pedirDescarga({ body });
-    const status = (persona: typeof una, p: string) =>
+  test('the pass is for the same session, for the whole download and for two minutes', async () => {
+    const [sonia, otraPersona, luis] = [await as('sonia'), await as('sonia'), await as('luis')];
+    const { Pase: pase } = await sonia.client(misdatos).pedirDescarga({ body });
+    const status = (persona: typeof sonia, p: string) =>
       persona
         .client(misdatos)
         .descargar({ query: { pase: p } })
@@ -103,20 +103,20 @@ describe('the way to it', () => {
           () => 200,
           (error: { status: number }) => error.status,
         );
-    expect(await status(una, pase)).toBe(200);
+    expect(await status(sonia, pase)).toBe(200);
     expect(await status(otraPersona, pase)).toBe(404);
     expect(await status(luis, pase)).toBe(404);
-    expect(await status(una, `${pase.slice(0, -2)}AA`)).toBe(404);
+    expect(await status(sonia, `${pase.slice(0, -2)}AA`)).toBe(404);
     expect(
       await status(
-        una,
+        sonia,
         pase.replace(/^\d+/, (hasta) => String(Number(hasta) + 1000)),
       ),
     ).toBe(404);
   });
 });
 
-/** Tables of people that are not in the download, and why. */
+/** Tables of people that are not in the download, with the reasons. */
 const FUERA: Record<string, string> = {
   conformidad: 'decisions on invoices of the company, which its requests have',
   buzon_persona: 'people who look after an area of the mailbox', epi_encargado: 'people in charge of a store',

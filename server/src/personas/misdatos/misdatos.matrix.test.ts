@@ -1,5 +1,6 @@
+// Persons × calls over HTTP: data of each person, and answers about other people's data, equal to those about missing
+// things.
 // @spec 1.misdatos
-// Persons × calls over HTTP: whose data each of them gets, and that what is not theirs is the same bytes as what does not exist.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,12 +10,15 @@ import { buildCambio, DNI } from '../../../test/build/build-misdatos.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { type Persona, useApp } from '../../../test/harness.ts';
 
-/** Ana has data and two changes that wait; Luis is her responsible; Eva is of human resources, and Marta stands in for her; the others have nothing to do with it. */
+/**
+ * Ana has data and two changes that wait; Luis is her responsible; Eva is of human resources, and Marta stands in for
+ * her; the others have nothing to do with it.
+ */
 const { as, app } = await useApp();
 const GENTE = ['ana', 'luis', 'eva', 'marta', 'sara', 'teo', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
 const once = new Map<string, Promise<Persona>>();
-const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // set a moment ago
+const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // Set a moment ago.
 
 let ana = 0;
 let domicilio = 0;
@@ -33,7 +37,7 @@ type Llamada = {
   path: (id: number) => string;
   body?: object | ((id: number) => object);
   id: () => number;
-  /** Status for each; anyone else gets `otros`, which for what has a number is that of what does not exist. */
+  /** Status for each person; others get `otros`, which for numbered things is the status of a missing one. */
   de: Partial<Record<Quien, number>>;
   otros: number;
 };
@@ -116,9 +120,9 @@ async function llamar(quien: Quien, metodo: Metodo, path: string, body?: object)
 }
 const cuerpo = ({ body }: Llamada, id: number) => (typeof body === 'function' ? body(id) : body);
 
-describe.each(Object.entries(LLAMADAS))('%s', (name, llamada) => {
+describe.each(Object.entries(LLAMADAS))('call %s', (name, llamada) => {
   const gente = GENTE.filter((quien) => !(name.startsWith('withdrawing') && quien === 'ana'));
-  test.each(gente)('for %s', async (quien) => {
+  test.each(gente)('the call answers %s as the table says', async (quien) => {
     const id = llamada.id();
     const { status, text } = await llamar(quien, llamada.metodo, `/${llamada.path(id)}`, cuerpo(llamada, id));
     expect(status).toBe(llamada.de[quien] ?? llamada.otros);
@@ -129,7 +133,7 @@ describe.each(Object.entries(LLAMADAS))('%s', (name, llamada) => {
 });
 
 test.each(PROPIAS)(
-  '%s %s gives everybody their own, and nothing of Ana’s to anybody else',
+  'the call %s %s gives everybody their own data, and nothing of Ana’s to others',
   async (metodo, path, body) => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, metodo, path, body);
@@ -139,23 +143,23 @@ test.each(PROPIAS)(
   },
 );
 
-test('without a session each of them is 401', async () => {
+test('without a session each call is 401', async () => {
   const urls = ['', '/cambios', '/lecturas', `/cambio/${domicilio}`, `/persona/${ana}`, '/descarga?pase=x'];
   const answers = await Promise.all(urls.map((url) => app.inject({ url: `/api/usuario/datospersonales${url}` })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 401));
 });
 
-test('what names somebody else’s number in the body is refused, and changes nothing of theirs', async () => {
+test('another person’s number in the body is refused, and changes nothing of theirs', async () => {
   const before = await many(z.object({ d: z.string() }), sql`select (d.*)::text as d from dato_personal d order by 1`);
-  const otra = { usuarioId: ana, personaId: ana, iban: 'ES9121000418450200051332' };
+  const cuerpoAjeno = { usuarioId: ana, personaId: ana, iban: 'ES9121000418450200051332' };
   for (const path of ['/emergencia', '/pedircontacto', '/pedirnombre'])
-    expect((await llamar('teo', path === '/emergencia' ? 'PUT' : 'POST', path, otra)).status).toBe(422);
+    expect((await llamar('teo', path === '/emergencia' ? 'PUT' : 'POST', path, cuerpoAjeno)).status).toBe(422);
   expect(await many(z.object({ d: z.string() }), sql`select (d.*)::text as d from dato_personal d order by 1`)).toEqual(
     before,
   );
 });
 
-test('her responsible finds nothing of hers in the inbox, and Ana withdraws what is hers', async () => {
+test('the responsible finds nothing of Ana’s in the inbox, and Ana withdraws her own change', async () => {
   const luis = await persona('luis');
   const answer = await luis.send('/api/solicitudes/mispendientes?tipo=DATOS', { method: 'GET', headers: {} });
   expect(await answer.json()).toEqual([]);

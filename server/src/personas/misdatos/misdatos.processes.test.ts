@@ -1,4 +1,4 @@
-// No trace of what is sealed in the log, the tables or the files of two processes that both read it.
+// No trace of sealed data in the log, the tables or the files of two processes that both read them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const { as, database, dir, log, stop } = await twoProcesses({ LOG_LEVEL: 'trace'
 const db = await useClient(database);
 const numero = (cifras: number) => String(Math.floor(Math.random() * 10 ** cifras)).padStart(cifras, '0');
 const n = Number(numero(8));
-/** Planted where each of them is kept; no test but this one has them. */
+/** Canary values, which no other test uses. */
 const DNI = `${String(n).padStart(8, '0')}${letraDeDni(n)}`;
 const CUENTAS = [numero(20), numero(20), numero(20)].map((cuenta) => ibanDe('ES', cuenta));
 const DIRECCION = `Calle del Canario ${numero(12)}`;
@@ -35,12 +35,12 @@ const decidir = (quien: Persona, Id: number, acto: 'aceptar' | 'rechazar') =>
   quien.client(solicitudes)[acto]({ body: { Id, comentario: 'Visto' } });
 
 // @spec 1.misdatos S-8041
-test('what is sealed is read by both processes, and is nowhere in the clear', async () => {
+test('sealed data are read by both processes, and are nowhere in the clear', async () => {
   const { rows } = await db.query<{ id: number }>(`select id::int from usuario where login = 'ana'`);
   const params = { id: String(rows[0]?.id) };
   const body = { password: PASSWORD_DEMO };
   await api(eva[0]).cambiarDni({ params, body: { dni: DNI } });
-  // One applied, one rejected, one that waits; and what is refused.
+  // One change applied, one rejected, one waiting; and refused ones.
   const [aplicada = '', rechazada = '', pendiente = ''] = CUENTAS;
   const pedir = async (iban: string, acto?: 'aceptar' | 'rechazar') => {
     const { Id } = await api(ana[0]).pedirBanco({ body: { iban, password: PASSWORD_FIRMA } });
@@ -80,7 +80,7 @@ test('what is sealed is read by both processes, and is nowhere in the clear', as
   }
   for (const file of readdirSync(dir, { recursive: true, withFileTypes: true }))
     if (file.isFile()) todo += readFileSync(join(file.parentPath, file.name), 'latin1');
-  expect(todo).toContain('Cambio de datos: cuenta bancaria'); // it looks where things are
+  expect(todo).toContain('Cambio de datos: cuenta bancaria'); // The test searches the places where data are stored.
   expect(todo).toContain(`ES•• … ${aplicada.slice(-4)}`);
   for (const secreto of [DNI, ...CUENTAS, DIRECCION, PASSWORD_DEMO, PASSWORD_FIRMA])
     for (const claro of [

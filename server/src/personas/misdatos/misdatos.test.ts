@@ -31,7 +31,7 @@ const correos = async (login: string) =>
   ).filter(({ asunto }) => /cuenta bancaria|todos sus datos/.test(asunto));
 
 describe('my data', () => {
-  test('are those of my account, before anybody has written anything else down', async () => {
+  test('my data are those of my account, before anybody has entered others', async () => {
     const datos = await (await api('teo')).datosPersonales();
     expect(datos).toMatchObject({
       Nombre: 'Teo Marín',
@@ -49,7 +49,7 @@ describe('my data', () => {
     });
   });
 
-  test('have the terms of employment that hold today, not those of before or of later', async () => {
+  test('my data have the terms of employment of today, not those of before or of later', async () => {
     const id = await idDe('pablo');
     await execute(sql`
       insert into contrato_laboral (usuario_id, desde, hasta, tipo, categoria, convenio, jornada_pct) values
@@ -67,23 +67,23 @@ describe('my data', () => {
   });
 
   // @spec 1.misdatos
-  test('without a session are refused in the words of the specification', async () => {
+  test('my data without a session are refused in the words of the specification', async () => {
     const answer = await app.inject({ url: '/api/usuario/datospersonales' });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ msg: '!No está autorizado para realizar esta operación!' });
   });
 
-  test('name whom to tell in an emergency, two at most, at once and without anybody’s leave', async () => {
+  test('a person names two emergency contacts at most, at once and without permission', async () => {
     const ana = await api('ana');
-    const uno = { nombre: 'Marina Prieto', relacion: 'Hermana', telefono: '600 111 222' };
+    const contacto = { nombre: 'Marina Prieto', relacion: 'Hermana', telefono: '600 111 222' };
     const dos = { nombre: 'Concha Solar', relacion: '', telefono: '+34 942 000 111' };
-    await ana.guardarEmergencia({ body: { contactos: [uno, dos] } });
-    await ana.guardarEmergencia({ body: { contactos: [dos, uno] } });
+    await ana.guardarEmergencia({ body: { contactos: [contacto, dos] } });
+    await ana.guardarEmergencia({ body: { contactos: [dos, contacto] } });
     expect((await ana.datosPersonales()).Emergencia).toEqual([
       { Nombre: 'Concha Solar', Relacion: '', Telefono: '+34 942 000 111' },
       { Nombre: 'Marina Prieto', Relacion: 'Hermana', Telefono: '600 111 222' },
     ]);
-    await expect(ana.guardarEmergencia({ body: { contactos: [uno, dos, uno] } })).rejects.toMatchObject({
+    await expect(ana.guardarEmergencia({ body: { contactos: [contacto, dos, contacto] } })).rejects.toMatchObject({
       status: 422,
     });
     await ana.guardarEmergencia({ body: { contactos: [] } });
@@ -91,8 +91,8 @@ describe('my data', () => {
   });
 });
 
-describe('in full', () => {
-  test('they are shown after the login password, kept nowhere, and each time leaves its line', async () => {
+describe('data in full', () => {
+  test('data in full are shown after the login password, stored nowhere, and each time leave a line', async () => {
     const eva = await api('eva');
     await eva.cambiarDni({ params: { id: String(await idDe('nuria')) }, body: { dni: '12.345.678-z' } });
     const nuria = await as('nuria');
@@ -113,7 +113,7 @@ describe('in full', () => {
     });
   });
 
-  test('a wrong password shows nothing, is said beside its field, and leaves no line', async () => {
+  test('a wrong password shows nothing, is reported beside its field, and leaves no line', async () => {
     const sonia = await api('sonia');
     const wrong = sonia.verIban({ body: { password: 'no-es-esta' } });
     await expect(wrong).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('in full', () => {
     expect(await sonia.lecturas()).toEqual([]);
   });
 
-  test('guessing is limited, as everywhere the password is repeated', async () => {
+  test('wrong passwords are limited, as everywhere the password is repeated', async () => {
     const marta = await api('marta');
     const tries = await Promise.all(
       Array.from({ length: 14 }, () =>
@@ -134,8 +134,8 @@ describe('in full', () => {
   });
 });
 
-describe('a change', () => {
-  test('is asked for, seen beside the value by its person, and applied when human resources accept it', async () => {
+describe('a change of data', () => {
+  test('a change is asked for, shown beside the value to its person, and applied when human resources accept it', async () => {
     const clara = await api('clara');
     const { Id } = await clara.pedirDomicilio({ body: DOMICILIO });
     const antes = await clara.datosPersonales();
@@ -155,7 +155,7 @@ describe('a change', () => {
     expect((await clara.cambios())[0]).toMatchObject({ Id, Estado: 'Aplicado', acciones: [] });
   });
 
-  test('of the name and of the telephones goes to where each is kept', async () => {
+  test('a change of the name and of the telephones is applied where each is stored', async () => {
     const sara = await api('sara');
     await decidirCambio(as, (await sara.pedirNombre({ body: { nombre: 'Sara Costa Lavín' } })).Id);
     await decidirCambio(as, (await sara.pedirContacto({ body: CONTACTO })).Id);
@@ -167,14 +167,14 @@ describe('a change', () => {
     });
   });
 
-  test('rejected or withdrawn changes nothing, and may be asked for again', async () => {
+  test('a rejected or withdrawn change changes nothing, and may be asked for again', async () => {
     for (const estado of ['rechazado', 'retirado'] as const) await buildCambio(as, { de: 'sonia', estado });
     const sonia = await api('sonia');
     expect(await sonia.datosPersonales()).toMatchObject({ Domicilio: null, Cambios: [] });
     expect((await sonia.cambios()).map(({ Estado }) => Estado)).toEqual(['Retirado', 'Rechazado']);
   });
 
-  test('of the same data waits for the one before it; of nothing at all is none', async () => {
+  test('a second change of the same data is refused while the first waits, and so is a change of nothing', async () => {
     const ana = await api('ana');
     await ana.pedirContacto({ body: CONTACTO });
     await expect(ana.pedirContacto({ body: { ...CONTACTO, telefonoTrabajo: '' } })).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('a change', () => {
     await expect(ana.pedirNombre({ body: { nombre: 'Ana Prieto' } })).rejects.toMatchObject({ status: 409 });
   });
 
-  test('is not applied over data that have changed since, and can be rejected then', async () => {
+  test('a change is not applied over data that have changed since, and can be rejected then', async () => {
     const pablo = await api('pablo');
     const { Id } = await pablo.pedirContacto({ body: CONTACTO });
     await execute(sql`update usuario set telefono = '942 999 999' where login = 'pablo'`);
@@ -194,7 +194,7 @@ describe('a change', () => {
     expect((await pablo.datosPersonales()).TelefonoTrabajo).toBe('942 999 999');
   });
 
-  test('of human resources themselves waits for another one of theirs', async () => {
+  test('a change of somebody in human resources waits for another of them', async () => {
     const { Id } = await (await api('eva')).pedirDomicilio({ body: DOMICILIO });
     await expect(decidirCambio(as, Id)).rejects.toThrow('waits for Eva');
     await execute(sql`update usuario set roles = roles || '{RRHH}' where login = 'marta'`);
@@ -204,8 +204,8 @@ describe('a change', () => {
   });
 });
 
-describe('an account', () => {
-  test('needs the signing password, is told by mail when it is asked for and when it is applied, and is masked wherever it waits', async () => {
+describe('a change of account', () => {
+  test('a change of account needs the signing password, is mailed when asked for and applied, and is masked while it waits', async () => {
     const luis = await as('luis');
     await ponerClave(luis);
     const { pedirBanco, datosPersonales, verIban } = luis.client(misdatos);
@@ -243,7 +243,7 @@ describe('an account', () => {
     expect(JSON.stringify(await correos('luis'))).not.toContain(IBAN.slice(4, 20));
   });
 
-  test('without a signing password is refused, and says how to have one', async () => {
+  test('a change of account without a signing password is refused, with the way to set one', async () => {
     const teo = await api('teo');
     await expect(teo.pedirBanco({ body: { iban: OTRO_IBAN, password: 'x' } })).rejects.toMatchObject({
       status: 409,
@@ -253,7 +253,7 @@ describe('an account', () => {
 });
 
 describe('human resources', () => {
-  test('write an identity number down for others, who are told; never their own', async () => {
+  test('human resources enter identity numbers for others, who are notified, and never their own', async () => {
     const eva = await api('eva');
     const params = { id: String(await idDe('inigo')) };
     await eva.cambiarDni({ params, body: { dni: 'X1234567L' } });
@@ -269,13 +269,13 @@ describe('human resources', () => {
     await expect(eva.cambiarDni({ params, body: { dni: '12345678A' } })).rejects.toMatchObject({ status: 422 });
   });
 
-  test('ask for nothing in somebody’s place', async () => {
+  test('human resources ask for no change on behalf of somebody', async () => {
     const eva = await api('eva');
     expect((await eva.datosDe({ params: { id: String(await idDe('ana')) } })).acciones).toEqual([]);
   });
 });
 
-test('everybody sees who has read theirs, page by page and by kind, and nothing of others', async () => {
+test('everybody sees the readers of their own data, page by page and by kind, and nothing of others', async () => {
   const [ana, eva] = [await api('ana'), await api('eva')];
   const params = { id: String(await idDe('ana')) };
   const before = (await ana.lecturas({ query: { limite: '200' } })).length;

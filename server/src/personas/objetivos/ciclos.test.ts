@@ -1,5 +1,5 @@
 // @spec 1.objetivos S-8219
-// Cycles: from a draft to closed, what closing does, and that nothing moves afterwards, not even in the database.
+// Cycles: from a draft to closed, the effects of closing, and no changes afterwards, not even in the database.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ const de = async (login: string) => (await as(login)).client(objetivos);
 const [ana, eva, admin] = await Promise.all(['ana', 'eva', 'admin'].map(de));
 if (!ana || !eva || !admin) throw new Error('they are of the cast');
 
-test('a draft of a cycle is of those who prepare it; only the company’s objectives are written in it', async () => {
+test('a draft of a cycle is for those who prepare it, and holds only the company’s objectives', async () => {
   const cicloId = await buildCiclo(as, { estado: 'borrador' });
   const nuevo = (nivel: 'E' | 'A' | 'P') =>
     formularioObjetivo({ cicloId, nivel, ...(nivel === 'A' && { areaCodigo: 'ING' }) });
@@ -42,7 +42,7 @@ test('a draft of a cycle is of those who prepare it; only the company’s object
   expect(await statusOf(eva.abrirCiclo({ body: { Id: cicloId } }))).toBe(409);
 });
 
-test('closing gives each agreed one its degree, cancels the rest, and lets what waits expire', async () => {
+test('closing gives each agreed objective its degree, cancels the others, and lets waiting proposals expire', async () => {
   const { id, cicloId } = await buildObjetivo(as, { estado: 'en curso', peso: 100 });
   await ana.seguir({ ...ruta(id), body: { fecha: dentroDe(0), valor: 10 } });
   const { id: empresa } = await buildObjetivo(as, { nivel: 'E', estado: 'en curso', cicloId, calculo: 'H' });
@@ -82,7 +82,7 @@ test('closing gives each agreed one its degree, cancels the rest, and lets what 
   expect((await ana.plan({ ...ruta(cicloId), query: {} })).Acuerdo).toMatchObject({ Estado: 'Caducado' });
 });
 
-test('in a closed cycle nothing moves: by no call, and by no statement', async () => {
+test('in a closed cycle no call and no statement changes an objective', async () => {
   const { id, cicloId } = await buildObjetivo(as, { estado: 'en curso' });
   const { SeguimientoId } = await ana.seguir({ ...ruta(id), body: { fecha: dentroDe(0), valor: 10 } });
   await eva.cerrarCiclo({ body: { Id: cicloId } });
@@ -113,13 +113,13 @@ test('in a closed cycle nothing moves: by no call, and by no statement', async (
   for (const [statement, constraint] of rotas) await expect(execute(statement)).rejects.toMatchObject({ constraint });
 });
 
-test('a personal one is never public and agreed weights never pass a hundred, in the database itself', async () => {
+test('a database constraint keeps personal objectives private and agreed weights within a hundred', async () => {
   const { id, cicloId } = await buildObjetivo(as, { estado: 'en curso' });
   await expect(execute(sql`update objetivo set publico = true where id = ${id}`)).rejects.toMatchObject({
     constraint: 'objetivo_personal_nunca_publico',
   });
-  const otro = await crear(as, 'ana', { cicloId, peso: 1 });
-  await expect(execute(sql`update objetivo set estado_id = 3 where id = ${otro}`)).rejects.toMatchObject({
+  const otroObjetivo = await crear(as, 'ana', { cicloId, peso: 1 });
+  await expect(execute(sql`update objetivo set estado_id = 3 where id = ${otroObjetivo}`)).rejects.toMatchObject({
     constraint: 'objetivo_pesos_hasta_cien',
   });
 });
@@ -143,7 +143,7 @@ test('the CSV of a cycle has all of it, and no cell that a spreadsheet would run
   expect(personal).toContain(`Personal;;Ana Prieto;"'=HYPERLINK(""http://x"")";'+1;12;4;12;100;En curso;0;`);
 });
 
-test('all that is kept of a person goes with the rest of theirs', async () => {
+test('the objectives of a person are in the download of their data', async () => {
   const { objetivosArea } = await import('./objetivos.area.ts');
   const [{ id }] = z.parse(
     z.tuple([z.object({ id: z.int() })]),

@@ -15,11 +15,13 @@ import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { takenBack } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 
-/** Ana and her responsible Luis, of Engineering, whose area Luis answers for; Marta stands in for him; Eva is human resources. */
+/**
+ * Ana and her responsible Luis, of Engineering, whose area is Luis's; Marta stands in for him; Eva is human resources.
+ */
 const { as } = await useApp();
 const GENTE = ['ana', 'luis', 'marta', 'eva', 'admin', 'teo', 'sara'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
 const NIVELES = ['E', 'A', 'P'] as const;
 type Nivel = (typeof NIVELES)[number];
 const CASOS = NIVELES.flatMap((nivel) =>
@@ -108,8 +110,8 @@ async function llamar(
 }
 const idDe = (caso: Caso) => objetivos.get(caso) ?? 0;
 
-describe.each(CASOS)('one of layer $nivel that is $estado', (caso) => {
-  test('exists for those who may see it, and its buttons are what they may do', async () => {
+describe.each(CASOS)('an objective of layer $nivel that is $estado', (caso) => {
+  test('an objective exists for people who may see it, with the buttons of their acts', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, 'objetivo/:id', idDe(caso));
       const ajeno = { status: 404, text: (await llamar(quien, 'objetivo/:id', 999_999)).text };
@@ -119,12 +121,14 @@ describe.each(CASOS)('one of layer $nivel that is $estado', (caso) => {
         z.object({ acciones: z.array(z.string()), Estado: z.string() }),
         JSON.parse(text),
       );
-      const suyas = Object.entries(ACTOS).flatMap(([acto, a]) => (esperado(a, quien, caso) === 200 ? [acto] : []));
-      expect({ quien, acciones }).toEqual({ quien, acciones: suyas });
+      const accionesEsperadas = Object.entries(ACTOS).flatMap(([acto, a]) =>
+        esperado(a, quien, caso) === 200 ? [acto] : [],
+      );
+      expect({ quien, acciones }).toEqual({ quien, acciones: accionesEsperadas });
       expect(Estado.toLowerCase()).toBe(caso.estado);
     }
   });
-  test.each(Object.entries(ACTOS))('%s is for some, now', async (_acto, a) => {
+  test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', async (_acto, a) => {
     const id = idDe(caso);
     for (const quien of GENTE)
       await takenBack(async () => {
@@ -137,7 +141,7 @@ describe.each(CASOS)('one of layer $nivel that is $estado', (caso) => {
         expect((await huella()) === antes).toBe(status !== 200);
       });
   });
-  test('the version that was seen is repeated', async () => {
+  test('an act repeats the version that was seen', async () => {
     const [quien] = LLEVAN[caso.nivel];
     if (!quien || !['borrador', 'en curso'].includes(caso.estado)) return;
     const answer = await personas[quien].send(`/api/objetivos/editar/${idDe(caso)}`, {
@@ -149,7 +153,7 @@ describe.each(CASOS)('one of layer $nivel that is $estado', (caso) => {
   });
 });
 
-test('the cycles, their summary and their CSV are of human resources alone; the team’s is who decides on them', async () => {
+test('the cycles, their summary and their CSV are for human resources alone; the team’s for those who decide on it', async () => {
   const { ciclo } = await one(
     z.object({ ciclo: z.int() }),
     sql`select ciclo_id as ciclo from objetivo where persona_id is not null order by id limit 1`,
@@ -170,15 +174,15 @@ test('the cycles, their summary and their CSV are of human resources alone; the 
   }
 });
 
-test('a plan is of its person, their responsible and human resources; for the rest there is no such person', async () => {
+test('a plan is for its person, their responsible and human resources; for others the person does not exist', async () => {
   const { id, ciclo } = await one(
     z.object({ id: z.int(), ciclo: z.int() }),
     sql`select persona_id as id, ciclo_id as ciclo from objetivo where persona_id is not null order by id limit 1`,
   );
   for (const quien of GENTE) {
-    const suyo = await llamar(quien, `plan/:id?persona=${id}`, ciclo);
+    const plan = await llamar(quien, `plan/:id?persona=${id}`, ciclo);
     const ajeno = await llamar(quien, 'plan/:id?persona=999999', ciclo);
-    expect({ quien, suyo }).toEqual({ quien, suyo: VEN.P.includes(quien) ? { ...suyo, status: 200 } : ajeno });
+    expect({ quien, suyo: plan }).toEqual({ quien, suyo: VEN.P.includes(quien) ? { ...plan, status: 200 } : ajeno });
     const proponer = { cicloId: ciclo, personaId: id, lineas: [{ objetivoId: 999_999, meta: 4, peso: 100 }] };
     const { status } = await llamar(quien, 'proponer', 0, { body: proponer });
     expect({ quien, status }).toEqual({ quien, status: LLEVAN.P.includes(quien) ? 422 : 404 });

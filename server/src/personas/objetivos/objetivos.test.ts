@@ -1,4 +1,4 @@
-// Objectives over HTTP: agreement of both sides, weights, follow-up, cycles and what each person sees.
+// Objectives over HTTP: agreement of both sides, weights, follow-up, cycles and visibility.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -34,15 +34,15 @@ const dosDe = async (cicloId: number, pesos: readonly [number, number] = [60, 40
   ] as const;
 
 // @spec 1.objetivos S-8216
-test('Ana proposes and Luis agrees: from then on they are under way, and the history says who agreed', async () => {
+test('Ana proposes and Luis agrees: from then on the objectives are under way, and the history names who agreed', async () => {
   const cicloId = await buildCiclo(as);
-  const [uno, otro] = await dosDe(cicloId);
-  await proponer(as, { cicloId, lineas: [linea(uno, 70), linea(otro, 30, 2)] });
-  expect(await ver(ana, uno)).toMatchObject({ Estado: 'Propuesto', Peso: 70, acciones: [] });
+  const [primero, segundo] = await dosDe(cicloId);
+  await proponer(as, { cicloId, lineas: [linea(primero, 70), linea(segundo, 30, 2)] });
+  expect(await ver(ana, primero)).toMatchObject({ Estado: 'Propuesto', Peso: 70, acciones: [] });
   const [espera] = await (await as('luis')).client(solicitudes).misPendientes({});
   expect(espera).toMatchObject({ TipoSolicitud: 'Acuerdo de objetivos', Resumen: 'Objetivos: 2 que suman 100 %' });
   await decidir(as, 'luis', espera?.Id ?? 0);
-  expect(await ver(ana, otro)).toMatchObject({
+  expect(await ver(ana, segundo)).toMatchObject({
     Estado: 'En curso',
     Meta: 2,
     Peso: 30,
@@ -52,19 +52,19 @@ test('Ana proposes and Luis agrees: from then on they are under way, and the his
 });
 
 // @spec 1.objetivos S-8216
-test('Luis proposes and Ana agrees: only she can, and not Eva nor whoever stands in', async () => {
+test('Luis proposes and Ana agrees: only she can, and neither Eva nor a delegate', async () => {
   const cicloId = await buildCiclo(as);
   const personaId = await idDe('ana');
   const id = (await luis.crear({ body: formularioObjetivo({ cicloId, personaId }) })).Id;
   await proponer(as, { por: 'luis', para: 'ana', cicloId, lineas: [linea(id, 100)] });
-  const cual = await solicitudDe(as, 'ana', cicloId);
-  for (const otro of ['luis', 'eva', 'teo']) expect(await statusOf(decidir(as, otro, cual))).not.toBe(200);
-  await decidir(as, 'ana', cual);
+  const solicitudDeAna = await solicitudDe(as, 'ana', cicloId);
+  for (const ajeno of ['luis', 'eva', 'teo']) expect(await statusOf(decidir(as, ajeno, solicitudDeAna))).not.toBe(200);
+  await decidir(as, 'ana', solicitudDeAna);
   expect(await ver(luis, id)).toMatchObject({ Estado: 'En curso', Persona: 'Ana Prieto' });
 });
 
 // @spec 1.objetivos S-8216
-test('sent back with a reason they are drafts again, and either side may propose', async () => {
+test('objectives refused with a reason are drafts again, and either side may propose', async () => {
   const cicloId = await buildCiclo(as);
   const id = await crear(as, 'ana', { cicloId });
   await proponer(as, { cicloId, lineas: [linea(id, 100)] });
@@ -79,60 +79,60 @@ test('sent back with a reason they are drafts again, and either side may propose
 });
 
 // @spec 1.objetivos
-test('a target or a weight that was agreed changes only with another agreement; sent back, it stays as it was', async () => {
+test('an agreed target or weight changes only by another agreement; refused, it stays unchanged', async () => {
   const cicloId = await buildCiclo(as);
-  const [uno, otro] = await dosDe(cicloId);
-  await proponer(as, { cicloId, lineas: [linea(uno, 60), linea(otro, 40)] });
+  const [primero, segundo] = await dosDe(cicloId);
+  await proponer(as, { cicloId, lineas: [linea(primero, 60), linea(segundo, 40)] });
   await decidir(as, 'luis', await solicitudDe(as, 'ana', cicloId));
   const { cicloId: _c, nivel: _n, ...datos } = formularioObjetivo({ peso: 10 });
-  expect(await statusOf(ana.editar({ ...ruta(uno), body: datos }))).toBe(409);
-  const cambio = [linea(uno, 50, 6), linea(otro, 50)];
-  expect(await statusOf(proponer(as, { cicloId, lineas: [linea(uno, 60), linea(otro, 40)] }))).toBe(409);
-  expect(await statusOf(proponer(as, { cicloId, lineas: [linea(uno, 100)] }))).toBe(422);
+  expect(await statusOf(ana.editar({ ...ruta(primero), body: datos }))).toBe(409);
+  const cambio = [linea(primero, 50, 6), linea(segundo, 50)];
+  expect(await statusOf(proponer(as, { cicloId, lineas: [linea(primero, 60), linea(segundo, 40)] }))).toBe(409);
+  expect(await statusOf(proponer(as, { cicloId, lineas: [linea(primero, 100)] }))).toBe(422);
   for (const decision of ['rechazar', 'aceptar'] as const) {
     await proponer(as, { cicloId, lineas: cambio });
-    expect(await ver(ana, uno)).toMatchObject({ Meta: 4, Peso: 60, Estado: 'En curso' });
+    expect(await ver(ana, primero)).toMatchObject({ Meta: 4, Peso: 60, Estado: 'En curso' });
     await decidir(as, 'luis', await solicitudDe(as, 'ana', cicloId), decision);
   }
-  expect(await ver(ana, uno)).toMatchObject({ Meta: 6, Peso: 50, Estado: 'En curso' });
+  expect(await ver(ana, primero)).toMatchObject({ Meta: 6, Peso: 50, Estado: 'En curso' });
 });
 
 // @spec 1.objetivos S-8215
-test('weights sum a hundred or nothing is proposed, and it says what is missing', async () => {
+test('weights that do not add up to a hundred are not proposed, and the answer names the difference', async () => {
   const cicloId = await buildCiclo(as);
-  const [uno, otro] = await dosDe(cicloId, [60, 20]);
+  const [primero, segundo] = await dosDe(cicloId, [60, 20]);
   expect(await ana.plan({ ...ruta(cicloId), query: {} })).toMatchObject({
     SumaPesos: 80,
     Falta: 'Los pesos suman 80 %: faltan 20',
   });
-  const lineas = (pesos: readonly [number, number]) => [linea(uno, pesos[0]), linea(otro, pesos[1])];
-  for (const [pesos, dicho] of [
+  const lineas = (pesos: readonly [number, number]) => [linea(primero, pesos[0]), linea(segundo, pesos[1])];
+  for (const [pesos, frase] of [
     [[60, 20], 'Los pesos suman 80 %: faltan 20'],
     [[60, 60], 'Los pesos suman 120 %: sobran 20'],
   ] as const)
     await expect(ana.proponer({ body: { cicloId, lineas: lineas(pesos) } })).rejects.toMatchObject({
       status: 422,
-      errors: [{ field: 'lineas', message: dicho }],
+      errors: [{ field: 'lineas', message: frase }],
     });
   await proponer(as, { cicloId, lineas: lineas([60, 40]) });
   expect(await statusOf(proponer(as, { cicloId, lineas: lineas([60, 40]) }))).toBe(409);
 });
 
-test('what was cancelled meanwhile is not agreed: it has to be proposed again', async () => {
+test('a proposal with an objective cancelled meanwhile is not agreed: it has to be proposed again', async () => {
   const cicloId = await buildCiclo(as);
-  const [uno, otro] = await dosDe(cicloId);
-  await proponer(as, { cicloId, lineas: [linea(uno, 60), linea(otro, 40)] });
+  const [primero, segundo] = await dosDe(cicloId);
+  await proponer(as, { cicloId, lineas: [linea(primero, 60), linea(segundo, 40)] });
   await decidir(as, 'luis', await solicitudDe(as, 'ana', cicloId));
-  await proponer(as, { cicloId, lineas: [linea(uno, 50), linea(otro, 50)] });
-  await eva.anular({ ...ruta(otro), body: { motivo: 'Se para el proyecto' } });
+  await proponer(as, { cicloId, lineas: [linea(primero, 50), linea(segundo, 50)] });
+  await eva.anular({ ...ruta(segundo), body: { motivo: 'Se para el proyecto' } });
   expect(await statusOf(decidir(as, 'luis', await solicitudDe(as, 'ana', cicloId)))).toBe(409);
-  expect(await ver(ana, otro)).toMatchObject({ Estado: 'Anulado', Motivo: 'Se para el proyecto' });
+  expect(await ver(ana, segundo)).toMatchObject({ Estado: 'Anulado', Motivo: 'Se para el proyecto' });
   await decidir(as, 'luis', await solicitudDe(as, 'ana', cicloId), 'rechazar');
   expect(await ana.plan({ ...ruta(cicloId), query: {} })).toMatchObject({ Falta: 'Los pesos suman 60 %: faltan 40' });
 });
 
 // @spec 1.objetivos S-8218
-test('a follow-up is of a day of the cycle that has come; the last of the last day is what counts', async () => {
+test('a follow-up is of a past day of the cycle; the last one of the last day counts', async () => {
   const { id } = await buildObjetivo(as, { estado: 'en curso' });
   const seguir = (fecha: string, valor: number) =>
     ana.seguir({ ...ruta(id), body: { fecha, valor, comentario: '=2+2' } });
@@ -160,7 +160,7 @@ test('a follow-up is of no day after the last of its cycle, though it is still o
 });
 
 // @spec 1.objetivos S-8218
-test('evidence is added once, by whoever noted the value, and read by those who see the objective', async () => {
+test('evidence is added once, by the person who noted the value, and read by those who see the objective', async () => {
   const { id } = await buildObjetivo(as, { estado: 'en curso' });
   const { SeguimientoId } = await ana.seguir({ ...ruta(id), body: { fecha: dentroDe(0), valor: 5 } });
   const subir = (quien: typeof ana) => statusOf(quien.adjuntar({ ...ruta(SeguimientoId), fichero: unPdf('acta.pdf') }));
@@ -176,12 +176,12 @@ test('evidence is added once, by whoever noted the value, and read by those who 
   expect(sueltos).toEqual([{ n: 0 }]);
 });
 
-test('one of the company may be the mean of its areas’, never of people’s, and then it is not public', async () => {
+test('an objective of the company may be the mean of its areas’, never of people’s, and then it is not public', async () => {
   const cicloId = await buildCiclo(as);
   const { id } = await buildObjetivo(as, { nivel: 'E', estado: 'en curso', cicloId, calculo: 'H' });
   const area = (peso: number) => buildObjetivo(as, { nivel: 'A', estado: 'en curso', cicloId, padreId: id, peso });
-  const [uno] = [await area(75), await area(25)];
-  await eva.seguir({ ...ruta(uno.id), body: { fecha: dentroDe(0), valor: 8 } });
+  const [deAreas] = [await area(75), await area(25)];
+  await eva.seguir({ ...ruta(deAreas.id), body: { fecha: dentroDe(0), valor: 8 } });
   await buildObjetivo(as, { nivel: 'A', cicloId, padreId: id });
   const { id: personal } = await buildObjetivo(as, { estado: 'en curso', cicloId, padreId: id });
   await ana.seguir({ ...ruta(personal), body: { fecha: dentroDe(0), valor: 4 } });
@@ -191,19 +191,19 @@ test('one of the company may be the mean of its areas’, never of people’s, a
   await expect(eva.crear({ body: publica })).rejects.toMatchObject({ status: 422 });
 });
 
-test('a child hangs from a layer above, of its cycle, that its writer sees', async () => {
+test('an objective hangs from a visible one of a layer above, in the same cycle', async () => {
   const cicloId = await buildCiclo(as);
   const [{ id: area }, { id: empresa }, { id: fuera }] = [
     await buildObjetivo(as, { nivel: 'A', estado: 'en curso', cicloId }),
     await buildObjetivo(as, { nivel: 'E', estado: 'en curso', cicloId }),
     await buildObjetivo(as, { nivel: 'E', estado: 'en curso' }),
   ];
-  const { id: mio } = await buildObjetivo(as, { cicloId, padreId: empresa });
+  const { id: propio } = await buildObjetivo(as, { cicloId, padreId: empresa });
   const bajo = (padreId: number, nivel: 'P' | 'E' = 'P') =>
     statusOf((nivel === 'P' ? ana : eva).crear({ body: formularioObjetivo({ cicloId, padreId, nivel }) }));
   expect([
     await bajo(fuera),
-    await bajo(mio),
+    await bajo(propio),
     await bajo(999_999),
     await bajo(area, 'E'),
     await bajo(empresa, 'E'),
@@ -211,7 +211,7 @@ test('a child hangs from a layer above, of its cycle, that its writer sees', asy
   expect(await bajo(area)).toBe(200);
 });
 
-test('the day’s page tells what waits for an agreement, and to a responsible how many of the team are late', async () => {
+test('the day’s page tells of waiting proposals, and a responsible the number of late objectives of the team', async () => {
   await execute(sql`update ciclo_objetivos set desde = hoy() + 50 + id::int, hasta = hoy() + 60 + id::int`);
   const { id, cicloId } = await buildObjetivo(as, { de: 'ana', estado: 'en curso', inicio: 0, meta: 10, sentido: 'S' });
   await execute(sql`update ciclo_objetivos set hasta = hoy() where id = ${cicloId}`);

@@ -1,4 +1,4 @@
-// The open door: without a session, or with one that is over, only what is marked public, and seven fields of it.
+// Call without session: without one, or with an ended one, only public objectives, with seven fields.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 // @spec 1.objetivos S-8210
-test('without a session: the public ones of the company and its areas, in seven fields', async () => {
+test('without a session the public objectives of the company and its areas come with seven fields', async () => {
   const { status, text } = await pedir();
   expect(status).toBe(200);
   const medidas = { Unidad: 'averías', Inicio: 12, Meta: 4, Ciclo: expect.stringMatching(/^Ciclo \d+$/) };
@@ -59,7 +59,7 @@ test.each([
   expect(await pedir(headers)).toEqual(await pedir()),
 );
 // @spec 1.objetivos S-8211
-test('and with the token of a session that is over, and of one that is alive', async () => {
+test('the answer is the same with the token of an ended session, and of a live one', async () => {
   const antes = await as('teo');
   const con = { authorization: `Bearer ${antes.token}` };
   const viva = await pedir(con);
@@ -67,12 +67,20 @@ test('and with the token of a session that is over, and of one that is alive', a
   expect([viva, await pedir(con)]).toEqual([await pedir(), await pedir()]);
 });
 
-/** Every number that a row of the area has, and some beyond. */
+/** Every number of a row of the area, and some beyond. */
 const numeros = async () =>
   (
     await many(
       z.object({ id: z.int() }),
-      sql`select id from objetivo union select id from seguimiento_objetivo union select id from ciclo_objetivos union select 999999 order by 1`,
+      sql`
+        select id
+        from objetivo
+        union select id
+        from seguimiento_objetivo
+        union select id
+        from ciclo_objetivos
+        union select 999999
+        order by 1`,
     )
   ).map(({ id }) => id);
 // @spec 1.objetivos S-8210
@@ -82,21 +90,21 @@ describe('a crawl without a session', () => {
     expect(Object.entries(objetivos.endpoints).flatMap(([name, e]) => (e.access === 'user' ? [] : [name]))).toEqual([
       'publicos',
     ]));
-  test.each(cerradas)('%s tells nothing of any number', async (_name, { method, path }) => {
-    const dichos = new Set<string>();
+  test.each(cerradas)('the call %s tells nothing of any number', async (_name, { method, path }) => {
+    const respuestas = new Set<string>();
     for (const id of await numeros()) {
       const answer = await app.inject({
         method,
         url: `/api/objetivos${path.replace(':id', String(id))}`,
         ...(method !== 'GET' && { payload: { Id: id } }),
       });
-      // Without the cross-site token an act is refused before anybody asks who it is.
+      // Without the cross-site token an act is refused before its person is known.
       expect([401, 403]).toContain(answer.statusCode);
-      dichos.add(`${answer.statusCode} ${answer.body}`);
+      respuestas.add(`${answer.statusCode} ${answer.body}`);
     }
-    expect(dichos.size).toBe(1);
+    expect(respuestas.size).toBe(1);
   });
-  test('no parameter opens more', async () => {
+  test('no parameter widens the answer', async () => {
     for (const query of ['?ciclo=1', '?id=1', '?nivel=P', '?publico=false', '?limite=200', '?cursor=WzFd']) {
       const answer = await app.inject({ method: 'GET', url: `/api/objetivos/publicos${query}` });
       expect([(await pedir()).text, 400, 422]).toContain(answer.statusCode === 200 ? answer.body : answer.statusCode);
@@ -104,7 +112,7 @@ describe('a crawl without a session', () => {
   });
 });
 
-test('a hundred at once are answered by few statements, and a browser keeps the answer for a minute', async () => {
+test('a hundred simultaneous requests are answered by few statements, and a browser keeps the answer for a minute', async () => {
   let statements = 0;
   const stop = watchStatements((text) => void (statements += text.includes('objetivo') ? 1 : 0));
   const answers = await Promise.all(
@@ -117,7 +125,7 @@ test('a hundred at once are answered by few statements, and a browser keeps the 
 });
 
 // @spec 1.objetivos
-test('a wall gets the same ones with their area and how they go, and no person', async () => {
+test('a wall screen gets the same objectives with their area and their progress, and no person', async () => {
   const pared = await objetivosParaPantalla();
   expect(pared).toMatchObject([
     { Titulo: 'Cero accidentes', Area: '', SemaforoCodigo: 'P' },

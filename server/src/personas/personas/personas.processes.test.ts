@@ -1,5 +1,5 @@
 // @spec 1.personas
-// People of a file are each written once, though the servers that write them die by `kill -9`.
+// People of a file are written once each, though the writing servers die by `kill -9`.
 import { afterAll, expect, test } from 'vitest';
 import { levelHere } from '#bin/checks/levels.ts';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
@@ -21,7 +21,7 @@ const db = await useClient(database);
 const params = (id: number) => ({ id: String(id) });
 const eva = async () => (await logInAt(server.url, 'eva')).client(personas);
 
-/** People who are written, and those of them who have their responsible. */
+/** Number of written people, and of those with their responsible. */
 async function pasos(): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select (count(*) + count(responsable_id))::int as n from usuario where matricula like 'M_____'`,
@@ -30,7 +30,7 @@ async function pasos(): Promise<number> {
 }
 
 test(
-  `${PEOPLE} people are read, and ${KILLS} deaths of those who write them leave each once`,
+  `${PEOPLE} people are read, and ${KILLS} deaths of the writing servers leave each person once`,
   { timeout: 60_000 + KILLS * 15_000 },
   async () => {
     const filas = Array.from({ length: PEOPLE }, (_, i) => {
@@ -38,11 +38,15 @@ test(
       // Below somebody further down, who is below Luis.
       return `M${n};Persona ${n};m${n}@x.es;${i % 10 === 9 ? '0007' : `M${n.slice(0, 4)}9`}`;
     });
-    const suya = await eva();
+    const sesionDeEva = await eva();
     const fichero = unFichero(['Matrícula;Nombre;Correo;Responsable', ...filas]);
-    const Id = await alAcabar(suya, await suya.leer({ fichero }));
-    expect(await suya.importacion({ params: params(Id) })).toMatchObject({ Filas: PEOPLE, Nuevas: PEOPLE, Malas: 0 });
-    await suya.importar({ params: params(Id), body: { invitar: false } });
+    const Id = await alAcabar(sesionDeEva, await sesionDeEva.leer({ fichero }));
+    expect(await sesionDeEva.importacion({ params: params(Id) })).toMatchObject({
+      Filas: PEOPLE,
+      Nuevas: PEOPLE,
+      Malas: 0,
+    });
+    await sesionDeEva.importar({ params: params(Id), body: { invitar: false } });
     for (let deaths = 0; deaths < KILLS; deaths++) {
       // Some more have been written, and others are being written.
       const before = await pasos();

@@ -1,4 +1,4 @@
-// People over HTTP: who keeps them, what the keepers may do, and what becomes of what somebody leaves behind.
+// People over HTTP: their keepers, the rights of these, and the open matters of a person who leaves.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -35,40 +35,47 @@ const conCuenta = (id: number) =>
   );
 
 // @spec 1.personas
-describe('keepers', () => {
-  test('are RRHH and ADMIN alone, and the others are told nothing', async () => {
+describe('keepers of people', () => {
+  test('RRHH and ADMIN alone keep people, and others learn nothing', async () => {
     const id = await idDe('luis');
     for (const login of ['ana', 'luis', 'nuria', 'pablo', 'sara', 'inigo']) {
-      const suya = (await as(login)).client(personas);
-      expect(await statusOf(suya.personas())).toBe(403);
-      expect(await statusOf(suya.persona({ params: params(id) }))).toBe(403);
-      expect(await statusOf(suya.desactivar({ params: params(id), body: { motivo: '' } }))).toBe(403);
-      expect(await statusOf(suya.crear({ body: formularioPersona() }))).toBe(403);
+      const apiAjena = (await as(login)).client(personas);
+      expect(await statusOf(apiAjena.personas())).toBe(403);
+      expect(await statusOf(apiAjena.persona({ params: params(id) }))).toBe(403);
+      expect(await statusOf(apiAjena.desactivar({ params: params(id), body: { motivo: '' } }))).toBe(403);
+      expect(await statusOf(apiAjena.crear({ body: formularioPersona() }))).toBe(403);
     }
     expect((await leer(id)).Nombre).toBe('Luis Ortega');
     await expect(api.persona({ params: params(999_999) })).rejects.toMatchObject({ status: 404 });
   });
 
   // @spec 1.personas
-  test('RRHH moves nobody of ADMIN, nobody moves themselves, and ADMIN reads no labour contract', async () => {
-    const [yo, jefe, otra] = [await idDe('eva'), await idDe('admin'), await idDe('ana')];
+  test('RRHH changes nobody of ADMIN, nobody changes their own position, and ADMIN reads no labour contract', async () => {
+    const [yo, jefe, idDeAna] = [await idDe('eva'), await idDe('admin'), await idDe('ana')];
     const acciones = async (quien: typeof eva, id: number) =>
       (await quien.client(personas).persona({ params: params(id) })).acciones;
     expect(await acciones(eva, jefe)).toEqual(['contratar']);
     expect(await acciones(eva, yo)).toEqual(['editar', 'relevar']);
     expect(await acciones(admin, jefe)).toEqual(['editar']);
-    expect(await acciones(eva, otra)).toEqual(['editar', 'responsable', 'roles', 'contratar', 'fechas', 'desactivar']);
-    expect(await acciones(admin, otra)).toEqual(['editar', 'responsable', 'roles', 'fechas', 'desactivar']);
+    expect(await acciones(eva, idDeAna)).toEqual([
+      'editar',
+      'responsable',
+      'roles',
+      'contratar',
+      'fechas',
+      'desactivar',
+    ]);
+    expect(await acciones(admin, idDeAna)).toEqual(['editar', 'responsable', 'roles', 'fechas', 'desactivar']);
     const { roles: _, ...form } = formularioPersona();
     const negados = [
       api.editar({ params: params(jefe), body: datosDe(form) }),
       api.cambiarRoles({ params: params(jefe), body: { roles: ['EMPLEADO'] } }),
       api.cambiarRoles({ params: params(yo), body: { roles: ['EMPLEADO', 'RRHH', 'PRL'] } }),
-      api.cambiarRoles({ params: params(otra), body: { roles: ['EMPLEADO', 'ADMIN'] } }),
+      api.cambiarRoles({ params: params(idDeAna), body: { roles: ['EMPLEADO', 'ADMIN'] } }),
       api.desactivar({ params: params(yo), body: { motivo: '' } }),
       api.cambiarFechas({ params: params(jefe), body: { alta: null, baja: dentroDe(1) } }),
-      api.relevar({ body: { personas: [otra, yo], responsableId: jefe } }),
-      admin.client(personas).contratos({ params: params(otra) }),
+      api.relevar({ body: { personas: [idDeAna, yo], responsableId: jefe } }),
+      admin.client(personas).contratos({ params: params(idDeAna) }),
     ];
     expect(await Promise.all(negados.map(statusOf))).toEqual(negados.map(() => 403));
     expect(await statusOf(api.crear({ body: formularioPersona({ roles: ['EMPLEADO', 'ADMIN'] }) }))).toBe(403);
@@ -82,7 +89,7 @@ describe('keepers', () => {
     { passwordHash: 'x' },
     { responsableId: 2 },
     { matricula: '0007' },
-  ])('a field that the form has not is refused: %o', async (extra) => {
+  ])('a field that is not in the form is refused: %o', async (extra) => {
     const { id } = await buildPersona(as);
     const antes = await leer(id);
     const send = await eva.send(`/api/personas/${id}`, {
@@ -101,9 +108,10 @@ const datosDe = ({
   invitar: _i,
   roles: _ro,
   ...datos
-}: Partial<ReturnType<typeof formularioPersona>>) => datos as Parameters<typeof api.editar>[0]['body']; // a form without what is no data of it
+  // a form without what is no data of it
+}: Partial<ReturnType<typeof formularioPersona>>) => datos as Parameters<typeof api.editar>[0]['body'];
 
-test('are found by their name without accents, their matrícula and their job, with each filter', async () => {
+test('people are found by their name without accents, their matrícula and their job, with each filter', async () => {
   const { nombre } = await buildPersona(as, { puesto: 'Calderera mayor' });
   const nombres = async (query: object) => (await api.personas({ query })).map(({ Nombre }) => Nombre);
   expect(await nombres({ texto: 'inigo veg' })).toEqual(['Íñigo Vega']);
@@ -115,8 +123,8 @@ test('are found by their name without accents, their matrícula and their job, w
   expect(await nombres({ responsable: '0007', texto: 'ana' })).toEqual(['Ana Prieto']);
 });
 
-describe('a person', () => {
-  test('is made, invited and comes in', async () => {
+describe('data of a person', () => {
+  test('a person is created, invited and enters', async () => {
     const nueva = await buildPersona(as, { invitar: 'ahora', roles: ['EMPLEADO', 'COMEDOR'] });
     const leida = await leer(nueva.id);
     expect(leida).toMatchObject({
@@ -152,12 +160,12 @@ describe('a person', () => {
     ],
     [{ telefono: '600 <b>' }, 'telefono', 'Solo cifras, espacios y +'],
     [{ invitar: 'alta' }, 'alta', 'Diga qué día se incorpora'],
-  ] as const)('%j is refused beside its field', async (cambios, field, message) => {
+  ] as const)('the form with %j is refused beside its field', async (cambios, field, message) => {
     const body = formularioPersona(cambios as Parameters<typeof formularioPersona>[0]);
     await expect(api.crear({ body })).rejects.toMatchObject({ status: 422, errors: [{ field, message }] });
   });
 
-  test('keeps each change in its history, and the reader of an older version is told so', async () => {
+  test('a person keeps each change in the history, and a reader of an older version gets a conflict', async () => {
     const persona = await buildPersona(as);
     const antes = await leer(persona.id);
     const body = { ...datosDe(persona), puesto: 'Proyectista', telefono: '+34 600 000 001', area: '' };
@@ -173,7 +181,7 @@ describe('a person', () => {
   });
 
   // @spec 1.personas
-  test('has contracts from their days on, which RRHH alone reads in the history too', async () => {
+  test('a person has contracts from their days on, whose history RRHH alone reads', async () => {
     const { id } = await buildPersona(as);
     const contrato = {
       desde: '2020-01-01',
@@ -199,7 +207,7 @@ describe('a person', () => {
 
 // @spec 1.personas
 describe('responsibles', () => {
-  test('change for several people at once, without a circle', async () => {
+  test('the responsible of several people changes at once, without a circle', async () => {
     const [a, b, c] = [await buildPersona(as), await buildPersona(as), await buildPersona(as)];
     const luis = await idDe('luis');
     expect(await api.relevar({ body: { personas: [a.id, b.id], responsableId: luis } })).toEqual({ Cambiadas: 2 });
@@ -224,7 +232,7 @@ describe('responsibles', () => {
     expect((await leer(a.id)).Historial.at(-1)?.Comentario).toBe('Responsable: «Luis Ortega»');
   });
 
-  test('the preview tells what would move and moves nothing', async () => {
+  test('the preview shows the requests that would move and moves nothing', async () => {
     const quien = await buildPersona(as, { responsableId: await idDe('luis') });
     await conCuenta(quien.id);
     const viaje = await buildViaje(as, { estado: 'pendiente' });
@@ -238,9 +246,9 @@ describe('responsibles', () => {
   });
 });
 
-describe('an account that closes', () => {
+describe('closing an account', () => {
   // @spec 1.personas
-  test('ends its sessions and its delegations, and what waited for it passes on', async () => {
+  test('closing an account ends its sessions and its delegations, and passes on its waiting requests', async () => {
     const viaje = await buildViaje(as, { estado: 'pendiente' });
     const luis = await as('luis');
     await luis
@@ -269,21 +277,21 @@ describe('an account that closes', () => {
     expect(await statusOf(as('luis'))).toBe(200);
   });
 
-  test('is never that of the only ADMIN', async () => {
+  test('the account of the only ADMIN is never closed', async () => {
     const otraPersona = await buildPersona(as, { roles: ['ADMIN'] }, 'admin');
     await conCuenta(otraPersona.id);
-    const suya = (await as(otraPersona.login)).client(personas);
+    const suApi = (await as(otraPersona.login)).client(personas);
     const jefe = await idDe('admin');
-    await suya.cambiarRoles({ params: params(jefe), body: { roles: ['EMPLEADO'] } });
+    await suApi.cambiarRoles({ params: params(jefe), body: { roles: ['EMPLEADO'] } });
     await execute(sql`update usuario set roles = '{EMPLEADO,RRHH}' where id = ${jefe}`);
-    await expect(suya.desactivar({ params: params(otraPersona.id), body: { motivo: '' } })).rejects.toMatchObject({
+    await expect(suApi.desactivar({ params: params(otraPersona.id), body: { motivo: '' } })).rejects.toMatchObject({
       status: 403,
     });
     await execute(sql`update usuario set baja = hoy() - 1 where id = ${otraPersona.id}`);
     expect(await cerrarUna()).toBe(false);
     await execute(sql`update usuario set roles = '{ADMIN}' where id = ${jefe}`);
     expect(await cerrarUna()).toBe(true);
-    expect(await statusOf(suya.personas())).toBe(401);
+    expect(await statusOf(suApi.personas())).toBe(401);
   });
 
   // @spec 1.personas
@@ -294,7 +302,7 @@ describe('an account that closes', () => {
     ['LPA', 'Atlantic/Canary', '2027-03-11T00:30:00Z', true],
     ['CEU', 'Africa/Ceuta', '2027-03-10T22:30:00Z', false],
     ['CEU', 'Africa/Ceuta', '2027-03-10T23:30:00Z', true],
-  ])('closes after the last day in %s (%s), at %s: %s', async (codigo, zona, ahora, cierra) => {
+  ])('an account closes after the last day in %s (%s), at %s: %s', async (codigo, zona, ahora, cierra) => {
     await execute(
       sql`insert into centro_trabajo (codigo, nombre, zona) values (${codigo}, ${codigo}, ${zona}) on conflict do nothing`,
     );

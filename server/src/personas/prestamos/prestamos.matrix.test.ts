@@ -9,18 +9,21 @@ import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 import { takenBack } from '../../../test/acts.ts';
 
-/** Ana asks; Eva and Pablo are human resources, Marta stands in for Eva; Luis answers for Ana, and has nothing to do with it. */
+/**
+ * Ana asks; Eva and Pablo are human resources, Marta stands in for Eva; Luis is responsible for Ana, and has no right
+ * here.
+ */
 const { as } = await useApp();
 const GENTE = ['ana', 'eva', 'pablo', 'marta', 'luis', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
-const prestamos = {} as Record<EstadoDePrestamo, number>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const prestamos = {} as Record<EstadoDePrestamo, number>; // Filled before any test.
 
 beforeAll(async () => {
   await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'pablo'`);
   for (const login of GENTE) personas[login] = await as(login);
   await delegarHoy('eva', 'marta');
-  // Of those that may not wait two at a time, the one that waits comes last.
+  // Two loans cannot wait at a time, so the waiting one is made last.
   for (const estado of ESTADOS_DE_PRESTAMO.toReversed()) prestamos[estado] = await buildPrestamo(as, { estado });
 });
 
@@ -58,7 +61,8 @@ const huella = async () =>
     await one(
       z.object({ h: z.string() }),
       sql`
-      select md5(concat((select json_agg(p order by id) from prestamo p), (select json_agg(c order by prestamo_id, orden) from prestamo_cuota c),
+      select md5(concat((select json_agg(p order by id) from prestamo p),
+        (select json_agg(c order by prestamo_id, orden) from prestamo_cuota c),
         (select json_agg(s order by id) from solicitud s), (select max(id) from historial), (select max(id) from notificacion))) as h`,
     )
   ).h;
@@ -71,8 +75,8 @@ async function llamar(quien: Quien, path: string, id: number, body?: object) {
   return { status: answer.status, text: await answer.text() };
 }
 
-describe.each(ESTADOS_DE_PRESTAMO)('one that is %s', (estado) => {
-  test('exists for the person and human resources, and its buttons are what they may do', async () => {
+describe.each(ESTADOS_DE_PRESTAMO)('a loan that is %s', (estado) => {
+  test('a loan exists for the person and human resources, with the buttons of their acts', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, 'prestamo/:id', prestamos[estado]);
       const ajeno = { status: 404, text: (await llamar(quien, 'prestamo/:id', 999_999)).text };
@@ -82,12 +86,14 @@ describe.each(ESTADOS_DE_PRESTAMO)('one that is %s', (estado) => {
         z.object({ acciones: z.array(z.string()), Estado: z.string() }),
         JSON.parse(text),
       );
-      const suyas = Object.entries(ACTOS).flatMap(([acto, a]) => (esperado(a, quien, estado) === 200 ? [acto] : []));
-      expect({ quien, acciones }).toEqual({ quien, acciones: suyas });
+      const accionesEsperadas = Object.entries(ACTOS).flatMap(([acto, a]) =>
+        esperado(a, quien, estado) === 200 ? [acto] : [],
+      );
+      expect({ quien, acciones }).toEqual({ quien, acciones: accionesEsperadas });
       expect(Estado.toLowerCase()).toBe(estado);
     }
   });
-  test.each(Object.entries(ACTOS))('%s is for some, now', async (_acto, a) => {
+  test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', async (_acto, a) => {
     const id = prestamos[estado];
     for (const quien of GENTE)
       await takenBack(async () => {
@@ -99,12 +105,12 @@ describe.each(ESTADOS_DE_PRESTAMO)('one that is %s', (estado) => {
   });
 });
 
-test('the lists of all, and the limits, are of human resources alone; one’s own list is one’s own', async () => {
+test('the list of all loans and the limits are for human resources alone; everybody has a list of their own', async () => {
   for (const quien of GENTE) {
-    const suyo = ['eva', 'pablo'].includes(quien);
-    for (const path of ['gestion', 'reglas']) expect((await llamar(quien, path, 0)).status).toBe(suyo ? 200 : 403);
-    const mios = await personas[quien].send('/api/usuario/prestamos', { method: 'GET', headers: {} });
-    expect(z.parse(z.array(z.unknown()), await mios.json()).length).toBe(quien === 'ana' ? 6 : 0);
+    const esDeRrhh = ['eva', 'pablo'].includes(quien);
+    for (const path of ['gestion', 'reglas']) expect((await llamar(quien, path, 0)).status).toBe(esDeRrhh ? 200 : 403);
+    const propios = await personas[quien].send('/api/usuario/prestamos', { method: 'GET', headers: {} });
+    expect(z.parse(z.array(z.unknown()), await propios.json()).length).toBe(quien === 'ana' ? 6 : 0);
     const hoy = {
       desde: '2098-01-01',
       importeMax: 1,
@@ -114,6 +120,6 @@ test('the lists of all, and the limits, are of human resources alone; one’s ow
       firmaDesde: 1,
       interesLegal: 1,
     };
-    expect((await llamar(quien, 'reglas/cambiar', 0, hoy)).status).toBe(suyo ? 200 : 403);
+    expect((await llamar(quien, 'reglas/cambiar', 0, hoy)).status).toBe(esDeRrhh ? 200 : 403);
   }
 });

@@ -19,7 +19,7 @@ import {
 } from '../../../test/build/build-prestamos.ts';
 import { useApp } from '../../../test/harness.ts';
 
-/** Each test has somebody of its own: what one asks for limits what one may ask for next. */
+/** Each test has a person of its own: earlier requests of a person limit later ones. */
 const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(prestamos);
 const ver = async (login: string, id: number) => (await de(login)).prestamo(ruta(id));
@@ -27,7 +27,7 @@ const pedir = async (login: string, cambios = {}) => (await de(login)).crear({ b
 const deCampo = (field: string) => ({ status: 422, errors: [{ field }] });
 
 // @spec 1.prestamos
-test('it is asked for of human resources with the terms of today, and granted with others, of which the table is made', async () => {
+test('a loan is asked for with the terms of today, and granted with others, from which its table is made', async () => {
   const { Id, Numero } = await pedir('ana', { importe: 2400.5, plazos: 24 });
   expect(Numero).toMatch(/^PR-\d{4}-\d{5}$/);
   const pedido = await ver('ana', Id);
@@ -42,14 +42,16 @@ test('it is asked for of human resources with the terms of today, and granted wi
   });
   expect(pedido.Pedido).toContainEqual({ Nombre: 'Cuotas', Valor: '24 de 100,02\u00a0€' });
   expect(pedido.Cuadro).toHaveLength(24);
-  const [suya] = await (await as('eva')).client(solicitudes).misPendientes({ query: { tipo: 'PRESTAMO' } });
-  expect(suya).toMatchObject({
+  const [pendiente] = await (await as('eva')).client(solicitudes).misPendientes({ query: { tipo: 'PRESTAMO' } });
+  expect(pendiente).toMatchObject({
     Numero,
     Resumen: 'Préstamo de 2.400,50\u00a0€ en 24 cuotas',
     Peticionario: 'Ana Prieto',
   });
   // The inbox takes no decision that needs terms.
-  const enBandeja = (await as('eva')).client(solicitudes).aceptar({ body: { Id: suya?.Id ?? 0, comentario: 'Sí' } });
+  const enBandeja = (await as('eva'))
+    .client(solicitudes)
+    .aceptar({ body: { Id: pendiente?.Id ?? 0, comentario: 'Sí' } });
   expect(await statusOf(enBandeja)).toBe(409);
 
   await conceder(as, Id, { importe: 2000, plazos: 12, interes: 3.25, primera: mes(2) });
@@ -71,15 +73,15 @@ test('it is asked for of human resources with the terms of today, and granted wi
     ['crear', 'Solicitado'],
     ['aceptar', 'Concedido'],
   ]);
-  expect(concedido.Especie).toEqual([]); // its rate is the legal one
-  const [mia] = await (await de('ana')).prestamos();
-  expect(mia).toMatchObject({ Id, Importe: 2000, Cuadro: { length: 12 } });
+  expect(concedido.Especie).toEqual([]); // Its rate is the legal one.
+  const [prestamo] = await (await de('ana')).prestamos();
+  expect(prestamo).toMatchObject({ Id, Importe: 2000, Cuadro: { length: 12 } });
   const hallado = await (await as('ana')).client(buscar).buscar({ query: { texto: Numero } });
   expect(JSON.stringify(hallado)).toContain(`/menu/prestamos/${Id}`);
 });
 
 // @spec 1.prestamos S-8085
-test('as its days go by it is paid back and then settled, with nothing stored', async () => {
+test('as its days go by a loan is paid back and then settled, without stored states', async () => {
   const id = await buildPrestamo(as, { de: 'teo', estado: 'concedido' });
   await envejecer(id, 3);
   const p = await ver('teo', id);
@@ -91,9 +93,9 @@ test('as its days go by it is paid back and then settled, with nothing stored', 
   expect(await ver('teo', id)).toMatchObject({ Estado: 'Cancelado', Pendiente: 0, ProximaCuota: null, Cuota: 0 });
 });
 
-describe('an advance', () => {
+describe('advance of pay', () => {
   // @spec 1.prestamos S-8082
-  test('is paid back at once with this month’s pay, and one is open at a time', async () => {
+  test('an advance is paid back at once with this month’s pay, and one is open at a time', async () => {
     const pago = ultimoDia(dentroDe(0) === ultimoDia(mes()) ? mes(1) : mes());
     const { Id, Numero } = await pedir('pablo', { tipo: 'A', importe: 400, plazos: 1, concepto: '' });
     expect(Numero).toMatch(/^AN-/);
@@ -112,14 +114,14 @@ describe('an advance', () => {
     await envejecer(Id, 2);
     expect(await posibles()).toEqual({ Puede: true, Motivo: '', Maximo: 1000 });
   });
-  test('is refused above the limit', async () => {
+  test('an advance above the limit is refused', async () => {
     await expect(pedir('nuria', { tipo: 'A', importe: 1000.01, plazos: 1 })).rejects.toMatchObject(deCampo('importe'));
     await pedir('nuria', { tipo: 'A', importe: 1000, plazos: 1 });
   });
 });
 
-describe('limits', () => {
-  test('at the limit it is given, and a cent above or one instalment more it is not', async () => {
+describe('limits of loans', () => {
+  test('a loan at the limit is accepted, and one with a cent or an instalment more is refused', async () => {
     await expect(pedir('clara', { importe: 6000.01 })).rejects.toMatchObject(deCampo('importe'));
     await expect(pedir('clara', { plazos: 25 })).rejects.toMatchObject(deCampo('plazos'));
     const { Id } = await pedir('clara', { importe: 6000, plazos: 24 });
@@ -131,14 +133,14 @@ describe('limits', () => {
     await (await de('eva')).amortizar({ ...ruta(id), body: { modo: 'P', importe: 1000 } });
     expect((await (await de('clara')).posibilidades()).Prestamo.Maximo).toBe(4500);
   });
-  test('subcontractors ask for nothing, and are told why', async () => {
+  test('subcontractors’ people ask for no loan, and read the reason', async () => {
     const { Prestamo, Anticipo } = await (await de('sara')).posibilidades();
     expect([Prestamo.Puede, Anticipo.Puede]).toEqual([false, false]);
     expect(Prestamo.Motivo).toMatch(/^Solo el personal de la empresa/);
     expect(await statusOf(pedir('sara'))).toBe(403);
   });
   // @spec 1.prestamos S-8080
-  test('of two requests at once one is opened', async () => {
+  test('one of two simultaneous requests is opened', async () => {
     for (let round = 0; round < Number(process.env.RACES ?? 6); round++) {
       const both = await Promise.all([statusOf(pedir('sonia')), statusOf(pedir('sonia'))]);
       expect(both).toEqual(expect.arrayContaining([200, 409]));
@@ -148,8 +150,8 @@ describe('limits', () => {
   });
 });
 
-describe('granting', () => {
-  test('is never of more than was asked for, nor from a month that is over', async () => {
+describe('granting a loan', () => {
+  test('a grant is never of more than was asked for, nor from a past month', async () => {
     const { Id } = await pedir('marta');
     await expect(conceder(as, Id, { importe: 1200.01 })).rejects.toMatchObject(deCampo('importe'));
     await expect(conceder(as, Id, { primera: mes(-1) })).rejects.toMatchObject(deCampo('primera'));
@@ -157,7 +159,7 @@ describe('granting', () => {
     expect(await ver('marta', Id)).toMatchObject({ Estado: 'Solicitado', Version: 1 });
   });
   // @spec 1.prestamos
-  test('above the limit of the signature needs the signing password', async () => {
+  test('a grant above the limit of the signature needs the signing password', async () => {
     const { Id } = await pedir('inigo', { importe: 3000.01, plazos: 24 });
     expect((await ver('inigo', Id)).FirmaDigital).toBe(1);
     await expect(conceder(as, Id)).rejects.toMatchObject(deCampo('password'));
@@ -168,13 +170,13 @@ describe('granting', () => {
     await eva.client(prestamos).conceder({ ...ruta(Id), body });
     expect(await ver('inigo', Id)).toMatchObject({ Estado: 'Concedido', Importe: 3000.01 });
   });
-  test('and refusing it at the same time: one of them is heard', async () => {
+  test('one of a simultaneous grant and refusal is accepted', async () => {
     await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'nuria'`);
     for (let round = 0; round < Number(process.env.RACES ?? 6); round++) {
       const { Id } = await pedir('luis', { importe: 100, plazos: 2 });
       const nuria = (await as('nuria')).client(prestamos);
-      const otra = statusOf(nuria.denegar({ ...ruta(Id), body: { comentario: 'No' } }));
-      const results = await Promise.all([statusOf(conceder(as, Id)), otra]);
+      const denegacion = statusOf(nuria.denegar({ ...ruta(Id), body: { comentario: 'No' } }));
+      const results = await Promise.all([statusOf(conceder(as, Id)), denegacion]);
       expect(results).toEqual(expect.arrayContaining([200, 409]));
       expect((await ver('luis', Id)).Estado).toBe(results[0] === 200 ? 'Concedido' : 'Denegado');
     }
@@ -183,7 +185,7 @@ describe('granting', () => {
 
 describe('early repayments', () => {
   // @spec 1.prestamos S-8084
-  test('lower the instalment or shorten the term, and settle it in the end; the person is told', async () => {
+  test('early repayments lower the instalment or shorten the term, settle the loan in the end, and notify the person', async () => {
     const id = await buildPrestamo(as, { de: 'ana', estado: 'concedido' });
     await envejecer(id, 3);
     const eva = await de('eva');
@@ -229,7 +231,7 @@ test('limits hold from their day on, and not before today', async () => {
   expect((await eva.reglas()).map(({ Vigente }) => Vigente)).toEqual([false, true, false, false]);
 });
 
-test('human resources find the loans of all by state, kind and person', async () => {
+test('human resources find all loans by state, kind and person', async () => {
   const eva = await de('eva');
   const ids = async (query: object) =>
     (await eva.gestion({ query })).map(({ Estado, TipoCodigo, Persona }) => [Estado, TipoCodigo, Persona]);

@@ -1,4 +1,5 @@
-// Papers and what they stop, over HTTP: who may do what, the day of their expiry and the day after, and two renewals at once.
+// Papers and their effect on access, over HTTP: rights, the day of expiry and the day after, and two simultaneous
+// renewals.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -26,12 +27,12 @@ const deSara = await idDe('sara');
 const params = (id: number) => ({ id: String(id) });
 const casilla = async (tipo: string) => {
   const { Casillas } = await api.persona({ params: params(deSara) });
-  const una = Casillas.find(({ Tipo }) => Tipo === tipo);
-  if (!una) throw new Error(`${tipo} is not asked for`);
-  return una;
+  const encontrada = Casillas.find(({ Tipo }) => Tipo === tipo);
+  if (!encontrada) throw new Error(`${tipo} is not asked for`);
+  return encontrada;
 };
 const FORMACION = 'Formación en prevención de riesgos';
-/** The last good day of Sara's training, from today. */
+/** The last valid day of Sara's training, from today. */
 const caduca = (dias: number) =>
   execute(sql`
     update papel set caduca = hoy() + ${dias}::int, version = version + 1, avisado = null
@@ -47,7 +48,7 @@ const pedir = async (fecha: string, cambios: object = {}) => {
 };
 
 // @spec 1.subcontratas
-test('prevention and administration keep them, security sees them, people of a subcontractor see their own', async () => {
+test('prevention and administration keep papers, security sees them, people of a subcontractor see their own', async () => {
   const Id = (await api.lista())[0]?.Id ?? 0;
   const de = { params: params(Id) };
   const lista = { params: { cual: 'subcontratas' as const } };
@@ -98,7 +99,7 @@ test('prevention and administration keep them, security sees them, people of a s
 });
 
 // @spec 1.subcontratas S-8240 S-8244
-test('an access may be asked for through the day of the expiry, and not for the day after', async () => {
+test('an access may be asked for up to the day of expiry, and not for the day after', async () => {
   await caduca(3);
   expect(await statusOf(pedir(dentroDe(3)))).toBe(200);
   const [, mes = '', d = ''] = dentroDe(3).split('-');
@@ -111,7 +112,7 @@ test('an access may be asked for through the day of the expiry, and not for the 
       },
     ],
   });
-  // A night goes on after midnight, when it has expired; until midnight itself it does not.
+  // A night shift continues after midnight, when the paper has expired; until midnight it is valid.
   const noche = { tipoAccesoId: NOCTURNO, horaInicio: '22:00' };
   expect(await statusOf(pedir(dentroDe(3), { ...noche, horaFin: '02:00' }))).toBe(422);
   expect(await statusOf(pedir(dentroDe(3), { ...noche, horaFin: '00:00' }))).toBe(200);
@@ -126,7 +127,7 @@ test('an access may be asked for through the day of the expiry, and not for the 
 });
 
 // @spec 1.subcontratas S-8244
-test('whoever was authorised is stopped at the gate the day after, with the reason', async () => {
+test('an authorised person is stopped at the gate the day after, with the reason', async () => {
   await buildAcceso(as, {
     personas: await personas(ana, 'Sara Costa'),
     periodicidad: 'D',
@@ -153,7 +154,7 @@ test('whoever was authorised is stopped at the gate the day after, with the reas
 });
 
 // @spec 1.subcontratas S-8241
-test('the day ends at midnight in Madrid, and a person of no subcontractor does not come in', async () => {
+test('the day ends at midnight in Madrid, and a person without subcontractor does not enter', async () => {
   await caduca(5);
   const en = (dias: number) =>
     one(
@@ -176,7 +177,7 @@ test('the day ends at midnight in Madrid, and a person of no subcontractor does 
 });
 
 // @spec 1.subcontratas S-8242
-test('of two renewals at once one wins; the one before is kept, and is good for its own days', async () => {
+test('one of two simultaneous renewals wins; the former paper is kept, and valid for its own days', async () => {
   const { Papeles } = await casilla(FORMACION);
   const [viejo] = Papeles;
   if (!viejo) throw new Error('there is no paper');
@@ -201,12 +202,15 @@ test('of two renewals at once one wins; the one before is kept, and is good for 
 });
 
 // @spec 1.subcontratas S-8245
-test('prevention and the person are reminded once for each of its days, and what is long past is erased', async () => {
+test('prevention and the person are reminded once for each of the days, and old papers are erased', async () => {
   await caduca(7);
   await execute(
-    sql`update papel set sustituye_id = null, anulado = now(), motivo = 'Prueba' where usuario_id = ${deSara} and id <> (select max(id) from papel where usuario_id = ${deSara})`,
+    sql`
+      update papel
+      set sustituye_id = null, anulado = now(), motivo = 'Prueba'
+      where usuario_id = ${deSara} and id <> (select max(id) from papel where usuario_id = ${deSara})`,
   );
-  const dichas = async () =>
+  const notificaciones = async () =>
     (
       await one(
         z.object({ n: z.int() }),
@@ -215,12 +219,12 @@ test('prevention and the person are reminded once for each of its days, and what
     ).n;
   await recordarPapeles();
   await recordarPapeles();
-  expect(await dichas()).toBe(1);
+  expect(await notificaciones()).toBe(1);
   await execute(
     sql`update papel set desde = hoy() - 90, caduca = hoy() where usuario_id = ${deSara} and anulado is null and avisado = 7`,
   );
   await recordarPapeles();
-  expect(await dichas()).toBe(2);
+  expect(await notificaciones()).toBe(2);
   const cuantos = async () => (await one(z.object({ n: z.int() }), sql`select count(*) as n from papel`)).n;
   const antes = await cuantos();
   await borrarPapeles();

@@ -16,14 +16,14 @@ import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 /**
- * Persons × states × acts over HTTP, against a table written by hand from decisions 7. Ana writes to the area of Luis, Marta stands
- * in for him, Íñigo is maintenance; nobody else has anything to do with it, not even Teo, who is safety and nothing else.
+ * Persons × states × acts over HTTP, against a table written by hand from decisions 7. Ana writes to the area of Luis, Marta
+ * stands in for him, Íñigo is maintenance; others have no right, not even Teo, who is of safety only.
  */
 const { as } = await useApp();
 
 const PERSONAS = ['ana', 'luis', 'marta', 'inigo', 'eva', 'teo', 'sara', 'admin'] as const;
 type Persona = (typeof PERSONAS)[number];
-const ESTADOS = Object.entries(ESTADO_COMUNICACION) as [EstadoDeComunicacion, number][]; // the entries of a literal object are its own
+const ESTADOS = Object.entries(ESTADO_COMUNICACION) as [EstadoDeComunicacion, number][]; // The entries of a literal object are its own.
 
 type Acto = {
   method: string;
@@ -44,20 +44,21 @@ const CICLO: Record<string, Acto> = {
   reabrir: { method: 'POST', path: 'reabrir', body: () => ({ motivo: 'Sigue igual' }), quien: ['ana'], en: [5] },
   anular: { method: 'POST', path: 'anular', quien: ['ana'], en: [1] },
 };
-/** Its author and whoever decides always; maintenance once it is accepted. */
+/** Its author and the approver always; maintenance once it is accepted. */
 const ve = (p: Persona, estado: number) =>
   p === 'ana' || p === 'luis' || p === 'marta' || (p === 'inigo' && [2, 4, 5, 6, 7].includes(estado));
 const esperado = ({ quien, en }: Acto, p: Persona, estado: number) =>
   !ve(p, estado) ? 404 : !quien.includes(p) ? 403 : en.includes(estado) ? 200 : 409;
 
 const filas = new Map<number, number>();
-const personas = {} as Record<Persona, Awaited<ReturnType<typeof as>>>; // filled before any test
+const personas = {} as Record<Persona, Awaited<ReturnType<typeof as>>>; // Filled before any test.
 beforeAll(async () => {
   await execute(sql`update usuario set roles = '{EMPLEADO,PRL}' where login = 'teo'`);
   for (const p of PERSONAS) personas[p] = await as(p);
   await delegarHoy('luis', 'marta');
   for (const [estado, numero] of ESTADOS)
-    filas.set(numero, (await buildComunicacion(async (p) => personas[p as Persona], { estado })).id); // the builder names people of the table
+    // The builder names people of the table.
+    filas.set(numero, (await buildComunicacion(async (p) => personas[p as Persona], { estado })).id);
 });
 
 const huella = () =>
@@ -67,7 +68,7 @@ const huella = () =>
     select md5(concat((select json_agg(c order by id) from comunicacion c), (select json_agg(s order by id) from solicitud s),
       (select max(id) from historial), (select json_agg(a order by id) from notificacion a))) as h`,
   );
-/** Does it for real and takes it back, so that every cell meets the same table. */
+/** Runs the act and rolls it back, so that every cell meets the same table. */
 async function probar(p: Persona, acto: Acto, id: number) {
   return takenBack(async () => {
     const antes = await huella();
@@ -80,28 +81,28 @@ async function probar(p: Persona, acto: Acto, id: number) {
   });
 }
 
-describe.each(PERSONAS)('%s', (p) => {
+describe.each(PERSONAS)('the person %s', (p) => {
   // @spec 7.comunicaciones
-  test.each(Object.entries(CICLO))('%s in every state', async (_nombre, acto) => {
+  test.each(Object.entries(CICLO))('the act %s in every state follows the table', async (_nombre, acto) => {
     const noExiste = await probar(p, acto, 999_999);
     for (const [estado, id] of filas) {
       const { status, text, cambio } = await probar(p, acto, id);
       const debe = esperado(acto, p, estado);
       expect({ estado, status }).toEqual({ estado, status: debe });
-      // Denied and missing are the same answer to the byte, and nothing changes when denied.
+      // A denied act and a missing one give the same bytes, and a denied act changes nothing.
       expect(debe === 404 ? text : noExiste.text).toBe(noExiste.text);
       expect({ estado, cambio }).toEqual({ estado, cambio: debe === 200 });
     }
   });
 
-  test('its detail, what `acciones` offers in it, and the lists', async () => {
+  test('the detail, its `acciones` and the lists follow the table', async () => {
     const cliente = personas[p].client(comunicaciones);
     for (const [estado, id] of filas) {
       const detalle = await cliente.comunicacion({ params: { id: String(id) } }).then(
         ({ acciones, EstadoId }) => ({ EstadoId, acciones }),
         (error: unknown) => error,
       );
-      const ofrece = Object.keys(CICLO).filter((acto) => esperado(CICLO[acto] as Acto, p, estado) === 200); // its own keys
+      const ofrece = Object.keys(CICLO).filter((acto) => esperado(CICLO[acto] as Acto, p, estado) === 200); // Its own keys.
       expect(detalle).toMatchObject(ve(p, estado) ? { EstadoId: estado, acciones: ofrece } : { status: 404 });
     }
     const ids = async (lista: Promise<{ Id: number }[]>) => (await lista).map(({ Id }) => Id);
@@ -123,13 +124,13 @@ describe.each(PERSONAS)('%s', (p) => {
   });
 });
 
-test('what puts people at risk is seen by safety from the beginning, in every state, and they do nothing with it', async () => {
+test('safety sees a risk for people from the beginning, in every state, and has no act on it', async () => {
   const [teo, sara] = [personas.teo.client(comunicaciones), personas.sara.client(comunicaciones)];
   for (const [estado, numero] of ESTADOS) {
     const { id } = await buildComunicacion(async (p) => personas[p as Persona], {
       estado,
       cambios: { riesgoPersonas: true },
-    }); // as above
+    }); // Its own keys.
     const ruta = { params: { id: String(id) } };
     expect(await teo.comunicacion(ruta)).toMatchObject({ EstadoId: numero, RiesgoPersonas: true, acciones: [] });
     await expect(sara.comunicacion(ruta)).rejects.toMatchObject({ status: 404 });

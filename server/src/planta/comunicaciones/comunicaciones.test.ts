@@ -29,20 +29,20 @@ const notificaciones = (id: number) =>
      where n.sobre = ${`comunicacion:${id}`} order by n.id`,
   );
 
-describe('a communication that is opened', () => {
+describe('opening a communication', () => {
   // @spec 7.comunicaciones
-  test('waits for the responsible of its area, with its number and all that was written', async () => {
+  test('a new communication waits for the responsible of its area, with its number and its whole content', async () => {
     const { Id, Numero } = await crear('ana');
     expect(Numero).toMatch(/^C-20\d\d-\d{5}$/);
-    const [mia] = await (await de('ana')).mias({ query: { limite: '1' } });
-    expect(mia).toMatchObject({
+    const [comunicacion] = await (await de('ana')).mias({ query: { limite: '1' } });
+    expect(comunicacion).toMatchObject({
       Id,
       Numero,
       Estado: 'Pendiente de firma',
       EnManosDe: 'Luis Ortega',
       acciones: ['anular'],
     });
-    expect(mia?.DatosParticulares).toBe(
+    expect(comunicacion?.DatosParticulares).toBe(
       '<h2>Foco fundido</h2><p>El segundo foco no se enciende desde ayer.</p><p><strong>Área:</strong> Ingeniería<br />' +
         '<strong>Tipo de avería:</strong> Electricidad e iluminación<br /><strong>Ubicación:</strong> Nave 2, grada norte<br />' +
         '<strong>Prioridad:</strong> Normal<br /><strong>Riesgo para las personas:</strong> No</p>',
@@ -50,12 +50,12 @@ describe('a communication that is opened', () => {
     // Its request is in the inbox, with the same content.
     const luis = (await as('luis')).client(solicitudes);
     expect((await luis.misPendientes()).filter(({ Numero: n }) => n === Numero)).toHaveLength(1);
-    const [suya] = await (await as('ana')).client(solicitudes).mias({ query: { limite: '1' } });
-    expect(suya).toMatchObject({ TipoSolicitud: 'Comunicación', Numero, Ruta: `/menu/comunicaciones/${Id}` });
-    expect(suya?.Datos).toContainEqual({ Nombre: 'Título', Valor: 'Foco fundido' });
+    const [solicitud] = await (await as('ana')).client(solicitudes).mias({ query: { limite: '1' } });
+    expect(solicitud).toMatchObject({ TipoSolicitud: 'Comunicación', Numero, Ruta: `/menu/comunicaciones/${Id}` });
+    expect(solicitud?.Datos).toContainEqual({ Nombre: 'Título', Valor: 'Foco fundido' });
   });
 
-  test('the area’s own responsible asks whoever is above them, and nobody when nobody is', async () => {
+  test('the area’s own responsible asks the person above them, or nobody where nobody is above', async () => {
     const persona = await as('eva');
     const areas = await persona.client(comunicaciones).areas();
     const areaId = areas.find(({ Nombre }) => Nombre === 'Personas y comunicación')?.Id ?? 0;
@@ -79,11 +79,11 @@ describe('a communication that is opened', () => {
     [{ titulo: 'Foco\nfundido' }, 'titulo'],
     [{ ubicacion: 'Nave 2\tgrada' }, 'ubicacion'],
   ];
-  test.each(MAL)('%o is refused beside its field', async (cambios, campo) => {
+  test.each(MAL)('the form with %o is refused beside its field', async (cambios, campo) => {
     expect(await refusalOf(crear('ana', cambios))).toMatchObject({ status: 422, fields: [campo] });
   });
 
-  test('a subcontractor cannot open any and is told why', async () => {
+  test('a subcontractor cannot open any and reads the reason', async () => {
     const sara = await de('sara');
     const { Puede, Motivo } = await sara.puedeCrear();
     expect([Puede, Motivo]).toEqual([false, 'Solo el personal de la empresa puede abrir comunicaciones']);
@@ -95,7 +95,7 @@ describe('a communication that is opened', () => {
 
 // @spec 7.comunicaciones
 test(
-  'nothing that somebody writes becomes anything but text: each hostile text of the corpus comes back as it was written',
+  'each hostile text of the corpus stays text, and comes back as it was written',
   { tags: ['check'], timeout: 60_000 },
   async () => {
     const ana = await de('ana');
@@ -107,7 +107,7 @@ test(
     );
     expect(hostiles.length).toBeGreaterThan(200);
     const permitido = /<\/?(?:h2|p|strong|br)(?: \/)?>/g;
-    // Many at a time: what is looked at is the HTML, not how it is sent.
+    // Many at a time: the test looks at the HTML, not at the sending.
     for (let i = 0; i < hostiles.length; i += 12) {
       const descripcion = hostiles
         .slice(i, i + 12)
@@ -136,31 +136,31 @@ test(
 );
 
 // @spec 7.comunicaciones
-describe('photos', () => {
+describe('photos of a communication', () => {
   let foto = 0;
   let id = 0;
   beforeAll(async () => {
     const ana = await de('ana');
     ({ Id: foto } = await ana.subirFoto({ fichero: await unaImagen('png', 2_000, 100) }));
-    const otra = await ana.subirFoto({ fichero: await unaImagen('webp') });
-    ({ Id: id } = await crear('ana', { adjuntos: [otra.Id, foto] }));
+    const segunda = await ana.subirFoto({ fichero: await unaImagen('webp') });
+    ({ Id: id } = await crear('ana', { adjuntos: [segunda.Id, foto] }));
   });
 
-  test('are made again and shown in their order to whoever sees the communication', async () => {
+  test('photos are re-encoded and shown in their order to people who see the communication', async () => {
     const luis = await de('luis');
     const { FotoIds, Fotos } = await luis.comunicacion(route(id));
     expect([FotoIds.at(-1), Fotos]).toEqual([foto, 2]);
     const { contenido } = await luis.foto(route(foto));
     expect(contenido.type).toBe('image/jpeg');
     expect(contenido.size).toBeGreaterThan(100);
-    const [suya] = await (await as('ana')).client(solicitudes).mias({ query: { limite: '1' } });
-    expect(suya?.Datos.filter(({ Nombre }) => Nombre.startsWith('Foto ')).map(({ Valor }) => Valor)).toEqual([
+    const [solicitud] = await (await as('ana')).client(solicitudes).mias({ query: { limite: '1' } });
+    expect(solicitud?.Datos.filter(({ Nombre }) => Nombre.startsWith('Foto ')).map(({ Valor }) => Valor)).toEqual([
       expect.stringMatching(/^[0-9a-f]{64}$/),
       expect.stringMatching(/^[0-9a-f]{64}$/),
     ]);
   });
 
-  test('of others are as if they did not exist, before and after they are in a communication', async () => {
+  test('photos of others do not exist, before and after they are in a communication', async () => {
     const { Id: suelta } = await (await de('ana')).subirFoto({ fichero: await unaImagen() });
     for (const login of ['teo', 'inigo', 'sara', 'admin']) {
       const otro = await de(login);
@@ -174,13 +174,13 @@ describe('photos', () => {
     expect(await refusalOf(crear('ana', { adjuntos: [foto] }))).toMatchObject({ status: 422, fields: ['adjuntos'] });
   });
 
-  test('are pictures, whatever they are called', async () => {
+  test('photos are accepted by their content and not by their name', async () => {
     const ana = await de('ana');
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' });
     expect(await refusalOf(ana.subirFoto({ fichero: svg }))).toMatchObject({ status: 415 });
   });
 
-  test('that nothing uses are forgotten after fourteen days; the others stay', async () => {
+  test('photos without communication are deleted after fourteen days; others stay', async () => {
     const { Id: suelta } = await (await de('ana')).subirFoto({ fichero: await unaImagen() });
     const [ana, luis] = [await de('ana'), await de('luis')];
     const quedan = async () => [
@@ -194,33 +194,35 @@ describe('photos', () => {
   });
 });
 
-describe('a risk for people', () => {
+describe('risk for people', () => {
   // @spec 7.comunicaciones
-  test('is told to safety at once, whatever the hour, without saying what or where on the device', async () => {
+  test('a risk is told to safety at once, at any hour, without its content on the device', async () => {
     const { Id } = await crear('ana', { riesgoPersonas: true, titulo: 'Arqueta abierta' });
     expect(await notificaciones(Id)).toEqual([
       { quien: 'inigo', tipo: 'comunicacion_riesgo', urgente: true, leida: false },
     ]);
-    const { dicho, entregar } = await one(
+    const { dicho: notificado, entregar } = await one(
       z.object({ dicho: z.string(), entregar: z.boolean() }),
       sql`
-      select titulo || ' ' || en_dispositivo as dicho, entregar_desde <= now() as entregar from notificacion where sobre = ${`comunicacion:${Id}`}`,
+      select titulo || ' ' || en_dispositivo as dicho, entregar_desde <= now() as entregar
+      from notificacion
+      where sobre = ${`comunicacion:${Id}`}`,
     );
     await repartir(config, new Date(ahora()));
     const Correo = z.object({ texto: z.string() });
-    // In working hours its approver is written to as well.
+    // In working hours its approver gets a mail as well.
     const { texto } = await one(
       Correo,
       sql`select texto from correo where para like 'inigo@%' and texto like '%Arqueta abierta%'`,
     );
     expect(texto).toMatch(/^Se ha comunicado un riesgo para las personas\./);
     expect(texto).toContain(`${config.URL_PUBLICA}/menu/comunicaciones/${Id}\n\n${config.EMPRESA}`);
-    expect(dicho).not.toMatch(/Arqueta|Nave|Ana/);
+    expect(notificado).not.toMatch(/Arqueta|Nave|Ana/);
     expect(entregar).toBe(true);
     // Safety sees it before anybody has decided, and decides nothing.
     expect(await (await de('inigo')).comunicacion(route(Id))).toMatchObject({ EstadoId: 1, acciones: [] });
   });
-  test('is named first in the inbox of its approver, and only where there is one', async () => {
+  test('a risk is named first in the inbox of its approver, and only where there is one', async () => {
     const enBandeja = async (cambios: Parameters<typeof crear>[1]) => {
       const { Id } = await crear('ana', cambios);
       const pendientes = await (await as('luis')).client(solicitudes).misPendientes({ query: { limite: '100' } });
@@ -231,15 +233,15 @@ describe('a risk for people', () => {
     );
     expect(await enBandeja({ titulo: 'Arqueta cerrada' })).toMatch(/^Arqueta cerrada · /);
   });
-  test('where there is none, safety is not disturbed and sees nothing', async () => {
+  test('safety gets no notification and sees nothing where there is no risk', async () => {
     const { Id } = await crear('ana');
     expect(await notificaciones(Id)).toEqual([]);
     expect(await refusalOf((await de('inigo')).comunicacion(route(Id)))).toMatchObject({ status: 404 });
   });
 });
 
-describe('its life', () => {
-  test('each step is told to whoever is next, and settles what was told before', async () => {
+describe('steps of a communication', () => {
+  test('each step notifies the next person, and settles the earlier notification', async () => {
     const { id } = await buildComunicacion(as, { estado: 'reabierta' });
     await (await de('inigo')).resolver({ ...route(id), body: trabajo() });
     // Accepted, in progress, resolved, reopened (to whoever answers for it as well), resolved again.
@@ -259,7 +261,7 @@ describe('its life', () => {
     expect(Historial.find(({ Acto }) => Acto === 'reabrir')?.Comentario).toBe('Vuelve a apagarse');
   });
 
-  test('the plan and the committed date stay apart from what was done and when', async () => {
+  test('the plan and the committed date stay apart from the real work and its date', async () => {
     const { id } = await buildComunicacion(as, { estado: 'aceptada', cierre: 9 });
     await execute(sql`update comunicacion set creada = now() - interval '5 days' where id = ${id}`);
     const inigo = await de('inigo');
@@ -278,7 +280,7 @@ describe('its life', () => {
     });
   });
 
-  test('a rejection stores that it was one, and answers it', async () => {
+  test('a rejection is stored as such, and answers the communication', async () => {
     const { id } = await buildComunicacion(as);
     const luis = await de('luis');
     expect(await luis.rechazar({ ...route(id), body: { comentario: 'Ya estaba', fechaCierre: '' } })).toEqual({
@@ -293,7 +295,7 @@ describe('its life', () => {
     });
   });
 
-  test('is not decided from the common inbox, which asks for no plan', async () => {
+  test('a communication is not decided in the common inbox, which asks for no plan', async () => {
     const { id } = await buildComunicacion(as);
     const { Id } = await one(
       z.object({ Id: z.int() }),
@@ -306,7 +308,7 @@ describe('its life', () => {
     expect(await (await de('ana')).comunicacion(route(id))).toMatchObject({ EstadoId: 1 });
   });
 
-  test('who decides for somebody else says so, and is told for whom', async () => {
+  test('a delegate’s decision names the principal, who is notified', async () => {
     const { id } = await buildComunicacion(as);
     await delegarHoy('luis', 'marta');
     const marta = await de('marta');
@@ -322,7 +324,7 @@ describe('its life', () => {
     await execute(sql`delete from delegacion where para_id = (select id from usuario where login = 'marta')`);
   });
 
-  test('an old page is told: with another version nothing is done', async () => {
+  test('an act on an older version gets a conflict and does nothing', async () => {
     const { id } = await buildComunicacion(as, { estado: 'resuelta' });
     const ana = await de('ana');
     const { Version } = await ana.comunicacion(route(id));
@@ -331,9 +333,9 @@ describe('its life', () => {
   });
 });
 
-describe('the board', () => {
+describe('the board of maintenance', () => {
   // @spec 7.comunicaciones
-  test('has the overdue ones first, marked, page by page', async () => {
+  test('the board has the overdue ones first, marked, page by page', async () => {
     for (const cierre of [4, 3, 5]) await buildComunicacion(as, { estado: 'aceptada', cierre });
     const { id } = await buildComunicacion(as, { estado: 'aceptada', cierre: 1 });
     await execute(sql`update comunicacion set fecha_prevista = hoy() - 3, fecha_cierre = hoy() - 1 where id = ${id}`);
@@ -351,7 +353,7 @@ describe('the board', () => {
     expect(await inigo.tablero({ query: { estado: '2', texto: 'no hay tal' } })).toEqual([]);
   });
 
-  test('a key that was never given is refused, and what waits is read page by page', async () => {
+  test('an invented cursor is refused, and waiting communications are read page by page', async () => {
     const luis = await de('luis');
     const cursor = (clave: string) => Buffer.from(clave).toString('base64url');
     const tablero = luis.tablero({ query: { estado: '2', cursor: cursor('["2026-99-99",1]') } });
@@ -366,7 +368,7 @@ describe('the board', () => {
     expect(segunda.map(({ Id }) => Id)).toEqual(todas.slice(1, 2));
   });
 
-  test('whoever decided for somebody else sees it afterwards, and does not see to it', async () => {
+  test('a delegate who decided still sees the communication, and does not attend to it', async () => {
     const { id } = await buildComunicacion(as, { estado: 'aceptada' });
     await execute(sql`
       update solicitud set decidida_por_id = (select id from usuario where login = 'marta')
@@ -379,7 +381,7 @@ describe('the board', () => {
 });
 
 // @spec 7.comunicaciones
-test('seven days after it was resolved it is closed by itself, and not before', async () => {
+test('a resolved communication is closed by the clock after seven days, and not before', async () => {
   const { id } = await buildComunicacion(as, { estado: 'resuelta' });
   const dentro = (dias: number) => cerrarSiguiente(new Date(tras(dias, 'd')));
   const ana = await de('ana');

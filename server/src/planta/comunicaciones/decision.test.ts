@@ -27,7 +27,7 @@ const notificados = (id: number, titulo: string) =>
   );
 
 // @spec 7.comunicaciones S-1201 S-1284
-test('whoever answers for it is told that it was accepted by somebody for them, and that it was opened again', async () => {
+test('the responsible hears that a delegate accepted it, and that it was reopened', async () => {
   await delegarHoy('luis', 'marta');
   const { id } = await buildComunicacion(as, { decide: 'marta', estado: 'reabierta' });
   expect(await notificados(id, 'Comunicación por empezar')).toEqual([{ quien: 'inigo' }, { quien: 'luis' }]);
@@ -40,7 +40,7 @@ test('whoever answers for it is told that it was accepted by somebody for them, 
 });
 
 // @spec 7.comunicaciones S-1201 S-1284
-test('what was accepted is answered for by whoever answers for its area now', async () => {
+test('an accepted communication passes to the present responsible of its area', async () => {
   const { id } = await buildComunicacion(as, { estado: 'aceptada' });
   const sonia = (await as('sonia')).client(comunicaciones);
   const params = { id: String(id) };
@@ -58,7 +58,7 @@ test('what was accepted is answered for by whoever answers for its area now', as
 });
 
 // @spec 1.firma S-1288
-test('what is committed to when it is accepted is sealed with the decision, and told when somebody alters it', async () => {
+test('the commitments of an acceptance are sealed with it, and a later change of them is reported', async () => {
   const { id } = await buildComunicacion(as, { estado: 'aceptada' });
   const { accionplanificada, ...fechas } = plan();
   const [prevista, cierre] = [fechas.fechaPrevista, fechas.fechaCierre].map((f) => f.split('-').toReversed().join('/'));

@@ -20,11 +20,14 @@ import { renovarQr } from '../../../test/build/build-terminal.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
-/** Ana asks; Marta keeps the store of her centre and Nuria that of another; Íñigo is PRL and Eva stands in for him; Luis answers for Ana. */
+/**
+ * Ana asks; Marta keeps the store of her centre and Nuria that of another; Íñigo is PRL and Eva stands in for him; Luis
+ * is responsible for Ana.
+ */
 const { as } = await useApp();
 const GENTE = ['ana', 'marta', 'nuria', 'inigo', 'eva', 'luis', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
 const cosas: Record<string, Record<string, number>> = { solicitud: {}, recibo: {}, pieza: {} };
 let n: Numeros;
 let qr: string;
@@ -123,7 +126,8 @@ const huella = async () =>
       z.object({ h: z.string() }),
       sql`
       select md5(concat((select json_agg(e order by id) from epi_solicitud e), (select json_agg(e order by id) from epi_pieza e),
-        (select json_agg(e order by id) from epi_recibo e), (select json_agg(e order by id) from epi_existencia e), (select json_agg(s order by id) from solicitud s),
+        (select json_agg(e order by id) from epi_recibo e), (select json_agg(e order by id) from epi_existencia e),
+        (select json_agg(s order by id) from solicitud s),
         (select max(id) from historial), (select max(id) from notificacion))) as h`,
     )
   ).h;
@@ -139,10 +143,10 @@ const esperado = ({ quien, en }: Acto, ve: boolean, q: Quien, estado: string) =>
   !ve ? 404 : !quien.includes(q) ? 403 : en.includes(estado) ? 200 : 409;
 
 describe.each(CASOS)('a %s that is %s', (clase, estado) => {
-  const { ver, ve, actos } = CLASES[clase] as Clase; // each case names one
+  const { ver, ve, actos } = CLASES[clase] as Clase; // Each case names one.
   const id = () => cosas[clase]?.[estado] ?? 0;
   const visible = ver === '' ? [] : ['it'];
-  test.each(visible)('%s exists for those whom it concerns, and its buttons are what they may do', async () => {
+  test.each(visible)('it exists for the people concerned (%s), with the buttons of their acts', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, ver, id());
       const ajeno = { status: 404, text: (await llamar(quien, ver, 999_999)).text };
@@ -152,14 +156,14 @@ describe.each(CASOS)('a %s that is %s', (clase, estado) => {
         z.object({ acciones: z.array(z.string()), Estado: z.string() }),
         JSON.parse(text),
       );
-      const suyas = Object.entries(actos).flatMap(([acto, a]) =>
+      const accionesEsperadas = Object.entries(actos).flatMap(([acto, a]) =>
         esperado(a, true, quien, estado) === 200 ? [acto] : [],
       );
-      expect({ quien, acciones }).toEqual({ quien, acciones: suyas });
+      expect({ quien, acciones }).toEqual({ quien, acciones: accionesEsperadas });
       expect(Estado.toLowerCase()).toBe(estado);
     }
   });
-  test.each(Object.entries(actos))('%s is for some, now', async (_acto, a) => {
+  test.each(Object.entries(actos))('the act %s is done by the people of the table', async (_acto, a) => {
     for (const quien of GENTE) {
       const ajeno = await llamar(quien, a.path, 999_999, a.body?.());
       await takenBack(async () => {
@@ -180,7 +184,7 @@ const LISTAS: [path: string, quienes: (q: Quien) => number][] = [
   ['/api/epi/equipo/ANA', (q) => (['marta', 'inigo'].includes(q) ? 200 : 404)],
   ['/api/epi/posibilidades?persona=ANA', (q) => (['ana', 'inigo'].includes(q) ? 200 : 404)],
 ];
-test.each(LISTAS)('%s is for some', async (path, debe) => {
+test.each(LISTAS)('the call %s is answered to some people, as the table says', async (path, debe) => {
   const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
   for (const quien of GENTE) {
     const answer = await personas[quien].send(path.replace('ANA', String(id)), { method: 'GET', headers: {} });
@@ -204,7 +208,7 @@ test('the lists show nobody more than they may see', async () => {
   }
 });
 
-test('the keeper of another centre comes to see it with a store of this one, and no more once it is taken away', async () => {
+test('a keeper of another centre sees it while they have a store of this one', async () => {
   const ver = () => llamar('nuria', '/api/epi/solicitud/:id', cosas.solicitud?.aprobada ?? 0);
   expect((await ver()).status).toBe(404);
   await execute(

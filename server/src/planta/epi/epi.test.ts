@@ -44,21 +44,21 @@ const avisos = async (tipo: string) =>
     )
   ).map(({ login }) => login);
 
-describe('asking', () => {
+describe('asking for equipment', () => {
   // @spec 1.epi S-8190 S-8191
-  test('inside the quota is approved at once, and the size is remembered', async () => {
+  test('a request inside the quota is approved at once, and the size is remembered', async () => {
     const ana = await de('ana');
     expect(await quedan()).toBe(2);
     expect(await ana.crear({ body: formularioEpi(n.guante) })).toMatchObject({ EstadoId: 2, Estado: 'Aprobada' });
     const { Articulos } = await ana.posibilidades({ query: {} });
     expect(Articulos.find(({ Id }) => Id === n.guante)).toMatchObject({ TallaUltima: '9', Cupo: { Quedan: 1 } });
-    // Articles of the job come first; those without a quota are offered too.
+    // Articles of the job come first; articles without a quota are offered too.
     expect(Articulos.slice(0, 2).every(({ Obligatorio }) => Obligatorio)).toBe(true);
     expect(Articulos.find(({ Id }) => Id === n.mascarilla)?.Cupo).toBeNull();
   });
 
   // @spec 1.epi S-8191
-  test('outside the quota waits for PRL, whose decision is told', async () => {
+  test('a request outside the quota waits for PRL, whose decision is notified', async () => {
     const ana = await de('ana');
     const { Id, EstadoId } = await ana.crear({ body: formularioEpi(n.guante, { cantidad: 3 }) });
     expect(EstadoId).toBe(1);
@@ -87,20 +87,20 @@ describe('asking', () => {
     ['a size that there is not', () => formularioEpi(n.guante, { talla: '44' }), 'talla'],
     ['a size of what has none', () => formularioEpi(n.casco, { talla: '9' }), 'talla'],
     ['to replace what is not theirs', () => formularioEpi(n.guante, { sustituyeId: 999_999 }), 'sustituyeId'],
-  ])('for %s is refused beside its field', async (_que, body, campo) => {
+  ])('a request for %s is refused beside its field', async (_que, body, campo) => {
     const error = await (await de('ana')).crear({ body: body() }).catch((e: unknown) => e);
     expect(error).toMatchObject({ status: 422, errors: [{ field: campo }] });
   });
 
   // @spec 1.epi S-8198
-  test('is not for subcontractors, who are told why', async () => {
+  test('subcontractors’ people ask for no equipment, and read the reason', async () => {
     const sara = await de('sara');
     expect(await sara.posibilidades({ query: {} })).toMatchObject({ Puede: false, Articulos: [] });
     expect((await sara.posibilidades({ query: {} })).Motivo).toContain('Su empresa');
     expect(await statusOf(sara.crear({ body: formularioEpi(n.guante) }))).toBe(403);
   });
 
-  test('for somebody else is PRL’s, who approves by asking', async () => {
+  test('PRL alone asks for somebody else, which approves the request', async () => {
     const personaId = await idDe('ana');
     expect(await statusOf((await de('marta')).crear({ body: formularioEpi(n.guante, { personaId }) }))).toBe(404);
     const { Id } = await (await de('inigo')).crear({ body: formularioEpi(n.guante, { cantidad: 5, personaId }) });
@@ -114,7 +114,7 @@ describe('asking', () => {
 
 describe('the store', () => {
   // @spec 1.epi S-8192 S-8196
-  test('gives the lot that expires first, and equipment is good until the first of its lot and its life', async () => {
+  test('the store gives the lot that expires first, and equipment is good until the end of its lot or of its life', async () => {
     const antes = await hay('G-1');
     await buildRecibo(as, n);
     expect(await hay('G-1')).toBe(antes - 1);
@@ -133,11 +133,11 @@ describe('the store', () => {
     await (await de('marta')).entregar({ ...route(mascarilla.Id), body: { almacenId: n.almacen } });
     const [guante] = await (await de('ana')).mios({ query: {} });
     expect(guante).toMatchObject({ Lote: 'G-1', Caduca: dentroDe(90), Estado: 'Por firmar' });
-    const suyos = await (await de('teo')).mios({ query: {} });
-    expect(suyos.map(({ Caduca }) => Caduca)).toEqual([dentroDe(30), null]);
+    const piezasDeTeo = await (await de('teo')).mios({ query: {} });
+    expect(piezasDeTeo.map(({ Caduca }) => Caduca)).toEqual([dentroDe(30), null]);
   });
 
-  test('shows what people have to those in charge while it is open', async () => {
+  test('the keepers of an open store see people’s equipment', async () => {
     const [id, ana] = [await buildEpi(as, n, { estado: 'entregada' }), await idDe('ana')];
     const marta = await de('marta');
     const ve = () => Promise.all([statusOf(marta.solicitud(route(id))), statusOf(marta.equipo(route(ana)))]);
@@ -147,7 +147,7 @@ describe('the store', () => {
     await execute(sql`update epi_almacen set cerrado = null where id = ${n.almacen}`);
   });
 
-  test('gives nothing to somebody who has left: nobody would sign it', async () => {
+  test('the store gives nothing to somebody who has left and could not sign', async () => {
     const id = await buildEpi(as, n, { de: 'teo' });
     const quedaban = await hay('G-1');
     await execute(sql`update usuario set activo = false where login = 'teo'`);
@@ -158,7 +158,7 @@ describe('the store', () => {
   });
 
   // @spec 1.epi S-8192 S-8196
-  test('gives two lots where one is not enough, with one receipt', async () => {
+  test('the store gives two lots where one is not enough, with one receipt', async () => {
     const quedaban = await hay('G-1');
     await execute(sql`insert into epi_movimiento (existencia_id, clase, cantidad, motivo, quien_id)
       select id, 'A', 1 - cantidad, 'Recuento', ${await idDe('marta')} from epi_existencia where lote = 'G-1'`);
@@ -173,7 +173,7 @@ describe('the store', () => {
       select id, 'A', ${quedaban}, 'Recuento', ${await idDe('marta')} from epi_existencia where lote = 'G-1'`);
   });
 
-  test('that has none says so, and nothing changes', async () => {
+  test('a store without stock refuses, and nothing changes', async () => {
     const id = await buildEpi(as, n, { talla: '10' });
     const marta = await de('marta');
     expect(await statusOf(marta.preparar({ ...route(id), body: { almacenId: n.almacen } }))).toBe(409);
@@ -185,7 +185,7 @@ describe('the store', () => {
     ]);
   });
 
-  test('tells who asked that it is set aside, and takes it back when nobody comes', async () => {
+  test('the person is notified of pieces set aside, which return when nobody comes', async () => {
     const antes = await hay('G-1');
     const id = await buildEpi(as, n, { estado: 'preparada' });
     expect(await avisos('epi_movimiento')).toContain('ana');
@@ -203,7 +203,7 @@ describe('the store', () => {
     expect((await (await de('ana')).solicitud(route(id))).Estado).toBe('Aprobada');
   });
 
-  test('does not hand its keeper’s own to themselves', async () => {
+  test('a keeper does not hand equipment to themselves', async () => {
     await execute(
       sql`update usuario set centro_trabajo_codigo = 'SDR', puesto = 'Calderera de prueba' where login = 'marta'`,
     );
@@ -220,7 +220,7 @@ describe('the store', () => {
   });
 
   // @spec 1.epi S-8197
-  test('takes back what is returned to be given again, and throws away the rest', async () => {
+  test('the store takes back reusable returns, and discards the others', async () => {
     const antes = await hay('G-1');
     const marta = await de('marta');
     for (const [destino, debe] of [
@@ -236,9 +236,9 @@ describe('the store', () => {
   });
 });
 
-describe('equipment', () => {
+describe('equipment of a person', () => {
   // @spec 1.epi S-8197
-  test('that is replaced is to be returned once the new one is delivered, and only one may replace it', async () => {
+  test('replaced equipment is to be returned once the new piece is delivered, and has one replacement', async () => {
     const ana = await de('ana');
     const viejo = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
     const { Id } = await ana.crear({ body: formularioEpi(n.guante, { motivo: 'D', sustituyeId: viejo }) });
@@ -249,7 +249,7 @@ describe('equipment', () => {
     expect(await suyo()).toMatchObject({ Estado: 'Por devolver', SustitucionPedida: false });
   });
 
-  test('that is lost leaves what they have, and what they had says so', async () => {
+  test('lost equipment leaves the person’s list, and stays in their history', async () => {
     const ana = await de('ana');
     const pieza = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
     await ana.perder({ ...route(pieza), body: { comentario: 'Se cayó al agua' } });
@@ -259,7 +259,7 @@ describe('equipment', () => {
   });
 
   // @spec 1.epi S-8196
-  test('that expires is told thirty days before and when it is over, once each, and then to PRL', async () => {
+  test('expiring equipment is reported thirty days before and at its expiry, once each, and then to PRL', async () => {
     await execute(sql`update notificacion set leida = now() where tipo in ('epi_caduca', 'epi_caducados')`);
     const recibo = await buildRecibo(as, n, { estado: 'firmado' });
     const mirar = async (dias: number) => {
@@ -279,15 +279,18 @@ describe('equipment', () => {
   });
 
   // @spec 1.epi S-8196
-  test.each(['Atlantic/Canary', 'Europe/Madrid', 'Africa/Ceuta'])('is good until the midnight of %s', async (zona) => {
-    const recibo = await buildRecibo(as, n, { estado: 'firmado' });
-    await ponerZona('SDR', zona);
-    const estadoA = async (caduca: string) => {
-      await execute(sql`update epi_pieza set caduca = ${caduca}::date where recibo_id = ${recibo}`);
-      return (await (await de('ana')).mios({ query: {} }))[0]?.Plazo;
-    };
-    expect(await estadoA(hoy(zona))).toBe('Caduca hoy');
-    expect(await estadoA(dentroDe(-1, zona))).toBe('Caducó ayer');
-    await ponerZona('SDR', 'Europe/Madrid');
-  });
+  test.each(['Atlantic/Canary', 'Europe/Madrid', 'Africa/Ceuta'])(
+    'equipment is good until the midnight of %s',
+    async (zona) => {
+      const recibo = await buildRecibo(as, n, { estado: 'firmado' });
+      await ponerZona('SDR', zona);
+      const estadoA = async (caduca: string) => {
+        await execute(sql`update epi_pieza set caduca = ${caduca}::date where recibo_id = ${recibo}`);
+        return (await (await de('ana')).mios({ query: {} }))[0]?.Plazo;
+      };
+      expect(await estadoA(hoy(zona))).toBe('Caduca hoy');
+      expect(await estadoA(dentroDe(-1, zona))).toBe('Caducó ayer');
+      await ponerZona('SDR', 'Europe/Madrid');
+    },
+  );
 });

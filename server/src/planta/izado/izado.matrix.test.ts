@@ -8,14 +8,17 @@ import { takenBack } from '../../../test/acts.ts';
 import { buildElemento, ESTADOS, type EstadoDeElemento, formularioElemento } from '../../../test/build/build-izado.ts';
 import { useApp } from '../../../test/harness.ts';
 
-/** Ana and Luis (of another centre) work; Sara is of a subcontractor; Marta keeps prevention and Teo maintenance; ADMIN has no part in it. */
+/**
+ * Ana and Luis (of another centre) work; Sara is of a subcontractor; Marta is of prevention and Teo of maintenance;
+ * ADMIN has no right here.
+ */
 const { as } = await useApp();
 const GENTE = ['ana', 'luis', 'sara', 'marta', 'teo', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
 const EMPLEADOS: readonly Quien[] = ['ana', 'luis', 'marta', 'teo'];
 const GESTORES: readonly Quien[] = ['marta', 'teo'];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
-const elementos = {} as Record<EstadoDeElemento, { id: number; codigo: string; qr: string }>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const elementos = {} as Record<EstadoDeElemento, { id: number; codigo: string; qr: string }>; // Filled before any test.
 
 beforeAll(async () => {
   await execute(sql`update usuario set roles = '{EMPLEADO,PRL}' where login = 'marta'`);
@@ -79,41 +82,44 @@ async function llamar(quien: Quien, path: string, method = 'GET', body?: object)
   return { status: answer.status, text: await answer.text() };
 }
 
-describe.each(ESTADOS)('one that is %s', (estado) => {
-  test('is seen by everybody, with the buttons of what they may do', async () => {
+describe.each(ESTADOS)('an element that is %s', (estado) => {
+  test('an element is seen by everybody, with the buttons of their acts', async () => {
     for (const quien of GENTE) {
       const { id, qr, codigo } = elementos[estado];
       const { text } = await llamar(quien, `elemento/${id}`);
       const { acciones } = z.parse(z.object({ acciones: z.array(z.string()) }), JSON.parse(text));
-      const suyas = Object.entries(ACTOS).flatMap(([acto, a]) =>
+      const accionesEsperadas = Object.entries(ACTOS).flatMap(([acto, a]) =>
         a.quien.includes(quien) && a.en.includes(estado) ? [acto] : [],
       );
-      expect({ quien, acciones: acciones.toSorted() }).toEqual({ quien, acciones: suyas.toSorted() });
+      expect({ quien, acciones: acciones.toSorted() }).toEqual({ quien, acciones: accionesEsperadas.toSorted() });
       for (const escrito of [qr, codigo, codigo.toLowerCase()]) {
         const leido = await llamar(quien, `codigo?codigo=${escrito}`);
         expect(z.parse(z.object({ Id: z.int() }), JSON.parse(leido.text)).Id).toBe(id);
       }
     }
   });
-  test.each(Object.entries(ACTOS))('%s is for some, now', async (_, { path, method = 'POST', body, quien, en }) => {
-    const { id } = elementos[estado];
-    for (const q of GENTE)
-      await takenBack(async () => {
-        const antes = await huella();
-        const { status, text } = await llamar(q, path.replace(':id', String(id)), method, await body());
-        // A colleague who withdraws what is withdrawn already is told so; the others are not asked for.
-        expect({ q, status, text }).toEqual({
-          q,
-          status: !quien.includes(q) ? 403 : en.includes(estado) ? 200 : 409,
-          text,
+  test.each(Object.entries(ACTOS))(
+    'the act %s is done by the people of the table',
+    async (_, { path, method = 'POST', body, quien, en }) => {
+      const { id } = elementos[estado];
+      for (const q of GENTE)
+        await takenBack(async () => {
+          const antes = await huella();
+          const { status, text } = await llamar(q, path.replace(':id', String(id)), method, await body());
+          // A colleague who withdraws a withdrawn element gets a conflict; the others are not asked for.
+          expect({ q, status, text }).toEqual({
+            q,
+            status: !quien.includes(q) ? 403 : en.includes(estado) ? 200 : 409,
+            text,
+          });
+          expect((await huella()) === antes).toBe(status !== 200);
+          expect((await llamar(q, path.replace(':id', '999999'), method, await body())).status).toBe(404);
         });
-        expect((await huella()) === antes).toBe(status !== 200);
-        expect((await llamar(q, path.replace(':id', '999999'), method, await body())).status).toBe(404);
-      });
-  });
+    },
+  );
 });
 
-test('making one and its labels are for those who keep them; kinds and colours for prevention', async () => {
+test('elements and labels are made by their keepers; kinds and colours by prevention', async () => {
   const tipo = { nombre: 'Grillete', meses: 12, activo: true };
   const color = { desde: '2030-01-01', hasta: '2030-06-30', nombre: 'Rosa', muestra: '#ff0099', texto: '' };
   const { id } = elementos.apto;

@@ -16,13 +16,16 @@ import {
 } from '../../../test/build/planta/build-tableros.ts';
 import { useApp } from '../../../test/harness.ts';
 
-/** Ana works in the area and carries the action; Luis answers for the area, Eva for the plant; Marta keeps the board; the others are of elsewhere. */
+/**
+ * Ana works in the area and carries out the action; Luis is responsible for the area, Eva for the plant; Marta keeps
+ * the board; the others are of other areas.
+ */
 const { as } = await useApp();
 const GENTE = ['ana', 'luis', 'eva', 'marta', 'admin', 'inigo', 'sara', 'teo'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
-const acciones = {} as Record<EstadoDeAccion, number>; // filled before any test
-let mundo = {} as Awaited<ReturnType<typeof montarTableros>>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const acciones = {} as Record<EstadoDeAccion, number>; // Filled before any test.
+let mundo = {} as Awaited<ReturnType<typeof montarTableros>>; // Filled before any test.
 let anaId = 0;
 let limite = '';
 
@@ -74,7 +77,8 @@ const huella = async () =>
       z.object({ h: z.string() }),
       sql`
       select md5(concat((select json_agg(x order by id) from accion_tablero x), (select json_agg(v order by id) from valor_tablero v),
-        (select json_agg(t order by id) from tablero t), (select json_agg(i order by id) from indicador i), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+        (select json_agg(t order by id) from tablero t), (select json_agg(i order by id) from indicador i),
+          (select max(id) from historial), (select max(id) from notificacion))) as h`,
     )
   ).h;
 async function llamar(quien: Quien, method: string, path: string, body?: object) {
@@ -88,32 +92,35 @@ async function llamar(quien: Quien, method: string, path: string, body?: object)
 const Vista = z.object({ Version: z.int(), acciones: z.array(z.string()) });
 
 describe.each(ESTADOS_DE_ACCION)('an action that is %s', (estado) => {
-  test.each(Object.entries(ACTOS))('%s is for some, now', async (acto, { method, path, body, en, esperado }) => {
-    const id = acciones[estado];
-    for (const quien of GENTE)
-      await takenBack(async () => {
-        const { version } = await one(
-          z.object({ version: z.int() }),
-          sql`select version from accion_tablero where id = ${id}`,
-        );
-        const antes = await huella();
-        const leida = await llamar(quien, 'GET', `/acciones/${id}`);
-        const { status, text } = await llamar(quien, method, `/acciones/${id}${path}`, { version, ...body?.() });
-        const suyo = esperado(quien);
-        const ahora = suyo !== 200 || en.includes(estado) ? suyo : 409;
-        expect({ quien, status, text }).toEqual({ quien, status: ahora, text });
-        expect((await huella()) === antes).toBe(status !== 200);
-        // Buttons are drawn from the same table.
-        expect(leida.status).toBe(deQuienLoVe(quien));
-        const ofrecidas = leida.status === 200 ? Vista.parse(JSON.parse(leida.text)).acciones : [];
-        expect(ofrecidas.includes(acto)).toBe(ahora === 200);
-        const falta = await llamar(quien, method, `/acciones/999999${path}`, { version, ...body?.() });
-        expect(status === 404 ? text : falta.text).toBe(falta.text);
-      });
-  });
+  test.each(Object.entries(ACTOS))(
+    'the act %s is done by the people of the table',
+    async (acto, { method, path, body, en, esperado }) => {
+      const id = acciones[estado];
+      for (const quien of GENTE)
+        await takenBack(async () => {
+          const { version } = await one(
+            z.object({ version: z.int() }),
+            sql`select version from accion_tablero where id = ${id}`,
+          );
+          const antes = await huella();
+          const leida = await llamar(quien, 'GET', `/acciones/${id}`);
+          const { status, text } = await llamar(quien, method, `/acciones/${id}${path}`, { version, ...body?.() });
+          const statusEsperado = esperado(quien);
+          const ahora = statusEsperado !== 200 || en.includes(estado) ? statusEsperado : 409;
+          expect({ quien, status, text }).toEqual({ quien, status: ahora, text });
+          expect((await huella()) === antes).toBe(status !== 200);
+          // Buttons are drawn from the same table.
+          expect(leida.status).toBe(deQuienLoVe(quien));
+          const ofrecidas = leida.status === 200 ? Vista.parse(JSON.parse(leida.text)).acciones : [];
+          expect(ofrecidas.includes(acto)).toBe(ahora === 200);
+          const falta = await llamar(quien, method, `/acciones/999999${path}`, { version, ...body?.() });
+          expect(status === 404 ? text : falta.text).toBe(falta.text);
+        });
+    },
+  );
 });
 
-test('a board is read by its area, who keeps it and who answers for it; for the others it does not exist', async () => {
+test('a board is read by its area, its keeper and its responsible; for others it does not exist', async () => {
   for (const quien of GENTE)
     for (const path of ['', '/letra?letra=S', '/reunion']) {
       const { status, text } = await llamar(quien, 'GET', `/tableros/${mundo.equipo}${path}`);
@@ -125,7 +132,7 @@ test('a board is read by its area, who keeps it and who answers for it; for the 
 test('the board of the plant is read by everybody', async () => {
   for (const quien of GENTE) expect((await llamar(quien, 'GET', `/tableros/${mundo.planta}`)).status).toBe(200);
 });
-test('people are named to those who give them an action, and to no other reader', async () => {
+test('names of people are shown to those who assign actions, and to no other reader', async () => {
   for (const quien of GENTE) {
     const { status, text } = await llamar(quien, 'GET', `/tableros/${mundo.equipo}/personas?texto=ana`);
     expect({ quien, status }).toEqual({ quien, status: deQuienAnota(quien) });
@@ -139,14 +146,14 @@ test('the list has the boards of each person, the plant first', async () => {
   const Ids = z.array(z.object({ Id: z.int() }));
   const { planta, deArea, equipo } = mundo;
   for (const quien of GENTE) {
-    const suyos = Ids.parse(JSON.parse((await llamar(quien, 'GET', '/tableros')).text)).map(({ Id }) => Id);
-    // Marta keeps the team's alone.
+    const tableroIds = Ids.parse(JSON.parse((await llamar(quien, 'GET', '/tableros')).text)).map(({ Id }) => Id);
+    // Marta keeps the team's board alone.
     const todos = FUERA.includes(quien) ? [planta] : quien === 'marta' ? [planta, equipo] : [planta, deArea, equipo];
-    expect({ quien, suyos }).toEqual({ quien, suyos: todos });
+    expect({ quien, suyos: tableroIds }).toEqual({ quien, suyos: todos });
   }
 });
 
-test('values, indicators and settings are written by whose they are', async () => {
+test('values, indicators and settings are written by their keepers and responsibles', async () => {
   const { equipo, s } = mundo;
   const tablero = {
     nombre: 'Otro',
@@ -162,7 +169,7 @@ test('values, indicators and settings are written by whose they are', async () =
     ['POST', `/tableros/${equipo}/indicador`, { letra: 'Q', ...INDICADORES.Q }, deQuienManda],
     ['POST', `/tableros/${equipo}/quitarindicador`, { letra: 'S' }, deQuienManda],
     ['PUT', `/tableros/${equipo}`, { ...tablero, nombre: 'Oficina nueva' }, deQuienManda],
-    // Eva answers for other areas; for one of this she chooses wrongly.
+    // Eva is responsible for other areas; for one of this board her choice is invalid.
     [
       'POST',
       '/tableros',

@@ -20,9 +20,9 @@ import { escalarVencidas } from './accion.commands.ts';
 import { tableroParaPantalla, tablerosParaPantallas } from './tableros.port.ts';
 
 const { as } = await useApp();
-let mundo = {} as Awaited<ReturnType<typeof montarTableros>>; // filled before any test
-let luis = {} as Client<typeof tableros>; // filled before any test
-let ana = {} as Client<typeof tableros>; // filled before any test
+let mundo = {} as Awaited<ReturnType<typeof montarTableros>>; // Filled before any test.
+let luis = {} as Client<typeof tableros>; // Filled before any test.
+let ana = {} as Client<typeof tableros>; // Filled before any test.
 beforeAll(async () => {
   mundo = await montarTableros(as);
   luis = (await as('luis')).client(tableros);
@@ -43,19 +43,19 @@ const campos = async (act: Promise<unknown>) =>
   );
 
 // @spec 1.tableros
-describe('a red', () => {
+describe('a red value', () => {
   test.each([
     ['its reason', { motivo: '' }, ['motivo']],
     ['its action', { accion: null }, ['accion']],
     ['both', { motivo: '', accion: null }, ['motivo', 'accion']],
-  ])('is not written without %s', (_que, cambio, mal) =>
+  ])('a red value is not written without %s', (_que, cambio, mal) =>
     takenBack(async () => {
       const body = { ...(await rojo(mundo.s)), ...cambio };
       expect(await campos(luis.anotar({ body }))).toEqual(mal);
       expect((await leerDia(body.fecha)).Color).toBe('sin');
     }),
   );
-  test('has an action of somebody who sees the board, from today on', () =>
+  test('a red value has an action of somebody who sees the board, from today on', () =>
     takenBack(async () => {
       const body = await rojo(mundo.s);
       const accion = { ...body.accion, responsableId: await idDe('inigo'), fechaLimite: await diaDe(-1) };
@@ -64,13 +64,13 @@ describe('a red', () => {
         'accion.responsableId',
       ]);
     }));
-  test('of a green one cannot be made of it afterwards without them', () =>
+  test('a green value does not become red without an action', () =>
     takenBack(async () => {
       const body = { ...(await rojo(mundo.s)), valor: 0, motivo: '', accion: null };
       await luis.anotar({ body });
       expect(await campos(luis.anotar({ body: { ...body, valor: 3, version: 1 } }))).toEqual(['motivo', 'accion']);
     }));
-  test('is refused by the database too, whoever writes', async () => {
+  test('the database refuses a red value without an action, from any writer', async () => {
     const columnas = sql`insert into valor_tablero (indicador_id, fecha, valor, objetivo, mas_es_mejor, motivo, accion_id, anotado_por_id)`;
     const luisId = await idDe('luis');
     await takenBack(async () => {
@@ -96,7 +96,7 @@ describe('a red', () => {
       ).rejects.toThrow(/null/);
     });
   });
-  test('that was a wrong figure annuls its action and tells its person', () =>
+  test('a corrected red value annuls its action and notifies its person', () =>
     takenBack(async () => {
       const id = await buildAccion(as, { indicadorId: mundo.s, estado: 'anulada' });
       const vista = await ana.accion({ params: params(id) });
@@ -107,7 +107,7 @@ describe('a red', () => {
       );
       expect(n).toBe(1);
     }));
-  test('keeps its action while it stays red', () =>
+  test('a red value that stays red keeps its action', () =>
     takenBack(async () => {
       const id = await buildAccion(as, { indicadorId: mundo.s });
       const body = { ...(await rojo(mundo.s)), valor: 5, version: 1 };
@@ -118,14 +118,14 @@ describe('a red', () => {
 });
 
 // @spec 1.tableros S-8203 S-8204
-describe('the colour', () => {
+describe('the colour of a value', () => {
   test.each([
     ['S', 0, 'verde'],
     ['S', -1, 'verde'],
     ['S', 0.01, 'rojo'],
     ['Q', 95, 'verde'],
     ['Q', 94.99, 'rojo'],
-  ] as const)('of %s with %d is %s', (letra, valor, color) =>
+  ] as const)('the colour of %s with %d is %s', (letra, valor, color) =>
     takenBack(async () => {
       const base = await rojo(letra === 'S' ? mundo.s : mundo.q);
       const body = { ...base, valor, ...(color === 'verde' && { motivo: '', accion: null }) };
@@ -133,7 +133,7 @@ describe('the colour', () => {
       expect((await leerDia(body.fecha, letra)).Color).toBe(color);
     }),
   );
-  test('does not move when the target does: a day keeps the one that it was judged by', () =>
+  test('the colour of a day keeps the target of that day when the target changes', () =>
     takenBack(async () => {
       const body = { ...(await rojo(mundo.q, -9)), valor: 96, motivo: '', accion: null };
       await luis.anotar({ body });
@@ -142,7 +142,7 @@ describe('the colour', () => {
       await luis.anotar({ body: { ...body, valor: 97, correccion: 'Recontado', version: 1 } });
       expect(await leerDia(body.fecha, 'Q')).toMatchObject({ Color: 'verde', Objetivo: 95, Valor: 97 });
     }));
-  test('starts anew where the unit changes, and what was written is kept', () =>
+  test('a changed unit starts a new indicator, and the old figures are kept', () =>
     takenBack(async () => {
       await luis.anotar({ body: { ...(await rojo(mundo.q)), valor: 96, motivo: '', accion: null } });
       const { Id } = await luis.ponerIndicador({
@@ -161,7 +161,7 @@ describe('the colour', () => {
 
 // @spec 1.tableros S-8201 S-8202
 describe('a closed day', () => {
-  test('changes only with a reason, which stays in the history with what was there', () =>
+  test('a closed day changes only with a reason, which stays in the history with the former value', () =>
     takenBack(async () => {
       const body = { ...(await rojo(mundo.s, -12)), valor: 0, motivo: '', accion: null };
       expect(await campos(luis.anotar({ body: { ...body, correccion: '' } }))).toEqual(['correccion']);
@@ -178,7 +178,7 @@ describe('a closed day', () => {
         ) as string,
       });
     }));
-  test('does not change in the database without one either', () =>
+  test('a closed day does not change in the database without a reason either', () =>
     takenBack(async () => {
       await luis.anotar({ body: { ...(await rojo(mundo.s, -12)), valor: 0, motivo: '', accion: null } });
       await expect(
@@ -190,7 +190,7 @@ describe('a closed day', () => {
   test.each([
     ['fecha', 1],
     ['fecha', -401],
-  ])('and %s is refused %i days from today', async (campo, dias) => {
+  ])('a day that %s is refused %i days from today', async (campo, dias) => {
     expect(await campos(luis.anotar({ body: await rojo(mundo.s, dias) }))).toEqual([campo]);
   });
 
@@ -216,7 +216,7 @@ describe('a closed day', () => {
       expect(reloj).toEqual({ hoy, abierto });
     }),
   );
-  test('is open over a holiday of its work centre', () =>
+  test('a day stays open over a holiday of its work centre', () =>
     takenBack(async () => {
       await execute(
         sql`insert into festivo (fecha, nombre, centro_trabajo_codigo, ambito) values ('2026-03-03', 'Fiesta', 'SDR', 'L')`,
@@ -230,14 +230,19 @@ describe('a closed day', () => {
 });
 
 // @spec 1.tableros S-8206
-describe('what is overdue', () => {
+describe('an overdue action', () => {
   const Aviso = z.object({ titulo: z.string(), login: z.string() });
   const avisos = () =>
     many(
       Aviso,
-      sql`select n.titulo, u.login from notificacion n join usuario u on u.id = n.usuario_id where n.tipo = 'accion_escalada' order by n.id`,
+      sql`
+        select n.titulo, u.login
+        from notificacion n
+        join usuario u on u.id = n.usuario_id
+        where n.tipo = 'accion_escalada'
+        order by n.id`,
     );
-  test('climbs one level a day, to the one who answers for it, and looking twice changes nothing', () =>
+  test('an overdue action climbs one level a day, to its responsible, and a second run changes nothing', () =>
     takenBack(async () => {
       const id = await buildAccion(as, { indicadorId: mundo.s, dias: -9 });
       await escalarVencidas();
@@ -266,26 +271,26 @@ describe('what is overdue', () => {
         ['', 'Sube a «Planta»'],
       ]);
     }));
-  test('stays where it is once it is done, and comes back with another day', () =>
+  test('an action does not climb once it is done, and returns with another day', () =>
     takenBack(async () => {
-      const [hecha, otra] = [
+      const [hecha, pendiente] = [
         await buildAccion(as, { indicadorId: mundo.s, dias: -9, estado: 'hecha' }),
         await buildAccion(as, { indicadorId: mundo.s, dias: -8 }),
       ];
       await vencer(hecha);
-      await vencer(otra);
+      await vencer(pendiente);
       await escalarVencidas();
       expect(await ana.accion({ params: params(hecha) })).toMatchObject({ Escalada: false });
-      const { Version } = await ana.accion({ params: params(otra) });
+      const { Version } = await ana.accion({ params: params(pendiente) });
       await luis.cambiarAccion({
-        params: params(otra),
+        params: params(pendiente),
         body: { ...(await accionDe()), version: Version, motivo: 'Llega el jueves' },
       });
-      expect(await ana.accion({ params: params(otra) })).toMatchObject({ Escalada: false, Vencida: false });
+      expect(await ana.accion({ params: params(pendiente) })).toMatchObject({ Escalada: false, Vencida: false });
     }));
 });
 
-test('open screens hear of an action that climbs, and not of a clock that finds none', () =>
+test('open screens hear of an action that climbs, and not of a clock run without any', () =>
   takenBack(async () => {
     const eventos = await countEventos('tableros');
     const id = await buildAccion(as, { indicadorId: mundo.s, dias: -9 });
@@ -298,27 +303,27 @@ test('open screens hear of an action that climbs, and not of a clock that finds 
     expect(await eventos()).toBeGreaterThan(vencida);
   }));
 
-test('nobody verifies their own: of the responsible it is who is above', () =>
+test('nobody verifies their own action: the responsible’s is verified by the person above', () =>
   takenBack(async () => {
     const body = { ...(await rojo(mundo.s)), accion: await accionDe('luis') };
     await luis.anotar({ body });
     const { AccionId } = await leerDia(body.fecha);
-    const suya = params(AccionId ?? 0);
-    await luis.hacer({ params: suya, body: { version: 1 } });
-    expect(await statusOf(luis.verificar({ params: suya, body: { version: 2 } }))).toBe(403);
+    const deLaAccion = params(AccionId ?? 0);
+    await luis.hacer({ params: deLaAccion, body: { version: 1 } });
+    expect(await statusOf(luis.verificar({ params: deLaAccion, body: { version: 2 } }))).toBe(403);
     const eva = (await as('eva')).client(tableros);
-    await eva.verificar({ params: suya, body: { version: 2 } });
-    expect((await luis.accion({ params: suya })).Estado).toBe('Verificada');
+    await eva.verificar({ params: deLaAccion, body: { version: 2 } });
+    expect((await luis.accion({ params: deLaAccion })).Estado).toBe('Verificada');
   }));
 
-test('an act on what has changed meanwhile is a 409', () =>
+test('an act on an older version is a 409', () =>
   takenBack(async () => {
     const id = await buildAccion(as, { indicadorId: mundo.s, estado: 'enCurso' });
     expect(await statusOf(ana.hacer({ params: params(id), body: { version: 1 } }))).toBe(409);
   }));
 
 // @spec 1.tableros S-8209
-test('a board on a wall names nobody and says no typed word', () =>
+test('a board on a wall screen has no names and no typed words', () =>
   takenBack(async () => {
     await buildAccion(as, { indicadorId: mundo.s });
     const pared = await tableroParaPantalla(mundo.equipo);
@@ -330,7 +335,7 @@ test('a board on a wall names nobody and says no typed word', () =>
     expect(await tableroParaPantalla(mundo.equipo)).toBeUndefined();
   }));
 
-test('a board takes few statements, however many days and actions it has', async () => {
+test('a board takes few statements, for any number of days and actions', async () => {
   let n = 0;
   const stop = watchStatements(() => void n++);
   await luis.tablero({ params: params(mundo.equipo) });

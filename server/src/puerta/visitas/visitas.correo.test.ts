@@ -51,7 +51,7 @@ async function codigoEn({ attachments }: Received): Promise<string> {
 }
 const conflicto = (texto: string) => ({ status: 409, message: expect.stringContaining(texto) as string });
 
-test('each mail brings the code of its person, the one of their page; the gate takes it until the visit changes', async () => {
+test('each mail brings the code of its person’s page; the gate accepts it until the visit changes', async () => {
   const zonaId = await buildZona();
   const buzon = { correo: 'taller@visitas.example' };
   const personas = [persona('Iker Solana', buzon), persona('Nerea Rubio', buzon)];
@@ -61,9 +61,13 @@ test('each mail brings the code of its person, the one of their page; the gate t
   for (const mail of await recibir(2)) {
     const pase = await codigoEn(mail);
     const texto = mail.text ?? '';
-    const suya = await nobody.client(visitas).pase({ body: { secreto: secretoEn(texto) } });
-    expect([pase, texto.includes(`${suya.Nombre}:`), texto.includes('{{')]).toEqual([suya.Codigo, true, false]);
-    const PersonaId = gente.find(({ nombre }) => nombre === suya.Nombre)?.id;
+    const paseEnviado = await nobody.client(visitas).pase({ body: { secreto: secretoEn(texto) } });
+    expect([pase, texto.includes(`${paseEnviado.Nombre}:`), texto.includes('{{')]).toEqual([
+      paseEnviado.Codigo,
+      true,
+      false,
+    ]);
+    const PersonaId = gente.find(({ nombre }) => nombre === paseEnviado.Nombre)?.id;
     expect(await deSonia.leer({ body: { pase } })).toEqual({ PersonaId });
     viejos.push(pase);
   }
@@ -71,7 +75,7 @@ test('each mail brings the code of its person, the one of their page; the gate t
   await deAna.cambiar({ params: { id: String(id) }, body: formularioVisita(zonaId, { motivo: 'Otra cosa' }) });
   for (const pase of viejos)
     await expect(deSonia.leer({ body: { pase } })).rejects.toMatchObject(conflicto('sustituido'));
-  // Those who are in it no more are told that their pass is worth nothing.
+  // People removed from the visit are told that their pass is no longer valid.
   const correos = await recibir(3);
   const nuevo = correos.find(({ attachments }) => attachments.length > 0);
   expect(correos.filter(({ subject = '' }) => subject.startsWith('Ha cambiado'))).toHaveLength(2);
@@ -81,10 +85,10 @@ test('each mail brings the code of its person, the one of their page; the gate t
   expect((await deAna.visita({ params: { id: String(id) } })).Estado).toBe('Dentro');
 });
 
-test('a visit that is cancelled says so without a code, and the one that was sent is refused', async () => {
+test('the mail of a cancelled visit has no code, and the code sent before is refused', async () => {
   const id = await buildVisita(as, { zonaId: await buildZona() });
   const pase = await codigoEn((await recibir(1))[0]!);
-  // The demo's own mailbox tells what went with it.
+  // The demo's own mailbox shows the attachments.
   const [guardado] = await nobody.client(correo).demo();
   expect(guardado).toMatchObject({ Adjuntos: [{ Nombre: 'codigo-qr.png' }], Texto: expect.not.stringContaining('{{') });
   await deAna.anular({ body: { Id: id } });
@@ -93,7 +97,7 @@ test('a visit that is cancelled says so without a code, and the one that was sen
   await expect(deSonia.leer({ body: { pase } })).rejects.toMatchObject(conflicto('se ha anulado'));
 });
 
-test('a changed visit tells those whose pass is worth nothing, unless they get another', async () => {
+test('a changed visit tells holders of an invalid pass, unless they get another', async () => {
   const [fuera, sigue] = [
     persona('Iker Solana', { correo: 'iker@visitas.example' }),
     persona('Nerea Rubio', { correo: 'nerea@visitas.example' }),
@@ -119,7 +123,7 @@ test('a changed visit tells those whose pass is worth nothing, unless they get a
   expect(espera?.text).toContain('su pase ya no vale');
 });
 
-test('a queue that is read gives no pass, and one whose address is changed sends none', async () => {
+test('the queue reveals no pass to its readers, and an item with a changed address is not sent', async () => {
   const id = await buildVisita(as, { zonaId: await buildZona() });
   const textos = await many(
     z.object({ texto: z.string() }),
@@ -127,13 +131,13 @@ test('a queue that is read gives no pass, and one whose address is changed sends
   );
   expect(textos).toHaveLength(1);
   expect(textos[0]?.texto).toMatch(/\{\{qr\/[\w-]+\}\}$/);
-  expect(textos[0]?.texto).not.toContain('eyJ'); // how a JWS begins
+  expect(textos[0]?.texto).not.toContain('eyJ'); // Beginning of a JWS.
   await execute(sql`update correo set para = 'otra@mal.example' where sobre = ${`visita:${id}`}`);
   const [mail] = await recibir(1);
   expect([mail?.recipients, mail?.attachments, mail?.text?.includes('{{')]).toEqual([['otra@mal.example'], [], false]);
 });
 
-test('of an erased visit no mail is left, in the queue or sent', async () => {
+test('no mail of an erased visit is left, in the queue or sent', async () => {
   const enviada = await buildVisita(as, { zonaId: await buildZona() });
   await recibir(1);
   const enCola = await buildVisita(as, { zonaId: await buildZona() });

@@ -15,12 +15,15 @@ import {
 import { useApp } from '../../../test/harness.ts';
 import { takenBack } from '../../../test/acts.ts';
 
-/** Ana asks; Sonia and Teo are security; Luis, of prevention, answers for Ana, and has nothing to do with it; Sara is of a subcontractor. */
+/**
+ * Ana asks; Sonia and Teo are security; Luis, of prevention, is responsible for Ana, and has no right here; Sara is of
+ * a subcontractor.
+ */
 const { as } = await useApp();
 const GENTE = ['ana', 'sonia', 'teo', 'luis', 'eva', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
-const suyas = {} as Record<EstadoDeVisita, { id: number; persona: number }>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const visitaPorEstado = {} as Record<EstadoDeVisita, { id: number; persona: number }>; // Filled before any test.
 let zona = 0;
 
 beforeAll(async () => {
@@ -30,7 +33,7 @@ beforeAll(async () => {
   zona = await buildZonaVigilada();
   for (const estado of ESTADOS_DE_VISITA) {
     const id = await buildVisita(as, { estado });
-    suyas[estado] = { id, persona: (await personasDe(id))[0]?.id ?? 0 };
+    visitaPorEstado[estado] = { id, persona: (await personasDe(id))[0]?.id ?? 0 };
   }
 });
 
@@ -38,10 +41,10 @@ const PUERTA = ['sonia', 'teo'] as const;
 const ve = (quien: Quien) => quien === 'ana' || (PUERTA as readonly Quien[]).includes(quien);
 type Acto = {
   path: string;
-  body(cual: { id: number; persona: number }): object;
+  body(visita: { id: number; persona: number }): object;
   quien: readonly Quien[];
   en: readonly EstadoDeVisita[];
-  /** Of the gate alone: others are refused before anything is looked for. */
+  /** Calls of the gate alone: others are refused before any search. */
   deRol?: true;
 };
 const ACTOS: Record<string, Acto> = {
@@ -90,7 +93,8 @@ const huella = async () =>
       z.object({ h: z.string() }),
       sql`
       select md5(concat((select json_agg(v order by id) from visita v), (select json_agg(p order by id) from persona_visita p),
-        (select json_agg(o order by id) from paso_visita o), (select max(id) from hecho_visita), (select max(id) from correo), (select max(id) from notificacion))) as h`,
+        (select json_agg(o order by id) from paso_visita o), (select max(id) from hecho_visita), (select max(id) from correo),
+          (select max(id) from notificacion))) as h`,
     )
   ).h;
 async function llamar(quien: Quien, path: string, id: number, body?: object) {
@@ -102,10 +106,10 @@ async function llamar(quien: Quien, path: string, id: number, body?: object) {
   return { status: answer.status, text: await answer.text() };
 }
 
-describe.each(ESTADOS_DE_VISITA)('one that is %s', (estado) => {
-  test('exists for its host and for security, and its buttons are what they may do', async () => {
+describe.each(ESTADOS_DE_VISITA)('a visit that is %s', (estado) => {
+  test('a visit exists for its host and for security, with the buttons of their acts', async () => {
     for (const quien of GENTE) {
-      const { status, text } = await llamar(quien, 'visita/:id', suyas[estado].id);
+      const { status, text } = await llamar(quien, 'visita/:id', visitaPorEstado[estado].id);
       const ajena = { status: 404, text: (await llamar(quien, 'visita/:id', 999_999)).text };
       expect({ quien, status, text }).toEqual({ quien, ...(ve(quien) ? { status: 200, text } : ajena) });
       if (status !== 200) continue;
@@ -113,30 +117,30 @@ describe.each(ESTADOS_DE_VISITA)('one that is %s', (estado) => {
         z.object({ acciones: z.array(z.string()), Estado: z.string() }),
         JSON.parse(text),
       );
-      const suyos = Object.entries(ACTOS).flatMap(([acto, a]) =>
+      const accionesEsperadas = Object.entries(ACTOS).flatMap(([acto, a]) =>
         !a.deRol && esperado(a, quien, estado) === 200 ? [acto] : [],
       );
-      expect({ quien, acciones }).toEqual({ quien, acciones: suyos });
+      expect({ quien, acciones }).toEqual({ quien, acciones: accionesEsperadas });
       expect(Estado.toLowerCase()).toBe(estado);
     }
   });
-  test.each(Object.entries(ACTOS))('%s is for some, now', async (_acto, a) => {
-    const cual = suyas[estado];
+  test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', async (_acto, a) => {
+    const visita = visitaPorEstado[estado];
     for (const quien of GENTE)
       await takenBack(async () => {
         const antes = await huella();
-        const { status, text } = await llamar(quien, a.path, cual.id, a.body(cual));
+        const { status, text } = await llamar(quien, a.path, visita.id, a.body(visita));
         expect({ quien, status, text }).toEqual({ quien, status: esperado(a, quien, estado), text });
         expect((await huella()) === antes).toBe(status !== 200);
       });
   });
 });
 
-test('what is of the gate is of security alone; notices are of prevention too; what was erased, of administration too', async () => {
+test('calls of the gate are for security alone; notices for prevention too; erasures for administration too', async () => {
   const rol =
-    (...suyos: Quien[]) =>
+    (...admitidos: Quien[]) =>
     (quien: Quien) =>
-      ([...PUERTA, ...suyos] as Quien[]).includes(quien);
+      ([...PUERTA, ...admitidos] as Quien[]).includes(quien);
   for (const quien of GENTE) {
     for (const [path, puede] of [
       ['puerta', rol()],
@@ -154,13 +158,13 @@ test('what is of the gate is of security alone; notices are of prevention too; w
   }
 });
 
-test('a person of a subcontractor cannot ask, and is told why; an act of another person is the same as none', async () => {
+test('a person of a subcontractor cannot ask and reads the reason; an act on another’s visit gets a 404', async () => {
   const { text } = await llamar('sara', 'puedecrear', 0);
   expect(JSON.parse(text)).toEqual({ Puede: false, Motivo: 'Solo el personal de la empresa puede pedir visitas' });
   const pedida = await llamar('sara', 'crear', 0, formularioVisita(zona));
   expect(pedida.status).toBe(403);
   expect(pedida.text).toContain('Solo el personal de la empresa puede pedir visitas');
-  const ajena = await llamar('luis', 'anular', 0, { Id: suyas.autorizada.id, comentario: 'x' });
+  const ajena = await llamar('luis', 'anular', 0, { Id: visitaPorEstado.autorizada.id, comentario: 'x' });
   expect(ajena.text).toBe((await llamar('luis', 'anular', 0, { Id: 999_999, comentario: 'x' })).text);
 });
 

@@ -1,4 +1,4 @@
-// A kitchen's board: what is drawn before the server answers, what goes back when it refuses, and what is sent.
+// A kitchen's board: changes drawn before the server answers, undone ones after a refusal, and calls.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accionesDeCocina } from '#contract/comedor/cocina/cocina.rules.ts';
@@ -9,7 +9,7 @@ import { muestra } from '../../../test/muestra.ts';
 import { renderArea, user } from '../../../test/screen.tsx';
 import { type Answers, bodyOf, type Call, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
-import './Cocina.screen.tsx'; // loaded here, no test waits for it
+import './Cocina.screen.tsx'; // Loaded here, so that no test waits for it.
 import { cocinaArea } from './cocina.routes.tsx';
 
 conSesion('Marta Gil', 'EMPLEADO', 'COMEDOR');
@@ -48,7 +48,7 @@ const abrir = (t: Tablero, answers: Answers = {}, address = '/menu/cocina?fecha=
 };
 const tarjeta = (codigo: string) => screen.findByRole('article', { name: `Pedido ${codigo}` });
 
-test('an act is drawn before the server answers it, and what it refuses goes back with its sentence', async () => {
+test('an act is drawn before the server answers, and is undone with the sentence of a refusal', async () => {
   let responder: (answer: unknown) => void = () => undefined;
   const respuesta = new Promise((done) => {
     responder = done;
@@ -62,7 +62,7 @@ test('an act is drawn before the server answers it, and what it refuses goes bac
   await waitFor(() => expect(screen.getByText('Confirmado')).toBeTruthy());
 });
 
-test('a board that is read while an act is under way does not take it back', async () => {
+test('a board that is read during an act does not undo it', async () => {
   const { calls } = abrir(tablero(franja(1, '10:30', pedido(1, 1), pedido(2, 1))), {
     'POST /api/cocina/mover': ({ body }: Call) =>
       (body as { Id: number }).Id === 1 ? new Promise(() => undefined) : { Id: 2 }, // as the screen sends it
@@ -71,12 +71,12 @@ test('a board that is read while an act is under way does not take it back', asy
   await user.click(within(await tarjeta('B-002')).getByRole('button', { name: 'Preparar' }));
   const leidos = () => calls.filter(({ path }) => path === '/api/cocina/tablero').length;
   await waitFor(() => expect(leidos()).toBe(2));
-  // The stubbed board still says that both are as they were: the act that is done follows it, the other one does not.
+  // The stubbed board still has both unchanged: the act that is done follows it, the other one does not.
   await waitFor(async () => expect(within(await tarjeta('B-002')).getByText('Confirmado')).toBeTruthy());
   expect(within(await tarjeta('B-001')).getByText('En preparación')).toBeTruthy();
 });
 
-test('a slot moves those that stand where the act begins, and no other slot', async () => {
+test('an act on a slot moves its orders in the initial state of the act, and no other slot', async () => {
   const t = tablero(franja(1, '10:30', pedido(1, 1), pedido(2, 1), pedido(3, 2)), franja(2, '10:40', pedido(4, 1)));
   const nunca = new Promise(() => undefined);
   const { calls } = abrir(t, { 'POST /api/cocina/franja': () => nunca });
@@ -87,7 +87,7 @@ test('a slot moves those that stand where the act begins, and no other slot', as
 });
 
 // @spec 1.cocina S-8136
-test('an act is taken back from its notice, or later behind «Más»; a slot takes back what it moved', async () => {
+test('an act is undone from its notice, or later behind «Más»; a slot undoes its own moves', async () => {
   const { calls } = abrir(tablero(franja(1, '10:30', pedido(1, 1), pedido(2, 2), pedido(3, 4), pedido(4, 1))), {
     'POST /api/cocina/mover': { Id: 1 },
     'POST /api/cocina/franja': { Ids: [1, 4] },
@@ -112,7 +112,7 @@ test('an act is taken back from its notice, or later behind «Más»; a slot tak
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
-test('what nobody has when its slot is over is late, in words, and what is done is not', async () => {
+test('an uncollected order after its slot is late, in words, and a finished one is not', async () => {
   const t = tablero(
     { ...franja(1, '10:30', pedido(1, 2), pedido(2, 3), pedido(3, 4)), Hasta: '10:40' },
     { ...franja(2, '10:40', pedido(4, 1)), Hasta: '10:41' },
@@ -125,7 +125,7 @@ test('what nobody has when its slot is over is late, in words, and what is done 
 });
 
 // @spec 1.cocina
-test('what is to be made counts neither what is ready nor what was cancelled', async () => {
+test('the list of work counts neither ready nor cancelled orders', async () => {
   const t = tablero(
     franja(1, '10:30', pedido(1, 1), pedido(2, 2), pedido(3, 3), pedido(4, 6, { Motivo: 'No hay pan' })),
   );
@@ -138,7 +138,7 @@ test('what is to be made counts neither what is ready nor what was cancelled', a
   expect(within(await tarjeta('B-004')).getByText('Motivo: No hay pan')).toBeTruthy();
 });
 
-test('what is to be made stands before all of the day but what was cancelled; labels, what is still in the kitchen, by unit', async () => {
+test('the list of work covers the whole day except cancelled orders; labels cover unfinished orders, by unit', async () => {
   const t = tablero(franja(1, '10:30', pedido(1, 4), pedido(2, 2, { Nota: 'Soy celíaca' }), pedido(3, 6)));
   const { go } = abrir(t, {}, '/menu/cocina?fecha=2026-11-24&vista=totales');
   const totales = await screen.findByRole('list', { name: 'Totales del día' });
@@ -150,7 +150,7 @@ test('what is to be made stands before all of the day but what was cancelled; la
   const etiquetas = within(await screen.findByRole('list', { name: 'Etiquetas' })).getAllByRole('listitem');
   expect(etiquetas.map(({ textContent }) => textContent?.includes('B-002'))).toEqual([true, true]);
   expect(etiquetas[0]?.textContent).toContain('Contiene: gluten, huevos');
-  // A note may tell of somebody's health: it is for the kitchen, and not for who sees the bag.
+  // A note may be about somebody's health: it is for the kitchen, and not for people who see the bag.
   expect(etiquetas[0]?.textContent).not.toContain('celíaca');
   expect(screen.getByRole('button', { name: 'Imprimir 2 etiquetas' })).toBeTruthy();
 });

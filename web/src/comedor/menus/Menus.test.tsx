@@ -58,7 +58,7 @@ const borrador = (Platos: PlatoDeCocina[]) => ({
 });
 const publicado = (Platos: PlatoDeCocina[]) => ({ ...borrador(Platos), EstadoId: 2, Estado: 'Publicado' });
 
-it('marks the dishes with one’s own allergens, hides them when asked to, and says how many', async () => {
+it('the week marks dishes with one’s own allergens, hides them on request, and counts them', async () => {
   const leida = semana({
     0: publicado([
       deCocina(plato(1, 'Lentejas', { Cambio: '2026-11-23T09:00:00Z' })),
@@ -85,7 +85,7 @@ it('marks the dishes with one’s own allergens, hides them when asked to, and s
 });
 
 // @spec 1.menu S-8106
-it('does not publish a dish without allergens: the sentence stands beside it, and the week leads to it', async () => {
+it('a dish without allergens is not published: the sentence stands beside it, and the week leads to it', async () => {
   const leida = semana({
     0: borrador([deCocina(plato(1, 'Lentejas'))]),
     2: borrador([deCocina(plato(2, 'Merluza', { Alergenos: [] }))]),
@@ -99,11 +99,11 @@ it('does not publish a dish without allergens: the sentence stands beside it, an
   const miercoles = screen.getByRole('region', { name: 'Miércoles 25 de noviembre' });
   const merluza = within(miercoles).getByText('Merluza', { selector: 'li *' }).closest('li');
   expect(merluza).toHaveTextContent('Indique los alérgenos, o que no lleva ninguno');
-  expect(merluza).toContainElement(document.activeElement as HTMLElement); // a button of the row
+  expect(merluza).toContainElement(document.activeElement as HTMLElement); // A button of the row.
   expect(screen.getByRole('button', { name: 'Publicar el día' })).toBeDisabled();
 });
 
-it('moves by weeks to the same day, and an address opens its own day over the one chosen before', async () => {
+it('the week moves to the same day, and an address opens its own day over the chosen one', async () => {
   const { calls, go } = abrir('/menu/cocina/menu', semana({ 2: borrador([deCocina(plato(2, 'Merluza'))]) }));
   await user.click(await screen.findByRole('radio', { name: 'Mié 25 Borrador' }));
   expect(screen.getByRole('region', { name: 'Miércoles 25 de noviembre' })).toBeVisible();
@@ -113,7 +113,7 @@ it('moves by weeks to the same day, and an address opens its own day over the on
   await waitFor(() => expect(calls.at(-1)?.search).toContain('fecha=2026-12-01'));
 });
 
-it('publishes on the day itself only after saying so', async () => {
+it('the day itself is published only after a question', async () => {
   const { calls } = abrir('/menu/cocina/menu', semana({ 0: borrador([deCocina(plato(1, 'Lentejas'))]) }), {
     'POST /api/menus/cocina/publicar': { Dias: 1 },
   });
@@ -124,7 +124,7 @@ it('publishes on the day itself only after saying so', async () => {
   await waitFor(() => expect(bodyOf(calls, 'POST')).toEqual({ centro: 'SDR', fechas: [LUNES] }));
 });
 
-it('a dish of a menu that is out keeps its allergens, and marks that contradict each other say so', async () => {
+it('a dish of a published menu keeps its allergens, and contradictory marks are reported', async () => {
   const leida = semana({ 0: publicado([deCocina(plato(1, 'Lentejas'), { acciones: ['cambiar', 'retirar'] })]) });
   const { calls } = abrir('/menu/cocina/menu', leida, { 'POST /api/menus/cocina/plato/cambiar/1': { Id: 1 } });
   await user.click(await screen.findByRole('button', { name: 'Cambiar' }));
@@ -153,7 +153,7 @@ it('a dish of a menu that is out keeps its allergens, and marks that contradict 
   );
 });
 
-it('withdrawing a dish asks why, says how many ordered it, and keeps the words when it is refused', async () => {
+it('withdrawing a dish asks for the reason, counts its orders, and keeps the words when it is refused', async () => {
   const leida = semana({
     0: publicado([deCocina(plato(1, 'Lentejas'), { Pedidos: 3, acciones: ['cambiar', 'retirar'] })]),
   });
@@ -169,7 +169,7 @@ it('withdrawing a dish asks why, says how many ordered it, and keeps the words w
   expect(within(dialogo).getByLabelText(/^Motivo/)).toHaveValue('No han llegado');
 });
 
-it('prints a sheet with what is served, without what was withdrawn', async () => {
+it('the printed sheet has the served dishes, without withdrawn ones', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const leida = semana({
     0: publicado([

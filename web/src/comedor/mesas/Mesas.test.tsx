@@ -1,4 +1,4 @@
-// Tables outside: what can be booked and what cannot, what is sent, and the kitchen's side.
+// Tables outside: possible and refused bookings, calls, and the kitchen's side.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -55,9 +55,9 @@ const abrir = openerOf(mesasArea, {
 const posts = (calls: ReturnType<typeof stubServer>) => calls.filter(({ method }) => method !== 'GET');
 const plano = () => screen.findByRole('list', { name: 'Plano de las mesas' });
 
-describe('the plan', () => {
+describe('plan of the tables', () => {
   const YA_TIENE = 'Ya tiene mesa ese día: para reservar otra, cancele antes la suya.';
-  it('comes after the list where it is narrow, and is one touch away', async () => {
+  it('the plan comes after the list on a narrow screen, and is one touch away', async () => {
     abrir('/menu/comedor/mesas');
     expect(await screen.findByRole('button', { name: /^Reservar ?Terraza 2/ })).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Plano de las mesas' })).toBeNull();
@@ -65,7 +65,7 @@ describe('the plan', () => {
     expect(await plano()).toBeVisible();
   });
   // @spec 1.mesas
-  it('offers what is free in the slots that are not over, and says of the rest why not', async () => {
+  it('the plan offers free tables in slots that are not over, and the reason for the others', async () => {
     vi.stubGlobal('innerWidth', 820);
     abrir('/menu/comedor/mesas');
     const sitios = await plano();
@@ -101,12 +101,12 @@ describe('the plan', () => {
     ],
     ['their own', { Mia: reserva() }, ['Queda 1 mesa libre.', 'La suya', YA_TIENE]],
     ['their own at another hour', { Mia: reserva({ FranjaId: 1 }) }, ['Queda 1 mesa libre.', 'Libre', YA_TIENE]],
-  ])('offers none because of %s, in words', async (_por, cambios, frases) => {
+  ])('the plan offers no table because of %s, in words', async (_por, cambios, frases) => {
     abrir('/menu/comedor/mesas', { 'GET /api/mesas/dia': dia(cambios) });
     for (const frase of frases) expect(await screen.findByText(frase)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Reservar/ })).toBeNull();
   });
-  it('keeps what was typed when somebody was first, and says so in the dialog', async () => {
+  it('the dialog keeps typed values when somebody was first, and says so', async () => {
     const FRASE = 'Esa mesa la acaba de reservar otra persona: elija otra';
     const { calls } = abrir('/menu/comedor/mesas?ver=plano&franja=3', {
       'POST /api/mesas/reservar': refused(409, FRASE),
@@ -126,7 +126,7 @@ describe('the plan', () => {
     });
   });
   // @spec 1.mesas
-  it('waits in the outbox without network, and offers no second table meanwhile', async () => {
+  it('a booking without network waits in the outbox, and no second table is offered meanwhile', async () => {
     abrir('/menu/comedor/mesas?ver=plano&franja=3', {
       'POST /api/mesas/reservar': () => Promise.reject(new TypeError('Failed to fetch')),
     });
@@ -138,7 +138,7 @@ describe('the plan', () => {
     ]);
     expect(within(await plano()).queryByRole('button')).toBeNull();
   });
-  it('cancels the own one after a question', async () => {
+  it('one’s own booking is cancelled after a question', async () => {
     const { calls } = abrir('/menu/comedor/mesas', {
       'GET /api/mesas/dia': dia({ Mia: reserva() }),
       'POST /api/mesas/cancelar': { Id: 9 },
@@ -152,12 +152,12 @@ describe('the plan', () => {
   });
 });
 
-describe('the code of a table', () => {
+describe('code of a table', () => {
   const CODIGO = 'k3v9x2m4q7t1w8zb';
   const leida = (mia: Reserva | null, Motivo: string) => ({
     'GET /api/mesas/codigo': { MesaId: 1, Mesa: 'Terraza 1', Plazas: 4, Centro: 'SDR', Reserva: mia, Motivo },
   });
-  it('takes it up in one touch, and says until when it is theirs', async () => {
+  it('the code takes up the booking in one touch, and shows its end', async () => {
     const { calls } = abrir(`/menu/comedor/mesas/${CODIGO}`, {
       ...leida(reserva(), ''),
       'POST /api/mesas/ocupar': { Id: 9 },
@@ -167,7 +167,7 @@ describe('the code of a table', () => {
     await screen.findByText('Ya está en su mesa');
     expect(posts(calls)[0]?.body).toEqual({ codigo: CODIGO });
   });
-  it('says why not, with the way to the tables', async () => {
+  it('the code shows the reason of a refusal, with the way to the tables', async () => {
     abrir(`/menu/comedor/mesas/${CODIGO}`, leida(null, 'Hoy no tiene reservada la mesa Terraza 1'));
     expect(await screen.findByText('Hoy no tiene reservada la mesa Terraza 1')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver las mesas' })).toHaveAttribute(
@@ -209,7 +209,7 @@ describe('the kitchen', () => {
       'GET /api/mesas/cocina/dia': delDia,
       ...answers,
     });
-  it('names who will be told before it closes, and nobody whose table is over', async () => {
+  it('closing names the people to be told, and nobody whose table is over', async () => {
     const { calls } = cocina('', { 'POST /api/mesas/cocina/cerrar': { Id: 4, Avisadas: 1 } });
     expect(await screen.findByText('Caducada')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'De 14:00 a 14:45' })).toBeNull();
@@ -226,14 +226,14 @@ describe('the kitchen', () => {
       body: { fecha: '2026-11-23', franjaId: null, motivo: 'Lluvia' },
     });
   });
-  it('closes without a word of telling where nobody has a table', async () => {
+  it('closing names nobody where nobody has a table', async () => {
     cocina('', { 'GET /api/mesas/cocina/dia': { ...delDia, Reservas: [] } });
     await user.click(await screen.findByRole('button', { name: 'Cerrar todo el día' }));
     const dialogo = await screen.findByRole('alertdialog');
     expect(within(dialogo).getByRole('button', { name: 'Cerrar' })).toBeDisabled();
     expect(within(dialogo).queryByRole('button', { name: /avisar/ })).toBeNull();
   });
-  it('cancels one with its reason, and opens again what it closed', async () => {
+  it('the kitchen cancels a booking with its reason, and reopens a closed slot', async () => {
     const { calls } = cocina('', {
       'GET /api/mesas/cocina/dia': { ...delDia, Cierres: [{ Id: 4, FranjaId: 2, Motivo: 'Viento' }] },
       'POST /api/mesas/cocina/cancelar/1': { Id: 1 },
@@ -250,7 +250,7 @@ describe('the kitchen', () => {
       ['/api/mesas/cocina/abrir', { Id: 4 }],
     ]);
   });
-  it('changes a table under its version, and keeps the form when that is refused', async () => {
+  it('the kitchen changes a table under its version, and keeps the form of a refusal', async () => {
     const FRASE = 'Alguien la tiene reservada: cancele antes sus reservas, o cierre esas franjas';
     const { calls } = cocina('?ver=plano', { 'PUT /api/mesas/cocina/mesa/1': refused(409, FRASE) });
     await user.click(within(await plano()).getByRole('button', { name: /Terraza 1.*nov–ene/ }));

@@ -75,7 +75,7 @@ const elegir = async () => {
 };
 
 // @spec 1.bocadillos
-it('what is missing leads to its group and is told beside it; the total goes with the order', async () => {
+it('a missing choice leads to its group and is reported beside it; the total goes with the order', async () => {
   const { calls } = abrir(NUEVO);
   await user.click(await screen.findByText(/De 10:30 a 10:40/));
   expect(screen.getByText('Sin sitio: 10:40')).toBeVisible();
@@ -111,13 +111,13 @@ it('what is missing leads to its group and is told beside it; the total goes wit
 });
 
 // @spec 1.bocadillos S-8120 S-8121
-it('once the cut-off is over on a screen that stayed open nothing is sent, and the foot says why', async () => {
+it('an open screen sends nothing after the cut-off, and its foot says why', async () => {
   abrir(NUEVO, { 'GET /api/pedidos/carta': carta({ Dias: [dia('2026-11-23', AHORA)] }) });
   await elegir();
   expect(screen.getByText('Ya ha pasado la hora de pedir para ese día')).toBeVisible();
   expect(confirmar()).toBeDisabled();
 });
-it('where no day can be ordered for there is the reason instead of a form', async () => {
+it('a reason takes the place of the form where no day takes orders', async () => {
   const Dias = [
     dia('2026-11-23', AHORA, 'Los pedidos de hoy se cerraron a las 09:00'),
     dia('2026-11-24', AHORA, 'El comedor no abre'),
@@ -127,7 +127,7 @@ it('where no day can be ordered for there is the reason instead of a form', asyn
   expect(screen.queryByRole('button', { name: 'Confirmar pedido' })).toBeNull();
 });
 
-it('a price that has changed is said in words, nothing chosen is lost, and the new one is sent', async () => {
+it('a changed price is reported in words, the choices stay, and the new price is sent', async () => {
   let precio = 2.5;
   const { calls } = abrir(NUEVO, {
     'GET /api/pedidos/carta': () => carta({ Articulos: [articulo({ Precio: precio })] }),
@@ -144,7 +144,7 @@ it('a price that has changed is said in words, nothing chosen is lost, and the n
   expect(calls.filter(({ path }) => path === '/api/pedidos/crear')).toHaveLength(2);
 });
 
-it('a dish that another day does not have is named as such and taken out by its person', async () => {
+it('a dish that another day does not have is named and removed by its person', async () => {
   const plato = articulo({ Id: 5, Curso: 1, Nombre: 'Lentejas', Precio: 3, Grupos: [] });
   abrir('/menu/comedor/parallevar/nuevo', {
     'GET /api/pedidos/carta': ({ search }: Call) =>
@@ -163,13 +163,13 @@ it('a dish that another day does not have is named as such and taken out by its 
   expect(screen.getByText('Ese día no hay nada que pedir.')).toBeVisible();
 });
 
-it('a day for which there is one already is warned of, and takes another one', async () => {
+it('a second order of a day is warned of, and accepted', async () => {
   abrir(NUEVO, { 'GET /api/pedidos/carta': carta({ YaPedido: '1 × Jamón serrano' }) });
   expect(await screen.findByText('Ya tiene un pedido para ese día: 1 × Jamón serrano')).toBeVisible();
   await elegir();
   expect(confirmar()).toBeEnabled();
 });
-it('what one avoids is marked on the list before anything is chosen, in its options too', async () => {
+it('the list marks avoided allergens before any choice, in options too', async () => {
   elegirAlergenos(['gluten', 'huevos', 'soja']);
   const Opciones = [{ ...opcion(11, 'Blanco'), Alergenos: ['gluten' as const] }, opcion(12, 'De maíz')];
   abrir(NUEVO, {
@@ -197,7 +197,7 @@ it('a third menu is refused before it is sent', async () => {
   expect(confirmar()).toBeDisabled();
 });
 
-it('by keyboard the focus stays among the units when their button comes to its end', async () => {
+it('by keyboard the focus stays among the units when a button is disabled at its limit', async () => {
   abrir(NUEVO);
   const mas = await screen.findByRole('button', { name: 'Añadir uno de Tortilla' });
   const menos = screen.getByRole('button', { name: 'Quitar uno de Tortilla' });
@@ -216,7 +216,7 @@ const tarjeta = (codigo: string) => screen.findByRole('article', { name: `Pedido
 const cancelarEn = (card: HTMLElement) => within(card).queryByRole('button', { name: 'Cancelar pedido' });
 
 // @spec 1.bocadillos S-8127
-it('an order is cancelled while the clock of the server says so, and one with a withdrawn dish later too', async () => {
+it('an order is cancelled until the server’s cut-off, and one with a withdrawn dish later too', async () => {
   const { Lineas } = pedido();
   abrir(LISTA, {
     'GET /api/pedidos/mios': [
@@ -244,7 +244,7 @@ it('an order is cancelled while the clock of the server says so, and one with a 
   expect(anulado).toHaveTextContent('Cancelado por el comedor: No hay huevos');
 });
 
-it('the question before cancelling says what it is, and its way out is not called like its act', async () => {
+it('the question before cancelling names the order, and its two buttons differ', async () => {
   enSuDia();
   const { calls } = abrir(LISTA);
   await user.click(within(await tarjeta('B-7KM')).getByRole('button', { name: 'Cancelar pedido' }));
@@ -253,7 +253,7 @@ it('the question before cancelling says what it is, and its way out is not calle
   await user.click(within(pregunta).getByRole('button', { name: 'Volver' }));
   expect(calls.some(({ path }) => path === '/api/pedidos/cancelar')).toBe(false);
 });
-it('one that is repeated says for when, is focused, and is taken back with one touch', async () => {
+it('a repeated order shows its day, is focused, and is undone in one touch', async () => {
   enSuDia();
   let filas = [pedido({ EstadoId: 4, Estado: 'Recogido', acciones: [] })];
   const { calls } = abrir(LISTA, {
@@ -272,7 +272,7 @@ it('one that is repeated says for when, is focused, and is taken back with one t
   expect(bodyOf(calls, '/api/pedidos/cancelar')).toEqual({ Id: HECHO.Id });
 });
 // @spec 1.bocadillos S-8125
-it('last week’s are ordered again in one touch, and those that could not be say why', async () => {
+it('last week’s orders are repeated in one touch, and those left out name the reason', async () => {
   abrir(LISTA, {
     'GET /api/pedidos/mios': [pedido({ Fecha: '2026-11-18', EstadoId: 4, Estado: 'Recogido', acciones: [] })],
     'POST /api/pedidos/repetir/semana': {
@@ -284,7 +284,7 @@ it('last week’s are ordered again in one touch, and those that could not be sa
   expect(await screen.findByText('mar 24/11/2026: pedido, a las 10:30 con el código B-2PW')).toBeVisible();
   expect(screen.getByText('mié 25/11/2026: Ya tiene un pedido para ese día')).toBeVisible();
 });
-it('who ordered nothing last week is not offered it', async () => {
+it('last week’s orders are not offered to people without any', async () => {
   abrir(LISTA);
   await tarjeta('B-7KM');
   expect(screen.queryByRole('button', { name: /semana pasada/ })).toBeNull();
@@ -296,4 +296,4 @@ it.each([
   [59 * 60_000, ': quedan 59 min'],
   [61 * 60_000, ': quedan 1 h 01 min'],
   [48 * 3_600_000, ': quedan 2 días'],
-])('%i ms are told as %s', (ms, dicho) => expect(queda(ms).replaceAll('\u00A0', ' ')).toBe(dicho));
+])('%i ms are shown as %s', (ms, dicho) => expect(queda(ms).replaceAll('\u00A0', ' ')).toBe(dicho));

@@ -8,7 +8,7 @@ import { Servidor } from './Servidor.card.tsx';
 const NO = 'El servidor está en mantenimiento';
 
 // @spec 8
-it('a check that somebody presses and fails is told with the alert; the one of the screen itself beside it', async () => {
+it('a failed check is reported in the alert when somebody pressed it, and beside it when the screen made it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stubServer({ 'GET /api/login/echoservidor': refused(503, NO) });
   renderUi(<Servidor onVersion={() => {}} />);

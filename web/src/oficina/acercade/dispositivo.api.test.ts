@@ -23,7 +23,7 @@ const away: Send = async () => {
 };
 
 // @spec 1.acercade S-8273
-it('names versions, device and the last errors by call and code, and nothing of anybody', async () => {
+it('the report has versions, device and the last errors by call and code, and nothing of anybody', async () => {
   const token = tokenDe({ exp: 4e9, sub: '987654', name: 'Canaria Secreta' });
   await beginSession(token);
   const at = client(viajes, refusal);
@@ -46,7 +46,7 @@ it('names versions, device and the last errors by call and code, and nothing of 
   expect(words).not.toContain(token);
 });
 
-it('has the last twenty, and outlives a reload', async () => {
+it('the report has the last twenty errors, and outlives a reload', async () => {
   const at = client(viajes, refusal);
   for (let i = 0; i < 25; i++) await at.viaje({ params: { id: String(i) } }).catch(() => undefined);
   expect(

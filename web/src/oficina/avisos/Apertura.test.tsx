@@ -1,4 +1,4 @@
-// Readings: the edition that was open on the screen, and no other.
+// Readings: of the edition that was open on the screen, and no other.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ function open(address: string, answers: Answers = {}, others: Aviso[] = []) {
   const change = (changes: Partial<Aviso> | null) => server.change(2, changes);
   return { calls, change, ...renderAt(address, routes) };
 }
-/** Back to the window, after long enough for what was read to be old. */
+/** Returns to the window after the cached answers are stale. */
 async function comeBack() {
   vi.setSystemTime(ahora() + 60_000);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -36,7 +36,7 @@ conSesion();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
 // @spec 1.avisos S-1145
-it('a change that arrives while it is open is told, and is read only by asking for it', async () => {
+it('a change that arrives while a notice is open is announced, and is read only on request', async () => {
   const { calls, change } = open('/menu/avisos/2');
   const detail = await screen.findByRole('dialog', { name: 'Aviso' });
   await waitFor(() => expect(visits(calls)).toEqual(['2?version=1']));
@@ -52,7 +52,7 @@ it('a change that arrives while it is open is told, and is read only by asking f
   expect(within(detail).queryByText('Este aviso ha cambiado')).toBeNull();
 });
 
-it('one opened after another is read too', async () => {
+it('a notice opened after another is read too', async () => {
   const { calls } = open('/menu/avisos/2', {}, [buildAviso({ Id: 3, Titular: 'Simulacro' })]);
   await waitFor(() => expect(visits(calls)).toEqual(['2?version=1']));
   // the list is under the sheet, as it is beside the pane of a desk
@@ -70,7 +70,7 @@ it('a change that does not have to be read again is simply shown', async () => {
   expect(visits(calls)).toHaveLength(1);
 });
 
-it('what the list brought gives way to what opening it asked for, which is what is read', async () => {
+it('the text of the list is replaced by the text of the opening call, which is the one that is read', async () => {
   const { calls, change } = open('/menu/avisos');
   const link = await screen.findByRole('link', { name: /Corte de agua/ });
   change(NEW);
@@ -80,7 +80,7 @@ it('what the list brought gives way to what opening it asked for, which is what 
   await waitFor(() => expect(visits(calls).at(-1)).toBe('2?version=2'));
 });
 
-it('a visit that arrives late says nothing of the edition that came meanwhile', async () => {
+it('a late reading does not count for the edition that came meanwhile', async () => {
   let answer: (value: unknown) => void = () => {};
   const { calls, change } = open('/menu/avisos/2', {
     'GET /api/avisos/registrarvisita/2': () => new Promise((resolve) => (answer = resolve)),
@@ -95,7 +95,7 @@ it('a visit that arrives late says nothing of the edition that came meanwhile', 
   expect(visits(calls)).toEqual(['2?version=1']);
 });
 
-it('withdrawn while it is open, its text is there no more', async () => {
+it('a notice withdrawn while it is open no longer shows its text', async () => {
   const { calls, change } = open('/menu/avisos/2');
   await waitFor(() => expect(visits(calls)).toHaveLength(1));
   expect(await screen.findByText(/No habrá agua/)).toBeVisible();
@@ -107,7 +107,7 @@ it('withdrawn while it is open, its text is there no more', async () => {
 });
 
 // @spec 1.avisos S-1145
-it('withdrawn before it was opened at the gate, it cannot be read there, and the gate lets go', async () => {
+it('a notice withdrawn before it was opened at the gate cannot be read there, and the gate lets go', async () => {
   const { change } = open('/avisos-sin-leer');
   const button = await screen.findByRole('button', { name: /^Leer/ });
   change(null);
@@ -118,7 +118,7 @@ it('withdrawn before it was opened at the gate, it cannot be read there, and the
   expect(await screen.findByText(/^Ha leido todos los avisos/)).toBeVisible();
 });
 
-it('only what had to be read is taken from the figure while the server does not know of it', async () => {
+it('the figure loses only notices that had to be read while the server does not know of the reading', async () => {
   const calls = stubServer({
     'GET /api/avisos/sinleer': { Numero: 2 },
     'GET /api/avisos/avisos/sinleer': [buildAviso({ Id: 1 }), buildAviso({ Id: 2 })],

@@ -24,8 +24,8 @@ const open = (address: string, answers: Answers = {}) => {
 };
 conSesion();
 
-describe('all the notices', () => {
-  it('tell by words which are unread, which have changed and which are pinned', async () => {
+describe('list of all notices', () => {
+  it('the list names unread, changed and pinned notices in words', async () => {
     open('/menu/avisos');
     const link = (name: RegExp) => screen.findByRole('link', { name });
     expect(await link(/Simulacro/)).toHaveTextContent(/Fijado/);
@@ -36,7 +36,7 @@ describe('all the notices', () => {
   });
 
   // @spec 1.avisos
-  it('keep the hashtag and the words that are looked for in the address', async () => {
+  it('the list keeps the hashtag and the words of the search in the address', async () => {
     const { path } = open('/menu/avisos');
     await user.click(await screen.findByRole('radio', { name: '#seguridad' }));
     await waitFor(() => expect(path()).toBe('/menu/avisos?hastag=seguridad'));
@@ -50,7 +50,7 @@ describe('all the notices', () => {
   it.each([
     ['#prevención', '?limite=20&hastag=prevenci%C3%B3n'],
     ['corte #agua #norte', '?limite=20&texto=corte+norte&hastag=agua'],
-  ])('are looked for by a hashtag that is not among those offered: «%s»', async (typed, asked) => {
+  ])('the list searches a hashtag that is not offered: «%s»', async (typed, asked) => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'prevención'];
     const { calls } = open('/menu/avisos', {
       'GET /api/avisos/hastags': names.map((Nombre) => ({ Nombre, Avisos: 1 })),
@@ -63,26 +63,26 @@ describe('all the notices', () => {
     await waitFor(() => expect(box).toHaveValue(typed));
   });
 
-  it('lead by their hashtags to the others that have them', async () => {
+  it('a hashtag of a notice leads to the others that have it', async () => {
     const { path } = open('/menu/avisos/2');
     await user.click(await screen.findByRole('link', { name: '#instalaciones' }));
     await waitFor(() => expect(path()).toBe('/menu/avisos?hastag=instalaciones'));
   });
 
-  it('offer to take the search away when nothing is found', async () => {
+  it('an empty search offers to remove its words', async () => {
     const { path } = open('/menu/avisos?texto=zepelin', { 'GET /api/avisos/avisos/todos': [] });
     await user.click(await screen.findByRole('link', { name: 'Ver todos los avisos' }));
     await waitFor(() => expect(path()).toBe('/menu/avisos'));
     expect(await screen.findByText('No hay avisos')).toBeVisible();
   });
 
-  it('open by their address; one that is read is not visited again', async () => {
+  it('a notice opens by its address, and a read one is not visited again', async () => {
     const { calls } = open('/menu/avisos/2', { 'GET /api/avisos/avisos/2': [buildAviso({ Id: 2, Leido: true })] });
     expect(await screen.findByText('edificio B', { selector: 'strong' })).toBeVisible();
     expect(calls.some((c) => c.path.includes('registrarvisita'))).toBe(false);
   });
 
-  it('that do not exist for this person say so', async () => {
+  it('a notice that does not exist for this person is reported as missing', async () => {
     open('/menu/avisos/8', { 'GET /api/avisos/avisos/8': refused(404, 'No existe o no está a su alcance') });
     const alert = await screen.findByRole('alertdialog', { name: 'Error' });
     expect(alert).toHaveTextContent('No existe o no está a su alcance');
@@ -90,7 +90,7 @@ describe('all the notices', () => {
 });
 
 // @spec 1.avisos
-it('the company news are cards with the first words of each, and count one visit for opening them', async () => {
+it('company news are cards with the first words of each, and count one visit when opened', async () => {
   const noticia = buildAviso({ Titular: 'Cubierta solar', Texto: '<h2>Energía</h2><p>El 40 &amp; más.</p>' });
   const { calls } = open('/empresainforma', { 'GET /api/avisos/empresainforma': [noticia] });
   expect(await screen.findByRole('link', { name: /Cubierta solar/ })).toHaveTextContent(/Energía El 40 & más\./);
@@ -98,7 +98,7 @@ it('the company news are cards with the first words of each, and count one visit
 });
 
 // @spec 8
-it('a visit to the company news that fails is told with the alert, and the news stay', async () => {
+it('a failed visit to the company news is reported in the alert, and the news stay', async () => {
   open('/empresainforma', {
     'GET /api/avisos/empresainforma': [buildAviso({ Titular: 'Cubierta solar' })],
     'GET /api/avisos/registrarvisitaensainforma': refused(409, 'No se ha podido registrar la visita'),
@@ -108,12 +108,12 @@ it('a visit to the company news that fails is told with the alert, and the news 
   expect(screen.getByText('Cubierta solar')).toBeInTheDocument();
 });
 
-describe('what waits to be read', () => {
+describe('figure of unread notices', () => {
   it.each([
     [0, ''],
     [1, '1 aviso sin leer'],
     [120, '99+ avisos sin leer'],
-  ])('%d beside its entry', async (Numero, words) => {
+  ])('the figure %d beside its entry', async (Numero, words) => {
     const calls = stubServer({ 'GET /api/avisos/sinleer': { Numero } });
     const { container } = renderUi(
       <p>
@@ -124,6 +124,6 @@ describe('what waits to be read', () => {
     await waitFor(() => expect(container.querySelector('p')?.textContent.trim()).toBe(words));
   });
 
-  it('is told at the entry of the notices and at no other', () =>
+  it('the figure stands at the entry of the notices and at no other', () =>
     expect(avisosFrame.entradas.filter((e) => e.contador !== undefined).map((e) => e.ruta)).toEqual(['/menu/avisos']));
 });

@@ -54,7 +54,7 @@ const save = () => press('Guardar cambios');
 conSesion('Pablo Cano', 'EMPLEADO', 'COMUNICACION');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
-it('is in the menu of COMUNICACION and of nobody else', async () => {
+it('the desk is in the menu of COMUNICACION and of nobody else', async () => {
   const seen = () => {
     const session = getSession();
     return session !== null && avisosFrame.entradas.some((e) => e.texto === 'Comunicación' && seVe(session, e));
@@ -75,7 +75,7 @@ it.each([
   ],
   ['subcontractors', { subcontratas: true }, '2 personas'],
   ['nobody', {}, '0 personas'],
-])('%s', (_, chosen, words) =>
+])('audience %s', (_, chosen, words) =>
   expect(alcance({ todos: false, areas: [], centros: [], subcontratas: false, ...chosen }, audiencias)).toBe(words),
 );
 
@@ -94,9 +94,9 @@ it('the days without readings are days too', () =>
     ]).map(({ Fecha, Leidos }) => `${Fecha} ${Leidos}`),
   ).toEqual(['2026-10-24 3', '2026-10-25 0', '2026-10-26 0', '2026-10-27 1']));
 
-describe('the list', () => {
+describe('list of the desk', () => {
   // @spec 1.avisos
-  it('keeps state, kind, words and order in its address, and tells how far each has been read', async () => {
+  it('the list keeps state, kind, words and order in its address, and shows the readings of each notice', async () => {
     const { calls, path } = open('/menu/comunicacion?por=-titular', {
       'GET /api/avisos/gestion': [
         buildPublicado({ Id: 2, Titular: 'Más', Leidos: 60 }),
@@ -106,7 +106,7 @@ describe('the list', () => {
     const [first, second] = await screen.findAllByRole('link', { name: /Leído|de 60/ });
     expect(first).toHaveTextContent(/Más.*60 de 60.*100\s%/);
     expect(second).toHaveTextContent(/Menos.*3 de 60.*5\s%/);
-    // sorting is the server's: the screen has one page only
+    // The server sorts: the screen has one page only.
     expect(sent(calls, '/api/avisos/gestion').map(({ search }) => search)).toEqual(['?limite=30&orden=-titular']);
     await user.click(screen.getByRole('radio', { name: 'Borradores' }));
     await user.click(screen.getByRole('radio', { name: 'Noticias' }));
@@ -117,8 +117,8 @@ describe('the list', () => {
   });
 });
 
-describe('writing', () => {
-  it('publishes what it has just saved, after saying to how many', async () => {
+describe('the editor of a notice', () => {
+  it('the editor publishes the saved text, after naming the number of readers', async () => {
     const { calls, path } = await openOne(buildAvisoGestion(), { 'POST /api/avisos/publicar/7': { Id: 7 } });
     write();
     await press('Publicar');
@@ -134,7 +134,7 @@ describe('writing', () => {
   });
 
   // @spec 1.avisos
-  it('asks before it asks everybody to read again, with the number of that moment and without whoever writes', async () => {
+  it('the editor asks before everybody has to read again, with the present number and without the writer', async () => {
     const own = { Id: 1, Nombre: 'Pablo Cano', Matricula: '0012', Area: '', Centro: '', LeCorresponde: true };
     const { calls, set } = await openOne(buildPublicado({ Leidos: 2 }), {
       'GET /api/avisos/informepersonas/7': [{ ...own, Leido: true, Version: 1, Fecha: '2026-11-20T08:00:00Z' }],
@@ -152,7 +152,7 @@ describe('writing', () => {
   });
 
   // @spec 1.avisos S-1167
-  it('keeps what was typed when somebody else has changed it, and can put it over theirs', async () => {
+  it('the editor keeps typed text when somebody else has changed the notice, and can overwrite that change', async () => {
     let tries = 0;
     const { calls, path, set } = await openOne(buildAvisoGestion(), {
       'PUT /api/avisos/actualizar/7': () => {
@@ -175,7 +175,7 @@ describe('writing', () => {
     [3, ['Guardar cambios']],
     [4, []],
     [5, []],
-  ])('in state %d there is what may be done and nothing else', async (EstadoId, buttons) => {
+  ])('in state %d the editor offers the acts of the state and no others', async (EstadoId, buttons) => {
     await openOne(buildAvisoGestion({ EstadoId }));
     for (const name of ['Publicar', 'Guardar', 'Guardar cambios'])
       expect(screen.queryAllByRole('button', { name })).toHaveLength(buttons.some((b) => b === name) ? 1 : 0);
@@ -183,9 +183,9 @@ describe('writing', () => {
   });
 });
 
-describe('a notice that changes, begins to be seen or ends while it is open', () => {
+describe('a notice that changes, begins or ends while it is open', () => {
   // @spec 1.avisos S-1167
-  it('with nothing written it is the newest one: what somebody else changed, and what has begun', async () => {
+  it('an untouched form shows the newest version: changed by somebody else, or visible by now', async () => {
     const { calls, change, path } = await openOne(programado());
     expect(substantial()).toBeNull();
     await change(buildPublicado({ Titular: 'El de Marta', Version: 4 }));
@@ -197,7 +197,7 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
     expect(puts(calls)[0]?.headers['if-match']).toBe('"4"');
   });
 
-  it('withdrawn with nothing written, it is looked at', async () => {
+  it('an untouched form of a withdrawn notice becomes a view', async () => {
     const { change } = await openOne(buildPublicado());
     await change(buildPublicado({ EstadoId: 5, Estado: 'Retirado', Version: 4 }));
     await waitFor(() => expect(screen.queryByLabelText('Titular')).toBeNull());
@@ -208,7 +208,7 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
     ['known here before it is saved', true],
     ['known at the saving', false],
   ])(
-    'what has begun to be seen while it was written asks whether the change is substantial before it is saved: %s',
+    'a notice that became visible while it was edited asks whether the change is substantial: %s',
     async (_, known) => {
       const { calls, change, set, path } = await openOne(programado());
       write();
@@ -226,7 +226,7 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
   );
 
   // @spec 1.avisos S-1167
-  it('what has ended while it was written says so in the server’s words, and can go on as a draft', async () => {
+  it('a notice that ended while it was edited shows the server’s words, and can go on as a draft', async () => {
     const { calls, set, path } = await openOne(buildPublicado({ Hasta: '2020-01-01T00:00:00.000Z' }), {
       'PUT /api/avisos/actualizar/7': () => {
         set(buildPublicado({ EstadoId: 4, Estado: 'Caducado' }));
@@ -247,7 +247,7 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
   });
 
   // @spec 1.avisos S-1167
-  it('what waited for its hour is not shown to everybody without asking', async () => {
+  it('a scheduled notice is not shown to everybody without a question', async () => {
     const { calls, path } = await openOne(programado());
     await user.click(screen.getByRole('radio', { name: 'Al publicar' }));
     await save();
@@ -261,7 +261,7 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
     expect(puts(calls)[0]?.body).toMatchObject({ desde: null });
   });
 
-  it('a date that was asked for and taken away is missing, and not «al publicar»', async () => {
+  it('a date that was chosen and removed is missing, and not «al publicar»', async () => {
     const { calls } = await openOne(programado());
     const day = screen.getByRole('group', { name: 'Se verá, día' });
     for (const part of within(day).getAllByRole('spinbutton')) {
@@ -287,7 +287,7 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
 });
 
 // @spec 1.avisos
-it('the report tells who is missing, in figures and by name', async () => {
+it('the report names missing readers, in figures and by name', async () => {
   const grupo = (Tipo: string, Nombre: string, Lectores: number, Leidos: number) => ({
     Tipo,
     Nombre,
@@ -321,7 +321,7 @@ it('the report tells who is missing, in figures and by name', async () => {
   const groups = (name: string) => screen.getByRole('region', { name });
   expect(groups('POR CENTRO DE TRABAJO')).toHaveTextContent(/Santander3 de 3.*Sin centro asignado0 de 1/);
   expect(groups('POR ÁREA')).toHaveTextContent(/Santander1 de 2.*Sin área asignada2 de 2/);
-  // The list has people who do not count: a figure beside a filter would be of another list.
+  // The list includes people who do not count: a figure beside a filter would be of another list.
   for (const name of ['Todas', 'Lo han leído', 'No lo han leído'])
     expect(screen.getByRole('radio', { name })).toHaveAccessibleName(name);
   await user.click(screen.getByRole('button', { name: 'Ver las cifras' }));

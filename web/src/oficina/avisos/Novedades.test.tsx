@@ -1,4 +1,4 @@
-// News of a canteen, where its kitchen writes them and COMUNICACION takes them from view.
+// News of a canteen, written by its kitchen and withdrawn by COMUNICACION.
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AvisoGestionDetalle } from '#contract/oficina/avisos/gestion.schemas.ts';
@@ -28,7 +28,7 @@ const open = openerOf(avisosArea, {
 });
 conSesion('Marta Solís', 'EMPLEADO', 'COMEDOR');
 
-it('asks for the news of the kitchen alone, in the state of its address', async () => {
+it('the kitchen’s list asks for its own news alone, in the state of its address', async () => {
   const { calls } = open('/menu/cocina/novedades?estados=2', {
     'GET /api/avisos/gestion': [novedad({ EstadoId: 2, Estado: 'Programado', Desde: '2099-01-01T07:00:00.000Z' })],
   });
@@ -43,7 +43,7 @@ it('asks for the news of the kitchen alone, in the state of its address', async 
   });
 });
 
-it('offers neither another channel nor other readers, and an end beforehand', async () => {
+it('the kitchen’s editor offers neither another channel nor other readers, and an end beforehand', async () => {
   const { calls } = open('/menu/cocina/novedades/nueva?centro=LPA');
   expect(await screen.findByText(/En las novedades del comedor de Santander/)).toBeVisible();
   for (const ajeno of ['Tipo', 'A quién va dirigido'])
@@ -55,7 +55,7 @@ it('offers neither another channel nor other readers, and an end beforehand', as
 });
 
 // @spec 1.novedades S-8150 S-8151
-it('publishes in its canteen, and says that nobody is made to read it', async () => {
+it('the kitchen’s editor publishes in its canteen, and says that nobody has to read it', async () => {
   const hasta = tras(5, 'd');
   const now = novedad({ Hasta: hasta, acciones: ['editar', 'publicar'] });
   const { calls } = open('/menu/cocina/novedades/7', {
@@ -76,7 +76,7 @@ it('publishes in its canteen, and says that nobody is made to read it', async ()
   });
 });
 
-it('is told which day is too far, beside the field, and keeps what was written', async () => {
+it('the kitchen’s editor shows a day that is too far beside the field, and keeps the typed text', async () => {
   const { calls } = open('/menu/cocina/novedades/7', {
     'GET /api/avisos/gestion/7': novedad({ acciones: ['editar'] }),
   });
@@ -86,7 +86,7 @@ it('is told which day is too far, beside the field, and keeps what was written',
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('has no report of who read it, here or for COMUNICACION', async () => {
+it('news of a canteen have no report of readings, here or for COMUNICACION', async () => {
   open('/menu/cocina/novedades/7', {
     'GET /api/avisos/gestion/7': novedad({ EstadoId: 5, Estado: 'Retirado', acciones: ['duplicar'] }),
   });
@@ -95,7 +95,7 @@ it('has no report of who read it, here or for COMUNICACION', async () => {
   expect(screen.queryByRole('link', { name: 'Informe' })).not.toBeInTheDocument();
 });
 
-it('does not open for those who run no kitchen', async () => {
+it('the kitchen’s list does not open for people without kitchen', async () => {
   open('/menu/cocina/novedades', { 'GET /api/comedores/todos': [LPA] });
   expect(await screen.findByText('No lleva ninguna cocina')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Escribir' })).not.toBeInTheDocument();

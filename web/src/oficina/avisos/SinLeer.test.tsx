@@ -21,7 +21,7 @@ async function leerElUnico() {
   expect(await screen.findByText(END)).toBeVisible();
 }
 
-/** A server that knows what has been read, and the screens around the gate. */
+/** A server that records readings, and the screens around the gate. */
 function open(address: string, notices: Aviso[], answers: Answers = {}) {
   const server = avisosServer(notices);
   const calls = stubServer({ ...server.answers, ...answers });
@@ -46,7 +46,7 @@ beforeEach(() => dejarPasar(false));
 
 describe('the unread notices (spec section 2.3)', () => {
   // @spec 2.3
-  it('are cards with date, headline and a round Leer, and hashtags only when not empty', async () => {
+  it('unread notices are cards with date, headline and a round Leer, and hashtags only when not empty', async () => {
     open('/avisos-sin-leer', [
       buildAviso(),
       buildAviso({ Id: 2, Titular: 'Simulacro', Hastags: '', Fecha: '2027-01-02T23:30:00.000Z', HaCambiado: true }),
@@ -61,14 +61,14 @@ describe('the unread notices (spec section 2.3)', () => {
   });
 
   // @spec 8
-  it('say that they are being loaded', async () => {
+  it('unread notices say that they are being loaded', async () => {
     open('/avisos-sin-leer', []);
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     expect(await screen.findByText('Cargando Avisos ...')).toBeInTheDocument();
   });
 
   // @spec 2.2 2.3
-  it('opened, show the notice and record the visit; closed, the list is loaded again', async () => {
+  it('an unread notice opens with its text and records the visit; closing it reloads the list', async () => {
     const { calls } = open('/avisos-sin-leer', [buildAviso(), buildAviso({ Id: 2, Titular: 'Simulacro', Version: 3 })]);
     await user.click(await screen.findByRole('button', { name: 'Leer Simulacro' }));
     const detail = await screen.findByRole('dialog', { name: 'Aviso' });
@@ -83,7 +83,7 @@ describe('the unread notices (spec section 2.3)', () => {
     await waitFor(() => expect(leer('Corte de agua el viernes')).toHaveFocus());
   });
 
-  it('cannot be closed while one is unread, and the screen says why; logging out always can be', async () => {
+  it('the gate cannot be closed while a notice is unread, and says why; logging out is always possible', async () => {
     open('/avisos-sin-leer', [buildAviso()]);
     await screen.findByRole('button', { name: /^Leer/ });
     expect(cerrar()).toBeDisabled();
@@ -92,7 +92,7 @@ describe('the unread notices (spec section 2.3)', () => {
   });
 
   // @spec 2.3 S-1144
-  it('when the last one has been read, show the slide and go back where the person was, by themselves', async () => {
+  it('the last reading shows the slide and goes back to the former screen by itself', async () => {
     const { path } = open('/menu/inicio', [buildAviso()]);
     await leerElUnico();
     await waitFor(() => expect(path()).toBe('/menu/inicio'), { timeout: 6_000 });
@@ -117,7 +117,7 @@ describe('the unread notices (spec section 2.3)', () => {
     await waitFor(() => expect(path()).toBe('/menu/inicio'));
   });
 
-  it('with nothing to read, show the slide and wait for Cerrar', async () => {
+  it('without notices the gate shows the slide and waits for Cerrar', async () => {
     const { path } = open('/avisos-sin-leer', []);
     expect(await screen.findByText(END)).toBeVisible();
     await user.click(cerrar());
@@ -125,8 +125,8 @@ describe('the unread notices (spec section 2.3)', () => {
   });
 });
 
-describe('nobody is locked out', () => {
-  it('by a list that cannot be loaded: it may be closed, and does not open again until the next start, whatever the figure says', async () => {
+describe('failures of the gate', () => {
+  it('a list that cannot be loaded may be closed, and the gate does not open again until the next start', async () => {
     const { path, change, calls } = open('/menu/inicio', [buildAviso()], {
       'GET /api/avisos/avisos/sinleer': refused(500, 'Ha ocurrido un error'),
     });
@@ -144,7 +144,7 @@ describe('nobody is locked out', () => {
     await waitFor(() => expect(path()).toBe('/menu/mas'));
   });
 
-  it('by a visit that cannot be recorded: it counts as read here, and is told again when the network is back', async () => {
+  it('a visit that cannot be recorded counts as read here, and is sent again when the network is back', async () => {
     let cut = true;
     const { calls, change, path } = open('/menu/inicio', [buildAviso()], {
       'GET /api/avisos/registrarvisita/1': () => {
@@ -173,4 +173,4 @@ it.each([
   ['/menu/viajes/aprobar', false],
   ['/empresainforma', false],
   ['/objetivos', true],
-])('the gate stands over %s: free %s', (path, free) => expect(esLibre(path)).toBe(free));
+])('the gate covers the path %s: free %s', (path, free) => expect(esLibre(path)).toBe(free));

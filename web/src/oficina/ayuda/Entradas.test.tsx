@@ -15,7 +15,7 @@ const semillas = z
   );
 
 // @spec 1.ayuda S-8262
-it('every entry of the menu leads to an area of the help with an article that comes with the product', () => {
+it('every entry of the menu leads to an area of the help with an article of the product', () => {
   const sinAyuda = entradas
     .map(({ ruta }) => ({ ruta, area: areaDeAyuda(ruta) }))
     .filter(({ area }) => area === undefined || !semillas.some((semilla) => semilla.area === area));
@@ -31,7 +31,7 @@ it.each([
   ['/menu/accesos/puerta', 'puerta'],
   ['/menu/epi/almacen/3', 'prevencion'],
   ['/menu/desconocida', undefined],
-])('%s is helped by %s', (ruta, area) => expect(areaDeAyuda(ruta)).toBe(area));
+])('the path %s has the help of %s', (ruta, area) => expect(areaDeAyuda(ruta)).toBe(area));
 
 it('no two areas claim the same path', () => {
   const rutas = CODIGOS_AYUDA.flatMap((codigo) => [...AREAS_AYUDA[codigo].rutas]);

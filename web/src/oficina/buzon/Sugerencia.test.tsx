@@ -19,7 +19,7 @@ describe('the reply of the mailbox (spec section 2.10)', () => {
     [2, 'En estudio', false],
     [3, 'Archivada', false],
     [4, 'Aceptada', false],
-  ])('in state %i, %s, shows its label and words: %s', (Estado, EstadoNombre, shown) => {
+  ])('a suggestion in state %i, %s, shows its label and words: %s', (Estado, EstadoNombre, shown) => {
     renderUi(<Respuesta sugerencia={{ ...sugerencia, Estado, EstadoNombre }} />);
     const text = screen.getByRole('article').textContent ?? '';
     for (const always of ['06/10/2026', 'Servicios generales', 'No caben las bicicletas', EstadoNombre])

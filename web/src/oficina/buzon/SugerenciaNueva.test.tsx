@@ -56,8 +56,8 @@ describe('without network', () => {
   });
 });
 
-describe('an anonymous one that was sent', () => {
-  it('shows its receipt, copies it, and does not let go of it before it has been kept', async () => {
+describe('an anonymous suggestion that was sent', () => {
+  it('an anonymous suggestion shows its receipt, copies it, and stays until the receipt has been kept', async () => {
     const { path } = open({ 'POST /api/buzon/crear': { Recibo: '7K2M-9QXT-4HBD-3WZA' } });
     await rellenar(true);
     await enviar('Enviar sin mi nombre');
@@ -74,7 +74,7 @@ describe('an anonymous one that was sent', () => {
   });
 
   // @spec 2.10
-  it('asks before whoever leaves without it: the way back stays, and so does the receipt', async () => {
+  it('an anonymous suggestion asks before its screen is left without the receipt, which stays', async () => {
     const { path, go } = open({ 'POST /api/buzon/crear': { Recibo: '7K2M-9QXT-4HBD-3WZA' } });
     await rellenar(true);
     await enviar('Enviar sin mi nombre');
@@ -90,7 +90,7 @@ describe('an anonymous one that was sent', () => {
     await waitFor(() => expect(path()).toBe('/menu/buzon'));
   });
 
-  it('is written by the key of its own: what was going to be signed has another one', async () => {
+  it('an anonymous suggestion has a key of its own, and a signed draft has another', async () => {
     const { sent } = open({ 'POST /api/buzon/crear': refused(422, 'Revise los campos marcados') });
     await rellenar(false);
     await enviar('Enviar');
@@ -102,8 +102,8 @@ describe('an anonymous one that was sent', () => {
   });
 });
 
-describe('a receipt', () => {
-  it('that is none is told beside the form, in no alert, and asked for without a token', async () => {
+describe('receipt of a suggestion', () => {
+  it('an unknown receipt is reported beside the form, in no alert, and asked for without a token', async () => {
     const { calls } = open(
       { 'POST /api/buzon/consultarrecibo': refused(404, 'No se ha encontrado lo que busca') },
       '/recibo',
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     expect(Object.keys(call?.headers ?? {})).toEqual(['content-type']);
   });
 
-  it('that cannot be one is not even sent', async () => {
+  it('a malformed receipt is not even sent', async () => {
     const { calls } = open({}, '/recibo');
     await user.type(await screen.findByLabelText('Recibo'), '1234');
     await enviar('Leer');

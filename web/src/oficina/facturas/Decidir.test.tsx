@@ -34,7 +34,7 @@ beforeAll(async () => {
 conSesion('Luis Ortega');
 
 // @spec 1.facturas
-it('has its document between its data and its decision, and the way to another responsible', async () => {
+it('the inbox shows the document between data and decision, and the way to another responsible', async () => {
   abrir();
   const partes = async () => [
     await screen.findByRole('region', { name: 'CONTENIDO' }),
@@ -42,12 +42,12 @@ it('has its document between its data and its decision, and the way to another r
     await screen.findByLabelText('Comentario'),
   ];
   const [datos, documento, comentario] = await partes();
-  expect(datos?.compareDocumentPosition(documento as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING); // all three were found
-  expect(documento?.compareDocumentPosition(comentario as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING); // the same
+  expect(datos?.compareDocumentPosition(documento as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING); // All three were found.
+  expect(documento?.compareDocumentPosition(comentario as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING); // All three were found.
   expect(screen.getByRole('button', { name: 'No me corresponde: reasignar' })).toBeVisible();
 });
 
-it('says of which of the two conformities it is', async () => {
+it('the inbox names the first or second conformity', async () => {
   abrir({
     'GET /api/facturas/factura/9': buildFactura({
       DosPersonas: true,
@@ -60,7 +60,7 @@ it('says of which of the two conformities it is', async () => {
 it.each([
   ['Aceptar', 'aceptar'],
   ['Rechazar', 'rechazar'],
-])('%s sends the version that was read with its comment', async (boton, llamada) => {
+])('the decision %s sends the version that was read with its comment', async (boton, llamada) => {
   const { calls } = abrir({ [`POST /api/solicitudes/${llamada}`]: { Id: 5 } });
   await comentar('Trabajo hecho');
   await user.click(screen.getByRole('button', { name: boton }));
@@ -68,7 +68,7 @@ it.each([
   await waitFor(() => expect(enviada()?.body).toMatchObject({ Id: 5, comentario: 'Trabajo hecho' }));
 });
 
-it('keeps the comment when the writer of the invoice may not conform it', async () => {
+it('the inbox keeps the comment when the writer of the invoice may not conform it', async () => {
   const motivo = 'Nadie da la conformidad a una factura que ha registrado';
   abrir({ 'POST /api/solicitudes/aceptar': refused(409, motivo) });
   await comentar('Trabajo hecho');

@@ -1,5 +1,5 @@
 // @spec 1.facturas
-// Entry of an invoice: what is wrong is told beside its field and what was typed stays, here and after a refusal.
+// Entry of an invoice: faults are shown beside their fields and typed values stay, here and after a refusal.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { buildFactura } from '../../../test/facturas/build-facturas.ts';
@@ -40,7 +40,7 @@ const guardar = () => user.click(screen.getByRole('button', { name: 'Guardar' })
 beforeAll(async () => void (await import('./Editar.screen.tsx')), 60_000);
 conSesion('Clara Vidal', 'EMPLEADO', 'ADMINISTRACION');
 
-it('says how much is missing in a total that does not add up, keeps what was typed and sends nothing', async () => {
+it('the form names the difference of a wrong total, keeps the typed values and sends nothing', async () => {
   const { calls } = abrir();
   await poner('Número', 'G-0413');
   await poner('Total', '1200');
@@ -51,7 +51,7 @@ it('says how much is missing in a total that does not add up, keeps what was typ
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('warns of a NIF that is another supplier’s already, and uses that one', async () => {
+it('the form warns of a NIF of another supplier, and uses that supplier', async () => {
   const { calls } = abrir({
     'GET /api/facturas/proveedores': [{ Id: 31, Nif: 'B39000005', Nombre: 'Suministros Navales', Abierto: true }],
   });
@@ -69,7 +69,7 @@ it('warns of a NIF that is another supplier’s already, and uses that one', asy
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('leads to the invoice that has this number already, and after the 409 keeps all of the form', async () => {
+it('the form leads to the invoice with the same number, and keeps its values after the 409', async () => {
   const motivo = 'Ya hay una factura de ese proveedor con ese número: FR-2026-00004 (Recibida)';
   const { calls, path } = abrir({
     'GET /api/facturas/duplicada': {
@@ -91,7 +91,7 @@ it('leads to the invoice that has this number already, and after the 409 keeps a
   expect(calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['if-match'])).toEqual(['"2"']);
 });
 
-it('shows what the server refuses beside its field, and sends it again once it is mended', async () => {
+it('the form shows a refusal of the server beside its field, and is sent again once it is corrected', async () => {
   let answer: unknown = refused(422, 'Revise los datos', [{ field: 'pedido', message: 'Ese pedido está cerrado' }]);
   const { calls, path } = abrir({ [EDITAR]: () => answer });
   await poner('Pedido o albarán', 'PC-1');
@@ -105,7 +105,7 @@ it('shows what the server refuses beside its field, and sends it again once it i
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ pedido: 'PC-2', total: '1210.00' });
 });
 
-it('asks for due dates that add up to what an advance leaves to be paid, and sends the advance with them', async () => {
+it('the form asks for due dates that add up to the rest after an advance, and sends the advance with them', async () => {
   const { calls } = abrir({ [EDITAR]: { Id: 9 } });
   await caja('Número');
   await user.click(screen.getByRole('button', { name: 'Añadir anticipo, garantía o suplido' }));

@@ -1,5 +1,5 @@
 // @spec 1.facturas
-// Files of invoices on their screens: how far the server is with one, its rows, and what is sent when it is accepted or taken back.
+// Files of invoices on their screens: progress of the reading, rows, and calls of accepting and undoing.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { buildFichero, buildFila } from '../../../test/facturas/build-facturas.ts';
@@ -28,10 +28,10 @@ beforeAll(async () => {
 conSesion('Clara Vidal', 'EMPLEADO', 'ADMINISTRACION');
 
 // @spec 1.facturas S-8333
-it('says how many rows the server has read, waits for one that starts again, and keeps the file and why it could not', async () => {
+it('the upload shows the rows read, waits for a restarted reading, and keeps the file with the reason of a failure', async () => {
   let [enviado, answer] = [() => {}, () => {}];
   let respuesta = { status: 422, body: JSON.stringify({ Message: 'Falta la columna «Número»', code: 'no_valido' }) };
-  // Stands in for the network, as stubServer does for what goes by fetch.
+  // Stands in for the network, as stubServer does for calls by fetch.
   class Envio {
     upload: { onprogress?: (event: object) => void } = {};
     response = respuesta.body;
@@ -70,7 +70,7 @@ it('says how many rows the server has read, waits for one that starts again, and
   expect(screen.queryByText(/filas leídas/)).toBeNull();
   expect(screen.getByText('marzo.csv')).toBeVisible();
 
-  // Sent again, it takes longer than its call: its outcome comes behind it.
+  // Sent again, the reading takes longer than its call: its outcome comes later.
   respuesta = { status: 200, body: JSON.stringify({ Id: 0, Lectura: 5 }) };
   await pulsar('Volver a intentarlo');
   await waitFor(() => expect(screen.getByText('Enviando: 50 %')).toBeVisible());
@@ -87,7 +87,7 @@ it('says how many rows the server has read, waits for one that starts again, and
   expect(await screen.findByText(/^Todavía no se ha escrito nada/, {}, { timeout: 5_000 })).toBeVisible();
 });
 
-it('shows the error of each row, asks where to charge what does not say it, and keeps it when it is refused', async () => {
+it('the preview shows the error of each row, asks for missing cost centres, and keeps the choice when it is refused', async () => {
   let answer: unknown = refused(422, 'Revise los datos', [
     { field: 'centroCoste', message: 'No existe o está cerrado' },
   ]);
@@ -122,7 +122,7 @@ it('shows the error of each row, asks where to charge what does not say it, and 
 });
 
 // @spec 1.facturas S-8257
-it('says what a file of the ERP would note, and what taking it back does', async () => {
+it('the preview of a file of the ERP shows its entries, and the effect of undoing it', async () => {
   const delErp = { Nuevas: 0, Cambian: 2, Malas: 0, Filas: 2, SinCargo: 0 };
   const pagada = buildFila({
     EstadoId: 'C',
@@ -161,7 +161,7 @@ it('says what a file of the ERP would note, and what taking it back does', async
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('takes an import back once it is asked whether it should, and says what stays', async () => {
+it('undoing an import asks first, and lists the invoices that stay', async () => {
   const hecha = buildFichero({
     EstadoId: 3,
     Estado: 'Importada',
@@ -194,14 +194,14 @@ it.each([
   ],
   [{ Estado: 'invalida' as const, Firmante: '', Detalle: 'La factura ha cambiado.' }, 'Firma no válida'],
   [{ Estado: 'sin' as const, Firmante: '', Detalle: '' }, 'Sin firma'],
-])('the signature of a file is over its rows: %o', async (Firma, frase) => {
+])('the signature of a file stands over its rows: %o', async (Firma, frase) => {
   abrir({ [FICHERO]: buildFichero({ Firma }) });
   expect(await screen.findByText(frase)).toBeVisible();
   expect(document.body).toHaveTextContent(`${frase}${Firma.Detalle}`);
   expect(screen.getByRole('button', { name: /^Importar/ })).toBeEnabled();
 });
 
-it('shows what should be looked at of an invoice apart from its errors', async () => {
+it('warnings of an invoice stand apart from its errors', async () => {
   const aviso = 'Está a nombre de A39000013 (Astilleros), y el NIF de la empresa es B39000005';
   abrir({ [`GET ${API}/7/filas`]: [buildFila({ EstadoId: 'N', Estado: 'Nueva', Errores: [], Avisos: [aviso] })] });
   expect(await screen.findByText(`Revise: ${aviso}`)).toBeVisible();

@@ -46,7 +46,7 @@ beforeAll(() => import('./Responsables.screen.tsx'), 60_000);
 conSesion('Administrador', 'EMPLEADO', 'ADMIN');
 
 // @spec 1.personas S-8287
-it('what would change hands is told before it does, and what is not marked stays', async () => {
+it('the preview shows the requests that would move, and unmarked rows stay', async () => {
   const calls = abrir({
     'POST /api/responsables/7/pasar': refused(409, 'Alguien lo ha cambiado mientras tanto; vuelva a abrirlo'),
   });
@@ -62,7 +62,7 @@ it('what would change hands is told before it does, and what is not marked stays
   expect(bodyOf(calls, '/pasar')).toEqual({ paraId: 15, fichas: [{ cual: 'centroscoste', id: 1, version: 2 }] });
 });
 
-it('none marked, or nobody to pass it to, is said beside its field', async () => {
+it('an empty selection and a missing new responsible are reported beside the field', async () => {
   const calls = abrir();
   await user.click(await screen.findByRole('button', { name: 'Pasar a otra persona' }));
   const dialogo = await screen.findByRole('dialog');
@@ -72,7 +72,7 @@ it('none marked, or nobody to pass it to, is said beside its field', async () =>
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('RRHH reads who has no account any more, and passes nothing', async () => {
+it('RRHH sees responsibles without account, and moves nothing', async () => {
   await entrar('Eva Robles', 'EMPLEADO', 'RRHH');
   abrir();
   expect(await screen.findByText('Sin cuenta activa')).toBeVisible();

@@ -42,7 +42,7 @@ const decidir = async (boton: 'Aprobar' | 'Rechazar', answers: Answers) => {
 };
 // @spec 2.12
 describe('the approval dialog (spec sections 2.12 and 5)', () => {
-  it('asks for the plan and its dates to approve, keeps them when it is closed, and sends nothing by itself', async () => {
+  it('the dialog of an approval asks for the plan and its dates, keeps them when closed, and sends nothing by itself', async () => {
     const { dialog, calls } = await decidir('Aprobar', {});
     expect(within(dialog).getByRole('heading')).toHaveTextContent('Comunicación - Aprobación');
     expect(within(dialog).getByRole('button', { name: 'Aceptar' })).toBeDisabled();
@@ -59,7 +59,7 @@ describe('the approval dialog (spec sections 2.12 and 5)', () => {
   });
 
   // @spec 4 S-1290
-  it('asks only for the comment to reject; the toast is the specification’s and what is heard is what was done', async () => {
+  it('the dialog of a rejection asks only for the comment; the toast is the specification’s, the announcement the real one', async () => {
     const { dialog, calls } = await decidir('Rechazar', {
       [`PUT ${API}/rechazar/7`]: { Id: 7, EstadoId: 3, Estado: 'Rechazada' },
     });
@@ -78,7 +78,7 @@ describe('the approval dialog (spec sections 2.12 and 5)', () => {
   });
 
   // @spec 8
-  it('says while it asks that it verifies, and says why beside what was written when it fails, without an alert', async () => {
+  it('the dialog says that it is sending, and shows a failure beside the typed text, without an alert', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { dialog } = await decidir('Rechazar', {
       [`PUT ${API}/rechazar/7`]: () => new Promise((resolve) => (answer = resolve)),
@@ -95,7 +95,7 @@ describe('the approval dialog (spec sections 2.12 and 5)', () => {
 });
 
 // @spec 2.13
-it('the detail is titled, shows date, number and the particular data as HTML, and Regresar closes it (spec section 2.13)', async () => {
+it('the detail has title, date, number and the particular data as HTML, and Regresar closes it (spec section 2.13)', async () => {
   const { path } = open('/menu/comunicaciones/7', {
     [`GET ${API}/solicitudesmis`]: [buildComunicacion()],
     [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: true, Motivo: '' },
@@ -110,7 +110,7 @@ it('the detail is titled, shows date, number and the particular data as HTML, an
   await waitFor(() => expect(path()).toBe('/menu/comunicaciones'));
 });
 
-describe('a new one', () => {
+describe('a new communication', () => {
   const elegir = async (campo: RegExp, opcion: string) => {
     await user.click(screen.getByRole('button', { name: campo }));
     await user.click(await screen.findByRole('option', { name: opcion }));
@@ -134,7 +134,7 @@ describe('a new one', () => {
     await waitFor(() => expect(enviar).toBeEnabled());
     return { ...opened, enviar };
   };
-  it('begins with the photo, and proposes the area of its kind until one chooses another', async () => {
+  it('a new communication begins with the photo, and proposes the area of its kind until one is chosen', async () => {
     open('/menu/comunicaciones/nueva', {
       ...OPCIONES,
       [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: true, Motivo: '' },
@@ -156,7 +156,7 @@ describe('a new one', () => {
   });
 
   // @spec 7.comunicaciones
-  it('has no form for whoever may not open any, and says why', async () => {
+  it('a new communication has no form for people who may not open any, with the reason', async () => {
     open('/menu/comunicaciones/nueva', {
       ...OPCIONES,
       [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: false, Motivo: 'Solo el personal de la empresa' },
@@ -166,11 +166,11 @@ describe('a new one', () => {
   });
 
   // @spec 7.comunicaciones
-  it('keeps a photo that did not arrive, and sends it when it is asked to or the network is back', async () => {
+  it('a new communication keeps a photo that did not arrive, and sends it on request or when the network is back', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:foto');
     let sends = 0;
     let works = false;
-    // Stands in for the network, as stubServer does for what goes by fetch.
+    // Stands in for the network, as stubServer does for calls by fetch.
     class Sin {
       upload = {};
       response = JSON.stringify({ Id: 31 });
@@ -207,10 +207,10 @@ describe('a new one', () => {
   });
 
   // @spec 7.comunicaciones
-  it('has one kind of fault of one of the two lists; refused, it stays as it was written (spec section 8), and it is sent when all is there', async () => {
+  it('a new communication has one kind of one of the two lists, and is sent again after a refusal (spec section 8)', async () => {
     let answer: unknown = refused(409, 'Nadie puede decidir sobre lo que comunica');
     const { calls, enviar } = await escribir(() => answer);
-    // The other list leaves nothing of the first one behind.
+    // The other list keeps nothing of the first one.
     await user.click(screen.getByRole('radio', { name: 'Otra' }));
     await waitFor(() => expect(enviar).toBeDisabled());
     await elegir(/^Tipo de avería/, 'Vehículos');
@@ -242,7 +242,7 @@ describe('a new one', () => {
   });
 });
 
-it('one that nobody can decide says so, and a phone has Regresar before it is decided too', async () => {
+it('a communication that nobody can decide says so, and a phone has Regresar before the decision too', async () => {
   const { path } = open('/menu/comunicaciones/firmar/7', {
     [`GET ${API}/solicitudespendientesfirmar`]: [],
     [`GET ${API}/comunicacion/7`]: buildDetalle({ EnManosDe: '' }),
@@ -253,7 +253,7 @@ it('one that nobody can decide says so, and a phone has Regresar before it is de
 });
 
 // @spec 7.comunicaciones
-it('the board says how many are late, and its entry is maintenance’s', async () => {
+it('the board shows the number of late communications, and is in the menu of maintenance', async () => {
   const tarde = buildComunicacion({ EstadoId: 2, Estado: 'Aceptada', FechaCierre: '2026-11-10', Vencida: true });
   open('/menu/comunicaciones/tablero', { [`GET ${API}/tablero`]: [tarde] });
   expect(await screen.findByText(/Hay 1 comunicación que ha pasado su fecha de cierre/)).toBeVisible();

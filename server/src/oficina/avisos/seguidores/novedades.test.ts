@@ -1,5 +1,6 @@
+// News of a canteen over HTTP: writers, readers, their absence from other lists, and the one message a day to
+// followers.
 // @spec 1.novedades S-8150 S-8151
-// News of a canteen over HTTP: who writes and reads them, what they never count in, and the one message a day of who follows them.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { execute } from '#server/casa/base/db.ts';
@@ -43,9 +44,9 @@ const titulares = async (quien: typeof ana, centro: string) =>
 const estado = async (acto: Promise<unknown>) => (await refusalOf(acto)).status;
 const mensajes = () => contar(sql`select count(*)::int as n from notificacion where tipo = 'novedad_comedor'`);
 
-describe('the news of a canteen', () => {
+describe('reading the news of a canteen', () => {
   // @spec 1.novedades
-  test('are read by whoever eats there, and stand in no gate, figure, list of notices or list of company news', async () => {
+  test('news of a canteen are read by its diners, and appear in no gate, figure, list of notices or list of company news', async () => {
     const id = await publicar();
     await anunciar();
     for (const login of ['ana', 'luis', 'sara', 'teo', 'marta', 'pablo']) {
@@ -62,7 +63,7 @@ describe('the news of a canteen', () => {
     expect(fila).toMatchObject({ Canal: 'Comedor', Lectores: 0, Leidos: 0, acciones: ['retirar'] });
   });
 
-  test('may be opened, which counts nowhere, and end by themselves', async () => {
+  test('news of a canteen may be opened, which is counted nowhere, and expire by themselves', async () => {
     const id = await publicar();
     await ana.registrarVisita(ruta(id));
     expect((await ana.novedades({ query: { centro: 'SDR' } }))[0]).toMatchObject({ Leido: true });
@@ -80,27 +81,27 @@ describe('the news of a canteen', () => {
     ['for two canteens', { audiencia: para('SDR', 'LPA') }, ['audiencia']],
     ['for an area too', { audiencia: para('SDR', 'ING') }, ['audiencia']],
     ['pinned', { fijado: true }, ['fijado']],
-  ])('%s', async (_how, cambios, campos) =>
+  ])('news for %s are refused', async (_how, cambios, campos) =>
     expect((await refusalOf(marta.crear({ body: novedad(cambios) }))).fields).toEqual(campos),
   );
 
   // @spec 1.novedades S-8157
-  test('have pictures of their kitchen alone, which others read once they are published', async () => {
+  test('news have pictures of their kitchen alone, which others read once they are published', async () => {
     const ajena = (await pablo.subirImagen({ fichero: await unaImagen() })).Id;
     const conImagen = (id: number) =>
       novedad({ texto: `<p>Hoy</p><p><img src="/api/avisos/imagen/${id}" alt="Plato"></p>` });
     expect((await refusalOf(marta.crear({ body: conImagen(ajena) }))).fields).toEqual(['texto']);
     expect(await estado(marta.imagen(ruta(ajena)))).toBe(404);
-    const suya = (await marta.subirImagen({ fichero: await unaImagen() })).Id;
-    const { Id } = await marta.crear({ body: conImagen(suya) });
-    expect(await estado(ana.imagen(ruta(suya)))).toBe(404);
+    const imagenDeMarta = (await marta.subirImagen({ fichero: await unaImagen() })).Id;
+    const { Id } = await marta.crear({ body: conImagen(imagenDeMarta) });
+    expect(await estado(ana.imagen(ruta(imagenDeMarta)))).toBe(404);
     await marta.publicar(ruta(Id));
-    expect(await estado(ana.imagen(ruta(suya)))).toBe(200);
+    expect(await estado(ana.imagen(ruta(imagenDeMarta)))).toBe(200);
     expect(await estado(teo.subirImagen({ fichero: await unaImagen() }))).toBe(200);
     expect(await estado(ana.subirImagen({ fichero: await unaImagen() }))).toBe(403);
   });
 
-  test('are not made longer day by day', async () => {
+  test('news do not get a longer life by a change each day', async () => {
     const id = await publicar();
     await mover(id, { publicado: hace(10, 'd') });
     const cambiar = (dias: number) =>
@@ -112,8 +113,8 @@ describe('the news of a canteen', () => {
   });
 });
 
-describe('who writes them', () => {
-  test('the kitchen writes its own and nothing else, COMUNICACION takes them from view and writes none', async () => {
+describe('writing the news of a canteen', () => {
+  test('the kitchen writes its own news and nothing else; COMUNICACION withdraws them and writes none', async () => {
     expect(await estado(pablo.crear({ body: novedad() }))).toBe(404);
     expect(await estado(teo.crear({ body: novedad() }))).toBe(404);
     expect(await estado(ana.crear({ body: novedad() }))).toBe(403);
@@ -126,18 +127,18 @@ describe('who writes them', () => {
     expect(await marta.gestion({ query: { centro: 'LPA' } })).toEqual([]);
     expect(await teo.gestion({})).toEqual([]);
     expect(await teo.gestion({ query: { texto: 'cocido' } })).toEqual([]);
-    const actos = (quien: typeof ana, uno: number) => [
-      () => quien.gestionAviso(ruta(uno)),
-      () => quien.actualizar({ ...ruta(uno), body: { ...novedad(), cambioSustancial: false } }),
-      () => quien.publicar(ruta(uno)),
-      () => quien.duplicar(ruta(uno)),
-      () => quien.borrar(ruta(uno)),
-      () => quien.retirar({ ...ruta(uno), body: { motivo: 'x' } }),
+    const actos = (quien: typeof ana, avisoId: number) => [
+      () => quien.gestionAviso(ruta(avisoId)),
+      () => quien.actualizar({ ...ruta(avisoId), body: { ...novedad(), cambioSustancial: false } }),
+      () => quien.publicar(ruta(avisoId)),
+      () => quien.duplicar(ruta(avisoId)),
+      () => quien.borrar(ruta(avisoId)),
+      () => quien.retirar({ ...ruta(avisoId), body: { motivo: 'x' } }),
     ];
-    const estados = async (quien: typeof ana, uno: number) => {
-      const dichos: number[] = [];
-      for (const acto of actos(quien, uno)) dichos.push(await estado(acto()));
-      return dichos;
+    const estados = async (quien: typeof ana, avisoId: number) => {
+      const respuestas: number[] = [];
+      for (const acto of actos(quien, avisoId)) respuestas.push(await estado(acto()));
+      return respuestas;
     };
     expect(await estados(marta, aviso)).toEqual([404, 404, 404, 404, 404, 404]);
     expect(await estados(teo, id)).toEqual([404, 404, 404, 404, 404, 404]);
@@ -147,14 +148,14 @@ describe('who writes them', () => {
     expect(await titulares(ana, 'SDR')).toEqual([]);
   });
 
-  test('a draft of the kitchen becomes no notice', async () => {
+  test('a draft of the kitchen becomes no notice of the company', async () => {
     const { Id } = await marta.crear({ body: novedad() });
     const body = { ...formularioAviso(), cambioSustancial: false };
     expect(await estado(marta.actualizar({ ...ruta(Id), body }))).toBe(403);
   });
 });
 
-describe('who follows them', () => {
+describe('following the news of a canteen', () => {
   /** Working time of everybody: all day, or at no time. */
   const trabajan = (si: boolean) =>
     execute(sql`
@@ -165,7 +166,7 @@ describe('who follows them', () => {
     return mensajes();
   };
 
-  test('nobody does until they ask, and there is nothing to follow where there is no canteen', async () => {
+  test('nobody follows the news until they ask, and a centre without canteen has nothing to follow', async () => {
     expect(await ana.siguiendo()).toEqual([]);
     expect(await estado(ana.seguir({ body: { centro: 'MAD', seguir: true } }))).toBe(404);
     await trabajan(true);
@@ -174,7 +175,7 @@ describe('who follows them', () => {
   });
 
   // @spec 1.novedades S-8152
-  test('they get one message a day, of what is new, and none once it is muted', async () => {
+  test('a follower gets one message a day about new news, and none after muting', async () => {
     await trabajan(true);
     await publicar({ titular: 'De antes' });
     expect(await ana.seguir({ body: { centro: 'SDR', seguir: true } })).toEqual(['SDR']);
@@ -194,7 +195,7 @@ describe('who follows them', () => {
   });
 
   // @spec 1.novedades S-8152
-  test('what comes outside their working time waits for it', async () => {
+  test('news outside the working time of a follower wait for it', async () => {
     await ana.seguir({ body: { centro: 'SDR', seguir: true } });
     await trabajan(false);
     await publicar();
@@ -203,7 +204,7 @@ describe('who follows them', () => {
     expect(await decir()).toBe(1);
   });
 
-  test('muting and following again on the same day earns no second message', async () => {
+  test('muting and following again on the same day gives no second message', async () => {
     await trabajan(true);
     await ana.seguir({ body: { centro: 'SDR', seguir: true } });
     await publicar();

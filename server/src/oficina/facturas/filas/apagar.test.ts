@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8310 S-8311 S-8312 S-8313
-// An invoice from its file to the preview, the table, its detail and the file of the ERP: what is to be paid is said in all of them.
+// An invoice from its file to the preview, the table, its detail and the file of the ERP: each shows the amount to pay.
 import { expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
@@ -20,7 +20,7 @@ const leer = async (nombre: string) => {
   if (!fila) throw new Error('a file has its row');
   return { Id, fila };
 };
-/** Entered for cost centre 1200, of which Luis answers. */
+/** Enters it for cost centre 1200, whose responsible is Luis. */
 const importar = async (nombre: string) => {
   const { Id } = await leer(nombre);
   await (await clara()).importar({ ...ruta(Id), version: 1, body: { centroCoste: '1200', contrato: '' } });
@@ -70,7 +70,7 @@ test.each([
     ['2026-12-05 113.67'],
   ],
 ])(
-  '%s is shown with its parts, and entered with its amount to pay and its due dates',
+  'the invoice %s is shown with its parts, and entered with its amount to pay and its due dates',
   async (nombre, vista, aPagar, plazos) => {
     const { fila } = await leer(nombre);
     expect(fila).toMatchObject({ EstadoId: 'N', Errores: [], Avisos: [] });
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('what is to be paid is read by whoever conforms it, and goes to the ERP with every part', async () => {
+test('the amount to pay is shown to the person who conforms it, and goes to the ERP with every part', async () => {
   const conAnticipo = (await (await clara()).facturas.page({ query: { texto: 'E-2' } })).items[0];
   const luz = (await (await clara()).facturas.page({ query: { texto: 'E-1' } })).items[0];
   expect(conAnticipo).toMatchObject({ Total: '121.00', APagar: '71.00' });
@@ -100,7 +100,7 @@ test('what is to be paid is read by whoever conforms it, and goes to the ERP wit
     .replace('\ufeff', '')
     .trim()
     .split('\r\n')
-    .map((una) => una.split(';'));
+    .map((linea) => linea.split(';'));
   const dicen = filas.map((fila) => Object.fromEntries(titulos.map((titulo, i) => [titulo, fila[i]])));
   expect(dicen).toMatchObject([
     {
@@ -132,7 +132,7 @@ test('what is to be paid is read by whoever conforms it, and goes to the ERP wit
     },
   ]);
 });
-test('an invoice with nothing to pay is never overdue, and the table refuses an amount that its parts do not give', async () => {
+test('an invoice with nothing to pay is never overdue, and the table refuses an amount unlike the sum of its parts', async () => {
   const nada = (await (await clara()).facturas.page({ query: { texto: 'P-2' } })).items[0];
   await execute(sql`update factura set vence = hoy() - 3 where id = ${nada?.Id ?? 0}`);
   expect(await (await clara()).factura(ruta(nada?.Id ?? 0))).toMatchObject({ APagar: '0.00', Vencida: false });
@@ -141,7 +141,7 @@ test('an invoice with nothing to pay is never overdue, and the table refuses an 
   );
 });
 // @spec 1.facturas S-8315
-test('an invoice that is made out to another NIF than the company’s says so, and is entered all the same', async () => {
+test('an invoice made out to another NIF than the company’s has a warning, and is entered', async () => {
   await execute(sql`update empresa set nif = 'A39000013'`);
   expect((await leer('ubl-percent-in-subtotal.xml')).fila.Avisos).toEqual([]);
   expect((await leer('ubl-buyer-without-nif.xml')).fila).toMatchObject({ EstadoId: 'N', Avisos: [] });
@@ -150,7 +150,7 @@ test('an invoice that is made out to another NIF than the company’s says so, a
   expect((await leer('ubl-percent-in-subtotal.xml')).fila).toMatchObject({ EstadoId: 'N', Avisos: [aviso] });
   expect((await importar('ubl-percent-in-subtotal.xml')).Avisos).toEqual([aviso]);
 });
-test('a seller of abroad whose number has no letters gets those of its country', async () => {
+test('a foreign seller whose tax number has no letters gets the letters of the country', async () => {
   const xml = caso('facturas/ubl-buyer-without-nif.xml')
     .toString()
     .replace('ESB48000012', '40303265045')

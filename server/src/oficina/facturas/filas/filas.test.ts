@@ -36,10 +36,10 @@ const leidas = (contenido: Buffer | string) =>
   }));
 const IVA21 = 'IVA 21.00 1000.00 210.00 0.00 - 0.00 = 1210.00';
 
-test('amounts are read as spreadsheets write them', () => {
+test('amounts are read in the notations of spreadsheets', () => {
   const filas = leidas(caso('facturas/f12-amounts.csv'));
   const menos = 'IVA 21.00 -1000.00 -210.00 0.00 - 0.00 = -1210.00';
-  const otras: Record<string, string> = {
+  const conPuntos: Record<string, string> = {
     C12f: menos,
     C12g: menos,
     C12o: menos,
@@ -49,12 +49,12 @@ test('amounts are read as spreadsheets write them', () => {
     C12n: 'IVA 21.00 0.50 0.11 0.00 - 0.00 = 0.61',
   };
   expect(filas.map(({ clave, suma, errores }) => [clave, errores, suma])).toEqual(
-    filas.map(({ clave }) => [clave, [], otras[clave] ?? IVA21]),
+    filas.map(({ clave }) => [clave, [], conPuntos[clave] ?? IVA21]),
   );
   expect(filas).toHaveLength(17);
 });
 test.each(['1,000', '12,345', '1.00.00', 'mil', '1,005.005', '--1', '1e3', '1234567890'])(
-  '%s is no amount that is sure',
+  'the text %s is no certain amount',
   (celda) => expect(importeDeCelda(celda)).toBe(celda),
 );
 test.each([
@@ -62,24 +62,24 @@ test.each([
   ['21,00 %', '21.00'],
   ['5,11269632', '5.11269632'],
   ['dos', 'dos'],
-])('the rate %s is %s', (celda, tipo) => expect(tipoDeCelda(celda)).toBe(tipo));
+])('the rate %s is read as %s', (celda, tipo) => expect(tipoDeCelda(celda)).toBe(tipo));
 
-test('what is withheld may be written as a rate, and with its sign', () => {
+test('a withholding may be written as a rate, and with its sign', () => {
   const suma = 'IVA 21.00 1000.00 210.00 0.00 - 150.00 = 1060.00';
   expect(leidas(caso('facturas/f13-irpf.csv'))).toMatchObject([{ suma }, { suma }, { suma }]);
 });
-test('several rates of one invoice are one, in as many rows', () => {
+test('several rates of one invoice are as many rows of one invoice', () => {
   expect(leidas(caso('facturas/f21-multivat-two-rows.csv'))).toMatchObject([
     { estado: 'N', suma: 'IVA 21.00 100.00 21.00 0.00 + IVA 10.00 100.00 10.00 0.00 - 0.00 = 231.00', errores: [] },
     { estado: 'I', suma: null, errores: [] },
   ]);
 });
-test('a share that is left out is the one of its rate', () => {
+test('a missing tax amount is calculated from its rate', () => {
   expect(leidas(caso('facturas/f28-ret-column-rate-without-iva.csv'))).toMatchObject([
     { suma: 'IVA 21.00 100.00 21.00 0.00 - 0.00 = 121.00', errores: [] },
   ]);
 });
-test('a share that is not the one of its rate is told, and a rate that is left out or written in parts of one is understood', () => {
+test('a tax amount that differs from its rate is reported, and a missing rate or one written as a fraction is understood', () => {
   expect(leidas(caso('facturas/f29-rate-vs-quota.csv'))).toMatchObject([
     { estado: 'M', errores: ['iva: Dice 100,00 € y la base por su tipo da 210,00 €'] },
     { estado: 'N', suma: IVA21 },
@@ -89,12 +89,13 @@ test('a share that is not the one of its rate is told, and a rate that is left o
 });
 
 const TITULOS =
-  'NIF;Número;Fecha;Centro de coste;Divisa;Impuesto;Base;Tipo de IVA;IVA;Recargo;Total;Anticipo;Retenido en garantía;Suplidos;Redondeo;A pagar';
+  'NIF;Número;Fecha;Centro de coste;Divisa;Impuesto;Base;Tipo de ' +
+  'IVA;IVA;Recargo;Total;Anticipo;Retenido en garantía;Suplidos;Redondeo;A pagar';
 const fila = (resto: string) => `${TITULOS}\nB48000012;F-1;05/11/2026;1200;${resto}`;
-test('the parts of what is to be paid have their columns, and so have IGIC and the surcharge', () => {
-  const [una] = comparadas(fila(';IGIC;1.000,00;7;70,00;;1.070,00;100;50;20;-0,01;939,99'));
-  expect(una?.errores).toEqual([]);
-  expect(una?.datos.formulario).toMatchObject({
+test('the parts of the amount to pay, IGIC and the surcharge have columns', () => {
+  const [comparada] = comparadas(fila(';IGIC;1.000,00;7;70,00;;1.070,00;100;50;20;-0,01;939,99'));
+  expect(comparada?.errores).toEqual([]);
+  expect(comparada?.datos.formulario).toMatchObject({
     impuestos: [{ clase: 'IGIC', tipo: '7.00', cuota: '70.00' }],
     total: '1070.00',
     ajustes: [
@@ -105,7 +106,7 @@ test('the parts of what is to be paid have their columns, and so have IGIC and t
     ],
     vencimientos: [{ fecha: '2026-12-05', importe: '939.99' }],
   });
-  expect(una?.cambios.slice(-8).map(({ campo, despues }) => `${campo}: ${despues}`)).toEqual([
+  expect(comparada?.cambios.slice(-8).map(({ campo, despues }) => `${campo}: ${despues}`)).toEqual([
     'Base: 1.000,00 €',
     'IGIC 7 %: 70,00 €',
     'Total: 1.070,00 €',
@@ -128,25 +129,29 @@ test.each([
   [';;1000;21;210;;1210;100;;;;1210',
     'aPagar: El total con sus partes da 1.110,00 €: revise el anticipo, la garantía, los suplidos y el redondeo'],
   [';;1000;21;210;;1210;cien;;;;', 'anticipo: Escriba un importe con dos decimales como mucho'],
-])('%s is refused with its sentence', (resto, error) => {
+])('the row %s is refused with its sentence', (resto, error) => {
   expect(leidas(fila(resto))[0]?.errores).toContain(error);
 }); // prettier-ignore
-test('rows of one invoice stand and fall together, and one rate twice is one invoice twice', () => {
+test('rows of one invoice are accepted or refused together, and a repeated rate is a repeated invoice', () => {
   const titulos = 'NIF;Número;Fecha;Centro de coste;Base;Tipo de IVA;IVA;Total';
-  const una = (base: string, tipo: string, iva: string, total: string, fecha = '05/11/2026') =>
+  const filaDeTasa = (base: string, tipo: string, iva: string, total: string, fecha = '05/11/2026') =>
     `B48000012;F-1;${fecha};1200;${base};${tipo};${iva};${total}`;
-  const mala = [titulos, una('100', '21', '21', '121'), una('100', '10', '11', '111')].join('\n');
+  const mala = [titulos, filaDeTasa('100', '21', '21', '121'), filaDeTasa('100', '10', '11', '111')].join('\n');
   expect(leidas(mala)).toMatchObject([
     { estado: 'M', errores: [': Otra de sus líneas tiene un error'] },
     { estado: 'M', errores: ['iva: Dice 11,00 € y la base por su tipo da 10,00 €'] },
   ]);
   const dosVeces = [
     titulos,
-    una('100', '21', '21', '121'),
-    una('100', '10', '10', '110'),
-    una('100', '10', '10', '110'),
+    filaDeTasa('100', '21', '21', '121'),
+    filaDeTasa('100', '10', '10', '110'),
+    filaDeTasa('100', '10', '10', '110'),
   ].join('\n');
   expect(leidas(dosVeces).map(({ estado }) => estado)).toEqual(['N', 'I', 'M']);
-  const otroDia = [titulos, una('100', '21', '21', '121'), una('100', '10', '10', '110', '06/11/2026')].join('\n');
+  const otroDia = [
+    titulos,
+    filaDeTasa('100', '21', '21', '121'),
+    filaDeTasa('100', '10', '10', '110', '06/11/2026'),
+  ].join('\n');
   expect(leidas(otroDia)[1]?.errores).toEqual(['numero: Está también en la línea 2']);
 });

@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8320 S-8321
-// Signatures of Facturae: real ones, made here, and what people do to them.
+// Signatures of Facturae: real ones, made here, and changed files.
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { facturae } from '../../../../test/build/facturas/build-efactura.ts';
@@ -16,7 +16,7 @@ const comprobar = (xml: string) => firmaDe(Buffer.from(xml), AHORA);
 const buena = firmada(facturae(), { quien });
 const TITULAR = '00000000T MARTA SANZ (R: B39000005), GRUAS DEL NORTE SL';
 
-test('a Facturae that nobody has touched has a valid signature, by the name of its certificate', () => {
+test('an unchanged Facturae has a valid signature, with the name of its certificate', () => {
   expect(comprobar(buena)).toEqual({
     Estado: 'valida',
     Firmante: TITULAR,
@@ -37,10 +37,10 @@ test.each([
 ])('a signature with %s is valid', (_que, xml) => {
   expect(comprobar(xml)).toMatchObject({ Estado: 'valida', Firmante: TITULAR });
 });
-test('one with SHA-1 says so', () => {
+test('a signature with SHA-1 has a note about it', () => {
   expect(comprobar(firmada(facturae(), { quien, como: 'sha1' })).Detalle).toContain('Usa SHA-1');
 });
-test('one without is none', () => {
+test('a Facturae without signature has none', () => {
   expect(comprobar(facturae([[/<ds:Signature>[^]*<\/ds:Signature>/, '']])).Estado).toBe('sin');
 });
 
@@ -107,7 +107,7 @@ test.each<[string, string, string]>([
     firmada(facturae(), { quien, otros: [ajena], nombrado: ajena }),
     CAMBIADA,
   ],
-  ['a document of another digest', firmada(facturae(), { quien, firmado: (uno) => `${uno} ` }), CAMBIADA],
+  ['a document of another digest', firmada(facturae(), { quien, firmado: (texto) => `${texto} ` }), CAMBIADA],
   [
     'a time to come',
     firmada(facturae(), { quien, hora: '2030-01-01T00:00:00Z' }),
@@ -119,10 +119,10 @@ test.each<[string, string, string]>([
     firmada(facturae(), { quien: identidad({ hasta: '2026-01-31' }) }),
     'El certificado vale del 1/1/2020 al 31/1/2026, y se firmó el 3/3/2026',
   ],
-])('with %s it is not valid, and says why', (_que, xml, detalle) => {
+])('a signature with %s is not valid, and gives its reason', (_que, xml, detalle) => {
   expect(comprobar(xml)).toEqual({ Estado: 'invalida', Firmante: '', Detalle: detalle });
 });
-test('who vouches for the certificate is said, as far as what comes with it goes', () => {
+test('the issuer of the certificate is named as far as the file contains its chain', () => {
   const raiz = identidad({ CN: 'Raíz de prueba', ca: true });
   const intermedia = identidad({ CN: 'Autoridad de prueba', ca: true, emisor: raiz });
   const vencida = identidad({
@@ -133,20 +133,20 @@ test('who vouches for the certificate is said, as far as what comes with it goes
     hasta: '2021-01-01',
   });
   const sinPoder = identidad({ CN: 'Autoridad de prueba', emisor: raiz, clave: intermedia.clave });
-  const suya = identidad({ CN: 'Marta', emisor: intermedia });
+  const deMarta = identidad({ CN: 'Marta', emisor: intermedia });
   const dice = (...otrasIdentidades: Identidad[]) => {
-    const [una, ...demas] = [suya, ...otrasIdentidades].map(({ der }) => new X509Certificate(der));
-    return una && emisorDe(una, demas, { cuando: AHORA, raices: [new X509Certificate(raiz.der)] });
+    const [primero, ...demas] = [deMarta, ...otrasIdentidades].map(({ der }) => new X509Certificate(der));
+    return primero && emisorDe(primero, demas, { cuando: AHORA, raices: [new X509Certificate(raiz.der)] });
   };
-  const NINGUNA =
+  const SIN_EMISOR =
     'Certificado de Autoridad de prueba, que no lleva a ninguna raíz conocida: no prueba por sí solo quién firma.';
   expect(dice(intermedia)).toBe(
     'Certificado de Autoridad de prueba, que lleva a Raíz de prueba, raíz conocida; no se consulta si está revocado.',
   );
-  expect([dice(), dice(vencida), dice(sinPoder)]).toEqual([NINGUNA, NINGUNA, NINGUNA]);
-  expect(comprobar(firmada(facturae(), { quien: suya, otros: [intermedia, raiz] })).Detalle).toBe(NINGUNA);
+  expect([dice(), dice(vencida), dice(sinPoder)]).toEqual([SIN_EMISOR, SIN_EMISOR, SIN_EMISOR]);
+  expect(comprobar(firmada(facturae(), { quien: deMarta, otros: [intermedia, raiz] })).Detalle).toBe(SIN_EMISOR);
 });
-test('a signature that takes more than its time or memory says so', { tags: ['noche'] }, async () => {
+test('a signature that takes more than its time or memory is reported', { tags: ['noche'] }, async () => {
   const linea =
     '<InvoiceLine><ItemDescription>A</ItemDescription><Quantity>0</Quantity><UnitPriceWithoutTax>0</UnitPriceWithoutTax><TotalCost>0</TotalCost><GrossAmount>0</GrossAmount></InvoiceLine>';
   const enorme = Buffer.from(firmada(facturae([['</Items>', `${linea.repeat(20_000)}</Items>`]]), { quien }));

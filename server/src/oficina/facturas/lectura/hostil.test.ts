@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8322
-// Files that are no invoice, or that are made to cost memory, time or a secret.
+// Files that are no invoice, and files built to consume memory or time or to read a secret.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { facturae } from '../../../../test/build/facturas/build-efactura.ts';
 import { leerFacturas } from './leer.commands.ts';
 import { LIMITES } from './lectura.rules.ts';
 
-const dicho = async (fichero: string | Uint8Array): Promise<string> => {
+const fraseDe = async (fichero: string | Uint8Array): Promise<string> => {
   const lectura = await leerFacturas(typeof fichero === 'string' ? Buffer.from(fichero) : fichero);
   return 'errores' in lectura ? (lectura.errores[0]?.mensaje ?? '') : `${lectura.facturas.length} facturas`;
 };
@@ -56,14 +56,15 @@ test.each<[string, string | Uint8Array, string | RegExp]>([
   ['a huge number', facturae([['<InvoiceTotal>1325.53', `<InvoiceTotal>${'9'.repeat(2_000_000)}`]]), '1 facturas'],
   ['a huge comment', facturae([['<Items>', `<!--${'x'.repeat(3_000_000)}--><Items>`]]), '1 facturas'],
   ['a greater file', Buffer.alloc(LIMITES.bytes + 1, '<'), 'El fichero pasa de 4 MB, que es el máximo'],
-])('%s ends with its sentence', async (_que, fichero, frase) => {
-  expect(await dicho(fichero)).toMatch(frase);
+])('a hostile file, %s, gets its sentence', async (_que, fichero, frase) => {
+  expect(await fraseDe(fichero)).toMatch(frase);
 }); // prettier-ignore
 
 const ubl = (nombre: string) => `<${nombre} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${nombre}-2"/>`;
 const cii = (nombre: string) => `<c:${nombre} xmlns:c="urn:un:unece:uncefact:data:standard:${nombre}:100"/>`;
 const orderX = (codigo: string) =>
-  `<SCRDMCCBDACIOMessageStructure xmlns="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:1"><ExchangedDocument><TypeCode>${codigo}</TypeCode></ExchangedDocument></SCRDMCCBDACIOMessageStructure>`;
+  '<SCRDMCCBDACIOMessageStructure ' +
+  `xmlns="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:1"><ExchangedDocument><TypeCode>${codigo}</TypeCode></ExchangedDocument></SCRDMCCBDACIOMessageStructure>`;
 test.each([
   [ubl('Order'), 'un pedido (UBL Order)'],
   [ubl('OrderResponse'), 'la respuesta a un pedido (UBL OrderResponse)'],
@@ -76,15 +77,15 @@ test.each([
   [orderX('231'), 'la respuesta a un pedido (CII SCRDMCCBDACIOMessageStructure)'],
   ['<StandardBusinessDocument/>', 'un sobre de Peppol: extraiga la factura que lleva dentro'],
   ['<constructor/>', undefined],
-])('%# what is no invoice is called by its name', async (xml, nombre) => {
-  expect(await dicho(xml)).toBe(
+])('%# a file that is no invoice is called by its name', async (xml, nombre) => {
+  expect(await fraseDe(xml)).toBe(
     nombre === undefined
       ? 'No es una factura electrónica Facturae, UBL ni CII'
       : `No es una factura que se lea aquí: es ${nombre}`,
   );
 });
 
-test('what is no invoice is called by its name once, without the name of its element beside it', async () => {
+test('a file that is no invoice is named once, without the name of its element beside it', async () => {
   const [pedido, nada] = await Promise.all(
     [ubl('Order'), '<constructor/>'].map((xml) => leerFacturas(Buffer.from(xml))),
   );
@@ -98,25 +99,26 @@ test.each<[string, string | Uint8Array]>([
   ['UTF-16 of small end', utf16(`${BOM16}${facturae()}`, false)],
   ['UTF-16 of great end', utf16(`${BOM16}${facturae()}`, true)],
   ['UTF-16 without its mark', utf16(facturae(), false)],
-])('an invoice in %s keeps its letters', async (_que, fichero) => {
+])('an invoice in the encoding %s keeps its letters', async (_que, fichero) => {
   const lectura = await leerFacturas(typeof fichero === 'string' ? Buffer.from(fichero) : fichero);
-  const [una] = 'facturas' in lectura ? lectura.facturas : [];
-  expect(una && 'factura' in una && una.factura.proveedor.nombre).toBe('Grúas del Norte, S. L.');
+  const [factura] = 'facturas' in lectura ? lectura.facturas : [];
+  expect(factura && 'factura' in factura && factura.factura.proveedor.nombre).toBe('Grúas del Norte, S. L.');
 });
 
-test('nothing that a file names is fetched', async () => {
+test('no address in a file is fetched', async () => {
   let golpes = 0;
   const cebo = createServer((_, answer) => answer.end(String(++golpes))).listen(0, '127.0.0.1');
   await new Promise((resolve) => cebo.once('listening', resolve));
-  const url = `http://127.0.0.1:${(cebo.address() as AddressInfo).port}/x`; // listens on TCP
-  await dicho(declara(`<!ENTITY e9 SYSTEM "${url}">`));
-  await dicho(facturae([['?>', `?><!DOCTYPE fe SYSTEM "${url}">`]]));
-  await dicho(facturae([['?>', `?><?xml-stylesheet href="${url}" type="text/xsl"?>`]]));
-  await dicho(
+  const url = `http://127.0.0.1:${(cebo.address() as AddressInfo).port}/x`; // The test listens on TCP.
+  await fraseDe(declara(`<!ENTITY e9 SYSTEM "${url}">`));
+  await fraseDe(facturae([['?>', `?><!DOCTYPE fe SYSTEM "${url}">`]]));
+  await fraseDe(facturae([['?>', `?><?xml-stylesheet href="${url}" type="text/xsl"?>`]]));
+  await fraseDe(
     facturae([
       [
         'xmlns:ds=',
-        `xmlns:xi="http://www.w3.org/2001/XInclude" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="u ${url}" xmlns:ds=`,
+        'xmlns:xi="http://www.w3.org/2001/XInclude" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
+          `xsi:schemaLocation="u ${url}" xmlns:ds=`,
       ],
       ['<Items>', `<xi:include href="${url}"/><Items>`],
     ]),
@@ -129,7 +131,7 @@ test('nothing that a file names is fetched', async () => {
 test('the server goes on answering while a file is read', async () => {
   let vueltas = 0;
   const reloj = setInterval(() => vueltas++, 5);
-  expect(await dicho(`<a>${'<b>x</b>'.repeat(180_000)}</a>`)).toBe(
+  expect(await fraseDe(`<a>${'<b>x</b>'.repeat(180_000)}</a>`)).toBe(
     'No es una factura electrónica Facturae, UBL ni CII',
   );
   clearInterval(reloj);

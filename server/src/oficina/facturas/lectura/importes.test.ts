@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8310 S-8311 S-8312 S-8313
-// Amount to pay of an invoice, its days, and its taxes: invoices as they come, each with the thing that it shows.
+// Amount to pay of an invoice, its due dates and its taxes: realistic invoices, each for one feature.
 import { expect, test } from 'vitest';
 import { facturae, ubl } from '../../../../test/build/facturas/build-efactura.ts';
 import { caso } from '../../../../test/ficheros/caso.ts';
@@ -8,9 +8,9 @@ import type { FacturaLeida, Impuesto } from './lectura.rules.ts';
 
 const leer = (xml: string | Uint8Array): FacturaLeida => {
   const lectura = lecturaDe(typeof xml === 'string' ? Buffer.from(xml) : xml);
-  const [una] = 'facturas' in lectura ? lectura.facturas : [];
-  if (una === undefined || !('factura' in una)) throw new Error(JSON.stringify(lectura));
-  return una.factura;
+  const [factura] = 'facturas' in lectura ? lectura.facturas : [];
+  if (factura === undefined || !('factura' in factura)) throw new Error(JSON.stringify(lectura));
+  return factura.factura;
 };
 const IVA: Impuesto = { clase: 'IVA', tipo: '21.00', base: 10_000, cuota: 2_100, recargo: null };
 const el5 = (importe: number) => [{ fecha: '2026-12-05', importe }];
@@ -40,7 +40,7 @@ test.each<[string, Partial<FacturaLeida>]>([
   ['facturae-irpf.xml', { retenciones: 1_500, total: 10_600, aPagar: 10_600, ajustes: [] }],
   ['facturae-zero-rate-without-amount.xml', { desglose: [IVA, { ...IVA, tipo: '0.00', base: 0, cuota: 0 }], aPagar: 12_100 }],
   ['facturae-eight-decimals.xml', { base: 10_000, impuestos: 1_367, total: 11_367, aPagar: 11_367, ajustes: [] }],
-])('%s says what it is to pay', (fichero, debe) => {
+])('the invoice %s gives its amount to pay', (fichero, debe) => {
   expect(leer(caso(`facturas/${fichero}`))).toMatchObject({ ...debe, avisos: [] });
 }); // prettier-ignore
 
@@ -48,14 +48,15 @@ const totales = (cambios: string): [string, string] => [
   '</TotalOutstandingAmount>',
   `</TotalOutstandingAmount>${cambios}`,
 ];
-test('each part of a Facturae between its total and what is to be paid keeps its words', () => {
+test('each part of a Facturae between its total and its amount to pay keeps its words', () => {
   const xml = facturae([
     totales(
       '<PaymentInKind><PaymentInKindReason>Permuta</PaymentInKindReason><PaymentInKindAmount>20.00</PaymentInKindAmount></PaymentInKind><AmountsWithheld><WithholdingReason>Garantía</WithholdingReason><WithholdingAmount>50.00</WithholdingAmount></AmountsWithheld>',
     ),
     [
       '<TotalOutstandingAmount>1325.53',
-      '<Subsidies><Subsidy><SubsidyDescription>Plan Moves</SubsidyDescription><SubsidyAmount>100.00</SubsidyAmount></Subsidy></Subsidies><TotalOutstandingAmount>1225.53',
+      '<Subsidies><Subsidy><SubsidyDescription>Plan ' +
+        'Moves</SubsidyDescription><SubsidyAmount>100.00</SubsidyAmount></Subsidy></Subsidies><TotalOutstandingAmount>1225.53',
     ],
     [
       '<TotalExecutableAmount>1325.53',
@@ -77,7 +78,7 @@ test('each part of a Facturae between its total and what is to be paid keeps its
     ],
   });
 });
-test('recargo de equivalencia is apart from the share of its tax', () => {
+test('recargo de equivalencia is apart from the amount of its tax', () => {
   const xml = facturae([
     ['262.61</TotalAmount></TaxAmount>', '262.61</TotalAmount></TaxAmount><EquivalenceSurcharge>5.20</EquivalenceSurcharge><EquivalenceSurchargeAmount><TotalAmount>65.03</TotalAmount></EquivalenceSurchargeAmount>'],
     ['<TotalTaxOutputs>262.61', '<TotalTaxOutputs>327.64'],
@@ -101,13 +102,13 @@ test.each([
     leer(ubl(categoria === 'S' ? [] : [['<cbc:ID>S</cbc:ID>', `<cbc:ID>${categoria}</cbc:ID>`]])).desglose,
   ).toMatchObject([{ clase }]);
 });
-test('a share that is left out is the one of its rate, and a tax total that is left out is their sum', () => {
+test('a missing tax amount follows from its rate, and a missing tax total is the sum of the taxes', () => {
   const sinCuota = ubl([[/<cbc:TaxAmount[^>]*>39.90<\/cbc:TaxAmount><cac:TaxCategory>/, '<cac:TaxCategory>']]);
   expect(leer(sinCuota)).toMatchObject({ impuestos: 3_990, aPagar: 22_990 });
   const sinTotal = ubl([[/<cbc:TaxAmount[^>]*>39.90<\/cbc:TaxAmount><cac:TaxSubtotal>/, '<cac:TaxSubtotal>']]);
   expect(leer(sinTotal)).toMatchObject({ impuestos: 3_990, aPagar: 22_990 });
 });
-test('a quantity by a price that does not give its line is a warning in the currency of the invoice', () => {
+test('a line whose quantity and price do not give its amount is a warning in the currency of the invoice', () => {
   const enDolares = ubl([
     [/EUR/g, 'USD'],
     ['>50.00</cbc:PriceAmount', '>49.00</cbc:PriceAmount'],
@@ -122,7 +123,7 @@ test('a quantity by a price that does not give its line is a warning in the curr
     ],
   });
 });
-test('cents that the reader lets pass are a part of their own, so that what follows adds up exactly', () => {
+test('tolerated cents become a part of their own, so that the following sums are exact', () => {
   const facturaLeida = leer(
     ubl([
       ['229.90</cbc:TaxInclusiveAmount', '229.91</cbc:TaxInclusiveAmount'],
@@ -134,7 +135,7 @@ test('cents that the reader lets pass are a part of their own, so that what foll
     { elemento: '', mensaje: 'Las partes suman 229,90 € y hay que pagar 229,91 €: los céntimos van como redondeo' },
   ]);
 });
-test('a credit note with an advance gives back what is left of it', () => {
+test('a credit note with an advance returns the rest of it', () => {
   const abono = ubl(
     [
       [
@@ -151,7 +152,7 @@ test('a credit note with an advance gives back what is left of it', () => {
     ajustes: [{ clase: 'anticipo', importe: -2_990 }],
   });
 });
-test('due dates that add up to something else leave all for the last, with a warning', () => {
+test('due dates with a wrong sum leave the whole amount to the last day, with a warning', () => {
   const facturaLeida = leer(facturae([['<InstallmentAmount>1325.53', '<InstallmentAmount>1000.00']]));
   expect(facturaLeida.vencimientos).toEqual([{ fecha: '2026-04-01', importe: 132_553 }]);
   expect(facturaLeida.avisos[0]?.mensaje).toBe(
@@ -160,7 +161,8 @@ test('due dates that add up to something else leave all for the last, with a war
 });
 test('instalments of a UBL invoice keep their own days and amounts', () => {
   const plazo = (dia: string, importe: string) =>
-    `<cac:PaymentTerms><cbc:Amount currencyID="EUR">${importe}</cbc:Amount><cbc:PaymentDueDate>${dia}</cbc:PaymentDueDate></cac:PaymentTerms>`;
+    '<cac:PaymentTerms><cbc:Amount ' +
+    `currencyID="EUR">${importe}</cbc:Amount><cbc:PaymentDueDate>${dia}</cbc:PaymentDueDate></cac:PaymentTerms>`;
   const facturaLeida = leer(
     ubl([['<cac:TaxTotal>', `${plazo('2026-04-01', '100.00')}${plazo('2026-05-01', '129.90')}<cac:TaxTotal>`]]),
   );
@@ -169,7 +171,7 @@ test('instalments of a UBL invoice keep their own days and amounts', () => {
     { fecha: '2026-05-01', importe: 12_990 },
   ]);
 });
-test('a seller of abroad says the country of a number that has no letters', () => {
+test('a foreign seller gives the country of a tax number without letters', () => {
   const deFuera = facturae([
     [
       '<CorporateName>Grúas del Norte, S. L.</CorporateName>',

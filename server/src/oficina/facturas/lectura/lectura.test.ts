@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8255 S-8256
-// Reading of e-invoices: what suppliers send, what does not add up, and files that are made to do harm.
+// Reading of e-invoices: real formats of suppliers, wrong sums, and hostile files.
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { facturae, ubl } from '../../../../test/build/facturas/build-efactura.ts';
@@ -12,13 +12,13 @@ const leidas = (xml: string | Uint8Array): Leida[] => {
   return lectura.facturas;
 };
 const factura = (xml: string | Uint8Array): FacturaLeida => {
-  const [una] = leidas(xml);
-  if (una === undefined || !('factura' in una)) throw new Error(JSON.stringify(una));
-  return una.factura;
+  const [primera] = leidas(xml);
+  if (primera === undefined || !('factura' in primera)) throw new Error(JSON.stringify(primera));
+  return primera.factura;
 };
 const fallos = (xml: string): Fallo[] => leidas(xml).flatMap((leida) => ('errores' in leida ? leida.errores : []));
 
-test('a Facturae says its supplier, its amounts in cents, its due date and its references', () => {
+test('a Facturae gives its supplier, its amounts in cents, its due date and its references', () => {
   expect(factura(facturae())).toEqual({
     formato: 'Facturae',
     version: '3.2.2',
@@ -47,7 +47,7 @@ test('a Facturae says its supplier, its amounts in cents, its due date and its r
     avisos: [],
   });
 });
-test('a UBL invoice says the same, and its credit note gives the money back', () => {
+test('a UBL invoice gives the same data, and its credit note negative amounts', () => {
   const facturaLeida = factura(ubl());
   expect(facturaLeida).toMatchObject({
     formato: 'UBL',
@@ -86,7 +86,7 @@ test.each([
   ]);
   expect(factura(xml).version).toBe(version);
 });
-test('a person that is no company is named by name and surnames', () => {
+test('a natural person is named by name and surnames', () => {
   const xml = facturae([
     [
       '<LegalEntity><CorporateName>Grúas del Norte, S. L.</CorporateName></LegalEntity>',
@@ -98,22 +98,25 @@ test('a person that is no company is named by name and surnames', () => {
 const adjunto = (datos: Buffer, como: string) =>
   `<AdditionalData><RelatedDocuments><Attachment><AttachmentCompressionAlgorithm>${como}</AttachmentCompressionAlgorithm><AttachmentFormat>pdf</AttachmentFormat><AttachmentEncoding>BASE64</AttachmentEncoding><AttachmentData>${datos.toString('base64')}</AttachmentData></Attachment></RelatedDocuments></AdditionalData></Invoice>`;
 const pdf = Buffer.from('%PDF-1.4\n%%EOF');
-test('a PDF inside is kept, packed or not, and one that unpacks to more than a file may have is not', () => {
+test('an embedded PDF is kept, packed or not, and one that unpacks to more than the limit of a file is not', () => {
   const lleva = (datos: Buffer, como: string) => factura(facturae([['</Invoice>', adjunto(datos, como)]])).pdf;
   expect(Buffer.from(lleva(pdf, 'NONE')?.contenido ?? [])).toEqual(pdf);
   expect(Buffer.from(lleva(gzipSync(pdf), 'GZIP')?.contenido ?? [])).toEqual(pdf);
   expect(lleva(gzipSync(Buffer.concat([pdf, Buffer.alloc(50_000_000)])), 'GZIP')).toBeNull();
   expect(lleva(Buffer.from('<html>'), 'NONE')).toBeNull();
-  const dentro = `<cac:AdditionalDocumentReference><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="f77.pdf">${pdf.toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:TaxTotal>`;
+  const dentro =
+    '<cac:AdditionalDocumentReference><cac:Attachment><cbc:EmbeddedDocumentBinaryObject ' +
+    'mimeCode="application/pdf" ' +
+    `filename="f77.pdf">${pdf.toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:TaxTotal>`;
   expect(factura(ubl([['<cac:TaxTotal>', dentro]])).pdf?.nombre).toBe('f77.pdf');
 });
 
-test('the PDFs that are packed in a batch unpack to so many bytes together, and the invoices stay', () => {
+test('the packed PDFs of a batch share a limit of bytes, and the invoices stay', () => {
   const bomba = gzipSync(Buffer.concat([pdf, Buffer.alloc(4_000_000)]));
   const numeros = Array.from({ length: 20 }, (_, i) => `B-${i}`);
   const lectura = lecturaDe(Buffer.from(facturae([[/<\/Invoice>/g, adjunto(bomba, 'GZIP')]], numeros)));
   const buenas =
-    'facturas' in lectura ? lectura.facturas.flatMap((una) => ('factura' in una ? [una.factura] : [])) : [];
+    'facturas' in lectura ? lectura.facturas.flatMap((leida) => ('factura' in leida ? [leida.factura] : [])) : [];
   expect([buenas.length, buenas.filter((buena) => buena.pdf !== null).length]).toEqual([20, 5]);
 });
 
@@ -132,7 +135,7 @@ test.each<[string | RegExp, string, string, string]>([
   ['<InvoicesCount>1', '<InvoicesCount>2', 'FileHeader/Batch/InvoicesCount', 'Dice 2 y el fichero lleva 1 facturas'],
   ['<InvoiceCurrencyCode>EUR', '<InvoiceCurrencyCode>euros', 'InvoiceIssueData/InvoiceCurrencyCode', '«euros» no es una moneda'],
   ['<GrossAmount>50.00', '<GrossAmount>55.00', 'InvoiceTotals/TotalGrossAmount', 'Dice 1.250,50 € y las líneas suman 1.255,50 €'],
-])('%# a Facturae with %s as %s is told its element and its difference', (de, por, elemento, mensaje) => {
+])('%# a Facturae with %s as %s reports its element and its difference', (de, por, elemento, mensaje) => {
   expect(fallos(facturae([[de, por]]))).toContainEqual({ elemento, mensaje });
 }); // prettier-ignore
 test.each<[string | RegExp, string, string, string]>([
@@ -148,7 +151,7 @@ test.each<[string | RegExp, string, string, string]>([
     'La cantidad a la que se refiere el precio es cero'],
   [/<cac:LegalMonetaryTotal>.*?<\/cac:LegalMonetaryTotal>/, '', 'LegalMonetaryTotal', 'Falta este elemento'],
   ['<cbc:IssueDate>2026-03-02</cbc:IssueDate>', '<cbc:IssueDate/>', 'IssueDate', 'Este elemento está vacío'],
-])('%# a UBL invoice with %s as %s is told its element and its difference', (de, por, elemento, mensaje) => {
+])('%# a UBL invoice with %s as %s reports its element and its difference', (de, por, elemento, mensaje) => {
   expect(fallos(ubl([[de, por]]))).toContainEqual({ elemento, mensaje });
 }); // prettier-ignore
 test.each<[string | RegExp, string, string, string]>([
@@ -171,11 +174,11 @@ test.each<[string | RegExp, string, string, string]>([
 test('roundings of a cent are no difference', () => {
   expect(fallos(facturae([['<TotalCost>1200.50', '<TotalCost>1200.51']]))).toEqual([]);
 });
-test('elements of a foreign namespace count for nothing', () => {
+test('elements of a foreign namespace are not counted', () => {
   const ajeno = facturae([['<InvoiceNumber>0042', '<ds:InvoiceNumber>9</ds:InvoiceNumber><InvoiceNumber>0042']]);
   expect(factura(ajeno).numero).toBe('0042');
 });
-test('texts come without what is not seen, and cut to what fits', () => {
+test('texts lose invisible characters, and are cut to their longest length', () => {
   expect(factura(facturae([['Alquiler de', `Al\u202equiler${'x'.repeat(400)}`]])).concepto).toMatch(
     /^Alquilerx{242}$/u,
   );

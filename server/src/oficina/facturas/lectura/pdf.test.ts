@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8323 S-8324
-// Invoices inside of a PDF (Factur-X, ZUGFeRD, XRechnung), and PDFs that are made to do harm.
+// Invoices inside a PDF (Factur-X, ZUGFeRD, XRechnung), and hostile PDFs.
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { descrita, enCii, enUbl } from '../../../../test/build/facturas/build-en16931.ts';
@@ -9,21 +9,26 @@ import { leerFacturas } from './leer.commands.ts';
 const XML = enCii(descrita());
 const leida = async (pdf: Buffer) => {
   const lectura = await leerFacturas(pdf);
-  const [una] = 'facturas' in lectura ? lectura.facturas : [];
-  if (una && 'factura' in una) return una.factura;
-  return 'errores' in lectura ? (lectura.errores[0]?.mensaje ?? '') : JSON.stringify(una);
+  const [factura] = 'facturas' in lectura ? lectura.facturas : [];
+  if (factura && 'factura' in factura) return factura.factura;
+  return 'errores' in lectura ? (lectura.errores[0]?.mensaje ?? '') : JSON.stringify(factura);
 };
 
 test.each(['factur-x.xml', 'ZUGFeRD-invoice.xml', 'xrechnung.xml', 'de-otro-nombre.xml'])(
   'the invoice in %s is read, and its PDF is the one around it',
   async (nombre) => {
     const pdf = await conAdjuntos({ [nombre]: XML, 'condiciones.txt': 'nada' });
-    const una = await leida(pdf);
-    expect(una).toMatchObject({ formato: 'CII', numero: '2026/77', aPagar: 22_990, pdf: { nombre: 'factura.pdf' } });
-    expect(typeof una === 'object' && Buffer.from(una.pdf?.contenido ?? []).equals(pdf)).toBe(true);
+    const factura = await leida(pdf);
+    expect(factura).toMatchObject({
+      formato: 'CII',
+      numero: '2026/77',
+      aPagar: 22_990,
+      pdf: { nombre: 'factura.pdf' },
+    });
+    expect(typeof factura === 'object' && Buffer.from(factura.pdf?.contenido ?? []).equals(pdf)).toBe(true);
   },
 );
-test('one in UBL is read as well, and the named one goes before others', async () => {
+test('a UBL invoice inside a PDF is read, and the file with the standard name is preferred', async () => {
   expect(await leida(await conAdjuntos({ 'a.xml': '<a/>', 'xrechnung.xml': enUbl(descrita()) }))).toMatchObject({
     formato: 'UBL',
   });
@@ -45,16 +50,17 @@ test.each<[string, Buffer]>([
     `<< /Names [(a) ${FICHA.replaceAll('factur-x.xml', 'plano.xml').replaceAll('4 0 R', '5 0 R')} (factur-x.xml) ${FICHA}] >>`], [5,
     '<< >>', Buffer.from('<a/>')], fichero(Buffer.from(XML)))],
   ['bytes before its sign', Buffer.concat([Buffer.from('\r\n'), escrito([3, FICHA], fichero(Buffer.from(XML)))])],
-])('with %s it is found', async (_que, pdf) => {
+])('an invoice in a PDF with %s is found', async (_que, pdf) => {
   expect(await leida(pdf)).toMatchObject({ formato: 'CII' });
 }); // prettier-ignore
 
-const NINGUNA = 'El PDF no lleva dentro una factura electrónica (Factur-X o ZUGFeRD): regístrela y adjúntelo como PDF';
+const SIN_FACTURA =
+  'El PDF no lleva dentro una factura electrónica (Factur-X o ZUGFeRD): regístrela y adjúntelo como PDF';
 const PASA = 'Lo que el PDF lleva dentro pasa de 4 MB, que es el máximo';
 const bomba = Buffer.alloc(100_000_000, 32);
 test.each<[string, Buffer, string]>([
-  ['no file inside', escrito([1, '<< /Type /Catalog >>']), NINGUNA],
-  ['other files inside', escrito([3, FICHA.replaceAll('factur-x.xml', 'plano.dwg')], fichero(Buffer.from('dwg'))), NINGUNA],
+  ['no file inside', escrito([1, '<< /Type /Catalog >>']), SIN_FACTURA],
+  ['other files inside', escrito([3, FICHA.replaceAll('factur-x.xml', 'plano.dwg')], fichero(Buffer.from('dwg'))), SIN_FACTURA],
   ['a password', escrito([3, FICHA], fichero(Buffer.from(XML)), [8, '<< /Encrypt 7 0 R >>']),
     'El PDF está cifrado: pida uno sin contraseña, o el XML'],
   ['an order inside', escrito([3, FICHA],

@@ -7,11 +7,11 @@ import type { FacturaLeida, Fallo } from './lectura.rules.ts';
 
 const leer = (xml: string): { factura?: FacturaLeida; errores: Fallo[] } => {
   const lectura = lecturaDe(Buffer.from(xml));
-  const [una] = 'facturas' in lectura ? lectura.facturas : [];
-  if (una === undefined) return { errores: 'errores' in lectura ? lectura.errores : [] };
-  return 'factura' in una ? { factura: una.factura, errores: [] } : { errores: una.errores };
+  const [factura] = 'facturas' in lectura ? lectura.facturas : [];
+  if (factura === undefined) return { errores: 'errores' in lectura ? lectura.errores : [] };
+  return 'factura' in factura ? { factura: factura.factura, errores: [] } : { errores: factura.errores };
 };
-/** The invoice without what says in which syntax it came. */
+/** The invoice without the data that depend on its syntax. */
 const sinSintaxis = (f: FacturaLeida) => ({
   ...f,
   formato: '',
@@ -19,12 +19,12 @@ const sinSintaxis = (f: FacturaLeida) => ({
   avisos: f.avisos.map(({ mensaje }) => mensaje),
 });
 const enAmbas = (cambios: Partial<Descrita>) => {
-  const [una, otra] = [enUbl, enCii].map((escribir) => leer(escribir(descrita(cambios))));
-  expect([una?.errores, otra?.errores]).toEqual([[], []]);
-  expect([una?.factura?.formato, otra?.factura?.formato]).toEqual(['UBL', 'CII']);
-  if (!una?.factura || !otra?.factura) throw new Error('read without an invoice');
-  expect(sinSintaxis(otra.factura)).toEqual(sinSintaxis(una.factura));
-  return otra.factura;
+  const [deUbl, deCii] = [enUbl, enCii].map((escribir) => leer(escribir(descrita(cambios))));
+  expect([deUbl?.errores, deCii?.errores]).toEqual([[], []]);
+  expect([deUbl?.factura?.formato, deCii?.factura?.formato]).toEqual(['UBL', 'CII']);
+  if (!deUbl?.factura || !deCii?.factura) throw new Error('read without an invoice');
+  expect(sinSintaxis(deCii.factura)).toEqual(sinSintaxis(deUbl.factura));
+  return deCii.factura;
 };
 const linea = { nombre: 'Tornillo M8', cantidad: '400', precio: '50.00', cada: '100', neto: '200.00', descuento: '' };
 const pdf = { nombre: 'f77.pdf', contenido: Buffer.from('%PDF-1.4\n%%EOF') };
@@ -72,11 +72,11 @@ test.each<[string, Partial<Descrita>, Partial<FacturaLeida>]>([
   ['a note', { nota: 'Según pedido' }, { concepto: 'Según pedido' }],
   ['no references', { pedido: '', contrato: '', centro: '' }, { referencias: { contrato: '', pedido: '', centro: '' } }],
   ['a PDF inside', { adjunto: pdf }, { pdf }],
-])('%s is the same invoice in both syntaxes', (_que, cambios, debe) => {
+])('the invoice %s is the same in both syntaxes', (_que, cambios, debe) => {
   expect(enAmbas(cambios)).toMatchObject(debe);
 }); // prettier-ignore
 
-test('a line whose price does not give it is a warning in both', () => {
+test('a line whose price does not give its amount is a warning in both', () => {
   expect(enAmbas({ lineas: [{ ...linea, precio: '49.00' }] }).avisos).toMatchObject([
     { mensaje: 'Dice 200,00 € y la cantidad por el precio con descuentos y cargos da 196,00 €' },
   ]);
@@ -97,23 +97,23 @@ test.each<[Partial<Descrita>, string]>([
   [{ numero: '' }, 'Falta este elemento'],
   [{ tipo: '325' }, 'Es una factura proforma, que no se registra ni se paga: pida la definitiva'],
   [{ moneda: 'euros' }, '«euros» no es una moneda'],
-])('%# a fault is told in the same words in both syntaxes', (cambios, frase) => {
-  const dichos = [enUbl,
+])('%# a fault is reported in the same words in both syntaxes', (cambios, frase) => {
+  const mensajes = [enUbl,
     enCii].map((escribir) => leer(escribir(descrita(cambios))).errores.map(({ mensaje }) => mensaje.replace(/«(\d{4})(\d\d)(\d\d)»/,
     '«$1-$2-$3»')));
-  expect(dichos).toEqual([expect.arrayContaining([frase]), expect.arrayContaining([frase])]);
+  expect(mensajes).toEqual([expect.arrayContaining([frase]), expect.arrayContaining([frase])]);
 }); // prettier-ignore
 test('the amounts of a CII invoice are those in its own currency', () => {
-  const otra = enCii(descrita()).replace(
+  const enDolares = enCii(descrita()).replace(
     '<ram:TaxTotalAmount',
     '<ram:TaxTotalAmount currencyID="SEK">430.00</ram:TaxTotalAmount><ram:TaxTotalAmount',
   );
-  expect(leer(otra).factura?.impuestos).toBe(3_990);
-  expect(leer(otra.replace('currencyID="EUR"', 'currencyID="USD"')).errores[0]?.mensaje).toBe(
+  expect(leer(enDolares).factura?.impuestos).toBe(3_990);
+  expect(leer(enDolares.replace('currencyID="EUR"', 'currencyID="USD"')).errores[0]?.mensaje).toBe(
     'Faltan los impuestos en EUR',
   );
 });
-test('lines of the profile EXTENDED that only gather others are not counted, and its charges of transport are', () => {
+test('lines of the profile EXTENDED that only group others are not counted, and its charges of transport are', () => {
   const grupo = enCii(descrita()).replace(
     /<ram:IncludedSupplyChainTradeLineItem>/,
     (desde) =>
@@ -139,7 +139,7 @@ test('lines of the profile EXTENDED that only gather others are not counted, and
 test.each([
   ['urn:factur-x.eu:1p0:minimum', 'MINIMUM'],
   ['urn:factur-x.eu:1p0:basicwl', 'BASICWL'],
-])('the profile %s, which has no lines, is told by its name', (perfil, nombre) => {
+])('the profile %s, which has no lines, is refused by its name', (perfil, nombre) => {
   expect(leer(enCii(descrita({ lineas: [] }), perfil)).errores[0]?.mensaje).toContain(
     `del perfil ${nombre} de Factur-X`,
   );

@@ -1,4 +1,4 @@
-// Person that a row means: letter by letter before less its zeros, in the company and in the file.
+// Person of a row: an exact match before one without leading zeros, in the company and in the file.
 import { expect, test } from 'vitest';
 import type { Columna } from '#contract/personas/personas/personas.rules.ts';
 import { comparar, type Contexto, type Existente } from './comparar.rules.ts';
@@ -47,19 +47,19 @@ const filas = (...celdas: Partial<Record<Columna, string>>[]) =>
   celdas.map((celda, i) => ({ n: i + 2, celdas: celda }));
 
 // @spec 1.documentos S-8304
-test('a number that two people have less its zeros is an error, never a new person', () => {
-  const [una, entera] = compararTodas(
+test('a number that two people share without its zeros is an error, never a new person', () => {
+  const [sinCeros, entera] = compararTodas(
     filas({ matricula: '12', nombre: 'Ana', correo: 'a@x.es' }, { matricula: '0012', puesto: 'Sol' }),
     contexto('0012', '00012'),
   );
-  expect(una).toMatchObject({ estado: 'M', usuarioId: null });
-  expect(una?.errores.map(({ mensaje }) => mensaje)).toContain(
+  expect(sinCeros).toMatchObject({ estado: 'M', usuarioId: null });
+  expect(sinCeros?.errores.map(({ mensaje }) => mensaje)).toContain(
     'Varias personas tienen esa matrícula con más ceros o menos: escríbala entera',
   );
   expect(entera).toMatchObject({ estado: 'C', usuarioId: 1, errores: [] });
 });
 
-test('a responsible is the one of the file that is called so, before one of the company less its zeros', () => {
+test('a responsible is matched exactly in the file, before a match in the company without zeros', () => {
   const [, ana, luis, eva] = compararTodas(
     filas(
       { matricula: '12', nombre: 'Nueva', correo: 'nueva@x.es' },
@@ -74,7 +74,7 @@ test('a responsible is the one of the file that is called so, before one of the 
   expect(eva).toMatchObject({ datos: { responsable: '0007' }, errores: [] });
 });
 
-test('a chain of thousands is walked once: who is wrong at its end, and a circle, reach all who hang from them', () => {
+test('a chain of thousands is walked once: an error at its end, and a circle, reach everybody below them', () => {
   const cuantas = 3_000;
   const fila = (i: number) => ({
     matricula: `N${i}`,

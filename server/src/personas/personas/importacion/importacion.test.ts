@@ -1,4 +1,5 @@
-// Files of people over HTTP: nothing is written until it is accepted, each wrong row says why, and twice is once.
+// Files of people over HTTP: nothing is written before it is accepted, each wrong row has its reason, and a repetition
+// writes nothing.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -15,7 +16,7 @@ const api = eva.client(personas);
 const params = (id: number) => ({ id: String(id) });
 const leer = async (...lineas: string[]) => (await api.leer({ fichero: unFichero(lineas) })).Id;
 const filas = (id: number) => api.filas({ params: params(id), query: { limite: '200' } });
-const uno = (id: number) => api.importacion({ params: params(id) });
+const leerImportacion = (id: number) => api.importacion({ params: params(id) });
 const importar = async (id: number, invitar = false) => {
   await api.importar({ params: params(id), body: { invitar } });
   await terminarImportaciones();
@@ -24,7 +25,11 @@ const Quien = z.object({ id: z.int(), nombre: z.string(), responsable: z.nullabl
 const quien = (matricula: string) =>
   one(
     Quien,
-    sql`select u.id, u.nombre, r.matricula as responsable from usuario u left join usuario r on r.id = u.responsable_id where u.matricula = ${matricula}`,
+    sql`
+      select u.id, u.nombre, r.matricula as responsable
+      from usuario u
+      left join usuario r on r.id = u.responsable_id
+      where u.matricula = ${matricula}`,
   );
 const cuantas = async () => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from usuario`)).n;
 
@@ -136,21 +141,21 @@ const CORPUS: readonly [titulos: string, fila: string, ...errores: string[]][] =
 ];
 
 // @spec 1.personas
-describe('reading', () => {
-  test(`tells ${CORPUS.length} kinds of wrong rows each in its sentence, and writes nothing`, async () => {
+describe('reading a file', () => {
+  test(`each of ${CORPUS.length} kinds of wrong rows gets its sentence, and nothing is written`, async () => {
     expect(CORPUS.length).toBeGreaterThanOrEqual(60);
     const antes = await cuantas();
     await execute(sql`update usuario set activo = false where login = 'teo'`);
     for (const [titulos, fila, ...errores] of CORPUS) {
       const [leida] = await filas(await leer(titulos, fila));
-      const dichos = leida?.Errores.map(({ Campo, Mensaje }) => (Campo ? `${Campo}: ${Mensaje}` : Mensaje));
-      expect([fila, leida?.EstadoId, dichos]).toEqual([fila, 'M', errores]);
+      const mensajes = leida?.Errores.map(({ Campo, Mensaje }) => (Campo ? `${Campo}: ${Mensaje}` : Mensaje));
+      expect([fila, leida?.EstadoId, mensajes]).toEqual([fila, 'M', errores]);
     }
     await execute(sql`update usuario set activo = true where login = 'teo'`);
     expect(await cuantas()).toBe(antes);
   });
 
-  test('tells twins of the same file, circles inside it and responsibles that are wrong themselves', async () => {
+  test('repeated people of one file, circles inside it and wrong responsibles are reported', async () => {
     const id = await leer(
       'Matrícula;Nombre;Correo;Usuario;Responsable',
       '8101;A;a1@x.es;aa1;8102',
@@ -191,14 +196,14 @@ describe('reading', () => {
       'Matrícula;Nombre\n1;"Julia\n2;Luis',
       'El fichero no se puede leer: tiene unas comillas sin cerrar o una línea demasiado larga',
     ],
-  ])('refuses %j', async (texto, message) => {
+  ])('the file %j is refused', async (texto, message) => {
     await expect(api.leer({ fichero: new File([texto], 'x.csv') })).rejects.toMatchObject({
       status: 422,
       errors: [{ field: 'fichero', message }],
     });
   });
 
-  test('understands semicolons, commas and tabs, quotes, a BOM, Windows-1252 and other titles', async () => {
+  test('semicolons, commas, tabs, quotes, a BOM, Windows-1252 and other titles are understood', async () => {
     const latin = (texto: string) => Buffer.from(texto, 'latin1');
     const ficheros: BlobPart[] = [
       'Matrícula;Puesto\n0012;Ingeniera «jefe», Ñuñez',
@@ -216,11 +221,11 @@ describe('reading', () => {
         Cambios: [{ Campo: 'Puesto', Antes: '', Despues: 'Ingeniera «jefe», Ñuñez' }],
       });
     }
-    const { Ignoradas, Columnas } = await uno((await api.importaciones())[0]?.Id ?? 0);
+    const { Ignoradas, Columnas } = await leerImportacion((await api.importaciones())[0]?.Id ?? 0);
     expect([Columnas, Ignoradas]).toEqual([['matricula', 'puesto'], ['Color']]);
   });
 
-  test('gives the wrong rows as a file whose cells run nothing, and a template', async () => {
+  test('the wrong rows are downloaded as a file without formulas, and so is a template', async () => {
     const id = await leer('Matrícula;Nombre;Correo', '8001;=HYPERLINK("x");mala', '@x;+1;-1+2');
     const { nombre, contenido } = await api.errores({ params: params(id) });
     expect(nombre).toBe(`errores-personas-${id}.csv`);
@@ -234,8 +239,8 @@ describe('reading', () => {
   });
 });
 
-describe('accepting', () => {
-  test('writes new and changed people once, responsibles of any line included, and each history says so', async () => {
+describe('accepting a file', () => {
+  test('new and changed people are written once, with responsibles of any line, and with a line of history each', async () => {
     const id = await leer(
       'Matrícula;Nombre;Correo;Responsable;Roles;Área;Teléfono',
       '8201;Nuria Ríos;nr@x.es;8202;Empleado, Comedor;Ingeniería;',
@@ -244,10 +249,22 @@ describe('accepting', () => {
       '0015;;;;;;',
       '8203;Mala;mala;;;;',
     );
-    expect(await uno(id)).toMatchObject({ Filas: 5, Nuevas: 2, Cambian: 1, Iguales: 1, Malas: 1, EstadoId: 1 });
+    expect(await leerImportacion(id)).toMatchObject({
+      Filas: 5,
+      Nuevas: 2,
+      Cambian: 1,
+      Iguales: 1,
+      Malas: 1,
+      EstadoId: 1,
+    });
     const ana = await quien('0012');
     await importar(id);
-    expect(await uno(id)).toMatchObject({ EstadoId: 3, Hechas: 3, Rechazadas: 0, ImportadaPor: 'Eva Robles' });
+    expect(await leerImportacion(id)).toMatchObject({
+      EstadoId: 3,
+      Hechas: 3,
+      Rechazadas: 0,
+      ImportadaPor: 'Eva Robles',
+    });
     expect([
       (await quien('8201')).responsable,
       (await quien('8202')).responsable,
@@ -260,13 +277,13 @@ describe('accepting', () => {
       Comentario: 'Con el fichero plantilla.csv\nTeléfono: cambia\nResponsable: de «Luis Ortega» a «Nuria Ríos»',
     });
     expect(await statusOf(api.importar({ params: params(id), body: { invitar: false } }))).toBe(409);
-    expect((await uno(await leer('Matrícula;Responsable', '0012;8201'))).Iguales).toBe(1);
+    expect((await leerImportacion(await leer('Matrícula;Responsable', '0012;8201'))).Iguales).toBe(1);
   });
 
-  test('of two people who accept at once, one does', async () => {
+  test('the first of two people who accept at once wins', async () => {
     const id = await leer('Matrícula;Puesto', '0021;Prensa');
-    const otra = admin.client(personas);
-    const dos = [api, otra].map((quienSea) =>
+    const otraSesion = admin.client(personas);
+    const dos = [api, otraSesion].map((quienSea) =>
       statusOf(quienSea.importar({ params: params(id), body: { invitar: false }, version: 1 })),
     );
     expect((await Promise.all(dos)).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -275,7 +292,10 @@ describe('accepting', () => {
     const { n } = await one(
       z.object({ n: z.int() }),
       sql`
-      select count(*)::int as n from historial h join usuario u on u.id = h.entidad_id where h.entidad = 'usuario' and h.acto = 'importar' and u.matricula = '0021'`,
+      select count(*)::int as n
+      from historial h
+      join usuario u on u.id = h.entidad_id
+      where h.entidad = 'usuario' and h.acto = 'importar' and u.matricula = '0021'`,
     );
     expect(n).toBe(1);
   });
@@ -297,39 +317,43 @@ describe('accepting', () => {
       ['R', 'Correo: ya es de otra persona'],
       ['H', ''],
     ]);
-    expect(await uno(id)).toMatchObject({ Hechas: 1, Rechazadas: 2 });
+    expect(await leerImportacion(id)).toMatchObject({ Hechas: 1, Rechazadas: 2 });
   });
 
-  test('a responsible who leaves, or who comes to be below, meanwhile is refused for that row alone', async () => {
-    const [una, otra, jefa] = [await buildPersona(as), await buildPersona(as), await buildPersona(as)];
-    const id = await leer('Matrícula;Responsable', `${una.matricula};${jefa.matricula}`, `${otra.matricula};0007`);
-    await api.relevar({ body: { personas: [jefa.id], responsableId: una.id } });
+  test('a responsible who meanwhile leaves, or comes to depend on the person, is refused for that row alone', async () => {
+    const [primera, segunda, jefa] = [await buildPersona(as), await buildPersona(as), await buildPersona(as)];
+    const id = await leer(
+      'Matrícula;Responsable',
+      `${primera.matricula};${jefa.matricula}`,
+      `${segunda.matricula};0007`,
+    );
+    await api.relevar({ body: { personas: [jefa.id], responsableId: primera.id } });
     await importar(id);
     expect((await filas(id)).map(({ EstadoId, Errores }) => [EstadoId, Errores[0]?.Mensaje ?? ''])).toEqual([
       ['R', 'Escrita sin cambiar de responsable: cerraría un círculo'],
       ['H', ''],
     ]);
-    expect((await quien(una.matricula)).responsable).toBeNull();
-    const mas = await leer('Matrícula;Responsable', `${una.matricula};${otra.matricula}`);
-    await execute(sql`update usuario set activo = false where id = ${otra.id}`);
+    expect((await quien(primera.matricula)).responsable).toBeNull();
+    const mas = await leer('Matrícula;Responsable', `${primera.matricula};${segunda.matricula}`);
+    await execute(sql`update usuario set activo = false where id = ${segunda.id}`);
     await importar(mas);
     expect((await filas(mas))[0]?.Errores[0]?.Mensaje).toMatch(/no está, o ya no está en activo$/);
   });
 
-  test('invites the new ones when it is asked to', async () => {
+  test('new people are invited when that is asked for', async () => {
     await importar(await leer('Matrícula;Nombre;Correo', '8401;Iria;iria@x.es'), true);
     expect(
       await many(z.object({ ya: z.boolean() }), sql`select invita_el_alta as ya from usuario where matricula = '8401'`),
     ).toEqual([{ ya: true }]);
   });
 
-  test('what was read more than a day ago is read again, and a file that is not wanted goes', async () => {
+  test('a file that was read more than a day ago is read again, and an unwanted file is deleted', async () => {
     const id = await leer('Matrícula;Puesto', '0021;Otro');
     await execute(sql`update personas_importacion set creada = now() - interval '25 hours' where id = ${id}`);
-    expect((await uno(id)).acciones).toEqual(['descartar']);
+    expect((await leerImportacion(id)).acciones).toEqual(['descartar']);
     expect(await statusOf(api.importar({ params: params(id), body: { invitar: false } }))).toBe(409);
     await api.descartar({ params: params(id) });
-    await expect(uno(id)).rejects.toMatchObject({ status: 404 });
+    await expect(leerImportacion(id)).rejects.toMatchObject({ status: 404 });
     for (const login of ['ana', 'luis', 'sara'])
       expect(await statusOf((await as(login)).client(personas).importaciones())).toBe(403);
   });

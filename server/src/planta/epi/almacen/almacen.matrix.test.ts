@@ -19,7 +19,7 @@ import { useApp } from '../../../../test/harness.ts';
 const { as } = await useApp();
 const GENTE = ['inigo', 'teo', 'clara', 'ana', 'eva', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
 const n = {
   almacen: 0,
   otro: 0,
@@ -69,14 +69,16 @@ const huella = async () =>
       z.object({ h: z.string() }),
       sql`
       select md5(concat((select json_agg(x order by id) from epi_existencia x), (select json_agg(a order by id) from epi_almacen a),
-        (select json_agg(r order by id) from epi_articulo r), (select json_agg(c order by id) from epi_cupo c), (select json_agg(m) from epi_minimo m),
-        (select json_agg(e) from epi_encargado e), (select max(id) from epi_movimiento), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+        (select json_agg(r order by id) from epi_articulo r), (select json_agg(c order by id) from epi_cupo c),
+        (select json_agg(m) from epi_minimo m),
+        (select json_agg(e) from epi_encargado e), (select max(id) from epi_movimiento), (select max(id) from historial),
+          (select max(id) from notificacion))) as h`,
     )
   ).h;
 
 type Esperado = Partial<Record<Quien, number>> & { resto: number };
 const SOLO_PRL: Esperado = { inigo: 200, resto: 403 };
-/** PRL and those in charge of the store of Santander: for the others it is not there. */
+/** PRL and the keepers of the store of Santander: for others it does not exist. */
 const DE_SANTANDER: Esperado = { inigo: 200, teo: 200, resto: 404 };
 const pero = (esperado: Esperado, status: number): Esperado => ({
   ...esperado,
@@ -223,8 +225,8 @@ const ACTOS: Caso[] = [
   ['a quota is taken away', () => `cupos/quitar/${n.cupo}`, () => ({}), SOLO_PRL],
 ];
 // @spec 1.almacen
-describe('each act is for some, now', () => {
-  test.each(ACTOS)('%s', async (_, path, body, esperado) => {
+describe('acts on a store', () => {
+  test.each(ACTOS)('the act %s is done by the people of the table', async (_, path, body, esperado) => {
     for (const quien of GENTE)
       await takenBack(async () => {
         const antes = await huella();
@@ -237,7 +239,7 @@ describe('each act is for some, now', () => {
         expect(falta.status).toBe((esperado[quien] ?? esperado.resto) === 403 ? 403 : 404);
       });
   });
-  test('a minimum is put', async () => {
+  test('a minimum is set', async () => {
     for (const quien of GENTE)
       await takenBack(async () => {
         const body = { almacenId: n.almacen, articuloId: n.articulo, talla: '9', minimo: 5 };
@@ -245,7 +247,7 @@ describe('each act is for some, now', () => {
         expect({ quien, status }).toEqual({ quien, status: DE_SANTANDER[quien] ?? 404 });
       });
   });
-  test('by another version than the one that was seen, none is', async () => {
+  test('a minimum is not set with another version than the one seen', async () => {
     for (const [, path, body, esperado] of ACTOS.filter(([, p, , e]) => /\/\d+$/.test(p()) && e.inigo === 200)) {
       const antes = await huella();
       const { send } = personas.inigo;
@@ -262,28 +264,30 @@ describe('each act is for some, now', () => {
 });
 
 // @spec 1.almacen S-8182
-test('each reads what is theirs, and the rest is not there', async () => {
+test('each person reads their stores, and other stores do not exist for them', async () => {
   const leer = (quien: Quien, path: string) => llamar(quien, path, { method: 'GET' });
   const Ids = z.array(z.object({ Id: z.int() }));
   const ids = async (quien: Quien, path: string) =>
     Ids.parse(JSON.parse((await leer(quien, path)).text)).map((x) => x.Id);
   const todos = [n.almacen, n.otro, n.cerrado].toSorted((a, b) => a - b);
   for (const quien of GENTE) {
-    const suyos =
+    const almacenesEsperados =
       quien === 'inigo' ? todos : quien === 'teo' ? [n.almacen, n.cerrado] : quien === 'clara' ? [n.otro] : [];
-    expect((await ids(quien, 'almacenes')).toSorted((a, b) => a - b)).toEqual(suyos.toSorted((a, b) => a - b));
-    expect((await ids(quien, 'movimientos')).length).toBe(suyos.includes(n.almacen) ? 4 : 0);
+    expect((await ids(quien, 'almacenes')).toSorted((a, b) => a - b)).toEqual(
+      almacenesEsperados.toSorted((a, b) => a - b),
+    );
+    expect((await ids(quien, 'movimientos')).length).toBe(almacenesEsperados.includes(n.almacen) ? 4 : 0);
     const catalogo = await leer(quien, 'articulos');
-    expect(catalogo.status).toBe(suyos.length > 0 ? 200 : 404);
+    expect(catalogo.status).toBe(almacenesEsperados.length > 0 ? 200 : 404);
     for (const path of [`existencias?almacen=${n.almacen}`, `existencias/csv?almacen=${n.almacen}`])
       expect({ quien, path, status: (await leer(quien, path)).status }).toEqual({
         quien,
         path,
-        status: suyos.includes(n.almacen) ? 200 : 404,
+        status: almacenesEsperados.includes(n.almacen) ? 200 : 404,
       });
     const falta = await leer(quien, 'existencias?almacen=999999');
     expect((await leer(quien, `existencias?almacen=${n.almacen}`)).text === falta.text).toBe(
-      !suyos.includes(n.almacen),
+      !almacenesEsperados.includes(n.almacen),
     );
     for (const path of ['cupos', 'opciones'])
       expect((await leer(quien, path)).status).toBe(quien === 'inigo' ? 200 : 403);

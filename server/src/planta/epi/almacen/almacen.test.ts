@@ -1,4 +1,4 @@
-// Stock by lot: what leaves first, what is told, and what stays written.
+// Stock by lot: order of expiry, warnings, and immutable movements.
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -38,11 +38,16 @@ const salir = (cantidad: number, talla = '9') =>
 const avisados = async () =>
   many(
     z.object({ login: z.string(), titulo: z.string() }),
-    sql`select u.login, n.titulo from notificacion n join usuario u on u.id = n.usuario_id where n.tipo = 'almacen_minimo' and n.leida is null order by n.id`,
+    sql`
+      select u.login, n.titulo
+      from notificacion n
+      join usuario u on u.id = n.usuario_id
+      where n.tipo = 'almacen_minimo' and n.leida is null
+      order by n.id`,
   );
 
 // @spec 1.almacen S-8183
-test('the first to expire leaves first, what has expired stays, and what never expires is the last', async () => {
+test('the first lot to expire leaves first, an expired one stays, and one without expiry is the last', async () => {
   await buildEntrada(as, { ...en, lote: 'SIN', cantidad: 5 });
   await buildEntrada(as, { ...en, lote: 'TARDE', cantidad: 5, caduca: dentroDe(200) });
   await buildEntrada(as, { ...en, lote: 'PRONTO', cantidad: 5, caduca: dentroDe(20) });
@@ -66,7 +71,7 @@ test('the first to expire leaves first, what has expired stays, and what never e
 
 // @spec 1.almacen S-8183
 test('a lot serves until the end of its last day where its store is', async () => {
-  // Fourteen hours ahead and twelve behind: one of them is always on another day than the other.
+  // Fourteen hours ahead and twelve behind: one of the zones is always on another day than the other.
   const hoy = async (zona: string) =>
     (await one(z.object({ d: z.string() }), sql`select (now() at time zone ${zona})::date::text as d`)).d;
   await ponerZona('SDR', 'Etc/GMT-14');
@@ -81,7 +86,7 @@ test('a lot serves until the end of its last day where its store is', async () =
 });
 
 // @spec 1.almacen S-8184
-test('a minimum is told once when it is crossed, settled when there is enough, and told again', async () => {
+test('a crossed minimum is reported once, settled when there is enough, and reported again', async () => {
   const lote = await buildEntrada(as, { ...en, cantidad: 10 });
   await inigo.minimo({ body: { ...en, talla: '9', minimo: 5 } });
   await salir(5);
@@ -99,7 +104,7 @@ test('a minimum is told once when it is crossed, settled when there is enough, a
   expect(bajas.Existencias).toHaveLength(1);
 });
 
-test('a minimum that is crossed because a lot expires is told by the clock', async () => {
+test('a minimum crossed by an expired lot is reported by the clock', async () => {
   const lote = await buildEntrada(as, { ...en, cantidad: 10 });
   await inigo.minimo({ body: { ...en, talla: '9', minimo: 5 } });
   await avisarDeCaducados();
@@ -111,7 +116,7 @@ test('a minimum that is crossed because a lot expires is told by the clock', asy
 });
 
 // @spec 1.almacen S-8181
-test('stock changes by movements alone, and a movement stays as it was written', async () => {
+test('stock changes by movements alone, and a movement never changes', async () => {
   const lote = await buildEntrada(as, { ...en, cantidad: 2 });
   for (const statement of [
     sql`update epi_existencia set cantidad = 1000 where id = ${lote}`,
@@ -137,7 +142,7 @@ test('stock changes by movements alone, and a movement stays as it was written',
 });
 
 // @spec 1.almacen S-8185
-test('a transfer is two movements, and those in charge of the other store hear of it', async () => {
+test('a transfer is two movements, and the keepers of the other store are notified', async () => {
   const otroAlmacenEpi = await buildAlmacenEpi(as, {
     nombre: `De Madrid ${vez}`,
     centro: 'MAD',
@@ -162,13 +167,13 @@ test('a transfer is two movements, and those in charge of the other store hear o
 });
 
 // @spec 1.almacen S-8186
-test('an article is offered with the quota of the job, in whatever letters it is written', async () => {
+test('an article is offered with the quota of the job, in any letter case', async () => {
   await execute(sql`update usuario set puesto = ' Soldador ', centro_trabajo_codigo = 'SDR' where login = 'ana'`);
   const cupo = { puesto: 'SOLDADOR', articuloId: en.articuloId, cantidad: 2, meses: 3, obligatorio: true };
   const { Id } = await inigo.crearCupo({ body: cupo });
   await buildEntrada(as, { ...en, cantidad: 4 });
-  const suyo = (await articulosPara(ids.ana)).find((a) => a.Id === en.articuloId);
-  expect(suyo).toMatchObject({
+  const articulo = (await articulosPara(ids.ana)).find((a) => a.Id === en.articuloId);
+  expect(articulo).toMatchObject({
     Tallas: ['8', '9', '10'],
     Cupo: { Cantidad: 2, Meses: 3, Obligatorio: true },
     Disponible: { 9: 4 },
@@ -185,7 +190,7 @@ test('an article is offered with the quota of the job, in whatever letters it is
 });
 
 // @spec 1.almacen S-8182
-test('being in charge follows from being named, and ends with it', async () => {
+test('a keeper is named, and loses the store when the naming ends', async () => {
   expect(await puedeLlevar(ids.teo, en.almacenId)).toBe(true);
   expect(await puedeLlevar(ids.inigo, en.almacenId)).toBe(true);
   expect(await puedeLlevar(ids.ana, en.almacenId)).toBe(false);
@@ -202,7 +207,7 @@ test('being in charge follows from being named, and ends with it', async () => {
 });
 
 // @spec 1.almacen
-test('what is written in a spreadsheet is text, whatever it begins with', async () => {
+test('every text in an exported spreadsheet stays text', async () => {
   await inigo.cambiarArticulo({
     params: { id: String(en.articuloId) },
     body: formularioArticuloEpi({ nombre: '=1+1', modelo: `${vez}` }),
@@ -216,7 +221,7 @@ test('what is written in a spreadsheet is text, whatever it begins with', async 
   );
 });
 
-test('a day that is not, and a thousand units too many, are refused', async () => {
+test('an invalid day and too many units are refused', async () => {
   const body = { ...en, talla: '9', cantidad: 1, lote: '', caduca: null, motivo: '' };
   const mal = [
     { caduca: '2030-02-30' },

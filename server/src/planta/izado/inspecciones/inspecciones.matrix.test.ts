@@ -20,14 +20,17 @@ import {
 } from '../../../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../../../test/harness.ts';
 
-/** Íñigo is of prevention and maintenance and no inspector here; Luis inspects all kinds, Teo another kind; ADMIN is none of them. */
+/**
+ * Íñigo is of prevention and maintenance and no inspector here; Luis inspects all kinds, Teo another kind; ADMIN has
+ * none of these rights.
+ */
 const { as } = await useApp();
 const GENTE = ['inigo', 'luis', 'teo', 'ana', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
-const elementos = {} as Record<Situacion, number>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const elementos = {} as Record<Situacion, number>; // Filled before any test.
 const hay = { tipoId: 0, nombramiento: 0, inspeccion: 0, fichero: 0, persona: 0 };
-const CLASES_DE_SITUACION = Object.keys(SITUACIONES) as Situacion[]; // the keys of a literal
+const CLASES_DE_SITUACION = Object.keys(SITUACIONES) as Situacion[]; // The keys of a literal object.
 
 beforeAll(async () => {
   for (const login of GENTE) personas[login] = await as(login);
@@ -51,7 +54,8 @@ const huella = async () =>
       sql`
       select md5(concat((select json_agg(e order by id) from izado_elemento e), (select json_agg(i order by id) from inspeccion_izado i),
         (select json_agg(l order by id) from lista_izado l), (select json_agg(c order by id) from competente_izado c),
-        (select json_agg(m order by id) from izado_importacion m), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+        (select json_agg(m order by id) from izado_importacion m), (select max(id) from historial),
+          (select max(id) from notificacion))) as h`,
     )
   ).h;
 async function llamar(quien: Quien, method: string, path: string, body?: object) {
@@ -71,23 +75,26 @@ describe.each(CLASES_DE_SITUACION)('an element that is %s', (situacion) => {
   test.each([
     ['apto', 1],
     ['noApto', 2],
-  ] as const)('is found %s by who may inspect its kind, now', async (cual, resultado) => {
-    const id = elementos[situacion];
-    const hoja = await personas.ana.client(inspecciones).hoja({ params: { id: String(id) } });
-    for (const quien of GENTE)
-      await takenBack(async () => {
-        const antes = await huella();
-        const body = formularioDe(hoja, { resultado });
-        const { status, text } = await llamar(quien, 'POST', `hoja/${id}`, body);
-        const esperado = quien !== 'luis' ? 403 : EN[cual].includes(situacion) ? 200 : 409;
-        expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
-        expect((await huella()) === antes).toBe(status !== 200);
-        expect((await llamar(quien, 'POST', 'hoja/999999', body)).status).toBe(404);
-      });
-  });
+  ] as const)(
+    'the result %s is accepted from inspectors of its kind, as the table says',
+    async (inspector, resultado) => {
+      const id = elementos[situacion];
+      const hoja = await personas.ana.client(inspecciones).hoja({ params: { id: String(id) } });
+      for (const quien of GENTE)
+        await takenBack(async () => {
+          const antes = await huella();
+          const body = formularioDe(hoja, { resultado });
+          const { status, text } = await llamar(quien, 'POST', `hoja/${id}`, body);
+          const esperado = quien !== 'luis' ? 403 : EN[inspector].includes(situacion) ? 200 : 409;
+          expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
+          expect((await huella()) === antes).toBe(status !== 200);
+          expect((await llamar(quien, 'POST', 'hoja/999999', body)).status).toBe(404);
+        });
+    },
+  );
 });
 
-test('what each may read and do besides', async () => {
+test('other reads and acts follow the table', async () => {
   const { tipoId, nombramiento, inspeccion, fichero, persona } = hay;
   const TODOS = GENTE;
   const GESTION: readonly Quien[] = ['inigo'];
@@ -127,7 +134,7 @@ test('what each may read and do besides', async () => {
       });
 });
 
-test('a missing element, inspection, checklist, appointment or file is a 404 to those who may', async () => {
+test('a missing element, inspection, checklist, appointment or file is a 404 for people with the right', async () => {
   const nada = '999999';
   for (const [method, path, body] of [
     ['GET', `hoja/${nada}`],

@@ -25,7 +25,7 @@ const dossier = async (id: number) => {
 };
 const paginas = (crudo: string) => crudo.match(/\/Type \/Page\b/g)?.length ?? 0;
 
-test('the dossier tells its element, every inspection with its answers, and its photos, on A4 pages', async () => {
+test('the dossier has its element, every inspection with its answers, and its photos, on A4 pages', async () => {
   await buildLista(as, tipoId, [
     { texto: 'Gancho sin deformar', critico: true, pide: 'foto' },
     { texto: 'Freno que retiene la carga', critico: true, pide: 'nada' },
@@ -42,7 +42,7 @@ test('the dossier tells its element, every inspection with its answers, and its 
     Array(paginas(crudo)).fill('0 0 595.28 841.89'),
   );
   const texto = await wordsOfPdf(pdf);
-  for (const dicho of [
+  for (const esperado of [
     'Expediente de POL-7',
     'Gancho sin deformar',
     'NO APTO',
@@ -51,22 +51,22 @@ test('the dossier tells its element, every inspection with its answers, and its 
     '1 foto',
     'Historial',
   ])
-    expect(texto).toContain(dicho);
+    expect(texto).toContain(esperado);
   expect(crudo).toContain('/Subtype /Image');
 });
 
-test('a long one goes on over whole pages, each with its number', async () => {
-  const suyo = await buildTipo();
+test('a long dossier goes on over whole pages, each with its number', async () => {
+  const tipo = await buildTipo();
   await buildLista(
     as,
-    suyo,
+    tipo,
     Array.from({ length: 20 }, (_, i) => ({
       texto: `Punto número ${i} ${'largo '.repeat(20)}`,
       critico: false,
       pide: 'nada' as const,
     })),
   );
-  const id = await buildElemento({ tipoId: suyo });
+  const id = await buildElemento({ tipoId: tipo });
   for (let i = 0; i < 6; i++) await buildInspeccion(as, id, { observaciones: 'Sin novedad. '.repeat(60) });
   const { pdf, crudo } = await dossier(id);
   const cuantas = paginas(crudo);
@@ -75,7 +75,7 @@ test('a long one goes on over whole pages, each with its number', async () => {
   expect(texto.match(/Página \d+/g)).toEqual(Array.from({ length: cuantas }, (_, i) => `Página ${i + 1}`));
 });
 
-test('one that was never inspected has its dossier too', async () => {
+test('an element that was never inspected has its dossier too', async () => {
   const { pdf, crudo } = await dossier(await buildElemento({ tipoId, proxima: null }));
   expect(paginas(crudo)).toBe(1);
   expect(await wordsOfPdf(pdf)).toContain('No se ha inspeccionado nunca');

@@ -26,7 +26,7 @@ const TITULOS = 'Código;Tipo;CMU (kg);Longitud (m);Fabricante;Área;Centro de t
 const BUENA = (codigo: string) => `${codigo};Eslinga textil;2.000;3,5;Norte;PRO;SDR;Nave 1`;
 const cuantos = async () => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from izado_elemento`)).n;
 
-test('a file tells what would become of each row and writes nothing; accepted, it writes the good ones', async () => {
+test('a file shows the outcome of each row and writes nothing; accepted, its good rows are written', async () => {
   const inigo = await api();
   const antes = await cuantos();
   const { Id } = await inigo.leer({
@@ -94,13 +94,13 @@ test('a row whose element has changed since the file was read is refused, and th
   expect(await contenido.text()).toContain('CAMBIA-1');
 });
 
-test('a cell that is cut in the middle of a character is kept without it', async () => {
+test('a cell that is cut in the middle of a character loses that character', async () => {
   const inigo = await api();
   const { Id } = await inigo.leer({ fichero: fichero([TITULOS, `VIEJA-1;;;;${'a'.repeat(249)}😀;;;`]) });
   expect(await inigo.importacion({ params: params(Id) })).toMatchObject({ Malas: 1 });
 });
 
-test('ten thousand rows are read, the wrong ones among them are told, and ten thousand and one are not read', async () => {
+test('ten thousand rows are read with their errors, and ten thousand and one are refused', async () => {
   const inigo = await api();
   const filas = Array.from({ length: 10_000 }, (_, i) =>
     i % 100 === 0 ? `MAL-${i};Nada;1;;;PRO;SDR;` : BUENA(`M-${i}`),
@@ -121,15 +121,15 @@ test.each([
   ['with a title alone', 'Código', /cabecera/],
   ['with a column twice', 'Código;Código\r\nA;B', /dos veces/],
   ['of a spreadsheet', 'PK\u0003\u0004xx', /No es un fichero CSV/],
-])('a file %s is refused with its sentence', async (_que, texto, dicho) => {
+])('a file %s is refused with its sentence', async (_que, texto, frase) => {
   const subida = (await api()).leer({ fichero: new File([texto], 'x.csv') });
   await expect(subida).rejects.toMatchObject({
     status: 422,
-    message: expect.stringMatching(texto === '' ? /./ : dicho),
+    message: expect.stringMatching(texto === '' ? /./ : frase),
   });
 });
 
-test('the export comes back as it went out: nothing changes, and no cell is a formula', async () => {
+test('an exported file is accepted again without changes, and no cell is a formula', async () => {
   const inigo = await api();
   await execute(sql`update izado_elemento set lugar = '=HYPERLINK("x")' where codigo = 'VIEJA-1'`);
   const { contenido } = await inigo.exportar();

@@ -36,28 +36,28 @@ const plan = async (query: Query = {}, login = 'teo') => (await (await api(login
 const codigos = async (query: Query) => (await plan(query)).map(({ Codigo }) => Codigo);
 
 // @spec 1.inspecciones
-test('this month has what is overdue first and then by date; another month has its own', async () => {
+test('this month has overdue inspections first and then by date; another month has its own', async () => {
   const tipo = await buildTipo();
   const t = String(tipo);
   const poner = (codigo: string, proxima: string | null) => buildElemento({ tipoId: tipo, codigo, proxima });
   await poner('P-VENCIDO', dentroDe(-400));
   await poner('P-HOY', hoy);
   await poner('P-NUNCA', null);
-  const otro = sumarMeses(hoy.slice(0, 7), 2);
-  await poner('P-OTRO', `${otro}-15`);
+  const mesSiguiente = sumarMeses(hoy.slice(0, 7), 2);
+  await poner('P-OTRO', `${mesSiguiente}-15`);
   await buildElemento({ tipoId: tipo, codigo: 'P-FUERA', situacion: 'noApto', proxima: dentroDe(-3) });
   expect(await codigos({ tipo: t })).toEqual(['P-NUNCA', 'P-VENCIDO', 'P-HOY']);
   expect((await plan({ tipo: t })).map(({ Vencida }) => Vencida)).toEqual([true, true, false]);
   expect(await codigos({ tipo: t, vencidas: 'si' })).toEqual(['P-NUNCA', 'P-VENCIDO']);
-  expect(await codigos({ tipo: t, mes: otro })).toEqual(['P-OTRO']);
+  expect(await codigos({ tipo: t, mes: mesSiguiente })).toEqual(['P-OTRO']);
   const { items, next } = await (await api('teo')).plan.page({ query: { tipo: t, limite: '1' } });
   const resto = await (await api('teo')).plan.page({ query: { tipo: t, cursor: next ?? '' } });
   expect([...items, ...resto.items].map(({ Codigo }) => Codigo)).toEqual(['P-NUNCA', 'P-VENCIDO', 'P-HOY']);
 });
 
 // @spec 1.inspecciones
-test('one is overdue from the midnight of its own work centre on', async () => {
-  // Two clocks that never show the same day: one of the two is past its midnight, at any hour at which this runs.
+test('an inspection is overdue from the midnight of its own work centre on', async () => {
+  // Two zones that never share a day: one of the two is past its midnight, at any hour of this test.
   await ponerZona('SDR', 'Etc/GMT-14');
   await ponerZona('LPA', 'Etc/GMT+12');
   const tipo = await buildTipo();
@@ -82,11 +82,12 @@ test('one is overdue from the midnight of its own work centre on', async () => {
 test.each(ZONAS)(
   'in %s the last good day ends at midnight by its clocks, a second later it is overdue',
   async (zona) => {
-    const dia = '2027-03-27'; // the clocks change on the night after
+    const dia = '2027-03-27'; // The clocks change on the night after.
     const filas = await many(
       z.object({ antes: z.int(), despues: z.int() }),
       sql`
-    select estado_izado(1::smallint, ${dia}::date, ${zona}, m - interval '1 second')::int as antes, estado_izado(1::smallint, ${dia}::date, ${zona}, m)::int as despues
+    select estado_izado(1::smallint, ${dia}::date, ${zona}, m - interval '1 second')::int as antes,
+      estado_izado(1::smallint, ${dia}::date, ${zona}, m)::int as despues
       from (select (${sumarDias(dia, 1)}::timestamp) at time zone ${zona} as m) x`,
     );
     expect(filas.map(({ antes, despues }) => [antes, despues].map((e) => ESTADOS_IZADO[e as 2 | 3]))).toEqual([
@@ -95,23 +96,23 @@ test.each(ZONAS)(
   },
 );
 
-test('prevention gives them to a competent person, who is told and finds them as theirs', async () => {
+test('prevention assigns inspections to a competent person, who is notified and finds them', async () => {
   const tipo = await buildTipo();
-  const [uno, otro] = [
+  const [primero, segundo] = [
     await buildElemento({ tipoId: tipo, codigo: 'E-1' }),
     await buildElemento({ tipoId: tipo, codigo: 'E-2' }),
   ];
   const inigo = await api('inigo');
-  await expect(inigo.encargar({ body: { elementos: [uno], personaId: 1 } })).rejects.toMatchObject({ status: 409 });
-  await inigo.encargar({ body: { elementos: [uno, uno], personaId: teoId } });
+  await expect(inigo.encargar({ body: { elementos: [primero], personaId: 1 } })).rejects.toMatchObject({ status: 409 });
+  await inigo.encargar({ body: { elementos: [primero, primero], personaId: teoId } });
   expect(await avisosDe('teo', 'izado_vence')).toContainEqual(expect.stringContaining('inspección de un elemento'));
   const mes = dentroDe(10).slice(0, 7);
   expect(await codigos({ tipo: String(tipo), mes, inspector: String(teoId) })).toEqual(['E-1']);
-  await inigo.encargar({ body: { elementos: [uno, otro], personaId: null } });
+  await inigo.encargar({ body: { elementos: [primero, segundo], personaId: null } });
   expect((await plan({ tipo: String(tipo), mes })).map(({ Inspector }) => Inspector)).toEqual(['', '']);
 });
 
-test('what was given to somebody who may no longer inspect is nobody’s, and waits for the others', async () => {
+test('an inspection assigned to a former inspector has no inspector, and waits for the others', async () => {
   const tipo = await buildTipo();
   const id = await buildElemento({ tipoId: tipo, codigo: 'X-1', proxima: dentroDe(-1) });
   const competente = await buildCompetente(as, 'luis', tipo);
@@ -127,20 +128,21 @@ test('what was given to somebody who may no longer inspect is nobody’s, and wa
 });
 
 // @spec 1.inspecciones
-test('prevention hears once of each date, 30 days before and when it is over', async () => {
+test('prevention hears once of each date, 30 days before and at it', async () => {
   const tipo = await buildTipo();
   await buildLista(as, tipo);
   while (await avisarSiguientes());
   const id = await buildElemento({ tipoId: tipo, codigo: 'A-CERCA', proxima: dentroDe(30) });
   await buildElemento({ tipoId: tipo, codigo: 'A-LEJOS', proxima: dentroDe(32) });
-  const dichos = async () => (await avisosDe('inigo', 'izado_vence')).filter((texto) => /A-(CERCA|LEJOS)/.test(texto));
+  const avisosDeVencimiento = async () =>
+    (await avisosDe('inigo', 'izado_vence')).filter((texto) => /A-(CERCA|LEJOS)/.test(texto));
   await Promise.all([avisarSiguientes(), avisarSiguientes()]);
   await avisarSiguientes();
-  expect(await dichos()).toEqual([expect.stringContaining('vence antes de 30 días | A-CERCA')]);
+  expect(await avisosDeVencimiento()).toEqual([expect.stringContaining('vence antes de 30 días | A-CERCA')]);
   await execute(sql`update izado_elemento set proxima = ${dentroDe(-2)}::date where id = ${id}`);
   await avisarSiguientes();
   await avisarSiguientes();
-  expect(await dichos()).toEqual([expect.anything(), expect.stringContaining('ha vencido | A-CERCA')]);
+  expect(await avisosDeVencimiento()).toEqual([expect.anything(), expect.stringContaining('ha vencido | A-CERCA')]);
 });
 
 test('the file of the plan has its rows, and no formula runs in a spreadsheet', async () => {
@@ -153,12 +155,14 @@ test('the file of the plan has its rows, and no formula runs in a spreadsheet', 
   expect(linea).toContain(";'=1+1;");
 });
 
-test('the day’s page of a competent person tells what is due this week', async () => {
+test('the day’s page of a competent person has the inspections due this week', async () => {
   const { inicio } = await import('#contract/plataforma/inicio/inicio.endpoints.ts');
   await buildCompetente(as, 'pablo', tipoId);
-  const suya = (await as('pablo')).client(inicio);
+  const deCompetente = (await as('pablo')).client(inicio);
   const lineas = async () =>
-    JSON.stringify(await suya.inicio()).match(/Inspeccione [A-Z0-9-]+|\d+ elementos de izado por inspeccionar/g) ?? [];
+    JSON.stringify(await deCompetente.inicio()).match(
+      /Inspeccione [A-Z0-9-]+|\d+ elementos de izado por inspeccionar/g,
+    ) ?? [];
   expect(await lineas()).toEqual([]);
   const id = await buildElemento({ tipoId, codigo: 'D-1', proxima: dentroDe(5) });
   await buildElemento({ tipoId, codigo: 'D-2', proxima: dentroDe(20) });

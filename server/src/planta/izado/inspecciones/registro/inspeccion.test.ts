@@ -33,9 +33,9 @@ const api = async (login = 'teo') => (await as(login)).client(inspecciones);
 const params = (id: number) => ({ id: String(id) });
 type Cambios = Parameters<typeof formularioDe>[1];
 async function probar(id: number, cambios: Cambios = {}, login = 'teo') {
-  const suya = await api(login);
-  const body = formularioDe(await suya.hoja({ params: params(id) }), cambios);
-  return suya.inspeccionar({ params: params(id), body }).then(
+  const clienteDe = await api(login);
+  const body = formularioDe(await clienteDe.hoja({ params: params(id) }), cambios);
+  return clienteDe.inspeccionar({ params: params(id), body }).then(
     () => 'hecha',
     (error: { status: number; message: string; errors?: { field: string; message: string }[] }) =>
       `${error.status} ${error.errors?.map(({ field, message }) => `${field}: ${message}`).join('; ') || error.message}`,
@@ -48,14 +48,14 @@ describe('a fit inspection', () => {
     ['enServicio', dentroDe(-40)],
     ['enServicio', null],
     ['enReparacion', dentroDe(-40)],
-  ])('puts one that is %s until %s back into service', async (situacion, proxima) => {
+  ])('a fit inspection puts an element that is %s until %s back into service', async (situacion, proxima) => {
     const id = await buildElemento({ tipoId, situacion, proxima });
     const { Proxima } = await buildInspeccion(as, id, {}, 'teo');
     expect(Proxima).toBe(sumarMesesA(dentroDe(0), 6));
     expect(await elementoEn(id)).toEqual({ estado: 1, proxima: Proxima });
   });
 
-  test('of what is out of service waits for its repair, and of what is scrapped for ever', async () => {
+  test('an element out of service waits for its repair, and a scrapped one is never inspected', async () => {
     expect(await probar(await buildElemento({ tipoId, situacion: 'noApto' }))).toContain('409 Está fuera de servicio');
     expect(await probar(await buildElemento({ tipoId, situacion: 'baja' }))).toContain('409 El elemento está de baja');
   });
@@ -76,14 +76,14 @@ describe('a fit inspection', () => {
     ['good for longer than its period', { proxima: dentroDe(200) }, '422 proxima: El periodo de este tipo llega hasta'],
     ['by another version of the list', { listaVersion: 7 }, '409 Prevención ha cambiado la lista'],
     ['after one that is not the last', { ultimaId: 999 }, '409 Alguien ha inspeccionado'],
-  ])('%s is refused, and nothing changes', async (_que, cambios, dicho) => {
+  ])('an inspection with %s is refused, and nothing changes', async (_que, cambios, frase) => {
     const id = await buildElemento({ tipoId, proxima: dentroDe(-5) });
-    expect(await probar(id, cambios)).toContain(dicho);
+    expect(await probar(id, cambios)).toContain(frase);
     expect(await elementoEn(id)).toEqual({ estado: 1, proxima: dentroDe(-5) });
     expect(await (await api()).deElemento.page({ params: params(id) })).toMatchObject({ items: [] });
   });
 
-  test('with a bad point that is not critical, and its why, is fit', async () => {
+  test('an inspection with a bad point that is not critical, and its reason, is fit', async () => {
     const id = await buildElemento({ tipoId });
     expect(await probar(id, { dadas: { 3: { r: 'M', nota: 'Óxido' }, 1: { r: 'N', nota: 'No lleva gancho' } } })).toBe(
       'hecha',
@@ -92,7 +92,7 @@ describe('a fit inspection', () => {
 });
 
 // @spec 1.inspecciones
-test('one that is not fit takes it out of service and tells prevention and maintenance, once each', async () => {
+test('an unfit inspection takes the element out of service and notifies prevention and maintenance once each', async () => {
   const id = await buildElemento({ tipoId, codigo: 'CAD-7' });
   await buildInspeccion(
     as,
@@ -110,32 +110,34 @@ test('one that is not fit takes it out of service and tells prevention and maint
 });
 
 // @spec 1.inspecciones
-test('an inspection keeps the checklist with which it was made, and a new one follows the last', async () => {
-  const suyo = await buildTipo();
-  await buildLista(as, suyo);
-  const id = await buildElemento({ tipoId: suyo });
+test('an inspection keeps its version of the checklist, and a new one follows the last', async () => {
+  const tipo = await buildTipo();
+  await buildLista(as, tipo);
+  const id = await buildElemento({ tipoId: tipo });
   const { Id } = await buildInspeccion(as, id);
-  await buildLista(as, suyo, [{ texto: 'Otro punto', critico: true, pide: 'nada' }]);
-  const suya = await api('ana');
-  const antes = await suya.inspeccion({ params: params(Id) });
+  await buildLista(as, tipo, [{ texto: 'Otro punto', critico: true, pide: 'nada' }]);
+  const deAna = await api('ana');
+  const antes = await deAna.inspeccion({ params: params(Id) });
   expect([antes.ListaVersion, antes.Respuestas.map(({ Texto }) => Texto)]).toEqual([
     1,
     PUNTOS.map(({ texto }) => texto),
   ]);
   await buildInspeccion(as, id, { corrige: true, observaciones: 'Faltaba el punto nuevo' });
-  const { items } = await suya.deElemento.page({ params: params(id) });
+  const { items } = await deAna.deElemento.page({ params: params(id) });
   expect(items.map(({ Corregida }) => Corregida)).toEqual([false, true]);
 });
 
 // @spec 1.inspecciones
-test('the database refuses a fit one that is not whole, and to change or delete any', async () => {
+test('the database refuses a fit inspection that is incomplete, and any change or deletion', async () => {
   const id = await buildElemento({ tipoId });
   const { Id } = await buildInspeccion(as, id);
   const lista = sql`(select lista_id from inspeccion_izado where id = ${Id})`;
   const poner = (respuestas: unknown) =>
     execute(sql`
       insert into inspeccion_izado (elemento_id, lista_id, anterior_id, clase, fecha, inspector_id, resultado, proxima, respuestas)
-      select ${id}, ${lista}, ${Id}, 1, hoy(), inspector_id, 1, hoy() + 30, ${JSON.stringify(respuestas)}::jsonb from inspeccion_izado where id = ${Id}`);
+      select ${id}, ${lista}, ${Id}, 1, hoy(), inspector_id, 1, hoy() + 30, ${JSON.stringify(respuestas)}::jsonb
+      from inspeccion_izado
+      where id = ${Id}`);
   const b = (n: number, respuesta = 'B') => ({ n, respuesta, nota: 'x', medida: '1' });
   await expect(poner([b(1), b(2)])).rejects.toThrow('a fit inspection is whole');
   await expect(poner([b(1, 'M'), b(2), b(3)])).rejects.toThrow('a fit inspection is whole');
@@ -166,9 +168,9 @@ test('people are competent between two days and for a kind, and stop being so', 
 });
 
 test('a point that asks for a photo has one of the inspector’s own, which everybody then sees', async () => {
-  const suyo = await buildTipo();
-  await buildLista(as, suyo, [{ texto: 'Foto de la placa', critico: true, pide: 'foto' }]);
-  const id = await buildElemento({ tipoId: suyo });
+  const tipo = await buildTipo();
+  await buildLista(as, tipo, [{ texto: 'Foto de la placa', critico: true, pide: 'foto' }]);
+  const id = await buildElemento({ tipoId: tipo });
   expect(await probar(id, {}, 'inigo')).toContain('Falta un punto');
   const inigo = await api('inigo');
   const { Id } = await inigo.subirFoto({ fichero: await unaImagen() });
@@ -184,11 +186,11 @@ test('a point that asks for a photo has one of the inspector’s own, which ever
   expect(n).toBe(1);
 });
 
-test('a checklist that somebody else has changed is not written over', async () => {
-  const suyo = await buildTipo();
+test('a checklist that somebody else has changed is not overwritten', async () => {
+  const tipo = await buildTipo();
   const inigo = await api('inigo');
   const guardar = (version: number) =>
-    statusOf(inigo.guardarLista({ params: params(suyo), body: { puntos: PUNTOS }, version }));
+    statusOf(inigo.guardarLista({ params: params(tipo), body: { puntos: PUNTOS }, version }));
   expect([await guardar(0), await guardar(0), await guardar(1)]).toEqual([200, 409, 200]);
-  expect((await inigo.lista({ params: params(suyo) })).Versiones.map(({ Version }) => Version)).toEqual([2, 1]);
+  expect((await inigo.lista({ params: params(tipo) })).Versiones.map(({ Version }) => Version)).toEqual([2, 1]);
 });
