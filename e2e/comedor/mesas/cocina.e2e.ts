@@ -1,6 +1,6 @@
+// @spec 1.mesas S-8144
 // The kitchen's tables, on tablet and desk: bad weather closes a slot with the list of people told, and the plan of the
 // terrace is edited.
-// @spec 1.mesas S-8144
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { paraReservar } from './terraza.steps.ts';

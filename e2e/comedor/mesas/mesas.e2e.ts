@@ -1,6 +1,6 @@
+// @spec 1.mesas
 // Tables outside, on a diner's phone: chosen on the plan, taken up by the code of the table, and left; and the two late
 // cases.
-// @spec 1.mesas
 import { conRed, sinRed } from '../../casa/sinred/dispositivo.steps.ts';
 import { expect, focoALaVista, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import { abrirAhora, paraReservar } from './terraza.steps.ts';

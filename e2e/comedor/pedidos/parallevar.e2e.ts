@@ -1,6 +1,6 @@
+// @spec 1.bocadillos S-8126
 // Takeaway: orders and cancellations without network wait and say so; a late one is refused in words, and typed values
 // stay.
-// @spec 1.bocadillos S-8126
 import type { Carta } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { conRed, sinRed } from '../../casa/sinred/dispositivo.steps.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';

@@ -1,6 +1,6 @@
+// @spec 1.comedor S-8092 S-8093
 // Offers to cancel bookings of the canteen on days away: once each, while they can be given up. By clocks that show
 // noon.
-// @spec 1.comedor S-8092 S-8093
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';

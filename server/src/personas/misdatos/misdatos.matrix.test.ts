@@ -1,6 +1,6 @@
+// @spec 1.misdatos
 // Persons × calls over HTTP: data of each person, and answers about other people's data, equal to those about missing
 // things.
-// @spec 1.misdatos
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

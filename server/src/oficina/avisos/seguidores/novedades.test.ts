@@ -1,6 +1,6 @@
+// @spec 1.novedades S-8150 S-8151
 // News of a canteen over HTTP: writers, readers, their absence from other lists, and the one message a day to
 // followers.
-// @spec 1.novedades S-8150 S-8151
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { execute } from '#server/casa/base/db.ts';
