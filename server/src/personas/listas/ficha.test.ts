@@ -36,7 +36,7 @@ const nuevo = { nombre: 'Ensayos', responsableId: null, desde: dentroDe(0), hast
 describe('a new row of a list', () => {
   test.each([
     ['centroscoste', '12', 'Cuatro cifras'],
-    ['contratos', 'NB 1', 'Código no válido'],
+    ['contratos', 'NB 1', 'Hasta veinte letras, cifras, puntos o guiones'],
     ['areas', 'AB1', 'Tres letras'],
   ] as const)('in the list %s, %s is refused beside its field', async (lista, codigo, message) => {
     await expect(api.crearFicha({ params: { cual: lista }, body: { codigo, ...nuevo } })).rejects.toMatchObject({
