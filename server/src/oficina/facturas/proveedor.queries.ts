@@ -24,7 +24,7 @@ export const selectProveedores = ({ limite, texto }: Pedido, desde: Desde<typeof
        ${desde ? sql`and (sin_tildes(p.nombre), p.id) > (${desde[0]}, ${desde[1]}::bigint)` : empty}
      order by sin_tildes(p.nombre), p.id ${firstRows(limite)}`,
   );
-/** The one with this NIF; undefined: there is none. */
+/** The supplier with this NIF; undefined: there is none. */
 export const selectProveedorPorNif = (nif: string) =>
   maybeOne(Row, sql`select ${columnas} from proveedor p where p.codigo = ${nif}`);
 

@@ -5,10 +5,10 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { deleteDePersona, selectEnTurno, selectPersona, insertDePersona } from './subcontratas.queries.ts';
 
-/** An act on one row, with the version that the person saw; undefined: any. */
+/** An act on one row, with the version on the person's screen; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version: number | undefined };
 
-/** Says for which subcontractor a person works, also instead of another. @throws Refusal 404, 409, 422. */
+/** Assigns a person to a subcontractor, also in place of another. @throws Refusal 404, 409, 422. */
 export const asignarPersona = (usuario: Usuario, { id, personaId }: { id: number; personaId: number }) =>
   transaction(async () => {
     const subcontrata = existente(await selectEnTurno(id));

@@ -65,7 +65,7 @@ export const selectDetalle = (id: number) =>
   );
 
 const Numero = z.object({ Id: z.int() });
-/** Held until the act is over. */
+/** Locked until the act is over. */
 export const selectEnTurno = (id: number) =>
   maybeOne(
     z.pick(Subcontrata, { Id: true, Nombre: true }),

@@ -10,13 +10,13 @@ import { type As, unPdf } from '../build.ts';
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 const NIF = ['B39000005', 'A28000008', 'B48000004'];
-/** A supplier, made the first time that it is asked for. */
-export async function proveedor(as: As, cual = 0): Promise<number> {
+/** A supplier, created at its first use. */
+export async function proveedor(as: As, numero = 0): Promise<number> {
   const clara = await as('clara');
-  const nif = NIF[cual] ?? '';
+  const nif = NIF[numero] ?? '';
   const hay = (await clara.client(facturas).proveedores({ query: { texto: nif } })).find(({ Nif }) => Nif === nif);
   if (hay) return hay.Id;
-  const nombre = ['Grúas del Norte', 'Pinturas Abra', 'Talleres Cantil'][cual] ?? '';
+  const nombre = ['Grúas del Norte', 'Pinturas Abra', 'Talleres Cantil'][numero] ?? '';
   const body = { codigo: nif, nombre, responsableId: null, desde: null, hasta: null, valores: {} };
   return (await clara.client(maestros).crearFicha({ params: { cual: 'proveedores' }, body })).Id;
 }

@@ -97,14 +97,14 @@ function Proveedor({ form, de }: Props) {
             form.setValue('proveedorId', Id, { shouldValidate: true, shouldDirty: true });
           }}
         >
-          {(suyo) => <Conocido form={suyo} />}
+          {(delProveedor) => <Conocido form={delProveedor} />}
         </FormularioDeLista>
       )}
     </Stack>
   );
 }
 type DeLista = Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>;
-/** A NIF that is there already, by whatever name: that supplier is the one to be used. */
+/** Known NIF with another name: the known supplier is the one to use. */
 function Conocido({ form }: { form: DeLista }) {
   const nif = deProveedor(useWatch({ control: form.control, name: 'codigo' }));
   const { data } = useQuery(proveedorDe(nif));

@@ -55,7 +55,7 @@ const enFormulario = (cual: Cual, valores: Valores): Valores =>
     ]),
   );
 
-/** A new one, or changes of one: its code stays, and nothing is deleted. */
+/** A new row, or changes of one: its code stays, and nothing is deleted. */
 export function FichaModal({ cual, de, onClose, onCreada, yaEsta, children }: PropsDeFicha) {
   const crear = useMutation(crearFicha);
   const cambiar = useMutation(cambiarFicha);
@@ -140,7 +140,7 @@ export function CerrarModal({ cual, de, onClose }: { cual: Cual; de: FichaMaestr
 }
 
 type De = { form: Form; cual: Cual; de: FichaDada };
-/** Requests that another responsible would have, before it is saved. */
+/** Requests that would pass to another responsible, before the change is saved. */
 function Vista({ form, cual, de }: De) {
   const { nombre, responsableId, desde, hasta, valores } = useWatch({ control: form.control });
   const leido = FormularioMaestro.safeParse({ nombre, responsableId, desde, hasta, valores });

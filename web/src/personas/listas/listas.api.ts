@@ -14,7 +14,7 @@ import { EMPEZAR, importacionesDe, type Cual as Fichero } from '#web/casa/kernel
 import { type CallOptions, client } from '#web/casa/red/api.ts';
 
 const api = client(maestros);
-// Forms of people choose among these; subcontractors, their papers and suppliers are shown by screens of their own too.
+// Forms with people choose among these; subcontractors, their papers and suppliers are shown by screens of their own too.
 const TEMAS = ['maestros', 'personas', 'subcontratas', 'accesos', 'facturas'] as const;
 export type Filtros = { texto?: string | undefined; ver?: 'abiertos' | 'cerrados' | undefined };
 type Pagina = { cursor?: string | undefined; limite?: string };

@@ -63,7 +63,7 @@ type Props<R extends Versionada, In extends FieldValues, Out extends FieldValues
 > & {
   title: string;
   list?: string;
-  de: UseQueryOptions<R[], Error, R[]>;
+  de: UseQueryOptions<R[]>;
   crear: UseMutationOptions<{ Id: number }, Error, { body: Out; idempotencyKey?: string }>;
   cambiar: UseMutationOptions<{ Id: number }, Error, { params: { id: string }; version?: number; body: Out }>;
   schema: z.ZodMiniType<Out, In>;
