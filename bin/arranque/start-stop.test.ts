@@ -19,7 +19,7 @@ const reaches = async (said: () => string, words: string) => {
   await expect.poll(said, { timeout: 90_000, interval: 5 }).toContain(words);
 };
 
-const MOMENTS = ['Aplicando 0010', 'Creando la base de datos', 'Aplicando 0001', 'Cargando la empresa'];
+const MOMENTS = ['Creando las tablas', 'Creando la base de datos', 'Cargando la empresa'];
 
 test.each(MOMENTS.slice(0, levelHere() === 'todo' ? MOMENTS.length : 1))(
   'a SIGTERM at «%s» ends it, and no PostgreSQL stays',
