@@ -13,13 +13,13 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 /** Modules of the login, with the days that most screens count, and those of the frame and the day's page, each with all that they stand on. No card of an area. */
 const ENTRADA = /\/web\/src\/(main|identidad\/sesion\/Login\.screen)\.tsx?$|\/contract\/src\/casa\/kernel\/dias\.ts$/;
 const DIA =
-  /\/web\/src\/(casa\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|llegada\/(arrive|go-in)|kernel\/person|ui\/campos\/photo-bytes)|plataforma\/notificaciones\/(Contador|EnVivo)\.card|oficina\/avisos\/(avisos\.port|lectura\/Puerta\.card)|viajes\/viaje\/Viaje\.card)\.tsx?$/;
+  /\/web\/src\/(casa\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|llegada\/(arrive|go-in)|kernel\/person|ui\/campos\/photo-bytes)|plataforma\/notificaciones\/(Contador|EnVivo)\.card|oficina\/avisos\/(avisos\.port|lectura\/LecturaObligada\.card)|viajes\/viaje\/Viaje\.card)\.tsx?$/;
 /** Pieces that most screens share, without React Aria; and those of lists and dialogs, which share some of it. */
 const KIT =
   /\/web\/src\/casa\/(ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page|lista-vacia|crear)|campos\/search-input)|kernel\/close|sinred\/outbox-call)/;
 const DIALOGO = /\/web\/src\/casa\/ui\/(piezas\/modal|dialogos\/(question|actos)|pagina\/lista-detalle)/;
 /** Pieces that the screens of the biggest area share, and what they stand on that other areas use too. */
-const MAESTROS = /\/contract\/src\/(plataforma\/delegaciones|oficina\/listas)\//;
+const MAESTROS = /\/contract\/src\/(plataforma\/delegaciones|personas\/listas)\//;
 const VIAJES = /\/web\/src\/viajes\/(viaje\/|ViajeDetalle\.card)/;
 
 export default defineConfig({
