@@ -38,7 +38,7 @@ test('coming in takes at most 120 kB of script, seeing the day 140', { tag: '@mo
   await page.addInitScript(() => {
     const { setTimeout: after } = globalThis;
     const never = 2 ** 31 - 1;
-    Object.assign(globalThis, { setTimeout: (act: () => void, ms = 0) => after(act, ms < 5_000 ? ms : never) });
+    Object.assign(globalThis, { setTimeout: (act: () => void, ms = 0) => after(act, ms < 3_000 ? ms : never) });
   });
   const scripts = scriptsOf(page);
   await page.goto('/login');

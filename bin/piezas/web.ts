@@ -13,7 +13,8 @@ const SOURCES = [
   'contract/**/*',
   'vite.config.ts',
   'bin/piezas/web-build.ts',
-  'bin/piezas/licences*.ts',
+  'bin/piezas/{licences,endpoints,menu-icons}*.ts',
+  'bin/web/*.ts',
   'package-lock.json',
 ];
 
