@@ -33,7 +33,7 @@ export function Codigos({ terraza: { Mesas } }: { terraza: Terraza }) {
             key={Id}
             className="grid content-start justify-items-center gap-2 rounded-card border border-line bg-card p-3 text-center break-inside-avoid"
           >
-            <Texto look="large title">{Nombre}</Texto>
+            <Texto look="large breaks">{Nombre}</Texto>
             <Qr texto={`${location.origin}/menu/comedor/mesas/${Codigo}`} label={`Código de ${Nombre}`} />
             <Texto look="small">
               ¿Ha reservado? Léalo con la cámara del móvil al llegar. La mesa se guarda {GRACIA} minutos.

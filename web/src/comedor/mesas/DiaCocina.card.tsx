@@ -158,7 +158,7 @@ function Reserva({ reserva }: { reserva: ReservaDeCocina }) {
     <Row ends top>
       <Stack gap="xs">
         <Row>
-          <Texto look="large title">{Mesa}</Texto>
+          <Texto look="large breaks">{Mesa}</Texto>
           {enPie(reserva) ? <EstadoReserva de={reserva} /> : <Badge>{reserva.Estado}</Badge>}
         </Row>
         <Texto look="breaks">

@@ -32,7 +32,7 @@ export function ReservaCard({ reserva, codigo }: { reserva: Reserva; codigo?: st
   return (
     <Stack gap="sm">
       <Row ends top>
-        <Texto look="title narrow">{Mesa}</Texto>
+        <Texto look="strong narrow">{Mesa}</Texto>
         <EstadoReserva de={reserva} />
       </Row>
       <Texto look="figures">

@@ -100,7 +100,7 @@ const Contenido = ({ factura: f }: { factura: FacturaDetalle }) => (
 const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
   <Stack>
     <div className="grid gap-1">
-      <Parrafo look="large title">{f.Proveedor}</Parrafo>
+      <Parrafo look="large breaks">{f.Proveedor}</Parrafo>
       <p className="text-2xl font-bold tracking-tight tabular-nums">{importe(f.Total, f)}</p>
       {aPagar(f) !== '' && <Parrafo look="strong figures">{aPagar(f)}</Parrafo>}
       {f.EstadoId < 6 && (

@@ -83,7 +83,7 @@ const Linea = ({ lectura: { Instante, Quien, Propia, Que, Como } }: { lectura: L
     <Avatar nombre={Quien} />
     <div className="min-w-0 flex-1">
       <Row ends>
-        <Texto look="title narrow">{Propia ? 'Usted' : Quien}</Texto>
+        <Texto look="strong narrow">{Propia ? 'Usted' : Quien}</Texto>
         <Dim>{hora(Instante)}</Dim>
       </Row>
       <Row ends>

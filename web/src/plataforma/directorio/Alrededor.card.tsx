@@ -41,7 +41,7 @@ export function Alrededor({ linea }: { linea: readonly Nodo[] }) {
         <div className="grid justify-items-center gap-3 py-2 text-center">
           <Avatar nombre={yo.Nombre} foto={yo.Foto} size="lg" />
           <div>
-            <Texto as="h2" look="large title snug">
+            <Texto as="h2" look="large breaks snug">
               {yo.Nombre}
             </Texto>
             <Parrafo look="mute">{yo.Puesto || yo.Area}</Parrafo>

@@ -61,7 +61,7 @@ export const CuerpoDeFicha = ({ ficha: f }: { ficha: Ficha }) => (
     <div className="flex items-center gap-5 max-[24rem]:flex-col max-[24rem]:text-center">
       <Avatar nombre={f.Nombre} foto={f.Foto} size="xl" />
       <div className="grid min-w-0 gap-1.5">
-        <Parrafo look="large title snug">{f.Puesto || f.Area || 'Sin puesto'}</Parrafo>
+        <Parrafo look="large breaks snug">{f.Puesto || f.Area || 'Sin puesto'}</Parrafo>
         {f.Puesto !== '' && f.Area !== '' && <Parrafo look="mute">{f.Area}</Parrafo>}
         {f.Dentro !== null && (
           <div>

@@ -202,8 +202,8 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
             <span className="text-xl font-semibold tabular-nums sm:text-right lg:text-2xl print:text-base">
               {fila.HoraInicioFinEstimada.replace(' (+1)', '')}
               {/* A night is on both of its days, and says so on each */}
-              {fila.HoraFin === '24:00' && <Texto look="small mute regular block">termina al día siguiente</Texto>}
-              {fila.Fecha < dia && <Texto look="small mute regular block">empieza el día anterior</Texto>}
+              {fila.HoraFin === '24:00' && <Texto look="note">termina al día siguiente</Texto>}
+              {fila.Fecha < dia && <Texto look="note">empieza el día anterior</Texto>}
             </span>
           </li>
         ))}

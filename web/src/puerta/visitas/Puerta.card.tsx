@@ -125,7 +125,7 @@ function Persona({ visita: v, persona: p, centro }: PersonaEnVisita & { centro: 
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <span className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Texto look="large title snug">{p.Nombre}</Texto>
+          <Texto look="large breaks snug">{p.Nombre}</Texto>
           {dentro && <Badge tone="good">Dentro</Badge>}
           {!dentro && p.Llegada !== null && p.Entrada === null && v.EstadoId !== 7 && (
             <Badge tone="warn">{`En la puerta desde las ${a(p.Llegada)}`}</Badge>

@@ -153,7 +153,7 @@ const Fechas = ({ dias }: { dias: readonly string[] }) => {
   return (
     <>
       {fechaConDia(primero)} - {fechaConDia(dias.at(-1))}
-      <Texto look="small mute regular block">{fechasEnPalabras(dias)}</Texto>
+      <Texto look="note">{fechasEnPalabras(dias)}</Texto>
     </>
   );
 };

@@ -69,7 +69,7 @@ export function OptionList({ label, options, value, onChange, onAccept }: Props)
             <>
               <span className="min-w-0">
                 <span className="block">{option.label}</span>
-                {option.detail !== undefined && <Texto look="small mute regular block">{option.detail}</Texto>}
+                {option.detail !== undefined && <Texto look="note">{option.detail}</Texto>}
               </span>
               {isSelected && <Check />}
             </>

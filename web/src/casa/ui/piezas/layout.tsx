@@ -8,7 +8,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
  * ConIcono  icono: a lucide icon · mal?: in the colour of what is wrong · children: words that stay beside it
  * Grid   columns 2 | 3 | 4 on a desk, one on a phone
  * Side   children · side: the second column of a page on a desk, below on a phone
- * Texto, Parrafo  look: one of `looks` · as? its element, which is a span or a paragraph
+ * Texto, Parrafo  look: words of `looks` · as? its element, which is a span or a paragraph
  * Dim    secondary words, small; of figures and dates too
  * Clamp  lines 1 | 2 | 3: words of other people, cut with an ellipsis
  * Written  words as they were typed, with their line breaks
@@ -53,54 +53,45 @@ export const Side = ({ children, side }: { children: ReactNode; side: ReactNode 
   </div>
 );
 
-/** Looks of words that stand on many screens. Small has its own line height; medium and large figures stand in rows and tables. */
+/** Words of a `look`; a look has one, two or three of them: 'small mute figures'. */
 const looks = {
   mute: 'text-mute',
   bad: 'text-bad-ink',
-  'mute figures': 'text-mute tabular-nums',
-  'mute regular': 'font-normal text-mute',
-  'mute block': 'block text-mute',
+  info: 'text-info-ink',
   small: 'text-sm',
-  'small mute': 'text-sm text-mute',
-  'small mute figures': 'text-sm text-mute tabular-nums',
-  'small mute block': 'block text-sm text-mute',
-  'small mute regular block': 'block text-sm font-normal text-mute',
-  'small mute strong': 'text-sm font-semibold text-mute',
-  'small info strong': 'text-sm font-semibold text-info-ink',
   text: 'text-[0.9375rem]',
-  'text mute': 'text-[0.9375rem] text-mute',
-  'text figures': 'text-[0.9375rem] tabular-nums',
-  figures: 'tabular-nums',
-  medium: 'font-medium',
-  'medium block': 'block font-medium',
-  name: 'font-medium break-words',
-  strong: 'font-semibold',
-  'strong block': 'block font-semibold',
-  'strong figures': 'font-semibold tabular-nums',
-  title: 'font-semibold break-words',
-  'title block': 'block font-semibold break-words',
-  'title narrow': 'min-w-0 font-semibold break-words',
-  /** Title that takes what its row leaves, and goes below it where that is too little. */
-  'title row': 'min-w-0 flex-1 basis-28 font-semibold break-words',
-  'title wide': 'min-w-0 flex-1 basis-40 font-semibold break-words',
   large: 'text-lg font-semibold',
-  'large title': 'text-lg font-semibold break-words',
-  'large title snug': 'text-lg leading-snug font-semibold break-words',
-  'large figures': 'text-lg font-semibold tabular-nums',
+  regular: 'font-normal',
+  medium: 'font-medium',
+  strong: 'font-semibold',
+  name: 'font-medium break-words',
+  title: 'font-semibold break-words',
+  /** Explanation below a label. */
+  note: 'block text-sm font-normal text-mute',
+  figures: 'tabular-nums',
+  block: 'block',
   breaks: 'break-words',
   narrow: 'min-w-0 break-words',
+  /** Takes what its row leaves, and goes below it where that is too little. */
+  row: 'min-w-0 flex-1 basis-28',
+  wide: 'min-w-0 flex-1 basis-40',
   nowrap: 'whitespace-nowrap',
   cut: 'block truncate',
   tight: 'block leading-tight',
+  snug: 'leading-snug',
   capital: 'inline-block first-letter:uppercase',
   unseen: 'sr-only',
 };
+type Word = keyof typeof looks;
 type TextoProps = HTMLAttributes<HTMLElement> & {
-  look: keyof typeof looks;
+  look: Word | `${Word} ${Word}` | `${Word} ${Word} ${Word}`;
   as?: 'span' | 'div' | 'li' | 'dt' | 'dd' | 'strong' | 's' | 'h2' | 'h3' | 'h4' | 'caption';
 };
-export const Texto = ({ look, as: Tag = 'span', ...rest }: TextoProps) => <Tag {...rest} className={looks[look]} />;
-export const Parrafo = ({ look, ...rest }: Omit<TextoProps, 'as'>) => <p {...rest} className={looks[look]} />;
+const classesOf = (look: string) => look.split(' ').map((word) => looks[word as Word]); // the type allows no other word
+export const Texto = ({ look, as: Tag = 'span', ...rest }: TextoProps) => (
+  <Tag {...rest} className={clsx(classesOf(look))} />
+);
+export const Parrafo = ({ look, ...rest }: Omit<TextoProps, 'as'>) => <p {...rest} className={clsx(classesOf(look))} />;
 
 export const Dim = ({ children }: { children: ReactNode }) => <Texto look="small mute figures">{children}</Texto>;
 

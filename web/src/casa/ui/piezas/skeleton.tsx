@@ -1,42 +1,36 @@
 import { clsx } from 'clsx';
 
-const heights = {
-  12: 'h-12',
-  14: 'h-14',
-  16: 'h-16',
-  20: 'h-20',
-  24: 'h-24',
-  28: 'h-28',
-  32: 'h-32',
-  40: 'h-40',
-  72: 'h-72',
-  80: 'h-80',
-};
-type Size = { height?: keyof typeof heights; className?: string };
+type Size = { height?: number; className?: string };
+const styleOf = (height?: number) => (height === undefined ? undefined : { height: `${height / 4}rem` });
 
 /*
- * Skeleton  height, or className with its size · SkeletonList: rows? cards of one height. Decoration: the page says in words that it loads.
- *           By `data-esqueleto` the day's page sees that something is still to come.
+ * Skeleton  height in quarters of a rem, or className with its size · SkeletonList: rows? cards of one height. Decoration: the page
+ *           says in words that it loads. By `data-esqueleto` the day's page sees that something is still to come.
  */
-export function Skeleton({ height, className }: Size) {
-  return (
-    <span
-      aria-hidden
-      data-esqueleto
-      className={clsx('block animate-breathe rounded-md bg-well', height && heights[height], className)}
-    />
-  );
-}
+export const Skeleton = ({ height, className }: Size) => (
+  <span
+    aria-hidden
+    data-esqueleto
+    className={clsx('block animate-breathe rounded-md bg-well', className)}
+    style={styleOf(height)}
+  />
+);
 
-export function SkeletonList({ rows = 4, height = 28, className = heights[height] }: Size & { rows?: number }) {
-  return (
-    <div aria-hidden className="grid gap-3">
-      {Array.from({ length: rows }, (_, i) => (
-        <span key={i} className={clsx('block animate-breathe rounded-card border border-line bg-card', className)} />
-      ))}
-    </div>
-  );
-}
+export const SkeletonList = ({
+  rows = 4,
+  className,
+  height = className ? undefined : 28,
+}: Size & { rows?: number }) => (
+  <div aria-hidden className="grid gap-3">
+    {Array.from({ length: rows }, (_, i) => (
+      <span
+        key={i}
+        className={clsx('block animate-breathe rounded-card border border-line bg-card', className)}
+        style={styleOf(height)}
+      />
+    ))}
+  </div>
+);
 
 /* Spinner: decoration only; the text beside it says what is loading. */
 export function Spinner() {

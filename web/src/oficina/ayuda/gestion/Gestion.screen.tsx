@@ -103,7 +103,7 @@ function Articulos() {
         tarjeta={(a) => (
           <>
             <Row ends top>
-              <Texto look="title narrow">{a.Titulo}</Texto>
+              <Texto look="strong narrow">{a.Titulo}</Texto>
               <EstadoArticulo de={a} />
             </Row>
             <Dim>

@@ -36,7 +36,7 @@ const arrastre = ({ ArrastreMax, ArrastreHasta, Unidad }: VersionTipo) =>
   ArrastreMax === 0 ? 'Nada' : `${decirCantidad(ArrastreMax, Unidad)}, hasta el ${conBarras(ArrastreHasta)}`;
 const Nombre = ({ tipo }: { tipo: TipoGestion }) => (
   <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 whitespace-normal">
-    <Texto look="title narrow">{tipo.Nombre}</Texto>
+    <Texto look="strong narrow">{tipo.Nombre}</Texto>
     {!tipo.Activo && <Badge>No se ofrece</Badge>}
     {tipo.Versiones.some(({ Desde }) => Desde > hoy()) && <Badge tone="info">Cambia pronto</Badge>}
   </span>
