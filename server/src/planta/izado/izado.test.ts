@@ -249,7 +249,10 @@ test('two kinds of a name, two colours of a day and a colour that ends before ar
   const inigo = await de('inigo');
   const tipo = { nombre: 'Balancín', meses: 12, activo: true };
   const { Id } = await inigo.crearTipo({ body: tipo });
-  expect(await statusOf(inigo.crearTipo({ body: { ...tipo, nombre: 'BALANCÍN' } }))).toBe(409);
+  await expect(inigo.crearTipo({ body: { ...tipo, nombre: 'BALANCÍN' } })).rejects.toMatchObject({
+    status: 409,
+    message: 'Ya hay un tipo con ese nombre',
+  });
   await inigo.cambiarTipo({ ...route(Id), body: { ...tipo, activo: false }, version: 1 });
   expect(await statusOf(inigo.cambiarTipo({ ...route(Id), body: tipo, version: 1 }))).toBe(409);
   const nuevo = await formularioElemento({ tipoId: Id });
