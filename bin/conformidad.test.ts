@@ -47,14 +47,15 @@ test('a page that the tags do not make is told, and one that they make is not', 
   expect(inspectConformidad(root)).toEqual([]);
 });
 
-test('a tag of a section or an assumption that is not there, one that stands on no test, and a section without tests are told', () => {
+test('a tag of an unknown section, without section or on no test, and a section without tests are told', () => {
   const root = project({
-    'web/src/a.test.ts': `import 'x';\n${tag('2.99 S-1')}\ntest('a need is saved', () => {});\n${tag('2.7')}\nconst a = 1;\n`,
+    'web/src/a.test.ts': `import 'x';\n${tag('2.99 S-1')}\ntest('a need is saved', () => {});\n${tag('2.7')}\nconst a = 1;\n${tag('S-5880')}\ntest('a need', () => {});\n`,
   });
   expect(conformidad(root).faults).toEqual([
     expect.stringContaining('web/src/a.test.ts: line 2: @spec 2.99'),
     expect.stringContaining('web/src/a.test.ts: line 2: @spec S-1'),
     'web/src/a.test.ts: line 4: @spec stands on no test',
+    expect.stringContaining('web/src/a.test.ts: line 6: @spec names no section'),
     expect.stringContaining('no test is tagged @spec 8'),
   ]);
 });

@@ -77,6 +77,9 @@ export function conformidad(root: string): { page: string; faults: string[] } {
             (key) =>
               `${file}: line ${line}: @spec ${key}; ${SECTIONS} has no such section, and no SUPUESTOS.md such number`,
           ),
+        ...(keys.every((key) => ASSUMPTION.test(key))
+          ? [`${file}: line ${line}: @spec names no section; the page would not list it (${SECTIONS})`]
+          : []),
         ...(line > 1 && title === undefined ? [`${file}: line ${line}: @spec stands on no test`] : []),
       ]),
       ...empty
