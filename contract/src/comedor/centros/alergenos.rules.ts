@@ -1,3 +1,4 @@
+import { clavesDe } from '#contract/casa/kernel/claves.ts';
 /** The fourteen of annex II of Regulation (EU) 1169/2011, in its order, as they are said on a menu. */
 export const ALERGENOS = {
   gluten: 'Gluten',
@@ -16,8 +17,7 @@ export const ALERGENOS = {
   moluscos: 'Moluscos',
 } as const;
 export type Alergeno = keyof typeof ALERGENOS;
-// the keys of a literal object are exactly its type's keys
-export const CODIGOS_ALERGENO = Object.keys(ALERGENOS) as [Alergeno, ...Alergeno[]];
+export const CODIGOS_ALERGENO = clavesDe(ALERGENOS);
 
 /** 'gluten, huevos', always in that order. */
 export const alergenosEnPalabras = (cuales: readonly Alergeno[]): string =>

@@ -7,7 +7,7 @@ export const instanteDe = (fecha: string, hora: string, zona: string): number =>
 export const aTiempo = (ahora: number, corte: number): boolean => ahora < corte;
 
 /** Seats are booked, changed and given up until so many minutes before their sitting. */
-export const ANTES_DEL_TURNO = 30;
+const ANTES_DEL_TURNO = 30;
 export const corteDeTurno = (fecha: string, desde: string, zona: string): number =>
   instanteDe(fecha, desde, zona) - ANTES_DEL_TURNO * MINUTO;
 

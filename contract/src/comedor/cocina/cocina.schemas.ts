@@ -7,7 +7,7 @@ import { ACTOS_COCINA } from './cocina.rules.ts';
 const tipo = z.enum(CLAVES_TIPO_PEDIDO, 'Elija bocadillos o para llevar');
 const acto = z.enum(ACTOS_COCINA, 'Acto no válido');
 
-export const LineaDeCocina = z.object({
+const LineaDeCocina = z.object({
   Nombre: z.string(),
   Unidades: z.int(),
   Opciones: z.array(z.string()),

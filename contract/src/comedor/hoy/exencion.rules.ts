@@ -4,13 +4,13 @@ export const EXENCION = {
   dieta: 'Viaje con dieta: la exención es la de la dieta',
   descanso: 'Día sin trabajo: descanso o ausencia',
 } as const;
-export type Exencion = keyof typeof EXENCION;
+type Exencion = keyof typeof EXENCION;
 
 /** Orders of a day, with what they cost in cents. */
 export type Consumo = { fecha: string; pedidos: number; centimos: number };
 /** Days of an approved trip, both included: each has its exempt dieta. */
 export type Salida = { desde: string; hasta: string };
-export type DiaDeComida = Consumo & { exencion: Exencion };
+type DiaDeComida = Consumo & { exencion: Exencion };
 
 /** Meals of each day with their exemption: a day has that of a trip or that of the canteen, never both. */
 export const conExencion = (

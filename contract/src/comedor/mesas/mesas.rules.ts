@@ -10,8 +10,6 @@ export const RESERVA_MESA = ciclo(
 /** Minutes that a table waits for who booked it; of one booked in its own slot, from then on (S-8142). */
 export const GRACIA = 15;
 export const plazoDe = (empieza: number, creada: number): number => Math.max(empieza, creada) + GRACIA * MINUTO;
-/** Minutes of a slot, as it is offered. */
-export const MINUTOS_FRANJA = 45;
 
 /** Months from one to another, both included, over the end of the year too. */
 export const mesesDesde = (desde: number, hasta: number): number[] =>

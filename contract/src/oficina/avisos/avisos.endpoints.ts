@@ -32,7 +32,7 @@ const formulario = {
   portadaId: null,
 };
 
-/** Spec section 7, notices and company news; the calls of COMUNICACION are ours. */
+/** Spec section 7, notices and company news; the specification lacks the calls of COMUNICACION. */
 export const avisos = area('/api/avisos', 'Avisos y noticias', {
   avisos: get(
     '/avisos/:id',

@@ -72,7 +72,7 @@ describe('form of a notice', () => {
     expect(z.safeParse(FormularioAviso, { ...bueno, audiencia: { ...todos, personas: [3] } }).success).toBe(false);
   });
 
-  test('a change says whether it has to be read again', () => {
+  test('a change of a notice says whether it has to be read again', () => {
     expect(z.safeParse(FormularioCambioAviso, bueno).success).toBe(false);
     expect(z.safeParse(FormularioCambioAviso, { ...bueno, cambioSustancial: true }).success).toBe(true);
   });

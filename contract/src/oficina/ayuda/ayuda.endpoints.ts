@@ -47,7 +47,7 @@ const contacto = {
   hasta: null,
 };
 
-/** Help by areas, its doubts and the telephones (decisions 11; field 3.17). All the calls are ours. */
+/** Help by areas, its doubts and the telephones (decisions 11; field.md 3.17). The specification has none of these calls. */
 export const ayuda = area('/api/ayuda', 'Ayuda', {
   emergencias: {
     method: 'GET',

@@ -48,7 +48,7 @@ const emergencia = {
 };
 const cambio = { params: idParam, output: Hecho, conVersion: true } as const;
 
-/** Info screens (decisions 11). All the calls are ours. */
+/** Info screens (decisions 11). The specification has none of these calls. */
 export const pantallas = area('/api/pantallas', 'Pantallas informativas', {
   pulso: {
     method: 'POST',

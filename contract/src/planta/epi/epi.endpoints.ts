@@ -20,7 +20,7 @@ import { FaltaDePersona, faltasEpiCsvQuery, faltasEpiQuery, KitDePersona, Opcion
 
 const acto = { params: idParam, output: Hecho, idempotente: true, conVersion: true } as const;
 
-/** Spec section 1, masks and new mask request; decisions 11. All the calls are ours. */
+/** Spec section 1, masks and new mask request; decisions 11. The specification has none of these calls. */
 export const epi = area('/api/epi', 'EPI', {
   mios: get(
     '/mios',

@@ -14,7 +14,7 @@ import {
 
 const acto = { params: idParam, output: Hecho, idempotente: true, conVersion: true } as const;
 
-/** Receipts of what is handed over (RD 773/1997): who, what, lot, expiry and instructions, signed by the person. */
+/** Receipts of delivered equipment (RD 773/1997): person, article, lot, expiry and instructions, signed by the person. */
 export const recibosEpi = area('/api/epi/recibos', 'Recibos de EPI', {
   mios: get('/mios', 'Mis recibos, los últimos primero.', lista(ReciboEpi, recibosEpiQuery)),
   todos: get(

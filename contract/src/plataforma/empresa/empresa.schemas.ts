@@ -5,8 +5,8 @@ import { texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { faltaDeAcento } from './acento.rules.ts';
 import { CLAVES_OPCIONALES } from './opcionales.rules.ts';
 
-export const MAX_TEXTO_ENTRADA = 240;
-export const MAX_SALUDO = 120;
+const MAX_TEXTO_ENTRADA = 240;
+const MAX_SALUDO = 120;
 export const MAX_LOGO = 2 * 1024 * 1024;
 const opcional = z.enum(CLAVES_OPCIONALES, 'Área no válida');
 

@@ -1,3 +1,4 @@
+import { clavesDe } from '#contract/casa/kernel/claves.ts';
 type AreaOpcional = {
   nombre: string;
   detalle: string;
@@ -88,8 +89,7 @@ export const OPCIONALES = {
   },
 } as const satisfies Record<string, AreaOpcional>;
 export type Opcional = keyof typeof OPCIONALES;
-// `Object.keys` gives plain words: the table above is where they come from.
-export const CLAVES_OPCIONALES = Object.keys(OPCIONALES) as [Opcional, ...Opcional[]];
+export const CLAVES_OPCIONALES = clavesDe(OPCIONALES);
 
 /** Areas that no company turns off, with the reason that its settings give. */
 export const SIEMPRE: readonly (readonly [string, string])[] = [

@@ -1,4 +1,4 @@
-import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 
 /** Decisions 11. 1 and 3 are of a review, which no installation has yet (S-8050). */
 export const FOTO = ciclo(
@@ -9,7 +9,6 @@ export const FOTO = ciclo(
     retirar: { desde: [2], hasta: 4 },
   },
 );
-export type ActoFoto = ActoDe<typeof FOTO>;
 
 /** Readers of a photo: everybody of the company, the person's team (S-8051), or nobody. */
 export const CLAVES_VISIBILIDAD = ['E', 'M', 'N'] as const;

@@ -1,3 +1,4 @@
+import { clavesDe } from '#contract/casa/kernel/claves.ts';
 /** Queues of the house, by the code of each. `paciencia`: seconds that the oldest may wait before somebody has to look. */
 export const COLAS = {
   correo: { nombre: 'Correo', paciencia: 3_600 },
@@ -8,7 +9,7 @@ export const COLAS = {
   cierres: { nombre: 'Cierres de mes en bloque', paciencia: 1_800 },
 } as const;
 export type CodigoCola = keyof typeof COLAS;
-export const CODIGOS_COLA = Object.keys(COLAS) as [CodigoCola, ...CodigoCola[]]; // the keys of a literal object are exactly its type's keys
+export const CODIGOS_COLA = clavesDe(COLAS);
 /** Queues whose work gives up in the end, and is then kept for somebody to decide. */
 export const CON_FALLIDOS = ['correo', 'notificaciones', 'paquetes'] as const satisfies readonly CodigoCola[];
 export type ColaConFallidos = (typeof CON_FALLIDOS)[number];

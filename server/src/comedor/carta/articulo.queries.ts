@@ -42,7 +42,7 @@ const ConCocina = z.object({
   activo: z.boolean(),
   Version: z.int(),
 });
-export type ArticuloDeCocina = z.output<typeof ConCocina>;
+type ArticuloDeCocina = z.output<typeof ConCocina>;
 /** An article of a kitchen that this person runs, locked until the act is over: orders of it wait. */
 export const selectArticulo = (usuarioId: number, id: number) =>
   maybeOne(

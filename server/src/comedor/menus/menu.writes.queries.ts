@@ -39,7 +39,7 @@ const PlatoRow = z.extend(MenuRow, {
   alergenos,
   retirado: z.boolean(),
 });
-export type PlatoRow = z.output<typeof PlatoRow>;
+type PlatoRow = z.output<typeof PlatoRow>;
 /** A dish with its menu, which is locked. */
 export const selectPlato = (usuarioId: number, id: number) =>
   maybeOne(

@@ -71,7 +71,7 @@ export const selectEdicion = (usuario: Usuario, id: number, edicion: number) =>
   );
 
 const ActoRow = z.object({ Id: z.int(), EstadoId: z.int(), rol: z.string(), Titulo: z.string(), Version: z.int() });
-export type ArticuloParaActo = z.output<typeof ActoRow>;
+type ArticuloParaActo = z.output<typeof ActoRow>;
 export const selectParaActo = (usuario: Usuario, id: number) =>
   maybeOne(
     ActoRow,

@@ -21,7 +21,7 @@ import { type Persona, useApp } from '../../../test/harness.ts';
 
 const { as: enter } = await useApp();
 const people = new Map<string, Promise<Persona>>();
-const as = (login: string) => people.get(login) ?? people.set(login, enter(login)).get(login)!; // Set a moment ago.
+const as = (login: string) => people.get(login) ?? people.set(login, enter(login)).get(login)!; // Set by the setup above.
 const de = async (login: string) => (await as(login)).client(buzon);
 
 // Luis is responsible for Ingeniería; Nuria stands in for him, and Marta is named by him.

@@ -44,7 +44,7 @@ export const selectPorNombre = (palabras: string, limite: number) =>
      where p.revocada is null ${conPalabras(sql`sin_tildes(' ' || p.nombre || ' ' || p.lugar || ' ' || c.nombre)`, { texto: palabras })}
      order by p.nombre collate "es-ES-x-icu", p.id limit ${limite}`,
   );
-export const selectPantalla = (id: number, gestor: boolean, bloqueo: Sql = sql``) =>
+const selectPantalla = (id: number, gestor: boolean, bloqueo: Sql = sql``) =>
   maybeOne(PantallaRow, sql`select ${columnas} from ${tablas} where p.id = ${id} and ${alAlcance(gestor)} ${bloqueo}`);
 export const selectParaCambiar = (id: number) => selectPantalla(id, true, sql`for update of p`);
 

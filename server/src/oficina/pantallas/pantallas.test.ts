@@ -151,7 +151,7 @@ test('a wall screen gets the pictures that it shows and no others', async () => 
   expect(await statusOf(deLuis.imagen(ruta(ajena.Id)))).toBe(404);
 });
 
-test('a player with the present programme gets a short answer, and the tiny call tells when a list of its own has changed', async () => {
+test('a player with the present programme gets a short answer, and the small call reports a change of its lists', async () => {
   const listaId = await buildLista(as);
   const otraId = await buildLista(as);
   const { Secreto: secreto } = await buildPantalla(as, { listaId });

@@ -58,7 +58,7 @@ test('each person gets their own document and is notified; it opens for them alo
 });
 
 // @spec 1.documentos
-test('a downloaded document is never shown in place, and runs nothing', async () => {
+test('a document is always downloaded, never shown by the browser, and runs no script', async () => {
   await buildLote(as, [ficheroPdf('0024.pdf', 'de Marta')]);
   const marta = await as('marta');
   const [documento] = await marta.client(documentos).mios();
@@ -123,7 +123,7 @@ test('before the delivery nobody has a document, and each file names its person 
   ).toBe(true);
 });
 
-test('two files of one name in a ZIP are both in the lot', async () => {
+test('two files with the same name in a ZIP are both in the lot', async () => {
   const zip = new File([readFileSync(join(import.meta.dirname, '../../../test/ficheros/dupentry.zip'))], 'nominas.zip');
   const id = await buildLote(as, [zip], { entregado: false });
   expect((await ficherosDe(id)).map(({ Nombre }) => Nombre)).toEqual(['0012.pdf', '0012.pdf']);

@@ -1,6 +1,6 @@
 import { conBarras } from '#contract/casa/kernel/dias.ts';
 import { columnasDe, type Cual } from '#contract/personas/listas/listas.rules.ts';
-import { clavesDe } from '#contract/casa/kernel/importacion.ts';
+import { clavesDe } from '#contract/casa/kernel/claves.ts';
 import { sacan } from '#contract/personas/listas/catalogo.rules.ts';
 import type { ClaveCsv } from '#contract/personas/listas/propias.rules.ts';
 import { prohibido } from '#server/casa/kernel/errors.ts';

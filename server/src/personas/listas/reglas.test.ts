@@ -29,18 +29,21 @@ async function errores(cual: Cual, lineas: readonly string[]): Promise<string[]>
 const mal = (field: string, message: string) => ({ status: 422, errors: [{ field, message }] });
 const NIF_MAL = 'El NIF no es correcto: revise sus cifras y su letra';
 
-describe('a NIF', () => {
-  test.each(['B39000124', '00000000A', 'XX'])('%s of a supplier is refused by its form and by a file', async (nif) => {
-    await expect(crear('proveedores', nif)).rejects.toMatchObject(mal('codigo', NIF_MAL));
-    expect(await errores('proveedores', ['Código;Nombre', `${nif};Malo`])).toEqual([`Código: ${NIF_MAL}`]);
-  });
-  test('of Spain is kept one way, however and wherever it is written', async () => {
+describe('NIF of suppliers and subcontractors', () => {
+  test.each(['B39000124', '00000000A', 'XX'])(
+    'the wrong NIF %s of a supplier is refused by its form and by a file',
+    async (nif) => {
+      await expect(crear('proveedores', nif)).rejects.toMatchObject(mal('codigo', NIF_MAL));
+      expect(await errores('proveedores', ['Código;Nombre', `${nif};Malo`])).toEqual([`Código: ${NIF_MAL}`]);
+    },
+  );
+  test('a Spanish NIF is stored in one form, whatever way it is typed', async () => {
     await crear('proveedores', 'ESB39000096');
     expect(await una('proveedores', 'B39000096')).toMatchObject({ Nombre: 'De prueba ESB39000096' });
     await expect(crear('proveedores', 'ES B-39.000.096')).rejects.toMatchObject({ status: 409 });
     expect(await errores('proveedores', ['Código;Nombre', 'b 39000096;Otro nombre'])).toEqual(['']);
   });
-  test('of a subcontractor is refused by its form and by a file', async () => {
+  test('a wrong NIF of a subcontractor is refused by its form and by a file', async () => {
     const nif = 'B39000124';
     await expect(crear('subcontratas', 'MAL', { nif })).rejects.toMatchObject(mal('valores.nif', NIF_MAL));
     expect(await errores('subcontratas', ['Código;Nombre;NIF', `MAL;Mala;${nif}`])).toEqual([`NIF: ${NIF_MAL}`]);
@@ -50,7 +53,7 @@ describe('a NIF', () => {
 });
 
 test.each(['subcontratas', 'papeles'] as const)(
-  '%s: a code is of letters without accents, figures, dots and hyphens',
+  'in the list %s a code has letters without accents, figures, dots and hyphens',
   async (lista) => {
     const valores: Valores =
       lista === 'papeles' ? { ambito: 'P', obligatorio: false, fichero: false } : { nif: 'B39000120' };
@@ -71,7 +74,7 @@ test('the code of a subcontractor does not change, and a change that carries one
   expect(await una('subcontratas', 'FIJA')).toMatchObject({ Nombre: 'Otra' });
 });
 
-describe('the file of a paper with health data', () => {
+describe('kinds of paper with health data', () => {
   const FIJO = 'Se dice al crearlo y ya no cambia: cree otro';
   const cambiar = async (valores: Valores) => {
     const { Id, Nombre: nombre, Desde: desde, Hasta: hasta, Valores: tiene } = await una('papeles', 'APTITUD');
@@ -80,7 +83,7 @@ describe('the file of a paper with health data', () => {
       body: { nombre, desde, hasta, responsableId: null, valores: { ...tiene, ...valores } },
     });
   };
-  test('is switched on by no way', async () => {
+  test('a kind without a file never gets one, by the form or by a file of rows', async () => {
     await expect(cambiar({ fichero: true })).rejects.toMatchObject(mal('valores.fichero', FIJO));
     await expect(cambiar({ ambito: 'E' })).rejects.toMatchObject(mal('valores.ambito', FIJO));
     expect(await errores('papeles', ['Código;Con fichero', 'APTITUD;SÍ'])).toEqual([`Con fichero: ${FIJO}`]);
@@ -89,7 +92,7 @@ describe('the file of a paper with health data', () => {
     expect(brokenConstraint(await switched.catch((error: unknown) => error))?.name).toBe('tipo_papel_como_se_creo');
     expect(await una('papeles', 'APTITUD')).toMatchObject({ Valores: { ambito: 'P', fichero: false } });
   });
-  test('stays as it is while the rest of it changes', async () => {
+  test('a kind stays without a file while its other columns change', async () => {
     await cambiar({ obligatorio: false });
     expect(await errores('papeles', ['Código;Con fichero;Obligatorio', 'APTITUD;NO;SÍ'])).toEqual(['']);
     expect(await una('papeles', 'APTITUD')).toMatchObject({ Valores: { fichero: false, obligatorio: false } });

@@ -115,7 +115,7 @@ export const updateContacto = async (usuarioId: number, c: FormularioContacto): 
 export const updateNombre = (usuarioId: number, nombre: string) =>
   execute(sql`update usuario set nombre = ${nombre}, version = version + 1 where id = ${usuarioId}`);
 
-/** The same list again, in its order. */
+/** Replaces the contacts with this list, in its order. */
 export const updateEmergencia = async (usuarioId: number, { contactos }: FormularioEmergencia): Promise<void> => {
   await tomarTurnoDe(usuarioId);
   await execute(sql`delete from contacto_emergencia where usuario_id = ${usuarioId}`);

@@ -89,7 +89,7 @@ export const updateCaducados = async (cicloId: number) =>
     )
   ).map(({ Id }) => Id);
 const { borrador, propuesto, acordado, cerrado, anulado } = ESTADO_OBJETIVO;
-export const SIN_ACORDAR = 'El ciclo se cerró sin que se acordara';
+const SIN_ACORDAR = 'El ciclo se cerró sin que se acordara';
 /** Objectives that were never agreed: cancelled, with that reason. */
 export const updateSinAcordar = (cicloId: number, quienId: number) =>
   execute(sql`

@@ -140,7 +140,7 @@ describe('limits of loans', () => {
     expect(await statusOf(pedir('sara'))).toBe(403);
   });
   // @spec 1.prestamos S-8080
-  test('one of two simultaneous requests is opened', async () => {
+  test('of two simultaneous requests for a loan one is opened', async () => {
     for (let round = 0; round < Number(process.env.RACES ?? 6); round++) {
       const both = await Promise.all([statusOf(pedir('sonia')), statusOf(pedir('sonia'))]);
       expect(both).toEqual(expect.arrayContaining([200, 409]));

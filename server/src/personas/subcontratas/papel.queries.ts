@@ -15,7 +15,7 @@ import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 
 const PapelRow = z.omit(Papel, { Estado: true, acciones: true });
-export type PapelRow = z.output<typeof PapelRow>;
+type PapelRow = z.output<typeof PapelRow>;
 export const CasillaRow = z.extend(z.omit(Casilla, { Situacion: true, Caduca: true, Papeles: true }), {
   Papeles: z.array(PapelRow),
 });
@@ -48,7 +48,6 @@ const DeQuien = z.extend(PapelRow, {
   admite: z.boolean(),
   archivoId: z.nullable(z.int()),
 });
-export type PapelDeQuien = z.output<typeof DeQuien>;
 const columnasDePapel = sql`
   p.id as "Id", p.desde as "Desde", p.caduca as "Caduca", p.nota as "Nota", p.nombre_fichero as "Fichero", ${estado} as "EstadoId",
   p.motivo as "Motivo", p.anulado is not null as "Anulado", p.creado as "Creado", q.nombre as "CreadoPor", p.version as "Version",

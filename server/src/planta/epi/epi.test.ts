@@ -196,10 +196,10 @@ describe('the store', () => {
     ).rejects.toMatchObject({ status: 409 });
     await (await de('marta')).reponer(route(id));
     expect(await hay('G-1')).toBe(antes);
-    const suyas = await (await as('ana')).client(notificaciones).mias({ query: {} });
-    expect(suyas.filter(({ Ruta, Leida }) => Ruta.endsWith(`/${id}`) && !Leida).map(({ Titulo }) => Titulo)).toEqual([
-      'Su equipo de protección ha vuelto al almacén',
-    ]);
+    const avisosDeAna = await (await as('ana')).client(notificaciones).mias({ query: {} });
+    expect(
+      avisosDeAna.filter(({ Ruta, Leida }) => Ruta.endsWith(`/${id}`) && !Leida).map(({ Titulo }) => Titulo),
+    ).toEqual(['Su equipo de protección ha vuelto al almacén']);
     expect((await (await de('ana')).solicitud(route(id))).Estado).toBe('Aprobada');
   });
 
@@ -243,10 +243,10 @@ describe('equipment of a person', () => {
     const viejo = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
     const { Id } = await ana.crear({ body: formularioEpi(n.guante, { motivo: 'D', sustituyeId: viejo }) });
     expect(await statusOf(ana.crear({ body: formularioEpi(n.guante, { sustituyeId: viejo }) }))).toBe(422);
-    const suyo = async () => (await ana.mios({ query: { ver: 'V' } })).find((una) => una.Id === viejo);
-    expect(await suyo()).toMatchObject({ Estado: 'En uso', SustitucionPedida: true, acciones: ['perder'] });
+    const guanteViejo = async () => (await ana.mios({ query: { ver: 'V' } })).find((pieza) => pieza.Id === viejo);
+    expect(await guanteViejo()).toMatchObject({ Estado: 'En uso', SustitucionPedida: true, acciones: ['perder'] });
     await (await de('marta')).entregar({ ...route(Id), body: { almacenId: n.almacen } });
-    expect(await suyo()).toMatchObject({ Estado: 'Por devolver', SustitucionPedida: false });
+    expect(await guanteViejo()).toMatchObject({ Estado: 'Por devolver', SustitucionPedida: false });
   });
 
   test('lost equipment leaves the person’s list, and stays in their history', async () => {

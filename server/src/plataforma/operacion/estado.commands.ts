@@ -38,7 +38,7 @@ export const medirColas = (areas: readonly Area[], ahora: number): Promise<ColaD
 
 const PEOR = { bien: 0, atrasado: 1, falla: 2 };
 /** One line per clock: of the process in the worst state, and of those the latest. */
-export function juntarRelojes(marchas: readonly Marcha[], ahora: number): RelojDeCasa[] {
+function juntarRelojes(marchas: readonly Marcha[], ahora: number): RelojDeCasa[] {
   const porNombre = Map.groupBy(marchas, ({ Nombre }) => Nombre);
   return [...porNombre.values()].flatMap((marchasDelReloj) => {
     const [peor] = marchasDelReloj

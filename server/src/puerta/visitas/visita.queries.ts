@@ -65,8 +65,9 @@ const personas = sql`(
            'Salida', ${enUtc(sql`o.salida`)}) order by p.orden)
     from persona_visita p left join aviso_seguridad a on a.id = p.aviso_id ${ultimoPaso} where p.visita_id = v.id)`;
 const historial = (lector: number) => sql`(
-  select coalesce(json_agg(json_build_object('Fecha', ${enUtc(sql`h.instante`)}, 'Quien', coalesce(q.nombre, ''), 'Foto', null, 'EnNombreDe', null, 'Acto', h.acto,
-           'EstadoId', h.estado_id, 'Comentario', h.comentario, 'Propia', coalesce(h.quien_id = ${lector}, false)) order by h.id), '[]')
+  select coalesce(json_agg(json_build_object('Fecha', ${enUtc(sql`h.instante`)}, 'Quien', coalesce(q.nombre, ''),
+           'Foto', null, 'EnNombreDe', null, 'Acto', h.acto, 'EstadoId', h.estado_id, 'Comentario', h.comentario,
+           'Propia', coalesce(h.quien_id = ${lector}, false)) order by h.id), '[]')
     from hecho_visita h left join usuario q on q.id = h.quien_id where h.visita_id = v.id)`;
 export const selectVisitaDetalle = (quien: Quien, id: number) =>
   maybeOne(

@@ -35,7 +35,7 @@ const almacen = { centro: 'SDR', nombre: 'Almacén de la nave 2', lugar: 'Junto 
 const acto = { params: idParam, output: Hecho, idempotente: true, conVersion: true } as const;
 const sinMas = { ...acto, body: z.strictObject({}), ejemplo: { body: {} } } as const;
 
-/** Catalogue, stores, stock and quotas of protective equipment (decisions 11, field.md 3.8). All the calls are ours. */
+/** Catalogue, stores, stock and quotas of protective equipment (decisions 11, field.md 3.8). The specification has none of these calls. */
 export const almacenEpi = area('/api/almacen', 'Almacén de equipos de protección', {
   articulos: get('/articulos', 'Catálogo, con lo retirado al final.', { output: z.array(ArticuloEpi) }),
   crearArticulo: post('/articulos/crear', 'Para PRL: un artículo nuevo.', {

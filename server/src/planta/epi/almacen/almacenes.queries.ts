@@ -24,14 +24,14 @@ export const selectAlmacenes = (quienId: number, id?: number) =>
 /** Locks a store until the act is over: nothing enters it meanwhile. */
 export const selectAlmacenEnTurno = (id: number) =>
   execute(sql`select from epi_almacen where id = ${id} for no key update`);
-/** Open stores by their names, of a work centre or of all. */
-export const selectAbiertos = (centro?: string) =>
+/** Open stores by their names. */
+export const selectAbiertos = () =>
   many(
     z.object({ Id: z.int(), Nombre: z.string(), Centro: z.string() }),
     sql`
     select a.id as "Id", a.nombre as "Nombre", a.centro as "Centro"
       from epi_almacen a join centro_trabajo t on t.codigo = a.centro
-     where a.cerrado is null ${centro === undefined ? empty : sql`and a.centro = ${centro}`} order by t.nombre, a.nombre, a.id`,
+     where a.cerrado is null order by t.nombre, a.nombre, a.id`,
   );
 
 const Quienes = z.object({ quienes: z.array(z.int()) });
@@ -43,17 +43,6 @@ export const selectEncargados = async (almacenId: number, salvo?: number): Promi
       sql`
       select coalesce(json_agg(u.id order by u.id), '[]') as quienes from epi_encargado e join usuario u on u.id = e.usuario_id
        where e.almacen_id = ${almacenId} and u.activo and u.id is distinct from ${salvo ?? null}::bigint`,
-    )
-  ).quienes;
-/** Keepers of the open stores of a work centre. */
-export const selectEncargadosDeCentro = async (centro: string): Promise<number[]> =>
-  (
-    await one(
-      Quienes,
-      sql`
-      select coalesce(json_agg(distinct u.id), '[]') as quienes
-        from epi_almacen a join epi_encargado e on e.almacen_id = a.id join usuario u on u.id = e.usuario_id
-       where a.centro = ${centro} and a.cerrado is null and u.activo`,
     )
   ).quienes;
 export const existsLlevado = async (quienId: number, almacenId: number): Promise<boolean> =>
