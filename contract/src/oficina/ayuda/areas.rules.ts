@@ -1,4 +1,4 @@
-import { clavesDe } from '#contract/casa/kernel/claves.ts';
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 type Zona = {
   nombre: string;
   /** Beginnings of the paths of its screens. */

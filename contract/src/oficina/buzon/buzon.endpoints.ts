@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
+import { actoDeFila, area, get, lista, nuevaFila, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -89,24 +89,14 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
     lista(Sugerencia, pendientesQuery),
   ),
   responder: post('/responder/:id', 'Responde en nombre del área, o corrige la respuesta.', {
-    params: idParam,
+    ...actoDeFila,
     body: FormularioRespuesta,
-    output: Hecho,
-    idempotente: true,
-    conVersion: true,
     ejemplo: { body: { respuesta: 'Se instalará en otoño, junto a la puerta norte.' } },
   }),
   cambiarEstado: post(
     '/cambiarestado/:id',
     'La pone en estudio (2), la archiva (3) o la acepta (4). El comentario es para la propia área.',
-    {
-      params: idParam,
-      body: FormularioEstado,
-      output: Hecho,
-      idempotente: true,
-      conVersion: true,
-      ejemplo: { body: { estado: 2, comentario: 'Pedido presupuesto' } },
-    },
+    { ...actoDeFila, body: FormularioEstado, ejemplo: { body: { estado: 2, comentario: 'Pedido presupuesto' } } },
   ),
   personas: get(
     '/personas',
@@ -114,9 +104,8 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
     { output: z.array(PersonasDeArea) },
   ),
   nombrar: post('/nombrar', 'Nombra a una persona para el buzón de un área de la que soy responsable.', {
+    ...nuevaFila,
     body: FormularioNombrar,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: nombramiento },
   }),
   retirarPersona: post('/retirarpersona', 'Deja de leer y responder ese buzón.', {

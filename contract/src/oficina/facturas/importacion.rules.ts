@@ -1,4 +1,4 @@
-import { clavesDe } from '#contract/casa/kernel/claves.ts';
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import { type Columnas, nombradorDe } from '#contract/casa/kernel/importacion.ts';
 
 /** Columns of a CSV of invoices, with the titles of its template and their other accepted titles. */

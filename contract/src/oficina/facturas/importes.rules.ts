@@ -1,4 +1,4 @@
-import { clavesDe } from '#contract/casa/kernel/claves.ts';
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import { centimosDe, importeDe, importeEnPalabras } from './facturas.rules.ts';
 
 /** Taxes of an invoice, by the codes of Facturae; EN 16931 has IVA, and IGIC and IPSI by their category. */

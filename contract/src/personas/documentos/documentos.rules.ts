@@ -1,5 +1,4 @@
-import { clavesDe } from '#contract/casa/kernel/claves.ts';
-import { ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { ciclo, clavesDe } from '#contract/casa/kernel/ciclo.ts';
 
 export const CLASES_DOCUMENTO = { N: 'Nómina', C: 'Certificado' } as const;
 export type ClaseDocumento = keyof typeof CLASES_DOCUMENTO;

@@ -233,7 +233,7 @@ export const NO_SON_LISTAS: Readonly<Record<string, string>> = {
 };
 
 /** Roles that read a list. */
-export const leenDe = (cual: Cual): readonly Rol[] => [...new Set<Rol>(['RRHH', 'ADMIN', ...LISTAS[cual].edita])];
+export const leenDe = (lista: Cual): readonly Rol[] => [...new Set<Rol>(['RRHH', 'ADMIN', ...LISTAS[lista].edita])];
 /** Roles that read some of the lists. */
 export const LEEN: readonly Rol[] = [...new Set(CUALES.flatMap(leenDe))];
 /** Roles that export a list: its keepers, and the readers of all lists. */

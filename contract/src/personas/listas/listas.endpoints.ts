@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
+import { area, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import {
@@ -72,10 +72,9 @@ export const maestros = area('/api', 'Maestros', {
     '/maestros/:cual',
     'Quien mantiene la lista: una cosa nueva. Las que fija la especificación no admiten más.',
     {
+      ...nuevaFila,
       params: cualParam,
       body: FormularioMaestroNuevo,
-      output: Hecho,
-      idempotente: true,
       ejemplo: { body: { codigo: '1250', ...nuevo, valores: {} } },
     },
   ),
@@ -113,10 +112,9 @@ export const maestros = area('/api', 'Maestros', {
     ejemplo: { body: pasar, output: { Total: 0, Solicitudes: [] } },
   }),
   pasar: post('/responsables/:id/pasar', 'ADMIN: da a otra persona aquello de lo que responde, todo o nada.', {
+    ...nuevaFila,
     params: idParam,
     body: FormularioPasar,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: pasar },
   }),
 

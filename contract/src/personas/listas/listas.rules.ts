@@ -234,8 +234,8 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
 };
 
 /** Columns of the files of a list, with the titles of its template. */
-export function columnasDe(cual: Cual): Columnas<string> & Record<'codigo' | 'nombre', readonly [string]> {
-  const { nombre, responsable, plazo, campos } = LISTAS[cual];
+export function columnasDe(lista: Cual): Columnas<string> & Record<'codigo' | 'nombre', readonly [string]> {
+  const { nombre, responsable, plazo, campos } = LISTAS[lista];
   return {
     codigo: ['Código'],
     nombre: [nombre],
@@ -245,6 +245,6 @@ export function columnasDe(cual: Cual): Columnas<string> & Record<'codigo' | 'no
   };
 }
 /** Title of a column of a list. */
-export const tituloDe = (cual: Cual, columna: string): string => columnasDe(cual)[columna]?.[0] ?? columna;
+export const tituloDe = (lista: Cual, columna: string): string => columnasDe(lista)[columna]?.[0] ?? columna;
 /** Hours within which an import can be undone. */
 export const HORAS_PARA_DESHACER = 48;

@@ -23,11 +23,11 @@ export const Maestro = z.object({ Codigo: z.string(), Nombre: z.string() });
 /** Contracts and cost centres: only those that are open today. */
 export const MaestroDescrito = z.object({ Codigo: z.string(), DescripcionCompleta: z.string() });
 
-const cual = z.enum(CUALES);
-export const cualParam = z.object({ cual });
+const lista = z.enum(CUALES);
+export const cualParam = z.object({ cual: lista });
 export const csvParam = z.object({ propia: z.enum(CLAVES_CSV) });
 export const elegibleParam = z.object({ de: z.enum(ELEGIBLES) });
-export const fichaParam = z.extend(idParam, { cual });
+export const fichaParam = z.extend(idParam, { cual: lista });
 export const ABIERTOS = ['abiertos', 'cerrados'] as const;
 export const ORDENES = [
   'codigo',
@@ -182,13 +182,13 @@ export const Responde = z.object({
   Nombre: z.string(),
   Activo: z.boolean(),
   Equipo: z.int(),
-  Fichas: z.array(z.object({ Cual: cual, Id: id, Codigo: z.string(), Nombre: z.string(), Version: z.int() })),
+  Fichas: z.array(z.object({ Cual: lista, Id: id, Codigo: z.string(), Nombre: z.string(), Version: z.int() })),
 });
 export type Responde = z.output<typeof Responde>;
 export const FormularioPasar = z.strictObject({
   paraId: id,
   fichas: z
-    .array(z.strictObject({ cual, id, version: z.int() }))
+    .array(z.strictObject({ cual: lista, id, version: z.int() }))
     .check(z.minLength(1, 'Elija al menos una'), z.maxLength(200, 'Como mucho doscientas')),
 });
 export type FormularioPasar = z.output<typeof FormularioPasar>;

@@ -1,5 +1,4 @@
-import { clavesDe } from '#contract/casa/kernel/claves.ts';
-import { ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { ciclo, clavesDe } from '#contract/casa/kernel/ciclo.ts';
 
 /** Groups of data that change by one request (S-8043). */
 export const GRUPOS = {

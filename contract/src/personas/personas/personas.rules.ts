@@ -1,5 +1,4 @@
-import { clavesDe } from '#contract/casa/kernel/claves.ts';
-import { ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { ciclo, clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import { type Columnas, nombradorDe } from '#contract/casa/kernel/importacion.ts';
 import { type Rol, ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
 

@@ -9,7 +9,7 @@ import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { takenBack } from '../../../test/acts.ts';
 import { abrirComedor, buildPlaza, buildTurno } from '../../../test/build/build-aforo.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, MISSING } from '../../../test/matrix.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 
 /** Ana's seat; Marta runs the kitchen of Santander, Clara that of Las Palmas; Sara is of a subcontractor; ADMIN does not cook. */
 const { as } = await useApp();
@@ -82,7 +82,7 @@ const ACTOS: Record<string, Acto> = {
     quien: 'marta',
     ajeno: 404,
   },
-  // Shown a second time, the code says that its person is in.
+  // A code shown a second time answers that its person is in.
   acudeConQr: {
     path: 'cocina/acudeconqr',
     body: (_id, fecha) => ({ turnoId: turno.suyo, fecha, codigo }),

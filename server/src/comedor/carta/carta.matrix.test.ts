@@ -15,7 +15,7 @@ import {
 } from '../../../test/build/comedor/build-articulos.ts';
 import { ponerCarta } from '../../../test/build/comedor/build-pedidos.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, MISSING } from '../../../test/matrix.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 
 /** Marta runs the kitchen of Santander, Pablo that of Las Palmas; nobody else cooks. */
 const { as } = await useApp();

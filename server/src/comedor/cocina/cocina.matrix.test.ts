@@ -12,7 +12,7 @@ import {
 } from '../../../test/build/comedor/build-pedidos.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { type Persona, useApp } from '../../../test/harness.ts';
-import { matrix, MISSING } from '../../../test/matrix.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 
 /** Ana orders in Santander, where Marta cooks; Teo cooks in Las Palmas; Sonia cooks everywhere. */
 const { as } = await useApp();

@@ -10,7 +10,7 @@ import {
   formularioPlato,
 } from '../../../test/build/comedor/build-menus.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix } from '../../../test/matrix.ts';
+import { matrix } from '../../../test/matrix/calls.ts';
 
 /** Marta runs the kitchen of Santander, Pablo that of Las Palmas; nobody else cooks. */
 const { as } = await useApp();

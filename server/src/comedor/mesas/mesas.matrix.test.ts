@@ -3,7 +3,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { takenBack } from '../../../test/acts.ts';
 import {
   abrirTerraza,
@@ -14,7 +14,7 @@ import {
   mesa,
 } from '../../../test/build/build-mesas.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, MISSING } from '../../../test/matrix.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 
 /** Ana books; Marta runs the kitchen of Santander, Clara that of Las Palmas; ADMIN does not cook. */
 const { as } = await useApp();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
   const { id, codigo } = await mesa();
   Object.assign(fuera, { codigo, mesaId: id, fecha: await dia(1) });
-  const { f } = await one(z.object({ f: z.int() }), sql`select min(id) as f from franja_mesa`);
+  const f = await oneValue(z.int(), sql`select min(id) as f from franja_mesa`);
   fuera.franjaId = f;
 });
 const traer = (estado: EstadoDeMesa) =>

@@ -16,7 +16,7 @@ import {
 } from '../../../test/build/comedor/build-pedidos.ts';
 import { statusOf, takenBack } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, MISSING } from '../../../test/matrix.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 import { type ActoCocina, anularPedido, moverPedido } from './acto.commands.ts';
 
 /** Ana orders in Santander, where Marta cooks; Teo cooks in Las Palmas. */

@@ -7,7 +7,7 @@ import {
   formularioArticulo,
 } from '../../../test/build/mostrador/build-ayuda.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix } from '../../../test/matrix.ts';
+import { matrix } from '../../../test/matrix/calls.ts';
 
 /** Eva writes the help of leave, Pablo that of notices, ADMIN all; the others only read. */
 const { as } = await useApp();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { buzon } from '#contract/oficina/buzon/buzon.endpoints.ts';
 import { type ActoBuzon, BUZON } from '#contract/oficina/buzon/buzon.rules.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
 import { marca } from '../../../../contract/test/reloj.ts';
 import { paginas } from '../../../test/build/build-avisos.ts';
@@ -223,7 +223,7 @@ describe('people of an area', () => {
     await execute(sql`update usuario set activo = false where login = 'pablo'`);
     const ana = await de('ana');
     expect((await ana.areas()).map(({ Nombre }) => Nombre)).not.toContain('Comercial y posventa');
-    const { id } = await one(z.object({ id: z.int() }), sql`select id from area where codigo = 'COM'`);
+    const id = await oneValue(z.int(), sql`select id from area where codigo = 'COM'`);
     for (const anonimo of [false, true])
       await expect(ana.crear({ body: { areaId: id, comentario: 'Nadie lo leería', anonimo } })).rejects.toMatchObject({
         status: 422,

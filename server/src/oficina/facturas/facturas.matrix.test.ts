@@ -12,7 +12,7 @@ import {
   formularioFactura,
 } from '../../../test/build/mostrador/build-facturas.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, statusOfAct } from '../../../test/matrix.ts';
+import { matrix, statusOfAct } from '../../../test/matrix/calls.ts';
 
 /**
  * Clara enters; Luis is responsible and Marta stands in for him; Eva is above Luis; the others have nothing to do with

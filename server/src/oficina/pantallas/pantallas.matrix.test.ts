@@ -16,7 +16,7 @@ import {
   formularioPantalla,
 } from '../../../test/build/build-pantallas.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, MISSING } from '../../../test/matrix.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 
 /** Pablo keeps screens, as ADMIN does; Sonia is the guard. */
 const { as } = await useApp();

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { buildLote, buildNominas, ficheroPdf, ficheroZip, nomina } from '../../../test/build/build-documentos.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -139,7 +139,7 @@ describe('delivery of a lot', () => {
     expect((await Promise.all(both)).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await (await de('eva')).mios()).toHaveLength(1);
     const told = sql`select count(*)::int as n from notificacion where sobre = ${`lote de documentos:${id}`}`;
-    expect((await one(z.object({ n: z.int() }), told)).n).toBe(1);
+    expect(await oneValue(z.int(), told)).toBe(1);
     await execute(sql`update usuario set roles = array_remove(roles, 'RRHH') where login = 'inigo'`);
   });
   test('a lot that has changed since it was seen is not delivered, nor is an empty one', async () => {

@@ -8,7 +8,7 @@ import { type ClaveCsv, CLAVES_CSV } from '#contract/personas/listas/propias.rul
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { CUALES, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import { areas } from '#server/areas.ts';
-import { many } from '#server/casa/base/db.ts';
+import { many, manyValues } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 import { TABLAS } from './tablas.queries.ts';
@@ -74,12 +74,7 @@ test('every table with a name that others point to is kept on some screen', asyn
 
 test('every table and every screen of the catalogue exists', async () => {
   const hay = new Set(
-    (
-      await many(
-        z.object({ t: z.string() }),
-        sql`select tablename::text as t from pg_tables where schemaname = 'public'`,
-      )
-    ).map(({ t }) => t),
+    await manyValues(z.string(), sql`select tablename::text as t from pg_tables where schemaname = 'public'`),
   );
   const nombradas = [...PROPIAS.flatMap(({ tablas }) => tablas), ...Object.keys(NO_SON_LISTAS)];
   expect(nombradas.filter((tabla) => !hay.has(tabla))).toEqual([]);

@@ -4,12 +4,12 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, oneValue } from '#server/casa/base/db.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { buildCambio, DNI } from '../../../test/build/build-misdatos.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, MISSING } from '../../../test/matrix.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 
 /**
  * Ana has data and two changes that wait; Luis is her responsible; Eva is of human resources, and Marta stands in for
@@ -25,7 +25,7 @@ let domicilio = 0;
 let banco = 0;
 beforeAll(async () => {
   await enter();
-  ana = (await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`)).id;
+  ana = await oneValue(z.int(), sql`select id from usuario where login = 'ana'`);
   domicilio = await buildCambio(as);
   banco = await buildCambio(as, { grupo: 'banco' });
   await delegarHoy('eva', 'marta');

@@ -3,7 +3,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { one } from '#server/casa/base/db.ts';
+import { one, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import {
   buildObjetivo,
@@ -13,7 +13,7 @@ import {
 } from '../../../test/build/planta/build-objetivos.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, MISSING, statusOfAct } from '../../../test/matrix.ts';
+import { matrix, MISSING, statusOfAct } from '../../../test/matrix/calls.ts';
 
 /**
  * Ana and her responsible Luis, of Engineering, whose area is Luis's; Marta stands in for him; Eva is human resources.
@@ -112,8 +112,8 @@ describe.each(CASOS)('an objective of layer $nivel that is $estado', (caso) => {
 });
 
 test('the cycles, their summary and their CSV are for human resources alone; the team’s for those who decide on it', async () => {
-  const { ciclo } = await one(
-    z.object({ ciclo: z.int() }),
+  const ciclo = await oneValue(
+    z.int(),
     sql`select ciclo_id as ciclo from objetivo where persona_id is not null order by id limit 1`,
   );
   const nuevo = { nombre: 'Otro', tipo: 'T', desde: dentroDe(0), hasta: dentroDe(9) };

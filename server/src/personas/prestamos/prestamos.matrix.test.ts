@@ -7,7 +7,7 @@ import { execute } from '#server/casa/base/db.ts';
 import { buildPrestamo, ESTADOS_DE_PRESTAMO, type EstadoDePrestamo, mes } from '../../../test/build/build-prestamos.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, statusOfAct } from '../../../test/matrix.ts';
+import { matrix, statusOfAct } from '../../../test/matrix/calls.ts';
 
 /**
  * Ana asks; Eva and Pablo are human resources, Marta stands in for Eva; Luis is responsible for Ana, and has no right

@@ -12,7 +12,7 @@ import {
 } from '../../../test/build/build-comunicaciones.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, statusOfAct } from '../../../test/matrix.ts';
+import { matrix, statusOfAct } from '../../../test/matrix/calls.ts';
 
 /**
  * Persons × states × acts over HTTP, against a table written by hand from decisions 7. Ana writes to the area of Luis, Marta

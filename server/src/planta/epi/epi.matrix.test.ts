@@ -19,7 +19,7 @@ import {
 import { renovarQr } from '../../../test/build/build-terminal.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, statusOfAct } from '../../../test/matrix.ts';
+import { matrix, statusOfAct } from '../../../test/matrix/calls.ts';
 
 /**
  * Ana asks; Marta keeps the store of her centre and Nuria that of another; Íñigo is PRL and Eva stands in for him; Luis

@@ -6,7 +6,7 @@ import { epi } from '#contract/planta/epi/epi.endpoints.ts';
 import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, manyValues, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
 import {
@@ -34,15 +34,13 @@ beforeEach(vaciar);
 
 const quedan = async (login = 'ana') =>
   (await (await de(login)).posibilidades({ query: {} })).Articulos.find(({ Id }) => Id === n.guante)?.Cupo?.Quedan;
-const hay = async (lote: string) =>
-  (await one(z.object({ n: z.int() }), sql`select sum(cantidad)::int as n from epi_existencia where lote = ${lote}`)).n;
-const avisos = async (tipo: string) =>
-  (
-    await many(
-      z.object({ login: z.string() }),
-      sql`select u.login from notificacion x join usuario u on u.id = x.usuario_id where x.tipo = ${tipo} and x.leida is null order by 1`,
-    )
-  ).map(({ login }) => login);
+const hay = (lote: string) =>
+  oneValue(z.int(), sql`select sum(cantidad)::int as n from epi_existencia where lote = ${lote}`);
+const avisos = (tipo: string) =>
+  manyValues(
+    z.string(),
+    sql`select u.login from notificacion x join usuario u on u.id = x.usuario_id where x.tipo = ${tipo} and x.leida is null order by 1`,
+  );
 
 describe('asking for equipment', () => {
   // @spec 1.epi S-8190 S-8191

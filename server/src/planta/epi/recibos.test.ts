@@ -6,7 +6,7 @@ import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { idDe, pastTriggers, route, statusOf } from '../../../test/acts.ts';
 import {
   abrirAlmacen,
@@ -146,10 +146,10 @@ describe('receipts', () => {
   });
 
   test('a refused receipt is notified to its keeper, who annuls it: the stock comes back and the request waits again', async () => {
-    const { hay } = await one(z.object({ hay: z.int() }), sql`select sum(cantidad)::int as hay from epi_existencia`);
+    const hay = await oneValue(z.int(), sql`select sum(cantidad)::int as hay from epi_existencia`);
     const id = await buildRecibo(as, n, { estado: 'no conforme' });
-    const { login } = await one(
-      z.object({ login: z.string() }),
+    const login = await oneValue(
+      z.string(),
       sql`
         select u.login
           from notificacion x join usuario u on u.id = x.usuario_id

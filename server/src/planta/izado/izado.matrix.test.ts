@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { execute } from '#server/casa/base/db.ts';
 import { buildElemento, ESTADOS, type EstadoDeElemento, formularioElemento } from '../../../test/build/build-izado.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, MISSING } from '../../../test/matrix.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 
 /**
  * Ana and Luis (of another centre) work; Sara is of a subcontractor; Marta is of prevention and Teo of maintenance;

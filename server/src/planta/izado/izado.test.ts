@@ -6,7 +6,7 @@ import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { estadoDeIzado } from '#contract/planta/izado/izado.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { minutoDe, ZONAS } from '#contract/casa/kernel/zona.ts';
-import { execute, many, one, transaction } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue, transaction } from '#server/casa/base/db.ts';
 import { notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { encodeCursor } from '#server/casa/kernel/cursor.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
@@ -27,8 +27,8 @@ test('the database and the contract agree at every midnight, a month before it a
       for (const ms of [-1, 0, 1].map((n) => minutoDe(sumarDias(proxima, dias), 0, zona) + n))
         for (const SituacionId of [1, 2, 3, 4])
           for (const Proxima of [proxima, null]) {
-            const { e } = await one(
-              z.object({ e: z.int() }),
+            const e = await oneValue(
+              z.int(),
               sql`
                 select estado_izado(${SituacionId}::smallint, ${Proxima}::date, ${zona},
                                     ${new Date(ms).toISOString()}::timestamptz) as e`,
@@ -112,10 +112,7 @@ describe('withdrawal of an element', () => {
     ).crear({ body: await formularioElemento({ codigo, lugar: '😀'.repeat(60) }) });
     const ana = await as('ana');
     const { ComunicacionId } = await ana.client(izado).retirar({ ...route(id), body: roto });
-    const { ubicacion } = await one(
-      z.object({ ubicacion: z.string() }),
-      sql`select ubicacion from comunicacion where id = ${ComunicacionId}`,
-    );
+    const ubicacion = await oneValue(z.string(), sql`select ubicacion from comunicacion where id = ${ComunicacionId}`);
     expect(ubicacion).toMatch(/^Santander, (😀)+ · EN-UN-LUGAR-LARGO$/u);
   });
   test('a withdrawal sent again under its key is done once, and a second one is a conflict', async () => {

@@ -3,7 +3,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { one } from '#server/casa/base/db.ts';
+import { oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
 import {
   buildAccion,
@@ -15,7 +15,7 @@ import {
   rojo,
 } from '../../../test/build/planta/build-tableros.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix } from '../../../test/matrix.ts';
+import { matrix } from '../../../test/matrix/calls.ts';
 
 /**
  * Ana works in the area and carries out the action; Luis is responsible for the area, Eva for the plant; Marta keeps
@@ -80,10 +80,7 @@ describe.each(ESTADOS_DE_ACCION)('an action that is %s', (estado) => {
     esperado(quien) !== 200 || en.includes(estado) ? esperado(quien) : 409;
   test.each(Object.entries(ACTOS))('the act %s is done by the people of the table', async (acto, { body, ...a }) => {
     const id = acciones[estado];
-    const { version } = await one(
-      z.object({ version: z.int() }),
-      sql`select version from accion_tablero where id = ${id}`,
-    );
+    const version = await oneValue(z.int(), sql`select version from accion_tablero where id = ${id}`);
     await probar({
       ...a,
       id,

@@ -13,7 +13,7 @@ import {
   personasDe,
 } from '../../../test/build/mostrador/build-visitas.ts';
 import { useApp } from '../../../test/harness.ts';
-import { matrix, MISSING, statusOfAct } from '../../../test/matrix.ts';
+import { matrix, MISSING, statusOfAct } from '../../../test/matrix/calls.ts';
 
 /**
  * Ana asks; Sonia and Teo are security; Luis, of prevention, is responsible for Ana, and has no right here; Sara is of

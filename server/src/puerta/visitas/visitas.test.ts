@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { buscar } from '#contract/plataforma/buscar/buscar.endpoints.ts';
 import { TIPO_PASE } from '#contract/puerta/visitas/visitas.rules.ts';
 import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { signJws } from '#server/casa/claves/jws.ts';
 import { configureSigning, getSigning } from '#server/casa/claves/signing.ts';
 import { route } from '../../../test/acts.ts';
@@ -52,8 +52,8 @@ test('a visit of a zone without authorisation is authorised at once, and each pe
   expect(await abierto.pase({ body: { secreto: deNerea } })).toMatchObject({ Nombre: 'Nerea Rubio' });
   await expect(abierto.pase({ body: { secreto: `${deIker.slice(0, -1)}x` } })).rejects.toMatchObject({ status: 404 });
   // The table keeps a digest that opens nothing.
-  const { huella } = await one(
-    z.object({ huella: z.string() }),
+  const huella = await oneValue(
+    z.string(),
     sql`select huella from persona_visita where nombre = 'Iker Solana' and visita_id = ${id}`,
   );
   await expect(abierto.pase({ body: { secreto: huella } })).rejects.toMatchObject({ status: 404 });
@@ -225,7 +225,7 @@ test('data are erased when their period is over: no table names a visitor, and o
   const personas = [persona('Zacarías Borrable'), persona('Otra Borrable')];
   const id = await buildVisita(as, { zonaId: oficinas, personas, estado: 'dentro', empresa: 'Borrable y Cía' });
   await deSonia.salir({ body: { PersonaId: await primera(id) } });
-  const { hasta } = await one(z.object({ hasta: z.string() }), sql`select hasta from visita where id = ${id}`);
+  const hasta = await oneValue(z.string(), sql`select hasta from visita where id = ${id}`);
   const cuando = (dias: number) => new Date(Date.parse(hasta) + dias * 86_400_000).toISOString();
   expect((await ana.client(buscar).buscar({ query: { texto: 'borrable' } })).length).toBe(1);
   expect(await (await sonia.send('/api/accesosexternos/csv', { method: 'GET', headers: {} })).text()).toContain(

@@ -1,5 +1,4 @@
-import { clavesDe } from '#contract/casa/kernel/claves.ts';
-import { ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { ciclo, clavesDe } from '#contract/casa/kernel/ciclo.ts';
 
 /** Kinds of protective equipment; masks come first, since the specification names them. */
 export const CLASES_EPI = {

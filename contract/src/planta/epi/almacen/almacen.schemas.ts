@@ -1,4 +1,4 @@
-import { clavesDe } from '#contract/casa/kernel/claves.ts';
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import * as z from 'zod/mini';
 import {
   codigoDeTres,

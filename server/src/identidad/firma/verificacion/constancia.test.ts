@@ -1,4 +1,4 @@
-// Login passwords as the chain has them, row by row: it also finds what a server should have refused.
+// Login passwords in the chain, row by row, with acts that a server should have refused.
 import { describe, expect, test } from 'vitest';
 import { getSigning } from '#server/casa/claves/signing.ts';
 import {
@@ -47,7 +47,7 @@ test('consistent passwords and keys pass, and older ones are marked as such', as
 });
 
 // @spec 1.firma S-1230 S-1231
-describe('the check reports in its row', () => {
+describe('the check reports a fault in its row', () => {
   test.each<[string, string, (cadena: Cadena) => void]>([
     [
       'a key made with another password',

@@ -11,7 +11,7 @@ import {
   formularioEntrada,
 } from '../../../../test/build/planta/build-almacen.ts';
 import { useApp } from '../../../../test/harness.ts';
-import { matrix, MISSING } from '../../../../test/matrix.ts';
+import { matrix, MISSING } from '../../../../test/matrix/calls.ts';
 
 /** Íñigo is PRL; Teo is in charge of the store of Santander, Clara of that of Madrid; the others of none. */
 const { as } = await useApp();

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
 import { epi } from '#contract/planta/epi/epi.endpoints.ts';
-import { execute, many, one, transaction } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue, transaction } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../../test/acts.ts';
 import {
@@ -73,8 +73,7 @@ test('the first lot to expire leaves first, an expired one stays, and one withou
 // @spec 1.almacen S-8183
 test('a lot serves until the end of its last day where its store is', async () => {
   // Fourteen hours ahead and twelve behind: one of the zones is always on another day than the other.
-  const hoy = async (zona: string) =>
-    (await one(z.object({ d: z.string() }), sql`select (now() at time zone ${zona})::date::text as d`)).d;
+  const hoy = (zona: string) => oneValue(z.string(), sql`select (now() at time zone ${zona})::date::text as d`);
   await ponerZona('SDR', 'Etc/GMT-14');
   const [alli, atras] = [await hoy('Etc/GMT-14'), await hoy('Etc/GMT+12')];
   await buildEntrada(as, { ...en, caduca: alli, cantidad: 1 });
@@ -160,10 +159,7 @@ test('a transfer is two movements, and the keepers of the other store are notifi
   expect(await inigo.movimientos({ query: { almacen: String(en.almacenId), clase: 'T' } })).toMatchObject([
     { Cantidad: -4, Otro: `De Madrid ${vez}` },
   ]);
-  const { n } = await one(
-    z.object({ n: z.int() }),
-    sql`select count(*)::int as n from notificacion where tipo = 'almacen_traspaso'`,
-  );
+  const n = await oneValue(z.int(), sql`select count(*)::int as n from notificacion where tipo = 'almacen_traspaso'`);
   expect(n).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AlmacenEpi, type FormularioAlmacenEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 
 const Hecho = z.object({ Id: z.int() });
 const AlmacenRow = z.omit(AlmacenEpi, { EstadoId: true, Estado: true, acciones: true });
@@ -34,26 +34,21 @@ export const selectAbiertos = () =>
      where a.cerrado is null order by t.nombre, a.nombre, a.id`,
   );
 
-const Quienes = z.object({ quienes: z.array(z.int()) });
 /** Active keepers of a store, except one. */
-export const selectEncargados = async (almacenId: number, salvo?: number): Promise<number[]> =>
-  (
-    await one(
-      Quienes,
-      sql`
+export const selectEncargados = (almacenId: number, salvo?: number): Promise<number[]> =>
+  oneValue(
+    z.array(z.int()),
+    sql`
       select coalesce(json_agg(u.id order by u.id), '[]') as quienes from epi_encargado e join usuario u on u.id = e.usuario_id
        where e.almacen_id = ${almacenId} and u.activo and u.id is distinct from ${salvo ?? null}::bigint`,
-    )
-  ).quienes;
-export const existsLlevado = async (quienId: number, almacenId: number): Promise<boolean> =>
-  (
-    await one(
-      z.object({ lleva: z.boolean() }),
-      sql`
+  );
+export const existsLlevado = (quienId: number, almacenId: number): Promise<boolean> =>
+  oneValue(
+    z.boolean(),
+    sql`
         select exists (select from epi_almacen a
           where a.id = ${almacenId} and a.cerrado is null and a.id = any (almacenes_epi_de(${quienId}))) as lleva`,
-    )
-  ).lleva;
+  );
 
 type Datos = Omit<FormularioAlmacenEpi, 'encargados'>;
 export const insertAlmacen = ({ centro, nombre, lugar }: Datos) =>

@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ArticuloEpi, type FormularioArticuloEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, manyValues, maybeOne, one } from '#server/casa/base/db.ts';
 
 const Hecho = z.object({ Id: z.int() });
 const ArticuloRow = z.omit(ArticuloEpi, { EstadoId: true, Estado: true, acciones: true });
@@ -25,13 +25,11 @@ export const selectArticuloEnTurno = (id: number) =>
     sql`select id as "Id", cerrado::text as "Cerrado", version as "Version", tallas from epi_articulo where id = ${id} for no key update`,
   );
 /** Sizes of an article in stock. */
-export const selectTallasConUnidades = async (id: number): Promise<string[]> =>
-  (
-    await many(
-      z.object({ talla: z.string() }),
-      sql`select distinct e.talla from epi_existencia e where e.articulo_id = ${id} and e.cantidad > 0 order by 1`,
-    )
-  ).map(({ talla }) => talla);
+export const selectTallasConUnidades = (id: number): Promise<string[]> =>
+  manyValues(
+    z.string(),
+    sql`select distinct e.talla from epi_existencia e where e.articulo_id = ${id} and e.cantidad > 0 order by 1`,
+  );
 export const insertArticulo = (f: FormularioArticuloEpi) =>
   one(
     Hecho,

@@ -6,7 +6,6 @@ export const PRL = 'PRL';
 /** Subcontractors get theirs from their own company (RD 171/2004, S-8198). */
 export const DE_SU_EMPRESA =
   'Su empresa le entrega sus equipos de protección: pídaselos a ella. Si le falta alguno, avise a Prevención';
-export const puedePedirEpi = (usuario: Pick<Usuario, 'roles'>): boolean => usuario.roles.includes('EMPLEADO');
 
 type DePersona = {
   EstadoId: number;

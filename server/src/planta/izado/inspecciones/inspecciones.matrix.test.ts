@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
-import { one } from '#server/casa/base/db.ts';
+import { oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../../contract/test/reloj.ts';
 import {
   buildCompetente,
@@ -18,7 +18,7 @@ import {
   type Situacion,
 } from '../../../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../../../test/harness.ts';
-import { matrix, MISSING } from '../../../../test/matrix.ts';
+import { matrix, MISSING } from '../../../../test/matrix/calls.ts';
 
 /**
  * Íñigo is of prevention and maintenance and no inspector here; Luis inspects all kinds, Teo another kind; ADMIN has
@@ -50,7 +50,7 @@ beforeAll(async () => {
   hay.inspeccion = (await buildInspeccion(as, await buildElemento({ tipoId: hay.tipoId }), {}, 'luis')).Id;
   const fichero = new File(['Código\r\nX\r\n'], 'x.csv', { type: 'text/csv' });
   hay.fichero = (await personas.inigo.client(inspecciones).leer({ fichero })).Id;
-  hay.persona = (await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`)).id;
+  hay.persona = await oneValue(z.int(), sql`select id from usuario where login = 'ana'`);
 });
 
 const EN: Record<'apto' | 'noApto', readonly Situacion[]> = {

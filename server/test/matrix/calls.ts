@@ -3,8 +3,8 @@ import sql, { join, raw } from 'sql-template-tag';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { one } from '#server/casa/base/db.ts';
-import { takenBack } from './acts.ts';
-import type { Harness, Persona } from './harness.ts';
+import { takenBack } from '../acts.ts';
+import type { Harness, Persona } from '../harness.ts';
 
 /** Number that no row has. */
 export const MISSING = 999_999;
