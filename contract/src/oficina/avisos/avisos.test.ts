@@ -91,7 +91,9 @@ test.each([
   [visitaQuery, { version: '2' }, true],
   [gestionQuery, { estado: '2,3' }, true],
   [gestionQuery, { estado: '6' }, false],
-] as const)('%# the search %o: %s', (schema, value, good) => expect(z.safeParse(schema, value).success).toBe(good));
+] as const)('%# the search %o is accepted: %s', (schema, value, good) =>
+  expect(z.safeParse(schema, value).success).toBe(good),
+);
 
 test.each([
   ['/api/avisos/imagen/1', true],

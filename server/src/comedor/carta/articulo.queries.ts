@@ -112,7 +112,7 @@ export const updateOrInsertGrupo = async (articuloId: number, g: Grupos[number],
   );
   return nuevo.Id;
 };
-/** Writes the options of a group in their places, likewise. */
+/** Writes the options of a group in their places: existing ones by their number, or new ones. */
 export const updateOrInsertOpciones = (grupoId: number, opciones: Grupos[number]['opciones']) =>
   execute(sql`
     with escritas as (

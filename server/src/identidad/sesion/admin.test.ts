@@ -24,7 +24,7 @@ test.each([
   [{ ...ROSA, login: 'ana' }, 'Otra persona tiene ya ese login o ese correo.'],
   [{ ...ROSA, correo: 'ANA@extramuros.example' }, 'Otra persona tiene ya ese login o ese correo.'],
   [{ ...ROSA, matricula: '0012' }, 'Otra persona tiene ya esa matrícula.'],
-])('%j is refused in one sentence', async (datos, sentence) => {
+])('an administrator with %j is refused in one sentence', async (datos, sentence) => {
   await expect(crearAdministrador(datos)).rejects.toThrow(sentence);
   expect(await many(z.object({ id: z.int() }), sql`select id from usuario where 'ADMIN' = any (roles)`)).toEqual([]);
 });

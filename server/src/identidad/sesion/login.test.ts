@@ -102,7 +102,7 @@ test.each([
   [{ username: ['ana'], password: { length: 20 } }, ['username', 'password']],
   [{ username: 'ana\u0000', password: 'x' }, ['username']],
   [{ username: 'ana', password: 'x'.repeat(129) }, ['password']],
-])('%j is refused field by field', async (body, fields) => {
+])('the login form %j is refused field by field', async (body, fields) => {
   const { status, body: problem } = await newBrowser(app).call('POST', '/api/login/authenticate', { body });
   expect(status).toBe(422);
   expect((problem as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual(fields);

@@ -50,8 +50,8 @@ const AJENOS = ['teo', 'sara', 'inigo', 'eva', 'admin'];
 describe.each([
   ['signed', false],
   ['anonymous', true],
-])('%s', (_how, anonima) => {
-  describe.each(ESTADOS_DE_SUGERENCIA)('%s', (estado) => {
+])('an entry that is %s', (_how, anonima) => {
+  describe.each(ESTADOS_DE_SUGERENCIA)('in the state %s', (estado) => {
     // @spec 2.10 S-1312 S-1313
     test('people of the area see an entry and do the acts of its state, and nothing else', async () => {
       const { id } = await buildSugerencia(as, { anonima, estado });

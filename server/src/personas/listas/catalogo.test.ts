@@ -39,7 +39,7 @@ const todas = areas.flatMap(({ contrato }) =>
     : Object.entries(contrato.endpoints).flatMap(([llamada, endpoint]) =>
         endpoint.method === 'GET' && 'output' in endpoint
           ? opciones(
-              z.toJSONSchema(endpoint.output, { unrepresentable: 'any' }) as Forma, // its own shape of JSON Schema
+              z.toJSONSchema(endpoint.output, { unrepresentable: 'any' }) as Forma, // The library's shape of JSON Schema.
               llamada,
               `${contrato.base}${endpoint.path}`,
             )

@@ -38,7 +38,7 @@ export const selectCiclo = ({ empresa }: Quien, id: number) =>
     CicloRow,
     sql`select ${columnas} from ciclo_objetivos c where c.id = ${id} ${empresa ? empty : sql`and c.estado_id >= 2`}`,
   );
-/** The same cycle, locked until the transaction ends: changes of its objectives come before or after. */
+/** A cycle, locked until the transaction ends: changes of its objectives come before or after. */
 export const selectCicloSolo = (id: number) =>
   maybeOne(CicloRow, sql`select ${columnas} from ciclo_objetivos c where c.id = ${id} for update`);
 

@@ -59,7 +59,7 @@ const tablasDePapel = sql`
   left join subcontrata s on s.id = p.subcontrata_id left join usuario u on u.id = p.usuario_id`;
 export const selectPapel = (id: number) =>
   maybeOne(DeQuien, sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id}`);
-/** The same paper, locked until the act is over. */
+/** A paper, locked until the act is over. */
 export const selectPapelEnTurno = (id: number) =>
   maybeOne(DeQuien, sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id} for no key update of p`);
 /** File of a paper; of one's own without a right to those of others. */
@@ -130,7 +130,7 @@ const ultimoDeSuCadena = sql`
  where p.anulado is null and coalesce(u.activo and 'SUBCONTRATA' = any (u.roles), true)
    and not exists (select from papel r where r.sustituye_id = p.id and r.anulado is null)`;
 const alDia = sql`${deDonde} ${ultimoDeSuCadena}`;
-/** The same with a due reminder: `dias`, the smallest of the reached limits of days. */
+/** Paper with a due reminder: `dias`, the smallest of the reached limits of days. */
 const alDeRecordar = sql`
   ${deDonde}
   cross join lateral (select min(d) as dias from unnest(${[...DIAS_RECORDATORIO]}::smallint[]) as d where p.caduca <= hoy() + d) x

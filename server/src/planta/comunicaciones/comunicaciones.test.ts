@@ -387,7 +387,7 @@ test('a resolved communication is closed by the clock after seven days, and not 
   const ana = await de('ana');
   expect(await dentro(6.99)).toBe(false);
   expect(await ana.comunicacion(route(id))).toMatchObject({ Estado: 'Resuelta' });
-  while (await dentro(7.01)); // one at a time, and others of this file are resolved too
+  while (await dentro(7.01)); // One at a time; other tests of this file leave resolved ones too.
   const { Estado, Historial, acciones } = await ana.comunicacion(route(id));
   const { Acto, Quien } = Historial.at(-1) ?? {};
   expect([Estado, Acto, Quien, acciones]).toEqual(['Cerrada', 'cerrar', '', []]);

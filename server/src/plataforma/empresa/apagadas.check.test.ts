@@ -54,7 +54,7 @@ const caminosDe = (value: unknown): string[] =>
 const PALABRAS = ['bilbao', 'es', 'menu', 'eslinga', 'casco', 'objetivo', 'luis', '0001', 'averia', 'reunion'];
 /** Texts and links that a person gets on the first screens. */
 async function seLeDice(login: string) {
-  const quien = gente.get(login)!; // one of GENTE
+  const quien = gente.get(login)!; // A login of GENTE.
   const [dia, avisadas, preferencias, propias, pendientes] = await Promise.all([
     quien.client(inicio).inicio(),
     quien.client(notificaciones).mias.page({ query: {} }),

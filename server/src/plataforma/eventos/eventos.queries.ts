@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { executeBeside, many, oneValue } from '#server/casa/base/db.ts';
 
-/** Those of these sessions that are open now. */
+/** Open sessions among these. */
 export const selectSesionesVivas = (sids: readonly string[]) =>
   many(
     z.object({ sid: z.string() }),

@@ -26,7 +26,7 @@ async function screenOf(login: string): Promise<Oido & { login: string }> {
   open.push(oido);
   return { ...oido, login };
 }
-/** Those of these people who get an event of trips during `act`. */
+/** People among these who get an event of trips during `act`. */
 async function whoHears(logins: readonly string[], act: () => Promise<unknown>): Promise<string[]> {
   const screens = await Promise.all(logins.map(screenOf));
   /** Waits until all pending events have arrived, by a last event for everybody. */

@@ -19,7 +19,7 @@ type Persona = {
   centro: string;
   /** Hours of each day of the cycle from Monday 1 January 2024 on; null for rest. */
   ciclo: readonly (Horas | null)[];
-  /** They work on holidays. */
+  /** True for people who work on holidays. */
   festivos: boolean;
   ausente: readonly [desde: string, hasta: string] | null;
 };

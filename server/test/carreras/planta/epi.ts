@@ -122,7 +122,7 @@ export function epi({ en, pair, rows, number, count }: Two): Race[] {
   const mostrador = en('marta', 1).client(recibosEpi);
   const numeros = once(async () => {
     for (const statement of ALMACEN) await rows(statement);
-    return (await rows<Numeros>(NUMEROS))[0] as Numeros; // one row, always
+    return (await rows<Numeros>(NUMEROS))[0] as Numeros; // The statement always gives one row.
   });
   const suma = (from: string) => number(`select coalesce(sum(cantidad), 0)::int as v from ${from}`);
   const enAlmacen = () => suma(`epi_existencia where lote in ('G-1', 'G-2')`);

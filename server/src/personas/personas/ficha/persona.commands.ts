@@ -158,7 +158,7 @@ export const desactivar = (usuario: Usuario, ref: Cual, motivo: string) =>
     await cerrar(leida, usuario);
     return ['desactivar', motivo];
   });
-/** The same after their last day, by a clock. */
+/** Closes an account after the person's last day, by a clock. */
 export async function cerrarTrasBaja(leida: Pick<PersonaRow, 'Id' | 'Version'>): Promise<void> {
   await cerrar(leida, { id: leida.Id });
   await anotar('usuario', { id: leida.Id }, { id: leida.Id }, 'cerrar', 'Ha pasado su último día');

@@ -70,7 +70,7 @@ export const selectLotesQueSirven = ({ almacenId, articuloId, talla }: Sitio) =>
        and ${sirve(sql`e.almacen_id`)}
      order by e.caduca nulls last, e.id for no key update of e`,
   );
-/** A lot of a store that this person handles, locked likewise. */
+/** A lot of a store that this person handles, locked until the transaction ends. */
 export const selectLote = (quienId: number, id: number) =>
   maybeOne(
     Lote,

@@ -12,7 +12,7 @@ type DePersona = {
   PersonaId: number;
   /** The reader is PRL, or keeps a store of that person's centre. */
   atiende: boolean;
-  /** It is the reader's own. */
+  /** True for the reader's own row. */
   propia: boolean;
 };
 const EN_SU_DISPOSITIVO = 'Lo firma quien lo recibe en su propio dispositivo: es usted, o tiene contraseña de firma';
