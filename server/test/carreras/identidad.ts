@@ -35,7 +35,7 @@ export function sesiones({ enter, rows, urls }: Two): Race[] {
       both(`${what} on one process is the end on the other, without a moment between`, async () => {
         for (let round = 0; round < 10; round++) {
           const clara = await enter('clara', 0);
-          expect(await onBoth(clara.token)).toEqual([200, 200]); // now both remember the verified token
+          expect(await onBoth(clara.token)).toEqual([200, 200]); // Now both processes remember the verified token.
           await act(clara);
           expect(await onBoth(clara.token)).toEqual([401, 401]);
         }

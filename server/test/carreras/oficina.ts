@@ -33,8 +33,8 @@ export function avisos({ pair, rows, value, count, actsOn }: Two): Race[] {
       ...seen(version),
       body: { ...formularioAviso({ titular }), cambioSustancial: true },
     });
-  /** Ana was told of each of these once, when both processes have finished announcing. */
-  async function dichos(ids: readonly number[]): Promise<void> {
+  /** Checks that Ana was notified of each of these once, when both processes have finished announcing. */
+  async function expectNotices(ids: readonly number[]): Promise<void> {
     const pendientes = 'aviso_anuncio where aviso_id = any($1::bigint[]) and terminado is null';
     await expect.poll(() => count(pendientes, [ids]), { timeout: 20_000 }).toBe(0);
     const told = await rows(
@@ -50,7 +50,7 @@ export function avisos({ pair, rows, value, count, actsOn }: Two): Race[] {
       prepare: () => borrador(),
       calls: (id) => [() => pablo.publicar(route(id)), () => pablo2.publicar(route(id))],
       leaves: async (id) => expect(await actos(id)).toEqual(['crear', 'publicar']),
-      leavesAll: dichos,
+      leavesAll: expectNotices,
     }),
     race('two who change the same one: the first is kept, the second is told', {
       async prepare() {
@@ -90,7 +90,10 @@ export function avisos({ pair, rows, value, count, actsOn }: Two): Race[] {
       calls: (id) => [() => ana.registrarVisita(route(id)), () => ana2.registrarVisita(route(id))],
       outcomes: 'all done',
       async leaves(id) {
-        const visita = `select v.instante::text from aviso_visita v join usuario u on u.id = v.usuario_id where v.aviso_id = $1 and u.login = 'ana'`;
+        const visita = `
+          select v.instante::text
+            from aviso_visita v join usuario u on u.id = v.usuario_id
+           where v.aviso_id = $1 and u.login = 'ana'`;
         const before = await rows(visita, [id]);
         expect(before).toHaveLength(1);
         await ana2.registrarVisita(route(id));
@@ -104,7 +107,7 @@ export function avisos({ pair, rows, value, count, actsOn }: Two): Race[] {
         `update aviso set publicado = now() - interval '2 hours', desde = now() - interval '1 hour' where id = any($1::bigint[])`,
         [ids],
       );
-      await dichos(ids);
+      await expectNotices(ids);
     }),
   ];
 }
@@ -195,7 +198,10 @@ export function facturas(two: Two): Race[] {
       ],
       async leaves({ Id }, [accepted], round) {
         const conforme = accepted || round % 2 === 1;
-        const como = `select estado_id as estado, (select count(*)::int from conformidad where factura_id = f.id) as conformes from factura f where id = $1`;
+        const como = `
+          select estado_id as estado, (select count(*)::int from conformidad where factura_id = f.id) as conformes
+            from factura f
+           where id = $1`;
         expect(await rows(como, [Id])).toEqual([conforme ? { estado: 2, conformes: 1 } : { estado: 3, conformes: 0 }]);
       },
     }),

@@ -12,7 +12,7 @@ import { CONTACTO } from '../build/build-misdatos.ts';
 import { buildCiclo, buildObjetivo, crear, decidir, proponer, solicitudDe } from '../build/planta/build-objetivos.ts';
 import { once, race, type Race, type Two } from './kit.ts';
 
-/** One is done, and the other came when it was over, with a session that has ended or without the right. */
+/** One act is done, and the other came after it, with an ended session or without the right. */
 const ONE_WAY = [401, 403, 409].flatMap((late) => [`200 ${late}`, `${late} 200`]);
 const motivo = '';
 
@@ -134,7 +134,7 @@ export function objetivos({ en, pair, as, rows, number, count, personId }: Two):
       update ciclo_objetivos set desde = desde - 400 * id::int, hasta = hasta - 400 * id::int where desde > hoy() - 400; commit`);
     return buildCiclo(as);
   }
-  /** Two of Ana's that weigh a hundred together, proposed to Luis. */
+  /** Two objectives of Ana that weigh a hundred together, proposed to Luis. */
   async function propuestos() {
     const cicloId = await ciclo();
     const lineas = [];
@@ -165,7 +165,7 @@ export function objetivos({ en, pair, as, rows, number, count, personId }: Two):
         const { Acuerdo } = await ana.plan({ ...route(cicloId), query: {} });
         await decidir(as, Acuerdo?.PorResponsable ? 'ana' : 'luis', Acuerdo?.SolicitudId ?? 0);
         expect(await suma(cicloId)).toBe(100);
-        // The objective that was left out does not fit any more.
+        // The objective that was left out no longer fits.
         const fuera = Acuerdo?.Lineas[0]?.ObjetivoId === a ? b : a;
         expect(await statusOf(proponer(as, { cicloId, lineas: [linea(fuera, 100)] }))).toBe(422);
       },

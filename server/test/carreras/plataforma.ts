@@ -17,7 +17,7 @@ export const eventos = ({ as, enter, rows, count, urls }: Two): Race[] => [
     const eva = await listenTo(urls[1], (await enter('eva', 1)).token);
     await buildViaje(as, { estado: 'en propuestas' });
     await ana.hears('viajes');
-    expect(eva.temas).not.toContain('viajes'); // acts of the races before this one may still be heard
+    expect(eva.temas).not.toContain('viajes'); // Events of earlier races may still arrive.
     ana.hangUp();
     eva.hangUp();
   }),
@@ -27,7 +27,7 @@ export const eventos = ({ as, enter, rows, count, urls }: Two): Race[] => [
     const staying = await listenTo(urls[1], (await enter('ana', 0)).token);
     await ana.client(sesion).logout();
     await leaving.ended;
-    const heard = [...leaving.temas]; // of acts before the logout
+    const heard = [...leaving.temas]; // Events of acts before the logout.
     await buildViaje(as);
     await staying.hears('viajes');
     expect(leaving.temas).toEqual(heard);
@@ -46,7 +46,7 @@ export const eventos = ({ as, enter, rows, count, urls }: Two): Race[] => [
   ),
 ];
 
-/** The clock would read them within a minute by itself: only what is told comes in this time. */
+/** The clock would read them within a minute by itself; within this time only an event brings them. */
 const EN_SEGUIDA = { timeout: 15_000 };
 const identidad = { nombre: 'Talleres del Norte', acento: '#1d4ed8', textoEntrada: '', saludo: '' };
 

@@ -1,3 +1,6 @@
+/** Keys of a literal object, which are exactly those of its type: for `z.enum`. */
+export const clavesDe = <K extends string>(tabla: Readonly<Record<K, unknown>>) => Object.keys(tabla) as [K, ...K[]];
+
 type Actos<E extends number> = Record<string, { desde: readonly E[]; hasta: E | null }>;
 
 /** The life of a thing as one table: the names of its states; from which of them each act is legal and where it leads (null: it stays). */
@@ -11,7 +14,7 @@ export function ciclo<const N extends Record<number, string>, const A extends Ac
     nombres,
     actos,
     /** Acts in the order in which screens offer them. */
-    claves: Object.keys(actos) as [Acto, ...Acto[]], // the keys of a literal object are exactly its type's keys
+    claves: clavesDe<Acto>(actos),
     permite: (acto: Acto, estado: number): boolean => de(acto)?.desde.includes(estado) ?? false,
     nombre: (estado: number): string => (nombres as Record<number, string>)[estado] ?? '',
     /** The state that an act of the history led to, by name; '' for one of a later version. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { paginaQuery } from './scalars.ts';
+import { Hecho } from './error.ts';
+import { idParam, paginaQuery } from './scalars.ts';
 import type { ClaseSensible } from './sensible.ts';
 
 type Schema = z.core.$ZodType;
@@ -123,3 +124,10 @@ export type Received<E extends Endpoint> = E extends { output: infer O extends S
   : E extends { kind: 'flujo' }
     ? ReadableStream<Uint8Array>
     : { nombre: string; contenido: Blob };
+
+/** Part of a call that adds a row. */
+export const nuevaFila = { output: Hecho, idempotente: true } as const;
+/** Part of a call that changes a row in the version on the person's screen. */
+export const cambioDeFila = { params: idParam, output: Hecho, conVersion: true } as const;
+/** Part of an act on a row in that version, which may be sent again. */
+export const actoDeFila = { ...cambioDeFila, idempotente: true } as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { get, lista, post } from './endpoint.ts';
-import { Hecho } from './error.ts';
+import { actoDeFila, get, lista, post } from './endpoint.ts';
 import { CLAVES_FILA, IMPORTACION } from './importacion.ts';
 import { id, idParam, instante, paginaQuery } from './scalars.ts';
 
@@ -67,7 +66,6 @@ type Llamadas<I, F, Q> = {
 };
 /** Sentence of a call that each list has. */
 export const LEYENDO = 'Quien lo envió: cuánto lleva leído un fichero, o el último, y en qué ha acabado.';
-const acto = { params: idParam, output: Hecho, conVersion: true, idempotente: true } as const;
 /** Calls of files that are read, looked at and accepted. */
 export const llamadasDeImportacion = <const I extends Schema, const F extends Schema, const Q extends Schema>(
   de: Llamadas<I, F, Q>,
@@ -89,6 +87,6 @@ export const llamadasDeImportacion = <const I extends Schema, const F extends Sc
       idempotente: true,
     },
     leyendo: get('/importaciones/leyendo', LEYENDO, { query: lecturaQuery, output: LecturaDeFichero }),
-    importar: post('/importaciones/:id/importar', de.resumen.importar, acto),
-    descartar: post('/importaciones/:id/descartar', de.resumen.descartar, acto),
+    importar: post('/importaciones/:id/importar', de.resumen.importar, actoDeFila),
+    descartar: post('/importaciones/:id/descartar', de.resumen.descartar, actoDeFila),
   }) as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centroQuery } from '#contract/comedor/centros/centros.schemas.ts';
-import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
+import { area, cambioDeFila, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { id, idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -31,7 +31,7 @@ const turno = {
   activo: true,
 };
 
-/** Seats of the canteen (decisions 11, field.md 3.1). All the calls are ours. */
+/** Seats of the canteen (decisions 11, field.md 3.1). The specification has none of these calls. */
 export const aforo = area('/api/aforo', 'Sitio en el comedor', {
   dias: get('/dias', 'Los turnos de hoy y de los siete días siguientes en que abre, con su ocupación y mi plaza.', {
     query: diasQuery,
@@ -94,11 +94,9 @@ export const aforo = area('/api/aforo', 'Sitio en el comedor', {
     ejemplo: { body: turno },
   }),
   cambiarTurno: post('/cocina/cambiarturno/:id', 'Para la cocina: cambia un turno de siempre, o lo retira.', {
-    params: idParam,
+    ...cambioDeFila,
     body: FormularioTurno,
-    output: Hecho,
     idempotente,
-    conVersion: true,
     ejemplo: { body: turno },
   }),
 });

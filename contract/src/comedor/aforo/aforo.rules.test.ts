@@ -28,7 +28,7 @@ test.each([
   ['a seat for which somebody waits', { Completo: true, EnEspera: 1 }, 'SDR', true, /^Pasa al momento/],
   ['a place in the list', { EstadoId: 2, Completo: true, EnEspera: 2 }, 'SDR', false, /puesto en la lista/],
   ['a place in the list of another canteen', { EstadoId: 2 }, 'LPA', true, /puesto en la lista/],
-])('a person who changes %s', (_what, cambios, centro, pregunta, palabras) => {
+])('a person who changes from %s is asked first: %4$s', (_what, cambios, centro, pregunta, palabras) => {
   expect(preguntaAlCambiar({ ...MIA, ...cambios }, centro)).toBe(pregunta);
   expect(alDejarDe({ ...MIA, ...cambios })).toMatch(palabras);
 });

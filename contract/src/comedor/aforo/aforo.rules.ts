@@ -11,12 +11,12 @@ export const PLAZA = ciclo(
     noAcude: { desde: [1, 4], hasta: 5 },
   },
 );
-/** No-shows in so many days that bring a warning, and nothing else. */
+/** No-shows within some days that bring a warning, and nothing else. */
 export const FALTAS = { dias: 30, avisar: 3 } as const;
 
 type Ocupado = { Plazas: number; Ocupadas: number; EnEspera: number };
 const plural = (n: number, singular: string, varias: string) => `${n} ${n === 1 ? singular : varias}`;
-/** Occupancy in words; `nivel` is its tone. */
+/** Occupancy of a sitting in words; `nivel`: its tone. */
 export function ocupacionDe({ Plazas, Ocupadas, EnEspera }: Ocupado): {
   nivel: 'libre' | 'pocas' | 'completo';
   palabras: string;
@@ -32,22 +32,22 @@ export function ocupacionDe({ Plazas, Ocupadas, EnEspera }: Ocupado): {
 }
 
 type Dejada = { EstadoId: number; Centro: string; Completo: boolean; EnEspera: number };
-/** Sentence of what becomes of a seat that is left; '' when it can be had again. */
+/** Sentence about the consequence of giving up a seat; '' where the person could book it again. */
 export function alDejarDe({ EstadoId, Completo, EnEspera }: Dejada): string {
   if (EstadoId === ESTADO_PLAZA.espera) return 'Pierde su puesto en la lista';
   if (EnEspera > 0) return 'Pasa al momento a la primera persona que espera';
   return Completo ? 'Ese turno está completo: otra persona puede reservarla antes de que vuelva' : '';
 }
-/** True when a change to a sitting of `centro` is asked first: of another canteen, or a seat that may not be had again. */
+/** True where a change to a sitting of `centro` needs a confirmation: another canteen, or a seat that may be lost. */
 export const preguntaAlCambiar = (plazaDejada: Dejada, centro: string): boolean =>
   plazaDejada.Centro !== centro || (plazaDejada.EstadoId === ESTADO_PLAZA.reservada && alDejarDe(plazaDejada) !== '');
 
-/** Sentence of an act that comes at the cut-off or later. */
+/** Sentence for an act at the cut-off or later. */
 export const tarde = (corte: number, zona: string): string =>
   `Las plazas de este turno se cerraron a las ${horaEn(corte, zona)}, media hora antes de empezar`;
 
 type Abierto = { Abierto: boolean; Cerrado: boolean; Motivo: string; Corte: string; zona: string };
-/** Reason why nobody can book, change or wait in a sitting now; '' when they can. */
+/** Reason why nobody can book, change or wait in a sitting now, or ''. */
 export function impedimentoDe({ Abierto, Cerrado, Motivo, Corte, zona }: Abierto, ahora: number): string {
   if (!Abierto) return Motivo ? `El comedor no abre ese día: ${Motivo}` : 'El comedor no abre ese día';
   if (Cerrado) return Motivo ? `Este turno está cerrado: ${Motivo}` : 'Este turno está cerrado';
@@ -61,7 +61,7 @@ export const terminadoDe = ({ Ocupadas, Acudieron, NoAcudieron }: Marcado): stri
 
 const les = (n: number) => (n === 1 ? 'le' : 'les');
 type DelDia = Ocupado & { Acudieron: number };
-/** Consequences for its people of another number of seats on a day, or of none; `empezado`: the list moves no more. */
+/** Consequences of another number of seats on a day, or of none, for the people; `empezado`: the list no longer moves. */
 export function consecuenciasDe(
   { Ocupadas, Acudieron, EnEspera }: DelDia,
   cambio: { plazas: number; cerrado: boolean },

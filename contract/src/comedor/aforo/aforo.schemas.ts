@@ -12,7 +12,7 @@ import {
   textoObligatorio,
 } from '#contract/casa/kernel/scalars.ts';
 
-/** Sitting on one day, as that day has it. */
+/** Sitting on one day, with the seats of that day. */
 export const TurnoDelDia = z.object({
   TurnoId: id,
   Fecha: z.string(),
@@ -24,9 +24,9 @@ export const TurnoDelDia = z.object({
   EnEspera: z.int(),
   Cerrado: z.boolean(),
   Motivo: z.string(),
-  /** Instant from which nothing changes any more. */
+  /** Instant of the cut-off. */
   Corte: instante,
-  /** Reason why nobody can book it now; '' when they can. */
+  /** Reason why nobody can book it now, or ''. */
   PorQueNo: z.string(),
 });
 export type TurnoDelDia = z.output<typeof TurnoDelDia>;
@@ -41,14 +41,14 @@ export const MiPlaza = z.object({
   Centro: centro,
   Comedor: z.string(),
   EstadoId: z.int(),
-  /** Place in the waiting list, from 1; 0: none. */
+  /** Place in the waiting list, from 1; 0: not waiting. */
   Puesto: z.int(),
-  /** Its sitting has no seat left. */
+  /** True for a sitting without free seats. */
   Completo: z.boolean(),
-  /** People who wait in its sitting. */
+  /** Number of people waiting for the sitting. */
   EnEspera: z.int(),
   Corte: instante,
-  /** Zone of its own canteen, whichever the reader looks at. */
+  /** Time zone of its canteen, also while the reader looks at another canteen. */
   Zona: z.string(),
   PuedeCancelar: z.boolean(),
 });
@@ -64,7 +64,7 @@ export const Dias = z.object({
   Centro: centro,
   Ahora: instante,
   Zona: z.string(),
-  /** No-shows of the last thirty days. */
+  /** Number of no-shows in the last thirty days. */
   Faltas: z.int(),
   Dias: z.array(Dia),
 });
@@ -109,7 +109,7 @@ export const FormularioDiaDeTurno = z
   .strictObject({
     turnoId: id,
     fecha,
-    /** Absent: as usual. */
+    /** Absent: the usual number. */
     plazas: z.nullable(plazas.check(z.minimum(0, 'No puede ser menos de 0'))),
     cerrado: z.boolean(),
     motivo: texto(120),

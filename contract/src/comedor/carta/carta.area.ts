@@ -1,4 +1,4 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
-/** Its screens are told with the orders: the topic is theirs. */
+/** Its screens listen to the topic of the orders. */
 export const cartaArea = { opcional: 'comedor', temas: [], notificaciones: {} } as const satisfies Declaracion;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, post } from '#contract/casa/kernel/endpoint.ts';
+import { area, get, nuevaFila, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -30,16 +30,15 @@ const franja = { desde: '06:00', hasta: '06:10', capacidad: 20, dias: [1, 2, 3, 
 const acto = { params: idParam, idempotente: true, conVersion: true } as const;
 const sinMas = { body: z.strictObject({}), output: Hecho, ejemplo: { body: {} } } as const;
 
-/** Catalogue and slots of a kitchen (decisions 11). All the calls are ours, and its kitchen's alone. */
+/** Catalogue and slots of a kitchen, for that kitchen alone (decisions 11). The specification has none of these calls. */
 export const articulos = area('/api/articulos', 'Artículos del comedor', {
   articulos: get('/todos', 'Para la cocina: sus artículos, los que se ofrecen los primeros.', {
     query: cocinaQuery,
     output: z.array(Articulo),
   }),
   crear: post('/crear', 'Para la cocina: un artículo nuevo, con sus grupos de opciones.', {
+    ...nuevaFila,
     body: FormularioArticuloNuevo,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { centro: 'SDR', tipo: 'B', ...articulo } },
   }),
   cambiar: post('/cambiar/:id', 'Para la cocina: cambia un artículo; lo ya pedido conserva su nombre y su precio.', {
@@ -61,9 +60,8 @@ export const articulos = area('/api/articulos', 'Artículos del comedor', {
     output: z.array(Franja),
   }),
   crearFranja: post('/franjas/crear', 'Para la cocina: una hora de recogida nueva.', {
+    ...nuevaFila,
     body: FormularioFranjaNueva,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { centro: 'SDR', tipo: 'B', ...franja } },
   }),
   cambiarFranja: post('/franjas/cambiar/:id', 'Para la cocina: cambia una hora de recogida.', {

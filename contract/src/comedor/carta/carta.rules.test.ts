@@ -18,7 +18,7 @@ const articuloValido = {
   grupos: [PAN],
 };
 // @spec 1.articulos
-describe('form of an article', () => {
+describe('the form of an article', () => {
   test.each([
     ['as it should be', {}, {}],
     ['without options', { grupos: [] }, {}],
@@ -60,7 +60,7 @@ describe('form of an article', () => {
   );
 });
 
-describe('form of a slot', () => {
+describe('the form of a slot', () => {
   test.each([
     ['as it should be', {}, {}],
     ['without places, in which nothing more is ordered', { capacidad: 0 }, {}],
@@ -76,7 +76,8 @@ describe('form of a slot', () => {
 
 test('acts by state', () => {
   const legales = (ciclo: typeof ARTICULO | typeof FRANJA, estado: number) =>
-    ciclo.claves.filter((acto) => (ciclo as typeof ARTICULO).permite(acto, estado)); // acts of a slot are some of an article's
+    // The acts of a slot are a part of those of an article.
+    ciclo.claves.filter((acto) => (ciclo as typeof ARTICULO).permite(acto, estado));
   expect([1, 2].map((estado) => legales(ARTICULO, estado))).toEqual([
     ['mover', 'cambiar', 'retirar'],
     ['cambiar', 'ofrecer'],

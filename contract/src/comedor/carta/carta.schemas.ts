@@ -20,7 +20,7 @@ const composicion = {
 };
 const Opcion = z.object({ Id: id, Nombre: z.string(), Precio: z.number(), Alergenos: alergenos });
 const Grupo = z.object({ Id: id, Nombre: z.string(), Regla: regla, Opciones: z.array(Opcion) });
-/** Article as its kitchen keeps it, prices in euros. */
+/** Article for its kitchen, with prices in euros. */
 export const Articulo = z.object({
   Id: id,
   Tipo: tipo,
@@ -31,7 +31,7 @@ export const Articulo = z.object({
   Grupos: z.array(Grupo),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Orders of it that are not collected yet. */
+  /** Number of its uncollected orders. */
   Pedidos: z.int(),
   Version: z.int(),
   acciones: z.array(z.enum(ARTICULO.claves)),
@@ -42,11 +42,11 @@ export const Franja = z.object({
   Tipo: tipo,
   Desde: hora,
   Hasta: hora,
-  /** Orders that fit. */
+  /** Most orders of the slot. */
   Capacidad: z.int(),
-  /** Days of the week on which it is offered, 1 Monday … 7 Sunday. */
+  /** Days of the week on which the slot is offered, 1 Monday … 7 Sunday. */
   Dias: z.array(z.int()),
-  /** Orders ahead, and those of the fullest day. */
+  /** Number of future orders, and of those of the fullest day. */
   Pedidos: z.int(),
   Maximo: z.int(),
   Version: z.int(),
@@ -55,7 +55,7 @@ export const Franja = z.object({
 export type Franja = z.output<typeof Franja>;
 export const cocinaQuery = z.strictObject(centroQuery);
 
-// Forms. `id`: of a group or an option that is there already; an order that is repeated finds it again.
+// Forms. `id`: number of an existing group or option, by which a repeated order finds it.
 const opcion = z.strictObject({ id: z.optional(id), nombre: textoObligatorio(60), precio, alergenos });
 const grupo = z.strictObject({
   id: z.optional(id),
@@ -76,7 +76,7 @@ const articulo = {
   sinGluten: z.boolean(),
   grupos: z.array(grupo).check(z.maxLength(MAX_GRUPOS, `Máximo ${MAX_GRUPOS} grupos`)),
 };
-/** Contradictions are told together with the plain faults; what has not its shape has been refused by its own rule. */
+/** Checks contradictions together with the plain faults; values of a wrong shape have been refused before. */
 const coherente = z.check<Parameters<typeof faltasDeArticulo>[0]>(
   ({ value, issues }) => {
     try {
@@ -91,7 +91,7 @@ const coherente = z.check<Parameters<typeof faltasDeArticulo>[0]>(
 /** Article with all its groups and options, in their order. */
 export const FormularioArticulo = z.strictObject(articulo).check(coherente);
 export type FormularioArticulo = z.output<typeof FormularioArticulo>;
-/** Kitchen and kind do not change afterwards. */
+/** New article, with its kitchen and kind, which never change. */
 export const FormularioArticuloNuevo = z.strictObject({ centro, tipo, ...articulo }).check(coherente);
 export type FormularioArticuloNuevo = z.output<typeof FormularioArticuloNuevo>;
 export const FormularioMover = z.strictObject({ hacia: z.enum(['arriba', 'abajo'], 'Elija hacia dónde') });
@@ -113,7 +113,7 @@ export const FormularioFranja = z.strictObject(franja).check(enOrden);
 export type FormularioFranja = z.output<typeof FormularioFranja>;
 export const FormularioFranjaNueva = z.strictObject({ centro, tipo, ...franja }).check(enOrden);
 export type FormularioFranjaNueva = z.output<typeof FormularioFranjaNueva>;
-/** Orders of the fullest day beyond the places that are left: nobody is thrown out. */
+/** Orders of the fullest day beyond the new maximum, which stay. */
 export const FranjaHecha = z.object({ Id: id, DeMas: z.int() });
-/** Article with the people who were told of its new allergens. */
+/** Article, with the number of people notified of its new allergens. */
 export const ArticuloHecho = z.object({ Id: id, Avisados: z.int() });

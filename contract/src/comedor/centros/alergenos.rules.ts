@@ -1,4 +1,5 @@
-/** The fourteen of annex II of Regulation (EU) 1169/2011, in its order, as they are said on a menu. */
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
+/** The fourteen allergens of annex II of Regulation (EU) 1169/2011, in its order, with their words on a menu. */
 export const ALERGENOS = {
   gluten: 'Gluten',
   crustaceos: 'Crustáceos',
@@ -16,10 +17,9 @@ export const ALERGENOS = {
   moluscos: 'Moluscos',
 } as const;
 export type Alergeno = keyof typeof ALERGENOS;
-// the keys of a literal object are exactly its type's keys
-export const CODIGOS_ALERGENO = Object.keys(ALERGENOS) as [Alergeno, ...Alergeno[]];
+export const CODIGOS_ALERGENO = clavesDe(ALERGENOS);
 
-/** 'gluten, huevos', always in that order. */
+/** Allergens in words, always in that order: 'gluten, huevos'. */
 export const alergenosEnPalabras = (cuales: readonly Alergeno[]): string =>
   CODIGOS_ALERGENO.filter((codigo) => cuales.includes(codigo))
     .map((codigo) => ALERGENOS[codigo].toLowerCase())
@@ -33,11 +33,11 @@ export type Composicion = {
   vegano: boolean;
   sinGluten: boolean;
 };
-/** Allergens that come from animals: no vegan dish has one, and no vegetarian dish one of the second list. */
+/** Allergens of animal origin: no vegan dish has any of them, and no vegetarian dish any of the second list. */
 const DE_ANIMALES: readonly Alergeno[] = ['huevos', 'lacteos'];
 const DE_PESCA: readonly Alergeno[] = ['crustaceos', 'pescado', 'moluscos'];
 
-/** Contradictions of a composition, by field, in words; none: it can be published. */
+/** Contradictions of a composition: a sentence for each field; an empty record: it can be published. */
 export function faltasDe(c: Composicion): { campo: keyof Composicion; porque: string }[] {
   const tiene = (lista: readonly Alergeno[]) => c.alergenos.some((alergeno) => lista.includes(alergeno));
   const faltas: { campo: keyof Composicion; porque: string }[] = [];

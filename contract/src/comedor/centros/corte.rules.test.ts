@@ -21,12 +21,12 @@ test.each([
 
 test('a seat is given up until half an hour before its sitting, also on the nights when clocks change', () => {
   expect(iso(corteDeTurno('2026-11-23', '13:30', 'Europe/Madrid'))).toBe('2026-11-23T12:00:00.000Z');
-  // 02:10 comes twice: half an hour before the second one.
+  // 02:10 comes twice: the cut-off is half an hour before the second one.
   expect(iso(corteDeTurno('2026-10-25', '02:10', 'Europe/Madrid'))).toBe('2026-10-25T00:40:00.000Z');
-  // 03:10 of the night that skips an hour.
+  // 03:10 in the night that skips an hour.
   expect(iso(corteDeTurno('2027-03-28', '03:10', 'Europe/Madrid'))).toBe('2027-03-28T00:40:00.000Z');
 });
 
-test('the instant of the cut-off is late already', () => {
+test('an act at the instant of the cut-off is late', () => {
   expect([aTiempo(999, 1000), aTiempo(1000, 1000), aTiempo(1001, 1000)]).toEqual([true, false, false]);
 });

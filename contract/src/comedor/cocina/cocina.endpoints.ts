@@ -1,5 +1,4 @@
-import { area, get, post } from '#contract/casa/kernel/endpoint.ts';
-import { Hecho } from '#contract/casa/kernel/error.ts';
+import { area, get, nuevaFila, post } from '#contract/casa/kernel/endpoint.ts';
 import {
   FormularioAnular,
   FormularioFranja,
@@ -9,7 +8,7 @@ import {
   tableroQuery,
 } from './cocina.schemas.ts';
 
-/** Working day of a kitchen (decisions 11). All the calls are ours. */
+/** Working day of a kitchen (decisions 11). The specification has none of these calls. */
 export const cocina = area('/api/cocina', 'Cocina del comedor', {
   tablero: get('/tablero', 'Cocina: los pedidos de un día, por franja, y cuánta gente come.', {
     query: tableroQuery,
@@ -18,12 +17,7 @@ export const cocina = area('/api/cocina', 'Cocina del comedor', {
   mover: post(
     '/mover',
     'Cocina: prepara, termina o entrega un pedido, o lo devuelve un paso atrás. Si ya está así, no cambia nada.',
-    {
-      body: FormularioMover,
-      output: Hecho,
-      idempotente: true,
-      ejemplo: { body: { Id: 1, acto: 'preparar' } },
-    },
+    { ...nuevaFila, body: FormularioMover, ejemplo: { body: { Id: 1, acto: 'preparar' } } },
   ),
   moverFranja: post('/franja', 'Cocina: mueve a la vez los pedidos de una franja que están en el mismo estado.', {
     body: FormularioFranja,
@@ -32,9 +26,8 @@ export const cocina = area('/api/cocina', 'Cocina del comedor', {
     ejemplo: { body: { franjaId: 1, fecha: '2027-03-01', acto: 'preparar' }, output: { Ids: [1, 2] } },
   }),
   anular: post('/anular', 'Cocina: cancela un pedido, con el porqué, y se lo dice a quien lo hizo.', {
+    ...nuevaFila,
     body: FormularioAnular,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { Id: 1, motivo: 'Se ha estropeado el horno' } },
   }),
 });

@@ -7,12 +7,12 @@ import { ACTOS_COCINA } from './cocina.rules.ts';
 const tipo = z.enum(CLAVES_TIPO_PEDIDO, 'Elija bocadillos o para llevar');
 const acto = z.enum(ACTOS_COCINA, 'Acto no válido');
 
-export const LineaDeCocina = z.object({
+const LineaDeCocina = z.object({
   Nombre: z.string(),
   Unidades: z.int(),
   Opciones: z.array(z.string()),
   Alergenos: alergenos,
-  /** Dish of the menu that was withdrawn since. */
+  /** True for a dish of the menu that was withdrawn after the order. */
   Retirado: z.boolean(),
 });
 export const PedidoDeCocina = z.object({
@@ -23,7 +23,7 @@ export const PedidoDeCocina = z.object({
   Estado: z.string(),
   EnvasePropio: z.boolean(),
   Nota: z.string(),
-  /** Reason of a cancellation. */
+  /** Reason of the cancellation. */
   Motivo: z.string(),
   Lineas: z.array(LineaDeCocina),
   acciones: z.array(z.enum([...ACTOS_COCINA, 'anular'])),
@@ -43,14 +43,14 @@ export const Tablero = z.object({
   Tipo: tipo,
   Fecha: fecha,
   Hoy: fecha,
-  /** Instant until which it can be ordered, its hour, and the instant of the answer. */
+  /** Instant of the cut-off, its hour, and the instant of the answer. */
   Corte: instante,
   HoraCorte: hora,
   Ahora: instante,
   Abre: z.boolean(),
-  /** Orders of each kind that wait to be made or collected. */
+  /** Number of orders of each kind to be made or collected. */
   Vivos: z.object({ B: z.int(), L: z.int() }),
-  /** Seats of all of the sittings; null: it has none that day. */
+  /** Seats of all sittings of that day; null: no sitting. */
   Sitio: z.nullable(z.object({ Plazas: z.int(), Ocupadas: z.int(), EnEspera: z.int() })),
   Franjas: z.array(Franja),
 });
@@ -59,7 +59,7 @@ export const tableroQuery = z.strictObject({ ...centroQuery, tipo, fecha: z.opti
 
 export const FormularioMover = z.strictObject({ Id: id, acto });
 export const FormularioAnular = z.strictObject({ Id: id, motivo: textoObligatorio(250) });
-/** `Ids`: of those alone. */
+/** `Ids`: numbers of the only orders to move. */
 export const FormularioFranja = z.strictObject({
   franjaId: id,
   fecha,
@@ -67,5 +67,5 @@ export const FormularioFranja = z.strictObject({
   Ids: z.optional(z.array(id).check(z.maxLength(1000, 'Demasiados pedidos'))),
 });
 export type FormularioFranja = z.output<typeof FormularioFranja>;
-/** Orders that were moved. */
+/** Numbers of the moved orders. */
 export const FranjaMovida = z.object({ Ids: z.array(id) });

@@ -1,18 +1,18 @@
-/** Reasons why a day's meals are exempt or not (art. 45 RIRPF, S-8090), as the person reads them. */
+/** Reasons why the meals of a day are exempt or not (art. 45 RIRPF, S-8090), in the words for the person. */
 export const EXENCION = {
   comedor: 'Día de trabajo',
   dieta: 'Viaje con dieta: la exención es la de la dieta',
   descanso: 'Día sin trabajo: descanso o ausencia',
 } as const;
-export type Exencion = keyof typeof EXENCION;
+type Exencion = keyof typeof EXENCION;
 
-/** Orders of a day, with what they cost in cents. */
+/** Number of orders of a day, and their cost in cents. */
 export type Consumo = { fecha: string; pedidos: number; centimos: number };
-/** Days of an approved trip, both included: each has its exempt dieta. */
+/** First and last day of an approved trip, whose days have an exempt dieta. */
 export type Salida = { desde: string; hasta: string };
-export type DiaDeComida = Consumo & { exencion: Exencion };
+type DiaDeComida = Consumo & { exencion: Exencion };
 
-/** Meals of each day with their exemption: a day has that of a trip or that of the canteen, never both. */
+/** Meals of each day with their exemption: of a trip or of the canteen, never both. */
 export const conExencion = (
   consumos: readonly Consumo[],
   salidas: readonly Salida[],
@@ -23,7 +23,7 @@ export const conExencion = (
     return { ...dia, exencion: deViaje ? 'dieta' : trabajados.has(dia.fecha) ? 'comedor' : 'descanso' };
   });
 
-/** Sums of some days: all of them and the exempt ones, in cents. */
+/** Sums of some days in cents: of all meals, and of the exempt ones. */
 export const sumar = (dias: readonly DiaDeComida[]) => ({
   pedidos: dias.reduce((suma, { pedidos }) => suma + pedidos, 0),
   centimos: dias.reduce((suma, { centimos }) => suma + centimos, 0),

@@ -22,7 +22,7 @@ test.each([
   ['the day before a trip', [['2026-11-11', '2026-11-12']], ['2026-11-10'], 'comedor'],
   ['a trip on a day of rest', [['2026-11-09', '2026-11-11']], [], 'dieta'],
 ] as const)(
-  'the exemption of %s',
+  'the exemption of %s follows the rule',
   (_which, salidas, trabajados, exencion) =>
     expect(de('2026-11-10', salidas as unknown as [string, string][], [...trabajados])).toBe(exencion), // readonly tuples of the table
 );

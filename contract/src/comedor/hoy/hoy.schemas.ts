@@ -12,7 +12,7 @@ export const PlatoDeHoy = z.object({
   Vegetariano: z.boolean(),
   Vegano: z.boolean(),
   SinGluten: z.boolean(),
-  /** Changed after the menu was published. */
+  /** True for a dish that changed after the publication. */
   Cambiado: z.boolean(),
   Retirado: z.boolean(),
   /** Reason of its withdrawal. */
@@ -23,35 +23,35 @@ const Mia = z.object({
   Clase: z.enum(['plaza', 'pedido', 'mesa']),
   Id: z.int(),
   Fecha: fecha,
-  /** Sitting and its hours, lines of the order, name of the table. */
+  /** Sitting with its hours, lines of the order, or name of the table. */
   Texto: z.string(),
   Detalle: z.string(),
   Comedor: z.string(),
   Zona: z.string(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Seat, or wait for one, whose sitting is over. */
+  /** True for a seat or a waiting place of a past sitting. */
   Terminada: z.boolean(),
   Version: z.int(),
-  /** B or L of an order; '' of the rest. */
+  /** Kind of an order, B or L; otherwise ''. */
   Tipo: z.enum(['', 'B', 'L']),
-  /** Instant from which it can no longer be given up; null where only its state counts. */
+  /** Instant of the cut-off; null where only the state counts. */
   Hasta: z.nullable(instante),
-  /** Trip or leave of that day, in words; '' when none. */
+  /** Trip or leave of that day in words, or ''. */
   Coincide: z.string(),
 });
 export type Mia = z.output<typeof Mia>;
 
-/** First page of the canteen: what there is today, where I sit, what I ordered, until when. */
+/** First page of the canteen: the menu of today, and the seat, orders and cut-offs of the reader. */
 export const Hoy = z.object({
   Centro: centro,
   Fecha: fecha,
   Ahora: instante,
   Abierto: z.boolean(),
-  /** Why it is closed or has no menu, where the kitchen said so. */
+  /** Reason of the kitchen for a closed day or a withdrawn menu. */
   Motivo: z.string(),
   Menu: z.array(PlatoDeHoy),
-  /** Instants until which one can still book or order for today; null where today there is none. */
+  /** Cut-offs of today's bookings and orders; null: none today. */
   Cortes: z.object({
     aforo: z.nullable(instante),
     bocadillos: z.nullable(instante),
@@ -71,7 +71,7 @@ const DiaResumen = z.object({
   Pedidos: z.int(),
   Importe: z.number(),
   Exento: z.boolean(),
-  /** Reason why it is exempt or not. */
+  /** Reason why the day is exempt or not. */
   Motivo: z.string(),
 });
 export const Resumen = z.object({
@@ -87,10 +87,10 @@ export type Resumen = z.output<typeof Resumen>;
 const dias = z
   .array(z.int().check(z.minimum(1), z.maximum(7)), 'Elija los días en que abre')
   .check(z.minLength(1, 'Elija al menos un día'), z.maxLength(7));
-/** Settings of a kitchen: days on which it opens, and hours until which orders of a day are taken. */
+/** Settings of a kitchen: its opening days, and the cut-off of each kind of order. */
 export const FormularioAjustes = z.strictObject({ dias, corteBocadillos: hora, corteParaLlevar: hora });
 export type FormularioAjustes = z.output<typeof FormularioAjustes>;
-/** A day that is not as always: open, or closed with its reason. */
+/** An exception: an open day, or a closed day with its reason. */
 export const FormularioDia = z
   .strictObject({ fecha, abierto: z.boolean(), motivo: texto(120) })
   .check(
@@ -104,11 +104,11 @@ export const Ajustes = z.object({
   Dias: z.array(z.int()),
   CorteBocadillos: hora,
   CorteParaLlevar: hora,
-  /** Holidays of the centre to come on days on which it would open. */
+  /** Future holidays of the centre on opening days. */
   Festivos: z.array(z.object({ Fecha: fecha, Nombre: z.string() })),
   Excepciones: z.array(z.object({ Fecha: fecha, Abierto: z.boolean(), Motivo: z.string() })),
   Version: z.int(),
 });
 export type Ajustes = z.output<typeof Ajustes>;
-/** People told, of each kind of thing that was cancelled. */
+/** Number of notified people, by kind of cancelled booking. */
 export const Cerrado = z.object({ Plazas: z.int(), Pedidos: z.int(), Mesas: z.int() });

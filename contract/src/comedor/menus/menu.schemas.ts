@@ -13,7 +13,7 @@ export const Plato = z.object({
   Curso: curso,
   Nombre: z.string(),
   Descripcion: z.string(),
-  /** Euros; 0: it has no price of its own. */
+  /** Price in euros; 0: no price of its own. */
   Precio: z.number(),
   Alergenos: alergenos,
   SinAlergenos: z.boolean(),
@@ -21,7 +21,7 @@ export const Plato = z.object({
   Vegano: z.boolean(),
   SinGluten: z.boolean(),
   ParaLlevar: z.boolean(),
-  /** Instant of its last change after publishing. */
+  /** Instant of its last change after the publication. */
   Cambio: z.nullable(instante),
   Retirado: z.boolean(),
   /** Reason of its withdrawal. */
@@ -29,12 +29,12 @@ export const Plato = z.object({
 });
 export type Plato = z.output<typeof Plato>;
 const dia = {
-  // Weeks at both ends of what can be asked for reach beyond it.
+  // The weeks at both ends of the readable range reach beyond it.
   Fecha: z.iso.date(),
   Abre: z.boolean(),
-  /** Reason for which the canteen is closed. */
+  /** Reason why the canteen is closed. */
   Cierre: z.string(),
-  /** Null: nothing is published. */
+  /** Null: no published menu. */
   EstadoId: z.nullable(z.int()),
   Estado: z.string(),
   /** Reason of its withdrawal. */
@@ -43,13 +43,13 @@ const dia = {
 export const Dia = z.object({ ...dia, Platos: z.array(Plato) });
 export type Dia = z.output<typeof Dia>;
 const semana = { Centro: centro, Nombre: z.string(), Hoy: fecha };
-/** Menus of one canteen by day, as those who eat there read them. */
+/** Menus of one canteen by day, for its diners. */
 export const Menus = z.object({ ...semana, Dias: z.array(Dia) });
 export type Menus = z.output<typeof Menus>;
 
 export const PlatoDeCocina = z.extend(Plato, {
   Version: z.int(),
-  /** Orders that count on it. */
+  /** Number of its orders. */
   Pedidos: z.int(),
   acciones: z.array(z.enum(PLATO.claves)),
 });
@@ -62,13 +62,13 @@ export const DiaDeCocina = z.object({
   acciones: z.array(z.enum(MENU.claves)),
 });
 export type DiaDeCocina = z.output<typeof DiaDeCocina>;
-/** The same for its kitchen, drafts included. */
+/** Menus of one canteen by day for its kitchen, with the drafts. */
 export const MenusDeCocina = z.object({ ...semana, Dias: z.array(DiaDeCocina) });
 export type MenusDeCocina = z.output<typeof MenusDeCocina>;
 
 export const semanaQuery = z.strictObject({
   ...centroQuery,
-  /** Any day of the week; absent: this week, or the next one at the weekend. */
+  /** Any day of the week to read; absent: this week, or at the weekend the next one. */
   fecha: z.optional(fecha),
 });
 
@@ -90,10 +90,10 @@ const sinFaltas = (callando: string) =>
     for (const { campo, porque } of faltasDe(value))
       if (campo !== callando) issues.push({ code: 'custom', message: porque, path: [campo], input: value });
   });
-/** Contradictions are refused at once; a draft may still lack its allergens, which are asked for when it is published. */
+/** Dish of a draft, which may lack its allergens until the publication; contradictions are refused. */
 const coherente = sinFaltas('alergenos');
 export const FormularioPlato = z.strictObject(plato).check(coherente);
-/** The same in a menu that is out already. */
+/** Dish of a published menu. */
 export const FormularioPlatoPublicado = z.strictObject(plato).check(sinFaltas(''));
 export type FormularioPlato = z.output<typeof FormularioPlato>;
 export const FormularioPlatoNuevo = z.strictObject({ centro, fecha, ...plato }).check(coherente);
@@ -106,5 +106,5 @@ export const FormularioPublicar = z.strictObject({
 });
 export type FormularioPublicar = z.output<typeof FormularioPublicar>;
 export const FormularioRetirada = z.strictObject({ motivo: textoObligatorio(250) });
-/** People who were told. */
+/** Number of notified people. */
 export const Retirada = z.extend(Hecho, { Avisados: z.int() });

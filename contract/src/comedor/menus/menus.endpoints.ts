@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, post } from '#contract/casa/kernel/endpoint.ts';
+import { area, get, nuevaFila, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -29,7 +29,7 @@ const PLATO = {
 const acto = { idempotente: true, conVersion: true, params: idParam } as const;
 const motivo = { body: { motivo: 'No ha llegado el pescado' } } as const;
 
-/** Menu of the canteen (decisions 11, field.md 3.2). All the calls are ours. */
+/** Menu of the canteen (decisions 11, field.md 3.2). The specification has none of these calls. */
 export const menus = area('/api/menus', 'Menús del comedor', {
   dia: get('/dia', 'El menú publicado de un día, hoy si no se dice otro.', { query: semanaQuery, output: Menus }),
   semana: get('/semana', 'Los menús publicados de una semana.', { query: semanaQuery, output: Menus }),
@@ -38,9 +38,8 @@ export const menus = area('/api/menus', 'Menús del comedor', {
     output: MenusDeCocina,
   }),
   crear: post('/cocina/plato', 'La cocina añade un plato al menú de un día.', {
+    ...nuevaFila,
     body: FormularioPlatoNuevo,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { centro: 'SDR', fecha: '2099-01-07', ...PLATO }, output: { Id: 1 } },
   }),
   cambiar: post('/cocina/plato/cambiar/:id', 'La cocina cambia un plato; publicado, queda marcado como cambio.', {

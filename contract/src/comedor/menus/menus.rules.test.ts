@@ -28,7 +28,7 @@ describe('a menu is published with its allergens', () => {
   ])('a dish %s', (_como, platos, impedimentos) => {
     expect(impedimentosDe(platos)).toEqual(impedimentos);
   });
-  test('the sentence about a dish is its own', () => {
+  test('each fault of a dish has its own sentence', () => {
     expect([faltaDe(plato), faltaDe(sin)]).toEqual(['', FALTAN.slice('Merluza: '.length)]);
   });
 });
@@ -50,7 +50,7 @@ test('courses are in the order of serving, without empty ones', () => {
   ]);
 });
 
-describe('form of a dish', () => {
+describe('the form of a dish', () => {
   const escrito = {
     curso: 1,
     nombre: 'Lentejas',

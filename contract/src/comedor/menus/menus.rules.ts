@@ -1,17 +1,17 @@
 import { type Composicion, faltasDe } from '#contract/comedor/centros/alergenos.rules.ts';
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 
-/** Courses in the order in which they are served; 1, 2 and 5 are what a takeaway menu counts. */
+/** Courses in the order of serving; a takeaway menu counts 1, 2 and 5. */
 export const CURSOS = { 1: 'Primeros', 2: 'Segundos', 3: 'Guarniciones', 4: 'Postres', 5: 'Platos únicos' } as const;
 export type Curso = keyof typeof CURSOS;
 export const ORDEN_CURSOS = [1, 2, 5, 3, 4] as const satisfies readonly Curso[];
-/** Dishes by course, of the courses that have some. */
+/** Dishes by course, without empty courses. */
 export const porCursos = <P extends { Curso: Curso }>(platos: readonly P[]): [Curso, P[]][] =>
   ORDEN_CURSOS.map((curso): [Curso, P[]] => [curso, platos.filter(({ Curso }) => Curso === curso)]).filter(
     ([, platosDelCurso]) => platosDelCurso.length > 0,
   );
 
-/** Menu of a day. One that was withdrawn can be mended and published again. */
+/** Menu of a day. A withdrawn menu can be corrected and published again. */
 export const MENU = ciclo(
   { 1: 'Borrador', 2: 'Publicado', 3: 'Retirado' },
   {
@@ -20,7 +20,7 @@ export const MENU = ciclo(
     retirar: { desde: [2], hasta: 3 },
   },
 );
-/** A dish: states of its menu, and 4 once it was withdrawn by itself. What people have read is withdrawn, never deleted (S-8102). */
+/** A dish: the states of its menu, and 4 for a withdrawn dish. A published dish is withdrawn, never deleted (S-8102). */
 export const PLATO = ciclo(
   { 1: 'En borrador', 2: 'Publicado', 3: 'De un menú retirado', 4: 'Retirado' },
   {
@@ -40,7 +40,7 @@ type Declarado = {
   Vegano: boolean;
   SinGluten: boolean;
 };
-/** Composition of a dish as it is read. */
+/** Composition of a dish in an answer. */
 const composicionDe = (p: Declarado): Composicion => ({
   alergenos: p.Alergenos,
   sinAlergenos: p.SinAlergenos,
@@ -48,14 +48,14 @@ const composicionDe = (p: Declarado): Composicion => ({
   vegano: p.Vegano,
   sinGluten: p.SinGluten,
 });
-/** Reason for which a dish cannot be published; '' when it can. */
+/** Reason why a dish cannot be published, or ''. */
 export const faltaDe = (plato: Declarado): string => faltasDe(composicionDe(plato))[0]?.porque ?? '';
 
-/** Reasons for which the menu of a day cannot be published, each in a sentence; none: it can. */
+/** Sentences with the reasons why the menu of a day cannot be published. */
 export function impedimentosDe(platos: readonly Declarado[]): string[] {
   const vivos = platos.filter(({ Retirado }) => !Retirado);
   if (vivos.length === 0) return ['No tiene ningún plato'];
   return vivos.flatMap((plato) => (faltaDe(plato) === '' ? [] : [`${plato.Nombre}: ${faltaDe(plato)}`]));
 }
-/** True when a menu is published on its own day: it should be out the day before (S-8101). */
+/** True for a publication on the day of the menu, which should come out the day before (S-8101). */
 export const publicaTarde = (fecha: string, hoy: string): boolean => fecha <= hoy;

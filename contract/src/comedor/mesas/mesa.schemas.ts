@@ -38,7 +38,7 @@ export const Reserva = z.object({
   EstadoId: z.int(),
   Estado: z.string(),
   Motivo: z.string(),
-  /** From then on they may say that they are there, until `Plazo`. */
+  /** Instant from which the person may check in, until `Plazo`. */
   Empieza: instante,
   Plazo: instante,
   Ahora: instante,
@@ -51,43 +51,43 @@ export const FranjaDelDia = z.object({
   Desde: hora,
   Hasta: hora,
   Termina: instante,
-  /** Reason for which nobody can book it any more; '' where they can. */
+  /** Reason why nobody can book it any more, or ''. */
   Cerrada: z.string(),
-  /** Tables that are taken. */
+  /** Numbers of the booked tables. */
   Ocupadas: z.array(z.int()),
 });
 export type FranjaDelDia = z.output<typeof FranjaDelDia>;
 export const MesaDelPlano = z.object({ Id: z.int(), Nombre: z.string(), Plazas: z.int(), X: z.int(), Y: z.int() });
 export type MesaDelPlano = z.output<typeof MesaDelPlano>;
-/** Tables of a day, with what is free. */
+/** Tables of a day, with their bookings. */
 export const DiaDeMesas = z.object({
   Centro: centro,
   Fecha: fecha,
   /** Days that can be booked. */
   Dias: z.array(fecha),
   Ahora: instante,
-  /** Reason for which the whole day is closed; '' where it is not. */
+  /** Reason why the whole day is closed, or ''. */
   Cerrado: z.string(),
   Mesas: z.array(MesaDelPlano),
   Franjas: z.array(FranjaDelDia),
-  /** The reader's own booking that is in force. */
+  /** The reader's booking in force. */
   Mia: z.nullable(Reserva),
 });
 export type DiaDeMesas = z.output<typeof DiaDeMesas>;
-/** Table of a code, as its reader finds it. */
+/** Table of a code, for the person who scanned it. */
 export const MesaDelCodigo = z.object({
   MesaId: z.int(),
   Mesa: z.string(),
   Plazas: z.int(),
   Centro: centro,
-  /** Booking that can be taken up now. */
+  /** Booking of the reader at this table. */
   Reserva: z.nullable(Reserva),
-  /** Reason for which it cannot; '' where it can. */
+  /** Reason why the booking cannot be taken up now, or ''. */
   Motivo: z.string(),
 });
 
 const MESES = 'Elija al menos un mes';
-/** Table, as the kitchen keeps it. */
+/** Table, for the kitchen. */
 export const FormularioMesa = z.strictObject({
   nombre: textoObligatorio(40),
   plazas: entero(1, 40, 'De 1 a 40 plazas'),
@@ -145,7 +145,7 @@ export type ReservaDeCocina = z.output<typeof ReservaDeCocina>;
 /** Tables and slots of a kitchen. */
 export const Terraza = z.object({ Centro: centro, Mesas: z.array(MesaDeCocina), Franjas: z.array(FranjaDeCocina) });
 export type Terraza = z.output<typeof Terraza>;
-/** Bookings of a day, in the order of the slots, and what is closed. */
+/** Bookings of a day, in the order of the slots, and its closures. */
 export const DiaDeCocina = z.object({
   Centro: centro,
   Fecha: fecha,
@@ -154,5 +154,5 @@ export const DiaDeCocina = z.object({
   Reservas: z.array(ReservaDeCocina),
 });
 export type DiaDeCocina = z.output<typeof DiaDeCocina>;
-/** Closed, and how many had booked. */
+/** Closure, with the number of cancelled bookings. */
 export const Cerradas = z.object({ Id: z.int(), Avisadas: z.int() });

@@ -1,5 +1,4 @@
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
-import { Hecho } from '#contract/casa/kernel/error.ts';
+import { area, cambioDeFila, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
   Cerradas,
@@ -20,13 +19,11 @@ import {
   Terraza,
 } from './mesa.schemas.ts';
 
-const acto = { output: Hecho, idempotente: true } as const;
-const cambio = { params: idParam, output: Hecho, conVersion: true } as const;
-const porId = { body: FormularioId, ...acto, ejemplo: { body: { Id: 1 } } } as const;
+const porId = { body: FormularioId, ...nuevaFila, ejemplo: { body: { Id: 1 } } } as const;
 const mesa = { nombre: 'Terraza 1', plazas: 4, x: 20, y: 30, meses: [5, 6, 7, 8, 9], activa: true };
 const franja = { desde: '14:00', hasta: '14:45', activa: true };
 
-/** Tables outside (decisions 11). All the calls are ours. */
+/** Tables outside (decisions 11). The specification has none of these calls. */
 export const mesas = area('/api/mesas', 'Mesas en el exterior', {
   dia: get('/dia', 'Las mesas de un comedor en un día: el plano, las franjas, lo que está libre y la mía.', {
     query: diaQuery,
@@ -35,7 +32,7 @@ export const mesas = area('/api/mesas', 'Mesas en el exterior', {
   mias: get('/mias', 'Mis reservas de mesa, las últimas primero.', lista(Reserva)),
   reservar: post('/reservar', 'Reserva una mesa en una franja de un día. Una por persona y día.', {
     body: FormularioReserva,
-    ...acto,
+    ...nuevaFila,
     ejemplo: { body: { mesaId: 1, franjaId: 1, fecha: '2027-06-01', personas: 3, acompanantes: 'Luis y Eva' } },
   }),
   cancelar: post('/cancelar', 'Cancela una reserva mía que sigue en pie.', porId),
@@ -45,7 +42,7 @@ export const mesas = area('/api/mesas', 'Mesas en el exterior', {
   }),
   ocupar: post('/ocupar', 'Estoy en la mesa: desde que empieza la franja y durante 15 minutos.', {
     body: FormularioOcupar,
-    ...acto,
+    ...nuevaFila,
     ejemplo: { body: { codigo: 'k3v9x2m4q7t1w8zb' } },
   }),
   liberar: post('/liberar', 'Dejo la mesa antes de que termine la franja.', porId),
@@ -58,23 +55,23 @@ export const mesas = area('/api/mesas', 'Mesas en el exterior', {
   crearMesa: post('/cocina/mesa', 'Cocina: mesa nueva.', {
     query: cocinaQuery,
     body: FormularioMesa,
-    ...acto,
+    ...nuevaFila,
     ejemplo: { body: mesa },
   }),
   cambiarMesa: put('/cocina/mesa/:id', 'Cocina: cambia una mesa. No deja de ofrecerse mientras alguien la tenga.', {
     body: FormularioMesa,
-    ...cambio,
+    ...cambioDeFila,
     ejemplo: { body: mesa },
   }),
   crearFranja: post('/cocina/franja', 'Cocina: franja nueva.', {
     query: cocinaQuery,
     body: FormularioFranjaMesa,
-    ...acto,
+    ...nuevaFila,
     ejemplo: { body: franja },
   }),
   cambiarFranja: put('/cocina/franja/:id', 'Cocina: cambia una franja en la que nadie tiene mesa.', {
     body: FormularioFranjaMesa,
-    ...cambio,
+    ...cambioDeFila,
     ejemplo: { body: franja },
   }),
   cerrar: post(
@@ -92,7 +89,7 @@ export const mesas = area('/api/mesas', 'Mesas en el exterior', {
   cancelarDeCocina: post('/cocina/cancelar/:id', 'Cocina: cancela una reserva, con el porqué, y se lo dice.', {
     params: idParam,
     body: FormularioMotivo,
-    ...acto,
+    ...nuevaFila,
     ejemplo: { body: { motivo: 'La mesa está rota' } },
   }),
 });

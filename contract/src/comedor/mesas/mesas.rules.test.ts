@@ -12,7 +12,7 @@ test.each([
   expect(RESERVA_MESA.claves.filter((acto) => RESERVA_MESA.permite(acto, estado))).toEqual(actos),
 );
 
-test('a table waits a quarter of an hour from its slot on, or from the booking when that came later', () => {
+test('a table is held for a quarter of an hour from the beginning of its slot, or from a later booking', () => {
   const empieza = Date.parse('2027-06-01T12:00:00Z');
   const iso = (creada: string) => new Date(plazoDe(empieza, Date.parse(creada))).toISOString();
   expect(iso('2027-05-30T09:00:00Z')).toBe('2027-06-01T12:15:00.000Z');
@@ -29,7 +29,7 @@ test.each([
   expect(temporadaDe(meses.toSorted((a, b) => a - b))).toEqual([desde, hasta]);
 });
 
-test('a new table stands on no other while there is room', () => {
+test('a new table is placed apart from the others while there is room', () => {
   const mesas: { X: number; Y: number }[] = [];
   for (let i = 0; i < 20; i++) {
     const nueva = lugarLibre(mesas);

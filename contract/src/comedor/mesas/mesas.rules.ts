@@ -1,22 +1,20 @@
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 import { MINUTO } from '#contract/casa/kernel/zona.ts';
 
-/** Life of a booking (decisions 11): `ocupar` by the code of the table; 3 and 5 are the clock's. */
+/** Bookings (decisions 11): `ocupar` needs the code of the table; the clock sets 3 and 5. */
 export const RESERVA_MESA = ciclo(
   { 1: 'Reservada', 2: 'Ocupada', 3: 'Liberada', 4: 'Cancelada', 5: 'Caducada' },
   { cancelar: { desde: [1], hasta: 4 }, ocupar: { desde: [1], hasta: 2 }, liberar: { desde: [2], hasta: 3 } },
 );
 
-/** Minutes that a table waits for who booked it; of one booked in its own slot, from then on (S-8142). */
+/** Minutes for which a table is held, from the slot or from a booking within it (S-8142). */
 export const GRACIA = 15;
 export const plazoDe = (empieza: number, creada: number): number => Math.max(empieza, creada) + GRACIA * MINUTO;
-/** Minutes of a slot, as it is offered. */
-export const MINUTOS_FRANJA = 45;
 
-/** Months from one to another, both included, over the end of the year too. */
+/** Months from the first to the last, both included, also across the end of the year. */
 export const mesesDesde = (desde: number, hasta: number): number[] =>
   Array.from({ length: ((hasta - desde + 12) % 12) + 1 }, (_, i) => ((desde - 1 + i) % 12) + 1);
-/** First and last of the months in which a table is offered; all of the year is from January to December. */
+/** First and last month in which a table is offered; January and December for the whole year. */
 export function temporadaDe(meses: readonly number[]): [desde: number, hasta: number] {
   const hay = new Set(meses);
   if (hay.size === 12) return [1, 12];
@@ -26,7 +24,7 @@ export function temporadaDe(meses: readonly number[]): [desde: number, hasta: nu
 }
 
 type Lugar = { X: number; Y: number };
-/** True where one would stand on the other, on the narrowest plan. */
+/** True for two tables that overlap on the narrowest plan. */
 export const seTapan = (a: Lugar, b: Lugar, alto = 20): boolean =>
   Math.abs(a.X - b.X) < 30 && Math.abs(a.Y - b.Y) < alto;
 /** Place for a new table, apart from the others while there is room. */

@@ -1,6 +1,6 @@
 import { cumpleRegla } from './pedidos.rules.ts';
 
-/** Line of an order, as it is written and as it is sent. */
+/** Line of an order, in the form and in the call. */
 export type Linea = {
   articuloId?: number | undefined;
   platoId?: number | undefined;
@@ -10,7 +10,7 @@ export type Linea = {
 type Grupo = { Regla: number; Opciones: readonly { Id: number; Precio: number }[] };
 type Articulo = { Id: number; Curso: number | null; Precio: number; Grupos: readonly Grupo[] };
 
-/** Article or dish of a line; undefined when it is not offered. */
+/** Article or dish of a line; undefined: not offered. */
 export const deLinea = <A extends Pick<Articulo, 'Id' | 'Curso'>>(
   articulos: readonly A[],
   l: Pick<Linea, 'articuloId' | 'platoId'>,
@@ -18,7 +18,7 @@ export const deLinea = <A extends Pick<Articulo, 'Id' | 'Curso'>>(
 
 const elegidasDe = <O extends { Id: number }>(g: { Opciones: readonly O[] }, l: Pick<Linea, 'opciones'>): O[] =>
   g.Opciones.filter(({ Id }) => l.opciones.includes(Id));
-/** True when the choices of a group do not follow its rule. */
+/** True for choices of a group that break its rule. */
 export const faltaEn = (
   g: { Regla: number; Opciones: readonly { Id: number }[] },
   l: Pick<Linea, 'opciones'>,

@@ -6,20 +6,20 @@ import { CLAVES_TIPO_PEDIDO, MAX_LINEAS, MAX_NOTA, MAX_UNIDADES, PEDIDO } from '
 
 const tipo = z.enum(CLAVES_TIPO_PEDIDO, 'Elija qué pide');
 
-/** Line as it was ordered: names, prices in euros and allergens of that moment. */
+/** Line of an order, with the names, prices in euros and allergens at the time of the order. */
 export const LineaPedido = z.object({
   Nombre: z.string(),
   Unidades: z.int(),
-  /** Of one, with its options. */
+  /** Price of one unit, with its options. */
   Precio: z.number(),
   Opciones: z.array(z.string()),
   Alergenos: alergenos,
-  /** The kitchen has withdrawn this dish of the menu since. */
+  /** True for a dish of the menu that the kitchen has withdrawn since. */
   Retirado: z.boolean(),
 });
 export const Pedido = z.object({
   Id: z.int(),
-  /** Said when it is collected. */
+  /** Code that the person says when they collect the order. */
   Codigo: z.string(),
   Centro: centro,
   NombreCentro: z.string(),
@@ -35,7 +35,7 @@ export const Pedido = z.object({
   Nota: z.string(),
   Motivo: z.string(),
   HoraCorte: hora,
-  /** Instant until which its person may cancel it, and that of the answer: the countdown runs between both. */
+  /** Instant until which its person may cancel it, and instant of the answer, for the countdown. */
   Corte: instante,
   Ahora: instante,
   Lineas: z.array(LineaPedido),
@@ -55,7 +55,7 @@ const composicion = {
 const Opcion = z.object({ Id: z.int(), Nombre: z.string(), Precio: z.number(), Alergenos: alergenos });
 const Grupo = z.object({ Id: z.int(), Nombre: z.string(), Regla: z.int(), Opciones: z.array(Opcion) });
 export type GrupoCarta = z.output<typeof Grupo>;
-/** Thing that can be ordered: an article of always, or a dish of the menu of the day (`Curso`). */
+/** Article that can be ordered: a regular one, or a dish of the menu of the day (`Curso`). */
 export const ArticuloCarta = z.object({
   Id: z.int(),
   Curso: z.nullable(z.int()),
@@ -71,15 +71,15 @@ export const Carta = z.object({
   NombreCentro: z.string(),
   Tipo: tipo,
   Ahora: instante,
-  /** Days ahead; one of them is `Fecha`. */
+  /** Days that can be chosen; one of them is `Fecha`. */
   Dias: z.array(z.object({ Fecha: fecha, Corte: instante, Puede: z.boolean(), Motivo: z.string() })),
-  /** Day that was asked for, or the first on which it can be ordered. */
+  /** Requested day, or the first one that takes orders. */
   Fecha: fecha,
   Franjas: z.array(z.object({ Id: z.int(), Desde: hora, Hasta: hora, Capacidad: z.int(), Libres: z.int() })),
   Articulos: z.array(ArticuloCarta),
-  /** Menus of that day that the person may still take away. */
+  /** Number of menus of that day that the person may still order. */
   MenusLibres: z.int(),
-  /** Lines of what the person has ordered of this kind for that day; '' when nothing. */
+  /** Lines of this kind that the person has ordered for that day, in words, or ''. */
   YaPedido: z.string(),
 });
 export type Carta = z.output<typeof Carta>;
@@ -108,16 +108,16 @@ export const FormularioPedido = z.strictObject({
     .check(z.minLength(1, 'Elija al menos una cosa'), z.maxLength(MAX_LINEAS, `Como máximo ${MAX_LINEAS} líneas`)),
   envasePropio: z.boolean(),
   nota: texto(MAX_NOTA),
-  /** Amount that its person saw, in euros: with another one it is not made. */
+  /** Amount in euros on the person's screen; an order of another amount is refused. */
   total: z.optional(z.number('Importe no válido').check(z.minimum(0, 'Importe no válido'))),
 });
 export type FormularioPedido = z.output<typeof FormularioPedido>;
 export const FormularioCancelar = z.strictObject({ Id: id });
 
-/** Order that was made, with what its person has to know. */
+/** Made order, with the sentences for its person. */
 export const PedidoHecho = z.extend(Hecho, { Codigo: z.string(), Fecha: fecha, Desde: hora, Hasta: hora });
 export const FormularioSemana = z.strictObject({ tipo, centro: z.optional(centro) });
-/** Orders that were made anew, and those that could not be, with the reason. */
+/** Repeated orders, and those that could not be repeated, with the reason. */
 export const SemanaHecha = z.object({
   Hechos: z.array(PedidoHecho),
   Faltan: z.array(z.object({ Fecha: fecha, Motivo: z.string() })),

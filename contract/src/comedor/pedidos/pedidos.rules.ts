@@ -10,7 +10,7 @@ export const ESTADO_PEDIDO = {
   noRecogido: 5,
   cancelado: 6,
 } as const;
-/** Decisions 11. One that was not collected may still be handed over to its person (S-8123). */
+/** Orders (decisions 11). An uncollected order may still be handed over to its person (S-8123). */
 export const PEDIDO = ciclo(
   { 1: 'Confirmado', 2: 'En preparación', 3: 'Listo', 4: 'Recogido', 5: 'No recogido', 6: 'Cancelado' },
   {
@@ -37,8 +37,8 @@ export const MAX_MENUS = 2;
 export const MAX_NOTA = 250;
 
 /**
- * Words about a day and kind of which the person has one already: the form warns with them, 'Pedir lo de la semana
- * pasada' leaves the day as it is.
+ * Words about an existing order of the person for that day and kind: the form warns with them, and 'Pedir lo de la semana
+ * pasada' leaves that day out.
  */
 export const yaTiene = (cosas: string): string => `Ya tiene un pedido para ese día: ${cosas}`;
 
@@ -48,12 +48,12 @@ export const cumpleRegla = (regla: number, elegidas: number): boolean =>
   regla === 0 || (regla === 1 ? elegidas === 1 : elegidas >= 1);
 
 type Servido = { curso: number; unidades: number };
-/** Menus of the day that these dishes make: first and second courses together are one, a single dish is one. */
+/** Number of menus of the day in these dishes: a first and a second course are one menu, and so is a single dish. */
 export function menusDe(platos: readonly Servido[]): number {
   const suma = (curso: number) => platos.reduce((n, p) => (p.curso === curso ? n + p.unidades : n), 0);
   return Math.max(suma(1), suma(2)) + suma(5);
 }
 
-/** Days on which it can be ordered today, the first being today. */
+/** Days for which people can order today, from today on. */
 export const diasDe = (tipo: TipoPedido, hoy: string): string[] =>
   Array.from({ length: DIAS_POR_DELANTE[tipo] + 1 }, (_, n) => sumarDias(hoy, n));

@@ -15,7 +15,7 @@ export const EstadoFirma = z.object({
 });
 export type EstadoFirma = z.output<typeof EstadoFirma>;
 
-/** Decisions 8: set after entering the login password, changed with the current one, revoked when it was lost. */
+/** Signing password (decisions 8): set with the login password, changed with the current one, revoked when it is lost. */
 export const FormularioClave = z.strictObject({ passwordAcceso, passwordFirma });
 export type FormularioClave = z.output<typeof FormularioClave>;
 export const FormularioCambioClave = z.strictObject({
@@ -26,7 +26,7 @@ export type FormularioCambioClave = z.output<typeof FormularioCambioClave>;
 export const FormularioRevocacion = z.strictObject({ passwordAcceso, motivo: textoObligatorio(250) });
 export type FormularioRevocacion = z.output<typeof FormularioRevocacion>;
 
-/** Signing key of somebody, as administration sees it: never more of it than its digest. */
+/** Signing key of a person for administration, which sees only its digest. */
 export const ClaveDePersona = z.object({
   Huella: z.nullable(z.string()),
   Creada: z.nullable(instante),
@@ -57,7 +57,7 @@ export const Verificacion = z.object({
   /** 'Con la clave de la persona' or 'Sellada por el servidor'. */
   Clase: z.string(),
   Huella: z.string(),
-  /** The key was revoked after it signed this; null: it was not. */
+  /** Instant at which the key was revoked after this signature, or null. */
   ClaveRevocada: z.nullable(instante),
   /** Commitments of the decision, such as the dates of a communication. */
   Decidido: z.array(Dato),

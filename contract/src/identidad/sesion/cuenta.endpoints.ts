@@ -32,7 +32,7 @@ const respuesta = {
   response: { clientDataJSON: 'e30', attestationObject: 'oA' },
 };
 
-/** One's own account: open sessions, passkeys and second factor (S-8060 on). */
+/** Account of the caller: open sessions, passkeys and second factor (S-8060 on). */
 export const cuenta = area('/api/cuenta', 'Mi cuenta', {
   sesiones: get('/sesiones', 'Mis sesiones abiertas ahora.', { output: z.array(SesionAbierta) }),
   terminar: post('/sesiones/:id/terminar', 'Termina una de mis sesiones, en el acto y en todas partes.', {

@@ -21,7 +21,7 @@ export const SesionAbierta = z.object({
 export type SesionAbierta = z.output<typeof SesionAbierta>;
 export const Terminadas = z.object({ Terminadas: z.int() });
 
-/** Sentence for a field that asks for the login password again. */
+/** Sentence of a field for the repeated login password. */
 const repetida = secreto(1, 'Campo obligatorio');
 export const Repetir = z.strictObject({ password: repetida });
 const codigo = comoSeEscribe(20);
@@ -37,7 +37,7 @@ const comunes = {
   rawId: b64,
   type: z.literal('public-key'),
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
-  /** Empty: no extension is asked for. */
+  /** Empty: no extensions. */
   clientExtensionResults: z.strictObject({}),
 };
 /** Answer of the browser when a passkey is made (WebAuthn, RegistrationResponseJSON). */
@@ -52,7 +52,7 @@ const LlaveCreada = z.strictObject({
     publicKey: b64Opcional,
   }),
 });
-/** Its answer when one is used (AuthenticationResponseJSON). */
+/** Answer of the browser when a passkey is used (AuthenticationResponseJSON). */
 export const LlaveUsada = z.strictObject({
   ...comunes,
   response: z.strictObject({
@@ -62,7 +62,7 @@ export const LlaveUsada = z.strictObject({
     userHandle: b64Opcional,
   }),
 });
-/** Options for the browser's own call, as the library of both sides makes and takes them. */
+/** Options for the browser's call, in the format of the library of both sides. */
 export const OpcionesDeLlave = z.object({ Opciones: z.looseObject({ challenge: z.string() }) });
 
 export const MAX_LLAVES = 10;
@@ -74,14 +74,14 @@ export const Llave = z.object({
   Nombre: z.string(),
   Creada: instante,
   Usada: z.nullable(instante),
-  /** True when its maker keeps copies of it, as phones do. */
+  /** True for a passkey that is copied to a cloud, such as those of phones. */
   Sincronizada: z.boolean(),
 });
 export type Llave = z.output<typeof Llave>;
-/** A session of more strength takes the place of one that lacked the second factor. */
+/** Token of a session with both factors, which replaces one without the second factor. */
 export const LlaveDada = z.object({ Id: id, token: z.nullable(z.string()) });
 
-/** Second factor of the one who asks. `Obligatorio`: by their role; `Falta`: until it is there nothing else can be done. */
+/** Second factor of the caller. `Obligatorio`: by their role; `Falta`: required and missing, so that nothing else can be done. */
 export const EstadoFactor = z.object({
   Activado: z.nullable(instante),
   Codigos: z.int(),
@@ -89,17 +89,17 @@ export const EstadoFactor = z.object({
   Falta: z.boolean(),
 });
 export type EstadoFactor = z.output<typeof EstadoFactor>;
-/** Before a secret or a passkey is made. `codigo`: of the second factor in use, where there is one. */
+/** Proof before a new secret or passkey. `codigo`: code of the second factor in use, if any. */
 export const FormularioPreparar = z.strictObject({ password: repetida, codigo: z.optional(comoSeEscribe(20)) });
 export const FactorPreparado = z.object({ Uri: z.string(), Secreto: z.string() });
 export const FormularioCodigo = z.strictObject({ codigo });
 export const FormularioConCodigo = z.strictObject({ password: repetida, codigo });
-/** Recovery codes, shown once. */
+/** Recovery codes, which are shown only once. */
 export const CodigosDados = z.object({ Codigos: z.array(z.string()) });
 export const FactorActivado = z.object({ Codigos: z.array(z.string()), token: z.string() });
 
 export const factoresQuery = z.strictObject({ ...paginaQuery, texto: z.optional(texto(80)) });
-/** Person who has a second factor or has to have one, for administration. */
+/** Person with a second factor or with a role that requires one, for administration. */
 export const FactorDePersona = z.object({
   Id: id,
   Nombre: z.string(),

@@ -1,2 +1,2 @@
-/** Privacy notice in force. Another text has another version, and is accepted anew by whoever registers from then on. */
+/** Privacy notice in force. A new text gets a new version, which people accept when they register. */
 export const AVISO_PRIVACIDAD = { version: '1', fecha: '2026-11-21' } as const;

@@ -1,4 +1,4 @@
-/** Roles as people read them; APROBADOR follows from who is responsible for something. */
+/** Roles in words; people have APROBADOR while they are responsible for something. */
 const NOMBRES: Record<string, string> = {
   EMPLEADO: 'Empleado',
   SUBCONTRATA: 'Subcontrata',

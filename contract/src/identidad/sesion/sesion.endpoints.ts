@@ -20,7 +20,7 @@ import {
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMDEyIn0.c2VsbG8';
 
-/** Spec section 7, login and user; decisions 2 for the rest. */
+/** Spec section 7, login and user; the other calls are of decisions 2. */
 export const sesion = area('/api', 'Sesión', {
   authenticate: {
     method: 'POST',

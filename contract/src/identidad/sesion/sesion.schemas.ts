@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { comoSeEscribe, id, secreto } from '#contract/casa/kernel/scalars.ts';
 import { MAX_LLAVES } from './cuenta.schemas.ts';
 
-/** Decisions 3. `APROBADOR` is never typed in: it follows from who is responsible for something. */
+/** Roles (decisions 3). Nobody gives `APROBADOR`: people have it while they are responsible for something. */
 export const ROLES = [
   'EMPLEADO',
   'SUBCONTRATA',
@@ -18,13 +18,13 @@ export const ROLES = [
 ] as const;
 export type Rol = (typeof ROLES)[number];
 
-/** `username` is the matrícula, the login name or the e-mail. `codigo`: of the second factor, or a recovery code. */
+/** `username`: matrícula, login name or e-mail. `codigo`: code of the second factor, or a recovery code. */
 export const Credenciales = z.strictObject({
   username: comoSeEscribe(200),
   password: secreto(1, 'Campo obligatorio'),
   codigo: z.optional(comoSeEscribe(20)),
 });
-/** Roles that have to have a second factor, where the installation asks for it. */
+/** Roles that need a second factor, where the installation requires it. */
 export const CON_FACTOR: readonly Rol[] = ['ADMIN', 'RRHH'];
 export const TokenDeSesion = z.object({ token: z.string() });
 
@@ -38,11 +38,11 @@ export type Claims = {
   sid: string;
   iss: string;
   aud: string;
-  /** True while the second factor of their role is missing: then the session is good for setting it up and nothing else. */
+  /** True while the second factor of their role is missing: the session then only serves to set it up. */
   sinFactor?: true;
 };
 
-/** At least 12 characters; weak ones (a common word, one's own name) are refused by the server. */
+/** At least 12 characters; the server refuses weak passwords (a common word, the person's name). */
 const passwordNueva = secreto(12, 'Use 12 caracteres como mínimo');
 
 export const UsuarioDeSesion = z.object({
@@ -55,7 +55,7 @@ export const UsuarioDeSesion = z.object({
 });
 export type UsuarioDeSesion = z.output<typeof UsuarioDeSesion>;
 
-/** Unknown parameters are let through: proxies and probes add their own. */
+/** Unknown parameters are accepted, since proxies and probes add their own. */
 export const ecoQuery = z.object({ de: z.optional(z.uuid('El número del dispositivo no es válido')) });
 export const EcoServidor = z.object({
   Servidor: z.string(),
@@ -67,7 +67,7 @@ export const EcoServidor = z.object({
 });
 
 const enlace = z.string('Enlace no válido').check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Enlace no válido'));
-/** Decisions 2: the invitation decides who the person is; nothing in the body can. */
+/** Registration (decisions 2): only the invitation decides the person, and no field of the body. */
 export const Registro = z.strictObject({
   invitacion: enlace,
   password: passwordNueva,
@@ -77,7 +77,7 @@ export const Invitacion = z.strictObject({ invitacion: enlace });
 export const DatosDeInvitacion = z.object({ Nombre: z.string(), Login: z.string(), Empresa: z.string() });
 export const Invitar = z.strictObject({ matricula: comoSeEscribe(20) });
 export const Recuperar = z.strictObject({ username: comoSeEscribe(200) });
-/** Passkeys that go with the old password: what got in by it may have left one. */
+/** Passkeys to remove with the old password: an intruder who knew it may have added one. */
 const quitarLlaves = z._default(z.array(id).check(z.maxLength(MAX_LLAVES, 'Hay llaves repetidas')), []);
 export const Restablecer = z.strictObject({ enlace, password: passwordNueva, quitarLlaves });
 export type Restablecer = z.output<typeof Restablecer>;

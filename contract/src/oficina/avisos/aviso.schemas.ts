@@ -3,7 +3,7 @@ import { centro } from '#contract/comedor/centros/centros.schemas.ts';
 import { ETIQUETA } from './avisos.rules.ts';
 import { CIFRAS_DE_ID, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 
-/** Spec section 3. `Texto` is HTML already made safe; `Hastags` (sic) are words with their '#', separated by a blank. */
+/** Notice (spec section 3). `Texto`: sanitised HTML; `Hastags` (sic): words with their '#', separated by a blank. */
 export const Aviso = z.object({
   Id: z.int(),
   Fecha: instante,
@@ -11,18 +11,18 @@ export const Aviso = z.object({
   Texto: z.string(),
   Hastags: z.string(),
   Fijado: z.boolean(),
-  /** Read by this person, in the edition that has to be read. */
+  /** True where this person has read the edition that has to be read. */
   Leido: z.boolean(),
-  /** Read in an earlier edition; after a substantial change it has to be read again. */
+  /** True where this person has read an earlier edition, before a substantial change. */
   HaCambiado: z.boolean(),
-  /** Edition; a reading sends it back, so that it names the text on the screen. */
+  /** Edition; a reading sends it back, to name the text on the screen. */
   Version: z.int(),
   /** Path of its cover, or null. */
   Portada: z.nullable(z.string()),
 });
 export type Aviso = z.output<typeof Aviso>;
 
-/** Decisions 5: 'sinleer', 'todos' or a notice's number. Anything else is malformed. */
+/** Address (decisions 5): 'sinleer', 'todos' or the number of a notice; other texts are malformed. */
 export const avisosParams = z.object({
   id: z
     .string()
@@ -34,7 +34,7 @@ export const avisosQuery = z.strictObject({
   texto: z.optional(texto(100)),
   hastag: z.optional(z.string().check(z.regex(ETIQUETA, 'Etiqueta no válida'))),
 });
-/** `Version` on the screen; without it, the current one. */
+/** `Version` on the screen; absent: the current one. */
 export const visitaQuery = z.strictObject({
   version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Versión no válida')), z.transform(Number))),
 });

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { centro } from '#contract/comedor/centros/centros.schemas.ts';
-import { area, del, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
+import {
+  actoDeFila,
+  area,
+  cambioDeFila,
+  del,
+  get,
+  lista,
+  nuevaFila,
+  post,
+  put,
+} from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import { Aviso, avisosParams, avisosQuery, FormularioSeguir, novedadesQuery, visitaQuery } from './aviso.schemas.ts';
@@ -32,7 +42,7 @@ const formulario = {
   portadaId: null,
 };
 
-/** Spec section 7, notices and company news; the calls of COMUNICACION are ours. */
+/** Spec section 7, notices and company news; the specification lacks the calls of COMUNICACION. */
 export const avisos = area('/api/avisos', 'Avisos y noticias', {
   avisos: get(
     '/avisos/:id',
@@ -85,44 +95,31 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
     ejemplo: { body: { texto: formulario.texto } },
   }),
   crear: post('/crear', 'Comunicación: nuevo borrador.', {
+    ...nuevaFila,
     body: FormularioAviso,
     maxBytes: MAX_FORMULARIO,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: formulario },
   }),
   actualizar: put(
     '/actualizar/:id',
     'Comunicación: cambia un borrador, o lo publicado; un cambio sustancial pide que se lea otra vez.',
     {
-      params: idParam,
+      ...cambioDeFila,
       body: FormularioCambioAviso,
       maxBytes: MAX_FORMULARIO,
-      output: Hecho,
-      conVersion: true,
       ejemplo: { body: { ...formulario, cambioSustancial: false } },
     },
   ),
   publicar: post('/publicar/:id', 'Comunicación: publica un borrador, desde ahora o desde la fecha que dice.', {
-    params: idParam,
-    output: Hecho,
-    idempotente: true,
-    conVersion: true,
+    ...actoDeFila,
   }),
   retirar: post('/retirar/:id', 'Comunicación: deja de verse.', {
-    params: idParam,
+    ...actoDeFila,
     body: FormularioRetirar,
-    output: Hecho,
-    idempotente: true,
-    conVersion: true,
     ejemplo: { body: { motivo: 'El corte se ha aplazado' } },
   }),
-  duplicar: post('/duplicar/:id', 'Comunicación: un borrador nuevo con lo mismo.', {
-    params: idParam,
-    output: Hecho,
-    idempotente: true,
-  }),
-  borrar: del('/borrar/:id', 'Comunicación: borra un borrador.', { params: idParam, output: Hecho, conVersion: true }),
+  duplicar: post('/duplicar/:id', 'Comunicación: un borrador nuevo con lo mismo.', { ...nuevaFila, params: idParam }),
+  borrar: del('/borrar/:id', 'Comunicación: borra un borrador.', { ...cambioDeFila }),
   subirImagen: post('/imagen', 'Comunicación: una imagen para un texto o una portada (JPEG, PNG o WebP).', {
     kind: 'subida',
     idempotente: true,

@@ -1,13 +1,13 @@
 import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
 
-/** Channels: an aviso has to be read, a noticia may be (decisions 5), and so may the news of a canteen (decisions 11). */
+/** Channels: an aviso has to be read; a noticia (decisions 5) and the news of a canteen (decisions 11) need not be. */
 export const CANALES = { A: 'Aviso', N: 'Noticia', C: 'Comedor' } as const;
 export type Canal = keyof typeof CANALES;
-/** Days at most from the beginning of a canteen's news to its end. */
+/** Most days from the beginning to the end of a canteen's news. */
 export const DIAS_NOVEDAD = 30;
 
 /**
- * Programado, publicado and caducado follow from the dates, so no act leads to one state alone. A withdrawn notice
+ * Programado, publicado and caducado follow from the dates, so that an act may lead to any of them. A withdrawn notice
  * stays unchanged: a copy of it is published instead.
  */
 export const AVISO = ciclo(
@@ -25,19 +25,19 @@ export type ActoAviso = ActoDe<typeof AVISO>;
 export const ESTADO_AVISO = { borrador: 1, programado: 2, publicado: 3, caducado: 4, retirado: 5 } as const;
 
 export const MAX_TITULAR = 120;
-/** Characters of HTML as they are stored. */
+/** Most characters of the stored HTML. */
 export const MAX_TEXTO = 60_000;
-/** Bytes of a form with the longest text, in any alphabet. */
+/** Most bytes of a form, with the longest text in any alphabet. */
 export const MAX_FORMULARIO = 4 * MAX_TEXTO + 16_384;
 export const MAX_HASTAGS = 8;
 /** A hashtag, without its '#'. */
 export const ETIQUETA = /^[\p{L}\p{N}_]{1,40}$/u;
-/** A picture as it is received: 10 MiB and 40 megapixels. */
+/** Limits of an uploaded picture: 10 MiB and 40 megapixels. */
 export const MAX_IMAGEN = 10 * 1024 * 1024;
 export const MAX_PIXELES = 40_000_000;
 
 /**
- * Orders of the management list, '-' for descending. There is none by readings: it would count the readers of every
+ * Orders of the management list, '-' for descending. There is no order by readings, which would count the readers of every
  * notice for each page.
  */
 export const ORDENES_AVISO = ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'] as const;

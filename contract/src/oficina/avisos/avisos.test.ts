@@ -72,7 +72,7 @@ describe('form of a notice', () => {
     expect(z.safeParse(FormularioAviso, { ...bueno, audiencia: { ...todos, personas: [3] } }).success).toBe(false);
   });
 
-  test('a change says whether it has to be read again', () => {
+  test('a change of a notice says whether it has to be read again', () => {
     expect(z.safeParse(FormularioCambioAviso, bueno).success).toBe(false);
     expect(z.safeParse(FormularioCambioAviso, { ...bueno, cambioSustancial: true }).success).toBe(true);
   });
@@ -91,7 +91,9 @@ test.each([
   [visitaQuery, { version: '2' }, true],
   [gestionQuery, { estado: '2,3' }, true],
   [gestionQuery, { estado: '6' }, false],
-] as const)('%# the search %o: %s', (schema, value, good) => expect(z.safeParse(schema, value).success).toBe(good));
+] as const)('%# the search %o is accepted: %s', (schema, value, good) =>
+  expect(z.safeParse(schema, value).success).toBe(good),
+);
 
 test.each([
   ['/api/avisos/imagen/1', true],

@@ -20,7 +20,7 @@ const tieneAlguien = (a: Audiencia) => a.todos || a.subcontratas || a.areas.leng
 const campos = z.strictObject({
   canal,
   titular: textoObligatorio(MAX_TITULAR),
-  /** HTML as the editor gives it; the server keeps what its list allows. */
+  /** HTML of the editor; the server stores the part that its allow-list admits. */
   texto: z.string('Campo obligatorio').check(
     z.minLength(1, 'Campo obligatorio'),
     z.maxLength(MAX_TEXTO, `Máximo ${MAX_TEXTO.toLocaleString('es-ES')} caracteres`),
@@ -41,7 +41,7 @@ const campos = z.strictObject({
   portadaId: z.nullable(id),
 });
 type Campos = z.output<typeof campos>;
-/** Without a beginning of its own it begins now at the earliest; the database has the last word once it is published. */
+/** A notice without a beginning begins now at the earliest; for a published one the database checks it again. */
 const caduca = ({ desde, hasta }: Campos) =>
   hasta !== null && Date.parse(hasta) - (desde === null ? Date.now() : Date.parse(desde)) <= DIAS_NOVEDAD * 86_400_000;
 const esDeUnComedor = (a: Audiencia) => !a.todos && !a.subcontratas && a.areas.length === 0 && a.centros.length === 1;
@@ -80,7 +80,7 @@ export const AvisoGestion = z.object({
   /** Audience as a phrase: 'Toda la empresa', 'Madrid y subcontratas'. */
   Destinatarios: z.string(),
   Fijado: z.boolean(),
-  /** Readers now (or at the end of its life), and those of them who have read the edition that has to be read. */
+  /** Number of present readers (or of those at its end), and of those who have read the edition that has to be read. */
   Lectores: z.int(),
   Leidos: z.int(),
   Version: z.int(),
@@ -103,13 +103,13 @@ export const gestionQuery = z.strictObject({
   /** Several states, comma-separated: '2,3'. */
   estado: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/, 'Estado no válido'))),
   texto: z.optional(texto(100)),
-  /** Absent: the last first. */
+  /** Absent: the newest first. */
   orden: z.optional(z.enum(ORDENES_AVISO, 'Orden no válido')),
 });
 export const FormularioRetirar = z.strictObject({ motivo: textoObligatorio(250) });
 export const Previsualizar = z.strictObject({ texto: z.string('Campo obligatorio').check(z.maxLength(MAX_TEXTO)) });
 
-/** Choices of the audience. `Personas`: active ones now. */
+/** Choices of the audience. `Personas`: number of active people. */
 const opcion = z.object({ Codigo: z.string(), Nombre: z.string(), Personas: z.int() });
 export const OpcionesAudiencia = z.object({
   Areas: z.array(opcion),
@@ -122,12 +122,12 @@ export const OpcionesAudiencia = z.object({
 export const Informe = z.object({
   Id: z.int(),
   Titular: z.string(),
-  /** The edition that has to be read: 1 when it was published, one more with each change since. */
+  /** The edition that has to be read: 1 at the publication, one more with each change. */
   Version: z.int(),
   Lectores: z.int(),
   Leidos: z.int(),
   PorDia: z.array(z.object({ Fecha: z.string(), Leidos: z.int() })),
-  /** By work centre and by area; each person counts once in either. `Nombre` '': people in none. */
+  /** Figures by work centre and by area; each person counts once in both. `Nombre` '': people without one. */
   PorGrupo: z.array(
     z.object({ Tipo: z.enum(['centro', 'area']), Nombre: z.string(), Lectores: z.int(), Leidos: z.int() }),
   ),
@@ -138,7 +138,7 @@ export const informePersonasQuery = z.strictObject({
   leido: z.optional(z.enum(['si', 'no'])),
   texto: z.optional(texto(100)),
 });
-/** Person of the audience, now or when they read it. `Version` and `Fecha` of their last reading; null: never. */
+/** Person of the audience, at present or at their reading. `Version` and `Fecha` of their last reading; null: never. */
 export const InformePersona = z.object({
   Id: z.int(),
   Nombre: z.string(),

@@ -1,10 +1,11 @@
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 type Zona = {
   nombre: string;
   /** Beginnings of the paths of its screens. */
   rutas: readonly string[];
 };
 
-/** Areas of the help, in the order in which its first page shows them: each is one or more entries of the menu. */
+/** Areas of the help, in the order of its first page: each is one or more entries of the menu. */
 export const AREAS_AYUDA = {
   inicio: {
     nombre: 'Inicio y la aplicación',
@@ -72,11 +73,10 @@ export const AREAS_AYUDA = {
   },
 } as const satisfies Record<string, Zona>;
 export type AreaAyuda = keyof typeof AREAS_AYUDA;
-// the keys of a literal object are exactly its type's keys
-export const CODIGOS_AYUDA = Object.keys(AREAS_AYUDA) as [AreaAyuda, ...AreaAyuda[]];
+export const CODIGOS_AYUDA = clavesDe(AREAS_AYUDA);
 
 const dentro = (camino: string, ruta: string) => camino === ruta || camino.startsWith(`${ruta}/`);
-/** Area of a screen: of several whose path begins alike, the longest; undefined for a screen of none. */
+/** Area of a screen: the one with the longest matching beginning of the path; undefined: none. */
 export function areaDeAyuda(camino: string): AreaAyuda | undefined {
   const halladas = CODIGOS_AYUDA.flatMap((codigo) =>
     AREAS_AYUDA[codigo].rutas.filter((ruta) => dentro(camino, ruta)).map((ruta) => ({ codigo, largo: ruta.length })),

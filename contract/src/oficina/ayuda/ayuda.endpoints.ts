@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { area, del, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
+import {
+  actoDeFila,
+  area,
+  cambioDeFila,
+  del,
+  get,
+  lista,
+  nuevaFila,
+  post,
+  put,
+} from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import { MAX_FORMULARIO } from './ayuda.rules.ts';
@@ -47,7 +57,7 @@ const contacto = {
   hasta: null,
 };
 
-/** Help by areas, its doubts and the telephones (decisions 11; field 3.17). All the calls are ours. */
+/** Help by areas, its doubts and the telephones (decisions 11; field.md 3.17). The specification has none of these calls. */
 export const ayuda = area('/api/ayuda', 'Ayuda', {
   emergencias: {
     method: 'GET',
@@ -88,9 +98,8 @@ export const ayuda = area('/api/ayuda', 'Ayuda', {
     '/duda',
     'Envía una duda al buzón del área, con el artículo y la pantalla. Responde el número de la sugerencia.',
     {
+      ...nuevaFila,
       body: FormularioDuda,
-      output: Hecho,
-      idempotente: true,
       ejemplo: {
         body: {
           area: 'viajes',
@@ -108,16 +117,13 @@ export const ayuda = area('/api/ayuda', 'Ayuda', {
     lista(Contacto, contactosQuery),
   ),
   crearContacto: post('/contactos', 'Administración y Seguridad: añade un teléfono.', {
+    ...nuevaFila,
     body: FormularioContacto,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: contacto },
   }),
   cambiarContacto: put('/contactos/:id', 'Administración y Seguridad: cambia un teléfono, o lo cierra con una fecha.', {
-    params: idParam,
+    ...cambioDeFila,
     body: FormularioContacto,
-    output: Hecho,
-    conVersion: true,
     ejemplo: { body: contacto },
   }),
   canal: get('/canal', 'Canal interno de información (Ley 2/2023).', { output: z.nullable(CanalConVersion) }),
@@ -161,37 +167,19 @@ export const ayuda = area('/api/ayuda', 'Ayuda', {
     ejemplo: { body: { texto: articulo.texto } },
   }),
   crear: post('/crear', 'Nuevo borrador en un área que escribo.', {
+    ...nuevaFila,
     body: FormularioArticulo,
     maxBytes: MAX_FORMULARIO,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: articulo },
   }),
   actualizar: put('/actualizar/:id', 'Cambia un borrador, o lo publicado en una versión nueva.', {
-    params: idParam,
+    ...cambioDeFila,
     body: FormularioArticulo,
     maxBytes: MAX_FORMULARIO,
-    output: Hecho,
-    conVersion: true,
     ejemplo: { body: articulo },
   }),
-  publicar: post('/publicar/:id', 'Publica un borrador.', {
-    params: idParam,
-    output: Hecho,
-    idempotente: true,
-    conVersion: true,
-  }),
-  archivar: post('/archivar/:id', 'Deja de verse.', {
-    params: idParam,
-    output: Hecho,
-    idempotente: true,
-    conVersion: true,
-  }),
-  recuperar: post('/recuperar/:id', 'Vuelve a ser un borrador.', {
-    params: idParam,
-    output: Hecho,
-    idempotente: true,
-    conVersion: true,
-  }),
-  borrar: del('/borrar/:id', 'Borra un borrador.', { params: idParam, output: Hecho, conVersion: true }),
+  publicar: post('/publicar/:id', 'Publica un borrador.', { ...actoDeFila }),
+  archivar: post('/archivar/:id', 'Deja de verse.', { ...actoDeFila }),
+  recuperar: post('/recuperar/:id', 'Vuelve a ser un borrador.', { ...actoDeFila }),
+  borrar: del('/borrar/:id', 'Borra un borrador.', { ...cambioDeFila }),
 });

@@ -21,11 +21,11 @@ const rol = z.enum(ROLES, 'No es un papel');
 export const AreaDeAyuda = z.object({
   Codigo: area,
   Nombre: z.string(),
-  /** Articles that this person may read. */
+  /** Number of articles that this person may read. */
   Articulos: z.int(),
-  /** They write its articles. */
+  /** True for a writer of its articles. */
   Edito: z.boolean(),
-  /** Role that writes them, and the area of the company whose mailbox takes its doubts; null: the person chooses. */
+  /** Role of the writers, and the area of the company whose mailbox gets the doubts; null: the person chooses. */
   Rol: rol,
   BuzonId: z.nullable(z.int()),
   Buzon: z.string(),
@@ -39,17 +39,17 @@ export const areaParams = z.object({ codigo: area });
 export const ArticuloResumen = z.object({ Id: z.int(), AreaCodigo: area, Area: z.string(), Titulo: z.string() });
 export type ArticuloResumen = z.output<typeof ArticuloResumen>;
 export const Articulo = z.extend(ArticuloResumen, {
-  /** HTML already made safe. */
+  /** Sanitised HTML. */
   Texto: z.string(),
-  /** Published text: one more with each change. */
+  /** Number of the published text: one more with each change. */
   Edicion: z.int(),
   Publicado: instante,
-  /** The answer of this person to this edition; null: none yet. */
+  /** Answer of this person to this edition; null: none yet. */
   MeSirvio: z.nullable(z.boolean()),
 });
 export type Articulo = z.output<typeof Articulo>;
 
-/** Piece of a text; `Hallado`: it has one of the words, or resembles it. */
+/** Piece of a text; `Hallado`: one of the words, or a similar one. */
 const Trozo = z.object({ Texto: z.string(), Hallado: z.boolean() });
 export type Trozo = z.output<typeof Trozo>;
 export const ArticuloHallado = z.extend(ArticuloResumen, { Marcado: z.array(Trozo), Extracto: z.array(Trozo) });
@@ -61,7 +61,7 @@ export const FormularioValorar = z.strictObject({
   sirve: z.boolean(OBLIGATORIO),
   edicion: z.int().check(z.positive(), z.maximum(999_999)),
 });
-/** `areaId`: mailbox for a doubt of an area that has none of its own. `pantalla`: path of the screen where the doubt arose. */
+/** `areaId`: mailbox for an area without one of its own. `pantalla`: path of the screen of the doubt. */
 export const FormularioDuda = z.strictObject({
   area,
   articuloId: z.nullable(id),
@@ -115,7 +115,7 @@ export const FormularioContacto = z
   );
 export type FormularioContacto = z.output<typeof FormularioContacto>;
 
-/** Internal information channel (Ley 2/2023), which is kept apart from the mailbox: where it is. */
+/** Address of the internal information channel (Ley 2/2023), which is no part of the mailbox. */
 export const Canal = z.object({ Nombre: z.string(), Enlace: z.string(), Telefono: z.string(), Nota: z.string() });
 export type Canal = z.output<typeof Canal>;
 export const CanalConVersion = z.extend(Canal, { Version: z.int() });
@@ -136,14 +136,14 @@ export const FormularioCanal = z
   );
 export type FormularioCanal = z.output<typeof FormularioCanal>;
 
-/** Words that are told without a session, and without network after one visit. `Canal`: null until it has been written down. */
+/** Data shown without a session, and after one visit without network. `Canal`: null until ADMIN enters it. */
 export const ContactoDeEmergencia = z.pick(Contacto, { Tema: true, Nombre: true, Telefono: true, Horario: true });
 export const Emergencias = z.object({ Contactos: z.array(ContactoDeEmergencia), Canal: z.nullable(Canal) });
 export type Emergencias = z.output<typeof Emergencias>;
 
 export const contactosQuery = z.strictObject({ ...paginaQuery, todos: z.optional(z.enum(['si'])) });
 
-/** Row of whoever writes the articles. Figures: of the edition that is published. */
+/** Article in the list of its writers. The figures belong to the published edition. */
 export const ArticuloGestion = z.extend(ArticuloResumen, {
   EstadoId: z.int(),
   Estado: z.string(),
@@ -159,7 +159,7 @@ export const ArticuloGestion = z.extend(ArticuloResumen, {
   acciones: z.array(z.enum(ARTICULO.claves)),
 });
 export type ArticuloGestion = z.output<typeof ArticuloGestion>;
-export const ArticuloEdicion = z.object({ Edicion: z.int(), Titulo: z.string(), Fecha: instante, Autor: z.string() });
+const ArticuloEdicion = z.object({ Edicion: z.int(), Titulo: z.string(), Fecha: instante, Autor: z.string() });
 export const ArticuloGestionDetalle = z.extend(ArticuloGestion, {
   Texto: z.string(),
   Ediciones: z.array(ArticuloEdicion),
@@ -188,7 +188,7 @@ export const FormularioArticulo = z.strictObject({
   titulo: textoObligatorio(MAX_TITULO),
   texto: html,
   orden,
-  /** Roles that see it; none: everybody. */
+  /** Roles that see the article; an empty list: everybody. */
   roles: z.array(rol).check(
     z.maxLength(ROLES.length, 'Hay papeles repetidos'),
     z.refine((r) => new Set(r).size === r.length, 'Hay papeles repetidos'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
+import { actoDeFila, area, get, lista, nuevaFila, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -22,7 +22,7 @@ import {
 
 const nombramiento = { areaId: 3, usuarioId: 17 };
 
-/** Suggestions to an area of the company, signed or anonymous, and its replies (spec section 2.10; decisions 9). All the calls are ours. */
+/** Signed or anonymous suggestions to an area, and its replies (spec section 2.10; decisions 9). */
 export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
   areas: get('/areas', 'Áreas a las que se puede escribir: las que tienen quien lea.', { output: z.array(AreaBuzon) }),
   resumen: get('/resumen', 'Si respondo por algún área, y cuántas sugerencias esperan allí (100 como máximo).', {
@@ -89,24 +89,14 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
     lista(Sugerencia, pendientesQuery),
   ),
   responder: post('/responder/:id', 'Responde en nombre del área, o corrige la respuesta.', {
-    params: idParam,
+    ...actoDeFila,
     body: FormularioRespuesta,
-    output: Hecho,
-    idempotente: true,
-    conVersion: true,
     ejemplo: { body: { respuesta: 'Se instalará en otoño, junto a la puerta norte.' } },
   }),
   cambiarEstado: post(
     '/cambiarestado/:id',
     'La pone en estudio (2), la archiva (3) o la acepta (4). El comentario es para la propia área.',
-    {
-      params: idParam,
-      body: FormularioEstado,
-      output: Hecho,
-      idempotente: true,
-      conVersion: true,
-      ejemplo: { body: { estado: 2, comentario: 'Pedido presupuesto' } },
-    },
+    { ...actoDeFila, body: FormularioEstado, ejemplo: { body: { estado: 2, comentario: 'Pedido presupuesto' } } },
   ),
   personas: get(
     '/personas',
@@ -114,9 +104,8 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
     { output: z.array(PersonasDeArea) },
   ),
   nombrar: post('/nombrar', 'Nombra a una persona para el buzón de un área de la que soy responsable.', {
+    ...nuevaFila,
     body: FormularioNombrar,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: nombramiento },
   }),
   retirarPersona: post('/retirarpersona', 'Deja de leer y responder ese buzón.', {

@@ -5,12 +5,12 @@ import { FormularioSugerencia, FormularioEstado, FormularioRecibo, pendientesQue
 test.each([
   ['7k2m 9qxt 4hbd 3wza', true],
   ['7K2M-9QXT-4HBD-3WZ', false],
-])('a receipt is a code: %j is %j', (recibo, valido) =>
+])('the typed receipt %j is read as %j', (recibo, valido) =>
   expect(z.safeParse(FormularioRecibo, { recibo }).success).toBe(valido),
 );
 
 // @spec 2.10
-describe('form of an entry', () => {
+describe('the form of an entry', () => {
   const buena = { areaId: 3, comentario: 'Diez letras', anonimo: false };
   const faltas = (cambios: object) =>
     z
@@ -33,7 +33,7 @@ describe('form of an entry', () => {
 });
 
 // @spec 2.10 S-1312 S-1313
-test('a state of a request is one to which an act leads, and answering is no such act', () => {
+test('each state of a request is the outcome of an act other than answering', () => {
   expect([0, 1, 2, 3, 4, 5].filter((estado) => z.safeParse(FormularioEstado, { estado }).success)).toEqual([2, 3, 4]);
 });
 

@@ -1,8 +1,8 @@
 import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
 
 /**
- * Decisions 9; state 1 is the specification's. A reply may be corrected by another one and an archived entry taken up again; an answered
- * one moves to no other state, where its author would no longer read the reply.
+ * Entries (decisions 9; the specification has state 1). Another reply may correct the first, and an archived entry can be
+ * reopened; an answered entry keeps its state, since in any other its author would no longer see the reply.
  */
 export const BUZON = ciclo(
   { 0: 'Recibida', 1: 'Respondida', 2: 'En estudio', 3: 'Archivada', 4: 'Aceptada' },
@@ -15,9 +15,9 @@ export const BUZON = ciclo(
 );
 export type ActoBuzon = ActoDe<typeof BUZON>;
 export const RESPONDIDA = BUZON.actos.responder.hasta;
-/** States that still ask something of the area's people. */
+/** States in which the people of the area still have to act. */
 export const ESTADOS_POR_ATENDER = [0, 2, 4] as const;
-/** State of a request, as the act that leads there. */
+/** Act that leads to each state of a request. */
 export const ACTO_HACIA = { 2: 'estudiar', 3: 'archivar', 4: 'aceptar' } as const satisfies Record<number, ActoBuzon>;
 
 export const MIN_COMENTARIO = 10;

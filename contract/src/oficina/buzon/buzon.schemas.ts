@@ -17,7 +17,7 @@ export const AreaBuzon = z.object({ Id: z.int(), Nombre: z.string() });
 export type AreaBuzon = z.output<typeof AreaBuzon>;
 
 /**
- * Spec section 3. `Respuesta` is '' unless `Estado` is 1. `FechaComentario` is a day, also of signed ones: no entry
+ * Entry (spec section 3). `Respuesta` is '' unless `Estado` is 1. `FechaComentario` is a day, also for signed entries: no entry
  * is recognised by its hour.
  */
 export const SugerenciaLeida = z.object({
@@ -34,12 +34,12 @@ export type SugerenciaLeida = z.output<typeof SugerenciaLeida>;
 export const Sugerencia = z.extend(SugerenciaLeida, {
   Id: z.int(),
   Anonima: z.boolean(),
-  /** Day and dish of which one for a canteen speaks. */
+  /** Day and dish of the meal, for a canteen. */
   Dia: z.nullable(fecha),
   Plato: z.string(),
-  /** The meal made somebody ill. */
+  /** True for a meal that made somebody ill. */
   Malestar: z.boolean(),
-  /** '' for an anonymous one, and for the kitchen where the meal made its author ill. */
+  /** Author; '' for an anonymous entry, and for the kitchen where the meal made its author ill. */
   Autor: z.string(),
   Version: z.int(),
   acciones: z.array(z.enum(BUZON.claves)),
@@ -49,23 +49,23 @@ export type Sugerencia = z.output<typeof Sugerencia>;
 export const SugerenciaDetalle = z.extend(Sugerencia, {
   /** True for its author. */
   EsMia: z.boolean(),
-  /** The author reads the area in place of its people. */
+  /** Person of the area; its author reads the area's name instead. */
   Historial: z.array(Historial),
-  /** Spec section 2.10: the header of its screen. */
+  /** Header of the screen (spec section 2.10). */
   Empresa: z.string(),
 });
 export type SugerenciaDetalle = z.output<typeof SugerenciaDetalle>;
 export const SugerenciaDeRecibo = z.extend(SugerenciaLeida, { Empresa: z.string() });
 export type SugerenciaDeRecibo = z.output<typeof SugerenciaDeRecibo>;
 
-/** Number of a signed suggestion, or receipt of an anonymous one, which is given this once. */
+/** Number of a signed suggestion, or the receipt of an anonymous one, which is shown only once. */
 export const Creada = z.union([z.object({ Id: z.int() }), z.object({ Recibo: z.string() })]);
 export type Creada = z.output<typeof Creada>;
 
 export const ResumenBuzon = z.object({
-  /** Reads the mailbox of some area. */
+  /** True for a reader of some mailbox. */
   Atiende: z.boolean(),
-  /** Entries that wait there, 100 at most. */
+  /** Number of waiting entries, 100 at most. */
   PorAtender: z.int(),
 });
 
@@ -76,9 +76,9 @@ export const PersonasDeArea = z.object({
 });
 export type PersonasDeArea = z.output<typeof PersonasDeArea>;
 
-/** `centro`: of the mailbox of that canteen alone. */
+/** `centro`: entries of the mailbox of that canteen alone. */
 export const miasQuery = z.strictObject({ ...paginaQuery, centro: z.optional(centro) });
-/** Without `estado`, entries that wait, the oldest first; with it ('1', '1,3'), those, the newest first. */
+/** Without `estado`: waiting entries, the oldest first; with it ('1', '1,3'): entries in those states, the newest first. */
 export const pendientesQuery = z.strictObject({
   ...paginaQuery,
   centro: z.optional(centro),
@@ -95,7 +95,7 @@ export const FormularioSugerencia = z.strictObject({
   areaId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO), z.maximum(Number.MAX_SAFE_INTEGER)),
   ...escrita,
 });
-/** For a canteen. `contacto`: for PRL, which hears at once of what made somebody ill; never kept beside the entry. */
+/** Entry for a canteen. `contacto`: for PRL, which is told of an illness at once; never stored with the entry. */
 export const FormularioComedor = z
   .strictObject({
     centro,
@@ -120,7 +120,7 @@ export const FormularioRecibo = z.strictObject({
 export const FormularioRespuesta = z.strictObject({ respuesta: textoObligatorio(MAX_RESPUESTA) });
 export const FormularioEstado = z.strictObject({
   estado: z.literal([2, 3, 4], 'Elija en estudio, archivada o aceptada'),
-  /** Note for the area's own people. */
+  /** Note for the people of the area. */
   comentario: z._default(texto(MAX_NOTA), ''),
 });
 export const FormularioNombrar = z.strictObject({ areaId: id, usuarioId: id });

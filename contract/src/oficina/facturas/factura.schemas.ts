@@ -1,3 +1,4 @@
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import * as z from 'zod/mini';
 import { Dato, Historial } from '#contract/casa/kernel/error.ts';
 import {
@@ -15,18 +16,15 @@ import { centimosDe, FACTURA, FORMATOS_FACTURA, ORDEN_FACTURAS, VENCE } from './
 import { importe } from './formulario.schemas.ts';
 import { CLAVES_AJUSTE, CLAVES_IMPUESTO, TIPO_IMPOSITIVO } from './importes.rules.ts';
 
-// the keys of a literal object are exactly its type's keys
-const claves = <T extends object>(tabla: T) => Object.keys(tabla) as [keyof T & string, ...(keyof T & string)[]];
-
 /** Money as decimal text with two decimals: '-1210.00'. */
 export const dinero = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/, 'Importe no válido'));
 
-/** Supplier of the lookup, on which `maestros` keeps its days and its history. */
+/** Supplier to choose, from the list of suppliers. */
 export const Proveedor = z.object({ Id: id, Nif: z.string(), Nombre: z.string(), Abierto: z.boolean() });
 export type Proveedor = z.output<typeof Proveedor>;
 export const proveedoresQuery = z.strictObject({ ...paginaQuery, texto: z.optional(texto(100)) });
 
-/** A tax with its rate, and its recargo de equivalencia ('0.00': none). Several may be on one base. */
+/** A tax with its rate and its recargo de equivalencia ('0.00': none). A base may have several taxes. */
 export const Impuesto = z.object({
   Clase: z.enum(CLAVES_IMPUESTO),
   Tipo: z.string().check(z.regex(TIPO_IMPOSITIVO)),
@@ -35,24 +33,24 @@ export const Impuesto = z.object({
   TipoRecargo: z.string().check(z.regex(TIPO_IMPOSITIVO)),
   Recargo: dinero,
 });
-/** Part between the total and what is to be paid, with its words; its sign is its class's. */
+/** Part between the total and the amount to pay, with its words; its class gives its sign. */
 export const Ajuste = z.object({ Clase: z.enum(CLAVES_AJUSTE), Concepto: z.string(), Importe: dinero });
 export const Vencimiento = z.object({ Fecha: fecha, Importe: dinero });
-/** Yes of a person to it; the second one where two are asked for. */
+/** Conformity of a person; an invoice may ask for two. */
 export const Conformidad = z.object({
   Orden: z.int(),
   Quien: z.string(),
-  /** The person for whom a delegate conformed; '' where they did it for themselves. */
+  /** The principal of a delegate who conformed, or ''. */
   EnNombreDe: z.string(),
   Fecha: instante,
 });
 
-/** A row of the lists. */
+/** Invoice in a list. */
 export const Factura = z.object({
   Id: id,
-  /** Its number here: 'FR-2026-00001'. */
+  /** Number given by the company: 'FR-2026-00001'. */
   Registro: z.string(),
-  /** Its number and series as the supplier gives them. */
+  /** Number and series given by the supplier. */
   Numero: z.string(),
   ProveedorId: id,
   Proveedor: z.string(),
@@ -63,25 +61,25 @@ export const Factura = z.object({
   Iva: dinero,
   Retencion: dinero,
   Total: dinero,
-  /** Amount to pay, which its due dates add up to: 0 where all has been paid, negative where it gives money back. */
+  /** Amount to pay, the sum of its due dates: 0 where all is paid in advance, negative for a refund. */
   APagar: dinero,
   Divisa: z.string(),
-  /** Contract or cost centre, by its code and its words; the other one is ''. */
+  /** Contract or cost centre, with its code and description; the other of the two is ''. */
   CentroCoste: z.string(),
   Contrato: z.string(),
   Cargo: z.string(),
-  /** Its next due date. */
+  /** Next due date. */
   Vence: fecha,
   Vencida: z.boolean(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Two people conform it, with their signing password. */
+  /** True where two people have to conform, with their signing passwords. */
   DosPersonas: z.boolean(),
   EnManosDe: z.string(),
   TienePdf: z.boolean(),
-  /** Number of the export to the ERP that has it; null where none has. */
+  /** Number of its export to the ERP; null: not exported. */
   Exportacion: z.nullable(z.int()),
-  /** Number of its request in the inbox, for whoever may decide there; null for anyone else. */
+  /** Number of its request in the inbox, for people who may decide there; null for others. */
   SolicitudId: z.nullable(id),
   Version: z.int(),
   acciones: z.array(z.enum(FACTURA.claves)),
@@ -92,18 +90,18 @@ export const FacturaDetalle = z.extend(Factura, {
   Serie: z.string(),
   NumeroSinSerie: z.string(),
   Concepto: z.string(),
-  /** The supplier's reference: order, delivery note. */
+  /** Reference of the supplier: order or delivery note. */
   Pedido: z.string(),
   Impuestos: z.array(Impuesto),
   Ajustes: z.array(Ajuste),
   Vencimientos: z.array(Vencimiento),
   RegistradaPor: z.string(),
   Pdf: z.nullable(z.object({ Nombre: z.string(), Tamano: z.int() })),
-  /** Original of an electronic invoice: its format, the name of its file and its signature; null: it was not looked at yet. */
+  /** Original of an electronic invoice: format, file name and signature; null: the signature was not verified yet. */
   Original: z.nullable(z.object({ Formato: z.string(), Nombre: z.string(), Firma: z.nullable(Firma) })),
   /** Warnings of its reader. */
   Avisos: z.array(z.string()),
-  /** Why it was refused, or cancelled; '' where it was not. */
+  /** Reason of the refusal or the cancellation, or ''. */
   Motivo: z.string(),
   Conformidades: z.array(Conformidad),
   Contabilizada: z.nullable(fecha),
@@ -119,19 +117,19 @@ export const FormularioReasignar = z.strictObject({ personaId: id, motivo: texto
 const ids = z
   .array(id)
   .check(z.minLength(1, 'Elija al menos una factura'), z.maxLength(200, 'Como máximo 200 facturas'));
-/** `asiento`: the entry of the ERP, where it says it. */
+/** `asiento`: number of the entry in the ERP, where the ERP gives it. */
 export const FormularioContabilizar = z.strictObject({ ids, fecha, asiento: texto(40) });
 export type FormularioContabilizar = z.output<typeof FormularioContabilizar>;
 export const FormularioPagar = z.strictObject({ ids, fecha });
 export type FormularioPagar = z.output<typeof FormularioPagar>;
 
-export const filtrosFacturas = {
-  /** Words of its number, its supplier, its subject or its order. */
+const filtrosFacturas = {
+  /** Words of the number, the supplier, the subject or the order. */
   texto: z.optional(texto(100)),
   proveedor: z.optional(idEnRuta),
   centroCoste: z.optional(codigo),
   contrato: z.optional(codigo),
-  vence: z.optional(z.enum(claves(VENCE))),
+  vence: z.optional(z.enum(clavesDe(VENCE))),
 };
 /** Several states, comma-separated: '1,4'. */
 const estado = z.optional(z.string().check(z.regex(/^[1-7](,[1-7]){0,6}$/, 'Estado no válido')));
@@ -139,13 +137,13 @@ export const facturasQuery = z.strictObject({
   ...paginaQuery,
   estado,
   ...filtrosFacturas,
-  orden: z._default(z.enum(claves(ORDEN_FACTURAS)), 'entrada'),
+  orden: z._default(z.enum(clavesDe(ORDEN_FACTURAS)), 'entrada'),
 });
 export type FacturasQuery = z.output<typeof facturasQuery>;
 export const totalesQuery = z.strictObject(filtrosFacturas);
-/** A sum of each currency. */
+/** Sum in each currency. */
 const Importes = z.array(z.object({ Divisa: z.string(), Importe: dinero }));
-/** Invoices of each state and what there is to pay of them, each currency by itself. */
+/** Number of invoices in each state, and the sums to pay in each currency. */
 export const TotalFacturas = z.object({
   EstadoId: z.int(),
   Total: z.int(),
@@ -156,10 +154,10 @@ export type TotalFacturas = z.output<typeof TotalFacturas>;
 export const duplicadaQuery = z.strictObject({
   proveedor: idEnRuta,
   numero: textoObligatorio(60),
-  /** The one that is being corrected: it is no duplicate of itself. */
+  /** The corrected invoice, which is no duplicate of itself. */
   menos: z.optional(idEnRuta),
 });
-/** The one that is there already; null: none is. */
+/** The existing invoice with that number, or null. */
 export const Duplicada = z.object({
   Factura: z.nullable(z.object({ Id: id, Registro: z.string(), Numero: z.string(), Estado: z.string() })),
 });
@@ -171,7 +169,7 @@ export const FormularioLimite = z.strictObject({
 });
 
 export const Persona = z.object({ Id: id, Nombre: z.string() });
-/** An export to the ERP, which can be had again as it was. */
+/** An export to the ERP, which can be downloaded again unchanged. */
 export const Exportacion = z.object({
   Numero: z.int(),
   Fecha: instante,
@@ -180,9 +178,9 @@ export const Exportacion = z.object({
   Importes,
 });
 export type Exportacion = z.output<typeof Exportacion>;
-/** `Numero` 0: nothing was waiting. */
+/** `Numero` 0: no invoice was waiting. */
 export const Exportada = z.object({ Numero: z.int(), Facturas: z.int() });
 export const exportacionParam = z.object({ numero: idEnRuta });
 
-export const FormatoFactura = z.enum(claves(FORMATOS_FACTURA));
+export const FormatoFactura = z.enum(clavesDe(FORMATOS_FACTURA));
 export type FormatoFactura = z.output<typeof FormatoFactura>;

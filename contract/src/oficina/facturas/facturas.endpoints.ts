@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
+import { actoDeFila, area, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { filasQuery, llamadasDeImportacion } from '#contract/casa/kernel/importaciones.ts';
@@ -29,7 +29,6 @@ import { FormularioFactura } from './formulario.schemas.ts';
 import { MAX_PDF_FACTURA } from './facturas.rules.ts';
 import { FilaDeFactura, FormularioImportarFacturas, ImportacionFacturas } from './importacion.schemas.ts';
 
-const acto = { params: idParam, output: Hecho, idempotente: true, conVersion: true } as const;
 const formulario = {
   proveedorId: 1,
   serie: 'F',
@@ -48,7 +47,7 @@ const formulario = {
 };
 const varias = z.object({ Hechas: z.int() });
 
-/** Supplier invoices (decisions 11, field.md 3.13). All the calls are ours; the decision is the inbox's. */
+/** Supplier invoices (decisions 11, field.md 3.13). The specification has none of these calls; decisions are made in the inbox. */
 export const facturas = area('/api/facturas', 'Facturas', {
   facturas: get(
     '/facturas',
@@ -83,29 +82,28 @@ export const facturas = area('/api/facturas', 'Facturas', {
     ejemplo: { body: formulario, output: { Id: 1, Registro: 'FR-2027-00001' } },
   }),
   editar: post('/editar/:id', 'ADMINISTRACION corrige una factura que aún no se ha enviado o que se devolvió.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioFactura,
     ejemplo: { body: formulario },
   }),
   subirPdf: post('/factura/:id/pdf', 'ADMINISTRACION adjunta el PDF de una factura, en lugar del que tuviera.', {
-    kind: 'subida',
+    ...nuevaFila,
     params: idParam,
-    idempotente: true,
+    kind: 'subida',
     maxBytes: MAX_PDF_FACTURA,
-    output: Hecho,
   }),
   enviar: post('/enviar/:id', 'ADMINISTRACION la envía a conformar.', {
-    ...acto,
+    ...actoDeFila,
     body: z.strictObject({}),
     ejemplo: { body: {} },
   }),
   retirar: post('/retirar/:id', 'ADMINISTRACION la recupera antes de que se conforme, para corregirla.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioMotivoFactura,
     ejemplo: { body: { motivo: 'El pedido es otro' } },
   }),
   reasignar: post('/reasignar/:id', 'ADMINISTRACION, o quien la tiene, la pasa a otro responsable.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioReasignar,
     ejemplo: { body: { personaId: 2, motivo: 'El trabajo lo encargó otra persona' } },
   }),
@@ -114,7 +112,7 @@ export const facturas = area('/api/facturas', 'Facturas', {
     output: z.array(Persona),
   }),
   anular: post('/anular/:id', 'ADMINISTRACION anula una factura que no está conforme.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioMotivoFactura,
     ejemplo: { body: { motivo: 'El proveedor la sustituye por otra' } },
   }),
@@ -175,14 +173,14 @@ export const facturas = area('/api/facturas', 'Facturas', {
     maxBytes: MAX_BYTES,
   }),
   importar: post('/importaciones/:id/importar', 'ADMINISTRACION: registra sus facturas.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioImportarFacturas,
     ejemplo: { body: { centroCoste: '1200', contrato: '' } },
   }),
   deshacer: post(
     '/importaciones/:id/deshacer',
     'ADMINISTRACION: anula las que registró un fichero y siguen recibidas.',
-    acto,
+    actoDeFila,
   ),
   plantilla: get('/importaciones/plantilla', 'ADMINISTRACION: un CSV vacío con todas las columnas.', {
     kind: 'descarga',

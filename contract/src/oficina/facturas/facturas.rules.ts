@@ -10,8 +10,8 @@ export const ESTADO_FACTURA = {
   anulada: 7,
 } as const;
 /**
- * Field.md 3.13. `decidir` leads to the inbox, where conforming and refusing are; the first three numbers are those of the approval spine.
- * `papel`: of whom the act is.
+ * Invoices (field.md 3.13). `decidir` leads to the inbox, where people conform and refuse; the first three numbers are those
+ * of any request. `papel`: people who may do the act.
  */
 export const FACTURA = ciclo(
   {
@@ -37,9 +37,9 @@ export const FACTURA = ciclo(
 /** States in the order of an invoice's life. */
 export const VIDA_FACTURA = [4, 1, 3, 2, 5, 6, 7] as const;
 
-/** Amounts travel as decimal text with two decimals; inside they are whole cents. */
+/** Most cents of an amount. Answers carry amounts as decimal text with two decimals; the rules calculate with whole cents. */
 export const MAX_CENTIMOS = 999_999_999_99;
-/** '1210.00' → 121000; undefined for what is no amount. */
+/** '1210.00' → 121000; undefined for a text that is no amount. */
 export function centimosDe(importe: string): number | undefined {
   const [, signo, euros = '', decimales] = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(importe) ?? [];
   if (euros === '') return undefined;
@@ -52,13 +52,13 @@ export function importeDe(centimos: number): string {
   const euros = Math.floor(entero / 100);
   return `${centimos < 0 ? '-' : ''}${euros}.${String(entero % 100).padStart(2, '0')}`;
 }
-/** '-1.210,00 €', as people read it, in the currency of the invoice. */
+/** '-1.210,00 €': an amount as people read it, in the currency of the invoice. */
 export function importeEnPalabras(importe: string, divisa = 'EUR'): string {
   const [, signo = '', euros = '', decimales = '00'] = /^(-?)(\d+)\.(\d{2})$/.exec(importe) ?? [];
   return `${signo}${euros.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales} ${divisa === 'EUR' ? '€' : divisa}`;
 }
 
-/** Sums in words, each currency by itself and the euro first: '1.210,00 €, 90,00 USD'. */
+/** Sums in words, one for each currency, the euro first: '1.210,00 €, 90,00 USD'. */
 export function sumasEnPalabras(importes: readonly { Divisa: string; Importe: string }[]): string {
   const sumas = new Map<string, number>();
   for (const { Divisa, Importe } of importes) sumas.set(Divisa, (sumas.get(Divisa) ?? 0) + (centimosDe(Importe) ?? 0));
@@ -78,12 +78,12 @@ export function cuotaDe(base: number, tipo: string): number {
 
 export type Sumandos = {
   impuestos: readonly { base: string; cuota: string; recargo?: string | undefined }[];
-  /** Base of the invoice, where several taxes are on one; without it, their bases add up. */
+  /** Base of the invoice, for several taxes on one base; absent: the sum of the bases. */
   base?: string | undefined;
   retencion: string;
 };
 const sumar = (importes: readonly string[]) => importes.reduce((suma, importe) => suma + (centimosDe(importe) ?? 0), 0);
-/** Base, taxes with their surcharges, and the total that they give, in cents. */
+/** Base, taxes with their surcharges, and their total, in cents. */
 export function sumaDe({ impuestos, base: baseEscrita = '', retencion }: Sumandos): {
   base: number;
   iva: number;
@@ -93,7 +93,7 @@ export function sumaDe({ impuestos, base: baseEscrita = '', retencion }: Sumando
   const iva = sumar(impuestos.flatMap(({ cuota, recargo = '' }) => [cuota, recargo]));
   return { base, iva, total: base + iva - (centimosDe(retencion) ?? 0) };
 }
-/** Sentence with the difference between a total and what its parts give; '' where there is none. */
+/** Sentence with the difference between a total and the sum of its parts; '' for none. */
 export function descuadre(parts: Sumandos, total: string, divisa = 'EUR'): string {
   const totalEscrito = centimosDe(total);
   if (totalEscrito === undefined) return '';
@@ -121,14 +121,14 @@ export function descuadreDeVencimientos(
   return `Los vencimientos suman ${importeEnPalabras(importeDe(suma), divisa)} y ${que} ${importeEnPalabras(aPagar, divisa)}`;
 }
 
-/** Number as it is compared: capitals, no spaces, no zeros at the left of its figures. The database has the same (numero_de_factura). */
+/** Number for comparisons: capitals, no spaces, no leading zeros. The database function `numero_de_factura` holds the same rule. */
 export const numeroNormal = (escrito: string): string =>
   escrito
     .toUpperCase()
     .replace(/\s+/g, '')
     .replace(/(^|\D)0+(?=\d)/g, '$1');
 
-/** Over it, two people conform with their signing password; in another currency, always (S-8253). Strictly more than the limit. */
+/** True for an invoice above the limit, or in another currency: two people conform, with their signing passwords (S-8253). */
 export const pideDos = (total: string, divisa: string, limite: string): boolean =>
   divisa !== 'EUR' || Math.abs(centimosDe(total) ?? 0) > (centimosDe(limite) ?? 0);
 
@@ -139,8 +139,6 @@ export const ORDEN_FACTURAS = {
   fecha: 'Fecha de factura',
   total: 'Mayor importe',
 } as const;
-/** Largest PDF of an invoice. */
+/** Most bytes of the PDF of an invoice. */
 export const MAX_PDF_FACTURA = 10_485_760;
-/** Largest original of an electronic invoice. */
-export const MAX_ORIGINAL_FACTURA = 4_194_304;
 export const FORMATOS_FACTURA = { facturae: 'Facturae', ubl: 'UBL', cii: 'CII', csv: 'CSV' } as const;

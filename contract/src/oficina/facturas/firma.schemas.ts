@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Signature of an electronic invoice, as it was when its file was read. */
+/** Signature of an electronic invoice, as it was verified when the file was read. */
 export const Firma = z.object({
   Estado: z.enum(['valida', 'invalida', 'sin']),
-  /** Name of the certificate of a valid one; '' for another. */
+  /** Name of the certificate of a valid signature; otherwise ''. */
   Firmante: z.string(),
-  /** Issuer of its certificate, or why it is not valid. */
+  /** Issuer of the certificate, or the reason why the signature is not valid. */
   Detalle: z.string(),
 });
 export type Firma = z.output<typeof Firma>;

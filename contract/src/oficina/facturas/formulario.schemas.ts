@@ -3,7 +3,7 @@ import { codigo, exigir, fecha, OBLIGATORIO, texto, textoObligatorio } from '#co
 import { centimosDe, descuadre, descuadreDeVencimientos, MAX_CENTIMOS } from './facturas.rules.ts';
 import { aPagarDe, CLAVES_AJUSTE, CLAVES_IMPUESTO, TIPO_IMPOSITIVO } from './importes.rules.ts';
 
-/** Amount as people send it: decimals may be missing. */
+/** Amount of a form, whose decimals may be missing. */
 export const importe = z.string(OBLIGATORIO).check(
   z.minLength(1, OBLIGATORIO),
   z.refine((text) => text === '' || centimosDe(text) !== undefined, 'Escriba un importe con dos decimales como mucho'),
@@ -44,7 +44,7 @@ const campos = z.strictObject({
       }),
     )
     .check(z.minLength(1, 'Escriba al menos una base'), z.maxLength(10, 'Como máximo diez tipos')),
-  /** Where several taxes are on one base; without it, or '', their bases add up. */
+  /** Base, for several taxes on one base; absent or '': the sum of the bases. */
   base: opcional,
   retencion: importe,
   total: importe,
@@ -59,22 +59,22 @@ const campos = z.strictObject({
 });
 type Campos = z.output<typeof campos>;
 const regla = exigir<Campos>;
-/** Rule whose sentence says by how much it is broken. */
+/** Rule whose sentence names the difference. */
 const cuadra = (campo: keyof Campos, frase: (v: Campos) => string) =>
   z.refine<Campos>((v) => quePida(v, frase) === '', {
     path: [campo],
     error: ({ input }) => quePida(input, frase),
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   });
-/** Values without the shape have already been refused by its own rule. */
+/** Values of another shape have been refused before, by the rule of their shape. */
 function quePida(v: unknown, frase: (v: Campos) => string): string {
   try {
-    return frase(v as Campos); // only its own fields are read
+    return frase(v as Campos); // Only fields of the form are read.
   } catch {
     return '';
   }
 }
-/** The same on the screen and on the server, which also knows who exists and what is open. */
+/** Form of an invoice, on the screen and on the server, which also checks the people and the open codes. */
 export const FormularioFactura = campos.check(
   regla('centroCoste', (v) => v.centroCoste || v.contrato, 'Elija el centro de coste o el contrato'),
   regla('contrato', (v) => !v.centroCoste || !v.contrato, 'Elija uno solo: centro de coste o contrato'),

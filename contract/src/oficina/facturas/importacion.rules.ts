@@ -1,6 +1,7 @@
-import { clavesDe, type Columnas, nombradorDe } from '#contract/casa/kernel/importacion.ts';
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
+import { type Columnas, nombradorDe } from '#contract/casa/kernel/importacion.ts';
 
-/** Columns of a CSV of invoices, as its template names them, and the other titles by which they are known. */
+/** Columns of a CSV of invoices, with the titles of its template and their other accepted titles. */
 export const COLUMNAS_FACTURA = {
   nif: ['NIF', 'CIF', 'NIF PROVEEDOR', 'NIF DEL PROVEEDOR', 'C I F', 'N I F', 'NIF CIF', 'CIF NIF'],
   proveedor: ['Proveedor', 'RAZON SOCIAL', 'NOMBRE'],
@@ -39,7 +40,7 @@ export const COLUMNAS_FACTURA = {
   asiento: ['Asiento', 'NUMERO DE ASIENTO'],
   pagada: ['Pagada', 'FECHA DE PAGO'],
 } as const satisfies Columnas<string>;
-/** Columns of the parts between the total and what is to be paid, named as their classes. */
+/** Columns of the parts between the total and the amount to pay, named as their classes. */
 export const DE_AJUSTES = [
   'anticipo',
   'garantia',
@@ -47,11 +48,11 @@ export const DE_AJUSTES = [
   'redondeo',
 ] as const satisfies readonly (keyof typeof COLUMNAS_FACTURA)[];
 export type ColumnaFactura = keyof typeof COLUMNAS_FACTURA;
-/** Columns that no supplier writes. */
+/** Columns that only the ERP writes. */
 export const DEL_ERP: readonly ColumnaFactura[] = ['contabilizada', 'asiento', 'pagada'];
 export const CLAVES_COLUMNA_FACTURA = clavesDe<ColumnaFactura>(COLUMNAS_FACTURA);
 export const nombreDeColumnaFactura = nombradorDe(COLUMNAS_FACTURA);
-/** Hours for which an import may be taken back. */
+/** Hours within which an import can be undone. */
 export const HORAS_PARA_DESHACER = 48;
-/** Days after which an invoice that says no due date is due. */
+/** Days until the due date of an invoice that names none. */
 export const DIAS_SIN_VENCIMIENTO = 30;

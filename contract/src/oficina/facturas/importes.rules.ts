@@ -1,6 +1,7 @@
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import { centimosDe, importeDe, importeEnPalabras } from './facturas.rules.ts';
 
-/** Taxes of an invoice, by the codes of Facturae; those of EN 16931 are IVA, and IGIC and IPSI by their category. */
+/** Taxes of an invoice, by the codes of Facturae; EN 16931 has IVA, and IGIC and IPSI by their category. */
 export const IMPUESTO_FACTURA = {
   IVA: 'IVA',
   IGIC: 'IGIC',
@@ -19,16 +20,15 @@ export const IMPUESTO_FACTURA = {
   OTRO: 'Otro impuesto',
 } as const;
 export type ImpuestoFactura = keyof typeof IMPUESTO_FACTURA;
-// the keys of a literal object are exactly its type's keys
-export const CLAVES_IMPUESTO = Object.keys(IMPUESTO_FACTURA) as [ImpuestoFactura, ...ImpuestoFactura[]];
-/** Rates in force, for a file that gives a share and no rate. */
+export const CLAVES_IMPUESTO = clavesDe(IMPUESTO_FACTURA);
+/** Rates in force, for a file that gives the amount of a tax and no rate. */
 export const TIPOS_DE_IMPUESTO: Readonly<Record<string, readonly string[]>> = {
   IVA: ['21.00', '10.00', '4.00', '5.00', '7.50', '2.00', '0.00'],
   IGIC: ['7.00', '3.00', '9.50', '13.50', '15.00', '20.00', '5.00', '0.00'],
   IPSI: ['10.00', '4.00', '0.50', '1.00', '2.00', '8.00', '0.00'],
 };
 
-/** Rates of recargo de equivalencia, by those of their VAT. */
+/** Rates of recargo de equivalencia, by the rates of VAT. */
 export const RECARGO_DE_IVA: Readonly<Record<string, string>> = {
   '21.00': '5.20',
   '10.00': '1.40',
@@ -37,8 +37,8 @@ export const RECARGO_DE_IVA: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parts between the total of an invoice and its amount to pay (BT-115, TotalExecutableAmount), each with the sign with which it counts:
- * what has been paid (BT-113), what is kept back, what is added, and the rounding (BT-114).
+ * Parts between the total of an invoice and its amount to pay (BT-115, TotalExecutableAmount), each with its sign:
+ * payments in advance (BT-113), amounts held back, amounts added, and the rounding (BT-114).
  */
 export const AJUSTE_FACTURA = {
   anticipo: { nombre: 'Anticipo', signo: -1 },
@@ -50,25 +50,25 @@ export const AJUSTE_FACTURA = {
   redondeo: { nombre: 'Redondeo', signo: 1 },
 } as const;
 export type AjusteFactura = keyof typeof AJUSTE_FACTURA;
-export const CLAVES_AJUSTE = Object.keys(AJUSTE_FACTURA) as [AjusteFactura, ...AjusteFactura[]]; // as above
+export const CLAVES_AJUSTE = clavesDe(AJUSTE_FACTURA);
 type Ajuste = { clase: AjusteFactura; importe: string };
 
-/** Cents with their sign that the parts of a class add to the total; of all of them without one. */
+/** Cents, with their sign, that the parts of a class add to the total; absent: parts of all classes. */
 export const ajusteDe = (ajustes: readonly Ajuste[], clase?: AjusteFactura): number =>
   ajustes
     .filter((ajuste) => clase === undefined || ajuste.clase === clase)
     .reduce((suma, ajuste) => suma + AJUSTE_FACTURA[ajuste.clase].signo * (centimosDe(ajuste.importe) ?? 0), 0);
-/** '121.00' with an advance of '100.00' → '21.00'. It may be 0, and negative. */
+/** Amount to pay: '121.00' with an advance of '100.00' → '21.00'. It may be 0 or negative. */
 export const aPagarDe = ({ total, ajustes = [] }: { total: string; ajustes?: readonly Ajuste[] | undefined }): string =>
   importeDe((centimosDe(total) ?? 0) + ajusteDe(ajustes));
 
 /**
- * The one tolerance of all readings: a cent for each amount that may have been rounded. What it lets pass is kept as a part 'redondeo', so
- * that the form and the table, which have none, add up exactly (S-8312).
+ * Tolerance of all readings: a cent for each amount that may have been rounded. An accepted difference becomes a part 'redondeo', so
+ * that the sums of the form and the table, which have no tolerance, are exact (S-8312).
  */
 export const tolerancia = (sumandos = 1): number => Math.max(1, sumandos);
 
-/** Rate of a tax as decimal text with two decimals at least and eight at most: '21.00', '5.11269632'. */
+/** Rate of a tax as decimal text with two to eight decimals: '21.00', '5.11269632'. */
 export const TIPO_IMPOSITIVO = /^\d{1,3}(?:\.\d{1,8})?$/;
 /** '5.11269632' → '5,11269632 %', '21.00' → '21 %' */
 export const tipoEnPalabras = (tipo: string): string => `${String(Number(tipo)).replace('.', ',')} %`;
@@ -91,11 +91,11 @@ type Dichos = {
 };
 export type Renglon = { nombre: string; importe: string; suma?: true };
 const negado = (importe: string): string => importeDe(-(centimosDe(importe) ?? 0));
-/** Sum of an invoice, line by line, in the words in which it is drawn, shown before it is entered, and signed. */
+/** Sum of an invoice, line by line, for its screen, its preview and its signature. */
 export function renglonesDe(f: Dichos): Renglon[] {
   const nombre = ({ Clase, Tipo }: Dichos['Impuestos'][number]) => `${IMPUESTO_FACTURA[Clase]} ${tipoEnPalabras(Tipo)}`;
   const bases = f.Impuestos.reduce((suma, { Base }) => suma + (centimosDe(Base) ?? 0), 0);
-  // several taxes on one base: each says on what it is
+  // Several taxes on one base: each names its base.
   const sobreUna = f.Impuestos.length > 1 && bases !== centimosDe(f.Base);
   const impuestos = f.Impuestos.flatMap((impuesto): Renglon[] => [
     ...(sobreUna

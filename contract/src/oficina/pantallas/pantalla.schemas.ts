@@ -1,3 +1,4 @@
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import * as z from 'zod/mini';
 import {
   codigoDeTres,
@@ -24,13 +25,12 @@ import {
   TIPOS_ELEMENTO,
 } from './pantallas.rules.ts';
 
-// the keys of a literal object are exactly its type's keys
-const claves = <K extends string>(de: Record<K, unknown>) => Object.keys(de) as [K, ...K[]];
-const tipo = z.enum(claves(TIPOS_ELEMENTO), 'Elija qué se ve');
-const orientacion = z.enum(claves(ORIENTACIONES), 'Elija la orientación');
+const tipo = z.enum(clavesDe(TIPOS_ELEMENTO), 'Elija qué se ve');
+const orientacion = z.enum(clavesDe(ORIENTACIONES), 'Elija la orientación');
 const giro = z.literal([...GIROS], 'Elija el giro');
-const nivel = z.literal(Object.keys(NIVELES).map(Number) as (keyof typeof NIVELES)[], 'Elija el nivel'); // the keys of NIVELES
-const icono = z.enum(claves(ICONOS_EMERGENCIA), 'Elija el símbolo');
+// The keys of NIVELES are numbers.
+const nivel = z.literal(Object.keys(NIVELES).map(Number) as (keyof typeof NIVELES)[], 'Elija el nivel');
+const icono = z.enum(clavesDe(ICONOS_EMERGENCIA), 'Elija el símbolo');
 const dias = z.array(z.int().check(z.minimum(1), z.maximum(7)), 'Elija algún día').check(
   z.minLength(1, 'Elija algún día'),
   z.maxLength(7),
@@ -41,9 +41,9 @@ const centro = codigoDeTres('Elija el centro');
 export const Elemento = z.object({
   Tipo: tipo,
   Segundos: z.int(),
-  /** Board of the visual management, of that kind. */
+  /** Board of the visual management, for that kind of element. */
   TableroId: z.nullable(z.int()),
-  /** Reference of a picture, of that kind. */
+  /** Reference of a picture, for that kind of element. */
   Imagen: z.nullable(z.string()),
   Url: z.string(),
 });
@@ -130,7 +130,7 @@ export const FranjaDePantalla = z.object({
   Prioridad: z.int(),
 });
 export type FranjaDePantalla = z.output<typeof FranjaDePantalla>;
-/** A screen as everybody sees it in the list. */
+/** A screen in the list that everybody sees. */
 export const Pantalla = z.object({
   Id: z.int(),
   Nombre: z.string(),
@@ -149,21 +149,21 @@ export const Pantalla = z.object({
   Dias: z.array(z.int()),
   Abre: z.string(),
   Cierra: z.string(),
-  /** Last word of its device. */
+  /** Instant of the last call of its device. */
   Visto: z.nullable(instante),
   Revocada: z.nullable(instante),
   Version: z.int(),
   acciones: z.array(z.enum(PANTALLA.claves)),
 });
 export type Pantalla = z.output<typeof Pantalla>;
-/** `Secreto`: of its link, shown this once. */
+/** `Secreto`: secret of its link, which is shown only once. */
 export const PantallaConSecreto = z.object({ Id: z.int(), Secreto: z.string() });
 
 export const Lista = z.object({
   Id: z.int(),
   Nombre: z.string(),
   Elementos: z.array(z.extend(Elemento, { ImagenId: z.nullable(z.int()) })),
-  /** Names of the screens that have it. */
+  /** Names of the screens that show the list. */
   Pantallas: z.array(z.string()),
   Version: z.int(),
   acciones: z.array(z.enum(LISTA.claves)),
@@ -174,7 +174,7 @@ export const OpcionesDePantallas = z.object({
   Centros: z.array(z.object({ Codigo: z.string(), Nombre: z.string(), Pantallas: z.int() })),
   Anfitriones: z.array(z.object({ Anfitrion: z.string(), EnUso: z.boolean() })),
   Tableros: z.array(z.object({ Id: z.int(), Nombre: z.string() })),
-  /** The reader keeps the allow-list. */
+  /** True for a keeper of the allow-list of sites. */
   PuedeAnfitriones: z.boolean(),
 });
 export type OpcionesDePantallas = z.output<typeof OpcionesDePantallas>;
@@ -193,7 +193,7 @@ export const FormularioEmergencia = z.strictObject({
 });
 export type FormularioEmergencia = z.output<typeof FormularioEmergencia>;
 const emergencia = { Id: z.int(), Texto: z.string(), Nivel: nivel, Icono: icono, Desde: instante };
-/** As a screen draws it: who sent it is on no wall. */
+/** An emergency as a screen shows it, without its sender. */
 export const EmergenciaEnPantalla = z.object(emergencia);
 export type EmergenciaEnPantalla = z.output<typeof EmergenciaEnPantalla>;
 export const Emergencia = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_IMAGEN } from '#contract/oficina/avisos/avisos.rules.ts';
-import { area, del, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
+import { area, cambioDeFila, del, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -46,9 +46,8 @@ const emergencia = {
   cierra: '20:00',
   franjas: [],
 };
-const cambio = { params: idParam, output: Hecho, conVersion: true } as const;
 
-/** Info screens (decisions 11). All the calls are ours. */
+/** Info screens (decisions 11). The specification has none of these calls. */
 export const pantallas = area('/api/pantallas', 'Pantallas informativas', {
   pulso: {
     method: 'POST',
@@ -96,7 +95,7 @@ export const pantallas = area('/api/pantallas', 'Pantallas informativas', {
     ejemplo: { body: emergencia },
   }),
   cambiar: put('/pantalla/:id', 'Comunicación: cambia una pantalla y su programación.', {
-    ...cambio,
+    ...cambioDeFila,
     body: FormularioPantalla,
     ejemplo: { body: emergencia },
   }),
@@ -110,17 +109,16 @@ export const pantallas = area('/api/pantallas', 'Pantallas informativas', {
   }),
   listas: get('/listas', 'Comunicación: las listas de reproducción.', { output: z.array(Lista) }),
   crearLista: post('/listas', 'Comunicación: lista nueva.', {
+    ...nuevaFila,
     body: FormularioLista,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: unaLista },
   }),
   cambiarLista: put('/listas/:id', 'Comunicación: cambia una lista entera, con su orden.', {
-    ...cambio,
+    ...cambioDeFila,
     body: FormularioLista,
     ejemplo: { body: unaLista },
   }),
-  borrarLista: del('/listas/:id', 'Comunicación: borra una lista que ninguna pantalla tiene.', cambio),
+  borrarLista: del('/listas/:id', 'Comunicación: borra una lista que ninguna pantalla tiene.', cambioDeFila),
   subirImagen: post('/imagen', 'Comunicación: una imagen para una lista (JPEG, PNG o WebP).', {
     kind: 'subida',
     idempotente: true,
@@ -139,9 +137,8 @@ export const pantallas = area('/api/pantallas', 'Pantallas informativas', {
 
   emergencias: get('/emergencias', 'Seguridad: los mensajes de emergencia, el último primero.', lista(Emergencia)),
   lanzar: post('/emergencias', 'Seguridad: un mensaje sobre todas las pantallas, o las de un centro.', {
+    ...nuevaFila,
     body: FormularioEmergencia,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { centro: '', texto: 'Evacúen el edificio', nivel: 3, icono: 'salida' } },
   }),
   terminar: post('/emergencias/:id/terminar', 'Seguridad: ese mensaje se quita de las pantallas.', {

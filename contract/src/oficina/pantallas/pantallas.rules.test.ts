@@ -48,21 +48,41 @@ test.each([
   ['a night, its last minute', { Desde: '22:00', Hasta: '06:00', Dias: [5] }, '2027-06-05T03:59:00Z', MADRID, true],
   ['a night, at its end', { Desde: '22:00', Hasta: '06:00', Dias: [5] }, '2027-06-05T04:00:00Z', MADRID, false],
   ['the night before its day', { Desde: '22:00', Hasta: '06:00', Dias: [5] }, '2027-06-04T01:00:00Z', MADRID, false],
-  ['a night of its last date', { Desde: '22:00', Hasta: '06:00', FechaHasta: '2027-06-04' }, '2027-06-05T01:00:00Z', MADRID, true],
-  ['a whole day, its first minute', { Desde: '00:00', Hasta: '00:00', Dias: [5] }, '2027-06-03T22:00:00Z', MADRID, true],
+  [
+    'a night of its last date',
+    { Desde: '22:00', Hasta: '06:00', FechaHasta: '2027-06-04' },
+    '2027-06-05T01:00:00Z',
+    MADRID,
+    true,
+  ],
+  [
+    'a whole day, its first minute',
+    { Desde: '00:00', Hasta: '00:00', Dias: [5] },
+    '2027-06-03T22:00:00Z',
+    MADRID,
+    true,
+  ],
   ['a whole day, its last minute', { Desde: '00:00', Hasta: '00:00', Dias: [5] }, '2027-06-04T21:59:00Z', MADRID, true],
-  ['a whole day, the next midnight', { Desde: '00:00', Hasta: '00:00', Dias: [5] }, '2027-06-04T22:00:00Z', MADRID, false],
+  [
+    'a whole day, the next midnight',
+    { Desde: '00:00', Hasta: '00:00', Dias: [5] },
+    '2027-06-04T22:00:00Z',
+    MADRID,
+    false,
+  ],
   // 2027-03-28: at 02:00 the clocks of Madrid show 03:00.
   ['the hour that is skipped, before', { Desde: '02:00', Hasta: '03:00' }, '2027-03-28T00:59:59Z', MADRID, false],
   ['the hour that is skipped, after', { Desde: '02:00', Hasta: '03:00' }, '2027-03-28T01:00:00Z', MADRID, false],
   ['across the skipped hour', { Desde: '01:30', Hasta: '03:30' }, '2027-03-28T01:29:00Z', MADRID, true],
   ['across the skipped hour, ended', { Desde: '01:30', Hasta: '03:30' }, '2027-03-28T01:30:00Z', MADRID, false],
-  // 2027-10-31: at 03:00 they show 02:00 again.
+  // 2027-10-31: at 03:00 the clocks show 02:00 again.
   ['the repeated hour, first', { Desde: '02:00', Hasta: '03:00' }, '2027-10-31T00:30:00Z', MADRID, true],
   ['the repeated hour, second', { Desde: '02:00', Hasta: '03:00' }, '2027-10-31T01:30:00Z', MADRID, true],
   ['after the repeated hour', { Desde: '02:00', Hasta: '03:00' }, '2027-10-31T02:00:00Z', MADRID, false],
   ['the night of winter, its end', { Desde: '22:00', Hasta: '06:00' }, '2027-10-31T05:00:00Z', MADRID, false],
-])('a slot at %s', (_cuando, f, instante, zona, encendida) => expect(estaEnFranja(franja(f), a(instante), zona)).toBe(encendida)); // prettier-ignore
+])('the slot %s', (_cuando, f, instante, zona, encendida) =>
+  expect(estaEnFranja(franja(f), a(instante), zona)).toBe(encendida),
+);
 
 test('the slot of the highest priority is shown, the first of two alike, and without any the default list', () => {
   const ms = a('2027-06-04T08:00:00Z');
@@ -154,7 +174,7 @@ test.each([
   expect(senalDe(visto, a('2027-06-04T12:00:00Z'), MADRID, debe)).toEqual({ texto, tono }),
 );
 
-test('a screen has its hours by its own clocks', () => {
+test('a screen has its hours by the clock of its own centre', () => {
   const horario = { Dias: [1, 2, 3, 4, 5], Abre: '07:00', Cierra: '20:00' };
   expect(enSusHoras(horario, minutoDe('2027-06-04', 420, CANARIAS), CANARIAS)).toBe(true);
   expect(enSusHoras(horario, minutoDe('2027-06-04', 419, CANARIAS), CANARIAS)).toBe(false);

@@ -11,7 +11,7 @@ export const PANTALLA = ciclo(
   },
 );
 export type ActoPantalla = ActoDe<typeof PANTALLA>;
-/** A playlist that a screen has, by itself or in its programme, is not deleted. */
+/** Acts on a playlist, which is not deleted while a screen shows it. */
 export const LISTA = ciclo(
   { 1: 'Libre', 2: 'En uso' },
   { cambiar: { desde: [1, 2], hasta: null }, borrar: { desde: [1], hasta: null } },
@@ -31,7 +31,7 @@ export const TIPOS_ELEMENTO = {
 export type TipoElemento = keyof typeof TIPOS_ELEMENTO;
 export const ORIENTACIONES = { H: 'Horizontal', V: 'Vertical' } as const;
 export const GIROS = [0, 90, 180, 270] as const;
-/** Levels of an emergency: the highest is drawn first and largest. */
+/** Levels of an emergency: the highest is shown first and largest. */
 export const NIVELES = { 1: 'Información urgente', 2: 'Alerta', 3: 'Evacuación' } as const;
 export const ICONOS_EMERGENCIA = {
   aviso: 'Atención',
@@ -43,17 +43,17 @@ export const ICONOS_EMERGENCIA = {
 
 export const MIN_SEGUNDOS = 5;
 export const MAX_SEGUNDOS = 600;
-/** Notices, or news, that one element shows one after another. */
-export const MAX_AVISOS = 6;
-/** Days of menus beyond today, and of what is to begin, that a player keeps for going on without network. */
+/** Most notices or news that one element shows, one after another. */
+const MAX_AVISOS = 6;
+/** Days ahead for which a player stores menus and notices, for times without network. */
 export const DIAS_GUARDADOS = 3;
-/** Seconds between two looks of a player: an emergency or a revocation is there within five (S-8225). */
+/** Seconds between two calls of a player: it shows an emergency or a revocation within five (S-8225). */
 export const PULSO_S = 2.5;
-/** Minutes without network for which a player keeps an emergency on: nobody can tell it that it ended (S-8226). */
+/** Minutes for which a player without network keeps showing an emergency, whose end it cannot learn (S-8226). */
 export const EMERGENCIA_SIN_RED_MIN = 60;
-/** Minutes without a word, in its hours, after which a screen is lost. */
-export const PERDIDA_MIN = 60;
-/** A name of the web, without port: what a page may come from. */
+/** Minutes of silence, within its hours, after which a screen is lost. */
+const PERDIDA_MIN = 60;
+/** Host name without port, as the allow-list of sites has it. */
 export const ANFITRION = /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;
 
 /** Host of an https address without user, port or password; undefined for any other text. */
@@ -64,17 +64,17 @@ export function anfitrionDe(url: string): string | undefined {
 
 export type Franja = {
   ListaId: number;
-  /** 1 Monday … 7 Sunday: days on which it begins. */
+  /** Days on which the slot begins: 1 Monday … 7 Sunday. */
   Dias: readonly number[];
   Desde: string;
-  /** The same hour or an earlier one is that of the next day. */
+  /** End; the same hour as the beginning or an earlier one means the next day. */
   Hasta: string;
   FechaDesde: string | null;
   FechaHasta: string | null;
   Prioridad: number;
 };
 
-/** True while a slot is on, by the clocks of the zone: an hour that they skip is never on, one that they repeat is on twice (S-8223). */
+/** True during a slot, by the clock of the zone: a skipped hour never counts, and a repeated one twice (S-8223). */
 export function estaEnFranja(f: Omit<Franja, 'ListaId' | 'Prioridad'>, ms: number, zona: string): boolean {
   const hoy = diaEn(ms, zona);
   const minuto = minutosDeHora(horaEn(ms, zona));
@@ -87,7 +87,7 @@ export function estaEnFranja(f: Omit<Franja, 'ListaId' | 'Prioridad'>, ms: numbe
   return (empieza(hoy) && desde <= minuto) || (empieza(sumarDias(hoy, -1)) && minuto < hasta);
 }
 
-/** Playlist that is on: of the slots that are, that of the highest priority, the first of several; without one, the default (S-8222). */
+/** Playlist to show: that of the present slot with the highest priority, the first of several; without a slot, the default (S-8222). */
 export function listaQueToca(
   { ListaId, Franjas }: { ListaId: number | null; Franjas: readonly Franja[] },
   ms: number,
@@ -97,7 +97,7 @@ export function listaQueToca(
   return vigentes.toSorted((a, b) => b.Prioridad - a.Prioridad)[0]?.ListaId ?? ListaId;
 }
 
-/** Emergencies to be drawn, the most serious first; without a word from the server for too long, none (S-8226). */
+/** Emergencies to show, the most serious first; none after too long without the server (S-8226). */
 export function emergenciasEnPie<E extends { Nivel: number }>(
   emergencias: readonly E[],
   contacto: number,
@@ -110,7 +110,7 @@ export function emergenciasEnPie<E extends { Nivel: number }>(
 type Elemento = { Tipo: TipoElemento; Segundos: number; TableroId: number | null; Imagen: string | null; Url: string };
 type Vigencia = { Id: number; Desde: string; Hasta: string | null };
 type DeDia = { Fecha: string; Platos: readonly unknown[] };
-/** Part of the kept programme that the rule looks at. */
+/** Part of the stored programme that this rule uses. */
 export type Guardado<A extends Vigencia = Vigencia, M extends DeDia = DeDia> = {
   Avisos: readonly A[];
   Noticias: readonly A[];
@@ -125,7 +125,7 @@ export type Lamina<A extends Vigencia = Vigencia, M extends DeDia = DeDia> = { c
   | { tipo: 'pagina'; url: string }
 );
 
-/** Slides of a playlist at an instant: what is not true then, or not kept, is left out (S-8224). `hay`: other things that are kept. */
+/** Slides of a playlist at an instant, without those that are not valid then or not stored (S-8224). `hay`: other stored data. */
 export function laminasDe<A extends Vigencia, M extends DeDia>(
   elementos: readonly Elemento[],
   guardado: Guardado<A, M>,
@@ -141,7 +141,7 @@ export function laminasDe<A extends Vigencia, M extends DeDia>(
         return (e.Tipo === 'avisos' ? guardado.Avisos : guardado.Noticias)
           .filter(rige)
           .slice(0, MAX_AVISOS)
-          .map((aviso) => ({ ...comun, clave: `${i}-${aviso.Id}`, tipo: e.Tipo as 'avisos' | 'noticias', aviso })); // narrowed above
+          .map((aviso) => ({ ...comun, clave: `${i}-${aviso.Id}`, tipo: e.Tipo as 'avisos' | 'noticias', aviso }));
       case 'menu':
         return guardado.Menus.filter(({ Fecha, Platos }) => Fecha === hoy && Platos.length > 0).map((menu) => ({
           ...comun,
@@ -161,7 +161,7 @@ export function laminasDe<A extends Vigencia, M extends DeDia>(
   });
 }
 
-/** Slide that is on: a round of all of them, counted from 1970, so that two screens and a reload are at the same one. */
+/** Slide to show: the rounds are counted from 1970, so that two screens, or one after a reload, show the same slide. */
 export function laminaEn<L extends { segundos: number }>(laminas: readonly L[], ms: number): L | undefined {
   const ronda = laminas.reduce((total, { segundos }) => total + segundos, 0);
   let resto = Math.floor(ms / 1_000) % (ronda || 1);
@@ -169,12 +169,12 @@ export function laminaEn<L extends { segundos: number }>(laminas: readonly L[], 
 }
 
 type Horario = { Dias: readonly number[]; Abre: string; Cierra: string };
-/** True in the hours in which a screen is to be on. */
+/** True within the hours of a screen. */
 export const enSusHoras = ({ Dias, Abre, Cierra }: Horario, ms: number, zona: string): boolean =>
   estaEnFranja({ Dias, Desde: Abre, Hasta: Cierra, FechaDesde: null, FechaHasta: null }, ms, zona);
 
 export type Senal = { texto: string; tono: 'good' | 'warn' | 'bad' | 'neutral' };
-/** Last word of a screen, as people say it: 'Vista hace 2 min', 'Sin señal desde ayer 18:40'. */
+/** Last call of a screen in words: 'Vista hace 2 min', 'Sin señal desde ayer 18:40'. */
 export function senalDe(visto: string | null, ms: number, zona: string, debeEstar: boolean): Senal {
   if (visto === null) return { texto: 'Sin abrir todavía', tono: 'neutral' };
   const desde = Date.parse(visto);
@@ -191,7 +191,7 @@ function cuandoFue(desde: number, ms: number, zona: string): string {
   return `el ${conBarras(dia)} ${hora}`;
 }
 
-/** Hours of a week from its Monday, each at its half, for the preview: instants, so that the clocks of the zone count. */
+/** Half past each hour of a week from its Monday, for the preview: instants, so that changes of the clock count. */
 export const horasDeSemana = (lunes: string, zona: string): number[] =>
   Array.from({ length: 7 * 24 }, (_, i) => {
     const pared = Date.parse(`${lunes}T00:30:00Z`) + i * 60 * MINUTO;

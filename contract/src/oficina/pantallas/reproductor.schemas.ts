@@ -6,31 +6,31 @@ import { ObjetivoDePantalla } from '#contract/personas/objetivos/objetivo.schema
 import { TableroDePantalla } from '#contract/planta/tableros/tablero.schemas.ts';
 import { Elemento, EmergenciaEnPantalla, FranjaDePantalla, Pantalla } from './pantalla.schemas.ts';
 
-/** Secret of the screen's link, in bodies only: addresses end up in logs. */
+/** Secret of the screen's link, sent in bodies only, since logs keep addresses. */
 const secreto = z.string('Falta el enlace de la pantalla').check(z.regex(/^[\w-]{0,100}$/, 'El enlace no sirve'));
 export const FormularioPulso = z.strictObject({ secreto });
 export const FormularioPrograma = z.strictObject({
   secreto,
-  /** Digest of what the player keeps; '' for nothing. */
+  /** Digest of the stored programme, or ''. */
   huella: z.string().check(z.regex(/^[\w-]{0,43}$/, 'Huella no válida')),
 });
 export const FormularioImagenDePantalla = z.strictObject({
   secreto,
-  /** `p12`: of a playlist; `a12`: of a notice. */
+  /** Picture of a playlist (`p12`) or of a notice (`a12`). */
   imagen: z.string().check(z.regex(new RegExp(`^[ap]${CIFRAS_DE_ID}$`), 'Imagen no válida')),
 });
 
-/** Answer to the tiny call that a player makes every few seconds. */
+/** Answer to the small call that a player makes every few seconds. */
 export const Pulso = z.object({
   /** The server's clock. */
   Ahora: instante,
-  /** Another text when the screen, its programme or a list of its own have changed. */
+  /** Digest that changes with the screen, its programme or one of its lists. */
   Marca: z.string(),
   Emergencias: z.array(EmergenciaEnPantalla),
 });
 export type Pulso = z.output<typeof Pulso>;
 
-/** A notice as a wall shows it: of nobody. `Texto`: HTML already made safe. */
+/** A notice as a wall screen shows it, without people. `Texto`: sanitised HTML. */
 export const AvisoEnPantalla = z.object({
   Id: z.int(),
   Titular: z.string(),
@@ -58,7 +58,7 @@ export const MenuEnPantalla = z.object({
 });
 export type MenuEnPantalla = z.output<typeof MenuEnPantalla>;
 
-/** All that a screen shows, for the days that it may go on alone. */
+/** Content of a screen, for the days that it may be without network. */
 export const Programa = z.object({
   Pantalla: z.pick(Pantalla, {
     Nombre: true,
@@ -76,11 +76,11 @@ export const Programa = z.object({
   Menus: z.array(MenuEnPantalla),
   Tableros: z.array(TableroDePantalla),
   Objetivos: z.array(ObjetivoDePantalla),
-  /** References of the pictures that it needs. */
+  /** References of its pictures. */
   Imagenes: z.array(z.string()),
 });
 export type Programa = z.output<typeof Programa>;
-/** `Programa` is null while the player has it already. */
+/** `Programa`: null for a player that has it already. */
 export const ProgramaConHuella = z.object({
   Ahora: instante,
   Huella: z.string(),
@@ -88,5 +88,5 @@ export const ProgramaConHuella = z.object({
   Emergencias: z.array(EmergenciaEnPantalla),
 });
 export type ProgramaConHuella = z.output<typeof ProgramaConHuella>;
-/** Bytes of a picture, in base64: a call with the secret in its body gives no file. */
+/** Bytes of a picture in base64, since a call with a secret in its body cannot answer a file. */
 export const BytesDeImagen = z.object({ Mime: z.string(), Base64: z.string() });

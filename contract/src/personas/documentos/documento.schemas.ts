@@ -5,7 +5,7 @@ import { CLAVES_CLASE, CLAVES_FICHERO, LOTE } from './documentos.rules.ts';
 const clase = z.enum(CLAVES_CLASE, OBLIGATORIO);
 const mes = z.string(OBLIGATORIO).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elija el mes'));
 
-/** Document of the one who asks. `Motivo`: why it has been withdrawn; then it does not open any more. */
+/** Document of the caller. `Motivo`: reason of its withdrawal, after which it no longer opens. */
 export const Documento = z.object({
   Id: id,
   Clase: clase,
@@ -24,7 +24,7 @@ export const miosQuery = z.strictObject({
 });
 export const AnioDeDocumentos = z.object({ Anio: z.string(), Documentos: z.int(), SinLeer: z.int() });
 
-/** Lot of documents, with how many of its files are in each state. */
+/** Lot of documents, with the number of its files in each state. */
 export const Lote = z.object({
   Id: id,
   Clase: clase,
@@ -33,14 +33,14 @@ export const Lote = z.object({
   EstadoId: z.int(),
   Estado: z.string(),
   Buenos: z.int(),
-  /** Good files that are odd, and those among them that are left out unless they are accepted. */
+  /** Good files with an oddity, and those of them that are left out unless somebody accepts them. */
   Raros: z.int(),
   PorAceptar: z.int(),
   Malos: z.int(),
   Repetidos: z.int(),
   Entregados: z.int(),
   Leidos: z.int(),
-  /** Delivered and not opened, of people whose account is closed. */
+  /** Delivered documents that people with a closed account have not opened. */
   Fuera: z.int(),
   Retirados: z.int(),
   Personas: z.int(),
@@ -56,7 +56,7 @@ export const FormularioLote = z.strictObject({ clase, mes, titulo: textoObligato
 export type FormularioLote = z.input<typeof FormularioLote>;
 
 export const ficherosQuery = z.strictObject({ ...paginaQuery, estado: z.optional(z.enum(CLAVES_FICHERO)) });
-/** File of a lot, as human resources see it: whom it is for, what is odd about it and what has become of it. */
+/** File of a lot, as human resources see it: its person, its oddities and its state. */
 export const Fichero = z.object({
   Id: id,
   Nombre: z.string(),
@@ -72,7 +72,7 @@ export const Fichero = z.object({
   acciones: z.array(z.enum(['ver', 'aceptar', 'quitar', 'retirar'])),
 });
 export type Fichero = z.output<typeof Fichero>;
-/** Outcome of what was sent. */
+/** Outcome of an upload. */
 export const Recibidos = z.object({ Buenos: z.int(), Malos: z.int(), Repetidos: z.int() });
 export const FormularioRetirar = z.strictObject({
   motivo: textoObligatorio(250).check(z.minLength(10, 'Escriba al menos 10 caracteres')),

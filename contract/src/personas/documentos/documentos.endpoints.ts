@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
+import { actoDeFila, area, get, lista, nuevaFila, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -36,9 +36,8 @@ export const documentos = area('/api/documentos', 'Documentos', {
     },
   ),
   crearLote: post('/lotes', 'RRHH: empieza un lote.', {
+    ...nuevaFila,
     body: FormularioLote,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { clase: 'N', mes: '2026-10', titulo: 'Nómina de octubre de 2026' } },
   }),
   subir: {
@@ -65,17 +64,9 @@ export const documentos = area('/api/documentos', 'Documentos', {
   }),
   quitar: post('/:id/quitar', 'RRHH: quita un fichero de un lote en preparación.', { params: idParam, output: Hecho }),
   entregar: post('/lotes/:id/entregar', 'RRHH: entrega los ficheros buenos a sus personas y les avisa.', {
-    params: idParam,
-    output: Hecho,
-    conVersion: true,
-    idempotente: true,
+    ...actoDeFila,
   }),
-  descartar: post('/lotes/:id/descartar', 'RRHH: olvida un lote que no se ha entregado.', {
-    params: idParam,
-    output: Hecho,
-    conVersion: true,
-    idempotente: true,
-  }),
+  descartar: post('/lotes/:id/descartar', 'RRHH: olvida un lote que no se ha entregado.', { ...actoDeFila }),
   retirar: post('/:id/retirar', 'RRHH: retira un documento entregado, con un motivo que lee su persona.', {
     params: idParam,
     body: FormularioRetirar,

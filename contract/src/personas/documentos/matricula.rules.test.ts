@@ -57,7 +57,7 @@ test.each([
 ] as const)('the file %s is for nobody: %s', (nombre, why) => expect(de(nombre)).toBe(why));
 
 describe('matrículas of other companies', () => {
-  test("a number that two people share without its zeros is nobody's, and an exact match is its person's", () => {
+  test('a number that two people share without its zeros belongs to neither, and an exact match to its person', () => {
     expect(de('12.pdf', ['0012', '00012'])).toBe('varias');
     expect(de('0012.pdf', ['0012', '00012'])).toEqual(['0012', false]);
     expect(de('12.pdf', ['12', '0012'])).toEqual(['12', false]);
@@ -65,9 +65,9 @@ describe('matrículas of other companies', () => {
   test('a matrícula with one more figure or with letters wins over its parts', () => {
     expect(de('S001.pdf', ['S001', '001'])).toEqual(['S001', true]);
     expect(de('12_nomina.pdf', ['12', '13'])).toEqual(['12', true]);
-    expect(de('12_2026-11.pdf', ['12', '11'])).toBe('fecha'); // Either month may be meant.
+    expect(de('12_2026-11.pdf', ['12', '11'])).toBe('fecha'); // The name may mean either month.
   });
-  test('the month of the lot is not odd, before or behind', () => {
+  test('a file name with the month of the lot is not odd, wherever the month stands in it', () => {
     expect(de('09_0012.pdf', MATRICULAS, '2026-09')).toEqual(['0012', true]);
     expect(de('09_0012.pdf', MATRICULAS, '2026-10')).toEqual(['0012', false]);
     expect(de('7_2026-11.pdf', ['7', '11'], '2026-11')).toEqual(['7', true]);

@@ -4,7 +4,7 @@ const EXTENSION = /\.[a-z0-9]{1,5}$/i;
 const normal = (text: string) => text.normalize('NFC').toLowerCase();
 const sinCeros = (text: string) => text.replace(/^0+(?=.)/, '');
 
-/** Words of a file name between its signs, in order; folders and ending apart. */
+/** Words of a file name between its signs, in order, without folders and ending. */
 function enteras(nombre: string): string[] {
   const name = normal(nombre.replace(/^.*[/\\]/, '').replace(EXTENSION, ''));
   return name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -23,7 +23,7 @@ const ANO = '(?:19|20)\\d\\d';
 const MESES = NOMBRES_MES.map(
   (mes) => `${mes.slice(0, 3)}${mes === 'septiembre' ? 't?(?:iembre)?' : `(?:${mes.slice(3)})?`}`,
 );
-/** Dates as names of files have them; `cifras`: the month in two figures. */
+/** Ways in which file names write dates; `cifras`: the month in two figures. */
 const fechas = (ano: string, mes: string, cifras: string) =>
   new RegExp(
     `^(?:(?:${DIA} )?${mes} ${ano}|${ano} ${mes}(?: ${DIA})?|${ano}${cifras}(?:${DIA})?|(?:${DIA})?${cifras}${ano})$`,
@@ -44,21 +44,22 @@ function lugaresDe(fecha: RegExp, words: readonly string[]): ReadonlySet<number>
       if (fecha.test(words.slice(i, i + largo).join(' '))) for (let j = i; j < i + largo; j++) found.add(j);
   return found;
 }
-/** Places of the words that make a date: of the month of the lot, if the name says it, or else of any. */
+/** Places of the words that make a date: the month of the lot where the name has it, otherwise any date. */
 function fechasEn(words: readonly string[], mes: string): ReadonlySet<number> {
   if (words.length === 1) return new Set();
   const delLote = mes === '' ? new Set<number>() : lugaresDe(fechasDe(mes), words);
   return delLote.size > 0 ? delLote : lugaresDe(FECHA, words);
 }
 
-/** Person that a file name means, by matrícula; `raro`: what somebody should look at before it is delivered. */
+/** Person that a file name means, by matrícula; `raro`: oddity that somebody should look at before the delivery. */
 export type Hallada = { matricula: string; raro: string };
-/** No single person: more than one fits, the only number that fits is that of a date, or none fits. */
+/** No single person: several fit, the only number that fits belongs to a date, or none fits. */
 export type SinHallar = 'varias' | 'fecha' | 'ninguna';
 
 /**
- * Person of those that exist that a file name means: by the only matrícula that it holds letter by letter, anywhere; without one, by the
- * number that it begins with, less its zeros. Figures of a date are nobody's, unless they are the whole name (S-8300). `mes`: of the lot.
+ * Person meant by a file name, among the existing people: by the only matrícula that stands in it letter by letter; without
+ * one, by the number at its beginning, without its zeros. Figures of a date are no matrícula, unless they are the whole name
+ * (S-8300). `mes`: of the lot.
  */
 export function matriculaDeNombre(nombre: string, matriculas: readonly string[], mes = ''): Hallada | SinHallar {
   const words = enteras(nombre);
@@ -103,7 +104,7 @@ const llanas = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 /**
- * True for a page that names a person, by matrícula or by every word of the name; undefined for a page without words,
+ * True for a page with the matrícula or every word of the name of a person; undefined for a page without words,
  * such as a scanned one.
  */
 export function nombraA(pagina: string, persona: { matricula: string; nombre: string }): boolean | undefined {

@@ -2,7 +2,7 @@ import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 import type { ClaveCsv } from './propias.rules.ts';
 import { type Cual, CUALES, LISTAS } from './listas.rules.ts';
 
-/** A list with a screen of its own, and who keeps it there. `tablas`: what it writes. */
+/** A list with a screen of its own, and the roles that keep it there. `tablas`: tables that the screen writes. */
 export type Propia = {
   label: string;
   que: string;
@@ -10,7 +10,7 @@ export type Propia = {
   search: Readonly<Record<string, string>>;
   roles: readonly Rol[];
   tablas: readonly string[];
-  /** Its file, where it may be taken out as CSV. */
+  /** Name of its CSV file, where the list can be exported. */
   csv: ClaveCsv | null;
 };
 const propia = (
@@ -22,7 +22,7 @@ const propia = (
   csv: ClaveCsv | null = null,
 ): Propia => ({ label, que, ruta, search: search ?? {}, roles, tablas, csv });
 
-/** Lists that need more than a table: they are kept where their matter is (docs/decisiones/0092). */
+/** Lists that need more than a table: the area of their subject keeps them (docs/decisiones/0092). */
 export const PROPIAS = [
   propia(
     'Personas',
@@ -152,15 +152,15 @@ export const PROPIAS = [
   ),
 ] as const satisfies readonly Propia[];
 
-/** Where a list is kept: a generic one, the screen of its own, or nowhere, with the reason. */
+/** Place where a list is kept: the generic screen, a screen of its own, or none, with the reason. */
 export type Sitio = Cual | { propia: (typeof PROPIAS)[number]['label'] } | { fija: string };
 const fija = (motivo: string): Sitio => ({ fija: motivo });
 const en = (label: (typeof PROPIAS)[number]['label']): Sitio => ({ propia: label });
 const DE_LA_COSA = fija('parte de lo que se lee, no de una lista');
 
 /**
- * Lists of names in the answers of the contract, by the call or the field that has them, and where each is kept.
- * A test finds them in the contract and says which are not here.
+ * Lists of names in the answers of the contract, by their call or field, and the place where each is kept.
+ * A test finds those of the contract that are missing here.
  */
 export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   paises: 'paises',
@@ -217,7 +217,7 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   Documentos: DE_LA_COSA,
   Colas: fija('son las que tiene el producto'),
 };
-/** Tables with a name that others point to and that are no list: what happens, and what it is made of. */
+/** Tables with a name that other tables refer to and that are no list: records of events, and their parts. */
 export const NO_SON_LISTAS: Readonly<Record<string, string>> = {
   archivo: 'ficheros',
   cierre_bloque: 'actos',
@@ -233,10 +233,10 @@ export const NO_SON_LISTAS: Readonly<Record<string, string>> = {
 };
 
 /** Roles that read a list. */
-export const leenDe = (cual: Cual): readonly Rol[] => [...new Set<Rol>(['RRHH', 'ADMIN', ...LISTAS[cual].edita])];
-/** Roles that read some of them. */
+export const leenDe = (lista: Cual): readonly Rol[] => [...new Set<Rol>(['RRHH', 'ADMIN', ...LISTAS[lista].edita])];
+/** Roles that read some of the lists. */
 export const LEEN: readonly Rol[] = [...new Set(CUALES.flatMap(leenDe))];
-/** Roles that take one out: its keepers, and those who read all lists. */
+/** Roles that export a list: its keepers, and the readers of all lists. */
 export const sacan = (csv: ClaveCsv): readonly Rol[] => [
   ...new Set<Rol>(['RRHH', 'ADMIN', ...PROPIAS.flatMap((lista) => (lista.csv === csv ? lista.roles : []))]),
 ];

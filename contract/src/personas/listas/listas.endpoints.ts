@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
+import { area, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import {
@@ -35,7 +35,7 @@ const nuevo = { nombre: 'Ingeniería naval', responsableId: 2, desde: '2026-01-0
 const pasar = { paraId: 2, fichas: [{ cual: 'areas', id: 1, version: 1 }] };
 const acto = { params: fichaParam, output: Hecho, conVersion: true, idempotente: true } as const;
 
-/** Spec section 7, lookups; the rest is what ADMIN keeps (decisions 12, S-8078). */
+/** Spec section 7, lookups; the other calls keep the lists of ADMIN (decisions 12, S-8078). */
 export const maestros = area('/api', 'Maestros', {
   paises: get('/pais/paises', 'Países (ISO 3166-1 de dos letras; España es SP).', { output: z.array(Maestro) }),
   provincias: get('/provincia/provincias', 'Provincias (código del INE).', { output: z.array(Maestro) }),
@@ -72,10 +72,9 @@ export const maestros = area('/api', 'Maestros', {
     '/maestros/:cual',
     'Quien mantiene la lista: una cosa nueva. Las que fija la especificación no admiten más.',
     {
+      ...nuevaFila,
       params: cualParam,
       body: FormularioMaestroNuevo,
-      output: Hecho,
-      idempotente: true,
       ejemplo: { body: { codigo: '1250', ...nuevo, valores: {} } },
     },
   ),
@@ -113,10 +112,9 @@ export const maestros = area('/api', 'Maestros', {
     ejemplo: { body: pasar, output: { Total: 0, Solicitudes: [] } },
   }),
   pasar: post('/responsables/:id/pasar', 'ADMIN: da a otra persona aquello de lo que responde, todo o nada.', {
+    ...nuevaFila,
     params: idParam,
     body: FormularioPasar,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: pasar },
   }),
 

@@ -3,8 +3,8 @@ import { AMBITOS } from '#contract/personas/subcontratas/subcontratas.rules.ts';
 import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 
 /*
- * One description for each list that the company keeps: from it come its search, order, pages, form, closing, history, CSV out, CSV in
- * with undo, and its screen. Its table is in `tablas.queries.ts`; lists with a screen of their own are in `catalogo.rules.ts`.
+ * One description for each list that the company keeps. Its search, order, pages, form, closing, history, CSV export, CSV import with undo
+ * and screen follow from it. Its table is in `tablas.queries.ts`; lists with a screen of their own are in `catalogo.rules.ts`.
  */
 export const CUALES = [
   'centroscoste',
@@ -23,12 +23,12 @@ export const CUALES = [
 ] as const;
 export type Cual = (typeof CUALES)[number];
 
-/** Lists whose codes a column of another one names: work centres have a screen of their own. */
+/** Lists whose codes stand in a column of another list: work centres have a screen of their own. */
 export const ELEGIBLES = ['areas', 'centrostrabajo'] as const;
 export type Elegible = (typeof ELEGIBLES)[number];
 /**
- * Column of one list alone: yes or no, an hour, a figure, a text, a NIF of Spain, one of a few words, or a code of another list.
- * `fijo`: it is said when a thing is made, and is what it was from then on.
+ * Column that only one list has: yes or no, an hour, a figure, a text, a Spanish NIF, a choice of a few words, or a code of another list.
+ * `fijo`: its value is given with the new row and never changes.
  */
 export type Campo = { titulo: string; pista?: string; fijo?: true } & (
   | { clase: 'si' }
@@ -39,23 +39,23 @@ export type Campo = { titulo: string; pista?: string; fijo?: true } & (
   | { clase: 'opcion'; de: Readonly<Record<string, string>> }
   | { clase: 'lista'; de: Elegible; obligatorio?: true }
 );
-export type ListaMaestra = {
+type ListaMaestra = {
   label: string;
-  /** Words of what is in it, in a line. */
+  /** One line about its content. */
   que: string;
-  /** Button that adds one; '' where the specification says which there are. */
+  /** Button that adds a row; '' where the specification fixes the rows. */
   nueva: string;
   vacia: string;
-  /** Form of its codes, with the sentence of one that is wrong and a hint; null where the code is a number that the database gives. */
+  /** Pattern of its codes, with the sentence for a wrong code and a hint; null where the database numbers the rows. */
   codigo: ({ titulo?: string; pista: string } & ({ forma: RegExp; frase: string } | { nif: true })) | null;
-  /** Name of the name, and its longest. */
+  /** Label of the name, and its maximum length. */
   nombre: string;
   maximo: number;
   responsable: boolean;
-  /** Words of its first and last day in the form; null: it does not close. */
+  /** Labels of its first and last day in the form; null: its rows do not close. */
   plazo: { desde: string; hasta: string; pista: string } | null;
   campos: Readonly<Record<string, Campo>>;
-  /** Roles that change it, and read it; RRHH and ADMIN read all of them. */
+  /** Roles that change the list, and roles that read it; RRHH and ADMIN read all lists. */
   edita: readonly Rol[];
 };
 const ABIERTO = { desde: 'Abre', hasta: 'Cierra', pista: 'Vacío si sigue abierto' } as const;
@@ -233,9 +233,9 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
   },
 };
 
-/** Columns of the files of a list, as its template names them. */
-export function columnasDe(cual: Cual): Columnas<string> & Record<'codigo' | 'nombre', readonly [string]> {
-  const { nombre, responsable, plazo, campos } = LISTAS[cual];
+/** Columns of the files of a list, with the titles of its template. */
+export function columnasDe(lista: Cual): Columnas<string> & Record<'codigo' | 'nombre', readonly [string]> {
+  const { nombre, responsable, plazo, campos } = LISTAS[lista];
   return {
     codigo: ['Código'],
     nombre: [nombre],
@@ -244,7 +244,7 @@ export function columnasDe(cual: Cual): Columnas<string> & Record<'codigo' | 'no
     ...(plazo && { abre: ['Abre'] as const, cierra: ['Cierra'] as const }),
   };
 }
-/** Words of a code that belongs to another list, or of a column, in any of them. */
-export const tituloDe = (cual: Cual, columna: string): string => columnasDe(cual)[columna]?.[0] ?? columna;
-/** Hours for which an import may be taken back. */
+/** Title of a column of a list. */
+export const tituloDe = (lista: Cual, columna: string): string => columnasDe(lista)[columna]?.[0] ?? columna;
+/** Hours within which an import can be undone. */
 export const HORAS_PARA_DESHACER = 48;

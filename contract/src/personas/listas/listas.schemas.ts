@@ -23,11 +23,11 @@ export const Maestro = z.object({ Codigo: z.string(), Nombre: z.string() });
 /** Contracts and cost centres: only those that are open today. */
 export const MaestroDescrito = z.object({ Codigo: z.string(), DescripcionCompleta: z.string() });
 
-const cual = z.enum(CUALES);
-export const cualParam = z.object({ cual });
+const lista = z.enum(CUALES);
+export const cualParam = z.object({ cual: lista });
 export const csvParam = z.object({ propia: z.enum(CLAVES_CSV) });
 export const elegibleParam = z.object({ de: z.enum(ELEGIBLES) });
-export const fichaParam = z.extend(idParam, { cual });
+export const fichaParam = z.extend(idParam, { cual: lista });
 export const ABIERTOS = ['abiertos', 'cerrados'] as const;
 export const ORDENES = [
   'codigo',
@@ -44,12 +44,12 @@ const filtros = { texto: z.optional(texto(100)), ver: z.optional(z.enum(ABIERTOS
 export const fichasQuery = z.strictObject({ ...paginaQuery, ...filtros, orden: z.optional(z.enum(ORDENES)) });
 export const exportarQuery = z.strictObject(filtros);
 
-/** Value of a column that one list alone has; '' and null are none. */
+/** Value of a column that only one list has; '' and null: no value. */
 const valor = z.union([z.boolean(), z.number(), z.nullable(z.string().check(z.maxLength(500)))]);
 const valores = z.record(z.string().check(z.maxLength(40)), valor);
 export type Valores = z.output<typeof valores>;
 
-/** A thing of a list, as those who keep it see it. `Abierto`: offered to choose from today. */
+/** A row of a list, as its keepers see it. `Abierto`: offered as a choice today. */
 export const FichaMaestro = z.object({
   Id: id,
   Codigo: z.string(),
@@ -64,7 +64,7 @@ export const FichaMaestro = z.object({
   acciones: z.array(z.enum(['cambiar', 'cerrar', 'reabrir'])),
 });
 export type FichaMaestro = z.output<typeof FichaMaestro>;
-/** `Personas`: active people who belong to it. */
+/** `Personas`: active people who belong to the row. */
 export const DetalleMaestro = z.extend(FichaMaestro, { Personas: z.int(), Historial: z.array(Historial) });
 export type DetalleMaestro = z.output<typeof DetalleMaestro>;
 
@@ -80,10 +80,10 @@ const seCierraDespues = exigir<{ desde: string | null; hasta: string | null }>(
   ({ desde, hasta }) => !hasta || !desde || hasta >= desde,
   'No puede cerrarse antes de abrirse',
 );
-/** Form that any list takes; `formularioDe` says what one of them does. */
+/** Form of a row of any list; `formularioDe` gives the form of one list. */
 export const FormularioMaestro = z.strictObject(campos).check(seCierraDespues);
 export type FormularioMaestro = z.output<typeof FormularioMaestro>;
-/** The code as it was written: the list says which it takes (`formularioDe`). */
+/** The code as it was typed: `formularioDe` checks it by the list's pattern. */
 export const FormularioMaestroNuevo = z.strictObject({ codigo: texto(40), ...campos }).check(seCierraDespues);
 export type FormularioMaestroNuevo = z.output<typeof FormularioMaestroNuevo>;
 export const FormularioCerrar = z.strictObject({ hasta: fecha });
@@ -137,7 +137,7 @@ const deCampo = (campo: Campo) => {
   }
 };
 const YA_NO_CAMBIA = 'Se dice al crearlo y ya no cambia: cree otro';
-/** Values of the columns that only this list has; `antes`: those that the thing has, of which some stay. */
+/** Values of the columns that only this list has; `antes`: present values of the row, some of which cannot change. */
 export const valoresDe = (de: Cual, antes: Valores | undefined) =>
   z.strictObject(
     Object.fromEntries(
@@ -149,7 +149,7 @@ export const valoresDe = (de: Cual, antes: Valores | undefined) =>
       ]),
     ),
   );
-/** Code of a list as it is kept. */
+/** Code of a list as it is stored. */
 export const codigoDe = (de: Cual, escrito: string): string =>
   LISTAS[de].codigo && 'nif' in LISTAS[de].codigo ? deProveedor(escrito) : escrito.toUpperCase();
 function esquemaDeCodigo(de: Cual) {
@@ -160,7 +160,7 @@ function esquemaDeCodigo(de: Cual) {
     .string(OBLIGATORIO)
     .check(z.toUpperCase(), z.minLength(1, OBLIGATORIO), z.regex(codigoDeLista.forma, codigoDeLista.frase));
 }
-/** Form of a list, of a new thing with the code that it will always have; `antes`: values of the one that is changed. */
+/** Form of a list: a new row has the code that it will always keep; `antes`: values of the row that is changed. */
 export function formularioDe(de: Cual, antes?: Valores): z.ZodMiniType<FormularioMaestroNuevo, FormularioMaestroNuevo> {
   const { maximo } = LISTAS[de];
   return (
@@ -176,24 +176,24 @@ export function formularioDe(de: Cual, antes?: Valores): z.ZodMiniType<Formulari
   );
 }
 
-/** Person who answers for something: `Fichas`, and the people of their team in a figure. */
+/** Person responsible for rows of lists: `Fichas`, and the number of people of their team. */
 export const Responde = z.object({
   Id: id,
   Nombre: z.string(),
   Activo: z.boolean(),
   Equipo: z.int(),
-  Fichas: z.array(z.object({ Cual: cual, Id: id, Codigo: z.string(), Nombre: z.string(), Version: z.int() })),
+  Fichas: z.array(z.object({ Cual: lista, Id: id, Codigo: z.string(), Nombre: z.string(), Version: z.int() })),
 });
 export type Responde = z.output<typeof Responde>;
 export const FormularioPasar = z.strictObject({
   paraId: id,
   fichas: z
-    .array(z.strictObject({ cual, id, version: z.int() }))
+    .array(z.strictObject({ cual: lista, id, version: z.int() }))
     .check(z.minLength(1, 'Elija al menos una'), z.maxLength(200, 'Como mucho doscientas')),
 });
 export type FormularioPasar = z.output<typeof FormularioPasar>;
 
-/** A file of a list, read, perhaps written, perhaps taken back. */
+/** A file of a list: read, and then perhaps written and undone. */
 export const ImportacionMaestros = z.extend(ImportacionDeLista, {
   Columnas: z.array(z.string()),
   Deshechas: z.int(),

@@ -1,4 +1,4 @@
-/** Lists of their own screens that are given out as CSV; people, lifting gear and stocks are so on their own screens. */
+/** Lists with a screen of their own that are exported from here; people, lifting gear and stocks are exported from their screens. */
 export const CLAVES_CSV = [
   'centrostrabajo',
   'festivos',

@@ -10,7 +10,7 @@ const largoDe = (pais: string): number | undefined => {
   return encontrado === undefined ? undefined : Number(encontrado);
 };
 
-/** An IBAN as it is kept: capitals, without spaces. */
+/** An IBAN as it is stored: capitals, without spaces. */
 export const ibanLimpio = (escrito: string): string => escrito.replace(/[\s.-]/g, '').toUpperCase();
 
 /** Remainder of ISO 7064 mod 97-10, with the first four characters at the end and letters as two digits. */
@@ -23,7 +23,7 @@ const resto97 = (iban: string): number => {
   return resto;
 };
 
-/** Reason why it is no IBAN (S-8042), as it stands beside the field; '' where it is one. Written as `ibanLimpio` gives it. */
+/** Reason why a text is no IBAN (S-8042), to be shown beside the field; '' for an IBAN. The text comes from `ibanLimpio`. */
 export function faltaDeIban(iban: string): string {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return 'Escriba el IBAN completo, con las dos letras del país';
   const pais = iban.slice(0, 2);
@@ -38,16 +38,16 @@ export function faltaDeIban(iban: string): string {
 export const ibanDe = (pais: string, cuenta: string): string =>
   `${pais}${String(98 - resto97(`${pais}00${cuenta}`)).padStart(2, '0')}${cuenta}`;
 
-/** 'ES•• … 1332'; '' without any. */
+/** 'ES•• … 1332'; '' without an IBAN. */
 export const ibanTapado = (iban: string): string => (iban ? `${iban.slice(0, 2)}•• … ${iban.slice(-4)}` : '');
-/** In groups of four, as it is read aloud. */
+/** An IBAN in groups of four, as people read it aloud. */
 export const ibanAgrupado = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 const LETRAS_DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
 /** The letter of a DNI or a NIE, from its digits. */
 export const letraDeDni = (numero: number): string => LETRAS_DNI[numero % 23] ?? '';
 export const dniLimpio = (escrito: string): string => escrito.replace(/[\s.-]/g, '').toUpperCase();
-/** Reason why it is neither a DNI nor a NIE, written as `dniLimpio` gives it; '' where it is one. */
+/** Reason why a text is neither a DNI nor a NIE; '' for either. The text comes from `dniLimpio`. */
 export function faltaDeDni(dni: string): string {
   const [, inicial = '', cifras = '', letra] = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(dni) ?? [];
   if (letra === undefined || cifras.length !== (inicial ? 7 : 8))
@@ -55,7 +55,7 @@ export function faltaDeDni(dni: string): string {
   const prefijo = inicial && String('XYZ'.indexOf(inicial));
   return letraDeDni(Number(prefijo + cifras)) === letra ? '' : 'La letra no corresponde a ese número';
 }
-/** '***4567**', and '****4567*' of a NIE: four digits, as the data protection agency publishes them. */
+/** '***4567**', and '****4567*' for a NIE: four digits, in the form that the data protection agency recommends. */
 export const dniTapado = (dni: string): string => {
   if (!dni) return '';
   return /^\d/.test(dni) ? `***${dni.slice(3, 7)}**` : `****${dni.slice(4, 8)}*`;

@@ -1,4 +1,4 @@
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
+import { area, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -48,15 +48,13 @@ export const misdatos = area('/api/usuario', 'Mis datos', {
   }),
 
   pedirNombre: post('/datospersonales/pedirnombre', 'Pide que se cambie mi nombre.', {
+    ...nuevaFila,
     body: FormularioNombre,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { nombre: 'Ana Prieto Solar' } },
   }),
   pedirDomicilio: post('/datospersonales/pedirdomicilio', 'Pide que se cambie mi domicilio.', {
+    ...nuevaFila,
     body: FormularioDomicilio,
-    output: Hecho,
-    idempotente: true,
     ejemplo: {
       body: {
         direccion: 'Calle del Muelle, 4, 2.º B',
@@ -68,17 +66,15 @@ export const misdatos = area('/api/usuario', 'Mis datos', {
     },
   }),
   pedirContacto: post('/datospersonales/pedircontacto', 'Pide que se cambien mis teléfonos o mi correo personal.', {
+    ...nuevaFila,
     body: FormularioContacto,
-    output: Hecho,
-    idempotente: true,
     ejemplo: {
       body: { telefonoTrabajo: '942 000 112', telefonoPersonal: '600 111 222', correoPersonal: 'ana@correo.example' },
     },
   }),
   pedirBanco: post('/datospersonales/pedirbanco', 'Pide otra cuenta para la nómina, con la contraseña de firma.', {
+    ...nuevaFila,
     body: FormularioBanco,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { iban: 'ES91 2100 0418 4502 0005 1332', password: 'mi clave de firma' } },
   }),
   cambios: get('/datospersonales/cambios', 'Los cambios que he pedido, los últimos primero.', {
@@ -97,9 +93,8 @@ export const misdatos = area('/api/usuario', 'Mis datos', {
     sensible: 'banco',
   }),
   retirarCambio: post('/datospersonales/retirarcambio', 'Retira un cambio que pedí y nadie ha decidido.', {
+    ...nuevaFila,
     body: FormularioRetirar,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { Id: 3 } },
   }),
 

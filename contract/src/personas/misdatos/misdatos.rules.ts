@@ -1,6 +1,6 @@
-import { ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { ciclo, clavesDe } from '#contract/casa/kernel/ciclo.ts';
 
-/** Groups of data whose change is asked for as one (S-8043). */
+/** Groups of data that change by one request (S-8043). */
 export const GRUPOS = {
   nombre: 'Nombre',
   domicilio: 'Domicilio',
@@ -8,16 +8,16 @@ export const GRUPOS = {
   banco: 'Cuenta bancaria',
 } as const;
 export type Grupo = keyof typeof GRUPOS;
-export const CLAVES_GRUPO = Object.keys(GRUPOS) as [Grupo, ...Grupo[]]; // the keys of a literal object are exactly its type's keys
+export const CLAVES_GRUPO = clavesDe(GRUPOS);
 
-/** Its states are those of its request; human resources decide in the inbox. */
+/** States of a change, which are those of its request; human resources decide in the inbox. */
 export const CAMBIO = ciclo(
   { 1: 'Pendiente', 2: 'Aplicado', 3: 'Rechazado', 4: 'Retirado', 5: 'Caducado' },
   { retirar: { desde: [1], hasta: 4 } },
 );
 export const ESTADO_CAMBIO = { pendiente: 1, aplicado: 2, retirado: 4 } as const;
 
-/** Terms of employment, as `contrato_laboral` has them. */
+/** Terms of employment, with the values of `contrato_laboral`. */
 export const TIPOS_CONTRATO = {
   I: 'Indefinido',
   T: 'Temporal',
@@ -26,5 +26,5 @@ export const TIPOS_CONTRATO = {
   S: 'Sustitución',
 } as const;
 export const MAX_EMERGENCIA = 2;
-/** Seconds that what was unmasked is shown. */
+/** Seconds for which an unmasked value is shown. */
 export const SEGUNDOS_DESTAPADO = 60;

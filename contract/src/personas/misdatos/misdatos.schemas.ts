@@ -1,3 +1,4 @@
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import * as z from 'zod/mini';
 import {
   exigir,
@@ -10,7 +11,7 @@ import {
   texto,
   textoObligatorio,
 } from '#contract/casa/kernel/scalars.ts';
-import { sensible, SENSIBLES, type ClaseSensible } from '#contract/casa/kernel/sensible.ts';
+import { sensible, SENSIBLES } from '#contract/casa/kernel/sensible.ts';
 import { dniLimpio, faltaDeDni, faltaDeIban, ibanLimpio } from './identidad.rules.ts';
 import { CAMBIO, CLAVES_GRUPO, MAX_EMERGENCIA } from './misdatos.rules.ts';
 
@@ -30,7 +31,7 @@ const domicilio = {
   provincia: texto(80),
   pais: textoObligatorio(60),
 };
-/** Personal data of each group whose change is asked for, as it is kept. */
+/** Personal data of each group of a change, as they are stored. */
 export const Domicilio = z.strictObject(domicilio);
 export const FormularioDomicilio = Domicilio.check(
   exigir<z.output<typeof Domicilio>>(
@@ -53,7 +54,7 @@ const iban = z.pipe(textoObligatorio(60), z.transform(ibanLimpio)).check(
     error: ({ input }) => faltaDeIban(quePida(input, ibanLimpio)) || OBLIGATORIO,
   }),
 );
-/** `password`: the signing one (decisions 10). */
+/** `password`: the signing password (decisions 10). */
 export const FormularioBanco = z.strictObject({ iban, password: secreto(1, OBLIGATORIO) });
 export type FormularioBanco = z.output<typeof FormularioBanco>;
 const dni = z.pipe(textoObligatorio(20), z.transform(dniLimpio)).check(
@@ -76,9 +77,9 @@ export type FormularioEmergencia = z.output<typeof FormularioEmergencia>;
 export const FormularioPassword = z.strictObject({ password: secreto(1, OBLIGATORIO) });
 export const FormularioRetirar = z.strictObject({ Id: id });
 
-/** A field of a change; masked where it is an account or an identity number. */
+/** A field of a change; accounts and identity numbers are masked. */
 const Campo = z.object({ Campo: z.string(), Antes: z.string(), Despues: z.string() });
-/** A change that was asked for. */
+/** A requested change. */
 export const Cambio = z.object({
   Id: id,
   Numero: z.string(),
@@ -117,7 +118,7 @@ export const DatosPersonales = sensible(
     TelefonoPersonal: z.string(),
     Emergencia: z.array(z.object({ Nombre: z.string(), Relacion: z.string(), Telefono: z.string() })),
     Iban: z.string(),
-    /** The terms that hold today; null where none are written down. */
+    /** Terms of today; null where human resources have entered none. */
     Contrato: z.nullable(
       z.object({
         Tipo: z.string(),
@@ -134,7 +135,7 @@ export const DatosPersonales = sensible(
     CentroCosto: z.string(),
     Responsable: z.string(),
     Alta: z.nullable(fecha),
-    /** Those that wait for a decision, one per group at most. */
+    /** Changes that wait for a decision, one per group at most. */
     Cambios: z.array(Cambio),
     /** Groups whose change this reader may ask for now. */
     acciones: z.array(z.enum(CLAVES_GRUPO)),
@@ -150,16 +151,16 @@ export const CambioDeIban = z.object({
   Despues: sensible('banco', z.string()),
 });
 
-const CLASES = Object.keys(SENSIBLES) as [ClaseSensible, ...ClaseSensible[]]; // the keys of a literal object are exactly its type's keys
+const CLASES = clavesDe(SENSIBLES);
 /** Line of "Quién ha visto mis datos". */
 export const Lectura = z.object({
   Id: z.int(),
   Instante: instante,
   Quien: z.string(),
-  /** The reader is the person themself, who unmasked it. */
+  /** The reader is the person themself, who unmasked the value. */
   Propia: z.boolean(),
   Clase: z.enum(CLASES),
-  /** Name of the kind. */
+  /** Name of the kind of data. */
   Que: z.string(),
   /** Summary of the call, from the contract. */
   Como: z.string(),
@@ -167,6 +168,6 @@ export const Lectura = z.object({
 export type Lectura = z.output<typeof Lectura>;
 export const lecturasQuery = z.strictObject({ ...paginaQuery, clase: z.optional(z.enum(CLASES)) });
 
-/** Opens one download, for a few minutes and in the same session. */
+/** Pass for one download, for a few minutes and in the same session. */
 export const Pase = z.object({ Pase: z.string() });
 export const paseQuery = z.strictObject({ pase: z.string().check(z.regex(/^[\w.-]{20,200}$/, 'Pase no válido')) });

@@ -32,29 +32,29 @@ export const FormularioCiclo = ciclo.check(
 );
 export type FormularioCiclo = z.output<typeof FormularioCiclo>;
 
-/** Effect that closing has, or had. */
+/** Effect that closing a cycle has, or had. */
 export const ResumenCiclo = z.object({
   Ciclo: CicloObjetivos,
   PorEstado: z.array(z.object({ EstadoId: z.int(), Estado: z.string(), Total: z.int() })),
-  /** Agreed ones that get their degree, and what is cancelled because it was never agreed. */
+  /** Agreed objectives, which get their degree, and the others, which are cancelled. */
   ConGrado: z.int(),
   SinAcordar: z.int(),
-  /** Mean of the degrees, or of the progress so far; null without any. */
+  /** Mean of the degrees, or of the progress so far; null without objectives. */
   GradoMedio: z.nullable(z.number()),
-  /** Fewer than half done. */
+  /** Objectives with less than half of their way done. */
   BajoMitad: z.int(),
   Cumplidos: z.int(),
 });
 export type ResumenCiclo = z.output<typeof ResumenCiclo>;
 
-/** A line of a proposal: what it says now, and what it is to say. */
+/** A line of a proposal: the present and the proposed target and weight. */
 export const LineaAcuerdo = z.object({
   ObjetivoId: z.int(),
   Titulo: z.string(),
   Unidad: z.string(),
   Meta: z.number(),
   Peso: z.int(),
-  /** As agreed before; null of a new one. */
+  /** Target and weight agreed before; null for a new objective. */
   MetaAntes: z.nullable(z.number()),
   PesoAntes: z.nullable(z.int()),
 });
@@ -79,13 +79,13 @@ export const Acuerdo = z.object({
 });
 export type Acuerdo = z.output<typeof Acuerdo>;
 
-/** The objectives of a person in a cycle: what has been agreed, and what is missing. */
+/** The objectives of a person in a cycle: agreed ones, and the weight that is missing. */
 export const Plan = z.object({
   PersonaId: z.int(),
   Persona: z.string(),
   Ciclo: CicloObjetivos,
   Objetivos: z.array(Objetivo),
-  /** Weights of those that are alive; `Falta` says what is missing to the hundred. */
+  /** Sum of the weights of the objectives that are not cancelled; `Falta`: difference to a hundred, in words. */
   SumaPesos: z.int(),
   Falta: z.string(),
   /** The last proposal, or null. */
@@ -94,7 +94,7 @@ export const Plan = z.object({
 });
 export type Plan = z.output<typeof Plan>;
 export const planQuery = z.strictObject({
-  /** One's own where absent. */
+  /** The caller where absent. */
   persona: z.optional(idEnRutaCon('Persona no válida')),
 });
 
@@ -108,17 +108,17 @@ export const FormularioProponer = z.strictObject({
 });
 export type FormularioProponer = z.output<typeof FormularioProponer>;
 
-/** Things that the person may begin here, for the tabs and forms. */
+/** Acts that this person may begin, for the tabs and forms. */
 export const Puedo = z.object({
   Ciclos: z.array(CicloObjetivos),
-  /** The cycle to begin with, or null. */
+  /** The cycle to show first, or null. */
   CicloId: z.nullable(z.int()),
   /** Areas whose objectives this person keeps. */
   Areas: z.array(z.object({ Codigo: z.string(), Nombre: z.string() })),
   MiArea: z.nullable(z.string()),
   Empresa: z.boolean(),
   Personal: z.boolean(),
-  /** True where there is a team to see, or everybody's. */
+  /** True for people who see the objectives of a team, or of everybody. */
   Equipo: z.boolean(),
   Rrhh: z.boolean(),
 });

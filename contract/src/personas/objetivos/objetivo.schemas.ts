@@ -34,7 +34,7 @@ export const peso = z
   .int('Escriba un peso sin decimales')
   .check(z.minimum(1, 'El peso es 1 como mínimo'), z.maximum(CIEN, `El peso es ${CIEN} como máximo`));
 
-/** Without a session: these fields and no other (S-8210). No number of a row: from numbers one could tell how many are hidden. */
+/** Answer without a session: these fields and no other (S-8210). Numbers of rows would tell how many objectives are hidden. */
 export const ObjetivoPublico = z.object({
   Titulo: z.string(),
   Unidad: z.string(),
@@ -47,9 +47,9 @@ export const ObjetivoPublico = z.object({
 });
 export type ObjetivoPublico = z.output<typeof ObjetivoPublico>;
 
-/** For a wall: the public ones with their area and how they go. Nothing of a person. */
+/** A public objective for a wall screen, with its area and its progress; without people. */
 export const ObjetivoDePantalla = z.extend(ObjetivoPublico, {
-  /** '' of the company's. */
+  /** '' for an objective of the company. */
   Area: z.string(),
   SemaforoCodigo: z.nullable(z.enum(CLAVES_SEMAFORO)),
 });
@@ -64,7 +64,7 @@ export const Objetivo = z.object({
   Area: z.string(),
   PersonaId: z.nullable(z.int()),
   Persona: z.string(),
-  /** Null also where the one above is not to be seen. */
+  /** Null also where the person does not see the objective above. */
   PadreId: z.nullable(z.int()),
   Titulo: z.string(),
   Unidad: z.string(),
@@ -76,12 +76,12 @@ export const Objetivo = z.object({
   Publico: z.boolean(),
   Calculo: z.enum(CLAVES_CALCULO),
   Progreso: z.number(),
-  /** Null while it is not under way. */
+  /** Null for an objective that is not under way. */
   SemaforoCodigo: z.nullable(z.enum(CLAVES_SEMAFORO)),
   Semaforo: z.string(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Final degree in percent, of a closed one. */
+  /** Final degree in percent of a closed objective. */
   Grado: z.nullable(z.number()),
   Version: z.int(),
   acciones: z.array(z.enum(OBJETIVO.claves)),
@@ -93,11 +93,11 @@ export const Seguimiento = z.object({
   Fecha: fecha,
   Valor: z.number(),
   Comentario: z.string(),
-  /** Percent that this value is. */
+  /** Progress in percent at this value. */
   Progreso: z.number(),
   Quien: z.string(),
   Registrado: instante,
-  /** File name of the evidence, '' without one. */
+  /** File name of the evidence, or ''. */
   Evidencia: z.string(),
   /** True while its author may add the evidence. */
   PuedeAdjuntar: z.boolean(),
@@ -129,9 +129,9 @@ const datos = {
   peso,
   publico: z.optional(z.boolean()),
   calculo: z.optional(z.enum(CLAVES_CALCULO)),
-  /** The one above, or none. */
+  /** The objective above, or none. */
   padreId: z.optional(z.nullable(id)),
-  /** Person who follows a company's or an area's; the writer where absent. */
+  /** Person who follows an objective of the company or an area; the writer where absent. */
   responsableId: z.optional(id),
 };
 type Metas = { inicio: number; meta: number; sentido: Sentido };
@@ -168,7 +168,7 @@ export type FormularioSeguimiento = z.output<typeof FormularioSeguimiento>;
 
 export const equipoQuery = z.strictObject({
   ...paginaQuery,
-  /** Several stored states, comma-separated: '1,3'. Those under way are agreed ones. */
+  /** Several stored states, comma-separated: '1,3'. Objectives under way are stored as agreed. */
   estado: z.optional(z.string().check(z.regex(/^[12356](,[12356]){0,4}$/, 'Estado no válido'))),
   /** Words of the person's name or matrícula. */
   texto: z.optional(texto(100)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
+import { area, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { id, idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -35,7 +35,7 @@ const datos = {
 };
 const anio = { nombre: 'Año 2099', tipo: 'A', desde: '2099-01-01', hasta: '2099-12-31' };
 
-/** Spec section 2: `objetivos` is open; decisions 11, field.md 3.11. */
+/** Spec section 2: `objetivos` needs no session; decisions 11, field.md 3.11. */
 export const objetivos = area('/api/objetivos', 'Objetivos', {
   publicos: {
     method: 'GET',
@@ -71,9 +71,8 @@ export const objetivos = area('/api/objetivos', 'Objetivos', {
     output: Plan,
   }),
   crear: post('/crear', 'Escribe un objetivo en borrador.', {
+    ...nuevaFila,
     body: FormularioObjetivo,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { cicloId: 1, nivel: 'P', ...datos }, output: { Id: 1 } },
   }),
   editar: put('/editar/:id', 'Cambia un objetivo en borrador, o uno de la empresa o de un área.', {
@@ -106,11 +105,10 @@ export const objetivos = area('/api/objetivos', 'Objetivos', {
     ejemplo: { body: { fecha: '2026-11-20', valor: 8, comentario: 'Cambiados los rodamientos' } },
   }),
   adjuntar: post('/evidencia/:id', 'Añade la evidencia a un seguimiento propio que no la tiene.', {
-    kind: 'subida',
+    ...nuevaFila,
     params: idParam,
+    kind: 'subida',
     maxBytes: MAX_EVIDENCIA,
-    output: Hecho,
-    idempotente: true,
   }),
   evidencia: get('/evidencia/:id', 'La evidencia de un seguimiento.', { kind: 'descarga', params: idParam }),
 
@@ -131,9 +129,8 @@ export const objetivos = area('/api/objetivos', 'Objetivos', {
 
   ciclos: get('/ciclos', 'RRHH: los ciclos, los últimos primero.', lista(CicloObjetivos)),
   crearCiclo: post('/ciclos/crear', 'RRHH: prepara un ciclo en borrador.', {
+    ...nuevaFila,
     body: FormularioCiclo,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: anio, output: { Id: 1 } },
   }),
   editarCiclo: put('/ciclos/editar/:id', 'RRHH: cambia un ciclo en borrador.', {

@@ -68,7 +68,7 @@ const caso = fc.record({ a: medida, b: medida, Actual: medida, sube: fc.boolean(
   Meta: sube ? Math.max(a, b) : Math.min(a, b),
 }));
 // @spec 1.objetivos S-8213 S-8214 S-8217
-test('progress has two decimals from 0 to 100, is 100 only at the target or beyond, and grows with better values', () =>
+test('the progress has two decimals from 0 to 100, is 100 only at the target or beyond, and grows with better values', () =>
   fc.assert(
     fc.property(caso, medida, (c, otroValor) => {
       const p = progresoDe(c);

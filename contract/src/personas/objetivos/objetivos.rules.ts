@@ -1,6 +1,6 @@
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 
-/** Layers of the tree (field.md 3.11): a child hangs from a layer above its own. */
+/** Layers of the tree (field.md 3.11): the objective above belongs to a higher layer. */
 export const NIVELES = { E: 'Empresa', A: 'Área', P: 'Personal' } as const;
 export type Nivel = keyof typeof NIVELES;
 export const CLAVES_NIVEL = ['E', 'A', 'P'] as const satisfies readonly Nivel[];
@@ -9,13 +9,13 @@ export const SENTIDOS = { S: 'Cuanto más, mejor', B: 'Cuanto menos, mejor' } as
 export type Sentido = keyof typeof SENTIDOS;
 export const CLAVES_SENTIDO = ['S', 'B'] as const satisfies readonly Sentido[];
 
-/** Where the progress comes from: its own measure, or the mean of its areas' (S-8214). */
+/** Source of the progress: the objective's own measure, or the mean of its areas (S-8214). */
 export const CALCULOS = { P: 'Con su propia medida', H: 'Con la media de los objetivos de área que cuelgan de él' };
 export type Calculo = keyof typeof CALCULOS;
 export const CLAVES_CALCULO = ['P', 'H'] as const satisfies readonly Calculo[];
 
 export const TIPOS_CICLO = { A: 'Año', T: 'Trimestre' } as const;
-export type TipoCiclo = keyof typeof TIPOS_CICLO;
+type TipoCiclo = keyof typeof TIPOS_CICLO;
 export const CLAVES_TIPO_CICLO = ['A', 'T'] as const satisfies readonly TipoCiclo[];
 
 export const ESTADO_CICLO = { borrador: 1, abierto: 2, cerrado: 3 } as const;
@@ -36,7 +36,7 @@ export const ESTADO_OBJETIVO = {
   cerrado: 5,
   anulado: 6,
 } as const;
-/** field.md 3.11. 'En curso' follows from the first day of the cycle and is never stored; proposals have a life of their own. */
+/** Objectives (field.md 3.11). 'En curso' follows from the first day of the cycle and is never stored. */
 export const OBJETIVO = ciclo(
   { 1: 'Borrador', 2: 'Propuesto', 3: 'Acordado', 4: 'En curso', 5: 'Cerrado', 6: 'Anulado' },
   {
@@ -71,8 +71,8 @@ export const CIEN = 100;
 const centesimas = (n: number): number => Math.round(n * 100);
 type Medida = { Inicio: number; Meta: number; Actual: number; Sentido: Sentido };
 /**
- * Progress in percent with two decimals, from 0 to 100, from the start to the target in either direction. With both at the same
- * value there is no way to go: it is held, 100, or lost, 0.
+ * Progress in percent with two decimals, from 0 to 100, from the start to the target in either direction. Where both are the
+ * same value, the progress is 100 at that value and 0 at any other.
  */
 export function progresoDe({ Inicio, Meta, Actual, Sentido }: Medida): number {
   const [inicio, meta, actual] = [centesimas(Inicio), centesimas(Meta), centesimas(Actual)];
@@ -82,7 +82,7 @@ export function progresoDe({ Inicio, Meta, Actual, Sentido }: Medida): number {
   if (hecho <= 0 || camino <= 0) return 0;
   return Math.floor((hecho * 10_000) / camino) / 100;
 }
-/** Mean of progresses by their weights, with two decimals; 0 of none. */
+/** Weighted mean of progresses, with two decimals; 0 for an empty list. */
 export function mediaDe(hijos: readonly { Peso: number; Progreso: number }[]): number {
   const pesos = hijos.reduce((suma, { Peso }) => suma + Peso, 0);
   const suma = hijos.reduce((total, { Peso, Progreso }) => total + Peso * centesimas(Progreso), 0);
@@ -96,9 +96,9 @@ export const SEMAFOROS = {
 } as const;
 export type Semaforo = keyof typeof SEMAFOROS;
 export const CLAVES_SEMAFORO = ['P', 'R', 'T'] as const satisfies readonly Semaforo[];
-/** Points behind what the calendar asks for, from which it is at risk and from which it is late (S-8213). */
-export const ATRASO_RIESGO = 10;
-export const ATRASO_TARDE = 25;
+/** Points behind the expected progress from which an objective is at risk, and from which it is late (S-8213). */
+const ATRASO_RIESGO = 10;
+const ATRASO_TARDE = 25;
 
 const dia = (fecha: string): number => Date.parse(`${fecha}T00:00:00Z`) / 86_400_000;
 /** Percent of the cycle that has gone by at the end of a day, from 0 to 100. */
@@ -112,7 +112,7 @@ export function semaforoDe(progreso: number, esperado: number): Semaforo {
   return atraso < ATRASO_TARDE * 100 ? 'R' : 'T';
 }
 
-/** Words of what is missing to the hundred, or of what is too much; '' when it is exact. */
+/** Words for the weight that is missing to a hundred, or too much; '' at a hundred. */
 export function faltaHastaCien(pesos: readonly number[]): string {
   const suma = pesos.reduce((total, peso) => total + peso, 0);
   if (suma === CIEN) return '';

@@ -1,3 +1,4 @@
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import * as z from 'zod/mini';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import {
@@ -45,10 +46,10 @@ export const personasQuery = z.strictObject({
   centroCoste: z.optional(codigo),
   rol: z.optional(z.enum(ROLES)),
   estado: z.optional(z.enum(ESTADOS_PERSONA)),
-  /** People right below whoever has this matrícula. */
+  /** People whose responsible has this matrícula. */
   responsable: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,20}$/, 'Matrícula no válida'))),
 });
-/** Person in the list of those who keep people. */
+/** Person in the list of the keepers of people. */
 export const PersonaEnLista = z.object({
   Id: id,
   Nombre: z.string(),
@@ -75,11 +76,11 @@ export const Persona = z.extend(PersonaEnLista, {
   CentroCodigo: z.string(),
   CentroCosteCodigo: z.string(),
   ResponsableId: z.nullable(id),
-  /** End of an invitation that can still be used. */
+  /** End of an invitation that is still valid. */
   InvitadaHasta: z.nullable(instante),
   /** The invitation is sent on the day on which they join. */
   InvitaElAlta: z.boolean(),
-  /** People right below them. */
+  /** People whose responsible they are. */
   Equipo: z.int(),
   Version: z.int(),
   Historial: z.array(Historial),
@@ -136,7 +137,7 @@ export const FormularioFechas = fechas.check(
 export type FormularioFechas = z.output<typeof FormularioFechas>;
 export const FormularioMotivo = z.strictObject({ motivo: texto(250) });
 
-/** People who get another responsible; null: nobody is above them. */
+/** People who get another responsible; null: none. */
 export const FormularioResponsable = z.strictObject({
   personas: z
     .array(id)
@@ -146,7 +147,7 @@ export const FormularioResponsable = z.strictObject({
 export type FormularioResponsable = z.output<typeof FormularioResponsable>;
 
 const Responde = z.object({ Codigo: z.string(), Nombre: z.string() });
-/** Things of somebody that others settle once they have left. */
+/** Matters of a person that others settle after the person has left. */
 export const POR_SALDAR = {
   meses: 'Meses de jornada sin cerrar',
   prestamos: 'Préstamos y anticipos por devolver',
@@ -160,27 +161,27 @@ export const POR_SALDAR = {
   comedor: 'Sitios, pedidos y mesas del comedor',
 } as const;
 export type PorSaldar = keyof typeof POR_SALDAR;
-export const CLAVES_POR_SALDAR = Object.keys(POR_SALDAR) as [PorSaldar, ...PorSaldar[]]; // its keys, and it has some
+export const CLAVES_POR_SALDAR = clavesDe(POR_SALDAR);
 export const Saldo = z.object({ Que: z.enum(CLAVES_POR_SALDAR), Cuantos: z.int() });
-/** Open things of somebody, and what becomes of them when they leave. */
+/** Open matters of a person, and their outcome when the person leaves. */
 export const LoAbierto = z.object({
-  /** Waits for their decision. */
+  /** Requests that wait for their decision. */
   Esperan: LoQuePasa,
-  /** Asked for by them and not decided. */
+  /** Their own requests without a decision. */
   Pedidas: z.array(z.object({ Numero: z.string(), Tipo: z.string(), Resumen: z.string() })),
-  /** Trips of theirs that are under way or to come. */
+  /** Their trips under way or to come. */
   Viajes: z.array(z.object({ Numero: z.string(), Resumen: z.string() })),
   Equipo: z.int(),
   Areas: z.array(Responde),
   CentrosCoste: z.array(Responde),
   Contratos: z.array(Responde),
   Delegaciones: z.int(),
-  /** How many of each kind; those of money, for human resources alone. */
+  /** Number of matters of each kind; human resources alone get those of money. */
   PorSaldar: z.array(Saldo),
 });
 export type LoAbierto = z.output<typeof LoAbierto>;
 
-/** Terms of employment that hold from a day on. */
+/** Terms of employment from a day on. */
 export const ContratoLaboral = z.object({
   Id: id,
   Desde: fecha,
@@ -189,7 +190,7 @@ export const ContratoLaboral = z.object({
   Categoria: z.string(),
   Convenio: z.string(),
   JornadaPct: z.number(),
-  /** It is the one that holds today. */
+  /** True for the terms of today. */
   Rige: z.boolean(),
   Creado: instante,
   CreadoPor: z.string(),

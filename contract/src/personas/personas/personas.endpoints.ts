@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
-import { Hecho } from '#contract/casa/kernel/error.ts';
+import { area, cambioDeFila, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { filasQuery, llamadasDeImportacion } from '#contract/casa/kernel/importaciones.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
@@ -22,7 +21,6 @@ import {
   personasQuery,
 } from './persona.schemas.ts';
 
-const acto = { params: idParam, output: Hecho, conVersion: true } as const;
 const datos = {
   nombre: 'Julia Sáez',
   login: 'julia',
@@ -35,7 +33,7 @@ const datos = {
   centroCoste: '1200',
 };
 
-/** People as RRHH and ADMIN keep them (decisions 12, S-8070 to S-8079). All the calls are ours. */
+/** People, as RRHH and ADMIN keep them (decisions 12, S-8070 to S-8079). The specification has none of these calls. */
 export const personas = area('/api/personas', 'Personas', {
   personas: get('/lista', 'RRHH y ADMIN: personas por nombre.', lista(PersonaEnLista, personasQuery)),
   opciones: get('/opciones', 'RRHH y ADMIN: áreas, centros y papeles que se pueden elegir.', { output: Opciones }),
@@ -45,15 +43,14 @@ export const personas = area('/api/personas', 'Personas', {
     output: LoAbierto,
   }),
   crear: post('/crear', 'RRHH y ADMIN: da de alta a una persona.', {
+    ...nuevaFila,
     body: FormularioPersona,
-    output: Hecho,
-    idempotente: true,
     ejemplo: {
       body: { matricula: '0400', ...datos, responsableId: 2, roles: ['EMPLEADO'], alta: '2026-12-01', invitar: 'alta' },
     },
   }),
   editar: put('/:id', 'RRHH y ADMIN: cambia sus datos de empresa.', {
-    ...acto,
+    ...cambioDeFila,
     body: FormularioDatos,
     ejemplo: { body: datos },
   }),
@@ -61,33 +58,32 @@ export const personas = area('/api/personas', 'Personas', {
     '/:id/roles',
     'RRHH y ADMIN: da y quita papeles. ADMIN solo lo da un ADMIN, y nadie cambia los suyos.',
     {
-      ...acto,
+      ...cambioDeFila,
       body: FormularioRoles,
       ejemplo: { body: { roles: ['EMPLEADO', 'COMEDOR'] } },
     },
   ),
   cambiarFechas: put('/:id/fechas', 'RRHH y ADMIN: primer y último día en la empresa.', {
-    ...acto,
+    ...cambioDeFila,
     body: FormularioFechas,
     ejemplo: { body: { alta: '2020-01-01', baja: '2027-01-31' } },
   }),
   invitar: post('/:id/invitar', 'RRHH y ADMIN: le envía el correo con el que entra por primera vez.', {
+    ...nuevaFila,
     params: idParam,
-    output: Hecho,
-    idempotente: true,
   }),
   desactivar: post(
     '/:id/desactivar',
     'RRHH y ADMIN: cierra su cuenta. Lo que esperaba su decisión pasa a otra persona.',
     {
-      ...acto,
+      ...cambioDeFila,
       body: FormularioMotivo,
       idempotente: true,
       ejemplo: { body: { motivo: 'Deja la empresa' } },
     },
   ),
   activar: post('/:id/activar', 'RRHH y ADMIN: vuelve a abrir su cuenta.', {
-    ...acto,
+    ...cambioDeFila,
     body: FormularioMotivo,
     idempotente: true,
     ejemplo: { body: { motivo: 'Vuelve de la excedencia' } },
@@ -113,10 +109,9 @@ export const personas = area('/api/personas', 'Personas', {
     output: z.array(ContratoLaboral),
   }),
   contratar: post('/:id/contratos', 'RRHH: condiciones de trabajo nuevas desde un día.', {
+    ...nuevaFila,
     params: idParam,
     body: FormularioContrato,
-    output: Hecho,
-    idempotente: true,
     ejemplo: {
       body: {
         desde: '2026-12-01',
@@ -148,7 +143,7 @@ export const personas = area('/api/personas', 'Personas', {
     kind: 'descarga',
   }),
   importar: post('/importaciones/:id/importar', 'RRHH y ADMIN: escribe sus filas nuevas y cambiadas.', {
-    ...acto,
+    ...cambioDeFila,
     body: FormularioImportar,
     ejemplo: { body: { invitar: false } },
     idempotente: true,

@@ -1,8 +1,8 @@
-import { ciclo } from '#contract/casa/kernel/ciclo.ts';
-import { clavesDe, type Columnas, nombradorDe } from '#contract/casa/kernel/importacion.ts';
+import { ciclo, clavesDe } from '#contract/casa/kernel/ciclo.ts';
+import { type Columnas, nombradorDe } from '#contract/casa/kernel/importacion.ts';
 import { type Rol, ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
 
-/** Acts of those who keep people (S-8070), from the two states of a person's account. */
+/** Acts of the keepers of people (S-8070), by the state of the person's account. */
 export const PERSONA = ciclo(
   { 1: 'En activo', 2: 'Desactivada' },
   {
@@ -18,13 +18,13 @@ export const PERSONA = ciclo(
   },
 );
 
-/** Where the account of a person stands. */
+/** State of the account of a person. */
 export const CUENTA = { 1: 'Sin invitar', 2: 'Invitada', 3: 'Activa', 4: 'Desactivada' } as const;
-/** Lists of people: active ones, those who have never come in, disabled ones. */
+/** Lists of people: active, never entered, disabled. */
 export const ESTADOS_PERSONA = ['activas', 'sinentrar', 'desactivadas'] as const;
 export type EstadoPersona = (typeof ESTADOS_PERSONA)[number];
 
-/** Roles that this person may give and take: ADMIN is given by ADMIN alone (S-8071). */
+/** Roles that this person may give and take: only ADMIN gives ADMIN (S-8071). */
 export const rolesQueDa = (roles: readonly string[]): readonly Rol[] =>
   roles.includes('ADMIN') ? ROLES : ROLES.filter((rol) => rol !== 'ADMIN');
 
@@ -35,14 +35,12 @@ export const TIPOS_CONTRATO = {
   P: 'Prácticas',
   S: 'Sustitución',
 } as const;
-export type TipoContrato = keyof typeof TIPOS_CONTRATO;
-// the keys of a literal object are exactly its type's keys
-export const CLAVES_CONTRATO = Object.keys(TIPOS_CONTRATO) as [TipoContrato, ...TipoContrato[]];
+export const CLAVES_CONTRATO = clavesDe(TIPOS_CONTRATO);
 
-/** People whose responsible changes in one act. */
+/** Most people whose responsible changes in one act. */
 export const MAX_RELEVO = 500;
 
-/** Columns of the file, as its template names them, and the other titles by which they are known. */
+/** Columns of the file, with the titles of its template and their other accepted titles. */
 export const COLUMNAS = {
   matricula: [
     'Matrícula',
@@ -68,7 +66,7 @@ export const COLUMNAS = {
   alta: ['Alta', 'FECHA DE ALTA', 'FECHA ALTA', 'F ALTA', 'INCORPORACION'],
   baja: ['Baja', 'FECHA DE BAJA', 'FECHA BAJA', 'F BAJA', 'ULTIMO DIA'],
 } as const satisfies Columnas<string>;
-/** Titles of the columns of surnames that some programs give apart: they are read with the name (S-8331). */
+/** Titles of a separate column of surnames, as some programs export them: they are joined with the name (S-8331). */
 export const APELLIDOS = [
   ['APELLIDOS'],
   ['APELLIDO 1', 'PRIMER APELLIDO', '1ER APELLIDO', 'APELLIDO1', 'APELLIDO'],

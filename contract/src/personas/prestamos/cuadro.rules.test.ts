@@ -12,7 +12,7 @@ import {
   totalDe,
 } from './cuadro.rules.ts';
 
-/** A generator with a seed (mulberry32), so that a failure comes again. */
+/** A random generator with a seed (mulberry32), so that a failure can be repeated. */
 function azar(seed: number) {
   let a = seed;
   const next = () => {
@@ -35,7 +35,7 @@ const unPrestamo = (): Terminos => {
 };
 const CUANTOS = 10_000;
 
-/** Oracle: fractions of whole numbers, without the closed formula that the product uses. */
+/** Independent calculation: fractions of whole numbers, without the closed formula of the product. */
 type Fraccion = readonly [bigint, bigint];
 const menor = ([a, b]: Fraccion, [c, d]: Fraccion) => a * d < c * b;
 /** Value today of `n` instalments of `cuota` halves of a cent, discounted month by month. */
@@ -49,7 +49,7 @@ function valorDe(mediosCentimos: bigint, { interes, plazos }: Terminos): Fraccio
 
 describe('10,000 loans at random', () => {
   const prestamos = Array.from({ length: CUANTOS }, unPrestamo);
-  /** Loans that break the property: they are gathered, so that `expect` is called once, at the end. */
+  /** Loans that break the property, collected so that `expect` is called once, at the end. */
   const fallan = (cuantos: number, vale: (t: Terminos) => boolean) =>
     prestamos.slice(0, cuantos).filter((t) => !vale(t));
 
@@ -58,7 +58,7 @@ describe('10,000 loans at random', () => {
     const bien = (t: Terminos) => {
       let queda = BigInt(t.importe);
       const meses = cuadroDe(t).map(({ Capital, Interes }) => {
-        // Rounded to the nearest: at most half a cent away from the exact interest, and up when it is in the middle.
+        // Rounded to the nearest cent: at most half a cent away from the exact interest, and half a cent goes up.
         const doble = 2n * (BigInt(Interes) * 1_200_000n - queda * BigInt(t.interes));
         queda -= BigInt(Capital);
         return doble > -1_200_000n && doble <= 1_200_000n && Capital >= 0 && queda >= 0n;
@@ -104,7 +104,7 @@ describe('10,000 loans at random', () => {
         vale &&= (despues === undefined) === (pendienteDe(lineas, hoy) === 0);
         if (!despues) continue;
         vale &&= totalDe(despues, 'Capital') === t.importe;
-        // A second one may spread again what the first had shortened.
+        // A second repayment may lengthen again the term that the first one had shortened.
         vale &&= n > 0 || totalDe(despues, 'Interes') <= totalDe(lineas, 'Interes') + lineas.length;
         vale &&= despues.length - porVenir(despues, hoy).length === lineas.length - porVenir(lineas, hoy).length + 1;
         vale &&= (porVenir(despues, hoy).length === 0) === (pendienteDe(despues, hoy) === 0);

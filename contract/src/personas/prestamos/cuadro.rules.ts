@@ -1,6 +1,6 @@
 import { sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
 
-/** Amounts are whole cents, and rates thousandths of a percent a year: 3,25 % is 3250. All of it is exact arithmetic of integers. */
+/** Amounts are whole cents, and rates thousandths of a percent a year: 3,25 % is 3250. The arithmetic is exact, with integers. */
 export type Terminos = {
   importe: number;
   interes: number;
@@ -16,13 +16,13 @@ export type Linea = {
   Interes: number;
 };
 
-/** A rate divided by this is the part of the capital that a month costs. */
+/** A rate divided by this number is the monthly interest on a capital of 1. */
 const POR_MES = 1_200_000;
-/** Rounded quotient; half a cent goes up. */
+/** Rounded quotient: half a cent goes up. */
 const entre = (a: bigint, b: bigint) => Number((2n * a + b) / (2n * b));
 const interesDelMes = (capital: number, interes: number) => entre(BigInt(capital) * BigInt(interes), BigInt(POR_MES));
 
-/** The constant instalment of the French system; with no interest, equal parts. */
+/** The constant instalment of the French system; equal parts without interest. */
 export function cuotaDe({ importe, interes, plazos }: Omit<Terminos, 'primera'>): number {
   if (interes === 0) return entre(BigInt(importe), BigInt(plazos));
   const [base, crecido] = [BigInt(POR_MES) ** BigInt(plazos), BigInt(POR_MES + interes) ** BigInt(plazos)];
@@ -31,8 +31,8 @@ export function cuotaDe({ importe, interes, plazos }: Omit<Terminos, 'primera'>)
 
 type Ajuste = { cuota?: number; numero?: number };
 /**
- * Instalments of the loan: interest of each month by the capital that remains, and the last one takes what the rounding left.
- * With a `cuota` of its own it may end before `plazos`. @param numero of the first one.
+ * Instalments of the loan: interest of each month on the remaining capital; the last instalment absorbs the rounding.
+ * With a given `cuota` the loan may end before `plazos`. @param numero of the first instalment.
  */
 export function cuadroDe(t: Terminos, { cuota = cuotaDe(t), numero = 1 }: Ajuste = {}): Linea[] {
   const lineas: Linea[] = [];
@@ -52,7 +52,7 @@ export const totalDe = (lineas: readonly Linea[], campo: 'Capital' | 'Interes'):
 export const porVenir = (lineas: readonly Linea[], hoy: string): Linea[] => lineas.filter(({ Fecha }) => Fecha > hoy);
 export const pendienteDe = (lineas: readonly Linea[], hoy: string): number => totalDe(porVenir(lineas, hoy), 'Capital');
 
-/** Early repayment: C lowers the instalment and keeps the term, P keeps the instalment and shortens the term, T settles all of it. */
+/** Early repayment: C lowers the instalment and keeps the term, P keeps the instalment and shortens the term, T settles the loan. */
 export const MODOS = {
   C: { nombre: 'Bajar la cuota', detalle: 'Se termina el mismo día y se paga menos cada mes' },
   P: { nombre: 'Acortar el plazo', detalle: 'Se paga lo mismo cada mes y se termina antes' },
@@ -64,7 +64,7 @@ export const CLAVES_MODO = ['C', 'P', 'T'] as const satisfies readonly Modo[];
 type Amortizacion = { hoy: string; modo: Modo; importe: number; interes: number };
 /**
  * The table after an early repayment received today. Interest of the month under way is that of the capital left (S-8084). Undefined
- * where there is nothing to repay, or not so much.
+ * where the amount is more than the capital left, or none is left.
  */
 export function amortizar(
   lineas: readonly Linea[],
@@ -86,7 +86,7 @@ export function amortizar(
   ];
 }
 
-/** A legal rate of interest, from a day on. */
+/** A legal interest rate, from a day on. */
 type Legal = { Desde: string; InteresLegal: number };
 /**
  * Estimated in-kind pay of each year, in cents: what the legal rate would cost more than the loan's own, month by month (art. 43 LIRPF).

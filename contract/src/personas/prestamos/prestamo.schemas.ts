@@ -12,13 +12,13 @@ export const Cuota = z.object({
   Cuota: z.number(),
   Capital: z.number(),
   Interes: z.number(),
-  /** Capital left after it. */
+  /** Capital left after this line. */
   Pendiente: z.number(),
   Pagada: z.boolean(),
 });
 export type Cuota = z.output<typeof Cuota>;
 
-/** Decisions 10. Of one that waits, the table is the one that was asked for. */
+/** A loan (decisions 10). While it waits, its table is that of the requested terms. */
 const prestamo = z.object({
   Id: z.int(),
   Numero: z.string(),
@@ -26,15 +26,15 @@ const prestamo = z.object({
   Tipo: z.string(),
   Concepto: z.string(),
   Importe: z.number(),
-  /** The day on which it was asked for. */
+  /** Day of the request. */
   Fecha: fecha,
   Plazos: z.int(),
-  /** The next instalment, or the first one of those asked for; 0 where none is to come. */
+  /** Amount of the next instalment, or of the first requested one; 0 where none is to come. */
   Cuota: z.number(),
-  /** Percent a year. */
+  /** Rate in percent a year. */
   Interes: z.number(),
   Pendiente: z.number(),
-  /** The day of the next instalment; null where none is to come. */
+  /** Day of the next instalment; null where none is to come. */
   ProximaCuota: z.nullable(fecha),
   EstadoId: z.int(),
   Estado: z.string(),
@@ -50,10 +50,10 @@ export const Prestamo = sensible('nomina', prestamo);
 export type Prestamo = z.output<typeof Prestamo>;
 
 export const PrestamoDetalle = z.extend(Prestamo, {
-  /** As it was asked for and sealed. */
+  /** Requested terms, as they were sealed. */
   Pedido: z.array(Dato),
   ImportePedido: z.number(),
-  /** 1: deciding needs the signing password. */
+  /** 1: a decision needs the signing password. */
   FirmaDigital: z.int(),
   /** Number of its request in the inbox. */
   SolicitudId: z.int(),
@@ -86,7 +86,7 @@ const pedido = z.strictObject({
   plazos,
   concepto: z.optional(texto(MAX_CONCEPTO)),
 });
-/** An advance needs no reason: it is of pay already earned (art. 29.1 ET). */
+/** An advance needs no reason: the pay is already earned (art. 29.1 ET). */
 export const FormularioPrestamo = pedido.check(
   exigir<z.output<typeof pedido>>('concepto', (v) => v.tipo === 'A' || v.concepto),
   exigir<z.output<typeof pedido>>(
@@ -124,7 +124,7 @@ const regla = {
   plazosMax: plazos,
   interes,
   anticipoMax: importe,
-  /** A loan of more than this is decided with the signing password. */
+  /** Amount above which the decision on a loan needs the signing password. */
   firmaDesde: importe,
   interesLegal: interes,
 };
@@ -138,13 +138,13 @@ export const Regla = z.object({
   AnticipoMax: z.number(),
   FirmaDesde: z.number(),
   InteresLegal: z.number(),
-  /** In force today. */
+  /** True for the limits of today. */
   Vigente: z.boolean(),
 });
 export type Regla = z.output<typeof Regla>;
 
 const Posible = z.extend(Puede, { Maximo: z.number() });
-/** Loans and advances that this person may ask for today, within which limits. */
+/** Loans and advances that this person may ask for today, and their limits. */
 export const Posibilidades = z.object({
   Prestamo: Posible,
   Anticipo: Posible,

@@ -10,7 +10,7 @@ export const ESTADO_PRESTAMO = {
   enAmortizacion: 5,
   cancelado: 6,
 } as const;
-/** field.md 4.10. The last two follow from the table and the day, and are never stored. */
+/** Loans (field.md 4.10). The last two states follow from the table and the day, and are never stored. */
 export const PRESTAMO = ciclo(
   { 1: 'Solicitado', 2: 'Concedido', 3: 'Denegado', 4: 'Retirado', 5: 'En amortización', 6: 'Cancelado' },
   {
@@ -21,7 +21,7 @@ export const PRESTAMO = ciclo(
   },
 );
 
-/** State of a loan on a day: the one that is stored, or what its table makes of one that was granted. */
+/** State of a loan on a day: the stored one, or for a granted loan the one that follows from its table. */
 export function estadoDe(estadoId: number, lineas: readonly Linea[], hoy: string): number {
   if (estadoId !== ESTADO_PRESTAMO.concedido) return estadoId;
   if (pendienteDe(lineas, hoy) === 0) return ESTADO_PRESTAMO.cancelado;
@@ -40,16 +40,16 @@ export const CLAVES_TIPO_PRESTAMO = ['P', 'A'] as const satisfies readonly TipoP
 
 export const MAX_CONCEPTO = 250;
 export const MAX_PLAZOS = 120;
-/** A rate in percent, at most; three decimals. */
+/** Highest rate in percent, with three decimals. */
 export const MAX_INTERES = 30;
 
-/** On the wire amounts are euros and rates percent; inside they are integers. */
+/** Answers carry euros and percents; the rules calculate with integers. */
 export const aCentimos = (euros: number): number => Math.round(euros * 100);
 export const aMilesimas = (porCiento: number): number => Math.round(porCiento * 1000);
 
 /**
- * Month of the first instalment of what is asked for today: of an advance this one, unless today is its pay day
- * (S-8082); of a loan the next one.
+ * Month of the first instalment of a request made today: this month for an advance, unless today is its pay day
+ * (S-8082); the next month for a loan.
  */
 export function primeraDe(tipo: TipoPrestamo, hoy: string): string {
   const mes = hoy.slice(0, 7);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
-import { Hecho } from '#contract/casa/kernel/error.ts';
+import { actoDeFila, area, get, lista, nuevaFila, post } from '#contract/casa/kernel/endpoint.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import { MAX_PAPEL } from './subcontratas.rules.ts';
 import {
@@ -19,8 +18,6 @@ import {
   TipoPapel,
 } from './subcontratas.schemas.ts';
 
-const nuevo = { output: Hecho, idempotente: true } as const;
-const acto = { params: idParam, output: Hecho, idempotente: true, conVersion: true } as const;
 const fechas = { desde: '2027-01-01', caduca: '2027-12-31', nota: 'Póliza 2027' };
 
 /** Subcontractors, their people and their papers (field.md 3.16, idea 14). */
@@ -46,35 +43,34 @@ export const subcontratas = area('/api/subcontratas', 'Subcontratas', {
   asignar: post('/una/:id/personas', 'PRL y administración: dice que una persona trabaja para la subcontrata.', {
     params: idParam,
     body: FormularioAsignar,
-    ...nuevo,
+    ...nuevaFila,
     ejemplo: { body: { personaId: 9 } },
   }),
   quitar: post('/personas/:id/quitar', 'PRL y administración: la persona ya no trabaja para su subcontrata.', {
     params: idParam,
-    ...nuevo,
+    ...nuevaFila,
   }),
 
   presentar: post('/papeles', 'PRL y administración: anota el primer papel de un tipo, de una empresa o una persona.', {
     body: FormularioPapel,
-    ...nuevo,
+    ...nuevaFila,
     ejemplo: { body: { tipoId: 1, deId: 1, ...fechas } },
   }),
   renovar: post('/papeles/:id/renovar', 'PRL y administración: otro papel en su lugar; el anterior se conserva.', {
     body: FormularioRenovar,
-    ...acto,
+    ...actoDeFila,
     ejemplo: { body: fechas },
   }),
   anular: post('/papeles/:id/anular', 'PRL y administración: un papel anotado por error deja de contar.', {
     body: FormularioAnular,
-    ...acto,
+    ...actoDeFila,
     ejemplo: { body: { motivo: 'Era de otra persona' } },
   }),
   adjuntar: post('/papeles/:id/fichero', 'PRL y administración: el PDF o la foto de un papel.', {
-    kind: 'subida',
+    ...nuevaFila,
     params: idParam,
+    kind: 'subida',
     maxBytes: MAX_PAPEL,
-    output: Hecho,
-    idempotente: true,
   }),
   fichero: get('/papeles/:id/fichero', 'El fichero de un papel: para PRL, administración y la propia persona.', {
     kind: 'descarga',

@@ -1,12 +1,11 @@
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
-import type { Columnas } from '#contract/casa/kernel/importacion.ts';
 
 export const AMBITOS = { E: 'De la empresa', P: 'De cada persona' } as const;
 export type Ambito = keyof typeof AMBITOS;
 export const CLAVES_AMBITO = ['E', 'P'] as const satisfies readonly Ambito[];
 
-/** A paper: the last of its chain, one that another replaces, or one that was a mistake. Only the last one changes. */
+/** States of a paper: the last of its chain, replaced by another, or marked as a mistake. Only the last of a chain changes. */
 export const PAPEL = ciclo(
   { 1: 'En vigor', 2: 'Renovado', 3: 'Anulado' },
   {
@@ -16,7 +15,7 @@ export const PAPEL = ciclo(
   },
 );
 
-/** How somebody stands with a kind of paper on a day. */
+/** Situation of a person or company with a kind of paper on a day. */
 export const SITUACIONES = {
   regla: 'En regla',
   pronto: 'Caduca pronto',
@@ -25,19 +24,19 @@ export const SITUACIONES = {
 } as const;
 export type Situacion = keyof typeof SITUACIONES;
 export const CLAVES_SITUACION = ['regla', 'pronto', 'caducado', 'falta'] as const satisfies readonly Situacion[];
-/** Days before the last good day on which it begins to be near. */
-export const DIAS_PRONTO = 30;
-/** Days before the last good day on which people are reminded. */
+/** Days before the last valid day from which the expiry counts as near. */
+const DIAS_PRONTO = 30;
+/** Days before the last valid day on which people are reminded. */
 export const DIAS_RECORDATORIO = [30, 7, 0] as const;
 export const PLAZOS = ['30', '60'] as const;
 
 export type Tramo = { Desde: string; Caduca: string | null; Anulado: boolean };
 const SIEMPRE = '9999-12-31';
 /**
- * Last day in a row from `dia` on that papers of one kind are good for; null: not on that day. They are good through
- * the day on which they expire.
+ * Last day of an unbroken run from `dia` on with a valid paper of one kind; null: none on that day. A paper is valid through
+ * the day on which it expires.
  */
-export function cubiertoHasta(papeles: readonly Tramo[], dia: string): string | null {
+function cubiertoHasta(papeles: readonly Tramo[], dia: string): string | null {
   const buenos = papeles.filter((p) => !p.Anulado).toSorted((a, b) => (a.Desde < b.Desde ? -1 : 1));
   let hasta: string | null = null;
   for (const { Desde, Caduca } of buenos) {
@@ -49,8 +48,8 @@ export function cubiertoHasta(papeles: readonly Tramo[], dia: string): string | 
   return hasta;
 }
 /**
- * Situation on a day, and the day on which it ends or ended; null where it does not end. The database's
- * `papeles_que_faltan` says the same.
+ * Situation on a day, and the day on which it ends or ended; null where it does not end. The database function
+ * `papeles_que_faltan` holds the same rule.
  */
 export function situacionDe(papeles: readonly Tramo[], dia: string): { Situacion: Situacion; Caduca: string | null } {
   const hasta = cubiertoHasta(papeles, dia);
@@ -65,20 +64,3 @@ export function situacionDe(papeles: readonly Tramo[], dia: string): { Situacion
 
 export const MAX_PAPEL = 10_485_760;
 export const MAX_NOTA_PAPEL = 250;
-
-/** Columns of a file of papers. `clave`: matrícula of a person or NIF of a company. */
-export const COLUMNAS_PAPEL = {
-  clave: ['Matrícula o NIF', 'MATRICULA', 'NIF'],
-  tipo: ['Papel', 'TIPO', 'TIPO DE PAPEL'],
-  desde: ['Vale desde', 'DESDE'],
-  caduca: ['Caduca', 'CADUCA EL', 'CADUCIDAD', 'HASTA'],
-  nota: ['Nota', 'OBSERVACIONES'],
-} as const satisfies Columnas<string>;
-export type ColumnaPapel = keyof typeof COLUMNAS_PAPEL;
-export const CLAVES_COLUMNA_PAPEL = [
-  'clave',
-  'tipo',
-  'desde',
-  'caduca',
-  'nota',
-] as const satisfies readonly ColumnaPapel[];

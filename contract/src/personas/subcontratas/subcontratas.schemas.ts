@@ -3,7 +3,7 @@ import { Historial } from '#contract/casa/kernel/error.ts';
 import { exigir, fecha, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_AMBITO, CLAVES_SITUACION, MAX_NOTA_PAPEL, PAPEL, PLAZOS } from './subcontratas.rules.ts';
 
-/** A subcontractor. `Motivo`: why its people do not come in today, or ''. */
+/** A subcontractor. `Motivo`: reason why its people may not enter today, or ''. */
 export const Subcontrata = z.object({
   Id: id,
   Codigo: z.string(),
@@ -13,7 +13,7 @@ export const Subcontrata = z.object({
   Hasta: z.nullable(fecha),
   Abierta: z.boolean(),
   Personas: z.int(),
-  /** Of its people, those who do not come in today. */
+  /** Number of its people who may not enter today. */
   Paradas: z.int(),
   Motivo: z.string(),
   Version: z.int(),
@@ -27,18 +27,18 @@ export const subcontratasQuery = z.strictObject({
   texto: z.optional(texto(100)),
   ver: z.optional(z.enum(VER)),
 });
-/** One paper as it was handed in. */
+/** A paper as it was handed in. */
 export const Papel = z.object({
   Id: id,
   Desde: fecha,
-  /** Last good day; null: it does not expire. */
+  /** Last valid day; null: it does not expire. */
   Caduca: z.nullable(fecha),
   Nota: z.string(),
-  /** File name, '' without one or where this person may not open it. */
+  /** File name, or '' without a file or for people who may not open it. */
   Fichero: z.string(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Words of a paper that was a mistake. */
+  /** Reason given when the paper was marked as a mistake. */
   Motivo: z.string(),
   Anulado: z.boolean(),
   Creado: instante,
@@ -47,12 +47,12 @@ export const Papel = z.object({
   acciones: z.array(z.enum(PAPEL.claves)),
 });
 export type Papel = z.output<typeof Papel>;
-/** A kind of paper that somebody hands in, with all of theirs, the last one first. */
+/** A kind of paper with all papers of that kind of a person or company, the last one first. */
 export const Casilla = z.object({
   TipoId: id,
   Tipo: z.string(),
   Obligatorio: z.boolean(),
-  /** False where only the outcome and its day are kept. */
+  /** False for kinds of which only the outcome and its day are kept. */
   AdmiteFichero: z.boolean(),
   Situacion: z.enum(CLAVES_SITUACION),
   Caduca: z.nullable(fecha),
@@ -64,7 +64,7 @@ export const PersonaDeSubcontrata = z.object({
   Id: id,
   Nombre: z.string(),
   Matricula: z.string(),
-  /** Reason why they do not come in today, or ''. */
+  /** Reason why the person may not enter today, or ''. */
   Motivo: z.string(),
 });
 export type PersonaDeSubcontrata = z.output<typeof PersonaDeSubcontrata>;
@@ -74,7 +74,7 @@ export const SubcontrataDetalle = z.extend(Subcontrata, {
   Historial: z.array(Historial),
 });
 export type SubcontrataDetalle = z.output<typeof SubcontrataDetalle>;
-/** Papers of a person. `SubcontrataId` is null while nobody has said of which subcontractor they are. */
+/** Papers of a person. `SubcontrataId` is null until the person is assigned to a subcontractor. */
 export const PersonaDetalle = z.extend(PersonaDeSubcontrata, {
   SubcontrataId: z.nullable(id),
   Subcontrata: z.string(),
@@ -83,14 +83,14 @@ export const PersonaDetalle = z.extend(PersonaDeSubcontrata, {
   acciones: z.array(z.enum(['asignar', 'quitar'])),
 });
 export type PersonaDetalle = z.output<typeof PersonaDetalle>;
-/** One's own, without the hands through which they went. */
+/** Papers of the caller, without the people who handled them. */
 export const MisPapeles = z.object({
   Subcontrata: z.string(),
   Motivo: z.string(),
   Casillas: z.array(Casilla),
 });
 export type MisPapeles = z.output<typeof MisPapeles>;
-/** Active people of subcontractors, those of none first. */
+/** Active people of subcontractors, those without an assigned one first. */
 export const PersonaElegible = z.extend(z.pick(PersonaDeSubcontrata, { Id: true, Nombre: true, Matricula: true }), {
   SubcontrataId: z.nullable(id),
   Subcontrata: z.string(),
@@ -109,17 +109,17 @@ const caducaDespues = exigir<Fechas>(
 );
 export const FormularioRenovar = z.strictObject(fechas).check(caducaDespues);
 export type FormularioRenovar = z.output<typeof FormularioRenovar>;
-/** Of a company or of a person, whichever the kind is of. */
+/** A company or a person, as the kind of paper asks. */
 export const FormularioPapel = z.strictObject({ tipoId: id, deId: id, ...fechas }).check(caducaDespues);
 export type FormularioPapel = z.output<typeof FormularioPapel>;
 export const FormularioAnular = z.strictObject({ motivo: textoObligatorio(250) });
 
-/** A paper that is about to expire, or has expired, and that nothing renews. */
+/** A paper that expires soon or has expired, without a renewal. */
 export const PapelQueCaduca = z.object({
   Id: id,
   Tipo: z.string(),
   Obligatorio: z.boolean(),
-  /** Person or company whose paper it is. */
+  /** Person or company of the paper. */
   De: z.string(),
   PersonaId: z.nullable(id),
   SubcontrataId: z.nullable(id),

@@ -21,20 +21,20 @@ import {
   MIN_DESCRIPCION,
 } from './comunicaciones.rules.ts';
 
-/** Area that something can be communicated to. */
+/** Area that can receive communications. */
 export const OpcionComunicacion = z.object({ Id: z.int(), Nombre: z.string() });
 export type OpcionComunicacion = z.output<typeof OpcionComunicacion>;
 /** Kind of fault, and the area that the form proposes for it. */
 export const TipoAveria = z.extend(OpcionComunicacion, { AreaId: z.nullable(z.int()) });
 export type TipoAveria = z.output<typeof TipoAveria>;
 
-/** Spec section 3 (Id, Fecha, Numero, DatosParticulares) and what lists and cards need to tell one from another. */
+/** Spec section 3 (Id, Fecha, Numero, DatosParticulares), and the fields that lists and cards show. */
 export const Comunicacion = z.object({
   Id: z.int(),
-  /** The day on which it was written, in the company's seat. */
+  /** Day of writing, in the company's seat. */
   Fecha: fecha,
   Numero: z.string(),
-  /** HTML, made by the server out of what was written. */
+  /** HTML that the server makes of the written fields. */
   DatosParticulares: z.string(),
   Titulo: z.string(),
   Ubicacion: z.string(),
@@ -46,18 +46,18 @@ export const Comunicacion = z.object({
   Fotos: z.int(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Committed when it was accepted; null before. */
+  /** Dates committed by the acceptance; null before. */
   FechaPrevista: z.nullable(fecha),
   FechaCierre: z.nullable(fecha),
-  /** Day on which it was really done. */
+  /** Day on which the work was done. */
   FechaReal: z.nullable(fecha),
-  /** Accepted, not resolved, and its committed closing date is over. */
+  /** True for an accepted, unresolved communication after its committed closing date. */
   Vencida: z.boolean(),
   /** Name of the person who has to decide, or '' when no decision is pending. */
   EnManosDe: z.string(),
   /** Name of the person who delegated, when this person may decide by delegation. */
   EnNombreDe: z.nullable(z.string()),
-  /** Instants of the wait for a decision, of the reminder and of the escalation; null where there is none. */
+  /** Instants of the request for a decision, of the reminder and of the escalation; null where there is none. */
   EnEsperaDesde: z.nullable(instante),
   Recordada: z.nullable(instante),
   Escalada: z.nullable(instante),
@@ -72,13 +72,13 @@ export const ComunicacionDetalle = z.extend(Comunicacion, {
   AccionPlanificada: z.string(),
   /** Work done, once it is resolved. */
   TrabajoRealizado: z.string(),
-  /** Numbers of its photos, in the order in which they were put. */
+  /** Numbers of its photos, in the author's order. */
   FotoIds: z.array(z.int()),
   Historial: z.array(Historial),
 });
 export type ComunicacionDetalle = z.output<typeof ComunicacionDetalle>;
 
-/** Text shown in one line by lists and mails. */
+/** Text that lists and mails show in one line. */
 const linea = (max: number) => textoObligatorio(max).check(z.regex(/^[^\r\n\t]*$/, 'Escríbalo en una sola línea'));
 const campos = z.strictObject({
   areaId: z.int('Campo obligatorio').check(z.positive('Campo obligatorio')),
@@ -92,7 +92,7 @@ const campos = z.strictObject({
   ),
   prioridad: z.int('Campo obligatorio').check(z.minimum(1, 'Prioridad no válida'), z.maximum(4, 'Prioridad no válida')),
   riesgoPersonas: z.boolean('Campo obligatorio'),
-  /** Numbers of photos sent before, each once. */
+  /** Numbers of photos uploaded before, each once. */
   adjuntos: z._default(z.array(id).check(z.maxLength(MAX_FOTOS, `Máximo ${MAX_FOTOS} fotos`)), []),
 });
 const regla = exigir<z.output<typeof campos>>;
@@ -121,7 +121,7 @@ export const FormularioAprobar = z
   })
   .check(enOrden);
 export type FormularioAprobar = z.output<typeof FormularioAprobar>;
-/** A date that may be left out, in whichever way a form leaves it out. */
+/** An optional date: absent, null or ''. */
 const fechaSiHay = z.optional(z.nullable(z.union([fecha, z.literal('')], 'Fecha no válida')));
 /** Spec section 5, Rechazar. */
 export const FormularioRechazar = z
@@ -133,10 +133,10 @@ export const FormularioRechazar = z
   })
   .check(enOrden);
 export type FormularioRechazar = z.output<typeof FormularioRechazar>;
-/** State really decided, which may not be the toast's (decisions 7). */
+/** State after the decision, which may differ from the one that the screen expected (decisions 7). */
 export const ComunicacionDecidida = z.object({ Id: z.int(), EstadoId: z.int(), Estado: z.string() });
 
-/** Work done and its day, which may be before the day of the report. */
+/** Work done and its day, which may precede the day of the report. */
 export const FormularioResolver = z.strictObject({ trabajoRealizado: textoObligatorio(MAX_TRABAJO), fechaReal: fecha });
 export type FormularioResolver = z.output<typeof FormularioResolver>;
 export const FormularioReabrir = z.strictObject({ motivo: textoObligatorio(MAX_COMENTARIO) });
@@ -153,7 +153,7 @@ export const tableroQuery = z.strictObject({
   estado: z.pipe(z.string().check(z.regex(/^[2457]$/, 'Estado no válido')), z.transform(Number)),
   texto: z.optional(texto(100)),
 });
-/** Figures stop at 100: nothing is counted to the end. */
+/** Figures stop at 100, so that no list is counted to its end. */
 export const ResumenComunicaciones = z.object({
   PorFirmar: z.int(),
   PorConfirmar: z.int(),
@@ -167,6 +167,6 @@ export const ResumenComunicaciones = z.object({
 });
 export type ResumenComunicaciones = z.output<typeof ResumenComunicaciones>;
 
-/** A photo as it was kept: made again from its pixels, without where or with what it was taken. */
+/** A stored photo: re-encoded from its pixels, without the location and the camera. */
 export const Foto = z.object({ Id: z.int(), Ancho: z.int(), Alto: z.int() });
 export type Foto = z.output<typeof Foto>;

@@ -10,7 +10,7 @@ export const ESTADO_COMUNICACION = {
   reabierta: 7,
   anulada: 8,
 } as const;
-/** Decisions 7. Executors are maintenance and whoever decided (S-1284); a fault mended on the spot never was 'en curso' (S-1286). */
+/** Communications (decisions 7). Maintenance and the approver execute (S-1284); a fault mended on the spot skips 'en curso' (S-1286). */
 export const COMUNICACION = ciclo(
   {
     1: 'Pendiente de firma',
@@ -35,7 +35,7 @@ export const COMUNICACION = ciclo(
 export type ActoComunicacion = ActoDe<typeof COMUNICACION>;
 export type EstadoComunicacion = keyof typeof COMUNICACION.nombres;
 
-/** The columns of the board, in their order, each with its figure in the summary. */
+/** Columns of the board in their order, each with its figure in the summary. */
 export const COLUMNAS_TABLERO = [
   { estado: 2, nombre: 'Por empezar', cifra: 'PorEmpezar' },
   { estado: 7, nombre: 'Reabiertas', cifra: 'Reabiertas' },
@@ -47,7 +47,7 @@ export const COLUMNAS_TABLERO = [
 export const PRIORIDADES = { 1: 'Urgente', 2: 'Alta', 3: 'Normal', 4: 'Baja' } as const;
 export type Prioridad = keyof typeof PRIORIDADES;
 
-/** Days after which resolved ones close by themselves. */
+/** Days after which resolved communications close automatically. */
 export const DIAS_CIERRE = 7;
 
 export const MAX_TITULO = 80;
@@ -57,8 +57,8 @@ export const MAX_UBICACION = 120;
 export const MAX_TRABAJO = 1000;
 export const MAX_COMENTARIO = 500;
 export const MAX_FOTOS = 5;
-/** Bytes of an uploaded photo; the kept one is made again and far smaller. */
+/** Most bytes of an uploaded photo; the stored photo is re-encoded and far smaller. */
 export const MAX_FOTO = 10 * 1024 * 1024;
 
-/** Days that a photo waits for its communication, which may itself wait without network. */
+/** Days for which an uploaded photo waits for its communication, which may be waiting on a device without network. */
 export const DIAS_FOTO = 14;

@@ -1,6 +1,6 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
-/** Requests of protective equipment, on those outside the quota of whose job PRL decides. */
+/** Requests of protective equipment; PRL decides on those beyond the quota of the job. */
 export const epiArea = {
   opcional: 'epi',
   temas: ['epi'],
@@ -12,7 +12,7 @@ export const epiArea = {
   solicitud: 'EPI',
 } as const satisfies Declaracion;
 
-/** Receipts of what was handed over: the person who gets it signs, and nobody else. */
+/** Receipts of delivered equipment: only the receiver signs. */
 export const recibosEpiArea = {
   opcional: 'epi',
   temas: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
+import { actoDeFila, area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -18,9 +18,7 @@ import {
 } from './epi.schemas.ts';
 import { FaltaDePersona, faltasEpiCsvQuery, faltasEpiQuery, KitDePersona, OpcionesDeFaltas } from './falta.schemas.ts';
 
-const acto = { params: idParam, output: Hecho, idempotente: true, conVersion: true } as const;
-
-/** Spec section 1, masks and new mask request; decisions 11. All the calls are ours. */
+/** Spec section 1, masks and new mask request; decisions 11. The specification has none of these calls. */
 export const epi = area('/api/epi', 'EPI', {
   mios: get(
     '/mios',
@@ -53,7 +51,7 @@ export const epi = area('/api/epi', 'EPI', {
       output: { Id: 1, Numero: 'EPI-2027-00001', EstadoId: 2, Estado: 'Aprobada' },
     },
   }),
-  cancelar: post('/cancelar/:id', 'Cancela una solicitud mía que aún no está preparada.', acto),
+  cancelar: post('/cancelar/:id', 'Cancela una solicitud mía que aún no está preparada.', actoDeFila),
 
   cola: get(
     '/cola',
@@ -61,23 +59,23 @@ export const epi = area('/api/epi', 'EPI', {
     lista(SolicitudEpi, colaEpiQuery),
   ),
   preparar: post('/preparar/:id', 'El almacén aparta lo pedido: sale de sus existencias, lo que antes caduca.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioPreparar,
     ejemplo: { body: { almacenId: 1 } },
   }),
-  reponer: post('/reponer/:id', 'El almacén devuelve a sus existencias lo que había apartado.', acto),
+  reponer: post('/reponer/:id', 'El almacén devuelve a sus existencias lo que había apartado.', actoDeFila),
   entregar: post(
     '/entregar/:id',
     'El almacén entrega lo pedido: la persona recibe un recibo que firmar. Responde con el recibo.',
     {
-      ...acto,
+      ...actoDeFila,
       body: FormularioPreparar,
       ejemplo: { body: { almacenId: 1 } },
     },
   ),
 
   perder: post('/perder/:id', 'Digo que he perdido un equipo que tengo.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioPerder,
     ejemplo: { body: { comentario: 'En la obra' } },
   }),
@@ -85,7 +83,7 @@ export const epi = area('/api/epi', 'EPI', {
     '/devolver/:id',
     'El almacén recibe un equipo que alguien devuelve, para volver a darlo o para tirarlo.',
     {
-      ...acto,
+      ...actoDeFila,
       body: FormularioDevolver,
       ejemplo: { body: { destino: 'B', comentario: 'Gastado' } },
     },

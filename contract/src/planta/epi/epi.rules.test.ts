@@ -51,7 +51,7 @@ describe('equipment on a day', () => {
     [2, 2, true, ESTADO_PIEZA.porDevolver],
     [4, 2, true, ESTADO_PIEZA.devuelta],
     [6, 4, false, ESTADO_PIEZA.anulada],
-  ])('equipment stored as %i with receipt %i, replaced %j, is %i', (estadoId, recibo, sustituida, estado) => {
+  ])('equipment stored as %i with receipt %i, replaced %j, is in state %i', (estadoId, recibo, sustituida, estado) => {
     expect(estadoDePieza({ estadoId, recibo, caduca: sumarDias(HOY, -9), sustituida }, HOY)).toBe(estado);
   });
   it('equipment has no act before its receipt is signed', () => {

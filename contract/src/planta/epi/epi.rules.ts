@@ -9,7 +9,7 @@ export const ESTADO_EPI = {
   preparada: 5,
   entregada: 6,
 } as const;
-/** field.md 3.8. Accepting and rejecting are the inbox's; 4 is a withdrawal while it waits there. */
+/** Requests (field.md 3.8). They are accepted and rejected in the inbox; 4 is a withdrawal while a request waits there. */
 export const SOLICITUD_EPI = ciclo(
   { 1: 'Solicitada', 2: 'Aprobada', 3: 'Rechazada', 4: 'Cancelada', 5: 'Preparada', 6: 'Entregada' },
   {
@@ -21,7 +21,7 @@ export const SOLICITUD_EPI = ciclo(
 );
 
 export const ESTADO_RECIBO = { porFirmar: 1, firmado: 2, noConforme: 3, anulado: 4 } as const;
-/** Receipt of a delivery: as a request that only the person who got it decides. */
+/** Receipt of a delivery: a request on which only the receiver decides. */
 export const RECIBO_EPI = ciclo(
   { 1: 'Por firmar', 2: 'Firmado', 3: 'No conforme', 4: 'Anulado' },
   {
@@ -32,7 +32,7 @@ export const RECIBO_EPI = ciclo(
   },
 );
 
-/** Days before its expiry from which equipment is said to expire soon. */
+/** Days before the expiry from which equipment expires soon. */
 export const DIAS_DE_AVISO = 30;
 export const ESTADO_PIEZA = {
   apartada: 1,
@@ -46,7 +46,7 @@ export const ESTADO_PIEZA = {
   porFirmar: 9,
   noConforme: 10,
 } as const;
-/** Equipment of a person. 3 and those from 7 on follow from the day, the receipt and what replaces it, and are never stored. */
+/** Equipment of a person. State 3 and those from 7 on follow from the day, the receipt and the replacement, and are never stored. */
 export const PIEZA_EPI = ciclo(
   {
     1: 'Apartada',
@@ -79,7 +79,7 @@ export function estadoDePieza({ estadoId, recibo, caduca, sustituida }: Pieza, h
 }
 
 const dias = (n: number) => (n === 1 ? '1 día' : `${n} días`);
-/** Its expiry as people say it: 'Caduca en 12 días', 'Caducó hace 3 días'; '' without one. */
+/** The expiry in words: 'Caduca en 12 días', 'Caducó hace 3 días'; '' without an expiry. */
 export function enPalabras(caduca: string | null, hoy: string): string {
   if (caduca === null) return '';
   const quedan = diasEntre(hoy, caduca);
@@ -101,9 +101,9 @@ export const CLAVES_MOTIVO_EPI = ['P', 'R', 'D', 'T'] as const satisfies readonl
 export const MAX_CANTIDAD_EPI = 50;
 export const MAX_NOTA_EPI = 250;
 export const MAX_LINEAS_KIT = 12;
-/** Quota of an article for the person's job: null where it has none of it. */
+/** Quota of an article for the person's job; null: none. */
 export type Cupo = { Cantidad: number; Meses: number; Quedan: number } | null;
-/** True when so many are inside the quota: it is approved at once. */
+/** True for a number of units inside the quota: the request is approved at once. */
 export const dentroDelCupo = (cupo: Cupo, cantidad: number): boolean => cupo !== null && cantidad <= cupo.Quedan;
 /** '2 cada 6 meses', '1 al año'. */
 export const periodoDe = ({ Cantidad, Meses }: { Cantidad: number; Meses: number }): string => {

@@ -23,46 +23,46 @@ export const SolicitudEpi = z.object({
   PersonaId: z.int(),
   Persona: z.string(),
   Centro: z.string(),
-  /** Name of the one who asked for it, where it was somebody else; otherwise ''. */
+  /** Name of the requester where it is not the person; otherwise ''. */
   PedidaPor: z.string(),
-  /** It was inside the quota of the job, and approved at once. */
+  /** True for a request inside the quota of the job, which was approved at once. */
   DentroDeCupo: z.boolean(),
   EstadoId: z.int(),
   Estado: z.string(),
   EnManosDe: z.string(),
-  /** Store where it is prepared, or ''. */
+  /** Store that prepares the request, or ''. */
   Almacen: z.string(),
-  /** Receipt of its delivery. */
+  /** Receipt of the delivery. */
   ReciboId: z.nullable(z.int()),
   Version: z.int(),
   acciones: z.array(z.enum(SOLICITUD_EPI.claves)),
 });
 export type SolicitudEpi = z.output<typeof SolicitudEpi>;
-/** Stock of a store that this person handles, of the article and size that are asked for. */
+/** Stock of the requested article and size in a store that the reader handles. */
 const AlmacenConExistencias = z.object({ Id: z.int(), Nombre: z.string(), Hay: z.int() });
 export const SolicitudEpiDetalle = z.extend(SolicitudEpi, {
   Historial: z.array(Historial),
-  /** For those who may prepare it; otherwise empty. */
+  /** Stores for people who may prepare the request; otherwise empty. */
   Almacenes: z.array(AlmacenConExistencias),
 });
 export type SolicitudEpiDetalle = z.output<typeof SolicitudEpiDetalle>;
 
-/** Article that may be asked for, with what the person needs to know before asking. */
+/** Article that may be asked for, with the data for the choice. */
 export const ArticuloPedible = z.object({
   Id: z.int(),
   Nombre: z.string(),
   Modelo: z.string(),
   Norma: z.string(),
   Clase: z.enum(CLAVES_CLASE_EPI),
-  /** Empty: it has one size only. */
+  /** Empty for an article of one size. */
   Tallas: z.array(z.string()),
-  /** Size of the last one that they had or asked for; '' without one. */
+  /** Size of the person's last piece or request of this article, or ''. */
   TallaUltima: z.string(),
   Obligatorio: z.boolean(),
   Cupo: cupo,
 });
 export type ArticuloPedible = z.output<typeof ArticuloPedible>;
-/** For whom it is asked, whether they may, and what. */
+/** Person of the request, their right to ask, and the articles that they may ask for. */
 export const PosibilidadesEpi = z.extend(Puede, {
   PersonaId: z.int(),
   Persona: z.string(),
@@ -83,16 +83,16 @@ export const FormularioEpi = z.strictObject({
   cantidad,
   motivo: z.enum(CLAVES_MOTIVO_EPI, 'Elija por qué lo pide'),
   nota: z.optional(texto(MAX_NOTA_EPI)),
-  /** PRL asks for somebody else; absent: for oneself. */
+  /** Other person for whom PRL asks; absent: the caller. */
   personaId: z.optional(id),
-  /** Equipment of that person that this replaces. */
+  /** Equipment of that person that the request replaces. */
   sustituyeId: z.optional(id),
 });
 export type FormularioEpi = z.output<typeof FormularioEpi>;
 export const FormularioPreparar = z.strictObject({ almacenId: id });
 export type FormularioPreparar = z.output<typeof FormularioPreparar>;
 
-/** Equipment that somebody has or had. */
+/** Equipment that a person has or had. */
 export const PiezaEpi = z.object({
   Id: z.int(),
   ArticuloId: z.int(),
@@ -104,15 +104,15 @@ export const PiezaEpi = z.object({
   Cantidad: z.int(),
   Lote: z.string(),
   Entregada: fecha,
-  /** Last day on which it is good. */
+  /** Last valid day. */
   Caduca: z.nullable(fecha),
   /** 'Caduca en 12 días', or ''. */
   Plazo: z.string(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Day on which it was returned, lost or annulled. */
+  /** Day of the return, the loss or the annulment. */
   Fin: z.nullable(fecha),
-  /** A request for what replaces it is on its way. */
+  /** True while a request for its replacement is open. */
   SustitucionPedida: z.boolean(),
   ReciboId: z.nullable(z.int()),
   PersonaId: z.int(),
@@ -124,7 +124,7 @@ export type PiezaEpi = z.output<typeof PiezaEpi>;
 
 export const FormularioPerder = z.strictObject({ comentario: z.optional(texto(MAX_NOTA_EPI)) });
 export const FormularioDevolver = z.strictObject({
-  /** A: back to the store, to be given again; B: to be thrown away. */
+  /** A: back to the store, for another person; B: discarded. */
   destino: z.enum(['A', 'B'], 'Elija adónde va'),
   comentario: z.optional(texto(MAX_NOTA_EPI)),
 });
@@ -133,7 +133,7 @@ export type FormularioDevolver = z.output<typeof FormularioDevolver>;
 const estados = z.optional(z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/, 'Estado no válido')));
 export const misEpiQuery = z.strictObject({
   ...paginaQuery,
-  /** V: what they have; P: what they had. */
+  /** V: present equipment; P: past equipment. */
   ver: z.optional(z.enum(['V', 'P'])),
   clase: z.optional(z.enum(CLAVES_CLASE_EPI)),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 
-/** Obligatory article that somebody lacks: nothing in force covers it. */
+/** Obligatory article without a valid piece of the person. */
 const Falta = z.object({
   ArticuloId: z.int(),
   Articulo: z.string(),
@@ -21,10 +21,10 @@ export const FaltaDePersona = z.object({
   Faltan: z.array(Falta),
 });
 export type FaltaDePersona = z.output<typeof FaltaDePersona>;
-/** The same for one person who is to get it, with the stores from which this reader hands it over. */
+/** Missing articles of one person, with the stores from which the reader can deliver them. */
 export const KitDePersona = z.extend(FaltaDePersona, {
   Almacenes: z.array(z.object({ Id: z.int(), Nombre: z.string() })),
-  /** Units that there are, by store, article and size. */
+  /** Units in stock, by store, article and size. */
   Existencias: z.array(z.object({ AlmacenId: z.int(), ArticuloId: z.int(), Talla: z.string(), Hay: z.int() })),
 });
 export type KitDePersona = z.output<typeof KitDePersona>;

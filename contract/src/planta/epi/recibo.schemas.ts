@@ -23,11 +23,11 @@ export const ReciboEpi = z.object({
 export type ReciboEpi = z.output<typeof ReciboEpi>;
 export const ReciboEpiDetalle = z.extend(ReciboEpi, {
   Piezas: z.array(PiezaEpi),
-  /** Content as it is read and signed. */
+  /** Content that the person reads and signs. */
   Datos: z.array(Dato),
   /** 1: the person signs with their signing password. */
   FirmaDigital: z.int(),
-  /** Null while it is not signed. */
+  /** Null before the signature. */
   CodigoVerificacion: z.nullable(z.string()),
   Firmado: z.nullable(instante),
   Comentario: z.string(),
@@ -49,7 +49,7 @@ export const FormularioNoConforme = z.strictObject({
 });
 export type FormularioNoConforme = z.output<typeof FormularioNoConforme>;
 export const FormularioAnularRecibo = z.strictObject({ motivo: textoObligatorio(MAX_NOTA_EPI) });
-/** Delivery without a request: the first day, what the job obliges to. */
+/** Delivery without a request, such as the obligatory equipment of a first day. */
 export const FormularioKit = z.strictObject({
   personaId: id,
   almacenId: id,

@@ -1,5 +1,4 @@
-import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
-import { Hecho } from '#contract/casa/kernel/error.ts';
+import { actoDeFila, area, get, lista, nuevaFila, post } from '#contract/casa/kernel/endpoint.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
   FormularioAnularRecibo,
@@ -12,9 +11,7 @@ import {
   recibosEpiQuery,
 } from './recibo.schemas.ts';
 
-const acto = { params: idParam, output: Hecho, idempotente: true, conVersion: true } as const;
-
-/** Receipts of what is handed over (RD 773/1997): who, what, lot, expiry and instructions, signed by the person. */
+/** Receipts of delivered equipment (RD 773/1997): person, article, lot, expiry and instructions, signed by the person. */
 export const recibosEpi = area('/api/epi/recibos', 'Recibos de EPI', {
   mios: get('/mios', 'Mis recibos, los últimos primero.', lista(ReciboEpi, recibosEpiQuery)),
   todos: get(
@@ -31,13 +28,12 @@ export const recibosEpi = area('/api/epi/recibos', 'Recibos de EPI', {
     params: idParam,
   }),
   entregar: post('/entregar', 'El almacén entrega sin solicitud lo obligatorio del puesto. Responde con el recibo.', {
+    ...nuevaFila,
     body: FormularioKit,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { personaId: 1, almacenId: 1, lineas: [{ articuloId: 1, talla: '9', cantidad: 1 }] } },
   }),
   firmar: post('/firmar/:id', 'Firmo que lo he recibido, con mi contraseña de firma si la tengo.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioFirmarRecibo,
     ejemplo: { body: {} },
   }),
@@ -45,13 +41,13 @@ export const recibosEpi = area('/api/epi/recibos', 'Recibos de EPI', {
     '/mostrador/:id',
     'La persona firma en el mostrador con su código QR, en el dispositivo del almacén.',
     {
-      ...acto,
+      ...actoDeFila,
       body: FormularioMostrador,
       ejemplo: { body: { qr: 'EX234567ABCDEFGHIJKLMNOPQRST' } },
     },
   ),
   noConforme: post('/noconforme/:id', 'Digo que no es lo que he recibido, y por qué.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioNoConforme,
     ejemplo: { body: { comentario: 'Falta un guante' } },
   }),
@@ -59,7 +55,7 @@ export const recibosEpi = area('/api/epi/recibos', 'Recibos de EPI', {
     '/anular/:id',
     'El almacén anula una entrega que nadie ha firmado: lo entregado vuelve a sus existencias.',
     {
-      ...acto,
+      ...actoDeFila,
       body: FormularioAnularRecibo,
       ejemplo: { body: { motivo: 'Era otra talla' } },
     },

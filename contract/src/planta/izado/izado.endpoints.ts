@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
-import { Hecho } from '#contract/casa/kernel/error.ts';
+import { actoDeFila, area, cambioDeFila, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import { MAX_DOCUMENTO_IZADO } from './izado.rules.ts';
 import {
@@ -34,13 +33,10 @@ const elemento = {
   centro: 'SDR',
   lugar: 'Nave 2, perchero',
 };
-const nuevo = { output: Hecho, idempotente: true } as const;
-const acto = { params: idParam, output: Hecho, idempotente: true, conVersion: true } as const;
-const cambio = { params: idParam, output: Hecho, conVersion: true } as const;
 const tipo = { nombre: 'Eslinga textil', meses: 6, activo: true };
 const color = { desde: '2027-01-01', hasta: '2027-06-30', nombre: 'Azul', muestra: '#1d4ed8', texto: 'Brida azul' };
 
-/** Lifting elements (field 3.9). All the calls are ours. */
+/** Lifting elements (field.md 3.9). The specification has none of these calls. */
 export const izado = area('/api/izado', 'Elementos de izado', {
   opciones: get('/opciones', 'Los centros, las áreas y los tipos de los elementos, y si puedo crearlos.', {
     output: OpcionesIzado,
@@ -71,26 +67,25 @@ export const izado = area('/api/izado', 'Elementos de izado', {
   }),
   crear: post('/elemento', 'PRL o mantenimiento: un elemento nuevo, que está vencido hasta su primera inspección.', {
     body: FormularioElemento,
-    ...nuevo,
+    ...nuevaFila,
     ejemplo: { body: elemento },
   }),
   cambiar: put('/elemento/:id', 'PRL o mantenimiento: cambia la ficha de un elemento.', {
     body: FormularioElemento,
-    ...cambio,
+    ...cambioDeFila,
     ejemplo: { body: elemento },
   }),
   comprobar: post('/comprobar/:id', 'Comprobación previa al uso: bien, o con un defecto.', {
     params: idParam,
     body: FormularioComprobacion,
-    ...nuevo,
+    ...nuevaFila,
     ejemplo: { body: { defecto: false, nota: '' } },
   }),
   subirFoto: post('/comprobacion/:id/foto', 'Una foto del defecto de una comprobación mía.', {
-    kind: 'subida',
+    ...nuevaFila,
     params: idParam,
-    idempotente: true,
+    kind: 'subida',
     maxBytes: MAX_DOCUMENTO_IZADO,
-    output: Hecho,
   }),
   foto: get('/comprobacion/:id/foto', 'La foto de una comprobación.', { kind: 'descarga', params: idParam }),
   retirar: post('/retirar/:id', 'Cualquier empleado: fuera de servicio, y con ello una comunicación.', {
@@ -107,41 +102,44 @@ export const izado = area('/api/izado', 'Elementos de izado', {
     },
   }),
   reparar: post('/reparar/:id', 'PRL o mantenimiento: lo manda a reparar.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioMotivoIzado,
     ejemplo: { body: { motivo: 'Al taller del fabricante' } },
   }),
   darDeBaja: post('/baja/:id', 'PRL o mantenimiento: baja definitiva, con su motivo.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioMotivoIzado,
     ejemplo: { body: { motivo: 'Desgaste de más del 10 %' } },
   }),
   subirDocumento: post('/elemento/:id/documento', 'PRL o mantenimiento: un PDF o una foto para la ficha.', {
-    kind: 'subida',
+    ...nuevaFila,
     params: idParam,
+    kind: 'subida',
     campos: camposDocumentoIzado,
-    idempotente: true,
     maxBytes: MAX_DOCUMENTO_IZADO,
-    output: Hecho,
   }),
   documento: get('/documento/:id', 'Un documento de un elemento.', { kind: 'descarga', params: idParam }),
 
   tipos: get('/tipos', 'PRL: los tipos de elementos, con su periodo de inspección.', { output: z.array(TipoIzado) }),
-  crearTipo: post('/tipos', 'PRL: un tipo nuevo.', { body: FormularioTipoIzado, ...nuevo, ejemplo: { body: tipo } }),
+  crearTipo: post('/tipos', 'PRL: un tipo nuevo.', {
+    body: FormularioTipoIzado,
+    ...nuevaFila,
+    ejemplo: { body: tipo },
+  }),
   cambiarTipo: put('/tipos/:id', 'PRL: cambia un tipo, o deja de ofrecerlo. Las fechas ya puestas no cambian.', {
     body: FormularioTipoIzado,
-    ...cambio,
+    ...cambioDeFila,
     ejemplo: { body: tipo },
   }),
   colores: get('/colores', 'Los colores de cada periodo, los últimos primero.', { output: z.array(ColorIzado) }),
   crearColor: post('/colores', 'PRL: el color de un periodo.', {
     body: FormularioColorIzado,
-    ...nuevo,
+    ...nuevaFila,
     ejemplo: { body: color },
   }),
   cambiarColor: put('/colores/:id', 'PRL: cambia el color de un periodo.', {
     body: FormularioColorIzado,
-    ...cambio,
+    ...cambioDeFila,
     ejemplo: { body: color },
   }),
 });

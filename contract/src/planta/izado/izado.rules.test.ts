@@ -23,16 +23,16 @@ test.each([
   [2, '2027-03-31', '2027-03-01', 4],
   [3, '2027-03-31', '2027-04-01', 5],
   [4, '2027-03-31', '2027-03-01', 6],
-])('situation %i good until %s is, on %s, in state %i', (SituacionId, Proxima, dia, estado) =>
+])('an element in situation %i, valid until %s, is on %s in state %i', (SituacionId, Proxima, dia, estado) =>
   expect(estadoEnDia({ SituacionId, Proxima }, dia)).toBe(estado),
 );
-// Last good day 28 March 2027, on which the clocks go forward; midnight is at another instant in each zone.
+// Last valid day 28 March 2027, on which the clocks go forward; midnight is at another instant in each zone.
 // @spec 1.izado
 test.each([
   ['Europe/Madrid', '2027-03-28T22:00:00Z'],
   ['Africa/Ceuta', '2027-03-28T22:00:00Z'],
   ['Atlantic/Canary', '2027-03-28T23:00:00Z'],
-])('in %s it expires at local midnight, %s, and not a minute before', (zona, medianoche) => {
+])('an element in %s expires at local midnight, %s, and not a minute before', (zona, medianoche) => {
   const e = { SituacionId: 1, Proxima: '2027-03-28' };
   expect(estadoDeIzado(e, Date.parse(medianoche) - 1, zona)).toBe(2);
   expect(estadoDeIzado(e, Date.parse(medianoche), zona)).toBe(3);
@@ -45,7 +45,7 @@ test.each([
   [2, '2027-09-01', 'NO APTO', false],
   [3, '2027-09-01', 'NO APTO', false],
   [4, '2027-09-01', 'NO APTO', false],
-])('situation %i good until %s is announced as %s in June', (SituacionId, Proxima, palabra, usar) => {
+])('an element in situation %i, valid until %s, is announced as %s in June', (SituacionId, Proxima, palabra, usar) => {
   const e = { SituacionId, Proxima };
   expect(veredicto(e, estadoEnDia(e, '2027-06-01'))).toMatchObject({ palabra, usar });
 });
@@ -104,7 +104,7 @@ test.each([
   ['of a millimetre', { longitud: 1.001 }, { longitud: 'Como máximo dos decimales' }],
   ['without a kind', { tipoId: 0 }, { tipoId: 'Campo obligatorio' }],
   ['without a centre', { centro: '' }, { centro: 'Elija el centro' }],
-])('an element %s', (_, cambios, faltas) => {
+])('the form of an element %s', (_, cambios, faltas) => {
   const r = FormularioElemento.safeParse({ ...elementoValido, ...cambios });
   expect(mal(r)).toMatchObject(faltas);
   expect(r.success).toBe(Object.keys(faltas).length === 0);

@@ -3,8 +3,8 @@ import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { diaEn } from '#contract/casa/kernel/zona.ts';
 
 /**
- * Stored situation of an element (S-8160). `apto` and `noApto` are the results of an inspection and of nothing else: no act of this area
- * leads to 1, and a withdrawn element gets there by way of its repair.
+ * Stored situation of an element (S-8160). Only an inspection has the results `apto` and `noApto`: no act of this area
+ * leads to 1, and a withdrawn element gets there after its repair.
  */
 export const IZADO = ciclo(
   { 1: 'En servicio', 2: 'No apto', 3: 'En reparación', 4: 'Baja' },
@@ -20,7 +20,7 @@ export const IZADO = ciclo(
 );
 export type ActoIzado = ActoDe<typeof IZADO>;
 
-/** State as people see it: what is stored and, in service, the date of the next inspection. */
+/** State as people see it, from the stored situation and, in service, the date of the next inspection. */
 export const ESTADOS_IZADO = {
   1: 'Apto',
   2: 'Próximo a vencer',
@@ -30,13 +30,13 @@ export const ESTADOS_IZADO = {
   6: 'Baja',
 } as const;
 export type EstadoIzado = keyof typeof ESTADOS_IZADO;
-/** Days before the date on which it begins to be near. */
-export const DIAS_AVISO_IZADO = 30;
+/** Days before the date from which it counts as near. */
+const DIAS_AVISO_IZADO = 30;
 
 type Guardado = { SituacionId: number; Proxima: string | null };
 /**
- * State on a day of the work centre. `Proxima` is the last good day; never inspected is as overdue (S-8161). The
- * database's `estado_izado` says the same.
+ * State on a day of the work centre. `Proxima` is the last valid day; an element without inspection is overdue (S-8161). The
+ * database function `estado_izado` holds the same rule.
  */
 export function estadoEnDia({ SituacionId, Proxima }: Guardado, dia: string): EstadoIzado {
   if (SituacionId === 2) return 4;
@@ -45,10 +45,10 @@ export function estadoEnDia({ SituacionId, Proxima }: Guardado, dia: string): Es
   if (Proxima === null || Proxima < dia) return 3;
   return diasEntre(dia, Proxima) <= DIAS_AVISO_IZADO ? 2 : 1;
 }
-/** The same at an instant in milliseconds, by the clocks of the zone: it expires at their midnight. */
+/** State at an instant in milliseconds, in a time zone: an element expires at its midnight. */
 export const estadoDeIzado = (e: Guardado, ms: number, zona: string): EstadoIzado => estadoEnDia(e, diaEn(ms, zona));
 
-/** Words of the wall and of the scan, the only ones that decide whether it is used. */
+/** Words of the wall screen and of the scan, by which people decide to use the element or not. */
 export function veredicto(e: Guardado, estado: EstadoIzado): { palabra: string; porque: string; usar: boolean } {
   if (estado <= 2) return { palabra: 'APTO', porque: estado === 2 ? 'Próximo a vencer' : '', usar: true };
   if (estado === 3)
@@ -60,11 +60,11 @@ export function veredicto(e: Guardado, estado: EstadoIzado): { palabra: string; 
   return { palabra: 'NO APTO', porque: estado === 4 ? 'Fuera de servicio' : ESTADOS_IZADO[estado], usar: false };
 }
 
-/** Codes of labels: sixteen letters and figures that are not mistaken for others. */
+/** Codes of labels: sixteen letters and figures that are not easily confused. */
 export const CODIGO_QR = /^[a-z0-9]{16}$/;
-/** Path of the address that a label carries. */
+/** Path of the address on a label. */
 export const RUTA_QR = '/menu/izado/qr/';
-/** Code in the text of a QR: of this installation, of another one, or of something else. */
+/** Code in the text of a QR: of this installation, of another one, or of another kind. */
 export function leerQr(texto: string, origen: string): { codigo: string } | { motivo: string } {
   const url = URL.canParse(texto) ? new URL(texto) : null;
   const codigo = url?.pathname.startsWith(RUTA_QR) ? url.pathname.slice(RUTA_QR.length) : '';
@@ -79,7 +79,7 @@ export function leerQr(texto: string, origen: string): { codigo: string } | { mo
   return { codigo };
 }
 
-/** Sheets of labels, A4, that are sold as such: millimetres of a label, how many in each direction, and the margins of the sheet. */
+/** A4 sheets of labels on the market: millimetres of a label, labels in each direction, and margins of the sheet. */
 export const HOJAS = {
   '70x37': { nombre: '70 × 37 mm, 24 por hoja', ancho: 70, alto: 37, columnas: 3, filas: 8, x: 0, y: 0.5, sepX: 0 },
   '63x38': {
@@ -116,9 +116,9 @@ export const HOJAS = {
 export type Hoja = keyof typeof HOJAS;
 
 export const MAX_DOCUMENTO_IZADO = 10 * 1024 * 1024;
-/** Labels that are asked for at once. */
+/** Most labels of one call. */
 export const MAX_ETIQUETAS = 100;
-/** Elements of a centre that a device keeps. */
+/** Most elements of a centre that a device stores. */
 export const MAX_COMPACTOS = 5000;
 export const CLASES_DOCUMENTO_IZADO = {
   CE: 'Declaración CE',

@@ -1,3 +1,4 @@
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import * as z from 'zod/mini';
 import {
   MAX_DESCRIPCION,
@@ -25,7 +26,7 @@ import { CLASES_DOCUMENTO_IZADO, IZADO, MAX_ETIQUETAS } from './izado.rules.ts';
 const centroTrabajo = codigoDeTres('Elija el centro', OBLIGATORIO);
 const areaCodigo = codigoDeTres('Elija el área', OBLIGATORIO);
 /** Code painted on the element: capital letters, figures and . _ / - */
-export const codigoElemento = textoObligatorio(30).check(
+const codigoElemento = textoObligatorio(30).check(
   z.toUpperCase(),
   z.regex(/^([A-Z0-9][A-Z0-9._/-]*)?$/, 'Letras, números y . _ / - sin espacios'),
 );
@@ -36,7 +37,7 @@ export const FormularioElemento = z.strictObject({
   tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO), z.maximum(Number.MAX_SAFE_INTEGER)),
   /** Load limit in kilograms. */
   cmu: z.int('Kilos enteros').check(z.minimum(1, 'Al menos 1 kg'), z.maximum(1_000_000, 'Como máximo 1.000.000 kg')),
-  /** Metres; null where it has none. */
+  /** Length in metres, or null. */
   longitud: z.nullable(
     z.number('Metros no válidos').check(
       z.minimum(0.01, 'Más de 0'),
@@ -53,7 +54,7 @@ export const FormularioElemento = z.strictObject({
 export type FormularioElemento = z.output<typeof FormularioElemento>;
 
 const Color = z.object({ Id: id, Nombre: z.string(), Muestra: z.string() });
-/** Element as a device keeps it for those of its centre, and what a scan shows. */
+/** Element as a device of its centre stores it, and as a scan shows it. */
 export const ElementoCompacto = z.object({
   Id: id,
   Codigo: z.string(),
@@ -63,9 +64,9 @@ export const ElementoCompacto = z.object({
   Lugar: z.string(),
   /** Stored: 1 in service, 2 not fit, 3 in repair, 4 scrapped. The state follows from it and from the date (`estadoDeIzado`). */
   SituacionId: z.int(),
-  /** Last day on which its last inspection is good; null: never inspected. */
+  /** Last valid day of its last inspection; null: never inspected. */
   Proxima: z.nullable(fecha),
-  /** Mark of its last passed inspection. */
+  /** Colour of its last passed inspection. */
   Color: z.nullable(Color),
   acciones: z.array(z.enum(IZADO.claves)),
 });
@@ -75,7 +76,7 @@ export const MiCentro = z.object({
   Nombre: z.string(),
   Zona: z.string(),
   ColorVigente: z.nullable(Color),
-  /** The first ones by their code, as many as a device keeps. */
+  /** The first elements by code, as many as a device stores. */
   Elementos: z.array(ElementoCompacto),
 });
 export type MiCentro = z.output<typeof MiCentro>;
@@ -90,21 +91,21 @@ export const Elemento = z.extend(ElementoCompacto, {
   Centro: z.string(),
   CentroNombre: z.string(),
   Zona: z.string(),
-  /** By the clocks of its centre. */
+  /** State in the time zone of its centre. */
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Day of its last inspection, fit or not. */
+  /** Day of its last inspection, passed or not. */
   Inspeccionado: z.nullable(fecha),
-  /** Reason for which it is out of service or scrapped. */
+  /** Reason why the element is out of service or scrapped. */
   Motivo: z.string(),
-  /** False where the colour that it bears is not that of today. */
+  /** False for an element that bears another colour than today's. */
   ColorAlDia: z.boolean(),
   Version: z.int(),
 });
 export type Elemento = z.output<typeof Elemento>;
 export const DocumentoIzado = z.object({
   Id: id,
-  Clase: z.enum(Object.keys(CLASES_DOCUMENTO_IZADO) as (keyof typeof CLASES_DOCUMENTO_IZADO)[]), // keys of a literal
+  Clase: z.enum(clavesDe(CLASES_DOCUMENTO_IZADO)),
   Nombre: z.string(),
   EsFoto: z.boolean(),
   Creado: instante,
@@ -122,7 +123,7 @@ export type Comprobacion = z.output<typeof Comprobacion>;
 export const ElementoDetalle = z.extend(Elemento, {
   Meses: z.int(),
   ColorVigente: z.nullable(Color),
-  /** Fault report that took it out of service, for those who may open it. */
+  /** Fault report of its withdrawal, for people who may open the report. */
   ComunicacionId: z.nullable(id),
   Documentos: z.array(DocumentoIzado),
   /** Checks before use, the last ones first. */
@@ -131,14 +132,14 @@ export const ElementoDetalle = z.extend(Elemento, {
 });
 export type ElementoDetalle = z.output<typeof ElementoDetalle>;
 
-/** Text of the code: of its label, or as it is painted. */
+/** Code of the label, or the code painted on the element. */
 export const codigoQuery = z.strictObject({ codigo: textoObligatorio(40) });
-export const filtrosIzado = {
+const filtrosIzado = {
   texto: z.optional(texto(100)),
   centro: z.optional(centroTrabajo),
   area: z.optional(areaCodigo),
   tipo: z.optional(idEnRutaCon('Tipo no válido')),
-  /** As people see it; without one, all but the scrapped. */
+  /** State as people see it; absent: all elements except scrapped ones. */
   estado: z.optional(z.pipe(z.string().check(z.regex(/^[1-6]$/, 'Estado no válido')), z.transform(Number))),
   color: z.optional(z.enum(['vigente', 'otro'])),
 };
@@ -167,13 +168,13 @@ export const FormularioComprobacion = z
   .strictObject({
     defecto: z.boolean(OBLIGATORIO),
     nota: z._default(texto(500), ''),
-    /** Instant of the device, where it waited without network. */
+    /** Instant by the device, for an act that waited without network. */
     cuando: z.optional(momento),
   })
   .check(exigir<{ defecto: boolean; nota: string }>('nota', (v) => !v.defecto || v.nota, 'Diga qué defecto ha visto'));
 export type FormularioComprobacion = z.output<typeof FormularioComprobacion>;
 const unaLinea = (max: number) => textoObligatorio(max).check(z.regex(/^[^\r\n\t]*$/, 'Escríbalo en una sola línea'));
-/** Words of the fault report, which is sent with them. */
+/** Text of the fault report that the withdrawal opens. */
 export const FormularioRetirar = z.strictObject({
   titulo: unaLinea(MAX_TITULO),
   descripcion: textoObligatorio(MAX_DESCRIPCION).check(
@@ -185,7 +186,7 @@ export type FormularioRetirar = z.output<typeof FormularioRetirar>;
 export const Retirado = z.object({ Id: id, ComunicacionId: id, Numero: z.string() });
 export const FormularioMotivoIzado = z.strictObject({ motivo: textoObligatorio(500) });
 export const camposDocumentoIzado = z.strictObject({
-  clase: z.enum(Object.keys(CLASES_DOCUMENTO_IZADO) as (keyof typeof CLASES_DOCUMENTO_IZADO)[], 'Elija qué es'), // as above
+  clase: z.enum(clavesDe(CLASES_DOCUMENTO_IZADO), 'Elija qué es'),
 });
 
 export const TipoIzado = z.object({
@@ -193,7 +194,7 @@ export const TipoIzado = z.object({
   Nombre: z.string(),
   Meses: z.int(),
   Activo: z.boolean(),
-  /** Elements of it that are not scrapped. */
+  /** Number of its elements that are not scrapped. */
   Elementos: z.int(),
   Version: z.int(),
 });

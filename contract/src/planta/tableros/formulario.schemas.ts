@@ -3,14 +3,14 @@ import { codigoDeTres, exigir, fecha, id, texto, textoObligatorio } from '#contr
 import { letra, nivel } from './tablero.schemas.ts';
 import { MAX_ACCION, MAX_LLEVAN, MAX_MOTIVO } from './tableros.rules.ts';
 
-/** Figure of a board: two decimals at most, below zero too. */
+/** Figure of a board: at most two decimals, also below zero. */
 const cifra = z.number('Escriba un número').check(
   z.minimum(-9_999_999.99, 'El número es demasiado pequeño'),
   z.maximum(9_999_999.99, 'El número es demasiado grande'),
   z.refine((n) => /^-?\d+(\.\d{1,2})?$/.test(String(n)), 'Como máximo dos decimales'),
 );
 
-/** Answer to a red: an act, its person and its day. */
+/** Action for a red value: text, person and day. */
 export const FormularioAccion = z.strictObject({
   texto: textoObligatorio(MAX_ACCION),
   responsableId: z.int('Elija quién la lleva').check(z.positive('Elija quién la lleva')),
@@ -21,12 +21,12 @@ export const FormularioValor = z.strictObject({
   indicadorId: id,
   fecha,
   valor: cifra,
-  /** Reason of a red, and the answer to it: obligatory where the value is red. */
+  /** Reason of a red value and its action, both obligatory. */
   motivo: z._default(texto(MAX_MOTIVO), ''),
   accion: z._default(z.nullable(FormularioAccion), null),
   /** Reason of a change on a closed day. */
   correccion: z._default(texto(MAX_MOTIVO), ''),
-  /** Version of the day as it was seen; 0 where nothing was written. */
+  /** Version of the day on the screen; 0 for a day without a value. */
   version: z.int().check(z.minimum(0)),
 });
 export type FormularioValor = z.output<typeof FormularioValor>;
@@ -51,7 +51,7 @@ export const FormularioTablero = z
     nivel,
     area: z.nullable(codigoDeTres('Área no válida')),
     centro: codigoDeTres('Elija el centro'),
-    /** Absent: the responsible of its area. */
+    /** Person of the action; absent: the responsible of the board's area. */
     responsableId: z.nullable(id),
     llevan: personas,
     activo: z.boolean(),

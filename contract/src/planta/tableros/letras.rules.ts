@@ -1,6 +1,6 @@
 import type { Letra } from './tableros.rules.ts';
 
-/** Drawings of 31 squares, a day each in the order in which a hand would write the letter. */
+/** Drawings of 31 squares, one for each day, in the order of the strokes of the letter. */
 export const ANCHO = 8;
 export const ALTO = 11;
 type Casilla = readonly [fila: number, columna: number];

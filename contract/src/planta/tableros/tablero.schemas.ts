@@ -10,7 +10,7 @@ export const mes = z.string('Mes no válido').check(z.regex(/^20\d\d-(0[1-9]|1[0
 export const Persona = z.object({ Id: z.int(), Nombre: z.string() });
 export type Persona = z.output<typeof Persona>;
 
-/** Board without what stands on it. */
+/** Board without its letters. */
 const cabecera = {
   Id: z.int(),
   Nombre: z.string(),
@@ -30,22 +30,22 @@ export const Indicador = z.object({
 });
 export type Indicador = z.output<typeof Indicador>;
 
-/** Day of a letter as it is drawn. The target is the one with which its value was judged. */
+/** Day of a letter. The target is the one by which its value was judged. */
 const diaDeLetra = {
   Fecha: fecha,
   Color: color,
   Valor: z.nullable(z.number()),
   Objetivo: z.nullable(z.number()),
-  /** Saturday, Sunday or a holiday of its work centre. */
+  /** True on Saturdays, Sundays and holidays of its work centre. */
   Descanso: z.boolean(),
 };
 export const Dia = z.object({
   ...diaDeLetra,
   Motivo: z.string(),
   AccionId: z.nullable(z.int()),
-  /** Changes only with a reason (S-8202). */
+  /** True for a day that changes only with a reason (S-8202). */
   Cerrado: z.boolean(),
-  /** 0 while nothing is written on it. */
+  /** 0 for a day without a value. */
   Version: z.int(),
 });
 export type Dia = z.output<typeof Dia>;
@@ -56,7 +56,7 @@ export const Accion = z.object({
   Tablero: z.string(),
   Letra: letra,
   Indicador: z.string(),
-  /** Day of the red that it answers, with its reason. */
+  /** Day of its red value, and the reason. */
   Fecha: fecha,
   Motivo: z.string(),
   Texto: z.string(),
@@ -65,7 +65,7 @@ export const Accion = z.object({
   Vencida: z.boolean(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Level that it has climbed to. */
+  /** Level to which the action has climbed. */
   Nivel: nivel,
   Escalada: z.boolean(),
   Version: z.int(),
@@ -90,28 +90,28 @@ export type TableroCorto = z.output<typeof TableroCorto>;
 
 export const LetraDelMes = z.object({
   Letra: letra,
-  /** None: the letter is not measured on this board. */
+  /** Null for a letter that the board does not measure. */
   Indicador: z.nullable(Indicador),
   Dias: z.array(Dia),
 });
 export type LetraDelMes = z.output<typeof LetraDelMes>;
-/** Month of a board: the whole of its screen. */
+/** Month of a board, as its screen shows it. */
 export const Tablero = z.object({
   ...cabecera,
   Activo: z.boolean(),
   Mes: mes,
-  /** Day of its work centre (S-8201), and the working day before. */
+  /** Present day of its work centre (S-8201), and the working day before. */
   Hoy: fecha,
   Ayer: fecha,
   Letras: z.array(LetraDelMes),
-  /** Those that are not verified yet, and those that have climbed here. */
+  /** Unverified actions, and actions that have climbed to this board. */
   Acciones: z.array(Accion),
   Version: z.int(),
   acciones: z.array(z.enum(['anotar', 'configurar'])),
 });
 export type Tablero = z.output<typeof Tablero>;
 
-/** Letter on its own: its trend and what was corrected. */
+/** One letter, with its trend and its corrections. */
 export const LetraDetalle = z.object({
   ...cabecera,
   Hoy: fecha,
@@ -122,7 +122,7 @@ export const LetraDetalle = z.object({
 });
 export type LetraDetalle = z.output<typeof LetraDetalle>;
 
-/** Step of a meeting: today and the working day before, the reds of the last fortnight and what is done about them. */
+/** Step of a meeting: today and the working day before, the red values of the last fortnight, and their actions. */
 export const PasoDeReunion = z.object({
   Letra: letra,
   Indicador: z.nullable(Indicador),
@@ -141,7 +141,7 @@ export const Reunion = z.object({
 });
 export type Reunion = z.output<typeof Reunion>;
 
-/** Board for a wall: no name of anybody, and no words that somebody typed about a day. */
+/** Board for a wall screen, without names of people and without typed words about a day. */
 export const TableroDePantalla = z.object({
   Id: z.int(),
   Nombre: z.string(),
@@ -159,7 +159,7 @@ export const TableroDePantalla = z.object({
 });
 export type TableroDePantalla = z.output<typeof TableroDePantalla>;
 
-/** Board as it is kept, and the choices for it. */
+/** Settings of a board, and the choices for them. */
 export const Ajustes = z.object({
   Id: z.nullable(z.int()),
   Nombre: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
+import { area, cambioDeFila, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -38,7 +38,7 @@ const tablero = {
   activo: true,
 } as const;
 
-/** Visual management (decisions 11, field.md 3.10). All the calls are ours. */
+/** Visual management (decisions 11, field.md 3.10). The specification has none of these calls. */
 export const tableros = area('/api/visualmanagement', 'Gestión visual', {
   tableros: get('/tableros', 'Los tableros que puedo ver, de la planta a los equipos.', lista(TableroCorto)),
   tablero: get('/tableros/:id', 'El mes de un tablero: sus letras día a día y sus acciones.', {
@@ -65,9 +65,8 @@ export const tableros = area('/api/visualmanagement', 'Gestión visual', {
     output: z.array(Persona),
   }),
   anotar: post('/valor', 'Anota o corrige el valor de un día. Un rojo pide motivo, acción, responsable y fecha.', {
+    ...nuevaFila,
     body: FormularioValor,
-    output: Hecho,
-    idempotente: true,
     ejemplo: {
       body: {
         indicadorId: 1,
@@ -114,30 +113,22 @@ export const tableros = area('/api/visualmanagement', 'Gestión visual', {
     output: Ajustes,
   }),
   crear: post('/tableros', 'Responsable de un área o administración: tablero nuevo.', {
+    ...nuevaFila,
     body: FormularioTablero,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: tablero },
   }),
   cambiar: put(
     '/tableros/:id',
     'Responsable o administración: cambia un tablero. Su nivel, área y centro no cambian.',
-    {
-      params: idParam,
-      body: FormularioTablero,
-      output: Hecho,
-      conVersion: true,
-      ejemplo: { body: tablero },
-    },
+    { ...cambioDeFila, body: FormularioTablero, ejemplo: { body: tablero } },
   ),
   ponerIndicador: post(
     '/tableros/:id/indicador',
     'Responsable: pone el indicador de una letra. Con otra unidad u otro sentido empieza uno nuevo.',
     {
+      ...nuevaFila,
       params: idParam,
       body: FormularioIndicador,
-      output: Hecho,
-      idempotente: true,
       ejemplo: {
         body: {
           letra: 'S',
@@ -152,12 +143,6 @@ export const tableros = area('/api/visualmanagement', 'Gestión visual', {
   quitarIndicador: post(
     '/tableros/:id/quitarindicador',
     'Responsable: una letra deja de medirse; lo anotado se conserva.',
-    {
-      params: idParam,
-      body: FormularioLetra,
-      output: Hecho,
-      idempotente: true,
-      ejemplo: { body: { letra: 'C' } },
-    },
+    { ...nuevaFila, params: idParam, body: FormularioLetra, ejemplo: { body: { letra: 'C' } } },
   ),
 });

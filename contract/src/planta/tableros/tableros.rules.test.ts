@@ -18,7 +18,7 @@ test.each([
   [-1, 0, false, false],
   [94.99, 95, true, true],
   [95, 95, true, false],
-])('a value %d against %d, more is better %s: red %s', (valor, objetivo, masEsMejor, rojo) =>
+])('the value %d with the target %d, where more is better is %s, is red: %s', (valor, objetivo, masEsMejor, rojo) =>
   expect(esRojo(valor, { objetivo, masEsMejor })).toBe(rojo),
 );
 

@@ -1,15 +1,15 @@
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 
-/** Letters of a board, in the order in which a meeting walks them. */
+/** Letters of a board, in the order of a meeting. */
 export const LETRAS = { S: 'Seguridad', Q: 'Calidad', C: 'Coste', D: 'Entrega', P: 'Personas' } as const;
 export const CLAVES_LETRA = ['S', 'Q', 'C', 'D', 'P'] as const;
 export type Letra = (typeof CLAVES_LETRA)[number];
 
-/** Levels; what is overdue climbs from each to the next (S-8206). */
+/** Levels; an overdue action climbs from each to the next (S-8206). */
 export const NIVELES = { 1: 'Equipo', 2: 'Área', 3: 'Planta' } as const;
 export type Nivel = keyof typeof NIVELES;
 
-/** Life of an action (field.md 3.10); 5: its red was a wrong figure, and is none any more (S-8205). */
+/** Actions (field.md 3.10); 5: annulled, since its red value was corrected (S-8205). */
 export const ACCION = ciclo(
   { 1: 'Abierta', 2: 'En curso', 3: 'Hecha', 4: 'Verificada', 5: 'Anulada' },
   {
@@ -23,7 +23,7 @@ export const ACCION = ciclo(
 
 export const COLORES = ['verde', 'rojo', 'sin', 'futuro'] as const;
 export type Color = (typeof COLORES)[number];
-/** Words beside each colour: it is never told by the colour alone. */
+/** Words beside each colour, for people who do not see colours. */
 export const PALABRA_COLOR: Record<Color, string> = {
   verde: 'verde',
   rojo: 'rojo',
@@ -31,15 +31,13 @@ export const PALABRA_COLOR: Record<Color, string> = {
   futuro: 'por venir',
 };
 
-/** Colour of a value: nobody chooses it (S-8203). The target itself is green. */
+/** Colour of a value, which nobody chooses (S-8203). A value at the target is green. */
 export const esRojo = (valor: number, { objetivo, masEsMejor }: { objetivo: number; masEsMejor: boolean }): boolean =>
   masEsMejor ? valor < objetivo : valor > objetivo;
 
-/** Hour of the next working day until which a day is open (S-8202). */
-export const HORA_CIERRE = 10;
-/** Days back that can still be corrected, with a reason. */
+/** Number of past days that can be corrected, with a reason. */
 export const DIAS_ATRAS = 400;
-/** Days that a trend shows. */
+/** Days of a trend. */
 export const DIAS_TENDENCIA = 90;
 export const MAX_MOTIVO = 300;
 export const MAX_ACCION = 300;

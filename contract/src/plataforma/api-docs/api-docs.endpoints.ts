@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area } from '#contract/casa/kernel/endpoint.ts';
 
-/** Decisions 1: the contract for everyone else, made from the contract itself. */
+/** Description of the calls for other programs, made from the contract (decisions 1). */
 export const documentacion = area('/api', 'Documentación', {
   openapi: {
     method: 'GET',

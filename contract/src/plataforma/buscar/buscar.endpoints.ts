@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area, get } from '#contract/casa/kernel/endpoint.ts';
 import { buscarQuery, Hallazgo } from './buscar.schemas.ts';
 
-/** One search over what is a person's own in every area (S-5920): the path is ours. */
+/** Search in every area for rows that the person may see (S-5920). */
 export const buscar = area('/api', 'Buscar', {
   buscar: get('/buscar', 'Lo mío, en todas las áreas, que contiene unas palabras; unas pocas cosas de cada tipo.', {
     query: buscarQuery,

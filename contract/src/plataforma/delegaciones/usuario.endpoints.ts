@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, del, get, post, put } from '#contract/casa/kernel/endpoint.ts';
+import { area, del, get, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import {
@@ -12,7 +12,7 @@ import {
   Usuario,
 } from './usuario.schemas.ts';
 
-/** Spec section 7, user data; the delegations are decisions 3. */
+/** User data (spec section 7) and delegations (decisions 3). */
 export const usuario = area('/api/usuario', 'Persona', {
   usuario: get('/usuario', 'Mis datos de solicitante.', { output: Usuario }),
 
@@ -27,9 +27,8 @@ export const usuario = area('/api/usuario', 'Persona', {
   puedeDelegar: get('/puededelegar', 'Si puedo delegar y, si no, por qué.', { output: Puede }),
   delegaciones: get('/delegaciones', 'Delegaciones que he dado o recibido.', { output: z.array(Delegacion) }),
   crearDelegacion: post('/creardelegacion', 'Otra persona decide por mí entre dos fechas.', {
+    ...nuevaFila,
     body: FormularioDelegacion,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { paraId: 7, desde: '2027-08-01', hasta: '2027-08-15' } },
   }),
   borrarDelegacion: del('/borrardelegacion/:id', 'Termina una delegación que di.', { params: idParam, output: Hecho }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
 import { exigir, fecha, id, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 
-/** Spec section 3 and decisions 10. `PS` is shown under that label as it is. */
+/** Card of a user (spec section 3, decisions 10). `PS` is shown under that label. */
 export const Usuario = z.object({
   Id: z.int(),
   Nombre: z.string(),
@@ -14,29 +14,29 @@ export const Usuario = z.object({
 });
 export type Usuario = z.output<typeof Usuario>;
 
-/** Person in a picker, and nothing more about them. */
+/** Person in a picker, with no other data. */
 export const Companero = z.object({ Id: z.int(), Nombre: z.string(), Foto: foto });
 export const companerosQuery = z.strictObject({
   texto: textoObligatorio(100).check(z.regex(/\p{L}.*\p{L}/su, 'Escriba dos letras como mínimo')),
 });
 
-/** Decisions 3: stands in for a person's decisions between two dates, both included. */
+/** Delegation of a person's decisions between two dates, both included (decisions 3). */
 export const Delegacion = z.object({
   Id: z.int(),
   De: z.string(),
   Para: z.string(),
   Desde: fecha,
   Hasta: fecha,
-  /** True for those that I gave; false for those that I received. */
+  /** True for given delegations, false for received ones. */
   Mia: z.boolean(),
   Vigente: z.boolean(),
-  /** It came with an absence of the giver, and ends with it. */
+  /** True for a delegation that began with an absence of its giver, and ends with it. */
   PorAusencia: z.boolean(),
   acciones: z.array(z.enum(['borrar'])),
 });
 export type Delegacion = z.output<typeof Delegacion>;
 
-/** Person who decides while this one is absent; null: nobody was named. */
+/** Person who decides during the absences of this one; null: none. */
 export const EnAusencias = z.object({ Delegado: z.nullable(Companero) });
 export const FormularioEnAusencias = z.strictObject({ paraId: z.nullable(id) });
 

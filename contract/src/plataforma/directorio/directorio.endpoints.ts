@@ -2,7 +2,7 @@ import { area, get, lista } from '#contract/casa/kernel/endpoint.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
 import { Ficha, Linea, lineaQuery, Nodo, PersonaDeLista, personasQuery } from './directorio.schemas.ts';
 
-/** People of the company and who answers for whom (S-8055 to S-8059). All the calls are ours. */
+/** People of the company and their responsibles (S-8055 to S-8059). The specification has none of these calls. */
 export const directorio = area('/api/directorio', 'Directorio', {
   personas: get(
     '/personas',

@@ -13,7 +13,7 @@ import {
 } from './acento.rules.ts';
 
 describe('accent of the company', () => {
-  test('contrast is that of WCAG 2.2', () => {
+  test('the contrast is calculated as in WCAG 2.2', () => {
     expect(contraste('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contraste('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
     expect(contraste('#0d5c63', '#0d5c63')).toBe(1);
@@ -34,7 +34,7 @@ describe('accent of the company', () => {
     ['#ffffff', false],
     ['#8a8a8a', false],
     ['#f97316', false],
-  ])('%s passes: %s; the nearest to it always does', (hex, passes) => {
+  ])('the accent %s passes: %s; the nearest valid one always does', (hex, passes) => {
     expect(valeAcento(hex)).toBe(passes);
     expect(faltaDeAcento(hex) === undefined).toBe(passes);
     const near = acentoCercano(hex);
@@ -43,7 +43,7 @@ describe('accent of the company', () => {
     expect(near === hex).toBe(passes);
   });
 
-  test('a refusal tells the theme, the ratio and the nearest that passes', () => {
+  test('a refusal names the theme, the ratio and the nearest valid accent', () => {
     const frase = faltaDeAcento('#ffd400') ?? '';
     expect(frase).toMatch(
       /^Con el tema (claro|oscuro), el contraste del texto blanco de los botones es 1,\d\d:1 y hace falta 4,50:1\./,

@@ -1,4 +1,4 @@
-/** Colour as linear light would mix it: OKLab, as `color-mix(in oklab, …)` of the theme does. */
+/** Colour in OKLab, in which `color-mix(in oklab, …)` of the theme mixes colours. */
 type Oklab = readonly [number, number, number];
 type Rgb = readonly [number, number, number];
 
@@ -60,11 +60,11 @@ export const SUPERFICIES = {
   claro: { card: '#ffffff', page: '#f4f6f5', well: '#eef1f0' },
   oscuro: { card: '#151e1d', page: '#0d1413', well: '#1c2726' },
 } as const;
-/** Contrast of text that both themes ask for. */
+/** Minimum contrast of text, in both themes. */
 export const MINIMO = 4.5;
 
 type Medida = { tema: 'claro' | 'oscuro'; donde: string; contraste: number };
-/** Contrast of each pair that the theme makes with this accent. */
+/** Contrast of each pair of colours of a theme with this accent. */
 export function contrastesDe(acento: string): readonly Medida[] {
   const { claro, oscuro } = SUPERFICIES;
   const tinta = mix(acento, 0.92, '#000000');
@@ -89,12 +89,12 @@ export const peorContraste = (acento: string): Medida =>
   contrastesDe(acento).reduce((worst, pareja) => (pareja.contraste < worst.contraste ? pareja : worst));
 export const valeAcento = (acento: string): boolean => peorContraste(acento).contraste >= MINIMO;
 
-/** The nearest lightness of the same hue that passes. */
+/** The nearest valid accent: another lightness of the same hue. */
 export function acentoCercano(acento: string): string {
   const [L, a, b] = oklab(acento);
   for (let step = 0; step <= 200; step++)
     for (const to of [L - step / 200, L + step / 200]) {
-      // Less colour toward black and white, where there is no room for it.
+      // Less saturation toward black and white, where colours have no room for it.
       const kept = L === 0 ? 0 : Math.min(1, to / L);
       const near = hexOf(fromOklab([clamp(to), a * kept, b * kept]));
       if (to >= 0 && to <= 1 && valeAcento(near)) return near;
@@ -102,9 +102,10 @@ export function acentoCercano(acento: string): string {
   return ACENTO_USUAL;
 }
 const cifra = (n: number) => (Math.floor(n * 100) / 100).toLocaleString('es-ES', { minimumFractionDigits: 2 });
-/** Sentence that refuses an accent; undefined for one that passes. */
+/** Sentence about an invalid accent; undefined for a valid one. */
 export function faltaDeAcento(acento: string): string | undefined {
   const { tema, donde, contraste: ratio } = peorContraste(acento);
   if (ratio >= MINIMO) return undefined;
-  return `Con el tema ${tema}, el contraste del ${donde} es ${cifra(ratio)}:1 y hace falta ${cifra(MINIMO)}:1. El más parecido que sirve es ${acentoCercano(acento)}`;
+  const contraste = `Con el tema ${tema}, el contraste del ${donde} es ${cifra(ratio)}:1 y hace falta ${cifra(MINIMO)}:1`;
+  return `${contraste}. El más parecido que sirve es ${acentoCercano(acento)}`;
 }

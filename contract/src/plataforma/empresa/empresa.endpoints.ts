@@ -1,7 +1,7 @@
 import { area, del, get, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Ajustes, FormularioAreas, FormularioCifras, FormularioIdentidad, MAX_LOGO } from './empresa.schemas.ts';
 
-/** Settings of the company, kept by ADMIN (S-8290). All the calls are ours. */
+/** Settings of the company, kept by ADMIN (S-8290). The specification has none of these calls. */
 export const empresa = area('/api/empresa', 'Empresa', {
   ajustes: get('/ajustes', 'ADMIN: todos los ajustes de la empresa, con su historial.', { output: Ajustes }),
   cambiarIdentidad: put('/identidad', 'ADMIN: nombre, color y textos.', {

@@ -5,8 +5,8 @@ import { texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { faltaDeAcento } from './acento.rules.ts';
 import { CLAVES_OPCIONALES } from './opcionales.rules.ts';
 
-export const MAX_TEXTO_ENTRADA = 240;
-export const MAX_SALUDO = 120;
+const MAX_TEXTO_ENTRADA = 240;
+const MAX_SALUDO = 120;
 export const MAX_LOGO = 2 * 1024 * 1024;
 const opcional = z.enum(CLAVES_OPCIONALES, 'Área no válida');
 
@@ -22,14 +22,14 @@ export const Cifra = z.object({
 export type Cifra = z.output<typeof Cifra>;
 export const Ajustes = z.object({
   Nombre: z.string(),
-  /** '': the company has not said it. */
+  /** '': not recorded. */
   Nif: z.string(),
   Logo: z.nullable(z.string()),
   Acento: z.nullable(z.string()),
   TextoEntrada: z.string(),
   Saludo: z.string(),
   Apagadas: z.array(opcional),
-  /** Days that data is kept, and limits of the work, each in its order. */
+  /** Days for which data are kept, and limits of the work, each in its order. */
   Plazos: z.array(Cifra),
   Limites: z.array(Cifra),
   Version: z.int(),
@@ -53,7 +53,7 @@ const nif = z.string().check(
 );
 export const FormularioIdentidad = z.strictObject({
   nombre: textoObligatorio(80),
-  /** Left as it is where a call does not say it. */
+  /** Absent: unchanged. */
   nif: z.optional(nif),
   acento,
   textoEntrada: texto(MAX_TEXTO_ENTRADA),
@@ -76,6 +76,6 @@ const cifras = z
     }),
   )
   .check(z.minLength(1, 'Cambie al menos uno'), z.maxLength(100, 'Demasiados cambios'));
-/** Those that are named; the others stay as they are. */
+/** Changed figures; the others stay unchanged. */
 export const FormularioCifras = z.strictObject({ cifras });
 export type FormularioCifras = z.output<typeof FormularioCifras>;

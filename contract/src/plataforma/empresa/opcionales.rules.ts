@@ -1,10 +1,11 @@
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 type AreaOpcional = {
   nombre: string;
   detalle: string;
   /** Beginnings of the paths of its screens. */
   caminos: readonly string[];
 };
-/** Areas that a company can switch off, in the order of its settings. The area's values in contract and server name theirs (`opcional`). */
+/** Areas that a company can switch off, in the order of its settings. The values of an area name its entry (`opcional`). */
 export const OPCIONALES = {
   viajes: {
     nombre: 'Viajes',
@@ -88,10 +89,9 @@ export const OPCIONALES = {
   },
 } as const satisfies Record<string, AreaOpcional>;
 export type Opcional = keyof typeof OPCIONALES;
-// `Object.keys` gives plain words: the table above is where they come from.
-export const CLAVES_OPCIONALES = Object.keys(OPCIONALES) as [Opcional, ...Opcional[]];
+export const CLAVES_OPCIONALES = clavesDe(OPCIONALES);
 
-/** Areas that no company turns off, with the reason that its settings give. */
+/** Areas that cannot be switched off, with the reason that the settings show. */
 export const SIEMPRE: readonly (readonly [string, string])[] = [
   ['Inicio, búsqueda y notificaciones', 'Es por donde se llega a todo lo demás.'],
   ['Sesión, cuenta y datos personales', 'Cada persona ha de poder entrar y ver lo que se guarda de ella.'],
@@ -103,7 +103,7 @@ export const SIEMPRE: readonly (readonly [string, string])[] = [
   ['Personas, turnos, maestros e inspección', 'Mantienen lo que usan las demás áreas.'],
 ];
 
-/** True for a path at, or under, one of these beginnings. */
+/** True for a path that is one of these, or below one. */
 export const estaEn = (camino: string, comienzos: readonly string[]): boolean => {
   const path = camino.replace(/[?#].*$/, '').replace(/\/+$/, '');
   return comienzos.some((comienzo) => path === comienzo || path.startsWith(`${comienzo}/`));

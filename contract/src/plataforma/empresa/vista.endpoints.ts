@@ -1,7 +1,7 @@
 import { area } from '#contract/casa/kernel/endpoint.ts';
 import { EmpresaVista, logoParams } from './vista.schemas.ts';
 
-/** The company as its people see it. Apart from its settings, because the login brings it. */
+/** Public data of the company, apart from its settings because the login loads them. */
 export const empresaVista = area('/api/empresa', 'La empresa', {
   vista: {
     method: 'GET',

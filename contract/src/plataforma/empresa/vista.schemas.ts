@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The company as everybody reads it, without a session too. */
+/** Public data of the company, also without a session. */
 export const EmpresaVista = z.object({
   Nombre: z.string(),
-  /** Key of its logo's file; null: the product's own mark. */
+  /** Key of the file of its logo; null: the logo of the product. */
   Logo: z.nullable(z.string()),
-  /** '#rrggbb'; null: the product's own. */
+  /** Accent, '#rrggbb'; null: that of the product. */
   Acento: z.nullable(z.string()),
   TextoEntrada: z.string(),
   Saludo: z.string(),
-  /** Beginnings of the paths that lead nowhere, because the company does without their area. */
+  /** Beginnings of the paths of switched-off areas. */
   Apagado: z.array(z.string()),
   Version: z.int(),
 });

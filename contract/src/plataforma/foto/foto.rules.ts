@@ -1,6 +1,6 @@
-import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 
-/** Decisions 11. 1 and 3 are of a review, which no installation has yet (S-8050). */
+/** Photos (decisions 11). States 1 and 3 belong to a review, which no installation has yet (S-8050). */
 export const FOTO = ciclo(
   { 0: 'Sin foto', 2: 'Publicada', 4: 'Retirada' },
   {
@@ -9,13 +9,12 @@ export const FOTO = ciclo(
     retirar: { desde: [2], hasta: 4 },
   },
 );
-export type ActoFoto = ActoDe<typeof FOTO>;
 
 /** Readers of a photo: everybody of the company, the person's team (S-8051), or nobody. */
 export const CLAVES_VISIBILIDAD = ['E', 'M', 'N'] as const;
 export type Visibilidad = (typeof CLAVES_VISIBILIDAD)[number];
 
-/** Sides in pixels of the squares that are kept. */
+/** Sides in pixels of the stored squares. */
 export const LADOS = [96, 256, 640] as const;
 export type Lado = (typeof LADOS)[number];
 export const MAX_FOTO = 5 * 1024 * 1024;

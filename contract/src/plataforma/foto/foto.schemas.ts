@@ -4,14 +4,14 @@ import { idEnRuta, instante, OBLIGATORIO } from '#contract/casa/kernel/scalars.t
 import { CLAVES_VISIBILIDAD, FOTO, LADOS } from './foto.rules.ts';
 
 const visibilidad = z.enum(CLAVES_VISIBILIDAD, OBLIGATORIO);
-/** My photo and who sees it. */
+/** Photo of the caller, and its visibility. */
 export const MiFoto = z.object({
   Foto: foto,
   EstadoId: z.int(),
   Estado: z.string(),
   Visibilidad: visibilidad,
   Subida: z.nullable(instante),
-  /** Photos that I may still send this month. */
+  /** Number of photos that the caller may still upload this month. */
   Cambios: z.int(),
   acciones: z.array(z.enum(FOTO.claves)),
 });
@@ -22,5 +22,5 @@ export const fotoParams = z.object({
   usuarioId: idEnRuta,
   lado: z.pipe(z.enum(LADOS.map(String), 'Tamaño no válido'), z.transform(Number)),
 });
-/** `v`: edition of the photo, so that another one has another address. */
+/** `v`: edition of the photo, so that each photo has its own address. */
 export const fotoQuery = z.strictObject({ v: z.optional(idEnRuta) });

@@ -1,7 +1,7 @@
 import { area, get } from '#contract/casa/kernel/endpoint.ts';
 import { Inicio } from './inicio.schemas.ts';
 
-/** The day's page (S-5840): the path is ours. */
+/** The day's page (S-5840). */
 export const inicio = area('/api', 'Inicio', {
   inicio: get('/inicio', 'Lo que hoy me espera en cada área y las cifras del menú, en una llamada.', {
     output: Inicio,

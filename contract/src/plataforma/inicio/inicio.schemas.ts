@@ -6,26 +6,26 @@ import { fecha, hora, instante } from '#contract/casa/kernel/scalars.ts';
 export const FilaInicio = z.object({
   Texto: z.string(),
   Detalle: z.string(),
-  /** Instant told after the detail as elapsed time: 'hace 3 días'. */
+  /** Instant shown after the detail as elapsed time: 'hace 3 días'. */
   Desde: z.nullable(instante),
   /** State in a word, drawn as a badge of this tone. */
   Etiqueta: z.string(),
   Tono: z.enum(TONOS),
-  /** Quantity that waits, or null where the line is one thing; 100 means 'more'. */
+  /** Number of waiting rows, or null for a line about one row; 100 means 'more'. */
   Cuenta: z.nullable(z.int()),
-  /** Path of the screen that it leads to, with its search. */
+  /** Path and query of its screen. */
   Ruta: z.string(),
 });
 export type FilaInicio = z.output<typeof FilaInicio>;
 
 /** Part of one area in the day's page. */
 export const TarjetaInicio = z.object({
-  /** Its heading, and how a screen reader announces it. */
+  /** Heading, also for screen readers. */
   Titulo: z.string(),
   Nombre: z.string(),
-  /** Path that the heading leads to; '' for none. */
+  /** Path of the link in the heading, or ''. */
   Ruta: z.string(),
-  /** Lower ones first, together with the web's own cards: below 20 those of a role, then what is mine today, from 30 on what is new. */
+  /** Order among all cards: below 20 cards of a role, then those of the person's day, from 30 on news. */
   Orden: z.int(),
   Filas: z.array(FilaInicio),
 });
@@ -44,7 +44,7 @@ export const ProximoViaje = z.object({
   FechaRegreso: fecha,
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Next thing of it: its day and hour, from where and to where, as far as they are known. */
+  /** Next stage of the trip: day and hour, origin and destination, as far as they are known. */
   Siguiente: z.nullable(
     z.object({
       /** Letter of a need (`tipoNecesidad` of viajes). */
@@ -57,7 +57,7 @@ export const ProximoViaje = z.object({
   ),
 });
 
-/** Data of the cards that the web draws in their own way. */
+/** Data of the cards that have a drawing of their own in the web. */
 export const CuadrosInicio = z.object({
   Viaje: z.nullable(ProximoViaje),
   Noticia: z.nullable(
@@ -72,12 +72,12 @@ export const CuadrosInicio = z.object({
 });
 export type CuadrosInicio = z.output<typeof CuadrosInicio>;
 
-/** Act that the person may begin from the day's page, and the screen where it is done. */
+/** Act that the person may begin from the day's page, and its screen. */
 export const ActoInicio = z.object({ Texto: z.string(), Ruta: z.string() });
 export type ActoInicio = z.output<typeof ActoInicio>;
 
 export const Inicio = z.object({
-  /** All that waits for this person, by urgency, each thing once: a line for each kind of thing. */
+  /** Waiting rows of this person by urgency, each once, in a line for each kind. */
   Espera: z.array(FilaInicio),
   Actos: z.array(ActoInicio),
   Tarjetas: z.array(TarjetaInicio),

@@ -16,12 +16,12 @@ export const Notificacion = z.object({
 });
 export type Notificacion = z.output<typeof Notificacion>;
 
-/** Preference of one notification kind. The list inside the app is always kept. */
+/** Preference for one kind of notification, which does not affect the list inside the app. */
 const preferencia = { Tipo: tipo, Dispositivo: z.boolean(), Correo: z.enum(MODOS_CORREO) };
 export const Preferencia = z.object({ ...preferencia, Nombre: z.string() });
 export type Preferencia = z.output<typeof Preferencia>;
 
-/** Device in the preferences, with its subscription. */
+/** Device with a subscription, in the preferences. */
 export const Dispositivo = z.object({ Id: z.int(), Nombre: z.string(), Desde: instante });
 export const Preferencias = z.object({
   Preferencias: z.array(Preferencia),
@@ -39,12 +39,12 @@ export const FormularioPreferencias = z.strictObject({
 });
 export type FormularioPreferencias = z.output<typeof FormularioPreferencias>;
 
-/** The installation's public VAPID key, base64url: what `pushManager.subscribe` needs. */
+/** The installation's public VAPID key in base64url, for `pushManager.subscribe`. */
 export const ClavePublica = z.object({ Clave: z.string() });
 
 const base64url = (largo: number) =>
   z.string('Campo obligatorio').check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${largo}}$`), 'Valor no válido'));
-/** RFC 8030/8291: where the browser's push service takes messages for this device, and the keys that seal them. */
+/** Address of this device at the browser's push service, and the keys that encrypt its messages (RFC 8030, RFC 8291). */
 export const Suscripcion = z.strictObject({
   endpoint: z.url('Dirección no válida').check(z.maxLength(1_000)),
   p256dh: base64url(87),
@@ -53,7 +53,7 @@ export const Suscripcion = z.strictObject({
   nombre: textoObligatorio(60),
 });
 export type Suscripcion = z.output<typeof Suscripcion>;
-/** The native shell: what its system gives for messages to this device (FCM's token, or APNs' in hexadecimal). */
+/** Address of this device for the native shell: the token of FCM, or that of APNs in hexadecimal. */
 export const SuscripcionApp = z.strictObject({
   plataforma: z.enum(['android', 'ios'], 'Valor no válido'),
   ficha: z.string('Campo obligatorio').check(z.regex(/^[\w:.-]{20,900}$/, 'Valor no válido')),
@@ -62,6 +62,6 @@ export const SuscripcionApp = z.strictObject({
 });
 export type SuscripcionApp = z.output<typeof SuscripcionApp>;
 export const Desuscripcion = z.strictObject({
-  // An address of either kind is plain ASCII; a NUL would be a fault of the database.
+  // Both kinds of address are plain ASCII; the database refuses a NUL.
   endpoint: z.string('Campo obligatorio').check(z.maxLength(1_000), z.regex(/^[\x21-\x7e]+$/, 'Valor no válido')),
 });

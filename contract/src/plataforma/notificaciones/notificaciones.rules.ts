@@ -1,3 +1,4 @@
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import type { Clase } from '#contract/casa/kernel/area.ts';
 import { AREAS } from '#contract/areas.ts';
 
@@ -10,9 +11,8 @@ export const TIPOS_NOTIFICACION: Record<TipoNotificacion, Clase & { icono: Icono
   {},
   ...AREAS.map(({ notificaciones }) => notificaciones),
 );
-// `Object.keys` gives a plain array: the table above is where they come from.
-export const CLAVES_NOTIFICACION = Object.keys(TIPOS_NOTIFICACION) as [TipoNotificacion, ...TipoNotificacion[]];
+export const CLAVES_NOTIFICACION = clavesDe(TIPOS_NOTIFICACION);
 
-/** Mail of a notification: always, only when no device of the person could be told, or never. */
+/** Mail of a notification: always, only when no device of the person was reached, or never. */
 export const MODOS_CORREO = ['siempre', 'reserva', 'nunca'] as const;
 export type ModoCorreo = (typeof MODOS_CORREO)[number];

@@ -1,4 +1,5 @@
-/** Queues of the house, by the code of each. `paciencia`: seconds that the oldest may wait before somebody has to look. */
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
+/** Queues of the product by their codes. `paciencia`: seconds that the oldest job may wait before it is a problem. */
 export const COLAS = {
   correo: { nombre: 'Correo', paciencia: 3_600 },
   notificaciones: { nombre: 'Notificaciones a los dispositivos', paciencia: 1_800 },
@@ -8,8 +9,8 @@ export const COLAS = {
   cierres: { nombre: 'Cierres de mes en bloque', paciencia: 1_800 },
 } as const;
 export type CodigoCola = keyof typeof COLAS;
-export const CODIGOS_COLA = Object.keys(COLAS) as [CodigoCola, ...CodigoCola[]]; // the keys of a literal object are exactly its type's keys
-/** Queues whose work gives up in the end, and is then kept for somebody to decide. */
+export const CODIGOS_COLA = clavesDe(COLAS);
+/** Queues whose jobs can fail for good, and are then kept for a decision. */
 export const CON_FALLIDOS = ['correo', 'notificaciones', 'paquetes'] as const satisfies readonly CodigoCola[];
 export type ColaConFallidos = (typeof CON_FALLIDOS)[number];
 
@@ -21,19 +22,19 @@ export const ESTADOS_RELOJ = {
 export type EstadoReloj = keyof typeof ESTADOS_RELOJ;
 export const CLAVES_RELOJ = ['bien', 'falla', 'atrasado'] as const satisfies readonly EstadoReloj[];
 
-/** Milliseconds without a sign after which a process counts as stopped: three times the interval at which it gives one. */
+/** Milliseconds without a sign of life after which a process counts as stopped: three of its intervals. */
 export const SIN_SENAL = 180_000;
 /** Milliseconds that a clock may be late: its process writes once a minute. */
 const MARGEN = 180_000;
 
 type Marcha = { Fallos: number; Proxima: string };
-/** State of a clock, by its failures in a row and the instant of its next look. */
+/** State of a clock, from its failures in a row and the instant of its next run. */
 export const estadoDeReloj = ({ Fallos, Proxima }: Marcha, ahora: number): EstadoReloj => {
   if (Fallos > 0) return 'falla';
   return Date.parse(Proxima) + MARGEN < ahora ? 'atrasado' : 'bien';
 };
 
-/** Registers that the audit gives out. */
+/** Registers that the audit exports. */
 export const REGISTROS = {
   historial: 'Historial de los actos',
   lecturas: 'Lecturas de datos personales',

@@ -11,22 +11,22 @@ export const Proceso = z.object({
   Version: z.string(),
   Arrancado: instante,
   Visto: instante,
-  /** Bytes. */
+  /** Memory in bytes. */
   Memoria: cuantos,
-  /** False: it has given no sign for some minutes. */
+  /** False for a process without a sign of life for some minutes. */
   Vivo: z.boolean(),
   /** Identifier of its data folder; null for a process of an earlier version. */
   Carpeta: z.nullable(z.uuid()),
-  /** Milliseconds that its clock goes before that of the database; null for a process of an earlier version. */
+  /** Milliseconds by which its clock is ahead of that of the database; null for a process of an earlier version. */
   Adelanto: z.nullable(z.int()),
 });
 export type Proceso = z.output<typeof Proceso>;
 
-/** A clock over all live processes: its last figures, and those of whichever does worst. */
+/** A clock over all live processes, with the figures of the process in the worst state. */
 export const RelojDeCasa = z.object({
   Nombre: z.string(),
   Estado: z.enum(CLAVES_RELOJ),
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   Cada: cuantos,
   Ultima: instante,
   Exito: quizas,
@@ -45,11 +45,11 @@ export const ColaDeCasa = z.object({
   Esperan: cuantos,
   EnCurso: cuantos,
   Fallidos: cuantos,
-  /** Since when the one that should have gone first waits. */
+  /** Instant from which the first due job waits. */
   MasAntigua: quizas,
-  /** Instant of the oldest of all that wait, due or not, where the queue keeps office hours. */
+  /** Instant of the oldest waiting job, due or not, for a queue that keeps office hours. */
   Primera: z.optional(quizas),
-  /** It waits longer than it should. */
+  /** True for a queue whose oldest job waits too long. */
   Parada: z.boolean(),
 });
 export type ColaDeCasa = z.output<typeof ColaDeCasa>;
@@ -62,7 +62,7 @@ export const Problema = z.object({
 });
 export type Problema = z.output<typeof Problema>;
 
-/** Backup that was made and read back. */
+/** Verified backup. */
 export const CopiaHecha = z.object({
   Hecha: instante,
   Version: z.string(),
@@ -89,11 +89,11 @@ export const EstadoDeCasa = z.object({
     Bytes: cuantos,
     Conexiones: cuantos,
     ConexionesMaximas: cuantos,
-    /** Statements that have been running for more than a second. */
+    /** Number of statements that have been running for more than a second. */
     Lentas: cuantos,
     Migraciones: cuantos,
     UltimaMigracion: z.string(),
-    /** The slowest ones, without their values; null where PostgreSQL does not keep them. */
+    /** The slowest statements, without their values; null where PostgreSQL does not record them. */
     Sentencias: z.nullable(z.array(z.object({ Texto: z.string(), Media: z.number(), Veces: cuantos }))),
   }),
   Disco: z.object({ Total: cuantos, Libre: cuantos }),
@@ -101,7 +101,7 @@ export const EstadoDeCasa = z.object({
 });
 export type EstadoDeCasa = z.output<typeof EstadoDeCasa>;
 
-/** Work that gave up. What it says is not here: only its number, whom it was for and why. */
+/** Failed job: its number, recipient and reason, without its content. */
 export const Fallido = z.object({
   Id: id,
   Para: z.string(),
@@ -117,7 +117,7 @@ export const Fallidos = z.object({
     z.object({
       Codigo: z.enum(CON_FALLIDOS),
       Nombre: z.string(),
-      /** All of them; `Filas` has the last hundred. */
+      /** Number of failed jobs; `Filas` has the last hundred. */
       Total: cuantos,
       Filas: z.array(Fallido),
     }),
@@ -132,7 +132,7 @@ export const FormularioFallidos = z.strictObject({
 export type FormularioFallidos = z.output<typeof FormularioFallidos>;
 
 const area = z.string().check(z.regex(/^[a-z_]{1,40}$/, 'Área no válida'));
-/** The audit's filters: dates in Madrid's calendar, both included. */
+/** Filters of the audit: days of Madrid, both included. */
 export const registroQuery = z
   .strictObject({
     que: z.enum(CLAVES_REGISTRO),

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { PASE_FALSO } from './visitas.rules.ts';
-import { codigoDeTres, fecha, id, instante, momento, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { fecha, id, instante, momento, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 
-/** A visitor as the gate reads them; the device keeps it for when there is no network. */
+/** A visitor as the gate sees them; the device stores this for times without network. */
 export const PersonaDePuerta = z.object({
   Id: z.int(),
   Nombre: z.string(),
   Documento: z.string(),
   Telefono: z.string(),
   Vehiculo: z.string(),
-  /** They have accepted the safety notice, or there is none. */
+  /** True for visitors who have accepted the safety notice, and where there is none. */
   Aceptado: z.boolean(),
-  /** Since when they wait at the gate, told on their own phone. */
+  /** Instant from which they wait at the gate, as they reported on their phone. */
   Llegada: z.nullable(instante),
-  /** The last stay that counts. */
+  /** The last stay that was not removed. */
   PasoId: z.nullable(z.int()),
   Entrada: z.nullable(instante),
   Salida: z.nullable(instante),
@@ -38,7 +38,7 @@ export const VisitaDePuerta = z.object({
   Desde: instante,
   Hasta: instante,
   Papeles: z.nullable(z.string()),
-  /** The reader may decide on it. */
+  /** True for a reader who may decide on the visit. */
   Decide: z.boolean(),
   Personas: z.array(PersonaDePuerta),
 });
@@ -82,7 +82,7 @@ export const Evacuacion = z.object({ Ahora: instante, Personas: z.array(Dentro) 
 export type Evacuacion = z.output<typeof Evacuacion>;
 
 const codigoPase = z.string('Lea el código').check(z.regex(/^[\w.-]{1,700}$/, PASE_FALSO));
-/** `cuando`: of an act that waited without network. `pase`: the code that was read. `acepta`: the notice, read at the gate. */
+/** `cuando`: instant of an act that waited without network. `pase`: the read code. `acepta`: notice accepted at the gate. */
 export const FormularioEntrar = z.strictObject({
   PersonaId: id,
   cuando: z.optional(momento),
@@ -96,7 +96,7 @@ export const PasoHecho = z.object({ Id: z.int(), PasoId: z.int() });
 /** A reading that the device could not verify by itself. */
 export const FormularioLeer = z.strictObject({ pase: codigoPase });
 export const Leido = z.object({ PersonaId: z.int() });
-/** `quitar`: it never happened. Otherwise the right instants. */
+/** `quitar`: removes the stay. Otherwise the right instants. */
 export const FormularioCorregir = z.strictObject({
   PasoId: id,
   quitar: z.boolean(),
@@ -105,9 +105,8 @@ export const FormularioCorregir = z.strictObject({
   motivo: textoObligatorio(300),
 });
 export type FormularioCorregir = z.output<typeof FormularioCorregir>;
-export const puertaQuery = z.strictObject({ centro: z.optional(codigoDeTres('Centro no válido')) });
 
-/** Secret of the visitor's link, in bodies only: addresses end up in logs. */
+/** Secret of the visitor's link, sent in bodies only, since logs keep addresses. */
 const secreto = z.string('Falta el enlace').check(z.regex(/^[\w-]{0,100}$/, 'El enlace no sirve'));
 export const FormularioPase = z.strictObject({ secreto });
 export const FormularioAceptar = z.strictObject({ secreto, numero: z.int().check(z.minimum(1), z.maximum(100_000)) });
@@ -126,15 +125,15 @@ export const Pase = z.object({
   HoraFin: z.string(),
   Desde: instante,
   Hasta: instante,
-  /** Signed code; '' while there is none to be shown. */
+  /** Signed code, or ''. */
   Codigo: z.string(),
   AvisoNumero: z.int(),
   Aviso: z.string(),
-  /** When this version was accepted, or null. */
+  /** Instant at which this version was accepted, or null. */
   Aceptado: z.nullable(instante),
   Llegada: z.nullable(instante),
   Dentro: z.boolean(),
-  /** They may tell now that they have come. */
+  /** True while the visitor may report their arrival. */
   PuedeLlegar: z.boolean(),
 });
 export type Pase = z.output<typeof Pase>;

@@ -25,7 +25,7 @@ export const Zona = z.object({
 });
 export type Zona = z.output<typeof Zona>;
 export const SubcontrataVisita = z.object({ Id: z.int(), Nombre: z.string() });
-/** `MiCentro`: of the person, '' where they have none. */
+/** `MiCentro`: work centre of the person, or ''. */
 export const OpcionesVisita = z.object({
   Zonas: z.array(Zona),
   Subcontratas: z.array(SubcontrataVisita),
@@ -41,7 +41,7 @@ export const PersonaVisita = z.object({
   Correo: z.string(),
   Telefono: z.string(),
   Vehiculo: z.string(),
-  /** When the safety notice was accepted, and its version. */
+  /** Instant at which the safety notice was accepted, and its version. */
   Aceptado: z.nullable(instante),
   AvisoNumero: z.nullable(z.int()),
   Entrada: z.nullable(instante),
@@ -59,7 +59,7 @@ export const Visita = z.object({
   Zona: z.string(),
   Centro: z.string(),
   CentroNombre: z.string(),
-  /** Time zone of the centre, in which the date and the hours are. */
+  /** Time zone of the centre, for the date and the hours. */
   Huso: z.string(),
   Fecha: fecha,
   HoraInicio: z.string(),
@@ -76,10 +76,10 @@ export const VisitaDetalle = z.extend(Visita, {
   ZonaId: z.int(),
   SubcontrataId: z.nullable(z.int()),
   Autoriza: z.boolean(),
-  /** Why the papers of its company are not in order on that day; null: they are, or are not asked for. */
+  /** Reason why the papers of its company are not in order on that day; null: in order, or not asked for. */
   Papeles: z.nullable(z.string()),
   Personas: z.array(PersonaVisita),
-  /** Answers that a person who repeats it starts from: true for its host. */
+  /** True for the host, who gets the answers of the form back when they repeat the visit. */
   Repetible: z.boolean(),
   Historial: z.array(Historial),
 });
@@ -104,19 +104,19 @@ const vehiculo = z
 const persona = z.strictObject({
   nombre: textoObligatorio(100),
   documento,
-  /** Where the pass goes; without it there is none, and the gate asks for the document. */
+  /** Address for the pass; without an address there is no pass, and the gate asks for the document. */
   correo,
   telefono,
   vehiculo,
 });
 const campos = z.strictObject({
   empresa: textoObligatorio(100),
-  /** Registered subcontractor that it is; null: none. */
+  /** Registered subcontractor of the visit, or null. */
   subcontrataId: z.nullable(id),
   zonaId: z.int('Campo obligatorio').check(z.minimum(1, 'Campo obligatorio'), z.maximum(Number.MAX_SAFE_INTEGER)),
   fecha,
   horaInicio: hora,
-  /** Before the start, it is on the next day. */
+  /** End; an hour before the start means the next day. */
   horaFin: hora,
   motivo: textoObligatorio(MAX_MOTIVO_VISITA),
   personas: z
@@ -129,7 +129,7 @@ const campos = z.strictObject({
 type Campos = z.output<typeof campos>;
 const regla = exigir<Campos>;
 export const PERSONA_REPETIDA = 'Hay una persona repetida';
-/** Two of the same name and document; those without a name yet are nobody. */
+/** Two people with the same name and document; people without a name yet are not compared. */
 export function hayRepetidas(personas: readonly Pick<Campos['personas'][number], 'nombre' | 'documento'>[]): boolean {
   const identidades = personas
     .map((p) => [p.nombre.trim().toLowerCase(), p.documento.trim().toUpperCase()] as const)
@@ -164,7 +164,7 @@ const deRegistro = {
 export const registroQuery = z.strictObject({ ...paginaQuery, ...deRegistro });
 export const csvQuery = z.strictObject(deRegistro);
 
-/** Erasure done by the clock: figures of what is no longer there. */
+/** Erasure by the clock: numbers of the erased visits and people. */
 export const Borrado = z.object({
   Id: z.int(),
   Hecho: instante,
@@ -188,7 +188,7 @@ export type AvisoSeguridad = z.output<typeof AvisoSeguridad>;
 export const FormularioAvisoSeguridad = z.strictObject({
   centro: codigoDeTres('Elija el centro'),
   texto: textoObligatorio(4000),
-  /** The version that was being read: another one meanwhile is a 409. */
+  /** The version on the screen: where there is a newer one, the answer is 409. */
   numero: z.int().check(z.minimum(0), z.maximum(100_000)),
 });
 export type FormularioAvisoSeguridad = z.output<typeof FormularioAvisoSeguridad>;

@@ -13,8 +13,8 @@ export const ESTADO_VISITA = {
   noPresentada: 7,
 } as const;
 /**
- * field.md 3.16. A person may come back while the hours last (S-8232), and an entry without network may be told after
- * the clock (S-8235).
+ * Visits (field.md 3.16). A person may come back within the hours (S-8232), and an entry without network may arrive after
+ * the clock has closed the visit (S-8235).
  */
 export const VISITA = ciclo(
   {
@@ -38,16 +38,16 @@ export const VISITA = ciclo(
 
 export const MAX_PERSONAS_VISITA = 30;
 export const MAX_MOTIVO_VISITA = 250;
-/** Days ahead for which a visit may be asked. */
+/** Most days ahead of a visit. */
 export const MAX_DIAS_VISITA = 180;
-/** Minutes before and after the hours in which a pass opens the gate (S-8231). */
+/** Minutes before and after the hours during which a pass is valid (S-8231). */
 export const MARGEN_PASE = 60;
-/** Hours that an act of the gate may have waited on a device without network. */
+/** Hours for which an act of the gate may wait on a device without network. */
 export const HORAS_SIN_RED = 24;
 
-/** Type in the header of a pass: no other text that the house signs passes for one. */
+/** Type in the header of a pass, so that no other text signed by the server is taken for a pass. */
 export const TIPO_PASE = 'pase-visita';
-/** Content of a pass: visit, person, series, window in seconds and centre. Nobody's name (S-8233). */
+/** Content of a pass: visit, person, series, window in seconds and centre, without names (S-8233). */
 export const ContenidoPase = z.strictObject({
   c: z.string(),
   d: z.int(),
@@ -60,8 +60,6 @@ export type ContenidoPase = z.output<typeof ContenidoPase>;
 
 /** A text that may be a pass: three parts of base64url. */
 export const PARECE_PASE = /^[\w-]{10,200}\.[\w-]{10,400}\.[\w-]{86}$/;
-/** Address of a visit for its visitor, with its secret. */
-export const rutaDePase = (secreto: string): string => `/pase/${secreto}`;
 
 type DeVisita = { EstadoId: number; Desde: string; Hasta: string; Huso: string; Papeles: string | null };
 const SIN_ENTRAR: Partial<Record<number, string>> = {
@@ -69,7 +67,7 @@ const SIN_ENTRAR: Partial<Record<number, string>> = {
   3: 'La visita se rechazó',
   6: 'La visita se ha anulado',
 };
-/** Why a visit may not come in at an instant, or ''. The same words at the gate and on the server. */
+/** Reason why a visit may not enter at an instant, or ''. The gate and the server show the same words. */
 export function porQueNoEntra(v: DeVisita, ms: number): string {
   const porEstado = SIN_ENTRAR[v.EstadoId];
   if (porEstado !== undefined) return porEstado;

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { MAX_PIXELES } from '#contract/oficina/avisos/avisos.rules.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
 import { buildTurns } from '#server/casa/kernel/turns.ts';
-import { exigirTipo, type TipoAdmitido } from './files-inspect.ts';
+import { exigirTipo, type TipoAdmitido, type PorGuardar } from './files-inspect.ts';
 
 /** Picture re-encoded from its pixels: no byte of the upload is kept. */
 export type Picture = { contenido: Buffer; mime: 'image/jpeg' | 'image/webp'; ancho: number; alto: number };
@@ -31,6 +31,16 @@ const DAMAGED = () => noValido([{ field: 'fichero', message: 'La imagen está in
 export async function remakePicture(received: Buffer): Promise<Picture> {
   exigirTipo(received, TYPES, 'La imagen');
   return inTurn(() => remake(received));
+}
+/** Stores a received picture re-encoded, under this name with its new ending. */
+export async function storePicture<T>(
+  received: Buffer,
+  nombre: string,
+  guardar: (file: PorGuardar) => Promise<T>,
+): Promise<T & Pick<Picture, 'ancho' | 'alto'>> {
+  const { contenido, mime, ancho, alto } = await remakePicture(received);
+  const conFinal = `${nombre}.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
+  return { ...(await guardar({ nombre: conFinal, contenido, permitidos: [mime] })), ancho, alto };
 }
 
 /** The same of the middle of a picture: a square for each side in pixels, as WebP over white. @throws Refusal as `remakePicture`. */

@@ -90,6 +90,24 @@ export async function one<S extends z.core.$ZodType>(row: S, query: Sql): Promis
   if (found === undefined) throw new Error('a statement that always gives a row gave none');
   return found;
 }
+/** The values of a statement of one column. Shape: `value`. */
+export async function manyValues<S extends z.core.$ZodType>(value: S, query: Sql): Promise<z.output<S>[]> {
+  const rows = await many(z.record(z.string(), value), query);
+  return rows.map((row) => {
+    const [only, ...others] = Object.values(row);
+    if (others.length > 0) throw new Error('a statement of one column gave several');
+    return only as z.output<S>; // its row has that column
+  });
+}
+/** The first value, or undefined without rows. */
+export const maybeValue = async <S extends z.core.$ZodType>(value: S, query: Sql): Promise<z.output<S> | undefined> =>
+  (await manyValues(value, query))[0];
+/** The value that a statement of one row and one column always gives. */
+export async function oneValue<S extends z.core.$ZodType>(value: S, query: Sql): Promise<z.output<S>> {
+  const found = await maybeValue(value, query);
+  if (found === undefined) throw new Error('a statement that always gives a value gave none');
+  return found;
+}
 /** Runs a statement; how many rows it touched. */
 export const execute = async (query: Sql): Promise<number> => (await run(query)).rowCount ?? 0;
 /** The same for what runs beside the calls: it is in no call's transaction, and those who watch statements do not see it. */

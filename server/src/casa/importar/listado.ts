@@ -1,8 +1,8 @@
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
   CLAVES_FILA,
-  clavesDe,
   type Columnas,
   DIAS_FILAS,
   FILAS,

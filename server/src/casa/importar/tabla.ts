@@ -1,4 +1,5 @@
-import { clavesDe, type Columnas, MAX_FILAS } from '#contract/casa/kernel/importacion.ts';
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
+import { type Columnas, MAX_FILAS } from '#contract/casa/kernel/importacion.ts';
 import { eachOf, type Steps } from '#server/casa/base/slices.ts';
 import { celdaLimpia, llana } from './csv-cells.ts';
 import { CABEZA, type Linea } from './csv-lines.ts';

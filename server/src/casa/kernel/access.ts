@@ -12,6 +12,9 @@ export type Usuario = {
   faltaFactor?: boolean;
 };
 
+/** Staff of the company, which asks for things; people of subcontractors do not (spec section 1). */
+export const esEmpleado = ({ roles }: Pick<Usuario, 'roles'>): boolean => roles.includes('EMPLEADO');
+
 /** Access to a route as a whole. Rules about one thing in particular are the area's policy. */
 export type Policy = { readonly nombre: string; readonly permite: (usuario: Usuario) => boolean };
 

@@ -2,20 +2,24 @@
 // Persons × acts × states over HTTP, against a table written by hand from decisions 11 and field.md 3.1.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { ESTADO_PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute } from '#server/casa/base/db.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { takenBack } from '../../../test/acts.ts';
 import { abrirComedor, buildPlaza, buildTurno } from '../../../test/build/build-aforo.ts';
 import { useApp } from '../../../test/harness.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 
 /** Ana's seat; Marta runs the kitchen of Santander, Clara that of Las Palmas; Sara is of a subcontractor; ADMIN does not cook. */
 const { as } = await useApp();
 const GENTE = ['ana', 'marta', 'clara', 'luis', 'sara', 'eva', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const { enter, huella, llamar, probar } = matrix(as, GENTE, '/api/aforo', [
+  'plaza',
+  'turno_comida',
+  'turno_comida_dia',
+]);
 type Estado = keyof typeof ESTADO_PLAZA;
 const ESTADOS = Object.keys(ESTADO_PLAZA) as Estado[];
 const DIAS = { 'to come': dentroDe(2), past: dentroDe(-1) } as const;
@@ -33,28 +37,10 @@ beforeAll(async () => {
   await execute(sql`
     insert into credencial (usuario_id, qr_huella, qr_desde) select id, ${huellaDe(codigo)}, now() from usuario where login = 'ana'
     on conflict (usuario_id) do update set qr_huella = excluded.qr_huella`);
-  for (const login of GENTE) personas[login] = await as(login);
+  await enter();
   turno.suyo = await buildTurno({ plazas: 2 });
   turno.otro = await buildTurno({ plazas: 2, desde: '14:00', hasta: '14:40' });
 });
-
-const huella = async () =>
-  (
-    await one(
-      z.object({ h: z.string() }),
-      sql`
-      select md5(concat((select json_agg(p order by id) from plaza p), (select json_agg(t order by id) from turno_comida t),
-        (select json_agg(d order by turno_id, fecha) from turno_comida_dia d), (select max(id) from notificacion))) as h`,
-    )
-  ).h;
-async function llamar(quien: Quien, path: string, body?: object) {
-  const answer = await personas[quien].send(`/api/aforo/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: body ? { 'content-type': 'application/json' } : {},
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return { status: answer.status, text: await answer.text() };
-}
 
 type Acto = {
   path: string;
@@ -96,7 +82,7 @@ const ACTOS: Record<string, Acto> = {
     quien: 'marta',
     ajeno: 404,
   },
-  // Shown a second time, the code says that its person is in.
+  // A code shown a second time answers that its person is in.
   acudeConQr: {
     path: 'cocina/acudeconqr',
     body: (_id, fecha) => ({ turnoId: turno.suyo, fecha, codigo }),
@@ -121,7 +107,7 @@ describe.each(Object.keys(DIAS) as Cuando[])('a day %s', (cuando) => {
             expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
             const cambia = status === 200 && !(acto === 'acudeConQr' && estado === 'acudio');
             expect((await huella()) !== antes).toBe(cambia);
-            const falta = await llamar(quien, path.replace(':id', '999999'), body(999_999, fecha));
+            const falta = await llamar(quien, path.replace(':id', String(MISSING)), body(MISSING, fecha));
             expect(status === 404 ? text : falta.text).toBe(falta.text);
           });
       },
@@ -140,14 +126,11 @@ test('sittings and their days are kept by the kitchen of the canteen alone; for 
     ['cocina/crearturno?centro=SDR', nuevo],
     [`cocina/cambiarturno/${turno.suyo}`, { ...nuevo, dias: [1, 2, 3, 4, 5, 6, 7] }],
   ];
-  for (const quien of GENTE)
-    for (const [path, body] of calls)
-      await takenBack(async () => {
-        const { status, text } = await llamar(quien, path, body);
-        expect({ quien, path, status, text }).toEqual({ quien, path, status: quien === 'marta' ? 200 : 404, text });
-        const falta = await llamar(quien, 'cocina/personas/999999?fecha=2026-01-01');
-        expect(status === 404 ? text : falta.text).toBe(falta.text);
-      });
+  for (const [call, body] of calls)
+    await probar({ call, body: body && (() => body), expected: (quien) => (quien === 'marta' ? 200 : 404) });
+  const missing = await llamar('ana', `cocina/personas/${MISSING}?fecha=2026-01-01`);
+  for (const quien of GENTE.filter((otherThan) => otherThan !== 'marta'))
+    for (const [call, body] of calls) expect(await llamar(quien, call, body)).toEqual(missing);
 });
 
 test('everybody with a session sees the days and books one seat a day, of a subcontractor too', async () => {
@@ -157,7 +140,7 @@ test('everybody with a session sees the days and books one seat a day, of a subc
       expect((await llamar(quien, 'dias?centro=SDR')).status).toBe(200);
       const pedidas = [
         await llamar(quien, 'reservar', { ...body, fecha: DIAS.past }),
-        await llamar(quien, 'reservar', { ...body, turnoId: 999_999 }),
+        await llamar(quien, 'reservar', { ...body, turnoId: MISSING }),
         await llamar(quien, 'reservar', body),
         await llamar(quien, 'reservar', body),
       ];

@@ -20,7 +20,7 @@ const de = (quien: typeof ana) => {
   return quien.client(aforo);
 };
 let dia = 1;
-/** Day of its own for each test that needs one. */
+/** Day of the next test that needs one of its own. */
 const otroDia = () => dentroDe(1 + (dia++ % 6));
 const limpiar = () => execute(sql`delete from plaza`);
 const avisos = async () =>

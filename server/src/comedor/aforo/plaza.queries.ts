@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { MiPlaza, Reservada, TurnoDelDia } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { contains, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 
@@ -109,13 +109,11 @@ export const selectPlazaEn = async (usuarioId: number, turnoId: number, fecha: s
       sql`p.usuario_id = ${usuarioId} and p.turno_id = ${turnoId} and p.fecha = ${fecha}::date and p.estado_id in (1, 2, 4, 5)`,
     )
   )[0];
-export const selectFaltas = async (usuarioId: number, dias: number): Promise<number> =>
-  (
-    await one(
-      z.object({ n: z.int() }),
-      sql`select count(*)::int as n from plaza where usuario_id = ${usuarioId} and estado_id = 5 and fecha > hoy() - ${dias}::int`,
-    )
-  ).n;
+export const selectFaltas = (usuarioId: number, dias: number): Promise<number> =>
+  oneValue(
+    z.int(),
+    sql`select count(*)::int as n from plaza where usuario_id = ${usuarioId} and estado_id = 5 and fecha > hoy() - ${dias}::int`,
+  );
 
 export const insertPlaza = (usuarioId: number, turnoId: number, fecha: string, estadoId: number) =>
   one(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { type FormularioTurno, Turno } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 
 const COLUMNAS = sql`
   id as "Id", nombre as "Nombre", to_char(desde, 'HH24:MI') as "Desde", to_char(hasta, 'HH24:MI') as "Hasta", plazas::int as "Plazas",
@@ -34,13 +34,11 @@ export const updateTurno = (id: number, version: number, f: FormularioTurno) =>
      where id = ${id} and version = ${version} returning id as "Id"`,
   );
 /** True when somebody has a seat in it, or waits, from today on. */
-export const existsPorVenir = async (turnoId: number): Promise<boolean> =>
-  (
-    await one(
-      z.object({ hay: z.boolean() }),
-      sql`select exists (select from plaza where turno_id = ${turnoId} and fecha >= hoy() - 1 and estado_id in (1, 2)) as hay`,
-    )
-  ).hay;
+export const existsPorVenir = (turnoId: number): Promise<boolean> =>
+  oneValue(
+    z.boolean(),
+    sql`select exists (select from plaza where turno_id = ${turnoId} and fecha >= hoy() - 1 and estado_id in (1, 2)) as hay`,
+  );
 export const insertDia = (
   turnoId: number,
   fecha: string,

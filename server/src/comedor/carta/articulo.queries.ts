@@ -42,7 +42,7 @@ const ConCocina = z.object({
   activo: z.boolean(),
   Version: z.int(),
 });
-export type ArticuloDeCocina = z.output<typeof ConCocina>;
+type ArticuloDeCocina = z.output<typeof ConCocina>;
 /** An article of a kitchen that this person runs, locked until the act is over: orders of it wait. */
 export const selectArticulo = (usuarioId: number, id: number) =>
   maybeOne(
@@ -112,7 +112,7 @@ export const updateOrInsertGrupo = async (articuloId: number, g: Grupos[number],
   );
   return nuevo.Id;
 };
-/** Writes the options of a group in their places, likewise. */
+/** Writes the options of a group in their places: existing ones by their number, or new ones. */
 export const updateOrInsertOpciones = (grupoId: number, opciones: Grupos[number]['opciones']) =>
   execute(sql`
     with escritas as (

@@ -2,11 +2,9 @@
 // Persons × states × acts over HTTP, against a table written by hand from decisions 11.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import type { ARTICULO, FRANJA } from '#contract/comedor/carta/carta.rules.ts';
 import { articulos } from '#contract/comedor/carta/carta.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
-import { takenBack } from '../../../test/acts.ts';
+import { execute } from '#server/casa/base/db.ts';
 import {
   buildArticulo,
   buildFranja,
@@ -17,12 +15,16 @@ import {
 } from '../../../test/build/comedor/build-articulos.ts';
 import { ponerCarta } from '../../../test/build/comedor/build-pedidos.ts';
 import { useApp } from '../../../test/harness.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 
 /** Marta runs the kitchen of Santander, Pablo that of Las Palmas; nobody else cooks. */
 const { as } = await useApp();
 const GENTE = ['marta', 'pablo', 'ana', 'eva', 'teo', 'sara', 'admin'] as const;
-type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const { personas, enter, llamar, probar } = matrix(as, GENTE, '/api/articulos', [
+  'articulo',
+  'articulo_opcion',
+  'franja',
+]);
 type Suyos = { articulo: number; franja: number };
 const articuloPorEstado = {} as Record<EstadoDeArticulo, Suyos>; // Filled before any test.
 
@@ -32,31 +34,13 @@ beforeAll(async () => {
   await execute(
     sql`update usuario set roles = array_append(roles, 'COMEDOR'), centro_trabajo_codigo = 'LPA' where login = 'pablo'`,
   );
-  for (const login of GENTE) personas[login] = await as(login);
+  await enter();
   for (const estado of ESTADOS_DE_ARTICULO)
     articuloPorEstado[estado] = {
       articulo: await buildArticulo(as, { nombre: `Bocadillo que ${estado}`, estado }),
       franja: await buildFranja(as, { desde: estado === 'retirado' ? '11:20' : '11:00', hasta: '11:30' }, estado),
     };
 });
-
-const huella = async () =>
-  (
-    await one(
-      z.object({ h: z.string() }),
-      sql`
-      select md5(concat((select json_agg(a order by id) from articulo a), (select json_agg(o order by id) from articulo_opcion o),
-        (select json_agg(f order by id) from franja f), (select max(id) from historial), (select max(id) from notificacion))) as h`,
-    )
-  ).h;
-async function llamar(quien: Quien, path: string, body?: object) {
-  const answer = await personas[quien].send(`/api/articulos/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: body ? { 'content-type': 'application/json' } : {},
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return { status: answer.status, text: await answer.text() };
-}
 
 type Acto = { path(de: Suyos): string; body: object; en: readonly EstadoDeArticulo[] };
 const TODOS = ESTADOS_DE_ARTICULO;
@@ -81,14 +65,11 @@ const ACTOS = [
 
 describe.each(ESTADOS_DE_ARTICULO)('an article that %s', (estado) => {
   test.each(ACTOS)('the act %s is done by its kitchen, in the states of the table', async (_acto, a) => {
-    for (const quien of GENTE)
-      await takenBack(async () => {
-        const antes = await huella();
-        const { status, text } = await llamar(quien, a.path(articuloPorEstado[estado]), a.body);
-        const esperado = quien !== 'marta' ? 404 : a.en.includes(estado) ? 200 : 409;
-        expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
-        expect((await huella()) === antes).toBe(status !== 200);
-      });
+    await probar({
+      call: a.path(articuloPorEstado[estado]),
+      body: () => a.body,
+      expected: (quien) => (quien !== 'marta' ? 404 : a.en.includes(estado) ? 200 : 409),
+    });
   });
   test('an article has the buttons of its present acts', async () => {
     const legales = (actos: Record<string, Acto>) =>
@@ -106,20 +87,14 @@ test.each([
   ['franjas?centro=SDR', undefined],
   ['crear', { centro: 'SDR', tipo: 'B', ...formularioArticulo({ nombre: 'Uno nuevo' }) }],
   ['franjas/crear', { centro: 'SDR', tipo: 'L', ...formularioFranja({ desde: '15:00', hasta: '15:10' }) }],
-])('the call %s is for the kitchen of Santander', async (path, body) => {
-  for (const quien of GENTE)
-    await takenBack(async () => {
-      const antes = await huella();
-      const { status } = await llamar(quien, path, body);
-      expect({ quien, status }).toEqual({ quien, status: quien === 'marta' ? 200 : 404 });
-      expect((await huella()) === antes).toBe(quien !== 'marta' || body === undefined);
-    });
-});
+])('the call %s is for the kitchen of Santander', (call, body) =>
+  probar({ call, body: body && (() => body), expected: (quien) => (quien === 'marta' ? 200 : 404) }),
+);
 
 test('a thing of another kitchen and a missing one give the same answer', async () => {
   for (const [, a] of ACTOS) {
     const ajeno = await llamar('pablo', a.path(articuloPorEstado['se ofrece']), a.body);
-    expect(ajeno).toEqual(await llamar('pablo', a.path({ articulo: 999_999, franja: 999_999 }), a.body));
+    expect(ajeno).toEqual(await llamar('pablo', a.path({ articulo: MISSING, franja: MISSING }), a.body));
   }
   const todos = await llamar('pablo', 'todos?centro=SDR');
   expect(todos).toEqual(await llamar('pablo', 'todos?centro=ZZZ'));

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { type FormularioFranja, Franja } from '#contract/comedor/carta/carta.schemas.ts';
 import type { TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 
 const FranjaRow = z.omit(Franja, { acciones: true });
 export type FranjaRow = z.output<typeof FranjaRow>;
@@ -51,19 +51,17 @@ export const selectPendientes = (id: number) =>
       order by x.dia`,
   );
 /** True when another offered slot begins at that hour. */
-export const existsOtra = async (
+export const existsOtra = (
   { centro, tipo }: { centro: string; tipo: TipoPedido },
   desde: string,
   salvo: number,
 ): Promise<boolean> =>
-  (
-    await one(
-      z.object({ hay: z.boolean() }),
-      sql`
+  oneValue(
+    z.boolean(),
+    sql`
       select exists (select from franja
         where centro = ${centro} and tipo = ${tipo} and desde = ${desde}::time and activa and id <> ${salvo}) as hay`,
-    )
-  ).hay;
+  );
 const Hecho = z.object({ Id: z.int() });
 export const insertFranja = (centro: string, tipo: TipoPedido, f: FormularioFranja) =>
   one(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Comedor } from '#contract/comedor/centros/centros.schemas.ts';
-import { many, maybeOne } from '#server/casa/base/db.ts';
+import { many, maybeValue } from '#server/casa/base/db.ts';
 
 /** Open canteens, that of this person first. */
 export const selectComedores = (usuarioId: number) =>
@@ -19,5 +19,4 @@ export const selectComedores = (usuarioId: number) =>
 
 /** Kitchens that this person runs. */
 export const selectCocinas = async (usuarioId: number): Promise<string[]> =>
-  (await maybeOne(z.object({ cocinas: z.array(z.string()) }), sql`select cocinas_de(${usuarioId}) as cocinas`))
-    ?.cocinas ?? [];
+  (await maybeValue(z.array(z.string()), sql`select cocinas_de(${usuarioId}) as cocinas`)) ?? [];

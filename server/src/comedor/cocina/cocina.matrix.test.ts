@@ -2,9 +2,8 @@
 // Persons × states × acts over HTTP, against a table written by hand from decisions 11.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { cocina } from '#contract/comedor/cocina/cocina.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute } from '#server/casa/base/db.ts';
 import {
   buildPedido,
   ESTADOS_DE_PEDIDO,
@@ -13,12 +12,13 @@ import {
 } from '../../../test/build/comedor/build-pedidos.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { type Persona, useApp } from '../../../test/harness.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 
 /** Ana orders in Santander, where Marta cooks; Teo cooks in Las Palmas; Sonia cooks everywhere. */
 const { as } = await useApp();
 const GENTE = ['marta', 'sonia', 'ana', 'teo', 'luis', 'admin', 'eva'] as const;
 const COCINAN: readonly string[] = ['marta', 'sonia'];
-const personas = {} as Record<(typeof GENTE)[number], Persona>; // Filled before any test.
+const { enter, huella, llamar, personas } = matrix(as, GENTE, '/api/cocina', ['pedido']);
 let pedidoId = 0;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     update usuario
     set centro_trabajo_codigo = case login when 'teo' then 'LPA' end, roles = array_append(roles, 'COMEDOR')
     where login in ('teo', 'sonia')`);
-  for (const login of GENTE) personas[login] = await as(login);
+  await enter();
   pedidoId = await buildPedido(as);
 });
 
@@ -52,16 +52,6 @@ const dejar = (estado: EstadoDePedido) =>
   execute(
     sql`update pedido set estado_id = ${ESTADOS_DE_PEDIDO.indexOf(estado) + 1}, motivo = '' where id = ${pedidoId}`,
   );
-const huella = async () =>
-  (
-    await one(
-      z.object({ h: z.string() }),
-      sql`
-        select md5(concat((select json_agg(p order by id) from pedido p), (select max(id) from historial),
-          (select max(id) from notificacion))) as h`,
-    )
-  ).h;
-
 describe.each(ESTADOS_DE_PEDIDO)('an order that is %s', (estado) => {
   test.each(Object.keys(ACTOS) as Acto[])(
     'the act %s is accepted from its kitchen, where the state allows it',
@@ -83,10 +73,6 @@ describe.each(ESTADOS_DE_PEDIDO)('an order that is %s', (estado) => {
 });
 
 test('an order of another kitchen and a missing one give the same answer', async () => {
-  const pedir = async (Id: number) => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ Id, acto: 'preparar' });
-    return (await personas.teo.send('/api/cocina/mover', { method: 'POST', headers, body })).text();
-  };
-  expect(await pedir(pedidoId)).toBe(await pedir(999_999));
+  const pedir = (Id: number) => llamar('teo', 'mover', { Id, acto: 'preparar' });
+  expect(await pedir(pedidoId)).toEqual(await pedir(MISSING));
 });

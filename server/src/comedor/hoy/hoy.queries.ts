@@ -92,7 +92,7 @@ const MIAS = sql`
 /** Active seats, orders and tables of a person, from today by the clocks of each canteen. */
 export const selectMias = (usuarioId: number) =>
   many(Mia, sql`${MIAS} and x.usuario_id = ${usuarioId} order by x.fecha, x.desde, x.clase, x.id limit 60`);
-/** Those of these people that could be given up, and whose cancellation was not offered yet. */
+/** Bookings of these people that could be given up, and whose cancellation was not offered yet. */
 export const selectSinOfrecer = (usuarioIds: readonly number[]) =>
   many(
     Mia,

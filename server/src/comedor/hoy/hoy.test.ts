@@ -5,7 +5,7 @@ import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -17,8 +17,7 @@ const hoy = dentroDe(0);
 const HOY = [hoy, sumarDias(hoy, 1)];
 const PASADO = sumarDias(hoy, 3);
 const deLogin = (login: string) => sql`(select id from usuario where login = ${login})`;
-const Id = z.object({ id: z.int() });
-const insertar = async (query: ReturnType<typeof sql>) => (await one(Id, query)).id;
+const insertar = (query: ReturnType<typeof sql>) => oneValue(z.int(), query);
 
 /**
  * A canteen of the test, so that neither the hour nor the demo matters; Ana has a seat, an order and a table in two

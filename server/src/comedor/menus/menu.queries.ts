@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Dia, DiaDeCocina, Menus, MenusDeCocina, Plato, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
+import { Dia, DiaDeCocina, Menus, MenusDeCocina, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { MenuEnPantalla } from '#contract/oficina/pantallas/reproductor.schemas.ts';
 import { enUtc } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
@@ -82,22 +82,6 @@ export const selectMenusDeCocina = (usuarioId: number, pedida: Pedida) =>
     })} as "Dias"
       from ${elComedor(usuarioId, pedida, { semana: true, suyo: sql`c.centro = any (cocinas_de(u.id))` })}`,
   );
-
-/** Takeaway dishes of the published menus of some days. */
-const ParaLlevar = z.extend(z.omit(Plato, { Cambio: true, Retirado: true, Motivo: true, ParaLlevar: true }), {
-  Fecha: z.string(),
-});
-export type PlatoParaLlevar = z.output<typeof ParaLlevar>;
-export const selectParaLlevar = async (centro: string, desde: string, hasta: string): Promise<PlatoParaLlevar[]> =>
-  (
-    await maybeOne(
-      z.object({ Platos: z.array(ParaLlevar) }),
-      sql`
-      select coalesce(json_agg(${comoPlato(sql`, 'Fecha', m.fecha`)} order by m.fecha, p.curso, p.orden, p.id), '[]') as "Platos"
-        from menu m join plato p on p.menu_id = m.id
-       where m.centro = ${centro} and m.fecha between ${desde} and ${hasta} and m.estado_id = 2 and p.para_llevar and p.retirado is null`,
-    )
-  )?.Platos ?? [];
 
 /**
  * Published menus of a canteen for its wall screen, from its today on, without withdrawn dishes; a closed day has none.

@@ -10,7 +10,7 @@ const MenuRow = z.object({
   fecha: z.string(),
   EstadoId: z.int(),
   Version: z.int(),
-  /** By the clocks of the canteen. */
+  /** Instant of the meal, and the present day, in the canteen's time zone. */
   pasado: z.boolean(),
   /** The hour of the meal: news of it is useless later. */
   comida: z.iso.datetime(),
@@ -39,7 +39,7 @@ const PlatoRow = z.extend(MenuRow, {
   alergenos,
   retirado: z.boolean(),
 });
-export type PlatoRow = z.output<typeof PlatoRow>;
+type PlatoRow = z.output<typeof PlatoRow>;
 /** A dish with its menu, which is locked. */
 export const selectPlato = (usuarioId: number, id: number) =>
   maybeOne(

@@ -2,8 +2,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, one } from '#server/casa/base/db.ts';
-import { takenBack } from '../../../test/acts.ts';
+import { execute } from '#server/casa/base/db.ts';
 import {
   buildMenu,
   ESTADOS_DE_MENU,
@@ -11,61 +10,45 @@ import {
   formularioPlato,
 } from '../../../test/build/comedor/build-menus.ts';
 import { useApp } from '../../../test/harness.ts';
+import { matrix } from '../../../test/matrix/calls.ts';
 
 /** Marta runs the kitchen of Santander, Pablo that of Las Palmas; nobody else cooks. */
 const { as } = await useApp();
 const GENTE = ['marta', 'pablo', 'ana', 'eva', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const { enter, leer, llamar, probar } = matrix(as, GENTE, '/api/menus', ['menu', 'plato']);
 const menus = {} as Record<EstadoDeMenu, Awaited<ReturnType<typeof buildMenu>>>; // Filled before any test.
 
 beforeAll(async () => {
   await execute(
     sql`update usuario set roles = array_append(roles, 'COMEDOR'), centro_trabajo_codigo = 'LPA' where login = 'pablo'`,
   );
-  for (const login of GENTE) personas[login] = await as(login);
+  await enter();
   for (const estado of ESTADOS_DE_MENU) menus[estado] = await buildMenu(as, { estado });
 });
 
 const motivo = { motivo: 'No ha llegado' };
 const plato = { ...formularioPlato(), nombre: 'Arroz caldoso' };
 type Donde = Awaited<ReturnType<typeof buildMenu>>;
-type Acto = { path(de: Donde): string; body(de: Donde): object; en: readonly EstadoDeMenu[] };
+type Acto = { call(de: Donde): string; body(de: Donde): object; en: readonly EstadoDeMenu[] };
 const ABIERTOS = ['borrador', 'publicado', 'retirado'] as const;
 const ACTOS: Record<string, Acto> = {
   crear: {
-    path: () => 'plato',
+    call: () => 'plato',
     body: ({ fecha }) => ({ centro: 'SDR', fecha, ...plato }),
     en: ABIERTOS,
   },
-  cambiar: { path: ({ platoId }) => `plato/cambiar/${platoId}`, body: () => plato, en: ABIERTOS },
-  quitar: { path: ({ platoId }) => `plato/quitar/${platoId}`, body: () => ({}), en: ['borrador'] },
-  retirarPlato: { path: ({ platoId }) => `plato/retirar/${platoId}`, body: () => motivo, en: ['publicado'] },
+  cambiar: { call: ({ platoId }) => `plato/cambiar/${platoId}`, body: () => plato, en: ABIERTOS },
+  quitar: { call: ({ platoId }) => `plato/quitar/${platoId}`, body: () => ({}), en: ['borrador'] },
+  retirarPlato: { call: ({ platoId }) => `plato/retirar/${platoId}`, body: () => motivo, en: ['publicado'] },
   publicar: {
-    path: () => 'publicar',
+    call: () => 'publicar',
     body: ({ fecha }) => ({ centro: 'SDR', fechas: [fecha] }),
     en: ['borrador', 'retirado'],
   },
-  retirar: { path: ({ id }) => `retirar/${id}`, body: () => motivo, en: ['publicado'] },
+  retirar: { call: ({ id }) => `retirar/${id}`, body: () => motivo, en: ['publicado'] },
 };
 
-const huella = async () =>
-  (
-    await one(
-      z.object({ h: z.string() }),
-      sql`
-      select md5(concat((select json_agg(m order by id) from menu m), (select json_agg(p order by id) from plato p),
-        (select max(id) from historial), (select max(id) from notificacion))) as h`,
-    )
-  ).h;
-async function llamar(quien: Quien, path: string, body?: object) {
-  const answer = await personas[quien].send(`/api/menus/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: body ? { 'content-type': 'application/json' } : {},
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return { status: answer.status, text: await answer.text() };
-}
 const Leidos = z.object({
   Dias: z.array(
     z.object({
@@ -76,25 +59,24 @@ const Leidos = z.object({
     }),
   ),
 });
-const leer = (text: string, fecha: string) =>
-  z.parse(Leidos, JSON.parse(text)).Dias.find(({ Fecha }) => Fecha === fecha);
+const diaDe = async (quien: Quien, lectura: string, fecha: string) =>
+  (await leer(quien, `${lectura}?centro=SDR&fecha=${fecha}`, Leidos)).Dias.find(({ Fecha }) => Fecha === fecha);
 
 describe.each(ESTADOS_DE_MENU)('a menu that is %s', (estado) => {
   test('a menu is read by everybody once it was published, and its dishes while it is', async () => {
     const { fecha } = menus[estado];
     for (const quien of GENTE)
       for (const lectura of ['semana', 'dia']) {
-        const { status, text } = await llamar(quien, `${lectura}?centro=SDR&fecha=${fecha}`);
-        const dia = leer(text, fecha);
+        const dia = await diaDe(quien, lectura, fecha);
         const visto = { borrador: [null, 0], publicado: [2, 1], retirado: [3, 0], pasado: [2, 1] }[estado];
-        expect({ quien, status, visto: [dia?.EstadoId, dia?.Platos.length] }).toEqual({ quien, status: 200, visto });
+        expect({ quien, visto: [dia?.EstadoId, dia?.Platos.length] }).toEqual({ quien, visto });
       }
   });
   // @spec 1.menu S-8100
   test('a menu under work is read by its kitchen alone, with its possible acts', async () => {
     const { fecha } = menus[estado];
     const respuesta = await llamar('marta', `cocina?centro=SDR&fecha=${fecha}`);
-    const dia = leer(respuesta.text, fecha);
+    const dia = await diaDe('marta', 'cocina', fecha);
     const legales = (actos: readonly string[]) => actos.filter((acto) => ACTOS[acto]?.en.includes(estado));
     expect(dia?.acciones?.map((acto) => (acto === 'anadir' ? 'crear' : acto))).toEqual(
       legales(['crear', 'publicar', 'retirar']),
@@ -110,24 +92,19 @@ describe.each(ESTADOS_DE_MENU)('a menu that is %s', (estado) => {
   });
   test.each(Object.entries(ACTOS))(
     'the act %s is done by its kitchen, in the states of the table',
-    async (_acto, a) => {
-      for (const quien of GENTE)
-        await takenBack(async () => {
-          const antes = await huella();
-          const { status, text } = await llamar(quien, `cocina/${a.path(menus[estado])}`, a.body(menus[estado]));
-          const esperado = quien !== 'marta' ? 404 : a.en.includes(estado) ? 200 : 409;
-          expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
-          expect((await huella()) === antes).toBe(status !== 200);
-        });
-    },
+    (_acto, { call, body, en }) =>
+      probar({
+        call: `cocina/${call(menus[estado])}`,
+        body: () => body(menus[estado]),
+        expected: (quien) => (quien !== 'marta' ? 404 : en.includes(estado) ? 200 : 409),
+      }),
   );
 });
 
-test('copying a week is for its own kitchen', async () => {
-  for (const quien of GENTE)
-    await takenBack(async () => {
-      const { status } = await llamar(quien, 'cocina/copiar', { centro: 'SDR', fecha: '2099-06-01' });
-      // There is nothing to copy so far ahead.
-      expect({ quien, status }).toEqual({ quien, status: quien === 'marta' ? 409 : 404 });
-    });
-});
+test('copying a week is for its own kitchen', () =>
+  probar({
+    call: 'cocina/copiar',
+    body: () => ({ centro: 'SDR', fecha: '2099-06-01' }),
+    // There is nothing to copy so far ahead.
+    expected: (quien) => (quien === 'marta' ? 409 : 404),
+  }));

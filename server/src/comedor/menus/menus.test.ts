@@ -17,7 +17,6 @@ import {
   ruta,
 } from '../../../test/build/comedor/build-menus.ts';
 import { useApp } from '../../../test/harness.ts';
-import { platosParaLlevar } from './menus.port.ts';
 import { PLATOS } from './platos.demo.ts';
 
 const { as } = await useApp();
@@ -135,7 +134,6 @@ describe('changes after publishing', () => {
     await insertPedido('luis', { platoId, fecha });
     await insertPedido('eva', { platoId, fecha, estado: 6 });
     expect((await leerPlato(as, fecha, platoId)).Pedidos).toBe(1);
-    expect(await platosParaLlevar(centro, fecha)).toMatchObject([{ Id: platoId, Fecha: fecha, Precio: 3.5 }]);
     const hecho = await cocina.retirarPlato({ ...ruta(platoId), body: { motivo: 'No han llegado' } });
     expect(hecho).toEqual({ Id: platoId, Avisados: 1 });
     expect((await avisosDe('luis'))[0]?.texto).toContain('Lentejas estofadas no se servirá: No han llegado');
@@ -144,7 +142,6 @@ describe('changes after publishing', () => {
       Retirado: true,
       Motivo: 'No han llegado',
     });
-    expect(await platosParaLlevar(centro, fecha)).toEqual([]);
     expect((await leerPlato(as, fecha, platoId)).acciones).toEqual([]);
     await expect(cocina.cambiar({ ...ruta(platoId), body: formularioPlato() })).rejects.toMatchObject({ status: 409 });
   });

@@ -9,7 +9,7 @@ import {
 } from '#contract/comedor/mesas/mesa.schemas.ts';
 import type { FormularioCierre, FormularioFranjaMesa, FormularioMesa } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { DIAS_POR_DELANTE } from '#contract/comedor/centros/corte.rules.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, maybeValue, one, oneValue } from '#server/casa/base/db.ts';
 
 const Id = z.object({ Id: z.int() });
 const fila = sql`m.id as "Id", m.nombre as "Nombre", m.plazas as "Plazas", m.x as "X", m.y as "Y"`;
@@ -72,12 +72,10 @@ export const selectDias = (centro: string) =>
   );
 /** Reason for which the whole day is closed. */
 export const selectCierreDelDia = async (centro: string, fecha: string): Promise<string> =>
-  (
-    await maybeOne(
-      z.object({ motivo: z.string() }),
-      sql`select motivo from cierre_mesas where centro = ${centro} and fecha = ${fecha}::date and franja_id is null`,
-    )
-  )?.motivo ?? '';
+  (await maybeValue(
+    z.string(),
+    sql`select motivo from cierre_mesas where centro = ${centro} and fecha = ${fecha}::date and franja_id is null`,
+  )) ?? '';
 
 /** A table and a slot, and the days of their canteen, locked until the transaction ends: closings and changes wait. */
 export const selectParaReservar = (mesaId: number, franjaId: number) =>
@@ -138,15 +136,13 @@ export const updateMesa = (id: number, m: FormularioMesa) =>
 export const selectTurnoDeTerraza = (centro: string) =>
   execute(sql`select from comedor where centro = ${centro} for no key update`);
 /** True when another offered slot shares some of these minutes. */
-export const existsSolape = async (centro: string, f: FormularioFranjaMesa, salvo: number): Promise<boolean> =>
-  (
-    await one(
-      z.object({ hay: z.boolean() }),
-      sql`
+export const existsSolape = (centro: string, f: FormularioFranjaMesa, salvo: number): Promise<boolean> =>
+  oneValue(
+    z.boolean(),
+    sql`
       select exists (select from franja_mesa where centro = ${centro} and activa and id <> ${salvo}
                         and desde < ${f.hasta}::time and hasta > ${f.desde}::time) as hay`,
-    )
-  ).hay;
+  );
 export const insertFranja = (centro: string, f: FormularioFranjaMesa) =>
   one(
     Id,

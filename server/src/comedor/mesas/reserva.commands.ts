@@ -112,8 +112,8 @@ function porQueNo(r: ReservaRow | undefined, { MesaId, Mesa }: DelCodigo): strin
 export async function mesaDelCodigo(usuario: Usuario, codigo: string) {
   const { Hoy, ...mesa } = existente(await selectMesaDeCodigo(codigo));
   const r = await selectViva(usuario.id, Hoy);
-  const Suya: Reserva | null = r?.MesaId === mesa.MesaId && estaViva(r) ? verReserva(r) : null;
-  return { ...mesa, Reserva: Suya, Motivo: porQueNo(r, mesa) };
+  const deEstaMesa: Reserva | null = r?.MesaId === mesa.MesaId && estaViva(r) ? verReserva(r) : null;
+  return { ...mesa, Reserva: deEstaMesa, Motivo: porQueNo(r, mesa) };
 }
 /** Check-in of the person who booked it. Throws 404 and 409. */
 export const ocupar = (usuario: Usuario, codigo: string) =>

@@ -34,7 +34,7 @@ export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeo
 /** Booking of this person, locked until the transaction ends. */
 export const selectMia = async (usuarioId: number, id: number) =>
   (await selectReservas(sql`r.id = ${id} and r.usuario_id = ${usuarioId} for update of r`))[0];
-/** Their booking of a day that is in force. */
+/** Booking of a person for a day, in force. */
 export const selectViva = async (usuarioId: number, fecha: string, bloqueada = false) =>
   (
     await selectReservas(

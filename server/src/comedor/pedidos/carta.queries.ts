@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
 import type { TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, manyValues, oneValue } from '#server/casa/base/db.ts';
 
 const Opcion = z.object({ Id: z.int(), Nombre: z.string(), precio: z.int(), Alergenos: alergenos });
 const ArticuloRow = z.object({
@@ -82,35 +82,29 @@ export const selectDias = (centro: string, dias: readonly string[]) =>
 
 const Pedidos = z.array(z.object({ curso: z.int(), unidades: z.int() }));
 /** Dishes of the day in this person's takeaway orders. */
-export const selectPlatosPedidos = async (usuarioId: number, fecha: string) =>
-  (
-    await one(
-      z.object({ platos: Pedidos }),
-      sql`
+export const selectPlatosPedidos = (usuarioId: number, fecha: string) =>
+  oneValue(
+    Pedidos,
+    sql`
       select coalesce(json_agg(json_build_object('curso', d.curso, 'unidades', l.unidades)), '[]') as platos
         from pedido p join pedido_linea l on l.pedido_id = p.id join plato d on d.id = l.plato_id
        where p.usuario_id = ${usuarioId} and p.fecha = ${fecha}::date and p.estado_id <> 6`,
-    )
-  ).platos;
+  );
 /** Lines of this kind that this person has ordered for a day, in words; '' when none. */
-export const selectYaPedido = async (usuarioId: number, tipo: TipoPedido, fecha: string) =>
-  (
-    await one(
-      z.object({ cosas: z.string() }),
-      sql`
+export const selectYaPedido = (usuarioId: number, tipo: TipoPedido, fecha: string) =>
+  oneValue(
+    z.string(),
+    sql`
       select coalesce(string_agg(l.unidades || ' × ' || l.nombre, ', ' order by p.id, l.n), '') as cosas
         from pedido p join pedido_linea l on l.pedido_id = p.id
        where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} and p.fecha = ${fecha}::date and p.estado_id <> 6`,
-    )
-  ).cosas;
+  );
 /** Days from `desde` on for which this person has an order of this kind. */
-export const selectDiasConPedido = async (usuarioId: number, tipo: TipoPedido, desde: string) =>
-  (
-    await many(
-      z.object({ fecha: z.string() }),
-      sql`
+export const selectDiasConPedido = (usuarioId: number, tipo: TipoPedido, desde: string) =>
+  manyValues(
+    z.string(),
+    sql`
         select distinct p.fecha
         from pedido p
         where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} and p.fecha >= ${desde}::date and p.estado_id <> 6`,
-    )
-  ).map(({ fecha }) => fecha);
+  );

@@ -111,7 +111,7 @@ export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
     throw conflicto('No quedan códigos para ese día');
   });
 
-/** The same order on a day, in its slot or, when that is full, in the first free one. Throws 409 and 422. */
+/** Repeats an order on a day, in its slot or, when that is full, in the first free one. Throws 409 and 422. */
 async function pedirDeNuevo(usuario: Usuario, c: Comedor, p: PedidoRow, fecha: string) {
   const dia = { centro: c.Centro, tipo: p.Tipo, fecha };
   const libres = porEmpezar(c, fecha, await selectFranjas(dia), Date.now()).filter(({ Libres }) => Libres > 0);

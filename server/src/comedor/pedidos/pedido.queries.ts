@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { LineaPedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
-import { CLAVES_TIPO_PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
+import { LineaPedido, Pedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
+import type { TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
@@ -13,26 +13,21 @@ const LineaRow = z.extend(z.omit(LineaPedido, { Precio: true }), {
   opcionIds: z.array(z.int()),
 });
 /** Amounts in cents; `corte`: hour of the cut-off by the clocks of `zona`. */
-const PedidoRow = z.object({
-  Id: z.int(),
-  Codigo: z.string(),
-  Centro: z.string(),
-  NombreCentro: z.string(),
+const Guardado = z.omit(Pedido, {
+  Estado: true,
+  Total: true,
+  HoraCorte: true,
+  Corte: true,
+  Ahora: true,
+  Lineas: true,
+  acciones: true,
+});
+const PedidoRow = z.extend(Guardado, {
   zona: z.string(),
   corte: z.string(),
-  Tipo: z.enum(CLAVES_TIPO_PEDIDO),
-  Fecha: z.string(),
-  FranjaId: z.int(),
-  Desde: z.string(),
-  Hasta: z.string(),
-  EstadoId: z.int(),
   total: z.int(),
-  EnvasePropio: z.boolean(),
-  Nota: z.string(),
-  Motivo: z.string(),
-  Version: z.int(),
   PersonaId: z.int(),
-  /** The reader runs its kitchen. */
+  /** True for a reader who runs its kitchen. */
   esMiCocina: z.boolean(),
   lineas: z.array(LineaRow),
 });

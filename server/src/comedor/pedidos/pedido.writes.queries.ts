@@ -2,9 +2,9 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
 import { CLAVES_TIPO_PEDIDO, ESTADO_PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { execute, many, maybeOne } from '#server/casa/base/db.ts';
+import { execute, many, maybeValue } from '#server/casa/base/db.ts';
 
-/** Days and hours of the canteen stay as they are until the transaction ends: what changes them waits. */
+/** Locks the days and hours of the canteen until the transaction ends: changes of them wait. */
 export const selectComedorEnTurno = (centro: string) =>
   execute(sql`select from comedor where centro = ${centro} for share`);
 /** Holds a slot until the transaction ends: its places are counted by one order at a time. */
@@ -36,17 +36,15 @@ type Nuevo = {
   nota: string;
 };
 /** Undefined when the code is taken on that day. */
-export const insertPedido = async (p: Nuevo) =>
-  (
-    await maybeOne(
-      z.object({ Id: z.int() }),
-      sql`
+export const insertPedido = (p: Nuevo) =>
+  maybeValue(
+    z.int(),
+    sql`
       insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos, envase_propio, nota)
       values (${p.codigo}, ${p.usuarioId}, ${p.centro}, ${p.tipo}, ${p.fecha}::date, ${p.franjaId}, ${p.total}, ${p.envasePropio},
         ${p.nota})
       on conflict on constraint pedido_codigo_del_dia do nothing returning id as "Id"`,
-    )
-  )?.Id;
+  );
 export const insertLineas = (pedidoId: number, lineas: readonly LineaHecha[]) =>
   execute(sql`
     insert into pedido_linea (pedido_id, n, articulo_id, plato_id, nombre, unidades, precio_centimos, opciones, opcion_ids, alergenos)
@@ -72,7 +70,7 @@ export const updateSinRecoger = () =>
         for update of q skip locked)
     returning p.id, p.usuario_id as "usuarioId"`,
   );
-/** History of those orders: the clock did it. */
+/** History of orders that the clock has moved. */
 export const insertCaducados = (filas: readonly { id: number; usuarioId: number }[]) =>
   execute(sql`
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario)

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { ESTADO_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { execute, many } from '#server/casa/base/db.ts';
+import { execute, manyValues } from '#server/casa/base/db.ts';
 import { firstOf } from '#server/casa/demo/fechas.ts';
 import { json } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
@@ -86,13 +86,11 @@ export async function pedir(hoy: string): Promise<void> {
 }
 
 /** Days about a day on which the kitchen opens. */
-const selectAbiertos = async (hoy: string): Promise<string[]> =>
-  (
-    await many(
-      z.object({ d: z.string() }),
-      sql`
+const selectAbiertos = (hoy: string): Promise<string[]> =>
+  manyValues(
+    z.string(),
+    sql`
         select d::date as d
         from generate_series(${hoy}::date - 40, ${hoy}::date + 30, interval '1 day') d
         where comedor_abre('SDR', d::date)`,
-    )
-  ).map(({ d }) => d);
+  );

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { ActoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many } from '#server/casa/base/db.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import {
   buildPedido,
@@ -16,6 +16,7 @@ import {
 } from '../../../test/build/comedor/build-pedidos.ts';
 import { statusOf, takenBack } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
+import { matrix, MISSING } from '../../../test/matrix/calls.ts';
 import { type ActoCocina, anularPedido, moverPedido } from './acto.commands.ts';
 
 /** Ana orders in Santander, where Marta cooks; Teo cooks in Las Palmas. */
@@ -23,7 +24,7 @@ const { as } = await useApp();
 const GENTE = ['ana', 'marta', 'teo', 'luis', 'admin', 'eva'] as const;
 type Quien = (typeof GENTE)[number];
 const usuarios = {} as Record<Quien, Usuario>; // Filled before any test.
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const { enter, huella, llamar, personas } = matrix(as, GENTE, '/api/pedidos', ['pedido']);
 const pedidoPorEstado = {} as Record<EstadoDePedido, number>; // Filled before any test.
 
 beforeAll(async () => {
@@ -39,8 +40,8 @@ beforeAll(async () => {
   for (const login of GENTE) {
     const fila = filas.find((f) => f.login === login);
     if (fila) usuarios[login] = { ...fila, matricula: '', correo: '', sid: '' };
-    personas[login] = await as(login);
   }
+  await enter();
   for (const estado of ESTADOS_DE_PEDIDO) pedidoPorEstado[estado] = await buildPedido(as, { estado });
 });
 
@@ -62,16 +63,6 @@ const hacer = (acto: ActoPedido, quien: Quien, id: number): Promise<unknown> => 
   if (acto === 'cancelar') return personas[quien].client(pedidos).cancelar({ body: { Id: id } });
   return acto === 'anular' ? anularPedido(call, 'Se ha roto el horno') : moverPedido(call, acto satisfies ActoCocina);
 };
-const huella = async () =>
-  (
-    await one(
-      z.object({ h: z.string() }),
-      sql`
-        select md5(concat((select json_agg(p order by id) from pedido p), (select max(id) from historial),
-          (select max(id) from notificacion))) as h`,
-    )
-  ).h;
-
 describe.each(ESTADOS_DE_PEDIDO)('an order that is %s', (estado) => {
   test.each(Object.entries(ACTOS))(
     'the act %s is done by the people of the table',
@@ -97,12 +88,8 @@ test.each(ESTADOS_DE_PEDIDO)('an order that is %s is repeated by its person alon
 });
 
 test('an order of somebody else and a missing one give the same answer', async () => {
-  const pedir = async (id: number) => {
-    const body = JSON.stringify({ Id: id });
-    const headers = { 'content-type': 'application/json' };
-    return (await personas.luis.send('/api/pedidos/cancelar', { method: 'POST', headers, body })).text();
-  };
-  expect(await pedir(pedidoPorEstado.confirmado)).toBe(await pedir(999_999));
+  const pedir = (Id: number) => llamar('luis', 'cancelar', { Id });
+  expect(await pedir(pedidoPorEstado.confirmado)).toEqual(await pedir(MISSING));
 });
 
 test('the list of each person has their own orders alone, with their present buttons', async () => {

@@ -3,7 +3,7 @@ import { ESTADO_PEDIDO, PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.t
 import { politica } from '#server/casa/kernel/act-policy.ts';
 import { corteDe } from './carta.rules.ts';
 
-export type PedidoDePolicy = {
+type PedidoDePolicy = {
   EstadoId: number;
   PersonaId: number;
   Fecha: string;

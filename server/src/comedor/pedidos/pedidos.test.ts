@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { FormularioPedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import {
   buildPedido,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login in ('ana', 'marta')`);
   n = await numerosDe();
   ana = await as('ana');
-  marta.id = (await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'marta'`)).id;
+  marta.id = await oneValue(z.int(), sql`select id from usuario where login = 'marta'`);
 });
 beforeEach(async () => {
   await execute(sql`delete from pedido_linea`);
@@ -234,7 +234,7 @@ test('a withdrawn dish lets its person cancel after the cut-off, until it is rea
 });
 
 // @spec 1.bocadillos S-8125
-test('one touch repeats an order on the first day that has none, and last week’s orders a week later', async () => {
+test('a single touch repeats an order on the first day that has none, and last week’s orders a week later', async () => {
   const Id = await buildPedido(as, { franjaId: num('10:40') });
   await execute(sql`update pedido set fecha = ${dentroDe(-3)}::date, estado_id = 4 where id = ${Id}`);
   await execute(sql`update comedor set corte_bocadillos = '00:00'`);

@@ -71,7 +71,7 @@ test('no password is in the log, the tables or the files', async () => {
   for (const file of readdirSync(dir, { recursive: true, withFileTypes: true }))
     if (file.isFile()) todo += readFileSync(join(file.parentPath, file.name), 'latin1');
   expect(tablas.length).toBeGreaterThan(30);
-  expect(todo).toContain('firma_aviso'); // the search finds what is there
+  expect(todo).toContain('firma_aviso'); // The search finds a text that is stored.
   expect(existsSync(join(dir, 'firma.json'))).toBe(true);
   const cuerpo = (password: string, Id: number) =>
     `POST /api/solicitudes/aceptar\n${JSON.stringify({ Id, password, comentario: 'Sí' })}`;

@@ -17,8 +17,8 @@ const Datos = z.strictObject({
 });
 
 /**
- * Makes the first administrator of an installation; asked again before the link is used, only the last link is good.
- * @returns the address with which they choose their password, kept nowhere. @throws StartFailure with what is wrong.
+ * Makes the first administrator of an installation; of several links only the last one is valid.
+ * @returns the address for the choice of their password, which is stored nowhere. @throws StartFailure with the reason.
  */
 export async function crearAdministrador(datos: unknown): Promise<string> {
   const parsed = z.safeParse(Datos, datos);

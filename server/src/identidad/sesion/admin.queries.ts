@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, maybeOne } from '#server/casa/base/db.ts';
 
-/** Locks the people until the transaction ends, and tells whether an administrator has a password. */
+/** Locks the people until the transaction ends; true where an administrator has a password. */
 export const existsAdministrador = async () => {
   await execute(sql`lock table usuario in share row exclusive mode`);
   return (

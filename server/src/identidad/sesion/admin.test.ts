@@ -7,7 +7,7 @@ import { useApp } from '../../../test/harness.ts';
 import { crearAdministrador } from './admin.commands.ts';
 
 const { app } = await useApp();
-beforeAll(() => execute(sql`update usuario set roles = '{EMPLEADO}' where login = 'admin'`)); // a company without any
+beforeAll(() => execute(sql`update usuario set roles = '{EMPLEADO}' where login = 'admin'`)); // A company without administrators.
 const ROSA = { matricula: 'A01', login: 'Rosa', nombre: 'Rosa Lavín', correo: 'Rosa@empresa.example' };
 const secretOf = (url: string) => /^http:\/\/localhost:0\/registro\/([\w-]{65})$/.exec(url)?.[1] ?? '';
 const register = (invitacion: string) =>
@@ -24,7 +24,7 @@ test.each([
   [{ ...ROSA, login: 'ana' }, 'Otra persona tiene ya ese login o ese correo.'],
   [{ ...ROSA, correo: 'ANA@extramuros.example' }, 'Otra persona tiene ya ese login o ese correo.'],
   [{ ...ROSA, matricula: '0012' }, 'Otra persona tiene ya esa matrícula.'],
-])('%j is refused in one sentence', async (datos, sentence) => {
+])('an administrator with %j is refused in one sentence', async (datos, sentence) => {
   await expect(crearAdministrador(datos)).rejects.toThrow(sentence);
   expect(await many(z.object({ id: z.int() }), sql`select id from usuario where 'ADMIN' = any (roles)`)).toEqual([]);
 });
@@ -52,8 +52,8 @@ test('the first administrator enters by the last link that was made, and then th
 test('of several commands at once on an empty company, one person is the administrator', async () => {
   await execute(sql`update usuario set roles = '{}', activo = false where login = 'rosa'`);
   const links = await Promise.all(
-    ['B1', 'B2', 'B3'].map((one) =>
-      crearAdministrador({ ...ROSA, matricula: one, login: `l${one}`, correo: `${one}@b.es` }),
+    ['B1', 'B2', 'B3'].map((matricula) =>
+      crearAdministrador({ ...ROSA, matricula, login: `l${matricula}`, correo: `${matricula}@b.es` }),
     ),
   );
   const answers = [];

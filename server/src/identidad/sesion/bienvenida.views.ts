@@ -12,8 +12,8 @@ export const aparatoDeLlamada = ({ request }: Http): string =>
   aparatoDe(request.headers['user-agent'], isFromApp(request));
 
 /**
- * Answer to a person who has just shown who they are: their cookies, and the device as one of theirs.
- * @param mas `seguia`: they were in already, on this device.
+ * Answer to a person who has just entered: their cookies, and this device as one of theirs.
+ * @param mas `seguia`: the person was already in, on this device.
  */
 export async function welcome({ request, reply }: Http, abierta: SesionAbierta, { seguia = false } = {}) {
   giveXsrf(reply, abierta.sid);

@@ -24,7 +24,7 @@ import { selectLlaves, updateNombre } from './llaves/llave.queries.ts';
 const policy = conSesion;
 const deAdministracion = conRol('ADMIN');
 
-/** The account of the person who asks (S-8060 on). */
+/** Account of the caller (S-8060 on). */
 export async function cuentaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, cuenta, {
     sesiones: { policy, handle: ({ usuario }) => selectAbiertas(usuario.id, usuario.sid) },

@@ -5,7 +5,7 @@ import { demasiados } from '#server/casa/kernel/errors.ts';
 /** Devices that have asked this process lately, by the id that each device chose. */
 const vistos = new LRUCache<string, true>({ max: 10_000, ttl: PAUSA_COMPROBACION });
 
-/** Lets a device check the server once in a while. @throws Refusal 429 with the seconds that are left. */
+/** Lets a device check the server, once in some seconds. @throws Refusal 429 with the seconds to wait. */
 export function admitirComprobacion(de: string | undefined): void {
   if (de === undefined) return;
   const queda = vistos.getRemainingTTL(de);

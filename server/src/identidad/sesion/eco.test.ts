@@ -9,7 +9,7 @@ import { useApp } from '../../../test/harness.ts';
 const { as, nobody } = await useApp();
 
 // @spec 1.acercade S-8270 S-8271
-test('one device checks the server once in five seconds, and gets the seconds to wait', async () => {
+test('a device checks the server once in five seconds, and gets the seconds to wait', async () => {
   const eco = nobody.client(sesion).echoServidor;
   const de = randomUUID();
   expect(await eco({ query: { de } })).toMatchObject({ Servidor: 'Extramuros' });

@@ -27,9 +27,9 @@ import { abrirSesion, type SesionAbierta } from './apertura/apertura.commands.ts
 import { quitarConPassword } from './llaves/llave.commands.ts';
 import { selectLlaves } from './llaves/llave.queries.ts';
 
-/** Milliseconds that asking for a link always takes, so that the time does not reveal whether a name exists. */
+/** Milliseconds of every request for a link, so that the time does not reveal which names exist. */
 const CONSTANT = 400;
-/** Recovery links that one person gets in a quarter of an hour. */
+/** Most recovery links of one person in a quarter of an hour. */
 const MAX_RECUPERACIONES = 3;
 
 const TIPOS = {
@@ -104,10 +104,10 @@ export const restablecer = ({ enlace, password, quitarLlaves }: Restablecer): Pr
     password,
     despues: async (titular) => quitarConPassword(titular, quitarLlaves),
   });
-/** Passkeys of the person of a recovery link. @throws Refusal 422 when it is no longer good. */
+/** Passkeys of the person of a recovery link. @throws Refusal 422 for an invalid link. */
 export const verLlaves = async (enlace: string) => selectLlaves((await titularDe('recuperacion', enlace)).id);
 
-/** Privacy notice in force, and when this person accepted it; null for accounts that no invitation has made. */
+/** Privacy notice in force, and the instant at which this person accepted it; null for accounts without invitation. */
 export const verPrivacidad = async ({ id }: { id: number }) => ({
   Version: AVISO_PRIVACIDAD.version,
   Fecha: AVISO_PRIVACIDAD.fecha,
@@ -140,7 +140,7 @@ export const invitar = (quien: Autor, matricula: string): Promise<void> =>
     await anotar('usuario', persona, quien, 'invitar');
   });
 
-/** Mails a recovery link if the name is somebody's, which the caller cannot tell. @throws Refusal 429. */
+/** Mails a recovery link to the person of the name, if any; the answer does not reveal it. @throws Refusal 429. */
 export async function recuperar(username: string, ip: string): Promise<void> {
   const wait = sleep(CONSTANT);
   await reservarPeticion(ip);

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import { tomarTurnoDe } from '#server/casa/kernel/vigente.ts';
 import { laQueSeLlama } from './sesion.queries.ts';
 
@@ -14,7 +14,7 @@ const Titular = z.object({
   nombre: z.string(),
   correo: z.string(),
 });
-/** Person of a link that can be used now. */
+/** Person of a valid link. */
 export const selectTitular = (tipo: Tipo, huella: string) =>
   maybeOne(
     Titular,
@@ -25,11 +25,11 @@ export const selectTitular = (tipo: Tipo, huella: string) =>
      where e.huella = ${huella} and ${vale(tipo)} and ${puedeUsarlo(tipo)}`,
   );
 const vale = (tipo: Tipo) => sql`e.tipo = ${tipo} and e.usado is null and e.caduca > now()`;
-// An invitation is for those who have no password yet; recovering, for those who have one.
+// An invitation is for people without a password; a recovery, for people with one.
 const puedeUsarlo = (tipo: Tipo) => sql`u.activo and (u.password_hash is null) = ${tipo === 'invitacion'}`;
 
 type Uso = { titular: { id: number; huella: string }; passwordHash: string };
-/** Uses a link up and stores the password of its person, in the current transaction; false when the link is no longer good. */
+/** Uses a link up and stores the password of its person, in the current transaction; false for an invalid link. */
 export const updateConEnlace = async (tipo: Tipo, { titular: { id, huella }, passwordHash }: Uso) =>
   (await tomarTurnoDe(id)) === 1 &&
   (await execute(
@@ -39,7 +39,7 @@ export const updateConEnlace = async (tipo: Tipo, { titular: { id, huella }, pas
     sql`update usuario u set password_hash = ${passwordHash} where u.id = ${id} and ${puedeUsarlo(tipo)}`,
   )) === 1;
 
-/** Person of a matrícula, their row held: links for one person come one after the other. */
+/** Person of a matrícula, with their row locked, so that links for one person are made one after the other. */
 export const selectInvitable = (matricula: string) =>
   maybeOne(
     z.object({ id: z.int(), nombre: z.string(), tienePassword: z.boolean() }),
@@ -54,25 +54,23 @@ export const selectRecuperable = (username: string) =>
     sql`select u.id, u.nombre from usuario u where ${laQueSeLlama(username, puedeUsarlo('recuperacion'))} for no key update`,
   );
 /** Recovery links that a person asked for in the last quarter of an hour. */
-export const selectRecuperaciones = async (usuarioId: number) =>
-  (
-    await one(
-      z.object({ n: z.int() }),
-      sql`
+export const selectRecuperaciones = (usuarioId: number) =>
+  oneValue(
+    z.int(),
+    sql`
       select count(*)::int as n from enlace
        where usuario_id = ${usuarioId} and tipo = 'recuperacion' and creado > now() - interval '15 minutes'`,
-    )
-  ).n;
+  );
 
 export const insertEnlace = (tipo: Tipo, { usuarioId, huella }: { usuarioId: number; huella: string }) =>
   execute(
     sql`insert into enlace (huella, tipo, usuario_id, caduca) values (${huella}, ${tipo}, ${usuarioId}, now() + ${DURA[tipo]})`,
   );
-/** Voids the links that a person has not used. */
+/** Voids the unused links of a person. */
 export const updateEnlacesAnulados = (usuarioId: number) =>
   execute(sql`update enlace set usado = now() where usuario_id = ${usuarioId} and usado is null`);
 
-/** When a person registered, which takes the acceptance of the privacy notice. */
+/** Instant of a person's registration, with which they accept the privacy notice. */
 export const selectAceptado = (usuarioId: number) =>
   maybeOne(
     z.object({ instante: z.iso.datetime() }),

@@ -133,9 +133,9 @@ test.each([
   expect((answer.body as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual([field]);
   const same = sql`select from usuario where login = 'julia' and roles = '{EMPLEADO}' and password_hash is null`;
   expect(await execute(same)).toBe(1);
-  expect((await post('/register/invitacion', { invitacion })).status).toBe(200); // and the invitation is still good
+  expect((await post('/register/invitacion', { invitacion })).status).toBe(200); // The invitation is still valid.
 });
-test('__proto__ in the body is not even read', async () => {
+test('the field __proto__ in the body is ignored', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/register',
@@ -184,7 +184,7 @@ test('the link sets another password, ends the sessions and every other link, an
   await execute(sql`update enlace set creado = creado - interval '1 hour'`);
   const [first, enlace] = [await recovering(), await recovering()];
   const reset = (link: string, password = FUERTE) => post('/login/restablecer', { enlace: link, password });
-  expect((await reset(enlace, 'nuria-salas-2026')).status).toBe(422); // does not use it up
+  expect((await reset(enlace, 'nuria-salas-2026')).status).toBe(422); // The refusal does not use the link up.
   const answers = await Promise.all([reset(enlace), reset(enlace), reset(enlace)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   expect((await before.call('GET', '/api/user')).status).toBe(401);

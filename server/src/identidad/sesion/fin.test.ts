@@ -1,4 +1,4 @@
-// The end of a session holds at once and on every process.
+// A session ends at once, on every process.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { execute, many } from '#server/casa/base/db.ts';
@@ -48,7 +48,7 @@ test('a changed password ends every session and opens a new one for its person',
   here.token = (body as { token: string }).token;
   expect(here.token).not.toBe(before);
   expect(await statusOf(here)).toBe(200);
-  expect((await here.call('POST', '/api/login/logout')).status).toBe(200); // its new cross-site cookie holds
+  expect((await here.call('POST', '/api/login/logout')).status).toBe(200); // The new cross-site cookie is valid.
   expect((await newBrowser(app).entrar('teo')).status).toBe(401);
   expect((await newBrowser(app).entrar('teo', NUEVA)).status).toBe(200);
 });

@@ -27,12 +27,12 @@ test.each([
   ['wide letters', '\uff41\uff4e\uff41', 401],
   ['wide figures', '\uff10\uff10\uff11\uff12', 401],
   ['a joiner of width zero', 'ana\u200d@extramuros.example', 401],
-] as const)('a name with %s fits nobody', async (_what, username, refused) => {
+] as const)('a name with %s is nobody’s', async (_what, username, refused) => {
   const { status, headers } = await enter(username);
   expect([status, headers['set-cookie']]).toEqual([refused, undefined]);
 });
 
-test('a sign whose lower case is a letter of the name fits nobody', async () => {
+test('a sign whose lower case is a letter of the name makes it nobody’s', async () => {
   await execute(sql`update usuario set login = 'nurik' where login = 'nuria'`);
   const answers = [await enter('NURIK'), await enter('nuri\u212a')];
   await execute(sql`update usuario set login = 'nuria' where login = 'nurik'`);
@@ -102,7 +102,7 @@ test.each([
   [{ username: ['ana'], password: { length: 20 } }, ['username', 'password']],
   [{ username: 'ana\u0000', password: 'x' }, ['username']],
   [{ username: 'ana', password: 'x'.repeat(129) }, ['password']],
-])('%j is refused field by field', async (body, fields) => {
+])('the login form %j is refused field by field', async (body, fields) => {
   const { status, body: problem } = await newBrowser(app).call('POST', '/api/login/authenticate', { body });
   expect(status).toBe(422);
   expect((problem as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual(fields);
@@ -121,12 +121,12 @@ test('the cookies follow decisions 2, and scripts cannot read the device cookie'
 test('a call pays one statement for its session', async () => {
   const browser = newBrowser(app);
   await browser.entrar('ana');
-  // the session's, and the call's own
+  // One for the session, and one for the call.
   expect(await statementsOf(() => browser.call('GET', '/api/user'))).toHaveLength(2);
 });
 
 // @spec 6
-test('the server check is open and names the server', async () => {
+test('the check of the server needs no session and names the server', async () => {
   const { status, body } = await newBrowser(app).call('GET', '/api/login/echoservidor');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -159,7 +159,7 @@ test.each([
   ['a delegation that begins tomorrow', tomorrow, false],
   ['a delegation of today', sql`update delegacion set desde = hoy(), hasta = hoy()`, true],
   ['a delegation that ended yesterday', sql`update delegacion set desde = hoy() - 9, hasta = hoy() - 1`, false],
-])('Teo, responsible of %s: APROBADOR follows', async (_, change, approver) => {
+])('Teo has the role APROBADOR as responsible of %s', async (_, change, approver) => {
   await execute(change);
   expect(await rolesOf('teo')).toEqual(approver ? ['EMPLEADO', 'APROBADOR'] : ['EMPLEADO']);
 });

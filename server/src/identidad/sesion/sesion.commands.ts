@@ -47,7 +47,7 @@ export async function entrar({ username, password, codigo, ip, dispositivo, apar
 }
 const noEntra = () => new Refusal(401, 'credenciales', 'Usuario o contraseña incorrectos');
 
-/** Ends a session that its person gave back; the device keeps its earlier subscriptions. */
+/** Ends a session at the person's request; the device keeps its earlier subscriptions. */
 export const devolverSesion = (sid: string) =>
   transaction(async () => {
     await soltarDispositivo(sid);
@@ -56,8 +56,8 @@ export const devolverSesion = (sid: string) =>
 
 type Cambio = { antes: string | undefined; ahora: string; seguia: boolean };
 /**
- * Remembers that this person uses this device, under its new name; from now on it gets nobody else's notifications.
- * @param cambio `seguia`: they were in on it already, so that it is no news.
+ * Records that this person uses this device, under its new name; from now on it gets nobody else's notifications.
+ * @param cambio `seguia`: the person was already in on it, so that they are not notified.
  */
 export const recordarDispositivo = (abierta: SesionAbierta, { antes, ahora, seguia }: Cambio) =>
   transaction(async () => {
@@ -70,7 +70,7 @@ export const recordarDispositivo = (abierta: SesionAbierta, { antes, ahora, segu
 type CambioDePassword = { actual: string; nueva: string; quitarLlaves: readonly number[]; aparato: string };
 const CAMBIADA = 'La contraseña se ha cambiado desde otro sitio. Vuelva a entrar';
 /**
- * Changes one's own password: every session ends and a new one opens.
+ * Changes the password of the caller: every session ends and a new one opens.
  * @throws Refusal 422 by field; 409 when it was changed somewhere else meanwhile, or was not set by this program; 429.
  */
 export async function cambiarPassword(

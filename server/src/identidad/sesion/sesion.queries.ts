@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CON_FACTOR, UsuarioDeSesion } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { wordArray } from '#server/casa/base/constants.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import type { Modo } from './apertura/apertura.queries.ts';
 
@@ -16,7 +16,7 @@ const FilaUsuario = z.object({
   sid: z.string(),
   faltaFactor: z.boolean(),
 });
-/** Persons of the live sessions among `sids`. The only statement that every call pays for, shared by those that arrive together. */
+/** People of the live sessions among `sids`: the only statement of every call, shared by calls that arrive together. */
 export const selectUsuariosDeSesion = (sids: readonly string[]) =>
   many(
     FilaUsuario,
@@ -28,7 +28,7 @@ export const selectUsuariosDeSesion = (sids: readonly string[]) =>
      where s.sid = any(${sids}) and s.terminada is null and s.caduca > now() and u.activo`,
   );
 
-/** Signed-in person, with APROBADOR among their roles while it is true. */
+/** Person of a session, with APROBADOR among their roles while they are responsible for something. */
 export const selectUsuario = (usuarioId: number) =>
   one(
     UsuarioDeSesion,
@@ -45,7 +45,7 @@ const Cuenta = z.object({
   passwordHash: z.nullable(z.string()),
   conocido: z.boolean(),
 });
-/** Account of a typed name (matrícula, login or e-mail, in any case), and whether this device is known for it. */
+/** Account of a typed name (matrícula, login or e-mail, in any case); `conocido`: this device is known for it. */
 export const selectCuenta = (username: string, dispositivo: string | undefined) =>
   maybeOne(
     Cuenta,
@@ -56,21 +56,21 @@ export const selectCuenta = (username: string, dispositivo: string | undefined) 
       from usuario u
      where ${laQueSeLlama(username)}`,
   );
-/** Condition, order and limit that find the row `u` of a typed name, among those that meet `y`. */
+/** Condition, order and limit for the row `u` of a typed name, among the rows with the condition `y`. */
 export const laQueSeLlama = (username: string, y: Sql = sql`true`): Sql => {
-  // Case of ASCII alone, as names have it: the sign of the kelvin is no k.
+  // Only ASCII letters change their case: the sign of the kelvin is no k.
   const bajo = sql`lower(${username} collate "C")`;
   return sql`
   (lower(u.matricula) = ${bajo} or u.login = ${bajo} or u.correo = ${bajo}) and ${y}
   order by lower(u.matricula) = ${bajo} desc, u.login = ${bajo} desc limit 1`;
 };
 
-/** How a session was opened. */
-export const selectModo = async (sid: string): Promise<Modo> =>
-  (await one(z.object({ modo: z.enum(['P', 'F', 'L']) }), sql`select modo from sesion where sid = ${sid}`)).modo;
+/** Way in which a session was opened. */
+export const selectModo = (sid: string): Promise<Modo> =>
+  oneValue(z.enum(['P', 'F', 'L']), sql`select modo from sesion where sid = ${sid}`);
 
 type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number };
-/** Renames the device for all its users, and adds this person. @returns whether they had used it before. */
+/** Renames the device for all its users, and adds this person. @returns true where they had used it before. */
 export const insertDispositivo = async ({ antes, ahora, usuarioId }: Dispositivo): Promise<boolean> => {
   const conocido =
     (await execute(sql`select from dispositivo where huella = ${antes ?? null} and usuario_id = ${usuarioId}`)) > 0;

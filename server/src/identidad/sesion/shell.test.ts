@@ -29,7 +29,7 @@ async function enter(browser: Browser, origin?: string, more: Record<string, str
     body: { username: 'ana', password: PASSWORD_DEMO },
     headers: { ...shell(origin), ...more },
   });
-  const { token = '' } = answer.body as { token?: string }; // the contract of a 200
+  const { token = '' } = answer.body as { token?: string }; // The shape of a 200.
   return { ...answer, token, xsrf: String(answer.headers['x-xsrf-token'] ?? '') };
 }
 const change = (token: string, headers: Record<string, string>) =>
@@ -40,19 +40,22 @@ const change = (token: string, headers: Record<string, string>) =>
 const allowed = (headers: Record<string, unknown>) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control'));
 
-test.each(['https://localhost', 'capacitor://localhost'])('%s enters, reads its answers and acts', async (origin) => {
-  const browser = newBrowser(app);
-  const answer = await enter(browser, origin);
-  expect(answer.status).toBe(200);
-  expect(answer.headers['access-control-allow-origin']).toBe(origin);
-  expect(answer.headers['access-control-expose-headers']).toContain('x-xsrf-token');
-  expect(String(answer.headers.vary)).toMatch(/\borigin\b/);
-  expect(answer.headers['set-cookie']).toBeUndefined();
-  expect((await change(answer.token, { ...shell(origin), 'x-xsrf-token': answer.xsrf })).status).toBe(422); // the call passed the guard
-  // a GET that writes is refused to other sites; the native shell is not one
-  const headers = { authorization: `Bearer ${answer.token}`, ...shell(origin) };
-  expect((await browser.call('GET', '/api/avisos/registrarvisitaensainforma', { headers })).status).toBe(200);
-});
+test.each(['https://localhost', 'capacitor://localhost'])(
+  'the shell at %s enters, reads its answers and acts',
+  async (origin) => {
+    const browser = newBrowser(app);
+    const answer = await enter(browser, origin);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['access-control-allow-origin']).toBe(origin);
+    expect(answer.headers['access-control-expose-headers']).toContain('x-xsrf-token');
+    expect(String(answer.headers.vary)).toMatch(/\borigin\b/);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await change(answer.token, { ...shell(origin), 'x-xsrf-token': answer.xsrf })).status).toBe(422); // The call passed the guard.
+    // A GET that writes is refused to other sites, and the native shell is none.
+    const headers = { authorization: `Bearer ${answer.token}`, ...shell(origin) };
+    expect((await browser.call('GET', '/api/avisos/registrarvisitaensainforma', { headers })).status).toBe(200);
+  },
+);
 
 test('a preflight is answered without any check, and never with credentials', async () => {
   const answer = await app.inject({
@@ -73,7 +76,7 @@ test('a preflight is answered without any check, and never with credentials', as
 });
 
 // @spec 1.nativa
-test.each(FOREIGN)('%s neither reads nor acts', async (origin) => {
+test.each(FOREIGN)('the site %s neither reads nor acts', async (origin) => {
   const ours = await enter(newBrowser(app));
   for (const method of ['OPTIONS', 'GET'] as const) {
     const answer = await app.inject({
@@ -111,7 +114,7 @@ test('the token of the shell does not serve a web page, which needs the cookie',
   expect((await change(token, { origin: 'https://extramuros.example', 'x-xsrf-token': xsrf })).status).toBe(403);
 });
 
-test('GET /api/user gives a fresh token after a restart of the shell', async () => {
+test('the call GET /api/user gives a fresh token after a restart of the shell', async () => {
   const { token } = await enter(newBrowser(app));
   const answer = await newBrowser(app).call('GET', '/api/user', {
     headers: { authorization: `Bearer ${token}`, ...shell() },
@@ -135,5 +138,5 @@ test('nobody can lock a person out of the phone that they use', async () => {
   const again = await enter(phone, undefined, { 'x-dispositivo': name });
   expect(again.status).toBe(200);
   expect(again.headers['x-dispositivo']).not.toBe(name);
-  expect((await enter(phone, undefined, { 'x-dispositivo': name })).status).toBe(429); // the device's old name is not known
+  expect((await enter(phone, undefined, { 'x-dispositivo': name })).status).toBe(429); // The old name of the device is not known.
 });

@@ -39,7 +39,7 @@ test('over HTTPS the cookie cannot be planted by a sister site, and the good pai
   const cookie = (name: string) => [headers['set-cookie']].flat().find((line) => line?.startsWith(name));
   expect(cookie(NAME)).toMatch(/; Path=\/; Secure; SameSite=Strict$/);
   expect(cookie('__Host-dispositivo')).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
-  expect((await send(`${NAME}=${good}`, good)).status).toBe(422); // the call passed the guard: only its empty body is refused
+  expect((await send(`${NAME}=${good}`, good)).status).toBe(422); // The call passed the guard: only its empty body is refused.
 });
 
 const [r = '', mac = ''] = good.split('.');
@@ -59,7 +59,7 @@ test.each<[string, string | undefined, string | undefined]>([
   ['something after it', ...twice(`${good}A`)],
   ['a pair under the name without prefix', `XSRF-TOKEN=${good}`, good],
   ['a pair under the name in other case', `__host-xsrf-token=${good}`, good],
-])('%s is refused as 403, never 401', async (_, cookie, header) => {
+])('a call with %s is refused as 403, never 401', async (_, cookie, header) => {
   const { status, body } = await send(cookie, header);
   expect([status, (body as { code: string }).code]).toEqual([403, 'xsrf']);
 });
@@ -67,7 +67,7 @@ function twice(value: string): [string, string] {
   return [`${NAME}=${value}`, value];
 }
 
-test('GET needs no token, and GET /api/user gives a new pair that is valid beside the old one', async () => {
+test('a GET needs no token, and GET /api/user gives a new pair that is valid beside the old one', async () => {
   expect((await send(undefined, undefined, {}, 'GET', '/api/user')).status).toBe(200);
   const before = ana.jar.get(NAME);
   await ana.call('GET', '/api/user');
@@ -118,5 +118,5 @@ test.each<[Record<string, string>, boolean]>([
 test('another site cannot use the session with any pair', async () => {
   expect((await send(`${NAME}=${good}`, good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   const made = signXsrf('otra', getKeys().xsrf);
-  expect((await send(`${NAME}=${made}`, made)).status).toBe(403); // signed by us, for another person
+  expect((await send(`${NAME}=${made}`, made)).status).toBe(403); // Signed by this server for another person.
 });

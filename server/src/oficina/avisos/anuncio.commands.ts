@@ -18,7 +18,7 @@ import {
 } from './anuncio.queries.ts';
 import { insertVisita } from './aviso.queries.ts';
 
-/** The specification (section 2.3) gives this screen no path; decisions 5 does. */
+/** Path of the screen of unread notices (decisions 5). */
 const RUTA = '/avisos-sin-leer';
 /** Readers told in one transaction: few enough to keep it short, and for open screens to hear one by one. */
 const LOTE = 250;
@@ -30,8 +30,8 @@ const sobre = (id: number) => `aviso:${id}`;
 export const zanjarAviso = (id: number, usuarioIds?: readonly number[]) => zanjar(sobre(id), [AVISO_NUEVO], usuarioIds);
 
 /**
- * Tells the next batch of readers of a notice; false when none waits. Processes skip each other's rows. The text says nothing of the
- * content: a locked screen would show it.
+ * Notifies the next batch of readers of a notice; false when none waits. Processes skip each other's rows. The text does not
+ * reveal the content, since locked screens show it.
  */
 export const anunciarSiguiente = () =>
   transaction(async () => {

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { instante } from '#contract/casa/kernel/scalars.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, manyValues, maybeOne, one } from '#server/casa/base/db.ts';
 
 const Anuncio = z.object({
   Id: z.int(),
@@ -32,7 +32,7 @@ export const selectSiguienteAnuncio = () =>
       from vez`,
   );
 
-const ids = async (query: Sql) => (await many(z.object({ id: z.int() }), query)).map(({ id }) => id);
+const ids = (query: Sql) => manyValues(z.int(), query);
 /** Readers after the last notified one who have not read the notice. */
 export const selectLectoresPorAnunciar = ({ Id, edicion, hastaUsuario }: Anuncio, limite: number) =>
   ids(sql`

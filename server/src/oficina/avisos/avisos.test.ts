@@ -268,7 +268,7 @@ describe('lists of notices', () => {
     ['%00', 400],
     ['9'.repeat(20), 400],
     ['todos/1', 404],
-  ])('the address avisos/%s is malformed or leads nowhere', async (id, status) => {
+  ])('the address avisos/%s is malformed or names no notice', async (id, status) => {
     expect((await get('ana', `/api/avisos/avisos/${id}`)).statusCode).toBe(status);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, manyValues, one } from '#server/casa/base/db.ts';
 import { sweepFiles } from '#server/casa/archivos/files-sweep.ts';
 import { hace, tras } from '../../../../contract/test/reloj.ts';
 import {
@@ -252,12 +252,10 @@ describe('pictures of notices', () => {
     const nueva = await subir();
     await deleteImagenesSinUso();
     await sweepFiles();
-    const quedan = (
-      await many(
-        z.object({ id: z.int() }),
-        sql`select i.id from aviso_imagen i join archivo f on f.id = i.archivo_id order by 1`,
-      )
-    ).map((fila) => fila.id);
+    const quedan = await manyValues(
+      z.int(),
+      sql`select i.id from aviso_imagen i join archivo f on f.id = i.archivo_id order by 1`,
+    );
     expect(quedan).not.toContain(suelta);
     expect(quedan).toEqual(expect.arrayContaining([usada, antigua, portada, nueva]));
     expect(

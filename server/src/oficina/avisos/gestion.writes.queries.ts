@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { type ActoAviso, AVISO } from '#contract/oficina/avisos/avisos.rules.ts';
 import type { Audiencia, FormularioAviso } from '#contract/oficina/avisos/gestion.schemas.ts';
-import { execute, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import type { AvisoVigente } from './gestion.queries.ts';
 
 /** The form with its HTML already clean, and the pictures in that HTML. */
@@ -28,8 +28,8 @@ const vigente = ({ Id, Version }: AvisoVigente, acto: ActoAviso) => sql`
 
 /** False when one of the codes of the audience does not exist. */
 export const existsAudiencia = async ({ areas, centros }: Audiencia): Promise<boolean> => {
-  const { n } = await one(
-    z.object({ n: z.int() }),
+  const n = await oneValue(
+    z.int(),
     sql`
     select ((select count(*) from area where codigo = any(${areas}::text[])) +
             (select count(*) from centro_trabajo where codigo = any(${centros}::text[])))::int as n`,

@@ -1,6 +1,6 @@
 import type { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
-import { remakePicture } from '#server/casa/archivos/pictures.ts';
+import { storePicture } from '#server/casa/archivos/pictures.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
@@ -12,9 +12,7 @@ import { insertImagen, selectArchivoDeImagen } from './imagen.queries.ts';
 type Subida = Pick<Call<(typeof avisos.endpoints)['subirImagen']>, 'usuario' | 'fichero' | 'guardar'>;
 /** Stores the picture re-encoded; until a notice uses it, only writers see it. */
 export async function subirImagen({ usuario, fichero, guardar }: Subida) {
-  const { contenido, mime, ancho, alto } = await remakePicture(fichero.contenido);
-  const nombre = `imagen.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
-  const { archivoId } = await guardar({ nombre, contenido, permitidos: [mime] });
+  const { archivoId, ancho, alto } = await storePicture(fichero.contenido, 'imagen', guardar);
   const { Id } = await insertImagen({ archivoId, ancho, alto, usuarioId: usuario.id });
   return { Id, Url: rutaDeImagen(Id), Ancho: ancho, Alto: alto };
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { visible } from './aviso.queries.ts';
 
 /**
@@ -21,18 +21,16 @@ export const selectArchivoDeImagen = ({ usuarioId, redactor }: { usuarioId: numb
  * True when some of these pictures is neither this person's nor in the news of that canteen: a notice with it would
  * disclose it.
  */
-export const existsImagenAjena = async (usuarioId: number, centro: string, imagenes: readonly number[]) =>
-  (
-    await one(
-      z.object({ hay: z.boolean() }),
-      sql`
+export const existsImagenAjena = (usuarioId: number, centro: string, imagenes: readonly number[]) =>
+  oneValue(
+    z.boolean(),
+    sql`
     select exists (
       select from unnest(${imagenes}::bigint[]) i (id)
        where not exists (select from aviso_imagen m where m.id = i.id and m.subida_por_id = ${usuarioId})
          and not exists (select from aviso_usa_imagen x join aviso a on a.id = x.aviso_id
                           where x.imagen_id = i.id and a.canal = 'C' and a.centros = array[${centro}::text])) as hay`,
-    )
-  ).hay;
+  );
 
 type ImagenNueva = { archivoId: number; ancho: number; alto: number; usuarioId: number };
 export const insertImagen = ({ archivoId, ancho, alto, usuarioId }: ImagenNueva) =>

@@ -179,12 +179,9 @@ describe('writers of the help', () => {
   test('hostile HTML is stored as its words, and never with a picture', async () => {
     for (const { html, Id } of xssCorpus().filter((_, i) => i % 7 === 0)) {
       const { Texto } = await gente.eva.previsualizar({ body: { texto: html.replaceAll('\0', ' ') || ' ' } });
-      expect([
-        Id,
-        /<(?!\/?(?:h2|h3|p|br|hr|strong|em|u|s|ul|ol|li|blockquote|a|table|thead|tbody|tr|th|td)\b)|javascript:|\son\w+\s*=(?=[^<]*>)/i.test(
-          Texto,
-        ),
-      ]).toEqual([Id, false]);
+      const foreignTag = /<(?!\/?(?:h2|h3|p|br|hr|strong|em|u|s|ul|ol|li|blockquote|a|table|thead|tbody|tr|th|td)\b)/i;
+      const script = /javascript:|\son\w+\s*=(?=[^<]*>)/i;
+      expect([Id, foreignTag.test(Texto), script.test(Texto)]).toEqual([Id, false, false]);
     }
     const id = await buildArticulo(as, {
       texto: '<p>Antes<img src="/api/avisos/imagen/1" alt="x"><script>alert(1)</script></p>',

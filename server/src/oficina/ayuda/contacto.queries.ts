@@ -10,7 +10,7 @@ import {
   type FormularioContacto,
 } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 
 const hoyVale = sql`c.desde <= hoy() and coalesce(c.hasta, hoy()) >= hoy()`;
@@ -78,10 +78,8 @@ export const updateArea = (codigo: string, version: number, { rol, buzonId }: Fo
     update ayuda_area set rol = ${rol}, buzon_area = (select codigo from area where id = ${buzonId}::bigint), version = version + 1
      where codigo = ${codigo} and version = ${version} returning codigo as "Codigo"`,
   );
-export const existsBuzon = async (id: number) =>
-  (
-    await one(
-      z.object({ hay: z.boolean() }),
-      sql`select exists (select from area a where a.id = ${id} and exists (select personas_de_buzon(a.codigo))) as hay`,
-    )
-  ).hay;
+export const existsBuzon = (id: number) =>
+  oneValue(
+    z.boolean(),
+    sql`select exists (select from area a where a.id = ${id} and exists (select personas_de_buzon(a.codigo))) as hay`,
+  );

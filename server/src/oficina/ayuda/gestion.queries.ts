@@ -7,7 +7,7 @@ import {
   type FormularioArticulo,
 } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
@@ -71,7 +71,7 @@ export const selectEdicion = (usuario: Usuario, id: number, edicion: number) =>
   );
 
 const ActoRow = z.object({ Id: z.int(), EstadoId: z.int(), rol: z.string(), Titulo: z.string(), Version: z.int() });
-export type ArticuloParaActo = z.output<typeof ActoRow>;
+type ArticuloParaActo = z.output<typeof ActoRow>;
 export const selectParaActo = (usuario: Usuario, id: number) =>
   maybeOne(
     ActoRow,
@@ -81,8 +81,8 @@ export const selectParaActo = (usuario: Usuario, id: number) =>
     where ${articuloEscrito(usuario, id)}`,
   );
 /** Role that writes an area. */
-export const selectRolDeArea = async (area: string) =>
-  (await one(z.object({ rol: z.string() }), sql`select rol from ayuda_area where codigo = ${area}`)).rol;
+export const selectRolDeArea = (area: string) =>
+  oneValue(z.string(), sql`select rol from ayuda_area where codigo = ${area}`);
 
 const Escrito = z.object({ Id: z.int(), EstadoId: z.int(), edicion: z.int() });
 const vuelto = sql`returning id as "Id", estado_id as "EstadoId", edicion`;

@@ -10,7 +10,7 @@ import {
 import { type ActoBuzon, BUZON, ESTADOS_POR_ATENDER } from '#contract/oficina/buzon/buzon.rules.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { many, manyValues, maybeOne, one } from '#server/casa/base/db.ts';
 import { conPalabras, type Palabras } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
@@ -76,7 +76,9 @@ export const selectInicio = (usuarioId: number) =>
   one(
     InicioRow,
     sql`
-    select ${esperan(sql`select b.id, left(b.comentario, 120) as nombre, b.fecha::timestamp at time zone 'Europe/Madrid' as desde, null::date as limite from ${porAtender(usuarioId)}`)} as "PorAtender",
+    select ${esperan(sql`
+      select b.id, left(b.comentario, 120) as nombre, b.fecha::timestamp at time zone 'Europe/Madrid' as desde, null::date as limite
+        from ${porAtender(usuarioId)}`)} as "PorAtender",
            (select case when count(distinct q.destino) = 1 then min(q.centro) end
              from (select b.destino, b.centro from ${porAtender(usuarioId)} limit 100) q) as centro,
            (select json_build_object('Id', b.id, 'Texto', left(b.comentario, 120), 'Detalle', ${nombre}, 'EstadoId', b.estado_id)
@@ -205,10 +207,8 @@ export const insertFirmada = (autorId: number, escrita: Escrita) =>
   );
 
 /** People who read the mailbox of an area today. */
-export const selectLectores = async (codigo: string) =>
-  (await many(z.object({ id: z.int() }), sql`select personas_de_buzon(${codigo}) as id order by 1`)).map(
-    ({ id }) => id,
-  );
+export const selectLectores = (codigo: string) =>
+  manyValues(z.int(), sql`select personas_de_buzon(${codigo}) as id order by 1`);
 
 type Cambio = { usuarioId: number; acto: ActoBuzon; respuesta: string | undefined };
 /** Moves an entry to the state of the act. Undefined: its state, its version or the person's areas have changed since it was read. */

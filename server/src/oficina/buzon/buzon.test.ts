@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { buzon } from '#contract/oficina/buzon/buzon.endpoints.ts';
 import { type ActoBuzon, BUZON } from '#contract/oficina/buzon/buzon.rules.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
 import { marca } from '../../../../contract/test/reloj.ts';
 import { paginas } from '../../../test/build/build-avisos.ts';
@@ -21,7 +21,7 @@ import { type Persona, useApp } from '../../../test/harness.ts';
 
 const { as: enter } = await useApp();
 const people = new Map<string, Promise<Persona>>();
-const as = (login: string) => people.get(login) ?? people.set(login, enter(login)).get(login)!; // Set a moment ago.
+const as = (login: string) => people.get(login) ?? people.set(login, enter(login)).get(login)!; // Set by the setup above.
 const de = async (login: string) => (await as(login)).client(buzon);
 
 // Luis is responsible for Ingeniería; Nuria stands in for him, and Marta is named by him.
@@ -50,8 +50,8 @@ const AJENOS = ['teo', 'sara', 'inigo', 'eva', 'admin'];
 describe.each([
   ['signed', false],
   ['anonymous', true],
-])('%s', (_how, anonima) => {
-  describe.each(ESTADOS_DE_SUGERENCIA)('%s', (estado) => {
+])('an entry that is %s', (_how, anonima) => {
+  describe.each(ESTADOS_DE_SUGERENCIA)('in the state %s', (estado) => {
     // @spec 2.10 S-1312 S-1313
     test('people of the area see an entry and do the acts of its state, and nothing else', async () => {
       const { id } = await buildSugerencia(as, { anonima, estado });
@@ -223,7 +223,7 @@ describe('people of an area', () => {
     await execute(sql`update usuario set activo = false where login = 'pablo'`);
     const ana = await de('ana');
     expect((await ana.areas()).map(({ Nombre }) => Nombre)).not.toContain('Comercial y posventa');
-    const { id } = await one(z.object({ id: z.int() }), sql`select id from area where codigo = 'COM'`);
+    const id = await oneValue(z.int(), sql`select id from area where codigo = 'COM'`);
     for (const anonimo of [false, true])
       await expect(ana.crear({ body: { areaId: id, comentario: 'Nadie lo leería', anonimo } })).rejects.toMatchObject({
         status: 422,

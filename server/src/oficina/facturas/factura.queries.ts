@@ -7,7 +7,7 @@ import {
   TotalFacturas,
 } from '#contract/oficina/facturas/factura.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne } from '#server/casa/base/db.ts';
+import { many, maybeOne, maybeValue } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { enManosDe, representados, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
@@ -181,13 +181,11 @@ export const selectFicheros = (quien: Quien, id: number) =>
         where o.factura_id = f.id) as original
       from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`,
   );
-export const selectOriginal = async (id: number): Promise<string | undefined> =>
-  (
-    await maybeOne(
-      z.object({ contenido: z.string() }),
-      sql`select encode(contenido, 'base64') as contenido from factura_original where factura_id = ${id}`,
-    )
-  )?.contenido;
+export const selectOriginal = (id: number): Promise<string | undefined> =>
+  maybeValue(
+    z.string(),
+    sql`select encode(contenido, 'base64') as contenido from factura_original where factura_id = ${id}`,
+  );
 
 const Hallada = z.object({ Id: z.int(), Registro: z.string(), Numero: z.string(), EstadoId: z.int() });
 /** Invoice of this supplier with the same number, as numbers are compared. */

@@ -5,7 +5,7 @@ import type { Firma } from '#contract/oficina/facturas/firma.schemas.ts';
 import type { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
 import { centimosDe, importeDe, sumaDe } from '#contract/oficina/facturas/facturas.rules.ts';
 import { aPagarDe } from '#contract/oficina/facturas/importes.rules.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, maybeValue, one } from '#server/casa/base/db.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
 const Registrable = z.object({
@@ -179,16 +179,14 @@ export const updateSegunda = (id: number) =>
  * nobody.
  */
 export const selectOtroResponsable = async ({ centroCoste, contrato }: Envio, menos: readonly number[]) =>
-  (
-    await maybeOne(
-      z.object({ id: z.nullable(z.int()) }),
-      sql`
+  (await maybeValue(
+    z.nullable(z.int()),
+    sql`
     select case when u.activo and u.id <> all (${menos}::bigint[]) then u.id else superior_de(u.id, ${menos}::bigint[]) end as id
       from usuario u
      where u.id = coalesce((select c.responsable_id from centro_coste c where c.codigo = ${centroCoste}),
                            (select c.responsable_id from contrato c where c.codigo = ${contrato}))`,
-    )
-  )?.id ?? null;
+  )) ?? null;
 
 const Abierta = z.object({ peticionarioId: z.int(), interesados: z.array(z.int()), aprobadorId: z.nullable(z.int()) });
 /** The waiting request about the invoice. */

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { pastTriggers, statusOf } from '../../../test/acts.ts';
 import { unPdf } from '../../../test/build/build.ts';
@@ -108,7 +108,7 @@ test('the responsible of the contract gets the invoice; where they wrote it, the
 
 // @spec 1.facturas S-8252
 describe('conformities of an invoice', () => {
-  test('one person conforms an invoice of exactly the limit, without a password', async () => {
+  test('a single person conforms an invoice of exactly the limit, without a password', async () => {
     const id = await pendiente({ importe: '3000.00' });
     await decidirFactura(as, id);
     expect((await ver(id)).Estado).toBe('Conforme');
@@ -210,9 +210,8 @@ test('a conformed invoice and its lines do not change, and nothing erases it bef
 test('the clock erases an invoice six years after it was closed, and not a day before', async () => {
   const id = await buildFactura(as, { estado: 'pagada' });
   const viva = await buildFactura(as, { estado: 'contabilizada' });
-  const hay = async (facturaId: number) =>
-    (await one(z.object({ hay: z.boolean() }), sql`select exists (select from factura where id = ${facturaId}) as hay`))
-      .hay;
+  const hay = (facturaId: number) =>
+    oneValue(z.boolean(), sql`select exists (select from factura where id = ${facturaId}) as hay`);
   await borrarCaducadas(dentroDe(2192));
   expect(await hay(id)).toBe(true);
   await borrarCaducadas(sumarDias(dentroDe(2192), 1));

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { FormatoFactura } from '#contract/oficina/facturas/factura.schemas.ts';
 import { Firma } from '#contract/oficina/facturas/firma.schemas.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, maybeValue, one } from '#server/casa/base/db.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import type { Original } from './factura.writes.queries.ts';
 
@@ -147,14 +147,11 @@ export const COLUMNAS_PROPIAS = sql`
   , (select count(*) from factura_importacion_fila f where f.importacion_id = i.id and f.estado = 'Q')::int as "Quedan"`;
 /** Columns of a row: warnings of its reader. */
 export const COLUMNAS_DE_FILA = sql`, coalesce(f.datos -> 'avisos', '[]') as "Avisos"`;
-const Abierto = z.object({ abierto: z.boolean() });
 /** True where invoices may still be charged to it. */
 export const existsCargo = async (centroCoste: string, contrato: string): Promise<boolean> =>
-  (
-    await maybeOne(
-      Abierto,
-      sql`
+  (await maybeValue(
+    z.boolean(),
+    sql`
       select coalesce(abierto_hasta, hoy()) >= hoy() as abierto from centro_coste where codigo = ${centroCoste}
        union all select coalesce(abierto_hasta, hoy()) >= hoy() from contrato where codigo = ${contrato}`,
-    )
-  )?.abierto === true;
+  )) === true;

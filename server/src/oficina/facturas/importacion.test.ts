@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { pdfEscrito } from '#server/casa/archivos/pdf.ts';
-import { execute, one, watchStatements } from '#server/casa/base/db.ts';
+import { execute, oneValue, watchStatements } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { csvDe, TITULOS } from '../../../test/build/facturas/build-csv.ts';
 import { facturae, ubl } from '../../../test/build/facturas/build-efactura.ts';
@@ -17,19 +17,24 @@ import { avanzar } from './importacion.commands.ts';
 const { as } = await useApp();
 const api = async (login = 'clara') => (await as(login)).client(facturas);
 const params = (id: number) => ({ id: String(id) });
-const cuantas = async () => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from factura`)).n;
+const cuantas = () => oneValue(z.int(), sql`select count(*)::int as n from factura`);
 const leer = async (contenido: string | Uint8Array<ArrayBuffer>, nombre = 'facturas.csv') =>
   (await api()).leer({ fichero: new File([contenido], nombre) });
-const centro = async () =>
-  (
-    await one(
-      z.object({ codigo: z.string() }),
-      sql`select min(codigo) as codigo from centro_coste where coalesce(abierto_hasta, hoy()) >= hoy()`,
-    )
-  ).codigo;
+const centro = () =>
+  oneValue(
+    z.string(),
+    sql`select min(codigo) as codigo from centro_coste where coalesce(abierto_hasta, hoy()) >= hoy()`,
+  );
 const todas = async () => {
   while (await avanzar());
 };
+/** Accepts a file for a cost centre, and writes its rows. */
+const importar = async (id: number, centroCoste = '') => {
+  await (await api()).importar({ params: params(id), version: 1, body: { centroCoste, contrato: '' } });
+  await todas();
+};
+/** Invoice of the first row of a file. */
+const primeraDe = async (id: number) => (await api()).factura({ params: params((await filas(id))[0]?.FacturaId ?? 0) });
 const filas = async (id: number) => (await (await api()).filas.page({ params: params(id), query: {} })).items;
 
 test('an electronic invoice is previewed, charged to a chosen place, and entered with its original and its new supplier', async () => {
@@ -51,8 +56,7 @@ test('an electronic invoice is previewed, charged to a chosen place, and entered
   await clara.importar({ ...acto, body: { centroCoste: await centro(), contrato: '' } });
   expect(await statusOf(clara.importar({ ...acto, body: { centroCoste: await centro(), contrato: '' } }))).toBe(409);
   await todas();
-  const [hecha] = await filas(Id);
-  const factura = await clara.factura({ params: params(hecha?.FacturaId ?? 0) });
+  const factura = await primeraDe(Id);
   expect(factura).toMatchObject({
     Estado: 'Recibida',
     Numero: 'G0042',
@@ -82,18 +86,10 @@ test.each([
   'a file with a signature «%s» shows it before and after it is entered, and is entered',
   async (Estado, hacer, Firmante) => {
     const { Id } = await leer(hacer(firmada(facturae([], [`F-${Estado}`]), { quien: identidad() })), 'f.xsig');
-    const clara = await api();
-    const leida = await clara.importacion({ params: params(Id) });
+    const leida = await (await api()).importacion({ params: params(Id) });
     expect(leida).toMatchObject({ Malas: 0, Firma: { Estado, Firmante } });
-    await clara.importar({
-      params: params(Id),
-      version: leida.Version,
-      body: { centroCoste: await centro(), contrato: '' },
-    });
-    await todas();
-    const [hecha] = await filas(Id);
-    const { Original } = await clara.factura({ params: params(hecha?.FacturaId ?? 0) });
-    expect(Original?.Firma).toEqual(leida.Firma);
+    await importar(Id, await centro());
+    expect((await primeraDe(Id)).Original?.Firma).toEqual(leida.Firma);
   },
 );
 
@@ -107,14 +103,8 @@ test('a PDF with an invoice inside is entered by its XML, and is kept as its PDF
   const clara = await api();
   const leida = await clara.importacion({ params: params(Id) });
   expect(leida).toMatchObject({ Formato: 'CII', Malas: 0, Firma: { Estado: 'sin' } });
-  await clara.importar({
-    params: params(Id),
-    version: leida.Version,
-    body: { centroCoste: await centro(), contrato: '' },
-  });
-  await todas();
-  const [hecha] = await filas(Id);
-  const factura = await clara.factura({ params: params(hecha?.FacturaId ?? 0) });
+  await importar(Id, await centro());
+  const factura = await primeraDe(Id);
   expect(factura).toMatchObject({
     Total: '229.90',
     APagar: '129.90',
@@ -147,13 +137,11 @@ test('a PDF inside an electronic invoice is attached to the invoice', async () =
   const dentro =
     '<cac:AdditionalDocumentReference><cac:Attachment><cbc:EmbeddedDocumentBinaryObject ' +
     'mimeCode="application/pdf" ' +
-    `filename="f77.pdf">${pdf.toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:TaxTotal>`;
+    `filename="f77.pdf">${pdf.toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>` +
+    '</cac:AdditionalDocumentReference><cac:TaxTotal>';
   const { Id } = await leer(ubl([['<cac:TaxTotal>', dentro]]), 'f77.xml');
-  const clara = await api();
-  await clara.importar({ params: params(Id), version: 1, body: { centroCoste: await centro(), contrato: '' } });
-  await todas();
-  const [fila] = await filas(Id);
-  expect((await clara.factura({ params: params(fila?.FacturaId ?? 0) })).Pdf).toMatchObject({ Nombre: 'f77.pdf' });
+  await importar(Id, await centro());
+  expect((await primeraDe(Id)).Pdf).toMatchObject({ Nombre: 'f77.pdf' });
 });
 
 test('a CSV reports the error of each row with its column, and the good rows are entered', async () => {
@@ -193,9 +181,7 @@ test('a CSV reports the error of each row with its column, and the good rows are
     expect.stringMatching(/^Base: /),
     'Proveedor: Es un proveedor nuevo: falta su nombre',
   ]);
-  const clara = await api();
-  await clara.importar({ params: params(Id), version: 1, body: { centroCoste: '', contrato: '' } });
-  await todas();
+  await importar(Id);
   expect((await filas(Id))[0]).toMatchObject({ EstadoId: 'H' });
 });
 
@@ -248,9 +234,8 @@ test('undoing an import cancels its invoices that are still received, and the ot
   const fila = (n: number) => `B39000005;;D-${n};02/03/2026;;${cc};100;21;21;121`;
   const { Id } = await leer([TITULOS, fila(1), fila(2)].join('\r\n'));
   const clara = await api();
-  await clara.importar({ params: params(Id), version: 1, body: { centroCoste: '', contrato: '' } });
-  await todas();
-  const [primera, segunda] = await filas(Id);
+  await importar(Id);
+  const [, segunda] = await filas(Id);
   await execute(sql`update factura set ronda = 1 where id = ${segunda?.FacturaId}`);
   const { Version, acciones } = await clara.importacion({ params: params(Id) });
   expect(acciones).toEqual(['deshacer']);
@@ -264,7 +249,7 @@ test('undoing an import cancels its invoices that are still received, and the ot
     Quedan: 1,
     acciones: [],
   });
-  expect(await clara.factura({ params: params(primera?.FacturaId ?? 0) })).toMatchObject({
+  expect(await primeraDe(Id)).toMatchObject({
     Estado: 'Anulada',
     Motivo: 'Se ha deshecho su importación',
   });
@@ -276,10 +261,8 @@ test('an invoice that was corrected after its import is not cancelled by undoing
   const cc = await centro();
   const { Id } = await leer([TITULOS, `B39000005;;D-9;02/03/2026;;${cc};100;21;21;121`].join('\r\n'));
   const clara = await api();
-  await clara.importar({ params: params(Id), version: 1, body: { centroCoste: '', contrato: '' } });
-  await todas();
-  const [filaImportada] = await filas(Id);
-  const id = filaImportada?.FacturaId ?? 0;
+  await importar(Id);
+  const { Id: id } = await primeraDe(Id);
   await execute(
     sql`
       insert into historial (entidad, entidad_id, quien_id, acto, comentario)
@@ -294,8 +277,7 @@ test('an invoice that was corrected after its import is not cancelled by undoing
 });
 
 test('a file that is no invoice, or a hostile one, is refused and not kept', async () => {
-  const ficheros = async () =>
-    (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from factura_importacion`)).n;
+  const ficheros = () => oneValue(z.int(), sql`select count(*)::int as n from factura_importacion`);
   const antes = await ficheros();
   const clara = await api();
   for (const malo of ['<html/>', facturae([['?>', '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>']])])

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Exportacion } from '#contract/oficina/facturas/factura.schemas.ts';
 import { CLAVES_AJUSTE, CLAVES_IMPUESTO } from '#contract/oficina/facturas/importes.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 
@@ -86,8 +86,8 @@ export const insertExportacion = async (
   ids: readonly number[],
   contenido: (numero: number) => string,
 ) => {
-  const { numero } = await one(
-    z.object({ numero: z.int() }),
+  const numero = await oneValue(
+    z.int(),
     sql`
     insert into exportacion_factura (creada_por_id, facturas, importes, contenido)
     select ${usuarioId}, sum(x.cuantas), jsonb_agg(jsonb_build_object('Divisa', x.divisa, 'Importe', x.importe::text) order by x.divisa), ''

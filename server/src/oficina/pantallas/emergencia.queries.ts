@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Emergencia, type FormularioEmergencia } from '#contract/oficina/pantallas/pantalla.schemas.ts';
-import { many, maybeOne } from '#server/casa/base/db.ts';
+import { many, maybeOne, maybeValue } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 
@@ -48,12 +48,10 @@ export const updateTerminada = (id: number, usuarioId: number) =>
     returning id as "Id"`,
   );
 /** For the day's page of SEGURIDAD. */
-export const selectPorTerminar = async (): Promise<Esperan | undefined> =>
-  (
-    await maybeOne(
-      z.object({ Espera: Esperan }),
-      sql`
+export const selectPorTerminar = (): Promise<Esperan | undefined> =>
+  maybeValue(
+    Esperan,
+    sql`
       select ${esperan(sql`
         select e.id, e.texto as nombre, e.desde, hoy() as limite from emergencia e where e.terminada is null`)} as "Espera"`,
-    )
-  )?.Espera;
+  );

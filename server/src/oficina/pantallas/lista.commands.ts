@@ -3,7 +3,7 @@ import type { pantallas } from '#contract/oficina/pantallas/pantallas.endpoints.
 import type { FormularioLista } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
-import { remakePicture } from '#server/casa/archivos/pictures.ts';
+import { storePicture } from '#server/casa/archivos/pictures.ts';
 import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
@@ -93,9 +93,7 @@ export async function borrarLista(usuario: Usuario, { id, version }: Cual) {
 type Subida = Pick<Call<(typeof pantallas.endpoints)['subirImagen']>, 'usuario' | 'fichero' | 'guardar'>;
 /** Stores the picture re-encoded, without the metadata of the camera. */
 export async function subirImagen({ usuario, fichero, guardar }: Subida) {
-  const { contenido, mime, ancho, alto } = await remakePicture(fichero.contenido);
-  const nombre = `pantalla.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
-  const { archivoId } = await guardar({ nombre, contenido, permitidos: [mime] });
+  const { archivoId, ancho, alto } = await storePicture(fichero.contenido, 'pantalla', guardar);
   const { Id } = await insertImagen({ archivoId, ancho, alto, usuarioId: usuario.id });
   return { Id, Ancho: ancho, Alto: alto };
 }

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Pantalla, type FormularioPantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
-import { execute, many, maybeOne } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, maybeValue } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 
@@ -44,7 +44,7 @@ export const selectPorNombre = (palabras: string, limite: number) =>
      where p.revocada is null ${conPalabras(sql`sin_tildes(' ' || p.nombre || ' ' || p.lugar || ' ' || c.nombre)`, { texto: palabras })}
      order by p.nombre collate "es-ES-x-icu", p.id limit ${limite}`,
   );
-export const selectPantalla = (id: number, gestor: boolean, bloqueo: Sql = sql``) =>
+const selectPantalla = (id: number, gestor: boolean, bloqueo: Sql = sql``) =>
   maybeOne(PantallaRow, sql`select ${columnas} from ${tablas} where p.id = ${id} and ${alAlcance(gestor)} ${bloqueo}`);
 export const selectParaCambiar = (id: number) => selectPantalla(id, true, sql`for update of p`);
 
@@ -120,13 +120,11 @@ export const updatePerdidas = () =>
   );
 /** For the day's page of COMUNICACION. */
 export const selectPerdidas = async (): Promise<Esperan> =>
-  (
-    await maybeOne(
-      z.object({ Espera: Esperan }),
-      sql`
+  (await maybeValue(
+    Esperan,
+    sql`
       select ${esperan(sql`
         select p.id, p.nombre, p.visto as desde, null::date as limite
           from pantalla p
           where p.perdida is not null and p.revocada is null`)} as "Espera"`,
-    )
-  )?.Espera ?? { Cuenta: 0, Id: null, Nombre: null, Desde: null, Limite: null };
+  )) ?? { Cuenta: 0, Id: null, Nombre: null, Desde: null, Limite: null };

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { pantallas } from '#contract/oficina/pantallas/pantallas.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { tras, zonaConHora } from '../../../../contract/test/reloj.ts';
 import { countEventos, statusOf, takenBack } from '../../../test/acts.ts';
 import { buildAviso, para, unaImagen } from '../../../test/build/build-avisos.ts';
@@ -151,7 +151,7 @@ test('a wall screen gets the pictures that it shows and no others', async () => 
   expect(await statusOf(deLuis.imagen(ruta(ajena.Id)))).toBe(404);
 });
 
-test('a player with the present programme gets a short answer, and the tiny call tells when a list of its own has changed', async () => {
+test('a player with the present programme gets a short answer, and the small call reports a change of its lists', async () => {
   const listaId = await buildLista(as);
   const otraId = await buildLista(as);
   const { Secreto: secreto } = await buildPantalla(as, { listaId });
@@ -214,13 +214,8 @@ const callada = (id: number, minutos: number) =>
   execute(sql`update pantalla set visto = now() - make_interval(mins => ${minutos}) where id = ${id}`);
 /** From now on the clocks of the screen's work centre show this hour. */
 const conHora = (hora: number) => ponerZona('SDR', zonaConHora(hora));
-const notificaciones = async () =>
-  (
-    await one(
-      z.object({ n: z.int() }),
-      sql`select count(*)::int as n from notificacion where tipo = 'pantalla_perdida' and leida is null`,
-    )
-  ).n;
+const notificaciones = () =>
+  oneValue(z.int(), sql`select count(*)::int as n from notificacion where tipo = 'pantalla_perdida' and leida is null`);
 
 // @spec 1.pantallas S-8228
 test('a screen that is silent for an hour of its time is reported once, and again only after another call', async () => {

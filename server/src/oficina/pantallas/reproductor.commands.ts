@@ -39,7 +39,7 @@ async function abrirPantalla(secreto: string, ip: string): Promise<Abierta> {
   return abierta;
 }
 
-/** The tiny call: one indexed read, and twice a minute a write. */
+/** The small call of a player: one indexed read, and twice a minute a write. */
 export async function pulso(secreto: string, ip: string) {
   const abierta = await abrirPantalla(secreto, ip);
   if (abierta.callada || abierta.perdida) await oirPantalla(abierta);

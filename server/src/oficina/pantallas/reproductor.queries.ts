@@ -28,7 +28,7 @@ const columnas = sql`
   p.version || coalesce((select string_agg('.' || l.id || '.' || l.version, '' order by l.id) from lista_pantalla l
     where l.id = p.lista_id or l.id in (select f.lista_id from franja_pantalla f where f.pantalla_id = p.id)), '') as "Marca"`;
 /**
- * The screen of a link, withdrawn or not, by the digest of its secret: everything for the tiny call in one statement.
+ * The screen of a link, withdrawn or not, by the digest of its secret, with all data of the small call in one statement.
  */
 export const selectPorHuella = (huella: string) =>
   maybeOne(Abierta, sql`select ${columnas} from pantalla p where p.huella = ${huella}`);

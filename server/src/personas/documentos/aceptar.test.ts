@@ -65,7 +65,7 @@ test('two documents of one kind and month are left out for a person, unless they
   const { Version } = await eva.lote(ruta(id));
   const veces = await Promise.all([1, 2].map(() => statusOf(eva.aceptar(ruta(b?.Id)))));
   expect(veces.toSorted((x, y) => x - y)).toEqual([200, 409]);
-  expect(await statusOf(eva.entregar({ ...ruta(id), version: Version }))).toBe(409); // The lot has changed.
+  expect(await statusOf(eva.entregar({ ...ruta(id), version: Version }))).toBe(409); // The acceptances have changed the lot.
   expect((await ficherosDe(id)).find(({ Id }) => Id === b?.Id)).toMatchObject({
     Avisos: [ACEPTADO],
     acciones: ['ver', 'quitar'],

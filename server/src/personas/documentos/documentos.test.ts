@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { buildLote, buildNominas, ficheroPdf, ficheroZip, nomina } from '../../../test/build/build-documentos.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -58,7 +58,7 @@ test('each person gets their own document and is notified; it opens for them alo
 });
 
 // @spec 1.documentos
-test('a downloaded document is never shown in place, and runs nothing', async () => {
+test('a document is always downloaded, never shown by the browser, and runs no script', async () => {
   await buildLote(as, [ficheroPdf('0024.pdf', 'de Marta')]);
   const marta = await as('marta');
   const [documento] = await marta.client(documentos).mios();
@@ -123,7 +123,7 @@ test('before the delivery nobody has a document, and each file names its person 
   ).toBe(true);
 });
 
-test('two files of one name in a ZIP are both in the lot', async () => {
+test('two files with the same name in a ZIP are both in the lot', async () => {
   const zip = new File([readFileSync(join(import.meta.dirname, '../../../test/ficheros/dupentry.zip'))], 'nominas.zip');
   const id = await buildLote(as, [zip], { entregado: false });
   expect((await ficherosDe(id)).map(({ Nombre }) => Nombre)).toEqual(['0012.pdf', '0012.pdf']);
@@ -139,7 +139,7 @@ describe('delivery of a lot', () => {
     expect((await Promise.all(both)).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await (await de('eva')).mios()).toHaveLength(1);
     const told = sql`select count(*)::int as n from notificacion where sobre = ${`lote de documentos:${id}`}`;
-    expect((await one(z.object({ n: z.int() }), told)).n).toBe(1);
+    expect(await oneValue(z.int(), told)).toBe(1);
     await execute(sql`update usuario set roles = array_remove(roles, 'RRHH') where login = 'inigo'`);
   });
   test('a lot that has changed since it was seen is not delivered, nor is an empty one', async () => {

@@ -41,7 +41,7 @@ export const selectLote = (id: number) => maybeOne(LoteRow, lotes(sql`l.id = ${i
 const FicheroRow = z.extend(z.omit(Fichero, { Estado: true, acciones: true, Avisos: true }), {
   Raro: z.string(),
   Doble: z.boolean(),
-  /** Their account is closed, and they have not opened it. */
+  /** Its person has a closed account and has not opened it. */
   Fuera: z.boolean(),
   Aceptado: z.boolean(),
   Puesto: z.int(),

@@ -29,8 +29,8 @@ test('the payslip of the last month goes to the person who has left, is reviewed
   expect(await ficherosDe(id)).toContain(`0012 E ${FUERA}`);
   await execute(sql`update usuario set activo = true, baja = null where login = 'ana'`);
   const ana = (await as('ana')).client(documentos);
-  const [suyo] = await ana.mios();
-  expect(await statusOf(ana.fichero(route(suyo?.Id ?? 0)))).toBe(200);
+  const [documento] = await ana.mios();
+  expect(await statusOf(ana.fichero(route(documento?.Id ?? 0)))).toBe(200);
   expect(await eva.lote(route(id))).toMatchObject({ Leidos: 1, Fuera: 0 });
 });
 

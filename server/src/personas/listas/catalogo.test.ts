@@ -8,7 +8,7 @@ import { type ClaveCsv, CLAVES_CSV } from '#contract/personas/listas/propias.rul
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { CUALES, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import { areas } from '#server/areas.ts';
-import { many } from '#server/casa/base/db.ts';
+import { many, manyValues } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 import { TABLAS } from './tablas.queries.ts';
@@ -39,7 +39,7 @@ const todas = areas.flatMap(({ contrato }) =>
     : Object.entries(contrato.endpoints).flatMap(([llamada, endpoint]) =>
         endpoint.method === 'GET' && 'output' in endpoint
           ? opciones(
-              z.toJSONSchema(endpoint.output, { unrepresentable: 'any' }) as Forma, // its own shape of JSON Schema
+              z.toJSONSchema(endpoint.output, { unrepresentable: 'any' }) as Forma, // The library's shape of JSON Schema.
               llamada,
               `${contrato.base}${endpoint.path}`,
             )
@@ -74,12 +74,7 @@ test('every table with a name that others point to is kept on some screen', asyn
 
 test('every table and every screen of the catalogue exists', async () => {
   const hay = new Set(
-    (
-      await many(
-        z.object({ t: z.string() }),
-        sql`select tablename::text as t from pg_tables where schemaname = 'public'`,
-      )
-    ).map(({ t }) => t),
+    await manyValues(z.string(), sql`select tablename::text as t from pg_tables where schemaname = 'public'`),
   );
   const nombradas = [...PROPIAS.flatMap(({ tablas }) => tablas), ...Object.keys(NO_SON_LISTAS)];
   expect(nombradas.filter((tabla) => !hay.has(tabla))).toEqual([]);

@@ -1,6 +1,6 @@
 import { conBarras } from '#contract/casa/kernel/dias.ts';
 import { columnasDe, type Cual } from '#contract/personas/listas/listas.rules.ts';
-import { clavesDe } from '#contract/casa/kernel/importacion.ts';
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import { sacan } from '#contract/personas/listas/catalogo.rules.ts';
 import type { ClaveCsv } from '#contract/personas/listas/propias.rules.ts';
 import { prohibido } from '#server/casa/kernel/errors.ts';
@@ -12,13 +12,13 @@ import { type DeFichero, type Pedidas, selectTodas } from './ficha.queries.ts';
 import { enPalabras } from './ficha.rules.ts';
 
 /** Cells of a thing, by column of its list's files. */
-export const celdasDe = (una: DeFichero): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(una.Valores).map(([clave, valor]) => [clave, enPalabras(valor)])),
-  codigo: una.Codigo,
-  nombre: una.Nombre,
-  responsable: una.Matricula,
-  abre: conBarras(una.Desde),
-  cierra: conBarras(una.Hasta),
+export const celdasDe = (fila: DeFichero): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(fila.Valores).map(([clave, valor]) => [clave, enPalabras(valor)])),
+  codigo: fila.Codigo,
+  nombre: fila.Nombre,
+  responsable: fila.Matricula,
+  abre: conBarras(fila.Desde),
+  cierra: conBarras(fila.Hasta),
 });
 /** A list as a file that can be read back. */
 export async function exportarFichas(lista: Cual, pedidas: Pedidas): Promise<Download> {

@@ -46,33 +46,13 @@ export function autorizarLectura(lista: Cual, { roles }: Quien): void {
 export const verFicha =
   (lista: Cual) =>
   (usuario: Quien) =>
-  ({
-    Id,
-    Codigo,
-    Nombre,
-    ResponsableId,
-    Responsable,
-    Desde,
-    Hasta,
-    Abierto,
-    Valores,
-    Version,
-  }: FichaRow): FichaMaestro => ({
-    Id,
-    Codigo,
-    Nombre,
-    ResponsableId,
-    Responsable,
-    Desde,
-    Hasta,
-    Abierto,
-    Valores,
-    Version,
+  (ficha: FichaRow): FichaMaestro => ({
+    ...ficha,
     acciones: !mantiene(lista, usuario)
       ? []
       : !LISTAS[lista].plazo
         ? ['cambiar']
-        : ['cambiar', Hasta === null || Abierto ? 'cerrar' : 'reabrir'],
+        : ['cambiar', ficha.Hasta === null || ficha.Abierto ? 'cerrar' : 'reabrir'],
   });
 export async function leerFicha(
   usuario: Usuario,
@@ -154,7 +134,7 @@ async function cambiar(usuario: Quien, { cual: lista, id, version }: Cambio, cue
   await exigirOfrecidas(lista, f, leida);
   const escrita = ganada(await updateFicha(lista, leida, f), CAMBIADA);
   if (lista === 'zonas') await exigirQueQuepan(id, f.valores['centro'] !== leida.Valores['centro']);
-  return { escrita, dicho: decir(cambiosDe(lista, leida, f, { responsable: quien })) };
+  return { escrita, comentario: decir(cambiosDe(lista, leida, f, { responsable: quien })) };
 }
 /**
  * Changes name, responsible or term: requests that wait for the old responsible pass to the new one. @throws Refusal
@@ -167,8 +147,8 @@ export const cambiarFicha = (
   acto: 'cambiar' | 'deshacer' = 'cambiar',
 ): Promise<Escrita> =>
   transaction(async () => {
-    const { escrita, dicho } = await cambiar(usuario, cambio, f);
-    await anotar(TABLAS[cambio.cual].tabla, { id: cambio.id }, usuario, acto, dicho);
+    const { escrita, comentario } = await cambiar(usuario, cambio, f);
+    await anotar(TABLAS[cambio.cual].tabla, { id: cambio.id }, usuario, acto, comentario);
     return escrita;
   });
 /** Requests that would pass to another responsible with the change. */

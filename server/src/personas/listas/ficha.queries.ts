@@ -146,7 +146,7 @@ export const selectOfrecidas = (de: Elegible) =>
     sql`
     select o.codigo as "Codigo", o.nombre as "Nombre" from ${ofrecidas(de)} order by o.nombre collate "es-ES-x-icu", o.codigo`,
   );
-/** One of them. */
+/** A row that another list may name, by its code. */
 export const selectOfrecida = (de: Elegible, codigo: string) =>
   maybeOne(z.object({ codigo: z.string() }), sql`select o.codigo from ${ofrecidas(de)} where o.codigo = ${codigo}`);
 

@@ -14,7 +14,7 @@ type Vista = {
 export const enPalabras = (valor: Valores[string] | undefined): string =>
   typeof valor === 'boolean' ? (valor ? 'SÍ' : 'NO') : String(valor ?? '');
 
-export type ValorCambiado = { campo: string; titulo: string; antes: string; despues: string };
+type ValorCambiado = { campo: string; titulo: string; antes: string; despues: string };
 /** Changes of a form, by column; all its values for a new row. */
 export function cambiosDe(
   lista: Cual,

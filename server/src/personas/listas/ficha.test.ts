@@ -8,7 +8,7 @@ import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.e
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import type { Cual } from '#contract/personas/listas/listas.rules.ts';
 import type { FichaMaestro } from '#contract/personas/listas/listas.schemas.ts';
-import { one } from '#server/casa/base/db.ts';
+import { oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, statusOf } from '../../../test/acts.ts';
 import { buildViaje } from '../../../test/build/build.ts';
@@ -18,8 +18,8 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const [admin, ana] = [await as('admin'), await as('ana')];
 const api = admin.client(maestros);
-const hallar = async (cual: Cual, codigo: string) => {
-  const todas = await api.fichas({ params: { cual }, query: { limite: '200' } });
+const hallar = async (lista: Cual, codigo: string) => {
+  const todas = await api.fichas({ params: { cual: lista }, query: { limite: '200' } });
   const ficha = todas.find(({ Codigo }) => Codigo === codigo);
   if (!ficha) throw new Error(`${codigo} is not there`);
   return ficha;
@@ -87,13 +87,11 @@ test('requests that wait for the responsible of a cost centre pass to the new on
   const body = { ...cuerpo(ficha), responsableId: await idDe('nuria') };
   const vista = await api.verFicha({ params, body });
   expect(vista.Solicitudes).toContainEqual(expect.objectContaining({ Tipo: 'Viaje', A: 'Nuria Salas' }));
-  const aprobador = async () =>
-    (
-      await one(
-        z.object({ login: z.string() }),
-        sql`select a.login from viaje v join usuario a on a.id = v.aprobador_id where v.id = ${viaje.id}`,
-      )
-    ).login;
+  const aprobador = () =>
+    oneValue(
+      z.string(),
+      sql`select a.login from viaje v join usuario a on a.id = v.aprobador_id where v.id = ${viaje.id}`,
+    );
   expect(await aprobador()).toBe('luis');
   await api.cambiarFicha({ params, version: ficha.Version, body });
   expect(await aprobador()).toBe('nuria');

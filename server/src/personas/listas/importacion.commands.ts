@@ -60,8 +60,7 @@ const de = (lista: Cual) =>
   });
 /** Import of each list, by its code. */
 const IMPORTACIONES = new Map(CUALES.map((lista) => [lista, de(lista)]));
-type Una = ReturnType<typeof de>;
-export function importacionDe(lista: Cual): Una {
+export function importacionDe(lista: Cual): ReturnType<typeof de> {
   const importacion = IMPORTACIONES.get(lista);
   if (importacion === undefined) throw new Error(`no import of ${lista}`);
   return importacion;
@@ -115,7 +114,7 @@ export const { updateEmpezada, avanzar } = escrituraDe<Datos>({
   },
 });
 type Fichero = { cual: Cual; id: number; version: number | undefined };
-type Actor = Parameters<ReturnType<Una['acto']>>[0];
+type Actor = Parameters<ReturnType<ReturnType<typeof importacionDe>['acto']>>[0];
 /** Begins to write the good rows; a clock does it. @throws Refusal 404, 403, 409. */
 export const importar = (usuario: Actor, { cual: lista, ...fichero }: Fichero) =>
   importacionDe(lista).acto('importar', (leida, _cual, quienId) => updateEmpezada(leida, quienId))(usuario, fichero);

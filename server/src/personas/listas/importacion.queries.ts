@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { FormularioMaestro } from '#contract/personas/listas/listas.schemas.ts';
 import { CUALES } from '#contract/personas/listas/listas.rules.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import type { Leida } from '#server/casa/importar/importacion.ts';
 
 /** Columns of a file about its undoing. */
@@ -63,5 +63,4 @@ export const updateDeshecha = (id: number) =>
   execute(
     sql`update lista_importacion set estado_id = 5, version = version + 1, deshecha = now() where id = ${id} and estado_id = 4`,
   );
-export const selectHoy = async (): Promise<string> =>
-  (await one(z.object({ hoy: z.string() }), sql`select hoy()::text as hoy`)).hoy;
+export const selectHoy = (): Promise<string> => oneValue(z.string(), sql`select hoy()::text as hoy`);

@@ -109,7 +109,7 @@ test.each(CUALES)('each order of the list %s goes through all of its pages and n
 test.each(Object.entries(NUEVOS))(
   'a new row of %s is added once, and two editors do not overwrite each other',
   async (nombre, codigo) => {
-    const lista = CUALES.find((uno) => uno === nombre) ?? 'areas';
+    const lista = CUALES.find((clave) => clave === nombre) ?? 'areas';
     const body = { codigo, nombre: `De prueba ${codigo}`, responsableId: null, desde: null, hasta: null, valores: {} };
     const dos = await Promise.all([1, 2].map(() => statusOf(admin.crearFicha({ params: { cual: lista }, body }))));
     expect(dos.toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -27,7 +27,7 @@ test('the 52 provinces have the two digits of the INE', async () => {
   );
   expect(provincias).toContainEqual({ Codigo: '39', Nombre: 'Cantabria' });
   expect(provincias).toContainEqual({ Codigo: '48', Nombre: 'Bizkaia' });
-  // In the Spanish alphabet Ávila stands among the As; by its bytes it would be the last.
+  // The Spanish alphabet puts Ávila among the As; an order by bytes would put it last.
   expect(provincias.map(({ Nombre }) => Nombre).indexOf('Ávila')).toBeLessThan(10);
 });
 

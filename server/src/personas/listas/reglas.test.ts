@@ -13,44 +13,49 @@ import { useApp } from '../../../test/harness.ts';
 const { as, known } = await useApp();
 const api = (await known('admin')).client(maestros);
 const comun = { responsableId: null, desde: dentroDe(0), hasta: null };
-const crear = (cual: Cual, codigo: string, valores: Valores = {}) =>
-  api.crearFicha({ params: { cual }, body: { ...comun, codigo, nombre: `De prueba ${codigo}`, valores } });
-const una = async (cual: Cual, codigo: string) => {
-  const ficha = (await api.fichas({ params: { cual }, query: { limite: '200' } })).find((f) => f.Codigo === codigo);
+const crear = (lista: Cual, codigo: string, valores: Valores = {}) =>
+  api.crearFicha({ params: { cual: lista }, body: { ...comun, codigo, nombre: `De prueba ${codigo}`, valores } });
+const fichaDe = async (lista: Cual, codigo: string) => {
+  const ficha = (await api.fichas({ params: { cual: lista }, query: { limite: '200' } })).find(
+    (f) => f.Codigo === codigo,
+  );
   if (!ficha) throw new Error(`${codigo} is not there`);
   return ficha;
 };
 /** Errors of the rows of a file. */
-async function errores(cual: Cual, lineas: readonly string[]): Promise<string[]> {
-  const { Id } = await api.leer({ params: { cual }, fichero: new File([lineas.join('\r\n')], 'x.csv') });
-  const filas = await api.filas({ params: { cual, id: String(Id) }, query: {} });
+async function errores(lista: Cual, lineas: readonly string[]): Promise<string[]> {
+  const { Id } = await api.leer({ params: { cual: lista }, fichero: new File([lineas.join('\r\n')], 'x.csv') });
+  const filas = await api.filas({ params: { cual: lista, id: String(Id) }, query: {} });
   return filas.map((fila) => fila.Errores.map(({ Campo, Mensaje }) => `${Campo}: ${Mensaje}`).join());
 }
 const mal = (field: string, message: string) => ({ status: 422, errors: [{ field, message }] });
 const NIF_MAL = 'El NIF no es correcto: revise sus cifras y su letra';
 
-describe('a NIF', () => {
-  test.each(['B39000124', '00000000A', 'XX'])('%s of a supplier is refused by its form and by a file', async (nif) => {
-    await expect(crear('proveedores', nif)).rejects.toMatchObject(mal('codigo', NIF_MAL));
-    expect(await errores('proveedores', ['Código;Nombre', `${nif};Malo`])).toEqual([`Código: ${NIF_MAL}`]);
-  });
-  test('of Spain is kept one way, however and wherever it is written', async () => {
+describe('NIF of suppliers and subcontractors', () => {
+  test.each(['B39000124', '00000000A', 'XX'])(
+    'the wrong NIF %s of a supplier is refused by its form and by a file',
+    async (nif) => {
+      await expect(crear('proveedores', nif)).rejects.toMatchObject(mal('codigo', NIF_MAL));
+      expect(await errores('proveedores', ['Código;Nombre', `${nif};Malo`])).toEqual([`Código: ${NIF_MAL}`]);
+    },
+  );
+  test('a Spanish NIF is stored in one form, whatever way it is typed', async () => {
     await crear('proveedores', 'ESB39000096');
-    expect(await una('proveedores', 'B39000096')).toMatchObject({ Nombre: 'De prueba ESB39000096' });
+    expect(await fichaDe('proveedores', 'B39000096')).toMatchObject({ Nombre: 'De prueba ESB39000096' });
     await expect(crear('proveedores', 'ES B-39.000.096')).rejects.toMatchObject({ status: 409 });
     expect(await errores('proveedores', ['Código;Nombre', 'b 39000096;Otro nombre'])).toEqual(['']);
   });
-  test('of a subcontractor is refused by its form and by a file', async () => {
+  test('a wrong NIF of a subcontractor is refused by its form and by a file', async () => {
     const nif = 'B39000124';
     await expect(crear('subcontratas', 'MAL', { nif })).rejects.toMatchObject(mal('valores.nif', NIF_MAL));
     expect(await errores('subcontratas', ['Código;Nombre;NIF', `MAL;Mala;${nif}`])).toEqual([`NIF: ${NIF_MAL}`]);
     await crear('subcontratas', 'BIEN', { nif: 'b-39000104' });
-    expect(await una('subcontratas', 'BIEN')).toMatchObject({ Valores: { nif: 'B39000104' } });
+    expect(await fichaDe('subcontratas', 'BIEN')).toMatchObject({ Valores: { nif: 'B39000104' } });
   });
 });
 
 test.each(['subcontratas', 'papeles'] as const)(
-  '%s: a code is of letters without accents, figures, dots and hyphens',
+  'in the list %s a code has letters without accents, figures, dots and hyphens',
   async (lista) => {
     const valores: Valores =
       lista === 'papeles' ? { ambito: 'P', obligatorio: false, fichero: false } : { nif: 'B39000120' };
@@ -62,44 +67,44 @@ test.each(['subcontratas', 'papeles'] as const)(
 );
 test('the code of a subcontractor does not change, and a change that carries one is refused', async () => {
   await crear('subcontratas', 'FIJA', { nif: 'B39000112' });
-  const { Id, Desde: desde } = await una('subcontratas', 'FIJA');
+  const { Id, Desde: desde } = await fichaDe('subcontratas', 'FIJA');
   const params = { cual: 'subcontratas' as const, id: String(Id) };
   const body = { nombre: 'Otra', responsableId: null, desde, hasta: null, valores: { nif: 'B39000112' } };
   const conCodigo = { ...body, codigo: 'OTRA' };
   await expect(api.cambiarFicha({ params, body: conCodigo })).rejects.toMatchObject({ status: 422 });
   await api.cambiarFicha({ params, body });
-  expect(await una('subcontratas', 'FIJA')).toMatchObject({ Nombre: 'Otra' });
+  expect(await fichaDe('subcontratas', 'FIJA')).toMatchObject({ Nombre: 'Otra' });
 });
 
-describe('the file of a paper with health data', () => {
+describe('kinds of paper with health data', () => {
   const FIJO = 'Se dice al crearlo y ya no cambia: cree otro';
   const cambiar = async (valores: Valores) => {
-    const { Id, Nombre: nombre, Desde: desde, Hasta: hasta, Valores: tiene } = await una('papeles', 'APTITUD');
+    const { Id, Nombre: nombre, Desde: desde, Hasta: hasta, Valores: tiene } = await fichaDe('papeles', 'APTITUD');
     return api.cambiarFicha({
       params: { cual: 'papeles', id: String(Id) },
       body: { nombre, desde, hasta, responsableId: null, valores: { ...tiene, ...valores } },
     });
   };
-  test('is switched on by no way', async () => {
+  test('a kind without a file never gets one, by the form or by a file of rows', async () => {
     await expect(cambiar({ fichero: true })).rejects.toMatchObject(mal('valores.fichero', FIJO));
     await expect(cambiar({ ambito: 'E' })).rejects.toMatchObject(mal('valores.ambito', FIJO));
     expect(await errores('papeles', ['Código;Con fichero', 'APTITUD;SÍ'])).toEqual([`Con fichero: ${FIJO}`]);
     expect(await errores('papeles', ['Código;De quién', 'APTITUD;De la empresa'])).toEqual([`De quién: ${FIJO}`]);
     const switched = execute(sql`update tipo_papel set fichero = true where codigo = 'APTITUD'`);
     expect(brokenConstraint(await switched.catch((error: unknown) => error))?.name).toBe('tipo_papel_como_se_creo');
-    expect(await una('papeles', 'APTITUD')).toMatchObject({ Valores: { ambito: 'P', fichero: false } });
+    expect(await fichaDe('papeles', 'APTITUD')).toMatchObject({ Valores: { ambito: 'P', fichero: false } });
   });
-  test('stays as it is while the rest of it changes', async () => {
+  test('a kind stays without a file while its other columns change', async () => {
     await cambiar({ obligatorio: false });
     expect(await errores('papeles', ['Código;Con fichero;Obligatorio', 'APTITUD;NO;SÍ'])).toEqual(['']);
-    expect(await una('papeles', 'APTITUD')).toMatchObject({ Valores: { fichero: false, obligatorio: false } });
+    expect(await fichaDe('papeles', 'APTITUD')).toMatchObject({ Valores: { fichero: false, obligatorio: false } });
   });
 });
 
 test('a zone of visits neither closes before a visit to come nor moves to another centre', async () => {
   const zonaId = await buildZona({ codigo: 'LAB' });
   await buildVisita(as, { zonaId, fecha: dentroDe(5) });
-  const { Valores, Nombre, Desde, Hasta } = await una('zonas', 'LAB');
+  const { Valores, Nombre, Desde, Hasta } = await fichaDe('zonas', 'LAB');
   const params = { cual: 'zonas' as const, id: String(zonaId) };
   const no = {
     status: 409,

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
-import { one } from '#server/casa/base/db.ts';
+import { one, oneValue } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -25,7 +25,7 @@ test('rows of a responsible pass to another at once, with their waiting requests
   const luis = await de('Luis Ortega');
   expect(luis.Fichas).toContainEqual(expect.objectContaining({ Cual: 'centroscoste', Codigo: '1200' }));
   expect(luis.Equipo).toBeGreaterThan(0);
-  const { id: paraId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'nuria'`);
+  const paraId = await oneValue(z.int(), sql`select id from usuario where login = 'nuria'`);
   const params = { id: String(luis.Id) };
   const body = { paraId, fichas: pedidas(luis) };
   for (const quien of [eva, ana]) expect(await statusOf(quien.client(maestros).pasar({ params, body }))).toBe(403);

@@ -66,7 +66,7 @@ type Pedido = { [G in keyof DeGrupo]: { grupo: G; despues: DeGrupo[G] } }[keyof 
 export const pedirCambio = (usuario: Usuario, { grupo, despues }: Pedido) =>
   transaction(async () => {
     const antes = (await actuales(usuario.id))[grupo];
-    const propuesta = { grupo, antes, despues } as Propuesta; // Both sides are of `grupo`.
+    const propuesta = { grupo, antes, despues } as Propuesta; // Both sides belong to `grupo`.
     const campos = camposDe(propuesta, { todo: false });
     if (campos.length === 0) throw conflicto('No ha cambiado nada: así están ya sus datos');
     const nuevo = await insertCambio(usuario.id, grupo, sellarPropuesta(usuario.id, propuesta));

@@ -5,7 +5,7 @@ import type {
   FormularioDomicilio,
   FormularioEmergencia,
 } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import { execute, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import { tomarTurnoDe } from '#server/casa/kernel/vigente.ts';
 
 const Domicilio = z.object({
@@ -115,7 +115,7 @@ export const updateContacto = async (usuarioId: number, c: FormularioContacto): 
 export const updateNombre = (usuarioId: number, nombre: string) =>
   execute(sql`update usuario set nombre = ${nombre}, version = version + 1 where id = ${usuarioId}`);
 
-/** The same list again, in its order. */
+/** Replaces the contacts with this list, in its order. */
 export const updateEmergencia = async (usuarioId: number, { contactos }: FormularioEmergencia): Promise<void> => {
   await tomarTurnoDe(usuarioId);
   await execute(sql`delete from contacto_emergencia where usuario_id = ${usuarioId}`);
@@ -127,6 +127,5 @@ export const updateEmergencia = async (usuarioId: number, { contactos }: Formula
         relacion, telefono, orden)`);
 };
 
-export const existsPersona = async (usuarioId: number): Promise<boolean> =>
-  (await one(z.object({ hay: z.boolean() }), sql`select exists (select from usuario where id = ${usuarioId}) as hay`))
-    .hay;
+export const existsPersona = (usuarioId: number): Promise<boolean> =>
+  oneValue(z.boolean(), sql`select exists (select from usuario where id = ${usuarioId}) as hay`);

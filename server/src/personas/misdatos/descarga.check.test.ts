@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { misdatos } from '#contract/personas/misdatos/misdatos.endpoints.ts';
 import { areas } from '#server/areas.ts';
-import { many, one, watchStatements } from '#server/casa/base/db.ts';
+import { many, oneValue, watchStatements } from '#server/casa/base/db.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { usuarioDe } from '../../../test/build/build-izado.ts';
 import { buildCambio, DNI, IBAN } from '../../../test/build/build-misdatos.ts';
@@ -31,7 +31,7 @@ const filas = (zip: Map<string, string>, nombre: string) =>
 // The demo of every area takes longer than a hook may.
 await sembrarTodo(as);
 await buildCambio(as, { grupo: 'banco', estado: 'aplicado' });
-const { id: anaId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+const anaId = await oneValue(z.int(), sql`select id from usuario where login = 'ana'`);
 await (await as('eva')).client(misdatos).cambiarDni({ params: { id: String(anaId) }, body: { dni: DNI } });
 const [ana, teo] = [await bajar('ana'), await bajar('teo')];
 

@@ -59,7 +59,7 @@ type Visto = { Campo: string; Antes: string; Despues: string };
  */
 export function camposDe({ grupo, antes, despues }: Propuesta, { todo }: { todo: boolean }): Visto[] {
   const campos = CAMPOS[grupo] as Record<string, Campo>;
-  // Both are of one group, whose fields are all texts.
+  // Both belong to one group, whose fields are all texts.
   const [de, a] = [antes, despues] as [Record<string, string>, Record<string, string>];
   return Object.entries(campos).flatMap(([clave, { nombre, tapar }]) => {
     const [era, sera] = [de[clave] ?? '', a[clave] ?? ''];

@@ -28,10 +28,13 @@ export function celdasDe(filas: readonly object[]): string[][] {
 }
 const titulo = (nombre: string) => texto(nombre.charAt(0).toUpperCase() + nombre.slice(1).replaceAll('-', ' '));
 
+const entrada = ({ nombre, filas }: MisDatos) =>
+  `<li><a href="#${nombre}">${titulo(nombre)}</a> (${filas.length})</li>`;
 function seccion({ nombre, filas }: MisDatos): string {
   const [cabecera = [], ...cuerpo] = celdasDe(filas);
   const fila = (celdas: readonly string[]) => `<tr>${celdas.map((c) => `<td>${texto(c)}</td>`).join('')}</tr>`;
-  const tabla = `<div tabindex="0" role="region" aria-label="${titulo(nombre)}, tabla"><table><thead><tr>${cabecera.map((c) => `<th scope="col">${texto(c)}</th>`).join('')}</tr></thead>
+  const titulos = cabecera.map((c) => `<th scope="col">${texto(c)}</th>`).join('');
+  const tabla = `<div tabindex="0" role="region" aria-label="${titulo(nombre)}, tabla"><table><thead><tr>${titulos}</tr></thead>
 <tbody>${cuerpo.slice(0, EN_PAGINA).map(fila).join('\n')}</tbody></table></div>`;
   const mas = `<p>Aquí, las primeras ${EN_PAGINA} de ${cuerpo.length}; todas en el CSV.</p>`;
   return `<section id="${nombre}"><h2>${titulo(nombre)}</h2>${cuerpo.length > EN_PAGINA ? mas : ''}
@@ -51,7 +54,7 @@ export const paginaDeDatos = (
 <body>
 <h1>Todo lo que ${texto(empresa)} guarda de ${texto(titular)}</h1>
 <p>Preparado el ${conBarras(hecho)}. Contiene su DNI, su cuenta y sus ausencias: guárdelo donde solo lo lea usted.</p>
-<nav aria-label="Contenido"><ul>${partes.map(({ nombre, filas }) => `<li><a href="#${nombre}">${titulo(nombre)}</a> (${filas.length})</li>`).join('')}</ul></nav>
+<nav aria-label="Contenido"><ul>${partes.map(entrada).join('')}</ul></nav>
 <main>${partes.map(seccion).join('\n')}</main>
 </body>
 </html>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Acuerdo, type FormularioProponer, type LineaAcuerdo } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import { ESTADO_OBJETIVO } from '#contract/personas/objetivos/objetivos.rules.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, manyValues, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { conSolicitud, enManosDe, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
@@ -48,14 +48,12 @@ export const selectPlanDe = ({ usuarioId, rrhh }: Quien, personaId: number) =>
     select u.nombre as "Persona", ${llevaPersona(usuarioId, sql`u.id`)} as lleva, u.activo and 'EMPLEADO' = any (u.roles) as empleado
       from usuario u where u.id = ${personaId} and (u.id = ${usuarioId} or ${rrhh} or ${llevaPersona(usuarioId, sql`u.id`)})`,
   );
-export const existsAbierto = async (personaId: number, cicloId: number): Promise<boolean> =>
-  (
-    await one(
-      z.object({ hay: z.boolean() }),
-      sql`
+export const existsAbierto = (personaId: number, cicloId: number): Promise<boolean> =>
+  oneValue(
+    z.boolean(),
+    sql`
       select exists (select from acuerdo_objetivos where persona_id = ${personaId} and ciclo_id = ${cicloId} and estado_id = 1) as hay`,
-    )
-  ).hay;
+  );
 
 type Nuevo = Omit<FormularioProponer, 'lineas' | 'personaId'> & {
   personaId: number;
@@ -102,12 +100,10 @@ export const updateAcordados = (acuerdoId: number, quienId: number, enNombreDeId
       comentario: sql`(select g.numero from acuerdo_objetivos g where g.id = ${acuerdoId})`,
     })}`);
 /** Numbers of a person's objectives in a cycle that are agreed or proposed. */
-export const selectVivos = async (personaId: number, cicloId: number) =>
-  (
-    await many(
-      Movido,
-      sql`
+export const selectVivos = (personaId: number, cicloId: number) =>
+  manyValues(
+    z.int(),
+    sql`
       select id as "Id" from objetivo where nivel = 2 and persona_id = ${personaId} and ciclo_id = ${cicloId}
          and estado_id in (${propuesto}, ${acordado}) order by id`,
-    )
-  ).map(({ Id }) => Id);
+  );

@@ -9,7 +9,7 @@ import {
 import { transaction } from '#server/casa/base/db.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { cerrarSolicitudes } from '#server/tramites/solicitudes/solicitudes.port.ts';
@@ -29,7 +29,7 @@ import { verCiclo } from './ciclo.views.ts';
 import { type Acto, quien } from './objetivo.commands.ts';
 import { cicloCerrado } from './objetivo.mail.ts';
 import { selectTodos } from './objetivo.queries.ts';
-import { autorizarCiclo, puedeLlevarEmpresa, puedeTenerPersonales } from './objetivos.policy.ts';
+import { autorizarCiclo, puedeLlevarEmpresa } from './objetivos.policy.ts';
 import { avanceDe, deHoy, enCifras } from './objetivos.views.ts';
 
 const CAMBIADO = 'El ciclo ha cambiado mientras tanto; vuelva a abrirlo';
@@ -46,7 +46,7 @@ export async function puedo(usuario: Usuario): Promise<Puedo> {
     Areas: areas,
     MiArea: miArea,
     Empresa: puedeLlevarEmpresa(usuario),
-    Personal: puedeTenerPersonales(usuario),
+    Personal: esEmpleado(usuario),
     Equipo: equipo,
     Rrhh: lector.rrhh,
   };

@@ -4,7 +4,7 @@ import type { FormularioCiclo } from '#contract/personas/objetivos/ciclo.schemas
 import { CicloObjetivos } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import { ESTADO_OBJETIVO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, manyValues, maybeOne, one } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
@@ -38,7 +38,7 @@ export const selectCiclo = ({ empresa }: Quien, id: number) =>
     CicloRow,
     sql`select ${columnas} from ciclo_objetivos c where c.id = ${id} ${empresa ? empty : sql`and c.estado_id >= 2`}`,
   );
-/** The same cycle, locked until the transaction ends: changes of its objectives come before or after. */
+/** A cycle, locked until the transaction ends: changes of its objectives come before or after. */
 export const selectCicloSolo = (id: number) =>
   maybeOne(CicloRow, sql`select ${columnas} from ciclo_objetivos c where c.id = ${id} for update`);
 
@@ -78,18 +78,15 @@ export const selectPuede = ({ usuarioId, rrhh }: Quien) =>
                join usuario u on u.responsable_id = r.id and u.id <> ${usuarioId}) as equipo`,
   );
 
-const Abierto = z.object({ Id: z.int() });
 /** Proposals without decision, now expired. */
-export const updateCaducados = async (cicloId: number) =>
-  (
-    await many(
-      Abierto,
-      sql`
+export const updateCaducados = (cicloId: number) =>
+  manyValues(
+    z.int(),
+    sql`
       update acuerdo_objetivos set estado_id = 5, version = version + 1 where ciclo_id = ${cicloId} and estado_id = 1 returning id as "Id"`,
-    )
-  ).map(({ Id }) => Id);
+  );
 const { borrador, propuesto, acordado, cerrado, anulado } = ESTADO_OBJETIVO;
-export const SIN_ACORDAR = 'El ciclo se cerró sin que se acordara';
+const SIN_ACORDAR = 'El ciclo se cerró sin que se acordara';
 /** Objectives that were never agreed: cancelled, with that reason. */
 export const updateSinAcordar = (cicloId: number, quienId: number) =>
   execute(sql`

@@ -34,7 +34,7 @@ const verAcuerdo = (usuario: Usuario, a: AcuerdoRow): Acuerdo => ({
 type DePlan = {
   personaId: number;
   Persona: string;
-  /** One of the two sides. */
+  /** True for either of the two sides. */
   puede: boolean;
   ciclo: CicloRow;
   objetivos: readonly ObjetivoRow[];

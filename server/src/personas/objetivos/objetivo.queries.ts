@@ -1,7 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Objetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
-import { CLAVES_CALCULO, CLAVES_NIVEL } from '#contract/personas/objetivos/objetivos.rules.ts';
+import { Objetivo, Seguimiento } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { conPalabras, contains, type Palabras } from '#server/casa/base/search.ts';
@@ -11,21 +10,14 @@ import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
 const Medido = z.pick(Objetivo, { Inicio: true, Meta: true, Actual: true, Sentido: true, Peso: true, Grado: true });
 /** `EstadoId`: the stored one. */
-const ObjetivoRow = z.extend(Medido, {
-  Id: z.int(),
-  CicloId: z.int(),
-  NivelCodigo: z.enum(CLAVES_NIVEL),
-  AreaCodigo: z.nullable(z.string()),
-  Area: z.string(),
-  PersonaId: z.nullable(z.int()),
-  Persona: z.string(),
-  PadreId: z.nullable(z.int()),
-  Titulo: z.string(),
-  Unidad: z.string(),
-  Publico: z.boolean(),
-  Calculo: z.enum(CLAVES_CALCULO),
-  EstadoId: z.int(),
-  Version: z.int(),
+const Guardado = z.omit(Objetivo, {
+  Progreso: true,
+  SemaforoCodigo: true,
+  Semaforo: true,
+  Estado: true,
+  acciones: true,
+});
+const ObjetivoRow = z.extend(Guardado, {
   lleva: z.boolean(),
   loSigue: z.boolean(),
   Desde: z.string(),
@@ -43,18 +35,7 @@ const DetalleRow = z.extend(ObjetivoRow, {
   Padre: z.nullable(z.object({ Id: z.int(), Titulo: z.string() })),
   Motivo: z.string(),
   cicloEstadoId: z.int(),
-  seguimientos: z.array(
-    z.object({
-      Id: z.int(),
-      Fecha: z.string(),
-      Valor: z.number(),
-      Comentario: z.string(),
-      quienId: z.int(),
-      Quien: z.string(),
-      Registrado: z.iso.datetime(),
-      Evidencia: z.string(),
-    }),
-  ),
+  seguimientos: z.array(z.extend(z.omit(Seguimiento, { Progreso: true, PuedeAdjuntar: true }), { quienId: z.int() })),
   Historial: z.array(HistorialRow),
 });
 export type DetalleRow = z.output<typeof DetalleRow>;

@@ -21,7 +21,7 @@ export const objetivosArea = area({
     notificacion: 'solicitud_espera',
     pantalla: null,
     pideMas: false,
-    enMias: false, // their own list shows them, and the day's page would twice
+    enMias: false, // The area's own list shows them, and the day's page would show them twice.
     efecto: trasDecidir,
   },
   inicio: async ({ id }) => verInicio(id, await selectEnCurso(id)),

@@ -1,6 +1,6 @@
 import { ACUERDO, CICLO_OBJETIVOS, ESTADO_OBJETIVO, OBJETIVO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export const RRHH = 'RRHH';
@@ -8,7 +8,6 @@ export const puedeVerTodos = ({ roles }: Pick<Usuario, 'roles'>): boolean => rol
 /** The company's objectives are kept by human resources and administration (S-8212). */
 export const puedeLlevarEmpresa = ({ roles }: Pick<Usuario, 'roles'>): boolean =>
   puedeVerTodos({ roles }) || roles.includes('ADMIN');
-export const puedeTenerPersonales = ({ roles }: Pick<Usuario, 'roles'>): boolean => roles.includes('EMPLEADO');
 
 type ObjetivoDePolicy = {
   EstadoId: number;
@@ -68,7 +67,7 @@ export function autorizarEscribir(usuario: Usuario, { nivel, lleva, suyo: propio
   const puede = {
     E: puedeLlevarEmpresa(usuario),
     A: lleva || puedeVerTodos(usuario),
-    P: lleva || (propio && puedeTenerPersonales(usuario)),
+    P: lleva || (propio && esEmpleado(usuario)),
   };
   if (!puede[nivel]) throw prohibido(SIN_PERMISO[nivel]);
 }

@@ -3,7 +3,7 @@ import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { listaPorId, detalle } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { abierta, conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
+import { abierta, conRol, conSesion as policy, esEmpleado } from '#server/casa/kernel/access.ts';
 import { together } from '#server/casa/kernel/together.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { proponer, retirarPropuesta } from './acuerdo.commands.ts';
@@ -26,7 +26,7 @@ import {
   selectObjetivoDetalle,
   selectPublicos,
 } from './objetivo.queries.ts';
-import { RRHH, puedeTenerPersonales } from './objetivos.policy.ts';
+import { RRHH } from './objetivos.policy.ts';
 import { verObjetivo, verObjetivoDetalle, verPublico } from './objetivos.views.ts';
 import { adjuntarEvidencia, exigirAdjuntar, leerEvidencia, seguirObjetivo } from './seguimiento.commands.ts';
 
@@ -59,7 +59,7 @@ async function planDe({ usuario, params: { id: cicloId }, query }: Call<E['plan'
     selectDePersona(lector, planPedido),
     selectUltimo(usuario.id, planPedido),
   ]);
-  const puede = empleado && (lleva || (personaId === usuario.id && puedeTenerPersonales(usuario)));
+  const puede = empleado && (lleva || (personaId === usuario.id && esEmpleado(usuario)));
   return verPlan(usuario, { personaId, Persona, puede, ciclo: existente(ciclo), objetivos: objetivosSuyos, acuerdo });
 }
 

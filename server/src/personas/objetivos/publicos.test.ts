@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
-import { execute, many, watchStatements } from '#server/casa/base/db.ts';
+import { execute, manyValues, watchStatements } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { buildCiclo, buildObjetivo, ESTADOS_DE_OBJETIVO, ruta } from '../../../test/build/planta/build-objetivos.ts';
 import { unPdf } from '../../../test/build/build.ts';
@@ -68,11 +68,10 @@ test('the answer is the same with the token of an ended session, and of a live o
 });
 
 /** Every number of a row of the area, and some beyond. */
-const numeros = async () =>
-  (
-    await many(
-      z.object({ id: z.int() }),
-      sql`
+const numeros = () =>
+  manyValues(
+    z.int(),
+    sql`
         select id
         from objetivo
         union select id
@@ -81,12 +80,11 @@ const numeros = async () =>
         from ciclo_objetivos
         union select 999999
         order by 1`,
-    )
-  ).map(({ id }) => id);
+  );
 // @spec 1.objetivos S-8210
 describe('a crawl without a session', () => {
   const cerradas = Object.entries(objetivos.endpoints).filter(([, { access }]) => access !== 'open');
-  test('one call is open', () =>
+  test('a single call is open', () =>
     expect(Object.entries(objetivos.endpoints).flatMap(([name, e]) => (e.access === 'user' ? [] : [name]))).toEqual([
       'publicos',
     ]));

@@ -12,7 +12,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { conflicto, noValidoEn, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import { mover, moverDecidida, tomarTurnoDe, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud, decidirEnSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
@@ -20,7 +20,7 @@ import { enEuros, type Limite, limitesDe, terminosPedidos } from './limites.rule
 import { amortizado } from './prestamo.mail.ts';
 import { type PrestamoRow, type Quien, selectPrestamo } from './prestamo.queries.ts';
 import { insertPrestamo, selectSituacion, SIGUE, TERMINOS, updateCuadro } from './prestamo.writes.queries.ts';
-import { autorizarPrestamo, puedePedirPrestamo, RRHH } from './prestamos.policy.ts';
+import { autorizarPrestamo, RRHH } from './prestamos.policy.ts';
 import { datosDe, deHoy, resumenDe, verRegla } from './prestamos.views.ts';
 import { insertRegla, selectReglas } from './regla.queries.ts';
 
@@ -32,7 +32,7 @@ export async function posibilidades(usuario: Usuario): Promise<Posibilidades> {
   const s = await selectSituacion(usuario.id);
   const limites = limitesDe(s);
   const ver = ({ motivo, maximo }: Limite) => {
-    const Motivo = puedePedirPrestamo(usuario) ? motivo : SIN_DERECHO;
+    const Motivo = esEmpleado(usuario) ? motivo : SIN_DERECHO;
     return { Puede: Motivo === '', Motivo, Maximo: maximo / 100 };
   };
   return {
@@ -48,7 +48,7 @@ export async function posibilidades(usuario: Usuario): Promise<Posibilidades> {
 /** Asks human resources for a loan. Throws 403, 409 and 422. */
 export const crearPrestamo = (usuario: Usuario, { tipo, importe, plazos, concepto = '' }: FormularioPrestamo) =>
   transaction(async () => {
-    if (!puedePedirPrestamo(usuario)) throw prohibido(SIN_DERECHO);
+    if (!esEmpleado(usuario)) throw prohibido(SIN_DERECHO);
     await tomarTurnoDe(usuario.id);
     const s = await selectSituacion(usuario.id);
     const { motivo, maximo } = limitesDe(s)[tipo];

@@ -17,7 +17,7 @@ type Suerte = {
   /** Months since it was asked for and granted; otherwise days since it was asked for. */
   meses?: number;
   dias?: number;
-  /** Repaid early today. */
+  /** Euros repaid early today. */
   devuelve?: number;
 };
 type Prestamo = Suerte & { de: string } & FormularioPrestamo;

@@ -10,8 +10,6 @@ type PrestamoDePolicy = {
   soyAprobador: boolean;
 };
 
-export const puedePedirPrestamo = (usuario: Usuario): boolean => usuario.roles.includes('EMPLEADO');
-
 const ajeno = (u: Usuario, p: PrestamoDePolicy) => p.PersonaId !== u.id;
 const PAPEL = {
   persona: (u: Usuario, p: PrestamoDePolicy) => p.PersonaId === u.id,

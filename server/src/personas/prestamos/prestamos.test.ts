@@ -140,7 +140,7 @@ describe('limits of loans', () => {
     expect(await statusOf(pedir('sara'))).toBe(403);
   });
   // @spec 1.prestamos S-8080
-  test('one of two simultaneous requests is opened', async () => {
+  test('of two simultaneous requests for a loan one is opened', async () => {
     for (let round = 0; round < Number(process.env.RACES ?? 6); round++) {
       const both = await Promise.all([statusOf(pedir('sonia')), statusOf(pedir('sonia'))]);
       expect(both).toEqual(expect.arrayContaining([200, 409]));
@@ -170,7 +170,7 @@ describe('granting a loan', () => {
     await eva.client(prestamos).conceder({ ...ruta(Id), body });
     expect(await ver('inigo', Id)).toMatchObject({ Estado: 'Concedido', Importe: 3000.01 });
   });
-  test('one of a simultaneous grant and refusal is accepted', async () => {
+  test('of a simultaneous grant and refusal the first is accepted', async () => {
     await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'nuria'`);
     for (let round = 0; round < Number(process.env.RACES ?? 6); round++) {
       const { Id } = await pedir('luis', { importe: 100, plazos: 2 });

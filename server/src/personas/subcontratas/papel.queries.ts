@@ -15,7 +15,7 @@ import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 
 const PapelRow = z.omit(Papel, { Estado: true, acciones: true });
-export type PapelRow = z.output<typeof PapelRow>;
+type PapelRow = z.output<typeof PapelRow>;
 export const CasillaRow = z.extend(z.omit(Casilla, { Situacion: true, Caduca: true, Papeles: true }), {
   Papeles: z.array(PapelRow),
 });
@@ -48,7 +48,6 @@ const DeQuien = z.extend(PapelRow, {
   admite: z.boolean(),
   archivoId: z.nullable(z.int()),
 });
-export type PapelDeQuien = z.output<typeof DeQuien>;
 const columnasDePapel = sql`
   p.id as "Id", p.desde as "Desde", p.caduca as "Caduca", p.nota as "Nota", p.nombre_fichero as "Fichero", ${estado} as "EstadoId",
   p.motivo as "Motivo", p.anulado is not null as "Anulado", p.creado as "Creado", q.nombre as "CreadoPor", p.version as "Version",
@@ -60,7 +59,7 @@ const tablasDePapel = sql`
   left join subcontrata s on s.id = p.subcontrata_id left join usuario u on u.id = p.usuario_id`;
 export const selectPapel = (id: number) =>
   maybeOne(DeQuien, sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id}`);
-/** The same paper, locked until the act is over. */
+/** A paper, locked until the act is over. */
 export const selectPapelEnTurno = (id: number) =>
   maybeOne(DeQuien, sql`select ${columnasDePapel} from ${tablasDePapel} where p.id = ${id} for no key update of p`);
 /** File of a paper; of one's own without a right to those of others. */
@@ -131,7 +130,7 @@ const ultimoDeSuCadena = sql`
  where p.anulado is null and coalesce(u.activo and 'SUBCONTRATA' = any (u.roles), true)
    and not exists (select from papel r where r.sustituye_id = p.id and r.anulado is null)`;
 const alDia = sql`${deDonde} ${ultimoDeSuCadena}`;
-/** The same with a due reminder: `dias`, the smallest of the reached limits of days. */
+/** Paper with a due reminder: `dias`, the smallest of the reached limits of days. */
 const alDeRecordar = sql`
   ${deDonde}
   cross join lateral (select min(d) as dias from unnest(${[...DIAS_RECORDATORIO]}::smallint[]) as d where p.caduca <= hoy() + d) x

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
 import { idDe, statusOf } from '../../../test/acts.ts';
 import { buildAcceso, formularioAcceso, NOCTURNO, personas } from '../../../test/build/build-accesos.ts';
@@ -85,8 +85,10 @@ test('prevention and administration keep papers, security sees them, people of a
     for (const actuar of actos) expect(await statusOf(actuar(quien.client(subcontratas)))).toBe(403);
   for (const quien of [sonia, ana, sara])
     for (const escribir of deListas) expect(await statusOf(escribir(quien.client(maestros)))).toBe(403);
-  const suyos = await sara.client(subcontratas).mios();
-  expect(suyos).toMatchObject({ Subcontrata: 'Montajes del Cantábrico, S. L.', Motivo: '' });
+  expect(await sara.client(subcontratas).mios()).toMatchObject({
+    Subcontrata: 'Montajes del Cantábrico, S. L.',
+    Motivo: '',
+  });
   expect((await ana.client(subcontratas).mios()).Casillas).toEqual([]);
   await deAdmin.crearFicha({ ...lista, body });
   const deInigo = inigo.client(maestros);
@@ -177,7 +179,7 @@ test('the day ends at midnight in Madrid, and a person without subcontractor doe
 });
 
 // @spec 1.subcontratas S-8242
-test('one of two simultaneous renewals wins; the former paper is kept, and valid for its own days', async () => {
+test('of two simultaneous renewals one wins; the former paper is kept, and valid for its own days', async () => {
   const { Papeles } = await casilla(FORMACION);
   const [viejo] = Papeles;
   if (!viejo) throw new Error('there is no paper');
@@ -210,13 +212,11 @@ test('prevention and the person are reminded once for each of the days, and old 
       set sustituye_id = null, anulado = now(), motivo = 'Prueba'
       where usuario_id = ${deSara} and id <> (select max(id) from papel where usuario_id = ${deSara})`,
   );
-  const notificaciones = async () =>
-    (
-      await one(
-        z.object({ n: z.int() }),
-        sql`select count(*) as n from notificacion where tipo = 'papel_caduca' and usuario_id = ${deSara}`,
-      )
-    ).n;
+  const notificaciones = () =>
+    oneValue(
+      z.int(),
+      sql`select count(*) as n from notificacion where tipo = 'papel_caduca' and usuario_id = ${deSara}`,
+    );
   await recordarPapeles();
   await recordarPapeles();
   expect(await notificaciones()).toBe(1);
@@ -225,7 +225,7 @@ test('prevention and the person are reminded once for each of the days, and old 
   );
   await recordarPapeles();
   expect(await notificaciones()).toBe(2);
-  const cuantos = async () => (await one(z.object({ n: z.int() }), sql`select count(*) as n from papel`)).n;
+  const cuantos = () => oneValue(z.int(), sql`select count(*) as n from papel`);
   const antes = await cuantos();
   await borrarPapeles();
   expect(await cuantos()).toBe(antes);

@@ -15,7 +15,7 @@ import { limiteDe } from '#server/casa/base/empresa.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { conflicto, noValidoEn, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import { mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
 import {
   notificar,
@@ -34,7 +34,7 @@ import {
   selectPorCerrar,
   selectQuienesAtienden,
 } from './comunicacion.writes.queries.ts';
-import { autorizarComunicacion, MANTENIMIENTO, PRL, puedeCrearComunicacion } from './comunicaciones.policy.ts';
+import { autorizarComunicacion, MANTENIMIENTO, PRL } from './comunicaciones.policy.ts';
 import { datosDe, datosParticulares, planDe } from './comunicaciones.views.ts';
 import { updateFotos } from './foto.queries.ts';
 
@@ -57,7 +57,7 @@ const sinFotos = () => noValidoEn('adjuntos', 'Alguna foto ya no está: vuelva a
 /** Opens it, with its request for the responsible of its area. Throws 403, 409 and 422. */
 export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =>
   transaction(async () => {
-    if (!puedeCrearComunicacion(usuario)) throw prohibido(SIN_DERECHO);
+    if (!esEmpleado(usuario)) throw prohibido(SIN_DERECHO);
     const { areaCodigo, tipoId, ...elegido } = await elegir(usuario, f);
     const escrito = { areaCodigo, tipoId, datosParticulares: datosParticulares(f, elegido) };
     const nueva = await insertComunicacion(usuario.id, f, escrito);

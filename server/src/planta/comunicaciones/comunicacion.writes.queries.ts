@@ -5,7 +5,7 @@ import type {
   FormularioResolver,
 } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import { Comunicacion } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { manyValues, maybeOne, one } from '#server/casa/base/db.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
 type Elegido = { areaCodigo: string; tipoId: number; datosParticulares: string };
@@ -27,8 +27,7 @@ export const PLAN = ({ accionPlanificada, fechaPrevista, fechaCierre }: Plan): S
   accion_planificada = ${accionPlanificada}, fecha_prevista = ${fechaPrevista}::date, fecha_cierre = ${fechaCierre}::date`;
 export type Plan = { accionPlanificada: string; fechaPrevista: string | null; fechaCierre: string | null };
 
-const Persona = z.object({ id: z.int() });
-const ids = async (query: Sql) => (await many(Persona, query)).map(({ id }) => id);
+const ids = (query: Sql) => manyValues(z.int(), query);
 /** Maintenance, the approver with their delegates, and the person who had accepted it (S-1284). */
 export const selectQuienesAtienden = (id: number) =>
   ids(sql`

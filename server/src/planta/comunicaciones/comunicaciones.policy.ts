@@ -12,8 +12,6 @@ type ComunicacionDePolicy = {
 export const MANTENIMIENTO = 'MANTENIMIENTO';
 export const PRL = 'PRL';
 
-export const puedeCrearComunicacion = (usuario: Usuario): boolean => usuario.roles.includes('EMPLEADO');
-
 /** Decisions on one's own communication are refused, also by delegation. */
 const aprobador = (u: Usuario, c: ComunicacionDePolicy) => c.soyAprobador && c.autorId !== u.id;
 const PAPEL = {

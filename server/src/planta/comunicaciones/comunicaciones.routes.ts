@@ -3,7 +3,7 @@ import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.e
 import { lista, listaPorId, detalle } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { claveCreada } from '#server/casa/kernel/approver-sql.ts';
-import { conSesion as policy } from '#server/casa/kernel/access.ts';
+import { conSesion as policy, esEmpleado } from '#server/casa/kernel/access.ts';
 import {
   aceptarComunicacion,
   anularComunicacion,
@@ -27,7 +27,6 @@ import {
   selectTablero,
   selectTiposAveria,
 } from './comunicacion.queries.ts';
-import { puedeCrearComunicacion } from './comunicaciones.policy.ts';
 import { verComunicacion, verDetalle } from './comunicaciones.views.ts';
 import { exigirSubirFoto, leerFoto, subirFoto } from './foto.commands.ts';
 
@@ -40,7 +39,7 @@ export async function comunicacionesRoutes(app: FastifyInstance): Promise<void> 
     puedeCrear: {
       policy,
       handle: ({ usuario }) => {
-        const Puede = puedeCrearComunicacion(usuario);
+        const Puede = esEmpleado(usuario);
         return { Puede, Motivo: Puede ? '' : SIN_DERECHO };
       },
     },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { route } from '../../../test/acts.ts';
 import { ahora, dentroDe, tras } from '../../../../contract/test/reloj.ts';
 import { refusalOf, unaImagen } from '../../../test/build/build-avisos.ts';
@@ -163,9 +163,9 @@ describe('photos of a communication', () => {
   test('photos of others do not exist, before and after they are in a communication', async () => {
     const { Id: suelta } = await (await de('ana')).subirFoto({ fichero: await unaImagen() });
     for (const login of ['teo', 'inigo', 'sara', 'admin']) {
-      const otro = await de(login);
-      for (const una of [foto, suelta, 999_999])
-        expect({ login, una, ...(await refusalOf(otro.foto(route(una)))) }).toMatchObject({ status: 404 });
+      const ajeno = await de(login);
+      for (const id of [foto, suelta, 999_999])
+        expect({ login, id, ...(await refusalOf(ajeno.foto(route(id)))) }).toMatchObject({ status: 404 });
     }
     expect(await refusalOf((await de('luis')).foto(route(suelta)))).toMatchObject({ status: 404 });
     expect(await refusalOf((await de('ana')).foto(route(suelta)))).toMatchObject({ status: 200 });
@@ -297,8 +297,8 @@ describe('steps of a communication', () => {
 
   test('a communication is not decided in the common inbox, which asks for no plan', async () => {
     const { id } = await buildComunicacion(as);
-    const { Id } = await one(
-      z.object({ Id: z.int() }),
+    const Id = await oneValue(
+      z.int(),
       sql`select id as "Id" from solicitud where tipo = 'COMUNICACION' and entidad_id = ${id}`,
     );
     const luis = (await as('luis')).client(solicitudes);
@@ -387,7 +387,7 @@ test('a resolved communication is closed by the clock after seven days, and not 
   const ana = await de('ana');
   expect(await dentro(6.99)).toBe(false);
   expect(await ana.comunicacion(route(id))).toMatchObject({ Estado: 'Resuelta' });
-  while (await dentro(7.01)); // one at a time, and others of this file are resolved too
+  while (await dentro(7.01)); // One at a time; other tests of this file leave resolved ones too.
   const { Estado, Historial, acciones } = await ana.comunicacion(route(id));
   const { Acto, Quien } = Historial.at(-1) ?? {};
   expect([Estado, Acto, Quien, acciones]).toEqual(['Cerrada', 'cerrar', '', []]);

@@ -13,10 +13,10 @@ import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { cleanHtml } from '#server/casa/kernel/html.ts';
 import { cifra, diaCorto, espera, tarjeta } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import type { ComunicacionDetalleRow, ComunicacionRow, selectResumen } from './comunicacion.queries.ts';
 import type { Plan } from './comunicacion.writes.queries.ts';
-import { accionesDeComunicacion, puedeCrearComunicacion } from './comunicaciones.policy.ts';
+import { accionesDeComunicacion } from './comunicaciones.policy.ts';
 
 /** The person or team that has it now. */
 function enManosDe(c: ComunicacionRow | ComunicacionDetalleRow): string {
@@ -116,7 +116,7 @@ export function verInicio(usuario: Usuario, r: Awaited<ReturnType<typeof selectR
         Ruta: '/menu/comunicaciones?estado=5',
       }),
     }),
-    actos: puedeCrearComunicacion(usuario) ? [{ Texto: 'Nueva comunicación', Ruta: '/menu/comunicaciones/nueva' }] : [],
+    actos: esEmpleado(usuario) ? [{ Texto: 'Nueva comunicación', Ruta: '/menu/comunicaciones/nueva' }] : [],
     tarjetas: tarjeta({
       Titulo: 'AVERÍAS POR RESOLVER',
       Nombre: 'Averías por resolver',

@@ -3,20 +3,18 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { buildComunicacion, plan } from '../../../test/build/build-comunicaciones.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
 const ana = (await as('ana')).client(firma);
-const codigoDe = async (id: number) =>
-  (
-    await one(
-      z.object({ codigo: z.string() }),
-      sql`select codigo_verificacion as codigo from solicitud where tipo = 'COMUNICACION' and entidad_id = ${id}`,
-    )
-  ).codigo;
+const codigoDe = (id: number) =>
+  oneValue(
+    z.string(),
+    sql`select codigo_verificacion as codigo from solicitud where tipo = 'COMUNICACION' and entidad_id = ${id}`,
+  );
 
 const notificados = (id: number, titulo: string) =>
   many(

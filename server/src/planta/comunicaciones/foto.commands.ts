@@ -3,26 +3,23 @@ import type { comunicaciones } from '#contract/planta/comunicaciones/comunicacio
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { noEncontrado, prohibido } from '#server/casa/kernel/errors.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
-import { remakePicture } from '#server/casa/archivos/pictures.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { storePicture } from '#server/casa/archivos/pictures.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { selectComunicacion } from './comunicacion.queries.ts';
 import { quien, SIN_DERECHO } from './comunicacion.commands.ts';
-import { puedeCrearComunicacion } from './comunicaciones.policy.ts';
 import { deleteFotosSinUso, insertFoto, selectFoto } from './foto.queries.ts';
 
 /** Throws 403 for people who open no communications. */
 export function exigirSubirFoto(usuario: Usuario): void {
-  if (!puedeCrearComunicacion(usuario)) throw prohibido(SIN_DERECHO);
+  if (!esEmpleado(usuario)) throw prohibido(SIN_DERECHO);
 }
 
 type Subida = Pick<Call<(typeof comunicaciones.endpoints)['subirFoto']>, 'usuario' | 'fichero' | 'guardar'>;
 /** Stores the picture re-encoded, without its location; only its sender sees it until a communication has it. */
 export async function subirFoto({ usuario, fichero, guardar }: Subida) {
-  const { contenido, mime, ancho, alto } = await remakePicture(fichero.contenido);
-  const nombre = `foto.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
-  const { archivoId } = await guardar({ nombre, contenido, permitidos: [mime] });
+  const { archivoId, ancho, alto } = await storePicture(fichero.contenido, 'foto', guardar);
   const { Id } = await insertFoto({ archivoId, ancho, alto, usuarioId: usuario.id });
   return { Id, Ancho: ancho, Alto: alto };
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { MotivoEpi } from '#contract/planta/epi/epi.rules.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { antedatar, borrarAvisos, json, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
 import { FIRMANTES, PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
 import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
@@ -87,7 +87,6 @@ const PEDIDOS: readonly Pedido[] = [
   { de: 'eva', articulo: 'Casco de obra', motivo: 'P', acepta: 'Para las visitas', hace: 3, recibo: 'no conforme' },
   { de: 'nuria', articulo: 'Traje de agua', talla: 'M', motivo: 'P', acepta: 'Conforme', hace: 2, recibo: 'anula' },
 ];
-const Id = z.object({ id: z.int() });
 const COMENTARIO = { firma: 'Recibido', 'no conforme': 'El casco venía sin barboquejo' } as const;
 
 /** Hands it over `hace` days ago: its dates, and the content to be signed, are of that day. */
@@ -131,9 +130,9 @@ export const cargar: ParteDemo = async () => {
   const persona = await selectGente();
   const [sonia, inigo] = [persona('sonia'), persona('inigo')];
   // The whole cast works where Sonia has her store.
-  const { id: almacenId } = await one(Id, sql`select id from epi_almacen where centro = 'SDR' order by id limit 1`);
-  const articuloDe = async (nombre: string) =>
-    (await one(Id, sql`select id from epi_articulo where nombre = ${nombre} and cerrado is null`)).id;
+  const almacenId = await oneValue(z.int(), sql`select id from epi_almacen where centro = 'SDR' order by id limit 1`);
+  const articuloDe = (nombre: string) =>
+    oneValue(z.int(), sql`select id from epi_articulo where nombre = ${nombre} and cerrado is null`);
   const pedir = async (p: Pedido, sustituyeId?: number) =>
     crearSolicitudEpi(persona(p.de), {
       articuloId: await articuloDe(p.articulo),
@@ -156,7 +155,7 @@ export const cargar: ParteDemo = async () => {
     await alPasado(sonia, recibo, p.hace);
     if (p.recibo === 'firma' || p.recibo === 'no conforme') await responder(persona(p.de), recibo, p.recibo);
     if (p.recibo === 'anula') await anularRecibo({ usuario: sonia, id: recibo }, 'Se entregó a la persona equivocada');
-    const { id: pieza } = await one(Id, sql`select min(id) as id from epi_pieza where recibo_id = ${recibo}`);
+    const pieza = await oneValue(z.int(), sql`select min(id) as id from epi_pieza where recibo_id = ${recibo}`);
     if (p.luego === 'pierde') await perderPieza({ usuario: persona(p.de), id: pieza }, 'Se quedó en la obra');
     if (p.luego === 'devuelve')
       await devolverPieza({ usuario: sonia, id: pieza }, { destino: 'B', comentario: 'Gastadas' });

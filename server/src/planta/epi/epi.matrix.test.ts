@@ -3,8 +3,8 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, one } from '#server/casa/base/db.ts';
-import { takenBack } from '../../../test/acts.ts';
+import { execute } from '#server/casa/base/db.ts';
+import { idDe } from '../../../test/acts.ts';
 import {
   abrirAlmacen,
   buildEpi,
@@ -19,6 +19,7 @@ import {
 import { renovarQr } from '../../../test/build/build-terminal.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
+import { matrix, statusOfAct } from '../../../test/matrix/calls.ts';
 
 /**
  * Ana asks; Marta keeps the store of her centre and Nuria that of another; Íñigo is PRL and Eva stands in for him; Luis
@@ -27,14 +28,20 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const GENTE = ['ana', 'marta', 'nuria', 'inigo', 'eva', 'luis', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // Filled before any test.
+const { enter, leer, llamar, mostrar, personas, probar } = matrix(as, GENTE, '/api/epi', [
+  'epi_solicitud',
+  'epi_pieza',
+  'epi_recibo',
+  'epi_existencia',
+  'solicitud',
+]);
 const cosas: Record<string, Record<string, number>> = { solicitud: {}, recibo: {}, pieza: {} };
 let n: Numeros;
 let qr: string;
 
 beforeAll(async () => {
   n = await abrirAlmacen();
-  for (const login of GENTE) personas[login] = await as(login);
+  await enter();
   qr = await renovarQr(personas.ana);
   await delegarHoy('inigo', 'eva');
   for (const estado of ESTADOS_DE_EPI) {
@@ -53,42 +60,43 @@ beforeAll(async () => {
 });
 
 const ATIENDEN = ['marta', 'inigo'] as const;
-type Acto = { path: string; body?: () => object; quien: readonly Quien[]; en: readonly string[] };
+type Acto = { call: string; body: () => object; quien: readonly Quien[]; en: readonly string[] };
 type Clase = {
   ver: string;
   ve(quien: Quien, estado: string): boolean;
   actos: Record<string, Acto>;
   sinBoton?: readonly string[];
 };
+const nada = () => ({});
 const almacenId = () => ({ almacenId: n.almacen });
 const CLASES: Record<string, Clase> = {
   solicitud: {
-    ver: '/api/epi/solicitud/:id',
+    ver: 'solicitud/:id',
     ve: (quien, estado) =>
       ['ana', 'inigo'].includes(quien) ||
       (quien === 'marta' && !['solicitada', 'rechazada'].includes(estado)) ||
       (quien === 'eva' && estado === 'solicitada'),
     actos: {
-      preparar: { path: '/api/epi/preparar/:id', body: almacenId, quien: ATIENDEN, en: ['aprobada'] },
-      entregar: { path: '/api/epi/entregar/:id', body: almacenId, quien: ATIENDEN, en: ['aprobada', 'preparada'] },
-      reponer: { path: '/api/epi/reponer/:id', quien: ATIENDEN, en: ['preparada'] },
-      cancelar: { path: '/api/epi/cancelar/:id', quien: ['ana'], en: ['solicitada', 'aprobada'] },
+      preparar: { call: 'preparar/:id', body: almacenId, quien: ATIENDEN, en: ['aprobada'] },
+      entregar: { call: 'entregar/:id', body: almacenId, quien: ATIENDEN, en: ['aprobada', 'preparada'] },
+      reponer: { call: 'reponer/:id', body: nada, quien: ATIENDEN, en: ['preparada'] },
+      cancelar: { call: 'cancelar/:id', body: nada, quien: ['ana'], en: ['solicitada', 'aprobada'] },
     },
   },
   recibo: {
-    ver: '/api/epi/recibos/recibo/:id',
+    ver: 'recibos/recibo/:id',
     ve: (quien) => ['ana', ...ATIENDEN].includes(quien),
     actos: {
-      firmar: { path: '/api/epi/recibos/firmar/:id', body: () => ({}), quien: ['ana'], en: ['por firmar'] },
+      firmar: { call: 'recibos/firmar/:id', body: nada, quien: ['ana'], en: ['por firmar'] },
       noConforme: {
-        path: '/api/epi/recibos/noconforme/:id',
+        call: 'recibos/noconforme/:id',
         body: () => ({ comentario: 'No es' }),
         quien: ['ana'],
         en: ['por firmar'],
       },
-      mostrador: { path: '/api/epi/recibos/mostrador/:id', body: () => ({ qr }), quien: ATIENDEN, en: ['por firmar'] },
+      mostrador: { call: 'recibos/mostrador/:id', body: () => ({ qr }), quien: ATIENDEN, en: ['por firmar'] },
       anular: {
-        path: '/api/epi/recibos/anular/:id',
+        call: 'recibos/anular/:id',
         body: () => ({ motivo: 'Error' }),
         quien: ATIENDEN,
         en: ['por firmar', 'no conforme'],
@@ -100,13 +108,13 @@ const CLASES: Record<string, Clase> = {
     ve: (quien) => ['ana', ...ATIENDEN].includes(quien),
     actos: {
       perder: {
-        path: '/api/epi/perder/:id',
-        body: () => ({}),
+        call: 'perder/:id',
+        body: nada,
         quien: ['ana'],
         en: ['con recibo firmado', 'caducada'],
       },
       devolver: {
-        path: '/api/epi/devolver/:id',
+        call: 'devolver/:id',
         body: () => ({ destino: 'B' }),
         quien: ATIENDEN,
         en: ['con recibo firmado', 'caducada'],
@@ -120,85 +128,34 @@ const CASOS = [
   ...[...ESTADOS_DE_RECIBO.map((estado) => `con recibo ${estado}`), 'caducada'].map((e) => ['pieza', e] as const),
 ];
 
-const huella = async () =>
-  (
-    await one(
-      z.object({ h: z.string() }),
-      sql`
-      select md5(concat((select json_agg(e order by id) from epi_solicitud e), (select json_agg(e order by id) from epi_pieza e),
-        (select json_agg(e order by id) from epi_recibo e), (select json_agg(e order by id) from epi_existencia e),
-        (select json_agg(s order by id) from solicitud s),
-        (select max(id) from historial), (select max(id) from notificacion))) as h`,
-    )
-  ).h;
-async function llamar(quien: Quien, path: string, id: number, body?: object) {
-  const answer = await personas[quien].send(path.replace(':id', String(id)), {
-    method: path.includes('/solicitud/') || path.includes('/recibo/') ? 'GET' : 'POST',
-    headers: body ? { 'content-type': 'application/json' } : {},
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return { status: answer.status, text: await answer.text() };
-}
-const esperado = ({ quien, en }: Acto, ve: boolean, q: Quien, estado: string) =>
-  !ve ? 404 : !quien.includes(q) ? 403 : en.includes(estado) ? 200 : 409;
-
 describe.each(CASOS)('a %s that is %s', (clase, estado) => {
   const { ver, ve, actos } = CLASES[clase] as Clase; // Each case names one.
   const id = () => cosas[clase]?.[estado] ?? 0;
-  const visible = ver === '' ? [] : ['it'];
-  test.each(visible)('it exists for the people concerned (%s), with the buttons of their acts', async () => {
-    for (const quien of GENTE) {
-      const { status, text } = await llamar(quien, ver, id());
-      const ajeno = { status: 404, text: (await llamar(quien, ver, 999_999)).text };
-      expect({ quien, status, text }).toEqual({ quien, ...(ve(quien, estado) ? { status: 200, text } : ajeno) });
-      if (status !== 200) continue;
-      const { acciones, Estado } = z.parse(
-        z.object({ acciones: z.array(z.string()), Estado: z.string() }),
-        JSON.parse(text),
-      );
-      const accionesEsperadas = Object.entries(actos).flatMap(([acto, a]) =>
-        esperado(a, true, quien, estado) === 200 ? [acto] : [],
-      );
-      expect({ quien, acciones }).toEqual({ quien, acciones: accionesEsperadas });
-      expect(Estado.toLowerCase()).toBe(estado);
-    }
-  });
-  test.each(Object.entries(actos))('the act %s is done by the people of the table', async (_acto, a) => {
-    for (const quien of GENTE) {
-      const ajeno = await llamar(quien, a.path, 999_999, a.body?.());
-      await takenBack(async () => {
-        const antes = await huella();
-        const { status, text } = await llamar(quien, a.path, id(), a.body?.());
-        const debe = esperado(a, ve(quien, estado), quien, estado);
-        expect({ quien, status, text }).toEqual({ quien, status: debe, text: debe === 404 ? ajeno.text : text });
-        expect((await huella()) === antes).toBe(status !== 200);
-      });
-    }
-  });
+  const expected = ({ quien, en }: Acto, q: Quien) =>
+    statusOfAct(ve(q, estado), quien.includes(q), en.includes(estado));
+  if (ver !== '')
+    test('a request or receipt exists for the people concerned, with the buttons of their acts', () =>
+      mostrar({ call: ver, id: id(), state: estado, sees: (quien) => ve(quien, estado), acts: actos, expected }));
+  test.each(Object.entries(actos))('the act %s is done by the people of the table', (_acto, acto) =>
+    probar({ ...acto, id: id(), expected: (quien) => expected(acto, quien) }),
+  );
 });
 
 const LISTAS: [path: string, quienes: (q: Quien) => number][] = [
-  ['/api/epi/faltas/csv', (q) => (q === 'inigo' ? 200 : 403)],
-  ['/api/epi/faltas/opciones', (q) => (q === 'inigo' ? 200 : 403)],
-  ['/api/epi/kit/ANA', (q) => (['marta', 'inigo'].includes(q) ? 200 : 404)],
-  ['/api/epi/equipo/ANA', (q) => (['marta', 'inigo'].includes(q) ? 200 : 404)],
-  ['/api/epi/posibilidades?persona=ANA', (q) => (['ana', 'inigo'].includes(q) ? 200 : 404)],
+  ['faltas/csv', (q) => (q === 'inigo' ? 200 : 403)],
+  ['faltas/opciones', (q) => (q === 'inigo' ? 200 : 403)],
+  ['kit/ANA', (q) => (['marta', 'inigo'].includes(q) ? 200 : 404)],
+  ['equipo/ANA', (q) => (['marta', 'inigo'].includes(q) ? 200 : 404)],
+  ['posibilidades?persona=ANA', (q) => (['ana', 'inigo'].includes(q) ? 200 : 404)],
 ];
-test.each(LISTAS)('the call %s is answered to some people, as the table says', async (path, debe) => {
-  const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
-  for (const quien of GENTE) {
-    const answer = await personas[quien].send(path.replace('ANA', String(id)), { method: 'GET', headers: {} });
-    expect({ quien, status: answer.status }).toEqual({ quien, status: debe(quien) });
-  }
-});
+test.each(LISTAS)('the call %s is answered to some people, as the table says', async (call, expected) =>
+  probar({ call: call.replace('ANA', String(await idDe('ana'))), expected }),
+);
 
 test('the lists show nobody more than they may see', async () => {
-  const hay = async (quien: Quien, path: string) => {
-    const answer = await personas[quien].send(path, { method: 'GET', headers: {} });
-    return z.parse(z.array(z.unknown()), await answer.json()).length > 0;
-  };
-  const DE_OTROS = ['/api/epi/cola?estado=1,2,3,4,5,6', '/api/epi/recibos/todos', '/api/epi/faltas'];
-  const SUYOS = ['/api/epi/mios', '/api/epi/solicitudes', '/api/epi/recibos/mios'];
+  const hay = async (quien: Quien, path: string) => (await leer(quien, path, z.array(z.unknown()))).length > 0;
+  const DE_OTROS = ['cola?estado=1,2,3,4,5,6', 'recibos/todos', 'faltas'];
+  const SUYOS = ['mios', 'solicitudes', 'recibos/mios'];
   for (const quien of GENTE) {
     const atiende = ['marta', 'inigo'].includes(quien);
     for (const path of DE_OTROS)
@@ -209,7 +166,7 @@ test('the lists show nobody more than they may see', async () => {
 });
 
 test('a keeper of another centre sees it while they have a store of this one', async () => {
-  const ver = () => llamar('nuria', '/api/epi/solicitud/:id', cosas.solicitud?.aprobada ?? 0);
+  const ver = () => llamar('nuria', `solicitud/${cosas.solicitud?.aprobada}`);
   expect((await ver()).status).toBe(404);
   await execute(
     sql`insert into epi_encargado (almacen_id, usuario_id) select ${n.almacen}, id from usuario where login = 'nuria'`,

@@ -6,7 +6,7 @@ import { epi } from '#contract/planta/epi/epi.endpoints.ts';
 import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, manyValues, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
 import {
@@ -34,15 +34,13 @@ beforeEach(vaciar);
 
 const quedan = async (login = 'ana') =>
   (await (await de(login)).posibilidades({ query: {} })).Articulos.find(({ Id }) => Id === n.guante)?.Cupo?.Quedan;
-const hay = async (lote: string) =>
-  (await one(z.object({ n: z.int() }), sql`select sum(cantidad)::int as n from epi_existencia where lote = ${lote}`)).n;
-const avisos = async (tipo: string) =>
-  (
-    await many(
-      z.object({ login: z.string() }),
-      sql`select u.login from notificacion x join usuario u on u.id = x.usuario_id where x.tipo = ${tipo} and x.leida is null order by 1`,
-    )
-  ).map(({ login }) => login);
+const hay = (lote: string) =>
+  oneValue(z.int(), sql`select sum(cantidad)::int as n from epi_existencia where lote = ${lote}`);
+const avisos = (tipo: string) =>
+  manyValues(
+    z.string(),
+    sql`select u.login from notificacion x join usuario u on u.id = x.usuario_id where x.tipo = ${tipo} and x.leida is null order by 1`,
+  );
 
 describe('asking for equipment', () => {
   // @spec 1.epi S-8190 S-8191
@@ -196,10 +194,10 @@ describe('the store', () => {
     ).rejects.toMatchObject({ status: 409 });
     await (await de('marta')).reponer(route(id));
     expect(await hay('G-1')).toBe(antes);
-    const suyas = await (await as('ana')).client(notificaciones).mias({ query: {} });
-    expect(suyas.filter(({ Ruta, Leida }) => Ruta.endsWith(`/${id}`) && !Leida).map(({ Titulo }) => Titulo)).toEqual([
-      'Su equipo de protección ha vuelto al almacén',
-    ]);
+    const avisosDeAna = await (await as('ana')).client(notificaciones).mias({ query: {} });
+    expect(
+      avisosDeAna.filter(({ Ruta, Leida }) => Ruta.endsWith(`/${id}`) && !Leida).map(({ Titulo }) => Titulo),
+    ).toEqual(['Su equipo de protección ha vuelto al almacén']);
     expect((await (await de('ana')).solicitud(route(id))).Estado).toBe('Aprobada');
   });
 
@@ -243,10 +241,10 @@ describe('equipment of a person', () => {
     const viejo = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
     const { Id } = await ana.crear({ body: formularioEpi(n.guante, { motivo: 'D', sustituyeId: viejo }) });
     expect(await statusOf(ana.crear({ body: formularioEpi(n.guante, { sustituyeId: viejo }) }))).toBe(422);
-    const suyo = async () => (await ana.mios({ query: { ver: 'V' } })).find((una) => una.Id === viejo);
-    expect(await suyo()).toMatchObject({ Estado: 'En uso', SustitucionPedida: true, acciones: ['perder'] });
+    const guanteViejo = async () => (await ana.mios({ query: { ver: 'V' } })).find((pieza) => pieza.Id === viejo);
+    expect(await guanteViejo()).toMatchObject({ Estado: 'En uso', SustitucionPedida: true, acciones: ['perder'] });
     await (await de('marta')).entregar({ ...route(Id), body: { almacenId: n.almacen } });
-    expect(await suyo()).toMatchObject({ Estado: 'Por devolver', SustitucionPedida: false });
+    expect(await guanteViejo()).toMatchObject({ Estado: 'Por devolver', SustitucionPedida: false });
   });
 
   test('lost equipment leaves the person’s list, and stays in their history', async () => {

@@ -1,8 +1,7 @@
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { cifra, diaCorto, espera, tarjeta } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import type { Resumen } from './inicio.queries.ts';
-import { puedePedirEpi } from './peticion/epi.policy.ts';
 
 /** Part of the day's page: tasks of this person, and the queue of their stores. */
 export const verInicio = (usuario: Usuario, r: Resumen): DeInicio => ({
@@ -24,7 +23,7 @@ export const verInicio = (usuario: Usuario, r: Resumen): DeInicio => ({
       varias: (n) => ({ Texto: `${n} equipos de protección que caducan`, Ruta: '/menu/epi' }),
     }),
   ],
-  actos: puedePedirEpi(usuario) ? [{ Texto: 'Pedir EPI', Ruta: '/menu/epi/nueva' }] : [],
+  actos: esEmpleado(usuario) ? [{ Texto: 'Pedir EPI', Ruta: '/menu/epi/nueva' }] : [],
   tarjetas: tarjeta({
     Titulo: 'ALMACÉN DE EPI',
     Nombre: 'Almacén de EPI',

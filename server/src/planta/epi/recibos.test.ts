@@ -6,7 +6,7 @@ import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { idDe, pastTriggers, route, statusOf } from '../../../test/acts.ts';
 import {
   abrirAlmacen,
@@ -33,8 +33,8 @@ beforeEach(vaciar);
 const codigoDe = async (id: number) => (await (await recibosDe('ana')).recibo(route(id))).CodigoVerificacion ?? '';
 const verificar = async (codigo: string) => (await as('ana')).client(firma).verificar({ params: { codigo } });
 
-describe('a receipt', () => {
-  test('says what was handed over, with lot, expiry and instructions, and waits in the inbox of its person alone', async () => {
+describe('receipts', () => {
+  test('a receipt names the delivered equipment with lot, expiry and instructions, and waits for its person alone', async () => {
     const id = await buildRecibo(as, n);
     const { Datos } = await (await recibosDe('ana')).recibo(route(id));
     expect(Datos[0]).toEqual({
@@ -49,7 +49,7 @@ describe('a receipt', () => {
         espera: login === 'ana',
       });
     }
-    // Its line in the inbox has neither article nor size.
+    // Its line in the inbox names neither article nor size.
     const [linea] = await (await as('ana')).client(solicitudes).misPendientes({ query: {} });
     expect(linea?.Resumen).toBe('Entrega de un equipo de protección');
     expect(
@@ -57,7 +57,7 @@ describe('a receipt', () => {
     ).toBe(409);
   });
 
-  test('waits for a signature on the day’s page, in words of its own and apart from the decisions', async () => {
+  test('a receipt waits for its signature on the day’s page, in words of its own and apart from the decisions', async () => {
     const esperan = async (login: string) =>
       (await (await as(login)).client(inicio).inicio()).Espera.filter(({ Texto }) => Texto.includes('esper')).map(
         ({ Texto, Detalle, Ruta }) => [Texto, Detalle, Ruta],
@@ -83,7 +83,7 @@ describe('a receipt', () => {
   });
 
   // @spec 1.epi S-8194
-  test('is sealed when it is signed, and a change of what was signed is found', async () => {
+  test('a receipt is sealed by its signature, and a later change of its content is reported', async () => {
     const id = await buildRecibo(as, n, { estado: 'firmado' });
     const codigo = await codigoDe(id);
     expect(await verificar(codigo)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a receipt', () => {
   });
 
   // @spec 1.epi S-8194
-  test('as a PDF is what was signed, for those who see it', async () => {
+  test('a receipt is exported as a PDF for people who see it', async () => {
     const id = await buildRecibo(as, n, { estado: 'firmado' });
     const { nombre, contenido } = await (await recibosDe('marta')).pdf(route(id));
     expect(nombre).toMatch(/^recibo-RE-\d{4}-\d{5}\.pdf$/);
@@ -112,20 +112,20 @@ describe('a receipt', () => {
   });
 
   // @spec 1.epi S-8194
-  test('of who has a key of their own is signed with its password', async () => {
+  test('a receipt of a person with a key of their own is signed with its password', async () => {
     const teo = await as('teo');
     await ponerClave(teo);
     const id = await buildRecibo(as, n, { de: 'teo' });
-    const suyo = teo.client(recibosEpi);
-    expect((await suyo.recibo(route(id))).FirmaDigital).toBe(1);
-    // not at the counter, where the server would seal what asks for their password
+    const deTeo = teo.client(recibosEpi);
+    expect((await deTeo.recibo(route(id))).FirmaDigital).toBe(1);
+    // It is not signed at the counter, where the server would seal it without the password.
     const marta = await recibosDe('marta');
     expect((await marta.recibo(route(id))).acciones).not.toContain('mostrador');
     expect(await statusOf(marta.mostrador({ ...route(id), body: { qr: await renovarQr(teo) } }))).toBe(409);
-    expect(await statusOf(suyo.firmar({ ...route(id), body: {} }))).toBe(422);
-    expect(await statusOf(suyo.firmar({ ...route(id), body: { password: 'otra cualquiera' } }))).toBe(422);
-    await suyo.firmar({ ...route(id), body: { password: PASSWORD_FIRMA } });
-    const { CodigoVerificacion } = await suyo.recibo(route(id));
+    expect(await statusOf(deTeo.firmar({ ...route(id), body: {} }))).toBe(422);
+    expect(await statusOf(deTeo.firmar({ ...route(id), body: { password: 'otra cualquiera' } }))).toBe(422);
+    await deTeo.firmar({ ...route(id), body: { password: PASSWORD_FIRMA } });
+    const { CodigoVerificacion } = await deTeo.recibo(route(id));
     expect(await teo.client(firma).verificar({ params: { codigo: CodigoVerificacion ?? '' } })).toMatchObject({
       Valida: true,
       Clase: 'Con la clave de la persona',
@@ -133,7 +133,7 @@ describe('a receipt', () => {
   });
 
   // @spec 1.epi S-8194
-  test('is signed at the counter with the person’s own QR, and with nobody else’s', async () => {
+  test('a receipt is signed at the counter with the person’s own QR, and with no other', async () => {
     const id = await buildRecibo(as, n);
     const marta = await recibosDe('marta');
     for (const qr of [await renovarQr(await as('teo')), 'EXAAAAAAAAAAAAAAAAAAAAAAAAAA', 'https://example.org'])
@@ -145,13 +145,17 @@ describe('a receipt', () => {
     expect(await verificar(await codigoDe(id))).toMatchObject({ Valida: true, Firmante: 'Ana Prieto' });
   });
 
-  test('that is refused is told to its keeper, who annuls it: the stock comes back and the request waits again', async () => {
-    const { hay } = await one(z.object({ hay: z.int() }), sql`select sum(cantidad)::int as hay from epi_existencia`);
+  test('a refused receipt is notified to its keeper, who annuls it: the stock comes back and the request waits again', async () => {
+    const hay = await oneValue(z.int(), sql`select sum(cantidad)::int as hay from epi_existencia`);
     const id = await buildRecibo(as, n, { estado: 'no conforme' });
-    const { login } = await one(
-      z.object({ login: z.string() }),
+    const login = await oneValue(
+      z.string(),
       sql`
-      select u.login from notificacion x join usuario u on u.id = x.usuario_id where x.tipo = 'solicitud_rechazada' order by x.id desc limit 1`,
+        select u.login
+          from notificacion x join usuario u on u.id = x.usuario_id
+         where x.tipo = 'solicitud_rechazada'
+         order by x.id desc
+         limit 1`,
     );
     expect(login).toBe('marta');
     await (await recibosDe('marta')).anular({ ...route(id), body: { motivo: 'Era otra talla' } });
@@ -160,7 +164,7 @@ describe('a receipt', () => {
     const [solicitud] = await (await de('ana')).solicitudes({ query: {} });
     expect(solicitud).toMatchObject({ Estado: 'Aprobada', ReciboId: null });
     expect(await (await de('ana')).mios({ query: { ver: 'V' } })).toEqual([]);
-    // Once annulled, what was asked for can be delivered again.
+    // After the annulment the request can be delivered again.
     await (await de('marta')).entregar({ ...route(solicitud?.Id ?? 0), body: { almacenId: n.almacen } });
     expect((await (await recibosDe('ana')).mios({ query: {} })).map(({ Estado }) => Estado)).toEqual([
       'Por firmar',
@@ -169,13 +173,13 @@ describe('a receipt', () => {
   });
 });
 
-describe('a delivery without a request', () => {
+describe('deliveries without a request', () => {
   const lineas = () => [
     { articuloId: n.guante, talla: '9', cantidad: 2 },
     { articuloId: n.casco, talla: '', cantidad: 1 },
   ];
   // @spec 1.epi S-8193
-  test('has one receipt for all of it, and covers what they lacked', async () => {
+  test('a delivery has one receipt for all its articles, and covers what the person lacked', async () => {
     const personaId = await idDe('ana');
     const marta = await de('marta');
     expect((await marta.kit(route(personaId))).Faltan.map(({ Articulo, Cantidad }) => [Articulo, Cantidad])).toEqual([
@@ -187,12 +191,12 @@ describe('a delivery without a request', () => {
     ).entregar({ body: { personaId, almacenId: n.almacen, lineas: lineas() } });
     expect((await (await recibosDe('ana')).recibo(route(Id))).Piezas).toHaveLength(2);
     expect((await marta.kit(route(personaId))).Faltan).toEqual([]);
-    // The quota is used up by it.
+    // The delivery has used up the quota.
     expect((await (await de('ana')).crear({ body: formularioEpi(n.guante) })).EstadoId).toBe(1);
   });
 
   // @spec 1.epi S-8193
-  test('beyond the quota is PRL’s alone, and all or nothing', async () => {
+  test('a delivery beyond the quota is made by PRL alone, and whole or not at all', async () => {
     const body = {
       personaId: await idDe('ana'),
       almacenId: n.almacen,
@@ -206,7 +210,7 @@ describe('a delivery without a request', () => {
     expect(await statusOf((await recibosDe('inigo')).entregar({ body }))).toBe(200);
   });
 
-  test('is not for people of another centre, nor of a subcontractor', async () => {
+  test('a delivery to people of another centre or of a subcontractor is refused', async () => {
     const a = async (login: string) => ({ personaId: await idDe(login), almacenId: n.almacen, lineas: lineas() });
     await execute(sql`update usuario set centro_trabajo_codigo = 'MAD' where login = 'luis'`);
     await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login = 'sara'`);
@@ -216,13 +220,13 @@ describe('a delivery without a request', () => {
   });
 });
 
-describe('what people lack', () => {
+describe('missing equipment', () => {
   const faltaA = async (query: Record<string, string> = {}) =>
     (await (await de('inigo')).faltas({ query }))
       .find(({ Persona }) => Persona === 'Ana Prieto')
       ?.Faltan.map(({ Articulo, Detalle }) => [Articulo, Detalle]);
   // @spec 1.epi S-8199
-  test('is what their job obliges to and nothing in force covers', async () => {
+  test('a person lacks the obligatory articles of their job without a valid piece', async () => {
     expect(await faltaA()).toEqual([
       ['Casco de prueba', 'No lo tiene'],
       ['Guante de prueba', 'No lo tiene'],
@@ -237,7 +241,7 @@ describe('what people lack', () => {
     await (await de('ana')).crear({ body: formularioEpi(n.casco, { talla: '' }) });
     expect((await faltaA())?.[0]).toEqual(['Casco de prueba', 'Pedido: lo prepara el almacén']);
   });
-  test('is nothing before their first day', async () => {
+  test('a person lacks nothing before their first day', async () => {
     await execute(sql`update usuario set alta = hoy() + 1 where login = 'ana'`);
     expect(await faltaA()).toBeUndefined();
     await execute(sql`update usuario set alta = hoy() where login = 'ana'`);
@@ -246,7 +250,7 @@ describe('what people lack', () => {
   });
 
   // @spec 1.epi S-8199
-  test('is found by centre, job and words, and goes into a sheet', async () => {
+  test('missing equipment is found by centre, job and words, and exported to a spreadsheet', async () => {
     expect(await faltaA({ centro: 'SDR', puesto: 'calderera de prueba', texto: 'prieto' })).toHaveLength(2);
     for (const [que, valor] of [
       ['centro', 'MAD'],

@@ -1,5 +1,5 @@
 import { estadoEnDia, IZADO } from '#contract/planta/izado/izado.rules.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export const GESTORES = ['PRL', 'MANTENIMIENTO'] as const;
@@ -10,7 +10,7 @@ export const puedeGestionar = (u: Usuario): boolean => GESTORES.some((rol) => u.
 /** Kinds and colours are kept by prevention. */
 export const puedeMantener = (u: Usuario): boolean => u.roles.includes('PRL');
 const PAPEL = {
-  empleado: (u: Usuario) => u.roles.includes('EMPLEADO'),
+  empleado: esEmpleado,
   gestor: puedeGestionar,
   /** No act of this area: the results of an inspection come through the port. */
   inspeccion: () => false,

@@ -10,7 +10,7 @@ import {
   selectElementos,
 } from './izado.queries.ts';
 
-/** Element as the database has it: `EstadoId` is the stored situation, `Hoy` the day of its centre, `Meses` the period of its kind. */
+/** Element as it is stored: `EstadoId` is the stored situation, `Hoy` the day of its centre, `Meses` the period of its kind. */
 export type ElementoDeIzado = ElementoRow;
 /**
  * The element, or 404; everybody with a session sees all of them (S-8162). `enTurno`: locked until the transaction

@@ -4,7 +4,7 @@ import type { EstadoIzado } from '#contract/planta/izado/izado.rules.ts';
 import { Comprobacion, DocumentoIzado, Elemento, ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { enUtc, firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
@@ -112,11 +112,14 @@ export const selectDetalle = (id: number, lector: number) =>
     DetalleRow,
     sql`
     select ${columnas}, ${colorDe(sql`${hoyDe} between k.desde and k.hasta`)} as "ColorVigente", e.comunicacion_id as "comunicacionId",
-           coalesce((select json_agg(json_build_object('Id', d.id, 'Clase', d.clase, 'Nombre', d.nombre, 'EsFoto', g.mime like 'image/%',
-             'Creado', ${enUtc(sql`d.creado`)}) order by d.id) from izado_documento d join archivo g on g.id = d.archivo_id where d.elemento_id = e.id), '[]') as "Documentos",
+           coalesce((select json_agg(json_build_object('Id', d.id, 'Clase', d.clase, 'Nombre', d.nombre,
+                    'EsFoto', g.mime like 'image/%', 'Creado', ${enUtc(sql`d.creado`)}) order by d.id)
+               from izado_documento d join archivo g on g.id = d.archivo_id
+              where d.elemento_id = e.id), '[]') as "Documentos",
            coalesce((select json_agg(c.x order by c.id desc) from (
-             select c.id, json_build_object('Id', c.id, 'Cuando', ${enUtc(sql`c.cuando`)}, 'Quien', u.nombre, 'Defecto', c.defecto, 'Nota', c.nota,
-                    'TieneFoto', c.archivo_id is not null, 'Propia', c.usuario_id = ${lector}) as x
+             select c.id, json_build_object('Id', c.id, 'Cuando', ${enUtc(sql`c.cuando`)}, 'Quien', u.nombre,
+                    'Defecto', c.defecto, 'Nota', c.nota, 'TieneFoto', c.archivo_id is not null,
+                    'Propia', c.usuario_id = ${lector}) as x
                from izado_comprobacion c join usuario u on u.id = c.usuario_id where c.elemento_id = e.id
               order by c.id desc limit ${COMPROBACIONES}::int) c), '[]') as "Comprobaciones",
            ${historialDe('izado_elemento', sql`e.id`, { lector })} as "Historial"
@@ -185,11 +188,10 @@ export const selectElegidos = (
   );
 
 /** Overdue elements of all centres, for the day's page of their keepers. */
-export const selectVencidos = async (usuarioId: number) =>
-  (
-    await one(
-      z.object({ v: Esperan }),
-      sql`
+export const selectVencidos = (usuarioId: number) =>
+  oneValue(
+    Esperan,
+    sql`
       select ${esperan(sql`
         select e.id, e.codigo as nombre, e.creado as desde, e.proxima as limite
         from izado_elemento e
@@ -197,5 +199,4 @@ export const selectVencidos = async (usuarioId: number) =>
          where ${DE_ESTADO[3]}
            and not (coalesce(e.inspector_id, ${usuarioId}) = ${usuarioId} and es_competente_izado(${usuarioId}, e.tipo_id, hoy()))
          order by e.vence, e.id`)} as v`,
-    )
-  ).v;
+  );

@@ -6,7 +6,7 @@ import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { estadoDeIzado } from '#contract/planta/izado/izado.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { minutoDe, ZONAS } from '#contract/casa/kernel/zona.ts';
-import { execute, many, one, transaction } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue, transaction } from '#server/casa/base/db.ts';
 import { notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { encodeCursor } from '#server/casa/kernel/cursor.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
@@ -27,14 +27,16 @@ test('the database and the contract agree at every midnight, a month before it a
       for (const ms of [-1, 0, 1].map((n) => minutoDe(sumarDias(proxima, dias), 0, zona) + n))
         for (const SituacionId of [1, 2, 3, 4])
           for (const Proxima of [proxima, null]) {
-            const { e } = await one(
-              z.object({ e: z.int() }),
-              sql`select estado_izado(${SituacionId}::smallint, ${Proxima}::date, ${zona}, ${new Date(ms).toISOString()}::timestamptz) as e`,
+            const e = await oneValue(
+              z.int(),
+              sql`
+                select estado_izado(${SituacionId}::smallint, ${Proxima}::date, ${zona},
+                                    ${new Date(ms).toISOString()}::timestamptz) as e`,
             );
             expect({ zona, ms, e }).toEqual({ zona, ms, e: estadoDeIzado({ SituacionId, Proxima }, ms, zona) });
           }
 });
-test('one of each work centre expires by the clocks of its own', async () => {
+test('an element expires by the clock of its own work centre', async () => {
   await execute(
     sql`insert into centro_trabajo (codigo, nombre, zona) values ('CEU', 'Ceuta', 'Africa/Ceuta') on conflict do nothing`,
   );
@@ -50,10 +52,10 @@ test('one of each work centre expires by the clocks of its own', async () => {
       const estado = { Apto: '1', 'Próximo a vencer': '2', Vencido: '3' }[Estado];
       const lista = await ana.elementos({ query: { centro, estado, limite: '200' } });
       expect(lista.map(({ Id }) => Id)).toContain(id);
-      expect(lista.every((otro) => otro.Estado === Estado)).toBe(true);
+      expect(lista.every((elemento) => elemento.Estado === Estado)).toBe(true);
     }
 });
-test('never inspected is as overdue, comes first, and no check before use says otherwise', async () => {
+test('an element without inspection is overdue and listed first, and a good check before use is refused', async () => {
   const { id } = await buildElemento(as, { estado: 'nuevo', cambios: { centro: 'MAD' } });
   const ana = await de('ana');
   const [primero] = await ana.elementos({ query: { centro: 'MAD' } });
@@ -62,9 +64,9 @@ test('never inspected is as overdue, comes first, and no check before use says o
   expect(await statusOf(ana.comprobar({ ...route(id), body: { defecto: true, nota: 'Sin etiqueta' } }))).toBe(200);
 });
 
-describe('taking one out of service', () => {
+describe('withdrawal of an element', () => {
   // @spec 1.izado
-  test('opens a report that is filled, of a risk, and tells prevention and maintenance', async () => {
+  test('a withdrawal opens a report of a risk with its data, and notifies prevention and maintenance', async () => {
     const { id, codigo } = await buildElemento(as);
     await execute(sql`update usuario set roles = '{EMPLEADO,MANTENIMIENTO}' where login = 'teo'`);
     const ana = await de('ana');
@@ -82,43 +84,43 @@ describe('taking one out of service', () => {
       Ubicacion: `Santander, Nave 2, perchero · ${codigo}`,
       EstadoId: 1,
     });
-    const dichos = await many(
+    const ruta = `/menu/comunicaciones/tablero/${ComunicacionId}`;
+    const avisados = await many(
       z.object({ login: z.string(), tipo: z.string() }),
       sql`
-      select u.login, n.tipo from notificacion n join usuario u on u.id = n.usuario_id
-       where n.tipo in ('izado_retirado', 'comunicacion_riesgo') and (n.titulo like ${`${codigo}%`} or n.ruta = ${`/menu/comunicaciones/tablero/${ComunicacionId}`} or n.texto like ${`%${codigo}%`}) order by 1, 2`,
+        select u.login, n.tipo
+          from notificacion n join usuario u on u.id = n.usuario_id
+         where n.tipo in ('izado_retirado', 'comunicacion_riesgo')
+           and (n.titulo like ${`${codigo}%`} or n.ruta = ${ruta} or n.texto like ${`%${codigo}%`})`,
     );
-    expect(dichos).toContainEqual({ login: 'teo', tipo: 'izado_retirado' });
-    expect(dichos.some(({ tipo, login }) => tipo === 'comunicacion_riesgo' && login === 'inigo')).toBe(true);
-    // Colleagues who have nothing to do with the report are not led to it.
+    expect(avisados).toContainEqual({ login: 'teo', tipo: 'izado_retirado' });
+    expect(avisados).toContainEqual({ login: 'inigo', tipo: 'comunicacion_riesgo' });
+    // Other colleagues get no link to the report.
     expect((await (await de('pablo')).elemento(route(id))).ComunicacionId).toBeNull();
   });
   // @spec 1.izado
-  test('is both or nothing: where the report fails, it stays in service', async () => {
+  test('an element stays in service where the report of its withdrawal fails', async () => {
     const { id } = await buildElemento(as);
     const ana = await de('ana');
     expect(await statusOf(ana.retirar({ ...route(id), body: { ...roto, adjuntos: [999_999] } }))).toBe(422);
     expect(await ana.elemento(route(id))).toMatchObject({ Estado: 'Apto', acciones: ['retirar', 'comprobar'] });
   });
-  test('from a place of any length tells its code, and is done', async () => {
+  test('a report names the code of the element after a place of any length', async () => {
     const codigo = 'EN-UN-LUGAR-LARGO';
     const { Id: id } = await (
       await de('inigo')
     ).crear({ body: await formularioElemento({ codigo, lugar: '😀'.repeat(60) }) });
     const ana = await as('ana');
     const { ComunicacionId } = await ana.client(izado).retirar({ ...route(id), body: roto });
-    const { ubicacion } = await one(
-      z.object({ ubicacion: z.string() }),
-      sql`select ubicacion from comunicacion where id = ${ComunicacionId}`,
-    );
+    const ubicacion = await oneValue(z.string(), sql`select ubicacion from comunicacion where id = ${ComunicacionId}`);
     expect(ubicacion).toMatch(/^Santander, (😀)+ · EN-UN-LUGAR-LARGO$/u);
   });
-  test('sent again under its key it is one, and a second one is told', async () => {
+  test('a withdrawal sent again under its key is done once, and a second one is a conflict', async () => {
     const { id } = await buildElemento(as);
     const ana = await de('ana');
     const idempotencyKey = crypto.randomUUID();
-    const una = await ana.retirar({ ...route(id), body: roto, idempotencyKey });
-    expect(await ana.retirar({ ...route(id), body: roto, idempotencyKey })).toEqual(una);
+    const retirada = await ana.retirar({ ...route(id), body: roto, idempotencyKey });
+    expect(await ana.retirar({ ...route(id), body: roto, idempotencyKey })).toEqual(retirada);
     await expect((await de('luis')).retirar({ ...route(id), body: roto })).rejects.toMatchObject({
       status: 409,
       message: 'Ya está fuera de servicio: no apto',
@@ -128,7 +130,7 @@ describe('taking one out of service', () => {
 
 describe('an inspection', () => {
   // @spec 1.izado
-  test('is the only way back, by the workshop, and it marks the colour of its day', async () => {
+  test('a withdrawn element returns by a repair and an inspection alone, with the colour of that day', async () => {
     const { id } = await buildElemento(as, { estado: 'no apto' });
     const usuario = await usuarioDe('inigo');
     const fecha = await diaDe('SDR');
@@ -149,7 +151,7 @@ describe('an inspection', () => {
     expect((await ana.elementos({ query: { color: 'vigente' } })).map(({ Id }) => Id)).toContain(id);
     expect((await ana.elementos({ query: { color: 'otro' } })).map(({ Id }) => Id)).not.toContain(id);
   });
-  test('is of its kind: one that is given another is overdue until it is inspected as such', async () => {
+  test('an element that gets another kind is overdue until its next inspection', async () => {
     const { id } = await buildElemento(as, { estado: 'apto' });
     const inigo = await de('inigo');
     const ficha = await inigo.elemento(route(id));
@@ -162,7 +164,7 @@ describe('an inspection', () => {
     await inigo.cambiar({ ...route(id), body });
     expect(await inigo.elemento(route(id))).toMatchObject({ Estado: 'Vencido' });
   });
-  test('is of its load: one that is to bear more is overdue until it is inspected for it', async () => {
+  test('an element that gets a greater load limit is overdue until its next inspection', async () => {
     const { id } = await buildElemento(as, { estado: 'apto' });
     const inigo = await de('inigo');
     const ficha = await inigo.elemento(route(id));
@@ -179,7 +181,7 @@ describe('an inspection', () => {
         sql`select tipo from notificacion where sobre = ${`izado:${id}`} and leida is null`,
       )
     ).length;
-  test('is no longer announced as about to expire once it is scrapped or in repair', async () => {
+  test('a scrapped element and one in repair are no longer announced as about to expire', async () => {
     for (const [acto, estado] of [
       ['reparar', 'no apto'],
       ['darDeBaja', 'próximo'],
@@ -199,7 +201,7 @@ describe('an inspection', () => {
       expect(await sinLeer(id)).toBe(0);
     }
   });
-  test('repeats the version that it read, and finds nothing scrapped', async () => {
+  test('an inspection of an older version or of a scrapped element is refused', async () => {
     const usuario = await usuarioDe('inigo');
     const { id } = await buildElemento(as);
     const { Version } = await elementoDe(id);
@@ -207,14 +209,14 @@ describe('an inspection', () => {
       transaction(() => darPorNoApto({ usuario, id, version, fecha: '2026-01-02', motivo: 'Corte' }));
     await expect(no(Version + 1)).rejects.toMatchObject({ status: 409 });
     await no(Version);
-    const { id: otro } = await buildElemento(as, { estado: 'baja' });
-    const apto = transaction(() => darPorApto({ usuario, id: otro, fecha: '2026-01-02', proxima: '2027-01-02' }));
+    const { id: deBaja } = await buildElemento(as, { estado: 'baja' });
+    const apto = transaction(() => darPorApto({ usuario, id: deBaja, fecha: '2026-01-02', proxima: '2027-01-02' }));
     await expect(apto).rejects.toMatchObject({ status: 409 });
     await expect(elementoDe(999_999)).rejects.toMatchObject({ status: 404 });
   });
 });
 
-test('a code is one in the company, in whichever letters, and each has a QR of its own', async () => {
+test('a code is unique in the company in any letter case, and each element has its own QR', async () => {
   const inigo = await de('inigo');
   const body = await formularioElemento({ codigo: 'gri-77' });
   await inigo.crear({ body });
@@ -227,12 +229,12 @@ test('a code is one in the company, in whichever letters, and each has a QR of i
   );
   expect(distintos).toBe(total);
 });
-test('a code that is written as the label of another does not stand in its way', async () => {
+test('an element is found by its label, also where another has the same text as its code', async () => {
   const { id, qr } = await buildElemento(as);
   await (await de('inigo')).crear({ body: await formularioElemento({ codigo: qr.toUpperCase() }) });
   expect((await (await de('ana')).codigo({ query: { codigo: qr } })).Id).toBe(id);
 });
-test('what nobody made is found by no code', async () => {
+test('an unknown or hostile code finds nothing', async () => {
   const ana = await de('ana');
   for (const codigo of ['k3v9x2m4q7t1w8zb', 'NO-HAY', "x' or 1=1 --", '🙂', '%'])
     expect(await statusOf(ana.codigo({ query: { codigo } }))).toBe(404);
@@ -245,7 +247,7 @@ test('a check that waited without network counts by its own day, a week at most'
   expect([await con(0), await con(3), await con(8)]).toEqual([409, 200, 409]);
 });
 // @spec 1.izado
-test('two kinds of a name, two colours of a day and a colour that ends before are refused', async () => {
+test('a second kind of the same name, a second colour of a day and a colour that ends before it begins are refused', async () => {
   const inigo = await de('inigo');
   const tipo = { nombre: 'Balancín', meses: 12, activo: true };
   const { Id } = await inigo.crearTipo({ body: tipo });
@@ -266,13 +268,13 @@ test('two kinds of a name, two colours of a day and a colour that ends before ar
   });
   expect(await statusOf(inigo.crearColor({ body: { ...color, desde: '2041-06-30', hasta: '2041-01-01' } }))).toBe(422);
 });
-test('a device keeps those of its own centre and no other', async () => {
+test('a device stores the elements of its own centre alone', async () => {
   const { id } = await buildElemento(as, { cambios: { centro: 'LPA' } });
-  const { id: mio } = await buildElemento(as, { estado: 'no apto' });
+  const { id: delCentro } = await buildElemento(as, { estado: 'no apto' });
   const { Centro, Zona, Elementos } = await (await de('ana')).miCentro();
   expect({ Centro, Zona }).toEqual({ Centro: 'SDR', Zona: 'Europe/Madrid' });
-  const suyos = new Map(Elementos.map((e) => [e.Id, e.SituacionId]));
-  expect([suyos.get(mio), suyos.has(id)]).toEqual([2, false]);
+  const situaciones = new Map(Elementos.map((e) => [e.Id, e.SituacionId]));
+  expect([situaciones.get(delCentro), situaciones.has(id)]).toEqual([2, false]);
 });
 test('the list goes on from its cursor, and the export from its last row', async () => {
   const ana = await de('ana');

@@ -5,13 +5,13 @@ import { cortado } from '#contract/casa/kernel/visible.ts';
 import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
-import { remakePicture } from '#server/casa/archivos/pictures.ts';
+import { storePicture } from '#server/casa/archivos/pictures.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { comunicarRiesgo } from '#server/planta/comunicaciones/comunicaciones.port.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { conflicto, noEncontrado, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, mover } from '#server/casa/kernel/vigente.ts';
 import { notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { type Acto, CAMBIADO, ENTIDAD, enTurno } from './elemento.commands.ts';
@@ -73,7 +73,7 @@ export const retirar = ({ usuario, id }: Uso, f: FormularioRetirar) =>
     return { Id: e.Id, ComunicacionId, Numero };
   });
 function autorizarRetirada(usuario: Usuario, e: Parameters<typeof autorizarIzado>[2]): void {
-  if (usuario.roles.includes('EMPLEADO') && e.EstadoId !== 1)
+  if (esEmpleado(usuario) && e.EstadoId !== 1)
     throw conflicto(`Ya está fuera de servicio: ${IZADO.nombre(e.EstadoId).toLowerCase()}`);
   autorizarIzado('retirar', usuario, e);
 }
@@ -81,9 +81,7 @@ function autorizarRetirada(usuario: Usuario, e: Parameters<typeof autorizarIzado
 type Foto = Pick<Call<(typeof izado.endpoints)['subirFoto']>, 'usuario' | 'fichero' | 'guardar'>;
 /** Stores the picture of a defect that this person has noted, re-encoded without its location. Throws 404 and 409. */
 export async function subirFoto({ usuario, fichero, guardar }: Foto, id: number) {
-  const { contenido, mime } = await remakePicture(fichero.contenido);
-  const nombre = `defecto.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
-  const { archivoId } = await guardar({ nombre, contenido, permitidos: [mime] });
+  const { archivoId } = await storePicture(fichero.contenido, 'defecto', guardar);
   return ganada(await updateFoto(id, usuario.id, archivoId), 'Esa comprobación ya tiene una foto');
 }
 /** Early check, before a body is read. Throws 404, and 409 where there is no defect. */

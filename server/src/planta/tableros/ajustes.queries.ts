@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FormularioIndicador, FormularioTablero } from '#contract/planta/tableros/formulario.schemas.ts';
 import { Ajustes } from '#contract/planta/tableros/tablero.schemas.ts';
 import type { Letra } from '#contract/planta/tableros/tableros.rules.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, manyValues, maybeOne, one } from '#server/casa/base/db.ts';
 
 const Id = z.object({ Id: z.int() });
 const Opciones = z.pick(Ajustes, { Areas: true, Centros: true });
@@ -36,10 +36,8 @@ export const selectGuardado = (id: number) =>
       from tablero t where t.id = ${id}`,
   );
 /** Active ones of these people. */
-export const selectActivas = async (ids: readonly number[]): Promise<number[]> =>
-  (await many(Id, sql`select id as "Id" from usuario where activo and id = any (${[...ids]}::bigint[])`)).map(
-    (u) => u.Id,
-  );
+export const selectActivas = (ids: readonly number[]): Promise<number[]> =>
+  manyValues(z.int(), sql`select id as "Id" from usuario where activo and id = any (${[...ids]}::bigint[])`);
 
 export const insertTablero = (f: FormularioTablero) =>
   one(

@@ -29,7 +29,7 @@ const TableroRow = z.extend(Cabecera, {
   manda: z.boolean(),
   Version: z.int(),
 });
-export type TableroRow = z.output<typeof TableroRow>;
+type TableroRow = z.output<typeof TableroRow>;
 
 const cabecera = sql`t.id as "Id", t.nombre as "Nombre", t.nivel as "Nivel", coalesce(a.nombre, '') as "Area", c.nombre as "Centro",
   coalesce((select r.nombre from usuario r where r.id = responsable_de_tablero(t)), '') as "Responsable", t.activo as "Activo"`;

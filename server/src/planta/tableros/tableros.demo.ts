@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { CLAVES_LETRA, type Letra } from '#contract/planta/tableros/tableros.rules.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, manyValues, oneValue } from '#server/casa/base/db.ts';
 import { buildAzar } from '#server/casa/demo/azar.ts';
 import { hallado, json, selectGente } from '#server/casa/demo/filas.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
@@ -102,17 +102,15 @@ export async function cargar({ hoy, semilla }: { hoy: string; semilla: number })
   await execute(sql`delete from notificacion where sobre like 'accion\\_tablero:%'`);
   return `${TABLEROS.length} tableros`;
 }
-const selectLaborables = async (desde: string, hasta: string): Promise<string[]> =>
-  (
-    await many(
-      z.object({ d: z.string() }),
-      sql`
+const selectLaborables = (desde: string, hasta: string): Promise<string[]> =>
+  manyValues(
+    z.string(),
+    sql`
         select d::date as d
         from generate_series(${desde}::date, ${hasta}::date, interval '1 day') d
         where not dia_de_descanso('SDR', d::date)
         order by 1`,
-    )
-  ).map(({ d }) => d);
+  );
 
 type Contexto = { azar: Azar; gente: (login: string) => Usuario };
 const rojosDe = ({ letra, tablero }: Puesto) => ROJOS.filter((r) => r.tablero === tablero.nombre && r.letra === letra);
@@ -186,8 +184,8 @@ async function anotarRojo(
     version: 0,
   };
   await anotarValor(gente(tablero.llevan[0]), rojo);
-  const { id } = await one(
-    z.object({ id: z.int() }),
+  const id = await oneValue(
+    z.int(),
     sql`select accion_id as id from valor_tablero where indicador_id = ${indicadorId} and fecha = ${fecha}`,
   );
   if (estado === 'enCurso') await hacerActo('empezar', actua, id, { version: 1, comentario: '' });

@@ -2,14 +2,14 @@ import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import type { EscaladaRow } from './accion.queries.ts';
 
-type Dicha = { Id: number; Tablero: string; Texto: string; FechaLimite: string };
+type Avisada = { Id: number; Tablero: string; Texto: string; FechaLimite: string };
 const ruta = (id: number) => `/menu/visualmanagement/acciones/${id}`;
-const linea = ({ Tablero, Texto, FechaLimite }: Dicha) => `${Tablero} · ${Texto}. Hasta el ${diaCorto(FechaLimite)}.`;
+const linea = ({ Tablero, Texto, FechaLimite }: Avisada) => `${Tablero} · ${Texto}. Hasta el ${diaCorto(FechaLimite)}.`;
 export const sobreAccion = (id: number): string => `accion_tablero:${id}`;
 
 const paraSuPersona =
   (titulo: string) =>
-  (accion: Dicha, comentario = ''): Notificacion => ({
+  (accion: Avisada, comentario = ''): Notificacion => ({
     tipo: 'accion_tablero',
     titulo,
     texto: `${linea(accion)}${comentario === '' ? '' : ` ${comentario}`}`,
@@ -25,7 +25,7 @@ export const anulada = paraSuPersona('Se ha anulado una acción que llevaba');
 export const verificada = paraSuPersona('Se ha verificado una acción que llevaba');
 
 /** To the responsible of the board. */
-export const hecha = (accion: Dicha, quien: string): Notificacion => ({
+export const hecha = (accion: Avisada, quien: string): Notificacion => ({
   tipo: 'accion_por_verificar',
   titulo: 'Una acción hecha espera su verificación',
   texto: `${linea(accion)} La da por hecha ${quien}.`,

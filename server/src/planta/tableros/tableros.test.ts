@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
-import { execute, many, one, watchStatements } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue, watchStatements } from '#server/casa/base/db.ts';
 import type { Client } from '#web/casa/red/api.ts';
 import { countEventos, idDe, statusOf, takenBack } from '../../../test/acts.ts';
 import {
@@ -101,8 +101,8 @@ describe('a red value', () => {
       const id = await buildAccion(as, { indicadorId: mundo.s, estado: 'anulada' });
       const vista = await ana.accion({ params: params(id) });
       expect([vista.Estado, vista.acciones]).toEqual(['Anulada', []]);
-      const { n } = await one(
-        z.object({ n: z.int() }),
+      const n = await oneValue(
+        z.int(),
         sql`select count(*) as n from notificacion where usuario_id = ${await idDe('ana')} and titulo like 'Se ha anulado%'`,
       );
       expect(n).toBe(1);
@@ -151,10 +151,7 @@ describe('the colour of a value', () => {
       });
       expect(Id).not.toBe(mundo.q);
       expect((await leerDia(await diaDe(), 'Q')).Color).toBe('sin');
-      const { n } = await one(
-        z.object({ n: z.int() }),
-        sql`select count(*) as n from valor_tablero where indicador_id = ${mundo.q}`,
-      );
+      const n = await oneValue(z.int(), sql`select count(*) as n from valor_tablero where indicador_id = ${mundo.q}`);
       expect(n).toBe(1);
     }));
 });

@@ -79,7 +79,7 @@ export const selectPersonas = (tableroId: number, texto: string) =>
     select u.id as "Id", u.nombre as "Nombre" from ${puedeLlevar(tableroId)} ${conPalabras(nombreYMatricula, { texto })}
      order by u.nombre collate "es-ES-x-icu", u.id limit 20`,
   );
-/** One of these people, or undefined. */
+/** A person who may carry out an action of the board, or undefined. */
 export const selectPuedeLlevar = (tableroId: number, usuarioId: number) =>
   maybeOne(
     Persona,

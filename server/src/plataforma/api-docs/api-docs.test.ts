@@ -17,7 +17,7 @@ const endpoints = areas.flatMap(({ contrato }) =>
 
 describe('the OpenAPI document', () => {
   // @spec 7
-  test('lists exactly the mounted calls', () => {
+  test('the document lists exactly the mounted calls', () => {
     const documented = Object.entries(doc.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
     );
@@ -45,12 +45,12 @@ describe('the OpenAPI document', () => {
     .map((line) => line.trim())
     .filter(Boolean);
   // @spec 3
-  test.each(SPEC)('lists %s as the specification writes it', (call) => {
+  test.each(SPEC)('the document lists %s as the specification writes it', (call) => {
     const [method = '', path = ''] = call.split(' ');
     expect(doc.paths[path]?.[method.toLowerCase()]).toBeDefined();
   });
 
-  test('marks the calls without a session, and only those answer anything but 401', async () => {
+  test('the document marks the calls without a session, and only those answer anything but 401', async () => {
     const found = await Promise.all(
       endpoints.map(async ({ endpoint, ruta }) => {
         const { statusCode } = await app.inject({ method: endpoint.method, url: ruta.replace(/:\w+/g, '1') });
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     }));
     expect(found).toEqual(due);
   });
-  test('has examples that fit their schemas', () => {
+  test('the examples fit their schemas', () => {
     const misfits = endpoints.flatMap(({ name, endpoint }) => {
       const { body, output } = endpoint.ejemplo ?? {};
       const fits = (schema: z.core.$ZodType | undefined, sample: unknown) =>
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
     });
     expect(misfits).toEqual([]);
   });
-  test('has an example for every body, and the readable page names every call', async () => {
+  test('every body has an example, and the readable page names every call', async () => {
     const page = await app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).not.toContain('script-src');
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** 'GET /api/x/{id}' for every call under /api, out of the router's own listing. */
+/** 'GET /api/x/{id}' for every call under /api, from the router's own listing. */
 function mountedCalls(listing: string): string[] {
   const stack: string[] = [];
   return listing.split('\n').flatMap((line) => {

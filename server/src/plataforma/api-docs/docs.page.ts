@@ -35,7 +35,7 @@ function call(
   const body = Object.entries(requestBody?.content ?? {})[0];
   const answer = Object.entries(
     (responses['200']?.content ?? {}) as Record<string, { schema: unknown; example?: unknown }>,
-  )[0]; // success() in openapi.ts gives this shape
+  )[0]; // The shape of success() in openapi.ts.
   return `<details>
 <summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>
 <p>${security.length > 0 ? 'Con sesión (Authorization: Bearer).' : 'Sin sesión.'}</p>

@@ -68,13 +68,16 @@ beforeAll(async () => {
 });
 
 // @spec 2 S-5920
-describe('each row is found only by people who may see it:', () => {
-  test.each(Object.entries(CASOS))('%s', async (_cosa, { texto, ven }) => {
-    const hallado = await Promise.all(
-      PERSONAS.map(async (quien) => [quien, (await busca(quien, texto)).map(({ Tipo }) => Tipo)] as const),
-    );
-    expect(Object.fromEntries(hallado.filter(([, tipos]) => tipos.length > 0))).toEqual(ven);
-  });
+describe('rights of the search', () => {
+  test.each(Object.entries(CASOS))(
+    'the row «%s» is found only by people who may see it',
+    async (_cosa, { texto, ven }) => {
+      const hallado = await Promise.all(
+        PERSONAS.map(async (quien) => [quien, (await busca(quien, texto)).map(({ Tipo }) => Tipo)] as const),
+      );
+      expect(Object.fromEntries(hallado.filter(([, tipos]) => tipos.length > 0))).toEqual(ven);
+    },
+  );
 
   test('the search requires a session', async () => {
     await expect(nobody.client(buscar).buscar({ query: { texto: 'botadura' } })).rejects.toMatchObject({ status: 401 });
@@ -130,7 +133,7 @@ test('an exact match comes before the names that begin with the text', async () 
   expect((await busca('inigo', 'boza-1'))[0]).toMatchObject({ Texto: expect.stringMatching(/^BOZA-1\b(?!\d)/) });
 });
 
-test('signs are plain characters, and less than two letters are refused', async () => {
+test('signs in a search are plain characters, and less than two letters are refused', async () => {
   for (const texto of ["ab' or 1=1 --", 'ab%', 'a_b', 'ab\\', 'ab"; drop table viaje; --', 'ab{}', 'ab😀'])
     expect(await busca('ana', texto)).toEqual([]);
   for (const texto of ['a', '%%', '', ' a ', '__', '-7-'])

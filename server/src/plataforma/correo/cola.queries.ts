@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Fallido } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, one, oneValue } from '#server/casa/base/db.ts';
 
 const Medida = z.object({ Esperan: z.int(), EnCurso: z.int(), MasAntigua: z.nullable(z.string()) });
 /** Messages under lease, and messages that wait for another attempt, are not yet due. */
@@ -25,8 +25,8 @@ export const selectFallidos = (limite: number) =>
            coalesce(c.ultimo_error, 'El proceso se detuvo en su último intento') as "Motivo"
       from correo c left join usuario u on u.id = c.usuario_id where ${fallida} order by c.id desc limit ${limite}`,
   );
-export const selectCuantosFallidos = async (): Promise<number> =>
-  (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from correo c where ${fallida}`)).n;
+export const selectCuantosFallidos = (): Promise<number> =>
+  oneValue(z.int(), sql`select count(*)::int as n from correo c where ${fallida}`);
 
 const Id = z.object({ id: z.int() });
 const ids = (filas: readonly z.output<typeof Id>[]) => filas.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
 import { tras } from '../../../../contract/test/reloj.ts';
 import { openCola, until } from '../../../test/correo.ts';
@@ -57,22 +57,20 @@ test('a retry waits for the next working hours, unless the mail would be of no u
       enHorario: true,
       antesDe: new Date(tras(dias, 'd')),
     });
-  // a window that is about to close, and the next one in two days
+  // The window is about to close, and the next one begins in two days.
   await jornada(`case when dia = hoy() then tstzrange(now() - interval '1 hour', now() + interval '30 seconds')
                       when dia > hoy() + 1 then tstzrange(now() + interval '2 days', now() + interval '3 days') end`);
-  const espera = async (asunto: string) =>
-    (
-      await one(
-        z.object({ horas: z.number() }),
-        sql`select extract(epoch from proximo - now())::float / 3600 as horas from correo where asunto = ${asunto}
+  const espera = (asunto: string) =>
+    oneValue(
+      z.number(),
+      sql`select extract(epoch from proximo - now())::float / 3600 as horas from correo where asunto = ${asunto}
           and ultimo_error is not null
             union all select 0 order by 1 desc limit 1`,
-      )
-    ).horas;
+    );
   await expect.poll(() => espera('Otra vez'), { timeout: 10_000 }).toBeGreaterThan(47.9);
   await expect.poll(() => espera('Sale mañana'), { timeout: 10_000 }).toBeGreaterThan(0);
   expect(await espera('Sale mañana')).toBeLessThan(1);
-  // retries go on outside working hours
+  // Retries go on outside working hours.
   const refused = server.received.length;
   down = false;
   await jornada(`case when dia > hoy() + 1 then tstzrange(now() + interval '2 days', now() + interval '3 days') end`);

@@ -24,7 +24,7 @@ const filas = () =>
       from correo c join usuario u on u.id = c.usuario_id order by u.login`,
   );
 
-test('one message is queued for each person, at their address, in the transaction of the act', async () => {
+test('a message is queued for each person, at their address, in the transaction of the act', async () => {
   const para = [await idDe('ana'), await idDe('luis')];
   const mensaje = { asunto: "D'Artagnan", texto: 'x', adjuntos: [3, 4] };
   await enviarCorreo(para, mensaje);

@@ -7,7 +7,7 @@ import { startSmtp } from '../../../test/pares/smtp.ts';
 const cola = await openCola();
 beforeEach(() => cola.vaciar());
 
-test('two processes share two hundred messages and each one goes out once', async () => {
+test('two processes share two hundred messages, each of which is sent once', async () => {
   const server = await startSmtp();
   await execute(sql`
     insert into correo (para, asunto, texto)

@@ -40,7 +40,7 @@ const oddServer = async (greet: (socket: Socket) => void): Promise<string> => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`; // TCP, so this is no pipe's name
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`; // The server listens on TCP, so that this is no name of a pipe.
 };
 /** A message of the queue that has been sent, as the server got it. */
 const deliver = async (mensaje: Parameters<typeof cola.encolar>[0] = {}) => {
@@ -234,7 +234,7 @@ test('a silent server is left after ten seconds', { tags: ['check'] }, async () 
   await called;
   expect(await cola.fila(id)).toMatchObject({ intentos: 1, ultimo_error: null });
   await until(tried(id, 1), 25_000);
-  expect((await cola.fila(id)).ultimo_error).toContain('Greeting never received'); // the patience of ten seconds for a greeting
+  expect((await cola.fila(id)).ultimo_error).toContain('Greeting never received'); // The wait of ten seconds for a greeting.
 });
 
 test('a stop does not wait for a hanging server, and the message returns to the queue uncounted', async () => {
@@ -242,7 +242,7 @@ test('a stop does not wait for a hanging server, and the message returns to the 
   const id = await cola.encolar();
   const worker = repartir(server.url);
   await until(() => server.received.length === 1);
-  await worker.stop(); // its server never answers: a stop that waited for it would have no end
+  await worker.stop(); // The server never answers: a stop that waited for it would have no end.
   const fila = await cola.fila(id);
   expect(fila).toMatchObject({ intentos: 0, enviado: null, ultimo_error: null });
   expect(fila.espera).toBeLessThanOrEqual(0);

@@ -3,7 +3,7 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 
 const MAX_COMPANEROS = 20;
 
-/** People of the company other than the one asking, with the words of a text. */
+/** People of the company with the words of a text, without the caller. */
 export async function listCompaneros(usuario: Usuario, texto: string) {
   const found = await personasCon(usuario, { texto, limite: MAX_COMPANEROS }, undefined);
   return found.filter(({ Id }) => Id !== usuario.id).slice(0, MAX_COMPANEROS);

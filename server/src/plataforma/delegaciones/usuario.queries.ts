@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { Usuario } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { one } from '#server/casa/base/db.ts';
 
-/** Card of the person who asks, who can sign once they have a signing password. */
+/** Card of the caller, who can sign with a signing password. */
 export const selectUsuario = (usuarioId: number) =>
   one(
     Usuario,

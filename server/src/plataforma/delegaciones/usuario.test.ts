@@ -2,15 +2,14 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
-import { execute, many, one, watchStatements } from '#server/casa/base/db.ts';
+import { execute, many, oneValue, watchStatements } from '#server/casa/base/db.ts';
 import { idDe, route } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(usuario);
 /** Days are those of the company's seat, as the database counts them. */
-const dia = async (dias: number) =>
-  (await one(z.object({ dia: z.string() }), sql`select hoy() + ${dias}::int as dia`)).dia;
+const dia = (dias: number) => oneValue(z.string(), sql`select hoy() + ${dias}::int as dia`);
 const lineas = (id: number) =>
   many(
     z.object({ quien: z.string(), acto: z.string() }),
@@ -23,9 +22,9 @@ const formulario = async (para: string, desde: number, hasta: number) => ({
   hasta: await dia(hasta),
 });
 
-describe('usuario', () => {
+describe('card of the caller', () => {
   // @spec 7
-  test('gives the card of the person who asks, in two statements', async () => {
+  test('a person reads their own card, in two statements', async () => {
     const ana = await de('ana');
     const statements: string[] = [];
     const stop = watchStatements((text) => statements.push(text));
@@ -43,38 +42,38 @@ describe('usuario', () => {
   });
 
   // @spec 6
-  test('adds the role APROBADOR to people who are responsible for something', async () => {
+  test('people who are responsible for something have the role APROBADOR', async () => {
     expect((await (await de('luis')).usuario()).Roles).toEqual(['EMPLEADO', 'APROBADOR']);
     expect((await (await de('teo')).usuario()).Roles).toEqual(['EMPLEADO']);
   });
 
-  test('has no cost centre for subcontracted people', async () => {
+  test('subcontracted people have no cost centre', async () => {
     expect(await (await de('sara')).usuario()).toMatchObject({ CentroCosto: '', PS: '', Roles: ['SUBCONTRATA'] });
   });
 
-  test('requires a session', async () => {
+  test('the card requires a session', async () => {
     await expect(nobody.client(usuario).usuario()).rejects.toMatchObject({ status: 401 });
   });
 });
 
-describe('companeros', () => {
+describe('search of colleagues', () => {
   const buscar = async (texto: string, quien = 'ana') =>
     (await (await de(quien)).companeros({ query: { texto } })).map(({ Nombre }) => Nombre);
 
-  test('finds people by the beginning of each word, regardless of accents and case', async () => {
+  test('people are found by the beginning of each word, regardless of accents and case', async () => {
     expect(await buscar('inigo')).toEqual(['Íñigo Vega']);
     expect(await buscar('ÍÑIGO')).toEqual(['Íñigo Vega']);
     expect(await buscar('MARIN')).toEqual(['Teo Marín']);
     expect(await buscar('mar')).toEqual(['Marta Gil', 'Teo Marín']);
   });
 
-  test('shows the number and the name, and nothing else', async () => {
+  test('a finding shows the number and the name alone', async () => {
     expect(await (await de('ana')).companeros({ query: { texto: 'teo' } })).toEqual([
       { Id: await idDe('teo'), Nombre: 'Teo Marín', Foto: null },
     ]);
   });
 
-  test('finds neither the person who asks nor people who have left', async () => {
+  test('the caller and people who have left are not found', async () => {
     expect(await buscar('prieto')).toEqual([]);
     await execute(
       sql`insert into usuario (matricula, login, correo, nombre, roles, activo)
@@ -83,28 +82,28 @@ describe('companeros', () => {
     expect(await buscar('zoilo')).toEqual([]);
   });
 
-  test('takes the signs of a pattern as plain characters', async () => {
+  test('the signs of a pattern are plain characters', async () => {
     expect(await buscar('%%ab')).toEqual([]);
     expect(await buscar('a_p')).toEqual([]);
   });
 
-  test('gives twenty at most', async () => {
+  test('at most twenty people are found', async () => {
     await execute(sql`
       insert into usuario (matricula, login, correo, nombre, roles)
       select 'X' || n, 'x' || n, 'x' || n || '@extramuros.example', 'Equis ' || n, '{EMPLEADO}' from generate_series(1, 30) n`);
     expect(await buscar('equis')).toHaveLength(20);
   });
 
-  test.each(['', 'a', ' a ', '1', '--', '\u0301\u0301'])('refuses %j as too short', async (texto) => {
+  test.each(['', 'a', ' a ', '1', '--', '\u0301\u0301'])('the text %j is refused as too short', async (texto) => {
     await expect((await de('ana')).companeros({ query: { texto } })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('is refused to subcontracted people', async () => {
+  test('subcontracted people may not search', async () => {
     await expect((await de('sara')).companeros({ query: { texto: 'ana' } })).rejects.toMatchObject({ status: 403 });
   });
 });
 
-describe('delegaciones', () => {
+describe('delegations', () => {
   test('a responsible delegates to another person, both see it, and the history has it', async () => {
     const luis = await de('luis');
     const { Id } = await luis.crearDelegacion({ body: await formulario('pablo', 0, 7) });
@@ -132,12 +131,12 @@ describe('delegaciones', () => {
   test.each([
     ['oneself', 'luis', 0, 1, ['paraId']],
     ['a subcontractor', 'sara', 0, 1, ['paraId']],
-    ['whoever is no employee', 'admin', 0, 1, ['paraId']],
+    ['a person who is no employee', 'admin', 0, 1, ['paraId']],
     ['a day that has passed', 'eva', -1, 1, ['desde']],
     ['more than a year', 'eva', 0, 400, ['hasta']],
     ['an end before the start', 'eva', 5, 4, ['hasta']],
     ['everything wrong at once', 'sara', -1, 400, ['paraId', 'desde', 'hasta']],
-  ])('%s is refused beside its field', async (_, para, desde, hasta, campos) => {
+  ])('a delegation with %s is refused beside its field', async (_, para, desde, hasta, campos) => {
     const luis = await de('luis');
     const body = await formulario(para, desde, hasta);
     const errors = campos.map((field) => expect.objectContaining({ field }));
@@ -149,7 +148,7 @@ describe('delegaciones', () => {
     ['somebody who does not exist', { paraId: 999_999 }],
     ['30 February', { hasta: '2027-02-30' }],
     ['a text for a number', { paraId: '7' }],
-  ])('%s is refused', async (_, cambios) => {
+  ])('a delegation form with %s is refused', async (_, cambios) => {
     const body = { ...(await formulario('eva', 3, 4)), ...cambios };
     const { send } = await as('luis');
     const headers = { 'content-type': 'application/json' };
@@ -201,7 +200,7 @@ describe('delegaciones', () => {
   });
 
   describe('ending a delegation', () => {
-    test('that is in force keeps its past days and ends it yesterday', async () => {
+    test('a delegation in force keeps its past days and ends yesterday', async () => {
       const luis = await de('luis');
       const [{ id } = { id: 0 }] = await many(
         z.object({ id: z.int() }),
@@ -219,16 +218,19 @@ describe('delegaciones', () => {
       expect(await lineas(id)).toHaveLength(1);
     });
 
-    test.each([0, 9])('that has not been in force for a day (from today + %i) removes it', async (desde) => {
-      const luis = await de('luis');
-      const { Id } = await luis.crearDelegacion({ body: await formulario('nuria', desde, 12) });
-      await luis.borrarDelegacion(route(Id));
-      expect((await luis.delegaciones()).some((otra) => otra.Id === Id)).toBe(false);
-      expect((await lineas(Id)).map(({ acto }) => acto)).toEqual(['crear', 'borrar']);
-      await expect(luis.borrarDelegacion(route(Id))).rejects.toMatchObject({ status: 404 });
-    });
+    test.each([0, 9])(
+      'a delegation that has not been in force for a day (from today + %i) is removed',
+      async (desde) => {
+        const luis = await de('luis');
+        const { Id } = await luis.crearDelegacion({ body: await formulario('nuria', desde, 12) });
+        await luis.borrarDelegacion(route(Id));
+        expect((await luis.delegaciones()).some((delegacion) => delegacion.Id === Id)).toBe(false);
+        expect((await lineas(Id)).map(({ acto }) => acto)).toEqual(['crear', 'borrar']);
+        await expect(luis.borrarDelegacion(route(Id))).rejects.toMatchObject({ status: 404 });
+      },
+    );
 
-    test('is done once by two simultaneous calls', async () => {
+    test('a delegation is ended once by two simultaneous calls', async () => {
       const luis = await de('luis');
       const { Id } = await luis.crearDelegacion({ body: await formulario('marta', 50, 60) });
       const all = await Promise.allSettled([luis.borrarDelegacion(route(Id)), luis.borrarDelegacion(route(Id))]);
@@ -236,7 +238,7 @@ describe('delegaciones', () => {
       expect(await lineas(Id)).toHaveLength(2);
     });
 
-    test('is for its giver: the receiver gets a 403, and other people the 404 of an unknown one', async () => {
+    test('the giver alone ends a delegation: the receiver gets a 403, and other people the 404 of an unknown one', async () => {
       const { Id } = await (await de('luis')).crearDelegacion({ body: await formulario('eva', 70, 80) });
       await expect((await de('eva')).borrarDelegacion(route(Id))).rejects.toMatchObject({ status: 403 });
       const teo = await as('teo');

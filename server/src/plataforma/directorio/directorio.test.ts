@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('the directory', () => {
-  test('lists everybody who works in the company, by name, page by page', async () => {
+  test('the directory lists everybody who works in the company, by name, page by page', async () => {
     const ana = await de('ana');
     const all = (await ana.personas()).map(({ Nombre }) => Nombre);
     expect(all).toEqual(all.toSorted(new Intl.Collator('es').compare));
@@ -39,7 +39,7 @@ describe('the directory', () => {
   });
 
   // @spec 1.foto S-8055
-  test('shows a subcontracted person only their responsible', async () => {
+  test('the directory shows a subcontracted person only their responsible', async () => {
     expect(await con('', 'sara')).toEqual(['Íñigo Vega']);
     expect(await con('prieto', 'sara')).toEqual([]);
     expect(await ficha('sara', 'inigo')).toMatchObject({ Nombre: 'Íñigo Vega', Responsable: null, acciones: [] });
@@ -52,7 +52,7 @@ describe('the directory', () => {
     expect((await refusalOf(sara.acargo({ params: { id } }))).status).toBe(403);
   });
 
-  test('does not have people who have left', async () => {
+  test('the directory leaves out people who have left', async () => {
     await execute(sql`update usuario set activo = false where login = 'teo'`);
     expect(await con('teo marin')).toEqual([]);
     const ana = await de('ana');
@@ -77,7 +77,7 @@ describe('the search', () => {
     ['soldadura', 'Sonia Rey'],
     ['ingenieria prieto', 'Ana Prieto'],
     ['tecnica santander', 'Sonia Rey'],
-    // almost right
+    // With typing errors.
     ['pietro', 'Ana Prieto'],
     ['Ana Priet', 'Ana Prieto'],
     ['prietto', 'Ana Prieto'],
@@ -86,14 +86,14 @@ describe('the search', () => {
     ['luiz ortega', 'Luis Ortega'],
     ['soldaudra', 'Sonia Rey'],
     ['iñgo', 'Íñigo Vega'],
-  ])('%s', async (texto, quien) => expect(await con(texto)).toContain(quien));
+  ])('the text %s finds %s', async (texto, quien) => expect(await con(texto)).toContain(quien));
 
-  test('finds nobody for an unknown name or for signs alone', async () => {
+  test('an unknown name or signs alone find nobody', async () => {
     for (const texto of ['zanzibar', 'xq', '%', '_', '\\', "' or 1=1 --"])
       expect([texto, await con(texto)]).toEqual([texto, []]);
   });
 
-  test('follows changes of a name, a job and an area’s name', async () => {
+  test('the search follows changes of a name, a job and an area’s name', async () => {
     await execute(
       sql`update usuario set nombre = 'Ana Prieto de Güemes', puesto = 'Arquitecta naval' where login = 'ana'`,
     );
@@ -105,7 +105,7 @@ describe('the search', () => {
     expect(await con('guemes')).toEqual([]);
   });
 
-  test('is part of the general search', async () => {
+  test('the directory is part of the general search', async () => {
     const found = await (await as('teo')).client(buscar).buscar({ query: { texto: 'ortega' } });
     expect(found).toContainEqual({
       Tipo: 'Persona',
@@ -121,7 +121,7 @@ describe('the search', () => {
 
 describe('a card', () => {
   // @spec 1.foto S-8056
-  test('has the data that a colleague needs, and shows in or out without a reason', async () => {
+  test('a card has the data that a colleague needs, and shows in or out without a reason', async () => {
     const luis = await ficha('ana', 'luis');
     expect(luis).toMatchObject({
       Nombre: 'Luis Ortega',
@@ -152,7 +152,7 @@ describe('a card', () => {
   });
 
   // @spec 1.foto
-  test('has the photo only for people who may see it', async () => {
+  test('a card has the photo only for people who may see it', async () => {
     const eva = await (
       await as('eva')
     )
@@ -166,7 +166,7 @@ describe('a card', () => {
 });
 
 describe('the chart', () => {
-  test('leads from a person to the top, and ends where two people answer for each other', async () => {
+  test('the chart leads from a person to the top, and ends where two people answer for each other', async () => {
     const { Personas } = await (await de('teo')).linea({ query: { de: String(await idDe('ana')) } });
     const lineaDeAna = await (await de('ana')).linea();
     expect(lineaDeAna.Personas.map(({ Id }) => Id)).toEqual(Personas.map(({ Id }) => Id));
@@ -176,7 +176,7 @@ describe('the chart', () => {
     expect(Personas.at(-2)).toMatchObject({ ACargo: 1 });
   });
 
-  test('lists the people below a person by name, and the people at the top', async () => {
+  test('the chart lists the people below a person by name, and the people at the top', async () => {
     const teo = await de('teo');
     const eva = String(await idDe('eva'));
     const first = await teo.acargo.page({ params: { id: eva }, query: { limite: '4' } });

@@ -20,7 +20,7 @@ export const selectACargo = (lector: Lector, { de, limite }: Pedida, desde: Desd
      order by ${NOMBRE}, u.id ${firstRows(limite)}`,
   );
 
-/** From the top to this person, both included. It ends where two answer for each other, or for somebody who has left. */
+/** People from the top to this person, both included. The path ends at two who answer for each other, or at a person who has left. */
 export const selectLinea = (lector: Lector, id: number) =>
   many(
     Nodo,

@@ -32,8 +32,8 @@ export function pasos(a: string, b: string): number {
 /** The nearest of some words, by distance and then by the alphabet. */
 export const masParecida = (escrita: string, parecidas: readonly string[]): string | undefined =>
   parecidas
-    .map((una) => ({ una, lejos: pasos(escrita, una) }))
-    .toSorted((a, b) => a.lejos - b.lejos || (a.una < b.una ? -1 : 1))[0]?.una;
+    .map((palabra) => ({ palabra, lejos: pasos(escrita, palabra) }))
+    .toSorted((a, b) => a.lejos - b.lejos || (a.palabra < b.palabra ? -1 : 1))[0]?.palabra;
 
 type ConPersonas = { personas: number };
 /** Order of search: a rare word first; where all are common, in the written order. */
@@ -49,7 +49,7 @@ function paresDe(primeras: readonly string[], segundas: readonly string[]): stri
   return primeras.flatMap((primera) =>
     segundas
       .filter((segunda) => segunda !== primera)
-      .map((otra) => (primera < otra ? `${primera} ${otra}` : `${otra} ${primera}`)),
+      .map((segunda) => (primera < segunda ? `${primera} ${segunda}` : `${segunda} ${primera}`)),
   );
 }
 type ConExactas = { exactas: readonly string[] };

@@ -8,11 +8,11 @@ import { type claveNombre, columnas, deTablas, enDirectorio, type Lector, NOMBRE
 
 type Pedida = { limite: number; palabras?: readonly Buscada[] };
 /**
- * A typed word as it is looked for: every word of the directory that it begins, and how many
+ * A typed word for the search: every word of the directory that begins with it, and how many
  * people have one of them (RAROS + 1 at most).
  */
 export type Buscada = { exactas: readonly string[]; personas: number };
-/** People of one word that are read and sorted at once. */
+/** Most people of one word that are read and sorted at once. */
 export const RAROS = 1_000;
 
 /**
@@ -26,18 +26,18 @@ function conPalabras(lector: Lector, { limite, palabras = [] }: Pedida, desde: D
     and (select true from usuario_palabra o where o.usuario_id = p.usuario_id and o.palabra = any (${exactas}::text[])
       limit 1) is not null`,
   );
-  const suyas = sql`
+  const deLaPalabra = sql`
     p.palabra = w.palabra ${desde ? sql`and (p.nombre, p.usuario_id) > (${desde[0]}, ${desde[1]}::bigint)` : empty}
     ${con.length > 0 ? join(con, ' ') : empty} 
     and (select true from usuario u where u.id = p.usuario_id and ${enDirectorio(lector)} limit 1) is not null`;
   return sql`
     select distinct x.id, x.clave from unnest(${primera?.exactas ?? []}::text[]) w (palabra), lateral (
-      select p.usuario_id as id, p.nombre as clave from usuario_palabra p where ${suyas}
+      select p.usuario_id as id, p.nombre as clave from usuario_palabra p where ${deLaPalabra}
        order by p.nombre, p.usuario_id ${firstRows(limite)}) x
      order by x.clave, x.id ${firstRows(limite)}`;
 }
 
-/** By name, with all the words when there are any. One row at least more than `limite`, when there are more. */
+/** People by name, with all the words, if any; where there are more, at least one row more than `limite`. */
 export function selectPersonas(lector: Lector, pedida: Pedida, desde: Desde<typeof claveNombre>) {
   const pagina = pedida.palabras
     ? conPalabras(lector, pedida, desde)
@@ -58,7 +58,7 @@ const PalabraRow = z.object({
   personas: z.int(),
   parecidas: z.array(z.string()),
 });
-/** Words of the directory that a word may begin. A letter alone begins more in a large company: of those, the first. */
+/** Most words of the directory for the beginning of a word: of a single letter's many words, the first ones. */
 const MAX_PALABRAS = 1_000;
 /**
  * Words of the directory that each of these begins; for one that begins none, those that are the same but for a letter or two:
@@ -82,7 +82,7 @@ export const selectPalabras = (escritas: readonly string[]) =>
   );
 
 const Par = z.object({ n: z.int() });
-/** The first of these lists of which somebody has a word. */
+/** The first of these lists with a word of a person. */
 export const selectPar = (listas: readonly (readonly string[])[]) =>
   maybeOne(
     Par,
@@ -97,7 +97,7 @@ const FichaRow = z.extend(z.omit(Ficha, { acciones: true }), { puedeDelegar: z.b
 export type FichaRow = z.output<typeof FichaRow>;
 const comoLista = sql`json_build_object('Id', x."Id", 'Nombre', x."Nombre", 'Foto', x."Foto", 'Puesto', x."Puesto",
   'Area', x."Area", 'Centro', x."Centro")`;
-/** People of whoever answers for many that their card shows. */
+/** Most people below that a card shows. */
 const A_LA_VISTA = 12;
 export const selectFicha = (lector: Lector, id: number) =>
   maybeOne(

@@ -54,7 +54,7 @@ const caminosDe = (value: unknown): string[] =>
 const PALABRAS = ['bilbao', 'es', 'menu', 'eslinga', 'casco', 'objetivo', 'luis', '0001', 'averia', 'reunion'];
 /** Texts and links that a person gets on the first screens. */
 async function seLeDice(login: string) {
-  const quien = gente.get(login)!; // one of GENTE
+  const quien = gente.get(login)!; // A login of GENTE.
   const [dia, avisadas, preferencias, propias, pendientes] = await Promise.all([
     quien.client(inicio).inicio(),
     quien.client(notificaciones).mias.page({ query: {} }),
@@ -79,7 +79,7 @@ test('every area of the server declares whether it can be switched off', () => {
 describe.each(CLAVES_OPCIONALES)('without %s', (opcional) => {
   const llamadas = DE(opcional);
   // @spec 1.empresa S-8293
-  test('each of its calls answers everybody as an unknown address', async () => {
+  test('each call of the switched-off area answers everybody as an unknown address', async () => {
     const quienes = [nobody, ...['ana', 'inigo', 'admin'].map((login) => gente.get(login)!)];
     const antes = await Promise.all(llamadas.map((llamada) => answer(quienes[1]!, llamada)));
     await apagar(as, opcional);
@@ -92,10 +92,10 @@ describe.each(CLAVES_OPCIONALES)('without %s', (opcional) => {
         expect([llamada.path, await answer(quien, llamada)]).toEqual([llamada.path, unknown.get(llamada.method)]);
     }
     for (const [i, llamada] of llamadas.entries()) if (antes[i] === (await answer(quienes[1]!, llamada))) alike++;
-    expect(alike).toBeLessThan(llamadas.length); // it was there before
+    expect(alike).toBeLessThan(llamadas.length); // The address existed before.
   });
 
-  test('no link leads into it, and no notification is of its kinds', async () => {
+  test('no link leads into the switched-off area, and no notification is of its kinds', async () => {
     await apagar(as, opcional);
     const { caminos } = OPCIONALES[opcional];
     const kinds = declaracionesDe(opcional).flatMap(({ notificaciones: tipos }) => Object.keys(tipos));
@@ -119,11 +119,11 @@ test('with all areas on again, the day’s page and the search lead into them', 
   const vistas = CLAVES_OPCIONALES.filter((clave) =>
     caminos.some((camino) => estaEn(camino, OPCIONALES[clave].caminos)),
   );
-  expect(vistas.length).toBeGreaterThan(7); // otherwise the test above would prove little
+  expect(vistas.length).toBeGreaterThan(7); // Otherwise the test above would prove little.
 });
 
 // @spec 1.empresa S-8294
-test('its clocks do not run, except those that erase', async () => {
+test('the clocks of a switched-off area do not run, except those that erase', async () => {
   await apagar(as, 'izado');
   const looked: string[] = [];
   const reloj = (nombre: string, siempre?: true) => ({

@@ -9,7 +9,7 @@ import type {
 import type { EmpresaVista } from '#contract/plataforma/empresa/vista.schemas.ts';
 import { OPCIONALES } from '#contract/plataforma/empresa/opcionales.rules.ts';
 import { deleteArchivo, readArchivo, saveFile } from '#server/casa/archivos/files.ts';
-import { remakePicture } from '#server/casa/archivos/pictures.ts';
+import { storePicture } from '#server/casa/archivos/pictures.ts';
 import { beforeTransaction, transaction } from '#server/casa/base/db.ts';
 import { laEmpresa, leerEmpresa } from '#server/casa/base/empresa.ts';
 import { noEncontrado, noValido } from '#server/casa/kernel/errors.ts';
@@ -47,7 +47,7 @@ export function verEmpresa(): EmpresaVista {
 export async function leerLogo(clave: string) {
   const { logoId } = laEmpresa();
   if (logoId === null || clave !== String(logoId)) throw noEncontrado();
-  // without a name it is shown where it stands
+  // Without a name the browser shows it in its place.
   return { ...(await readArchivo(logoId)), nombre: undefined };
 }
 
@@ -150,7 +150,7 @@ export function cambiarCifras(
     () => updateCifras(cuales, f),
   );
 }
-/** @throws Refusal 422 naming each that does not exist or leaves its bounds. */
+/** @throws Refusal 422 with each figure that does not exist or is out of its bounds. */
 function exigirCifras(de: readonly Cifra[], { cifras }: FormularioCifras): void {
   const faltas = cifras.flatMap(({ codigo, valor }, i) => {
     const cifra = de.find(({ Codigo }) => Codigo === codigo);
@@ -163,13 +163,9 @@ function exigirCifras(de: readonly Cifra[], { cifras }: FormularioCifras): void 
   if (faltas.length > 0) throw noValido(faltas);
 }
 
-/** The picture, remade; the one before goes. */
+/** Stores the re-encoded picture in place of the former one. */
 export async function ponerLogo(usuario: Usuario, recibido: Buffer) {
-  const { archivoId } = await beforeTransaction(async () => {
-    const { contenido, mime } = await remakePicture(recibido);
-    const nombre = `logotipo.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
-    return saveFile({ nombre, contenido, permitidos: [mime] });
-  });
+  const { archivoId } = await beforeTransaction(() => storePicture(recibido, 'logotipo', saveFile));
   try {
     return await mudarLogo(usuario, archivoId);
   } catch (error) {
@@ -189,6 +185,6 @@ async function mudarLogo(usuario: Usuario, archivoId: number | null) {
       return archivoId === null ? 'Se quita el logotipo' : 'Otro logotipo';
     },
   });
-  if (viejo !== null) await deleteArchivo(viejo).catch(() => undefined); // the sweep takes what stays
+  if (viejo !== null) await deleteArchivo(viejo).catch(() => undefined); // The sweep deletes the rest.
   return ajustes;
 }

@@ -7,7 +7,7 @@ import { empresa } from '#contract/plataforma/empresa/empresa.endpoints.ts';
 import { empresaVista } from '#contract/plataforma/empresa/vista.endpoints.ts';
 import type { Ajustes } from '#contract/plataforma/empresa/empresa.schemas.ts';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { leerEmpresa, limiteDe } from '#server/casa/base/empresa.ts';
 import { deleteNotificacionesViejas } from '#server/plataforma/notificaciones/entrega.queries.ts';
 import { ApiError } from '#web/casa/red/api.ts';
@@ -24,16 +24,14 @@ const identidad = async (cambios: Partial<Record<keyof typeof IDENTIDAD, string 
     body: { ...IDENTIDAD, ...cambios } as typeof IDENTIDAD,
     version: (await admin.ajustes()).Version,
   });
-const huella = async () =>
-  (
-    await one(
-      z.object({ todo: z.string() }),
-      sql`
+const huella = () =>
+  oneValue(
+    z.string(),
+    sql`
       select concat(e, (select json_agg(p order by p.id) from plazo_conservacion p), (select json_agg(l order by l.codigo)
         from limite_trabajo l),
                     (select count(*) from historial where entidad = 'empresa')) as todo from empresa e`,
-    )
-  ).todo;
+  );
 const refusedAs = async (call: Promise<unknown>) => {
   const error: unknown = await call.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('it was not refused');
@@ -44,7 +42,7 @@ beforeEach(() => identidad({}));
 
 describe('the identity of the company', () => {
   // @spec 1.empresa S-8290
-  test('begins with the name of the installation, and changes by ADMIN are read at once by everybody', async () => {
+  test('the identity begins with the name of the installation, and everybody reads changes by ADMIN at once', async () => {
     await execute(sql`update empresa set nombre = null, version = version + 1`);
     await leerEmpresa();
     expect(await abierta.vista()).toMatchObject({ Nombre: config.EMPRESA, Logo: null, Acento: null, Apagado: [] });
@@ -71,7 +69,7 @@ describe('the identity of the company', () => {
     [{ acento: 'rojo' }, 'acento', 'Escriba un color como #0d5c63'],
     [{ nombre: '  ' }, 'nombre', 'Campo obligatorio'],
     [{ saludo: 'x'.repeat(121) }, 'saludo', 'Máximo 120 caracteres'],
-  ])('%j is refused and nothing changes', async (cambios, field, frase) => {
+  ])('the identity %j is refused and nothing changes', async (cambios, field, frase) => {
     const antes = await huella();
     const { status, errors } = await refusedAs(identidad(cambios));
     expect(status).toBe(422);
@@ -79,7 +77,7 @@ describe('the identity of the company', () => {
     expect(await huella()).toBe(antes);
   });
 
-  test('has a re-encoded logo that everybody sees, and a new one replaces its bytes', async () => {
+  test('the logo is re-encoded and seen by everybody, and a new one replaces its bytes', async () => {
     const puesto = await admin.ponerLogo({ fichero: await unaImagen('png', 300, 90) });
     const clave = puesto.Logo ?? '';
     expect(await abierta.vista()).toMatchObject({ Logo: clave });
@@ -102,7 +100,7 @@ describe('the identity of the company', () => {
 
 describe('figures of the company', () => {
   // @spec 1.empresa S-8297
-  test('retention is set within its bounds, and its clock obeys', async () => {
+  test('the retention is set within its bounds, and its clock follows it', async () => {
     await execute(sql`
       insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, urgente, entregar_desde,
         correo_asunto, correo_texto, correo_adjuntos, creada)
@@ -137,7 +135,7 @@ describe('figures of the company', () => {
     ['cambiarPlazos', { codigo: 'recordatorio', valor: 3 }, 'No existe'],
     ['cambiarLimites', { codigo: 'recordatorio', valor: 1 }, 'de 2 a 15'],
     ['cambiarLimites', { codigo: 'nada', valor: 1 }, 'No existe'],
-  ] as const)('%s refuses %j and changes nothing', async (acto, cifra, frase) => {
+  ] as const)('the call %s refuses %j and changes nothing', async (acto, cifra, frase) => {
     const antes = await huella();
     const { status, errors } = await refusedAs(
       admin[acto]({ body: { cifras: [cifra] }, version: (await admin.ajustes()).Version }),
@@ -174,21 +172,24 @@ describe('changing the settings', () => {
     'cambiarPlazos',
     'cambiarLimites',
   ] as const;
-  test.each(['ana', 'luis', 'eva', 'pablo', 'inigo', 'sara'])('is refused to %s, as is reading them', async (login) => {
-    const api = await de(login);
-    const antes = await huella();
-    const cifras = { cifras: [{ codigo: 'notificaciones', valor: 60 }] };
-    const calls: Record<(typeof ACTOS)[number], () => Promise<unknown>> = {
-      ajustes: () => api.ajustes(),
-      cambiarIdentidad: () => api.cambiarIdentidad({ body: IDENTIDAD }),
-      ponerLogo: async () => api.ponerLogo({ fichero: await unaImagen() }),
-      quitarLogo: () => api.quitarLogo(),
-      cambiarAreas: () => api.cambiarAreas({ body: { apagadas: ['viajes'] } }),
-      cambiarPlazos: () => api.cambiarPlazos({ body: cifras }),
-      cambiarLimites: () => api.cambiarLimites({ body: cifras }),
-    };
-    for (const acto of ACTOS) expect([acto, (await refusalOf(calls[acto]())).status]).toEqual([acto, 403]);
-    expect(await huella()).toBe(antes);
-    expect((await refusalOf(nobody.client(empresa).ajustes())).status).toBe(401);
-  });
+  test.each(['ana', 'luis', 'eva', 'pablo', 'inigo', 'sara'])(
+    'the person %s may neither read nor change the settings',
+    async (login) => {
+      const api = await de(login);
+      const antes = await huella();
+      const cifras = { cifras: [{ codigo: 'notificaciones', valor: 60 }] };
+      const calls: Record<(typeof ACTOS)[number], () => Promise<unknown>> = {
+        ajustes: () => api.ajustes(),
+        cambiarIdentidad: () => api.cambiarIdentidad({ body: IDENTIDAD }),
+        ponerLogo: async () => api.ponerLogo({ fichero: await unaImagen() }),
+        quitarLogo: () => api.quitarLogo(),
+        cambiarAreas: () => api.cambiarAreas({ body: { apagadas: ['viajes'] } }),
+        cambiarPlazos: () => api.cambiarPlazos({ body: cifras }),
+        cambiarLimites: () => api.cambiarLimites({ body: cifras }),
+      };
+      for (const acto of ACTOS) expect([acto, (await refusalOf(calls[acto]())).status]).toEqual([acto, 403]);
+      expect(await huella()).toBe(antes);
+      expect((await refusalOf(nobody.client(empresa).ajustes())).status).toBe(401);
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { executeBeside, many, one } from '#server/casa/base/db.ts';
+import { executeBeside, many, oneValue } from '#server/casa/base/db.ts';
 
-/** Filters the sessions that are open now. */
+/** Open sessions among these. */
 export const selectSesionesVivas = (sids: readonly string[]) =>
   many(
     z.object({ sid: z.string() }),
@@ -12,8 +12,8 @@ export const selectSesionesVivas = (sids: readonly string[]) =>
   );
 
 /**
- * Tells every process the events that committed acts have left, and deletes them, in one statement: of two at once the second waits for
- * the first, so that after it everything written before has been told.
+ * Sends every process the events of committed acts, and deletes them, in one statement: of two at once the second waits for
+ * the first, so that after it all earlier events have been sent.
  */
 export const deleteEventosPendientes = (): Promise<number> =>
   executeBeside(sql`
@@ -22,6 +22,6 @@ export const deleteEventosPendientes = (): Promise<number> =>
 
 /** Number of committed events that are not yet passed on; each lives for some milliseconds, so no age is kept. */
 export const selectMedida = async () => {
-  const { n } = await one(z.object({ n: z.int() }), sql`select count(*)::int as n from evento_pendiente`);
+  const n = await oneValue(z.int(), sql`select count(*)::int as n from evento_pendiente`);
   return { Esperan: n, EnCurso: 0, MasAntigua: null };
 };

@@ -15,7 +15,7 @@ const open: Oido[] = [];
 let url = '';
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`; // it listens on TCP, so this is no pipe's name
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`; // The server listens on TCP, so that this is no name of a pipe.
 });
 afterEach(() => {
   for (const oido of open.splice(0)) oido.hangUp();
@@ -26,10 +26,10 @@ async function screenOf(login: string): Promise<Oido & { login: string }> {
   open.push(oido);
   return { ...oido, login };
 }
-/** Filters the people who get an event of trips during `act`. */
+/** People among these who get an event of trips during `act`. */
 async function whoHears(logins: readonly string[], act: () => Promise<unknown>): Promise<string[]> {
   const screens = await Promise.all(logins.map(screenOf));
-  /** All that has been left to be told has arrived, before a last word for everybody. */
+  /** Waits until all pending events have arrived, by a last event for everybody. */
   const quiet = async () => {
     await deleteEventosPendientes();
     await say({ tema: 'avisos', usuarios: null });
@@ -45,7 +45,7 @@ const write = (statement: string) => askDatabase(config.DATABASE_URL, statement)
 const say = (what: object) => write(`select pg_notify('extramuros', '${JSON.stringify(what)}')`);
 
 describe('the stream', () => {
-  test('opens at once, uncompressed, with headers against caching and buffering', async () => {
+  test('the stream opens at once, uncompressed, with headers against caching and buffering', async () => {
     const { token } = await as('ana');
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' };
     const answer = await fetch(`${url}/api/eventos`, { headers });
@@ -59,14 +59,14 @@ describe('the stream', () => {
     await answer.body?.cancel();
   });
 
-  test('requires a session and GET', async () => {
+  test('the stream requires a session and GET', async () => {
     expect((await fetch(`${url}/api/eventos`)).status).toBe(401);
     const { token } = await as('ana');
     const head = await fetch(`${url}/api/eventos`, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } });
     expect(head.status).toBe(404);
   });
 
-  test('passes an event of one person to all their screens and to nobody else’s', async () => {
+  test('the stream passes an event of one person to all their screens and to nobody else’s', async () => {
     const [ana, segundaDeAna, luis] = [await screenOf('ana'), await screenOf('ana'), await screenOf('luis')];
     const { Id } = await (await as('ana')).client(usuario).usuario();
     await say({ tema: 'notificaciones', usuarios: [Id] });
@@ -76,7 +76,7 @@ describe('the stream', () => {
     expect(luis.temas).toEqual(['avisos']);
   });
 
-  test('ignores malformed events', async () => {
+  test('the stream ignores malformed events', async () => {
     const ana = await screenOf('ana');
     const odd = [{ tema: 'nominas', usuarios: null }, { tema: 'viajes' }, { tema: 'viajes', usuarios: ['1'] }, []];
     for (const payload of odd) await say(payload);
@@ -85,7 +85,7 @@ describe('the stream', () => {
     expect(ana.temas).toEqual(['avisos']);
   });
 
-  test('has at most six connections per person: the oldest ends', async () => {
+  test('the streams of a person are six at most: the oldest ends', async () => {
     const { token } = await as('sonia');
     const screens: Oido[] = [];
     for (let i = 0; i < 7; i++) screens.push(await listenTo(url, token));
@@ -97,7 +97,7 @@ describe('the stream', () => {
   });
 });
 
-test('of a disabled person ends, and no other', async () => {
+test('the stream of a disabled person ends, and no other', async () => {
   const [clara, ana] = [await screenOf('clara'), await screenOf('ana')];
   await write(`update usuario set activo = false where login = 'clara'`);
   await clara.ended;
@@ -110,7 +110,7 @@ describe('events of a trip', () => {
   const EVERYBODY = ['ana', 'luis', 'nuria', 'eva'];
   const client = async (login: string) => (await as(login)).client(viajes);
   const comentario = 'Ya no hace falta';
-  test('go only to the author of a draft', async () => {
+  test('events of a draft go only to its author', async () => {
     expect(await whoHears(EVERYBODY, () => buildViaje(as))).toEqual(['ana']);
   });
   test.each<[string, EstadoDePrueba, (id: number) => Promise<unknown>, string[]]>([
@@ -138,11 +138,11 @@ describe('events of a trip', () => {
       async (viajeId) => (await client('ana')).viajeAprobar({ body: { viajeId } }).catch(() => undefined),
       [],
     ],
-  ])('%s', async (_, estado, act, heard) => {
+  ])('the people who hear of a trip: %s', async (_, estado, act, heard) => {
     const { id } = await buildViaje(as, { estado });
     expect(await whoHears(EVERYBODY, () => act(id))).toEqual(heard);
   });
-  test('go to both people of a delegation, and then to the delegate', async () => {
+  test('events go to both people of a delegation, and then to the delegate', async () => {
     const luis = (await as('luis')).client(usuario);
     const body = { paraId: await idDe('eva'), desde: dentroDe(0), hasta: dentroDe(3) };
     expect(await whoHears(EVERYBODY, () => luis.crearDelegacion({ body }))).toEqual(['luis', 'eva']);

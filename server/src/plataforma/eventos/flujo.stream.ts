@@ -24,7 +24,7 @@ export function openFlujo(
   { onClose, latido = LATIDO }: { onClose(): void; latido?: number },
 ): Flujo {
   const waiting = new Map<Evento['tema'], Evento>();
-  let beat = true; // the first one sends the head of the answer
+  let beat = true; // The first one sends the head of the answer.
   let asked = false;
   let ended = false;
   const salida = new Readable({

@@ -14,7 +14,7 @@ test('a reader who takes nothing has at most one waiting event of each kind', as
     .poll(() => flujo.salida.readableLength === 0 && TEMAS.every((tema) => read.includes(`"tema":"${tema}"`)))
     .toBe(true);
   const first = read;
-  // Another event comes behind all that still waited.
+  // Another event comes after all waiting ones.
   flujo.tell({ tema: 'viajes', margen: 10_000 });
   await expect.poll(() => read).toContain('"margen":10000}');
   expect(read.slice(first.length).match(/"tema"/g)).toHaveLength(1);

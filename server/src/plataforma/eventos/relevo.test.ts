@@ -22,7 +22,7 @@ test.for(['viaje', 'acceso', 'comunicacion'])(
   async (clase) => {
     const next = `select siguiente_numero('${clase}-' || to_char(hoy(), 'YYYY'))::int as n`;
     const numbers: unknown[] = [];
-    await listener.query(next); // the year's first one makes the sequence
+    await listener.query(next); // The first number of the year makes the sequence.
     await held.query('begin');
     numbers.push((await held.query<{ n: number }>(next)).rows[0]?.n);
     await listener.query('set statement_timeout = 5000');
@@ -49,7 +49,7 @@ test('the events of an act are sent once, after the commit, and never after a ro
   const viaje = await buildViaje(as);
   const touch = `update viaje set destino = destino where id = ${viaje.id}`;
   await deleteEventosPendientes();
-  // Without a process that tells: a transaction of another hand, and what it has told by itself when it ends.
+  // Without a process that sends events: a transaction outside the product, and the events that it sends at its end.
   const pending = 'select count(*)::int as n from evento_pendiente';
   await held.query('begin');
   await held.query(touch);
@@ -80,7 +80,7 @@ test('an event wakes the clocks of its topic in any process, also after a lost c
   const { stop } = startRelojes([reloj], { log, url: config.DATABASE_URL });
   const lines = `select pid from pg_stat_activity where application_name = 'extramuros-eventos' and datname = current_database()`;
   await expect.poll(async () => (await held.query(lines)).rowCount).toBe(1);
-  await expect.poll(() => looks).toBe(2); // at the start, and once it hears
+  await expect.poll(() => looks).toBe(2); // At the start, and once the clock listens.
   await held.query(`insert into correo (para, asunto, texto) values ('ana@extramuros.example', '', '')`);
   await deleteEventosPendientes();
   await expect.poll(() => looks).toBe(3);

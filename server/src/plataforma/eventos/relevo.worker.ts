@@ -2,8 +2,8 @@ import type { Reloj } from '#server/casa/kernel/relojes.ts';
 import { deleteEventosPendientes } from './eventos.queries.ts';
 
 /**
- * Tells the open screens and the clocks of every process what committed acts have left for them (decision 0032). Woken by each
- * act of this process; by itself it looks for what another hand or a killed process left.
+ * Sends the events of committed acts to the open screens and the clocks of every process (decision 0032). Each act of this
+ * process wakes it; from time to time it looks for events of other programs or of a killed process.
  */
 export const relevo: Reloj = {
   nombre: 'contar los cambios a las pantallas abiertas',

@@ -19,7 +19,7 @@ const REPASO = 60_000;
 const EventoRecibido = z.object({ tema: z.enum([...TEMAS, 'sesion']), usuarios: z.nullable(z.array(z.int())) });
 
 export type Tablon = {
-  /** @throws Refusal 503 when no more fit. */
+  /** @throws Refusal 503 for a full process. */
   open(usuario: Pick<Usuario, 'id' | 'sid'>): Promise<Readable>;
   /** Ends every stream and the connection. */
   stop(): Promise<void>;

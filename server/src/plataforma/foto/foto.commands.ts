@@ -91,8 +91,8 @@ export async function retirarFoto(usuario: Usuario) {
 
 type Pedida = Pick<Call<(typeof foto.endpoints)['una']>, 'usuario' | 'params' | 'query' | 'http'>;
 /**
- * Shown in its place, not saved. Its address changes with it, so the reader's own browser may keep it, under their session; it asks again
- * after a while, and is told that nothing has changed. Throws 404 for people who do not see it.
+ * Shown inline, not saved. Its address changes with the photo, so that the reader's browser may cache it; the browser asks again
+ * after a while, and gets the answer that nothing has changed. Throws 404 for people who do not see it.
  */
 export async function leerFoto({ usuario, params, query: { v }, http: { request, reply } }: Pedida) {
   const { archivoId, version } = existente(await selectArchivo(usuario.id, params));

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CLAVES_VISIBILIDAD, type Visibilidad } from '#contract/plataforma/foto/foto.rules.ts';
-import { execute, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { fotoVisible } from '#server/casa/base/foto.ts';
 
 const MiFotoRow = z.object({
@@ -9,9 +9,9 @@ const MiFotoRow = z.object({
   version: z.int(),
   Visibilidad: z.enum(CLAVES_VISIBILIDAD),
   Subida: z.nullable(z.iso.datetime()),
-  /** Photos sent this month. */
+  /** Number of photos uploaded this month. */
   cambios: z.int(),
-  /** Seconds until the next one. */
+  /** Seconds until the next upload. */
   faltan: z.int(),
 });
 export type MiFotoRow = z.output<typeof MiFotoRow>;
@@ -53,11 +53,10 @@ export const updateFoto = (usuarioId: number, { visibilidad, archivos }: Nueva) 
 export const updateVisibilidad = (usuarioId: number, visibilidad: Visibilidad) =>
   execute(sql`update foto set visibilidad = ${visibilidad} where usuario_id = ${usuarioId}`);
 
-const Archivos = z.object({ archivos: z.array(z.int()) });
 /** Deletes the photo, and gives its unused files. */
 export const deleteFoto = async (usuarioId: number): Promise<number[]> => {
-  const { archivos } = await one(
-    Archivos,
+  const archivos = await oneValue(
+    z.array(z.int()),
     sql`
     with quitados as (delete from foto_archivo where usuario_id = ${usuarioId} returning archivo_id),
     retirada as (update foto set estado_id = 4, subida = null where usuario_id = ${usuarioId})
@@ -67,7 +66,7 @@ export const deleteFoto = async (usuarioId: number): Promise<number[]> => {
 };
 
 const Archivo = z.object({ archivoId: z.int(), version: z.int() });
-/** One of its files, for this reader. In step with `fotoDe`, which says that there is one. */
+/** File of a photo for this reader. `fotoDe`, which tells whether there is one, has the same rule. */
 export const selectArchivo = (lector: number, { usuarioId, lado }: { usuarioId: number; lado: number }) =>
   maybeOne(
     Archivo,

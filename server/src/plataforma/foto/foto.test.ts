@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { foto } from '#contract/plataforma/foto/foto.endpoints.ts';
 import { CAMBIOS_AL_MES, LADOS, type Visibilidad } from '#contract/plataforma/foto/foto.rules.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
 import { refusalOf, unaImagen } from '../../../test/build/build-avisos.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -13,8 +13,7 @@ const { as, nobody } = await useApp();
 const de = async (login: string) => (await as(login)).client(foto);
 const subir = async (login: string, visibilidad: Visibilidad = 'E', fichero?: Blob) =>
   (await de(login)).subir({ fichero: fichero ?? (await unaImagen()), campos: { visibilidad } });
-const archivos = async () =>
-  (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from archivo where nombre = 'foto.webp'`)).n;
+const archivos = () => oneValue(z.int(), sql`select count(*)::int as n from archivo where nombre = 'foto.webp'`);
 const olvidar = (login: string) =>
   execute(sql`
     with suya as (select id from usuario where login = ${login}), sin as (delete from foto_archivo
@@ -23,7 +22,7 @@ const olvidar = (login: string) =>
 
 describe('my photo', () => {
   // @spec 1.foto S-8053
-  test('is set, shown to other people, and deleted at once with its bytes', async () => {
+  test('a photo is set, shown to other people, and deleted at once with its bytes', async () => {
     const teo = await de('teo');
     expect(await teo.mia()).toMatchObject({ Foto: null, Estado: 'Sin foto', Visibilidad: 'M', acciones: ['subir'] });
     const id = await idDe('teo');
@@ -50,7 +49,7 @@ describe('my photo', () => {
   });
 
   // @spec 1.foto S-8053
-  test('has a monthly limit of changes, checked before a byte of the next one is read', async () => {
+  test('a photo has a monthly limit of changes, checked before a byte of the next one is read', async () => {
     for (let i = 0; i < CAMBIOS_AL_MES; i++) await subir('pablo');
     const pablo = await de('pablo');
     expect(await pablo.mia()).toMatchObject({ Cambios: 0, acciones: ['mostrar', 'retirar'] });
@@ -61,14 +60,14 @@ describe('my photo', () => {
   });
 
   // @spec 1.foto S-8053
-  test('is stored once of two simultaneous uploads at the limit', async () => {
+  test('a photo is stored once of two simultaneous uploads at the limit', async () => {
     for (let i = 1; i < CAMBIOS_AL_MES; i++) await subir('marta');
     const both = await Promise.all([refusalOf(subir('marta')), refusalOf(subir('marta'))]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 429]));
     expect(await (await de('marta')).mia()).toMatchObject({ Foto: `${await idDe('marta')}-${CAMBIOS_AL_MES}` });
   });
 
-  test('is the same and counts once when sent again under its key', async () => {
+  test('a photo sent again under its key is the same, and counts once', async () => {
     const clara = await de('clara');
     const fichero = await unaImagen();
     const subida = { fichero, campos: { visibilidad: 'E' as const }, idempotencyKey: crypto.randomUUID() };
@@ -85,24 +84,27 @@ const VEN: Record<Visibilidad, readonly string[]> = {
   N: ['ana'],
 };
 // @spec 1.foto S-8051 S-8052
-describe('who sees a photo', () => {
-  test.each(Object.entries(VEN))('%s', async (visibilidad, ven) => {
-    await subir('ana', visibilidad as Visibilidad); // the keys of the table
-    const usuarioId = String(await idDe('ana'));
-    for (const login of LECTORES) {
-      const { send } = await as(login);
-      const asked = (path: string) => send(`/api/foto/${path}`, { method: 'GET', headers: {} });
-      for (const lado of LADOS) {
-        const answer = await asked(`${usuarioId}/${lado}`);
-        const body = await answer.text();
-        const missing = await (await asked(`999999/${lado}`)).text();
-        expect([login, answer.status, body === missing]).toEqual(
-          ven.includes(login) ? [login, 200, false] : [login, 404, true],
-        );
+describe('readers of a photo', () => {
+  test.each(Object.entries(VEN))(
+    'a photo of visibility %s is seen by the people of the table',
+    async (visibilidad, ven) => {
+      await subir('ana', visibilidad as Visibilidad); // The keys of the table.
+      const usuarioId = String(await idDe('ana'));
+      for (const login of LECTORES) {
+        const { send } = await as(login);
+        const asked = (path: string) => send(`/api/foto/${path}`, { method: 'GET', headers: {} });
+        for (const lado of LADOS) {
+          const answer = await asked(`${usuarioId}/${lado}`);
+          const body = await answer.text();
+          const missing = await (await asked(`999999/${lado}`)).text();
+          expect([login, answer.status, body === missing]).toEqual(
+            ven.includes(login) ? [login, 200, false] : [login, 404, true],
+          );
+        }
       }
-    }
-    expect((await nobody.send(`/api/foto/${usuarioId}/96`, { method: 'GET', headers: {} })).status).toBe(401);
-  });
+      expect((await nobody.send(`/api/foto/${usuarioId}/96`, { method: 'GET', headers: {} })).status).toBe(401);
+    },
+  );
 
   test('a team is the people of the same responsible, the responsible, and the people below', async () => {
     await subir('eva', 'M');
@@ -129,7 +131,7 @@ describe('who sees a photo', () => {
 
 describe('the bytes of a photo', () => {
   // @spec 1.foto
-  test('are re-encoded squares without metadata of the uploaded file', async () => {
+  test('the bytes are re-encoded squares without metadata of the uploaded file', async () => {
     const MARK = 'NO-DEBE-QUEDAR';
     const taken = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#486' } })
       .withExif({ IFD0: { Make: MARK }, IFD3: { GPSLatitude: '43/1 27/1 0/1', GPSLatitudeRef: 'N' } })
@@ -155,13 +157,13 @@ describe('the bytes of a photo', () => {
     ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 415],
     ['nothing', new Blob([]), 422],
     ['more than the limit', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 413],
-  ])('are refused where %s is sent', async (_, fichero, status) => {
+  ])('the bytes are refused where %s is sent', async (_, fichero, status) => {
     await olvidar('sonia');
     expect(await refusalOf(subir('sonia', 'E', fichero))).toMatchObject({ status });
     expect((await (await de('sonia')).mia()).Foto).toBeNull();
   });
 
-  test('are cached by each browser while they are unchanged', async () => {
+  test('the bytes are cached by each browser while they are unchanged', async () => {
     await subir('inigo', 'E');
     const usuarioId = await idDe('inigo');
     const { send } = await as('teo');

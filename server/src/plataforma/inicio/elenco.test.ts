@@ -86,7 +86,7 @@ test('each waiting row of a person is counted exactly once', async () => {
       terminales: usuario.roles.includes('RRHH') ? await contar(sql`terminal_incidencia where revisada is null`) : 0,
     };
     const viajesMios = inicio.Espera.filter(({ Ruta }) => !Ruta.startsWith('/menu/viajes/aprobar/'));
-    // communications that wait for a decision lead to their own screen, which is the path of those to confirm too
+    // Communications to be decided lead to their own screen, whose path is also that of those to be confirmed.
     const decide = inicio.Espera.filter(({ Texto }) => /su decisión$|EPI esperan? su firma$/.test(Texto));
     const resto = inicio.Espera.filter((fila) => !decide.includes(fila));
     const rutas = [...DECIDIR, '/menu/comunicaciones/', '/menu/gestionprestamos/', '/menu/epi/recibos/'];
@@ -113,12 +113,12 @@ test('each waiting row of a person is counted exactly once', async () => {
       },
     }).toEqual({ login, contado: esperado });
     for (const [clase, n] of Object.entries(esperado)) vistos[clase] = (vistos[clase] ?? 0) + n;
-    // no other line exists
+    // There is no other line.
     const lineas = inicio.Espera.reduce((total, { Cuenta }) => total + (Cuenta ?? 0), 0);
     const contado = Object.values(esperado).reduce((total, n) => total + n, 0);
     expect({ login, lineas, rutas: inicio.Espera.map(({ Ruta }) => Ruta) }).toMatchObject({ login, lineas: contado });
   }
-  // the company has some of each
+  // The company has some of each.
   expect(Object.values(vistos).every((n) => n > 0)).toBe(true);
 });
 
@@ -149,7 +149,7 @@ test.each([
   const deRol = paginas.filter(({ usuario }) => usuario.roles.includes(rol));
   expect(con.length).toBeGreaterThan(0);
   expect(con).toEqual(expect.arrayContaining(deRol));
-  // those who answer for a fault see to it too
+  // People who answer for a fault attend to it too.
   expect(con.length === deRol.length || rol === 'MANTENIMIENTO').toBe(true);
   for (const { inicio } of con) expect(inicio.Tarjetas.find(({ Nombre }) => Nombre === card)?.Orden).toBeLessThan(20);
 });

@@ -7,7 +7,7 @@ import { porUrgencia } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 
 const seVe = ({ Ruta }: { Ruta: string }): boolean => !caminoApagado(Ruta);
-/** Leaves out lines and figures that lead nowhere, because the company does without their area. */
+/** Leaves out lines and figures of switched-off areas. */
 const sinApagado = ({ espera, actos, tarjetas, contadores, ...parte }: DeInicio): DeInicio => ({
   ...parte,
   espera: espera?.filter(seVe) ?? [],

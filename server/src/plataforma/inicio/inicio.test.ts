@@ -41,7 +41,7 @@ test.each([
       'Pedir EPI',
     ],
   ],
-])('%s is offered exactly the acts that they may begin', async (login, actos) => {
+])('the page offers %s exactly the acts that they may begin', async (login, actos) => {
   expect((await inicioDe(login)).Actos.map(({ Texto }) => Texto)).toEqual(actos);
 });
 
@@ -61,7 +61,7 @@ describe('with something in each area', () => {
       [expect.any(String), 1, expect.stringMatching(/^\/menu\/avisos\/\d+$/)],
       ['Termine y envíe el viaje', 1, `/menu/viajes/${draft}`],
     ]);
-    // a trip to decide on is counted once, with the requests
+    // A trip to decide on is counted once, with the requests.
     expect(await esperaDe('luis')).toEqual([
       [expect.any(String), 1, expect.stringMatching(/^\/menu\/avisos\/\d+$/)],
       ['Una sugerencia espera respuesta', 1, `/menu/buzon/area/${entry}`], // of this day, without its hour

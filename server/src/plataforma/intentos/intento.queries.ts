@@ -6,7 +6,7 @@ import { execute, many, one, transaction } from '#server/casa/base/db.ts';
 const Edades = z.object({ clave: z.string(), edades: z.array(z.number()) });
 
 /**
- * Notes a guess before it is made, so that a hundred at once count as a hundred: `decide` sees the ages in seconds of the
+ * Records a guess before it is made, so that a hundred at once count as a hundred: `decide` gets the ages in seconds of the
  * earlier ones of each key (youngest first) and returns the keys under which this one counts, or throws.
  * @returns what `deleteIntento` needs if it turns out right.
  */
@@ -15,7 +15,7 @@ export const insertIntento = (
   decide: (edades: ReadonlyMap<string, number[]>) => readonly string[],
 ) =>
   transaction(async () => {
-    const sorted = claves.toSorted(); // the same order everywhere: two who share keys wait for each other and never in a circle
+    const sorted = claves.toSorted(); // The same order everywhere: two guesses with common keys wait for each other and never deadlock.
     await execute(sql`select pg_advisory_xact_lock(hashtextextended(clave, 0)) from unnest(${sorted}::text[]) clave`);
     const rows = await many(
       Edades,
@@ -36,13 +36,13 @@ export const insertIntento = (
 export const deleteIntento = ({ claves, grupo }: { claves: readonly string[]; grupo: string }) =>
   execute(sql`delete from intento where clave = any (${claves}) and grupo = ${grupo}`);
 
-/** Deletes guesses that no rule reads any more, a few at a time, skipping rows locked by another process. */
+/** Deletes guesses that are too old for every rule, a few at a time, skipping rows locked by another process. */
 export const deleteIntentosViejos = () =>
   execute(sql`
     delete from intento where (clave, grupo) in (
       select clave, grupo from intento where cuando < now() - interval '15 minutes' limit 200 for update skip locked)`);
 
-/** The password of a person who is in, for comparing. */
+/** Stored password of a signed-in person, for a comparison. */
 export const selectPassword = (usuarioId: number) =>
   one(
     z.object({ passwordHash: z.nullable(z.string()) }),

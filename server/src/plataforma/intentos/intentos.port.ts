@@ -51,7 +51,7 @@ export async function reservarIntento({ username, ip, cuenta, dispositivo }: Int
       Math.max(
         ...[...reglas]
           .filter(([claveLimitada]) => claveLimitada !== deCuenta)
-          .map(([one, regla]) => espera(one, regla)),
+          .map(([claveLimitada, regla]) => espera(claveLimitada, regla)),
       ),
     );
     agotada = reglas.has(deCuenta) && espera(deCuenta, CUENTA) > 0;

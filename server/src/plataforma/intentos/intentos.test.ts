@@ -19,7 +19,7 @@ const guesses = async (times: number, of: (i: number) => ReturnType<typeof guess
 const passing = (seconds: number) =>
   execute(sql`update intento set cuando = cuando - make_interval(secs => ${seconds}::float8)`);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
-/** A place of its own for each: the delay for a place must not hide the limit of the account. */
+/** A network of its own for each guess: the delay for a network must not hide the limit of the account. */
 const elsewhere = (i: number) => `198.18.${i}.1`;
 
 test('from one network the sixth guess has to wait, and each further one longer', async () => {
@@ -84,7 +84,7 @@ test('the three names of a person share their guesses, without revealing that th
 test('a network has fifty guesses in ten minutes, over all names', async () => {
   const of = (i: number) => guess(`nadie-${i}`, `192.0.2.${i + 1}`);
   expect(statuses(await guesses(2, of))).toEqual([401, 401]);
-  await guessedMore(2, 47); // the key of both is that of the neighbourhood
+  await guessedMore(2, 47); // Both have the key of the neighbourhood.
   expect(statuses(await guesses(3, (i) => of(i + 49)))).toEqual([401, 429, 429]);
   expect((await newBrowser(app, '192.0.3.1').entrar('ana')).status).toBe(200);
 });
@@ -109,7 +109,7 @@ test('a known device has limited guesses of its own', async () => {
     await passing(26);
   }
   expect(statuses(answers)).toEqual([...Array(10).fill(401), 429, 429]);
-  expect((await newBrowser(app).entrar('ana')).status).toBe(200); // and do not count for the account
+  expect((await newBrowser(app).entrar('ana')).status).toBe(200); // The guesses do not count for the account.
 });
 
 test('a device is known for the people who entered on it, and for nobody else', async () => {
@@ -128,7 +128,7 @@ test('an invented, forged, copied or old device cookie is not a known device', a
   const hers = newBrowser(app);
   await hers.entrar('ana');
   const copied = hers.jar.get('dispositivo')!;
-  await hers.entrar('ana'); // it takes a new name
+  await hers.entrar('ana'); // The device gets a new name.
   expect(hers.jar.get('dispositivo')).not.toBe(copied);
   await guesses(10, (i) => guess('ana', elsewhere(i)));
   const [id, mac] = hers.jar.get('dispositivo')!.split('.');
@@ -155,7 +155,7 @@ test('a stored guess names nobody, and is deleted', async () => {
   await guess('ana');
   await guess('mi-contraseña-por-error');
   const rows = await many(z.object({ clave: z.string() }), sql`select clave from intento`);
-  expect(new Set(rows.map(({ clave }) => clave)).size).toBe(7); // they share the neighbourhood, and nothing else
+  expect(new Set(rows.map(({ clave }) => clave)).size).toBe(7); // The two share the neighbourhood alone.
   for (const { clave } of rows) expect(clave).toMatch(/^[\w-]{43}$/);
   await passing(901);
   await guess('luis', elsewhere(1));

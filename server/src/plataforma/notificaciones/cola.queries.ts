@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { TIPOS_NOTIFICACION, CLAVES_NOTIFICACION } from '#contract/plataforma/notificaciones/notificaciones.rules.ts';
 import { instante } from '#contract/casa/kernel/scalars.ts';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, one, oneValue } from '#server/casa/base/db.ts';
 import { colaDeEntregas } from './entrega.queries.ts';
 
 const Medida = z.object({
@@ -45,8 +45,8 @@ export const selectFallidos = async (limite: number) => {
     Motivo: `${TIPOS_NOTIFICACION[tipo].nombre}: ningún dispositivo suyo ha contestado`,
   }));
 };
-export const selectCuantosFallidos = async (): Promise<number> =>
-  (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from notificacion n where ${fallida}`)).n;
+export const selectCuantosFallidos = (): Promise<number> =>
+  oneValue(z.int(), sql`select count(*)::int as n from notificacion n where ${fallida}`);
 
 const Id = z.object({ id: z.int() });
 const ids = (filas: readonly z.output<typeof Id>[]) => filas.map(({ id }) => id);

@@ -25,15 +25,15 @@ import {
 const DIA = 86_400;
 /** Seconds that a message may take to reach its push service. */
 const MARGEN = 20;
-/** Number of rows of a kind and person from which they are delivered as one message. */
+/** Number of rows of a kind and person that are delivered as one message. */
 const JUNTAS = 3;
 
 /** Notification in delivery. `ids`: its row, or several rows of its kind sent together. `nada`: nothing is left to do. */
 export type EnCurso = Debida & { ids: readonly number[]; nada: boolean };
 
 /**
- * Takes the next notification that is due, counting the try, and with it the others of its kind that wait for the same person. Outside
- * working hours it is put off to the next ones instead, and settled where it no longer stands.
+ * Takes the next due notification and counts the attempt, with the others of its kind that wait for the same person. Outside
+ * working hours it is postponed to the next ones; a notification that no longer holds is settled.
  */
 export const tomarEntrega = (vez: Vez): Promise<EnCurso | undefined> =>
   transaction(async () => {
@@ -102,7 +102,7 @@ const sola = ({ ids: [id], titulo, enDispositivo, ruta, sobre }: EnCurso) => ({
   ruta,
   etiqueta: sobre ?? (/\/\d+$/.test(ruta) ? ruta : `n${id}`),
 });
-/** Several of a kind, in one. */
+/** One message for several notifications of a kind. */
 const comun = ({ ids, tipo }: EnCurso) => ({
   titulo: `Tiene ${ids.length} notificaciones`,
   texto: TIPOS_NOTIFICACION[tipo].nombre, // as it is called where they choose how to hear of it

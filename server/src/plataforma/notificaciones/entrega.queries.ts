@@ -96,10 +96,10 @@ export const updateTomadas = (ids: readonly number[], { urgente, ahora }: { urge
   execute(sql`
     update notificacion set urgente = ${urgente}, intentos = intentos + 1, entregar_desde = ${colaDeEntregas.vence(reloj(ahora))}
      where id = any (${ids}::bigint[])`);
-/** Puts rows off to the working hours that begin then. */
+/** Postpones rows to the working hours that begin then. */
 export const updatePospuestas = (ids: readonly number[], abre: string) =>
   execute(sql`update notificacion set entregar_desde = ${abre} where id = any (${ids}::bigint[])`);
-/** Settles a row that no longer stands. */
+/** Settles a row that no longer holds. */
 export const updatePasada = (id: number) =>
   execute(
     sql`update notificacion set leida = coalesce(leida, now()), entregada = now(), resultado = 'leida' where id = ${id}`,
@@ -107,7 +107,7 @@ export const updatePasada = (id: number) =>
 
 const Suscripcion = z.object({ id: z.int(), endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 export type Suscripcion = z.output<typeof Suscripcion>;
-/** Devices of a person that have not taken this one yet. */
+/** Devices of a person that have not received this notification. */
 export const selectSuscripciones = (usuarioId: number, menos: readonly number[]) =>
   many(
     Suscripcion,

@@ -64,7 +64,7 @@ test('the message reaches the device, encrypted for it and signed by this instal
   const { Clave } = await (await harness.as('ana')).client(notificaciones).clavePublica();
   expect(message?.key).toBe(Clave);
   expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal', topic: `n${id}` });
-  // gone from the push service before six in the afternoon, by the person's clocks
+  // The push service drops it before six in the afternoon in the person's time zone.
   expect(Number(message?.headers.ttl)).toBeLessThan(8 * 3_600);
   expect(Number(message?.headers.ttl)).toBeGreaterThan(7.9 * 3_600);
   expect(await verEntrega(id)).toMatchObject({ entregada: true, resultado: 'dispositivo', intentos: 1 });
@@ -73,7 +73,7 @@ test('the message reaches the device, encrypted for it and signed by this instal
 
 // @spec 9.notificaciones
 test.each([
-  // on the device, mail, has one, takes it | messages, mails, how it ended
+  // Preference for the device and for mail, a device, its answer | messages, mails, result.
   [true, 'reserva', true, true, 1, 0, 'dispositivo'],
   [true, 'reserva', true, false, 1, 1, 'correo'],
   [true, 'reserva', false, false, 0, 1, 'correo'],

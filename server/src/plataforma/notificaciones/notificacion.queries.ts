@@ -100,7 +100,7 @@ export const selectSinLeer = (usuarioId: number) =>
       ${deEncendidas()} limit 100) sin_leer`,
   );
 
-/** Marks one as read, once; undefined when it is another person's. */
+/** Marks a notification as read, once; undefined for that of another person. */
 export const updateLeida = (usuarioId: number, id: number) =>
   maybeOne(
     z.object({ Id: z.int() }),

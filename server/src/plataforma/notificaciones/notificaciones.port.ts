@@ -35,7 +35,7 @@ export const zanjar = (sobre: string, tipos: readonly TipoNotificacion[], usuari
 /** People with an unread notification about `sobre`. */
 export const conPendiente = (sobre: string, tipo: TipoNotificacion) => selectPendientesSobre(sobre, tipo);
 
-/** Filters the people who know of `sobre`: their notification is unread, or was delivered since `desde`. */
+/** People among these who know of `sobre`: their notification is unread, or was delivered since `desde`. */
 export const yaNotificados = (usuarioIds: readonly number[], notificacion: Parameters<typeof selectNotificados>[1]) =>
   selectNotificados(usuarioIds, notificacion);
 

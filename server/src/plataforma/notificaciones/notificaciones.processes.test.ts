@@ -29,7 +29,7 @@ beforeEach(async () => {
 test('two processes share a hundred notifications, and each one is delivered once', async () => {
   for (const login of ['ana', 'ana', 'luis']) await escuchar(login, service.device().keys);
   for (let n = 0; n < 25; n++)
-    for (const login of ['ana', 'luis', 'eva', 'teo']) await suceder(login, { urgente: true }); // the others are told together
+    for (const login of ['ana', 'luis', 'eva', 'teo']) await suceder(login, { urgente: true }); // The others are sent together.
   const two = [spawn(), spawn()];
   await until(async () => (await hechas()) === 100, 60_000);
   await Promise.all(two.map((child) => child.looked()));
@@ -45,7 +45,7 @@ test('two processes share a hundred notifications, and each one is delivered onc
 test('after kill -9 a delivery waits for the end of its lease and is repeated with the same tag', async () => {
   await escuchar('ana', service.device().keys);
   const id = await suceder('ana');
-  answer = () => undefined; // silence
+  answer = () => undefined; // The service does not answer.
   const first = spawn();
   await until(() => service.arrived.length === 1, 20_000);
   await first.end('SIGKILL');
@@ -70,9 +70,9 @@ test('a stop does not wait for a hanging service, and its deliveries return to t
   answer = ({ path }) => (path === lento.path ? undefined : 201);
   const child = spawn();
   await until(() => service.arrived.length === 2, 20_000);
-  expect(await child.end('SIGTERM')).toBe(0); // the service never answers: a stop that waited for it would have no end
+  expect(await child.end('SIGTERM')).toBe(0); // The service never answers: a stop that waited for it would have no end.
   expect(await verEntrega(id)).toMatchObject({ entregada: false, intentos: 0 });
-  // the device that has taken it is not told again
+  // The device that has received it gets no second message.
   answer = () => 201;
   service.arrived.length = 0;
   const next = spawn();
@@ -92,7 +92,7 @@ test('two servers write one mail for each notification of a trip from its reques
            from correo c join usuario u on u.id = c.usuario_id order by 1`,
       )
     ).map(({ linea }) => linea);
-  // a notification settled before its delivery counts as read and is not sent
+  // A notification settled before its delivery counts as read and is not sent.
   const siempre = ['ana: aprobado 0', 'ana: documentación 1'];
   const quizas = [
     'ana: ya tiene propuestas 0',

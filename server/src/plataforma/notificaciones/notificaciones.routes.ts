@@ -17,7 +17,7 @@ import {
 } from './notificaciones.commands.ts';
 import { deleteSuscripcion } from './suscripcion.queries.ts';
 
-/** Notifications of the person who asks, and their preferences. */
+/** Notifications of the caller, and their preferences. */
 export async function notificacionesRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const { publica } = loadVapid(config);
   serve(app, notificaciones, {

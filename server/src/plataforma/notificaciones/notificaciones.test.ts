@@ -111,7 +111,7 @@ describe('preferences', () => {
     });
   const guardadas = () => many(z.object({ tipo: z.string() }), sql`select tipo from preferencia`);
 
-  test('of every kind have a default', async () => {
+  test('the preferences of every kind have a default', async () => {
     const { Preferencias, Dispositivos, Horario } = await (await de('ana')).preferencias();
     expect(Preferencias.map(({ Tipo }) => Tipo)).toEqual(CLAVES_NOTIFICACION);
     expect(Preferencias.every(({ Dispositivo, Correo }) => Dispositivo && Correo === 'reserva')).toBe(true);
@@ -123,19 +123,22 @@ describe('preferences', () => {
     [false, 'siempre'],
     [false, 'nunca'],
     [true, 'nunca'],
-  ] as const)('changed to device %s and mail %s are stored for one person and kind', async (dispositivo, correo) => {
-    const antes = await (await de('luis')).preferencias();
-    const { Preferencias } = await poner({ dispositivo, correo });
-    const [cambiada] = Preferencias.filter(({ Tipo }) => Tipo === 'viaje_espera');
-    expect(cambiada).toMatchObject({ Dispositivo: dispositivo, Correo: correo });
-    expect(Preferencias.filter(({ Correo }) => Correo === 'reserva')).toHaveLength(CLAVES_NOTIFICACION.length - 1);
-    expect(await guardadas()).toEqual([{ tipo: 'viaje_espera' }]);
-    expect(await (await de('luis')).preferencias()).toEqual(antes);
-    expect((await poner({ dispositivo: true, correo: 'reserva' })).Preferencias).toEqual(antes.Preferencias);
-    expect(await guardadas()).toEqual([]);
-  });
+  ] as const)(
+    'the preferences changed to device %s and mail %s are stored for one person and kind',
+    async (dispositivo, correo) => {
+      const antes = await (await de('luis')).preferencias();
+      const { Preferencias } = await poner({ dispositivo, correo });
+      const [cambiada] = Preferencias.filter(({ Tipo }) => Tipo === 'viaje_espera');
+      expect(cambiada).toMatchObject({ Dispositivo: dispositivo, Correo: correo });
+      expect(Preferencias.filter(({ Correo }) => Correo === 'reserva')).toHaveLength(CLAVES_NOTIFICACION.length - 1);
+      expect(await guardadas()).toEqual([{ tipo: 'viaje_espera' }]);
+      expect(await (await de('luis')).preferencias()).toEqual(antes);
+      expect((await poner({ dispositivo: true, correo: 'reserva' })).Preferencias).toEqual(antes.Preferencias);
+      expect(await guardadas()).toEqual([]);
+    },
+  );
 
-  test('are refused when they name a kind twice', async () => {
+  test('the preferences are refused when they name a kind twice', async () => {
     const twice = poner({ dispositivo: true, correo: 'nunca' }, { dispositivo: true, correo: 'siempre' });
     await expect(twice).rejects.toMatchObject({ status: 422 });
   });
@@ -158,8 +161,8 @@ test('open screens get an event of a new notification, without its content', asy
   await deleteEventosPendientes();
   await expect.poll(() => oido).toEqual([para(...[clara, marta].toSorted((a, b) => a - b))]);
   await (await de('clara')).leerTodas();
-  await (await de('clara')).leerTodas(); // changes nothing
-  await execute(sql`update notificacion set intentos = 1`); // of no concern to a screen
+  await (await de('clara')).leerTodas(); // It changes nothing.
+  await execute(sql`update notificacion set intentos = 1`); // No screen shows it.
   await (await de('marta')).leerTodas();
   await deleteEventosPendientes();
   await expect.poll(() => oido.slice(1)).toEqual([para(clara), para(marta)]);

@@ -14,7 +14,7 @@ const { as, config } = await useApp({ FCM_CUENTA: fcm.cuenta, FCM_URL: fcm.origi
 afterAll(() => fcm.stop());
 const FICHA = 'fK3xZ0aQTk6:APA91bH-ficha_de_prueba';
 const android = (ficha = FICHA) => ({ plataforma: 'android' as const, ficha, nombre: 'Aplicación en Android' });
-const told = () => fcm.arrived.map(({ body }) => (body as { message: { token: string } }).message.token); // format of FCM
+const told = () => fcm.arrived.map(({ body }) => (body as { message: { token: string } }).message.token); // The format of FCM.
 beforeEach(async () => {
   fcm.arrived.length = 0;
   for (const table of [sql`notificacion`, sql`suscripcion`, sql`correo`]) await execute(sql`delete from ${table}`);
@@ -23,7 +23,7 @@ beforeEach(async () => {
 test('the phone of a person gets their notifications, and is one of their devices', async () => {
   const ana = (await as('ana')).client(notificaciones);
   await ana.suscribirApp({ body: android() });
-  await ana.suscribirApp({ body: android() }); // each start of the app says it again
+  await ana.suscribirApp({ body: android() }); // Each start of the app sends it again.
   expect((await ana.preferencias()).Dispositivos.map(({ Nombre }) => Nombre)).toEqual(['Aplicación en Android']);
   const id = await suceder('ana');
   await repartir(config, MIERCOLES);

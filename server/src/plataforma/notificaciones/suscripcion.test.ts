@@ -10,7 +10,7 @@ import { startPushService } from '../../../test/pares/push.ts';
 
 const { app } = await useApp();
 const service = await startPushService();
-await service.stop(); // only its devices' keys are wanted here
+await service.stop(); // Only the keys of its devices are needed.
 let n = 0;
 /** Subscription as a browser gives it: an address of a service of the Internet and good keys. */
 const suscripcion = (endpoint = `https://push.example/send/${(n += 1)}`) => {
@@ -19,7 +19,7 @@ const suscripcion = (endpoint = `https://push.example/send/${(n += 1)}`) => {
 };
 const entrar = async (login: string, navegador = newBrowser(app)) => {
   await navegador.entrar(login);
-  await navegador.call('GET', '/api/user'); // as the web does: it leaves the cross-site cookie
+  await navegador.call('GET', '/api/user'); // The web does the same: it sets the cross-site cookie.
   return navegador;
 };
 const suscribir = (navegador: Browser, body: unknown = suscripcion()) =>
@@ -87,7 +87,7 @@ test('a device that subscribes again stays one device, and another browser is an
   await suscribir(segundo);
   const { body } = await ana.call('GET', '/api/notificaciones/preferencias');
   expect(body).toMatchObject({ Dispositivos: [{ Nombre: 'Chrome en Android' }, { Nombre: 'Chrome en mi teléfono' }] });
-  // a new subscription of the same browser takes the place of the old one, which would say everything twice
+  // A new subscription of the same browser replaces the old one, which would repeat every message.
   await suscribir(ana, suscripcion('https://push.example/send/nueva'));
   expect((await oyen()).map(({ endpoint }) => endpoint)).toContain('https://push.example/send/nueva');
   expect(await oyen()).toHaveLength(2);
@@ -116,7 +116,7 @@ test('the last twenty devices of a person are kept', async () => {
 const expire = sql`update sesion set caduca = now() - interval '1 second' where terminada is null`;
 const disable = sql`update usuario set activo = false where login = 'ana'`;
 const change = { actual: PASSWORD_DEMO, nueva: 'zapato-nube-cristal-9' };
-/** Steps in the life of Ana's device; any other word is the login of a person who comes in on it. */
+/** Steps of Ana's device; any other word is the login of a person who enters on it. */
 const STEPS: Record<string, (device: Browser) => Promise<unknown>> = {
   logout: (device) => device.call('POST', '/api/login/logout'),
   devolver: (device) => device.call('POST', '/api/login/devolver'),

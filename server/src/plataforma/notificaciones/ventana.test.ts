@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { insertCentrosDeTrabajo } from '#server/casa/demo/centros.ts';
-import { execute, many } from '#server/casa/base/db.ts';
+import { execute, many, manyValues } from '#server/casa/base/db.ts';
 import { buildLogger } from '#server/casa/config/log.ts';
 import type { PushDoor } from '#server/casa/entrega/push.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -62,7 +62,7 @@ const delicado = () =>
 
 let gente: { id: number; centro: string }[] = [];
 beforeAll(async () => {
-  await insertCentrosDeTrabajo().catch(() => undefined); // the template may have them already
+  await insertCentrosDeTrabajo().catch(() => undefined); // The template may have them already.
   await execute(sql`
     insert into usuario (matricula, login, correo, nombre, centro_trabajo_codigo)
     select 'SIM' || n, 'sim' || n, 'sim' || n || '@simulada.example', 'Persona ' || n, (array['SDR', 'SDR', 'LPA', 'MAD', null])[n % 5 + 1]
@@ -106,13 +106,13 @@ test(`in a year of ${PERSONAS} people only urgent notifications are due outside 
       total++;
       if (!trabaja(centro, plan)) fuera++;
       if (!trabaja(centro, instante)) sinPlan++;
-      // the search hour by hour is slow: one in eleven
+      // The search hour by hour is slow: one in eleven is compared.
       if (i % 11 === 0 && plan !== primera(centro, instante)) tarde++;
     }
   }
   console.log(`year: ${total} notifications of ${PERSONAS} people: ${fuera} outside; without the planner ${sinPlan}`);
   expect({ total, fuera, tarde }).toEqual({ total: PERSONAS * POR_PERSONA, fuera: 0, tarde: 0 });
-  // the comparison is effective: without the planner most would fall outside
+  // The comparison is effective: without the planner most would be outside.
   expect(sinPlan / total).toBeGreaterThan(0.6);
 }, 60_000);
 
@@ -163,7 +163,7 @@ async function seguir(
 }
 // @spec 9.notificaciones S-981
 test.each([
-  // begins, its service is down for so many minutes, the trip leaves | arrives, or its mail does not wait for office hours
+  // Beginning, minutes for which its service is down, departure of the trip | arrival, or mail that does not wait for office hours.
   ['in the last minute, for a trip of the next day', '11-18T16:59:30Z', 0, '11-19', ['11-18T16:59 urgente'], 0],
   ['in the last minute, for a later trip', '11-18T16:59:30Z', 0, '11-21', ['11-19T07:00 normal'], 0],
   ['in a Friday’s last minute, for a trip of Sunday', '11-20T16:59:30Z', 0, '11-22', ['11-20T16:59 urgente'], 0],
@@ -174,7 +174,7 @@ test.each([
   const antesDe = new Date(`2026-${salida}T00:00:00+01:00`);
   await execute(sql`delete from correo`);
   await suceder('ana', { tipo: 'viaje_anulado', desde: new Date(empieza), antesDe });
-  // an hour, and the first minutes of the next morning
+  // An hour, and the first minutes of the next morning.
   const abre = '2026-11-19T06:59:00Z';
   const llegan = await seguir('ana', { empieza, averia, acaba: new Date(Date.parse(empieza) + HORA).toISOString() });
   llegan.push(...(await seguir('ana', { empieza: abre, acaba: '2026-11-19T07:02:00Z' })));
@@ -209,9 +209,7 @@ test(
   async () => {
     for (const table of ['notificacion', 'correo', 'suscripcion']) await execute(sql([`delete from ${table}`]));
     await unAno(40, 4);
-    const urgentes = new Set(
-      (await many(z.object({ id: z.int() }), sql`select id from notificacion where urgente`)).map(({ id }) => id),
-    );
+    const urgentes = new Set(await manyValues(z.int(), sql`select id from notificacion where urgente`));
     let reloj = INICIO;
     const cuenta = { mensajes: 0, correos: 0, fuera: 0, correosFuera: 0, urgentesFuera: 0 };
     const door: PushDoor = {
@@ -221,7 +219,7 @@ test(
         if (suerte < 0.35) return { que: 'rechazado', codigo: '400' };
         const centro = centroDe(Number(endpoint.split('/').at(-1)));
         const { id } = z.parse(z.object({ id: z.int() }), JSON.parse(payload));
-        // a device that is off gets it as long as the push service keeps it
+        // A device that is off gets it while the push service keeps it.
         const dentro = trabaja(centro, reloj) && trabaja(centro, reloj + ttl * 1_000);
         cuenta.mensajes++;
         if (!dentro) cuenta[urgentes.has(id) ? 'urgentesFuera' : 'fuera']++;
@@ -256,7 +254,7 @@ test(
       visto = paso.ultimo;
       for (const { usuarioId, enHorario } of correos) {
         cuenta.correos++;
-        // urgent mail is sent at any hour
+        // Urgent mail is sent at any hour.
         if (enHorario && !trabaja(centroDe(usuarioId), reloj)) cuenta.correosFuera++;
       }
       if (paso.siguiente === null) break;
@@ -267,7 +265,7 @@ test(
     }
     await worker.stop();
     expect(cuenta).toMatchObject({ fuera: 0, correosFuera: 0 });
-    // the comparison is effective, and the year had enough events
+    // The comparison is effective, and the year had enough events.
     expect(cuenta.urgentesFuera).toBeGreaterThan(10);
     expect(Math.min(cuenta.mensajes, cuenta.correos)).toBeGreaterThan(25);
     expect(await execute(sql`select from correo where not en_horario`)).toBeLessThanOrEqual(urgentes.size);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { insertCentrosDeTrabajo } from '#server/casa/demo/centros.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { idDe } from '../../../test/acts.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -19,7 +19,7 @@ type Persona = {
   centro: string;
   /** Hours of each day of the cycle from Monday 1 January 2024 on; null for rest. */
   ciclo: readonly (Horas | null)[];
-  /** They work on holidays. */
+  /** True for people who work on holidays. */
   festivos: boolean;
   ausente: readonly [desde: string, hasta: string] | null;
 };
@@ -83,7 +83,7 @@ function primera(persona: Persona, instante: number): number {
 
 const gente: Persona[] = [];
 beforeAll(async () => {
-  await insertCentrosDeTrabajo().catch(() => undefined); // the template may have them already
+  await insertCentrosDeTrabajo().catch(() => undefined); // The template may have them already.
   await execute(sql`insert into centro_trabajo (codigo, nombre, zona) values ('CEU', 'Ceuta', 'Africa/Ceuta')`);
   await execute(sql`delete from festivo`);
   await execute(sql`insert into festivo (fecha, nombre) select f::date, 'Festivo' from unnest(${FESTIVOS}::text[]) f`);
@@ -101,8 +101,8 @@ beforeAll(async () => {
   for (const [n, caso] of CASOS.entries()) {
     const ciclo: number[] = [];
     for (const horas of caso.ciclo) ciclo.push(await turnoDe(horas));
-    const { id } = await one(
-      z.object({ id: z.int() }),
+    const id = await oneValue(
+      z.int(),
       sql`
       with u as (
         insert into usuario (matricula, login, correo, nombre, centro_trabajo_codigo)
@@ -153,7 +153,7 @@ test('in a year of shifts, holidays and absences in three zones each notificatio
       : [{ login: persona.id, instante: new Date(instante), plan: new Date(plan), esperado: new Date(esperado) }];
   });
   expect(faltas).toEqual([]);
-  // the judge can tell: most of it happens outside
+  // The comparison is effective: most of it happens outside.
   expect(sucesos.filter(({ persona, instante }) => !trabaja(persona, instante)).length).toBeGreaterThan(1_000);
 });
 
@@ -166,8 +166,8 @@ const PALABRAS: readonly [login: string, palabras: string][] = [
   ['ven7', 'de lunes a viernes, de 8:30 a 18:00 (hora de Canarias), salvo festivos'],
   ['ana', 'de lunes a viernes, de 8:00 a 18:00, salvo festivos'],
 ];
-const enPalabras = async (usuarioId: number) =>
-  (await one(z.object({ dicho: z.string() }), sql`select horario_de_notificaciones(${usuarioId}) as dicho`)).dicho;
+const enPalabras = (usuarioId: number) =>
+  oneValue(z.string(), sql`select horario_de_notificaciones(${usuarioId}) as dicho`);
 test.each(PALABRAS)('the hours of %s are worded as %s', async (login, palabras) => {
   expect(await enPalabras(await idDe(login))).toBe(palabras);
 });

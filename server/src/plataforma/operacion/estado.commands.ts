@@ -37,8 +37,8 @@ export const medirColas = (areas: readonly Area[], ahora: number): Promise<ColaD
   );
 
 const PEOR = { bien: 0, atrasado: 1, falla: 2 };
-/** One line per clock: of the process in the worst state, and of those the latest. */
-export function juntarRelojes(marchas: readonly Marcha[], ahora: number): RelojDeCasa[] {
+/** One line per clock: that of the process in the worst state, and of several the latest. */
+function juntarRelojes(marchas: readonly Marcha[], ahora: number): RelojDeCasa[] {
   const porNombre = Map.groupBy(marchas, ({ Nombre }) => Nombre);
   return [...porNombre.values()].flatMap((marchasDelReloj) => {
     const [peor] = marchasDelReloj

@@ -5,7 +5,7 @@ import { Proceso } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { SIN_SENAL } from '#contract/plataforma/operacion/operacion.rules.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 
-/** Comes back when the database answers. */
+/** Resolves when the database answers. */
 export const existsBase = (): Promise<number> => execute(sql`select 1`);
 
 const vivo = sql`visto > now() - make_interval(secs => ${SIN_SENAL / 1_000})`;
@@ -30,7 +30,7 @@ const Marcha = z.object({
   Proxima: instante,
 });
 export type Marcha = z.output<typeof Marcha>;
-/** Clocks of the processes that live, but one. */
+/** Clocks of the live processes, except one. */
 export const selectMarchas = (menos: string) =>
   many(
     Marcha,
@@ -78,7 +78,7 @@ export const selectSentencias = () =>
   );
 
 const Salidas = z.object({ UltimoEnviado: z.nullable(instante), Dispositivos: z.int(), ConFallos: z.int() });
-/** The last message that has left, of the thousand newest, and the devices that listen. */
+/** The last sent message among the thousand newest, and the number of subscribed devices. */
 export const selectSalidas = () =>
   one(
     Salidas,

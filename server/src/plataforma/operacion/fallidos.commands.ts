@@ -36,7 +36,7 @@ export const verFallidos = async (areas: readonly Area[]): Promise<{ Colas: DeCo
   ),
 });
 
-/** Moves failed jobs, each with its line in the history. Those that somebody else has moved meanwhile are left out. @throws Refusal 409 when none is left. */
+/** Moves failed jobs, each with its line in the history, without those that were moved meanwhile. @throws Refusal 409 for none. */
 const mover =
   (acto: 'reintentar' | 'descartar') => (areas: readonly Area[], usuario: Usuario, elegidos: FormularioFallidos) =>
     transaction(async () => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operacion } from '#contract/plataforma/operacion/operacion.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { relojesDeCorreo } from '#server/plataforma/correo/correo.worker.ts';
 import { useApp } from '../../../test/harness.ts';
 import { startSmtp } from '../../../test/pares/smtp.ts';
@@ -13,18 +13,15 @@ const admin = (await as('admin')).client(operacion);
 const smtp = await startSmtp();
 afterAll(smtp.stop);
 
-const Id = z.object({ id: z.int() });
 /** A message that was given up, to an address that its person no longer has. */
-const abandonado = async () =>
-  (
-    await one(
-      Id,
-      sql`
+const abandonado = () =>
+  oneValue(
+    z.int(),
+    sql`
       insert into correo (usuario_id, para, asunto, texto, intentos, abandonado, ultimo_error)
       select id, 'antigua@extramuros.example', 'Asunto reservado', 'Texto reservado', 10, now(), '550 no existe'
         from usuario where login = 'ana' returning id`,
-    )
-  ).id;
+  );
 const deCorreo = async () => {
   const { Colas } = await admin.fallidos();
   return Colas.find(({ Codigo }) => Codigo === 'correo')!; // the contract says that it is there
@@ -54,8 +51,8 @@ test('a retried message arrives at the person’s current address', async () => 
   expect(smtp.received[0]).toMatchObject({ subject: 'Asunto reservado' });
   expect(smtp.received[0]?.recipients[0]).not.toBe('antigua@extramuros.example');
   expect((await deCorreo()).Total).toBe(0);
-  const { acto } = await one(
-    z.object({ acto: z.string() }),
+  const acto = await oneValue(
+    z.string(),
     sql`select acto from historial where entidad = 'correo' and entidad_id = ${id}`,
   );
   expect(acto).toBe('reintentar');
@@ -79,16 +76,16 @@ test('a discarded job leaves the list, stays unsent, and cannot be retried', asy
 });
 
 test('a failed notification and a failed package go back to their queues', async () => {
-  const { id: notificacion } = await one(
-    Id,
+  const notificacion = await oneValue(
+    z.int(),
     sql`
     insert into notificacion (usuario_id, tipo, titulo, texto, ruta, correo_asunto, correo_texto, entregar_desde,
       entregada, resultado, intentos)
     select id, 'viaje_aprobado', 'Título', 'Texto', '/menu/viajes', '', '', now(), now(), 'nadie', 4 from usuario
       where login = 'ana' returning id`,
   );
-  const { id: paquete } = await one(
-    Id,
+  const paquete = await oneValue(
+    z.int(),
     sql`
     insert into paquete (usuario_ids, desde, hasta, motivo, creado_por_id, estado, intentos)
     select array[id], '2026-01-01', '2026-01-31', 'Inspección', id, 'F', 3 from usuario where login = 'eva' returning id`,

@@ -27,7 +27,7 @@ export function motivoDe(error: unknown): string {
   return `${error.name}${codigo && ` ${codigo}`}: ${palabras}`.slice(0, 300);
 }
 
-/** Notes a run of a clock. A first failure or a recovery is stored at once; other runs each minute. */
+/** Records a run of a clock. A first failure or a recovery is stored at once; other runs each minute. */
 export function anotarMirada({ reloj, cada, inicio, duracion, proxima, error }: Mirada): void {
   const antes = marchas.get(reloj.nombre);
   const falla = error !== undefined;
@@ -43,7 +43,7 @@ export function anotarMirada({ reloj, cada, inicio, duracion, proxima, error }: 
     proxima,
   };
   marchas.set(reloj.nombre, marcha);
-  if (falla !== (antes?.fallos ?? 0) > 0) void escribir([marcha]).catch(() => undefined); // the minute writes it again
+  if (falla !== (antes?.fallos ?? 0) > 0) void escribir([marcha]).catch(() => undefined); // The write of each minute repeats it.
 }
 
 const escribir = (cuales: readonly Marcha[], carpeta?: string) =>

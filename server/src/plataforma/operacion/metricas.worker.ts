@@ -13,7 +13,7 @@ import { verMarchas } from './latido.commands.ts';
 type Casa = { config: Config; areas: readonly Area[] };
 type Lapso = { nombre: string; began?: number; error?: unknown };
 
-/** Times of a channel's work by its name: of a call its method and pattern, never a number of anything. */
+/** Times of a channel's work by its name: of a call its method and pattern, without numbers of rows. */
 function timesOf(registry: Registry, canal: 'llamada' | 'reloj', name: string, help: string): () => void {
   const seconds = new Histogram({ name: `${name}_seconds`, help, labelNames: ['nombre'], registers: [registry] });
   const failed = new Counter({
@@ -25,20 +25,20 @@ function timesOf(registry: Registry, canal: 'llamada' | 'reloj', name: string, h
   const handlers = {
     start: (work: object) => void Object.assign(work, { began: performance.now() }),
     asyncEnd: (work: object) => {
-      const { nombre, began = performance.now() } = work as Lapso; // as `start` left it
+      const { nombre, began = performance.now() } = work as Lapso; // `start` has set it.
       seconds.observe({ nombre }, (performance.now() - began) / 1_000);
     },
     error: (work: object) => {
-      const { nombre, error } = work as Lapso; // the channel's own
+      const { nombre, error } = work as Lapso; // It is the channel's own.
       const estado = error instanceof Refusal ? error.status : 500;
       failed.inc(canal === 'llamada' ? { nombre, estado } : { nombre });
     },
   };
-  CANALES[canal].subscribe(handlers as never); // it asks for all five, and takes fewer
-  return () => CANALES[canal].unsubscribe(handlers as never); // the same
+  CANALES[canal].subscribe(handlers as never); // The type asks for all five; fewer are accepted.
+  return () => CANALES[canal].unsubscribe(handlers as never); // As above.
 }
 
-/** Figures that are read when they are asked for. */
+/** Figures that are read at each request. */
 function readingsOf(registry: Registry, { config, areas }: Casa): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => unknown) =>
     new Gauge({
@@ -69,7 +69,7 @@ function readingsOf(registry: Registry, { config, areas }: Casa): void {
   });
 }
 
-/** `/metrics` on a port of its own, which is no part of the public one. @returns where it listens, and its end. */
+/** Serves `/metrics` on a port apart from the public one. @returns its address, and a function that ends it. */
 export async function startMetrics(casa: Casa): Promise<{ port: number; stop(): Promise<void> }> {
   const { METRICS_HOST, METRICS_PORT } = casa.config;
   const registry = new Registry();
@@ -89,7 +89,7 @@ export async function startMetrics(casa: Casa): Promise<{ port: number; stop(): 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(METRICS_PORT, METRICS_HOST, resolve);
   });
-  const { port } = server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
+  const { port } = server.address() as AddressInfo; // It listens on TCP, so that this is no name of a pipe.
   return {
     port,
     async stop() {

@@ -19,7 +19,7 @@ const { app, as, config, nobody } = await useApp();
 const ana = await as('ana');
 const CANARIO = 'canario-secreto-4711';
 
-test('metrics tell calls by their pattern, queues, the pool and the age of the backup, on a port of their own', async () => {
+test('metrics count calls by their pattern, queues, the pool and the age of the backup, on a port of their own', async () => {
   await writeLastBackup(config.DATA_DIR, {
     Hecha: hace(2, 'h'),
     Version: '1',
@@ -43,7 +43,7 @@ test('metrics tell calls by their pattern, queues, the pool and the age of the b
   const words = await read();
   expect(words).toMatch(/extramuros_call_seconds_count\{nombre="GET \/api\/viajes\/\S*:id"\} 1/);
   expect(words).toMatch(/extramuros_call_failed_total\{nombre="GET \/api\/viajes\/\S*:id",estado="404"\} 1/);
-  // Refused at the door: without a session, and for a role.
+  // Refused before the handler: without a session, and for a role.
   expect(words).toContain('extramuros_call_failed_total{nombre="GET /api/operacion/estado",estado="401"} 1');
   expect(words).toContain('extramuros_call_failed_total{nombre="GET /api/operacion/estado",estado="403"} 1');
   expect(words).toContain('extramuros_queue_jobs{cola="correo",estado="fallidos"} 0');
@@ -74,7 +74,7 @@ afterAll(() => receiver.close());
 // @spec 1.acercade
 test('spans of calls with their statements inside reach the receiver, without a value or a name of anybody', async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const { port } = receiver.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
+  const { port } = receiver.address() as AddressInfo; // It listens on TCP, so that this is no name of a pipe.
   const { stop } = startTraces({ endpoint: `http://127.0.0.1:${port}` });
   await ana
     .client(viajes)

@@ -33,7 +33,7 @@ test('each call is for administration alone', async () => {
   await expect(nobody.client(operacion).registro(registro)).rejects.toMatchObject({ status: 401 });
 });
 
-test('the health check tells that the process and its database answer', async () => {
+test('the health check answers that the process and its database work', async () => {
   expect(await nobody.client(operacion).vivo()).toEqual({ Estado: 'ok' });
   expect(await nobody.client(operacion).listo()).toEqual({ Estado: 'ok' });
 });

@@ -3,11 +3,11 @@ import type { EstadoDeCasa, Problema, Proceso } from '#contract/plataforma/opera
 const HORA = 3_600_000;
 /** Hours after which a daily backup is a warning, and after which it is a fault. */
 const COPIA = { aviso: 30, mal: 72 };
-/** Free part of the disk under which somebody has to look, and under which it is a fault. */
+/** Free part of the disk below which it is a warning, and below which it is a fault. */
 const DISCO = { aviso: 0.1, mal: 0.03 };
 const CONEXIONES = 0.8;
 
-/** State without the problems that follow from it. */
+/** State without its problems. */
 export type Medido = Omit<EstadoDeCasa, 'Problemas'>;
 /** Milliseconds between the clock of a process and that of the database from which times and sessions go wrong. */
 const RELOJ = 60_000;
@@ -189,7 +189,7 @@ const deCorreo = ({ Correo }: Medido): Problema[] =>
       ]
     : [];
 
-/** Problems of the installation, the gravest first, each with its remedy. */
+/** Problems of the installation, the most serious first, each with its remedy. */
 export const problemasDe = (medido: Medido): Problema[] =>
   [deCorreo, deRelojes, deVivos, deMaquina, deCopia, deColas, deProcesos]
     .flatMap((de) => de(medido))

@@ -13,7 +13,7 @@ import {
   selectLimitesDeLecturas,
 } from './registro.queries.ts';
 
-/** Ids of one statement; the next statement runs once its rows have been taken, so that memory stays flat. */
+/** Rows of one statement; the next statement runs once the reader has taken them, so that memory does not grow. */
 const TRAMO = 2_000;
 
 async function* filasDe(query: RegistroQuery): AsyncGenerator<Record<string, string | number | null>> {

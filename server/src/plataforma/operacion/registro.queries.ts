@@ -73,7 +73,7 @@ export const selectLecturas = (f: Filtros, { de, a }: Tramo) =>
      order by l.id`,
   );
 
-/** Kinds of thing that have a history: each found by a jump over the index, since there are few among millions of rows. */
+/** Kinds of rows that have a history, found by jumps over the index, since millions of rows have few kinds. */
 export const selectAreasDeRegistro = () =>
   one(
     z.object({ Historial: z.array(z.string()) }),

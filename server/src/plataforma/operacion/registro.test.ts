@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.server.close());
 
-/** A figure that twenty calls of somebody else have left as it was. */
+/** Reads a figure until twenty calls of another person have left it unchanged. */
 async function standing(read: () => number): Promise<number> {
   for (let before = -1; before !== read();) {
     before = read();
@@ -98,7 +98,7 @@ test('the filter offers the areas that have a history', async () => {
 // @spec 1.acercade S-8277
 test('rows are fetched as they are read, so that a stalled reader stops the statements', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
+  const { port } = app.server.address() as AddressInfo; // It listens on TCP, so that this is no name of a pipe.
   const path = `/api/operacion/registro?que=historial&formato=jsonl&desde=${DIA_LARGO}&hasta=${DIA_LARGO}`;
   const headers = { authorization: `Bearer ${persona.token}` };
   let asked = 0;
@@ -110,7 +110,7 @@ test('rows are fetched as they are read, so that a stalled reader stops the stat
   let stood = 0;
   for await (const chunk of answer) {
     if (lines === 0) stood = await standing(() => asked);
-    for (const byte of chunk as Buffer) lines += Number(byte === 10); // no encoding is set
+    for (const byte of chunk as Buffer) lines += Number(byte === 10); // No encoding is set.
   }
   stop();
   expect(lines).toBe(LARGOS);

@@ -14,7 +14,7 @@ const KINDS = {
 } as const;
 type Work = { nombre: string; span?: Span; error?: unknown };
 
-/** Name of a span: of a statement its verb, with its text, which has $1 where a value goes, as an attribute. */
+/** Name of a span: of a statement its verb, with its text as an attribute, in which $1 stands for a value. */
 const nameOf = (canal: keyof typeof KINDS, nombre: string) =>
   canal === 'sentencia' ? (/\w+/.exec(nombre)?.[0] ?? 'sql').toUpperCase() : nombre;
 
@@ -30,14 +30,14 @@ export function startTraces({ endpoint }: { endpoint: string }): { stop(): Promi
   const stops = (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((canal) => {
     const channel = CANALES[canal];
     const enter = (message: object): Context => {
-      const work = message as Work; // the channel's own
+      const work = message as Work; // It is the channel's own.
       const parent = current.getStore() ?? ROOT_CONTEXT;
       work.span = tracer.startSpan(nameOf(canal, work.nombre), { kind: KINDS[canal] }, parent);
       if (canal === 'sentencia')
         work.span.setAttributes({ 'db.system.name': 'postgresql', 'db.query.text': work.nombre });
       return trace.setSpan(parent, work.span);
     };
-    const start = channel.start as unknown as Channel<Context, object>; // its store is made of what it publishes
+    const start = channel.start as unknown as Channel<Context, object>; // The store has the published values.
     start.bindStore(current, enter);
     const handlers = {
       asyncEnd: (message: object) => {
@@ -46,16 +46,16 @@ export function startTraces({ endpoint }: { endpoint: string }): { stop(): Promi
         span?.end();
       },
     };
-    channel.subscribe(handlers as never); // it asks for all five, and takes fewer
+    channel.subscribe(handlers as never); // The type asks for all five; fewer are accepted.
     return () => {
       start.unbindStore(current);
-      channel.unsubscribe(handlers as never); // the same
+      channel.unsubscribe(handlers as never); // As above.
     };
   });
   return {
     async stop() {
       for (const stop of stops) stop();
-      await provider.shutdown().catch(() => undefined); // a receiver that is away costs the last spans
+      await provider.shutdown().catch(() => undefined); // The last spans are lost while the receiver is away.
     },
   };
 }

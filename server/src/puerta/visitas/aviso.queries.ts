@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AvisoSeguridad, type FormularioAvisoSeguridad } from '#contract/puerta/visitas/visita.schemas.ts';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, one, oneValue } from '#server/casa/base/db.ts';
 
 /** The notice of each centre, in its last version. */
 export const selectAvisos = () =>
@@ -25,5 +25,5 @@ export const insertAviso = (usuarioId: number, { centro, texto, numero }: Formul
     values (${centro}, ${numero + 1}, ${texto}, ${usuarioId})
     returning id as "Id"`,
   );
-export const selectDiasGuardados = async (): Promise<number> =>
-  (await one(z.object({ dias: z.int() }), sql`select dias_de_conservacion('visitas') as dias`)).dias;
+export const selectDiasGuardados = (): Promise<number> =>
+  oneValue(z.int(), sql`select dias_de_conservacion('visitas') as dias`);

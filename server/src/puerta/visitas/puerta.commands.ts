@@ -64,6 +64,12 @@ export async function verPuerta(usuario: Usuario): Promise<Puerta> {
 
 export const leerEnPuerta = async (pase: string) => ({ PersonaId: (await leerPase(pase, Date.now())).p });
 
+/** Moves the visit to the state of its stays, with a line in its history. Throws 409. */
+async function anotarPaso(usuario: Usuario, id: number, acto: string, comentario: string): Promise<void> {
+  const { EstadoId } = ganada(await updateEstadoPorPasos(id), YA_CAMBIO);
+  await insertHecho({ id, estado: EstadoId, quien: usuario.id, acto, comentario });
+}
+
 /** Records the entry of a person. Throws 404, and 409 with the reason of a refusal. */
 export const entrar = (usuario: Usuario, { PersonaId, cuando, pase, acepta = false }: FormularioEntrar) =>
   transaction(async () => {
@@ -79,14 +85,7 @@ export const entrar = (usuario: Usuario, { PersonaId, cuando, pase, acepta = fal
       throw conflicto(`${p.Zona} está completa: hay ${p.Ocupantes} visitantes dentro`);
     if (!p.Aceptado && p.avisoId !== null) await updateAceptado(PersonaId, p.avisoId, usuario.id, iso);
     const hecho = await insertPaso(PersonaId, usuario.id, iso);
-    const despues = ganada(await updateEstadoPorPasos(p.VisitaId), YA_CAMBIO);
-    await insertHecho({
-      id: p.VisitaId,
-      estado: despues.EstadoId,
-      quien: usuario.id,
-      acto: 'entrar',
-      comentario: p.Nombre,
-    });
+    await anotarPaso(usuario, p.VisitaId, 'entrar', p.Nombre);
     await notificar([p.anfitrionId], llegada(p, true));
     return hecho;
   });
@@ -99,14 +98,7 @@ export const salir = (usuario: Usuario, { PersonaId, cuando }: FormularioSalir) 
     if (p.PasoId === null) throw conflicto('No consta dentro');
     autorizarVisita('salir', usuario, p);
     const hecho = ganada(await updateSalida(p.PasoId, usuario.id, iso), YA_CAMBIO);
-    const despues = ganada(await updateEstadoPorPasos(p.VisitaId), YA_CAMBIO);
-    await insertHecho({
-      id: p.VisitaId,
-      estado: despues.EstadoId,
-      quien: usuario.id,
-      acto: 'salir',
-      comentario: p.Nombre,
-    });
+    await anotarPaso(usuario, p.VisitaId, 'salir', p.Nombre);
     return hecho;
   });
 
@@ -126,14 +118,7 @@ export const corregirPaso = (usuario: Usuario, { PasoId, quitar, entrada, salida
     if (puesta.salida === null && !quitar && !paso.ultimo)
       throw conflicto('Después entró otra vez: esa estancia tiene que tener salida');
     const hecho = ganada(await updatePaso(PasoId, puesta), YA_CAMBIO);
-    const despues = ganada(await updateEstadoPorPasos(p.VisitaId), YA_CAMBIO);
-    await insertHecho({
-      id: p.VisitaId,
-      estado: despues.EstadoId,
-      quien: usuario.id,
-      acto: 'corregir',
-      comentario: `${p.Nombre}: ${motivo}`,
-    });
+    await anotarPaso(usuario, p.VisitaId, 'corregir', `${p.Nombre}: ${motivo}`);
     return hecho;
   });
 

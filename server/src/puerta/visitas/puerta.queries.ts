@@ -26,7 +26,7 @@ export const selectCentros = () =>
   );
 
 const PuertaRow = z.extend(z.omit(VisitaDePuerta, { Estado: true, Decide: true }), { anfitrionId: z.int() });
-export type PuertaRow = z.output<typeof PuertaRow>;
+type PuertaRow = z.output<typeof PuertaRow>;
 /**
  * Visits of yesterday, today and tomorrow, waiting ones and those with somebody inside: the data of the gate's device.
  */
@@ -40,8 +40,10 @@ export const selectDePuerta = () =>
            to_char(v.hora_inicio, 'HH24:MI') as "HoraInicio", to_char(v.hora_fin, 'HH24:MI') as "HoraFin", v.desde as "Desde",
            v.hasta as "Hasta",
            ${papeles}, v.anfitrion_id as "anfitrionId",
-           (select json_agg(json_build_object('Id', p.id, 'Nombre', p.nombre, 'Documento', p.documento, 'Telefono', p.telefono, 'Vehiculo', p.vehiculo,
-                     'Aceptado', ${aceptado}, 'Llegada', ${enUtc(sql`p.llegada`)}, 'PasoId', o.id, 'Entrada', ${enUtc(sql`o.entrada`)}, 'Salida', ${enUtc(sql`o.salida`)})
+           (select json_agg(json_build_object('Id', p.id, 'Nombre', p.nombre, 'Documento', p.documento,
+                     'Telefono', p.telefono, 'Vehiculo', p.vehiculo, 'Aceptado', ${aceptado},
+                     'Llegada', ${enUtc(sql`p.llegada`)}, 'PasoId', o.id, 'Entrada', ${enUtc(sql`o.entrada`)},
+                     'Salida', ${enUtc(sql`o.salida`)})
                      order by p.orden)
               from persona_visita p ${ultimoPaso} where p.visita_id = v.id) as "Personas"
       from ${tablas} ${ultimoAviso}

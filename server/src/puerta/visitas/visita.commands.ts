@@ -4,7 +4,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { borrarCorreo, conQr, enviarFuera } from '#server/plataforma/correo/correo.port.ts';
 import { makeLink } from '#server/casa/http/one-use-link.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, notificarRol, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { insertAviso, selectAvisos, selectDiasGuardados } from './aviso.queries.ts';
@@ -25,7 +25,7 @@ import {
   updateVisita,
 } from './visita.writes.queries.ts';
 import { conPase, decidida, porAutorizar, sinPase, sinPaseAhora, sobreDe } from './visitas.mail.ts';
-import { autorizarVisita, puedeCrearVisita, SEGURIDAD, SIN_DERECHO } from './visitas.policy.ts';
+import { autorizarVisita, SEGURIDAD, SIN_DERECHO } from './visitas.policy.ts';
 
 const CAMBIADA = 'La visita ha cambiado mientras tanto; vuelva a abrirla';
 const falta = (field: string, message: string) => ({ field, message });
@@ -34,7 +34,7 @@ export const quien = (usuario: Usuario): Quien => ({
   seguridad: usuario.roles.includes(SEGURIDAD),
 });
 export const puedeCrear = (usuario: Usuario) => {
-  const Puede = puedeCrearVisita(usuario);
+  const Puede = esEmpleado(usuario);
   return { Puede, Motivo: Puede ? '' : SIN_DERECHO };
 };
 
@@ -87,7 +87,7 @@ const guardada = (v: VisitaRow) => ({ Id: v.Id, Numero: v.Numero, Estado: VISITA
 /** Throws 403 and 422. */
 export const crearVisita = (usuario: Usuario, f: FormularioVisita) =>
   transaction(async () => {
-    if (!puedeCrearVisita(usuario)) throw prohibido(SIN_DERECHO);
+    if (!esEmpleado(usuario)) throw prohibido(SIN_DERECHO);
     const estado = await estadoQueLeToca(f);
     const { Id } = await insertVisita(usuario.id, f, estado);
     await insertPersonas(Id, conHuella(f));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Borrado, PersonaVisita, SubcontrataVisita, Visita, Zona } from '#contract/puerta/visitas/visita.schemas.ts';
 import { MARGEN_PASE } from '#contract/puerta/visitas/visitas.rules.ts';
 import { enUtc, firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { conPalabras, type Palabras } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { HistorialRow } from '#server/casa/kernel/historial.ts';
@@ -65,8 +65,9 @@ const personas = sql`(
            'Salida', ${enUtc(sql`o.salida`)}) order by p.orden)
     from persona_visita p left join aviso_seguridad a on a.id = p.aviso_id ${ultimoPaso} where p.visita_id = v.id)`;
 const historial = (lector: number) => sql`(
-  select coalesce(json_agg(json_build_object('Fecha', ${enUtc(sql`h.instante`)}, 'Quien', coalesce(q.nombre, ''), 'Foto', null, 'EnNombreDe', null, 'Acto', h.acto,
-           'EstadoId', h.estado_id, 'Comentario', h.comentario, 'Propia', coalesce(h.quien_id = ${lector}, false)) order by h.id), '[]')
+  select coalesce(json_agg(json_build_object('Fecha', ${enUtc(sql`h.instante`)}, 'Quien', coalesce(q.nombre, ''),
+           'Foto', null, 'EnNombreDe', null, 'Acto', h.acto, 'EstadoId', h.estado_id, 'Comentario', h.comentario,
+           'Propia', coalesce(h.quien_id = ${lector}, false)) order by h.id), '[]')
     from hecho_visita h left join usuario q on q.id = h.quien_id where h.visita_id = v.id)`;
 export const selectVisitaDetalle = (quien: Quien, id: number) =>
   maybeOne(
@@ -149,13 +150,11 @@ export const selectSubcontratas = () =>
     select s.id as "Id", s.nombre as "Nombre" from subcontrata s
      where hoy() between s.desde and coalesce(s.hasta, 'infinity') order by s.nombre collate "es-ES-x-icu", s.id`,
   );
-export const selectMiCentro = async (usuarioId: number): Promise<string> =>
-  (
-    await one(
-      z.object({ Centro: z.string() }),
-      sql`select coalesce(centro_trabajo_codigo, '') as "Centro" from usuario where id = ${usuarioId}`,
-    )
-  ).Centro;
+export const selectMiCentro = (usuarioId: number): Promise<string> =>
+  oneValue(
+    z.string(),
+    sql`select coalesce(centro_trabajo_codigo, '') as "Centro" from usuario where id = ${usuarioId}`,
+  );
 
 export const selectBorrados = (limite: number, desde: Desde<typeof claveId>) =>
   many(

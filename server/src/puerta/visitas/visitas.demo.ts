@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { firstOf } from '#server/casa/demo/fechas.ts';
 import { selectGente, selectLaborables } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
@@ -151,7 +151,7 @@ const moverA = (id: number, { dias, inicio, fin }: (typeof VISITAS)[number], hoy
       salida = o.salida + make_interval(days => ${dias}, hours => case when o.salida is null then 0 else 1 end)
      where ${dias} < 0 and o.persona_id in (select id from persona_visita where visita_id = ${id})`);
 const Id = z.object({ id: z.int() });
-const idDeZona = async (codigo: string) => (await one(Id, sql`select id from zona_visita where codigo = ${codigo}`)).id;
+const idDeZona = (codigo: string) => oneValue(z.int(), sql`select id from zona_visita where codigo = ${codigo}`);
 const personasDe = (visitaId: number) =>
   many(Id, sql`select id from persona_visita where visita_id = ${visitaId} order by orden`);
 const direccion = (nombre: string, empresa: string) =>

@@ -4,11 +4,11 @@ import { diaConSemana } from '#server/casa/kernel/inicio.ts';
 import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 
 export const sobreDe = (id: number): string => `visita:${id}`;
-type Dicha = Pick<VisitaRow, 'Id' | 'Numero' | 'Empresa' | 'Fecha' | 'HoraInicio' | 'HoraFin' | 'Zona' | 'Hasta'>;
-const cuando = (v: Dicha) => `${diaConSemana(v.Fecha)}, de ${v.HoraInicio} a ${v.HoraFin}`;
+type Avisada = Pick<VisitaRow, 'Id' | 'Numero' | 'Empresa' | 'Fecha' | 'HoraInicio' | 'HoraFin' | 'Zona' | 'Hasta'>;
+const cuando = (v: Avisada) => `${diaConSemana(v.Fecha)}, de ${v.HoraInicio} a ${v.HoraFin}`;
 
 // No visitor is named in a notification: a message on a device cannot be erased.
-export const porAutorizar = (v: Dicha): Notificacion => ({
+export const porAutorizar = (v: Avisada): Notificacion => ({
   tipo: 'visita_espera',
   titulo: 'Una visita espera su autorización',
   texto: `${v.Numero}: ${v.Empresa}, ${cuando(v)}, en ${v.Zona}.`,
@@ -16,7 +16,7 @@ export const porAutorizar = (v: Dicha): Notificacion => ({
   sobre: sobreDe(v.Id),
 });
 const DECIDIDA = { 2: 'Su visita se ha autorizado', 3: 'Su visita se ha rechazado', 6: 'Su visita se ha anulado' };
-export const decidida = (v: Dicha, estado: keyof typeof DECIDIDA, comentario = ''): Notificacion => ({
+export const decidida = (v: Avisada, estado: keyof typeof DECIDIDA, comentario = ''): Notificacion => ({
   tipo: 'visita_decidida',
   titulo: DECIDIDA[estado],
   texto: [`${v.Numero}: ${v.Empresa}, ${cuando(v)}.`, comentario].filter(Boolean).join(' '),
@@ -34,7 +34,7 @@ export const llegada = (v: Llegada, dentro: boolean): Notificacion => ({
 });
 
 type Destino = { Nombre: string; marca: string; qr: string };
-type DeCorreo = Dicha & Pick<VisitaRow, 'Anfitrion' | 'CentroNombre'>;
+type DeCorreo = Avisada & Pick<VisitaRow, 'Anfitrion' | 'CentroNombre'>;
 export const conPase = (v: DeCorreo, { Nombre, marca, qr }: Destino, dias: number) => ({
   asunto: `Su pase para la visita del ${diaConSemana(v.Fecha)}`,
   texto: `${Nombre}:

@@ -13,8 +13,6 @@ export const SEGURIDAD = 'SEGURIDAD';
 /** Roles that write the safety notices. */
 export const DE_AVISOS = [SEGURIDAD, 'PRL'] as const;
 export const SIN_DERECHO = 'Solo el personal de la empresa puede pedir visitas';
-/** Spec section 1: employees ask; subcontractors do not. */
-export const puedeCrearVisita = (usuario: Usuario): boolean => usuario.roles.includes('EMPLEADO');
 
 const deSeguridad = (u: Usuario) => u.roles.includes(SEGURIDAD);
 const esAnfitrion = (u: Usuario, v: VisitaDePolicy) => v.anfitrionId === u.id;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { buscar } from '#contract/plataforma/buscar/buscar.endpoints.ts';
 import { TIPO_PASE } from '#contract/puerta/visitas/visitas.rules.ts';
 import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { signJws } from '#server/casa/claves/jws.ts';
 import { configureSigning, getSigning } from '#server/casa/claves/signing.ts';
 import { route } from '../../../test/acts.ts';
@@ -37,27 +37,30 @@ const primera = async (visitaId: number) => (await personasDe(visitaId))[0]?.id 
 const secretoDe = async (id: number) => Object.values(await secretosDe(id)).at(-1) ?? '';
 
 // @spec 1.visitas
-test('where the zone does not ask for it the visit is authorised at once, and each person with an address gets a link of their own', async () => {
+test('a visit of a zone without authorisation is authorised at once, and each person with an address gets their own link', async () => {
   const personas = [persona('Iker Solana'), persona('Nerea Rubio'), persona('Sin Correo', { correo: '' })];
   const id = await buildVisita(as, { zonaId: oficinas, personas });
   const mails = await correoDe(id);
   expect(mails.map(({ para }) => para)).toEqual(['ikersolana@visitas.example', 'nerearubio@visitas.example']);
   expect(mails[0]?.texto).toMatch(/Iker Solana:[\s\S]*Ana Prieto le espera[\s\S]*\/pase\/[\w-]{65}/);
-  const [uno = '', otro = ''] = Object.values(await secretosDe(id));
-  expect(uno).not.toBe(otro);
-  expect(await abierto.pase({ body: { secreto: uno } })).toMatchObject({ Nombre: 'Iker Solana', Estado: 'Autorizada' });
-  expect(await abierto.pase({ body: { secreto: otro } })).toMatchObject({ Nombre: 'Nerea Rubio' });
-  await expect(abierto.pase({ body: { secreto: `${uno.slice(0, -1)}x` } })).rejects.toMatchObject({ status: 404 });
+  const [deIker = '', deNerea = ''] = Object.values(await secretosDe(id));
+  expect(deIker).not.toBe(deNerea);
+  expect(await abierto.pase({ body: { secreto: deIker } })).toMatchObject({
+    Nombre: 'Iker Solana',
+    Estado: 'Autorizada',
+  });
+  expect(await abierto.pase({ body: { secreto: deNerea } })).toMatchObject({ Nombre: 'Nerea Rubio' });
+  await expect(abierto.pase({ body: { secreto: `${deIker.slice(0, -1)}x` } })).rejects.toMatchObject({ status: 404 });
   // The table keeps a digest that opens nothing.
-  const { huella } = await one(
-    z.object({ huella: z.string() }),
+  const huella = await oneValue(
+    z.string(),
     sql`select huella from persona_visita where nombre = 'Iker Solana' and visita_id = ${id}`,
   );
   await expect(abierto.pase({ body: { secreto: huella } })).rejects.toMatchObject({ status: 404 });
 });
 
 // @spec 1.visitas
-test('the notice is accepted in its version, and another version is to be accepted again', async () => {
+test('a visitor accepts a version of the notice, and a newer version again', async () => {
   await buildAvisoSeguridad('Primera versión');
   const id = await buildVisita(as, { zonaId: oficinas });
   const secreto = await secretoDe(id);
@@ -86,32 +89,32 @@ test('the notice is accepted in its version, and another version is to be accept
 });
 
 // @spec 1.visitas
-test('a pass that is forged, of another house, of another person, expired or replaced opens nothing', async () => {
+test('a pass that is forged, of another installation, of another person, expired or replaced is refused', async () => {
   const id = await buildVisita(as, { zonaId: oficinas });
   const PersonaId = await primera(id);
   const secreto = await secretoDe(id);
   const { Codigo: pase } = await abierto.pase({ body: { secreto } });
   expect(await deSonia.leer({ body: { pase } })).toEqual({ PersonaId });
   const [cabecera = '', cuerpo = '', firma = ''] = pase.split('.');
-  const dicho = JSON.parse(Buffer.from(cuerpo, 'base64url').toString()) as Record<string, number>;
-  const otro = Buffer.from(JSON.stringify({ ...dicho, p: PersonaId + 1 })).toString('base64url');
+  const contenido = JSON.parse(Buffer.from(cuerpo, 'base64url').toString()) as Record<string, number>;
+  const deOtraPersona = Buffer.from(JSON.stringify({ ...contenido, p: PersonaId + 1 })).toString('base64url');
   const conClave = (content: unknown, typ = TIPO_PASE) => {
     const { kid, privada: key } = getSigning().pases;
     return signJws({ content, typ, kid, key });
   };
-  const esta = { Centro: 'SDR', PersonaId, Serie: 1, VisitaId: id, Desde: hace(0, 's'), Hasta: tras(1, 'h') };
+  const visita = { Centro: 'SDR', PersonaId, Serie: 1, VisitaId: id, Desde: hace(0, 's'), Hasta: tras(1, 'h') };
   const actual = { FIRMA_SECRET: config.FIRMA_SECRET, FIRMA_HUELLAS: config.FIRMA_HUELLAS, DATA_DIR: config.DATA_DIR };
   configureSigning({ ...actual, FIRMA_SECRET: 'A'.repeat(43) });
-  const deOtraCasa = await codigoDe(esta);
+  const deOtraCasa = await codigoDe(visita);
   configureSigning(actual);
   const hora = Math.floor(ahora() / 1000);
   const casos: [string, RegExp][] = [
-    [`${cabecera}.${otro}.${firma}`, /no es un pase/],
+    [`${cabecera}.${deOtraPersona}.${firma}`, /no es un pase/],
     [deOtraCasa, /no es un pase/],
-    [await conClave(dicho, 'otra-cosa'), /no es un pase/],
-    [await conClave({ ...dicho, d: hora - 900, h: hora - 60 }), /ha caducado/],
-    [await conClave({ ...dicho, d: hora + 60, h: hora + 900 }), /todavía no vale/],
-    [await conClave({ ...dicho, s: 7 }), /sustituido por otro/],
+    [await conClave(contenido, 'otra-cosa'), /no es un pase/],
+    [await conClave({ ...contenido, d: hora - 900, h: hora - 60 }), /ha caducado/],
+    [await conClave({ ...contenido, d: hora + 60, h: hora + 900 }), /todavía no vale/],
+    [await conClave({ ...contenido, s: 7 }), /sustituido por otro/],
     ['a.b.c', /no es un pase/],
   ];
   for (const [falso, porque] of casos) {
@@ -130,7 +133,7 @@ test('a pass that is forged, of another house, of another person, expired or rep
 });
 
 // @spec 1.visitas
-test('the gate says why: not authorised, another day, a full zone; a wrong entry is corrected with its reason', async () => {
+test('the gate gives the reason: not authorised, another day, a full zone; a wrong entry is corrected with its reason', async () => {
   const pendiente = await buildVisita(as, { estado: 'solicitada' });
   const entrar = async (id: number) => deSonia.entrar({ body: { PersonaId: await primera(id), acepta: true } });
   await expect(entrar(pendiente)).rejects.toMatchObject(conflicto('no la ha autorizado'));
@@ -140,27 +143,33 @@ test('the gate says why: not authorised, another day, a full zone; a wrong entry
   await expect(
     deAna.crear({ body: formularioVisita(chica, { personas: [persona('A B'), persona('C D')] }) }),
   ).rejects.toMatchObject({ status: 422 });
-  const [una, otra] = [await buildVisita(as, { zonaId: chica }), await buildVisita(as, { zonaId: chica })];
-  const { PasoId } = await entrar(una);
-  await expect(entrar(otra)).rejects.toMatchObject(conflicto('está completa'));
+  const [primeraVisita, segundaVisita] = [
+    await buildVisita(as, { zonaId: chica }),
+    await buildVisita(as, { zonaId: chica }),
+  ];
+  const { PasoId } = await entrar(primeraVisita);
+  await expect(entrar(segundaVisita)).rejects.toMatchObject(conflicto('está completa'));
   const nombres = async () => (await deSonia.evacuacion()).Personas.filter(({ Zona }) => Zona === 'Zona CHICA').length;
   expect(await nombres()).toBe(1);
   await deSonia.corregir({ body: { PasoId, quitar: true, motivo: 'Era de la otra visita' } });
   expect(await nombres()).toBe(0);
-  expect(await deAna.visita(route(una))).toMatchObject({ Estado: 'Autorizada', Personas: [{ Entrada: null }] });
-  expect((await deAna.visita(route(una))).Historial.at(-1)).toMatchObject({
+  expect(await deAna.visita(route(primeraVisita))).toMatchObject({
+    Estado: 'Autorizada',
+    Personas: [{ Entrada: null }],
+  });
+  expect((await deAna.visita(route(primeraVisita))).Historial.at(-1)).toMatchObject({
     Acto: 'corregir',
     Comentario: 'Iker Solana: Era de la otra visita',
   });
-  await entrar(otra);
+  await entrar(segundaVisita);
   const vieja = hace(25, 'h');
-  await expect(deSonia.salir({ body: { PersonaId: await primera(otra), cuando: vieja } })).rejects.toMatchObject(
-    conflicto('más de 24 horas'),
-  );
+  await expect(
+    deSonia.salir({ body: { PersonaId: await primera(segundaVisita), cuando: vieja } }),
+  ).rejects.toMatchObject(conflicto('más de 24 horas'));
 });
 
 // @spec 1.visitas
-test('what did not come is closed at the midnight of its centre: in Las Palmas an hour after Madrid', async () => {
+test('a visit that did not come is closed at the midnight of its centre: in Las Palmas an hour after Madrid', async () => {
   const dia = dentroDe(5);
   const lpa = await buildZona({ codigo: 'LPA', centro: 'LPA' });
   const [aqui, alli] = [
@@ -170,7 +179,9 @@ test('what did not come is closed at the midnight of its centre: in Las Palmas a
   const espera = await buildVisita(as, { estado: 'solicitada', fecha: dia, horaFin: '20:00' });
   const { madrid, palmas } = await one(
     z.object({ madrid: z.string(), palmas: z.string() }),
-    sql`select (${dia}::date + 1)::timestamp at time zone 'Europe/Madrid' as madrid, (${dia}::date + 1)::timestamp at time zone 'Atlantic/Canary' as palmas`,
+    sql`
+      select (${dia}::date + 1)::timestamp at time zone 'Europe/Madrid' as madrid,
+             (${dia}::date + 1)::timestamp at time zone 'Atlantic/Canary' as palmas`,
   );
   expect(Date.parse(palmas) - Date.parse(madrid)).toBe(3_600_000);
   const estado = async (id: number) => (await deAna.visita(route(id))).Estado;
@@ -187,7 +198,7 @@ test('what did not come is closed at the midnight of its centre: in Las Palmas a
 });
 
 // @spec 1.visitas
-test('papers that have expired stop a subcontractor where the zone asks for them, from the next day on', async () => {
+test('expired papers stop a subcontractor from the next day on, where the zone asks for papers', async () => {
   const zona = await buildZona({ codigo: 'DIQUE', contrata: true });
   await execute(
     sql`insert into subcontrata (codigo, nombre, nif, desde) values ('GP', 'Grúas Pas', 'B39000001', '2000-01-01')`,
@@ -210,11 +221,11 @@ test('papers that have expired stop a subcontractor where the zone asks for them
 });
 
 // @spec 1.visitas
-test('data are erased when their period is over: nothing names a visitor any more, and what is written is how many', async () => {
+test('data are erased when their period is over: no table names a visitor, and only the numbers are kept', async () => {
   const personas = [persona('Zacarías Borrable'), persona('Otra Borrable')];
   const id = await buildVisita(as, { zonaId: oficinas, personas, estado: 'dentro', empresa: 'Borrable y Cía' });
   await deSonia.salir({ body: { PersonaId: await primera(id) } });
-  const { hasta } = await one(z.object({ hasta: z.string() }), sql`select hasta from visita where id = ${id}`);
+  const hasta = await oneValue(z.string(), sql`select hasta from visita where id = ${id}`);
   const cuando = (dias: number) => new Date(Date.parse(hasta) + dias * 86_400_000).toISOString();
   expect((await ana.client(buscar).buscar({ query: { texto: 'borrable' } })).length).toBe(1);
   expect(await (await sonia.send('/api/accesosexternos/csv', { method: 'GET', headers: {} })).text()).toContain(
@@ -231,8 +242,12 @@ test('data are erased when their period is over: nothing names a visitor any mor
   const tablas = await many(
     z.object({ t: z.string() }),
     sql`
-    select c.table_name as t from information_schema.tables c where c.table_schema = 'public' and c.table_type = 'BASE TABLE'
-       and (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I x where x::text ~* %L', c.table_name, 'borrable'), false, true, '')))[1]::text <> '0'`,
+      select c.table_name as t
+        from information_schema.tables c
+       where c.table_schema = 'public' and c.table_type = 'BASE TABLE'
+         and (xpath('/row/n/text()', query_to_xml(
+               format('select count(*) as n from %I x where x::text ~* %L', c.table_name, 'borrable'),
+               false, true, '')))[1]::text <> '0'`,
   );
   expect(tablas).toEqual([]);
   const [borrado] = await deSonia.borrados();

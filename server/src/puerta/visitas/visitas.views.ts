@@ -4,9 +4,9 @@ import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { diaCorto, espera, fila, tarjeta } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import type { DetalleRow, selectCsv, selectDeHoy, VisitaRow } from './visita.queries.ts';
-import { accionesDeVisita, puedeCrearVisita } from './visitas.policy.ts';
+import { accionesDeVisita } from './visitas.policy.ts';
 
 export const verVisita =
   (usuario: Usuario) =>
@@ -64,7 +64,7 @@ export function verInicio(usuario: Usuario, { PorAutorizar, Mia }: Awaited<Retur
           }),
         })
       : [],
-    actos: puedeCrearVisita(usuario) ? [{ Texto: 'Nueva visita', Ruta: '/menu/visitas/nueva' }] : [],
+    actos: esEmpleado(usuario) ? [{ Texto: 'Nueva visita', Ruta: '/menu/visitas/nueva' }] : [],
     tarjetas: tarjeta({
       Titulo: 'MI VISITA',
       Nombre: 'Mi visita',

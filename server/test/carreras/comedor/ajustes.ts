@@ -1,4 +1,4 @@
-// A kitchen changes its days while somebody books one of them: what is being booked counts, and the change is refused.
+// A kitchen changes its days while somebody books one of them: the booking in progress counts, and the change is refused.
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
 import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
 import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
@@ -64,7 +64,7 @@ export function ajustes(two: Two): Race[] {
       () => marta.quitarDia({ query, body: { fecha: FECHA } }),
     ],
   ];
-  /** The day is open twice over, and nothing of it is booked. */
+  /** The day is open by the week and by an exception, without bookings. */
   async function diaAbierto(): Promise<Comedor> {
     const made = await abrir();
     for (const tabla of ['plaza', 'pedido_linea', 'pedido', 'reserva_mesa']) await rows(`delete from ${tabla}`);

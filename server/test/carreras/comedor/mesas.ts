@@ -20,16 +20,17 @@ export function aforo({ en, crowd, rows, number, value }: Two): Race[] {
       [fecha],
     );
   });
-  /** A sitting with so many seats, and no other seat taken. */
+  /** A sitting with this number of seats, and no other booked seat. */
   async function turno(plazas: number): Promise<number> {
     await abrir();
     await rows('delete from plaza');
     return number(
-      `insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', 'Turno', '13:00', '13:40', $1) returning id::int as v`,
+      `insert into turno_comida (centro, nombre, desde, hasta, plazas)
+       values ('SDR', 'Turno', '13:00', '13:40', $1) returning id::int as v`,
       [plazas],
     );
   }
-  /** So many seats of a sitting in each state. */
+  /** Checks the number of seats of a sitting in each state. */
   async function expectSeats(turnoId: number, seats: Record<1 | 2 | 3, number>) {
     const estados = 'select estado_id as estado, count(*)::int as n from plaza where turno_id = $1 group by 1';
     const found = await rows<{ estado: number; n: number }>(estados, [turnoId]);
@@ -65,8 +66,10 @@ export function aforo({ en, crowd, rows, number, value }: Two): Race[] {
         const suben = ids.slice(4, 6);
         const sentados = 'select id::int from plaza where turno_id = $1 and estado_id = 1 order by id';
         expect(await rows(sentados, [turnoId])).toEqual(suben.map((id) => ({ id })));
-        const dichas = `select count(*)::int as v from notificacion where tipo = 'plaza_cambio' and usuario_id in (select usuario_id from plaza where id = any ($1))`;
-        expect(await value(dichas, [suben])).toBe(2);
+        const avisos = `
+          select count(*)::int as v from notificacion
+           where tipo = 'plaza_cambio' and usuario_id in (select usuario_id from plaza where id = any ($1))`;
+        expect(await value(avisos, [suben])).toBe(2);
       },
     }),
     race(
@@ -101,7 +104,8 @@ export function mesas({ en, pair, crowd, rows, value, count }: Two): Race[] {
     await rows(`update usuario set roles = '{EMPLEADO,COMEDOR}', centro_trabajo_codigo = 'SDR' where login = 'marta'`);
     await rows(`insert into comedor (centro) values ('SDR') on conflict do nothing`);
     await rows(
-      `insert into comedor_dia (centro, fecha, abierto) select 'SDR', d::date, true from generate_series(hoy(), hoy() + 7, interval '1 day') d on conflict do nothing`,
+      `insert into comedor_dia (centro, fecha, abierto)
+       select 'SDR', d::date, true from generate_series(hoy(), hoy() + 7, interval '1 day') d on conflict do nothing`,
     );
     const hechas = await rows<{ id: number }>(`insert into mesa (centro, nombre, plazas, x, y, codigo)
       select 'SDR', 'Mesa ' || i, 4, 10 * i, 10, 'mesamesamesames' || i from generate_series(1, 8) i returning id::int`);

@@ -12,7 +12,7 @@ import { CARTA, formularioPedido, NUMEROS, type Numeros } from '../../build/come
 import { listenTo } from '../../eventos.ts';
 import { both, once, race, type Race, type Two } from '../kit.ts';
 
-/** The card of Santander, where Marta and Luis work in the kitchen, with its slots as they are at first. */
+/** The articles of Santander, where Marta and Luis work in the kitchen, with its slots in their initial state. */
 export async function abrirCarta({ rows, value }: Two): Promise<Numeros> {
   for (const tabla of ['pedido_linea', 'pedido', 'franja']) await rows(`delete from ${tabla}`);
   for (const statement of CARTA.split(';')) if (statement.trim()) await rows(statement);
@@ -31,7 +31,7 @@ export function pedidos(two: Two): Race[] {
   const [[ana], [, luis]] = [pair('ana', pedidosArea), pair('luis', pedidosArea)];
   const carta = once(() => abrirCarta(two));
   const pedir = (quien: typeof ana, numeros: Numeros) => quien.crear({ body: formularioPedido(numeros) });
-  /** No orders, and one place in each slot. */
+  /** Deletes the orders, and leaves one place in each slot. */
   async function unaPlaza(): Promise<Numeros> {
     const numeros = await carta();
     await vaciarPedidos(two);
@@ -55,7 +55,7 @@ export function pedidos(two: Two): Race[] {
       outcomes: ['200 200', '200 409'],
       leaves: async ({ numeros }, [, ordered]) => {
         expect(await vigentes()).toBe(ordered ? 1 : 0);
-        // A place that was still taken when asked for is given when asked again.
+        // A place that was still taken at the first request is given at the second one.
         expect(await statusOf(pedir(luis, numeros))).toBe(ordered ? 409 : 200);
       },
     }),

@@ -31,7 +31,9 @@ export function comunicaciones(two: Two): Race[] {
   /** The request ended as the report did. */
   async function coherente(id: number): Promise<void> {
     const [estados] = await rows<{ c: number; s: number }>(
-      `select c.estado_id as c, s.estado_id as s from comunicacion c join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id where c.id = $1`,
+      `select c.estado_id as c, s.estado_id as s
+         from comunicacion c join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id
+        where c.id = $1`,
       [id],
     );
     const debe: Record<number, number> = { 1: 1, 3: 3, 8: 4 };
@@ -74,7 +76,7 @@ export function comunicaciones(two: Two): Race[] {
       calls: ({ id }) => [() => inigo.resolver({ ...route(id), body: trabajo() }), () => luis2.iniciar(route(id))],
       outcomes: BOTH_OR_EITHER,
       async leaves({ id, antes }, done) {
-        // Begun first, it may still be resolved: then both were done, one after the other.
+        // A work that began first may still be resolved: then both acts were done, one after the other.
         const after = (await actos(id)).slice(antes.length);
         expect([['resolver'], ['iniciar'], ['iniciar', 'resolver']]).toContainEqual(after);
         expect(after).toHaveLength(done.filter(Boolean).length);

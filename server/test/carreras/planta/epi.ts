@@ -30,12 +30,16 @@ export function almacen({ pair, rows, count }: Two): Race[] {
     const { almacenId, articuloId } = await almacenes();
     await inigo.minimo({ body: { almacenId, articuloId, talla: '9', minimo } });
   }
-  /** So many units are left of a lot, and its movements sum as many. */
+  /** A lot has this number of units, which is the sum of its movements. */
   async function expectUnits(id: number, units: number) {
-    const hay = `select cantidad as hay, (select coalesce(sum(m.cantidad), 0)::int from epi_movimiento m where m.existencia_id = e.id) as suma from epi_existencia e where id = $1`;
+    const hay = `
+      select cantidad as hay,
+             (select coalesce(sum(m.cantidad), 0)::int from epi_movimiento m where m.existencia_id = e.id) as suma
+        from epi_existencia e
+       where e.id = $1`;
     expect(await rows(hay, [id])).toEqual([{ hay: units, suma: units }]);
   }
-  /** The same lot in both stores, so many units in each, of an article with a minimum. */
+  /** The same lot in both stores, with this number of units in each, of an article with a minimum. */
   async function enDos(cantidad: number, minimo: number) {
     await conMinimo(minimo);
     const lote = nuevoLote();
@@ -118,12 +122,12 @@ export function epi({ en, pair, rows, number, count }: Two): Race[] {
   const mostrador = en('marta', 1).client(recibosEpi);
   const numeros = once(async () => {
     for (const statement of ALMACEN) await rows(statement);
-    return (await rows<Numeros>(NUMEROS))[0] as Numeros; // one row, always
+    return (await rows<Numeros>(NUMEROS))[0] as Numeros; // The statement always gives one row.
   });
   const suma = (from: string) => number(`select coalesce(sum(cantidad), 0)::int as v from ${from}`);
   const enAlmacen = () => suma(`epi_existencia where lote in ('G-1', 'G-2')`);
   const estadoDe = (tabla: string, id: number) => number(`select estado_id as v from ${tabla} where id = $1`, [id]);
-  /** The whole quota of the month is left. */
+  /** Restores the whole quota of the month. */
   async function cupoEntero(): Promise<Numeros> {
     const n = await numeros();
     await rows(`update epi_solicitud set creada = creada - interval '2 months'`);
@@ -136,7 +140,9 @@ export function epi({ en, pair, rows, number, count }: Two): Race[] {
   const conUnidades = (cantidad: number) =>
     rows(
       `insert into epi_movimiento (existencia_id, clase, cantidad, motivo, quien_id)
-       select e.id, 'A', x.meta - e.cantidad, 'Recuento', u.id from epi_existencia e, usuario u, lateral (select case when e.lote = 'G-1' then $1::int else 0 end as meta) x
+       select e.id, 'A', x.meta - e.cantidad, 'Recuento', u.id
+         from epi_existencia e, usuario u,
+              lateral (select case when e.lote = 'G-1' then $1::int else 0 end as meta) x
         where u.login = 'marta' and e.lote in ('G-1', 'G-2') and e.cantidad <> x.meta`,
       [cantidad],
     );

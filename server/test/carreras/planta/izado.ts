@@ -55,7 +55,8 @@ export function inspecciones({ en, pair, rows, number, personId }: Two): Race[] 
   });
   async function elemento(round: number) {
     const id = await number(
-      `insert into izado_elemento (codigo, qr, tipo_id, cmu_kg, area_codigo, centro) values ($1, $2, $3, 1000, 'PRO', 'SDR') returning id::int as v`,
+      `insert into izado_elemento (codigo, qr, tipo_id, cmu_kg, area_codigo, centro)
+       values ($1, $2, $3, 1000, 'PRO', 'SDR') returning id::int as v`,
       [`G-${round}`, `r${String(round).padStart(15, '0')}`, await grillete()],
     );
     return { id, hoja: await inigo.hoja(route(id)) };
@@ -83,7 +84,10 @@ export function inspecciones({ en, pair, rows, number, personId }: Two): Race[] 
       prepare: elemento,
       calls: (made) => [() => inspeccionar(inigo, 1, made), () => inspeccionar(teo, 2, made)],
       leaves: async ({ id }, [fit]) => {
-        const escrita = `select i.resultado::int, e.estado_id as estado from inspeccion_izado i join izado_elemento e on e.id = i.elemento_id where e.id = $1`;
+        const escrita = `
+          select i.resultado::int, e.estado_id as estado
+            from inspeccion_izado i join izado_elemento e on e.id = i.elemento_id
+           where e.id = $1`;
         expect(await rows(escrita, [id])).toEqual([fit ? { resultado: 1, estado: 1 } : { resultado: 2, estado: 2 }]);
       },
     }),

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
-import { Hecho } from '#contract/casa/kernel/error.ts';
-import { idParam } from '#contract/casa/kernel/scalars.ts';
+import { actoDeFila, area, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import {
   AlmacenEpi,
   ArticuloEpi,
@@ -32,20 +30,18 @@ const articulo = {
   vidaDias: 30,
 } as const;
 const almacen = { centro: 'SDR', nombre: 'Almacén de la nave 2', lugar: 'Junto al taller', encargados: [] };
-const acto = { params: idParam, output: Hecho, idempotente: true, conVersion: true } as const;
-const sinMas = { ...acto, body: z.strictObject({}), ejemplo: { body: {} } } as const;
+const sinMas = { ...actoDeFila, body: z.strictObject({}), ejemplo: { body: {} } } as const;
 
-/** Catalogue, stores, stock and quotas of protective equipment (decisions 11, field.md 3.8). All the calls are ours. */
+/** Catalogue, stores, stock and quotas of protective equipment (decisions 11, field.md 3.8). The specification has none of these calls. */
 export const almacenEpi = area('/api/almacen', 'Almacén de equipos de protección', {
   articulos: get('/articulos', 'Catálogo, con lo retirado al final.', { output: z.array(ArticuloEpi) }),
   crearArticulo: post('/articulos/crear', 'Para PRL: un artículo nuevo.', {
+    ...nuevaFila,
     body: FormularioArticuloEpi,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: articulo },
   }),
   cambiarArticulo: post('/articulos/cambiar/:id', 'Para PRL: cambia un artículo.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioArticuloEpi,
     ejemplo: { body: articulo },
   }),
@@ -54,13 +50,12 @@ export const almacenEpi = area('/api/almacen', 'Almacén de equipos de protecci�
 
   almacenes: get('/almacenes', 'Los almacenes que llevo; para PRL, todos.', { output: z.array(AlmacenEpi) }),
   crearAlmacen: post('/almacenes/crear', 'Para PRL: un almacén nuevo, con sus encargados.', {
+    ...nuevaFila,
     body: FormularioAlmacenEpi,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: almacen },
   }),
   cambiarAlmacen: post('/almacenes/cambiar/:id', 'Para PRL: cambia un almacén y sus encargados.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioAlmacenEpi,
     ejemplo: { body: almacen },
   }),
@@ -77,9 +72,8 @@ export const almacenEpi = area('/api/almacen', 'Almacén de equipos de protecci�
     query: existenciasQuery,
   }),
   entrada: post('/entrada', 'Entra material en un almacén que llevo.', {
+    ...nuevaFila,
     body: FormularioEntrada,
-    output: Hecho,
-    idempotente: true,
     ejemplo: {
       body: {
         almacenId: 1,
@@ -93,24 +87,23 @@ export const almacenEpi = area('/api/almacen', 'Almacén de equipos de protecci�
     },
   }),
   ajustar: post('/ajustar/:id', 'Corrige lo que hay de un lote, con el porqué.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioAjuste,
     ejemplo: { body: { contadas: 40, motivo: 'Recuento del mes' } },
   }),
   traspasar: post('/traspasar/:id', 'Lleva parte de un lote a otro almacén.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioTraspaso,
     ejemplo: { body: { almacenId: 2, cantidad: 10, motivo: 'Faltan en Madrid' } },
   }),
   baja: post('/baja/:id', 'Da de baja parte de un lote, por rotura o por caducidad.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioBaja,
     ejemplo: { body: { cantidad: 5, motivo: 'Caja mojada' } },
   }),
   minimo: put('/minimo', 'Pone el mínimo de un artículo en un almacén que llevo; 0 lo quita.', {
+    ...nuevaFila,
     body: FormularioMinimo,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { almacenId: 1, articuloId: 1, talla: '', minimo: 50 } },
   }),
   movimientos: get(
@@ -125,13 +118,12 @@ export const almacenEpi = area('/api/almacen', 'Almacén de equipos de protecci�
 
   cupos: get('/cupos', 'Para PRL: a qué tiene derecho cada puesto.', { output: z.array(CupoEpi) }),
   crearCupo: post('/cupos/crear', 'Para PRL: un cupo de un puesto.', {
+    ...nuevaFila,
     body: FormularioCupoNuevo,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { puesto: 'Soldador', articuloId: 1, cantidad: 2, meses: 1, obligatorio: true } },
   }),
   cambiarCupo: post('/cupos/cambiar/:id', 'Para PRL: cambia un cupo.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioCupo,
     ejemplo: { body: { cantidad: 4, meses: 1, obligatorio: true } },
   }),

@@ -1,6 +1,6 @@
-import { ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { ciclo, clavesDe } from '#contract/casa/kernel/ciclo.ts';
 
-/** Kinds of protective equipment, masks the first: the specification names them. */
+/** Kinds of protective equipment; masks come first, since the specification names them. */
 export const CLASES_EPI = {
   MASCARILLA: 'Mascarilla',
   CASCO: 'Casco',
@@ -13,8 +13,7 @@ export const CLASES_EPI = {
   OTRO: 'Otro',
 } as const;
 export type ClaseEpi = keyof typeof CLASES_EPI;
-// the keys of a literal object are exactly its type's keys
-export const CLAVES_CLASE_EPI = Object.keys(CLASES_EPI) as [ClaseEpi, ...ClaseEpi[]];
+export const CLAVES_CLASE_EPI = clavesDe(CLASES_EPI);
 
 /** Kinds of movement of stock (S-8181). */
 export const CLASES_MOVIMIENTO = {
@@ -26,7 +25,7 @@ export const CLASES_MOVIMIENTO = {
   B: 'Baja',
 } as const;
 export type ClaseMovimiento = keyof typeof CLASES_MOVIMIENTO;
-export const CLAVES_MOVIMIENTO = Object.keys(CLASES_MOVIMIENTO) as [ClaseMovimiento, ...ClaseMovimiento[]]; // likewise
+export const CLAVES_MOVIMIENTO = clavesDe(CLASES_MOVIMIENTO);
 
 /** Article of the catalogue, or store: closed with a date, never deleted (S-8180). */
 export const ARTICULO_EPI = ciclo(
@@ -46,7 +45,7 @@ export const ALMACEN_EPI = ciclo(
     abrir: { desde: [2], hasta: 1 },
   },
 );
-/** A lot on its shelf. What has expired leaves it only as scrap, or to be counted again. */
+/** States of a lot. An expired lot can only be scrapped or counted. */
 export const LOTE_EPI = ciclo(
   { 1: 'Disponible', 2: 'Caducado', 3: 'Agotado' },
   {
@@ -59,12 +58,12 @@ export const LOTE_EPI = ciclo(
 export const estadoDeLote = ({ cantidad, caducado }: { cantidad: number; caducado: boolean }): 1 | 2 | 3 =>
   cantidad === 0 ? 3 : caducado ? 2 : 1;
 
-/** Days before the expiry of a lot from which it is told. */
+/** Days before the expiry of a lot from which the keepers are warned. */
 export const DIAS_CADUCA_PRONTO = 60;
 export const MAX_UNIDADES = 10_000;
 
-/** Size as people read it: '' is the only one. */
-export const tallaEnPalabras = (talla: string): string => (talla === '' ? '' : `talla ${talla}`);
+/** Size as people read it; '' for an article of one size. */
+const tallaEnPalabras = (talla: string): string => (talla === '' ? '' : `talla ${talla}`);
 /** Article with its size, as in 'Guante de nitrilo, talla 9'. */
 export const conTalla = (nombre: string, talla: string): string =>
   talla === '' ? nombre : `${nombre}, ${tallaEnPalabras(talla)}`;

@@ -1,3 +1,4 @@
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
 import * as z from 'zod/mini';
 import {
   codigoDeTres,
@@ -24,7 +25,7 @@ const talla = texto(20);
 const idEnQuery = idParam.shape.id;
 const sinRepetir = (valores: readonly string[]) => new Set(valores.map((v) => v.toLowerCase())).size === valores.length;
 
-/** Article of the catalogue, as those who keep it see it. */
+/** Article of the catalogue, as its keepers see it. */
 export const ArticuloEpi = z.object({
   Id: id,
   Clase: clase,
@@ -32,15 +33,15 @@ export const ArticuloEpi = z.object({
   Modelo: z.string(),
   /** Standard and level of protection: 'EN 149 FFP2'. */
   Norma: z.string(),
-  /** Sizes in their order; none: it has one only, ''. */
+  /** Sizes in their order; an empty list: one size only, ''. */
   Tallas: z.array(z.string()),
-  /** Days that it lasts from its delivery; null: until it wears out. */
+  /** Days of use from the delivery; null: until it wears out. */
   VidaDias: z.nullable(z.int()),
-  /** True where there is a picture, and a sheet of instructions. */
+  /** True for an article with a picture, and with a sheet of instructions. */
   EstadoId: z.int(),
   Estado: z.string(),
   Cerrado: z.nullable(fecha),
-  /** Units of it in all stores. */
+  /** Units in all stores. */
   Unidades: z.int(),
   Version: z.int(),
   acciones: z.array(z.enum(ARTICULO_EPI.claves)),
@@ -80,12 +81,12 @@ export const FormularioAlmacenEpi = z.strictObject({
   centro: codigoDeTres('Elija el centro', OBLIGATORIO),
   nombre: textoObligatorio(60),
   lugar: texto(120),
-  /** People in charge; none: PRL keeps it. */
+  /** People in charge; an empty list: PRL keeps the store. */
   encargados: z.array(id).check(z.maxLength(20, 'Máximo 20 personas')),
 });
 export type FormularioAlmacenEpi = z.output<typeof FormularioAlmacenEpi>;
 
-/** A lot on the shelf, the first to expire the first. */
+/** Lots in stock, the earliest expiry first. */
 export const LoteEpi = z.object({
   Id: id,
   Lote: z.string(),
@@ -93,7 +94,7 @@ export const LoteEpi = z.object({
   Cantidad: z.int(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** It expires within DIAS_CADUCA_PRONTO days. */
+  /** True within DIAS_CADUCA_PRONTO days of the expiry. */
   Pronto: z.boolean(),
   Version: z.int(),
   acciones: z.array(z.enum(LOTE_EPI.claves)),
@@ -106,26 +107,24 @@ export const ExistenciaEpi = z.object({
   Nombre: z.string(),
   Modelo: z.string(),
   Talla: z.string(),
-  /** Units that can be delivered, and those that have expired. */
+  /** Units that can be delivered, and expired units. */
   Disponible: z.int(),
   Caducado: z.int(),
   Minimo: z.nullable(z.int()),
   Bajo: z.boolean(),
-  /** First day on which some of what is left expires. */
+  /** Earliest expiry among the remaining units. */
   Caduca: z.nullable(fecha),
   Lotes: z.array(LoteEpi),
 });
 export type ExistenciaEpi = z.output<typeof ExistenciaEpi>;
 export const VER_EXISTENCIAS = { todas: 'Todas', bajas: 'Bajo mínimo', caducadas: 'Caducadas' } as const;
-const ver = z.enum(
-  Object.keys(VER_EXISTENCIAS) as [keyof typeof VER_EXISTENCIAS], // the keys of a literal object are exactly its type's keys
-);
+const ver = z.enum(clavesDe(VER_EXISTENCIAS));
 export const existenciasQuery = z.strictObject({ almacen: z.optional(idEnQuery), ver: z.optional(ver) });
 /** Stock of one store. */
 export const Existencias = z.object({
   Almacen: AlmacenEpi,
   Existencias: z.array(ExistenciaEpi),
-  /** Other open stores, where things can be taken. */
+  /** Other open stores, for transfers. */
   Otros: z.array(z.object({ Id: id, Nombre: z.string() })),
 });
 
@@ -137,13 +136,13 @@ export const MovimientoEpi = z.object({
   Talla: z.string(),
   Lote: z.string(),
   Caduca: z.nullable(fecha),
-  /** Signed: out of the store it is negative. */
+  /** Units of the movement: negative when they leave the store. */
   Cantidad: z.int(),
-  /** Units of the lot afterwards. */
+  /** Units of the lot after the movement. */
   Queda: z.int(),
   Motivo: z.string(),
   Quien: z.string(),
-  /** Person to whom it was delivered, or who gave it back. */
+  /** Person who received the units, or returned them. */
   Para: z.nullable(z.string()),
   Almacen: z.string(),
   /** The other store of a transfer. */
@@ -162,7 +161,7 @@ const cantidad = z
   .int('Indique cuántas unidades')
   .check(z.minimum(1, 'Al menos una unidad'), z.maximum(MAX_UNIDADES, `Como máximo ${MAX_UNIDADES} unidades`));
 const motivo = textoObligatorio(250);
-/** Boxes that arrive. */
+/** Arrival of boxes. */
 export const FormularioEntrada = z.strictObject({
   almacenId: id,
   articuloId: id,
@@ -170,11 +169,11 @@ export const FormularioEntrada = z.strictObject({
   cantidad,
   lote: texto(40),
   caduca: z.nullable(fecha),
-  /** Delivery note or order. */
+  /** Number of the delivery note or the order. */
   motivo: texto(250),
 });
 export type FormularioEntrada = z.output<typeof FormularioEntrada>;
-/** `contadas`: units that there are, not their difference. */
+/** `contadas`: counted units, not the difference. */
 export const FormularioAjuste = z.strictObject({
   contadas: z
     .int('Indique cuántas hay')
@@ -183,7 +182,7 @@ export const FormularioAjuste = z.strictObject({
 });
 export const FormularioTraspaso = z.strictObject({ almacenId: id, cantidad, motivo: texto(250) });
 export const FormularioBaja = z.strictObject({ cantidad, motivo });
-/** 0: without a minimum. */
+/** 0: no minimum. */
 export const FormularioMinimo = z.strictObject({
   almacenId: id,
   articuloId: id,
@@ -203,7 +202,7 @@ export const CupoEpi = z.object({
   Cantidad: z.int(),
   Meses: z.int(),
   Obligatorio: z.boolean(),
-  /** People who have that job today. */
+  /** People with that job today. */
   Personas: z.int(),
   Version: z.int(),
 });
@@ -221,6 +220,6 @@ export type FormularioCupoNuevo = z.output<typeof FormularioCupoNuevo>;
 /** Choices that the forms offer. */
 export const OpcionesEpi = z.object({
   Centros: z.array(z.object({ Codigo: z.string(), Nombre: z.string() })),
-  /** Jobs that somebody has. */
+  /** Jobs of the active people. */
   Puestos: z.array(z.string()),
 });

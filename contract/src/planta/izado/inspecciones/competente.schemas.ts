@@ -12,7 +12,7 @@ export const Competente = z.object({
   Tipo: z.string(),
   Desde: fecha,
   Hasta: z.nullable(fecha),
-  /** They may inspect today. */
+  /** True for a person who may inspect today. */
   Rige: z.boolean(),
   NombradoPor: z.string(),
   Nombrado: instante,

@@ -5,7 +5,7 @@ import { Punto } from './lista.schemas.ts';
 
 export const Foto = z.object({ Id: id, Ancho: z.int(), Alto: z.int() });
 
-/** All that somebody needs in front of an element to inspect it. */
+/** Data for the inspection of an element. */
 export const HojaDeInspeccion = z.object({
   ElementoId: id,
   Codigo: z.string(),
@@ -17,13 +17,13 @@ export const HojaDeInspeccion = z.object({
   /** Checklist in force of its type. */
   ListaVersion: z.int(),
   Puntos: z.array(Punto),
-  /** Its last inspection: the new one follows it, or nobody else has been first. */
+  /** Number of its last inspection: a new one that follows another is refused. */
   UltimaId: z.nullable(id),
   UltimaFecha: z.nullable(fecha),
-  /** Longest time from one inspection to the next. */
+  /** Months from one inspection to the next, at most. */
   PeriodoMeses: z.int(),
   Hoy: fecha,
-  /** Reason for which this person cannot inspect it now; '' where they can. */
+  /** Reason why the reader may not inspect it now, or ''. */
   Motivo: z.string(),
 });
 export type HojaDeInspeccion = z.output<typeof HojaDeInspeccion>;
@@ -50,13 +50,13 @@ const registro = z.strictObject({
   /** Null unless the result is Apto. */
   proxima: z.nullable(fecha),
   observaciones: texto(1000),
-  /** External body that did it, of a yearly one. */
+  /** External body of a yearly inspection. */
   empresa: texto(120),
-  /** It puts right the one before, which had a mistake. */
+  /** True for a correction of the inspection before. */
   corrige: z.boolean(),
 });
 type Registro = z.output<typeof registro>;
-/** A whole inspection, in one call: nothing half-done is ever kept by the server (S-8170). */
+/** A complete inspection, in one call: the server never stores a part of one (S-8170). */
 export const FormularioInspeccion = registro.check(
   exigir<Registro>('proxima', (v) => (v.resultado === APTO) === (v.proxima !== null), 'Diga la fecha de la próxima'),
   exigir<Registro>('proxima', (v) => !v.proxima || v.proxima > v.fecha, 'Ha de ser posterior a la inspección'),
@@ -75,17 +75,17 @@ export const InspeccionEnLista = z.object({
   Inspector: z.string(),
   Empresa: z.string(),
   EstadoId: z.int(),
-  /** Its result. */
+  /** Name of the result. */
   Estado: z.string(),
   Proxima: z.nullable(fecha),
   Malas: z.int(),
   Fotos: z.int(),
-  /** A later one has put it right. */
+  /** True for an inspection that a later one has corrected. */
   Corregida: z.boolean(),
 });
 export type InspeccionEnLista = z.output<typeof InspeccionEnLista>;
-export const RespuestaVista = z.extend(Punto, {
-  /** '' for a point that was left without an answer, in one that did not end in Apto. */
+const RespuestaVista = z.extend(Punto, {
+  /** '' for a point without an answer, which only an inspection that is not Apto may have. */
   Respuesta: z.string(),
   Nota: z.string(),
   Medida: z.string(),

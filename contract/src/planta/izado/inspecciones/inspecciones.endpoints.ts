@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
-import { Hecho } from '#contract/casa/kernel/error.ts';
+import { actoDeFila, area, cambioDeFila, get, lista, nuevaFila, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { filasQuery, llamadasDeImportacion } from '#contract/casa/kernel/importaciones.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';
@@ -19,7 +18,6 @@ import { MAX_FOTO } from './inspecciones.rules.ts';
 import { FormularioLista, ListaDeComprobacion, ListaDeTipo } from './lista.schemas.ts';
 import { FilaDelPlan, FormularioEncargar, OpcionesDelPlan, planCsvQuery, planQuery } from './plan.schemas.ts';
 
-const acto = { params: idParam, output: Hecho, conVersion: true, idempotente: true } as const;
 const inspeccion = {
   listaVersion: 1,
   ultimaId: null,
@@ -33,7 +31,7 @@ const inspeccion = {
   corrige: false,
 };
 
-/** Inspections of lifting elements (decisions 11, field.md 3.9). All the calls are ours. */
+/** Inspections of lifting elements (decisions 11, field.md 3.9). The specification has none of these calls. */
 export const inspecciones = area('/api/inspecciones', 'Inspecciones de izado', {
   opciones: get('/opciones', 'Con qué se filtra el plan, y qué puedo hacer yo.', { output: OpcionesDelPlan }),
   plan: get(
@@ -94,10 +92,8 @@ export const inspecciones = area('/api/inspecciones', 'Inspecciones de izado', {
     output: ListaDeComprobacion,
   }),
   guardarLista: put('/listas/:id', 'PRL: escribe una versión nueva de la lista de un tipo.', {
-    params: idParam,
+    ...cambioDeFila,
     body: FormularioLista,
-    output: Hecho,
-    conVersion: true,
     ejemplo: { body: { puntos: [{ texto: 'Ganchos sin deformar', critico: true, pide: 'nada' }] } },
   }),
 
@@ -107,13 +103,12 @@ export const inspecciones = area('/api/inspecciones', 'Inspecciones de izado', {
     lista(Competente, competentesQuery),
   ),
   nombrar: post('/competentes', 'PRL: nombra a una persona competente entre dos días.', {
+    ...nuevaFila,
     body: FormularioNombrar,
-    output: Hecho,
-    idempotente: true,
     ejemplo: { body: { personaId: 1, tipoId: null, desde: '2027-01-01', hasta: null } },
   }),
   cesar: post('/competentes/:id/cesar', 'PRL: dice el último día en que una persona es competente.', {
-    ...acto,
+    ...actoDeFila,
     body: FormularioCesar,
     ejemplo: { body: { hasta: '2027-12-31' } },
   }),

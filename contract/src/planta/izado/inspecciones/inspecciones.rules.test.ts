@@ -32,7 +32,7 @@ test.each([
   ['no photo', punto(1, false, 'foto'), [da(1, 'B')], 'Falta la foto'],
   ['a photo', punto(1, false, 'foto'), [da(1, 'B', { fotos: [7] })], undefined],
   ['no photo of what does not apply', punto(1, false, 'foto'), [da(1, 'N')], undefined],
-] as const)('%s: missing parts of a point', (_que, unPunto, respuestas, falta) => {
+] as const)('the missing part of a point with %s is named', (_que, unPunto, respuestas, falta) => {
   expect(faltanEn([unPunto], respuestas).get(1)).toBe(falta);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['2027-12-15', 3, '2028-03-15'],
   ['2028-02-29', 12, '2029-02-28'],
   ['2027-03-31', 6, '2027-09-30'],
-] as const)('%s and %i months are %s', (desde, meses, hasta) => {
+] as const)('the day %s and %i months give %s', (desde, meses, hasta) => {
   expect(sumarMesesA(desde, meses)).toBe(hasta);
 });
 

@@ -1,7 +1,8 @@
-import { clavesDe, type Columnas, nombradorDe } from '#contract/casa/kernel/importacion.ts';
+import { clavesDe } from '#contract/casa/kernel/ciclo.ts';
+import { type Columnas, nombradorDe } from '#contract/casa/kernel/importacion.ts';
 import { sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
 
-/** Kinds of inspection (field.md 3.9); the check before use is not one of them. */
+/** Kinds of inspection (field.md 3.9), without the check before use. */
 export const CLASES = {
   1: 'Periódica interna',
   2: 'Anual externa',
@@ -12,7 +13,7 @@ export const RESULTADOS = { 1: 'Apto', 2: 'No apto' } as const;
 export const APTO = 1;
 export const NO_APTO = 2;
 
-/** Answers to a point, and the evidence that a point may ask for besides. */
+/** Answers to a point, and the evidence that a point may also ask for. */
 export const RESPUESTAS = { B: 'Bien', M: 'Mal', N: 'No aplica' } as const;
 export const CLAVES_RESPUESTA = ['B', 'M', 'N'] as const;
 export type ClaveRespuesta = (typeof CLAVES_RESPUESTA)[number];
@@ -22,7 +23,7 @@ export const PALABRAS_PIDE = { nada: 'Nada más', medida: 'Una medida', foto: 'U
 type Punto = { N: number; Critico: boolean; Pide: (typeof PIDE)[number] };
 type Respuesta = { n: number; respuesta: ClaveRespuesta; nota: string; medida: string; fotos: readonly number[] };
 
-/** First thing that a point still lacks, '' when it has been answered whole (S-8171). */
+/** First missing part of the answer to a point; '' for a complete answer (S-8171). */
 export function faltaEn(punto: Punto, r: Respuesta | undefined): string {
   if (r === undefined) return 'Sin responder';
   if (r.respuesta === 'N') return punto.Critico && r.nota === '' ? 'Es crítico: diga por qué no aplica' : '';
@@ -30,18 +31,18 @@ export function faltaEn(punto: Punto, r: Respuesta | undefined): string {
   if (punto.Pide === 'medida' && r.medida === '') return 'Falta la medida';
   return punto.Pide === 'foto' && r.fotos.length === 0 ? 'Falta la foto' : '';
 }
-/** Points of a checklist that lack something, by their number. */
+/** Incomplete points of a checklist, by their number. */
 export const faltanEn = (puntos: readonly Punto[], respuestas: readonly Respuesta[]): Map<number, string> => {
   const dadas = new Map(respuestas.map((r) => [r.n, r]));
   return new Map(puntos.map((p) => [p.N, faltaEn(p, dadas.get(p.N))] as const).filter(([, falta]) => falta !== ''));
 };
-/** Critical points that are bad: with one of them nothing is fit for use. */
+/** Bad critical points: with any of them the element is not fit for use. */
 export const criticosMal = (puntos: readonly Punto[], respuestas: readonly Respuesta[]): number[] => {
   const malas = new Set(respuestas.filter(({ respuesta }) => respuesta === 'M').map(({ n }) => n));
   return puntos.filter(({ Critico, N }) => Critico && malas.has(N)).map(({ N }) => N);
 };
 
-/** The same day some months later, or the last of that month: as PostgreSQL adds them. */
+/** The same day some months later, or the last day of that month, as PostgreSQL adds months. */
 export function sumarMesesA(fecha: string, meses: number): string {
   const mes = sumarMeses(fecha.slice(0, 7), meses);
   const ultimo = ultimoDia(mes);
@@ -49,17 +50,17 @@ export function sumarMesesA(fecha: string, meses: number): string {
   return mismo < ultimo ? mismo : ultimo;
 }
 
-/** Days before its date at which an inspection is announced, and at which it counts as near. */
+/** Days before its date from which an inspection is announced, and counts as near. */
 export const DIAS_AVISO = 30;
 export const MAX_PUNTOS = 40;
 export const MAX_TEXTO_PUNTO = 200;
 export const MAX_FOTOS_PUNTO = 3;
 export const MAX_FOTOS = 20;
 export const MAX_FOTO = 10 * 1024 * 1024;
-/** Days that a photo waits for its inspection, which may itself wait without network. */
+/** Days for which an uploaded photo waits for its inspection, which may be waiting on a device without network. */
 export const DIAS_FOTO = 7;
 
-/** Columns of the file, as its template names them, and the other titles by which they are known. */
+/** Columns of the file, with the titles of its template and their other accepted titles. */
 export const COLUMNAS = {
   codigo: ['Código', 'REFERENCIA', 'IDENTIFICACION', 'ELEMENTO'],
   tipo: ['Tipo', 'CLASE', 'TIPO DE ELEMENTO'],

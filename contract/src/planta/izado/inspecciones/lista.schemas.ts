@@ -7,7 +7,7 @@ const pide = z.enum(PIDE, 'Elija qué pide');
 export const Punto = z.object({ N: z.int(), Texto: z.string(), Critico: z.boolean(), Pide: z.enum(PIDE) });
 export type Punto = z.output<typeof Punto>;
 
-/** Checklist of a type, as it is in force; version 0: there is none yet. */
+/** Checklist of a type in force; version 0: none yet. */
 export const ListaDeTipo = z.object({
   TipoId: id,
   Tipo: z.string(),
@@ -23,7 +23,7 @@ export const ListaDeComprobacion = z.object({
   Tipo: z.string(),
   Version: z.int(),
   Puntos: z.array(Punto),
-  /** Versions of before and who wrote each, the last first. */
+  /** Earlier versions and their authors, the last first. */
   Versiones: z.array(z.object({ Version: z.int(), Puntos: z.int(), Creada: instante, CreadaPor: z.string() })),
   acciones: z.array(z.enum(['guardar'])),
 });

@@ -14,7 +14,7 @@ const filtros = {
 export const planQuery = z.strictObject({ ...paginaQuery, ...filtros });
 export const planCsvQuery = z.strictObject(filtros);
 
-/** Element whose inspection is due, the overdue first. */
+/** Element with a due inspection. */
 export const FilaDelPlan = z.object({
   /** Number of the element. */
   Id: id,
@@ -25,13 +25,13 @@ export const FilaDelPlan = z.object({
   Lugar: z.string(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Last good day of its last inspection: it is overdue on the day after. Null: never inspected. */
+  /** Last valid day of its last inspection: overdue from the day after on. Null: never inspected. */
   Proxima: z.nullable(fecha),
   Vencida: z.boolean(),
-  /** Days until then by the clocks of its centre; below 0: overdue. */
+  /** Days until then in the time zone of its centre; below 0: overdue. */
   Dias: z.nullable(z.int()),
   InspectorId: z.nullable(id),
-  /** Person who is to do it; '' while nobody is. */
+  /** Name of the assigned inspector, or ''. */
   Inspector: z.string(),
   acciones: z.array(z.enum(['inspeccionar', 'encargar'])),
 });
@@ -53,7 +53,7 @@ export const OpcionesDelPlan = z.object({
   Inspecciona: z.boolean(),
 });
 export type OpcionesDelPlan = z.output<typeof OpcionesDelPlan>;
-/** `personaId`: null takes it from whoever has it. */
+/** `personaId`: null leaves the elements without an inspector. */
 export const FormularioEncargar = z.strictObject({
   elementos: z.array(id).check(z.minLength(1, 'Elija algún elemento'), z.maxLength(200, 'Como máximo, 200 elementos')),
   personaId: z.nullable(id),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { many, one } from '#server/casa/base/db.ts';
 
 const Acceso = z.object({ id: z.int(), matricula: z.string(), correo: z.string(), passwordHash: z.string() });
-/** People with a login password. */
+/** Condition: people with a login password. */
 export const selectAccesos = () =>
   many(
     Acceso,

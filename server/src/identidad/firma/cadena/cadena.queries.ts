@@ -50,8 +50,9 @@ export const FirmaRow = z.object({
 export type FirmaRow = z.output<typeof FirmaRow>;
 const firmaDe = sql`json_build_object('codigo', f.codigo, 'seq', f.seq, 'solicitudId', f.solicitud_id, 'firmanteId', f.firmante_id,
   'kid', f.kid, 'jws', f.jws, 'hoy', case when s.id is not null then json_build_object(
-    'Id', s.id, 'TipoCodigo', s.tipo, 'EntidadId', s.entidad_id, 'Numero', s.numero, 'PeticionarioId', s.peticionario_id, 'FechaSolicitud', ${enUtc(sql`s.creada`)},
-    'FirmaDigital', s.firma_digital, 'Resumen', s.resumen, 'Datos', s.datos, 'Decidido', s.decidido, 'Version', s.version, 'EstadoId', s.estado_id,
+    'Id', s.id, 'TipoCodigo', s.tipo, 'EntidadId', s.entidad_id, 'Numero', s.numero,
+    'PeticionarioId', s.peticionario_id, 'FechaSolicitud', ${enUtc(sql`s.creada`)}, 'FirmaDigital', s.firma_digital,
+    'Resumen', s.resumen, 'Datos', s.datos, 'Decidido', s.decidido, 'Version', s.version, 'EstadoId', s.estado_id,
     'Comentario', s.comentario, 'Decidida', ${enUtc(sql`s.decidida`)}, 'DecididaPorId', s.decidida_por_id,
     'EnNombreDeId', s.en_nombre_de_id, 'Codigo', s.codigo_verificacion) end)`;
 

@@ -35,11 +35,11 @@ const copia = () => ({
   eslabones: [...structuredClone(larga.eslabones.slice(0, N + 9)), ...larga.eslabones.slice(N + 9)],
   claves: structuredClone(larga.claves),
 });
-const fila = (eslabones: Eslabon[], n: number) => eslabones[n - 1]!.fila!; // the chain has every row until a case removes it
-const firmaDe = (eslabones: Eslabon[], n: number) => eslabones[n - 1]!.firma!; // from the fifth on each row has its signature
+const fila = (eslabones: Eslabon[], n: number) => eslabones[n - 1]!.fila!; // The chain has every row until a case removes it.
+const firmaDe = (eslabones: Eslabon[], n: number) => eslabones[n - 1]!.firma!; // From the fifth on each row has its signature.
 
 describe(`a chain of ${FILAS} rows`, () => {
-  test('passes the check whole', async () => {
+  test('the chain passes the check', async () => {
     expect(await comprobar(larga, { confiadas: [larga.servidor] })).toMatchObject({
       filas: FILAS,
       firmas: FILAS - 4,
@@ -90,26 +90,26 @@ describe(`a chain of ${FILAS} rows`, () => {
     ['whose data are now no list', N, (e) => void (firmaDe(e, N).hoy!.Datos = null)],
     ['with a null after its data', N, (e) => void (firmaDe(e, N).hoy!.Datos = [firmaDato, null])],
     ['without its request', N, (e) => void (firmaDe(e, N).hoy = null)],
-  ])('is reported at a row %s', async (_what, n, spoil) => {
+  ])('the chain is reported at a row %s', async (_what, n, spoil) => {
     const cadena = copia();
     spoil(cadena.eslabones);
     expect(await alterada(cadena)).toEqual([n, expect.stringMatching(/./)]);
   });
 
-  test('checks steps of closings like other links, and the sealed heads of clock-ins', async () => {
+  test('the chain is checked with the steps of closings and the sealed heads of clock-ins', async () => {
     const hojas = [7, 8].map((usuarioId) => ({ usuarioId, n: 3, hash: 'x'.repeat(43) }));
     const cadena = { ...copia(), eslabones: structuredClone(larga.eslabones.slice(0, 20)) };
     apuntar(cadena, 'cierre', { usuarioId: 7, mes: '2026-11', estadoId: 2, hash: 'x'.repeat(43) });
     apuntar(cadena, 'fichajes', { numero: 2, hojas: digestDeHojas(hojas) });
     const conHojas = (cambiadas: typeof hojas) =>
-      alterada({ ...cadena, eslabones: cadena.eslabones.with(21, { ...cadena.eslabones[21]!, hojas: cambiadas }) }); // the link just added
+      alterada({ ...cadena, eslabones: cadena.eslabones.with(21, { ...cadena.eslabones[21]!, hojas: cambiadas }) }); // The link just added.
     expect(await conHojas(hojas)).toBeUndefined();
     for (const cambiadas of [[], hojas.slice(1), hojas.toReversed(), [...hojas, hojas[0]!]])
       expect(await conHojas(cambiadas)).toEqual([22, expect.stringContaining('no son las que se sellaron')]);
     expect(await conHojas(hojas.map((hoja) => ({ ...hoja, n: 4 })))).toEqual([22, expect.any(String)]);
   });
 
-  test('is reported at a row that is rewritten with right digests and without the server’s seal', async () => {
+  test('the chain is reported at a row that is rewritten with right digests and without the server’s seal', async () => {
     const cadena = copia();
     const { privada } = nuevaClave(1);
     const nueva = sealRow({ ...fila(cadena.eslabones, N), contenido: '{"codigo":"x"}' }, privada);
@@ -117,7 +117,7 @@ describe(`a chain of ${FILAS} rows`, () => {
     expect(await alterada(cadena)).toEqual([N, 'Su sello no es válido']);
   });
 
-  test('is reported at keys exchanged in their table', async () => {
+  test('the chain is reported where keys are exchanged in their table', async () => {
     const cadena = { ...copia(), eslabones: larga.eslabones.slice(0, 20) };
     const [, primera, dos] = cadena.claves;
     if (!primera || !dos) throw new Error('there are keys');
@@ -132,7 +132,7 @@ describe(`a chain of ${FILAS} rows`, () => {
   const cabeza = (content: unknown) =>
     signJws({ content, typ: TYP_CABEZA, kid: getSigning().kid, key: getSigning().privada });
   // @spec 1.firma
-  test('is reported as cut by a head that was signed before', async () => {
+  test('the chain is reported as cut by a head that was signed before', async () => {
     const instante = '2026-11-21T12:00:00.000Z';
     const FIN = 60;
     const entera = { ...larga, eslabones: larga.eslabones.slice(0, FIN) };
@@ -142,7 +142,7 @@ describe(`a chain of ${FILAS} rows`, () => {
     ];
     expect(await comprobar(entera, { cabezas })).toMatchObject({ cabezas: 2, primeraAlterada: null });
     const corta = { ...entera, eslabones: larga.eslabones.slice(0, FIN - 2) };
-    expect(await alterada(corta)).toBeUndefined(); // a chain cut at its end is consistent in itself
+    expect(await alterada(corta)).toBeUndefined(); // A chain cut at its end is consistent in itself.
     expect(await alterada(corta, { cabezas })).toEqual([
       FIN - 1,
       `Faltan filas al final: el ${instante} la cadena llegaba a la ${FIN}`,
@@ -162,7 +162,7 @@ describe(`a chain of ${FILAS} rows`, () => {
       ]);
   });
 
-  test('rewritten by another server agrees with itself, and with neither fingerprint nor head', async () => {
+  test('a chain rewritten by another server agrees with itself, and with neither fingerprint nor head', async () => {
     const instante = '2026-11-21T12:00:00.000Z';
     const cabezas = [await cabeza({ seq: 5, hash: fila(larga.eslabones, 5).hash, instante })];
     const propia = larga.servidor;
@@ -177,7 +177,7 @@ describe(`a chain of ${FILAS} rows`, () => {
 });
 
 describe('even the server', () => {
-  test('cannot sign with a revoked key, whose earlier signatures stay valid', async () => {
+  test('the server cannot sign with a revoked key, whose earlier signatures stay valid', async () => {
     const cadena = await buildCadena(6);
     const [luis] = cadena.gente as [Clave];
     await firmar(cadena, luis);
@@ -214,16 +214,16 @@ describe('even the server', () => {
       (c, luis) => ponerClave(c, { ...nuevaClave(9), kid: luis.kid }),
     ],
     ['twice the same key', 'Repite una clave', (c, luis) => ponerClave(c, luis)],
-  ])('cannot sign %s', async (_what, motivo, act) => {
+  ])('the server cannot sign %s', async (_what, motivo, act) => {
     const cadena = await buildCadena(5);
-    await act(cadena, cadena.gente[0]!); // three people
+    await act(cadena, cadena.gente[0]!); // There are three people.
     expect(await alterada(cadena)).toEqual([6, expect.stringContaining(motivo)]);
   });
 });
 
 const FIRMAS = Math.min(50, Number(process.env.FUZZ ?? 6));
 test(`every changed byte in ${FIRMAS} signatures is found`, { timeout: 30_000 + FIRMAS * 3_000 }, async () => {
-  const firmas = larga.eslabones.slice(4, 4 + FIRMAS).map(({ firma }) => firma!); // the first four rows are keys
+  const firmas = larga.eslabones.slice(4, 4 + FIRMAS).map(({ firma }) => firma!); // The first four rows are keys.
   let cuantos = 0;
   for (const { jws, kid } of firmas) {
     const publica = larga.claves.find((clave) => clave.kid === kid)?.publica ?? '';

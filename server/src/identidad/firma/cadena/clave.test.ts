@@ -7,7 +7,7 @@ import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { selectGente } from '#server/casa/demo/filas.ts';
-import { execute, many, one, transaction } from '#server/casa/base/db.ts';
+import { execute, many, manyValues, one, oneValue, transaction } from '#server/casa/base/db.ts';
 import { hashPassword } from '#server/casa/claves/password.ts';
 import { configureSigning } from '#server/casa/claves/signing.ts';
 import { decidirConLlave, decidirSolicitud } from '#server/tramites/solicitudes/decision.commands.ts';
@@ -33,13 +33,9 @@ const revocar = () => deLuis.revocarClave({ body: { passwordAcceso: PASSWORD_DEM
 const mal = async (password = 'no es esta') => decidir(luis, { id: await pedir({ firmaDigital: 1 }), password });
 const cambiar = (passwordActual: string, passwordFirma: string) =>
   deLuis.cambiarClave({ body: { passwordActual, passwordFirma } });
-const Titulo = z.object({ titulo: z.string() });
-const notificaciones = async () =>
-  (await many(Titulo, sql`select titulo from notificacion where tipo = 'firma_aviso' order by id`)).map(
-    ({ titulo }) => titulo,
-  );
-const fallos = async () =>
-  (await many(z.object({ n: z.int() }), sql`select fallos as n from firma_fallo`)).map(({ n }) => n);
+const notificaciones = () =>
+  manyValues(z.string(), sql`select titulo from notificacion where tipo = 'firma_aviso' order by id`);
+const fallos = () => manyValues(z.int(), sql`select fallos as n from firma_fallo`);
 
 describe('setting the signing password', () => {
   // @spec 1.firma S-1221
@@ -63,7 +59,7 @@ describe('setting the signing password', () => {
       'passwordFirma',
       'Es fácil de adivinar',
     ],
-  ])('refuses %s', async (_what, body, field, message) => {
+  ])('a new signing password is refused with %s', async (_what, body, field, message) => {
     await expect(deLuis.crearClave({ body })).rejects.toMatchObject({
       status: 422,
       errors: [{ field, message: expect.stringContaining(message) }],
@@ -71,7 +67,7 @@ describe('setting the signing password', () => {
     expect((await deLuis.estado()).TieneClave).toBe(false);
   });
 
-  test('makes a key, notifies the person, and is done once', async () => {
+  test('a new signing password makes a key once, and notifies the person', async () => {
     await ponerClave(luis);
     const { TieneClave, Huella, BloqueadaHasta } = await deLuis.estado();
     expect({ TieneClave, BloqueadaHasta }).toEqual({ TieneClave: true, BloqueadaHasta: null });
@@ -84,7 +80,7 @@ describe('setting the signing password', () => {
 
 // @spec 1.firma S-1222
 describe('a wrong signing password', () => {
-  test('is a 422 beside its field, decides nothing and ends no session', async () => {
+  test('a wrong signing password is a 422 beside its field, decides nothing and ends no session', async () => {
     const id = await pedir({ firmaDigital: 1 });
     await expect(decidir(luis, { id, password: 'no es esta' })).rejects.toMatchObject({
       status: 422,
@@ -95,7 +91,7 @@ describe('a wrong signing password', () => {
     await decidir(luis, { id, password: PASSWORD_FIRMA });
   });
 
-  test('five times blocks signing for a quarter of an hour, notifies the person, and leaves the session open', async () => {
+  test('five wrong signing passwords block signing for a quarter of an hour, notify the person, and leave the session open', async () => {
     const respuestas = [];
     for (let i = 0; i < 5; i++)
       respuestas.push(await mal().catch((error: { status: number; message: string }) => [error.status, error.message]));
@@ -114,7 +110,7 @@ describe('a wrong signing password', () => {
     expect(espera).toBeGreaterThan(14 * 60_000);
     expect(espera).toBeLessThan(15 * 60_000 + 5_000);
     expect((await notificaciones()).at(-1)).toBe('Su firma está bloqueada 15 minutos');
-    // the session stays open, and requests without a signing password can be decided
+    // The session stays open, and requests without a signing password can be decided.
     await decidir(luis, { id: await pedir() });
     await nobody.client(sesion).authenticate({ body: { username: 'luis', password: PASSWORD_DEMO } });
     await execute(sql`update firma_fallo set bloqueada_hasta = clock_timestamp() - interval '1 second'`);
@@ -122,13 +118,13 @@ describe('a wrong signing password', () => {
     expect((await deLuis.estado()).BloqueadaHasta).toBeNull();
   });
 
-  test('is no longer counted after a right one', async () => {
+  test('a wrong signing password is no longer counted after a right one', async () => {
     for (const password of ['a', PASSWORD_FIRMA, 'b']) await mal(password).catch(() => undefined);
     expect(await fallos()).toEqual([1]);
   });
 
   // @spec 1.firma
-  test('under an idempotency key it is counted too, and the same key may bring the right one', async () => {
+  test('a wrong signing password under an idempotency key is counted, and the same key may bring the right one', async () => {
     const id = await pedir({ firmaDigital: 1 });
     const idempotencyKey = randomUUID();
     const con = (password: string) =>
@@ -168,10 +164,7 @@ describe('changing and losing the signing password', () => {
   test('the login password is refused as signing password', async () => {
     const marta = usuarioDe('marta');
     await ponerClave(await as('marta'), OTRA);
-    const { hash } = await one(
-      z.object({ hash: z.string() }),
-      sql`select password_hash as hash from usuario where id = ${marta.id}`,
-    );
+    const hash = await oneValue(z.string(), sql`select password_hash as hash from usuario where id = ${marta.id}`);
     const acceso = (hashNuevo: string) =>
       execute(sql`update usuario set password_hash = ${hashNuevo} where id = ${marta.id}`);
     await acceso(await hashPassword(PASSWORD_FIRMA));
@@ -238,7 +231,7 @@ describe('changing and losing the signing password', () => {
   });
 
   // @spec 1.firma
-  test('one person’s many simultaneous attempts are refused without affecting other people’s signatures', async () => {
+  test('the many simultaneous attempts of a person are refused without affecting other people’s signatures', async () => {
     const [luisId, evaId] = [usuarioDe('luis'), usuarioDe('eva')];
     const intentos = Array.from({ length: 30 }, () => statusOf(abrirClave(luisId.id, 'no es esta')));
     expect(await abrirClave(evaId.id, OTRA)).toMatchObject({ politica: 'contraseña' });

@@ -28,7 +28,7 @@ export type Resultado = {
 };
 
 export type Origen = {
-  /** Links in order; 'ilegible': a line of an export that is none. */
+  /** Links in order; 'ilegible': a malformed line of an export. */
   eslabones: AsyncIterable<Eslabon | 'ilegible'> | Iterable<Eslabon | 'ilegible'>;
   /** The keys as their table has them. */
   claves: readonly ClaveDeHoy[];
@@ -38,7 +38,7 @@ export type Origen = {
   cabezas: readonly string[];
   /** Row without a link, as the database reports it. */
   suelta?: Alterada | undefined;
-  /** Fingerprints of the server's keys that are trusted. Empty: whatever the chain itself says, which proves less. */
+  /** Trusted fingerprints of the server's keys. Empty: those of the chain itself, which proves less. */
   confiadas: readonly string[];
 };
 

@@ -11,7 +11,7 @@ type Persona = {
   acceso: string;
   /** Link of that password. */
   seq: number;
-  /** Seal of the address that is known to be theirs. */
+  /** Seal of the person's known address. */
   correo: string;
   /** Row from which the password came by a link to another address. */
   otroCorreo: number | undefined;
@@ -67,7 +67,7 @@ export class Constancias {
       this.gente.set(usuarioId, { ...antes, ...igual });
       return undefined;
     }
-    // Known address kept: one changed in the table must not become the known one by being used.
+    // The known address is kept: an address changed in the table must not become known by its use.
     const correo = antes?.correo ?? de.correo ?? '';
     this.gente.set(usuarioId, { ...igual, correo, otroCorreo: correo === de.correo ? undefined : fila.seq });
     return undefined;

@@ -1,4 +1,4 @@
-// Login passwords as the chain has them, row by row: it also finds what a server should have refused.
+// Login passwords in the chain, row by row, with acts that a server should have refused.
 import { describe, expect, test } from 'vitest';
 import { getSigning } from '#server/casa/claves/signing.ts';
 import {
@@ -47,7 +47,7 @@ test('consistent passwords and keys pass, and older ones are marked as such', as
 });
 
 // @spec 1.firma S-1230 S-1231
-describe('the check reports in its row', () => {
+describe('faults about passwords and keys', () => {
   test.each<[string, string, (cadena: Cadena) => void]>([
     [
       'a key made with another password',
@@ -88,7 +88,7 @@ describe('the check reports in its row', () => {
       (c) => revocar(c, c.gente[0] as Clave, 'otra'),
     ],
     ['a second inventory', 'Repite el inventario', (c) => inventario(c, 'otra')],
-  ])('%s', async (_what, motivo, act) => {
+  ])('the check reports %s in its row', async (_what, motivo, act) => {
     const cadena = await empezada();
     act(cadena);
     expect(await alterada(cadena)).toEqual([cadena.eslabones.length, expect.stringContaining(motivo)]);
@@ -97,7 +97,7 @@ describe('the check reports in its row', () => {
   test.each<[string, (cadena: Cadena) => void]>([
     ['a password', (c) => pone(c, {})],
     ['a key', (c) => ponerClave(c, nuevaClave(LUIS), con('luis 1'))],
-  ])('%s before any inventory', async (_what, act) => {
+  ])('the check reports %s before any inventory', async (_what, act) => {
     const cadena = await buildCadena(4);
     act(cadena);
     expect((await comprobar(cadena)).primeraAlterada?.fila).toBe(5);

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { sealRow } from '#server/casa/claves/chain.ts';
 import { canonical } from '#server/casa/claves/jws.ts';
 import { withLinks } from '#server/casa/http/one-use-link.ts';
@@ -24,7 +24,7 @@ import { insertFila } from '#server/identidad/firma/cadena/cadena.queries.ts';
 
 const { app, as, nobody } = await useApp();
 sinArea();
-await empezarCadena(); // as a server does when it starts
+await empezarCadena(); // A server does this when it starts.
 const ROBADA = 'acantilado-robado-77';
 const cadena = async () => (await as('admin')).client(firma).cadena();
 /** Findings of the check while the changes hold; expects none once they are undone. */
@@ -35,9 +35,8 @@ async function mientras(alter: Sql[], undo: Sql[]) {
   expect((await cadena()).PrimeraAlterada).toBeNull();
   return PrimeraAlterada;
 }
-const Hash = z.object({ hash: z.nullable(z.string()) });
-const hashDe = async (login: string) =>
-  (await one(Hash, sql`select password_hash as hash from usuario where login = ${login}`)).hash;
+const hashDe = (login: string) =>
+  oneValue(z.nullable(z.string()), sql`select password_hash as hash from usuario where login = ${login}`);
 const conHash = (login: string, hash: string | null) =>
   sql`update usuario set password_hash = ${hash} where login = ${login}`;
 const ladron = async (username: string, password = ROBADA) => {
@@ -49,7 +48,7 @@ const ladron = async (username: string, password = ROBADA) => {
   };
 };
 const Carta = z.object({ id: z.int(), para: z.string(), texto: z.string() });
-/** The last link that was mailed, for whom the queue says that it is. */
+/** Link of the last mail, read as the person that the queue names. */
 async function enlaceDe(usuarioId?: number, correo?: string): Promise<string> {
   const carta = await one(
     Carta,
@@ -69,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe('a login password that was written into its row', () => {
-  test('makes no signing key, revokes none, and cannot be changed into a valid one', async () => {
+  test('a planted password makes no signing key, revokes none, and cannot be changed into a valid one', async () => {
     const antes = await hashDe('luis');
     await execute(conHash('luis', await hashPassword(ROBADA)));
     const como = await ladron('luis');
@@ -85,7 +84,7 @@ describe('a login password that was written into its row', () => {
     expect(await cadena()).toMatchObject({ Correcta: true, Advertencias: [] });
   });
 
-  test('is reported while it stands in the row of a person who can sign', async () => {
+  test('a planted password is reported while it is in the row of a person who can sign', async () => {
     const antes = await hashDe('luis');
     const fuera = { Motivo: 'La contraseña de acceso de la matrícula 0007 se ha cambiado fuera del programa' };
     for (const hash of [await hashPassword(ROBADA), await hashDe('ana'), null])
@@ -95,7 +94,7 @@ describe('a login password that was written into its row', () => {
 
 // @spec 1.firma S-1232
 describe('a link to set a password', () => {
-  test('that was written into its table sets no password', async () => {
+  test('a planted link sets no password', async () => {
     const secreto = randomBytes(65).toString('base64url').slice(0, 65);
     for (const de of [secreto, secreto.slice(0, 22)])
       await execute(sql`
@@ -105,7 +104,7 @@ describe('a link to set a password', () => {
     expect(await restablecer(secreto)).toBe(422);
   });
 
-  test('that was sent to one person sets nobody else’s password', async () => {
+  test('a link sent to one person sets nobody else’s password', async () => {
     await recuperar('ana');
     const enlace = await enlaceDe();
     await execute(
@@ -114,7 +113,7 @@ describe('a link to set a password', () => {
     expect(await restablecer(enlace)).toBe(422);
   });
 
-  test('is not readable in the mail queue, and does not work from another mailbox', async () => {
+  test('a link is not readable in the mail queue, and does not work from another mailbox', async () => {
     await recuperar('luis');
     const { texto, id } = await one(Carta, sql`select usuario_id as id, para, texto from correo`);
     const [, asa = ''] = /\{\{restablecer\/([\w-]{22})\}\}/.exec(texto) ?? [];
@@ -126,11 +125,11 @@ describe('a link to set a password', () => {
     expect(await cadena()).toMatchObject({ Correcta: true, Advertencias: [] });
   });
 
-  test('asked for after a change of address is reported, beside the key that was made with it', async () => {
+  test('a link asked for after a change of address is reported, with the key that was made by it', async () => {
     await execute(sql`update usuario set correo = 'ladron@extramuros.example' where login = 'marta'`);
     await recuperar('marta');
     expect(await restablecer(await enlaceDe())).toBe(200);
-    expect((await cadena()).Advertencias).toEqual([]); // not used for a signature yet
+    expect((await cadena()).Advertencias).toEqual([]); // The key has signed nothing yet.
     const como = await ladron('marta');
     await como('/firma/crearclave', { passwordAcceso: ROBADA, passwordFirma: PASSWORD_FIRMA });
     expect(await cadena()).toMatchObject({
@@ -154,7 +153,7 @@ test('a session that was moved to another person is invalid', async () => {
   expect((await ana.call('GET', '/api/user')).status).toBe(401);
 });
 
-describe('in the tables of the signatures', () => {
+describe('tables of the signatures', () => {
   const Clave = z.object({ kid: z.string(), seq: z.int(), id: z.int(), publica: z.string() });
   const claveDe = (login: string) =>
     one(
@@ -209,8 +208,8 @@ describe('in the tables of the signatures', () => {
     await execute(sql`create table guardada as select * from firma_cadena`);
     const vuelve = sql`insert into firma_cadena select * from guardada on conflict do nothing`;
     for (const clase of ['inventario', 'clave', 'acceso', 'revocacion']) {
-      const { seq } = await one(
-        z.object({ seq: z.int() }),
+      const seq = await oneValue(
+        z.int(),
         sql`select min(seq) as seq from firma_cadena where clase = ${clase} and seq > 1`,
       );
       expect(await mientras([sql`delete from firma_cadena where seq = ${seq}`], [vuelve])).toEqual({
@@ -223,10 +222,7 @@ describe('in the tables of the signatures', () => {
       const sobra = sql`delete from firma_cadena c where not exists (select from guardada g where g.seq = c.seq)`;
       expect((await mientras([copia], [sobra]))?.Motivo).toBe('Su contenido no es el que se escribió');
     }
-    const { kid } = await one(
-      z.object({ kid: z.string() }),
-      sql`select kid from firma_clave where revocada is not null limit 1`,
-    );
+    const kid = await oneValue(z.string(), sql`select kid from firma_clave where revocada is not null limit 1`);
     const revocada = sql`(select instante from firma_cadena where clase = 'revocacion' and firma_kid(contenido) = ${kid})`;
     for (const instante of [sql`null`, sql`${revocada} - interval '1 day'`]) {
       // The person has a new valid key, which must be deleted before the old row can lose its revocation.

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
-import { many, one, transaction } from '#server/casa/base/db.ts';
+import { manyValues, oneValue, transaction } from '#server/casa/base/db.ts';
 import { INICIO, sealRow } from '#server/casa/claves/chain.ts';
 import { canonical } from '#server/casa/claves/jws.ts';
 import { makeSealedKey } from '#server/casa/claves/sealed-key.ts';
@@ -20,15 +20,12 @@ import { comprobarBase } from './verificacion.commands.ts';
 const { as, config } = await useApp();
 sinArea();
 const luis = await as('luis');
-const clases = async () =>
-  (await many(z.object({ clase: z.string() }), sql`select clase from firma_cadena order by seq`)).map(
-    ({ clase }) => clase,
-  );
+const clases = () => manyValues(z.string(), sql`select clase from firma_cadena order by seq`);
 const firmada = async () => decidir(luis, { id: await pedir({ firmaDigital: 1 }), password: PASSWORD_FIRMA });
 
 test('an old key goes on signing, and the check says that its making was not noted', async () => {
   const { kid, publica, privada, pepper, pepperId } = getSigning();
-  const { id: usuarioId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'luis'`);
+  const usuarioId = await oneValue(z.int(), sql`select id from usuario where login = 'luis'`);
   const clave = await makeSealedKey({ owner: usuarioId, password: PASSWORD_FIRMA, pepper });
   // As the version before wrote them.
   await transaction(async () => {

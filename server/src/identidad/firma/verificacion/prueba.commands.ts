@@ -7,7 +7,7 @@ import { Firmado, verDiferencias } from '#server/identidad/firma/cadena/firmado.
 
 /** Content of each class of link. */
 const Contenido = {
-  // `acceso`: seal of the login password with which the person did it; nothing says it of what was done before the inventory.
+  // `acceso`: seal of the login password that the person gave; links before the inventory have none.
   clave: z.strictObject({
     kid: z.string(),
     publica: z.string(),
@@ -43,7 +43,7 @@ const Contenido = {
     jws: z.string(),
   }),
   fichajes: z.strictObject({ numero: z.int(), hojas: z.string() }),
-  // `mes`: its clock-ins; `filas`: how many there were.
+  // `mes`: month of the clock-ins; `filas`: their number.
   borrado: z.strictObject({ mes: z.string(), filas: z.int(), numero: z.int(), hojas: z.string() }),
   // `hash`: digest of the closing's figures and lines.
   cierre: z.strictObject({ usuarioId: z.int(), mes: z.string(), estadoId: z.int(), hash: z.string() }),
@@ -61,7 +61,7 @@ export function leer({ clase, contenido }: Pick<Fila, 'clase' | 'contenido'>): L
   if (!isClase(clase)) return undefined;
   try {
     const parsed = z.safeParse<z.core.$ZodType>(Contenido[clase], JSON.parse(contenido));
-    return parsed.success ? ({ clase, de: parsed.data } as Leido) : undefined; // parsed by the schema of its own class
+    return parsed.success ? ({ clase, de: parsed.data } as Leido) : undefined; // Parsed by the schema of its own class.
   } catch {
     return undefined;
   }

@@ -39,8 +39,8 @@ export async function verificar(usuario: Usuario, codigo: string): Promise<Verif
     fila && clave ? await comprobarFirma({ firma: prueba, fila, clave: { ...clave, ...deSuFila(prueba) } }) : [];
   const [sitio, otraClave] = [await faltaDeSitio(prueba), await faltaDeClave(prueba)];
   const comprobaciones: Comprobacion[] = faltas.map(({ nombre, falta, bien }) => {
-    const otra = nombre === 'Cadena' ? (falta ?? sitio) : nombre === 'Clave' ? (falta ?? otraClave) : falta;
-    return { Nombre: nombre, Correcta: otra === undefined, Detalle: otra ? conMayuscula(otra) : bien };
+    const hallada = nombre === 'Cadena' ? (falta ?? sitio) : nombre === 'Clave' ? (falta ?? otraClave) : falta;
+    return { Nombre: nombre, Correcta: hallada === undefined, Detalle: hallada ? conMayuscula(hallada) : bien };
   });
   if (!fila || !clave)
     comprobaciones.push({ Nombre: 'Cadena', Correcta: false, Detalle: fila ? 'Falta su clave' : 'Falta su fila' });

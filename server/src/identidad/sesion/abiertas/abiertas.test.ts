@@ -78,7 +78,7 @@ test('all other sessions end together, and their calls are refused from then on'
 test('a new device of a person is notified, unless it is their first one', async () => {
   const desk = await entered('pablo');
   expect(await avisos(desk)).toEqual([]);
-  await entered('pablo', CHROME, desk); // the same device
+  await entered('pablo', CHROME, desk); // The same device.
   expect(await avisos(desk)).toEqual([]);
   const phone = await entered('pablo', FIREFOX);
   const [aviso, ...more] = await avisos(desk);
@@ -105,11 +105,11 @@ test('the last use is written once in some minutes for all sessions together, an
   const [sesion] = await abiertas(nuria);
   const vista = async () => Date.parse((await abiertas(nuria))[0]?.Vista ?? '');
   const hora = ahora() + 3_600_000;
-  await escribirUsos(hora); // from here on it has just written, however long this process has run
+  await escribirUsos(hora); // From here on the process has just written, however long it has run.
   await execute(sql`update sesion set vista = now() - interval '2 hours' where numero = ${sesion?.Id}`);
   expect(ahora() - (await vista())).toBeGreaterThan(3_600_000);
   await escribirUsos(hora + 4 * 60_000);
-  expect(ahora() - (await vista())).toBeGreaterThan(3_600_000); // the call itself writes nothing, nor does what comes soon after
+  expect(ahora() - (await vista())).toBeGreaterThan(3_600_000); // The call itself writes nothing, and neither do the calls soon after it.
   await escribirUsos(hora + 6 * 60_000);
   expect(await vista()).toBeGreaterThanOrEqual(comienzo - (comienzo % 1_000));
   const antes = await vista();

@@ -28,7 +28,7 @@ test.each([
   ['', 'Dispositivo sin identificar'],
 ])('the user agent %s is named %s', (agente, words) => expect(aparatoDe(agente)).toBe(words));
 
-test('the native shell says so, whatever its browser', () => {
+test('a call of the native shell is named as such, with any browser', () => {
   expect(aparatoDe(`Mozilla/5.0 (Linux; Android 15; wv) ${WEBKIT} Chrome/140.0 Mobile`, true)).toBe(
     'Aplicación en Android',
   );

@@ -1,4 +1,4 @@
-/** Browsers by the word that only they write in their user agent; the order tells those that imitate another. */
+/** Browsers by a word of their user agent; those that imitate another browser come before it. */
 const NAVEGADORES = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

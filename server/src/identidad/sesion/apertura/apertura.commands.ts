@@ -5,14 +5,14 @@ import { signToken } from '#server/casa/claves/token.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import { insertSesion, type Nueva } from './apertura.queries.ts';
 
-/** Open session: the token for the client, and what its cookies are tied to. */
+/** Open session: the token for the client, and the data of its cookies. */
 export type SesionAbierta = { token: string; sid: string; usuarioId: number; aparato: string };
 
-/** True for somebody whose role has to have a second factor in this installation. */
+/** True for a person whose role needs a second factor in this installation. */
 export const debeFactor = (roles: readonly string[]): boolean =>
   getKeys().segundoFactor && CON_FACTOR.some((rol) => roles.includes(rol));
 
-/** Opens a session; undefined when the password that was compared is no longer theirs or they are disabled. */
+/** Opens a session; undefined for a person who is disabled or has changed the compared password meanwhile. */
 export async function abrirSesion(
   usuarioId: number,
   como: Omit<Nueva, 'sid' | 'usuarioId'>,
@@ -21,7 +21,7 @@ export async function abrirSesion(
   const abierta = await insertSesion({ sid, usuarioId, ...como });
   if (!abierta) return undefined;
   const { matricula, nombre, roles, iat, exp } = abierta;
-  // Lengths are those of the database, and tokens are looked at by this process's clock: its first call would be refused.
+  // The database sets the times and this process checks them by its own clock, so that it could refuse the first call.
   if (exp * 1_000 <= Date.now()) throw fueraDeHora(Date.now() - iat * 1_000);
   const falta = como.modo === 'P' && debeFactor(roles);
   const claims = { sub: matricula, name: nombre, role: roles, iat, exp, sid };

@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, maybeOne, one, transaction } from '#server/casa/base/db.ts';
 
-/** How a session was opened: password, password and second factor, or passkey with its person verified. */
+/** Ways to open a session: password, password and second factor, or passkey with user verification. */
 export type Modo = 'P' | 'F' | 'L';
 
 const Titular = z.object({ matricula: z.string(), nombre: z.string(), roles: z.array(z.string()) });
@@ -10,15 +10,15 @@ const Vigencia = z.object({ iat: z.int(), exp: z.int() });
 export type Nueva = {
   sid: string;
   usuarioId: number;
-  /** The password that was compared, where one was. */
+  /** The compared password, if any. */
   passwordHash?: string | undefined;
   modo: Modo;
   aparato: string;
 };
-/** Opens a session of 12 hours, unless the password that was compared is no longer theirs or they have been disabled. */
+/** Opens a session of 12 hours, except for a person who is disabled or has changed the compared password meanwhile. */
 export const insertSesion = ({ sid, usuarioId, passwordHash, modo, aparato }: Nueva) =>
   transaction(async () => {
-    // Locked: it waits for a change of password under way, which ends the sessions that it sees.
+    // The lock waits for a change of password in progress, which ends the sessions that it sees.
     const titular = await maybeOne(
       Titular,
       sql`
@@ -42,7 +42,7 @@ export const insertSesion = ({ sid, usuarioId, passwordHash, modo, aparato }: Nu
 export const updateSesionTerminada = (sid: string) =>
   execute(sql`update sesion set terminada = now() where sid = ${sid} and terminada is null`);
 
-/** Ends a person's sessions, all but one. @returns how many. */
+/** Ends the sessions of a person, except one. @returns their number. */
 export const updateTerminadas = (usuarioId: number, salvo = '') =>
   execute(sql`
     update sesion set terminada = now()

@@ -41,7 +41,7 @@ type Prueba = {
   dispositivo?: string | undefined;
 };
 /**
- * Does an act of a person who shows the second factor, in one transaction with the use of the code.
+ * Does an act of a person who gives the second factor, in one transaction with the use of the code.
  * @throws Refusal 422 'segundo_factor' without a code or with one that is wrong or used; 429 when it is tried too often.
  */
 export async function conCodigo<T>(
@@ -70,7 +70,7 @@ async function gastar(usuarioId: number, codigo: string): Promise<boolean> {
 const repetir = (usuario: Usuario, password: string) =>
   exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
 
-/** Second factor of the person who asks. */
+/** Second factor of the caller. */
 export async function verFactor(usuario: Usuario) {
   const estado = await selectEstadoFactor(usuario.id);
   return { ...estado, Obligatorio: debeFactor(usuario.roles), Falta: usuario.faltaFactor === true };

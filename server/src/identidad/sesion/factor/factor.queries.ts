@@ -8,7 +8,7 @@ import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
 const Factor = z.object({ secreto: z.nullable(z.string()), nuevo: z.nullable(z.string()) });
-/** Encrypted secrets of a person: the one in use, and one prepared within the hour that waits for its first code. */
+/** Encrypted secrets of a person: in use, and prepared within the last hour, without a first code yet. */
 export const selectFactor = (usuarioId: number) =>
   maybeOne(
     Factor,
@@ -25,12 +25,12 @@ export const selectEstadoFactor = (usuarioId: number) =>
            (select count(*)::int from codigo_recuperacion where usuario_id = ${usuarioId} and usado is null) as "Codigos"`,
   );
 
-/** Takes the code of a step, unless that step or a later one has been taken. */
+/** Uses the code of a step, unless that step or a later one was used. */
 export const updatePaso = async (usuarioId: number, secreto: string, paso: number) =>
   (await execute(sql`
     update factor set ultimo_paso = ${paso} where usuario_id = ${usuarioId} and secreto = ${secreto} and ultimo_paso < ${paso}`)) ===
   1;
-/** Takes a recovery code, once. */
+/** Uses a recovery code, once. */
 export const updateCodigoUsado = async (usuarioId: number, huella: string) =>
   (await execute(
     sql`update codigo_recuperacion set usado = now() where usuario_id = ${usuarioId} and huella = ${huella} and usado is null`,

@@ -86,7 +86,7 @@ test('a recovery code is valid once, also twice at the same time, in any spellin
   ]);
   expect(await statusOf(entra('ana', ` ${dos.toUpperCase().replace('-', ' ')} `))).toBe(200);
   expect(await de(await conCodigo('ana')).factor()).toMatchObject({ Codigos: 8, Obligatorio: false, Falta: false });
-  expect(await statusOf(entra('luis', ana.Codigos[2]))).toBe(200); // he has no second factor, and a code is not asked of him
+  expect(await statusOf(entra('luis', ana.Codigos[2]))).toBe(200); // Without a second factor no code is asked for.
   expect(await statusOf(entra('ana', ana.Codigos[2]))).toBe(200);
 });
 
@@ -121,7 +121,7 @@ test('activating ends the other sessions and upgrades the current one; a secret 
   expect(await statusOf(persona.client(sesion).user())).toBe(401);
   const teo = await withToken(token);
   expect((await de(teo).sesiones()).map(({ Modo, Esta }) => [Modo, Esta])).toEqual([['F', true]]);
-  expect(await statusOf(entra('teo', codigo))).toBe(422); // it was the first
+  expect(await statusOf(entra('teo', codigo))).toBe(422); // It was the first code.
 });
 
 test('a new secret requires a code of the one in use, and of two simultaneous activations one counts', async () => {
@@ -172,7 +172,7 @@ test('new recovery codes void the old ones, and taking the factor away asks for 
 
 describe('administration', () => {
   const motivo = 'Ha perdido el móvil y los códigos';
-  test('lists people who have or need a second factor, page by page, and nobody else does', async () => {
+  test('administration alone lists people with a second factor or the need of one, page by page', async () => {
     const admin = de(await as('admin'));
     const filas = await admin.factores({ query: { texto: 'ana prieto' } });
     expect(filas.map(({ Nombre, Obligatorio, acciones }) => [Nombre, Obligatorio, acciones])).toEqual([
@@ -184,7 +184,7 @@ describe('administration', () => {
     for (const login of ['eva', 'pablo']) expect(await statusOf(de(await as(login)).factores())).toBe(403);
   });
   // @spec 1.documentos
-  test('resets another person’s factor with a reason: their sessions end, they get a mail, and enter with the password', async () => {
+  test('administration resets another person’s factor with a reason, which ends their sessions and is mailed to them', async () => {
     const persona = await conCodigo('ana');
     const params = { id: String(await idDe('ana')) };
     const admin = de(await as('admin'));

@@ -55,7 +55,7 @@ test('people whose role does not require it use every call', async () => {
   expect(await statusOf(ana.client(cuenta).sesiones())).toBe(200);
 });
 
-test('setting it up gives a full session, and a required factor cannot be removed', async () => {
+test('a new second factor gives a full session, and a required one cannot be removed', async () => {
   const eva = (await as('eva')).client(cuenta);
   expect(await eva.factor()).toEqual({ Activado: null, Codigos: 0, Obligatorio: true, Falta: true });
   const { Secreto } = await eva.prepararFactor({ body: { password } });

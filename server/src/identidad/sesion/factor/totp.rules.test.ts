@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { codigoEscrito, nuevosCodigos, nuevoSecreto, pasoDe, uriDe } from './totp.rules.ts';
 
-/** Of RFC 6238, appendix B: the secret '12345678901234567890', its six last digits. */
+/** Codes of RFC 6238, appendix B, for the secret '12345678901234567890': their six last digits. */
 const SECRETO = Secret.fromLatin1('12345678901234567890').base32;
 test.each([
   [59, '287082'],
@@ -26,7 +26,7 @@ test.each([
   expect(pasoDe(SECRETO, token, ahora)).toBe(paso === undefined ? undefined : actual + paso);
 });
 
-test.each(['', '12345', '1234567', 'abcdef', '２８７０８２'])('%j is no code', (codigo) =>
+test.each(['', '12345', '1234567', 'abcdef', '２８７０８２'])('the text %j is no code', (codigo) =>
   expect(pasoDe(SECRETO, codigo, 59_000)).toBeUndefined(),
 );
 test('a code may be typed with a space in the middle', () => expect(pasoDe(SECRETO, '287 082', 59_000)).toBe(1));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { codigoLegible } from '#server/casa/claves/readable-code.ts';
 
-/** Seconds that a code lasts; one step before and one after are taken too (RFC 6238, 5.2). */
+/** Seconds of a code; the steps before and after it are accepted too (RFC 6238, 5.2). */
 const PERIODO = 30;
 const VENTANA = 1;
 const DE_SEIS_CIFRAS = { algorithm: 'SHA1', digits: 6, period: PERIODO } as const;
@@ -10,7 +10,7 @@ const DE_SEIS_CIFRAS = { algorithm: 'SHA1', digits: 6, period: PERIODO } as cons
 /** Secret of 160 bits in base32, as RFC 4226 recommends. */
 export const nuevoSecreto = (): string => new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer }).base32;
 
-/** Address that a codes application reads from the picture. */
+/** Address in the picture for an application of codes. */
 export const uriDe = (secreto: string, de: { empresa: string; login: string }): string =>
   new TOTP({
     ...DE_SEIS_CIFRAS,
@@ -29,10 +29,10 @@ export function pasoDe(secreto: string, codigo: string, ahora: number): number |
 }
 
 const CODIGOS = 10;
-/** Ten codes of 49 bits, as people read them. */
+/** Ten recovery codes of 49 bits, in readable groups. */
 export const nuevosCodigos = (): string[] =>
   Array.from({ length: CODIGOS }, () => `${codigoLegible(5)}-${codigoLegible(5)}`);
-/** Code as it was made, however it was typed; undefined when it is no recovery code. */
+/** Recovery code in its original form, from any way of typing it; undefined for another text. */
 export function codigoEscrito(escrito: string): string | undefined {
   const letras = escrito.toLowerCase().replaceAll(/[ -]/g, '');
   return /^[a-z2-9]{10}$/.test(letras) ? letras : undefined;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cuenta } from '#contract/identidad/sesion/cuenta.endpoints.ts';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, oneValue } from '#server/casa/base/db.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { withLinks } from '#server/casa/http/one-use-link.ts';
 import { statusOf } from '../../../../test/acts.ts';
@@ -29,16 +29,14 @@ async function conDosLlaves(login: string) {
 }
 const entra = async (llavero: Llavero) =>
   statusOf(visita.entrarConLlave({ body: llavero.usar((await visita.opcionesDeEntrada()).Opciones) }));
-const quitadas = async (login: string) =>
-  (
-    await one(
-      z.object({ lista: z.string() }),
-      sql`
+const quitadas = (login: string) =>
+  oneValue(
+    z.string(),
+    sql`
       select coalesce(string_agg(h.comentario, ', ' order by h.id), '') as lista from historial h
         join usuario u on u.id = h.entidad_id
        where h.entidad = 'usuario' and u.login = ${login} and h.acto = 'quitar llave de acceso'`,
-    )
-  ).lista;
+  );
 
 test("a change removes the named passkeys, and nobody else's", async () => {
   const deMarta = await conDosLlaves('marta');
@@ -71,12 +69,12 @@ test('a recovery link lists the passkeys, and removes the named ones when it is 
   ]);
   const usa = (password: string) =>
     statusOf(visita.restablecer({ body: { enlace, password, quitarLlaves: [ids[1]!] } }));
-  expect(await usa('nuria-salas-2026')).toBe(422); // too easy: nothing is done
+  expect(await usa('nuria-salas-2026')).toBe(422); // The password is too weak: nothing is done.
   expect(await entra(llaveros[1])).toBe(200);
   expect(await usa(NUEVA)).toBe(200);
   expect([await entra(llaveros[0]), await entra(llaveros[1])]).toEqual([200, 401]);
   expect(await quitadas('nuria')).toBe('La 1');
-  // a link that is used tells nothing any more
+  // A used link gives no data.
   expect(await statusOf(visita.llavesDeEnlace({ body: { enlace } }))).toBe(422);
 });
 

@@ -32,7 +32,7 @@ export const opcionesDeEntrada = () => ({
   },
 });
 
-/** Credential that stands in for unknown ones, so that the work is the same; no answer fits it. */
+/** Credential in place of unknown ones, so that the work is the same; no answer is valid for it. */
 const NADIE = (() => {
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
   const part = (coordinate: string) => Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(coordinate, 'base64url')]);
@@ -57,14 +57,14 @@ async function contadorDe(respuesta: Usada, de: Pick<LlaveRow, 'publica' | 'asa'
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
-    // The counter is compared below, once the signature is known to be good.
+    // The counter is compared below, once the signature is verified.
     credential: { id: respuesta.id, publicKey: new Uint8Array(Buffer.from(de.publica, 'base64url')), counter: 0 },
   }).catch(() => undefined);
   if (!verified?.verified || respuesta.response.userHandle !== de.asa) return undefined;
   return verified.authenticationInfo.newCounter;
 }
 
-/** Challenge that an answer names. */
+/** Challenge of an answer. */
 export function retoDe({ response }: { response: { clientDataJSON: string } }): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'));

@@ -33,8 +33,8 @@ const repetir = (usuario: Usuario, password: string) =>
 
 type Demostrado = { password: string; codigo?: string | undefined };
 /**
- * Options for the browser to make a passkey, which will stand for both factors: it takes the code where a second factor is in use.
- * @throws Refusal 409 with as many as one may have; 422, 429.
+ * Options for the browser to make a passkey, which replaces both factors: it needs the code of a second factor in use.
+ * @throws Refusal 409 at the maximum number of passkeys; 422, 429.
  */
 export async function opcionesDeLlave(usuario: Usuario, { password, codigo }: Demostrado) {
   await repetir(usuario, password);
@@ -63,8 +63,8 @@ async function prepararOpciones(usuario: Usuario) {
 
 type Nueva = z.output<typeof FormularioLlave>;
 /**
- * Keeps a passkey that this session asked for. In a session that lacked the second factor, it gives a session that has it.
- * @throws Refusal 422 for an answer that is not to our options; 409 for one that somebody has.
+ * Stores a passkey that this session asked for. A session without the second factor is replaced by one with it.
+ * @throws Refusal 422 for an answer to other options; 409 for an existing passkey.
  */
 export async function crearLlave(usuario: Usuario, { nombre, respuesta, aparato }: Nueva & { aparato: string }) {
   const reto = retoDe(respuesta);
@@ -106,7 +106,7 @@ export async function crearLlave(usuario: Usuario, { nombre, respuesta, aparato 
   });
 }
 
-/** Session with both factors in place of one that lacked the second. */
+/** Session with both factors, in place of one without the second. */
 async function reforzar(usuario: Usuario, aparato: string): Promise<SesionAbierta | undefined> {
   if (usuario.faltaFactor !== true) return undefined;
   await updateSesionTerminada(usuario.sid);

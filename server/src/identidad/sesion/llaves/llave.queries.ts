@@ -4,7 +4,7 @@ import { Llave, MAX_LLAVES } from '#contract/identidad/sesion/cuenta.schemas.ts'
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { tomarTurnoDe } from '#server/casa/kernel/vigente.ts';
 
-/** Marks a challenge as answered; false when it had been. */
+/** Marks a challenge as answered; false where it was answered before. */
 export const insertRetoUsado = async (huella: string, caduca: string) =>
   (await execute(
     sql`insert into reto_usado (huella, caduca) values (${huella}, ${caduca}::timestamptz) on conflict do nothing`,
@@ -24,7 +24,7 @@ export const selectLlaves = (usuarioId: number) =>
   );
 
 const Titular = z.object({ asa: z.nullable(z.string()), credenciales: z.array(z.string()) });
-/** User handle of a person, once they have a passkey, and the credentials that they have. */
+/** User handle of a person with a passkey, and their credentials. */
 export const selectTitular = (usuarioId: number) =>
   one(
     Titular,
@@ -45,7 +45,7 @@ const LlaveRow = z.object({
   nombre: z.string(),
 });
 export type LlaveRow = z.output<typeof LlaveRow>;
-/** Passkey of a credential, with its person, and whether this device is one of theirs. */
+/** Passkey of a credential, with its person and whether the person knows this device. */
 export const selectLlave = (credencial: string, dispositivo: string | undefined) =>
   maybeOne(
     LlaveRow,

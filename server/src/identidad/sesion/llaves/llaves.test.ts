@@ -110,7 +110,8 @@ describe('an invalid answer', () => {
     });
     await execute(sql`delete from intento`);
   });
-  test('does not prevent the valid one from opening', async () => expect((await entra(deAna)).token).toBeTruthy());
+  test('an invalid answer does not prevent the valid one from opening', async () =>
+    expect((await entra(deAna)).token).toBeTruthy());
 });
 
 // @spec 1.documentos
@@ -174,14 +175,14 @@ describe('adding a passkey', () => {
   const anadir = (de: Cuenta, respuesta: ReturnType<Llavero['crear']>) =>
     statusOf(de.crearLlave({ body: { nombre: 'Otra', respuesta } }));
 
-  test('requires the password again', async () => {
+  test('a new passkey requires the password again', async () => {
     const marta = cuentaDe(await as('marta'));
     await expect(marta.opcionesDeLlave({ body: { password: 'no es esta' } })).rejects.toMatchObject({
       status: 422,
       errors: [{ field: 'password', message: 'La contraseña no es correcta' }],
     });
   });
-  test('is refused for another origin, without verification, for a challenge of somebody else or of another session', async () => {
+  test('a new passkey is refused for another origin, without verification, and for a foreign challenge', async () => {
     const [marta, martaOtra, sonia] = [await as('marta'), await as('marta'), await as('sonia')].map(cuentaDe) as [
       Cuenta,
       Cuenta,
@@ -200,13 +201,13 @@ describe('adding a passkey', () => {
     expect(await anadir(marta, respuesta)).toBe(422);
     expect(await marta.llaves()).toHaveLength(1);
   });
-  test("refuses somebody else's passkey", async () => {
+  test('a passkey of somebody else is refused', async () => {
     const sonia = cuentaDe(await as('sonia'));
     const [propia, robada] = [nuevoLlavero(donde), { ...deAna }];
     expect(await anadir(sonia, propia.crear(await opciones(sonia)))).toBe(200);
     expect(await anadir(sonia, robada.crear(await opciones(sonia)))).toBe(409);
   });
-  test('is limited to ten', async () => {
+  test('a person has at most ten passkeys', async () => {
     const nuria = cuentaDe(await as('nuria'));
     for (let i = 0; i < 9; i++) expect(await anadir(nuria, nuevoLlavero(donde).crear(await opciones(nuria)))).toBe(200);
     const options = [await opciones(nuria), await opciones(nuria)];
@@ -214,7 +215,7 @@ describe('adding a passkey', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await statusOf(opciones(nuria))).toBe(409);
   });
-  test('is notified to the person', async () => {
+  test('a person is notified of a new passkey', async () => {
     const titulos = (await (await as('sonia')).client(notificaciones).mias()).map(({ Titulo }) => Titulo);
     expect(titulos).toContain('Llave de acceso nueva en su cuenta');
   });

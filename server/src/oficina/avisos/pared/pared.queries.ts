@@ -30,7 +30,6 @@ const Fila = z.object({
   Hasta: z.nullable(instante),
   portadaId: z.nullable(z.int()),
 });
-export type AvisoDePared = z.output<typeof Fila>;
 /**
  * Notices and news that a wall screen of a centre may show from now on, for some days. `lectorId`: only those for this
  * person.

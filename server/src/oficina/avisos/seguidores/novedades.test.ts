@@ -160,7 +160,8 @@ describe('following the news of a canteen', () => {
   const trabajan = (si: boolean) =>
     execute(sql`
       create or replace function horas_para_notificar(quien bigint, dia date) returns tstzrange language sql stable as $$
-        select case when ${si ? sql`true` : sql`dia > hoy() + 1`} then tstzrange(dia::timestamptz - interval '1 day', dia::timestamptz + interval '2 days') end $$`);
+        select case when ${si ? sql`true` : sql`dia > hoy() + 1`}
+               then tstzrange(dia::timestamptz - interval '1 day', dia::timestamptz + interval '2 days') end $$`);
   const decir = async () => {
     while (await decirNovedades());
     return mensajes();

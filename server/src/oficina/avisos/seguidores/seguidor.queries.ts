@@ -1,17 +1,15 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
-
-const Comedores = z.object({ comedores: z.array(z.string()) });
+import { many, maybeValue, oneValue } from '#server/casa/base/db.ts';
 
 export const selectSeguidos = async (usuarioId: number): Promise<string[]> =>
-  (await maybeOne(Comedores, sql`select comedores from aviso_seguidor where usuario_id = ${usuarioId}`))?.comedores ??
+  (await maybeValue(z.array(z.string()), sql`select comedores from aviso_seguidor where usuario_id = ${usuarioId}`)) ??
   [];
 
 /** A follower hears of news published from now on; the day of their last message stays, of any canteen. */
 export const updateSeguidos = async (usuarioId: number, { centro, seguir }: { centro: string; seguir: boolean }) => {
-  const { comedores } = await one(
-    Comedores,
+  const comedores = await oneValue(
+    z.array(z.string()),
     sql`
     insert into aviso_seguidor as s (usuario_id, comedores) values (${usuarioId}, ${seguir ? [centro] : []}::text[])
     on conflict (usuario_id) do update set comedores = array_remove(s.comedores, ${centro}::text) || excluded.comedores,
@@ -21,14 +19,14 @@ export const updateSeguidos = async (usuarioId: number, { centro, seguir }: { ce
   return comedores;
 };
 
-const Dicha = z.object({ usuarioId: z.int(), centro: z.string(), nombre: z.string(), cuantas: z.int() });
+const Novedades = z.object({ usuarioId: z.int(), centro: z.string(), nombre: z.string(), cuantas: z.int() });
 /**
  * Takes the next followers who have news and are in their working time, each once a day: later news wait for the next
  * day. Processes skip each other's rows. Authors do not hear of their own news.
  */
 export const updateSeguidoresPorDecir = (limite: number) =>
   many(
-    Dicha,
+    Novedades,
     sql`
     with vez as (
       select s.usuario_id, n.centro, n.cuantas from aviso_seguidor s

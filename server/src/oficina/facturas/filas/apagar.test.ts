@@ -156,7 +156,8 @@ test('a foreign seller whose tax number has no letters gets the letters of the c
     .replace('ESB48000012', '40303265045')
     .replace(
       '<cac:Party><cac:PartyTaxScheme>',
-      '<cac:Party><cac:PostalAddress><cac:Country><cbc:IdentificationCode>FR</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyTaxScheme>',
+      '<cac:Party><cac:PostalAddress><cac:Country><cbc:IdentificationCode>FR</cbc:IdentificationCode></cac:Country>' +
+        '</cac:PostalAddress><cac:PartyTaxScheme>',
     );
   const { Id } = await (await clara()).leer({ fichero: new File([xml], 'fr.xml') });
   const [fila] = (await (await clara()).filas.page({ ...ruta(Id), query: {} })).items;

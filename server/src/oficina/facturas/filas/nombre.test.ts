@@ -10,7 +10,7 @@ test.each([
   ['Suministros Navales', 'Papelería Central SL', false],
   ['S.A.', 'S.L.', false],
   ['', 'Papelería Central', true],
-])('%s and %s are the same name: %s', (nombre, otroNombre, si) => {
+])('the names %s and %s are the same: %s', (nombre, otroNombre, si) => {
   expect(esElMismoNombre(nombre, otroNombre)).toBe(si);
   expect(esElMismoNombre(otroNombre, nombre)).toBe(si);
 });

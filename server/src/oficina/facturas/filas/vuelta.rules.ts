@@ -5,7 +5,7 @@ import type { FilaComparada } from '#server/casa/importar/listado.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 
 /** An invoice before its payment by a row of the ERP. */
-export type Cobrable = {
+type Cobrable = {
   id: number;
   estado: number;
   fecha: string;

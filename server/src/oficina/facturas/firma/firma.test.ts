@@ -94,7 +94,9 @@ test.each<[string, string, string]>([
   ],
   [
     'the signed invoice wrapped in another',
-    `${facturae([[/<ds:Signature>[^]*/, '']])}${firma.replace('</ds:Object>', `</ds:Object><ds:Object>${cuerpo}</ds:Object>`)}</fe:Facturae>`,
+    facturae([[/<ds:Signature>[^]*/, '']]) +
+      firma.replace('</ds:Object>', `</ds:Object><ds:Object>${cuerpo}</ds:Object>`) +
+      '</fe:Facturae>',
     CAMBIADA,
   ],
   [
@@ -148,7 +150,8 @@ test('the issuer of the certificate is named as far as the file contains its cha
 });
 test('a signature that takes more than its time or memory is reported', { tags: ['noche'] }, async () => {
   const linea =
-    '<InvoiceLine><ItemDescription>A</ItemDescription><Quantity>0</Quantity><UnitPriceWithoutTax>0</UnitPriceWithoutTax><TotalCost>0</TotalCost><GrossAmount>0</GrossAmount></InvoiceLine>';
+    '<InvoiceLine><ItemDescription>A</ItemDescription><Quantity>0</Quantity>' +
+    '<UnitPriceWithoutTax>0</UnitPriceWithoutTax><TotalCost>0</TotalCost><GrossAmount>0</GrossAmount></InvoiceLine>';
   const enorme = Buffer.from(firmada(facturae([['</Items>', `${linea.repeat(20_000)}</Items>`]]), { quien }));
   expect(await firmaDeFichero(enorme, { firmada: true })).toMatchObject({
     Estado: 'invalida',

@@ -5,7 +5,7 @@ import type { Lector } from './lector.rules.ts';
 /** Due date as the invoice writes it, possibly without its amount. */
 export type Plazo = { fecha: string; importe: number | undefined };
 /** Amounts of an invoice in cents, as it writes them. */
-export type Escritos = {
+type Escritos = {
   base: number;
   retenciones: number;
   desglose: readonly Impuesto[];

@@ -41,7 +41,7 @@ export function impuestoDe(lector: Lector, parteDelDesglose: DelDesglose, elemen
 }
 
 /** Totals of an invoice (BG-22), each by its business term, and the parts of each. */
-export type TotalesEN = {
+type TotalesEN = {
   /** Net amounts of its lines (BT-131). */
   lineas: readonly Decimal[];
   /** BT-99 less BT-92. */

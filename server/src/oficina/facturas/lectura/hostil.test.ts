@@ -63,8 +63,8 @@ test.each<[string, string | Uint8Array, string | RegExp]>([
 const ubl = (nombre: string) => `<${nombre} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${nombre}-2"/>`;
 const cii = (nombre: string) => `<c:${nombre} xmlns:c="urn:un:unece:uncefact:data:standard:${nombre}:100"/>`;
 const orderX = (codigo: string) =>
-  '<SCRDMCCBDACIOMessageStructure ' +
-  `xmlns="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:1"><ExchangedDocument><TypeCode>${codigo}</TypeCode></ExchangedDocument></SCRDMCCBDACIOMessageStructure>`;
+  '<SCRDMCCBDACIOMessageStructure xmlns="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:1">' +
+  `<ExchangedDocument><TypeCode>${codigo}</TypeCode></ExchangedDocument></SCRDMCCBDACIOMessageStructure>`;
 test.each([
   [ubl('Order'), 'un pedido (UBL Order)'],
   [ubl('OrderResponse'), 'la respuesta a un pedido (UBL OrderResponse)'],

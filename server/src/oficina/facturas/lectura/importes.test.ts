@@ -51,7 +51,10 @@ const totales = (cambios: string): [string, string] => [
 test('each part of a Facturae between its total and its amount to pay keeps its words', () => {
   const xml = facturae([
     totales(
-      '<PaymentInKind><PaymentInKindReason>Permuta</PaymentInKindReason><PaymentInKindAmount>20.00</PaymentInKindAmount></PaymentInKind><AmountsWithheld><WithholdingReason>Garantía</WithholdingReason><WithholdingAmount>50.00</WithholdingAmount></AmountsWithheld>',
+      '<PaymentInKind><PaymentInKindReason>Permuta</PaymentInKindReason>' +
+        '<PaymentInKindAmount>20.00</PaymentInKindAmount></PaymentInKind>' +
+        '<AmountsWithheld><WithholdingReason>Garantía</WithholdingReason>' +
+        '<WithholdingAmount>50.00</WithholdingAmount></AmountsWithheld>',
     ),
     [
       '<TotalOutstandingAmount>1325.53',
@@ -60,7 +63,8 @@ test('each part of a Facturae between its total and its amount to pay keeps its 
     ],
     [
       '<TotalExecutableAmount>1325.53',
-      '<TotalReimbursableExpenses>12.00</TotalReimbursableExpenses><TotalFinancialExpenses>3.00</TotalFinancialExpenses><TotalExecutableAmount>1170.53',
+      '<TotalReimbursableExpenses>12.00</TotalReimbursableExpenses>' +
+        '<TotalFinancialExpenses>3.00</TotalFinancialExpenses><TotalExecutableAmount>1170.53',
     ],
     ['<InstallmentAmount>1325.53', '<InstallmentAmount>1170.53'],
   ]);
@@ -80,11 +84,17 @@ test('each part of a Facturae between its total and its amount to pay keeps its 
 });
 test('recargo de equivalencia is apart from the amount of its tax', () => {
   const xml = facturae([
-    ['262.61</TotalAmount></TaxAmount>', '262.61</TotalAmount></TaxAmount><EquivalenceSurcharge>5.20</EquivalenceSurcharge><EquivalenceSurchargeAmount><TotalAmount>65.03</TotalAmount></EquivalenceSurchargeAmount>'],
+    [
+      '262.61</TotalAmount></TaxAmount>',
+      '262.61</TotalAmount></TaxAmount><EquivalenceSurcharge>5.20</EquivalenceSurcharge>' +
+        '<EquivalenceSurchargeAmount><TotalAmount>65.03</TotalAmount></EquivalenceSurchargeAmount>',
+    ],
     ['<TotalTaxOutputs>262.61', '<TotalTaxOutputs>327.64'],
-    ['<InvoiceTotal>1325.53', '<InvoiceTotal>1390.56'], ['<TotalOutstandingAmount>1325.53', '<TotalOutstandingAmount>1390.56'],
-    ['<TotalExecutableAmount>1325.53', '<TotalExecutableAmount>1390.56'], ['<InstallmentAmount>1325.53', '<InstallmentAmount>1390.56'],
-  ]); // prettier-ignore
+    ['<InvoiceTotal>1325.53', '<InvoiceTotal>1390.56'],
+    ['<TotalOutstandingAmount>1325.53', '<TotalOutstandingAmount>1390.56'],
+    ['<TotalExecutableAmount>1325.53', '<TotalExecutableAmount>1390.56'],
+    ['<InstallmentAmount>1325.53', '<InstallmentAmount>1390.56'],
+  ]);
   const recargo = { tipo: '5.20', cuota: 6_503 };
   expect(leer(xml)).toMatchObject({
     impuestos: 32_764,

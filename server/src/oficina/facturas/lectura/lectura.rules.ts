@@ -20,7 +20,7 @@ export type Impuesto = {
  * Part between the total and the amount to pay, as the invoice writes it (with the sign of its class), with its words.
  */
 export type Ajuste = { clase: AjusteFactura; concepto: string; importe: number };
-export type VencimientoLeido = { fecha: string; importe: number };
+type VencimientoLeido = { fecha: string; importe: number };
 export type LineaLeida = { descripcion: string; cantidad: string; precio: string; importe: number };
 /** Content of an invoice file, in cents; credit notes are negative. */
 export type FacturaLeida = {

@@ -96,7 +96,10 @@ test('a natural person is named by name and surnames', () => {
   expect(factura(xml).proveedor.nombre).toBe('Marta Sanz');
 });
 const adjunto = (datos: Buffer, como: string) =>
-  `<AdditionalData><RelatedDocuments><Attachment><AttachmentCompressionAlgorithm>${como}</AttachmentCompressionAlgorithm><AttachmentFormat>pdf</AttachmentFormat><AttachmentEncoding>BASE64</AttachmentEncoding><AttachmentData>${datos.toString('base64')}</AttachmentData></Attachment></RelatedDocuments></AdditionalData></Invoice>`;
+  '<AdditionalData><RelatedDocuments><Attachment>' +
+  `<AttachmentCompressionAlgorithm>${como}</AttachmentCompressionAlgorithm><AttachmentFormat>pdf</AttachmentFormat>` +
+  `<AttachmentEncoding>BASE64</AttachmentEncoding><AttachmentData>${datos.toString('base64')}</AttachmentData>` +
+  '</Attachment></RelatedDocuments></AdditionalData></Invoice>';
 const pdf = Buffer.from('%PDF-1.4\n%%EOF');
 test('an embedded PDF is kept, packed or not, and one that unpacks to more than the limit of a file is not', () => {
   const lleva = (datos: Buffer, como: string) => factura(facturae([['</Invoice>', adjunto(datos, como)]])).pdf;
@@ -107,7 +110,8 @@ test('an embedded PDF is kept, packed or not, and one that unpacks to more than 
   const dentro =
     '<cac:AdditionalDocumentReference><cac:Attachment><cbc:EmbeddedDocumentBinaryObject ' +
     'mimeCode="application/pdf" ' +
-    `filename="f77.pdf">${pdf.toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:TaxTotal>`;
+    `filename="f77.pdf">${pdf.toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>` +
+    '</cac:AdditionalDocumentReference><cac:TaxTotal>';
   expect(factura(ubl([['<cac:TaxTotal>', dentro]])).pdf?.nombre).toBe('f77.pdf');
 });
 

@@ -35,6 +35,6 @@ function facturasDe(raiz: Nodo): Leida[] {
     otroDocumento
       ? `No es una factura que se lea aquí: es ${otroDocumento}`
       : 'No es una factura electrónica Facturae, UBL ni CII',
-    otroDocumento ? '' : raiz.nombre.slice(0, 60), // its words name it
+    otroDocumento ? '' : raiz.nombre.slice(0, 60), // The sentence names the document.
   );
 }

@@ -117,7 +117,8 @@ test('lines of the profile EXTENDED that only group others are not counted, and 
   const grupo = enCii(descrita()).replace(
     /<ram:IncludedSupplyChainTradeLineItem>/,
     (desde) =>
-      `${desde}<ram:AssociatedDocumentLineDocument><ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode></ram:AssociatedDocumentLineDocument></ram:IncludedSupplyChainTradeLineItem>${desde}`,
+      `${desde}<ram:AssociatedDocumentLineDocument><ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode>` +
+      `</ram:AssociatedDocumentLineDocument></ram:IncludedSupplyChainTradeLineItem>${desde}`,
   );
   expect(leer(grupo).factura?.lineas).toHaveLength(1);
   const porte = enCii(
@@ -132,7 +133,8 @@ test('lines of the profile EXTENDED that only group others are not counted, and 
   expect(leer(porte).errores[0]?.mensaje).toContain('BR-CO-13');
   const conPorte = porte.replace(
     '<ram:SpecifiedTradePaymentTerms>',
-    '<ram:SpecifiedLogisticsServiceCharge><ram:AppliedAmount>10.00</ram:AppliedAmount></ram:SpecifiedLogisticsServiceCharge><ram:SpecifiedTradePaymentTerms>',
+    '<ram:SpecifiedLogisticsServiceCharge><ram:AppliedAmount>10.00</ram:AppliedAmount>' +
+      '</ram:SpecifiedLogisticsServiceCharge><ram:SpecifiedTradePaymentTerms>',
   );
   expect(leer(conPorte).factura?.aPagar).toBe(24_200);
 });

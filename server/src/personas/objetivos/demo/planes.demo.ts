@@ -12,7 +12,7 @@ export type ObjetivoDemo = {
   publico?: boolean;
   calculo?: 'H';
   valores?: readonly (readonly [valor: number, comentario?: string])[];
-  /** Reason of its cancellation. */
+  /** Reason of the cancellation. */
   anulado?: string;
 };
 type DeEmpresa = ObjetivoDemo & { area?: string; por?: string; borrador?: true };

@@ -4,7 +4,7 @@ import { prohibido } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { politica } from '#server/casa/kernel/act-policy.ts';
 
-export type PersonaDePolicy = {
+type PersonaDePolicy = {
   Id: number;
   activo: boolean;
   Roles: readonly string[];

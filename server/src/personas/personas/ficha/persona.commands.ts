@@ -134,8 +134,8 @@ export const cambiarRoles = (usuario: Usuario, ref: Cual, roles: readonly string
 export const cambiarFechas = (usuario: Usuario, ref: Cual, f: FormularioFechas) =>
   conPersona(usuario, 'fechas', ref, async (leida) => {
     ganada(await updateFechas(leida, f), ULTIMO);
-    const dichas = (alta: string | null, baja: string | null) => ({ alta: conBarras(alta), baja: conBarras(baja) });
-    return ['cambiar fechas', decirCambios(cambiosEntre(dichas(leida.Alta, leida.Baja), dichas(f.alta, f.baja)))];
+    const fechas = (alta: string | null, baja: string | null) => ({ alta: conBarras(alta), baja: conBarras(baja) });
+    return ['cambiar fechas', decirCambios(cambiosEntre(fechas(leida.Alta, leida.Baja), fechas(f.alta, f.baja)))];
   });
 
 export const invitarA = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
@@ -158,7 +158,7 @@ export const desactivar = (usuario: Usuario, ref: Cual, motivo: string) =>
     await cerrar(leida, usuario);
     return ['desactivar', motivo];
   });
-/** The same after their last day, by a clock. */
+/** Closes an account after the person's last day, by a clock. */
 export async function cerrarTrasBaja(leida: Pick<PersonaRow, 'Id' | 'Version'>): Promise<void> {
   await cerrar(leida, { id: leida.Id });
   await anotar('usuario', { id: leida.Id }, { id: leida.Id }, 'cerrar', 'Ha pasado su último día');

@@ -13,7 +13,7 @@ export const selectElegible = (id: number) =>
     sql`select nombre, activo from usuario where id = ${id}`,
   );
 
-/** One of these people who is this person, or above them at any distance: as responsible they would close a circle. */
+/** First of these people who is this person, or above them at any distance: as responsible they would close a circle. */
 export const selectCirculo = (personas: readonly number[], responsableId: number) =>
   many(
     z.object({ Id: z.int(), Nombre: z.string() }),
@@ -34,7 +34,7 @@ const Relevada = z.object({
   ResponsableId: z.nullable(z.int()),
   Responsable: z.string(),
 });
-/** These people, with their rows locked. */
+/** People by their numbers, with their rows locked. */
 export const selectRelevadas = (ids: readonly number[]) =>
   many(
     Relevada,

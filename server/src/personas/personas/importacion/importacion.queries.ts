@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import type { Datos } from './comparar.rules.ts';
 
@@ -106,17 +106,15 @@ export const updateResponsables = (
      where u.id = f."usuarioId" and (f.responsable is null or r.id is not null) returning f.n`,
   );
 /** True when one of these people is above themselves. */
-export const existsCirculo = async (ids: readonly (number | null)[]): Promise<boolean> =>
-  (
-    await one(
-      z.object({ hay: z.boolean() }),
-      sql`
+export const existsCirculo = (ids: readonly (number | null)[]): Promise<boolean> =>
+  oneValue(
+    z.boolean(),
+    sql`
       with recursive arriba (de, id) as (
         select u.id, u.responsable_id from usuario u where u.id = any (${ids}::bigint[])
         union select a.de, u.responsable_id from arriba a join usuario u on u.id = a.id where u.responsable_id is not null and a.id <> a.de)
       select exists (select from arriba where id = de) as hay`,
-    )
-  ).hay;
+  );
 /** History of the people of these rows. */
 export const insertImportadas = (quienId: number, escritas: readonly { id: number; dicho: string }[]) =>
   execute(

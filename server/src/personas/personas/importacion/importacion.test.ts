@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../../test/acts.ts';
 import { buildPersona, terminarImportaciones, unFichero } from '../../../../test/build/build-personas.ts';
 import { useApp } from '../../../../test/harness.ts';
@@ -31,7 +31,7 @@ const quien = (matricula: string) =>
       left join usuario r on r.id = u.responsable_id
       where u.matricula = ${matricula}`,
   );
-const cuantas = async () => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from usuario`)).n;
+const cuantas = () => oneValue(z.int(), sql`select count(*)::int as n from usuario`);
 
 /** Titles, a row, and the errors of the row: 'Columna: sentence'. */
 const CORPUS: readonly [titulos: string, fila: string, ...errores: string[]][] = [
@@ -289,8 +289,8 @@ describe('accepting a file', () => {
     expect((await Promise.all(dos)).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await Promise.all([avanzar(), avanzar(), avanzar()]);
     await terminarImportaciones();
-    const { n } = await one(
-      z.object({ n: z.int() }),
+    const n = await oneValue(
+      z.int(),
       sql`
       select count(*)::int as n
       from historial h

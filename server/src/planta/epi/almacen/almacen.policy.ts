@@ -2,7 +2,7 @@ import { ALMACEN_EPI, ARTICULO_EPI, estadoDeLote, LOTE_EPI } from '#contract/pla
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { politica } from '#server/casa/kernel/act-policy.ts';
 
-export const puedeEnTodos = ({ roles }: Usuario): boolean => roles.includes('PRL');
+const puedeEnTodos = ({ roles }: Usuario): boolean => roles.includes('PRL');
 const estadoDe = ({ Cerrado }: { Cerrado: string | null }) => (Cerrado === null ? 1 : 2);
 
 export const { acciones: accionesDeArticulo, autorizar: autorizarArticulo } = politica(ARTICULO_EPI, {

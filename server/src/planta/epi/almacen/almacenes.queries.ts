@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AlmacenEpi, type FormularioAlmacenEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 
 const Hecho = z.object({ Id: z.int() });
 const AlmacenRow = z.omit(AlmacenEpi, { EstadoId: true, Estado: true, acciones: true });
@@ -24,47 +24,31 @@ export const selectAlmacenes = (quienId: number, id?: number) =>
 /** Locks a store until the act is over: nothing enters it meanwhile. */
 export const selectAlmacenEnTurno = (id: number) =>
   execute(sql`select from epi_almacen where id = ${id} for no key update`);
-/** Open stores by their names, of a work centre or of all. */
-export const selectAbiertos = (centro?: string) =>
+/** Open stores by their names. */
+export const selectAbiertos = () =>
   many(
     z.object({ Id: z.int(), Nombre: z.string(), Centro: z.string() }),
     sql`
     select a.id as "Id", a.nombre as "Nombre", a.centro as "Centro"
       from epi_almacen a join centro_trabajo t on t.codigo = a.centro
-     where a.cerrado is null ${centro === undefined ? empty : sql`and a.centro = ${centro}`} order by t.nombre, a.nombre, a.id`,
+     where a.cerrado is null order by t.nombre, a.nombre, a.id`,
   );
 
-const Quienes = z.object({ quienes: z.array(z.int()) });
 /** Active keepers of a store, except one. */
-export const selectEncargados = async (almacenId: number, salvo?: number): Promise<number[]> =>
-  (
-    await one(
-      Quienes,
-      sql`
+export const selectEncargados = (almacenId: number, salvo?: number): Promise<number[]> =>
+  oneValue(
+    z.array(z.int()),
+    sql`
       select coalesce(json_agg(u.id order by u.id), '[]') as quienes from epi_encargado e join usuario u on u.id = e.usuario_id
        where e.almacen_id = ${almacenId} and u.activo and u.id is distinct from ${salvo ?? null}::bigint`,
-    )
-  ).quienes;
-/** Keepers of the open stores of a work centre. */
-export const selectEncargadosDeCentro = async (centro: string): Promise<number[]> =>
-  (
-    await one(
-      Quienes,
-      sql`
-      select coalesce(json_agg(distinct u.id), '[]') as quienes
-        from epi_almacen a join epi_encargado e on e.almacen_id = a.id join usuario u on u.id = e.usuario_id
-       where a.centro = ${centro} and a.cerrado is null and u.activo`,
-    )
-  ).quienes;
-export const existsLlevado = async (quienId: number, almacenId: number): Promise<boolean> =>
-  (
-    await one(
-      z.object({ lleva: z.boolean() }),
-      sql`
+  );
+export const existsLlevado = (quienId: number, almacenId: number): Promise<boolean> =>
+  oneValue(
+    z.boolean(),
+    sql`
         select exists (select from epi_almacen a
           where a.id = ${almacenId} and a.cerrado is null and a.id = any (almacenes_epi_de(${quienId}))) as lleva`,
-    )
-  ).lleva;
+  );
 
 type Datos = Omit<FormularioAlmacenEpi, 'encargados'>;
 export const insertAlmacen = ({ centro, nombre, lugar }: Datos) =>

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
   CupoEpi,
@@ -49,24 +49,6 @@ export const updateCupo = (id: number, f: FormularioCupo) =>
 export const updateCupoCerrado = (id: number) =>
   execute(sql`update epi_cupo set cerrado = hoy(), version = version + 1 where id = ${id}`);
 
-const CupoDe = z.extend(z.pick(CupoEpi, { Articulo: true, Cantidad: true, Meses: true, Obligatorio: true }), {
-  usuarioId: z.int(),
-  articuloId: z.int(),
-});
-export type CupoDe = z.output<typeof CupoDe>;
-/** Entitlement of an active person by their job, to articles in the catalogue. */
-export const selectCuposDe = (usuarioId: number, articuloId?: number) =>
-  many(
-    CupoDe,
-    sql`
-    select u.id as "usuarioId", r.id as "articuloId", ${nombre} as "Articulo", c.cantidad as "Cantidad", c.meses as "Meses",
-      c.obligatorio as "Obligatorio"
-      from usuario u
-      join epi_cupo c on c.clave = lower(trim(u.puesto)) and c.vive
-      join epi_articulo r on r.id = c.articulo_id and r.cerrado is null
-     where u.id = ${usuarioId} and u.activo ${articuloId === undefined ? empty : sql`and r.id = ${articuloId}`}
-     order by r.nombre collate "es-ES-x-icu", r.id`,
-  );
 /** Work centres, and the jobs of active people. */
 export const selectOpciones = () =>
   one(

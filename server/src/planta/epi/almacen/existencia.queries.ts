@@ -35,19 +35,6 @@ export const selectExistencias = (almacenId: number) =>
      order by r.nombre collate "es-ES-x-icu", r.modelo, array_position(r.tallas, x.talla), x.talla`,
   );
 
-/** Units of an article in a size that can be delivered, by store; those that have none are there too. */
-export const selectHay = (quienId: number, articuloId: number, talla: string) =>
-  many(
-    z.object({ Id: z.int(), Nombre: z.string(), Centro: z.string(), Hay: z.int() }),
-    sql`
-    select a.id as "Id", a.nombre as "Nombre", a.centro as "Centro", coalesce((
-             select sum(e.cantidad)::int from epi_existencia e
-              where e.almacen_id = a.id and e.articulo_id = ${articuloId} and e.talla = ${talla} and e.cantidad > 0
-                and (e.caduca is null or e.caduca >= ${hoyEn(sql`a.id`)})), 0) as "Hay"
-      from epi_almacen a join centro_trabajo t on t.codigo = a.centro
-     where a.cerrado is null and a.id = any (almacenes_epi_de(${quienId})) order by t.nombre, a.nombre, a.id`,
-  );
-
 export type Filtros = {
   almacen?: number | undefined;
   articulo?: number | undefined;

@@ -43,7 +43,7 @@ export async function avisarDeCaducados(): Promise<void> {
 
 type Porque = Pick<Movimiento, 'motivo' | 'paraId'>;
 export type Salida = Sitio & Porque & { cantidad: number };
-export type Sacado = Pick<Lote, 'existenciaId' | 'lote' | 'caduca' | 'cantidad'>;
+type Sacado = Pick<Lote, 'existenciaId' | 'lote' | 'caduca' | 'cantidad'>;
 /**
  * Takes units out, the earliest expiry first; exactly one act gets the last unit. In the caller's transaction. Throws
  * 409.

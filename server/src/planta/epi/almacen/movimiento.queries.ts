@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { ClaseMovimiento } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, oneValue } from '#server/casa/base/db.ts';
 
 /** Article of one size in a store. */
 export type Sitio = { almacenId: number; articuloId: number; talla: string };
@@ -70,7 +70,7 @@ export const selectLotesQueSirven = ({ almacenId, articuloId, talla }: Sitio) =>
        and ${sirve(sql`e.almacen_id`)}
      order by e.caduca nulls last, e.id for no key update of e`,
   );
-/** A lot of a store that this person handles, locked likewise. */
+/** A lot of a store that this person handles, locked until the transaction ends. */
 export const selectLote = (quienId: number, id: number) =>
   maybeOne(
     Lote,
@@ -106,16 +106,14 @@ export const selectLotesEnTurno = (id: number, { almacenId, articuloId, talla, l
 
 export type DeLote = Sitio & { lote: string; caduca: string | null };
 /** The number of a lot in a store, made when it is new there. */
-export const insertLote = async ({ almacenId, articuloId, talla, lote, caduca }: DeLote): Promise<number> =>
-  (
-    await one(
-      z.object({ Id: z.int() }),
-      sql`
+export const insertLote = ({ almacenId, articuloId, talla, lote, caduca }: DeLote): Promise<number> =>
+  oneValue(
+    z.int(),
+    sql`
       insert into epi_existencia (almacen_id, articulo_id, talla, lote, caduca)
       values (${almacenId}, ${articuloId}, ${talla}, ${lote}, ${caduca}::date)
       on conflict on constraint epi_existencia_una_por_lote do update set talla = excluded.talla returning id as "Id"`,
-    )
-  ).Id;
+  );
 
 export type Movimiento = {
   clase: ClaseMovimiento;

@@ -4,12 +4,12 @@ import { puedeLlevar, reponer, sacar } from '#server/planta/epi/almacen/almacen.
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import { existente, mover, tomarTurnoDe } from '#server/casa/kernel/vigente.ts';
 import { notificar, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { selectArticulo, selectPersona } from '../peticion/cupo.queries.ts';
-import { DE_SU_EMPRESA, LO_SUYO, PRL, puedePedirEpi } from '../peticion/epi.policy.ts';
+import { DE_SU_EMPRESA, LO_SUYO, PRL } from '../peticion/epi.policy.ts';
 import { type Acto, CAMBIADA, exigirTalla, leerSolicitud, quien } from '../peticion/solicitud.commands.ts';
 import { CON_ALMACEN, SIGUE, type SolicitudRow } from '../peticion/solicitud.queries.ts';
 import { preparada, repuesta, sobreSolicitud } from './epi.mail.ts';
@@ -130,7 +130,7 @@ export const entregarKit = (usuario: Usuario, { personaId, almacenId, lineas }: 
     if (!(await existsPersonaAtendida(quien(usuario), personaId))) existente(undefined);
     if (personaId === usuario.id) throw conflicto(LO_SUYO);
     const persona = existente(await selectPersona(personaId));
-    if (!puedePedirEpi(persona)) throw prohibido(DE_SU_EMPRESA);
+    if (!esEmpleado(persona)) throw prohibido(DE_SU_EMPRESA);
     await exigirAlmacen(usuario, almacenId);
     await tomarTurnoDe(persona.id);
     const pedidas = await Promise.all(

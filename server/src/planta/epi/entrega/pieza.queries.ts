@@ -124,14 +124,20 @@ export const updateEntregadas = (ids: readonly number[], reciboId: number) =>
       from (select p.id, ${hoyDe} as hoy from usuario p) d
      where z.id = any (${ids}::bigint[]) and z.estado_id = 1 and d.id = z.usuario_id`);
 
-const Dicha = z.object({ id: z.int(), usuarioId: z.int(), articulo: z.string(), caduca: z.string(), hoy: z.string() });
+const PiezaQueCaduca = z.object({
+  id: z.int(),
+  usuarioId: z.int(),
+  articulo: z.string(),
+  caduca: z.string(),
+  hoy: z.string(),
+});
 /**
  * Marks as reminded the pieces that expire within the days of notice, or have expired, without an earlier reminder;
  * locked rows are skipped.
  */
 export const updateAvisadas = (lote: number) =>
   many(
-    Dicha,
+    PiezaQueCaduca,
     sql`
     with tocan as (
       select z.id, z.usuario_id, t.nombre as articulo, z.caduca, ${hoyDe} as hoy

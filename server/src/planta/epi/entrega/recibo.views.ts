@@ -12,7 +12,7 @@ import type { DetalleRow, ReciboRow } from './recibo.queries.ts';
 export const resumenDeRecibo = (lineas: number): string =>
   lineas === 1 ? 'Entrega de un equipo de protección' : `Entrega de ${lineas} equipos de protección`;
 
-export const INSTRUCCIONES =
+const INSTRUCCIONES =
   'He recibido los equipos con sus instrucciones de uso, mantenimiento y sustitución, y me comprometo a ' +
   'usarlos y cuidarlos (arts. 8 y 10 del RD 773/1997)';
 const lineaDe = (z: PiezaRow) =>

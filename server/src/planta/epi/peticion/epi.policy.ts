@@ -6,14 +6,13 @@ export const PRL = 'PRL';
 /** Subcontractors get theirs from their own company (RD 171/2004, S-8198). */
 export const DE_SU_EMPRESA =
   'Su empresa le entrega sus equipos de protección: pídaselos a ella. Si le falta alguno, avise a Prevención';
-export const puedePedirEpi = (usuario: Pick<Usuario, 'roles'>): boolean => usuario.roles.includes('EMPLEADO');
 
 type DePersona = {
   EstadoId: number;
   PersonaId: number;
   /** The reader is PRL, or keeps a store of that person's centre. */
   atiende: boolean;
-  /** It is the reader's own. */
+  /** True for the reader's own row. */
   propia: boolean;
 };
 const EN_SU_DISPOSITIVO = 'Lo firma quien lo recibe en su propio dispositivo: es usted, o tiene contraseña de firma';

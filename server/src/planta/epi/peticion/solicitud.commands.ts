@@ -4,11 +4,11 @@ import { transaction } from '#server/casa/base/db.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { noEncontrado, noValidoEn, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/access.ts';
+import { esEmpleado, type Usuario } from '#server/casa/kernel/access.ts';
 import { existente, mover, moverDecidida, tomarTurnoDe, vigente } from '#server/casa/kernel/vigente.ts';
 import { abrirSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { existsAlmacenDe, selectArticulo, selectArticulos, selectPersona } from './cupo.queries.ts';
-import { autorizarSolicitudEpi, DE_SU_EMPRESA, PRL, puedePedirEpi } from './epi.policy.ts';
+import { autorizarSolicitudEpi, DE_SU_EMPRESA, PRL } from './epi.policy.ts';
 import { insertSolicitudEpi, type Quien, selectSolicitud, SIGUE, type SolicitudRow } from './solicitud.queries.ts';
 import { selectSustituible } from './sustituir.queries.ts';
 import { datosDe, resumenDe } from './solicitud.views.ts';
@@ -25,7 +25,7 @@ async function paraQuien(usuario: Usuario, personaId = usuario.id) {
 
 export async function posibilidades(usuario: Usuario, personaId: number | undefined): Promise<PosibilidadesEpi> {
   const persona = await paraQuien(usuario, personaId);
-  const Puede = puedePedirEpi(persona);
+  const Puede = esEmpleado(persona);
   return {
     Puede,
     Motivo: Puede ? '' : DE_SU_EMPRESA,
@@ -50,7 +50,7 @@ export function exigirTalla({ Tallas }: Pick<ArticuloPedible, 'Tallas'>, talla: 
 export const crearSolicitudEpi = (usuario: Usuario, f: FormularioEpi) =>
   transaction(async () => {
     const persona = await paraQuien(usuario, f.personaId);
-    if (!puedePedirEpi(persona)) throw prohibido(DE_SU_EMPRESA);
+    if (!esEmpleado(persona)) throw prohibido(DE_SU_EMPRESA);
     await tomarTurnoDe(persona.id);
     const articulo = await selectArticulo(persona, f.articuloId);
     if (!articulo) throw noValidoEn('articuloId', 'Ese artículo ya no se ofrece');

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, one, oneValue } from '#server/casa/base/db.ts';
 import { useDemo } from '../../../../test/demo.ts';
 
 useDemo();
@@ -27,8 +27,8 @@ test('every kind has its checklist, and every work centre a competent person', a
     sql`select nombre from tipo_izado t where not exists (select from lista_izado l where l.tipo_id = t.id)`,
   );
   expect(sinLista).toEqual([]);
-  const { centros } = await one(
-    z.object({ centros: z.int() }),
+  const centros = await oneValue(
+    z.int(),
     sql`
     select count(distinct u.centro_trabajo_codigo)::int as centros from competente_izado c join usuario u on u.id = c.usuario_id
      where hoy() between c.desde and coalesce(c.hasta, 'infinity')`,

@@ -5,7 +5,7 @@ import type { FormularioInspeccion } from '#contract/planta/izado/inspecciones/i
 import { APTO, NO_APTO, PIDE, sumarMesesA } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { saveFile } from '#server/casa/archivos/files.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { svgDe } from '#server/casa/demo/dibujos.ts';
 import { hallado, json, moverHistorial, selectActivos, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
@@ -149,8 +149,8 @@ async function dibujar(): Promise<number> {
     .toBuffer();
   return (await saveFile({ nombre: 'foto.jpg', contenido, permitidos: ['image/jpeg'] })).archivoId;
 }
-const ultimaLinea = async (): Promise<number> =>
-  (await one(z.object({ id: z.int() }), sql`select coalesce(max(id), 0)::int as id from historial`)).id;
+const ultimaLinea = (): Promise<number> =>
+  oneValue(z.int(), sql`select coalesce(max(id), 0)::int as id from historial`);
 
 /** Moves each inspection with its history to its own day. */
 async function antedatar(

@@ -26,7 +26,7 @@ const ACTOS: Record<string, string> = {
   documento: 'Documento añadido',
 };
 
-export type Dossier = {
+type Dossier = {
   empresa: string;
   url: string;
   hecho: Date;

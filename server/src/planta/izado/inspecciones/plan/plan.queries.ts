@@ -4,7 +4,7 @@ import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { FilaDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, oneValue } from '#server/casa/base/db.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 
@@ -24,8 +24,7 @@ export type FiltroPlan = {
 export const clavePlan = z.tuple([fecha, z.int()]);
 
 /** Month in the zone of the company's seat. */
-export const selectMesDeHoy = async (): Promise<string> =>
-  (await one(z.object({ mes: z.string() }), sql`select to_char(hoy(), 'YYYY-MM') as mes`)).mes;
+export const selectMesDeHoy = (): Promise<string> => oneValue(z.string(), sql`select to_char(hoy(), 'YYYY-MM') as mes`);
 
 const hoyDe = sql`(now() at time zone t.zona)::date`;
 /** The person in charge of the element `e` may still inspect it; otherwise it has nobody in charge. */
@@ -85,11 +84,10 @@ export const selectTipos = () =>
   );
 
 /** Elements of these that the person may not inspect today, or that are scrapped. */
-export const selectNoEncargables = async (ids: readonly number[], personaId: number | null): Promise<number> =>
-  (
-    await one(
-      z.object({ n: z.int() }),
-      sql`
+export const selectNoEncargables = (ids: readonly number[], personaId: number | null): Promise<number> =>
+  oneValue(
+    z.int(),
+    sql`
       select count(*)::int as n from unnest(${ids}::bigint[]) x (id) left join izado_elemento e on e.id = x.id
        where e.id is null or e.estado_id = 4 ${
          personaId === null
@@ -97,8 +95,7 @@ export const selectNoEncargables = async (ids: readonly number[], personaId: num
            : sql`or not es_competente_izado(${personaId}, e.tipo_id, hoy())
          or not exists (select from usuario where id = ${personaId} and activo)`
        }`,
-    )
-  ).n;
+  );
 export const updateEncargos = (ids: readonly number[], personaId: number | null) =>
   execute(
     sql`

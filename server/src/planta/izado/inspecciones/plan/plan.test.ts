@@ -5,7 +5,7 @@ import { ESTADOS_IZADO } from '#contract/planta/izado/izado.rules.ts';
 import { sumarDias, sumarMeses } from '#contract/casa/kernel/dias.ts';
 import { ZONAS } from '#contract/casa/kernel/zona.ts';
 import * as z from 'zod/mini';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../../../contract/test/reloj.ts';
 import {
   avisosDe,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   tipoId = await buildTipo('Grillete', 12);
   await buildLista(as, tipoId);
   await buildCompetente(as, 'teo');
-  teoId = (await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'teo'`)).id;
+  teoId = await oneValue(z.int(), sql`select id from usuario where login = 'teo'`);
 });
 const api = async (login: string) => (await as(login)).client(inspecciones);
 type Query = NonNullable<NonNullable<Parameters<Awaited<ReturnType<typeof api>>['plan']['page']>[0]>['query']>;
@@ -36,7 +36,7 @@ const plan = async (query: Query = {}, login = 'teo') => (await (await api(login
 const codigos = async (query: Query) => (await plan(query)).map(({ Codigo }) => Codigo);
 
 // @spec 1.inspecciones
-test('this month has overdue inspections first and then by date; another month has its own', async () => {
+test('the present month has overdue inspections first and then by date; another month has its own', async () => {
   const tipo = await buildTipo();
   const t = String(tipo);
   const poner = (codigo: string, proxima: string | null) => buildElemento({ tipoId: tipo, codigo, proxima });
@@ -116,7 +116,7 @@ test('an inspection assigned to a former inspector has no inspector, and waits f
   const tipo = await buildTipo();
   const id = await buildElemento({ tipoId: tipo, codigo: 'X-1', proxima: dentroDe(-1) });
   const competente = await buildCompetente(as, 'luis', tipo);
-  const luisId = (await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'luis'`)).id;
+  const luisId = await oneValue(z.int(), sql`select id from usuario where login = 'luis'`);
   await (await api('inigo')).encargar({ body: { elementos: [id], personaId: luisId } });
   const deTeo = async () => (await selectPendientes(teoId)).Pendientes.Cuenta;
   const antes = await deTeo();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Competente } from '#contract/planta/izado/inspecciones/competente.schemas.ts';
 import type { FormularioNombrar } from '#contract/planta/izado/inspecciones/competente.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { many, maybeOne, one, oneValue } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
 const Id = z.object({ Id: z.int() });
@@ -40,13 +40,11 @@ export const selectInspectores = () =>
      order by u.nombre collate "es-ES-x-icu", u.id`,
   );
 /** True when this person may inspect elements of a type on a day; without a type, of any. */
-export const existsCompetencia = async (usuarioId: number, tipoId: number | null, dia?: string): Promise<boolean> =>
-  (
-    await one(
-      z.object({ si: z.boolean() }),
-      sql`select es_competente_izado(${usuarioId}, ${tipoId}::bigint, ${dia === undefined ? sql`hoy()` : sql`${dia}::date`}) as si`,
-    )
-  ).si;
+export const existsCompetencia = (usuarioId: number, tipoId: number | null, dia?: string): Promise<boolean> =>
+  oneValue(
+    z.boolean(),
+    sql`select es_competente_izado(${usuarioId}, ${tipoId}::bigint, ${dia === undefined ? sql`hoy()` : sql`${dia}::date`}) as si`,
+  );
 export const existsActivo = async (
   usuarioId: number,
   tipoId: number | null,

@@ -2,7 +2,7 @@ import type { inspecciones } from '#contract/planta/izado/inspecciones/inspeccio
 import { DIAS_FOTO } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
-import { remakePicture } from '#server/casa/archivos/pictures.ts';
+import { storePicture } from '#server/casa/archivos/pictures.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { noEncontrado, prohibido } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
@@ -18,9 +18,7 @@ export async function exigirSubirFoto(usuario: Usuario): Promise<void> {
 type Subida = Pick<Call<(typeof inspecciones.endpoints)['subirFoto']>, 'usuario' | 'fichero' | 'guardar'>;
 /** Stores the picture re-encoded, without its location; only its sender sees it until an inspection has it. */
 export async function subirFoto({ usuario, fichero, guardar }: Subida) {
-  const { contenido, mime, ancho, alto } = await remakePicture(fichero.contenido);
-  const nombre = `foto.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
-  const { archivoId } = await guardar({ nombre, contenido, permitidos: [mime] });
+  const { archivoId, ancho, alto } = await storePicture(fichero.contenido, 'foto', guardar);
   const { Id } = await insertFoto({ archivoId, ancho, alto, usuarioId: usuario.id });
   return { Id, Ancho: ancho, Alto: alto };
 }

@@ -4,7 +4,7 @@ import type { FormularioInspeccion } from '#contract/planta/izado/inspecciones/i
 import { InspeccionEnLista } from '#contract/planta/izado/inspecciones/inspeccion.schemas.ts';
 import { CLAVES_RESPUESTA } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { many, manyValues, maybeOne, one } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
 const Ultima = z.object({ id: z.int(), fecha: z.string() });
@@ -79,10 +79,8 @@ export const selectTodas = (elementoId: number, limite: number) =>
   many(Detalle, sql`${detalle} where i.elemento_id = ${elementoId} order by i.id desc limit ${limite}`);
 
 /** People who are notified of an unfit element. */
-export const selectQuienesAtienden = async (salvo: number): Promise<number[]> =>
-  (
-    await many(
-      z.object({ id: z.int() }),
-      sql`select id from usuario where activo and roles && '{PRL,MANTENIMIENTO}' and id <> ${salvo} order by id`,
-    )
-  ).map(({ id }) => id);
+export const selectQuienesAtienden = (salvo: number): Promise<number[]> =>
+  manyValues(
+    z.int(),
+    sql`select id from usuario where activo and roles && '{PRL,MANTENIMIENTO}' and id <> ${salvo} order by id`,
+  );

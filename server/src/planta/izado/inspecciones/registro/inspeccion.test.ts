@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
 import { sumarMesesA } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, oneValue } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../../../test/acts.ts';
 import {
@@ -179,8 +179,8 @@ test('a point that asks for a photo has one of the inspector’s own, which ever
   expect(await probar(id, { dadas: { 1: { fotos: [Id + 1000] } } }, 'inigo')).toContain('Alguna foto ya no está');
   await buildInspeccion(as, id, { dadas: { 1: { fotos: [Id] } } });
   expect(await statusOf((await api('ana')).foto({ params: params(Id) }))).toBe(200);
-  const { n } = await one(
-    z.object({ n: z.int() }),
+  const n = await oneValue(
+    z.int(),
     sql`select count(*)::int as n from inspeccion_izado_foto where inspeccion_id is not null`,
   );
   expect(n).toBe(1);
