@@ -7,6 +7,7 @@ import { useClient, useDatabase } from '../../test/database.ts';
 import { useFolder } from '../../test/folder.ts';
 import { spawnServer, testEnv } from '../../test/harness.ts';
 import { enterAnywhere, insist as patiently } from '../../test/pares/patient.ts';
+import { route } from '../../test/acts.ts';
 
 const KILLS = Number(process.env.KILLS ?? 2);
 const CLIENTS = 6;
@@ -43,7 +44,7 @@ async function trabajar(cliente: number): Promise<void> {
     hecho.necesidadId = (await insist(() => ana.crearNecesidad({ body, idempotencyKey: necesidadKey }))).Id;
     if ((n + cliente) % 3 === 0) continue;
     // These calls have no idempotency key: a retry of a done one is refused by the state.
-    await doneOrAlready(() => ana.viajeAprobacionSoliciante({ params: { id: String(Id) } }));
+    await doneOrAlready(() => ana.viajeAprobacionSoliciante(route(Id)));
     hecho.decidido = await doneOrAlready(() => luis.viajeAprobar({ body: { viajeId: Id } }));
   }
 }

@@ -90,6 +90,14 @@ export async function one<S extends z.core.$ZodType>(row: S, query: Sql): Promis
   if (found === undefined) throw new Error('a statement that always gives a row gave none');
   return found;
 }
+/** Values of the only column of all rows. */
+export const scalars = async <S extends z.core.$ZodType>(value: S, query: Sql): Promise<z.output<S>[]> =>
+  (await many(z.record(z.string(), value), query)).flatMap((row) => Object.values(row) as z.output<S>[]); // as `value` says
+/** Value of the only column of the one row that a statement always gives. */
+export async function scalar<S extends z.core.$ZodType>(value: S, query: Sql): Promise<z.output<S>> {
+  const [found] = Object.values(await one(z.record(z.string(), value), query));
+  return found as z.output<S>; // the statement gives a column
+}
 /** Runs a statement; how many rows it touched. */
 export const execute = async (query: Sql): Promise<number> => (await run(query)).rowCount ?? 0;
 /** The same for what runs beside the calls: it is in no call's transaction, and those who watch statements do not see it. */

@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { many, one, transaction } from '#server/casa/base/db.ts';
+import { many, transaction } from '#server/casa/base/db.ts';
 import { usePool } from '../../../test/database.ts';
 import type { Nuevo } from './eslabon.commands.ts';
 import { anadirFichajes } from './fichajes.port.ts';
+import { idDe } from '../../../test/acts.ts';
 
 await usePool();
-const { id: ana } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+const ana = await idDe('ana');
 const entrada: Nuevo = {
   tipo: 'E',
   fecha: '2026-11-20',

@@ -13,11 +13,12 @@ import { buildEnlace } from '../../../test/build/build-agenda.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { decidir, pedido, ruta, tipoDe } from '../../../test/build/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
+import { idDe, route } from '../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
 const deAna = ana.client(permisos);
-const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+const id = await idDe('ana');
 /** Night shifts from Monday to Friday, in a week that agendas show. */
 await asignarSemana(id, { tramos: [[1320, 1800]], letra: 'N', festivos: true });
 const lunes = sumarDias(lunesDe(dentroDe(0)), 14);
@@ -73,9 +74,7 @@ test('the agenda, the calendar and both feeds give the hours of the leave', asyn
   const { Dias } = await ana.client(agenda).mia({ query: { desde: lunes, hasta: lunes } });
   const ausencia = { Clase: 'ausencia', Desde: '02:00', Hasta: '04:00' };
   expect(Dias[0]?.Entradas.filter(({ Clase }) => Clase === 'ausencia')).toMatchObject([ausencia]);
-  const deLuis = await luis
-    .client(agenda)
-    .deOtra({ params: { id: String(id) }, query: { desde: lunes, hasta: lunes } });
+  const deLuis = await luis.client(agenda).deOtra({ ...route(id), query: { desde: lunes, hasta: lunes } });
   expect(deLuis.Dias[0]?.Entradas.find(({ Clase }) => Clase === 'ausencia')).toMatchObject({
     Desde: '02:00',
     Letra: 'R',

@@ -7,7 +7,7 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { execute, many } from '#server/casa/base/db.ts';
 import { unPdf } from '../../../test/build/build.ts';
 import { buildPermiso, enJunio, pedido, ruta, solicitudDe, tipoDe } from '../../../test/build/build-permisos.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();
@@ -65,7 +65,7 @@ test('the responsible reads the days of a leave of health and nothing of its rea
   const { Id } = await deAna.crear({ body });
   const suId = await solicitudDe(luis, Id);
   const vista = JSON.stringify([
-    await luis.client(solicitudes).solicitud({ params: { id: String(suId) } }),
+    await luis.client(solicitudes).solicitud(route(suId)),
     await luis.client(solicitudes).misPendientes({}),
   ]);
   expect(vista).toContain('Ausencia');

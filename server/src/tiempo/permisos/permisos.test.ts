@@ -17,7 +17,7 @@ import {
   tipoDe,
 } from '../../../test/build/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 
 const { as, nobody } = await useApp();
 const [ana, luis, eva, teo] = await Promise.all([as('ana'), as('luis'), as('eva'), as('teo')]);
@@ -61,7 +61,7 @@ test('requested days are reserved, decided on in the inbox, and become an absenc
     Cantidad: 14,
     acciones: ['retirar'],
   });
-  const solicitud = await luis.client(solicitudes).solicitud({ params: { id: String(await solicitudDe(luis, Id)) } });
+  const solicitud = await luis.client(solicitudes).solicitud(route(await solicitudDe(luis, Id)));
   expect(solicitud.Datos.map(({ Nombre }) => Nombre)).toEqual(['Permiso', 'Fechas', 'Toma', `Le quedarían de ${ANIO}`]);
   await decidir(luis, Id, 'aceptar');
   expect(await vacaciones()).toMatchObject({ Solicitado: 0, Aprobado: 7, Disponible: antes - 7 });

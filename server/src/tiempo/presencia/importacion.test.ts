@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, scalars } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, statusOf } from '../../../test/acts.ts';
 import {
@@ -24,18 +24,16 @@ const [ana, luis, teo] = await Promise.all(['ana', 'luis', 'teo'].map(idDe));
 if (!ana || !luis || !teo) throw new Error('somebody of the cast is missing');
 
 /** All clock-ins that stand, as 'login date act hour'. */
-const enPie = async () =>
-  (
-    await many(
-      z.object({ que: z.string() }),
-      sql`
+const enPie = () =>
+  scalars(
+    z.string(),
+    sql`
       select u.login || ' ' || f.fecha || ' ' || f.tipo || ' ' || to_char(f.instante at time zone f.zona, 'HH24:MI') as que
         from fichaje f join usuario u on u.id = f.usuario_id
        where f.tipo <> 'X' and not exists (
          select from fichaje x where x.usuario_id = f.usuario_id and x.fecha = f.fecha and x.anula_id = f.id)
        order by f.usuario_id, f.instante, f.id`,
-    )
-  ).map(({ que }) => que);
+  );
 const filasDe = async (id: number) =>
   (await api.filas({ params: params(id), query: { limite: '200' } })).map((f) => `${f.EstadoId} ${f.Error}`.trim());
 const cifras = async (id: number) => {

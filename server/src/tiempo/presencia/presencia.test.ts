@@ -8,12 +8,13 @@ import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { countConnections, execute } from '#server/casa/base/db.ts';
 import { anadirFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { ahora, dentroDe, hace } from '../../../../contract/test/reloj.ts';
-import { idDe, statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { buildImportacion } from '../../../test/build/build-presencia.ts';
 import { useClient } from '../../../test/database.ts';
-import { useApp } from '../../../test/harness.ts';
+import { type Persona, useApp } from '../../../test/harness.ts';
 import { countWaiting } from '../../../test/turns.ts';
+import { call } from '../../../test/call.ts';
 
 const { as, config, nobody } = await useApp();
 const [db, watcher] = await Promise.all([useClient(config.DATABASE_URL), useClient(config.DATABASE_URL)]);
@@ -204,7 +205,7 @@ describe('absences', () => {
     await execute(sql`
       insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
       values (${ana}, date_trunc('month', ${dentroDe(2)}::date), 5, 0, 0, 0, 0, '[]', '')`);
-    expect(await statusOf(de('eva').anularAusencia({ params: { id: String(Id) }, body: { motivo: '' } }))).toBe(409);
+    expect(await statusOf(de('eva').anularAusencia({ ...route(Id), body: { motivo: '' } }))).toBe(409);
     expect(await statusOf(crear({ desde: dentroDe(2), hasta: dentroDe(60) }))).toBe(409);
   });
 });
@@ -220,14 +221,8 @@ test('each call is answered by the table of people', async () => {
     const destino = name === 'mesDe' ? `/${ana}` : method === 'GET' ? `/${params.id}` : inexistente;
     const url = `${presencia.base}${path.replace('/:id', destino)}`;
     const body = ejemplo?.body;
-    const pide = async (quien: { send: typeof nobody.send }) =>
-      (
-        await quien.send(url.includes('/personas') ? `${url}?texto=a` : url, {
-          method,
-          headers: body ? { 'content-type': 'application/json' } : {},
-          body: body ? JSON.stringify(body) : undefined,
-        })
-      ).status;
+    const pide = async (quien: Pick<Persona, 'send'>) =>
+      (await call(quien, url.includes('/personas') ? `${url}?texto=a` : url, body, method)).status;
     const respuestas = await Promise.all([...personas.values(), nobody].map(pide));
     tabla[name] = respuestas.join(' ');
   }

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
-import { execute, many, one, transaction } from '#server/casa/base/db.ts';
+import { execute, many, scalar, transaction } from '#server/casa/base/db.ts';
 import { readJws } from '#server/casa/claves/jws.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';
 import { buildLogger } from '#server/casa/config/log.ts';
-import { idDe, statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { buildFichajes } from '../../../test/build/build-inspeccion.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -55,7 +55,7 @@ describe('a package', () => {
       body: { ...OCTUBRE, usuarioIds: [ana, luis, ana], motivo: 'Requerimiento 12' },
     });
     expect((await eva.paquetes())[0]).toMatchObject({ Id, Personas: 2, EstadoId: 'P', Hechas: 0 });
-    expect(await statusOf(eva.bajarPaquete({ params: { id: String(Id) } }))).toBe(404);
+    expect(await statusOf(eva.bajarPaquete(route(Id)))).toBe(404);
     await preparar();
     const [listo] = await eva.paquetes();
     expect(listo).toMatchObject({ EstadoId: 'L', Hechas: 2, Motivo: 'Requerimiento 12' });
@@ -63,7 +63,7 @@ describe('a package', () => {
       Titulo: 'El paquete de inspección está listo',
     });
 
-    const { nombre, contenido } = await eva.bajarPaquete({ params: { id: String(Id) } });
+    const { nombre, contenido } = await eva.bajarPaquete(route(Id));
     expect(nombre).toBe('registro-2026-10-01-2026-10-31.zip');
     const ficheros = unzipSync(new Uint8Array(await contenido.arrayBuffer()));
     const texto = (fichero: string) => Buffer.from(ficheros[fichero] ?? []).toString();
@@ -94,10 +94,7 @@ describe('a package', () => {
       .map(([, bytes]) => Buffer.from(bytes).toString())
       .join('');
     expect(todo).not.toMatch(/Enfermedad|ausencia|"letra"|CodigoReal/i);
-    const { hash } = await one(
-      z.object({ hash: z.string() }),
-      sql`select hash from fichaje_estado where usuario_id = ${await idDe('teo')}`,
-    );
+    const hash = await scalar(z.string(), sql`select hash from fichaje_estado where usuario_id = ${await idDe('teo')}`);
     expect(todo).not.toContain(hash);
   });
 
@@ -105,7 +102,7 @@ describe('a package', () => {
     const eva = (await as('eva')).client(inspeccion);
     await execute(sql`update paquete set caduca = now()`);
     const { Id } = (await eva.paquetes())[0] ?? { Id: 0 };
-    expect(await statusOf(eva.bajarPaquete({ params: { id: String(Id) } }))).toBe(404);
+    expect(await statusOf(eva.bajarPaquete(route(Id)))).toBe(404);
     await caducarPaquetes();
     expect((await eva.paquetes())[0]).toMatchObject({ Id, EstadoId: 'C' });
   });
@@ -229,8 +226,8 @@ describe('the access of an inspector', () => {
     );
     const { raw } = await import('sql-template-tag');
     for (const { nombre } of tablas) {
-      const { hay } = await one(
-        z.object({ hay: z.boolean() }),
+      const hay = await scalar(
+        z.boolean(),
         sql`select exists (select from ${raw(nombre)} t where t::text like ${`%${Secreto}%`}) as hay`,
       );
       expect([nombre, hay]).toEqual([nombre, false]);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { terminal } from '#contract/tiempo/terminal/terminal.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { ahora, hace } from '../../../../contract/test/reloj.ts';
-import { guessedMore, idDe, pastTriggers, statusOf } from '../../../test/acts.ts';
+import { guessedMore, idDe, pastTriggers, route, statusOf } from '../../../test/acts.ts';
 import { marcaje } from '../../../test/build/build-fichajes.ts';
 import { buildTerminal, PIN, ponerPin, renovarQr } from '../../../test/build/build-terminal.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -208,18 +208,18 @@ test('only RRHH keep the terminals; a new link ends the previous one, and a revo
   await expect(buildTerminal(as, 'Puerta norte')).rejects.toMatchObject({ status: 422, errors: [{ field: 'nombre' }] });
   const estado = (secretoUsado: string) => statusOf(muro.estado({ body: { secreto: secretoUsado } }));
   expect(await estado(Secreto)).toBe(200);
-  const { Secreto: nuevo } = await rrhh.rotar({ params: { id: String(Id) } });
+  const { Secreto: nuevo } = await rrhh.rotar(route(Id));
   expect([await estado(Secreto), await estado(nuevo)]).toEqual([404, 200]);
   expect((await rrhh.terminales()).find((t) => t.Id === Id)).toMatchObject({
     Nombre: 'Puerta norte',
     Revocado: null,
     Visto: expect.any(String),
   });
-  await rrhh.revocar({ params: { id: String(Id) } });
+  await rrhh.revocar(route(Id));
   expect(await estado(nuevo)).toBe(410);
   expect(await statusOf(muro.identificar({ body: { ...ANA, secreto: nuevo } }))).toBe(410);
-  expect(await statusOf(rrhh.revocar({ params: { id: String(Id) } }))).toBe(404);
-  expect(await statusOf(rrhh.rotar({ params: { id: String(Id) } }))).toBe(404);
+  expect(await statusOf(rrhh.revocar(route(Id)))).toBe(404);
+  expect(await statusOf(rrhh.rotar(route(Id)))).toBe(404);
 });
 
 // @spec 1.terminal

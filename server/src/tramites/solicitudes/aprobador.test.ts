@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, scalar } from '#server/casa/base/db.ts';
 import { ahora, tras } from '../../../../contract/test/reloj.ts';
-import { pastTriggers, takenBack } from '../../../test/acts.ts';
+import { pastTriggers, route, takenBack } from '../../../test/acts.ts';
 import {
   delegarHoy,
   intentarPedir,
@@ -22,13 +22,11 @@ import { useApp } from '../../../test/harness.ts';
 const { as, config } = await useApp();
 beforeAll(prepararCosas);
 
-const quienDecide = async ({ id }: { id: number }) =>
-  (
-    await one(
-      z.object({ login: z.nullable(z.string()) }),
-      sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
-    )
-  ).login;
+const quienDecide = ({ id }: { id: number }) =>
+  scalar(
+    z.nullable(z.string()),
+    sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
+  );
 const nombrar = (quien: string | null, de: { persona: string } | { area: string }) =>
   'area' in de
     ? execute(
@@ -128,7 +126,7 @@ describe('the approver of a waiting request', () => {
           leida: false,
         },
       ]);
-      const vista = await eva.solicitud({ params: { id: String(id) } });
+      const vista = await eva.solicitud(route(id));
       expect(vista).toMatchObject({ Version: 2, EnManosDe: 'Eva Robles' });
       // The version that Luis had open is refused for Eva.
       await expect(eva.aceptar({ body: { Id: id, comentario: 'Conforme' }, version: 1 })).rejects.toMatchObject({
@@ -204,9 +202,7 @@ describe('the approver of a waiting request', () => {
     await nombrar(null, { persona: 'ana' });
     try {
       await revisarEsperas(config, new Date(ahora()));
-      expect((await (await as('ana')).client(solicitudes).solicitud({ params: { id: String(id) } })).EnManosDe).toBe(
-        '',
-      );
+      expect((await (await as('ana')).client(solicitudes).solicitud(route(id))).EnManosDe).toBe('');
       const [, escalada] = await notificacionesDe(`solicitud:${id}`);
       expect(escalada).toMatchObject({ quien: 'admin', tipo: 'solicitud_escalada', leida: false });
       expect(escalada?.texto).toMatch(
@@ -225,8 +221,8 @@ describe('the approver of a waiting request', () => {
   });
   test('of a trip that changes hands is notified, as with any request', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
-    const { id: solicitudId } = await one(
-      z.object({ id: z.int() }),
+    const solicitudId = await scalar(
+      z.int(),
       sql`select id from solicitud where tipo = 'VIAJE' and entidad_id = ${id}`,
     );
     await execute(

@@ -145,11 +145,7 @@ test('objectives of a person without a responsible are agreed with human resourc
   expect(solicitud).toMatchObject({ Peticionario: 'Luis Ortega', EnManosDe: 'Recursos humanos' });
   await (await as('pablo')).client(solicitudes).aceptar({ body: { Id: solicitud?.Id ?? 0, comentario: 'De acuerdo' } });
   const persona = String(await idDe('luis'));
-  const planDeLuis = await (
-    await as('eva')
-  )
-    .client(objetivos)
-    .plan({ params: { id: String(cicloId) }, query: { persona } });
+  const planDeLuis = await (await as('eva')).client(objetivos).plan({ ...route(cicloId), query: { persona } });
   expect(planDeLuis.acciones).toContain('crear');
 });
 
@@ -158,7 +154,7 @@ test('a communication of an area without a responsible is accepted by human reso
   const { id } = await buildComunicacion(as, { de: 'luis' });
   const [eva, pablo] = [(await as('eva')).client(comunicaciones), (await as('pablo')).client(comunicaciones)];
   expect((await pablo.resumen()).PorFirmar).toBe(1);
-  await pablo.aceptar({ params: { id: String(id) }, body: plan() });
+  await pablo.aceptar({ ...route(id), body: plan() });
   expect((await eva.tablero({ query: { estado: '2' } })).map(({ Id }) => Id)).toContain(id);
 });
 

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, scalar } from '#server/casa/base/db.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 import {
   type Cosa,
   delegarHoy,
@@ -27,13 +27,11 @@ beforeEach(async () => {
 });
 const proponer = () => pedir({ de: 'eva', solo: 'ana' });
 const bandeja = async (login: string) => (await as(login)).client(solicitudes);
-const quienDecide = async ({ id }: Cosa) =>
-  (
-    await one(
-      z.object({ login: z.nullable(z.string()) }),
-      sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
-    )
-  ).login;
+const quienDecide = ({ id }: Cosa) =>
+  scalar(
+    z.nullable(z.string()),
+    sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
+  );
 
 test('the proposal is in the inbox of the person alone, not of delegates or responsibles', async () => {
   const { id } = await proponer();
@@ -42,7 +40,7 @@ test('the proposal is in the inbox of the person alone, not of delegates or resp
     const cliente = await bandeja(login);
     expect([login, (await cliente.misPendientes()).map(({ Id }) => Id)]).toEqual([login, laDecide ? [id] : []]);
     expect([login, await cliente.resumen()]).toMatchObject([login, { PorDecidir: laDecide ? [{ Total: 1 }] : [] }]);
-    expect(await statusOf(cliente.solicitud({ params: { id: `${id}` } }))).toBe(laDecide ? 200 : 404);
+    expect(await statusOf(cliente.solicitud(route(id)))).toBe(laDecide ? 200 : 404);
   }
   for (const login of ['luis', 'marta', 'teo'])
     expect(await statusOf((await bandeja(login)).aceptar({ body: { Id: id, comentario: 'Sí' } }))).toBe(404);

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, scalar } from '#server/casa/base/db.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 import {
   delegarHoy,
   notificacionesDe,
@@ -25,16 +25,13 @@ const dar = (login: string, rol: string) =>
   execute(sql`update usuario set roles = array_append(roles, ${rol}) where login = ${login}`);
 const quitar = (login: string, rol: string) =>
   execute(sql`update usuario set roles = array_remove(roles, ${rol}) where login = ${login}`);
-const enManos = async (id: number) =>
-  (
-    await one(
-      z.object({ login: z.nullable(z.string()) }),
-      sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
-    )
-  ).login;
+const enManos = (id: number) =>
+  scalar(
+    z.nullable(z.string()),
+    sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
+  );
 const cliente = async (login: string, entrar = as) => (await entrar(login)).client(solicitudes);
-const ver = async (login: string, id: number, entrar = as) =>
-  (await cliente(login, entrar)).solicitud({ params: { id: `${id}` } });
+const ver = async (login: string, id: number, entrar = as) => (await cliente(login, entrar)).solicitud(route(id));
 const aceptar = async (login: string, id: number, entrar = as) =>
   statusOf((await cliente(login, entrar)).aceptar({ body: { Id: id, comentario: 'Conforme' } }));
 
@@ -190,10 +187,7 @@ test('of two simultaneous decisions one counts, and it is signed once', async ()
     const both = [() => statusOf(eva.aceptar(call)), () => statusOf(pablo.rechazar(call))];
     const results = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((act) => act()));
     expect(results).toEqual(expect.arrayContaining([200, 409]));
-    const { firmas } = await one(
-      z.object({ firmas: z.int() }),
-      sql`select count(*)::int as firmas from firma where solicitud_id = ${id}`,
-    );
+    const firmas = await scalar(z.int(), sql`select count(*)::int as firmas from firma where solicitud_id = ${id}`);
     expect(firmas).toBe(1);
   }
 });

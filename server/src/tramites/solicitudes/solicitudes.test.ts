@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, scalar } from '#server/casa/base/db.ts';
 import type { Client } from '#web/casa/red/api.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { cerrar, delegarHoy, notificacionesDe, pedir, prepararCosas } from '../../../test/build/build-solicitudes.ts';
@@ -11,8 +11,7 @@ import { useApp } from '../../../test/harness.ts';
 
 const { as, config } = await useApp();
 const cliente = async (login: string) => (await as(login)).client(solicitudes);
-const estadoDeCosa = async (id: number) =>
-  (await one(z.object({ e: z.int() }), sql`select estado_id as e from cosa where id = ${id}`)).e;
+const estadoDeCosa = (id: number) => scalar(z.int(), sql`select estado_id as e from cosa where id = ${id}`);
 
 beforeAll(prepararCosas);
 /** No open request and no delegation before a test. */

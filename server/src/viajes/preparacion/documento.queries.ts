@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { existsEnCola } from '#server/plataforma/correo/correo.port.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { many, maybeOne, one, scalar } from '#server/casa/base/db.ts';
 
 const ConNombre = z.object({ Id: z.int(), nombre: z.string() });
 
@@ -35,9 +35,8 @@ export const deleteDocumento = (id: number) =>
 
 const archivos = (viajeId: number) =>
   sql`select array_agg(d.archivo_id order by d.id) from viaje_documento d where d.viaje_id = ${viajeId}`;
-export const selectArchivos = async (viajeId: number) =>
-  (await one(z.object({ ids: z.array(z.int()) }), sql`select coalesce((${archivos(viajeId)})::int[], '{}') as ids`))
-    .ids;
+export const selectArchivos = (viajeId: number) =>
+  scalar(z.array(z.int()), sql`select coalesce((${archivos(viajeId)})::int[], '{}') as ids`);
 
 const Archivo = z.object({ archivoId: z.int() });
 export const selectArchivoDeDocumento = (id: number) =>
@@ -46,14 +45,12 @@ export const selectArchivoDeDocumento = (id: number) =>
 /** Minutes in which the same documents are not mailed again. */
 const SIN_REPETIR = 10;
 /** True when the same documents are in the mail queue for the traveller, or were mailed a moment ago. */
-export const selectYaEnviados = async (viajeId: number): Promise<boolean> =>
-  (
-    await one(
-      z.object({ ya: z.boolean() }),
-      sql`
+export const selectYaEnviados = (viajeId: number): Promise<boolean> =>
+  scalar(
+    z.boolean(),
+    sql`
       select ${existsEnCola(sql`select solicitante_id from viaje where id = ${viajeId}`, archivos(viajeId))} or coalesce((
         select h.acto = 'enviarDocumentos' and h.instante > now() - make_interval(mins => ${SIN_REPETIR}) from historial h
          where h.entidad = 'viaje' and h.entidad_id = ${viajeId} and h.acto in ('enviarDocumentos', 'subirDocumento', 'borrarDocumento')
          order by h.id desc limit 1), false) as ya`,
-    )
-  ).ya;
+  );

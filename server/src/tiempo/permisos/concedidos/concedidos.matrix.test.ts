@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
-import { one } from '#server/casa/base/db.ts';
+import { scalar } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../../test/acts.ts';
 import { buildPermiso, enJunio, ESTADOS_DE_PERMISO, ruta } from '../../../../test/build/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
@@ -37,16 +37,14 @@ function esperado(quien: string, fila: Fila, acto: (typeof ACTOS)[number]): numb
   if (!fila.startsWith('aprobado')) return 409;
   return acto === 'acortar' && fila === 'aprobado, de un día' ? 409 : 200;
 }
-const estadoDe = async (id: number) =>
-  (
-    await one(
-      z.object({ todo: z.string() }),
-      sql`
+const estadoDe = (id: number) =>
+  scalar(
+    z.string(),
+    sql`
       select (p.*, (select count(*) from historial), (select sum(cantidad) from permiso_dia),
         (select count(*) from ausencia where anulada is null))::text as todo
         from permiso p where p.id = ${id}`,
-    )
-  ).todo;
+  );
 
 // @spec 1.permisos
 test.each(FILAS)('a leave that is %s is changed by the people who may do so now', async (fila) => {

@@ -9,6 +9,7 @@ import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { ANIO, buildPermiso, enJunio, ruta, tipoDe } from '../../../../test/build/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
+import { idDe, route } from '../../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
@@ -41,7 +42,7 @@ test('a leave that is cut to its second day gives the rest back, and its person 
   // The days are free for another leave.
   await eva.client(presencia).crearAusencia({
     body: {
-      usuarioId: (await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`)).id,
+      usuarioId: await idDe('ana'),
       desde: enJunio(0, 2),
       hasta: enJunio(0, 4),
       letra: 'A',
@@ -81,7 +82,7 @@ test('an absence that follows from a leave cannot be changed by itself', async (
   const api = eva.client(presencia);
   const ausencias = await api.ausencias({ query: {} });
   expect(ausencias.find((a) => a.Id === id)).toMatchObject({ PermisoId: Id, acciones: [] });
-  await expect(api.anularAusencia({ params: { id: String(id) }, body: { motivo: 'Vuelve' } })).rejects.toMatchObject({
+  await expect(api.anularAusencia({ ...route(id), body: { motivo: 'Vuelve' } })).rejects.toMatchObject({
     status: 409,
     message: expect.stringMatching(/^Es del permiso PER-/),
   });

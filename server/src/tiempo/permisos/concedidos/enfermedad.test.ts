@@ -6,14 +6,15 @@ import { notificaciones } from '#contract/plataforma/notificaciones/notificacion
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many } from '#server/casa/base/db.ts';
 import { ANIO, buildPermiso, enJunio, pedido, ruta } from '../../../../test/build/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
+import { idDe, route } from '../../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
 const [deAna, jefe, rrhh] = [ana.client(permisos), luis.client(permisosConcedidos), eva.client(permisosConcedidos)];
-const { id: anaId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+const anaId = await idDe('ana');
 const aprobado = async () =>
   (await deAna.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones)
     ?.Aprobado;
@@ -132,7 +133,7 @@ test('days of an annulled sickness are leave again, unless they were spent in an
     .ausencias({ query: {} })
     .then((todas) => todas.filter(({ PersonaId, Letra }) => PersonaId === anaId && Letra === 'E'));
   const anular = () =>
-    eva.client(presencia).anularAusencia({ params: { id: String(enferma?.Id) }, body: { motivo: 'Otra persona' } });
+    eva.client(presencia).anularAusencia({ ...route(enferma?.Id ?? 0), body: { motivo: 'Otra persona' } });
   await execute(sql`insert into ajuste_permiso (usuario_id, tipo_id, anio, cantidad, motivo, creado_por_id)
     select usuario_id, tipo_id, ${ANIO}, -38, 'Prueba', usuario_id from permiso where id = ${Id}`);
   await expect(anular()).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { Dato } from '#contract/casa/kernel/error.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_PARTE, PERIODOS, UNIDADES, VALIDACIONES } from '#contract/tiempo/permisos/permisos.rules.ts';
 import type { DiaRepartido } from '#contract/tiempo/permisos/reparto.rules.ts';
-import { execute, many } from '#server/casa/base/db.ts';
+import { execute, many, scalars } from '#server/casa/base/db.ts';
 
 /** Leaves recounted in one transaction, which locks their people's clock-ins. */
 const TANDA = 20;
@@ -23,15 +23,13 @@ export const insertPorContar = () =>
     select from cambio`);
 const Id = z.object({ id: z.int() });
 /** Takes the next marked leaves. */
-export const deletePorContar = async () =>
-  (
-    await many(
-      Id,
-      sql`
+export const deletePorContar = () =>
+  scalars(
+    z.int(),
+    sql`
       delete from permiso_por_contar where id in (select id from permiso_por_contar order by id limit ${TANDA} for update skip locked)
       returning permiso_id as id`,
-    )
-  ).map(({ id }) => id);
+  );
 
 /** Locks the open requests, as a decision does first, and gives the people whose clock-ins are locked next. */
 export const selectSusPersonas = async (ids: readonly number[]) => {

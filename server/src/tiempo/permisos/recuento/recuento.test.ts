@@ -20,11 +20,12 @@ import {
 } from '../../../../test/build/build-permisos.ts';
 import { type Persona, useApp } from '../../../../test/harness.ts';
 import { recontarPermisos } from './recuento.commands.ts';
+import { idDe, route } from '../../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
 const deAna = ana.client(permisos);
-const { id: anaId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+const anaId = await idDe('ana');
 const contar = async () => {
   while (await recontarPermisos());
 };
@@ -60,7 +61,7 @@ test('a new holiday inside a granted leave gives its day back, and a holiday tha
     [eva, /^Ana Prieto/],
   ] as const)
     expect((await avisosDe(quien))[0]).toMatch(dice);
-  await eva.client(turnos).quitarFestivo({ params: { id: String(fiesta) } });
+  await eva.client(turnos).quitarFestivo(route(fiesta));
   await contar();
   expect(await aprobado()).toBe(antes + 5);
 });
@@ -71,10 +72,8 @@ test('a last day in the company gives back the days after it, and its removal ch
   const Id = await buildPermiso(as, { desde: enJunio(9), hasta: enJunio(9, 4), estado: 'aprobado' });
   await contar();
   const ponerBaja = async (baja: string | null) => {
-    const { Version, Alta } = await eva.client(personas).persona({ params: { id: String(anaId) } });
-    await eva
-      .client(personas)
-      .cambiarFechas({ params: { id: String(anaId) }, body: { alta: Alta, baja }, version: Version });
+    const { Version, Alta } = await eva.client(personas).persona(route(anaId));
+    await eva.client(personas).cambiarFechas({ ...route(anaId), body: { alta: Alta, baja }, version: Version });
     await contar();
   };
   await ponerBaja(enJunio(9, 1));
@@ -91,7 +90,7 @@ test('a last day in the company gives back the days after it, and its removal ch
 test('a waiting request gets its new amounts, and a decision on the old ones is refused', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(1), hasta: enJunio(1, 4) });
   const api = luis.client(solicitudes);
-  const solicitud = { params: { id: String(await solicitudDe(luis, Id)) } };
+  const solicitud = { ...route(await solicitudDe(luis, Id)) };
   const { Id: solicitudId, Version } = await api.solicitud(solicitud);
   const { Id: fiesta } = await eva.client(turnos).crearFestivo({
     body: { fecha: enJunio(1, 1), centro: '', nombre: 'Otra fiesta', ambito: 'N', fuente: '' },
@@ -113,7 +112,7 @@ test('a waiting request gets its new amounts, and a decision on the old ones is 
   );
   await decidir(luis, Id, 'aceptar');
   expect(await deAna.permiso(ruta(Id))).toMatchObject({ Cantidad: 8, Estado: 'Aprobado' });
-  await eva.client(turnos).quitarFestivo({ params: { id: String(fiesta) } });
+  await eva.client(turnos).quitarFestivo(route(fiesta));
 });
 
 test('another shift changes the amounts of hours and half days, and their absences', async () => {

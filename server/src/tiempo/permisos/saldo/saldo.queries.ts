@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CLAVES_LETRA } from '#contract/tiempo/jornada/letras.rules.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { JUSTIFICANTES, PERIODOS, UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, scalar } from '#server/casa/base/db.ts';
 
 const Version = z.object({
   desde: fecha,
@@ -77,4 +77,4 @@ export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
   );
 
 /** Today, by the database's clock in Madrid. */
-export const selectHoy = async () => (await one(z.object({ hoy: fecha }), sql`select hoy() as hoy`)).hoy;
+export const selectHoy = () => scalar(fecha, sql`select hoy() as hoy`);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Fallido } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, one, scalar } from '#server/casa/base/db.ts';
 
 const Medida = z.object({ Esperan: z.int(), EnCurso: z.int(), MasAntigua: z.nullable(z.string()) });
 export const selectMedida = () =>
@@ -22,8 +22,8 @@ export const selectFallidos = (limite: number) =>
            'No se ha podido preparar: el motivo está en el registro del servidor' as "Motivo"
       from paquete p join usuario u on u.id = p.creado_por_id where ${fallido} order by p.id desc limit ${limite}`,
   );
-export const selectCuantosFallidos = async (): Promise<number> =>
-  (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from paquete p where ${fallido}`)).n;
+export const selectCuantosFallidos = (): Promise<number> =>
+  scalar(z.int(), sql`select count(*)::int as n from paquete p where ${fallido}`);
 
 const Id = z.object({ id: z.int() });
 const ids = (filas: readonly z.output<typeof Id>[]) => filas.map(({ id }) => id);

@@ -7,7 +7,7 @@ import {
   Resumen,
   ResumenDetalle,
 } from '#contract/tiempo/registro/registro.schemas.ts';
-import { execute, many, maybeOne } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, scalars } from '#server/casa/base/db.ts';
 
 const Id = z.object({ id: z.int() });
 export const insertRepresentante = (
@@ -98,12 +98,10 @@ export const insertResumen = ({ mes, centro }: PorResumir, lineas: readonly Line
   execute(sql`
     insert into resumen_mensual (mes, centro_trabajo_codigo, lineas) values (${mes}, ${centro}, ${JSON.stringify(lineas)}::jsonb)
     on conflict do nothing`);
-export const selectRepresentantesDe = async (centro: string): Promise<number[]> =>
-  (
-    await many(
-      Id,
-      sql`
+export const selectRepresentantesDe = (centro: string): Promise<number[]> =>
+  scalars(
+    z.int(),
+    sql`
       select distinct r.usuario_id as id from representante r
        where (r.centro_trabajo_codigo is null or r.centro_trabajo_codigo = ${centro}) and ${vigente}`,
-    )
-  ).map(({ id }) => id);
+  );

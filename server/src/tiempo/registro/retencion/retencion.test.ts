@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, one, scalars } from '#server/casa/base/db.ts';
 import { idDe, statusOf } from '../../../../test/acts.ts';
 import { buildFichajes } from '../../../../test/build/build-inspeccion.ts';
 import { useApp } from '../../../../test/harness.ts';
@@ -12,14 +12,12 @@ import { sellarFichajes } from '../cadena/sello.commands.ts';
 import { borrarLoCaducado, prepararMeses } from './retencion.commands.ts';
 
 const { as } = await useApp();
-const tablas = async () =>
-  (
-    await many(
-      z.object({ nombre: z.string() }),
-      sql`select c.relname as nombre from pg_inherits i join pg_class c on c.oid = i.inhrelid
+const tablas = () =>
+  scalars(
+    z.string(),
+    sql`select c.relname as nombre from pg_inherits i join pg_class c on c.oid = i.inhrelid
         where i.inhparent = 'fichaje'::regclass order by 1`,
-    )
-  ).map(({ nombre }) => nombre);
+  );
 const alterada = async () => (await (await as('admin')).client(firma).cadena()).PrimeraAlterada;
 
 test('the tables of this month and the next two are created in advance', async () => {
