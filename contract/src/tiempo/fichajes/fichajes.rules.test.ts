@@ -90,7 +90,7 @@ const PARTIDA: [number, number][] = [
 ];
 const noches = (a: string, b: string, c: string, zona: string) => [a, b, c].map((fecha) => dia(fecha, zona, N));
 
-/* Work date of an entry: instant, days around it, date. */
+/* Cases of the work date of an entry: the instant, the planned days around it, and the expected date. */
 const FECHAS: [string, string, string, DiaPrevisto[], string][] = [
   ['a morning on time', '2026-11-23T04:58:00Z', MADRID, semana(23, MADRID, M), '2026-11-23'],
   ['four hours before', '2026-11-23T01:00:00Z', MADRID, semana(23, MADRID, M), '2026-11-23'],
