@@ -61,7 +61,7 @@ test('needs without a chosen proposal stand on their own days, and needs without
   ]);
 });
 
-test('a chosen proposal gives its day, hour and carrier; on a day ends come before beginnings, which are in the order of their hours', () => {
+test('a chosen proposal gives its day, hour and carrier; on a day ends come first, and then beginnings by hour', () => {
   const needs = [1, 2].map((Id) => necesidad(Id, 'I', { TextoCorto3: 'Tren' }));
   const coche = necesidad(4, 'C', { TextoCorto1: 'Aeropuerto', TextoCorto3: 'Compacto' });
   expect(

@@ -44,7 +44,7 @@ function easterOf(year: number): Date {
 export type LineaLeida = { linea: number; dia: DiaFestivo; error: string };
 /**
  * Reads the lines of a text such as `2027-07-28;SDR;Día de las Instituciones;A;BOC de 15/10/2026`, without blank lines and the heading.
- * A line without a code holds for all work centres; scope and source may be missing. A pasted sheet has tabs, and its dates may be 28/07/2027.
+ * A line without a code holds for all work centres; scope and source may be missing. A pasted sheet has tabs, and dates as 28/07/2027.
  */
 export const leerFestivos = (texto: string, centros: ReadonlySet<string>): LineaLeida[] =>
   texto.split(/\r?\n/).flatMap((line, i): LineaLeida[] => {

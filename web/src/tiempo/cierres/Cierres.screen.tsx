@@ -20,16 +20,16 @@ import { type FiltroCierres, personasDe, resumenDe } from './cierres.api.ts';
 const route = getRouteApi('/protegida/menu/cierres');
 
 const anterior = (mes: string) => sumarDias(`${mes}-01`, -1).slice(0, 7);
-/** Two years of months, this one first. */
+/** Months of the last two years, the current month first. */
 const meses = () => {
   const todos = [hoy().slice(0, 7)];
   while (todos.length < 24) todos.push(anterior(todos.at(-1) ?? ''));
   return todos.map((id) => ({ id, label: mesEnPalabras(id) }));
 };
-/** The last month that is over, unless the address says another. */
+/** Month of the address, or else the last month that is over. */
 export const mesElegido = (mes: string | undefined) => mes ?? anterior(hoy().slice(0, 7));
 
-/** Closings of a month, of everybody: those who disagree first. */
+/** Closings of a month of everybody; people who disagree come first. */
 export function CierresScreen() {
   const search = route.useSearch();
   const { estado, texto } = search;

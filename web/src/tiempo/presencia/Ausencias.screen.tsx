@@ -23,7 +23,7 @@ const RUTA = '/menu/presencia/ausencias';
 const route = getRouteApi('/protegida/menu/presencia/ausencias');
 const NOMBRES = { vigentes: 'Vigentes', pasadas: 'Pasadas', anuladas: 'Anuladas' } as const;
 
-/** RRHH keeps the days on which people do not work. */
+/** Absences, which RRHH notes and annuls. */
 export function AusenciasScreen() {
   const { texto, cuando: pedido } = route.useSearch();
   const cuando = CUANDO.find((opcion) => opcion === pedido) ?? 'vigentes';
@@ -48,7 +48,7 @@ export function AusenciasScreen() {
           width={80}
         />
       }
-      pestanas={<Pestanas cual="ausencias" />}
+      pestanas={<Pestanas abierta="ausencias" />}
       arriba={
         <FilterChips
           label="Cuándo"
@@ -94,7 +94,7 @@ const quien = (a: Ausencia): string =>
 
 function Anular({ de }: { de: Ausencia }) {
   const { mutateAsync } = useMutation(anularAusencia);
-  // It follows from a leave, and changes there.
+  // An absence that follows from a leave is changed there.
   if (de.PermisoId !== null && de.Anulada === null)
     return (
       <LinkButton

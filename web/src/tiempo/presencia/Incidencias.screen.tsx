@@ -26,7 +26,7 @@ import { ResolverModal } from './Resolver.modal.tsx';
 const RUTA = '/menu/presencia/incidencias';
 const route = getRouteApi('/protegida/menu/presencia/incidencias');
 const NOMBRES = { abiertas: 'Por resolver', resueltas: 'Resueltas', todas: 'Todas' } as const;
-/** Usual periods, the first one while the address has none. */
+/** Usual periods, of which the first is shown while the address has none. */
 const periodos = (dia: string) =>
   [
     { id: 'semana', label: 'Últimos 7 días', desde: sumarDias(dia, -6), hasta: dia },
@@ -36,7 +36,7 @@ const periodos = (dia: string) =>
   ] as const;
 
 type Busqueda = Quienes & { desde: string; hasta: string; tipo: string; ver: string };
-/** Incidents of some days, which are settled one by one or several at once. */
+/** Incidents of some days, which are settled one by one or together. */
 export function IncidenciasScreen() {
   const { desde: primero, hasta: ultimo, tipo: tipoPedido, ver: cuales, ...search } = route.useSearch();
   const filtrar = useFiltros<Busqueda>(RUTA);
@@ -53,7 +53,7 @@ export function IncidenciasScreen() {
   const lista = useInfiniteQuery(query);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = lista;
   const vacias = lista.data !== undefined && lista.data.pages.every(({ items }) => items.length === 0);
-  // A page may come empty and go on: many people are read for each incident.
+  // A page may be empty and still have a next page, because many people are read for each incident.
   useEffect(() => {
     if (vacias && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [vacias, hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -64,7 +64,7 @@ export function IncidenciasScreen() {
   const [vista, setVista] = useState(clave);
   if (vista !== clave) {
     setVista(clave);
-    setElegidas(new Map()); // those that are not seen any more are not settled
+    setElegidas(new Map()); // incidents that are no longer shown are not settled
   }
   const onElegir = (incidencia: IncidenciaDeEquipo) => {
     const siguientes = new Map(elegidas);
@@ -88,7 +88,7 @@ export function IncidenciasScreen() {
           {fechas.boton}
         </div>
       }
-      pestanas={<Pestanas cual="incidencias" />}
+      pestanas={<Pestanas abierta="incidencias" />}
       arriba={
         <>
           <FiltrosDePersonas
@@ -176,7 +176,7 @@ export function IncidenciasScreen() {
 }
 
 type BarraProps = { elegidas: readonly IncidenciaDeEquipo[]; onQuitar(): void; onResolver(): void };
-/** Acts on those that are chosen, or why they cannot be settled together. */
+/** Acts on the chosen incidents, or the reason why they cannot be settled together. */
 function Barra({ elegidas, onQuitar, onResolver }: BarraProps) {
   const cuantas = elegidas.length === 1 ? '1 elegida' : `${elegidas.length} elegidas`;
   const juntas = resolucionesDe(elegidas.map(({ Tipo }) => Tipo)).length > 0;

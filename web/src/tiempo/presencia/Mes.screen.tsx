@@ -32,7 +32,7 @@ const ordenes: readonly { id: Orden; label: string }[] = [
 ];
 type Busqueda = Quienes & { mes: string; estado: string; orden: string };
 
-/** The month of each person in one line. */
+/** Months of everybody, one line for each person. */
 export function MesScreen() {
   const { mes = hoy().slice(0, 7), estado, orden: ordenPedido, ...search } = route.useSearch();
   const filtrar = useFiltros<Busqueda>(RUTA);
@@ -56,7 +56,7 @@ export function MesScreen() {
         />
       }
       ordenar={<Ordenar ordenes={ordenes} value={orden} onChange={ordenar} />}
-      pestanas={<Pestanas cual="mes" />}
+      pestanas={<Pestanas abierta="mes" />}
       arriba={
         <>
           <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido })}>

@@ -19,7 +19,7 @@ const RUTA = '/menu/presencia';
 const route = getRouteApi('/protegida/menu/presencia');
 const ESTADOS = Object.entries(PRESENCIA).map(([id, label]) => ({ id, label }));
 
-/** Where each person is now. */
+/** State of each person now. */
 export function PresenciaScreen() {
   const { estado, ...search } = route.useSearch();
   const filtrar = useFiltros<Quienes & { estado: number }>(RUTA);
@@ -40,7 +40,7 @@ export function PresenciaScreen() {
           width={80}
         />
       }
-      pestanas={<Pestanas cual="ahora" />}
+      pestanas={<Pestanas abierta="ahora" />}
       arriba={
         <>
           <FiltrosDePersonas value={quienes} onChange={filtrar} />

@@ -101,7 +101,7 @@ export function CuadranteNuevoModal({ turnos, onClose }: { turnos: readonly Turn
   );
 }
 
-/** New cycle of a rotation from a day on. */
+/** Dialog for a new cycle of a rotation from a day on. */
 export function CicloModal({
   cuadrante,
   turnos,

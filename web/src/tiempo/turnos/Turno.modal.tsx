@@ -68,7 +68,7 @@ export function TurnoNuevoModal({ onClose }: { onClose(): void }) {
   );
 }
 
-/** New hours of a shift from a day on. */
+/** Dialog for new hours of a shift from a day on. */
 export function HorasModal({ turno, onClose }: { turno: Turno; onClose(): void }) {
   const mirar = useMutation(mirarHoras);
   const cambiar = useMutation(cambiarHoras);
@@ -94,7 +94,7 @@ type NombreProps = {
   hacer(cambio: { id: number; nombre: string; activo: boolean }): Promise<unknown>;
   onClose(): void;
 };
-/** Name of a shift or a rotation, and whether it is offered. */
+/** Dialog for the name of a shift or a rotation, and whether it is offered. */
 export const NombreModal = ({ de, title, hacer, onClose }: NombreProps) => (
   <DialogoDeActo
     title={title}

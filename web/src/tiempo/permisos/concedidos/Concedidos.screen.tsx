@@ -15,7 +15,7 @@ const RUTA = '/menu/permisosconcedidos';
 const route = getRouteApi('/protegida/menu/permisosconcedidos');
 const NOMBRES = { vigentes: 'Vigentes', pasados: 'Pasados', anulados: 'Anulados' } as const;
 
-/** Leave of those who depend on the reader, or of everybody for human resources (S-8350). */
+/** Granted leave of the reader's people, or of everybody for human resources (S-8350). */
 export function ConcedidosScreen() {
   const search = route.useSearch();
   const { texto } = search;

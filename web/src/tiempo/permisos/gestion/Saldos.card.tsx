@@ -21,7 +21,7 @@ import { Pestanas, RUTA, TITULO } from './Pestanas.card.tsx';
 
 const cifra = (cantidad: number | null, { Unidad }: SaldoDePersona) =>
   cantidad === null ? '—' : cifraDe(cantidad, Unidad);
-/** Carried over from the year before, but for what was lost. */
+/** Balance carried over from the year before, without its lost part. */
 const valido = ({ Arrastrado, ArrastrePerdido }: SaldoDePersona) => Arrastrado - ArrastrePerdido;
 const Queda = ({ de }: { de: SaldoDePersona }) =>
   de.Disponible === null ? (
@@ -74,7 +74,7 @@ const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
   </Stack>
 );
 
-/** Balance of each person, of one type and year. */
+/** Balances of everybody for one type and year. */
 export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
   const { anio = hoy().slice(0, 4), texto, tipo } = busqueda;
   const filtrar = useFiltros<{ texto: string; tipo: string; anio: string }>(RUTA);
@@ -95,7 +95,7 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
           width={80}
         />
       }
-      pestanas={<Pestanas cual="saldos" />}
+      pestanas={<Pestanas abierta="saldos" />}
       arriba={
         <>
           <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

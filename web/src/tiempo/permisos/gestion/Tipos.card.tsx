@@ -26,7 +26,7 @@ import { Pestanas, TITULO } from './Pestanas.card.tsx';
 import { DOCUMENTO, QUIEN_DECIDE } from './Version.fields.tsx';
 import { NombreTipoModal, TipoNuevoModal, VersionModal } from './Version.modal.tsx';
 
-/** The rules of today, or the first ones that will hold. */
+/** Rules of today, or the first rules of a type that has not begun. */
 const actual = ({ Versiones }: TipoGestion) => Versiones.find(({ Rige }) => Rige) ?? Versiones.at(-1);
 const cuanto = ({ Derecho, Unidad, Periodo, Naturales }: VersionTipo) =>
   Derecho === null
@@ -55,7 +55,7 @@ const de = (tipo: TipoGestion, decir: (version: VersionTipo) => string) => {
   return version ? decir(version) : '';
 };
 
-/** Types of leave, with the rules that each has had and will have. */
+/** Types of leave, each with its past, current and future rules. */
 export function Tipos() {
   const query = useQuery(tiposDePermiso);
   const desk = useDesk();
@@ -72,7 +72,7 @@ export function Tipos() {
   return (
     <>
       <PageHeader title={TITULO} actions={crear} />
-      <Pestanas cual="tipos" />
+      <Pestanas abierta="tipos" />
       <Cargado de={query} esqueleto={<SkeletonList rows={8} className={desk ? 'h-12' : 'h-28'} />}>
         {(tipos) => {
           if (tipos.length === 0)

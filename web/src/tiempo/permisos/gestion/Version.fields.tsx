@@ -18,7 +18,7 @@ import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { COMO_SE_ESCRIBE, escribirCantidad, leerCantidad } from './cantidad.fields.tsx';
 
-/** Rules as they are written: amounts in days or hours, '' where there is no limit, and a day of the year as 31/03. */
+/** Rules as the form has them: amounts in days or hours, '' without a limit, and a day of the year as 31/03. */
 export const camposDeVersion = z.object({
   desde: fecha,
   letra: z.enum(DE_AUSENCIA, 'Elija una letra'),
@@ -116,7 +116,7 @@ const Casilla = ({
 );
 
 type Form = Formulario<VersionEscrita, VersionEscrita>;
-/** `nueva`: of a type that there is already, whose unit does not change. */
+/** Fields of the rules of a type. `nueva`: new rules of an existing type, whose unit does not change. */
 export function CamposDeVersion({ form, nueva }: { form: Form; nueva: boolean }) {
   const [unidad, periodo, arrastre] = useWatch({ control: form.control, name: ['unidad', 'periodo', 'arrastreMax'] });
   const enDias = unidad === 'D';

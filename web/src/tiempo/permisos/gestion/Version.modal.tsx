@@ -31,7 +31,7 @@ import {
   VersionEscrita,
 } from './Version.fields.tsx';
 
-/** New rules of a type: written, looked at, and then made. */
+/** Dialog for new rules of a type: form, preview, confirmation. */
 export function VersionModal({ tipo, onClose }: { tipo: TipoGestion; onClose(): void }) {
   const mirar = useMutation(mirarVersion);
   const crear = useMutation(crearVersion);
@@ -167,7 +167,7 @@ export function TipoNuevoModal({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Name of a type, whether blocked days reach it, and whether it is offered. */
+/** Dialog for the name of a type, and whether it can be blocked and is offered. */
 export function NombreTipoModal({ tipo, onClose }: { tipo: TipoGestion; onClose(): void }) {
   const { mutateAsync } = useMutation(nombrarTipo);
   return (
