@@ -29,7 +29,7 @@ export const selectCuentasDe = (usuarioId: number, f: Palabras) =>
 export function selectViajesDe(usuarioId: number, f: Filtro, desde: z.output<typeof claveDeMis> | undefined) {
   const limit = firstRows(f.limite);
   const [pasado, dia, id] = desde ?? [false, undefined, 0];
-  // Sorted before the words are looked for: rows beyond the page are not read for them.
+  // Trips are sorted before the words are looked for, so that rows beyond the page are not searched.
   const proximos = sql`(
     select p.id, false as pasado, p.fecha_salida - hoy() as lejos from (
       select v.id, v.fecha_salida from viaje v

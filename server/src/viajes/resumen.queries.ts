@@ -5,7 +5,7 @@ import { maybeOne, one } from '#server/casa/base/db.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 import { alcance, faltan, type Quien } from './viaje/viaje.queries.ts';
 
-// The order puts the next departure among the hundred; the queue has an index for it.
+// The order keeps the next departure among the hundred read rows, and the queue has an index for it.
 const viajes = (where: Sql, desde = sql`null::timestamptz`) =>
   esperan(sql`
     select v.id, v.destino as nombre, ${desde} as desde, v.fecha_salida as limite from viaje v where ${where}
@@ -14,7 +14,7 @@ const enPropuestas = { propone: faltan(sql`2, 3`), elige: faltan(sql`3`) };
 /** Instant of the last proposal, since which a trip waits for its requester. */
 const propuestas = sql`(select max(p.creada) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id)`;
 
-/** Trips of menu/inicio in one statement, each in the hands that the trip itself names: the requester's or the travel desk's. */
+/** Trips of menu/inicio that wait for the requester or for the travel desk, in one statement. */
 export const selectResumen = ({ usuarioId, gestor }: Quien) => {
   const viajesPropios = (where: Sql, desde?: Sql) => viajes(sql`v.solicitante_id = ${usuarioId} and ${where}`, desde);
   const cola = (where: Sql) => viajes(sql`${gestor}::boolean and ${alcance()} >= 2 and ${where}`);

@@ -158,8 +158,8 @@ describe('withdrawing and reopening', () => {
     const ana = await de('ana');
     await ana.viajeRetirar({ body: { viajeId: id } });
     expect(await ana.viaje(route(id))).toMatchObject({ EstadoId: 1, Precio: null, EnManosDe: 'Ana Prieto' });
-    for (const otro of ['luis', 'nuria'])
-      await expect((await de(otro)).viaje(route(id))).rejects.toMatchObject({ status: 404 });
+    for (const login of ['luis', 'nuria'])
+      await expect((await de(login)).viaje(route(id))).rejects.toMatchObject({ status: 404 });
     await expect(ana.elegirPropuesta({ body: { propuestaId } })).rejects.toMatchObject({ status: 409 });
     await ana.viajeAprobacionSoliciante({ ...route(id) });
     expect((await ana.propuestasDelViaje(route(id))).map((p) => p.EstadoId)).toEqual([2]);

@@ -62,7 +62,7 @@ export const selectDeLaEmpresa = (f: EstanciasDeAcceso) =>
      where u.id = any(${f.personas.map(({ id }) => id)}::bigint[]) and u.activo and ${origenDe} = 'E' order by sin_tildes(u.nombre), u.id`,
   );
 
-/** The acceso with its people and its stays. */
+/** Inserts an access with its people and its stays. */
 export const insertAcceso = (solicitanteId: number, f: FormularioAcceso, sinDescanso: readonly string[]) =>
   one(
     z.object({ Id: z.int(), Numero: z.string() }),
@@ -90,7 +90,7 @@ export const SIN_TERMINAR = sql`fin > now()`;
 /** Condition: some person of the access is still in the company on its first day to come. */
 export const CON_ALGUIEN = sql`exists (
   select from acceso_persona p where p.acceso_id = acceso.id and ${estaEl(sql`p.usuario_id`, sql`greatest(acceso.fecha_desde, hoy())`)})`;
-/** Requests are locked before their accesos, as a decision does. */
+/** Open requests of the expired accesses, locked before the accesses as in a decision. */
 export const updateCaducados = (ahora: string | null) =>
   many(
     z.object({ Id: z.int() }),

@@ -48,12 +48,12 @@ const crear = async (cambios: Partial<FormularioEnviado> = {}) =>
   de(ana).crear({ body: await formularioAcceso(ana, cambios) });
 
 // @spec 7.accesos
-describe('who may ask', () => {
+describe('permission to ask for an access', () => {
   test.each([
     ['ana', true, ''],
     ['sara', false, 'Solo el personal de la empresa puede pedir accesos'],
     ['admin', false, 'Solo el personal de la empresa puede pedir accesos'],
-  ])('%s: %s %s', async (login, Puede, Motivo) => {
+  ])('of %s: %s, with the reason %j', async (login, Puede, Motivo) => {
     expect(await de(await as(login)).puedeCrearSolicitud()).toEqual({ Puede, Motivo, MaxDias: 31 });
   });
 
@@ -109,7 +109,7 @@ describe('an access in which its approver figures', () => {
   });
 });
 
-describe('what may be asked for', () => {
+describe('the content of a request', () => {
   const [sin, conFirma] = [
     [PROLONGACION, 0],
     [GUARDIA, 1],

@@ -32,7 +32,7 @@ describe('the gate', () => {
       (a) => `${a.Nombre} ${a.HoraInicio}-${a.HoraFin}`,
     );
 
-  test('is for SEGURIDAD, of yesterday, today and tomorrow', async () => {
+  test('reads the lists of yesterday, today and tomorrow, with the role SEGURIDAD only', async () => {
     for (const quien of [ana, luis, sara]) expect(await faltas(de(quien).autorizados())).toEqual([403]);
     expect(await faltas(puerta(dentroDe(-2)))).toEqual([400]);
     expect(await faltas(puerta(dentroDe(2)))).toEqual([400]);

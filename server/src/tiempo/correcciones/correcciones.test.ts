@@ -202,7 +202,7 @@ describe('a proposal is refused, and nothing is written, for', () => {
     expect(await intento({ eventos: eventos(queda) })).toEqual([422, 'Revise los campos marcados', falta]);
   });
   // @spec 1.cierres S-7031 S-7032
-  test('an hour that the clocks skipped, one that has not come, one of a day beside it, and a short reason', async () => {
+  test('a skipped hour, a future hour, an hour of a neighbouring day, and a short reason', async () => {
     const falta = (mensaje: string) => [422, 'Revise los campos marcados', mensaje];
     expect(await intento({ fecha: '2026-03-28', eventos: eventos('E 22:00, S 02:30+1') })).toEqual(
       falta('eventos.1.hora: Esa noche se adelantó la hora: los relojes no la marcaron'),
@@ -215,7 +215,7 @@ describe('a proposal is refused, and nothing is written, for', () => {
     expect(await intento({ eventos: eventos('E 22:00, S 06:00+1') })).toEqual(
       falta('eventos.1.hora: Se solapa con los fichajes del día siguiente'),
     );
-    // The clock stands at noon of her centre: in the last minute of a day its 23:59 would have come.
+    // The clock stands at noon of her centre, because in the last minute of a day its 23:59 would not be in the future.
     const zona = zonaConHora(12);
     await ponerZona('SDR', zona);
     const ayer = dentroDe(-1, zona);

@@ -73,14 +73,14 @@ test('worked time is summed by instants, with the pause that counts as work', as
 });
 
 // @spec 1.fichajes
-describe('who may clock in, and in which order', () => {
+describe('people and order of clocking in', () => {
   const PERSONAS = [
     ['ana', ana, 200, ''],
     ['luis', luis, 200, ''],
     ['sara, of a subcontractor', sara, 403, 'Las personas de subcontratas fichan en su empresa'],
     ['admin, who is no employee', admin, 403, 'Solo ficha la plantilla'],
   ] as const;
-  test.each(PERSONAS)('%s', async (_quien, persona, estado, motivo) => {
+  test.each(PERSONAS)('%s: an answer to each act', async (_quien, persona, estado, motivo) => {
     expect(await marcaje(persona)).toMatchObject({
       Puede: estado === 200,
       Motivo: motivo,

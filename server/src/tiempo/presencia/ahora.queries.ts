@@ -60,7 +60,7 @@ export const selectAhora = (
 ) => {
   const limit = firstRows(limite);
   const tras = trasNombre(desde);
-  // Without a filter by state the page is chosen before any plan is asked.
+  // Without a filter by state the people of the page are chosen before any plan is read.
   const primeros = estado ? tras : sql`${tras} ${porNombre()} ${limit}`;
   return many(
     AhoraRow,

@@ -91,7 +91,7 @@ describe('incidents', () => {
     ['one day alone', { desde: dia(10) }],
     ['the end before the beginning', { desde: dia(11), hasta: dia(10) }],
     ['more than a month', { desde: dia(1), hasta: sumarDias(dia(1), 31) }],
-  ])('not of %s', async (_what, query) => {
+  ])('are refused for %s', async (_what, query) => {
     expect(await statusOf(eva.incidencias({ query }))).toBe(400);
   });
 });

@@ -20,7 +20,8 @@ const { as, config, nobody } = await useApp();
 const [db, watcher] = await Promise.all([useClient(config.DATABASE_URL), useClient(config.DATABASE_URL)]);
 const LOGINS = ['eva', 'luis', 'inigo', 'ana', 'teo', 'sara', 'admin'] as const;
 const personas = new Map(await Promise.all(LOGINS.map(async (login) => [login, await as(login)] as const)));
-const de = (login: (typeof LOGINS)[number]) => personas.get(login)!.client(presencia); // one of the list
+const persona = (login: (typeof LOGINS)[number]) => personas.get(login)!; // one of the list
+const de = (login: (typeof LOGINS)[number]) => persona(login).client(presencia);
 const [ana, eva] = await Promise.all(['ana', 'eva'].map(idDe));
 if (!ana || !eva) throw new Error('somebody of the cast is missing');
 
@@ -148,7 +149,7 @@ describe('the state of a person', () => {
 
 test("on a responsible's day page lists people who have not come and people who forgot to clock out", async () => {
   const tarjetas = async (login: (typeof LOGINS)[number]) =>
-    (await personas.get(login)!.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Presencia')?.Filas; // `login` is one of the list
+    (await persona(login).client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Presencia')?.Filas;
   expect(await tarjetas('eva')).toBeUndefined();
   await turno(2, await idDe('teo'));
   const linea = (Texto: string, estado: number) => ({ Cuenta: 1, Texto, Ruta: `/menu/presencia?estado=${estado}` });
@@ -268,8 +269,7 @@ test('letters of health are read by RRHH alone, on every call', async () => {
           .filter(({ method, path }) => method === 'GET' && !path.startsWith('/importaciones/'))
           .map(async ({ path }) => {
             const url = `${presencia.base}${path.replace(':id', String(ana))}${path === '/personas' ? '?texto=a' : ''}`;
-            const answer = await personas.get(login)!.send(url, { method: 'GET', headers: {}, body: undefined }); // `login` is one of the list
-            return answer.text();
+            return (await call(persona(login), url)).text;
           }),
       );
     const deLuis = (await leido('luis')).join('\n');

@@ -51,7 +51,7 @@ test('a morning without network is clocked in, in order and at its hours, with m
 });
 
 // @spec 1.terminal
-test('acts that are handed in three times, and by two pages at once, are one event each', async () => {
+test('acts that are handed in three times, also by two pages at once, are one event each', async () => {
   const sobres = [
     await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') }),
     await buildSobre(publica, { tipo: 'S', instante: hace(2, 'h') }),

@@ -50,7 +50,11 @@ export const selectOpciones = () =>
     sql`
     select ${opciones(sql`c.codigo`, sql`c.nombre`, sql`join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`)} as "Centros",
            ${opciones(sql`a.codigo`, sql`a.nombre`, sql`join area a on a.codigo = u.area_codigo`)} as "Areas",
-           ${opciones(sql`c.codigo`, sql`c.codigo || ' - ' || c.descripcion`, sql`join centro_coste c on c.codigo = u.centro_coste_codigo`)} as "CentrosCoste",
+           ${opciones(
+             sql`c.codigo`,
+             sql`c.codigo || ' - ' || c.descripcion`,
+             sql`join centro_coste c on c.codigo = u.centro_coste_codigo`,
+           )} as "CentrosCoste",
            ${opciones(sql`r.id`, sql`r.nombre`, sql`join usuario r on r.id = u.responsable_id`)} as "Responsables"`,
   );
 

@@ -49,7 +49,7 @@ test('a shift is created, renamed and retired, and its history has each act', as
     message: 'Ya hay un turno con ese nombre',
   });
   await eva.nombrarTurno({ ...route(Id), body: { nombre: 'De paso largo', activo: false } });
-  const turno = (await eva.turnos()).find((uno) => uno.Id === Id);
+  const turno = (await eva.turnos()).find((ofrecido) => ofrecido.Id === Id);
   expect(turno).toMatchObject({ Nombre: 'De paso largo', Activo: false, Personas: 0 });
   expect(turno?.Versiones).toMatchObject([{ Version: 1, Desde: '2020-01-01', TeoricoMin: 480, PausaMin: 15 }]);
   const actos = await many(

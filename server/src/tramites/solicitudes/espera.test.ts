@@ -261,7 +261,8 @@ describe('open screens', () => {
   const oido: { tema: string; usuarios: number[] | null }[] = [];
   beforeAll(async () => {
     await linea.connect();
-    linea.on('notification', ({ payload }) => void oido.push(JSON.parse(payload ?? '') as (typeof oido)[number])); // shape of avisar_en_vivo
+    // The function avisar_en_vivo gives this shape.
+    linea.on('notification', ({ payload }) => void oido.push(JSON.parse(payload ?? '') as (typeof oido)[number]));
     await linea.query('listen extramuros');
   });
   afterAll(() => linea.end());

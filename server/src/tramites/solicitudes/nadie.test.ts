@@ -115,7 +115,7 @@ describe('a trip that human resources approve', () => {
   });
 });
 
-test('requests of a responsible who leaves without anybody above go to human resources, and come back', async () => {
+test('requests of a responsible who leaves without anybody above go to human resources, and back on the return', async () => {
   const [acceso, viaje] = [await buildAcceso(as, { de: 'ana' }), (await buildViaje(as, { estado: 'pendiente' })).id];
   await activar('luis', false);
   const eva = (await as('eva')).client(viajes);

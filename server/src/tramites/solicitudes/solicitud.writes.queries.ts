@@ -40,7 +40,7 @@ const Abierta = z.extend(
     deciden: z.array(z.int()),
   },
 );
-/** A new request; triggers find its approver, or the role that stands in for one, and note its wait. `deciden` is empty when there is nobody. */
+/** Inserts a request; triggers find its approver or the deciding role, and note its wait. `deciden`: empty without an approver. */
 export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
   one(
     Abierta,

@@ -104,9 +104,9 @@ test('every call requires a session', async () => {
     expect((await nobody.send(`/api/solicitudes/${path}`, { method: 'GET', headers: {} })).status).toBe(401);
 });
 
-describe('a requester does not decide on their own request', () => {
+describe('the own request of a requester', () => {
   // @spec 7.solicitudes S-1204
-  test('as delegate of the approver', async () => {
+  test('is not decided by them as delegate of the approver', async () => {
     await delegarHoy('eva', 'luis');
     const { id } = await pedir({ de: 'luis' }); // Eva is his responsible, and he stands in for her
     const luis = personas.luis.client(solicitudes);

@@ -206,7 +206,7 @@ describe('a decision', () => {
   });
 
   // @spec 7.solicitudes
-  test('that fails in its area is rolled back', async () => {
+  test('is rolled back when its effect in the area fails', async () => {
     const { id, cosaId } = await pedir();
     await execute(sql`update cosa set estado_id = 5 where id = ${cosaId}`);
     const luis = await cliente('luis');

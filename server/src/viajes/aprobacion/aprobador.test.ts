@@ -34,9 +34,9 @@ const aprobador = (id: number) =>
         on e.id = s.aprobador_id where v.id = ${id}`),
   );
 const enviado = async (de: string, formulario: Parameters<typeof formularioViaje>[0] = {}) => {
-  const suyo = (await as(de)).client(viajes);
-  const { Id } = await suyo.crear({ body: formularioViaje(formulario) });
-  await suyo.viajeAprobacionSoliciante(route(Id));
+  const solicitante = (await as(de)).client(viajes);
+  const { Id } = await solicitante.crear({ body: formularioViaje(formulario) });
+  await solicitante.viajeAprobacionSoliciante(route(Id));
   return Id;
 };
 

@@ -25,7 +25,7 @@ export const selectNecesidades = (viajeId: number) =>
      order by n.fecha_inicio nulls last, n.id`,
   );
 
-/** Inserts a need; the server fills `textoCorto3`. */
+/** Inserts a need; `textoCorto3` is filled in here. */
 export const insertNecesidad = (f: FormularioNecesidad, textoCorto3: string) =>
   maybeOne(
     Id,
@@ -42,7 +42,7 @@ export const insertNecesidad = (f: FormularioNecesidad, textoCorto3: string) =>
  * and those between keep their distance to the departure.
  */
 export function insertNecesidadesDe(deId: number, viajeId: number) {
-  // Days outside of the trip stay within the dates that a form takes: any other could not be read back.
+  // Days outside the trip are kept within the dates that a form accepts, because other dates could not be read back.
   const movida = (
     dia: Sql,
     extremos: Sql,

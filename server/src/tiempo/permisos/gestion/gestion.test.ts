@@ -11,7 +11,7 @@ import { useApp } from '../../../../test/harness.ts';
 
 const { as } = await useApp();
 const [eva, ana] = [await as('eva'), await as('ana')];
-const [rrhh, suya] = [eva.client(permisosGestion), ana.client(permisos)];
+const [rrhh, deAna] = [eva.client(permisosGestion), ana.client(permisos)];
 const delAnio = (anio = ANIO) => ({ anio: String(anio) });
 const saldo = async (persona: string, anio = ANIO) => {
   const filas = await rrhh.saldos({ query: { ...delAnio(anio), texto: persona } });
@@ -159,7 +159,7 @@ test('rules that have not begun can be taken back, unless a request was made wit
   expect((await rrhh.tipos()).find(({ Id }) => Id === id)?.SePuedeQuitar).toBe(true);
   await rrhh.quitarVersion(route(id));
   await rrhh.crearVersion({ ...route(id), body });
-  await suya.crear({ body: await pedido({ codigo: 'TRASLADO', desde: enJunio(6) }) });
+  await deAna.crear({ body: await pedido({ codigo: 'TRASLADO', desde: enJunio(6) }) });
   expect((await rrhh.tipos()).find(({ Id }) => Id === id)?.SePuedeQuitar).toBe(false);
   expect(await statusOf(rrhh.quitarVersion(route(id)))).toBe(409);
   expect(await statusOf(rrhh.quitarVersion(route(999_999)))).toBe(404);
@@ -180,9 +180,9 @@ test('a type is created, renamed and retired; the holidays cannot be retired', a
   await expect(
     rrhh.crearTipo({ body: { ...version, codigo: 'EXAMENES', nombre: 'Otros', bloqueable: false } }),
   ).rejects.toMatchObject({ status: 409, message: 'Ya hay un tipo de permiso con ese código' });
-  expect((await suya.tipos()).some((tipo) => tipo.Id === Id)).toBe(true);
+  expect((await deAna.tipos()).some((tipo) => tipo.Id === Id)).toBe(true);
   await rrhh.nombrarTipo({ ...route(Id), body: { nombre: 'Exámenes oficiales', bloqueable: true, activo: false } });
-  expect((await suya.tipos()).some((tipo) => tipo.Id === Id)).toBe(false);
+  expect((await deAna.tipos()).some((tipo) => tipo.Id === Id)).toBe(false);
   const body = { nombre: 'Vacaciones', bloqueable: true, activo: false };
   expect(await statusOf(rrhh.nombrarTipo({ ...route(await tipoDe('VACACIONES')), body }))).toBe(409);
 });

@@ -75,11 +75,11 @@ export const deleteOtros = (mes: string) =>
            (select count(*) from d) as ausencias, (select count(*) from e) as importaciones`,
   );
 
-type Apunte = { mes: string; fichajes: number; personas: number; otros: Record<string, number> };
-export const insertBorrado = ({ mes, fichajes, personas, otros }: Apunte) =>
+type Apunte = { mes: string; fichajes: number; personas: number; demas: Record<string, number> };
+export const insertBorrado = ({ mes, fichajes, personas, demas }: Apunte) =>
   execute(sql`
     insert into registro_borrado (mes, fichajes, personas, otros)
-    values (${mes}, ${fichajes}, ${personas}, ${JSON.stringify(otros)}::jsonb)`);
+    values (${mes}, ${fichajes}, ${personas}, ${JSON.stringify(demas)}::jsonb)`);
 
 /** Creates the missing tables of this month and the next two. */
 export const insertMesesQueVienen = () =>
