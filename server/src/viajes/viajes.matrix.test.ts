@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { type ActoViaje, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { execute, scalar } from '#server/casa/base/db.ts';
-import { route, statusOf, takenBack } from '../../test/acts.ts';
+import { call, route, statusOf, takenBack } from '../../test/acts.ts';
 import {
   buildViaje,
   type EstadoDePrueba,
@@ -12,7 +12,6 @@ import {
   formularioViaje,
   unPdf,
 } from '../../test/build/build.ts';
-import { call } from '../../test/call.ts';
 import { useApp } from '../../test/harness.ts';
 
 /**

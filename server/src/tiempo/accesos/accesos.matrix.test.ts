@@ -11,8 +11,8 @@ import {
   personas,
 } from '../../../test/build/build-accesos.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
-import { call } from '../../../test/call.ts';
 import { useApp } from '../../../test/harness.ts';
+import { call } from '../../../test/acts.ts';
 
 /**
  * Ana asks for herself and for Sara; Luis decides, Marta stands in for him; Sonia is at the gate; the others have nothing to do with it.

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { scalar } from '#server/casa/base/db.ts';
-import { idDe } from '../../../test/acts.ts';
+import { call, idDe } from '../../../test/acts.ts';
 import {
   buildCierre,
   ESTADOS_DE_CIERRE,
@@ -14,7 +14,6 @@ import {
   PORQUE,
 } from '../../../test/build/build-cierres.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
-import { call } from '../../../test/call.ts';
 import { useApp } from '../../../test/harness.ts';
 
 /** A month of Ana. Luis answers for her, Marta stands in for him, Eva is RRHH; the others have nothing to do with it. */

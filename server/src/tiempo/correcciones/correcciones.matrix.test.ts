@@ -4,11 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { scalar } from '#server/casa/base/db.ts';
 import sql from 'sql-template-tag';
-import { idDe } from '../../../test/acts.ts';
+import { call, idDe } from '../../../test/acts.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { decidir, ficharDia, proponer, ver } from '../../../test/build/build-correcciones.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
-import { call } from '../../../test/call.ts';
 import { useApp } from '../../../test/harness.ts';
 
 /** A day of Ana. Luis answers for her, Marta stands in for both, Eva is RRHH; the others have nothing to do with it. */

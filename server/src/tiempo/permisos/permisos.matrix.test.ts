@@ -11,8 +11,8 @@ import {
   ESTADOS_DE_PERMISO,
   type EstadoDePermiso,
 } from '../../../test/build/build-permisos.ts';
-import { call } from '../../../test/call.ts';
 import { useApp } from '../../../test/harness.ts';
+import { call } from '../../../test/acts.ts';
 
 /** Ana asks, Luis decides, Eva is human resources; the others have nothing to do with it. */
 const { as, known } = await useApp();

@@ -8,13 +8,12 @@ import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { countConnections, execute } from '#server/casa/base/db.ts';
 import { anadirFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { ahora, dentroDe, hace } from '../../../../contract/test/reloj.ts';
-import { idDe, route, statusOf } from '../../../test/acts.ts';
+import { call, idDe, route, statusOf } from '../../../test/acts.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { buildImportacion } from '../../../test/build/build-presencia.ts';
 import { useClient } from '../../../test/database.ts';
 import { type Persona, useApp } from '../../../test/harness.ts';
 import { countWaiting } from '../../../test/turns.ts';
-import { call } from '../../../test/call.ts';
 
 const { as, config, nobody } = await useApp();
 const [db, watcher] = await Promise.all([useClient(config.DATABASE_URL), useClient(config.DATABASE_URL)]);

@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { scalar } from '#server/casa/base/db.ts';
-import { route, takenBack } from '../../../test/acts.ts';
+import { call, route, takenBack } from '../../../test/acts.ts';
 import { cerrar, type Cosa, delegarHoy, pedir, prepararCosas } from '../../../test/build/build-solicitudes.ts';
-import { call } from '../../../test/call.ts';
 import { useApp } from '../../../test/harness.ts';
 
 /**
