@@ -57,14 +57,14 @@ export const pastTriggers = (...statements: Sql[]): Promise<void> =>
 export async function countEventos(tema: string): Promise<() => Promise<number>> {
   await execute(sql`delete from evento_pendiente`);
   const count = sql`select count(*)::int as n from evento_pendiente where tema = ${tema}`;
-  return async () => (await one(z.object({ n: z.int() }), count)).n;
+  return async () => (await one(z.object({ n: z.int() }))(count)).n;
 }
 
 /** A call about one row. */
 export const route = (id: number) => ({ params: { id: String(id) } });
 /** Number of a person of the cast. */
 export const idDe = async (login: string): Promise<number> =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
+  (await one(z.object({ id: z.int() }))(sql`select id from usuario where login = ${login}`)).id;
 
 /** Status and text of a call by its path: a POST where it has a body, unless another method is given. */
 export async function call({ send }: Pick<Somebody, 'send'>, path: string, body?: unknown, method = methodOf(body)) {

@@ -43,12 +43,9 @@ export function selectViajesDe(usuarioId: number, f: Filtro, desde: z.output<typ
      where v.solicitante_id = ${usuarioId}::bigint and v.fecha_regreso < hoy() ${enEstado(f)} ${conPalabras(busquedaDe(sql`v.id`), f)}
        ${pasado && dia ? sql`and (v.fecha_regreso, v.id) < (${dia}::date, ${id}::bigint)` : empty}
      order by v.fecha_regreso desc, v.id desc ${limit})`;
-  return many(
-    MisRow,
-    sql`
+  return many(MisRow)(sql`
     select ${columnas(usuarioId)}, pagina.pasado
       from (select * from (${pasado ? empty : proximos} ${pasados}) x order by pasado, lejos, id desc ${limit}) pagina
       join ${tablas} on v.id = pagina.id
-     order by pagina.pasado, pagina.lejos, pagina.id desc`,
-  );
+     order by pagina.pasado, pagina.lejos, pagina.id desc`);
 }

@@ -27,14 +27,11 @@ const Notificacion = z.object({
   adjuntos: z.int(),
 });
 const contadas = () =>
-  many(
-    Notificacion,
-    sql`
+  many(Notificacion)(sql`
     select u.login, n.tipo, n.titulo, n.texto, n.en_dispositivo as "enDispositivo", n.ruta, n.sobre,
            n.leida is not null as leida, n.urgente,
            n.correo_texto as correo, cardinality(n.correo_adjuntos) as adjuntos
-      from notificacion n join usuario u on u.id = n.usuario_id order by n.creada, u.login`,
-  );
+      from notificacion n join usuario u on u.id = n.usuario_id order by n.creada, u.login`);
 const resumidas = async () => (await contadas()).map(({ login, titulo }) => `${login}: ${titulo}`);
 beforeEach(() => execute(sql`delete from notificacion`));
 

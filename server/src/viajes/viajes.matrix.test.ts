@@ -127,9 +127,8 @@ beforeAll(async () => {
   const personaDe = async (who: string) => personas[who as Persona] ?? (await as(who));
   for (const [fila, { llegar }] of Object.entries(ESTADOS))
     filas[fila] = await buildViaje(personaDe, { estado: llegar });
-  await execute(
-    sql`update viaje set fecha_salida = hoy() - 9, fecha_regreso = hoy() - 8 where id = ${filas['7']?.id ?? 0}`,
-  );
+  await execute(sql`
+    update viaje set fecha_salida = hoy() - 9, fecha_regreso = hoy() - 8 where id = ${filas['7']?.id ?? 0}`);
   await personas.nuria.client(viajes).viajeLiquidar({ body: { viajeId: filas['7']?.id ?? 0 } });
   await personas.ana.client(viajes).viajeAnular({ body: { viajeId: filas['8']?.id ?? 0, comentario: 'x' } });
   // The only document of an issued trip may not be deleted: this one has two.
@@ -146,14 +145,11 @@ beforeAll(async () => {
 });
 
 const huella = () =>
-  scalar(
-    z.string(),
-    sql`
+  scalar(z.string())(sql`
     select md5(concat((select json_agg(v order by id) from viaje v), (select json_agg(n order by id) from necesidad n),
       (select json_agg(p order by id) from propuesta p),
       (select json_agg(d order by id) from viaje_documento d), (select max(id) from historial),
-        (select max(id) from correo), (select json_agg(a order by id) from notificacion a))) as h`,
-  );
+        (select max(id) from correo), (select json_agg(a order by id) from notificacion a))) as h`);
 
 /** Runs the act and rolls it back, so that every cell meets the same data. */
 async function probar(p: Persona, nombre: string, v: Viaje) {

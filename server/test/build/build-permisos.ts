@@ -22,7 +22,7 @@ export const enJunio = (semana = 0, dia = 0): string => sumarDias(lunesDe(`${ANI
 
 /** Number of a type by its code. */
 export const tipoDe = (codigo: string): Promise<number> =>
-  scalar(z.int(), sql`select id from tipo_permiso where codigo = ${codigo}`);
+  scalar(z.int())(sql`select id from tipo_permiso where codigo = ${codigo}`);
 
 /** A type without validation: paid hours without limit. */
 export async function buildTipoLibre(codigo = 'LIBRE_DE_VALIDAR'): Promise<number> {

@@ -75,29 +75,50 @@ export const countConnections = (): { abiertas: number; libres: number; esperan:
   esperan: pool?.waitingCount ?? 0,
 });
 
-/** All rows. Shape: `row`; rows come as PostgreSQL gives them and the contract strips them on the way out. */
-export async function many<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S>[]> {
-  const { rows } = await run(query);
-  // Outside tests the statement itself, checked by them, is what guarantees the shape.
-  return verify ? rows.map((r) => z.parse(row, r)) : (rows as z.output<S>[]);
+/** Reader of one statement. A call that is given its statement at once, as `many(Row, query)`, is the same in its older form. */
+type Reading<T> = (query: Sql) => Promise<T>;
+
+/** All rows: `many(Row)(sql`…`)`. Rows come as PostgreSQL gives them, and the contract strips them on the way out. */
+export function many<S extends z.core.$ZodType>(row: S): Reading<z.output<S>[]>;
+export function many<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S>[]>;
+export function many<S extends z.core.$ZodType>(row: S, query?: Sql) {
+  const read: Reading<z.output<S>[]> = async (statement) => {
+    const { rows } = await run(statement);
+    // Outside tests the statement itself, checked by them, is what guarantees the shape.
+    return verify ? rows.map((r) => z.parse(row, r)) : (rows as z.output<S>[]);
+  };
+  return query ? read(query) : read;
 }
 /** The first row, or undefined. */
-export const maybeOne = async <S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S> | undefined> =>
-  (await many(row, query))[0];
+export function maybeOne<S extends z.core.$ZodType>(row: S): Reading<z.output<S> | undefined>;
+export function maybeOne<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S> | undefined>;
+export function maybeOne<S extends z.core.$ZodType>(row: S, query?: Sql) {
+  const read: Reading<z.output<S> | undefined> = async (statement) => (await many(row)(statement))[0];
+  return query ? read(query) : read;
+}
 /** The one row that a statement always gives. */
-export async function one<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S>> {
-  const found = await maybeOne(row, query);
-  if (found === undefined) throw new Error('a statement that always gives a row gave none');
-  return found;
+export function one<S extends z.core.$ZodType>(row: S): Reading<z.output<S>>;
+export function one<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S>>;
+export function one<S extends z.core.$ZodType>(row: S, query?: Sql) {
+  const read: Reading<z.output<S>> = async (statement) => {
+    const found = await maybeOne(row)(statement);
+    if (found === undefined) throw new Error('a statement that always gives a row gave none');
+    return found;
+  };
+  return query ? read(query) : read;
 }
 /** Values of the only column of all rows. */
-export const scalars = async <S extends z.core.$ZodType>(value: S, query: Sql): Promise<z.output<S>[]> =>
-  (await many(z.record(z.string(), value), query)).flatMap((row) => Object.values(row) as z.output<S>[]); // as `value` says
+export const scalars =
+  <S extends z.core.$ZodType>(value: S): Reading<z.output<S>[]> =>
+  async (query) =>
+    (await many(z.record(z.string(), value))(query)).flatMap((row) => Object.values(row) as z.output<S>[]); // as `value` says
 /** Value of the only column of the one row that a statement always gives. */
-export async function scalar<S extends z.core.$ZodType>(value: S, query: Sql): Promise<z.output<S>> {
-  const [found] = Object.values(await one(z.record(z.string(), value), query));
-  return found as z.output<S>; // the statement gives a column
-}
+export const scalar =
+  <S extends z.core.$ZodType>(value: S): Reading<z.output<S>> =>
+  async (query) => {
+    const [found] = Object.values(await one(z.record(z.string(), value))(query));
+    return found as z.output<S>; // the statement gives a column
+  };
 /** Runs a statement; how many rows it touched. */
 export const execute = async (query: Sql): Promise<number> => (await run(query)).rowCount ?? 0;
 /** The same for what runs beside the calls: it is in no call's transaction, and those who watch statements do not see it. */

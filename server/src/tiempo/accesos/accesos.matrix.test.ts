@@ -43,12 +43,9 @@ const A_LA_VISTA: readonly Quien[] = ['ana', 'luis', 'marta', 'sara'];
 const ve = (quien: Quien, fila: Fila) =>
   A_LA_VISTA.includes(quien) || (quien === 'sonia' && fila.startsWith('autorizado'));
 const huella = (fila: Fila) =>
-  scalar(
-    z.string(),
-    sql`
+  scalar(z.string())(sql`
       select (a.*, s.*, (select count(*) from historial))::text as todo
-        from acceso a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id where a.id = ${accesos.get(fila)}`,
-  );
+        from acceso a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id where a.id = ${accesos.get(fila)}`);
 
 type Acto = {
   body: (id: number) => object;

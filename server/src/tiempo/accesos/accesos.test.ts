@@ -68,9 +68,8 @@ describe('permission to ask for an access', () => {
     const body = await formularioAcceso(ana);
     expect(await faltas(de(teo).crear({ body }))).toEqual([403]);
     await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'eva'`);
-    await execute(
-      sql`update usuario set responsable_id = (select id from usuario where login = 'eva') where login = 'teo'`,
-    );
+    await execute(sql`
+      update usuario set responsable_id = (select id from usuario where login = 'eva') where login = 'teo'`);
     expect(await de(teo).puedeCrearSolicitud()).toMatchObject({ Puede: true });
   });
 
@@ -176,7 +175,7 @@ describe('the content of a request', () => {
   });
 
   test('an access of today may be asked for until its hour has gone by', async () => {
-    const hora = await scalar(z.string(), sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`);
+    const hora = await scalar(z.string())(sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`);
     // Stay of tonight that ends tomorrow: valid at any hour at which the test runs.
     expect(await crear({ fechaDesde: hoy(), horaInicio: '23:59', horaFin: '00:30' })).toHaveProperty('Id');
     const pasada = faltas(crear({ fechaDesde: hoy(), horaInicio: '00:00', horaFin: '00:01' }));
@@ -260,7 +259,7 @@ describe("the hours are those of the company's zone", () => {
     const { Id } = await crear({ fechaDesde: fecha, horaInicio, horaFin });
     const empieza = Date.parse(`${fecha}T${enUtc}:00Z`);
     const Estancia = z.object({ desde: z.string(), hasta: z.string() });
-    expect(await one(Estancia, sql`select desde, hasta from acceso_dia where acceso_id = ${Id}`)).toEqual({
+    expect(await one(Estancia)(sql`select desde, hasta from acceso_dia where acceso_id = ${Id}`)).toEqual({
       desde: tras(0, 'h', empieza),
       hasta: tras(horas, 'h', empieza),
     });

@@ -75,7 +75,7 @@ test('an access that breaks a rest may be asked for, and the approver reads of i
   expect(Datos).toContainEqual({ Nombre: 'Compensación', Valor: 'Cobrar' });
   expect(Datos).toContainEqual({ Nombre: 'Sin el descanso debido', Valor: 'Ana Prieto' });
   await decidir(luis, Id, 'aceptar');
-  const kept = await one(z.object({ c: z.string() }), sql`select compensacion as c from acceso where id = ${Id}`);
+  const kept = await one(z.object({ c: z.string() }))(sql`select compensacion as c from acceso where id = ${Id}`);
   expect(kept.c).toBe('P');
 });
 

@@ -22,7 +22,7 @@ const resumen = async () => {
   return { estados: Object.fromEntries(Estados.map(({ Estado, Personas }) => [Estado, Personas])), Bloque };
 };
 const todos = () =>
-  scalar(z.int(), sql`select count(*)::int as n from usuario where activo and 'EMPLEADO' = any(roles)`);
+  scalar(z.int())(sql`select count(*)::int as n from usuario where activo and 'EMPLEADO' = any(roles)`);
 
 beforeAll(() => ficharDia('teo', laborables(MES, 1)[0] ?? '', 'E 08:00'));
 
@@ -54,10 +54,8 @@ test('a block closes everybody’s month: it shows its progress, survives a rest
     },
   ]);
   expect(estados).toMatchObject({ Abierto: 1, 'Pendiente de conformidad': gente - 1 });
-  const pasos = await many(
-    z.object({ veces: z.int() }),
-    sql`select count(*)::int as veces from historial where entidad = 'cierre' group by entidad_id`,
-  );
+  const pasos = await many(z.object({ veces: z.int() }))(sql`
+    select count(*)::int as veces from historial where entidad = 'cierre' group by entidad_id`);
   expect(pasos.every(({ veces }) => veces === 1)).toBe(true);
 });
 

@@ -32,9 +32,8 @@ beforeAll(async () => {
 const huella = (id: number) =>
   scalar(
     z.string(),
-    sql`select (c.*, (select count(*) from historial), (select count(*) from firma_cadena))::text as todo from cierre c
-        where c.id = ${id}`,
-  );
+  )(sql`select (c.*, (select count(*) from historial), (select count(*) from firma_cadena))::text as todo from cierre c
+        where c.id = ${id}`);
 
 type Acto = {
   path: string;

@@ -38,13 +38,12 @@ beforeAll(async () => {
   for (const fila of FILAS) correcciones.set(fila, await construir(fila));
 });
 const solicitudDe = (id: number) =>
-  scalar(z.int(), sql`select max(id) as id from solicitud where tipo = 'CORRECCION' and entidad_id = ${id}`);
+  scalar(z.int())(sql`select max(id) as id from solicitud where tipo = 'CORRECCION' and entidad_id = ${id}`);
 const huella = (id: number) =>
   scalar(
     z.string(),
-    sql`select (c.*, (select count(*) from historial), (select count(*) from fichaje where usuario_id = c.usuario_id))::text as todo
-            from correccion c where c.id = ${id}`,
-  );
+  )(sql`select (c.*, (select count(*) from historial), (select count(*) from fichaje where usuario_id = c.usuario_id))::text as todo
+            from correccion c where c.id = ${id}`);
 
 const SE_VE: readonly Quien[] = ['ana', 'luis', 'marta', 'eva'];
 type Acto = { path: string; body(id: number): Promise<object> | object; quien: Record<Fila, readonly Quien[]> };
@@ -144,9 +143,7 @@ test.each(ordenes)('the acts %s, %s and %s in that order leave the state that th
     modelo = despues;
     expect((await ver(as, 'ana', id)).EstadoId).toBe(modelo.estado);
   }
-  const filas = await scalar(
-    z.int(),
-    sql`select count(*)::int as filas from fichaje where usuario_id = ${await idDe('ana')} and correccion_id = ${id}`,
-  );
+  const filas = await scalar(z.int())(sql`
+    select count(*)::int as filas from fichaje where usuario_id = ${await idDe('ana')} and correccion_id = ${id}`);
   expect(filas).toBe(modelo.estado === 2 ? 1 : 0);
 });

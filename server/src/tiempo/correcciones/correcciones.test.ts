@@ -28,9 +28,8 @@ const quedan = async (login: string, fecha: string) =>
 const filas = async (login: string, fecha: string) =>
   many(
     z.object({ tipo: z.string(), anula: z.boolean(), correccion: z.nullable(z.int()), quien: z.nullable(z.int()) }),
-    sql`select tipo, anula_id is not null as anula, correccion_id as correccion, registrado_por_id as quien
-          from fichaje where usuario_id = ${await idDe(login)} and fecha = ${fecha}::date order by n`,
-  );
+  )(sql`select tipo, anula_id is not null as anula, correccion_id as correccion, registrado_por_id as quien
+          from fichaje where usuario_id = ${await idDe(login)} and fecha = ${fecha}::date order by n`);
 
 describe('a forgotten exit', () => {
   // @spec 1.cierres

@@ -50,10 +50,8 @@ test('hours after midnight belong to the night that began the day before, and th
     Cantidad: 120,
   });
   expect(
-    await one(
-      z.object({ desde: z.string(), minutos: z.int() }),
-      sql`select desde, minutos from ausencia where permiso_id = ${Id}`,
-    ),
+    await one(z.object({ desde: z.string(), minutos: z.int() }))(sql`
+      select desde, minutos from ausencia where permiso_id = ${Id}`),
   ).toEqual({ desde: lunes, minutos: 120 });
   // The same hours given by the other date are the same leave.
   await expect(deAna.crear({ body: await horas(lunes, 1500, 1600) })).rejects.toMatchObject({ status: 422 });

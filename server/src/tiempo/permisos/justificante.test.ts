@@ -30,10 +30,8 @@ test('a document is shown to its person and human resources only, not even to th
   const ninguno = await bajar(luis, 999_999);
   for (const quien of [luis, teo, admin, sara]) expect(await bajar(quien, Id)).toEqual({ ...ninguno, status: 404 });
   expect((await bajar(nobody, Id)).status).toBe(401);
-  const lecturas = await many(
-    z.object({ lector: z.string(), clase: z.string() }),
-    sql`select u.login as lector, l.clase from lectura_sensible l join usuario u on u.id = l.lector_id order by l.id`,
-  );
+  const lecturas = await many(z.object({ lector: z.string(), clase: z.string() }))(sql`
+    select u.login as lector, l.clase from lectura_sensible l join usuario u on u.id = l.lector_id order by l.id`);
   expect(lecturas).toEqual([{ lector: 'eva', clase: 'documentos' }]);
 });
 
@@ -71,10 +69,8 @@ test('the responsible reads the days of a leave of health and nothing of its rea
   expect(vista).toContain('Ausencia');
   expect(vista).not.toMatch(/médic|Rodilla|Consulta/i);
   await luis.client(solicitudes).aceptar({ body: { Id: suId, comentario: 'De acuerdo' } });
-  const lecturas = await many(
-    z.object({ letra: z.string() }),
-    sql`select letra from ausencia where permiso_id = ${Id}`,
-  );
+  const lecturas = await many(z.object({ letra: z.string() }))(sql`
+    select letra from ausencia where permiso_id = ${Id}`);
   expect(lecturas).toEqual([{ letra: 'E' }]);
   expect(await deAna.permiso(ruta(Id))).toMatchObject({ Tipo: 'Consulta médica propia', Motivo: 'Rodilla izquierda' });
 });

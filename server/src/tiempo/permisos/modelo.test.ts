@@ -19,9 +19,7 @@ const ANIOS = [ANIO - 1, ANIO, ANIO + 1, ANIO + 2];
 const Fila = z.object({ anio: z.int(), arrastrado: z.int(), propio: z.int(), solicitado: z.int(), aprobado: z.int() });
 /** Holidays computed by hand: 22 days a year, 5 of them until 31 March of the next year, beginning with this year. */
 const porSql = () =>
-  scalar(
-    z.array(Fila),
-    sql`
+  scalar(z.array(Fila))(sql`
       with recursive dia as (
         select extract(year from d.fecha)::int as anio, d.fecha, d.cantidad, p.estado_id
           from permiso p join permiso_dia d on d.permiso_id = p.id
@@ -40,8 +38,7 @@ const porSql = () =>
           from anio a join suma s on s.anio = a.anio + 1)
       select json_agg(json_build_object('anio', anio, 'arrastrado', arrastrado, 'propio', propio, 'solicitado',
         solicitado, 'aprobado', todo - solicitado)
-               order by anio) as filas from anio`,
-  );
+               order by anio) as filas from anio`);
 const leidos = async () =>
   Promise.all(
     ANIOS.map(async (anio) => {

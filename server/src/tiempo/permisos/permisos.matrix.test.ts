@@ -61,13 +61,10 @@ const ACTOS: Record<string, { path: string; en: readonly Fila[] }> = {
   anular: { path: 'anular', en: ['sin validar'] },
 };
 const huella = (fila: Fila) =>
-  scalar(
-    z.string(),
-    sql`
+  scalar(z.string())(sql`
       select (p.*, (select count(*) from solicitud), (select count(*) from historial), (select count(*) from ausencia
         where anulada is null))::text as todo
-        from permiso p where p.id = ${permisos.get(fila)}`,
-  );
+        from permiso p where p.id = ${permisos.get(fila)}`);
 const llamar = async (quien: Quien, path: string, body?: object) =>
   call(await known(quien), `/api/permisos/${path}`, body);
 

@@ -33,8 +33,7 @@ const ausenciasDe = (permisoId: number) =>
       minutos: z.nullable(z.int()),
       vale: z.boolean(),
     }),
-    sql`select desde, hasta, letra, minutos, anulada is null as vale from ausencia where permiso_id = ${permisoId}`,
-  );
+  )(sql`select desde, hasta, letra, minutos, anulada is null as vale from ausencia where permiso_id = ${permisoId}`);
 
 // @spec 1.permisos
 test('a year without requests has all of its balance available', async () => {

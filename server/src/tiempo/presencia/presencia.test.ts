@@ -139,9 +139,8 @@ describe('the state of a person', () => {
     await turno(2);
     await execute(sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${ana}, hoy(), hoy() + 3, 'V')`);
     expect(await deAna()).toEqual(['Ausente', null, 'P', 'V']);
-    await execute(
-      sql`update fichaje_estado set fase = 'D', caduca = now() + interval '1 hour' where usuario_id = ${ana}`,
-    );
+    await execute(sql`
+      update fichaje_estado set fase = 'D', caduca = now() + interval '1 hour' where usuario_id = ${ana}`);
     expect((await deAna())?.[0]).toBe('Dentro');
   });
 });
@@ -154,9 +153,8 @@ test("on a responsible's day page lists people who have not come and people who 
   const linea = (Texto: string, estado: number) => ({ Cuenta: 1, Texto, Ruta: `/menu/presencia?estado=${estado}` });
   expect(await tarjetas('eva')).toMatchObject([linea('persona sin fichar', 5)]);
   expect(await tarjetas('luis')).toBeUndefined();
-  await execute(
-    sql`update fichaje_estado set fase = 'D', caduca = now() - interval '1 hour' where usuario_id = ${ana}`,
-  );
+  await execute(sql`
+    update fichaje_estado set fase = 'D', caduca = now() - interval '1 hour' where usuario_id = ${ana}`);
   expect(await tarjetas('luis')).toMatchObject([linea('salida olvidada', 6)]);
   expect(await tarjetas('eva')).toMatchObject([linea('persona sin fichar', 5), linea('salida olvidada', 6)]);
   expect(await tarjetas('ana')).toBeUndefined();

@@ -36,9 +36,8 @@ beforeAll(async () => {
   await buildFichajes('luis', { desde: '2026-10-05', cuantos: 2 });
   await buildFichajes('teo', { desde: '2026-10-05', cuantos: 1 });
   // Ana is ill for two days, which the register must not show.
-  await execute(
-    sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${ana}, '2026-10-12', '2026-10-13', 'E')`,
-  );
+  await execute(sql`
+    insert into ausencia (usuario_id, desde, hasta, letra) values (${ana}, '2026-10-12', '2026-10-13', 'E')`);
 });
 
 const Manifiesto = z.object({
@@ -94,7 +93,7 @@ describe('a package', () => {
       .map(([, bytes]) => Buffer.from(bytes).toString())
       .join('');
     expect(todo).not.toMatch(/Enfermedad|ausencia|"letra"|CodigoReal/i);
-    const hash = await scalar(z.string(), sql`select hash from fichaje_estado where usuario_id = ${await idDe('teo')}`);
+    const hash = await scalar(z.string())(sql`select hash from fichaje_estado where usuario_id = ${await idDe('teo')}`);
     expect(todo).not.toContain(hash);
   });
 
@@ -221,13 +220,11 @@ describe('the access of an inspector', () => {
     const { Secreto } = await abrir();
     const tablas = await many(
       z.object({ nombre: z.string() }),
-      sql`select quote_ident(table_name) as nombre from information_schema.tables where table_schema = 'public'
-        and table_type = 'BASE TABLE'`,
-    );
+    )(sql`select quote_ident(table_name) as nombre from information_schema.tables where table_schema = 'public'
+        and table_type = 'BASE TABLE'`);
     const { raw } = await import('sql-template-tag');
     for (const { nombre } of tablas) {
-      const hay = await scalar(
-        z.boolean(),
+      const hay = await scalar(z.boolean())(
         sql`select exists (select from ${raw(nombre)} t where t::text like ${`%${Secreto}%`}) as hay`,
       );
       expect([nombre, hay]).toEqual([nombre, false]);
@@ -244,11 +241,8 @@ describe('representatives of the workers', () => {
   // @spec 1.registro
   test('read the summary of their centre from noon of the 1st on and are notified, and nobody else reads it', async () => {
     const eva = await as('eva');
-    const centros = await many(
-      z.object({ codigo: z.string() }),
-      sql`
-      select distinct u.centro_trabajo_codigo as codigo from usuario u where u.id = ${ana}`,
-    );
+    const centros = await many(z.object({ codigo: z.string() }))(sql`
+      select distinct u.centro_trabajo_codigo as codigo from usuario u where u.id = ${ana}`);
     const centro = centros[0]?.codigo ?? null;
     const desde = '2026-01-01';
     const nombrar = (usuarioId: number, de: string | null) =>

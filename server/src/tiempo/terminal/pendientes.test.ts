@@ -24,7 +24,7 @@ const entregar = (sobres: Sobres, suHora = hace(0, 's'), secretoUsado = secreto)
   muro.pendientes({ body: { secreto: secretoUsado, ahora: suHora, sobres } });
 const Fila = z.object({ tipo: z.string(), origen: z.string(), instante: z.string(), desfase: z.nullable(z.int()) });
 const fichados = () =>
-  many(Fila, sql`select tipo, origen, instante, desfase_seg as desfase from fichaje order by usuario_id, n`);
+  many(Fila)(sql`select tipo, origen, instante, desfase_seg as desfase from fichaje order by usuario_id, n`);
 const motivos = async () => (await rrhh.incidencias()).map(({ Motivo, Persona }) => [Motivo, Persona]);
 
 beforeEach(async () => {

@@ -26,7 +26,7 @@ test('a year without holidays gets the national ones automatically, and later ad
   await execute(sql`delete from festivo`);
   await completarFestivos();
   expect(await execute(sql`select from festivo`)).toBe(20);
-  const fecha = await scalar(z.string(), sql`select fecha from festivo limit 1`);
+  const fecha = await scalar(z.string())(sql`select fecha from festivo limit 1`);
   await quitarFestivo(fecha, undefined);
   await completarFestivos();
   expect(await execute(sql`select from festivo`)).toBe(19);

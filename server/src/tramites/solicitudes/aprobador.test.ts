@@ -23,18 +23,14 @@ const { as, config } = await useApp();
 beforeAll(prepararCosas);
 
 const quienDecide = ({ id }: { id: number }) =>
-  scalar(
-    z.nullable(z.string()),
-    sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
-  );
+  scalar(z.nullable(z.string()))(sql`
+    select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`);
 const nombrar = (quien: string | null, de: { persona: string } | { area: string }) =>
   'area' in de
-    ? execute(
-        sql`update area set responsable_id = (select id from usuario where login = ${quien}) where codigo = ${de.area}`,
-      )
-    : execute(
-        sql`update usuario set responsable_id = (select id from usuario where login = ${quien}) where login = ${de.persona}`,
-      );
+    ? execute(sql`
+        update area set responsable_id = (select id from usuario where login = ${quien}) where codigo = ${de.area}`)
+    : execute(sql`
+        update usuario set responsable_id = (select id from usuario where login = ${quien}) where login = ${de.persona}`);
 const activar = (login: string, activo: boolean) =>
   execute(sql`update usuario set activo = ${activo} where login = ${login}`);
 
@@ -82,10 +78,8 @@ describe('the approver of a new request', () => {
   test('does not exist where nobody is left: no request is opened and nobody is notified', () =>
     takenBack(async () => {
       const cuantas = () =>
-        one(
-          z.object({ solicitudes: z.int(), notificaciones: z.int() }),
-          sql`select (select count(*)::int from solicitud) as solicitudes, (select count(*)::int from notificacion) as notificaciones`,
-        );
+        one(z.object({ solicitudes: z.int(), notificaciones: z.int() }))(sql`
+          select (select count(*)::int from solicitud) as solicitudes, (select count(*)::int from notificacion) as notificaciones`);
       await nombrar(null, { persona: 'ana' });
       await sinRrhh();
       const antes = await cuantas();
@@ -191,7 +185,7 @@ describe('the approver of a waiting request', () => {
     takenBack(async () => {
       const { id } = await pedir({ area: 'MAN' });
       await nombrar('nuria', { persona: 'ana' });
-      expect(await one(z.object({ version: z.int() }), sql`select version from solicitud where id = ${id}`)).toEqual({
+      expect(await one(z.object({ version: z.int() }))(sql`select version from solicitud where id = ${id}`)).toEqual({
         version: 1,
       });
     }));
@@ -221,13 +215,10 @@ describe('the approver of a waiting request', () => {
   });
   test('of a trip that changes hands is notified, as with any request', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
-    const solicitudId = await scalar(
-      z.int(),
-      sql`select id from solicitud where tipo = 'VIAJE' and entidad_id = ${id}`,
-    );
-    await execute(
-      sql`update centro_coste set responsable_id = (select id from usuario where login = 'eva') where codigo = '1200'`,
-    );
+    const solicitudId = await scalar(z.int())(sql`
+      select id from solicitud where tipo = 'VIAJE' and entidad_id = ${id}`);
+    await execute(sql`
+      update centro_coste set responsable_id = (select id from usuario where login = 'eva') where codigo = '1200'`);
     try {
       await revisarEsperas(config, new Date(ahora()));
       expect(
@@ -236,9 +227,8 @@ describe('the approver of a waiting request', () => {
         ),
       ).toMatchObject([{ quien: 'eva', ruta: `/menu/viajes/aprobar/${id}`, texto: expect.stringContaining('Bilbao') }]);
     } finally {
-      await execute(
-        sql`update centro_coste set responsable_id = (select id from usuario where login = 'luis') where codigo = '1200'`,
-      );
+      await execute(sql`
+        update centro_coste set responsable_id = (select id from usuario where login = 'luis') where codigo = '1200'`);
     }
   });
 });

@@ -41,7 +41,7 @@ const desdeElJueves = (id: number) =>
     update espera set desde = ${JUEVES}, revisar = ${JUEVES}::timestamptz + interval '2 days' where solicitud_id = ${id}`);
 /** The last request about a trip. */
 const solicitudDe = (viajeId: number) =>
-  scalar(z.int(), sql`select max(id) as id from solicitud where tipo = 'VIAJE' and entidad_id = ${viajeId}`);
+  scalar(z.int())(sql`select max(id) as id from solicitud where tipo = 'VIAJE' and entidad_id = ${viajeId}`);
 const recordatorios = async (sobre: string) =>
   (await notificacionesDe(sobre)).filter(({ tipo }) => ['solicitud_recordatorio', 'solicitud_escalada'].includes(tipo));
 const verSolicitud = async (login: string, id: number) => (await as(login)).client(solicitudes).solicitud(route(id));
@@ -67,10 +67,8 @@ describe('working days', () => {
     ['and by those of Madrid, where the day is over', 'luis', '2026-11-18T17:30:00Z', 2, '2026-11-23T07:00:00Z'],
     ['five of them', 'luis', '2026-11-19T09:00:00Z', 5, '2026-11-26T09:00:00Z'],
   ] as const)('%s', async (_, login, desde, dias, hasta) => {
-    const instante = await scalar(
-      z.string(),
-      sql`select tras_dias_laborables(${await idDe(login)}, ${desde}, ${dias}) as instante`,
-    );
+    const instante = await scalar(z.string())(sql`
+      select tras_dias_laborables(${await idDe(login)}, ${desde}, ${dias}) as instante`);
     expect(new Date(instante)).toEqual(new Date(hasta));
   });
   beforeAll(async () => {
@@ -172,7 +170,7 @@ test('a new person above the approver is told as well', async () => {
   const { id } = await pedir({ de: 'inigo' }); // Eva decides, and only Íñigo is above her
   await desdeElJueves(id);
   await revisarEsperas(config, LUNES);
-  const antes = await scalar(z.nullable(z.int()), sql`select responsable_id as antes from usuario where login = 'eva'`);
+  const antes = await scalar(z.nullable(z.int()))(sql`select responsable_id as antes from usuario where login = 'eva'`);
   await execute(sql`update usuario set responsable_id = ${await idDe('marta')} where login = 'eva'`);
   try {
     await revisarEsperas(config, OTRO_JUEVES);
@@ -230,10 +228,8 @@ test('a reminder that reaches no device goes by mail, with the address of its sc
   expect(await correosDe('luis')).toContainEqual(
     expect.stringMatching(/^La solicitud X-2026-\d{5} sigue esperando su decisión$/),
   );
-  const texto = await scalar(
-    z.string(),
-    sql`select texto from correo where asunto like '%sigue esperando su decisión'`,
-  );
+  const texto = await scalar(z.string())(sql`
+    select texto from correo where asunto like '%sigue esperando su decisión'`);
   expect(texto).toContain(`${config.URL_PUBLICA}/menu/solicitudes/${id}\n\n${config.EMPRESA}`);
 });
 

@@ -23,16 +23,14 @@ import { useApp } from '../../../test/harness.ts';
 const { as, config } = await useApp();
 /** Luis presides: nobody is above him, and the cost centre of his trips is his own. Eva and Pablo are human resources. */
 const poner = (login: string, jefe: string | null) =>
-  execute(
-    sql`update usuario set responsable_id = (select id from usuario where login = ${jefe}) where login = ${login}`,
-  );
+  execute(sql`
+    update usuario set responsable_id = (select id from usuario where login = ${jefe}) where login = ${login}`);
 const activar = (login: string, activo: boolean) =>
   execute(sql`update usuario set activo = ${activo} where login = ${login}`);
 const arregla = async () => {
   await execute(sql`update usuario set activo = true where login in ('luis', 'eva', 'pablo')`);
-  await execute(
-    sql`update usuario set roles = array_append(array_remove(roles, 'RRHH'), 'RRHH') where login in ('eva', 'pablo')`,
-  );
+  await execute(sql`
+    update usuario set roles = array_append(array_remove(roles, 'RRHH'), 'RRHH') where login in ('eva', 'pablo')`);
   await poner('luis', null);
   await poner('ana', 'luis');
   await execute(sql`update area set responsable_id = ${await idDe('luis')} where codigo = 'ING'`);

@@ -28,10 +28,8 @@ beforeEach(async () => {
 const proponer = () => pedir({ de: 'eva', solo: 'ana' });
 const bandeja = async (login: string) => (await as(login)).client(solicitudes);
 const quienDecide = ({ id }: Cosa) =>
-  scalar(
-    z.nullable(z.string()),
-    sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
-  );
+  scalar(z.nullable(z.string()))(sql`
+    select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`);
 
 test('the proposal is in the inbox of the person alone, not of delegates or responsibles', async () => {
   const { id } = await proponer();
@@ -52,9 +50,8 @@ test('the proposal is in the inbox of the person alone, not of delegates or resp
 
 test('the proposal stays with the person when a responsible changes, and with nobody when the person leaves', async () => {
   const cosa = await proponer();
-  await execute(
-    sql`update usuario set responsable_id = (select id from usuario where login = 'inigo') where login = 'ana'`,
-  );
+  await execute(sql`
+    update usuario set responsable_id = (select id from usuario where login = 'inigo') where login = 'ana'`);
   await execute(sql`update usuario set activo = false where login = 'luis'`);
   expect(await quienDecide(cosa)).toBe('ana');
   await execute(sql`update usuario set activo = false where login = 'ana'`);

@@ -48,9 +48,8 @@ describe('a trip', () => {
   });
   test('of the days before the last day is approved after its traveller has left', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
-    await execute(
-      sql`update viaje set fecha_salida = ${dentroDe(-9)}::date, fecha_regreso = ${dentroDe(-8)}::date where id = ${id}`,
-    );
+    await execute(sql`
+      update viaje set fecha_salida = ${dentroDe(-9)}::date, fecha_regreso = ${dentroDe(-8)}::date where id = ${id}`);
     await seVa(dentroDe(-3));
     await cierra();
     expect(await statusOf((await as('luis')).client(viajes).viajeAprobar({ body: { viajeId: id } }))).toBe(200);

@@ -26,10 +26,8 @@ const dar = (login: string, rol: string) =>
 const quitar = (login: string, rol: string) =>
   execute(sql`update usuario set roles = array_remove(roles, ${rol}) where login = ${login}`);
 const enManos = (id: number) =>
-  scalar(
-    z.nullable(z.string()),
-    sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
-  );
+  scalar(z.nullable(z.string()))(sql`
+    select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`);
 const cliente = async (login: string, entrar = as) => (await entrar(login)).client(solicitudes);
 const ver = async (login: string, id: number, entrar = as) => (await cliente(login, entrar)).solicitud(route(id));
 const aceptar = async (login: string, id: number, entrar = as) =>
@@ -95,7 +93,7 @@ describe('while a request waits for a role', () => {
   test('people who get the role decide, people who lose it do not, and the count goes on', async () => {
     const { id } = await pedir({ rol: 'RRHH' });
     const revisar = () =>
-      one(z.object({ r: z.string() }), sql`select revisar as r from espera where solicitud_id = ${id}`);
+      one(z.object({ r: z.string() }))(sql`select revisar as r from espera where solicitud_id = ${id}`);
     const antes = await revisar();
     await dar('ana', 'RRHH'); // her own: nothing changes
     await dar('luis', 'RRHH');
@@ -187,7 +185,7 @@ test('of two simultaneous decisions one counts, and it is signed once', async ()
     const both = [() => statusOf(eva.aceptar(call)), () => statusOf(pablo.rechazar(call))];
     const results = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((act) => act()));
     expect(results).toEqual(expect.arrayContaining([200, 409]));
-    const firmas = await scalar(z.int(), sql`select count(*)::int as firmas from firma where solicitud_id = ${id}`);
+    const firmas = await scalar(z.int())(sql`select count(*)::int as firmas from firma where solicitud_id = ${id}`);
     expect(firmas).toBe(1);
   }
 });

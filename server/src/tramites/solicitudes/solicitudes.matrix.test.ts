@@ -43,13 +43,10 @@ beforeAll(async () => {
 });
 
 const huella = () =>
-  scalar(
-    z.string(),
-    sql`
+  scalar(z.string())(sql`
     select md5(concat((select json_agg(s order by id) from solicitud s), (select json_agg(c order by id) from cosa c),
       (select json_agg(e order by solicitud_id) from espera e), (select max(id) from historial), (select max(id) from correo),
-      (select json_agg(n order by id) from notificacion n))) as h`,
-  );
+      (select json_agg(n order by id) from notificacion n))) as h`);
 /** Runs the act and rolls it back, so that every cell meets the same data. */
 async function probar(p: Persona, acto: 'leer' | 'aceptar' | 'rechazar', id: number) {
   return takenBack(async () => {

@@ -11,7 +11,7 @@ import { useApp } from '../../../test/harness.ts';
 
 const { as, config } = await useApp();
 const cliente = async (login: string) => (await as(login)).client(solicitudes);
-const estadoDeCosa = (id: number) => scalar(z.int(), sql`select estado_id as e from cosa where id = ${id}`);
+const estadoDeCosa = (id: number) => scalar(z.int())(sql`select estado_id as e from cosa where id = ${id}`);
 
 beforeAll(prepararCosas);
 /** No open request and no delegation before a test. */
@@ -26,9 +26,8 @@ describe('the inbox', () => {
     const hechas: number[] = [];
     for (let n = 0; n < 5; n++) hechas.push((await pedir({ resumen: `Petición ${n}` })).id);
     // Two of the same instant are told apart by their number, and a later number may be older.
-    await execute(
-      sql`update solicitud set creada = now() - interval '3 days' where id = any (${hechas.slice(3)}::bigint[])`,
-    );
+    await execute(sql`
+      update solicitud set creada = now() - interval '3 days' where id = any (${hechas.slice(3)}::bigint[])`);
     const orden = [...hechas.slice(3), ...hechas.slice(0, 3)];
     const luis = await cliente('luis');
     expect(await leer(luis.misPendientes)).toEqual(orden);
@@ -153,10 +152,9 @@ describe('a decision', () => {
         ruta: z.string(),
         correo: z.string(),
       }),
-      sql`
+    )(sql`
       select titulo, en_dispositivo as "enDispositivo", texto, ruta, correo_texto as correo from notificacion
-       where usuario_id = ${await idDe('ana')} and tipo = 'solicitud_rechazada' order by id desc limit 1`,
-    );
+       where usuario_id = ${await idDe('ana')} and tipo = 'solicitud_rechazada' order by id desc limit 1`);
     expect(notificacion).toMatchObject({ titulo: 'Solicitud rechazada', ruta: `/menu/accesos/${cosaId}` });
     expect(notificacion?.enDispositivo).toMatch(/^Su solicitud X-2026-\d{5} no se ha aceptado\.$/);
     expect(notificacion?.texto).toContain('Ese día no hay vigilancia');

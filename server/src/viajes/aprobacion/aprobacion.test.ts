@@ -16,9 +16,8 @@ const Peticion = z.object({ id: z.int(), estado: z.int(), sellada: z.boolean() }
 const peticionesDe = (viajeId: number) =>
   many(
     Peticion,
-    sql`select s.id, s.estado_id as estado, f.codigo is not null as sellada from solicitud s left join firma f on f.solicitud_id = s.id
-         where s.tipo = 'VIAJE' and s.entidad_id = ${viajeId} order by s.id`,
-  );
+  )(sql`select s.id, s.estado_id as estado, f.codigo is not null as sellada from solicitud s left join firma f on f.solicitud_id = s.id
+         where s.tipo = 'VIAJE' and s.entidad_id = ${viajeId} order by s.id`);
 const entera = async () => (await comprobarBase({ cabezas: [], confiadas: [getSigning().kid] })).primeraAlterada;
 
 // @spec 2.11 S-5800

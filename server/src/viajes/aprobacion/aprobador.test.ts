@@ -23,12 +23,11 @@ const deshacer = async () => {
 };
 await deshacer();
 afterEach(deshacer);
-const contrato = await scalar(z.string(), raw(`select codigo from contrato where ${ABIERTO}`));
+const contrato = await scalar(z.string())(raw(`select codigo from contrato where ${ABIERTO}`));
 
 const Login = z.nullable(z.string());
 const aprobador = (id: number) =>
-  one(
-    z.object({ login: Login, espera_a: Login }),
+  one(z.object({ login: Login, espera_a: Login }))(
     raw(`select a.login, e.login as espera_a from viaje v left join usuario a on a.id = v.aprobador_id
       left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id and s.estado_id = 1 left join usuario e
         on e.id = s.aprobador_id where v.id = ${id}`),

@@ -24,10 +24,8 @@ export async function notificarViajes(
   viajes: readonly (ViajeDemo & { id: number })[],
   { hoy, personas, gestor }: Empresa,
 ): Promise<void> {
-  const abiertas = await many(
-    z.object({ id: z.int(), viajeId: z.int() }),
-    sql`select id, entidad_id as "viajeId" from solicitud where tipo = 'VIAJE'`,
-  );
+  const abiertas = await many(z.object({ id: z.int(), viajeId: z.int() }))(sql`
+    select id, entidad_id as "viajeId" from solicitud where tipo = 'VIAJE'`);
   const solicitudDe = new Map(abiertas.map(({ id, viajeId }) => [viajeId, id]));
   const nombreDe = new Map([...ELENCO, ...personas].map(({ login, nombre }) => [login, nombre]));
   const desde = sumarDias(hoy, -DIAS);

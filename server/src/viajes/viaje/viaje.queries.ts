@@ -92,17 +92,14 @@ const visible = ({ usuarioId, gestor }: Quien, v = sql`v`) => sql`(
   or (${alcance(v)} >= 3 and ${soyAprobador(usuarioId, v)}))`;
 
 export const selectViaje = (quien: Quien, id: number) =>
-  maybeOne(ViajeRow, sql`select ${columnas(quien.usuarioId)} from ${tablas} where v.id = ${id} and ${visible(quien)}`);
+  maybeOne(ViajeRow)(sql`select ${columnas(quien.usuarioId)} from ${tablas} where v.id = ${id} and ${visible(quien)}`);
 
 /**
  * Trip of a need, a proposal or a document, visible as the trip itself. A proposal in preparation exists for the travel desk alone.
  */
 export const selectViajeDe = (quien: Quien, de: 'necesidad' | 'propuesta' | 'documento', id: number) =>
-  maybeOne(
-    ViajeRow,
-    sql`
-    select ${columnas(quien.usuarioId)} from ${tablas} where v.id = (${ORIGEN[de](id, quien.gestor)}) and ${visible(quien)}`,
-  );
+  maybeOne(ViajeRow)(sql`
+    select ${columnas(quien.usuarioId)} from ${tablas} where v.id = (${ORIGEN[de](id, quien.gestor)}) and ${visible(quien)}`);
 const ORIGEN = {
   necesidad: (id: number) => sql`select n.viaje_id from necesidad n where n.id = ${id}`,
   propuesta: (id: number, gestor: boolean) => sql`
@@ -117,14 +114,12 @@ const ORIGEN = {
  */
 export const selectVez = async (id: number): Promise<number> => {
   const vez = sql`select estado_id as estado from viaje where id = ${id} for no key update`;
-  return (await maybeOne(z.object({ estado: z.int() }), vez))?.estado ?? 0;
+  return (await maybeOne(z.object({ estado: z.int() }))(vez))?.estado ?? 0;
 };
 
 /** Detail of a trip in one statement: names of lookups, history, and data of its warnings. */
 export const selectViajeDetalle = (quien: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(quien.usuarioId)}, s.matricula as "Matricula", coalesce(s.centro_coste_codigo, '') as "CentroCosto", s.ps as "PS",
            coalesce((select nombre from pais where codigo = v.pais_codigo), '') as "Pais",
            coalesce((select nombre from provincia where codigo = v.provincia_codigo), '') as "Provincia",
@@ -135,8 +130,7 @@ export const selectViajeDetalle = (quien: Quien, id: number) =>
              n.fecha_fin) order by n.fecha_inicio, n.id)
                        from necesidad n where n.viaje_id = v.id), '[]') as necesidades
       from ${tablas}
-     where v.id = ${id} and ${visible(quien)}`,
-  );
+     where v.id = ${id} and ${visible(quien)}`);
 
 /** Absences of the traveller on days of the trip, granted or asked for. */
 export const ausencias = columnaAusencias(sql`v.solicitante_id`, sql`v.fecha_salida`, sql`v.fecha_regreso`);
@@ -160,9 +154,7 @@ type ClaveFecha = z.output<typeof claveFecha>;
 export function selectViajesPorAprobar(usuarioId: number, limite: number, desde: ClaveFecha | undefined) {
   const limit = firstRows(limite);
   const tras = desde ? sql`and (v.fecha_salida, v.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty;
-  return many(
-    PendienteRow,
-    sql`
+  return many(PendienteRow)(sql`
     select ${columnas(usuarioId)}, q.creada as "EnEsperaDesde", w.recordada as "Recordada", w.escalada as "Escalada"
       from ${tablas}
       cross join lateral (select q.id, q.creada from solicitud q where q.tipo = 'VIAJE' and q.entidad_id = v.id
@@ -174,6 +166,5 @@ export function selectViajesPorAprobar(usuarioId: number, limite: number, desde:
           where v.estado_id = 3 and v.cola = k.cola and v.solicitante_id <> ${usuarioId} and k.quienes <> array[v.solicitante_id] ${tras}
           order by v.fecha_salida, v.id ${limit}) p
         order by p.fecha_salida, p.id ${limit}))
-     order by v.fecha_salida, v.id`,
-  );
+     order by v.fecha_salida, v.id`);
 }

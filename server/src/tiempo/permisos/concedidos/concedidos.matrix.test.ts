@@ -38,13 +38,10 @@ function esperado(quien: string, fila: Fila, acto: (typeof ACTOS)[number]): numb
   return acto === 'acortar' && fila === 'aprobado, de un día' ? 409 : 200;
 }
 const estadoDe = (id: number) =>
-  scalar(
-    z.string(),
-    sql`
+  scalar(z.string())(sql`
       select (p.*, (select count(*) from historial), (select sum(cantidad) from permiso_dia),
         (select count(*) from ausencia where anulada is null))::text as todo
-        from permiso p where p.id = ${id}`,
-  );
+        from permiso p where p.id = ${id}`);
 
 // @spec 1.permisos
 test.each(FILAS)('a leave that is %s is changed by the people who may do so now', async (fila) => {

@@ -17,10 +17,8 @@ const [deAna, jefe, rrhh] = [ana.client(permisos), luis.client(permisosConcedido
 const vacaciones = async () =>
   (await deAna.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones);
 const ausenciaDe = (Id: number) =>
-  one(
-    z.object({ id: z.int(), desde: z.string(), hasta: z.string(), vale: z.boolean() }),
-    sql`select id, desde, hasta, anulada is null as vale from ausencia where permiso_id = ${Id}`,
-  );
+  one(z.object({ id: z.int(), desde: z.string(), hasta: z.string(), vale: z.boolean() }))(sql`
+    select id, desde, hasta, anulada is null as vale from ausencia where permiso_id = ${Id}`);
 const ultima = async () => (await ana.client(notificaciones).mias({ query: {} }))[0];
 const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 
@@ -91,9 +89,8 @@ test('an absence that follows from a leave cannot be changed by itself', async (
 });
 
 test('the delegation for the absence ends with the absence', async () => {
-  await execute(
-    sql`update usuario set delegado_id = (select id from usuario where login = 'teo') where login = 'luis'`,
-  );
+  await execute(sql`
+    update usuario set delegado_id = (select id from usuario where login = 'teo') where login = 'luis'`);
   const Id = await buildPermiso(as, {
     de: 'luis',
     aprueba: 'eva',
@@ -103,10 +100,8 @@ test('the delegation for the absence ends with the absence', async () => {
     estado: 'aprobado',
   });
   const delegadas = () =>
-    many(
-      z.object({ hasta: z.string() }),
-      sql`select d.hasta from delegacion d join ausencia a on a.id = d.ausencia_id where a.permiso_id = ${Id}`,
-    );
+    many(z.object({ hasta: z.string() }))(sql`
+      select d.hasta from delegacion d join ausencia a on a.id = d.ausencia_id where a.permiso_id = ${Id}`);
   expect(await delegadas()).toEqual([{ hasta: enJunio(1) }]);
   await rrhh.acortar({ body: { Id, ultimo: enJunio(0, 2), motivo: 'Vuelve antes' } });
   expect(await delegadas()).toEqual([{ hasta: enJunio(0, 2) }]);

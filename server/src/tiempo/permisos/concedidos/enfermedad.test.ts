@@ -20,10 +20,8 @@ const aprobado = async () =>
     ?.Aprobado;
 /** Absences of Ana in force, by day. */
 const ausencias = () =>
-  many(
-    z.object({ desde: z.string(), hasta: z.string(), letra: z.string() }),
-    sql`select desde, hasta, letra from ausencia where usuario_id = ${anaId} and anulada is null order by desde`,
-  );
+  many(z.object({ desde: z.string(), hasta: z.string(), letra: z.string() }))(sql`
+    select desde, hasta, letra from ausencia where usuario_id = ${anaId} and anulada is null order by desde`);
 const enfermar = (Id: number, [desde, hasta]: readonly [string, string]) =>
   rrhh.interrumpir({ body: { Id, desde, hasta, motivo: 'Parte de baja recibido' } });
 const limpiar = () =>

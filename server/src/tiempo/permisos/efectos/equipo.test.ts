@@ -67,9 +67,8 @@ test('a trip or an access on those days is shown to the requester and to the app
   const { codigo } = await buildViaje(as, { estado: 'pendiente' });
   await buildViaje(as, { estado: 'borrador' });
   await buildViaje(as, { estado: 'anulado' });
-  await execute(
-    sql`update viaje set fecha_salida = ${enJunio(24)}, fecha_regreso = ${enJunio(24, 1)} where solicitante_id = ${await idDe('ana')}`,
-  );
+  await execute(sql`
+    update viaje set fecha_salida = ${enJunio(24)}, fecha_regreso = ${enJunio(24, 1)} where solicitante_id = ${await idDe('ana')}`);
   const dia = enJunio(24, 2);
   const { Numero } = await eva.client(accesos).crear({
     body: await formularioAcceso(eva, {

@@ -79,10 +79,8 @@ test('an adjustment has a reason, reaches the person, and nobody makes their own
     [-1, 'Error al contar', 'Eva Robles'],
     [3, 'Antigüedad', 'Eva Robles'],
   ]);
-  const avisos = await many(
-    z.object({ texto: z.string() }),
-    sql`select texto from notificacion where tipo = 'permiso_ajuste' and usuario_id = ${body.usuarioId} order by id`,
-  );
+  const avisos = await many(z.object({ texto: z.string() }))(sql`
+    select texto from notificacion where tipo = 'permiso_ajuste' and usuario_id = ${body.usuarioId} order by id`);
   expect(avisos.map(({ texto }) => texto)).toEqual([
     `+1,5\u00A0días de Vacaciones de ${ANIO}. Motivo: Antigüedad`,
     `−medio día de Vacaciones de ${ANIO}. Motivo: Error al contar`,
@@ -129,7 +127,7 @@ test('new rules have a preview, hold from their day on, and earlier requests kee
   const saldos = async (anio: number) =>
     (await rrhh.saldos({ query: { tipo: 'LIBRE', anio: String(anio), texto: 'nuria' } }))[0]?.Derecho;
   expect([await saldos(ANIO - 1), await saldos(ANIO)]).toEqual([4, 6]);
-  const conReglas = await one(z.object({ v: z.int() }), sql`select tipo_version as v from permiso where id = ${antes}`);
+  const conReglas = await one(z.object({ v: z.int() }))(sql`select tipo_version as v from permiso where id = ${antes}`);
   expect(conReglas.v).toBe(1);
 });
 
@@ -202,10 +200,8 @@ test('the file of a year has every balance, for spreadsheets', async () => {
 test('reading another person’s health is logged, and reading unused hours is not', async () => {
   const medico = await tipoDe('MEDICO');
   const trazas = async () =>
-    await scalar(
-      z.int(),
-      sql`select count(*)::int as n from lectura_sensible where lector_id = ${await idDe('eva')} and clase = 'salud'`,
-    );
+    await scalar(z.int())(sql`
+      select count(*)::int as n from lectura_sensible where lector_id = ${await idDe('eva')} and clase = 'salud'`);
   const query = { tipo: 'MEDICO', ...delAnio() };
   const antes = await trazas();
   await rrhh.saldos({ query });

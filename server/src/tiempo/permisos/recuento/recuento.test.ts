@@ -132,7 +132,7 @@ test('another shift changes the amounts of hours and half days, and their absenc
   await asignarSemana(anaId, { tramos: [[1320, 1800]], letra: 'N', dias: [6], desde: enJunio(2) });
   await contar();
   expect(await deAna.permiso(ruta(Id))).toMatchObject({ Cantidad: 0, Dias: [], Estado: 'Aprobado' });
-  expect(await one(z.object({ minutos: z.int() }), sql`select minutos from ausencia where permiso_id = ${Id}`)).toEqual(
+  expect(await one(z.object({ minutos: z.int() }))(sql`select minutos from ausencia where permiso_id = ${Id}`)).toEqual(
     { minutos: 0 },
   );
 });
@@ -151,5 +151,5 @@ test('past days, and leave of other days, stay unchanged', async () => {
   await execute(sql`insert into festivo (fecha, nombre) values (hoy() - 1, 'Ayer') on conflict do nothing`);
   await festivo(enJunio(7));
   expect(await deAna.permiso(ruta(Id))).toEqual(antes);
-  expect(await one(z.object({ n: z.int() }), sql`select count(*)::int as n from permiso_por_contar`)).toEqual({ n: 0 });
+  expect(await one(z.object({ n: z.int() }))(sql`select count(*)::int as n from permiso_por_contar`)).toEqual({ n: 0 });
 });

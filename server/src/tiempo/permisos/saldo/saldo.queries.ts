@@ -54,9 +54,7 @@ export type HechosRow = z.output<typeof HechosRow>;
 
 /** Data from which balances are derived: a row for each person and type, in the order of the types. */
 export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
-  many(
-    HechosRow,
-    sql`
+  many(HechosRow)(sql`
     select u.id as "usuarioId", u.alta, coalesce(u.baja, u.desactivado) as baja,
            extract(year from u.creado at time zone 'Europe/Madrid')::int as "anioDeCuenta",
            ${parcial} as parcial,
@@ -73,8 +71,7 @@ export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
              where p.usuario_id = u.id and p.tipo_id = t.id and p.estado_id in (1, 2, 6)) as dias
       from usuario u, tipo_permiso t
      where u.id = any (${usuarioIds}::bigint[]) ${tipoId === undefined ? empty : sql`and t.id = ${tipoId}`}
-     order by u.id, t.orden, t.id`,
-  );
+     order by u.id, t.orden, t.id`);
 
 /** Today, by the database's clock in Madrid. */
-export const selectHoy = () => scalar(fecha, sql`select hoy() as hoy`);
+export const selectHoy = () => scalar(fecha)(sql`select hoy() as hoy`);

@@ -39,7 +39,7 @@ function nacer() {
 }
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
-const sinSellar = () => scalar(z.int(), sql`select count(*)::int as n from fichaje_estado where n > sellado`);
+const sinSellar = () => scalar(z.int())(sql`select count(*)::int as n from fichaje_estado where n > sellado`);
 
 test(
   `after ${KILLS} kills of the sealing clock the chain is valid and covers every clock-in`,

@@ -13,11 +13,8 @@ import { borrarLoCaducado, prepararMeses } from './retencion.commands.ts';
 
 const { as } = await useApp();
 const tablas = () =>
-  scalars(
-    z.string(),
-    sql`select c.relname as nombre from pg_inherits i join pg_class c on c.oid = i.inhrelid
-        where i.inhparent = 'fichaje'::regclass order by 1`,
-  );
+  scalars(z.string())(sql`select c.relname as nombre from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        where i.inhparent = 'fichaje'::regclass order by 1`);
 const alterada = async () => (await (await as('admin')).client(firma).cadena()).PrimeraAlterada;
 
 test('the tables of this month and the next two are created in advance', async () => {
@@ -74,7 +71,7 @@ test.each([
   ['2024-02-01', '2028-02-29', '2028-03-01'],
   ['2023-12-01', '2027-12-31', '2028-01-01'],
 ])('%s is kept on %s and erased on %s', async (mes, ultimo, siguiente) => {
-  await one(z.object({}), sql`select fichaje_particion(${mes}::date)`);
+  await one(z.object({}))(sql`select fichaje_particion(${mes}::date)`);
   const nombre = `fichaje_${mes.slice(0, 7).replace('-', '_')}`;
   while (await borrarLoCaducado(ultimo));
   expect(await tablas()).toContain(nombre);
