@@ -5,7 +5,7 @@ import type { CierreDePersona } from '#contract/tiempo/cierres/cierre.schemas.ts
 import { mesEnPalabras, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { conSigno, hoy } from '#web/casa/kernel/format.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -42,15 +42,7 @@ export function CierresScreen() {
       title="Cierres de jornada"
       elija="Elija una persona de la lista para ver su mes."
       abrePrimera={false}
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-64"
-        />
-      }
+      buscar={<BuscarPersonas texto={texto} filtrar={filtrar} className="lg:w-64" />}
       arriba={
         <>
           <div className="sm:max-w-xs">

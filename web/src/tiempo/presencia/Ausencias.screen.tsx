@@ -6,7 +6,7 @@ import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { type Ausencia, CUANDO } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { deDiaADia, fecha, horasYMinutos } from '#web/casa/kernel/format.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -39,15 +39,7 @@ export function AusenciasScreen() {
       title="Presencia"
       ancha
       actions={nueva}
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={80}
-        />
-      }
+      buscar={<BuscarPersonas texto={texto} filtrar={filtrar} width={80} />}
       pestanas={<Pestanas abierta="ausencias" />}
       arriba={
         <FilterChips

@@ -8,7 +8,7 @@ import { type IncidenciaDeEquipo, VER_INCIDENCIAS } from '#contract/tiempo/prese
 import { MAX_RESUELTAS, resolucionesDe } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ActionBar } from '#web/casa/ui/pagina/action-bar.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -78,13 +78,7 @@ export function IncidenciasScreen() {
       ancha
       buscar={
         <div className="flex gap-2">
-          <SearchInput
-            label="Buscar personas"
-            placeholder="Nombre o matrícula"
-            value={quienes.texto ?? ''}
-            onChange={(texto) => filtrar({ texto })}
-            className="flex-1 lg:w-80"
-          />
+          <BuscarPersonas texto={quienes.texto} filtrar={filtrar} className="flex-1 lg:w-80" />
           {fechas.boton}
         </div>
       }

@@ -9,7 +9,7 @@ import { hoy } from '#web/casa/kernel/format.ts';
 import { ElegirMes } from '#web/tiempo/jornada/meses.port.tsx';
 import { saveFile } from '#web/casa/red/api.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
@@ -46,15 +46,7 @@ export function MesScreen() {
     <ListaConDetalle
       title="Presencia"
       ancha
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={quienes.texto ?? ''}
-          onChange={(texto) => filtrar({ texto })}
-          width={80}
-        />
-      }
+      buscar={<BuscarPersonas texto={quienes.texto} filtrar={filtrar} width={80} />}
       ordenar={<Ordenar ordenes={ordenes} value={orden} onChange={ordenar} />}
       pestanas={<Pestanas abierta="mes" />}
       arriba={

@@ -5,7 +5,7 @@ import { PRESENCIA } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hora } from '#web/casa/kernel/format.ts';
 import { readAt } from '#web/casa/red/clock.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -31,15 +31,7 @@ export function PresenciaScreen() {
     <ListaConDetalle
       title="Presencia"
       ancha
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={quienes.texto ?? ''}
-          onChange={(texto) => filtrar({ texto })}
-          width={80}
-        />
-      }
+      buscar={<BuscarPersonas texto={quienes.texto} filtrar={filtrar} width={80} />}
       pestanas={<Pestanas abierta="ahora" />}
       arriba={
         <>

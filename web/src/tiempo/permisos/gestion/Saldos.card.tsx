@@ -5,7 +5,7 @@ import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -86,15 +86,7 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
     <ListaConDetalle
       title={TITULO}
       ancha
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={80}
-        />
-      }
+      buscar={<BuscarPersonas texto={texto} filtrar={filtrar} width={80} />}
       pestanas={<Pestanas abierta="saldos" />}
       arriba={
         <>

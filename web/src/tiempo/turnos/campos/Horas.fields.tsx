@@ -4,11 +4,10 @@ import { exigir, fecha, hora } from '#contract/casa/kernel/scalars.ts';
 import type { FormularioHoras, VersionTurno } from '#contract/tiempo/turnos/turno.schemas.ts';
 import { minutosDe, relojDe, type Tramo } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { CampoFecha, CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
-import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoCasilla, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 
 /** Duration '36:00' as minutes, and back. */
@@ -141,13 +140,9 @@ export function CamposDeHoras<F extends HorasEscritas, Out>({
         <CampoHora form={f} name="obligatoriaDe" label="Obligatorio desde" hint="Horas en que hay que estar" />
         <CampoHora form={f} name="obligatoriaA" label="Obligatorio hasta" />
       </Grid>
-      <Campo control={f.control} name="flexible">
-        {({ value, onChange, onBlur, name }) => (
-          <Checkbox name={name} value={value} onChange={onChange} onBlur={onBlur}>
-            Horario flexible: se entra y se sale dentro de unas ventanas
-          </Checkbox>
-        )}
-      </Campo>
+      <CampoCasilla form={f} name="flexible">
+        Horario flexible: se entra y se sale dentro de unas ventanas
+      </CampoCasilla>
       {flexible && (
         <Grid>
           <CampoHora form={f} name="entradaDesde" label="Se entra desde" isRequired />
