@@ -13,8 +13,6 @@ import type { Persona } from '../harness.ts';
 
 const clientOf = (persona: Persona) => persona.client(permisos);
 export type PermisoPedido = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
-export const ruta = (id: number) => ({ params: { id: String(id) } });
-
 /** Next year, when no day of it is past and no holiday is near. */
 export const ANIO = Number(hoy().slice(0, 4)) + 1;
 /** A Monday of June of next year, so many weeks and days later. */

@@ -18,12 +18,12 @@ import {
   moverEstancia,
   personas,
   PROLONGACION,
-  ruta,
   solicitudDe,
 } from '../../../test/build/build-accesos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { caducarAccesos } from './acceso.commands.ts';
+import { route } from '../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, sonia, sara, teo] = await Promise.all(['ana', 'luis', 'sonia', 'sara', 'teo'].map((l) => as(l)));
@@ -92,11 +92,15 @@ describe('an access in which its approver figures', () => {
   test('is decided by the person above the approver: nobody authorises their own stay', async () => {
     const { Id } = await crear({ personas: await personas(ana, 'Ana Prieto', 'Luis Ortega') });
     const eva = await as('eva');
-    expect(await de(luis).acceso(ruta(Id))).toMatchObject({ EnManosDe: 'Eva Robles', acciones: [], SolicitudId: null });
+    expect(await de(luis).acceso(route(Id))).toMatchObject({
+      EnManosDe: 'Eva Robles',
+      acciones: [],
+      SolicitudId: null,
+    });
     expect((await de(luis).pendientes()).map((a) => a.Id)).not.toContain(Id);
     expect(await faltas(de(luis).rechazar({ body: { Id, comentario: 'No' } }))).toEqual([403]);
     await decidir(eva, Id, 'aceptar');
-    expect((await de(luis).acceso(ruta(Id))).Estado).toBe('Autorizado');
+    expect((await de(luis).acceso(route(Id))).Estado).toBe('Autorizado');
   });
 
   test('is refused with the reason where every possible approver figures in it', async () => {
@@ -116,7 +120,7 @@ describe('the content of a request', () => {
   test.each([sin, conFirma])('an access of type %i needs signature %i', async (tipoAccesoId = 0, firma = 0) => {
     const { Id, Numero } = await crear({ tipoAccesoId });
     expect(Numero).toMatch(/^AFJ-\d{4}-\d{5}$/);
-    expect(await de(ana).acceso(ruta(Id))).toMatchObject({
+    expect(await de(ana).acceso(route(Id))).toMatchObject({
       FirmaDigital: firma,
       EnManosDe: 'Luis Ortega',
       EstadoId: 1,
@@ -128,7 +132,7 @@ describe('the content of a request', () => {
     const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
     const { Id } = await crear({ personas: gente, horaInicio: '22:00', horaFin: '02:00' });
     const inbox = luis.client(solicitudes);
-    const { Datos, Resumen, Ruta } = await inbox.solicitud(ruta(await solicitudDe(luis, Id)));
+    const { Datos, Resumen, Ruta } = await inbox.solicitud(route(await solicitudDe(luis, Id)));
     expect(Datos.map(({ Nombre, Valor }) => `${Nombre}: ${Valor}`)).toEqual([
       'Tipo de acceso: Prolongación de jornada',
       'Personas: Ana Prieto (Empresa), Sara Costa (Subcontrata)',
@@ -150,7 +154,7 @@ describe('the content of a request', () => {
     );
     try {
       const { Id } = await de(ana).crear({ body });
-      const { Datos } = await luis.client(solicitudes).solicitud(ruta(await solicitudDe(luis, Id)));
+      const { Datos } = await luis.client(solicitudes).solicitud(route(await solicitudDe(luis, Id)));
       expect(Datos[1]).toEqual({ Nombre: 'Personas', Valor: 'Ana Prieto (0012, Empresa)' });
     } finally {
       await execute(sql`delete from usuario where login = 'otra.ana'`);
@@ -185,7 +189,7 @@ describe('the content of a request', () => {
   // @spec 7.accesos
   test('the days follow from the periodicity, 31 at most, and the detail lists all of them', async () => {
     const { Id } = await crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(33) });
-    const { Fechas, ...a } = await de(ana).acceso(ruta(Id));
+    const { Fechas, ...a } = await de(ana).acceso(route(Id));
     expect([Fechas.length, Fechas[0], Fechas[30]]).toEqual([31, dentroDe(3), dentroDe(33)]);
     expect(a).toMatchObject({ Periodicidad: 'Diaria', DiasPeriodicidad: '' });
     expect(await faltas(crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(34) }))).toEqual([
@@ -198,7 +202,7 @@ describe('the content of a request', () => {
       fechaDesde: dentroDe(3),
       fechaHasta: dentroDe(16),
     });
-    expect(await de(ana).acceso(ruta(semanal.Id))).toMatchObject({
+    expect(await de(ana).acceso(route(semanal.Id))).toMatchObject({
       DiasPeriodicidad: 'L, V',
       Fechas: { length: 4 },
     });
@@ -210,8 +214,8 @@ describe('the content of a request', () => {
     await crear({ personas: sola, horaInicio: '20:00', horaFin: '22:00' });
     const pisa = await crear({ personas: gente, horaInicio: '21:59', horaFin: '23:00' });
     expect(pisa.Advertencias).toEqual(['Sara Costa ya figura en otro acceso a esas horas']);
-    expect((await de(luis).acceso(ruta(pisa.Id))).Advertencias).toEqual(pisa.Advertencias);
-    expect((await de(sara).acceso(ruta(pisa.Id))).Advertencias).toEqual([]);
+    expect((await de(luis).acceso(route(pisa.Id))).Advertencias).toEqual(pisa.Advertencias);
+    expect((await de(sara).acceso(route(pisa.Id))).Advertencias).toEqual([]);
     expect((await crear({ personas: gente, horaInicio: '23:00', horaFin: '23:30' })).Advertencias).toEqual([]);
   });
 
@@ -275,7 +279,7 @@ describe('expiry and decisions in time', () => {
     expect(await caducarAccesos(hace(0.001, 's', Date.parse(acaba)))).toBe(0);
     expect(await caducarAccesos(acaba)).toBe(1);
     expect(await caducarAccesos(acaba)).toBe(0);
-    const a = await de(ana).acceso(ruta(id));
+    const a = await de(ana).acceso(route(id));
     const { Acto, Quien } = a.Historial.at(-1) ?? {};
     expect([a.Estado, a.EnManosDe, a.acciones, Acto, Quien]).toEqual(['Caducado', '', [], 'caducar', '']);
     expect(await de(luis).pendientes()).toEqual([]);
@@ -288,12 +292,12 @@ describe('expiry and decisions in time', () => {
       status: 409,
       message: 'Ya ha terminado su última estancia: el acceso ha caducado',
     });
-    expect(await de(ana).acceso(ruta(id))).toMatchObject({ Estado: 'Pendiente' });
+    expect(await de(ana).acceso(route(id))).toMatchObject({ Estado: 'Pendiente' });
   });
 
   test('of two people who act on the same version, one succeeds', async () => {
     const id = await buildAcceso(as);
-    const { Version } = await de(ana).acceso(ruta(id));
+    const { Version } = await de(ana).acceso(route(id));
     await decidir(luis, id, 'aceptar');
     expect(await faltas(de(ana).anular({ body: { Id: id }, version: Version }))).toEqual([409]);
     await de(ana).anular({ body: { Id: id }, version: Version + 1 });
@@ -310,7 +314,7 @@ test('an access that needs a signature is not accepted in the inbox, and a rejec
   expect(no).toMatchObject({ status: 409, message: expect.stringContaining('ábralo en Solicitudes') });
   expect(await faltas(de(luis).rechazar({ body: { Id: sin } }))).toEqual([422, 'comentario: Campo obligatorio']);
   await de(luis).rechazar({ body: { Id: sin, comentario: 'Esa noche no' } });
-  expect((await de(ana).acceso(ruta(sin))).Historial.at(-1)).toMatchObject({
+  expect((await de(ana).acceso(route(sin))).Historial.at(-1)).toMatchObject({
     Acto: 'rechazar',
     Comentario: 'Esa noche no',
   });

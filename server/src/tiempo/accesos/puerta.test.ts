@@ -6,8 +6,9 @@ import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { ApiError } from '#web/casa/red/api.ts';
 import { dentroDe, hace, hoy, tras } from '../../../../contract/test/reloj.ts';
-import { buildAcceso, moverEstancia, personas, ruta } from '../../../test/build/build-accesos.ts';
+import { buildAcceso, moverEstancia, personas } from '../../../test/build/build-accesos.ts';
 import { useApp } from '../../../test/harness.ts';
+import { route } from '../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, sonia, sara, teo] = await Promise.all(['ana', 'luis', 'sonia', 'sara', 'teo'].map((l) => as(l)));
@@ -74,10 +75,10 @@ describe('the gate', () => {
 
   test('does not see an authorised access that has been called off or has ended', async () => {
     const id = await buildAcceso(as, { estado: 'autorizado' });
-    expect(await de(sonia).acceso(ruta(id))).toMatchObject({ EstadoId: 2, acciones: [], SolicitudId: null });
+    expect(await de(sonia).acceso(route(id))).toMatchObject({ EstadoId: 2, acciones: [], SolicitudId: null });
     await de(ana).anular({ body: { Id: id, comentario: 'Ya no hace falta' } });
-    expect(await faltas(de(sonia).acceso(ruta(id)))).toEqual([404]);
-    const { Historial } = await de(ana).acceso(ruta(id));
+    expect(await faltas(de(sonia).acceso(route(id)))).toEqual([404]);
+    const { Historial } = await de(ana).acceso(route(id));
     expect(Historial.map((h) => [h.Acto, h.Estado, h.Quien, h.Comentario])).toEqual([
       ['crear', 'Pendiente', 'Ana Prieto', ''],
       ['aceptar', 'Autorizado', 'Luis Ortega', 'Visto'],

@@ -7,9 +7,9 @@ import { execute, many } from '#server/casa/base/db.ts';
 import { fichajesDe } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { dentroDe, zonaConHora } from '../../../../contract/test/reloj.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
-import { decidir, eventos, ficharDia, OLVIDO, proponer, ruta, ver } from '../../../test/build/build-correcciones.ts';
+import { decidir, eventos, ficharDia, OLVIDO, proponer, ver } from '../../../test/build/build-correcciones.ts';
 import { useApp } from '../../../test/harness.ts';
-import { idDe, statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { ponerZona } from '../../../test/zona-de-centro.ts';
 
 const { as } = await useApp();
@@ -66,7 +66,7 @@ describe('a forgotten exit', () => {
       await as('luis')
     )
       .client(solicitudes)
-      .solicitud(ruta(SolicitudId ?? 0));
+      .solicitud(route(SolicitudId ?? 0));
     expect(TipoSolicitud).toBe('Corrección de jornada');
     expect(Resumen).toMatch(/^Jornada del .+: de 0:00 a [789]:00 h$/);
     expect(Datos.map(({ Nombre, Valor }) => `${Nombre}: ${Valor}`)).toEqual([

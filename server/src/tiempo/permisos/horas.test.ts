@@ -11,7 +11,7 @@ import { one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { buildEnlace } from '../../../test/build/build-agenda.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
-import { decidir, pedido, ruta, tipoDe } from '../../../test/build/build-permisos.ts';
+import { decidir, pedido, tipoDe } from '../../../test/build/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { idDe, route } from '../../../test/acts.ts';
 
@@ -43,7 +43,7 @@ test('hours after midnight belong to the night that began the day before, and th
   });
   expect(Avisos[0]).toMatch(/^Son horas del turno que empieza el .*, de 02:00 a 04:00$/);
   const Id = await conceder(body);
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({
+  expect(await deAna.permiso(route(Id))).toMatchObject({
     Desde: lunes,
     HoraDesde: 1560,
     HoraHasta: 1680,
@@ -59,7 +59,7 @@ test('hours after midnight belong to the night that began the day before, and th
 
 test('hours around midnight are one leave, and hours of two shifts need two requests', async () => {
   const Id = await conceder(await horas(miercoles, 1380, 1500));
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Desde: miercoles, Cantidad: 120 });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Desde: miercoles, Cantidad: 120 });
   const { motivo: _, ...body } = await horas(sumarDias(miercoles, 1), 300, 1400);
   expect((await deAna.calcular({ body })).Impedimentos).toContainEqual({
     Campo: 'horaHasta',

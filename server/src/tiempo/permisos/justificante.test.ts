@@ -6,7 +6,7 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, many } from '#server/casa/base/db.ts';
 import { unPdf } from '../../../test/build/build.ts';
-import { buildPermiso, enJunio, pedido, ruta, solicitudDe, tipoDe } from '../../../test/build/build-permisos.ts';
+import { buildPermiso, enJunio, pedido, solicitudDe, tipoDe } from '../../../test/build/build-permisos.ts';
 import { route, statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -22,11 +22,11 @@ const bajar = async (quien: typeof ana, id: number) => {
 // @spec 1.permisos
 test('a document is shown to its person and human resources only, not even to the approver', async () => {
   const Id = await buildPermiso(as, { codigo: 'TRASLADO', estado: 'pendiente' });
-  expect(await statusOf(deAna.justificante(ruta(Id)))).toBe(404);
-  await deAna.subirJustificante({ ...ruta(Id), fichero: unPdf('contrato.pdf') });
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Justificante: { Nombre: 'contrato.pdf' } });
-  expect(await statusOf(deAna.justificante(ruta(Id)))).toBe(200);
-  expect(await statusOf(eva.client(permisos).justificante(ruta(Id)))).toBe(200);
+  expect(await statusOf(deAna.justificante(route(Id)))).toBe(404);
+  await deAna.subirJustificante({ ...route(Id), fichero: unPdf('contrato.pdf') });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Justificante: { Nombre: 'contrato.pdf' } });
+  expect(await statusOf(deAna.justificante(route(Id)))).toBe(200);
+  expect(await statusOf(eva.client(permisos).justificante(route(Id)))).toBe(200);
   const ninguno = await bajar(luis, 999_999);
   for (const quien of [luis, teo, admin, sara]) expect(await bajar(quien, Id)).toEqual({ ...ninguno, status: 404 });
   expect((await bajar(nobody, Id)).status).toBe(401);
@@ -38,14 +38,14 @@ test('a document is shown to its person and human resources only, not even to th
 test('a document is changed only by its person, and only while the leave stands', async () => {
   const Id = await buildPermiso(as, { codigo: 'SINDICAL', desde: enJunio(1) });
   const subir = (quien: typeof ana) =>
-    statusOf(quien.client(permisos).subirJustificante({ ...ruta(Id), fichero: unPdf() }));
+    statusOf(quien.client(permisos).subirJustificante({ ...route(Id), fichero: unPdf() }));
   expect(await subir(ana)).toBe(200);
   expect(await subir(ana)).toBe(200);
   for (const quien of [luis, eva, teo, admin]) expect(await subir(quien)).toBe(404);
   await deAna.retirar({ body: { Id } });
   expect(await subir(ana)).toBe(409);
   const sinPapel = await buildPermiso(as, { desde: enJunio(1, 1) });
-  expect(await statusOf(deAna.subirJustificante({ ...ruta(sinPapel), fichero: unPdf() }))).toBe(409);
+  expect(await statusOf(deAna.subirJustificante({ ...route(sinPapel), fichero: unPdf() }))).toBe(409);
 });
 
 // @spec 1.permisos
@@ -72,7 +72,7 @@ test('the responsible reads the days of a leave of health and nothing of its rea
   const lecturas = await many(z.object({ letra: z.string() }))(sql`
     select letra from ausencia where permiso_id = ${Id}`);
   expect(lecturas).toEqual([{ letra: 'E' }]);
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Tipo: 'Consulta médica propia', Motivo: 'Rodilla izquierda' });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Tipo: 'Consulta médica propia', Motivo: 'Rodilla izquierda' });
 });
 
 test('only employees ask for leave', async () => {

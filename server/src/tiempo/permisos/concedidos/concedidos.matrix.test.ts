@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { scalar } from '#server/casa/base/db.ts';
-import { statusOf } from '../../../../test/acts.ts';
-import { buildPermiso, enJunio, ESTADOS_DE_PERMISO, ruta } from '../../../../test/build/build-permisos.ts';
+import { route, statusOf } from '../../../../test/acts.ts';
+import { buildPermiso, enJunio, ESTADOS_DE_PERMISO } from '../../../../test/build/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
 
 const { as, nobody } = await useApp();
@@ -50,9 +50,9 @@ test.each(FILAS)('a leave that is %s is changed by the people who may do so now'
     for (const quien of GENTE) {
       const api = (await as(quien)).client(permisosConcedidos);
       const status = esperado(quien, fila, acto);
-      const leida = await statusOf(api.concedido(ruta(id)));
+      const leida = await statusOf(api.concedido(route(id)));
       expect({ quien, leida }).toEqual({ quien, leida: status === 404 ? 404 : 200 });
-      const { Desde = '', acciones = [] } = leida === 200 ? await api.concedido(ruta(id)) : {};
+      const { Desde = '', acciones = [] } = leida === 200 ? await api.concedido(route(id)) : {};
       expect({ quien, acto, ofrecida: acciones.includes(acto) }).toEqual({ quien, acto, ofrecida: status === 200 });
       const antes = await estadoDe(id);
       const llamada =

@@ -7,7 +7,7 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
-import { ANIO, buildPermiso, enJunio, ruta, tipoDe } from '../../../../test/build/build-permisos.ts';
+import { ANIO, buildPermiso, enJunio, tipoDe } from '../../../../test/build/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
 import { idDe, route } from '../../../../test/acts.ts';
 
@@ -27,12 +27,12 @@ test('a leave that is cut to its second day gives the rest back, and its person 
   const antes = await vacaciones();
   const Id = await buildPermiso(as, { ...quincena, estado: 'aprobado' });
   expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 10 });
-  const { Version, acciones } = await rrhh.concedido(ruta(Id));
+  const { Version, acciones } = await rrhh.concedido(route(Id));
   expect(acciones).toEqual(['acortar', 'revocar', 'interrumpir']);
   await rrhh.acortar({ body: { Id, ultimo: enJunio(0, 1), motivo: 'Baja médica' }, version: Version });
   expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 2 });
   expect(await ausenciaDe(Id)).toMatchObject({ hasta: enJunio(0, 1), vale: true });
-  const hecho = await deAna.permiso(ruta(Id));
+  const hecho = await deAna.permiso(route(Id));
   expect(hecho).toMatchObject({ Hasta: enJunio(0, 1), Cantidad: 4, Estado: 'Aprobado', Dias: [{}, {}] });
   expect(hecho.Historial.at(-1)).toMatchObject({ Acto: 'acortar', Quien: 'Eva Robles' });
   expect(hecho.Historial.at(-1)?.Comentario).toMatch(/devuelve 8\sdías\. Baja médica$/);
@@ -57,7 +57,7 @@ test('the responsible revokes a leave, begun or not, and all of it is given back
   await jefe.revocar({ body: { Id, motivo: 'Parada de la planta' } });
   expect(await vacaciones()).toEqual(antes);
   expect(await ausenciaDe(Id)).toMatchObject({ vale: false });
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Estado: 'Anulado', Historial: [{}, {}, { Acto: 'revocar' }] });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Estado: 'Anulado', Historial: [{}, {}, { Acto: 'revocar' }] });
   expect(await ultima()).toMatchObject({ Titulo: 'Un permiso suyo queda sin efecto' });
 });
 
@@ -85,7 +85,7 @@ test('an absence that follows from a leave cannot be changed by itself', async (
     message: expect.stringMatching(/^Es del permiso PER-/),
   });
   expect(await ausenciaDe(Id)).toMatchObject({ vale: true });
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Estado: 'Aprobado' });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Estado: 'Aprobado' });
 });
 
 test('the delegation for the absence ends with the absence', async () => {
@@ -117,9 +117,9 @@ test('the responsible reads leave of health as an absence, and only human resour
     horaHasta: 690,
     estado: 'aprobado',
   });
-  const visto = await jefe.concedido(ruta(Id));
+  const visto = await jefe.concedido(route(Id));
   expect(visto).toMatchObject({ Tipo: 'Ausencia', Letra: 'R', acciones: [] });
   expect(visto.Historial.map(({ Comentario }) => Comentario)).toEqual(['', '']);
   await expect(jefe.revocar({ body: { Id, motivo: 'No' } })).rejects.toMatchObject({ status: 403 });
-  expect(await rrhh.concedido(ruta(Id))).toMatchObject({ Tipo: 'Consulta médica propia', acciones: ['revocar'] });
+  expect(await rrhh.concedido(route(Id))).toMatchObject({ Tipo: 'Consulta médica propia', acciones: ['revocar'] });
 });

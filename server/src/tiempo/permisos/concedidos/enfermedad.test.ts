@@ -7,7 +7,7 @@ import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedi
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute, many } from '#server/casa/base/db.ts';
-import { ANIO, buildPermiso, enJunio, pedido, ruta } from '../../../../test/build/build-permisos.ts';
+import { ANIO, buildPermiso, enJunio, pedido } from '../../../../test/build/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
 import { idDe, route } from '../../../../test/acts.ts';
 
@@ -34,7 +34,7 @@ const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 test('a sickness in the middle gives its days back, and the days before and after stay granted', async () => {
   const Id = await buildPermiso(as, { ...quincena, estado: 'aprobado' });
   expect(await aprobado()).toBe(10);
-  const { Version } = await rrhh.concedido(ruta(Id));
+  const { Version } = await rrhh.concedido(route(Id));
   await rrhh.interrumpir({
     body: { Id, desde: enJunio(0, 2), hasta: enJunio(1, 0), motivo: 'Parte de baja recibido' },
     version: Version,
@@ -45,7 +45,7 @@ test('a sickness in the middle gives its days back, and the days before and afte
     { desde: enJunio(0, 2), hasta: enJunio(1, 0), letra: 'E' },
     { desde: enJunio(1, 1), hasta: enJunio(1, 4), letra: 'V' },
   ]);
-  const antes = await deAna.permiso(ruta(Id));
+  const antes = await deAna.permiso(route(Id));
   expect(antes).toMatchObject({ Estado: 'Aprobado', Hasta: enJunio(0, 1), Cantidad: 4 });
   expect(antes.Historial.at(-1)).toMatchObject({ Acto: 'interrumpir', Quien: 'Eva Robles' });
   expect(antes.Historial.at(-1)?.Comentario).toMatch(
@@ -53,14 +53,14 @@ test('a sickness in the middle gives its days back, and the days before and afte
   );
   const despues = (await deAna.mios({ query: {} })).find(({ Desde }) => Desde === enJunio(1, 1));
   expect(despues).toMatchObject({ Estado: 'Aprobado', Hasta: enJunio(1, 4), Cantidad: 8, Tipo: 'Vacaciones' });
-  expect((await deAna.permiso(ruta(despues?.Id ?? 0))).Historial).toMatchObject([{ Acto: 'continuar' }]);
+  expect((await deAna.permiso(route(despues?.Id ?? 0))).Historial).toMatchObject([{ Acto: 'continuar' }]);
   const [aviso] = await ana.client(notificaciones).mias({ query: {} });
   expect(aviso).toMatchObject({ Titulo: 'Un permiso suyo le devuelve los días de una enfermedad' });
   await expect(
     rrhh.interrumpir({ body: { Id, desde: enJunio(), hasta: enJunio(), motivo: 'x' }, version: Version }),
   ).rejects.toMatchObject({ status: 409 });
   // The responsible reads that the leave was interrupted, and not why; both parts are theirs to change.
-  expect((await jefe.concedido(ruta(Id))).Historial.at(-1)).toMatchObject({ Acto: 'interrumpir', Comentario: '' });
+  expect((await jefe.concedido(route(Id))).Historial.at(-1)).toMatchObject({ Acto: 'interrumpir', Comentario: '' });
   await jefe.revocar({ body: { Id: despues?.Id ?? 0, motivo: 'Parada' } });
   expect(await aprobado()).toBe(2);
   await limpiar();
@@ -84,7 +84,7 @@ test.each([
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
   await enfermar(Id, [enJunio(0, desde), enJunio(0, hasta)]);
   expect(await aprobado()).toBe(toma / 2);
-  expect((await deAna.permiso(ruta(Id))).Estado).toBe(toma === 0 ? 'Anulado' : 'Aprobado');
+  expect((await deAna.permiso(route(Id))).Estado).toBe(toma === 0 ? 'Anulado' : 'Aprobado');
   expect((await ausencias()).filter(({ letra }) => letra === 'V')).toEqual(
     queda.map(([de = 0, a = 0]) => ({ desde: enJunio(0, de), hasta: enJunio(0, a), letra: 'V' })),
   );
@@ -110,7 +110,7 @@ test('days outside the leave, or of a closed month, are refused and change nothi
 
 test('Presencia names the leave that stands in the way of a sickness', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
-  const { Numero } = await deAna.permiso(ruta(Id));
+  const { Numero } = await deAna.permiso(route(Id));
   await expect(
     eva.client(presencia).crearAusencia({
       body: { usuarioId: anaId, desde: enJunio(0, 2), hasta: enJunio(0, 6), letra: 'E', minutos: null, nota: '' },

@@ -4,16 +4,16 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { permisosEquipo } from '#contract/tiempo/permisos/efectos/equipo.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { idDe, statusOf } from '../../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../../test/acts.ts';
 import { formularioAcceso, personas } from '../../../../test/build/build-accesos.ts';
-import { buildPermiso, decidir, enJunio, pedido, ruta, solicitudDe } from '../../../../test/build/build-permisos.ts';
+import { buildPermiso, decidir, enJunio, pedido, solicitudDe } from '../../../../test/build/build-permisos.ts';
 import { buildViaje } from '../../../../test/build/build.ts';
 import { useApp } from '../../../../test/harness.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = await Promise.all([as('ana'), as('luis'), as('eva')]);
 const enEspanol = (fecha: string) => fecha.split('-').toReversed().join('/');
-const equipoDe = (quien: typeof ana, solicitud: number) => quien.client(permisosEquipo).deSolicitud(ruta(solicitud));
+const equipoDe = (quien: typeof ana, solicitud: number) => quien.client(permisosEquipo).deSolicitud(route(solicitud));
 /** Teo and Nuria answer to Luis too. */
 await execute(sql`update usuario set responsable_id = ${await idDe('luis')} where login in ('teo', 'nuria')`);
 
