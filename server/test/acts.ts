@@ -16,6 +16,16 @@ export const statusOf = (act: Promise<unknown>): Promise<number> =>
     },
   );
 
+/** Status and faults by field of a refused call; empty for a call that succeeds. */
+export const faultsOf = (act: Promise<unknown>): Promise<(number | string)[]> =>
+  act.then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return [error.status, ...error.errors.map(({ field, message }) => `${field}: ${message}`)];
+    },
+  );
+
 /**
  * As if the last wrong guess had been made now: the wait after the fifth is a second, and on a busy machine its comparison alone takes
  * longer.

@@ -97,6 +97,12 @@ export const cerrar = ({ cosaId }: Cosa, hasta: 4 | 5, tipo: TipoSolicitud = 'AC
       await cerrarSolicitudes(tipo, [cosaId], { hasta });
   });
 
+/** Withdraws all open requests and ends all delegations. */
+export async function vaciarBandejas(): Promise<void> {
+  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
+  await execute(sql`delete from delegacion`);
+}
+
 /** `para` decides for `de`, today. */
 export const delegarHoy = async (de: string, para: string): Promise<unknown> =>
   execute(sql`

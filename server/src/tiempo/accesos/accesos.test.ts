@@ -7,9 +7,9 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { execute, one, scalar } from '#server/casa/base/db.ts';
-import { ApiError } from '#web/casa/red/api.ts';
 import { cambioDeHora, dentroDe, hace, hoy, tras } from '../../../../contract/test/reloj.ts';
 import {
+  borrarAccesos,
   buildAcceso,
   decidir,
   formularioAcceso,
@@ -23,25 +23,14 @@ import {
 import { useApp } from '../../../test/harness.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { caducarAccesos } from './acceso.commands.ts';
-import { route } from '../../../test/acts.ts';
+import { faultsOf, route } from '../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, sonia, sara, teo] = await Promise.all(['ana', 'luis', 'sonia', 'sara', 'teo'].map((l) => as(l)));
 if (!ana || !luis || !sonia || !sara || !teo) throw new Error('somebody of the cast is missing');
 const de = (quien: typeof ana) => quien.client(accesos);
 
-beforeEach(async () => {
-  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
-  await execute(sql`
-    with d as (delete from acceso_dia), p as (delete from acceso_persona), e as (delete from espera), n as (delete from notificacion)
-    delete from acceso`);
-});
-const faltas = async (act: Promise<unknown>) =>
-  act.then(
-    () => [],
-    (error: unknown) =>
-      error instanceof ApiError ? [error.status, ...error.errors.map((e) => `${e.field}: ${e.message}`)] : [error],
-  );
+beforeEach(borrarAccesos);
 const misAccesos = async (quien: typeof ana) =>
   (await quien.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Mi acceso')?.Filas;
 const crear = async (cambios: Partial<FormularioEnviado> = {}) =>
@@ -66,7 +55,7 @@ describe('permission to ask for an access', () => {
       Motivo: expect.stringContaining('responsable'),
     });
     const body = await formularioAcceso(ana);
-    expect(await faltas(de(teo).crear({ body }))).toEqual([403]);
+    expect(await faultsOf(de(teo).crear({ body }))).toEqual([403]);
     await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'eva'`);
     await execute(sql`
       update usuario set responsable_id = (select id from usuario where login = 'eva') where login = 'teo'`);
@@ -74,8 +63,8 @@ describe('permission to ask for an access', () => {
   });
 
   test('people who may not ask get no names, and people who have left are not among the names', async () => {
-    expect(await faltas(de(sara).usuariosEnsa())).toEqual([403]);
-    expect(await faltas(de(sara).usuariosSubcontratas())).toEqual([403]);
+    expect(await faultsOf(de(sara).usuariosEnsa())).toEqual([403]);
+    expect(await faultsOf(de(sara).usuariosSubcontratas())).toEqual([403]);
     const nombres = async () => (await de(ana).usuariosEnsa()).map(({ Nombre }) => Nombre);
     expect(await nombres()).toContain('Teo Marín');
     await execute(sql`update usuario set activo = false where login = 'teo'`);
@@ -98,7 +87,7 @@ describe('an access in which its approver figures', () => {
       SolicitudId: null,
     });
     expect((await de(luis).pendientes()).map((a) => a.Id)).not.toContain(Id);
-    expect(await faltas(de(luis).rechazar({ body: { Id, comentario: 'No' } }))).toEqual([403]);
+    expect(await faultsOf(de(luis).rechazar({ body: { Id, comentario: 'No' } }))).toEqual([403]);
     await decidir(eva, Id, 'aceptar');
     expect((await de(luis).acceso(route(Id))).Estado).toBe('Autorizado');
   });
@@ -165,14 +154,16 @@ describe('the content of a request', () => {
   test('past days, unknown types and people who cannot be chosen are reported together', async () => {
     const [persona = { origen: 'E', id: 0 }] = await personas(ana, 'Ana Prieto');
     expect(
-      await faltas(crear({ fechaDesde: dentroDe(-1), tipoAccesoId: 99, personas: [{ origen: 'S', id: persona.id }] })),
+      await faultsOf(
+        crear({ fechaDesde: dentroDe(-1), tipoAccesoId: 99, personas: [{ origen: 'S', id: persona.id }] }),
+      ),
     ).toEqual([
       422,
       'tipoAccesoId: El tipo de acceso no existe o ya no se ofrece',
       'personas: Alguna persona ya no está activa o no es de ese origen',
       'fechaDesde: La fecha ya ha pasado',
     ]);
-    expect(await faltas(crear({ personas: [persona, { origen: 'E', id: 999_999 }] }))).toEqual([
+    expect(await faultsOf(crear({ personas: [persona, { origen: 'E', id: 999_999 }] }))).toEqual([
       422,
       'personas: Alguna persona ya no está activa o no es de ese origen',
     ]);
@@ -182,7 +173,7 @@ describe('the content of a request', () => {
     const hora = await scalar(z.string())(sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`);
     // Stay of tonight that ends tomorrow: valid at any hour at which the test runs.
     expect(await crear({ fechaDesde: hoy(), horaInicio: '23:59', horaFin: '00:30' })).toHaveProperty('Id');
-    const pasada = faltas(crear({ fechaDesde: hoy(), horaInicio: '00:00', horaFin: '00:01' }));
+    const pasada = faultsOf(crear({ fechaDesde: hoy(), horaInicio: '00:00', horaFin: '00:01' }));
     expect(await pasada).toEqual(hora > '00:01' ? [422, 'horaFin: Esa hora ya ha pasado'] : []);
   });
 
@@ -192,7 +183,7 @@ describe('the content of a request', () => {
     const { Fechas, ...a } = await de(ana).acceso(route(Id));
     expect([Fechas.length, Fechas[0], Fechas[30]]).toEqual([31, dentroDe(3), dentroDe(33)]);
     expect(a).toMatchObject({ Periodicidad: 'Diaria', DiasPeriodicidad: '' });
-    expect(await faltas(crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(34) }))).toEqual([
+    expect(await faultsOf(crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(34) }))).toEqual([
       422,
       'fechaHasta: Como máximo 31 días',
     ]);
@@ -299,9 +290,9 @@ describe('expiry and decisions in time', () => {
     const id = await buildAcceso(as);
     const { Version } = await de(ana).acceso(route(id));
     await decidir(luis, id, 'aceptar');
-    expect(await faltas(de(ana).anular({ body: { Id: id }, version: Version }))).toEqual([409]);
+    expect(await faultsOf(de(ana).anular({ body: { Id: id }, version: Version }))).toEqual([409]);
     await de(ana).anular({ body: { Id: id }, version: Version + 1 });
-    expect(await faltas(de(ana).anular({ body: { Id: id } }))).toEqual([409]);
+    expect(await faultsOf(de(ana).anular({ body: { Id: id } }))).toEqual([409]);
   });
 });
 
@@ -312,7 +303,7 @@ test('an access that needs a signature is not accepted in the inbox, and a rejec
     .rechazar({ body: { Id: firma, comentario: 'No' } })
     .catch((e: unknown) => e);
   expect(no).toMatchObject({ status: 409, message: expect.stringContaining('ábralo en Solicitudes') });
-  expect(await faltas(de(luis).rechazar({ body: { Id: sin } }))).toEqual([422, 'comentario: Campo obligatorio']);
+  expect(await faultsOf(de(luis).rechazar({ body: { Id: sin } }))).toEqual([422, 'comentario: Campo obligatorio']);
   await de(luis).rechazar({ body: { Id: sin, comentario: 'Esa noche no' } });
   expect((await de(ana).acceso(route(sin))).Historial.at(-1)).toMatchObject({
     Acto: 'rechazar',
@@ -341,7 +332,7 @@ test("the lists hold the person's own accesses, and the day's page names the nex
     otroAcceso,
   ]);
   const forjado = Buffer.from('["2026-99-99 99:99:99+00",1]').toString('base64url');
-  expect(await faltas(de(luis).pendientes({ query: { cursor: forjado } }))).toEqual([400]);
+  expect(await faultsOf(de(luis).pendientes({ query: { cursor: forjado } }))).toEqual([400]);
   await de(ana).rechazar({ body: { Id: otroAcceso } });
   expect(await misAccesos(ana)).toBeUndefined();
   const semana = new Date(dentroDe(5)).toLocaleDateString('es-ES', { weekday: 'short', timeZone: 'UTC' });

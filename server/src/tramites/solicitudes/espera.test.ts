@@ -15,6 +15,7 @@ import {
   pedir,
   prepararCosas,
   revisarEsperas,
+  vaciarBandejas,
 } from '../../../test/build/build-solicitudes.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -30,10 +31,7 @@ const ANTES_DEL_JUEVES = new Date('2026-11-26T08:59:59Z');
 const OTRO_JUEVES = new Date('2026-11-26T09:00:00Z');
 
 beforeAll(prepararCosas);
-beforeEach(async () => {
-  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
-  await execute(sql`delete from delegacion`);
-});
+beforeEach(vaciarBandejas);
 
 /** Sets the begin of the wait to that Thursday. */
 const desdeElJueves = (id: number) =>

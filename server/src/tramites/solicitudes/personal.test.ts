@@ -13,6 +13,7 @@ import {
   pedir,
   prepararCosas,
   revisarEsperas,
+  vaciarBandejas,
 } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -20,8 +21,7 @@ import { useApp } from '../../../test/harness.ts';
 const { as, config } = await useApp();
 beforeAll(prepararCosas);
 beforeEach(async () => {
-  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
-  await execute(sql`delete from delegacion`);
+  await vaciarBandejas();
   await delegarHoy('ana', 'marta');
   await delegarHoy('luis', 'marta');
 });

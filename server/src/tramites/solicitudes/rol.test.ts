@@ -13,6 +13,7 @@ import {
   pedir,
   prepararCosas,
   revisarEsperas,
+  vaciarBandejas,
 } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -39,8 +40,7 @@ beforeAll(async () => {
   await quitar('teo', 'RRHH');
 });
 beforeEach(async () => {
-  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
-  await execute(sql`delete from delegacion`);
+  await vaciarBandejas();
   await execute(sql`update usuario set roles = array_remove(roles, 'RRHH') where login <> 'eva'`);
   await dar('pablo', 'RRHH');
   await delegarHoy('eva', 'marta');

@@ -5,7 +5,14 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { execute, many, scalar } from '#server/casa/base/db.ts';
 import type { Client } from '#web/casa/red/api.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
-import { cerrar, delegarHoy, notificacionesDe, pedir, prepararCosas } from '../../../test/build/build-solicitudes.ts';
+import {
+  cerrar,
+  delegarHoy,
+  notificacionesDe,
+  pedir,
+  prepararCosas,
+  vaciarBandejas,
+} from '../../../test/build/build-solicitudes.ts';
 import { paginas } from '../../../test/build/build-avisos.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -14,11 +21,7 @@ const cliente = async (login: string) => (await as(login)).client(solicitudes);
 const estadoDeCosa = (id: number) => scalar(z.int())(sql`select estado_id as e from cosa where id = ${id}`);
 
 beforeAll(prepararCosas);
-/** No open request and no delegation before a test. */
-beforeEach(async () => {
-  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
-  await execute(sql`delete from delegacion`);
-});
+beforeEach(vaciarBandejas);
 
 describe('the inbox', () => {
   // @spec 7.solicitudes

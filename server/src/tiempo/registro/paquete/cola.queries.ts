@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Fallido } from '#contract/plataforma/operacion/operacion.schemas.ts';
-import { many, one, scalar } from '#server/casa/base/db.ts';
+import { many, one, scalar, scalars } from '#server/casa/base/db.ts';
 
 const Medida = z.object({ Esperan: z.int(), EnCurso: z.int(), MasAntigua: z.nullable(z.string()) });
 export const selectMedida = () =>
@@ -19,16 +19,10 @@ export const selectFallidos = (limite: number) =>
 export const selectCuantosFallidos = (): Promise<number> =>
   scalar(z.int())(sql`select count(*)::int as n from paquete p where ${fallido}`);
 
-const Id = z.object({ id: z.int() });
-const ids = (filas: readonly z.output<typeof Id>[]) => filas.map(({ id }) => id);
-export const updateReintentados = async (cuales: readonly number[]): Promise<number[]> =>
-  ids(
-    await many(Id)(sql`
-      update paquete p set estado = 'P', intentos = 0, hechas = 0, tomado_hasta = null
-       where p.id = any (${cuales}::bigint[]) and ${fallido} returning p.id`),
-  );
-export const updateDescartados = async (cuales: readonly number[]): Promise<number[]> =>
-  ids(
-    await many(Id)(sql`
-      update paquete p set descartado = now() where p.id = any (${cuales}::bigint[]) and ${fallido} returning p.id`),
-  );
+export const updateReintentados = (cuales: readonly number[]): Promise<number[]> =>
+  scalars(z.int())(sql`
+    update paquete p set estado = 'P', intentos = 0, hechas = 0, tomado_hasta = null
+     where p.id = any (${cuales}::bigint[]) and ${fallido} returning p.id`);
+export const updateDescartados = (cuales: readonly number[]): Promise<number[]> =>
+  scalars(z.int())(sql`
+    update paquete p set descartado = now() where p.id = any (${cuales}::bigint[]) and ${fallido} returning p.id`);
