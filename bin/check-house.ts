@@ -141,7 +141,7 @@ function exportFaults(file: string, text: string): string[] {
   const acts = text
     .split(/^(?=export )/m)
     .filter((part) =>
-      file.endsWith('.policy.ts') ? !LITERAL.test(part) : /\b(many|maybeOne|one|execute)\(/.test(part),
+      file.endsWith('.policy.ts') ? !LITERAL.test(part) : /\b(many|maybeOne|one|scalars?|execute)\(/.test(part),
     );
   const names = acts.flatMap((part) => /^export (?:async )?(?:function|const|class|let) (\w+)/.exec(part)?.[1] ?? []);
   return [

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { execute, one, transaction } from '#server/casa/base/db.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import { ApiError } from '#web/casa/red/api.ts';
+import type { Somebody } from './harness.ts';
 
 /** Status of a call or of a command: 200, or that of its refusal. */
 export const statusOf = (act: Promise<unknown>): Promise<number> =>
@@ -12,6 +13,16 @@ export const statusOf = (act: Promise<unknown>): Promise<number> =>
     (error: unknown) => {
       if (error instanceof ApiError || error instanceof Refusal) return error.status;
       throw error;
+    },
+  );
+
+/** Status and faults by field of a refused call; empty for a call that succeeds. */
+export const faultsOf = (act: Promise<unknown>): Promise<(number | string)[]> =>
+  act.then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return [error.status, ...error.errors.map(({ field, message }) => `${field}: ${message}`)];
     },
   );
 
@@ -56,11 +67,22 @@ export const pastTriggers = (...statements: Sql[]): Promise<void> =>
 export async function countEventos(tema: string): Promise<() => Promise<number>> {
   await execute(sql`delete from evento_pendiente`);
   const count = sql`select count(*)::int as n from evento_pendiente where tema = ${tema}`;
-  return async () => (await one(z.object({ n: z.int() }), count)).n;
+  return async () => (await one(z.object({ n: z.int() }))(count)).n;
 }
 
 /** A call about one row. */
 export const route = (id: number) => ({ params: { id: String(id) } });
 /** Number of a person of the cast. */
 export const idDe = async (login: string): Promise<number> =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
+  (await one(z.object({ id: z.int() }))(sql`select id from usuario where login = ${login}`)).id;
+
+/** Status and text of a call by its path: a POST where it has a body, unless another method is given. */
+export async function call({ send }: Pick<Somebody, 'send'>, path: string, body?: unknown, method = methodOf(body)) {
+  const answer = await send(path, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+const methodOf = (body: unknown) => (body === undefined ? 'GET' : 'POST');

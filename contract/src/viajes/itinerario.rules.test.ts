@@ -34,14 +34,14 @@ const propuesta = (NecesidadId: number, Tipo: Necesidad['Tipo'], cambios: Partia
   acciones: [],
   ...cambios,
 });
-/** Each line as 'day|part|hour|title|detail'. */
+/** Lines of the itinerary, each as 'day|part|hour|title|detail'. */
 const lineas = (n: readonly Necesidad[], p: readonly Propuesta[] = []) =>
   itinerario(n, p).flatMap(({ dia, paradas }) =>
     paradas.map(({ parte, hora, titulo, detalle }) => [dia, parte, hora, titulo, detalle].join('|')),
   );
 
 // @spec 4 S-5982 S-5984
-test('while nothing is chosen, the needs themselves stand on their days, and those without a date at the end', () => {
+test('needs without a chosen proposal stand on their own days, and needs without a date at the end', () => {
   const hotel = necesidad(2, 'A', {
     TextoCorto1: 'Bilbao',
     TextoCorto2: 'Hotel de la Ría',
@@ -61,7 +61,7 @@ test('while nothing is chosen, the needs themselves stand on their days, and tho
   ]);
 });
 
-test('a chosen proposal says its own day, hour and carrier; what ends goes before what begins, and hours follow each other', () => {
+test('a chosen proposal gives its day, hour and carrier; on a day ends come first, and then beginnings by hour', () => {
   const needs = [1, 2].map((Id) => necesidad(Id, 'I', { TextoCorto3: 'Tren' }));
   const coche = necesidad(4, 'C', { TextoCorto1: 'Aeropuerto', TextoCorto3: 'Compacto' });
   expect(
@@ -100,7 +100,7 @@ test('a chosen proposal says its own day, hour and carrier; what ends goes befor
   ]);
 });
 
-test('the end of a month, of a year and of a clock’s summer are days like others', () => {
+test('a stay goes on across the end of a month, of a year and of summer time', () => {
   const hotel = necesidad(1, 'A', { TextoCorto2: 'H', FechaInicio: '2026-12-30', FechaFin: '2027-01-02' });
   expect(itinerario([hotel], []).map(({ dia }) => dia)).toEqual([
     '2026-12-30',

@@ -2,27 +2,27 @@ import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { Necesidad, Propuesta } from './necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from './viajes.rules.ts';
 
-/** Part of a need that falls on one day: where it begins, goes on or ends. Only stays go on; stays and rented cars end. */
+/** Part of a need on one day: its beginning, continuation or end. Only stays continue; only stays and rented cars end. */
 export type Parada = {
   necesidad: Necesidad;
   elegida: Propuesta | undefined;
   parte: 'empieza' | 'sigue' | 'acaba';
-  /** 'HH:mm', or ''. */
+  /** Hour 'HH:mm', or ''. */
   hora: string;
   titulo: string;
   detalle: string;
-  /** Where it happens. */
+  /** Place of this part of the need. */
   lugar: string;
 };
-/** `dia` null: needs without a date. */
+/** Day of the itinerary with its parts of needs. `dia` null: needs without a date. */
 export type Dia = { dia: string | null; paradas: Parada[] };
 
-/** Longer stays have no line for each night. */
+/** Most nights of a stay with a line for each night. */
 const MAX_NOCHES = 60;
 const dosDe = (a: string, b: string) => [a, b].filter(Boolean).join(' a ');
 const todo = (...words: string[]) => words.filter(Boolean).join(' · ');
 
-/** Words of a need by its type (spec sections 2.5 and 2.6): of its chosen proposal, or its own while there is none. */
+/** Words of a need by its type (spec sections 2.5 and 2.6): of its chosen proposal, or else its own words. */
 function palabras(n: Necesidad, p: Propuesta | undefined): { titulo: string; detalle: string; lugar: string } {
   const [primero, segundo] = p ? [p.TextoCorto1, p.TextoCorto2] : [n.TextoCorto1, n.TextoCorto2];
   const tipo = TIPO_NECESIDAD[n.Tipo];
@@ -42,7 +42,7 @@ function palabras(n: Necesidad, p: Propuesta | undefined): { titulo: string; det
   }
 }
 
-/** Days on which a need has something to say: each night of a stay and its end, the return of a car, else only its first. */
+/** Parts of a need by day: each night of a stay and its end, the beginning and the return of a car, else its first day. */
 function paradasDe(n: Necesidad, p: Propuesta | undefined): [dia: string | null, parada: Parada][] {
   const dia = p ? p.FechaInicio : n.FechaInicio;
   const fin = p ? p.FechaFin : n.FechaFin;
@@ -61,10 +61,10 @@ function paradasDe(n: Necesidad, p: Propuesta | undefined): [dia: string | null,
 }
 
 const ORDEN = { acaba: 0, empieza: 1, sigue: 2 } as const;
-/** Ends come first, then beginnings by hour, those without one after them; nights go last. */
+/** Order of a day: ends, then beginnings by hour, beginnings without an hour, and nights at last. */
 const clave = ({ parte, hora }: Parada) => `${ORDEN[parte]}${hora || '99'}`;
 
-/** A trip day by day: each need as its chosen proposal says it, or as it was asked for. Days without anything are not there. */
+/** Trip day by day: each need with its chosen proposal, or as it was asked for. Empty days are left out. */
 export function itinerario(necesidades: readonly Necesidad[], propuestas: readonly Propuesta[]): Dia[] {
   const dias = new Map<string | null, Parada[]>();
   for (const n of necesidades) {

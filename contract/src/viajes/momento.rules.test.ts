@@ -16,7 +16,7 @@ test.each([
     expect(momentoDe({ EstadoId, ...fechas }, hoy)).toBe(momento);
 });
 
-test('a trip that nobody approved, that was called off or that is settled says its state on any day', () => {
+test('a trip that is not approved, called off or settled has its stored state on every day', () => {
   const others = Object.keys(VIAJE.nombres)
     .map(Number)
     .filter((id) => id !== aprobado && id !== documentacionEmitida);

@@ -4,7 +4,7 @@ import { CAMPOS_NECESIDAD, CAMPOS_PROPUESTA, MEDIOS_TRANSPORTE, TIPO_DOCUMENTO }
 
 export const tipoNecesidad = z.enum(['I', 'A', 'C', 'T'], 'Campo obligatorio');
 
-/** Meaning by type: `CAMPOS_NECESIDAD`, `CAMPOS_PROPUESTA`. */
+/** Generic fields of needs and proposals; their meaning by type is in `CAMPOS_NECESIDAD` and `CAMPOS_PROPUESTA`. */
 const textosCortos = {
   TextoCorto1: z.string(),
   TextoCorto2: z.string(),
@@ -12,7 +12,7 @@ const textosCortos = {
   TextoCorto4: z.string(),
 };
 
-/** Spec section 3. `EstadoViajeId` is the state of the viaje: only in 1 can the need be deleted. */
+/** Need (spec section 3). `EstadoViajeId` is the state of its trip: the need can be deleted only in state 1. */
 export const Necesidad = z.object({
   Id: z.int(),
   Tipo: tipoNecesidad,
@@ -22,10 +22,10 @@ export const Necesidad = z.object({
   FechaInicio: z.nullable(fecha),
   FechaFin: z.nullable(fecha),
   Notas: z.string(),
-  /** False for one's own car: nobody proposes anything for it. */
+  /** False for the traveller's own car, which takes no proposals. */
   QuierePropuesta: z.boolean(),
   PropuestaElegidaId: z.nullable(z.int()),
-  /** Reason for which the requester goes without any proposal; '' while there is none. */
+  /** Reason why the requester goes without any proposal, or ''. */
   SinPropuestaMotivo: z.string(),
   acciones: z.array(z.enum(['borrar', 'elegir', 'proponer'])),
 });
@@ -43,7 +43,7 @@ const finNoAnterior = exigir<{ fechaInicio?: string; fechaFin?: string }>(
   (v) => !v.fechaInicio || !v.fechaFin || v.fechaFin >= v.fechaInicio,
   'No puede ser anterior a la fecha de inicio',
 );
-/** combo1: the number of a means of transport (I) or of a rental company (C), 1 to 6. */
+/** Value of `combo1`: number of a means of transport (type I) or of a rental company (type C), 1 to 6. */
 const combo1 = z.int('Opción no válida').check(z.minimum(1, 'Opción no válida'), z.maximum(6, 'Opción no válida'));
 const camposNecesidad = z.strictObject({
   viajeId: id,
@@ -53,12 +53,12 @@ const camposNecesidad = z.strictObject({
   fechaFin: z.optional(fecha),
   ...textos,
   notas: z.optional(texto(MAX)),
-  /** Type I: the way back, on `fechaFin`, is a second need made in the same call (S-5880). */
+  /** For type I: the return journey on `fechaFin` becomes a second need of the same call (S-5880). */
   idaYVuelta: z.optional(z.boolean()),
 });
 type CamposNecesidad = z.output<typeof camposNecesidad>;
 
-/** Spec section 5: the need form. What each type asks for is in `CAMPOS_NECESIDAD`. */
+/** Form of a need (spec section 5). The required fields of each type are in `CAMPOS_NECESIDAD`. */
 export const FormularioNecesidad = camposNecesidad.check(
   ...(['textoCorto1', 'textoCorto2'] as const).map((campo) =>
     exigir<CamposNecesidad>(campo, (v) => !CAMPOS_NECESIDAD[v.tipo]?.[campo]?.obligatorio || v[campo]),
@@ -73,7 +73,7 @@ export const FormularioNecesidad = camposNecesidad.check(
 );
 export type FormularioNecesidad = z.output<typeof FormularioNecesidad>;
 
-/** Spec section 3 plus what choosing needs (decisions 4). Price in euros. */
+/** Proposal (spec section 3), with the fields that a choice needs (decisions 4). Price in euros. */
 export const Propuesta = z.object({
   Id: z.int(),
   NecesidadId: z.int(),
@@ -112,7 +112,7 @@ const camposPropuesta = z.strictObject({
 });
 type CamposPropuesta = z.output<typeof camposPropuesta>;
 
-/** A proposal of the travel desk for one need. `tipo` must be the need's own. */
+/** Form of a proposal of the travel desk for one need. `tipo` must be the type of the need. */
 export const FormularioPropuesta = camposPropuesta.check(
   ...CAMPOS_DE_PROPUESTA.map((campo) =>
     exigir<CamposPropuesta>(campo, (v) => !CAMPOS_PROPUESTA[v.tipo]?.[campo]?.obligatorio || v[campo]),
@@ -121,7 +121,7 @@ export const FormularioPropuesta = camposPropuesta.check(
 );
 export type FormularioPropuesta = z.output<typeof FormularioPropuesta>;
 
-/** Tickets, bookings and the like. `Tamano` in bytes. */
+/** Document of a trip, such as a ticket or a booking. `Tamano` in bytes. */
 export const Documento = z.object({
   Id: z.int(),
   Tipo: z.enum(TIPO_DOCUMENTO),

@@ -18,7 +18,7 @@ import { PAIS_CON_PROVINCIA, VIAJE } from './viajes.rules.ts';
 
 const cargarA = z.enum(['G', 'C'], 'Campo obligatorio');
 
-/** Spec section 3, as lists and cards show it. Texts are '' and codes null where nothing was written. */
+/** Trip (spec section 3) as lists and cards show it. Empty texts are '', empty codes are null. */
 export const Viaje = z.object({
   Id: z.int(),
   Codigo: z.string(),
@@ -44,13 +44,13 @@ export const Viaje = z.object({
   DivisaCodigo: z.nullable(z.string()),
   Acompanantes: z.string(),
   Justificacion: z.string(),
-  /** Euros: the sum of the chosen proposals; null until there is one. */
+  /** Sum of the chosen proposals in euros; null before the first choice. */
   Precio: z.nullable(z.number()),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Holder of the trip now: a person, 'Agencia de viajes', or '' when it waits for nobody. */
+  /** Current holder of the trip: a person, 'Agencia de viajes', or '' when the trip waits for nobody. */
   EnManosDe: z.string(),
-  /** Goes up with every change: sent back in `If-Match`, it tells two tabs apart. */
+  /** Version, raised with every change. It is sent back in `If-Match`, so that an act on an outdated trip is refused. */
   Version: z.int(),
   acciones: z.array(z.enum(VIAJE.claves)),
 });
@@ -64,7 +64,7 @@ export const ViajePendiente = z.extend(Viaje, {
 });
 export type ViajePendiente = z.output<typeof ViajePendiente>;
 
-/** The whole viaje: what its detail and edit screens and whoever decides on it need. */
+/** Complete trip, for its detail and edit screens and for its approver. */
 export const ViajeDetalle = z.extend(Viaje, {
   Matricula: z.string(),
   CentroCosto: z.string(),
@@ -72,7 +72,7 @@ export const ViajeDetalle = z.extend(Viaje, {
   Pais: z.string(),
   Provincia: z.string(),
   Divisa: z.string(),
-  /** Sentences that the screen shows; none of them forbids anything. */
+  /** Sentences that the screen shows; none of them forbids an act. */
   Advertencias: z.array(z.string()),
   Historial: z.array(Historial),
 });
@@ -101,7 +101,7 @@ const campos = z.strictObject({
 });
 type Campos = z.output<typeof campos>;
 
-/** Spec section 5 and decisions 4: the trip form, the same on the screen and on the server. */
+/** Form of a trip (spec section 5, decisions 4), the same for the screen and the server. */
 export const FormularioViaje = campos.check(
   exigir<Campos>('limitaciones', (v) => v.limitacionesHorarias !== 'SÍ' || v.limitaciones),
   exigir<Campos>('provincia', (v) => v.pais !== PAIS_CON_PROVINCIA || v.provincia),
@@ -116,24 +116,24 @@ export const FormularioViaje = campos.check(
 );
 export type FormularioViaje = z.output<typeof FormularioViaje>;
 
-/** Answer of `crear` and `actualizar`. */
+/** Answer of the calls `crear` and `actualizar`. */
 export const ViajeGuardado = z.object({ Id: z.int(), Codigo: z.string(), Advertencias: z.array(z.string()) });
 
 export const filtrosViajes = {
-  /** Words of the code, the reason or the destination. */
+  /** Words to be found in the code, the reason or the destination. */
   texto: z.optional(texto(100)),
 };
 export const viajesQuery = z.strictObject({
   ...paginaQuery,
-  /** Several states, comma-separated: '2,3'. */
+  /** Numbers of states, comma-separated: '2,3'. */
   estado: z.optional(z.string().check(z.regex(/^[1-8](,[1-8]){0,7}$/, 'Estado no válido'))),
   ...filtrosViajes,
 });
-/** The travel desk sorts by what it is comparing. */
+/** Columns by which the travel desk sorts its queue. */
 export const ORDEN_GESTION = ['salida', '-salida', 'codigo', '-codigo'] as const;
 export const gestionQuery = z.extend(viajesQuery, { orden: z._default(z.enum(ORDEN_GESTION), 'salida') });
 
-/** A row of the travel desk's queue: the viaje and how far its proposals are. */
+/** Row of the travel desk's queue: the trip with the progress of its proposals. */
 export const ViajeGestion = z.extend(Viaje, {
   Matricula: z.string(),
   Necesidades: z.int(),
@@ -145,5 +145,5 @@ export type ViajeGestion = z.output<typeof ViajeGestion>;
 export const sobreViaje = z.strictObject({ viajeId: id });
 export const sobreViajeConComentario = z.strictObject({ viajeId: id, comentario: z.optional(texto(500)) });
 export const sobreViajeConMotivo = z.strictObject({ viajeId: id, comentario: textoObligatorio(500) });
-/** "The body echoes the id" (spec section 7): the bare number or an object that holds it. */
+/** Body of an act ("The body echoes the id", spec section 7): the bare number, or an object that contains it. */
 export const ecoDeId = z.optional(z.union([id, z.strictObject({ id }), z.strictObject({ viajeId: id })]));

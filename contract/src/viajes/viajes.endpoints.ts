@@ -56,11 +56,11 @@ const propuesta = {
   validaHasta: '2027-02-20',
 };
 
-/** An act on a trip that its number alone says, and one on what a number in the path names. */
+/** Act whose body is the number of the trip alone, and act on a row whose number is in the path. */
 const sobreElViaje = { body: sobreViaje, output: Hecho, ejemplo: { body: { viajeId: 1 } } };
 const porId = { params: idParam, output: Hecho };
 
-/** Spec section 7, trips; below the line, the calls that the spec leaves open (decisions 4). */
+/** Trips (spec section 7); below the line, the calls that the specification leaves open (decisions 4). */
 export const viajes = area('/api/viajes', 'Viajes', {
   viajesMis: get(
     '/viajesmis',

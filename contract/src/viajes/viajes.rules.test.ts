@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COCHE_PROPIO, VIAJE, dudasDeFechas, quierePropuesta, type ActoViaje } from './viajes.rules.ts';
 
-/** Decisions 4, written a second time by hand: in which states each act is legal. Everything else is refused. */
+/** States in which each act is legal, written by hand from decisions 4. In every other state the act is refused. */
 const LEGAL: Record<ActoViaje, string> = {
   editar: '1',
   borrar: '1',
@@ -25,7 +25,7 @@ const LEGAL: Record<ActoViaje, string> = {
 
 describe('the life of a trip', () => {
   // @spec 4
-  test.each(VIAJE.claves)('%s is legal in its states and in no other', (accion) => {
+  test.each(VIAJE.claves)('the act %s is legal in its states and in no other state', (accion) => {
     const legal = Object.keys(VIAJE.nombres).filter((estado) => VIAJE.permite(accion, Number(estado)));
     expect(legal.join('')).toBe(LEGAL[accion]);
   });

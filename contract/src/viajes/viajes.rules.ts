@@ -1,7 +1,7 @@
 import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 
-/** Decisions 4: the life of a viaje. 'En curso' and 'Realizado' follow from the dates and are not stored. */
+/** States of a trip (decisions 4). 'En curso' and 'Realizado' follow from the dates and are not stored. */
 export const ESTADO_VIAJE = {
   borrador: 1,
   enPropuestas: 2,
@@ -13,7 +13,7 @@ export const ESTADO_VIAJE = {
   anulado: 8,
 } as const;
 
-/** From which states each act is legal, where it leads (null: it stays), and the roles that do it. Any state × act not here is refused. */
+/** Acts, each with the states where it is legal, the state it leads to (null: the same) and its roles. Any other pair is refused. */
 export const VIAJE = ciclo(
   {
     1: 'Borrador',
@@ -30,7 +30,7 @@ export const VIAJE = ciclo(
     borrar: { desde: [1], hasta: null, papeles: ['solicitante'] },
     crearNecesidad: { desde: [1], hasta: null, papeles: ['solicitante'] },
     borrarNecesidad: { desde: [1], hasta: null, papeles: ['solicitante'] },
-    /** To 2 when some need wants a proposal, to 3 when none does. */
+    /** Leads to state 2 when some need takes proposals, else to state 3. */
     enviar: { desde: [1], hasta: null, papeles: ['solicitante'] },
     proponer: { desde: [2], hasta: null, papeles: ['gestor'] },
     elegir: { desde: [2], hasta: null, papeles: ['solicitante'] },
@@ -45,13 +45,13 @@ export const VIAJE = ciclo(
     /** Legal once the return date has passed. */
     liquidar: { desde: [6], hasta: 7, papeles: ['gestor'] },
     anular: { desde: [1, 2, 3, 4, 5, 6], hasta: 8, papeles: ['solicitante', 'gestor'] },
-    /** Makes another trip out of this one, which stays as it is. */
+    /** Copies the trip into a new draft; the trip itself does not change. */
     duplicar: { desde: [1, 2, 3, 4, 5, 6, 7, 8], hasta: null, papeles: ['solicitante'] },
   },
 );
 export type ActoViaje = ActoDe<typeof VIAJE>;
 
-/** Decisions 4: the proposal's own states. 5 follows from `ValidaHasta` and is not stored. */
+/** States of a proposal (decisions 4). State 5 follows from `ValidaHasta` and is not stored. */
 export const ESTADO_PROPUESTA = { enPreparacion: 1, publicada: 2, elegida: 3, descartada: 4, caducada: 5 } as const;
 export const NOMBRE_ESTADO_PROPUESTA: Record<number, string> = {
   1: 'En preparación',
@@ -62,7 +62,7 @@ export const NOMBRE_ESTADO_PROPUESTA: Record<number, string> = {
 };
 
 export type TipoNecesidad = 'I' | 'A' | 'C' | 'T';
-/** Spec section 2.7. */
+/** Types of needs (spec section 2.7). */
 export const TIPO_NECESIDAD: Record<TipoNecesidad, string> = {
   I: 'Itinerario',
   A: 'Alojamiento',
@@ -70,7 +70,7 @@ export const TIPO_NECESIDAD: Record<TipoNecesidad, string> = {
   T: 'Taxi',
 };
 
-/** Spec section 3. */
+/** Means of transport of an itinerary (spec section 3). */
 export const MEDIOS_TRANSPORTE = [
   { Id: 1, Nombre: 'Avión' },
   { Id: 2, Nombre: 'Tren' },
@@ -80,11 +80,11 @@ export const MEDIOS_TRANSPORTE = [
 ] as const;
 export const COCHE_PROPIO = 4;
 
-/** A need that the desk makes proposals for: any but one's own car. */
+/** True for a need that takes proposals of the travel desk: every need except the traveller's own car. */
 export const quierePropuesta = (n: { Tipo: TipoNecesidad; Combo1: number | null }): boolean =>
   !(n.Tipo === 'I' && n.Combo1 === COCHE_PROPIO);
 
-/** A day that is neither one of the trip nor the one before or after it. */
+/** True for a day that is more than one day away from the trip. */
 export function fueraDelViaje(
   dia: string | null | undefined,
   v: { FechaSalida: string; FechaRegreso: string },
@@ -96,7 +96,7 @@ type CampoNecesidad =
   'combo1' | 'fechaInicio' | 'fechaFin' | 'textoCorto1' | 'textoCorto2' | 'textoCorto3' | 'textoCorto4';
 type Campo = { etiqueta: string; obligatorio: boolean };
 
-/** Spec section 2.7 (labels) and 5 (what is required): the fields that each type shows, in their order; 'Notas' is always there. */
+/** Fields of each type of need in order, with labels (spec section 2.7) and which are required (section 5); 'Notas' is always shown. */
 export const CAMPOS_NECESIDAD: Record<TipoNecesidad, Partial<Record<CampoNecesidad, Campo>>> = {
   I: {
     combo1: { etiqueta: 'Medio de Transporte', obligatorio: false },
@@ -127,7 +127,7 @@ export const CAMPOS_NECESIDAD: Record<TipoNecesidad, Partial<Record<CampoNecesid
 
 export type CampoPropuesta =
   'textoCorto1' | 'textoCorto2' | 'textoCorto3' | 'textoCorto4' | 'fechaInicio' | 'fechaFin' | 'horaInicio';
-/** Decisions 4: what each field of a proposal means by type, in the order of the travel desk's form. */
+/** Meaning of the fields of a proposal by type (decisions 4), in the order of the travel desk's form. */
 export const CAMPOS_PROPUESTA: Record<TipoNecesidad, Partial<Record<CampoPropuesta, Campo>>> = {
   I: {
     textoCorto3: { etiqueta: 'Título', obligatorio: true },
@@ -168,20 +168,20 @@ export const camposDeNecesidad = (tipo: TipoNecesidad) =>
 export const camposDePropuesta = (tipo: TipoNecesidad) =>
   Object.entries(CAMPOS_PROPUESTA[tipo]) as [name: CampoPropuesta, campo: Campo][];
 
-/** Spec section 9. */
+/** Code of Spain, the only country with provinces (spec section 9). */
 export const PAIS_CON_PROVINCIA = 'SP';
 export const CARGAR_A = { G: 'Centro Coste', C: 'Contrato' } as const;
 
-/** Decisions 4. */
+/** Types of documents of a trip (decisions 4). */
 export const TIPO_DOCUMENTO = ['Billete', 'Reserva', 'Póliza', 'Visado', 'Justificante'] as const;
 export type TipoDocumento = (typeof TIPO_DOCUMENTO)[number];
-/** Bytes of a ticket, a booking or a proposal's PDF. */
+/** Largest file of a ticket, a booking or a proposal's PDF, in bytes. */
 export const MAX_DOCUMENTO = 10 * 1024 * 1024;
 
-/** Days of a trip, and days until it, from which the year is more likely mistaken than meant (S-8348). */
+/** Length of a trip and distance to its departure, in days, from which the dates are probably a mistake (S-8348). */
 const LARGO = 90;
 const LEJOS = 365;
-/** Warning beside valid but unlikely dates; undefined without one. Dates as 'YYYY-MM-DD', or incomplete input. */
+/** Warning about valid but unlikely dates, or undefined. Dates are 'YYYY-MM-DD' or incomplete input. */
 export function dudasDeFechas({ salida, regreso, hoy }: Record<'salida' | 'regreso' | 'hoy', string>) {
   const faltan = diasEntre(hoy, salida);
   const dura = diasEntre(salida, regreso) + 1;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { idDe } from '../../test/acts.ts';
+import { idDe, route } from '../../test/acts.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildViaje, formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
@@ -22,7 +22,7 @@ test('a trip on days of an absence warns its person, and its approver without th
     Advertencias: [`Usted estará ausente ${cuando}`],
   });
   const { id } = await buildViaje(as, { estado: 'pendiente' });
-  const ruta = { params: { id: String(id) } };
+  const ruta = { ...route(id) };
   expect((await ana.viaje(ruta)).Advertencias).toContain(`Usted estará ausente ${cuando}`);
   const luis = (await as('luis')).client(viajes);
   expect((await luis.viaje(ruta)).Advertencias).toContain(`Ana Prieto estará ausente ${cuando}`);

@@ -49,9 +49,8 @@ test.each([
     const body = formularioViaje(cambios);
     const { Id } = await ana.crear({ body });
     const { id: otroViaje } = await buildViaje(as, { formulario: { pais: 'FR', provincia: '' } });
-    await execute(
-      sql`update ${raw(tabla)} set abierto_hasta = hoy() - 1 where codigo = ${Object.values(cambios).at(field === 'pais' ? 0 : 1)}`,
-    );
+    await execute(sql`
+      update ${raw(tabla)} set abierto_hasta = hoy() - 1 where codigo = ${Object.values(cambios).at(field === 'pais' ? 0 : 1)}`);
     const refusal = { status: 422, errors: [{ field, message }] };
     await expect(ana.crear({ body })).rejects.toMatchObject(refusal);
     await expect(ana.actualizar({ ...route(otroViaje), body })).rejects.toMatchObject(refusal);

@@ -7,6 +7,7 @@ import { useClient, useDatabase } from '../../test/database.ts';
 import { useFolder } from '../../test/folder.ts';
 import { spawnServer, testEnv } from '../../test/harness.ts';
 import { enterAnywhere, insist as patiently } from '../../test/pares/patient.ts';
+import { route } from '../../test/acts.ts';
 
 const KILLS = Number(process.env.KILLS ?? 2);
 const CLIENTS = 6;
@@ -29,7 +30,7 @@ const luis = await entrar('luis');
 type Hecho = { key: string; id: number; codigo: string; necesidadKey: string; necesidadId: number; decidido: boolean };
 const hechos: Hecho[] = [];
 let over = false;
-/** Load of one requester and one approver, as fast as they can, until it is over. */
+/** Load of one requester and one approver, who make calls as fast as they can until the test is over. */
 async function trabajar(cliente: number): Promise<void> {
   for (let n = 0; !over; n++) {
     const key = crypto.randomUUID();
@@ -43,7 +44,7 @@ async function trabajar(cliente: number): Promise<void> {
     hecho.necesidadId = (await insist(() => ana.crearNecesidad({ body, idempotencyKey: necesidadKey }))).Id;
     if ((n + cliente) % 3 === 0) continue;
     // These calls have no idempotency key: a retry of a done one is refused by the state.
-    await doneOrAlready(() => ana.viajeAprobacionSoliciante({ params: { id: String(Id) } }));
+    await doneOrAlready(() => ana.viajeAprobacionSoliciante(route(Id)));
     hecho.decidido = await doneOrAlready(() => luis.viajeAprobar({ body: { viajeId: Id } }));
   }
 }
@@ -56,7 +57,7 @@ const doneOrAlready = (call: () => Promise<unknown>) =>
     },
   );
 
-/** Rows of a query for inconsistencies. */
+/** Rows that a query for inconsistencies finds. */
 const found = async (query: string) => (await db.query<Record<string, unknown>>(query)).rows;
 
 test(
@@ -131,7 +132,7 @@ test(
   },
 );
 
-test('the hundred thousandth trip of a year has a code of its own', async () => {
+test('the hundred thousandth trip of a year gets a new code', async () => {
   const codigo = (await ana.crear({ body: formularioViaje() })).Codigo;
   await db.query(`select setval('numero_viaje_${codigo.split('-')[1]}', 99998)`);
   const codigos = [];

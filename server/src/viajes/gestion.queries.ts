@@ -78,15 +78,12 @@ export function selectViajesGestion(usuarioId: number, pedido: Pedido, desde: [s
   const limit = firstRows(pedido.limite);
   const { sentido } = partesDe(pedido, desde);
   const pagina = pedido.texto ? primerasCon(pedido.texto, pedido, desde) : primeras(pedido, desde, limit);
-  return many(
-    GestionRow,
-    sql`
+  return many(GestionRow)(sql`
     select ${columnas(usuarioId)}, s.matricula as "Matricula",
            (select count(*)::int from necesidad n where n.viaje_id = v.id) as "Necesidades",
            (select count(*)::int from necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
                and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3))) as "SinPropuesta",
            (select count(*)::int from viaje_documento d where d.viaje_id = v.id) as "Documentos"
       from (${pagina}) pagina join ${tablas} on v.id = pagina.id
-     order by pagina.clave ${sentido}, pagina.id ${sentido}`,
-  );
+     order by pagina.clave ${sentido}, pagina.id ${sentido}`);
 }

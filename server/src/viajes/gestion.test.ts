@@ -4,6 +4,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { buildViaje, formularioViaje, type EstadoDePrueba } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
+import { route } from '../../test/acts.ts';
 
 const { as } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(viajes);
@@ -96,8 +97,8 @@ describe('the search', () => {
     expect(await buscar('zumaia')).toEqual([codigo]);
     await ana.viajeRetirar({ body: { viajeId: id } });
     expect(await buscar('zumaia')).toEqual([]);
-    await ana.actualizar({ params: { id: String(id) }, body: formularioViaje({ lugarDestino: 'Zarautz' }) });
-    await ana.viajeAprobacionSoliciante({ params: { id: String(id) }, body: id });
+    await ana.actualizar({ ...route(id), body: formularioViaje({ lugarDestino: 'Zarautz' }) });
+    await ana.viajeAprobacionSoliciante({ ...route(id), body: id });
     expect(await buscar('zumaia')).toEqual([]);
     expect(await buscar('zarautz')).toEqual([codigo]);
     await execute(sql`update usuario set nombre = 'Ana Quiroga' where login = 'ana'`);

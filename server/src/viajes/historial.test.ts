@@ -103,8 +103,7 @@ test('acts on a proposal in preparation are in the proposal’s history, which t
   expect((await ana.viaje(route(id))).Historial).toEqual(antes);
   const lineas = await many(
     z.object({ acto: z.string(), quien: z.string() }),
-    sql`select h.acto, u.login as quien from historial h join usuario u on u.id = h.quien_id
-         where h.entidad = 'propuesta' and h.entidad_id = ${Id} order by h.id`,
-  );
+  )(sql`select h.acto, u.login as quien from historial h join usuario u on u.id = h.quien_id
+         where h.entidad = 'propuesta' and h.entidad_id = ${Id} order by h.id`);
   expect(lineas).toEqual(['crear', 'adjuntar', 'editar', 'borrar'].map((acto) => ({ acto, quien: 'nuria' })));
 });

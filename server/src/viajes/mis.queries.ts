@@ -29,7 +29,7 @@ export const selectCuentasDe = (usuarioId: number, f: Palabras) =>
 export function selectViajesDe(usuarioId: number, f: Filtro, desde: z.output<typeof claveDeMis> | undefined) {
   const limit = firstRows(f.limite);
   const [pasado, dia, id] = desde ?? [false, undefined, 0];
-  // Sorted before the words are looked for: rows beyond the page are not read for them.
+  // Trips are sorted before the words are looked for, so that rows beyond the page are not searched.
   const proximos = sql`(
     select p.id, false as pasado, p.fecha_salida - hoy() as lejos from (
       select v.id, v.fecha_salida from viaje v
@@ -43,12 +43,9 @@ export function selectViajesDe(usuarioId: number, f: Filtro, desde: z.output<typ
      where v.solicitante_id = ${usuarioId}::bigint and v.fecha_regreso < hoy() ${enEstado(f)} ${conPalabras(busquedaDe(sql`v.id`), f)}
        ${pasado && dia ? sql`and (v.fecha_regreso, v.id) < (${dia}::date, ${id}::bigint)` : empty}
      order by v.fecha_regreso desc, v.id desc ${limit})`;
-  return many(
-    MisRow,
-    sql`
+  return many(MisRow)(sql`
     select ${columnas(usuarioId)}, pagina.pasado
       from (select * from (${pasado ? empty : proximos} ${pasados}) x order by pasado, lejos, id desc ${limit}) pagina
       join ${tablas} on v.id = pagina.id
-     order by pagina.pasado, pagina.lejos, pagina.id desc`,
-  );
+     order by pagina.pasado, pagina.lejos, pagina.id desc`);
 }

@@ -6,7 +6,7 @@ import { notificaciones } from '#contract/plataforma/notificaciones/notificacion
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many } from '#server/casa/base/db.ts';
-import { idDe } from '../../test/acts.ts';
+import { idDe, route } from '../../test/acts.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildViaje, formularioViaje, unPdf } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
@@ -27,14 +27,11 @@ const Notificacion = z.object({
   adjuntos: z.int(),
 });
 const contadas = () =>
-  many(
-    Notificacion,
-    sql`
+  many(Notificacion)(sql`
     select u.login, n.tipo, n.titulo, n.texto, n.en_dispositivo as "enDispositivo", n.ruta, n.sobre,
            n.leida is not null as leida, n.urgente,
            n.correo_texto as correo, cardinality(n.correo_adjuntos) as adjuntos
-      from notificacion n join usuario u on u.id = n.usuario_id order by n.creada, u.login`,
-  );
+      from notificacion n join usuario u on u.id = n.usuario_id order by n.creada, u.login`);
 const resumidas = async () => (await contadas()).map(({ login, titulo }) => `${login}: ${titulo}`);
 beforeEach(() => execute(sql`delete from notificacion`));
 
@@ -67,7 +64,7 @@ test('notifications of waiting trips count as read once the trip has moved on, a
   expect(sinLeer).toEqual(['Viaje aprobado', 'Billetes y reservas listos']);
   // sending the documents again changes no state, so the desk's notification stays unread
   const { id } = await buildViaje(as, { estado: 'aprobado' });
-  await (await de('ana')).viajeEnviarDocumento({ params: { id: String(id) } });
+  await (await de('ana')).viajeEnviarDocumento(route(id));
   const deNuria = (await contadas()).filter(({ login, sobre }) => login === 'nuria' && sobre === `viaje:${id}`);
   expect(deNuria.filter(({ leida }) => !leida).map(({ titulo }) => titulo)).toEqual(['Viaje por documentar']);
 });
@@ -121,12 +118,12 @@ test('the travel desk is notified of a called-off trip once it has booked, and t
   const { id, documentoId } = await buildViaje(as, { estado: 'emitido' });
   await execute(sql`delete from notificacion`);
   const [nuria, ana] = [await de('nuria'), await de('ana')];
-  await expect(nuria.borrarDocumento({ params: { id: String(documentoId) } })).rejects.toMatchObject({
+  await expect(nuria.borrarDocumento(route(documentoId))).rejects.toMatchObject({
     status: 409,
     message: 'El viaje se emitió con este documento: suba antes el que lo sustituye',
   });
-  await nuria.subirDocumento({ params: { id: String(id) }, campos: { tipo: 'Billete' }, fichero: unPdf('otro.pdf') });
-  await nuria.borrarDocumento({ params: { id: String(documentoId) } });
+  await nuria.subirDocumento({ ...route(id), campos: { tipo: 'Billete' }, fichero: unPdf('otro.pdf') });
+  await nuria.borrarDocumento(route(documentoId));
   expect(await resumidas()).toEqual(['ana: Billetes y reservas cambiados', 'ana: Billetes y reservas cambiados']);
   await execute(sql`delete from notificacion`);
   await ana.viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });

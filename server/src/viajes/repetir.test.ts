@@ -4,7 +4,7 @@ import { route } from '../../test/acts.ts';
 import { buildViaje, type EstadoDePrueba, formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
-/* A device that lost the answer repeats the call under the same key: it gets the same answer, and the act is done once. */
+/* A device that lost an answer repeats its call under the same key: it gets the same answer, and the act is done once. */
 const { as } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(viajes);
 type Cliente = Awaited<ReturnType<typeof de>>;
@@ -29,7 +29,7 @@ const aprobar: Llamada = (c, { id }, idempotencyKey) => c.viajeAprobar({ body: {
 const rechazar: Llamada = (c, { id }, idempotencyKey) =>
   c.viajeRechazar({ body: { viajeId: id, comentario: 'Otra semana' }, idempotencyKey });
 
-/** The second column after the state: the act's line, and whether a call with another key is refused. */
+/** Acts by state; after the state the line of the act in the history, and whether a repetition with another key is refused. */
 const actos: [
   acto: string,
   quien: string,
@@ -52,30 +52,33 @@ const actos: [
 ];
 
 // @spec 1.sinred
-describe('the same act again under its key', () => {
-  test.each(actos)('%s: the same answer, done once', async (_acto, quien, estado, llamada, enHistorial, unaVez) => {
-    const hecho = await buildViaje(as, { estado });
-    const [cliente, ana] = [await de(quien), await de('ana')];
-    const clave = crypto.randomUUID();
-    const primera = await llamada(cliente, hecho, clave);
-    const despues = await ana.viaje(route(hecho.id));
-    expect(await llamada(cliente, hecho, clave)).toEqual(primera);
-    expect(await Promise.all([llamada(cliente, hecho, clave), llamada(cliente, hecho, clave)])).toEqual([
-      primera,
-      primera,
-    ]);
-    expect(await ana.viaje(route(hecho.id))).toEqual(despues);
-    expect(despues.Historial.filter(({ Acto }) => Acto === enHistorial)).toHaveLength(1);
-    // Under another key it is what it always was: no longer possible, where it has moved the viaje on.
-    const anew = await llamada(cliente, hecho, crypto.randomUUID()).then(
-      () => 200,
-      (error: unknown) => (error instanceof Error && 'status' in error ? error.status : error),
-    );
-    expect(unaVez === undefined ? [200, 404, 409] : [409]).toContain(anew);
-  });
+describe('an act repeated under its key', () => {
+  test.each(actos)(
+    '%s gives the same answer and is done once',
+    async (_acto, quien, estado, llamada, enHistorial, unaVez) => {
+      const hecho = await buildViaje(as, { estado });
+      const [cliente, ana] = [await de(quien), await de('ana')];
+      const clave = crypto.randomUUID();
+      const primera = await llamada(cliente, hecho, clave);
+      const despues = await ana.viaje(route(hecho.id));
+      expect(await llamada(cliente, hecho, clave)).toEqual(primera);
+      expect(await Promise.all([llamada(cliente, hecho, clave), llamada(cliente, hecho, clave)])).toEqual([
+        primera,
+        primera,
+      ]);
+      expect(await ana.viaje(route(hecho.id))).toEqual(despues);
+      expect(despues.Historial.filter(({ Acto }) => Acto === enHistorial)).toHaveLength(1);
+      // Under another key the act is new, and no longer possible where it has changed the trip's state.
+      const anew = await llamada(cliente, hecho, crypto.randomUUID()).then(
+        () => 200,
+        (error: unknown) => (error instanceof Error && 'status' in error ? error.status : error),
+      );
+      expect(unaVez === undefined ? [200, 404, 409] : [409]).toContain(anew);
+    },
+  );
 
   // @spec 4 S-5884
-  test('duplicar makes one copy, with its needs once', async () => {
+  test('duplicar makes one copy, which has each need once', async () => {
     const { id } = await buildViaje(as, { estado: 'emitido' });
     const ana = await de('ana');
     const llamada = { ...route(id), body: formularioViaje(), idempotencyKey: crypto.randomUUID() };
@@ -85,7 +88,7 @@ describe('the same act again under its key', () => {
     expect(await ana.viajeNecesidades({ body: { viajeId: copias[0]?.Id ?? 0 } })).toHaveLength(1);
   });
 
-  test('borrar answers again without looking for the deleted trip', async () => {
+  test('borrar gives the same answer although the trip is deleted', async () => {
     const { id } = await buildViaje(as);
     const ana = await de('ana');
     const idempotencyKey = crypto.randomUUID();

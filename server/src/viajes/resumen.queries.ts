@@ -5,7 +5,7 @@ import { maybeOne, one } from '#server/casa/base/db.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 import { alcance, faltan, type Quien } from './viaje/viaje.queries.ts';
 
-// The order puts the next departure among the hundred; the queue has an index for it.
+// The order keeps the next departure among the hundred read rows, and the queue has an index for it.
 const viajes = (where: Sql, desde = sql`null::timestamptz`) =>
   esperan(sql`
     select v.id, v.destino as nombre, ${desde} as desde, v.fecha_salida as limite from viaje v where ${where}
@@ -14,7 +14,7 @@ const enPropuestas = { propone: faltan(sql`2, 3`), elige: faltan(sql`3`) };
 /** Instant of the last proposal, since which a trip waits for its requester. */
 const propuestas = sql`(select max(p.creada) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id)`;
 
-/** Trips of menu/inicio in one statement, each in the hands that the trip itself names: the requester's or the travel desk's. */
+/** Trips of menu/inicio that wait for the requester or for the travel desk, in one statement. */
 export const selectResumen = ({ usuarioId, gestor }: Quien) => {
   const viajesPropios = (where: Sql, desde?: Sql) => viajes(sql`v.solicitante_id = ${usuarioId} and ${where}`, desde);
   const cola = (where: Sql) => viajes(sql`${gestor}::boolean and ${alcance()} >= 2 and ${where}`);
@@ -27,20 +27,17 @@ export const selectResumen = ({ usuarioId, gestor }: Quien) => {
       PorProponer: Esperan,
       PorEmitir: Esperan,
     }),
-    sql`
+  )(sql`
     select ${viajesPropios(sql`v.estado_id = 2 and not (${enPropuestas.propone}) and ${enPropuestas.elige}`, propuestas)} as "PorElegir",
            ${viajesPropios(sql`v.estado_id = 2 and not (${enPropuestas.elige})`, propuestas)} as "PorConformar",
            ${viajesPropios(sql`v.estado_id = 5 and v.fecha_salida >= hoy()`)} as "Rechazados",
              ${viajesPropios(sql`v.estado_id = 1`)} as "Borradores",
-           ${cola(enPropuestas.propone)} as "PorProponer", ${cola(sql`v.estado_id = 4`)} as "PorEmitir"`,
-  );
+           ${cola(enPropuestas.propone)} as "PorProponer", ${cola(sql`v.estado_id = 4`)} as "PorEmitir"`);
 };
 
 /** The current or next trip of a person, in any state, with its next dated need. */
 export const selectProximo = (usuarioId: number) =>
-  maybeOne(
-    z.omit(ProximoViaje, { Estado: true }),
-    sql`
+  maybeOne(z.omit(ProximoViaje, { Estado: true }))(sql`
     select v.id as "Id", v.codigo as "Codigo", v.destino as "LugarDestino", v.fecha_salida as "FechaSalida",
            v.fecha_regreso as "FechaRegreso", v.estado_id as "EstadoId",
            (select json_build_object('Tipo', n.tipo, 'Fecha', x.fecha, 'Hora', to_char(p.hora_inicio, 'HH24:MI'),
@@ -52,5 +49,4 @@ export const selectProximo = (usuarioId: number) =>
              where n.viaje_id = v.id and x.fecha + coalesce(p.hora_inicio, time '23:59') >= now() at time zone 'Europe/Madrid'
              order by x.fecha, p.hora_inicio, n.id limit 1) as "Siguiente"
       from viaje v where v.solicitante_id = ${usuarioId} and v.fecha_regreso >= hoy() and v.estado_id in (2, 3, 4, 6)
-     order by v.fecha_salida, v.id limit 1`,
-  );
+     order by v.fecha_salida, v.id limit 1`);

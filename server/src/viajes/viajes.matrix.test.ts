@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { type ActoViaje, VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { execute, one } from '#server/casa/base/db.ts';
-import { ApiError } from '#web/casa/red/api.ts';
-import { takenBack } from '../../test/acts.ts';
+import { execute, scalar } from '#server/casa/base/db.ts';
+import { call, route, statusOf, takenBack } from '../../test/acts.ts';
 import {
   buildViaje,
   type EstadoDePrueba,
@@ -128,14 +127,13 @@ beforeAll(async () => {
   const personaDe = async (who: string) => personas[who as Persona] ?? (await as(who));
   for (const [fila, { llegar }] of Object.entries(ESTADOS))
     filas[fila] = await buildViaje(personaDe, { estado: llegar });
-  await execute(
-    sql`update viaje set fecha_salida = hoy() - 9, fecha_regreso = hoy() - 8 where id = ${filas['7']?.id ?? 0}`,
-  );
+  await execute(sql`
+    update viaje set fecha_salida = hoy() - 9, fecha_regreso = hoy() - 8 where id = ${filas['7']?.id ?? 0}`);
   await personas.nuria.client(viajes).viajeLiquidar({ body: { viajeId: filas['7']?.id ?? 0 } });
   await personas.ana.client(viajes).viajeAnular({ body: { viajeId: filas['8']?.id ?? 0, comentario: 'x' } });
   // The only document of an issued trip may not be deleted: this one has two.
   await personas.nuria.client(viajes).subirDocumento({
-    params: { id: String(filas['6']?.id) },
+    ...route(filas['6']?.id ?? 0),
     campos: { tipo: 'Billete' },
     fichero: unPdf('otro.pdf'),
   });
@@ -147,26 +145,19 @@ beforeAll(async () => {
 });
 
 const huella = () =>
-  one(
-    z.object({ h: z.string() }),
-    sql`
+  scalar(z.string())(sql`
     select md5(concat((select json_agg(v order by id) from viaje v), (select json_agg(n order by id) from necesidad n),
       (select json_agg(p order by id) from propuesta p),
       (select json_agg(d order by id) from viaje_documento d), (select max(id) from historial),
-        (select max(id) from correo), (select json_agg(a order by id) from notificacion a))) as h`,
-  );
+        (select max(id) from correo), (select json_agg(a order by id) from notificacion a))) as h`);
 
 /** Runs the act and rolls it back, so that every cell meets the same data. */
 async function probar(p: Persona, nombre: string, v: Viaje) {
   const { method, url, body } = llamada(nombre, TODOS[nombre] as Acto, v); // the names are those of the table
   return takenBack(async () => {
     const antes = await huella();
-    const response = await personas[p].send(`/api/viajes${url}`, {
-      method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    return { status: response.status, text: await response.text(), cambio: (await huella()).h !== antes.h };
+    const respuesta = await call(personas[p], `/api/viajes${url}`, body, method);
+    return { ...respuesta, cambio: (await huella()) !== antes };
   });
 }
 
@@ -213,7 +204,7 @@ describe.each(PERSONAS)('%s', (p) => {
   test('`acciones` offers exactly the acts that the calls allow', async () => {
     for (const [fila, v] of Object.entries(filas)) {
       if (!ve(p, NUMERO[fila] ?? 0)) continue;
-      const { acciones } = await personas[p].client(viajes).viaje({ params: { id: String(v.id) } });
+      const { acciones } = await personas[p].client(viajes).viaje(route(v.id));
       for (const accion of VIAJE.claves) {
         // Both are one call, told apart by the state.
         const ajena = (accion === 'enviar' && fila !== '1') || (accion === 'conformar' && fila === '1');
@@ -249,7 +240,7 @@ test('every act that `acciones` offers succeeds', async () => {
   for (const p of ['ana', 'luis', 'nuria'] as const)
     for (const [fila, v] of Object.entries(filas)) {
       if (!ve(p, NUMERO[fila] ?? 0)) continue;
-      const { acciones } = await personas[p].client(viajes).viaje({ params: { id: String(v.id) } });
+      const { acciones } = await personas[p].client(viajes).viaje(route(v.id));
       for (const accion of acciones) {
         const { status } = await probar(p, LO_HACE[accion], v);
         expect({ p, fila, accion, status }).toEqual({ p, fila, accion, status: 200 });
@@ -263,12 +254,9 @@ test('uploads obey the same table', async () => {
     for (const p of PERSONAS) {
       const subir = personas[p]
         .client(viajes)
-        .subirDocumento({ params: { id: String(v.id) }, campos: { tipo: 'Reserva' }, fichero: unPdf() });
+        .subirDocumento({ ...route(v.id), campos: { tipo: 'Reserva' }, fichero: unPdf() });
       const debe = esperado(deAgencia(['4', '6'], 'POST', viaje), p, fila, true);
-      const status = await subir.then(
-        () => 200,
-        (error: unknown) => (error instanceof ApiError ? error.status : error),
-      );
+      const status = await statusOf(subir);
       expect({ fila, p, status }).toEqual({ fila, p, status: debe });
     }
 });
@@ -278,11 +266,11 @@ test('proposals in preparation exist for the desk alone', async () => {
   const v = filas['2'] as Viaje; // filled before any test
   const nuria = personas.nuria.client(viajes);
   const { Id } = await nuria.crearPropuesta({ body: cuerpoPropuesta(v) });
-  await nuria.subirDocumentoPropuesta({ params: { id: String(Id) }, fichero: unPdf() });
-  expect((await nuria.propuestasDelViaje({ params: { id: String(v.id) } })).map((x) => x.Id)).toContain(Id);
+  await nuria.subirDocumentoPropuesta({ ...route(Id), fichero: unPdf() });
+  expect((await nuria.propuestasDelViaje(route(v.id))).map((x) => x.Id)).toContain(Id);
   const ana = personas.ana.client(viajes);
-  expect((await ana.propuestasDelViaje({ params: { id: String(v.id) } })).map((x) => x.Id)).not.toContain(Id);
-  await expect(ana.documentoPropuesta({ params: { id: String(Id) } })).rejects.toMatchObject({ status: 404 });
+  expect((await ana.propuestasDelViaje(route(v.id))).map((x) => x.Id)).not.toContain(Id);
+  await expect(ana.documentoPropuesta(route(Id))).rejects.toMatchObject({ status: 404 });
   await expect(ana.elegirPropuesta({ body: { propuestaId: Id } })).rejects.toMatchObject({ status: 404 });
 });
 

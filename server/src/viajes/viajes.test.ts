@@ -11,10 +11,8 @@ import * as z from 'zod/mini';
 const { as } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(viajes);
 const notificacionesA = (login: string) =>
-  many(
-    z.object({ asunto: z.string() }),
-    sql`select n.correo_asunto as asunto from notificacion n join usuario u on u.id = n.usuario_id where u.login = ${login} order by n.id`,
-  );
+  many(z.object({ asunto: z.string() }))(sql`
+    select n.correo_asunto as asunto from notificacion n join usuario u on u.id = n.usuario_id where u.login = ${login} order by n.id`);
 
 // @spec 3 4
 test('a trip goes from request to tickets, and each step leaves its line and its message', async () => {
@@ -158,8 +156,8 @@ describe('withdrawing and reopening', () => {
     const ana = await de('ana');
     await ana.viajeRetirar({ body: { viajeId: id } });
     expect(await ana.viaje(route(id))).toMatchObject({ EstadoId: 1, Precio: null, EnManosDe: 'Ana Prieto' });
-    for (const otro of ['luis', 'nuria'])
-      await expect((await de(otro)).viaje(route(id))).rejects.toMatchObject({ status: 404 });
+    for (const login of ['luis', 'nuria'])
+      await expect((await de(login)).viaje(route(id))).rejects.toMatchObject({ status: 404 });
     await expect(ana.elegirPropuesta({ body: { propuestaId } })).rejects.toMatchObject({ status: 409 });
     await ana.viajeAprobacionSoliciante({ ...route(id) });
     expect((await ana.propuestasDelViaje(route(id))).map((p) => p.EstadoId)).toEqual([2]);
@@ -220,9 +218,8 @@ describe('delegation', () => {
   test('a new responsible inherits the waiting trips', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     const cambiar = (login: string) =>
-      execute(
-        sql`update centro_coste set responsable_id = (select id from usuario where login = ${login}) where codigo = '1200'`,
-      );
+      execute(sql`
+        update centro_coste set responsable_id = (select id from usuario where login = ${login}) where codigo = '1200'`);
     await cambiar('inigo');
     expect((await (await de('inigo')).viajesPendientesAprobacion()).map((v) => v.Id)).toContain(id);
     expect((await (await de('luis')).viajesPendientesAprobacion()).map((v) => v.Id)).not.toContain(id);

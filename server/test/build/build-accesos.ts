@@ -7,6 +7,7 @@ import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
 import type { Somebody } from '../harness.ts';
+import { route } from '../acts.ts';
 
 const clientOf = (persona: Somebody) => persona.client(accesos);
 export type FormularioEnviado = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
@@ -15,8 +16,6 @@ export type FormularioEnviado = Parameters<ReturnType<typeof clientOf>['crear']>
 export const PROLONGACION = 1;
 export const NOCTURNO = 2;
 export const GUARDIA = 5;
-
-export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 /** People of the company or of a subcontractor, by name, as the form sends them. */
 export async function personas(quien: Somebody, ...nombres: string[]): Promise<FormularioEnviado['personas']> {
@@ -27,6 +26,14 @@ export async function personas(quien: Somebody, ...nombres: string[]): Promise<F
     if (!persona) throw new Error(`${nombre} cannot be chosen`);
     return { origen: persona.Origen, id: persona.Id };
   });
+}
+
+/** Deletes all accesses, with their requests and notifications. */
+export async function borrarAccesos(): Promise<void> {
+  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
+  await execute(sql`
+    with d as (delete from acceso_dia), p as (delete from acceso_persona), e as (delete from espera), n as (delete from notificacion)
+    delete from acceso`);
 }
 
 /** Ana alone, one evening in five days. */
@@ -49,7 +56,7 @@ export async function formularioAcceso(
 
 /** Number of the request about some person, in the inbox of its approver. */
 export async function solicitudDe(aprobador: Somebody, accesoId: number): Promise<number> {
-  const { SolicitudId } = await clientOf(aprobador).acceso(ruta(accesoId));
+  const { SolicitudId } = await clientOf(aprobador).acceso(route(accesoId));
   if (SolicitudId === null) throw new Error('it does not wait for this person');
   return SolicitudId;
 }

@@ -56,8 +56,7 @@ export async function buildCierre(
 /** Steps of a closing in the company's chain: the state and the digest of each. */
 export const pasosDe = async (login: string, mes: string) =>
   (
-    await many(
-      z.object({ contenido: z.string() }),
+    await many(z.object({ contenido: z.string() }))(
       sql`select contenido from firma_cadena where clase = 'cierre' order by seq`,
     )
   )

@@ -5,7 +5,7 @@ import { minutoDe } from '#contract/casa/kernel/zona.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { anadirFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
-import { idDe } from '../acts.ts';
+import { idDe, route } from '../acts.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { Persona } from '../harness.ts';
 import { type As } from './build.ts';
@@ -62,8 +62,7 @@ export async function proponer(
   });
   return Id;
 }
-export const ruta = (id: number) => ({ params: { id: String(id) } });
-export const ver = async (as: As, login: string, id: number) => clientOf(await as(login)).correccion(ruta(id));
+export const ver = async (as: As, login: string, id: number) => clientOf(await as(login)).correccion(route(id));
 export async function decidir(as: As, login: string, id: number, acto: 'aceptar' | 'rechazar') {
   const { SolicitudId } = await ver(as, login, id);
   if (SolicitudId === null) throw new Error('it does not wait for this person');

@@ -31,9 +31,7 @@ export const asignarSemana = (usuarioId: number, s: Semana = {}) => {
   const [ed = null, eh = null, sd = null, sh = null] = s.ventanas ?? [];
   const dias = s.dias ?? [1, 2, 3, 4, 5];
   const desde = s.desde ?? '2020-01-01';
-  return one(
-    z.object({ asignacionId: z.int(), turnoId: z.int(), cuadranteId: z.int() }),
-    sql`
+  return one(z.object({ asignacionId: z.int(), turnoId: z.int(), cuadranteId: z.int() }))(sql`
     with t as (
       insert into turno (codigo, nombre, letra) values (${`T${cuantos}`}, ${`Turno ${cuantos}`}, ${s.letra ?? 'M'}) returning id),
     v as (
@@ -50,8 +48,7 @@ export const asignarSemana = (usuarioId: number, s: Semana = {}) => {
         from c, t)
     insert into asignacion (usuario_id, cuadrante_id, desde, hasta, modalidad)
     select ${usuarioId}, c.id, ${desde}, ${s.hasta ?? null}::date, ${s.modalidad ?? 'P'} from c, t
-    returning id as "asignacionId", (select id from t) as "turnoId", cuadrante_id as "cuadranteId"`,
-  );
+    returning id as "asignacionId", (select id from t) as "turnoId", cuadrante_id as "cuadranteId"`);
 };
 
 /** Clock-ins of a work date as they come: 'E 2025-03-03T07:00Z'. */

@@ -5,7 +5,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, scalar } from '#server/casa/base/db.ts';
 import { caducarPermisos } from '#server/tiempo/permisos/peticion/acto.commands.ts';
 import { hoy } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
@@ -13,16 +13,14 @@ import type { Persona } from '../harness.ts';
 
 const clientOf = (persona: Persona) => persona.client(permisos);
 export type PermisoPedido = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
-export const ruta = (id: number) => ({ params: { id: String(id) } });
-
 /** Next year, when no day of it is past and no holiday is near. */
 export const ANIO = Number(hoy().slice(0, 4)) + 1;
 /** A Monday of June of next year, so many weeks and days later. */
 export const enJunio = (semana = 0, dia = 0): string => sumarDias(lunesDe(`${ANIO}-06-07`), semana * 7 + dia);
 
 /** Number of a type by its code. */
-export const tipoDe = async (codigo: string): Promise<number> =>
-  (await one(z.object({ id: z.int() }), sql`select id from tipo_permiso where codigo = ${codigo}`)).id;
+export const tipoDe = (codigo: string): Promise<number> =>
+  scalar(z.int())(sql`select id from tipo_permiso where codigo = ${codigo}`);
 
 /** A type without validation: paid hours without limit. */
 export async function buildTipoLibre(codigo = 'LIBRE_DE_VALIDAR'): Promise<number> {

@@ -14,8 +14,7 @@ export const haceDias = (dias: number): string => dentroDe(-dias).split('-').toR
 
 /** So many rows of whole days of everybody who clocks in, the first of a month ago. */
 export async function muchasFilas(cuantas: number): Promise<string[]> {
-  const personas = await many(
-    z.object({ matricula: z.string() }),
+  const personas = await many(z.object({ matricula: z.string() }))(
     sql`select matricula from usuario where 'EMPLEADO' = any (roles) and activo`,
   );
   const filas: string[] = [];

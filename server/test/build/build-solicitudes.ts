@@ -8,7 +8,7 @@ import { abrirSolicitud, cerrarSolicitudes } from '#server/tramites/solicitudes/
 import type { Config } from '#server/casa/config/config.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { conflicto, Refusal } from '#server/casa/kernel/errors.ts';
-import { execute, many, one, transaction } from '#server/casa/base/db.ts';
+import { execute, many, one, scalar, transaction } from '#server/casa/base/db.ts';
 import { idDe } from '../acts.ts';
 import { until } from '../correo.ts';
 import { conEfecto } from '../decisiones.ts';
@@ -18,9 +18,8 @@ const id = z.object({ id: z.int() });
 
 /** A table of things and what a decision does to them: 2 or 3, if they are still 1. After `useApp`: it stands in for the areas' own. */
 export async function prepararCosas(): Promise<void> {
-  await execute(
-    sql`create table cosa (id bigint generated always as identity primary key, estado_id int not null default 1)`,
-  );
+  await execute(sql`
+    create table cosa (id bigint generated always as identity primary key, estado_id int not null default 1)`);
   const efecto: Efecto = async ({ entidadId, decision }) => {
     const estado = decision === 'aceptada' ? 2 : 3;
     if (!(await execute(sql`update cosa set estado_id = ${estado} where id = ${entidadId} and estado_id = 1`)))
@@ -58,7 +57,7 @@ export async function intentarPedir({
   const interesados = await Promise.all(para.map(idDe));
   try {
     return await transaction(async () => {
-      const { id: cosaId } = await one(id, sql`insert into cosa default values returning id`);
+      const cosaId = await scalar(z.int())(sql`insert into cosa default values returning id`);
       const abierta = await abrirSolicitud({
         tipo,
         entidadId: cosaId,
@@ -75,7 +74,7 @@ export async function intentarPedir({
       });
       if (!abierta) throw conflicto('Nadie decide');
       return {
-        ...(await one(id, sql`select max(id) as id from solicitud where tipo = ${tipo} and entidad_id = ${cosaId}`)),
+        ...(await one(id)(sql`select max(id) as id from solicitud where tipo = ${tipo} and entidad_id = ${cosaId}`)),
         cosaId,
       };
     });
@@ -98,11 +97,16 @@ export const cerrar = ({ cosaId }: Cosa, hasta: 4 | 5, tipo: TipoSolicitud = 'AC
       await cerrarSolicitudes(tipo, [cosaId], { hasta });
   });
 
+/** Withdraws all open requests and ends all delegations. */
+export async function vaciarBandejas(): Promise<void> {
+  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
+  await execute(sql`delete from delegacion`);
+}
+
 /** `para` decides for `de`, today. */
 export const delegarHoy = async (de: string, para: string): Promise<unknown> =>
-  execute(
-    sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe(de)}, ${await idDe(para)}, hoy(), hoy())`,
-  );
+  execute(sql`
+    insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe(de)}, ${await idDe(para)}, hoy(), hoy())`);
 
 const Notificacion = z.object({
   quien: z.string(),
@@ -113,12 +117,9 @@ const Notificacion = z.object({
 });
 /** Notifications about something, in their order. */
 export const notificacionesDe = (sobre: string): Promise<z.output<typeof Notificacion>[]> =>
-  many(
-    Notificacion,
-    sql`
+  many(Notificacion)(sql`
     select u.login as quien, n.tipo, n.texto, n.ruta, n.leida is not null as leida
-      from notificacion n join usuario u on u.id = n.usuario_id where n.sobre = ${sobre} order by n.id`,
-  );
+      from notificacion n join usuario u on u.id = n.usuario_id where n.sobre = ${sobre} order by n.id`);
 
 /** Runs the worker at that instant until no request is due, and stops it. */
 export async function revisarEsperas(config: Config, ahora: Date): Promise<void> {

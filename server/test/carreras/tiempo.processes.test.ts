@@ -5,5 +5,5 @@ import { cierres } from './tiempo/cierres.ts';
 import { fichajes } from './tiempo/fichajes.ts';
 import { permisos } from './tiempo/permisos.ts';
 
-// Keys come first: they look at a chain in which these two processes have written nothing else.
+// Races of clock-ins run first, because they read a chain to which these two processes have added nothing else.
 await playRaces({ 'claves de firma': claves, permisos, 'mis datos': misdatos, cierres, fichajes });

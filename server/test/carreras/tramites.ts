@@ -1,5 +1,5 @@
 // @spec 7.solicitudes S-1206
-// Two who decide at the same instant: one wins, the other gets a 409, and history, area and notifications have one.
+// Two decisions at the same instant: one is done, the other gets a 409, and history, area and notifications have only one.
 import { expect } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { solicitudes as solicitudesArea } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
@@ -33,9 +33,11 @@ export function solicitudes(two: Two): Race[] {
     (
       await rows(
         `select s.estado_id as estado, a.estado_id as acceso,
-                array(select h.acto || ' ' || q.login || coalesce(' por ' || e.login, '') from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
+                array(select h.acto || ' ' || q.login || coalesce(' por ' || e.login, '') from historial h
+                        join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
                        where h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'crear' order by h.id) as actos,
-                array(select n.tipo from notificacion n where n.ruta = s.ruta and n.usuario_id = s.peticionario_id order by n.id) as notificaciones,
+                array(select n.tipo from notificacion n
+                        where n.ruta = s.ruta and n.usuario_id = s.peticionario_id order by n.id) as notificaciones,
                 (select count(*)::int from espera w where w.solicitud_id = s.id) as esperas,
                 (select count(*)::int from firma f where f.solicitud_id = s.id) as firmas
            from solicitud s join acceso a on a.id = s.entidad_id where s.id = $1`,
@@ -48,7 +50,7 @@ export function solicitudes(two: Two): Race[] {
     rows(`update usuario set responsable_id = (select id from usuario where login = $1) where login = 'ana'`, [login]);
 
   return [
-    race('of who accepts and who rejects one is heard, and it is signed once', {
+    race('of an acceptance and a rejection one is done, and the request is signed once', {
       prepare: pedir,
       calls: (pedida) => [() => decidir(luis, 'aceptar', pedida), () => decidir(marta2, 'rechazar', pedida)],
       leaves: (pedida, [accepted]) =>
@@ -56,12 +58,12 @@ export function solicitudes(two: Two): Race[] {
           ? expectLeft(pedida, ACEPTADA, 'aceptar luis')
           : expectLeft(pedida, RECHAZADA, 'rechazar marta por luis'),
     }),
-    race('of two delegates one decides, and the history has the one who did', {
+    race('of two delegates one decides, and the history names that delegate', {
       prepare: pedir,
       calls: (pedida) => [() => decidir(marta, 'aceptar', pedida), () => decidir(sonia2, 'aceptar', pedida)],
       leaves: (pedida, [martaDid]) => expectLeft(pedida, ACEPTADA, `aceptar ${martaDid ? 'marta' : 'sonia'} por luis`),
     }),
-    race('it is withdrawn or it is accepted', {
+    race('a request is either withdrawn or accepted', {
       prepare: pedir,
       calls: (pedida) => [
         () => ana.rechazar({ body: { Id: pedida.accesoId, comentario: 'Ya no hace falta' } }),
@@ -70,7 +72,7 @@ export function solicitudes(two: Two): Race[] {
       leaves: (pedida, [withdrawn]) =>
         withdrawn ? expectLeft(pedida, RETIRADA, 'retirar ana') : expectLeft(pedida, ACEPTADA, 'aceptar luis'),
     }),
-    race('one decision sent to both processes under one key is one, with one answer', {
+    race('a decision sent to both processes under one key is done once, with one answer', {
       prepare: async (round) => ({ ...(await pedir(round)), key: crypto.randomUUID(), answers: [] as unknown[] }),
       calls: (made) =>
         [luis, luis2, luis, luis2].map(
@@ -82,7 +84,7 @@ export function solicitudes(two: Two): Race[] {
         await expectLeft(pedida, ACEPTADA, 'aceptar luis');
       },
     }),
-    race('its responsible changes while it is decided: either it was still theirs, or it waits for the new one', {
+    race('a request whose approver changes during the decision is decided by the old one or waits for the new one', {
       prepare: pedir,
       calls: (pedida) => [() => decidir(luis2, 'aceptar', pedida), () => responde('eva')],
       outcomes: ['200 200', '404 200', '409 200'],
@@ -92,11 +94,11 @@ export function solicitudes(two: Two): Race[] {
         await responde('luis');
         expect(quien).toBe(decided ? 'luis' : 'eva');
         expect(await ver(pedida)).toMatchObject({ estado: decided ? 2 : 1 });
-        // Each change takes along what waits: the request of a round would be moved in all later ones.
+        // Each change of the responsible moves all waiting requests, so the request of a round is closed before the next one.
         if (!decided) await decidir(luis, 'rechazar', pedida);
       },
     }),
-    both('what both processes have to remind of is told once, and so is its escalation', async () => {
+    both('a reminder and an escalation that are due for both processes are sent once each', async () => {
       const ids: number[] = [];
       for (let n = 0; n < 25; n++) ids.push((await pedir(n)).id);
       await rows(

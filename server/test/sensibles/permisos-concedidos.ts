@@ -1,8 +1,9 @@
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import type { As } from '../build/build.ts';
-import { decidir, ruta } from '../build/build-permisos.ts';
+import { decidir } from '../build/build-permisos.ts';
 import { sensiblesDe } from './kit.ts';
 import { medico } from './permisos.ts';
+import { route } from '../acts.ts';
 
 /** Hours of Ana's at the doctor's, granted, and how Eva reads leave. */
 async function concedido(as: As) {
@@ -19,6 +20,6 @@ export const sensibles = sensiblesDe(permisosConcedidos, {
   },
   concedido: async (as) => {
     const { id, personas, api } = await concedido(as);
-    return { lector: 'eva', personas, llamar: () => api.concedido(ruta(id)) };
+    return { lector: 'eva', personas, llamar: () => api.concedido(route(id)) };
   },
 });

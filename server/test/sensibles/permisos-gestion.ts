@@ -1,8 +1,9 @@
 import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpoints.ts';
 import type { As } from '../build/build.ts';
-import { ANIO, ruta } from '../build/build-permisos.ts';
+import { ANIO } from '../build/build-permisos.ts';
 import { sensiblesDe } from './kit.ts';
 import { medico } from './permisos.ts';
+import { route } from '../acts.ts';
 
 const anio = String(ANIO);
 const deEva =
@@ -16,6 +17,6 @@ const comoEva = async (as: As) => (await as('eva')).client(permisosGestion);
 export const sensibles = sensiblesDe(permisosGestion, {
   saldos: deEva((eva) => eva.saldos({ query: { anio, tipo: 'MEDICO', texto: 'Ana' } })),
   saldosCsv: deEva((eva) => eva.saldosCsv({ query: { anio } })),
-  persona: deEva((eva, personaId) => eva.persona({ ...ruta(personaId), query: { anio } })),
+  persona: deEva((eva, personaId) => eva.persona({ ...route(personaId), query: { anio } })),
   documentos: deEva((eva) => eva.documentos()),
 });

@@ -1,8 +1,9 @@
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { type As, unPdf } from '../build/build.ts';
-import { buildPermiso, enJunio, ruta } from '../build/build-permisos.ts';
+import { buildPermiso, enJunio } from '../build/build-permisos.ts';
 import { sensiblesDe } from './kit.ts';
+import { route } from '../acts.ts';
 
 let dia = 0;
 /** Two hours of Ana's at the doctor's, a day after the last ones. */
@@ -24,8 +25,8 @@ export async function medico(as: As) {
 export const sensibles = sensiblesDe(permisos, {
   justificante: async (as) => {
     const { id, ana, personaId } = await medico(as);
-    await ana.client(permisos).subirJustificante({ ...ruta(id), fichero: unPdf('volante.pdf') });
+    await ana.client(permisos).subirJustificante({ ...route(id), fichero: unPdf('volante.pdf') });
     const eva = (await as('eva')).client(permisos);
-    return { lector: 'eva', personas: [personaId], llamar: () => eva.justificante(ruta(id)) };
+    return { lector: 'eva', personas: [personaId], llamar: () => eva.justificante(route(id)) };
   },
 });

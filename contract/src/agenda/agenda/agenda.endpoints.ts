@@ -20,7 +20,7 @@ const nota = {
   texto: 'Revisión de planos con el cliente',
 } as const;
 
-/** Where one is each day (spec section 2.15, decisions 10). All the calls are ours. */
+/** Agenda: where people are each day (spec section 2.15, decisions 10). The specification has none of these calls. */
 export const agenda = area('/api/agenda', 'Agenda', {
   mia: get('/mia', 'Mi agenda entre dos días, 42 como máximo: de dos meses atrás a doce adelante.', {
     query: agendaQuery,

@@ -23,19 +23,19 @@ const enOrden = <T extends { desde: string; hasta: string }>() =>
 const camposAgenda = z.strictObject(rango);
 export const agendaQuery = camposAgenda.check(enOrden());
 
-/** In the company, or outside of it. */
+/** Place of a note: in the company or outside. */
 export const DONDE = { E: 'En la empresa', F: 'Fuera' } as const;
 const donde = z.enum(['E', 'F'], OBLIGATORIO);
-/** `pendiente`: a leave that waits for its decision. */
+/** Kinds of entries. `pendiente`: leave that waits for its decision. */
 export const CLASES_ENTRADA = ['turno', 'viaje', 'ausencia', 'pendiente', 'acceso', 'nota'] as const;
-/** Something of a day, from where it is kept; only notes are kept here. */
+/** Entry of a day, read from its own area; only notes are stored by the agenda. */
 export const Entrada = z.object({
   Clase: z.enum(CLASES_ENTRADA),
-  /** Of a note, or of a trip that this person may open. */
+  /** Number of a note, or of a trip that the reader may open. */
   Id: z.nullable(id),
-  /** Of an absence, granted or asked for. */
+  /** Letter of an absence, granted or asked for. */
   Letra: z.nullable(letraDePersona),
-  /** Hours of that day; null: all of it. */
+  /** Hours on that day; null: the whole day. */
   Desde: z.nullable(hora),
   Hasta: z.nullable(hora),
   Titulo: z.string(),
@@ -47,13 +47,13 @@ export type Entrada = z.output<typeof Entrada>;
 export const DiaAgenda = z.object({
   Fecha: fecha,
   Marca: z.enum(MARCAS),
-  /** Of the work centre; '' where there is none. */
+  /** Holiday of the work centre, or ''. */
   Festivo: z.string(),
-  /** None of a colleague: only in or out. */
+  /** Entries; none for a colleague, who sees only the mark. */
   Entradas: z.array(Entrada),
 });
 export type DiaAgenda = z.output<typeof DiaAgenda>;
-/** P: one's own. C: a colleague's, only marks. E: of somebody for whom one answers. R: for RRHH. */
+/** Relation of the reader to the person. P: the same person. C: a colleague, who sees only marks. E: a responsible. R: RRHH. */
 export const RELACIONES = ['P', 'C', 'E', 'R'] as const;
 export const Agenda = z.object({
   PersonaId: id,
@@ -74,7 +74,7 @@ const camposEquipo = z.strictObject({
   texto: z.optional(texto(100)),
 });
 export const equipoQuery = camposEquipo.check(enOrden());
-/** Reason of a day outside, for those who may read it. */
+/** Reason of a day outside, for readers who may know it. */
 export const Motivo = z.object({
   Fecha: fecha,
   Clase: z.enum(CLASES_ENTRADA),
@@ -82,28 +82,28 @@ export const Motivo = z.object({
   Texto: z.string(),
 });
 export type Motivo = z.output<typeof Motivo>;
-/** Days of somebody in one line. */
+/** Days of a person in one line. */
 export const FilaEquipo = z.object({
   Id: id,
   Nombre: z.string(),
   Matricula: z.string(),
   Foto: foto,
   Relacion: z.enum(RELACIONES),
-  /** A mark for each day, in their order: 'EEFFM--'. */
+  /** Marks of the days in order: 'EEFFM--'. */
   Marcas: z.string(),
-  /** Those of the days that are holidays where they work. */
+  /** Days that are holidays at the person's work centre. */
   Festivos: z.array(fecha),
-  /** None of a colleague. */
+  /** Reasons of the days; none for a colleague. */
   Motivos: z.array(Motivo),
 });
 export type FilaEquipo = z.output<typeof FilaEquipo>;
 
 const Opcion = z.object({ Codigo: z.string(), Nombre: z.string() });
-/** Teams that this person may look at, and the company's name for the legend. */
+/** Teams that the reader may see, and the company's name for the legend. */
 export const AmbitoAgenda = z.object({
   Empresa: z.string(),
   Ambitos: z.array(z.enum(AMBITOS)),
-  /** Work centres and areas, for RRHH. */
+  /** Work centres and areas, for RRHH only. */
   Centros: z.array(Opcion),
   Areas: z.array(Opcion),
 });
@@ -111,7 +111,7 @@ export type AmbitoAgenda = z.output<typeof AmbitoAgenda>;
 
 const camposNota = z.strictObject({
   fecha,
-  /** Both null: all the day. */
+  /** Hours of the note; both null: the whole day. */
   desde: z.nullable(hora),
   hasta: z.nullable(hora),
   donde,
@@ -128,5 +128,5 @@ export const FormularioNota = camposNota.check(
   ),
 );
 export type FormularioNota = z.output<typeof FormularioNota>;
-/** `Aviso`: what the note contradicts, '' where it does not. */
+/** Answer to a stored note. `Aviso`: sentence about the absence that the note contradicts, or ''. */
 export const NotaGuardada = z.object({ Id: id, Aviso: z.string() });

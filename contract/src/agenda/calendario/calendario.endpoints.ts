@@ -10,7 +10,7 @@ import {
   SuscripcionCreada,
 } from './calendario.schemas.ts';
 
-/** The work calendar and the feeds (spec section 2.14, decisions 10). All the calls are ours. */
+/** Work calendar and feeds (spec section 2.14, decisions 10). The specification has none of these calls. */
 export const calendario = area('/api/calendario', 'Calendario laboral', {
   anio: get('/anio/:anio', 'Mi año, día a día: la letra prevista, la real, el turno y los festivos de mi centro.', {
     params: anioParam,

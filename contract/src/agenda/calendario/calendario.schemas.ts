@@ -7,21 +7,21 @@ export const anioParam = z.object({ anio });
 export const anioDeParam = z.extend(idParam, { anio });
 
 const letra = z.nullable(letraDePersona);
-/** A day of the work calendar (spec section 2.14, decisions 10). */
+/** Day of the work calendar (spec section 2.14, decisions 10). */
 export const DiaCalendario = z.object({
   Fecha: fecha,
-  /** D for rest; null where no rotation asks for anything. */
+  /** Planned letter, D for rest; null where the person has no rotation. */
   Previsto: letra,
-  /** null while nothing has happened. Of an absence that is still to come, its letter. */
+  /** Actual letter, also of a future absence; null while nothing has happened. */
   Real: letra,
-  /** '' where there is none. */
+  /** Name of the shift; '' on a day without a shift. */
   Turno: z.string(),
-  /** '06:00 - 14:00' */
+  /** Planned hours: '06:00 - 14:00'. */
   Horario: z.string(),
-  /** Of the work centre; '' where there is none. */
+  /** Holiday of the work centre, or ''. */
   Festivo: z.string(),
   Distancia: z.boolean(),
-  /** When leave takes part of it: 'de 10:00 a 11:30', 'primera media jornada'; '' where none does. */
+  /** Leave of part of the day: 'de 10:00 a 11:30', 'primera media jornada', or ''. */
   Ausente: z.string(),
 });
 export type DiaCalendario = z.output<typeof DiaCalendario>;
@@ -29,18 +29,18 @@ export const Calendario = z.object({
   Anio: z.int(),
   PersonaId: id,
   Persona: z.string(),
-  /** Work centre whose holidays these are. */
+  /** Work centre of the holidays. */
   Centro: z.string(),
   Dias: z.array(DiaCalendario),
-  /** Days of the year by letter, in the order of the legend. */
+  /** Number of days of the year by letter, in the order of the legend. */
   Totales: z.array(z.object({ Letra: letraDePersona, Previstos: z.int(), Reales: z.int() })),
 });
 export type Calendario = z.output<typeof Calendario>;
 
-/** C: shifts and holidays. A: agenda. */
+/** Kinds of feeds. C: shifts and holidays. A: agenda. */
 export const TIPOS_SUSCRIPCION = ['C', 'A'] as const;
 const tipo = z.enum(TIPOS_SUSCRIPCION);
-/** Link by which a calendar program reads (S-8034). Its secret is told once, when it is made. */
+/** Link that a calendar program reads (S-8034). Its secret is shown once, when the link is made. */
 export const Suscripcion = z.object({ Tipo: tipo, Creada: instante, Leida: z.nullable(instante) });
 export type Suscripcion = z.output<typeof Suscripcion>;
 export const FormularioSuscripcion = z.strictObject({ tipo });

@@ -27,7 +27,7 @@ const origen = z.enum(ORIGENES);
 /** Person who may be named in a request, with the data that tells people apart. */
 export const PersonaAcceso = z.object({ Id: z.int(), Nombre: z.string(), Origen: origen });
 export type PersonaAcceso = z.output<typeof PersonaAcceso>;
-/** `Motivo`: why a person of a subcontractor does not come in today, or ''. */
+/** `Motivo`: the reason why a person of a subcontractor may not enter today, or ''. */
 export const PersonaElegible = z.extend(PersonaAcceso, { Motivo: z.string() });
 export const TipoAcceso = z.object({
   Id: z.int(),
@@ -40,7 +40,7 @@ export const TipoAcceso = z.object({
 });
 export type TipoAcceso = z.output<typeof TipoAcceso>;
 
-/** Spec section 3; `Comentarios` is the reason ('Motivo'). */
+/** Access of spec section 3; `Comentarios` is the reason ('Motivo'). */
 export const Acceso = z.object({
   Id: z.int(),
   FechaSolicitud: instante,
@@ -71,7 +71,7 @@ export type Acceso = z.output<typeof Acceso>;
 export const AccesoDetalle = z.extend(Acceso, {
   /** Compensation of the company's people; '' without them. */
   Compensacion: z.string(),
-  /** Sentences that the screen shows; none of them forbids anything. */
+  /** Sentences that the screen shows; none of them forbids an act. */
   Advertencias: z.array(z.string()),
   Historial: z.array(Historial),
 });
@@ -108,7 +108,7 @@ const hayFechas = (v: Campos) => contarDias(v.fechaDesde, v.fechaHasta) >= 1;
 const caben = (v: Campos, max = MAX_DIAS_ACCESO) => contarDias(v.fechaDesde, v.fechaHasta) <= max;
 export const comoMaximo = (max: number) => (max === 1 ? 'Como máximo 1 día' : `Como máximo ${max} días`);
 const faltanFechas = (v: Campos) => !v.fechaDesde || !v.fechaHasta;
-/** True with days of the week and dates to compare them with. */
+/** True when the form has days of the week, and valid dates to compare them with. */
 const comparables = (v: Campos) => dias(v).length > 0 && !faltanFechas(v) && hayFechas(v) && caben(v);
 
 const reglas = [
@@ -134,35 +134,35 @@ const reglas = [
     'La hora de fin debe ser distinta de la de inicio',
   ),
 ];
-/** Form of decisions 6 for screen and server; the server also checks the day and the people. */
+/** Form of a new access (decisions 6), for the screen and the server; the server also checks the day and the people. */
 export const FormularioAcceso = campos.check(...reglas);
-/** Form with the company's maximum of consecutive days. */
+/** The same form with the company's maximum of consecutive days. */
 export const formularioDeAcceso = (max: number) =>
   FormularioAcceso.check(regla('fechaHasta', (v) => faltanFechas(v) || caben(v, max), comoMaximo(max)));
-/** People and hours, for which warnings are given before the rest is filled in. */
+/** People and hours of a form, for which the server gives warnings before the rest is filled in. */
 export const EstanciasDeAcceso = cuando.check(...reglas);
 export type EstanciasDeAcceso = z.output<typeof EstanciasDeAcceso>;
 export type FormularioAcceso = z.output<typeof FormularioAcceso>;
 
-/** Sentences to be read before it is sent; none of them forbids anything. */
-/** `Ausencias`: people absent on those days, or with a request to be. `Parados`: people whose papers will have expired (refused). */
+/** Sentences that the person reads before sending the form; none of them forbids the access. */
+/** `Ausencias`: people absent on those days, or with leave asked for. `Parados`: people whose papers will have expired, who are refused. */
 export const AdvertenciasAcceso = z.object({
   Advertencias: z.array(z.string()),
   Ausencias: z.array(z.string()),
   Parados: z.array(z.string()),
 });
 export type AdvertenciasAcceso = z.output<typeof AdvertenciasAcceso>;
-/** Answer of `crear`. */
+/** Answer of the call `crear`. */
 export const AccesoGuardado = z.object({ Id: z.int(), Numero: z.string(), Advertencias: z.array(z.string()) });
 
-/** Spec section 7 does not show it: the approver's refusal, whose reason is required, or the requester's withdrawal (decisions 6). */
+/** Body of `rechazar`, which spec section 7 leaves open: a refusal with its reason, or the requester's withdrawal (decisions 6). */
 export const FormularioRechazo = z.strictObject({ Id: id, comentario: z.optional(texto(500)) });
 
-/** `MaxDias`: days in a row that one may span (S-8290). */
+/** `MaxDias`: consecutive days that one access may cover (S-8290). */
 export const PuedeAcceso = z.extend(Puede, { MaxDias: z.int() });
 
 export const filtrosAccesos = {
-  /** Words in the number, type, reason or people. */
+  /** Words to be found in the number, the type, the reason or the people. */
   texto: z.optional(texto(100)),
   /** Period in which some day of the access falls. */
   desde: z.optional(fecha),
@@ -170,12 +170,12 @@ export const filtrosAccesos = {
 };
 export const accesosQuery = z.strictObject({
   ...paginaQuery,
-  /** Several states, comma-separated: '1,2'. */
+  /** Numbers of states, comma-separated: '1,2'. */
   estado: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/, 'Estado no válido'))),
   ...filtrosAccesos,
 });
 
-/** One person, one stay: what the gate looks up. */
+/** Stay of one person, as the gate looks it up. */
 export const Autorizado = z.object({
   AccesoId: z.int(),
   Numero: z.string(),
@@ -184,19 +184,19 @@ export const Autorizado = z.object({
   Matricula: z.string(),
   Origen: origen,
   TipoAcceso: z.string(),
-  /** Of that day: '00:00' where the stay began on the day before, '24:00' where it ends on the next one. */
+  /** Hours on the day asked for: '00:00' where the stay began on the day before, '24:00' where it ends on the next day. */
   HoraInicio: z.string(),
   HoraFin: z.string(),
   HoraInicioFinEstimada: z.string(),
-  /** The day on which the stay begins. */
+  /** Day on which the stay begins. */
   Fecha: fecha,
   Desde: instante,
   Hasta: instante,
-  /** Requester, whom the gate calls in case of doubt. */
+  /** Requester, whom the gate calls when in doubt. */
   Solicitante: z.string(),
-  /** Missing papers for which the person is stopped on that day although authorised, or ''. */
+  /** Missing papers because of which the gate stops the person on that day although the access is authorised, or ''. */
   Motivo: z.string(),
 });
 export type Autorizado = z.output<typeof Autorizado>;
-/** Today where it is absent. */
+/** Day whose list the gate asks for; absent: today. */
 export const autorizadosQuery = z.strictObject({ fecha: z.optional(fecha) });

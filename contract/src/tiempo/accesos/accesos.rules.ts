@@ -3,8 +3,8 @@ import { diasEntre, LETRAS_DIA, mesEnPalabras, NOMBRES_DIA, sumarDias } from '#c
 
 export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
 /**
- * Decisions 6. `decidir` leads to the inbox, where an access is accepted;
- * `rechazar` refuses it here (S-1266); it expires by itself (S-1265).
+ * States and acts of an access (decisions 6). `decidir` leads to the inbox, where an access is accepted; `rechazar` refuses
+ * the access on its own screen (S-1266). An undecided access expires (S-1265).
  */
 export const ACCESO = ciclo(
   { 1: 'Pendiente', 2: 'Autorizado', 3: 'Rechazado', 4: 'Anulado', 5: 'Caducado' },
@@ -20,7 +20,7 @@ export const ORIGENES = ['E', 'S'] as const;
 export type Origen = (typeof ORIGENES)[number];
 export const NOMBRE_ORIGEN: Record<Origen, string> = { E: 'Empresa', S: 'Subcontrata' };
 
-/** Hours that are authorised: compensated, or paid (field.md, idea 2). */
+/** Authorised hours are compensated or paid (field.md, idea 2). */
 export const COMPENSACIONES = {
   C: { nombre: 'Compensar', detalle: 'Se suman al saldo horario' },
   P: { nombre: 'Cobrar', detalle: 'Se pagan y no entran en el saldo' },
@@ -28,7 +28,7 @@ export const COMPENSACIONES = {
 export type Compensacion = keyof typeof COMPENSACIONES;
 export const CLAVES_COMPENSACION = ['C', 'P'] as const satisfies readonly Compensacion[];
 
-/** `dias`: true where the days of the week are chosen. */
+/** `dias`: true for periodicities with chosen days of the week. */
 export const PERIODICIDADES = {
   U: { nombre: 'Una vez', dias: false },
   D: { nombre: 'Diaria', dias: false },
@@ -39,7 +39,7 @@ export type Periodicidad = keyof typeof PERIODICIDADES;
 export const CLAVES_PERIODICIDAD = ['U', 'D', 'S', 'M'] as const satisfies readonly Periodicidad[];
 export const conDias = (p: string): boolean => p === 'S' || p === 'M';
 
-/** Decisions 6: from the first day to the last one, both counted. */
+/** Most days from the first to the last day of an access, both counted (decisions 6). */
 export const MAX_DIAS_ACCESO = 31;
 export const MAX_MOTIVO_ACCESO = 250;
 export const MAX_PERSONAS_ACCESO = 200;
@@ -56,8 +56,8 @@ export type Fechas = {
   fechaHasta: string;
 };
 /**
- * The days on which one may come in: the first one (U), all of them (D), those that fall on the days of the week (S), or the first of
- * each of them in a month (M). None while the dates are not right.
+ * Days of an access: the first day (U), every day (D), the chosen days of each week (S), or the first of each chosen day of the week
+ * in a month (M). No day while the dates are not valid.
  */
 export function diasDeAcceso({ periodicidad, diasPeriodicidad = [], fechaDesde, fechaHasta }: Fechas): string[] {
   const cuantos = contarDias(fechaDesde, fechaHasta);
@@ -69,19 +69,19 @@ export function diasDeAcceso({ periodicidad, diasPeriodicidad = [], fechaDesde, 
   return periodicidad === 'M' ? elegidos.filter((dia) => Number(dia.slice(8)) <= 7) : elegidos;
 }
 
-/** An end before the start is on the next day (decisions 6). */
+/** True when the stay ends on the next day, because its end comes before its start (decisions 6). */
 export const pasaDeMedianoche = (inicio: string, fin: string): boolean => fin < inicio;
-/** '22:00 - 02:00 (+1)' */
+/** Hours of a stay as '22:00 - 02:00 (+1)'. */
 export const horasDeAcceso = (inicio: string, fin: string): string =>
   `${inicio} - ${fin}${pasaDeMedianoche(inicio, fin) ? ' (+1)' : ''}`;
 
-/** Days that the stays touch: a night past midnight also touches the next day. */
+/** Days on which somebody is inside: a night past midnight is also on the next day. */
 export const diasQueToca = (f: Fechas & { horaInicio: string; horaFin: string }): string[] => {
   const noche = pasaDeMedianoche(f.horaInicio, f.horaFin) && f.horaFin !== '00:00';
   return [...new Set(diasDeAcceso(f).flatMap((dia) => (noche ? [dia, sumarDias(dia, 1)] : [dia])))];
 };
 
-/** 'L, X, V' */
+/** Letters of days of the week, as 'L, X, V'. */
 export const letrasDeDias = (dias: readonly number[]): string =>
   dias
     .toSorted((a, b) => a - b)

@@ -25,7 +25,7 @@ const faltas = (cambios: object) =>
     .safeParse(FormularioAcceso, { ...bueno, ...cambios })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-describe('the form', () => {
+describe('the form of an access', () => {
   test.each([
     ['as it should be', {}],
     [
@@ -174,6 +174,6 @@ test('the letters of the days are those of the specification, in the order of th
   expect(letrasDeDias([1, 2, 3, 4, 5, 6, 7])).toBe('L, M, X, J, V, S, D');
 });
 
-test.each(['0', '6', '1,', '1;2', '1,2,3,4,5,1'])('no state is called %s', (estado) => {
+test.each(['0', '6', '1,', '1;2', '1,2,3,4,5,1'])('no state has the key %s, which every object inherits', (estado) => {
   expect(z.safeParse(accesosQuery, { estado }).success).toBe(false);
 });

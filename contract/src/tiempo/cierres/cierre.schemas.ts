@@ -10,7 +10,7 @@ import {
   MIN_COMENTARIO_CIERRE,
 } from './cierres.rules.ts';
 
-/** Spec section 7, a month of `cierresaldohorario`. A month that was never closed has no id and no figures. */
+/** Month of the call `cierresaldohorario` (spec section 7). A month that was never closed has no id and no figures. */
 export const Cierre = z.object({
   Id: z.nullable(z.int()),
   Mes: mes,
@@ -24,7 +24,7 @@ export const Cierre = z.object({
   PagadoMin: z.nullable(z.int()),
   /** Minutes that go on to the next month. */
   FinalMin: z.nullable(z.int()),
-  /** Digest of its figures and lines. */
+  /** Digest of the closing's figures and lines. */
   Hash: z.string(),
   Version: z.int(),
   acciones: z.array(z.enum(CIERRE.claves)),
@@ -34,7 +34,7 @@ export type Cierre = z.output<typeof Cierre>;
 export const CierreDetalle = z.extend(Cierre, {
   PersonaId: z.int(),
   Persona: z.string(),
-  /** Ledger at the closing. */
+  /** Ledger of the month at its closing. */
   Lineas: z.array(LineaSaldo),
   /** True when the calculation still gives the closed figures, and for open months. */
   Coincide: z.boolean(),
@@ -52,9 +52,9 @@ export const CierreDePersona = z.extend(Cierre, {
   CierreId: z.nullable(z.int()),
   Persona: z.string(),
   Matricula: z.string(),
-  /** The last check gave other figures than the closed ones. */
+  /** True when the last check gave other figures than the closed ones. */
   Difiere: z.boolean(),
-  /** Reason of the person who disagrees. */
+  /** Reason of a person who disagrees. */
   Comentario: z.string(),
 });
 export type CierreDePersona = z.output<typeof CierreDePersona>;
@@ -74,12 +74,12 @@ export const Bloque = z.object({
 export type Bloque = z.output<typeof Bloque>;
 export const ResumenCierres = z.object({
   Mes: mes,
-  /** The month is over. */
+  /** True once the month is over. */
   Terminado: z.boolean(),
-  /** People in each state, none left out. */
+  /** Number of people in each state, also where it is 0. */
   Estados: z.array(z.object({ EstadoId: z.int(), Estado: z.string(), Personas: z.int() })),
   Difieren: z.int(),
-  /** The last one of the month. */
+  /** Last act on the whole month. */
   Bloque: z.nullable(Bloque),
 });
 export type ResumenCierres = z.output<typeof ResumenCierres>;
@@ -87,9 +87,9 @@ export type ResumenCierres = z.output<typeof ResumenCierres>;
 export const mesQuery = z.strictObject({ mes });
 export const personasQuery = z.strictObject({
   ...paginaQuery,
-  /** Default: the last month that is over. */
+  /** Month of the list; absent: the last month that is over. */
   mes: z.optional(mes),
-  /** Several states, comma-separated: '1,6'. */
+  /** Numbers of states, comma-separated: '1,6'. */
   estado: z.optional(z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/, 'Estado no válido'))),
   texto: z.optional(texto(100)),
 });

@@ -8,7 +8,7 @@ export const ESTADO_CIERRE = {
   cerrado: 5,
   reabierto: 6,
 } as const;
-/** Decisions 10. After corrected amounts the person has to agree again, unless they have left (S-8341). */
+/** States and acts of a closing (decisions 10). After changed amounts the person has to agree again, unless they have left (S-8341). */
 export const CIERRE = ciclo(
   { 1: 'Abierto', 2: 'Pendiente de conformidad', 3: 'Conforme', 4: 'Disconforme', 5: 'Cerrado', 6: 'Reabierto' },
   {
@@ -20,10 +20,10 @@ export const CIERRE = ciclo(
     reabrir: { desde: [2, 3, 4, 5], hasta: 6, papel: 'rrhh' },
   },
 );
-/** States in which a month is closed, so that its clock-ins are not corrected. */
+/** States of a closed month, whose clock-ins can no longer be corrected. */
 export const guardaLoCerrado = (estado: number): boolean => estado >= 2 && estado <= 5;
 
-/** Acts on a month of everybody at once. `comprobar` calculates again and compares. */
+/** Acts on the month of everybody at once. `comprobar` calculates each month again and compares it with its closing. */
 export const ACTOS_EN_BLOQUE = ['cerrar', 'finalizar', 'comprobar'] as const;
 export type ActoEnBloque = (typeof ACTOS_EN_BLOQUE)[number];
 

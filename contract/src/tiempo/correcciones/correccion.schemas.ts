@@ -11,7 +11,7 @@ import {
   MIN_MOTIVO_CORRECCION,
 } from './correcciones.rules.ts';
 
-/** An event of a day as people read it: hour of the work centre, and the day beside the work date. */
+/** Event of a day as people read it: its hour at the work centre, and its calendar day relative to the work date. */
 export const EventoDeDia = z.object({
   Tipo: z.enum(TIPOS_FICHAJE),
   Hora: z.string(),
@@ -23,14 +23,14 @@ export const EventoDeDia = z.object({
 });
 export type EventoDeDia = z.output<typeof EventoDeDia>;
 
-/** Both versions of a day, whatever was decided. */
+/** Correction with both versions of its day, in any state. */
 export const Correccion = z.object({
   Id: z.int(),
   Numero: z.string(),
   PersonaId: z.int(),
   Persona: z.string(),
   Propone: z.string(),
-  /** The company proposes, and the person decides. */
+  /** True for a proposal of the company, on which the person decides. */
   PorEmpresa: z.boolean(),
   /** Work date. */
   Fecha: fecha,
@@ -53,16 +53,16 @@ export type Correccion = z.output<typeof Correccion>;
 export const CorreccionDetalle = z.extend(Correccion, { Historial: z.array(Historial) });
 export type CorreccionDetalle = z.output<typeof CorreccionDetalle>;
 
-/** A day of somebody, for the form. `Motivo`: why nothing can be proposed now. */
+/** Day of a person, for the form. `Motivo`: the reason why nothing can be proposed now. */
 export const DiaPorCorregir = z.object({
   PersonaId: z.int(),
   Persona: z.string(),
   Propia: z.boolean(),
-  /** The person has left: human resources and the responsible decide. */
+  /** True when the person has left, so that human resources and the responsible decide. */
   Fuera: z.boolean(),
   Fecha: fecha,
   Zona: z.string(),
-  /** Modality of the plan, for events that are added. */
+  /** Planned modality, for events that are added. */
   Modalidad: z.enum(MODALIDADES),
   /** 'De 8:00 a 16:00', or '' where nothing was planned. */
   Previsto: z.string(),
@@ -81,7 +81,7 @@ const Evento = z.strictObject({
   dia: z.literal(DIAS_EVENTO, 'Día no válido'),
   modalidad: z.enum(MODALIDADES, 'Campo obligatorio'),
 });
-/** Decisions 10: the events of the day as they should stand. `personaId` absent: the day of the person who asks. */
+/** Form of a correction: all events of the day as they should stand (decisions 10). `personaId` absent: the requester's own day. */
 export const FormularioCorreccion = z
   .strictObject({
     personaId: z.optional(id),
@@ -99,7 +99,7 @@ export type FormularioCorreccion = z.output<typeof FormularioCorreccion>;
 
 export const correccionesQuery = z.strictObject({
   ...paginaQuery,
-  /** Several states, comma-separated: '1,3'. */
+  /** Numbers of states, comma-separated: '1,3'. */
   estado: z.optional(z.string().check(z.regex(/^[1-4](,[1-4]){0,3}$/, 'Estado no válido'))),
 });
 export const diaQuery = z.strictObject({ fecha, persona: z.optional(idEnRuta) });

@@ -21,7 +21,7 @@ const propuesta = {
   motivo: 'Olvidé fichar la salida',
 };
 
-/** Decisions 10: a correction is new events with a reason, accepted by both sides, never an edit. */
+/** Corrections of working time (decisions 10): new events with a reason, accepted by both sides; existing clock-ins are never edited. */
 export const correcciones = area('/api/jornada', 'Correcciones de la jornada', {
   mias: get(
     '/correcciones',

@@ -1,11 +1,11 @@
-// Instants of a corrected day around the hour that the clocks show twice.
+// Instants of a corrected day around the hour that clocks show twice in October.
 import { expect, test } from 'vitest';
 import { type EventoEscrito, type EventoPuesto, faltasDeEventos, situar } from './correcciones.rules.ts';
 
 const NOCHE = { fecha: '2026-10-24', zona: 'Europe/Madrid' };
 const dia = (...horas: string[]): EventoEscrito[] =>
   horas.map((texto) => {
-    const [tipo, hora] = texto.split(' ') as [EventoEscrito['tipo'], string]; // as the tables below write them
+    const [tipo, hora] = texto.split(' ') as [EventoEscrito['tipo'], string]; // the tables below have only these types
     return { tipo, hora, dia: hora < '12' ? 1 : 0 };
   });
 const enUtc = (eventos: readonly EventoEscrito[], puestos: readonly EventoPuesto[] = [], mas = {}) =>

@@ -3,7 +3,7 @@ import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 import { horaEn, minutoDe } from '#contract/casa/kernel/zona.ts';
 
 export const ESTADO_CORRECCION = { propuesta: 1, aplicada: 2, disconforme: 3, retirada: 4 } as const;
-/** Decisions 10. `decidir` leads to the inbox; rejected, both versions stay. */
+/** States and acts of a correction (decisions 10). `decidir` leads to the inbox; after a rejection both versions are kept. */
 export const CORRECCION = ciclo(
   { 1: 'Propuesta', 2: 'Aplicada', 3: 'Disconformidad', 4: 'Retirada' },
   {
@@ -16,16 +16,16 @@ export const MAX_EVENTOS = 24;
 export const MIN_MOTIVO_CORRECCION = 10;
 export const MAX_MOTIVO_CORRECCION = 500;
 
-/** The calendar day of an event beside its work date: a night's exit is of the next one. */
+/** Calendar day of an event relative to its work date: the exit of a night is on the next day (1). */
 export const DIAS_EVENTO = [-1, 0, 1] as const;
 export const NOMBRE_DIA = { '-1': 'el día anterior', '0': '', '1': 'el día siguiente' } as const;
 
 export const NOMBRE_MODALIDAD: Record<Modalidad, string> = { P: 'Presencial', D: 'A distancia' };
 
-/** An event of a form; an empty hour is ''. */
+/** Event of the form; its hour is '' while it is empty. */
 export type EventoEscrito = { tipo: TipoFichaje; hora: string; dia: number };
 
-/** Minutes of the wall clock from 0:00 of the work date; NaN while the hour is not written. */
+/** Minutes of the wall clock from 0:00 of the work date; NaN while the hour is empty. */
 export const minutoDeEvento = ({ hora, dia }: Pick<EventoEscrito, 'hora' | 'dia'>): number =>
   dia * 1440 + Number(hora.slice(0, 2)) * 60 + Number(hora === '' ? Number.NaN : hora.slice(3, 5));
 
@@ -76,7 +76,7 @@ export function trabajadoEntre(eventos: readonly { tipo: TipoFichaje; ms: number
   return Math.floor(dentro / 60_000);
 }
 
-/** An event as it stands. */
+/** Existing event of the day. */
 export type EventoPuesto = { Tipo: TipoFichaje; Hora: string; Dia: number; Instante: string };
 /** `de`: place of the event among the existing ones. `ms`: NaN for a skipped or missing hour. */
 export type Situado<E> = { evento: E; ms: number; de: number | null };

@@ -1,9 +1,9 @@
 import type { TipoFichaje } from './fichaje.schemas.ts';
 
-/** F out, D in, P in a pause. */
+/** Phases of a person: F outside, D inside, P in a pause. */
 export const FASES = ['F', 'D', 'P'] as const;
 export type Fase = (typeof FASES)[number];
-/** Acts of each phase, the main one first. An exit ends the pause that is open. */
+/** Acts possible in each phase, the main act first. An exit also ends an open pause. */
 export const ACTOS_DE = {
   F: ['E'],
   D: ['S', 'PI'],

@@ -64,7 +64,7 @@ test.each([
   ['S', dentro(), '06:58:30', 'nuevo'],
   ['S', SITUACIONES.out, '09:30:40', 'repetido'],
   ['E', SITUACIONES.out, '09:30:40', 'nuevo'],
-] as const)('%s, touched twice or late, at %s %s: %s', (tipo, situacion, hora, esperado) => {
+] as const)('the act %s again or late, in the state %j at %s: %s', (tipo, situacion, hora, esperado) => {
   expect(salida(situacion, tipo, hora)).toBe(esperado);
 });
 
@@ -88,9 +88,12 @@ const PARTIDA: [number, number][] = [
   [480, 780],
   [900, 1080],
 ];
-const noches = (a: string, b: string, c: string, zona: string) => [a, b, c].map((fecha) => dia(fecha, zona, N));
+/** Nights around a change of clocks. */
+const MARZO = ['2027-03-26', '2027-03-27', '2027-03-28'];
+const OCTUBRE = ['2026-10-23', '2026-10-24', '2026-10-25'];
+const noches = (fechas: readonly string[], zona: string) => fechas.map((fecha) => dia(fecha, zona, N));
 
-/* Work date of an entry: instant, days around it, date. */
+/* Cases of the work date of an entry: the instant, the planned days around it, and the expected date. */
 const FECHAS: [string, string, string, DiaPrevisto[], string][] = [
   ['a morning on time', '2026-11-23T04:58:00Z', MADRID, semana(23, MADRID, M), '2026-11-23'],
   ['four hours before', '2026-11-23T01:00:00Z', MADRID, semana(23, MADRID, M), '2026-11-23'],
@@ -113,55 +116,13 @@ const FECHAS: [string, string, string, DiaPrevisto[], string][] = [
     [dia('2026-11-23', MADRID, N), dia('2026-11-24', MADRID, M)],
     '2026-11-24',
   ],
-  [
-    'the night of summer time',
-    '2027-03-28T00:30:00Z',
-    MADRID,
-    noches('2027-03-26', '2027-03-27', '2027-03-28', MADRID),
-    '2027-03-27',
-  ],
-  [
-    'its end, an hour earlier',
-    '2027-03-28T04:00:00Z',
-    MADRID,
-    noches('2027-03-26', '2027-03-27', '2027-03-28', MADRID),
-    '2027-03-27',
-  ],
-  [
-    'past its end',
-    '2027-03-28T04:00:01Z',
-    MADRID,
-    noches('2027-03-26', '2027-03-27', '2027-03-28', MADRID),
-    '2027-03-28',
-  ],
-  [
-    'the night of winter time',
-    '2026-10-25T05:00:00Z',
-    MADRID,
-    noches('2026-10-23', '2026-10-24', '2026-10-25', MADRID),
-    '2026-10-24',
-  ],
-  [
-    'the hour that is repeated',
-    '2026-10-25T01:30:00Z',
-    MADRID,
-    noches('2026-10-23', '2026-10-24', '2026-10-25', MADRID),
-    '2026-10-24',
-  ],
-  [
-    'the same night in the islands',
-    '2026-10-25T06:00:00Z',
-    CANARIAS,
-    noches('2026-10-23', '2026-10-24', '2026-10-25', CANARIAS),
-    '2026-10-24',
-  ],
-  [
-    'the same night in Ceuta',
-    '2026-10-25T05:00:01Z',
-    CEUTA,
-    noches('2026-10-23', '2026-10-24', '2026-10-25', CEUTA),
-    '2026-10-25',
-  ],
+  ['the night of summer time', '2027-03-28T00:30:00Z', MADRID, noches(MARZO, MADRID), '2027-03-27'],
+  ['its end, an hour earlier', '2027-03-28T04:00:00Z', MADRID, noches(MARZO, MADRID), '2027-03-27'],
+  ['past its end', '2027-03-28T04:00:01Z', MADRID, noches(MARZO, MADRID), '2027-03-28'],
+  ['the night of winter time', '2026-10-25T05:00:00Z', MADRID, noches(OCTUBRE, MADRID), '2026-10-24'],
+  ['the hour that is repeated', '2026-10-25T01:30:00Z', MADRID, noches(OCTUBRE, MADRID), '2026-10-24'],
+  ['the same night in the islands', '2026-10-25T06:00:00Z', CANARIAS, noches(OCTUBRE, CANARIAS), '2026-10-24'],
+  ['the same night in Ceuta', '2026-10-25T05:00:01Z', CEUTA, noches(OCTUBRE, CEUTA), '2026-10-25'],
 ];
 describe.each(['UTC', 'Europe/Madrid', 'America/Bogota', 'Pacific/Auckland'])('with the server in %s', (tz) => {
   // @spec 1.fichajes
@@ -183,54 +144,23 @@ test.each([
 
 const eventos = (...pares: [TipoFichaje, string][]) =>
   pares.map(([Tipo, Instante], i) => ({ Id: i + 1, Fecha: HOY, Zona: MADRID, Tipo, Instante }));
+/** Events of a text such as 'E 06:00, S 14:00'. */
+const eventosDe = (texto: string) =>
+  eventos(
+    ...[...texto.matchAll(/(\w+) (\d\d:\d\d)/g)].map(([, tipo, hora]): [TipoFichaje, string] => [
+      tipo as TipoFichaje, // the texts below have no other types
+      z(`${hora}:00`),
+    ]),
+  );
 test.each([
-  ['nothing', [], '10:00:00', 0, { trabajado: 0, pausa: 0 }],
-  ['in since 6:00', [['E', z('06:00:00')]], '10:00:30', 0, { trabajado: 240, pausa: 0 }],
-  [
-    'in a pause',
-    [
-      ['E', z('06:00:00')],
-      ['PI', z('08:00:00')],
-    ],
-    '08:20:00',
-    15,
-    { trabajado: 135, pausa: 20 },
-  ],
-  [
-    'out from a pause',
-    [
-      ['E', z('06:00:00')],
-      ['PI', z('08:00:00')],
-      ['S', z('08:10:00')],
-    ],
-    '12:00:00',
-    15,
-    { trabajado: 130, pausa: 10 },
-  ],
-  [
-    'a split day',
-    [
-      ['E', z('06:00:00')],
-      ['S', z('08:00:00')],
-      ['E', z('12:00:00')],
-      ['S', z('13:00:00')],
-    ],
-    '20:00:00',
-    0,
-    { trabajado: 180, pausa: 0 },
-  ],
-  [
-    'an entry after a forgotten exit',
-    [
-      ['E', z('00:10:00')],
-      ['E', z('13:00:00')],
-    ],
-    '14:00:00',
-    0,
-    { trabajado: 60, pausa: 0 },
-  ],
-] as [string, [TipoFichaje, string][], string, number, object][])('%s', (_cual, pares, hora, pausaMin, esperado) => {
-  expect(tiemposDe(eventos(...pares), { ahora: Date.parse(z(hora)), pausaMin })).toEqual(esperado);
+  ['of a day without events', '', '10:00:00', 0, { trabajado: 0, pausa: 0 }],
+  ['in since 6:00', 'E 06:00', '10:00:30', 0, { trabajado: 240, pausa: 0 }],
+  ['in a pause', 'E 06:00, PI 08:00', '08:20:00', 15, { trabajado: 135, pausa: 20 }],
+  ['out from a pause', 'E 06:00, PI 08:00, S 08:10', '12:00:00', 15, { trabajado: 130, pausa: 10 }],
+  ['of a split day', 'E 06:00, S 08:00, E 12:00, S 13:00', '20:00:00', 0, { trabajado: 180, pausa: 0 }],
+  ['of an entry after a forgotten exit', 'E 00:10, E 13:00', '14:00:00', 0, { trabajado: 60, pausa: 0 }],
+])('worked minutes and pauses: %s', (_cual, texto, hora, pausaMin, esperado) => {
+  expect(tiemposDe(eventosDe(texto), { ahora: Date.parse(z(hora)), pausaMin })).toEqual(esperado);
 });
 test.each([
   ['summer time comes', '2027-03-27T21:00:00Z', '2027-03-28T04:00:00Z', 420],
@@ -240,11 +170,11 @@ test.each([
 });
 
 test.each([
-  ['in and out', ['E', 'S', 'E', 'S'], null, []],
-  ['the one that is open', ['E', 'S', 'E', 'PI'], 3, []],
-  ['one that nobody closed', ['E', 'S', 'E', 'PI', 'PF'], null, [3]],
-  ['two, and another', ['E', 'E', 'PI', 'E'], 4, [2, 1]],
-] as [string, TipoFichaje[], number | null, number[]][])('forgotten: %s', (_cual, tipos, abierta, esperadas) => {
+  ['none of two whole pairs', ['E', 'S', 'E', 'S'], null, []],
+  ['none beside the open entry', ['E', 'S', 'E', 'PI'], 3, []],
+  ['an entry without an exit', ['E', 'S', 'E', 'PI', 'PF'], null, [3]],
+  ['two entries before the open one', ['E', 'E', 'PI', 'E'], 4, [2, 1]],
+] as [string, TipoFichaje[], number | null, number[]][])('forgotten exits: %s', (_cual, tipos, abierta, esperadas) => {
   const dados = eventos(...tipos.map((tipo, i): [TipoFichaje, string] => [tipo, z(`0${i}:00:00`)]));
   expect(olvidadasDe(dados, abierta).map(({ Id }) => Id)).toEqual(esperadas);
 });

@@ -24,10 +24,10 @@ const HORA_MS = 3_600_000;
 const ANTES_MS = 4 * HORA_MS;
 const TRAS_TURNO_MS = 6 * HORA_MS;
 const TRAS_ENTRADA_MS = 12 * HORA_MS;
-/** Age from which a kept clock-in needs a correction instead. */
+/** Age from which a clock-in kept on a device is refused, so that the person has to ask for a correction. */
 export const GUARDADO_MAX_MS = 7 * 24 * HORA_MS;
 
-/** Hours of a planned day: minutes of the wall clock, as the plan has them. */
+/** Planned hours of a day, in minutes of the wall clock. */
 export type DiaPrevisto = {
   fecha: string;
   zona: string;
@@ -45,7 +45,7 @@ export function turnoDe({ fecha, zona, tramos, entradaDesde, salidaHasta }: DiaP
   };
 }
 
-/** Day of the shift that contains an instant, from four hours before its start; of two shifts the one that starts nearest. */
+/** Day of the shift that contains an instant, from four hours before its start; of two such shifts, the shift that starts nearest. */
 export function diaDeTurno(instante: number, dias: readonly DiaPrevisto[]): string | undefined {
   let mejor: { fecha: string; lejos: number } | undefined;
   for (const dia of dias) {
@@ -66,7 +66,7 @@ export function caducaDe(entrada: number, dia: DiaPrevisto | undefined): number 
   return Math.max(turno === undefined ? 0 : turno.fin + TRAS_TURNO_MS, entrada + TRAS_ENTRADA_MS);
 }
 
-/** State of somebody. `caduca` and `desde` belong to the open entry. */
+/** State of a person. `caduca` and `desde` belong to the open entry. */
 export type Situacion = {
   fase: Fase;
   caduca: string | null;
@@ -104,7 +104,7 @@ export function alFichar(
   if (tipo === 'PF' && fase === 'D') return { no: 'No está en una pausa' };
   return { no: 'Antes tiene que fichar la entrada' };
 }
-/** '07:58', with its day where it is another. */
+/** Hour of a clock-in as '07:58', with its date when it is on another day. */
 const horaDicha = (cuando: number, ahora: number, zona: string): string =>
   diaEn(cuando, zona) === diaEn(ahora, zona) ? horaEn(cuando, zona) : `${horaEn(cuando, zona)} de ${dia(cuando, zona)}`;
 const dia = (cuando: number, zona: string): string => {

@@ -3,7 +3,7 @@ import { fecha, instante, momento } from '#contract/casa/kernel/scalars.ts';
 import { Fichaje, MODALIDADES, TIPOS_FICHAJE } from './fichaje.schemas.ts';
 import { FASES } from './fase.rules.ts';
 
-/** Clock-ins of the day, the total and the next act (decisions 10). */
+/** Day of a person: clock-ins, total time and possible next acts (decisions 10). */
 export const Marcaje = z.object({
   /** Work date: that of the open entry, else the one for which an entry would count now. */
   Fecha: fecha,
@@ -31,7 +31,7 @@ export const Marcaje = z.object({
   /** Entry without an exit, while the screen asks for a correction. */
   Olvidada: z.nullable(z.object({ Fecha: fecha, Entrada: instante, Zona: z.string() })),
   Puede: z.boolean(),
-  /** Why not, or ''. */
+  /** Reason why the person does not clock in, or ''. */
   Motivo: z.string(),
 });
 export type Marcaje = z.output<typeof Marcaje>;
@@ -39,7 +39,7 @@ export type Marcaje = z.output<typeof Marcaje>;
 export const FormularioFichar = z.strictObject({
   tipo: z.enum(TIPOS_FICHAJE, 'Elija entrada, salida o pausa'),
   modalidad: z.enum(MODALIDADES, 'Elija presencial o a distancia'),
-  /** Instant of the press, by the clock of the device. */
+  /** Instant at which the person pressed the button, by the device's clock. */
   instanteDispositivo: z.optional(momento),
 });
 export type FormularioFichar = z.output<typeof FormularioFichar>;

@@ -1,4 +1,4 @@
-/** Incidents of a day, derived from its plan and its clock-ins; only their settlements are stored. */
+/** Kinds of incidents of a day. They are derived from its plan and clock-ins; only their settlements are stored. */
 export const INCIDENCIAS = {
   sin_salida: 'Falta un fichaje',
   sin_fichar: 'Sin fichar',

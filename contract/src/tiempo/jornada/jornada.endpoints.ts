@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area, get } from '#contract/casa/kernel/endpoint.ts';
 import { Flexibilidad, LineaSaldo, mesParam, PresenciaMensual, saldoQuery } from './jornada.schemas.ts';
 
-/** Spec section 7, user data: the month, the limits and the balance of the person who asks. */
+/** Working time of the person who asks (spec section 7, user data): the month, the limits and the balance. */
 export const jornada = area('/api/usuario', 'Jornada', {
   presenciaMensual: get('/presenciamensual/:mes', 'Mi mes, día a día: lo previsto, lo trabajado y sus incidencias.', {
     params: mesParam,

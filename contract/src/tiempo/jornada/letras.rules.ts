@@ -1,4 +1,4 @@
-/** Spec section 2.14, letter by letter, misspellings included. */
+/** Letters of the calendar with their names (spec section 2.14), misspellings included. */
 export const LETRAS = {
   A: 'Accidente',
   B: 'Matrimonio',
@@ -24,9 +24,9 @@ export const LETRAS = {
 export type Letra = keyof typeof LETRAS;
 export const CLAVES_LETRA = Object.keys(LETRAS) as [Letra, ...Letra[]]; // the keys of a literal object are exactly its type's keys
 
-/** Letters of a shift. */
+/** Letters of shifts. */
 export const DE_TURNO = ['M', 'T', 'N', 'P'] as const satisfies readonly Letra[];
-/** Letters of an absence. `O` spends time that was worked on other days. */
+/** Letters of absences. `O` is rest taken for time that was worked on other days. */
 export const DE_AUSENCIA = [
   'A',
   'B',
@@ -44,7 +44,7 @@ export const DE_AUSENCIA = [
   'Y',
   'Z',
 ] as const satisfies readonly Letra[];
-/** Health data: for the person and RRHH only (decisions 10). Others read `R`. */
+/** Letters that reveal health: the person and RRHH read them, other people read `R` (decisions 10). */
 export const DE_SALUD: readonly Letra[] = ['A', 'E'];
 export const esDeSalud = (letra: Letra | null): boolean => letra !== null && DE_SALUD.includes(letra);
 /** Absences whose hours are neither owed nor paid. */

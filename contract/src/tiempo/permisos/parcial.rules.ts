@@ -6,7 +6,7 @@ export type Parcial = {
   asignaciones: readonly {
     desde: string;
     hasta: string | null;
-    /** `trabaja`: days of the cycle with a shift. */
+    /** `trabaja`: true for each day of the cycle with a shift. */
     ciclos: readonly { desde: string; trabaja: number; dias: number }[];
   }[];
 };

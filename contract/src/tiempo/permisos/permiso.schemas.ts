@@ -27,10 +27,10 @@ import {
 const parte = z.enum(CLAVES_PARTE);
 const minuto = z.int('Indique la hora').check(z.minimum(0, 'Hora no válida'), z.maximum(1_440, 'Hora no válida'));
 const anioEnRuta = z.pipe(z.string().check(z.regex(/^20\d\d$/, 'Diga un año')), z.transform(Number));
-/** Dangers A.2: the parameter is a period, never a person. */
+/** Parameter of a call, which is a year and never a person (dangers A.2). */
 export const anioParam = z.object({ param: anioEnRuta });
 
-/** Type of leave as it holds today, for whoever asks. Amounts: halves of a day, or minutes. */
+/** Type of leave with today's rules, for a person who may ask for leave. Amounts: halves of a day, or minutes. */
 export const TipoPermiso = z.object({
   Id: id,
   Codigo: z.string(),
@@ -41,7 +41,7 @@ export const TipoPermiso = z.object({
   Naturales: z.boolean(),
   Medias: z.boolean(),
   Periodo: z.enum(PERIODOS),
-  /** Of a year, or of each event; null: without limit. */
+  /** Entitlement of a year or of each event; null: without limit. */
   Derecho: z.nullable(z.int()),
   Validacion: z.enum(VALIDACIONES),
   Justificante: z.enum(JUSTIFICANTES),
@@ -51,7 +51,7 @@ export const TipoPermiso = z.object({
 });
 export type TipoPermiso = z.output<typeof TipoPermiso>;
 
-/** A leave as its person reads it. */
+/** Leave as its own person reads it. */
 export const Permiso = z.object({
   Id: id,
   Numero: z.string(),
@@ -71,7 +71,7 @@ export const Permiso = z.object({
   FechaSolicitud: instante,
   /** Name of the approver, or ''. */
   EnManosDe: z.string(),
-  /** A supporting document is missing that the type asks for. */
+  /** True while the obligatory supporting document is missing. */
   FaltaJustificante: z.boolean(),
   Version: z.int(),
   acciones: z.array(z.enum(PERMISO.claves)),
@@ -81,15 +81,15 @@ export const PermisoDetalle = z.extend(Permiso, {
   Motivo: z.string(),
   Dias: z.array(z.object({ Fecha: fecha, Cantidad: z.int() })),
   Justificante: z.nullable(z.object({ Nombre: z.string(), Tamano: z.int() })),
-  /** N none, P may be asked for, O obligatory. */
+  /** Supporting document: N none, P may be asked for, O obligatory. */
   JustificanteDelTipo: z.enum(JUSTIFICANTES),
   Historial: z.array(Historial),
 });
 export type PermisoDetalle = z.output<typeof PermisoDetalle>;
 
 /**
- * Field.md 4.12, in the unit of the type: 21.5 days, 7.33 hours. Null amounts have no limit, or hold for each event. `Pendiente`: not taken
- * yet, requests included (S-8010).
+ * Balance of a type in its own unit: 21.5 days, 7.33 hours (field.md 4.12). Amounts without limit, or of each event, are null.
+ * `Pendiente`: the part not taken yet, requests included (S-8010).
  */
 const enUnidades = z.number();
 export const SaldoDeTipo = z.object({
@@ -99,7 +99,7 @@ export const SaldoDeTipo = z.object({
   Unidad: z.enum(['día', 'hora']),
   Retribuido: z.boolean(),
   Vacaciones: z.boolean(),
-  /** Of each event instead of the year. */
+  /** True when the entitlement is of each event instead of the year. */
   PorCaso: z.boolean(),
   Derecho: z.nullable(enUnidades),
   Ajustes: enUnidades,
@@ -115,19 +115,19 @@ export const SaldoDeTipo = z.object({
   RequiereJustificante: z.boolean(),
 });
 export type SaldoDeTipo = z.output<typeof SaldoDeTipo>;
-/** Spec section 7, `permisos/{AAAA}`: the person's balance of each type, and their requests of that year, by first day. */
+/** Answer of `permisos/{AAAA}` (spec section 7): the person's balance of each type, and their requests of that year by first day. */
 export const PermisosDelAnio = z.object({
   Anio: z.int(),
   Tipos: z.array(SaldoDeTipo),
   Solicitudes: z.array(Permiso),
 });
 export type PermisosDelAnio = z.output<typeof PermisosDelAnio>;
-/** Spec section 7, `diasvacaciones`. */
+/** Answer of `diasvacaciones` (spec section 7). */
 export const DiasVacaciones = z.object({
   Anio: z.int(),
   Derecho: enUnidades,
   Arrastrado: enUnidades,
-  /** Last day on which what was carried over may be taken. */
+  /** Last day on which the carried balance may be taken. */
   Caduca: z.nullable(fecha),
   Disfrutado: enUnidades,
   Aprobado: enUnidades,
@@ -143,7 +143,7 @@ const pedido = z.strictObject({
   hasta: fecha,
   parte,
   horaDesde: z.nullable(minuto),
-  /** Past 1,440: of the day after. */
+  /** Minute of the day; beyond 1,440 on the next day. */
   horaHasta: z.nullable(
     z.int('Indique la hora').check(z.minimum(0, 'Hora no válida'), z.maximum(2_880, 'Hora no válida')),
   ),
@@ -169,7 +169,7 @@ const reglas = [
   ),
   regla('horaDesde', (v) => v.parte === 'H' || (v.horaDesde === null && v.horaHasta === null), 'Sin horas'),
 ];
-/** Days or hours of a type, before or while they are asked for. */
+/** Form of a request: days or hours of a type. */
 export const FormularioCalculo = pedido.check(...reglas);
 export type FormularioCalculo = z.output<typeof FormularioCalculo>;
 export const FormularioPermiso = z.extend(pedido, { motivo: texto(MAX_MOTIVO_PERMISO) }).check(...reglas);
@@ -179,7 +179,7 @@ export type FormularioPermiso = z.output<typeof FormularioPermiso>;
 export const Calculo = z.object({
   Dias: z.array(z.object({ Fecha: fecha, Cantidad: z.int() })),
   Cantidad: z.int(),
-  /** Of each year that it touches, what could still be taken before and after; null: without limit. */
+  /** Available balance before and after the request, for each of its years; null: without limit. */
   Quedan: z.array(z.object({ Anio: z.int(), Antes: z.nullable(z.int()), Despues: z.nullable(z.int()) })),
   /** Reasons against the request, each with its field, and warnings. */
   Impedimentos: z.array(z.object({ Campo: z.string(), Frase: z.string() })),
@@ -200,15 +200,15 @@ export const permisosQuery = z.strictObject({
 /** Day of the calendar on which leave is chosen. */
 export const DiaDeCalendario = z.object({
   Fecha: fecha,
-  /** The person works on it by their rotation. */
+  /** True when the person works on the day by their rotation. */
   Laborable: z.boolean(),
   Minutos: z.int(),
-  /** Its shift goes on after midnight. */
+  /** True when the shift of the day goes on after midnight. */
   Noche: z.boolean(),
   Festivo: z.nullable(z.string()),
-  /** A leave of one's own, by its state, or an absence that others noted (2). */
+  /** State of the person's own leave on the day; 2 also for an absence noted by other people. */
   Permiso: z.nullable(z.int()),
-  /** Reason for which leave is not granted on it. */
+  /** Reason why the day is blocked, or ''. */
   Bloqueado: z.nullable(z.string()),
   /** Number of absent team-mates, without names and reasons. */
   Ausentes: z.int(),

@@ -70,7 +70,7 @@ const pedido = (cambios: Partial<Pedido> = {}): Pedido => ({
 });
 const suma = (p: Partial<Pedido>, reglas: Parameters<typeof repartir>[2], plan: readonly DiaDePlan[] = SEMANA) =>
   repartir(plan, pedido(p), reglas).reduce((total, { cantidad }) => total + cantidad, 0);
-const uno = { hasta: '2027-06-03' };
+const unDia = { hasta: '2027-06-03' };
 const DIAS = { unidad: 'D', naturales: false } as const;
 const HORAS = { unidad: 'H', naturales: false } as const;
 
@@ -79,19 +79,19 @@ describe('a request takes', () => {
     ['the working days of the person', 6, {}, DIAS],
     ['all days when they are natural', 12, {}, { unidad: 'D', naturales: true }],
     ['nothing at a weekend', 0, { desde: '2027-06-05', hasta: '2027-06-07' }, DIAS],
-    ['half a day', 1, { ...uno, parte: 'T' }, DIAS],
+    ['half a day', 1, { ...unDia, parte: 'T' }, DIAS],
     ['the hours of the shifts', 1350, {}, HORAS],
-    ['the minutes asked for', 90, { ...uno, parte: 'H', horaDesde: 600, horaHasta: 690 }, HORAS],
-    ['only what falls into the shift', 60, { ...uno, parte: 'H', horaDesde: 900, horaHasta: 1080 }, HORAS],
-    ['no more than the shift asks for', 450, { ...uno, parte: 'H', horaDesde: 0, horaHasta: 1440 }, HORAS],
-    ['nothing outside of it', 0, { ...uno, parte: 'H', horaDesde: 1000, horaHasta: 1100 }, HORAS],
+    ['the minutes asked for', 90, { ...unDia, parte: 'H', horaDesde: 600, horaHasta: 690 }, HORAS],
+    ['only what falls into the shift', 60, { ...unDia, parte: 'H', horaDesde: 900, horaHasta: 1080 }, HORAS],
+    ['no more than the shift asks for', 450, { ...unDia, parte: 'H', horaDesde: 0, horaHasta: 1440 }, HORAS],
+    ['nothing outside of it', 0, { ...unDia, parte: 'H', horaDesde: 1000, horaHasta: 1100 }, HORAS],
   ])('%s', (_, cuanto, p, reglas) => {
     expect(suma(p, reglas)).toBe(cuanto);
   });
   test('the hours of a night on both sides of midnight count in its shift', () => {
     const noche = [dia('2027-06-03', { tramos: [[1320, 1800]], teoricoMin: 480 })];
-    expect(suma({ ...uno, parte: 'H', horaDesde: 1380, horaHasta: 1440 }, HORAS, noche)).toBe(60);
-    expect(suma({ ...uno, parte: 'H', horaDesde: 60, horaHasta: 180 }, HORAS, noche)).toBe(120);
+    expect(suma({ ...unDia, parte: 'H', horaDesde: 1380, horaHasta: 1440 }, HORAS, noche)).toBe(60);
+    expect(suma({ ...unDia, parte: 'H', horaDesde: 60, horaHasta: 180 }, HORAS, noche)).toBe(120);
   });
   test('the hours of a night belong to its shift, by either of its two dates', () => {
     const noche = { tramos: [[1320, 1800]], teoricoMin: 480 } as const;
@@ -119,7 +119,7 @@ describe('a request takes', () => {
     expect(suma({}, HORAS, sinPlan)).toBe(3 * 480);
   });
   test('the absence of half a day is half of its minutes', () => {
-    expect(minutosAusentes(dia('2027-06-03'), pedido({ ...uno, parte: 'M' }))).toBe(225);
+    expect(minutosAusentes(dia('2027-06-03'), pedido({ ...unDia, parte: 'M' }))).toBe(225);
   });
 });
 
@@ -153,7 +153,7 @@ test.each<[string, Pedido['parte'], [number, number][], [number, number][]]>([
   ['half of nothing planned', 'M', [], []],
 ])('%s is absent at its hours', (_, parte, tramos, esperados) => {
   const horas = parte === 'H' ? { horaDesde: 900, horaHasta: 1000 } : {};
-  expect(tramosAusentes({ tramos }, pedido({ ...uno, parte, ...horas }))).toEqual(esperados);
+  expect(tramosAusentes({ tramos }, pedido({ ...unDia, parte, ...horas }))).toEqual(esperados);
 });
 test.each([
   [600, 690, '2027-06-03', 'de 10:00 a 11:30'],
@@ -167,22 +167,22 @@ test.each([
 test.each<[string, Partial<Pedido>, Partial<Pedido>, boolean]>([
   ['days that touch', {}, { desde: '2027-06-08', hasta: '2027-06-09' }, true],
   ['days that do not', {}, { desde: '2027-06-09', hasta: '2027-06-09' }, false],
-  ['both halves of a day', { ...uno, parte: 'M' }, { ...uno, parte: 'T' }, false],
-  ['the same half twice', { ...uno, parte: 'M' }, { ...uno, parte: 'M' }, true],
-  ['half of a day and all of it', { ...uno, parte: 'M' }, {}, true],
+  ['both halves of a day', { ...unDia, parte: 'M' }, { ...unDia, parte: 'T' }, false],
+  ['the same half twice', { ...unDia, parte: 'M' }, { ...unDia, parte: 'M' }, true],
+  ['half of a day and all of it', { ...unDia, parte: 'M' }, {}, true],
   [
     'hours that touch',
-    { ...uno, parte: 'H', horaDesde: 600, horaHasta: 700 },
-    { ...uno, parte: 'H', horaDesde: 690, horaHasta: 720 },
+    { ...unDia, parte: 'H', horaDesde: 600, horaHasta: 700 },
+    { ...unDia, parte: 'H', horaDesde: 690, horaHasta: 720 },
     true,
   ],
   [
     'hours one after the other',
-    { ...uno, parte: 'H', horaDesde: 600, horaHasta: 700 },
-    { ...uno, parte: 'H', horaDesde: 700, horaHasta: 720 },
+    { ...unDia, parte: 'H', horaDesde: 600, horaHasta: 700 },
+    { ...unDia, parte: 'H', horaDesde: 700, horaHasta: 720 },
     false,
   ],
-  ['hours and half a day', { ...uno, parte: 'H', horaDesde: 600, horaHasta: 700 }, { ...uno, parte: 'T' }, true],
+  ['hours and half a day', { ...unDia, parte: 'H', horaDesde: 600, horaHasta: 700 }, { ...unDia, parte: 'T' }, true],
 ])('two leaves clash as expected: %s', (_, a, b, si) => {
   expect(chocan(pedido(a), pedido(b))).toBe(si);
   expect(chocan(pedido(b), pedido(a))).toBe(si);

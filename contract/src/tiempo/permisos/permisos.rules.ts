@@ -39,10 +39,10 @@ export const PERMISO = ciclo(
 export const CUENTAN: readonly number[] = [1, 2, 6];
 export const CONCEDIDOS: readonly number[] = [2, 6];
 
-/** D: days, counted in halves. H: hours, counted in minutes. */
+/** Units of a type. D: days, counted in halves. H: hours, counted in minutes. */
 export const UNIDADES = ['D', 'H'] as const;
 export type Unidad = (typeof UNIDADES)[number];
-/** C: whole days. M, T: first or second half of one day. H: some hours of one day. */
+/** Parts of a leave. C: whole days. M, T: first or second half of one day. H: some hours of one day. */
 export const PARTES = {
   C: 'Días completos',
   M: 'Primera media jornada',
@@ -51,17 +51,17 @@ export const PARTES = {
 } as const;
 export type Parte = keyof typeof PARTES;
 export const CLAVES_PARTE = ['C', 'M', 'T', 'H'] as const satisfies readonly Parte[];
-/** Validator: the responsible of the person, human resources, nobody. */
+/** Approver of a type: the responsible of the person, human resources, nobody. */
 export const VALIDACIONES = ['R', 'H', 'N'] as const;
-/** Supporting document: none, it may be asked for, obligatory. */
+/** Supporting document of a type: none, possibly asked for, obligatory. */
 export const JUSTIFICANTES = ['N', 'P', 'O'] as const;
 /** Entitlement of each calendar year, or of each event. */
 export const PERIODOS = ['A', 'E'] as const;
 
-/** Halves of a day. */
+/** Amount of one day, in halves. */
 export const MEDIAS_POR_DIA = 2;
 export const MAX_MOTIVO_PERMISO = 500;
-/** First to last day of one request, both counted. */
+/** Most days from the first to the last day of a request, both counted. */
 export const MAX_DIAS_PERMISO = 366;
 /** Days after the last one on which a leave for an event may still be asked for and decided (S-8013). */
 export const GRACIA_EVENTO = 30;
@@ -72,7 +72,7 @@ export const graciaDe = (periodo: (typeof PERIODOS)[number]): number => (periodo
 export const enUnidad = (cantidad: number, unidad: Unidad): number =>
   unidad === 'D' ? cantidad / MEDIAS_POR_DIA : Math.round((cantidad * 100) / 60) / 100;
 
-/** '22 días', '1 día', '2,5 días', '7 h 20 min', '0 h'. */
+/** Amount in words: '22 días', '1 día', '2,5 días', '7 h 20 min', '0 h'. */
 export function decirCantidad(cantidad: number, unidad: Unidad): string {
   const signo = cantidad < 0 ? '−' : '';
   const n = Math.abs(cantidad);
@@ -85,7 +85,7 @@ export function decirCantidad(cantidad: number, unidad: Unidad): string {
   if (minutos === 0) return `${signo}${horas}\u00A0h`;
   return horas === 0 ? `${signo}${minutos}\u00A0min` : `${signo}${horas}\u00A0h ${minutos}\u00A0min`;
 }
-/** The number alone, for figures: '21,5', '7:20'. */
+/** Amount as a figure without its unit: '21,5', '7:20'. */
 export const cifraDe = (cantidad: number, unidad: Unidad): string => {
   const n = Math.abs(cantidad);
   const cifra =
@@ -95,7 +95,7 @@ export const cifraDe = (cantidad: number, unidad: Unidad): string => {
   return cantidad < 0 ? `−${cifra}` : cifra;
 };
 
-/** '09:30' of minutes of the day. */
+/** Minutes of the day as '09:30'. */
 export const horaDe = (minuto: number): string =>
   `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
 /** Hours of a work date by the clock: their day, and 'de 23:00 a 02:00 del día siguiente'. */

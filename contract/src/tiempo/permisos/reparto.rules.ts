@@ -9,7 +9,7 @@ export type DiaDePlan = {
   festivo: string | null;
   trabaja: boolean;
   teoricoMin: number | null;
-  /** Minutes from 0:00 of the day, past 1,440 on the next one. */
+  /** Minutes from 0:00 of the day; beyond 1,440 on the next day. */
   tramos: readonly (readonly [number, number])[] | null;
 };
 export type Pedido = { desde: string; hasta: string; parte: Parte; horaDesde: number | null; horaHasta: number | null };

@@ -10,7 +10,7 @@ export type VersionDeSaldo = {
   derecho: number | null;
   prorrateo: boolean;
   arrastreMax: number;
-  /** 'MM-DD', included. */
+  /** Last day of the carried balance, as 'MM-DD'. */
   arrastreHasta: string;
   unidad?: 'D' | 'H';
   naturales?: boolean;
@@ -26,17 +26,17 @@ export type HechosDeSaldo = {
   primerAnio: number;
   ajustes: readonly { anio: number; cantidad: number }[];
   dias: readonly DiaContado[];
-  /** Absent: never part-time. */
+  /** Part-time contracts and rotations; absent for a person who was never part-time. */
   parcial?: Parcial | undefined;
 };
 export type Saldo = {
   anio: number;
-  /** Of the year, prorated, with what human resources granted or took away; null: without limit, or of each event. */
+  /** Entitlement of the year, prorated and with adjustments of human resources; null: without limit, or of each event. */
   derecho: number | null;
   ajustes: number;
   /** Carried balance; negative: the overdraft of the year before. */
   arrastrado: number;
-  /** Last day on which what was carried over may be taken; null where nothing was. */
+  /** Last day on which the carried balance may be taken; null without a carried balance. */
   arrastreHasta: string | null;
   /** Rest of the carried balance while it may be taken, and the lost part afterwards. */
   arrastreQueda: number;
@@ -67,7 +67,7 @@ const suma = (dias: readonly DiaContado[]) => dias.reduce((total, { cantidad }) 
 /** `propio`: of the year, with its adjustments and less what was owed. */
 type Anio = { propio: number | null; arrastrado: number; hasta: string | null; gastado: number; usado: number };
 
-/** Years in order, each with its entitlement, its carried balance, and the part of that which its days used. */
+/** Years in order, each with its entitlement, its carried balance, and the part of the carried balance that its days used. */
 function* anios({ versiones, primerAnio, ajustes, dias, ...persona }: HechosDeSaldo, ultimo: number) {
   let arrastre: { cantidad: number; hasta: string | null } = { cantidad: 0, hasta: null };
   for (let anio = primerAnio; anio <= ultimo; anio++) {

@@ -11,7 +11,7 @@ export const ausenciasQuery = z.strictObject({
   cuando: z._default(z.enum(CUANDO), 'vigentes'),
 });
 
-/** Days on which somebody does not work, as RRHH keeps them (S-7052). */
+/** Absence: days or hours on which a person does not work, noted by RRHH (S-7052). */
 export const Ausencia = z.object({
   Id: id,
   PersonaId: id,
@@ -20,14 +20,14 @@ export const Ausencia = z.object({
   Desde: fecha,
   Hasta: fecha,
   Letra: sensible('salud', z.enum(DE_AUSENCIA)),
-  /** Of each day; null: the whole day. */
+  /** Absent minutes of each day; null: the whole day. */
   Minutos: z.nullable(z.int()),
   Nota: sensible('salud', z.string()),
   Creada: instante,
   CreadaPor: z.string(),
   Anulada: z.nullable(instante),
   AnuladaPor: z.string(),
-  /** Granted leave from which it follows, for those who may change it there. */
+  /** Granted leave that the absence follows from, for readers who may change that leave. */
   PermisoId: z.nullable(id),
   acciones: z.array(z.enum(['anular'])),
 });

@@ -10,7 +10,7 @@ export const VER_INCIDENCIAS = ['abiertas', 'resueltas', 'todas'] as const;
 const camposIncidencias = z.strictObject({
   ...paginaQuery,
   ...deQuienes,
-  /** Today where they are absent. */
+  /** Days of the list; absent: today. */
   desde: z.optional(fecha),
   hasta: z.optional(fecha),
   tipo: z.optional(z.enum(TIPOS_INCIDENCIA)),
@@ -25,16 +25,16 @@ export const incidenciasQuery = camposIncidencias.check(
     { error: `Elija dos días, el segundo no antes, y ${MAX_DIAS_INCIDENCIAS} como máximo` },
   ),
 );
-/** An incident of somebody's day (decisions 10). */
+/** Incident of a person's day (decisions 10). */
 export const IncidenciaDeEquipo = z.object({
   Id: z.int(),
   PersonaId: id,
   Persona: z.string(),
   Matricula: z.string(),
   Fecha: fecha,
-  /** '06:00 - 14:00', of the shift of that day. */
+  /** Hours of the shift of that day: '06:00 - 14:00'. */
   Horario: z.string(),
-  /** Its clock-ins: 'E 05:58 · S 14:03'. */
+  /** Clock-ins of the day: 'E 05:58 · S 14:03'. */
   Marcajes: z.string(),
   Tipo: z.enum(TIPOS_INCIDENCIA),
   Texto: z.string(),
@@ -65,14 +65,14 @@ export const ORDEN_MES = [
 ] as const;
 const queryMes = {
   ...deQuienes,
-  /** The current one where it is absent. */
+  /** Month of the list; absent: the current month. */
   mes: z.optional(mes),
-  /** State of its closing. */
+  /** Numbers of states of the month's closing, comma-separated. */
   estado: z.optional(z.string().check(z.regex(/^[1-6](,[1-6])*$/, 'Estado no válido'))),
 };
 export const mesQuery = z.strictObject({ ...paginaQuery, ...queryMes, orden: z._default(z.enum(ORDEN_MES), 'nombre') });
 export const mesCsvQuery = z.strictObject(queryMes);
-/** Month of somebody in one line. */
+/** Month of a person in one line. */
 export const MesDePersona = z.object({
   Id: id,
   Nombre: z.string(),
@@ -82,14 +82,14 @@ export const MesDePersona = z.object({
   TeoricoMin: z.int(),
   TrabajadoMin: z.int(),
   SaldoMin: z.int(),
-  /** Not settled. */
+  /** Number of incidents that are not settled. */
   Incidencias: z.int(),
   EstadoId: z.int(),
-  /** Of its closing. */
+  /** State of the month's closing, by its name. */
   Estado: z.string(),
 });
 export type MesDePersona = z.output<typeof MesDePersona>;
 export const unMesQuery = z.strictObject({ mes: z.optional(mes) });
-/** Month of somebody, as they see it; health letters are `R` but for RRHH. */
+/** Month of a person as they see it themselves; readers other than RRHH get `R` for letters of health. */
 export const MesDetalle = z.extend(MesDePersona, { Mes: PresenciaMensual });
 export type MesDetalle = z.output<typeof MesDetalle>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instante, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_FILA, IMPORTACION } from './presencia.rules.ts';
 
-/** A file of a clock terminal, read and perhaps written. `Puestas`: good rows that are done; under `Deshaciendo`, rows taken back. */
+/** File of a clock terminal that was read, and possibly imported. `Puestas`: rows done; with `Deshaciendo`, rows taken back. */
 export const Importacion = z.object({
   Id: id,
   Nombre: z.string(),
@@ -29,7 +29,7 @@ export const filasQuery = z.strictObject({
   ...paginaQuery,
   estado: z.optional(z.enum(CLAVES_FILA)),
 });
-/** A row of the file as it was written, and what has become of it. */
+/** Row of the file as it was written, with its outcome. */
 export const FilaImportada = z.object({
   Id: z.int(),
   Matricula: z.string(),

@@ -1,4 +1,4 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
-/** Topic of the imports of the person who made them. The rest looks by itself: at the change of shift everybody clocks in at once. */
+/** Live topic of a person's own imports. Other screens of the area poll, because at a change of shift everybody clocks in at once. */
 export const presenciaArea = { temas: ['presencia'], notificaciones: {} } as const satisfies Declaracion;

@@ -1,7 +1,7 @@
 import { CLAVES_RESOLUCION, type Resolucion, type TipoIncidencia } from '#contract/tiempo/jornada/incidencias.rules.ts';
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
 
-/** Where somebody is now (S-7050). */
+/** States of a person now (S-7050). */
 export const PRESENCIA = {
   1: 'Dentro',
   2: 'En pausa',
@@ -11,7 +11,7 @@ export const PRESENCIA = {
   6: 'Salida olvidada',
 } as const;
 
-/** Import of a clock terminal's file (S-7053): what is read first is not written, and what was written can be taken back. */
+/** States and acts of an import of a clock terminal's file (S-7053): reading it writes nothing, and an import can be undone. */
 export const IMPORTACION = ciclo(
   { 1: 'Por importar', 2: 'Importando', 3: 'Importada', 4: 'Deshaciendo', 5: 'Deshecha' },
   {
@@ -20,22 +20,22 @@ export const IMPORTACION = ciclo(
     deshacer: { desde: [3], hasta: 4 },
   },
 );
-/** Rows of a file: to be written, with an error, already there, written, taken back. */
+/** Outcomes of a row: to be written, with an error, repeated, written, taken back. */
 export const FILAS = { B: 'Buena', M: 'Con error', R: 'Ya constaba', I: 'Importada', D: 'Deshecha' } as const;
 export type EstadoFila = keyof typeof FILAS;
 export const CLAVES_FILA = Object.keys(FILAS) as [EstadoFila, ...EstadoFila[]]; // the keys of a literal object are exactly its type's keys
 
-/** Rows of one file. */
+/** Most rows of one file. */
 export const MAX_FILAS = 20_000;
 export const MAX_BYTES = 2_097_152;
 /** Days for which an import can be undone; its rows are forgotten then, its events stay. */
 export const DIAS_DESHACER = 90;
-/** Years of clock-ins that are kept (art. 34.9 ET): nothing older is imported. */
+/** Years for which clock-ins are kept (art. 34.9 ET): older ones are not imported. */
 export const ANOS_CONSERVADOS = 4;
 
-/** Days that are asked for at once. */
+/** Most days of one query. */
 export const MAX_DIAS_INCIDENCIAS = 31;
-/** Incidents settled at once. */
+/** Most incidents that are settled at once. */
 export const MAX_RESUELTAS = 100;
 /** Settlements of each kind, the usual one first (S-7054). */
 export const RESUELVEN = {
@@ -47,11 +47,11 @@ export const RESUELVEN = {
   descanso: ['J'],
   desfase_reloj: ['J'],
 } as const satisfies Record<TipoIncidencia, readonly Resolucion[]>;
-/** Those that serve for all of these kinds. */
+/** Settlements that serve for all of these kinds of incidents. */
 export const resolucionesDe = (tipos: readonly TipoIncidencia[]): Resolucion[] =>
   CLAVES_RESOLUCION.filter((resolucion) =>
     tipos.every((tipo) => (RESUELVEN[tipo] as readonly Resolucion[]).includes(resolucion)),
   );
 
-/** People whose month can be sorted by a figure: each is calculated first. */
+/** Most people whose months can be sorted by a figure, because every month is calculated before. */
 export const MAX_POR_CIFRA = 300;

@@ -7,7 +7,7 @@ import { fecha, id, instante, paginaQuery, texto } from '#contract/casa/kernel/s
 const codigo = z.string().check(z.regex(/^[A-Z]{1,10}$/, 'Código no válido'));
 const matricula = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,20}$/, 'Matrícula no válida'));
 
-/** Filters that every list of people has. `equipo`: matrícula of the person below whom they are. */
+/** Filters of every list of people. `equipo`: matrícula of the responsible whose people are listed. */
 export const deQuienes = {
   centro: z.optional(codigo),
   area: z.optional(codigo),
@@ -15,12 +15,12 @@ export const deQuienes = {
   texto: z.optional(texto(100)),
 };
 const Opcion = z.object({ Codigo: z.string(), Nombre: z.string() });
-/** Work centres, areas and teams by which this person may filter, and whether everything is theirs to see (RRHH). */
+/** Work centres, areas and teams by which the reader may filter, and whether the reader sees everybody (RRHH). */
 export const Ambito = z.object({
   Todos: z.boolean(),
   Centros: z.array(Opcion),
   Areas: z.array(Opcion),
-  /** By the matrícula of whoever answers for it. */
+  /** Teams, by the matrícula of their responsible. */
   Equipos: z.array(Opcion),
 });
 export type Ambito = z.output<typeof Ambito>;
@@ -31,7 +31,7 @@ export const ahoraQuery = z.strictObject({
   estado: z.optional(z.string().check(z.regex(/^[1-6](,[1-6])*$/, 'Estado no válido'))),
 });
 export const cuentasAhoraQuery = z.strictObject(deQuienes);
-/** A person, and where they are now. Health letters (A, E) are `R` for those who are not of RRHH. */
+/** Person with their state now. Letters of health (A, E) are `R` for readers who are not of RRHH. */
 export const PresenciaAhora = z.object({
   Id: id,
   Nombre: z.string(),
@@ -41,20 +41,20 @@ export const PresenciaAhora = z.object({
   Area: z.string(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Entry, or beginning of the pause, of whoever is in; beginning of the shift of whoever has not come; last exit of the others. */
+  /** Entry or beginning of the pause of a person inside; beginning of the shift of a person who has not come; last exit of other people. */
   Desde: z.nullable(instante),
   Zona: z.string(),
   Modalidad: z.enum(MODALIDADES),
-  /** Shift of now or of today; '' without any. */
+  /** Current shift, or today's shift; '' without a shift. */
   Turno: z.string(),
   Letra: z.nullable(letraDePersona),
   Hasta: z.nullable(fecha),
 });
 export type PresenciaAhora = z.output<typeof PresenciaAhora>;
-/** How many people there are in each state, all of them. */
+/** Number of people in each state, without a limit of rows. */
 export const CuentaAhora = z.object({ EstadoId: z.int(), Total: z.int() });
 
-/** Days of the list that is filtered, both or neither: of the staff on one of them, or today. */
+/** Days of the filtered list, both or neither: its people are on the staff on one of these days, or today. */
 const deCuando = { desde: z.optional(fecha), hasta: z.optional(fecha) };
 type DeCuando = { desde?: string | undefined; hasta?: string | undefined };
 const conDosDias = z.refine<DeCuando>(
@@ -62,9 +62,9 @@ const conDosDias = z.refine<DeCuando>(
   { error: 'Elija dos días, el segundo no antes' },
 );
 export const ambitoQuery = z.strictObject(deCuando).check(conDosDias);
-/** Person of a team, for the pickers. */
+/** Person of a team, for pickers. */
 export const personasQuery = z.strictObject({ texto: texto(100), ...deCuando }).check(conDosDias);
 export const PersonaDeEquipo = z.object({ Id: id, Nombre: z.string(), Foto: foto });
 
-/** Clock-ins of somebody on a day, for whoever settles their incidents. */
+/** Clock-ins of a person on a day, for readers who settle the person's incidents. */
 export const FichajesDeDia = z.array(Fichaje);

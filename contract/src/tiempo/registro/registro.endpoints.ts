@@ -27,7 +27,7 @@ import {
 const ejemplo = { usuarioIds: [17], desde: '2026-10-01', hasta: '2026-10-31' };
 const SECRETO = 'Sin sesión, con el secreto del enlace; si no vale o ha caducado, 404.';
 
-/** The register of working time before an inspection (field ideas 7 and 8, art. 34.9 ET). All the calls are ours. */
+/** Register of working time for an inspection (field ideas 7 and 8, art. 34.9 ET). The specification has none of these calls. */
 export const inspeccion = area('/api/inspeccion', 'Inspección', {
   personas: get('/personas', 'RRHH: quién ficha, o ha fichado, y su centro de trabajo.', {
     output: z.array(PersonaDeRegistro),

@@ -1,11 +1,11 @@
 /** Years for which the register is kept (art. 34.9 ET), and so the longest period of a package or of an access. */
 export const ANOS_DE_REGISTRO = 4;
-/** People times months of a package: what one process makes in a few minutes, and a mail or a memory stick takes. */
+/** Most people times months of a package: one process makes it in a few minutes, and it fits into a mail or onto a memory stick. */
 export const MAX_PERSONAS_MES = 2_400;
 export const MAX_PERSONAS = 500;
 /** Days for which a package is kept. */
 export const DIAS_DE_PAQUETE = 7;
-/** Hours of life of an inspector's access. */
+/** Hours for which an inspector's access is valid. */
 export const MAX_HORAS_ACCESO = 72;
 
 export const ESTADOS_PAQUETE = { P: 'Preparándose', L: 'Listo', F: 'No se ha podido preparar', C: 'Caducado' } as const;
@@ -31,7 +31,7 @@ export function faltaDePeriodo({ desde, hasta, personas }: { desde: string; hast
   return undefined;
 }
 
-/** Minutes as hours, '7:30'; '' for none. */
+/** Minutes as hours '7:30'; '' for 0. */
 export const horasDe = (minutos: number): string =>
   minutos === 0
     ? ''

@@ -19,7 +19,7 @@ const conPeriodo = (form: { value: Periodo; issues: z.core.$ZodRawIssue[] }) => 
   if (falta) form.issues.push({ code: 'custom', input: form.value, path: [falta.campo], message: falta.mensaje });
 };
 
-/** Person who clocks in, or did. */
+/** Person who clocks in, or did so before leaving. */
 export const PersonaDeRegistro = z.object({
   Id: z.int(),
   Nombre: z.string(),
@@ -30,7 +30,7 @@ export const PersonaDeRegistro = z.object({
 });
 export type PersonaDeRegistro = z.output<typeof PersonaDeRegistro>;
 
-/** People and a period, and why: it is written on the package. */
+/** Form of a package: people, a period, and the reason, which is written on the package. */
 export const FormularioPaquete = z.strictObject({ ...periodo, motivo: textoObligatorio(200) }).check(conPeriodo);
 export type FormularioPaquete = z.output<typeof FormularioPaquete>;
 
@@ -41,24 +41,24 @@ export const Paquete = z.object({
   Hasta: fecha,
   Motivo: z.string(),
   EstadoId: z.enum(CLAVES_PAQUETE),
-  /** People done so far. */
+  /** Number of people done so far. */
   Hechas: z.int(),
   Tamano: z.nullable(z.int()),
   Sha256: z.nullable(z.string()),
   Caduca: z.nullable(instante),
   Creado: instante,
   CreadoPor: z.string(),
-  /** Made for the access of an inspector. */
+  /** Number of the inspector's access that the package was made for, if any. */
   AccesoId: z.nullable(z.int()),
 });
 export type Paquete = z.output<typeof Paquete>;
 
-/** Events of a day, or of a version of it, as they are printed: 'Entrada 7:58'. */
+/** Events of a day, or of a version of the day, as they are printed: 'Entrada 7:58'. */
 const textos = z.array(z.string());
-/** A day of the register: nothing of why somebody did not work is in it. */
+/** Day of the register, which never says why a person did not work. */
 export const DiaRegistro = z.object({
   Fecha: fecha,
-  /** Hour of the work centre; '' where nothing was clocked. '(+1)': of the day after. */
+  /** Hour at the work centre, with '(+1)' on the day after; '' without clock-ins. */
   Inicio: z.string(),
   Fin: z.string(),
   PausasMin: z.int(),
@@ -70,7 +70,7 @@ export const DiaRegistro = z.object({
   Correcciones: z.array(
     z.object({
       Numero: z.string(),
-      /** 'Aceptada', 'Disconformidad'… */
+      /** Name of the correction's state: 'Aceptada', 'Disconformidad'… */
       Estado: z.string(),
       Propone: z.string(),
       Motivo: z.string(),
@@ -81,7 +81,7 @@ export const DiaRegistro = z.object({
 });
 export type DiaRegistro = z.output<typeof DiaRegistro>;
 
-/** A read-only way in, without an account, for an inspector. */
+/** Form of a read-only access without an account, for an inspector. */
 export const FormularioAcceso = z
   .strictObject({
     ...periodo,
@@ -94,7 +94,7 @@ export const FormularioAcceso = z
   })
   .check(conPeriodo);
 export type FormularioAcceso = z.output<typeof FormularioAcceso>;
-/** `Secreto` is told this once. */
+/** Answer to the new access. `Secreto` is shown only in this answer. */
 export const AccesoCreado = z.object({ Id: z.int(), Secreto: z.string(), Caduca: instante });
 
 export const Lectura = z.object({
@@ -112,15 +112,15 @@ const deAcceso = {
   Creado: instante,
   Caduca: instante,
   Revocado: z.nullable(instante),
-  /** It can still be used. */
+  /** True while the link can be used. */
   Vivo: z.boolean(),
-  /** The last readings, those of the list and of others apart. */
+  /** Last readings of the access: of the list of people, and of each register. */
   Lecturas: z.array(Lectura),
 };
-/** As RRHH sees it. */
+/** Access as RRHH sees it. */
 export const Acceso = z.object({ ...deAcceso, Personas: z.int(), CreadoPor: z.string() });
 export type Acceso = z.output<typeof Acceso>;
-/** As a person whose register it shows sees it. */
+/** Access as seen by a person whose register it shows. */
 export const MiAcceso = z.object(deAcceso);
 export type MiAcceso = z.output<typeof MiAcceso>;
 export const porId = z.strictObject({ Id: id });
@@ -149,7 +149,7 @@ export const secretoParam = z.object({ secreto: z.string() });
 export const secretoPersonaParam = z.object({ secreto: z.string(), id: idEnRuta });
 export const mesQuery = z.strictObject({ mes: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Mes no válido')) });
 
-/** Persons who speak for the workers of a centre, or of all (null). */
+/** Person who represents the workers of a centre, or of all centres (null). */
 export const FormularioRepresentante = z
   .strictObject({
     usuarioId: id,
@@ -178,7 +178,7 @@ export const Representante = z.object({
 });
 export type Representante = z.output<typeof Representante>;
 
-/** Hours of a person in a month, as the representatives are told them (art. 35.5 ET). */
+/** Hours of a person in a month, as the representatives read them (art. 35.5 ET). */
 export const LineaResumen = z.object({
   Matricula: z.string(),
   Nombre: z.string(),
@@ -196,11 +196,11 @@ export type ResumenDetalle = z.output<typeof ResumenDetalle>;
 
 /** A month whose register was erased four years after its last day (decisions 10). */
 export const Borrado = z.object({
-  /** Its first day. */
+  /** First day of the month. */
   Mes: fecha,
   Fichajes: z.int(),
   Personas: z.int(),
-  /** Rows of that age of other kinds, by their name. */
+  /** Number of erased rows of other kinds of that age, by the name of the kind. */
   Otros: z.record(z.string(), z.int()),
   Instante: instante,
 });

@@ -26,7 +26,7 @@ import {
 const secreto = 'Zx3kPq9mT0aVb7LrYc2NdQ';
 const clave = '0d9f6a52-5c1e-4b7a-9f0e-2f6f0c1d7a10';
 
-/** Shared terminals on a wall (decision 0055). All the calls are ours. The secret travels in bodies only: addresses end up in logs. */
+/** Shared terminals on a wall (decision 0055). The secret is sent in bodies only, because addresses end up in logs. */
 export const terminal = area('/api/terminal', 'Terminales de fichaje', {
   estado: {
     method: 'POST',

@@ -1,12 +1,12 @@
-/** Text of a person's QR: capital letters and digits only, which every keyboard layout of a reader types alike. 128 bits. */
+/** Text of a person's QR, of 128 bits: capital letters and digits, which a reader types alike with every keyboard layout. */
 export const QR = /^EX[A-Z2-7]{26}$/;
 export const PIN = /^\d{4,8}$/;
-/** Wrong PINs in a row after which it no longer works: its person sets another. */
+/** Number of consecutive wrong PINs that blocks the PIN, until its person sets another. */
 export const MAX_FALLOS_PIN = 50;
-/** Clock-ins of the outbox that go in one call. */
+/** Most kept clock-ins that a terminal hands in with one call. */
 export const MAX_SOBRES = 20;
 
-/** True for a PIN that others try first: one digit alone, a run of neighbours, or the person's own number. */
+/** True for a PIN that is guessed first: one repeated digit, consecutive digits, or the person's own number. */
 export function esPinFacil(pin: string, matricula = ''): boolean {
   const pasos = new Set(Array.from({ length: pin.length - 1 }, (_, i) => Number(pin[i + 1]) - Number(pin[i])));
   const [paso] = pasos;
@@ -14,7 +14,7 @@ export function esPinFacil(pin: string, matricula = ''): boolean {
   return enFila || (matricula !== '' && pin === matricula);
 }
 
-/** Reasons for which something sent later was not clocked in. */
+/** Reasons why an act that a terminal kept was not clocked in. */
 export const MOTIVOS_TERMINAL = {
   credencial: 'Matrícula, PIN o QR no reconocidos',
   intentos: 'Demasiados intentos fallidos con esa matrícula',

@@ -24,16 +24,16 @@ const matricula = comoSeEscribe(20);
 const qr = z.string('Lea el código QR').check(z.regex(QR, 'El código QR no es de una persona'));
 
 export const FormularioTerminalAbierto = z.strictObject(deTerminal);
-/** A terminal as its own screen shows it. */
+/** Terminal as its own screen shows it. */
 export const EstadoTerminal = z.object({
   Id: z.int(),
   Nombre: z.string(),
   Centro: z.string(),
-  /** Zone of the work centre, in which it shows the hour. */
+  /** Zone of the work centre, in which the terminal shows the hour. */
   Zona: z.string(),
   /** The server's clock. */
   Ahora: instante,
-  /** Public key, P-256 in raw form and base64url, for which it seals what it keeps without network. */
+  /** Server's public key, P-256 in raw form and base64url, with which the terminal seals acts that it keeps without network. */
   Clave: z.string(),
 });
 export type EstadoTerminal = z.output<typeof EstadoTerminal>;
@@ -48,18 +48,18 @@ const unaSola = exigir<Credencial>(
       : escrito.matricula === undefined && escrito.pin === undefined,
   'Escriba la matrícula y el PIN, o lea el código QR',
 );
-/** Matrícula and PIN, or QR. */
+/** Identification of a person: matrícula and PIN, or QR. */
 export const FormularioIdentificar = z.strictObject({ ...deTerminal, ...credencial }).check(unaSola);
 export type FormularioIdentificar = z.output<typeof FormularioIdentificar>;
 
 const Hecho = z.object({ Tipo: tipo, Instante: instante });
-/** Person before a terminal: no more than they need to clock in. */
+/** Identified person at a terminal, with no more data than clocking in needs. */
 export const Identificada = z.object({
   /** First name. */
   Nombre: z.string(),
-  /** For `fichar`, within a minute. */
+  /** Pass for the call `fichar`, valid for a minute. */
   Pase: z.string(),
-  /** Next acts, the main one first. */
+  /** Possible next acts, the main act first. */
   Actos: z.array(tipo),
   Hoy: z.array(Hecho),
   TotalMin: z.int(),
@@ -71,7 +71,7 @@ export const FormularioTerminalFichar = z.strictObject({
   ...deTerminal,
   pase: z.string('Identifíquese').check(z.regex(/^[\w.-]{1,200}$/, 'Identifíquese otra vez')),
   tipo,
-  /** Chosen by the terminal: the same one is clocked in once, also when it is sent again with what waited. */
+  /** Key chosen by the terminal: an act is clocked in once for each key, also when it is sent again with the kept acts. */
   clave,
 });
 export const FichadoEnTerminal = z.extend(Hecho, { Zona: z.string() });
@@ -81,7 +81,7 @@ export const Sobre = z.strictObject({ clave, tipo, instante: momento, ...credenc
 export type Sobre = z.output<typeof Sobre>;
 export const FormularioPendientes = z.strictObject({
   ...deTerminal,
-  /** The device's clock as it sends. */
+  /** Device's clock at the moment of sending. */
   ahora: momento,
   sobres: z
     .array(
@@ -92,15 +92,15 @@ export const FormularioPendientes = z.strictObject({
     )
     .check(z.minLength(1, 'No hay nada que enviar'), z.maxLength(MAX_SOBRES, `Como máximo ${MAX_SOBRES}`)),
 });
-/** Keys of what was received, whatever came of it: the terminal learns no more (decision 0055). */
+/** Keys of all received acts; the terminal does not learn their outcome (decision 0055). */
 export const Recibidos = z.object({ Claves: z.array(z.string()) });
 
-/** Own means of identification. */
+/** Means of identification of the person who asks. */
 export const CredencialPropia = z.object({
   Matricula: z.string(),
-  /** Since when; null without one. */
+  /** Instant at which the PIN was set; null without a PIN. */
   Pin: z.nullable(instante),
-  /** Too many wrong ones in a row: another is needed. */
+  /** True when too many consecutive wrong PINs have blocked it. */
   PinBloqueado: z.boolean(),
   Qr: z.nullable(instante),
 });
@@ -110,17 +110,17 @@ export const FormularioPin = z
   .strictObject({ password, pin })
   .check(exigir<{ pin: string }>('pin', (v) => !esPinFacil(v.pin), 'Es demasiado fácil de adivinar'));
 export const FormularioQr = z.strictObject({ password });
-/** The text of a new QR, which is shown this once. */
+/** Text of a new QR, which is shown only in this answer. */
 export const QrNuevo = z.object({ Codigo: z.string() });
 export const FormularioQuitar = z.strictObject({ que: z.enum(['pin', 'qr'], 'Campo obligatorio') });
 
-/** A terminal as RRHH keeps it. */
+/** Terminal as RRHH keeps it. */
 export const Terminal = z.object({
   Id: z.int(),
   Nombre: z.string(),
   CentroTrabajo: z.string(),
   Creado: instante,
-  /** Its last word to the server. */
+  /** Instant of the terminal's last contact with the server. */
   Visto: z.nullable(instante),
   Revocado: z.nullable(instante),
 });
@@ -128,19 +128,19 @@ export type Terminal = z.output<typeof Terminal>;
 export const CentroDeTerminal = z.object({ Codigo: z.string(), Nombre: z.string() });
 export const FormularioTerminal = z.strictObject({ nombre: textoObligatorio(60), centroTrabajo: codigoObligatorio });
 export type FormularioTerminal = z.output<typeof FormularioTerminal>;
-/** `Secreto`: of its link, shown this once. */
+/** Answer to a new terminal. `Secreto`: secret of its link, shown only in this answer. */
 export const TerminalConSecreto = z.object({ Id: z.int(), Secreto: z.string() });
 
 const motivos = Object.keys(MOTIVOS_TERMINAL) as [MotivoTerminal, ...MotivoTerminal[]]; // its keys
-/** A clock-in of a terminal that could not be made, for RRHH. */
+/** Act at a terminal that could not be clocked in, for RRHH. */
 export const IncidenciaTerminal = z.object({
   Id: z.int(),
   Terminal: z.string(),
-  /** '' where nobody could be told from it. */
+  /** Name of the person; '' when the act identifies nobody. */
   Persona: z.string(),
   Matricula: z.string(),
   Tipo: z.nullable(tipo),
-  /** By the device's clock. */
+  /** Instant of the act, by the device's clock. */
   Instante: z.nullable(instante),
   Recibido: instante,
   Zona: z.string(),

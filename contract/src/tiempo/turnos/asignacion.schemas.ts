@@ -14,7 +14,7 @@ const asignacion = z.strictObject({
   /** Days by which these people are ahead in the cycle. */
   desfase: z.int(OBLIGATORIO).check(z.minimum(0, 'No puede ser negativo'), z.maximum(MAX_CICLO - 1)),
   desde: fecha,
-  /** Null: until another is assigned. */
+  /** Last day; null: until another rotation is assigned. */
   hasta: z.nullable(fecha),
   modalidad: z.enum(MODALIDADES, OBLIGATORIO),
 });
@@ -28,7 +28,7 @@ export const FormularioAsignacion = asignacion.check(enOrden);
 export type FormularioAsignacion = z.output<typeof FormularioAsignacion>;
 export const Asignar = z.extend(asignacion, conHuella).check(enOrden);
 
-/** Day in a plan: letters of spec section 2.14. `Turno` and `Horas` are '' on a day of rest. */
+/** Planned day with its letter of spec section 2.14. `Turno` and `Horas` are '' on a day of rest. */
 export const DiaPlan = z.object({
   Letra: letraDePersona,
   Turno: z.string(),
@@ -47,20 +47,20 @@ export const DiaQueCambia = z.object({
 export const PersonaQueCambia = z.object({
   Id: z.int(),
   Nombre: z.string(),
-  /** The first weeks; `Cambian` counts all the days that were looked at. */
+  /** Days of the first weeks; `Cambian` counts the changes of all compared days. */
   Dias: z.array(DiaQueCambia),
   Cambian: z.int(),
   Primero: z.nullable(fecha),
-  /** Sentences that forbid nothing: rests, absences, short notice. */
+  /** Warnings about rests, absences and short notice; none of them forbids the change. */
   Avisos: z.array(sensible('salud', z.string())),
 });
 export type PersonaQueCambia = z.output<typeof PersonaQueCambia>;
-/** Effects of a change of shifts, to be sent back with its digest. */
+/** Preview of a change of shifts; its digest is sent back with the change. */
 export const Previsualizacion = z.object({
   Personas: z.array(PersonaQueCambia),
-  /** Last day that was looked at. */
+  /** Last compared day. */
   Hasta: fecha,
-  /** Short notice for somebody: the reason must be given. */
+  /** True when somebody gets short notice, so that the change needs a reason. */
   ExigeMotivo: z.boolean(),
   PreavisoDias: z.int(),
   Huella: z.string(),
@@ -77,7 +77,7 @@ export const personasQuery = z.strictObject({
   responsable: z.optional(codigo),
   cuadrante: z.optional(codigo),
 });
-/** Person with the rotation of today, or the next one. `Cuadrante` '': none. */
+/** Person with today's rotation, or the next one. `Cuadrante`: '' without a rotation. */
 export const PersonaConTurno = z.object({
   Id: z.int(),
   Nombre: z.string(),
@@ -97,7 +97,7 @@ export const OpcionesDePersonas = z.object({
   CentrosCoste: z.array(opcion),
   Responsables: z.array(opcion),
 });
-/** An assignment as it was made; on a day the last one that covers it holds. */
+/** Assignment of a rotation; on each day the last assignment that covers the day holds. */
 export const Asignacion = z.object({
   Id: z.int(),
   Cuadrante: z.string(),
@@ -115,7 +115,7 @@ export const miosQuery = z.strictObject({ desde: fecha, hasta: fecha });
 export const MiTurno = z.object({
   Fecha: fecha,
   Zona: z.string(),
-  /** False: no rotation covers the day. */
+  /** False when no rotation covers the day. */
   Asignado: z.boolean(),
   Ausencia: z.nullable(letraDePersona),
   Festivo: z.string(),

@@ -23,7 +23,7 @@ export const Centro = z.object({
 });
 export type Centro = z.output<typeof Centro>;
 
-/** '' is every work centre. */
+/** Code of the work centre; '' for all work centres. */
 const centroOTodos = z.string().check(z.regex(/^([A-Z]{3})?$/, 'Código no válido'));
 const ambito = z.enum(['N', 'A', 'L'], 'Elija un ámbito');
 const festivo = z.strictObject({
@@ -46,7 +46,7 @@ export const FormularioNacionales = z.strictObject({
   anio: z.int('Indique el año').check(z.minimum(2000, 'De 2000 a 2099'), z.maximum(2099, 'De 2000 a 2099')),
 });
 export const FormularioTextoFestivos = z.strictObject({ texto: textoObligatorio(MAX_TEXTO_FESTIVOS) });
-/** `Que`: it is new, changes its name or source, is there already, or cannot be read, with `Error`. */
+/** Line of a pasted list. `Que`: the holiday is new, changes its name or source, exists already, or cannot be read (see `Error`). */
 export const LineaDeFestivos = z.object({
   Linea: z.int(),
   Fecha: z.string(),
@@ -71,14 +71,14 @@ export const Festivo = z.object({
   Fuente: z.string(),
   CentroCodigo: z.string(),
   Centro: z.string(),
-  /** It has not come yet: it can be renamed or taken away. */
+  /** True for a holiday in the future, which can be renamed or deleted. */
   Futuro: z.boolean(),
 });
 export type Festivo = z.output<typeof Festivo>;
 
 const minutos = (de: number, a: number) =>
   z.int(OBLIGATORIO).check(z.minimum(de, `De ${de} a ${a}`), z.maximum(a, `De ${de} a ${a}`));
-/** Limits in minutes, but for `preavisoDias` and `desfaseMaxSeg`. */
+/** Limits of working time, in minutes except `preavisoDias` and `desfaseMaxSeg`. */
 const limites = {
   cortesiaMin: minutos(0, 60),
   saldoMaxMin: minutos(0, 12_000),
@@ -112,7 +112,7 @@ export const Regla = z.object({
   Motivo: z.string(),
   Quien: z.string(),
   Creada: instante,
-  /** The one that holds today in its centre, or in those without rules of their own. */
+  /** True for the rule that holds today in its centre, or in centres without rules of their own. */
   Rige: z.boolean(),
 });
 export type Regla = z.output<typeof Regla>;

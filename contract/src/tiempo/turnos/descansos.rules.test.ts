@@ -6,17 +6,17 @@ import { decirDescanso, descansosQueRompe, descansosRotos, type Trabajo } from '
 const limites = { descansoMin: 720, descansoSemanalMin: 2160 };
 const ZONA = 'Europe/Madrid';
 const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
-/** '2026-11-23 22:00-06:00': an end before the beginning is of the next day. */
+/** Work written as '2026-11-23 22:00-06:00'; an end before the beginning is on the next day. */
 function tramo(text: string, zona = ZONA): Trabajo {
   const [fecha = '', horas = ''] = text.split(' ');
   const [de = 0, a = 0] = horas.split('-').map(minutos);
   return { fecha, desde: minutoDe(fecha, de, zona), hasta: minutoDe(fecha, a <= de ? a + 1440 : a, zona) };
 }
 const dias = (text: string, zona = ZONA) => text.split(', ').map((jornada) => tramo(jornada, zona));
-/** Monday 23 November 2026 and the days after it, or another day of November. */
+/** Work on the days from Monday 23 November 2026 on, or from another day of November. */
 const semana = (horas: string, cuantos = 5, desde = 23) =>
   Array.from({ length: cuantos }, (_, i) => tramo(`${sumarDias('2026-11-01', desde - 1 + i)} ${horas}`));
-/** The week after, and the Monday that ends its rest. */
+/** Work of the next week, and of the Monday that ends its rest. */
 const despues = [...semana('08:00-16:00', 5, 30), tramo('2026-12-07 08:00-16:00')];
 const descansosEnTexto = (trabajo: readonly Trabajo[], zona = ZONA) =>
   descansosRotos(trabajo, limites, zona).map(({ tipo, fecha, minutos: lo }) => `${tipo} ${fecha.slice(5)} ${lo}`);
@@ -106,7 +106,7 @@ describe('an extra stay', () => {
     ],
   ])('%s', (_what, extra, palabras) => expect(rompe(extra)).toEqual(palabras));
 
-  test('says nothing of what the shifts themselves break', () => {
+  test('does not report rests that the shifts themselves break', () => {
     const malo = dias('2026-11-24 14:00-22:00, 2026-11-25 06:00-14:00');
     expect(descansosQueRompe(malo, dias('2026-11-25 14:00-15:00'), { limites, zona: ZONA })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { NOMBRES_DIA, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaEn, lunesDe, MINUTO, minutoDe } from '#contract/casa/kernel/zona.ts';
 
-/** Work of somebody as instants in milliseconds, with the work date for which it counts. */
+/** Work of a person as instants in milliseconds, with its work date. */
 export type Trabajo = { fecha: string; desde: number; hasta: number };
 export type LimitesDeDescanso = { descansoMin: number; descansoSemanalMin: number };
 /** A rest that is too short. `fecha`: the day that begins too early, or the Monday of the week. `minutos`: the longest rest. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { festivosNacionales, leerFestivos } from './festivos.rules.ts';
 
-/** As published, with the days that are the same each year and Good Friday. */
+/** Published national holidays: the same days each year, and Good Friday. */
 const NACIONALES: readonly [anio: number, viernesSanto: string][] = [
   [2024, '2024-03-29'],
   [2025, '2025-04-18'],
@@ -43,7 +43,7 @@ test.each([
   ['2027-06-01;;Nada;A', 'de todos los centros'],
   ['2027-06-01;SDR;Nada;L;BOC;sobra', 'un nombre'],
 ])('%j is refused', (texto, porque) => expect(primeraLinea(texto)?.error).toContain(porque));
-test('a heading and blank lines are passed over, and lines keep their number', () => {
+test('a heading and blank lines are left out, and the other lines keep their number', () => {
   const lineas = leerFestivos('Fecha;Centro;Nombre\r\n\r\n2027-07-28;SDR;Sí', CENTROS);
   expect(lineas.map(({ linea, error }) => [linea, error])).toEqual([[3, '']]);
 });

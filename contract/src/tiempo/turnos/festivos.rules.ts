@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fecha as esFecha } from '#contract/casa/kernel/scalars.ts';
 import type { Ambito } from './turnos.rules.ts';
 
-/** `centro`: code of the work centre; null for all of them. */
+/** Holiday of a text. `centro`: code of the work centre; null for all work centres. */
 export type DiaFestivo = { fecha: string; centro: string | null; nombre: string; ambito: Ambito; fuente: string };
 
 const FIJOS: readonly [dia: string, nombre: string][] = [
@@ -43,8 +43,8 @@ function easterOf(year: number): Date {
 
 export type LineaLeida = { linea: number; dia: DiaFestivo; error: string };
 /**
- * Lines of a text such as `2027-07-28;SDR;Día de las Instituciones;A;BOC de 15/10/2026`, blank ones and a heading aside. Without a code
- * they are of all work centres; scope and source may be left out. A sheet that is pasted has tabs, and its dates may be 28/07/2027.
+ * Reads the lines of a text such as `2027-07-28;SDR;Día de las Instituciones;A;BOC de 15/10/2026`, without blank lines and the heading.
+ * A line without a code holds for all work centres; scope and source may be missing. A pasted sheet has tabs, and dates as 28/07/2027.
  */
 export const leerFestivos = (texto: string, centros: ReadonlySet<string>): LineaLeida[] =>
   texto.split(/\r?\n/).flatMap((line, i): LineaLeida[] => {

@@ -5,13 +5,13 @@ import { MAX_CICLO, MAX_MOTIVO, MAX_TRAMOS, type Tramo } from './turnos.rules.ts
 
 const minuto = z.int('Indique la hora').check(z.minimum(0), z.maximum(2880, 'Como mucho, hasta el día siguiente'));
 const tramo = z.tuple([minuto, minuto]);
-/** Each begins after the one before has ended. */
+/** Stretches of work: each begins after the stretch before it has ended. */
 const enOrden = (tramos: readonly Tramo[]) =>
   tramos.every(([de, a], i) => de < a && (i === 0 || (tramos[i - 1]?.[1] ?? 0) <= de));
 const cabe = (tramos: readonly Tramo[]) =>
   (tramos[0]?.[0] ?? 0) < 1440 && (tramos.at(-1)?.[1] ?? 0) - (tramos[0]?.[0] ?? 0) <= 1440;
 
-/** Flexible entry and exit: from, to. */
+/** Windows of flexible entry and exit: from, to. */
 const ventanas = z.strictObject({
   entradaDesde: minuto,
   entradaHasta: minuto,
@@ -22,9 +22,9 @@ const horas = z.strictObject({
   tramos: z
     .array(tramo)
     .check(z.minLength(1, 'Añada un tramo'), z.maxLength(MAX_TRAMOS, `Máximo ${MAX_TRAMOS} tramos`)),
-  /** Core hours. */
+  /** Obligatory core hours. */
   obligatorias: z.array(tramo).check(z.maxLength(MAX_TRAMOS, `Máximo ${MAX_TRAMOS} tramos`)),
-  /** Null: a fixed shift. */
+  /** Flexible hours; null for a fixed shift. */
   ventanas: z.nullable(ventanas),
   teoricoMin: z.int(OBLIGATORIO).check(z.minimum(1, 'Ha de ser más de cero'), z.maximum(1440, 'Como mucho, 24 horas')),
   /** Minutes of pause a day that count as work. */
@@ -48,7 +48,7 @@ const reglas = [
   ),
 ] as const;
 
-/** Of the preview that was read: the act is refused when it would no longer do the same. */
+/** Digest of the preview that the person read: the change is refused when its effects have changed since. */
 export const conHuella = {
   huella: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Vuelva a previsualizar')),
   motivo: z._default(texto(MAX_MOTIVO), ''),
@@ -63,25 +63,25 @@ export const FormularioTurno = z
   })
   .check(...reglas);
 export type FormularioTurno = z.output<typeof FormularioTurno>;
-/** Its hours from a day on. */
+/** Version of a shift: its hours from a day on. */
 export const FormularioHoras = horas.check(...reglas);
 export type FormularioHoras = z.output<typeof FormularioHoras>;
 export const CambioDeHoras = z.extend(horas, conHuella).check(...reglas);
-/** A name is that of all days, past ones too. `activo` false: it is no longer offered, and holds where it was assigned. */
+/** Name of a shift or rotation, which also holds for past days. `activo` false: it is no longer offered, and holds where it is assigned. */
 export const FormularioNombre = z.strictObject({ nombre, activo });
 
 const ciclo = z.strictObject({
   desde: fecha,
   /** First day of the cycle. */
   ancla: fecha,
-  /** A shift by its number for each day, 0 for a day of rest. */
+  /** Number of the shift of each day of the cycle; 0 for a day of rest. */
   ciclo: z.array(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))).check(
     z.minLength(1, 'Añada un día'),
     z.maxLength(MAX_CICLO, `Máximo ${MAX_CICLO} días`),
     z.refine((dias) => dias.some((dia) => dia > 0), 'Ha de tener algún turno'),
   ),
 });
-/** `festivos`: its people work on holidays too; of all days, so it is never changed. */
+/** Form of a rotation. `festivos`: its people also work on holidays; this holds for all days and never changes. */
 export const FormularioCuadrante = z.extend(ciclo, { nombre, festivos: z.boolean(OBLIGATORIO) });
 export type FormularioCuadrante = z.output<typeof FormularioCuadrante>;
 export const FormularioCiclo = ciclo;
@@ -101,13 +101,13 @@ export const VersionTurno = z.object({
   PausaMin: z.int(),
 });
 export type VersionTurno = z.output<typeof VersionTurno>;
-/** `Versiones`: the last first. `Personas`: those who have it today or later. */
+/** Rotation. `Versiones`: the last first. `Personas`: number of people who have it today or later. */
 const comun = { Id: z.int(), Nombre: z.string(), Activo: z.boolean(), Personas: z.int() };
 export const Turno = z.object({
   ...comun,
   Codigo: z.string(),
   Letra: z.enum(DE_TURNO),
-  /** Rotations in which it is. */
+  /** Names of the rotations that contain the shift. */
   Cuadrantes: z.array(z.string()),
   Versiones: z.array(VersionTurno),
 });

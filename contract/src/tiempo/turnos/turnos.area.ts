@@ -1,6 +1,6 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
-/** RRHH's screens look by themselves; those of a person hear of their shifts under `jornada`. */
+/** The area has no live topic: screens of RRHH poll, and the topic `jornada` tells people of changes of their shifts. */
 export const turnosArea = {
   temas: ['turnos'],
   notificaciones: {

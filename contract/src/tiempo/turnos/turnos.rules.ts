@@ -2,12 +2,12 @@ import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 
 export const MAX_CICLO = 84;
 export const MAX_TRAMOS = 4;
-/** People whom one assignment moves at once. */
+/** Most people of one assignment. */
 export const MAX_PERSONAS = 200;
-/** Days on which a change of shifts is looked at before it is made: six weeks. */
+/** Days that the preview of a change compares: six weeks. */
 export const DIAS_DE_VISTA = 42;
 export const MAX_MOTIVO = 250;
-/** A text of holidays that is pasted. */
+/** Longest pasted text of holidays, in characters. */
 export const MAX_TEXTO_FESTIVOS = 40_000;
 
 export const AMBITOS = { N: 'Nacional', A: 'Autonómico', L: 'Local' } as const;
@@ -22,23 +22,23 @@ export const NOMBRE_DE_ZONA = {
 export type Tramo = readonly [number, number];
 export const minutosDe = (tramos: readonly Tramo[]): number => tramos.reduce((sum, [de, a]) => sum + a - de, 0);
 const dos = (n: number) => String(n).padStart(2, '0');
-/** 1800 as '06:00'. */
+/** Minutes of the wall clock as an hour: 1800 is '06:00'. */
 export const relojDe = (minuto: number): string => `${dos(Math.floor(minuto / 60) % 24)}:${dos(minuto % 60)}`;
-/** '08:00 - 13:00 y 15:00 - 18:00'. */
+/** Stretches in words: '08:00 - 13:00 y 15:00 - 18:00'. */
 export const horasDe = (tramos: readonly Tramo[]): string =>
   tramos.map(([de, a]) => `${relojDe(de)} - ${relojDe(a)}`).join(' y ');
-/** 450 as '7 h 30 min'. */
+/** Duration in words: 450 is '7 h 30 min'. */
 export const duracionDe = (minutos: number): string =>
   [minutos >= 60 || minutos === 0 ? `${Math.floor(minutos / 60)} h` : '', minutos % 60 ? `${minutos % 60} min` : '']
     .filter(Boolean)
     .join(' ');
 
-/** Day of a plan, in words. */
+/** Shift of a planned day, in words. */
 export type DiaPlan = {
   Letra: keyof typeof LETRAS;
   Turno: string;
   Horas: string;
 };
-/** 'Turno Noche, 22:00 - 06:00', 'Descanso'. */
+/** Planned day in words: 'Turno Noche, 22:00 - 06:00', 'Descanso'. */
 export const decirDia = ({ Letra, Turno, Horas }: DiaPlan): string =>
   Turno === '' ? LETRAS[Letra] : `${Turno}, ${Horas}`;

@@ -4,12 +4,12 @@ import { Dato, Historial } from '#contract/casa/kernel/error.ts';
 import { codigo, id, idEnRuta, instante, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_TIPO_SOLICITUD, MAX_COMENTARIO_FIRMA, SOLICITUD } from './solicitudes.rules.ts';
 
-/** Spec section 3, with the whole content: nobody decides on what they have not seen. */
+/** Request (spec section 3) with its whole content, so that nobody decides on content that they have not seen. */
 export const Solicitud = z.object({
   Id: z.int(),
   TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
   TipoSolicitud: z.string(),
-  /** Number of what it is about, in its area. */
+  /** Number of the area's row that the request is about. */
   EntidadId: z.int(),
   Numero: z.string(),
   Peticionario: z.string(),
@@ -22,13 +22,13 @@ export const Solicitud = z.object({
   /** Single line for the lists. */
   Resumen: z.string(),
   Datos: z.array(Dato),
-  /** Path of its own screen. */
+  /** Path of the request's own screen. */
   Ruta: z.string(),
   /** Person represented, when the reader decides by delegation. */
   EnNombreDe: z.nullable(z.string()),
   /** Current approver; '' while there is none. */
   EnManosDe: z.string(),
-  /** Instants of the reminder and of the escalation; null: not yet, or it no longer waits. */
+  /** Instants of the reminder and of the escalation; null: not sent, or the request no longer waits. */
   Recordada: z.nullable(instante),
   Escalada: z.nullable(instante),
   Version: z.int(),
@@ -39,20 +39,20 @@ export type Solicitud = z.output<typeof Solicitud>;
 export const SolicitudDetalle = z.extend(Solicitud, {
   /** Code that proves the decision at /verificar/…; null while there is none. */
   CodigoVerificacion: z.nullable(z.string()),
-  /** `Propia`: whoever asks did it. */
+  /** Line of the history. `Propia`: the reader did the act. */
   Historial: z.array(z.extend(Historial, { Propia: z.boolean() })),
 });
 export type SolicitudDetalle = z.output<typeof SolicitudDetalle>;
 
-/** Requests that wait for this person, kind by kind; a kind of which nothing waits is left out. */
+/** Requests that wait for the reader, kind by kind; kinds without waiting requests are left out. */
 export const ResumenSolicitudes = z.object({
   PorDecidir: z.array(
     z.object({
       TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
       TipoSolicitud: z.string(),
-      /** Count, 100 at most. */
+      /** Number of waiting requests, 100 at most. */
       Total: z.int(),
-      /** Instant of the oldest one. */
+      /** Instant of the oldest waiting request. */
       Desde: instante,
     }),
   ),
@@ -61,7 +61,7 @@ export type ResumenSolicitudes = z.output<typeof ResumenSolicitudes>;
 
 export const solicitudesQuery = z.strictObject({ ...paginaQuery });
 export const pendientesQuery = z.extend(solicitudesQuery, { tipo: z.optional(z.enum(CLAVES_TIPO_SOLICITUD)) });
-/** Request that is about to be made, as far as it says who decides. `personas`: numbers of those for whom it is asked, with commas. */
+/** Part of a request that its approver depends on. `personas`: numbers of its beneficiaries, comma-separated. */
 export const quienDecideQuery = z.strictObject({
   tipo: z.enum(CLAVES_TIPO_SOLICITUD),
   area: z.optional(idEnRuta),
@@ -69,7 +69,7 @@ export const quienDecideQuery = z.strictObject({
   contrato: z.optional(codigo),
   personas: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Personas no válidas'))),
 });
-/** A name, or the words of a role; '' when there is nobody. */
+/** Name of the approver, or words of a role; '' when nobody can decide. */
 export const QuienDecide = z.object({ Decide: z.string() });
 /** Body of aceptar and rechazar (spec section 3): Id, password, comentario. `password` is checked where FirmaDigital is 1. */
 export const FormularioFirma = z.strictObject({

@@ -4,13 +4,13 @@ import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 
 export type TipoSolicitud = Extract<(typeof AREAS)[number], { solicitud: string }>['solicitud'];
 /** Kinds of request, each declared by the area that opens it. */
-// `flatMap` gives a plain array: the list is where they come from.
+// `flatMap` gives a plain array, whose values come from the list
 export const CLAVES_TIPO_SOLICITUD = AREAS.flatMap((area) => ('solicitud' in area ? [area.solicitud] : [])) as [
   TipoSolicitud,
   ...TipoSolicitud[],
 ];
 
-/** Decisions 8. Acts of its approver or their delegate; the requester withdraws it in its area. */
+/** States and acts of a request (decisions 8). The approver or a delegate decides; the requester withdraws the request in its area. */
 export const SOLICITUD = ciclo(
   { 1: 'Pendiente', 2: 'Aceptada', 3: 'Rechazada', 4: 'Retirada', 5: 'Caducada' },
   { aceptar: { desde: [1], hasta: 2 }, rechazar: { desde: [1], hasta: 3 } },
@@ -21,7 +21,7 @@ export const DIAS_RECORDATORIO = 2;
 export const DIAS_ESCALADO = 5;
 export const MAX_COMENTARIO_FIRMA = 500;
 
-/** Roles whose people decide, any of them, and the words for whoever has it. */
+/** Roles any of whose people decides, with the words for these people. */
 export const ROL_QUE_DECIDE = {
   RRHH: 'Recursos humanos',
   PRL: 'Prevención',

@@ -6,7 +6,7 @@ import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { idDe, statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { buildNota, formularioNota } from '../../../test/build/build-agenda.ts';
 import { pedido } from '../../../test/build/build-permisos.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
@@ -30,7 +30,7 @@ await buildNota(as, 'teo', { fecha: dia(3), texto: 'Médico de cabecera', lugar:
 
 const MARCAS = 'FFFME--';
 const agendaPara = async (login: string) => {
-  const { Dias, Relacion } = await (await api(login)).deOtra({ params: { id: String(teo) }, query: SEMANA });
+  const { Dias, Relacion } = await (await api(login)).deOtra({ ...route(teo), query: SEMANA });
   return { Relacion, marcas: Dias.map(({ Marca }) => Marca).join(''), Dias };
 };
 const enEquipo = async (login: string, ambito: 'mio' | 'respondo' | 'todos') =>
@@ -209,6 +209,6 @@ describe('a note', () => {
   test('against an absence gets a warning and is stored', async () => {
     const { Aviso, Id } = await (await api('teo')).crearNota({ body: formularioNota({ fecha: dia(0) }) });
     expect(Aviso).toBe('Ese día consta otra cosa: Enfermedad');
-    await (await api('teo')).borrarNota({ params: { id: String(Id) } });
+    await (await api('teo')).borrarNota(route(Id));
   });
 });

@@ -37,14 +37,11 @@ const Persona = z.object({
 export type Persona = z.output<typeof Persona>;
 /** Person whose agenda the reader may see; their own always. */
 export const selectPersona = (lector: Lector, id: number, entre: Periodo) =>
-  maybeOne(
-    Persona,
-    sql`
+  maybeOne(Persona)(sql`
     select x.* from (
       select u.id, u.nombre, u.matricula, null as foto, ${relacion(lector)} as relacion from usuario u
        where u.id = ${id} and (u.id = ${lector.id} or ${enPlantilla(entre)})) x
-     where x.relacion is not null`,
-  );
+     where x.relacion is not null`);
 
 /** Sort key of people by name. */
 export const claveNombre = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
@@ -75,17 +72,14 @@ export const selectEquipo = (
   { ambito, centro, area, texto, limite, entre }: Pedidas,
   desde: Desde<typeof claveNombre>,
 ) =>
-  many(
-    Persona,
-    sql`
+  many(Persona)(sql`
     select u.id, u.nombre, u.matricula, ${fotoDe(sql`u.id`, lector.id)} as foto, ${RELACION[ambito](lector)} as relacion from usuario u
      where ${enPlantilla(entre)} ${DE_AMBITO[ambito](lector)}
        ${centro === undefined ? empty : sql`and u.centro_trabajo_codigo = ${centro}`}
        ${area === undefined ? empty : sql`and u.area_codigo = ${area}`}
        ${texto ? sql`and ${contains(nombreYMatricula, texto)}` : empty}
        ${desde ? sql`and (${NOMBRE}, u.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
-     order by ${NOMBRE}, u.id ${firstRows(limite)}`,
-  );
+     order by ${NOMBRE}, u.id ${firstRows(limite)}`);
 
 const Ambitos = z.object({
   mio: z.boolean(),
@@ -95,9 +89,7 @@ const Ambitos = z.object({
 });
 /** Teams that a reader has; work centres and areas for RRHH. */
 export const selectAmbitos = ({ id, rrhh }: Lector) =>
-  one(
-    Ambitos,
-    sql`
+  one(Ambitos)(sql`
     select exists (select from ${equipoPropio(id)} m (id) where m.id <> ${id}) as mio,
            exists (select from ${representados(id)} r join usuario u on u.responsable_id = r.id and u.id <> ${id}) as respondo,
            ${
@@ -108,5 +100,4 @@ export const selectAmbitos = ({ id, rrhh }: Lector) =>
            coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre)
              from area a), '[]') as "Areas"`
                : sql`'[]'::json as "Centros", '[]'::json as "Areas"`
-           }`,
-  );
+           }`);

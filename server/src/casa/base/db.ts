@@ -75,39 +75,54 @@ export const countConnections = (): { abiertas: number; libres: number; esperan:
   esperan: pool?.waitingCount ?? 0,
 });
 
-/** All rows. Shape: `row`; rows come as PostgreSQL gives them and the contract strips them on the way out. */
-export async function many<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S>[]> {
-  const { rows } = await run(query);
-  // Outside tests the statement itself, checked by them, is what guarantees the shape.
-  return verify ? rows.map((r) => z.parse(row, r)) : (rows as z.output<S>[]);
-}
+/** Reader of one statement: `many(Row)(sql`…`)`. */
+type Reading<T> = (query: Sql) => Promise<T>;
+
+/** All rows, each of the shape `row`. They come as PostgreSQL gives them, and the contract strips them on the way out. */
+export const many =
+  <S extends z.core.$ZodType>(row: S): Reading<z.output<S>[]> =>
+  async (query) => {
+    const { rows } = await run(query);
+    // Outside tests the statement itself, checked by them, is what guarantees the shape.
+    return verify ? rows.map((r) => z.parse(row, r)) : (rows as z.output<S>[]);
+  };
 /** The first row, or undefined. */
-export const maybeOne = async <S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S> | undefined> =>
-  (await many(row, query))[0];
+export const maybeOne =
+  <S extends z.core.$ZodType>(row: S): Reading<z.output<S> | undefined> =>
+  async (query) =>
+    (await many(row)(query))[0];
 /** The one row that a statement always gives. */
-export async function one<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S>> {
-  const found = await maybeOne(row, query);
-  if (found === undefined) throw new Error('a statement that always gives a row gave none');
-  return found;
-}
-/** The values of a statement of one column. Shape: `value`. */
-export async function manyValues<S extends z.core.$ZodType>(value: S, query: Sql): Promise<z.output<S>[]> {
-  const rows = await many(z.record(z.string(), value), query);
-  return rows.map((row) => {
-    const [only, ...others] = Object.values(row);
-    if (others.length > 0) throw new Error('a statement of one column gave several');
-    return only as z.output<S>; // its row has that column
-  });
-}
+export const one =
+  <S extends z.core.$ZodType>(row: S): Reading<z.output<S>> =>
+  async (query) => {
+    const found = await maybeOne(row)(query);
+    if (found === undefined) throw new Error('a statement that always gives a row gave none');
+    return found;
+  };
+/** The values of a statement of one column, each of the shape `value`. */
+export const manyValues =
+  <S extends z.core.$ZodType>(value: S): Reading<z.output<S>[]> =>
+  async (query) => {
+    const rows = await many(z.record(z.string(), value))(query);
+    return rows.map((row) => {
+      const [only, ...others] = Object.values(row);
+      if (others.length > 0) throw new Error('a statement of one column gave several');
+      return only as z.output<S>; // its row has that column
+    });
+  };
 /** The first value, or undefined without rows. */
-export const maybeValue = async <S extends z.core.$ZodType>(value: S, query: Sql): Promise<z.output<S> | undefined> =>
-  (await manyValues(value, query))[0];
+export const maybeValue =
+  <S extends z.core.$ZodType>(value: S): Reading<z.output<S> | undefined> =>
+  async (query) =>
+    (await manyValues(value)(query))[0];
 /** The value that a statement of one row and one column always gives. */
-export async function oneValue<S extends z.core.$ZodType>(value: S, query: Sql): Promise<z.output<S>> {
-  const found = await maybeValue(value, query);
-  if (found === undefined) throw new Error('a statement that always gives a value gave none');
-  return found;
-}
+export const oneValue =
+  <S extends z.core.$ZodType>(value: S): Reading<z.output<S>> =>
+  async (query) => {
+    const found = await maybeValue(value)(query);
+    if (found === undefined) throw new Error('a statement that always gives a value gave none');
+    return found;
+  };
 /** Runs a statement; how many rows it touched. */
 export const execute = async (query: Sql): Promise<number> => (await run(query)).rowCount ?? 0;
 /** The same for what runs beside the calls: it is in no call's transaction, and those who watch statements do not see it. */

@@ -128,7 +128,7 @@ export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
   });
 }
 
-/** An act on one access, with the version that the person saw; undefined: any version. */
+/** Act on an access, with the version that the person saw; undefined: any version. */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined; comentario: string };
 
 /** Decisions 6: the requester withdraws the access; an approver refuses it, with the reason. Throws 404, 403, 409 and 422. */

@@ -70,7 +70,7 @@ const visible = ({ usuarioId, seguridad }: Quien) => sql`(
   ${esMio(usuarioId)} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)} or (${seguridad} and a.estado_id = 2))`;
 
 export const selectAcceso = (quien: Quien, id: number) =>
-  maybeOne(AccesoRow, sql`select ${columnas(quien.usuarioId)} from ${tablas} where a.id = ${id} and ${visible(quien)}`);
+  maybeOne(AccesoRow)(sql`select ${columnas(quien.usuarioId)} from ${tablas} where a.id = ${id} and ${visible(quien)}`);
 
 /** Names of its people who are expected elsewhere during one of its stays. */
 export const solapados = (id: Sql) => sql`coalesce((
@@ -90,14 +90,11 @@ const historial = (lector: number) =>
     lector,
   });
 export const selectAccesoDetalle = (quien: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(quien.usuarioId)}, ${historial(quien.usuarioId)} as "Historial", a.compensacion,
            case when a.estado_id = 1 then a.sin_descanso else '{}' end as "sinDescanso",
            case when a.estado_id = 1 then ${solapados(sql`a.id`)} else '[]' end as solapados
-      from ${tablas} where a.id = ${id} and ${visible(quien)}`,
-  );
+      from ${tablas} where a.id = ${id} and ${visible(quien)}`);
 
 type Filtro = Palabras & { desde?: string | undefined; hasta?: string | undefined };
 type Pedido = Filtro & { limite: number; estado?: string | undefined };
@@ -113,48 +110,36 @@ const accesosDe = (usuarioId: number, f: Filtro) => sql`
   ${f.desde || f.hasta ? entre(f) : empty} ${conPalabras(busqueda, f)}`;
 /** Accesses, the last first. One row more than `limite`. */
 export const selectAccesosDe = (usuarioId: number, f: Pedido, desde: Desde<typeof claveId>) =>
-  many(
-    AccesoRow,
-    sql`
+  many(AccesoRow)(sql`
     select ${columnas(usuarioId)} from ${tablas}
      where ${accesosDe(usuarioId, f)} ${antesDe(sql`a.id`, desde)}
        ${f.estado ? sql`and a.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
-     order by a.id desc ${firstRows(f.limite)}`,
-  );
+     order by a.id desc ${firstRows(f.limite)}`);
 export const selectCuentasDe = (usuarioId: number, f: Filtro) =>
   selectCuentas(sql`select a.estado_id from ${tablas} where ${accesosDe(usuarioId, f)}`);
 
 /** Accesses that wait for this person's decision, the oldest first. */
 export const selectPendientes = (usuarioId: number, limite: number, desde: Desde<typeof claveCreada>) =>
-  many(
-    AccesoRow,
-    sql`
+  many(AccesoRow)(sql`
     with primeras as (${primerasQueEsperan({ usuarioId, tipos: wordArray(['ACCESO']), limite, desde })})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
-     order by s.creada, s.id`,
-  );
+     order by s.creada, s.id`);
 
 export const selectTipos = () =>
-  many(
-    TipoAcceso,
-    sql`
+  many(TipoAcceso)(sql`
     select id as "Id", nombre as "Nombre", firma_digital as "FirmaDigital",
            to_char(hora_inicio, 'HH24:MI') as "HoraInicio", to_char(hora_fin, 'HH24:MI') as "HoraFin"
-      from tipo_acceso where abierto_hoy(abierto_desde, abierto_hasta) order by id`,
-  );
+      from tipo_acceso where abierto_hoy(abierto_desde, abierto_hasta) order by id`);
 
 /** Origin of a person in accesses: 'E' (employee), 'S' (subcontracted) or null. */
 export const origenDe = sql`case when 'SUBCONTRATA' = any(u.roles) then 'S' when 'EMPLEADO' = any(u.roles) then 'E' end`;
 /** Id and name, and the matrícula only where the name alone would not tell two apart. */
 export const selectPersonas = (origen: 'E' | 'S') =>
-  many(
-    PersonaElegible,
-    sql`
+  many(PersonaElegible)(sql`
     select u.id as "Id", case when count(*) over (partition by u.nombre) > 1 then u.nombre || ' (' || u.matricula || ')'
       else u.nombre end as "Nombre",
            ${origen} as "Origen", ${origen === 'S' ? sql`coalesce(papeles_caducados_de_persona(u.id, hoy()), '')` : sql`''`} as "Motivo"
-      from usuario u where u.activo and ${origenDe} = ${origen} order by sin_tildes(u.nombre), u.id`,
-  );
+      from usuario u where u.activo and ${origenDe} = ${origen} order by sin_tildes(u.nombre), u.id`);
 
 const Puerta = z.object({ Personas: z.int(), Nombre: z.nullable(z.string()), Hora: z.nullable(z.string()) });
 /** Column: people whose stay meets the condition, 100 at most, the first of them and its hour. */
@@ -167,12 +152,9 @@ const personas = (cuando: Sql, hora: Sql) => sql`(
            where ${cuando} and papeles_caducados_de_persona(u.id, hoy()) is null order by instante limit 100) x)`;
 /** People inside their hours now, and people expected later today, for the gate's card. A stay takes 25 hours at most. */
 export const selectPuerta = () =>
-  one(
-    z.object({ Ahora: Puerta, Luego: Puerta }),
-    sql`
+  one(z.object({ Ahora: Puerta, Luego: Puerta }))(sql`
     select ${personas(sql`d.desde > now() - interval '25 hours' and d.desde <= now() and d.hasta > now()`, sql`d.hasta`)} as "Ahora",
-           ${personas(sql`d.desde > now() and d.desde < (hoy() + 1)::timestamp at time zone 'Europe/Madrid'`, sql`d.desde`)} as "Luego"`,
-  );
+           ${personas(sql`d.desde > now() and d.desde < (hoy() + 1)::timestamp at time zone 'Europe/Madrid'`, sql`d.desde`)} as "Luego"`);
 
 /** The next stay that this person is authorised for, or the current one, for the day's page. */
 export const selectResumen = (usuarioId: number) =>
@@ -189,14 +171,13 @@ export const selectResumen = (usuarioId: number) =>
         }),
       ),
     }),
-    sql`
+  )(sql`
     select (select json_build_object('Id', a.id, 'TipoAcceso', t.nombre, 'Fecha', d.fecha, 'ahora', d.desde <= now(),
                      'inicio', to_char(a.hora_inicio, 'HH24:MI'), 'fin', to_char(a.hora_fin, 'HH24:MI'))
               from acceso_persona p join acceso a on a.id = p.acceso_id and a.estado_id = 2 and a.fin > now()
               join tipo_acceso t on t.id = a.tipo_acceso_id
               join acceso_dia d on d.acceso_id = a.id and d.hasta > now()
-             where p.usuario_id = ${usuarioId}::bigint order by d.desde limit 1) as "Proximo"`,
-  );
+             where p.usuario_id = ${usuarioId}::bigint order by d.desde limit 1) as "Proximo"`);
 
 const AutorizadoRow = z.extend(z.omit(Autorizado, { HoraInicio: true, HoraFin: true, HoraInicioFinEstimada: true }), {
   inicio: z.string(),
@@ -206,19 +187,15 @@ export type AutorizadoRow = z.output<typeof AutorizadoRow>;
 
 /** Day asked for at the gate, and whether the gate may ask for it: yesterday (a night just over), today or tomorrow. */
 export const selectDiaDePuerta = (fecha: string | undefined) =>
-  one(
-    z.object({ fecha: z.string(), cerca: z.boolean() }),
-    sql`select f.fecha, f.fecha between hoy() - 1 and hoy() + 1 as cerca from (select coalesce(${fecha ?? null}::date, hoy()) as fecha) f`,
-  );
+  one(z.object({ fecha: z.string(), cerca: z.boolean() }))(sql`
+    select f.fecha, f.fecha between hoy() - 1 and hoy() + 1 as cerca from (select coalesce(${fecha ?? null}::date, hoy()) as fecha) f`);
 
 /**
  * Stays that touch that day, by hour; a night past midnight is on both of its days. People who have left the company are left out.
  * The longest stay is one day, 25 hours at the change of October.
  */
 export const selectAutorizados = (fecha: string) =>
-  many(
-    AutorizadoRow,
-    sql`
+  many(AutorizadoRow)(sql`
     select a.id as "AccesoId", a.numero as "Numero", u.id as "PersonaId", u.nombre as "Nombre",
            u.matricula as "Matricula", p.origen as "Origen",
            t.nombre as "TipoAcceso", a.hora_inicio as inicio, a.hora_fin as fin, d.fecha as "Fecha", d.desde as "Desde", d.hasta as "Hasta",
@@ -231,5 +208,4 @@ export const selectAutorizados = (fecha: string) =>
       join usuario q on q.id = a.solicitante_id
       join acceso_persona p on p.acceso_id = a.id
       join usuario u on u.id = p.usuario_id and u.activo
-     order by greatest(d.desde, dia.empieza), d.hasta, sin_tildes(u.nombre), u.id, a.id`,
-  );
+     order by greatest(d.desde, dia.empieza), d.hasta, sin_tildes(u.nombre), u.id, a.id`);

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { diasDeAcceso, ORIGENES, pasaDeMedianoche } from '#contract/tiempo/accesos/accesos.rules.ts';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, one, scalar } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 import { origenDe, solapados } from './acceso.queries.ts';
@@ -19,10 +19,8 @@ const estancias = (f: EstanciasDeAcceso): Sql => {
 };
 
 export const selectEstancias = (f: EstanciasDeAcceso) =>
-  many(
-    z.object({ desde: z.string(), hasta: z.string() }),
-    sql`select e.desde, e.hasta from (${estancias(f)}) e order by e.desde`,
-  );
+  many(z.object({ desde: z.string(), hasta: z.string() }))(sql`
+    select e.desde, e.hasta from (${estancias(f)}) e order by e.desde`);
 
 /** Person chosen for an access; `matricula` is given where somebody else has the same name. */
 const Elegida = z.object({
@@ -41,7 +39,7 @@ export const selectParaCrear = (f: FormularioAcceso) =>
       tipo: z.nullable(z.object({ nombre: z.string(), firma: z.int() })),
       personas: z.array(Elegida),
     }),
-    sql`
+  )(sql`
     select ${f.fechaDesde}::date < hoy() as pasada,
            (select min(e.hasta) <= now() from (${estancias(f)}) e) as terminada,
            (select json_build_object('nombre', nombre, 'firma', firma_digital) from tipo_acceso
@@ -50,23 +48,17 @@ export const selectParaCrear = (f: FormularioAcceso) =>
                          case when exists (select from usuario o where o.nombre = u.nombre
                            and o.id <> u.id) then u.matricula end) order by e.origen, sin_tildes(u.nombre), u.id)
                        from jsonb_to_recordset(${JSON.stringify(f.personas)}::jsonb) as e (origen text, id bigint)
-                       join usuario u on u.id = e.id and u.activo and ${origenDe} = e.origen), '[]') as personas`,
-  );
+                       join usuario u on u.id = e.id and u.activo and ${origenDe} = e.origen), '[]') as personas`);
 
 /** People of the company among those chosen. */
 export const selectDeLaEmpresa = (f: EstanciasDeAcceso) =>
-  many(
-    z.object({ id: z.int(), nombre: z.string(), origen: z.enum(ORIGENES) }),
-    sql`
+  many(z.object({ id: z.int(), nombre: z.string(), origen: z.enum(ORIGENES) }))(sql`
     select u.id, u.nombre, 'E' as origen from usuario u
-     where u.id = any(${f.personas.map(({ id }) => id)}::bigint[]) and u.activo and ${origenDe} = 'E' order by sin_tildes(u.nombre), u.id`,
-  );
+     where u.id = any(${f.personas.map(({ id }) => id)}::bigint[]) and u.activo and ${origenDe} = 'E' order by sin_tildes(u.nombre), u.id`);
 
-/** The acceso with its people and its stays. */
+/** Inserts an access with its people and its stays. */
 export const insertAcceso = (solicitanteId: number, f: FormularioAcceso, sinDescanso: readonly string[]) =>
-  one(
-    z.object({ Id: z.int(), Numero: z.string() }),
-    sql`
+  one(z.object({ Id: z.int(), Numero: z.string() }))(sql`
     with estancia as materialized (${estancias(f)}),
     nuevo as (
       insert into acceso (numero, solicitante_id, tipo_acceso_id, periodicidad, dias_periodicidad, fecha_desde,
@@ -80,23 +72,20 @@ export const insertAcceso = (solicitanteId: number, f: FormularioAcceso, sinDesc
       insert into acceso_persona (acceso_id, usuario_id, origen)
       select n.id, e.id, e.origen from nuevo n, jsonb_to_recordset(${JSON.stringify(f.personas)}::jsonb) as e (origen text, id bigint)),
     dias as (insert into acceso_dia (acceso_id, fecha, desde, hasta) select n.id, e.fecha, e.desde, e.hasta from nuevo n, estancia e)
-    select id as "Id", numero as "Numero" from nuevo`,
-  );
-export const selectSolapados = async (id: number) =>
-  (await one(z.object({ nombres: z.array(z.string()) }), sql`select ${solapados(sql`${id}`)} as nombres`)).nombres;
+    select id as "Id", numero as "Numero" from nuevo`);
+export const selectSolapados = (id: number) =>
+  scalar(z.array(z.string()))(sql`select ${solapados(sql`${id}`)} as nombres`);
 
 /** Condition: the access's last stay is not over. */
 export const SIN_TERMINAR = sql`fin > now()`;
 /** Condition: some person of the access is still in the company on its first day to come. */
 export const CON_ALGUIEN = sql`exists (
   select from acceso_persona p where p.acceso_id = acceso.id and ${estaEl(sql`p.usuario_id`, sql`greatest(acceso.fecha_desde, hoy())`)})`;
-/** Requests are locked before their accesos, as a decision does. */
+/** Open requests of the expired accesses, locked before the accesses as in a decision. */
 export const updateCaducados = (ahora: string | null) =>
-  many(
-    z.object({ Id: z.int() }),
-    sql`
+  many(z.object({ Id: z.int() }))(sql`
     with vencido as materialized (
       select a.id from acceso a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id
        where a.estado_id = 1 and a.fin <= coalesce(${ahora}::timestamptz, now()) order by a.fin limit 200 for update of s skip locked)
-    update acceso a set estado_id = 5, version = a.version + 1 from vencido v where a.id = v.id and a.estado_id = 1 returning a.id as "Id"`,
-  );
+    update acceso a set estado_id = 5, version = a.version + 1
+      from vencido v where a.id = v.id and a.estado_id = 1 returning a.id as "Id"`);

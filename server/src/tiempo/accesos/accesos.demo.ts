@@ -128,12 +128,9 @@ function cuando(
 export const horariosDe = (ahora: Ahora) => ACCESOS.map((demo) => cuando(demo, ahora));
 
 const selectAhora = () =>
-  one(
-    z.object({ hora: z.string(), festivos: z.array(z.string()) }),
-    sql`
+  one(z.object({ hora: z.string(), festivos: z.array(z.string()) }))(sql`
     select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora,
-           (select array_agg(fecha::text order by fecha) from festivo where centro_trabajo_codigo is null and fecha >= hoy()) as festivos`,
-  );
+           (select array_agg(fecha::text order by fecha) from festivo where centro_trabajo_codigo is null and fecha >= hoy()) as festivos`);
 
 type Persona = (login: string) => Usuario;
 /** Accesses are made by the product's own acts, so that their decisions are sealed as any decision is. */

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, scalar } from '#server/casa/base/db.ts';
 import {
   buildAcceso,
   ESTADOS_DE_ACCESO,
@@ -11,22 +11,21 @@ import {
   personas,
 } from '../../../test/build/build-accesos.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
-import { type Persona, useApp } from '../../../test/harness.ts';
+import { useApp } from '../../../test/harness.ts';
+import { call } from '../../../test/acts.ts';
 
 /**
  * Ana asks for herself and for Sara; Luis decides, Marta stands in for him; Sonia is at the gate; the others have nothing to do with it.
  */
-const { as } = await useApp();
+const { as, known } = await useApp();
 const GENTE = ['ana', 'luis', 'marta', 'sara', 'sonia', 'teo', 'eva', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const once = new Map<string, Promise<Persona>>();
-const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // the same expression sets it
 
 type Fila = EstadoDeAcceso | 'pendiente de firma' | 'autorizado y terminado';
 const FILAS: readonly Fila[] = [...ESTADOS_DE_ACCESO, 'pendiente de firma', 'autorizado y terminado'];
 const accesos = new Map<Fila, number>();
 async function construir(fila: Fila): Promise<number> {
-  const gente = await personas(await persona('ana'), 'Ana Prieto', 'Sara Costa');
+  const gente = await personas(await known('ana'), 'Ana Prieto', 'Sara Costa');
   if (fila === 'pendiente de firma') return buildAcceso(as, { personas: gente, tipoAccesoId: NOCTURNO });
   if (fila !== 'autorizado y terminado') return buildAcceso(as, { personas: gente, estado: fila });
   const id = await buildAcceso(as, { personas: gente, estado: 'autorizado' });
@@ -43,15 +42,10 @@ const A_LA_VISTA: readonly Quien[] = ['ana', 'luis', 'marta', 'sara'];
 /** The gate sees authorised accesses. */
 const ve = (quien: Quien, fila: Fila) =>
   A_LA_VISTA.includes(quien) || (quien === 'sonia' && fila.startsWith('autorizado'));
-const huella = async (fila: Fila) =>
-  (
-    await one(
-      z.object({ todo: z.string() }),
-      sql`
+const huella = (fila: Fila) =>
+  scalar(z.string())(sql`
       select (a.*, s.*, (select count(*) from historial))::text as todo
-        from acceso a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id where a.id = ${accesos.get(fila)}`,
-    )
-  ).todo;
+        from acceso a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id where a.id = ${accesos.get(fila)}`);
 
 type Acto = {
   body: (id: number) => object;
@@ -75,21 +69,14 @@ const ACTOS: Record<string, Acto> = {
 const esperado = ({ quien, en }: Acto, q: Quien, fila: Fila) =>
   !ve(q, fila) ? 404 : !quien.includes(q) ? 403 : en.includes(fila) ? 200 : 409;
 
-async function llamar(quien: Quien, path: string, body?: object) {
-  const { send } = await persona(quien);
-  const answer = await send(`/api/accesosfuerajornada/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: body ? { 'content-type': 'application/json' } : {},
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return { status: answer.status, text: await answer.text() };
-}
+const llamar = async (quien: Quien, path: string, body?: object) =>
+  call(await known(quien), `/api/accesosfuerajornada/${path}`, body);
 
-describe.each(FILAS)('one that is %s', (fila) => {
+describe.each(FILAS)('an access that is %s', (fila) => {
   const id = () => accesos.get(fila) ?? 0;
 
   // @spec 7.accesos
-  test('an access exists for the people concerned, and its buttons are the acts that they may do', async () => {
+  test('exists for the people concerned, and its buttons are the acts that they may do', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, `acceso/${id()}`);
       const ajeno = { status: 404, text: (await llamar(quien, 'acceso/999999')).text };
@@ -107,15 +94,18 @@ describe.each(FILAS)('one that is %s', (fila) => {
   });
 
   // @spec 7.accesos
-  test.each(Object.entries(ACTOS))('%s is for some, now', async (acto, a) => {
-    for (const quien of GENTE) {
-      // Rejecting and withdrawing are one call: whose it is decides which of them it was.
-      if (a.path === 'rechazar' && (quien === 'ana') !== (acto === 'retirar')) continue;
-      const antes = await huella(fila);
-      const { status } = await llamar(quien, a.path, a.body(id()));
-      expect({ quien, status }).toEqual({ quien, status: esperado(a, quien, fila) });
-      expect((await huella(fila)) === antes).toBe(status !== 200);
-      if (status === 200) accesos.set(fila, await construir(fila));
-    }
-  });
+  test.each(Object.entries(ACTOS))(
+    'the act %s is done by the people who may do it in this state, and refused to others',
+    async (acto, a) => {
+      for (const quien of GENTE) {
+        // Rejecting and withdrawing are one call: whose it is decides which of them it was.
+        if (a.path === 'rechazar' && (quien === 'ana') !== (acto === 'retirar')) continue;
+        const antes = await huella(fila);
+        const { status } = await llamar(quien, a.path, a.body(id()));
+        expect({ quien, status }).toEqual({ quien, status: esperado(a, quien, fila) });
+        expect((await huella(fila)) === antes).toBe(status !== 200);
+        if (status === 200) accesos.set(fila, await construir(fila));
+      }
+    },
+  );
 });

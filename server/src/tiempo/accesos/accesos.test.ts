@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { execute, one } from '#server/casa/base/db.ts';
-import { ApiError } from '#web/casa/red/api.ts';
+import { execute, one, scalar } from '#server/casa/base/db.ts';
 import { cambioDeHora, dentroDe, hace, hoy, tras } from '../../../../contract/test/reloj.ts';
 import {
+  borrarAccesos,
   buildAcceso,
   decidir,
   formularioAcceso,
@@ -18,42 +18,31 @@ import {
   moverEstancia,
   personas,
   PROLONGACION,
-  ruta,
   solicitudDe,
 } from '../../../test/build/build-accesos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { caducarAccesos } from './acceso.commands.ts';
+import { faultsOf, route } from '../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, sonia, sara, teo] = await Promise.all(['ana', 'luis', 'sonia', 'sara', 'teo'].map((l) => as(l)));
 if (!ana || !luis || !sonia || !sara || !teo) throw new Error('somebody of the cast is missing');
 const de = (quien: typeof ana) => quien.client(accesos);
 
-beforeEach(async () => {
-  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
-  await execute(sql`
-    with d as (delete from acceso_dia), p as (delete from acceso_persona), e as (delete from espera), n as (delete from notificacion)
-    delete from acceso`);
-});
-const faltas = async (act: Promise<unknown>) =>
-  act.then(
-    () => [],
-    (error: unknown) =>
-      error instanceof ApiError ? [error.status, ...error.errors.map((e) => `${e.field}: ${e.message}`)] : [error],
-  );
+beforeEach(borrarAccesos);
 const misAccesos = async (quien: typeof ana) =>
   (await quien.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Mi acceso')?.Filas;
 const crear = async (cambios: Partial<FormularioEnviado> = {}) =>
   de(ana).crear({ body: await formularioAcceso(ana, cambios) });
 
 // @spec 7.accesos
-describe('who may ask', () => {
+describe('permission to ask for an access', () => {
   test.each([
     ['ana', true, ''],
     ['sara', false, 'Solo el personal de la empresa puede pedir accesos'],
     ['admin', false, 'Solo el personal de la empresa puede pedir accesos'],
-  ])('%s: %s %s', async (login, Puede, Motivo) => {
+  ])('of %s: %s, with the reason %j', async (login, Puede, Motivo) => {
     expect(await de(await as(login)).puedeCrearSolicitud()).toEqual({ Puede, Motivo, MaxDias: 31 });
   });
 
@@ -66,17 +55,16 @@ describe('who may ask', () => {
       Motivo: expect.stringContaining('responsable'),
     });
     const body = await formularioAcceso(ana);
-    expect(await faltas(de(teo).crear({ body }))).toEqual([403]);
+    expect(await faultsOf(de(teo).crear({ body }))).toEqual([403]);
     await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'eva'`);
-    await execute(
-      sql`update usuario set responsable_id = (select id from usuario where login = 'eva') where login = 'teo'`,
-    );
+    await execute(sql`
+      update usuario set responsable_id = (select id from usuario where login = 'eva') where login = 'teo'`);
     expect(await de(teo).puedeCrearSolicitud()).toMatchObject({ Puede: true });
   });
 
   test('people who may not ask get no names, and people who have left are not among the names', async () => {
-    expect(await faltas(de(sara).usuariosEnsa())).toEqual([403]);
-    expect(await faltas(de(sara).usuariosSubcontratas())).toEqual([403]);
+    expect(await faultsOf(de(sara).usuariosEnsa())).toEqual([403]);
+    expect(await faultsOf(de(sara).usuariosSubcontratas())).toEqual([403]);
     const nombres = async () => (await de(ana).usuariosEnsa()).map(({ Nombre }) => Nombre);
     expect(await nombres()).toContain('Teo Marín');
     await execute(sql`update usuario set activo = false where login = 'teo'`);
@@ -93,11 +81,15 @@ describe('an access in which its approver figures', () => {
   test('is decided by the person above the approver: nobody authorises their own stay', async () => {
     const { Id } = await crear({ personas: await personas(ana, 'Ana Prieto', 'Luis Ortega') });
     const eva = await as('eva');
-    expect(await de(luis).acceso(ruta(Id))).toMatchObject({ EnManosDe: 'Eva Robles', acciones: [], SolicitudId: null });
+    expect(await de(luis).acceso(route(Id))).toMatchObject({
+      EnManosDe: 'Eva Robles',
+      acciones: [],
+      SolicitudId: null,
+    });
     expect((await de(luis).pendientes()).map((a) => a.Id)).not.toContain(Id);
-    expect(await faltas(de(luis).rechazar({ body: { Id, comentario: 'No' } }))).toEqual([403]);
+    expect(await faultsOf(de(luis).rechazar({ body: { Id, comentario: 'No' } }))).toEqual([403]);
     await decidir(eva, Id, 'aceptar');
-    expect((await de(luis).acceso(ruta(Id))).Estado).toBe('Autorizado');
+    expect((await de(luis).acceso(route(Id))).Estado).toBe('Autorizado');
   });
 
   test('is refused with the reason where every possible approver figures in it', async () => {
@@ -109,7 +101,7 @@ describe('an access in which its approver figures', () => {
   });
 });
 
-describe('what may be asked for', () => {
+describe('the content of a request', () => {
   const [sin, conFirma] = [
     [PROLONGACION, 0],
     [GUARDIA, 1],
@@ -117,7 +109,7 @@ describe('what may be asked for', () => {
   test.each([sin, conFirma])('an access of type %i needs signature %i', async (tipoAccesoId = 0, firma = 0) => {
     const { Id, Numero } = await crear({ tipoAccesoId });
     expect(Numero).toMatch(/^AFJ-\d{4}-\d{5}$/);
-    expect(await de(ana).acceso(ruta(Id))).toMatchObject({
+    expect(await de(ana).acceso(route(Id))).toMatchObject({
       FirmaDigital: firma,
       EnManosDe: 'Luis Ortega',
       EstadoId: 1,
@@ -129,7 +121,7 @@ describe('what may be asked for', () => {
     const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
     const { Id } = await crear({ personas: gente, horaInicio: '22:00', horaFin: '02:00' });
     const inbox = luis.client(solicitudes);
-    const { Datos, Resumen, Ruta } = await inbox.solicitud(ruta(await solicitudDe(luis, Id)));
+    const { Datos, Resumen, Ruta } = await inbox.solicitud(route(await solicitudDe(luis, Id)));
     expect(Datos.map(({ Nombre, Valor }) => `${Nombre}: ${Valor}`)).toEqual([
       'Tipo de acceso: Prolongación de jornada',
       'Personas: Ana Prieto (Empresa), Sara Costa (Subcontrata)',
@@ -151,7 +143,7 @@ describe('what may be asked for', () => {
     );
     try {
       const { Id } = await de(ana).crear({ body });
-      const { Datos } = await luis.client(solicitudes).solicitud(ruta(await solicitudDe(luis, Id)));
+      const { Datos } = await luis.client(solicitudes).solicitud(route(await solicitudDe(luis, Id)));
       expect(Datos[1]).toEqual({ Nombre: 'Personas', Valor: 'Ana Prieto (0012, Empresa)' });
     } finally {
       await execute(sql`delete from usuario where login = 'otra.ana'`);
@@ -162,37 +154,36 @@ describe('what may be asked for', () => {
   test('past days, unknown types and people who cannot be chosen are reported together', async () => {
     const [persona = { origen: 'E', id: 0 }] = await personas(ana, 'Ana Prieto');
     expect(
-      await faltas(crear({ fechaDesde: dentroDe(-1), tipoAccesoId: 99, personas: [{ origen: 'S', id: persona.id }] })),
+      await faultsOf(
+        crear({ fechaDesde: dentroDe(-1), tipoAccesoId: 99, personas: [{ origen: 'S', id: persona.id }] }),
+      ),
     ).toEqual([
       422,
       'tipoAccesoId: El tipo de acceso no existe o ya no se ofrece',
       'personas: Alguna persona ya no está activa o no es de ese origen',
       'fechaDesde: La fecha ya ha pasado',
     ]);
-    expect(await faltas(crear({ personas: [persona, { origen: 'E', id: 999_999 }] }))).toEqual([
+    expect(await faultsOf(crear({ personas: [persona, { origen: 'E', id: 999_999 }] }))).toEqual([
       422,
       'personas: Alguna persona ya no está activa o no es de ese origen',
     ]);
   });
 
   test('an access of today may be asked for until its hour has gone by', async () => {
-    const { hora } = await one(
-      z.object({ hora: z.string() }),
-      sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`,
-    );
+    const hora = await scalar(z.string())(sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`);
     // Stay of tonight that ends tomorrow: valid at any hour at which the test runs.
     expect(await crear({ fechaDesde: hoy(), horaInicio: '23:59', horaFin: '00:30' })).toHaveProperty('Id');
-    const pasada = faltas(crear({ fechaDesde: hoy(), horaInicio: '00:00', horaFin: '00:01' }));
+    const pasada = faultsOf(crear({ fechaDesde: hoy(), horaInicio: '00:00', horaFin: '00:01' }));
     expect(await pasada).toEqual(hora > '00:01' ? [422, 'horaFin: Esa hora ya ha pasado'] : []);
   });
 
   // @spec 7.accesos
   test('the days follow from the periodicity, 31 at most, and the detail lists all of them', async () => {
     const { Id } = await crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(33) });
-    const { Fechas, ...a } = await de(ana).acceso(ruta(Id));
+    const { Fechas, ...a } = await de(ana).acceso(route(Id));
     expect([Fechas.length, Fechas[0], Fechas[30]]).toEqual([31, dentroDe(3), dentroDe(33)]);
     expect(a).toMatchObject({ Periodicidad: 'Diaria', DiasPeriodicidad: '' });
-    expect(await faltas(crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(34) }))).toEqual([
+    expect(await faultsOf(crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(34) }))).toEqual([
       422,
       'fechaHasta: Como máximo 31 días',
     ]);
@@ -202,7 +193,7 @@ describe('what may be asked for', () => {
       fechaDesde: dentroDe(3),
       fechaHasta: dentroDe(16),
     });
-    expect(await de(ana).acceso(ruta(semanal.Id))).toMatchObject({
+    expect(await de(ana).acceso(route(semanal.Id))).toMatchObject({
       DiasPeriodicidad: 'L, V',
       Fechas: { length: 4 },
     });
@@ -214,8 +205,8 @@ describe('what may be asked for', () => {
     await crear({ personas: sola, horaInicio: '20:00', horaFin: '22:00' });
     const pisa = await crear({ personas: gente, horaInicio: '21:59', horaFin: '23:00' });
     expect(pisa.Advertencias).toEqual(['Sara Costa ya figura en otro acceso a esas horas']);
-    expect((await de(luis).acceso(ruta(pisa.Id))).Advertencias).toEqual(pisa.Advertencias);
-    expect((await de(sara).acceso(ruta(pisa.Id))).Advertencias).toEqual([]);
+    expect((await de(luis).acceso(route(pisa.Id))).Advertencias).toEqual(pisa.Advertencias);
+    expect((await de(sara).acceso(route(pisa.Id))).Advertencias).toEqual([]);
     expect((await crear({ personas: gente, horaInicio: '23:00', horaFin: '23:30' })).Advertencias).toEqual([]);
   });
 
@@ -263,7 +254,7 @@ describe("the hours are those of the company's zone", () => {
     const { Id } = await crear({ fechaDesde: fecha, horaInicio, horaFin });
     const empieza = Date.parse(`${fecha}T${enUtc}:00Z`);
     const Estancia = z.object({ desde: z.string(), hasta: z.string() });
-    expect(await one(Estancia, sql`select desde, hasta from acceso_dia where acceso_id = ${Id}`)).toEqual({
+    expect(await one(Estancia)(sql`select desde, hasta from acceso_dia where acceso_id = ${Id}`)).toEqual({
       desde: tras(0, 'h', empieza),
       hasta: tras(horas, 'h', empieza),
     });
@@ -279,7 +270,7 @@ describe('expiry and decisions in time', () => {
     expect(await caducarAccesos(hace(0.001, 's', Date.parse(acaba)))).toBe(0);
     expect(await caducarAccesos(acaba)).toBe(1);
     expect(await caducarAccesos(acaba)).toBe(0);
-    const a = await de(ana).acceso(ruta(id));
+    const a = await de(ana).acceso(route(id));
     const { Acto, Quien } = a.Historial.at(-1) ?? {};
     expect([a.Estado, a.EnManosDe, a.acciones, Acto, Quien]).toEqual(['Caducado', '', [], 'caducar', '']);
     expect(await de(luis).pendientes()).toEqual([]);
@@ -292,16 +283,16 @@ describe('expiry and decisions in time', () => {
       status: 409,
       message: 'Ya ha terminado su última estancia: el acceso ha caducado',
     });
-    expect(await de(ana).acceso(ruta(id))).toMatchObject({ Estado: 'Pendiente' });
+    expect(await de(ana).acceso(route(id))).toMatchObject({ Estado: 'Pendiente' });
   });
 
   test('of two people who act on the same version, one succeeds', async () => {
     const id = await buildAcceso(as);
-    const { Version } = await de(ana).acceso(ruta(id));
+    const { Version } = await de(ana).acceso(route(id));
     await decidir(luis, id, 'aceptar');
-    expect(await faltas(de(ana).anular({ body: { Id: id }, version: Version }))).toEqual([409]);
+    expect(await faultsOf(de(ana).anular({ body: { Id: id }, version: Version }))).toEqual([409]);
     await de(ana).anular({ body: { Id: id }, version: Version + 1 });
-    expect(await faltas(de(ana).anular({ body: { Id: id } }))).toEqual([409]);
+    expect(await faultsOf(de(ana).anular({ body: { Id: id } }))).toEqual([409]);
   });
 });
 
@@ -312,9 +303,9 @@ test('an access that needs a signature is not accepted in the inbox, and a rejec
     .rechazar({ body: { Id: firma, comentario: 'No' } })
     .catch((e: unknown) => e);
   expect(no).toMatchObject({ status: 409, message: expect.stringContaining('ábralo en Solicitudes') });
-  expect(await faltas(de(luis).rechazar({ body: { Id: sin } }))).toEqual([422, 'comentario: Campo obligatorio']);
+  expect(await faultsOf(de(luis).rechazar({ body: { Id: sin } }))).toEqual([422, 'comentario: Campo obligatorio']);
   await de(luis).rechazar({ body: { Id: sin, comentario: 'Esa noche no' } });
-  expect((await de(ana).acceso(ruta(sin))).Historial.at(-1)).toMatchObject({
+  expect((await de(ana).acceso(route(sin))).Historial.at(-1)).toMatchObject({
     Acto: 'rechazar',
     Comentario: 'Esa noche no',
   });
@@ -341,7 +332,7 @@ test("the lists hold the person's own accesses, and the day's page names the nex
     otroAcceso,
   ]);
   const forjado = Buffer.from('["2026-99-99 99:99:99+00",1]').toString('base64url');
-  expect(await faltas(de(luis).pendientes({ query: { cursor: forjado } }))).toEqual([400]);
+  expect(await faultsOf(de(luis).pendientes({ query: { cursor: forjado } }))).toEqual([400]);
   await de(ana).rechazar({ body: { Id: otroAcceso } });
   expect(await misAccesos(ana)).toBeUndefined();
   const semana = new Date(dentroDe(5)).toLocaleDateString('es-ES', { weekday: 'short', timeZone: 'UTC' });

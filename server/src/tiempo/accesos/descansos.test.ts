@@ -7,8 +7,8 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
-import { idDe, pastTriggers, statusOf } from '../../../test/acts.ts';
-import { decidir, formularioAcceso, personas, ruta, solicitudDe } from '../../../test/build/build-accesos.ts';
+import { idDe, pastTriggers, route, statusOf } from '../../../test/acts.ts';
+import { decidir, formularioAcceso, personas, solicitudDe } from '../../../test/build/build-accesos.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -70,23 +70,23 @@ test('an access that breaks a rest may be asked for, and the approver reads of i
   const frase = 'Ana Prieto no tendría el descanso que le corresponde';
   expect(Advertencias).toEqual([frase]);
   for (const quien of [ana, luis])
-    expect(await de(quien).acceso(ruta(Id))).toMatchObject({ Advertencias: [frase], Compensacion: 'Cobrar' });
-  const { Datos } = await luis.client(solicitudes).solicitud(ruta(await solicitudDe(luis, Id)));
+    expect(await de(quien).acceso(route(Id))).toMatchObject({ Advertencias: [frase], Compensacion: 'Cobrar' });
+  const { Datos } = await luis.client(solicitudes).solicitud(route(await solicitudDe(luis, Id)));
   expect(Datos).toContainEqual({ Nombre: 'Compensación', Valor: 'Cobrar' });
   expect(Datos).toContainEqual({ Nombre: 'Sin el descanso debido', Valor: 'Ana Prieto' });
   await decidir(luis, Id, 'aceptar');
-  const kept = await one(z.object({ c: z.string() }), sql`select compensacion as c from acceso where id = ${Id}`);
+  const kept = await one(z.object({ c: z.string() }))(sql`select compensacion as c from acceso where id = ${Id}`);
   expect(kept.c).toBe('P');
 });
 
 // @spec 7.accesos
 test('hours are compensated by default, and an access of subcontracted people alone has no compensation', async () => {
   const { Id } = await de(ana).crear({ body: await formularioAcceso(ana) });
-  expect(await de(ana).acceso(ruta(Id))).toMatchObject({ Compensacion: 'Compensar' });
+  expect(await de(ana).acceso(route(Id))).toMatchObject({ Compensacion: 'Compensar' });
   const gente = await personas(ana, 'Sara Costa');
   const acceso = await de(ana).crear({ body: await formularioAcceso(ana, { personas: gente }) });
-  expect(await de(ana).acceso(ruta(acceso.Id))).toMatchObject({ Compensacion: '' });
-  const { Datos } = await luis.client(solicitudes).solicitud(ruta(await solicitudDe(luis, acceso.Id)));
+  expect(await de(ana).acceso(route(acceso.Id))).toMatchObject({ Compensacion: '' });
+  const { Datos } = await luis.client(solicitudes).solicitud(route(await solicitudDe(luis, acceso.Id)));
   expect(Datos.map(({ Nombre }) => Nombre)).not.toContain('Compensación');
 });
 

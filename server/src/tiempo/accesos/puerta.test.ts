@@ -4,38 +4,27 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { ApiError } from '#web/casa/red/api.ts';
 import { dentroDe, hace, hoy, tras } from '../../../../contract/test/reloj.ts';
-import { buildAcceso, moverEstancia, personas, ruta } from '../../../test/build/build-accesos.ts';
+import { borrarAccesos, buildAcceso, moverEstancia, personas } from '../../../test/build/build-accesos.ts';
 import { useApp } from '../../../test/harness.ts';
+import { faultsOf, route } from '../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, sonia, sara, teo] = await Promise.all(['ana', 'luis', 'sonia', 'sara', 'teo'].map((l) => as(l)));
 if (!ana || !luis || !sonia || !sara || !teo) throw new Error('somebody of the cast is missing');
 const de = (quien: typeof ana) => quien.client(accesos);
 
-beforeEach(async () => {
-  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
-  await execute(sql`
-    with d as (delete from acceso_dia), p as (delete from acceso_persona), e as (delete from espera), n as (delete from notificacion)
-    delete from acceso`);
-});
-const faltas = async (act: Promise<unknown>) =>
-  act.then(
-    () => [],
-    (error: unknown) =>
-      error instanceof ApiError ? [error.status, ...error.errors.map((e) => `${e.field}: ${e.message}`)] : [error],
-  );
+beforeEach(borrarAccesos);
 describe('the gate', () => {
   const puerta = async (fecha?: string) =>
     (await de(sonia).autorizados({ query: fecha === undefined ? {} : { fecha } })).map(
       (a) => `${a.Nombre} ${a.HoraInicio}-${a.HoraFin}`,
     );
 
-  test('is for SEGURIDAD, of yesterday, today and tomorrow', async () => {
-    for (const quien of [ana, luis, sara]) expect(await faltas(de(quien).autorizados())).toEqual([403]);
-    expect(await faltas(puerta(dentroDe(-2)))).toEqual([400]);
-    expect(await faltas(puerta(dentroDe(2)))).toEqual([400]);
+  test('reads the lists of yesterday, today and tomorrow, with the role SEGURIDAD only', async () => {
+    for (const quien of [ana, luis, sara]) expect(await faultsOf(de(quien).autorizados())).toEqual([403]);
+    expect(await faultsOf(puerta(dentroDe(-2)))).toEqual([400]);
+    expect(await faultsOf(puerta(dentroDe(2)))).toEqual([400]);
     expect([await puerta(), await puerta(dentroDe(-1)), await puerta(dentroDe(1))]).toEqual([[], [], []]);
   });
 
@@ -74,10 +63,10 @@ describe('the gate', () => {
 
   test('does not see an authorised access that has been called off or has ended', async () => {
     const id = await buildAcceso(as, { estado: 'autorizado' });
-    expect(await de(sonia).acceso(ruta(id))).toMatchObject({ EstadoId: 2, acciones: [], SolicitudId: null });
+    expect(await de(sonia).acceso(route(id))).toMatchObject({ EstadoId: 2, acciones: [], SolicitudId: null });
     await de(ana).anular({ body: { Id: id, comentario: 'Ya no hace falta' } });
-    expect(await faltas(de(sonia).acceso(ruta(id)))).toEqual([404]);
-    const { Historial } = await de(ana).acceso(ruta(id));
+    expect(await faultsOf(de(sonia).acceso(route(id)))).toEqual([404]);
+    const { Historial } = await de(ana).acceso(route(id));
     expect(Historial.map((h) => [h.Acto, h.Estado, h.Quien, h.Comentario])).toEqual([
       ['crear', 'Pendiente', 'Ana Prieto', ''],
       ['aceptar', 'Autorizado', 'Luis Ortega', 'Visto'],

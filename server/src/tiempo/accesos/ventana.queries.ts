@@ -11,14 +11,11 @@ const Ventana = z.object({
 });
 /** Windows of authorised accesses, from the day before `desde` to the day after `hasta`: a night counts on the day on which it began. */
 export const selectVentanas = (usuarioId: number, desde: string, hasta: string) =>
-  many(
-    Ventana,
-    sql`
+  many(Ventana)(sql`
     select a.numero, a.compensacion, d.desde, d.hasta
       from acceso_persona p join acceso a on a.id = p.acceso_id and a.estado_id = 2 join acceso_dia d on d.acceso_id = a.id
      where p.usuario_id = ${usuarioId} and d.fecha between ${desde}::date - 1 and ${hasta}::date + 1
-     order by d.desde, a.id`,
-  );
+     order by d.desde, a.id`);
 
 const VentanaDe = z.object({
   id: z.int(),
@@ -29,11 +26,8 @@ const VentanaDe = z.object({
 });
 /** Windows of authorised accesses of several people on these days, by the day on which each begins. */
 export const selectVentanasDeTodos = (usuarioIds: readonly number[], desde: string, hasta: string) =>
-  many(
-    VentanaDe,
-    sql`
+  many(VentanaDe)(sql`
     select a.id, p.usuario_id as "usuarioId", d.fecha, d.desde, d.hasta
       from acceso_persona p join acceso a on a.id = p.acceso_id and a.estado_id = 2 join acceso_dia d on d.acceso_id = a.id
      where p.usuario_id = any (${usuarioIds}::bigint[]) and d.fecha between ${desde}::date and ${hasta}::date
-     order by d.desde, a.id`,
-  );
+     order by d.desde, a.id`);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, scalar } from '#server/casa/base/db.ts';
 import { buildLogger } from '#server/casa/config/log.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';
@@ -21,13 +21,8 @@ const resumen = async () => {
   const { Estados, Bloque } = await eva.resumen({ query: { mes: MES } });
   return { estados: Object.fromEntries(Estados.map(({ Estado, Personas }) => [Estado, Personas])), Bloque };
 };
-const todos = async () =>
-  (
-    await one(
-      z.object({ n: z.int() }),
-      sql`select count(*)::int as n from usuario where activo and 'EMPLEADO' = any(roles)`,
-    )
-  ).n;
+const todos = () =>
+  scalar(z.int())(sql`select count(*)::int as n from usuario where activo and 'EMPLEADO' = any(roles)`);
 
 beforeAll(() => ficharDia('teo', laborables(MES, 1)[0] ?? '', 'E 08:00'));
 
@@ -59,10 +54,8 @@ test('a block closes everybody’s month: it shows its progress, survives a rest
     },
   ]);
   expect(estados).toMatchObject({ Abierto: 1, 'Pendiente de conformidad': gente - 1 });
-  const pasos = await many(
-    z.object({ veces: z.int() }),
-    sql`select count(*)::int as veces from historial where entidad = 'cierre' group by entidad_id`,
-  );
+  const pasos = await many(z.object({ veces: z.int() }))(sql`
+    select count(*)::int as veces from historial where entidad = 'cierre' group by entidad_id`);
   expect(pasos.every(({ veces }) => veces === 1)).toBe(true);
 });
 

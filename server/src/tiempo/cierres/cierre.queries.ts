@@ -28,9 +28,7 @@ const cifras = sql`
 /** Months on a person's screen: the closed ones, and the open ones of the last two years since their first clock-in. */
 const MESES = 60;
 export const selectCierresDe = (usuarioId: number) =>
-  many(
-    CierreRow,
-    sql`
+  many(CierreRow)(sql`
     select ${cifras}, to_char(m.mes, 'YYYY-MM') as "Mes", ${usuarioId}::bigint as "personaId", true as "enActivo"
       from (select mes from cierre where usuario_id = ${usuarioId}
             union
@@ -38,8 +36,7 @@ export const selectCierresDe = (usuarioId: number) =>
               generate_series(greatest(date_trunc('month', p.fecha), date_trunc('month', hoy()) - interval '23 months'),
                 date_trunc('month', hoy()), interval '1 month') g) m
       left join cierre c on c.usuario_id = ${usuarioId} and c.mes = m.mes
-     order by m.mes desc ${firstRows(MESES)}`,
-  );
+     order by m.mes desc ${firstRows(MESES)}`);
 
 /** The reader, and whether they keep everybody's working time. */
 export type Quien = { usuarioId: number; rrhh: boolean };
@@ -53,17 +50,14 @@ const detalle = sql`u.id as "personaId", u.activo as "enActivo", u.nombre as "Pe
   coalesce(c.lineas, '[]') as "Lineas", ${historialDe('cierre', sql`c.id`)} as "Historial"`;
 /** A closing for its person and RRHH alone, because its lines name absences. */
 export const selectCierre = ({ usuarioId, rrhh }: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${cifras}, to_char(c.mes, 'YYYY-MM') as "Mes", ${detalle}
       from cierre c join usuario u on u.id = c.usuario_id
-     where c.id = ${id} and (c.usuario_id = ${usuarioId} or ${rrhh})`,
-  );
+     where c.id = ${id} and (c.usuario_id = ${usuarioId} or ${rrhh})`);
 
 /** The month ('AAAA-MM') of somebody for RRHH, closed or not. */
 export const selectMesDe = (personaId: number, mes: string) =>
-  maybeOne(MesRow, sql`select ${cifras}, ${mes}::text as "Mes", ${detalle} from ${gente(mes)} and u.id = ${personaId}`);
+  maybeOne(MesRow)(sql`select ${cifras}, ${mes}::text as "Mes", ${detalle} from ${gente(mes)} and u.id = ${personaId}`);
 
 const PersonaRow = z.extend(CierreRow, {
   Persona: z.string(),
@@ -82,9 +76,7 @@ export const gente = (mes: string): Sql => sql`
    where (${enPlantilla({ desde: `${mes}-01`, hasta: ultimoDia(mes) })} or c.id is not null)`;
 type Pedido = { limite: number; mes: string; estado?: string | undefined; texto?: string | undefined };
 export const selectPersonas = ({ limite, mes, estado, ...palabras }: Pedido, desde: Desde<typeof clavePersona>) =>
-  many(
-    PersonaRow,
-    sql`
+  many(PersonaRow)(sql`
     select ${cifras}, ${mes}::text as "Mes", u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona",
            u.matricula as "Matricula", coalesce(c.difiere, false) as "Difiere",
            ${orden} as orden, case when c.estado_id = 4 then coalesce((
@@ -94,8 +86,7 @@ export const selectPersonas = ({ limite, mes, estado, ...palabras }: Pedido, des
        ${estado ? sql`and coalesce(c.estado_id, 1) = any(${estado.split(',').map(Number)}::int[])` : empty}
        ${conPalabras(nombreYMatricula, palabras)}
        ${desde ? sql`and (${orden}, sin_tildes(u.nombre), u.id) > (${desde[0]}::int, sin_tildes(${desde[1]}), ${desde[2]}::bigint)` : empty}
-     order by ${orden}, sin_tildes(u.nombre), u.id ${firstRows(limite)}`,
-  );
+     order by ${orden}, sin_tildes(u.nombre), u.id ${firstRows(limite)}`);
 
 const ResumenRow = z.object({
   terminado: z.boolean(),
@@ -105,9 +96,7 @@ const ResumenRow = z.object({
 });
 export type ResumenRow = z.output<typeof ResumenRow>;
 export const selectResumen = (mes: string) =>
-  one(
-    ResumenRow,
-    sql`
+  one(ResumenRow)(sql`
     with ellas as (select coalesce(c.estado_id, 1) as estado, coalesce(c.difiere, false) as difiere from ${gente(mes)})
     select hoy() >= ${`${mes}-01`}::date + interval '1 month' as terminado,
            (select coalesce(json_agg(x), '[]') from (select estado, count(*)::int as personas from ellas group by estado) x) as cuentas,
@@ -121,18 +110,14 @@ export const selectResumen = (mes: string) =>
               cross join lateral (
                 select json_agg(json_build_object('PersonaId', y.id, 'Persona', y.nombre, 'Motivo', y.motivo)) as fallos
                   from (select u.id, u.nombre, p.motivo from cierre_bloque_persona p join usuario u on u.id = p.usuario_id
-                         where p.bloque_id = b.id and p.motivo <> '' order by sin_tildes(u.nombre), u.id limit 100) y) f) as bloque`,
-  );
+                         where p.bloque_id = b.id and p.motivo <> '' order by sin_tildes(u.nombre), u.id limit 100) y) f) as bloque`);
 
 /** Months that wait for this person's conformity and, for RRHH, people who disagree, for the day's page. */
 export const selectEspera = ({ usuarioId, rrhh }: Quien) =>
-  one(
-    z.object({ Mios: Esperan, Disconformes: Esperan }),
-    sql`
+  one(z.object({ Mios: Esperan, Disconformes: Esperan }))(sql`
     select ${esperan(sql`
              select id, to_char(mes, 'YYYY-MM') as nombre, creado as desde, null::date as limite
                from cierre where usuario_id = ${usuarioId} and estado_id = 2 order by mes`)} as "Mios",
            ${esperan(sql`
              select u.id, u.nombre || ' · ' || to_char(c.mes, 'YYYY-MM') as nombre, c.creado as desde, null::date as limite
-               from cierre c join usuario u on u.id = c.usuario_id where ${rrhh} and c.estado_id = 4 order by c.id`)} as "Disconformes"`,
-  );
+               from cierre c join usuario u on u.id = c.usuario_id where ${rrhh} and c.estado_id = 4 order by c.id`)} as "Disconformes"`);

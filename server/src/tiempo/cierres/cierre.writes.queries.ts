@@ -22,9 +22,7 @@ const Hechos = z.object({
 export type Hechos = z.output<typeof Hechos>;
 /** Facts for closing a month ('AAAA-MM') of somebody, whose clock-ins are locked. */
 export const selectHechos = (personaId: number, mes: string) =>
-  maybeOne(
-    Hechos,
-    sql`
+  maybeOne(Hechos)(sql`
     select u.nombre, 'EMPLEADO' = any(u.roles) as ficha, coalesce(c.estado_id, 1) as estado, coalesce(c.compensado_min, 0) as compensado,
            coalesce(c.pagado_min, 0) as pagado,
            clock_timestamp() >= greatest(instante_de_minuto(m.ultimo, 1440, p.zona), instante_de_minuto(m.ultimo, p.fin,
@@ -42,8 +40,7 @@ export const selectHechos = (personaId: number, mes: string) =>
       left join cierre c on c.usuario_id = u.id and c.mes = m.mes
       cross join lateral (
         select p.zona, coalesce(greatest(p.salida_hasta, (select max((t ->> 1)::int)
-          from jsonb_array_elements(p.tramos) t)), 0) as fin from plan_de_jornada(u.id, m.ultimo, m.ultimo) p) p`,
-  );
+          from jsonb_array_elements(p.tramos) t)), 0) as fin from plan_de_jornada(u.id, m.ultimo, m.ultimo) p) p`);
 
 export type Cerrado = {
   personaId: number;
@@ -58,9 +55,7 @@ export type Cerrado = {
 const Escrito = z.object({ Id: z.int() });
 /** Inserts the closing or replaces a reopened one; no row where the month is closed already. */
 export const insertCierre = (c: Cerrado, quienId: number) =>
-  maybeOne(
-    Escrito,
-    sql`
+  maybeOne(Escrito)(sql`
     insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash, creado_por_id)
     values (${c.personaId}, ${`${c.mes}-01`}::date, 2, ${c.teorico}, ${c.trabajado}, ${c.saldo}, ${c.arrastrado},
       ${JSON.stringify(c.lineas)}::jsonb,
@@ -70,8 +65,7 @@ export const insertCierre = (c: Cerrado, quienId: number) =>
       hash = excluded.hash, difiere = false,
       version = cierre.version + 1, creado = now(), creado_por_id = excluded.creado_por_id
       where cierre.estado_id = 6
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 /** Link of the company's chain of its last step. */
 export const updateSellado = (id: number, seq: number) =>
   execute(sql`update cierre set seq = ${seq} where id = ${id} and seq is distinct from ${seq}::bigint`);

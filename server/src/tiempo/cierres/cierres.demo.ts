@@ -54,14 +54,11 @@ const conCerrado = <L extends { Concepto: string }>([primera, ...resto]: readonl
 
 /** People who clock in; `abiertas`: a correction of that month waits. */
 const selectGente = (mes: string) =>
-  many(
-    z.object({ id: z.int(), abiertas: z.boolean() }),
-    sql`
+  many(z.object({ id: z.int(), abiertas: z.boolean() }))(sql`
     select e.usuario_id as id, exists (
              select from correccion c where c.usuario_id = e.usuario_id and c.estado_id = 1
                and c.fecha < ${`${mes}-01`}::date + interval '1 month') as abiertas
-      from fichaje_estado e where e.n > 0 order by 1`,
-  );
+      from fichaje_estado e where e.n > 0 order by 1`);
 
 /** Inserts each closing with its steps: RRHH on the third day of the next month, the person two days later, RRHH once more. */
 const insertCierres = (filas: readonly object[]) =>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { idDe, statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import {
   buildCierre,
   cerrar,
@@ -23,7 +23,7 @@ const { as } = await useApp();
 const ANTES = mesPasado(3);
 const MES = mesPasado(2);
 const SIGUIENTE = mesPasado(1);
-const ver = async (login: string, id: number) => (await cierresDe(as, login)).cierre({ params: { id: `${id}` } });
+const ver = async (login: string, id: number) => (await cierresDe(as, login)).cierre(route(id));
 const porque = (act: Promise<unknown>) =>
   act.then(
     () => '',

@@ -9,7 +9,7 @@ import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { cerrarUna } from '#server/personas/personas/ficha/ficha.worker.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { idDe, statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { cerrar, cierresDe, conTurno, laborables, mesPasado, trabajarMes } from '../../../test/build/build-cierres.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -32,7 +32,7 @@ describe('a person who leaves with a month to be closed', () => {
   });
 
   test('owes no hours of the days after the last one', async () => {
-    const mes = await eva.client(presencia).mesDe({ params: { id: `${await idDe('teo')}` }, query: { mes: MES } });
+    const mes = await eva.client(presencia).mesDe({ ...route(await idDe('teo')), query: { mes: MES } });
     expect(mes.Mes.Dias.filter(({ Fecha, TeoricoMin }) => Fecha > ULTIMO && TeoricoMin > 0)).toEqual([]);
     expect(mes.TeoricoMin).toBe(3 * 480);
   });
@@ -78,7 +78,7 @@ describe('a person who leaves with a month to be closed', () => {
     await trabajarMes('nuria', MES);
     const cierreDeNuria = await cerrar(as, 'nuria', MES);
     const rrhh = await cierresDe(as, 'eva');
-    expect((await rrhh.cierre({ params: { id: `${cierreDeNuria}` } })).acciones).not.toContain('finalizar');
+    expect((await rrhh.cierre(route(cierreDeNuria))).acciones).not.toContain('finalizar');
     expect(await statusOf(rrhh.finalizar({ body: { Id: cierreDeNuria } }))).toBe(409);
   });
 });

@@ -49,17 +49,12 @@ const visible = (quien: Quien) => sql`(
   or ${lleva(quien, sql`c.usuario_id`)})`;
 
 export const selectCorreccion = (quien: Quien, id: number) =>
-  maybeOne(
-    CorreccionRow,
-    sql`select ${columnas(quien.usuarioId)} from ${tablas} where c.id = ${id} and ${visible(quien)}`,
-  );
+  maybeOne(CorreccionRow)(sql`
+    select ${columnas(quien.usuarioId)} from ${tablas} where c.id = ${id} and ${visible(quien)}`);
 export const selectCorreccionDetalle = (quien: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(quien.usuarioId)}, ${historialDe('solicitud', sql`s.id`, { lector: quien.usuarioId })} as "Historial"
-      from ${tablas} where c.id = ${id} and ${visible(quien)}`,
-  );
+      from ${tablas} where c.id = ${id} and ${visible(quien)}`);
 
 const correccionesDe = (usuarioId: number) => sql`c.id in (
   select m.id from correccion m where m.usuario_id = ${usuarioId}::bigint
@@ -67,13 +62,10 @@ const correccionesDe = (usuarioId: number) => sql`c.id in (
 type Pedido = { limite: number; estado?: string | undefined };
 /** Corrections of the person's own days, and those that they proposed, the last first. One row more than `limite`. */
 export const selectCorreccionesDe = (usuarioId: number, f: Pedido, desde: Desde<typeof claveId>) =>
-  many(
-    CorreccionRow,
-    sql`
+  many(CorreccionRow)(sql`
     select ${columnas(usuarioId)} from ${tablas}
      where ${correccionesDe(usuarioId)} ${antesDe(sql`c.id`, desde)}
        ${f.estado ? sql`and c.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
-     order by c.id desc ${firstRows(f.limite)}`,
-  );
+     order by c.id desc ${firstRows(f.limite)}`);
 export const selectCuentasDe = (usuarioId: number) =>
   selectCuentas(sql`select c.estado_id from correccion c where ${correccionesDe(usuarioId)}`);

@@ -27,9 +27,7 @@ const Hechos = z.object({
 export type Hechos = z.output<typeof Hechos>;
 /** Facts about a day of somebody, for a reader who may propose for them. */
 export const selectHechos = (quien: Quien, personaId: number, fecha: string) =>
-  maybeOne(
-    Hechos,
-    sql`
+  maybeOne(Hechos)(sql`
     select u.nombre, 'EMPLEADO' = any(u.roles) as ficha, not u.activo as fuera,
            ${enPlantilla({ desde: fecha, hasta: fecha })} as "enPlantilla", coalesce(t.zona, 'Europe/Madrid') as zona,
            (extract(epoch from clock_timestamp()) * 1000)::bigint as ahora, ${fecha}::date > hoy() - interval '4 years' as guardada,
@@ -39,8 +37,7 @@ export const selectHechos = (quien: Quien, personaId: number, fecha: string) =>
              ${fecha}::date)), 1) as cierre,
            exists (select from correccion c where c.usuario_id = u.id and c.fecha = ${fecha}::date and c.estado_id = 1) as otra
       from usuario u left join centro_trabajo t on t.codigo = u.centro_trabajo_codigo
-     where u.id = ${personaId} and (u.id = ${quien.usuarioId} or ${lleva(quien, sql`u.id`)})`,
-  );
+     where u.id = ${personaId} and (u.id = ${quien.usuarioId} or ${lleva(quien, sql`u.id`)})`);
 
 type Nueva = {
   personaId: number;
@@ -51,15 +48,12 @@ type Nueva = {
   despues: readonly EventoGuardado[];
 };
 export const insertCorreccion = (c: Nueva) =>
-  one(
-    z.object({ Id: z.int(), Numero: z.string() }),
-    sql`
+  one(z.object({ Id: z.int(), Numero: z.string() }))(sql`
     insert into correccion (numero, usuario_id, fecha, propone_id, por_empresa, motivo, antes, despues)
     values (${numeroDelAno('COR', 'correccion')}, ${c.personaId}, ${c.fecha}::date, ${c.proponeId},
       ${c.proponeId !== c.personaId}, ${c.motivo},
       ${JSON.stringify(c.antes)}::jsonb, ${JSON.stringify(c.despues)}::jsonb)
-    returning id as "Id", numero as "Numero"`,
-  );
+    returning id as "Id", numero as "Numero"`);
 
 /** The correction as its decision reads it. */
 export const selectParaAplicar = (id: number) =>
@@ -71,5 +65,5 @@ export const selectParaAplicar = (id: number) =>
       antes: z.array(EventoGuardado),
       despues: z.array(EventoGuardado),
     }),
-    sql`select usuario_id as "usuarioId", fecha, propone_id as "proponeId", antes, despues from correccion where id = ${id}`,
-  );
+  )(sql`
+    select usuario_id as "usuarioId", fecha, propone_id as "proponeId", antes, despues from correccion where id = ${id}`);

@@ -89,14 +89,11 @@ export const cargar: ParteDemo = async ({ hoy }) => {
 
 /** The last worked day of somebody, `dias` days ago or earlier; for a team, a day without its exit. */
 const selectDia = ({ de, equipo, hace }: Caso, hoy: string) =>
-  maybeOne(
-    z.object({ login: z.string(), fecha: z.string(), dias: z.int() }),
-    sql`
+  maybeOne(z.object({ login: z.string(), fecha: z.string(), dias: z.int() }))(sql`
     select u.login, d.fecha, ${hoy}::date - d.fecha as dias
       from usuario u left join usuario r on r.id = u.responsable_id
       cross join lateral (
         select f.fecha, bool_or(f.tipo = 'S') as salio from fichaje f
          where f.usuario_id = u.id and f.fecha between ${hoy}::date - 30 and ${hoy}::date - ${hace}::int group by 1) d
      where case when ${de ?? ''} <> '' then u.login = ${de ?? ''} else r.login = ${equipo ?? ''} and u.login <> 'ana' and not d.salio end
-     order by d.fecha desc, u.id limit 1`,
-  );
+     order by d.fecha desc, u.id limit 1`);

@@ -2,20 +2,18 @@
 // Persons × states × acts over HTTP against a table written by hand from decisions 10, and every order of acts against a model.
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { one } from '#server/casa/base/db.ts';
+import { scalar } from '#server/casa/base/db.ts';
 import sql from 'sql-template-tag';
-import { idDe } from '../../../test/acts.ts';
+import { call, idDe } from '../../../test/acts.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { decidir, ficharDia, proponer, ver } from '../../../test/build/build-correcciones.ts';
 import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
-import { type Persona, useApp } from '../../../test/harness.ts';
+import { useApp } from '../../../test/harness.ts';
 
 /** A day of Ana. Luis answers for her, Marta stands in for both, Eva is RRHH; the others have nothing to do with it. */
-const { as } = await useApp();
+const { as, known } = await useApp();
 const GENTE = ['ana', 'luis', 'marta', 'eva', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const once = new Map<string, Promise<Persona>>();
-const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // the same expression sets it
 beforeAll(async () => {
   await delegarHoy('luis', 'marta');
   await delegarHoy('ana', 'marta');
@@ -39,21 +37,13 @@ const correcciones = new Map<Fila, number>();
 beforeAll(async () => {
   for (const fila of FILAS) correcciones.set(fila, await construir(fila));
 });
-const solicitudDe = async (id: number) =>
-  (
-    await one(
-      z.object({ id: z.int() }),
-      sql`select max(id) as id from solicitud where tipo = 'CORRECCION' and entidad_id = ${id}`,
-    )
-  ).id;
-const huella = async (id: number) =>
-  (
-    await one(
-      z.object({ todo: z.string() }),
-      sql`select (c.*, (select count(*) from historial), (select count(*) from fichaje where usuario_id = c.usuario_id))::text as todo
-            from correccion c where c.id = ${id}`,
-    )
-  ).todo;
+const solicitudDe = (id: number) =>
+  scalar(z.int())(sql`select max(id) as id from solicitud where tipo = 'CORRECCION' and entidad_id = ${id}`);
+const huella = (id: number) =>
+  scalar(
+    z.string(),
+  )(sql`select (c.*, (select count(*) from historial), (select count(*) from fichaje where usuario_id = c.usuario_id))::text as todo
+            from correccion c where c.id = ${id}`);
 
 const SE_VE: readonly Quien[] = ['ana', 'luis', 'marta', 'eva'];
 type Acto = { path: string; body(id: number): Promise<object> | object; quien: Record<Fila, readonly Quien[]> };
@@ -77,52 +67,42 @@ const ACTOS: Record<string, Acto> = {
     quien: { propia: ['ana'], 'de RRHH': ['eva'], 'del responsable': ['luis'], ...NADIE },
   },
 };
-async function llamar(quien: Quien, path: string, body?: object) {
-  const { send } = await persona(quien);
-  const answer = await send(`/api/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: body ? { 'content-type': 'application/json' } : {},
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return { status: answer.status, text: await answer.text() };
-}
+const llamar = async (quien: Quien, path: string, body?: object) => call(await known(quien), `/api/${path}`, body);
 
-describe.each(FILAS)('one that is %s', (fila) => {
+describe.each(FILAS)('a correction that is %s', (fila) => {
   const id = () => correcciones.get(fila) ?? 0;
-  test('the correction is shown to the people concerned, with their buttons; other people get a 404', async () => {
+  test('is shown to the people concerned, with their buttons; other people get a 404', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, `jornada/correcciones/${id()}`);
       const ajeno = await llamar(quien, 'jornada/correcciones/999999');
-      const se = SE_VE.includes(quien);
-      expect({ quien, status, text }).toEqual({
-        quien,
-        ...(se ? { status: 200, text } : { status: 404, text: ajeno.text }),
-      });
-      if (!se) continue;
+      const vista = SE_VE.includes(quien);
+      expect({ quien, status, text }).toEqual({ quien, ...(vista ? { status: 200, text } : ajeno) });
+      if (!vista) continue;
       const { acciones, SolicitudId } = z.parse(
         z.object({ acciones: z.array(z.string()), SolicitudId: z.nullable(z.int()) }),
         JSON.parse(text),
       );
       const decide = ACTOS.aceptar?.quien[fila].includes(quien) === true;
       const retira = ACTOS.retirar?.quien[fila].includes(quien) === true;
-      expect({ quien, acciones }).toEqual({
-        quien,
-        acciones: [...(decide ? ['decidir'] : []), ...(retira ? ['retirar'] : [])],
-      });
+      const permitidas = [...(decide ? ['decidir'] : []), ...(retira ? ['retirar'] : [])];
+      expect({ quien, acciones }).toEqual({ quien, acciones: permitidas });
       expect(SolicitudId !== null).toBe(decide);
     }
   });
-  test.each(Object.entries(ACTOS))('%s is for some, now', async (_, acto) => {
-    for (const quien of GENTE) {
-      const antes = await huella(id());
-      const { status } = await llamar(quien, acto.path, await acto.body(id()));
-      const hecho = acto.quien[fila].includes(quien);
-      expect({ quien, hecho: status === 200 }).toEqual({ quien, hecho });
-      expect(status === 404).toBe(!hecho && !(await veElActo(quien, acto.path, id())));
-      expect((await huella(id())) === antes).toBe(!hecho);
-      if (hecho) correcciones.set(fila, await construir(fila));
-    }
-  });
+  test.each(Object.entries(ACTOS))(
+    'the act %s is done by the people who may do it in this state, and refused to others',
+    async (_, acto) => {
+      for (const quien of GENTE) {
+        const antes = await huella(id());
+        const { status } = await llamar(quien, acto.path, await acto.body(id()));
+        const hecho = acto.quien[fila].includes(quien);
+        expect({ quien, hecho: status === 200 }).toEqual({ quien, hecho });
+        expect(status === 404).toBe(!hecho && !(await veElActo(quien, acto.path, id())));
+        expect((await huella(id())) === antes).toBe(!hecho);
+        if (hecho) correcciones.set(fila, await construir(fila));
+      }
+    },
+  );
 });
 /** True when the person sees the object of the act: the request in the inbox, or the correction. */
 async function veElActo(quien: Quien, path: string, id: number): Promise<boolean> {
@@ -163,9 +143,7 @@ test.each(ordenes)('the acts %s, %s and %s in that order leave the state that th
     modelo = despues;
     expect((await ver(as, 'ana', id)).EstadoId).toBe(modelo.estado);
   }
-  const { filas } = await one(
-    z.object({ filas: z.int() }),
-    sql`select count(*)::int as filas from fichaje where usuario_id = ${await idDe('ana')} and correccion_id = ${id}`,
-  );
+  const filas = await scalar(z.int())(sql`
+    select count(*)::int as filas from fichaje where usuario_id = ${await idDe('ana')} and correccion_id = ${id}`);
   expect(filas).toBe(modelo.estado === 2 ? 1 : 0);
 });

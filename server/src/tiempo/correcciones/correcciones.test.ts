@@ -7,9 +7,9 @@ import { execute, many } from '#server/casa/base/db.ts';
 import { fichajesDe } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { dentroDe, zonaConHora } from '../../../../contract/test/reloj.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
-import { decidir, eventos, ficharDia, OLVIDO, proponer, ruta, ver } from '../../../test/build/build-correcciones.ts';
+import { decidir, eventos, ficharDia, OLVIDO, proponer, ver } from '../../../test/build/build-correcciones.ts';
 import { useApp } from '../../../test/harness.ts';
-import { idDe, statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { ponerZona } from '../../../test/zona-de-centro.ts';
 
 const { as } = await useApp();
@@ -28,9 +28,8 @@ const quedan = async (login: string, fecha: string) =>
 const filas = async (login: string, fecha: string) =>
   many(
     z.object({ tipo: z.string(), anula: z.boolean(), correccion: z.nullable(z.int()), quien: z.nullable(z.int()) }),
-    sql`select tipo, anula_id is not null as anula, correccion_id as correccion, registrado_por_id as quien
-          from fichaje where usuario_id = ${await idDe(login)} and fecha = ${fecha}::date order by n`,
-  );
+  )(sql`select tipo, anula_id is not null as anula, correccion_id as correccion, registrado_por_id as quien
+          from fichaje where usuario_id = ${await idDe(login)} and fecha = ${fecha}::date order by n`);
 
 describe('a forgotten exit', () => {
   // @spec 1.cierres
@@ -67,7 +66,7 @@ describe('a forgotten exit', () => {
       await as('luis')
     )
       .client(solicitudes)
-      .solicitud(ruta(SolicitudId ?? 0));
+      .solicitud(route(SolicitudId ?? 0));
     expect(TipoSolicitud).toBe('Corrección de jornada');
     expect(Resumen).toMatch(/^Jornada del .+: de 0:00 a [789]:00 h$/);
     expect(Datos.map(({ Nombre, Valor }) => `${Nombre}: ${Valor}`)).toEqual([
@@ -202,7 +201,7 @@ describe('a proposal is refused, and nothing is written, for', () => {
     expect(await intento({ eventos: eventos(queda) })).toEqual([422, 'Revise los campos marcados', falta]);
   });
   // @spec 1.cierres S-7031 S-7032
-  test('an hour that the clocks skipped, one that has not come, one of a day beside it, and a short reason', async () => {
+  test('a skipped hour, a future hour, an hour of a neighbouring day, and a short reason', async () => {
     const falta = (mensaje: string) => [422, 'Revise los campos marcados', mensaje];
     expect(await intento({ fecha: '2026-03-28', eventos: eventos('E 22:00, S 02:30+1') })).toEqual(
       falta('eventos.1.hora: Esa noche se adelantó la hora: los relojes no la marcaron'),
@@ -215,7 +214,7 @@ describe('a proposal is refused, and nothing is written, for', () => {
     expect(await intento({ eventos: eventos('E 22:00, S 06:00+1') })).toEqual(
       falta('eventos.1.hora: Se solapa con los fichajes del día siguiente'),
     );
-    // The clock stands at noon of her centre: in the last minute of a day its 23:59 would have come.
+    // The clock stands at noon of her centre, because in the last minute of a day its 23:59 would not be in the future.
     const zona = zonaConHora(12);
     await ponerZona('SDR', zona);
     const ayer = dentroDe(-1, zona);

@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { many, one, transaction } from '#server/casa/base/db.ts';
+import { many, transaction } from '#server/casa/base/db.ts';
 import { usePool } from '../../../test/database.ts';
 import type { Nuevo } from './eslabon.commands.ts';
 import { anadirFichajes } from './fichajes.port.ts';
+import { idDe } from '../../../test/acts.ts';
 
 await usePool();
-const { id: ana } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+const ana = await idDe('ana');
 const entrada: Nuevo = {
   tipo: 'E',
   fecha: '2026-11-20',
@@ -22,7 +23,7 @@ test('rows are stored with the numbers and the instant that their digests cover'
     anadirFichajes(ana, [entrada, { ...entrada, tipo: 'S', instante: '2026-11-20T15:00:00.000Z', desfaseSeg: -3 }]),
   );
   const Row = z.object({ id: z.int(), n: z.int(), prev: z.string(), hash: z.string() });
-  const rows = await many(Row, sql`select id, n, prev, hash from fichaje where usuario_id = ${ana} order by n`);
+  const rows = await many(Row)(sql`select id, n, prev, hash from fichaje where usuario_id = ${ana} order by n`);
   expect(rows.map(({ id, n }) => [id, n])).toEqual(ids.map((id, i) => [id, i + 1]));
   expect(rows.map(({ prev }) => prev)).toEqual(['A'.repeat(43), rows[0]?.hash]);
 });

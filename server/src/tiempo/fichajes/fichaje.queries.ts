@@ -32,13 +32,10 @@ const columnas = sql`fase, fecha, desde, entrada_id as "entradaId", caduca, moda
  * The same state, locked until the transaction ends, so that acts on one person's clock-ins follow one another. `filas`: ids to reserve.
  */
 export const selectParaFichar = (usuarioId: number, filas = 1) =>
-  one(
-    Estado,
-    sql`
+  one(Estado)(sql`
     insert into fichaje_estado (usuario_id) values (${usuarioId})
     on conflict (usuario_id) do update set usuario_id = excluded.usuario_id
-    returning ${columnas}, coalesce((select json_agg(nextval('fichaje_id')) from generate_series(1, ${filas}::int)), '[]') as ids`,
-  );
+    returning ${columnas}, coalesce((select json_agg(nextval('fichaje_id')) from generate_series(1, ${filas}::int)), '[]') as ids`);
 
 /** State of somebody after the rows that are added. */
 export type Situacion = Omit<Estado, 'n' | 'hash' | 'ahora' | 'ids'>;
@@ -57,9 +54,7 @@ const Puesto = z.object({ id: z.int(), n: z.int() });
  * Rows of a month that is being closed are not added.
  */
 export const insertEslabones = (usuarioId: number, eslabones: readonly Eslabon[], situacion?: Situacion) =>
-  many(
-    Puesto,
-    sql`
+  many(Puesto)(sql`
     with nuevos as (
       select * from jsonb_to_recordset(${JSON.stringify(eslabones)}::jsonb) as f (tipo text, fecha date,
         instante timestamptz, zona text, modalidad text,
@@ -80,11 +75,10 @@ export const insertEslabones = (usuarioId: number, eslabones: readonly Eslabon[]
        select from cierre c where c.usuario_id = ${usuarioId} and c.mes = date_trunc('month', f.fecha)::date
          and c.estado_id between 2 and 5)
      order by n
-    returning id, n`,
-  );
+    returning id, n`);
 /** Creates the missing partitions of these days, in a statement before the insert that needs them. */
 export const insertParticiones = (fechas: readonly string[]) =>
-  many(z.object({}), sql`select fichaje_particion(d) from unnest(${fechas}::date[]) d`);
+  many(z.object({}))(sql`select fichaje_particion(d) from unnest(${fechas}::date[]) d`);
 
 const leido = sql`f.id as "Id", f.tipo as "Tipo", f.fecha as "Fecha", f.instante as "Instante", f.zona as "Zona",
   f.modalidad as "Modalidad",
@@ -93,32 +87,23 @@ const consta = sql`f.tipo <> 'X' and not exists (
   select from fichaje x where x.usuario_id = f.usuario_id and x.fecha = f.fecha and x.anula_id = f.id)`;
 /** Clock-ins that stand between two work dates, both included, in their order. */
 export const selectFichajes = (usuarioId: number, desde: string, hasta: string) =>
-  many(
-    Fichaje,
-    sql`
+  many(Fichaje)(sql`
     select ${leido} from fichaje f
      where f.usuario_id = ${usuarioId} and f.fecha between ${desde}::date and ${hasta}::date and ${consta}
-     order by f.instante, f.id`,
-  );
+     order by f.instante, f.id`);
 
 const Lugar = z.object({ usuarioId: z.int(), fecha: z.string(), modalidades: z.array(z.enum(MODALIDADES)) });
 /** Modality of these people's entries on each work date between two, both included. */
 export const selectModalidades = (usuarioIds: readonly number[], desde: string, hasta: string) =>
-  many(
-    Lugar,
-    sql`
+  many(Lugar)(sql`
     select f.usuario_id as "usuarioId", f.fecha, array_agg(distinct f.modalidad) as modalidades from fichaje f
      where f.usuario_id = any (${usuarioIds}::bigint[]) and f.fecha between ${desde}::date and ${hasta}::date and f.tipo = 'E' and ${consta}
-     group by f.usuario_id, f.fecha`,
-  );
+     group by f.usuario_id, f.fecha`);
 
 /** Clock-ins of the last work date with any, within the last forty days. */
 export const selectUltimoDia = (usuarioId: number) =>
-  many(
-    Fichaje,
-    sql`
+  many(Fichaje)(sql`
     select ${leido} from fichaje f
      where f.usuario_id = ${usuarioId} and ${consta} and f.fecha = (
        select f.fecha from fichaje f where f.usuario_id = ${usuarioId} and f.fecha > hoy() - 40 and ${consta} order by f.fecha desc limit 1)
-     order by f.instante, f.id`,
-  );
+     order by f.instante, f.id`);

@@ -41,9 +41,7 @@ const Dia = z.object({
 });
 /** Days until today on which somebody has to work. */
 const selectDias = (hoy: string): Promise<DiaPlan[]> =>
-  many(
-    Dia,
-    sql`
+  many(Dia)(sql`
     select u.id as "usuarioId", u.login, coalesce(u.centro_coste_codigo, '') as "centroCoste", p.fecha, p.zona, p.modalidad, p.tramos,
            p.teorico_min as "teoricoMin", p.entrada_desde as "entradaDesde", p.entrada_hasta as "entradaHasta",
            p.salida_desde as "salidaDesde", p.salida_hasta as "salidaHasta", p.ausente_min as "ausenteMin", b.bases,
@@ -58,8 +56,7 @@ const selectDias = (hoy: string): Promise<DiaPlan[]> =>
            from instante_de_minuto(p.fecha, 1440, p.zona))::int,
                      extract(epoch from instante_de_minuto(p.fecha, 2880, p.zona))::int] as bases) b
      where p.turno_id is not null and p.ausencia is null
-     order by u.id, p.fecha`,
-  );
+     order by u.id, p.fecha`);
 
 /** Columns as arrays, because JSON of so many rows takes longer than the rows. */
 function insertFilas(filas: readonly EslabonDemo[]): Promise<number> {

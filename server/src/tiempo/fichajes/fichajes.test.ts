@@ -26,10 +26,8 @@ beforeEach(() =>
   ),
 );
 const filas = () =>
-  many(
-    z.object({ tipo: z.string(), origen: z.string(), n: z.int() }),
-    sql`select tipo, origen, n from fichaje order by usuario_id, n`,
-  );
+  many(z.object({ tipo: z.string(), origen: z.string(), n: z.int() }))(sql`
+    select tipo, origen, n from fichaje order by usuario_id, n`);
 
 // @spec 1.fichajes
 test('a day of entry, pause, return and exit answers each act with the acts that may follow', async () => {
@@ -73,14 +71,14 @@ test('worked time is summed by instants, with the pause that counts as work', as
 });
 
 // @spec 1.fichajes
-describe('who may clock in, and in which order', () => {
+describe('people and order of clocking in', () => {
   const PERSONAS = [
     ['ana', ana, 200, ''],
     ['luis', luis, 200, ''],
     ['sara, of a subcontractor', sara, 403, 'Las personas de subcontratas fichan en su empresa'],
     ['admin, who is no employee', admin, 403, 'Solo ficha la plantilla'],
   ] as const;
-  test.each(PERSONAS)('%s', async (_quien, persona, estado, motivo) => {
+  test.each(PERSONAS)('%s: an answer to each act', async (_quien, persona, estado, motivo) => {
     expect(await marcaje(persona)).toMatchObject({
       Puede: estado === 200,
       Motivo: motivo,
@@ -226,31 +224,24 @@ test('each row is a link of its person’s chain, and its state names the last',
   for (const tipo of ['E', 'PI', 'PF', 'S'] as const) await fichar(ana, tipo);
   await fichar(luis, 'E');
   const Fila = z.looseObject({ n: z.int(), prev: z.string(), hash: z.string() });
-  const cadena = await many(
-    Fila,
-    sql`
+  const cadena = await many(Fila)(sql`
     select id, tipo, fecha, instante, zona, modalidad, origen, instante_dispositivo as "instanteDispositivo", desfase_seg as "desfaseSeg",
-           terminal_id as "terminalId", registrado, n, prev, hash from fichaje where usuario_id = ${anaId} order by n`,
-  );
+           terminal_id as "terminalId", registrado, n, prev, hash from fichaje where usuario_id = ${anaId} order by n`);
   expect(cadena.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
   for (const [i, fila] of cadena.entries()) {
     expect(fila.prev).toBe(cadena[i - 1]?.hash ?? 'A'.repeat(43));
     expect(fila.hash).toBe(hashDeFichaje(anaId, fila as never)); // the shape of the rows of the table
   }
-  const cabeza = await one(
-    z.object({ n: z.int(), hash: z.string() }),
-    sql`select n, hash from fichaje_estado where usuario_id = ${anaId}`,
-  );
+  const cabeza = await one(z.object({ n: z.int(), hash: z.string() }))(sql`
+    select n, hash from fichaje_estado where usuario_id = ${anaId}`);
   expect(cabeza).toEqual({ n: 4, hash: cadena.at(-1)?.hash });
 });
 
 test('the first people who clock in in a month create its partition once', async () => {
-  const gente = await many(
-    z.object({ id: z.int() }),
-    sql`
+  const gente = await many(z.object({ id: z.int() }))(sql`
     insert into usuario (matricula, login, correo, nombre, roles)
-    select 'P' || i, 'p' || i, 'p' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}' from generate_series(1, 12) i returning id`,
-  );
+    select 'P' || i, 'p' || i, 'p' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}'
+      from generate_series(1, 12) i returning id`);
   for (const mes of ['2031-01', '2031-02', '2031-03']) {
     const nuevo = (dia: number) => ({
       tipo: 'E' as const,

@@ -116,12 +116,9 @@ const Fila = z.looseObject({
 const Estado = z.object({ fase: z.string(), caduca: z.nullable(z.string()), n: z.int(), hash: z.string() });
 /** Expects the rows of a model in the table, in order and linked, and the state of the last row. */
 async function comprueba(usuarioId: number, modelos: readonly Modelo[]): Promise<void> {
-  const filas = await many(
-    Fila,
-    sql`
+  const filas = await many(Fila)(sql`
     select id, tipo, fecha, instante, zona, modalidad, origen, instante_dispositivo as "instanteDispositivo", desfase_seg as "desfaseSeg",
-           registrado, n, prev, hash from fichaje where usuario_id = ${usuarioId} order by n`,
-  );
+           registrado, n, prev, hash from fichaje where usuario_id = ${usuarioId} order by n`);
   const textos = filas.map(({ tipo, instante, fecha }) => enTexto({ tipo, instante: Date.parse(instante), fecha }));
   const modelo = modelos.find(({ eventos }) => eventos.map(enTexto).join() === textos.join());
   expect(modelo, `no model has ${textos.join()}`).toBeDefined();
@@ -130,10 +127,8 @@ async function comprueba(usuarioId: number, modelos: readonly Modelo[]): Promise
     expect([fila.n, fila.prev, fila.hash]).toEqual([i + 1, prev, hashDeFichaje(usuarioId, fila as never)]); // rows of the table
     prev = fila.hash;
   }
-  const [estado] = await many(
-    Estado,
-    sql`select fase, caduca, n, hash from fichaje_estado where usuario_id = ${usuarioId} and n > 0`,
-  );
+  const [estado] = await many(Estado)(sql`
+    select fase, caduca, n, hash from fichaje_estado where usuario_id = ${usuarioId} and n > 0`);
   if (filas.length === 0) return expect(estado).toBeUndefined();
   const caduca = modelo?.caduca === Infinity ? null : new Date(modelo?.caduca ?? 0).toISOString();
   expect(estado).toEqual({ fase: modelo?.fase, caduca, n: filas.length, hash: prev });
@@ -147,13 +142,10 @@ test(
     const resultado = await fc.check(
       fc.asyncProperty(fc.array(historia, { minLength: PERSONAS, maxLength: PERSONAS }), async (historias) => {
         gente += PERSONAS;
-        const nuevos = await many(
-          z.object({ id: z.int() }),
-          sql`
+        const nuevos = await many(z.object({ id: z.int() }))(sql`
         insert into usuario (matricula, login, correo, nombre, roles)
         select 'M' || i, 'm' || i, 'm' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}'
-          from generate_series(${gente - PERSONAS}::int, ${gente - 1}::int) i returning id`,
-        );
+          from generate_series(${gente - PERSONAS}::int, ${gente - 1}::int) i returning id`);
         await Promise.all(historias.map((pasos, i) => vive(nuevos[i]?.id ?? 0, pasos)));
       }),
       {

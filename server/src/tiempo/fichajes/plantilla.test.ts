@@ -49,13 +49,11 @@ describe('a person who left weeks ago', () => {
     expect(await statusOf(eva.ambito({ query: { desde: ANTES.hasta, hasta: ANTES.desde } }))).toBe(400);
   });
   test('keeps the team of a responsible who left in the filters while the period has its people', async () => {
-    await execute(
-      sql`update usuario set responsable_id = (select id from usuario where login = 'teo') where login = 'ana'`,
-    );
+    await execute(sql`
+      update usuario set responsable_id = (select id from usuario where login = 'teo') where login = 'ana'`);
     expect((await eva.ambito({ query: ANTES })).Equipos.map(({ Nombre }) => Nombre)).toContain('Teo Marín');
-    await execute(
-      sql`update usuario set responsable_id = (select id from usuario where login = 'luis') where login = 'ana'`,
-    );
+    await execute(sql`
+      update usuario set responsable_id = (select id from usuario where login = 'luis') where login = 'ana'`);
   });
 });
 
@@ -87,9 +85,8 @@ describe('a person whose account is closed while they are inside', () => {
     await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login = 'ana'`);
   });
   test('is listed with a forgotten exit until the month is closed', async () => {
-    await execute(
-      sql`update fichaje_estado set caduca = now() where usuario_id = (select id from usuario where login = 'ana')`,
-    );
+    await execute(sql`
+      update fichaje_estado set caduca = now() where usuario_id = (select id from usuario where login = 'ana')`);
     expect(await evacuacion()).not.toContain('Ana Prieto');
     expect(await eva.ahora({ query: { texto: 'Ana Prieto' } })).toMatchObject([{ Estado: 'Salida olvidada' }]);
     await execute(sql`

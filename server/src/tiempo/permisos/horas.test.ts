@@ -11,13 +11,14 @@ import { one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { buildEnlace } from '../../../test/build/build-agenda.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
-import { decidir, pedido, ruta, tipoDe } from '../../../test/build/build-permisos.ts';
+import { decidir, pedido, tipoDe } from '../../../test/build/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
+import { idDe, route } from '../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
 const deAna = ana.client(permisos);
-const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+const id = await idDe('ana');
 /** Night shifts from Monday to Friday, in a week that agendas show. */
 await asignarSemana(id, { tramos: [[1320, 1800]], letra: 'N', festivos: true });
 const lunes = sumarDias(lunesDe(dentroDe(0)), 14);
@@ -42,17 +43,15 @@ test('hours after midnight belong to the night that began the day before, and th
   });
   expect(Avisos[0]).toMatch(/^Son horas del turno que empieza el .*, de 02:00 a 04:00$/);
   const Id = await conceder(body);
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({
+  expect(await deAna.permiso(route(Id))).toMatchObject({
     Desde: lunes,
     HoraDesde: 1560,
     HoraHasta: 1680,
     Cantidad: 120,
   });
   expect(
-    await one(
-      z.object({ desde: z.string(), minutos: z.int() }),
-      sql`select desde, minutos from ausencia where permiso_id = ${Id}`,
-    ),
+    await one(z.object({ desde: z.string(), minutos: z.int() }))(sql`
+      select desde, minutos from ausencia where permiso_id = ${Id}`),
   ).toEqual({ desde: lunes, minutos: 120 });
   // The same hours given by the other date are the same leave.
   await expect(deAna.crear({ body: await horas(lunes, 1500, 1600) })).rejects.toMatchObject({ status: 422 });
@@ -60,7 +59,7 @@ test('hours after midnight belong to the night that began the day before, and th
 
 test('hours around midnight are one leave, and hours of two shifts need two requests', async () => {
   const Id = await conceder(await horas(miercoles, 1380, 1500));
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Desde: miercoles, Cantidad: 120 });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Desde: miercoles, Cantidad: 120 });
   const { motivo: _, ...body } = await horas(sumarDias(miercoles, 1), 300, 1400);
   expect((await deAna.calcular({ body })).Impedimentos).toContainEqual({
     Campo: 'horaHasta',
@@ -73,9 +72,7 @@ test('the agenda, the calendar and both feeds give the hours of the leave', asyn
   const { Dias } = await ana.client(agenda).mia({ query: { desde: lunes, hasta: lunes } });
   const ausencia = { Clase: 'ausencia', Desde: '02:00', Hasta: '04:00' };
   expect(Dias[0]?.Entradas.filter(({ Clase }) => Clase === 'ausencia')).toMatchObject([ausencia]);
-  const deLuis = await luis
-    .client(agenda)
-    .deOtra({ params: { id: String(id) }, query: { desde: lunes, hasta: lunes } });
+  const deLuis = await luis.client(agenda).deOtra({ ...route(id), query: { desde: lunes, hasta: lunes } });
   expect(deLuis.Dias[0]?.Entradas.find(({ Clase }) => Clase === 'ausencia')).toMatchObject({
     Desde: '02:00',
     Letra: 'R',

@@ -6,8 +6,8 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, many } from '#server/casa/base/db.ts';
 import { unPdf } from '../../../test/build/build.ts';
-import { buildPermiso, enJunio, pedido, ruta, solicitudDe, tipoDe } from '../../../test/build/build-permisos.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { buildPermiso, enJunio, pedido, solicitudDe, tipoDe } from '../../../test/build/build-permisos.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();
@@ -22,32 +22,30 @@ const bajar = async (quien: typeof ana, id: number) => {
 // @spec 1.permisos
 test('a document is shown to its person and human resources only, not even to the approver', async () => {
   const Id = await buildPermiso(as, { codigo: 'TRASLADO', estado: 'pendiente' });
-  expect(await statusOf(deAna.justificante(ruta(Id)))).toBe(404);
-  await deAna.subirJustificante({ ...ruta(Id), fichero: unPdf('contrato.pdf') });
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Justificante: { Nombre: 'contrato.pdf' } });
-  expect(await statusOf(deAna.justificante(ruta(Id)))).toBe(200);
-  expect(await statusOf(eva.client(permisos).justificante(ruta(Id)))).toBe(200);
+  expect(await statusOf(deAna.justificante(route(Id)))).toBe(404);
+  await deAna.subirJustificante({ ...route(Id), fichero: unPdf('contrato.pdf') });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Justificante: { Nombre: 'contrato.pdf' } });
+  expect(await statusOf(deAna.justificante(route(Id)))).toBe(200);
+  expect(await statusOf(eva.client(permisos).justificante(route(Id)))).toBe(200);
   const ninguno = await bajar(luis, 999_999);
   for (const quien of [luis, teo, admin, sara]) expect(await bajar(quien, Id)).toEqual({ ...ninguno, status: 404 });
   expect((await bajar(nobody, Id)).status).toBe(401);
-  const lecturas = await many(
-    z.object({ lector: z.string(), clase: z.string() }),
-    sql`select u.login as lector, l.clase from lectura_sensible l join usuario u on u.id = l.lector_id order by l.id`,
-  );
+  const lecturas = await many(z.object({ lector: z.string(), clase: z.string() }))(sql`
+    select u.login as lector, l.clase from lectura_sensible l join usuario u on u.id = l.lector_id order by l.id`);
   expect(lecturas).toEqual([{ lector: 'eva', clase: 'documentos' }]);
 });
 
 test('a document is changed only by its person, and only while the leave stands', async () => {
   const Id = await buildPermiso(as, { codigo: 'SINDICAL', desde: enJunio(1) });
   const subir = (quien: typeof ana) =>
-    statusOf(quien.client(permisos).subirJustificante({ ...ruta(Id), fichero: unPdf() }));
+    statusOf(quien.client(permisos).subirJustificante({ ...route(Id), fichero: unPdf() }));
   expect(await subir(ana)).toBe(200);
   expect(await subir(ana)).toBe(200);
   for (const quien of [luis, eva, teo, admin]) expect(await subir(quien)).toBe(404);
   await deAna.retirar({ body: { Id } });
   expect(await subir(ana)).toBe(409);
   const sinPapel = await buildPermiso(as, { desde: enJunio(1, 1) });
-  expect(await statusOf(deAna.subirJustificante({ ...ruta(sinPapel), fichero: unPdf() }))).toBe(409);
+  expect(await statusOf(deAna.subirJustificante({ ...route(sinPapel), fichero: unPdf() }))).toBe(409);
 });
 
 // @spec 1.permisos
@@ -65,18 +63,16 @@ test('the responsible reads the days of a leave of health and nothing of its rea
   const { Id } = await deAna.crear({ body });
   const suId = await solicitudDe(luis, Id);
   const vista = JSON.stringify([
-    await luis.client(solicitudes).solicitud({ params: { id: String(suId) } }),
+    await luis.client(solicitudes).solicitud(route(suId)),
     await luis.client(solicitudes).misPendientes({}),
   ]);
   expect(vista).toContain('Ausencia');
   expect(vista).not.toMatch(/médic|Rodilla|Consulta/i);
   await luis.client(solicitudes).aceptar({ body: { Id: suId, comentario: 'De acuerdo' } });
-  const lecturas = await many(
-    z.object({ letra: z.string() }),
-    sql`select letra from ausencia where permiso_id = ${Id}`,
-  );
+  const lecturas = await many(z.object({ letra: z.string() }))(sql`
+    select letra from ausencia where permiso_id = ${Id}`);
   expect(lecturas).toEqual([{ letra: 'E' }]);
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Tipo: 'Consulta médica propia', Motivo: 'Rodilla izquierda' });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Tipo: 'Consulta médica propia', Motivo: 'Rodilla izquierda' });
 });
 
 test('only employees ask for leave', async () => {

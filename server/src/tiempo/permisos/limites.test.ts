@@ -3,8 +3,9 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { ANIO, buildPermiso, decidir, enJunio, ruta } from '../../../test/build/build-permisos.ts';
+import { ANIO, buildPermiso, decidir, enJunio } from '../../../test/build/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
+import { route } from '../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = await Promise.all([as('ana'), as('luis'), as('eva')]);
@@ -38,7 +39,7 @@ test('a leave across the turn of the year is in the lists of both years', async 
 test('a person without a responsible asks human resources, who never decide on their own leave', async () => {
   await execute(sql`update usuario set responsable_id = null where login in ('ana', 'eva')`);
   const Id = await buildPermiso(as, { desde: enJunio(3) });
-  expect(await ana.client(permisos).permiso(ruta(Id))).toMatchObject({ EnManosDe: 'Recursos humanos' });
+  expect(await ana.client(permisos).permiso(route(Id))).toMatchObject({ EnManosDe: 'Recursos humanos' });
   await decidir(eva, Id, 'aceptar');
   await ana.client(permisos).pedirAnulacion({ body: { Id, comentario: 'Se aplaza' } });
   await decidir(eva, Id, 'aceptar');

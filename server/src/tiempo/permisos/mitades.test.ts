@@ -9,7 +9,7 @@ import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { idDe, statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { buildEnlace } from '../../../test/build/build-agenda.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { buildTipoLibre, pedido } from '../../../test/build/build-permisos.ts';
@@ -109,7 +109,7 @@ test('a person absent in two halves delegates that day, until one half is annull
     dos.push(await anotar('luis', dentroDe(2), 240, 'O'));
     expect(await dadas()).toEqual([['Pablo Cano', dentroDe(2), dentroDe(2)]]);
     for (const id of [dos[anulada], dos[1 - anulada]]) {
-      await eva.client(presencia).anularAusencia({ params: { id: String(id) }, body: { motivo: '' } });
+      await eva.client(presencia).anularAusencia({ ...route(id ?? 0), body: { motivo: '' } });
       expect(await dadas()).toEqual([]);
     }
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, scalar } from '#server/casa/base/db.ts';
 import { buildAzar } from '#server/casa/demo/azar.ts';
 import { idDe } from '../../../test/acts.ts';
 import { ANIO, decidir, pedido, tipoDe } from '../../../test/build/build-permisos.ts';
@@ -18,11 +18,8 @@ const ANIOS = [ANIO - 1, ANIO, ANIO + 1, ANIO + 2];
 
 const Fila = z.object({ anio: z.int(), arrastrado: z.int(), propio: z.int(), solicitado: z.int(), aprobado: z.int() });
 /** Holidays computed by hand: 22 days a year, 5 of them until 31 March of the next year, beginning with this year. */
-const porSql = async () =>
-  (
-    await one(
-      z.object({ filas: z.array(Fila) }),
-      sql`
+const porSql = () =>
+  scalar(z.array(Fila))(sql`
       with recursive dia as (
         select extract(year from d.fecha)::int as anio, d.fecha, d.cantidad, p.estado_id
           from permiso p join permiso_dia d on d.permiso_id = p.id
@@ -41,9 +38,7 @@ const porSql = async () =>
           from anio a join suma s on s.anio = a.anio + 1)
       select json_agg(json_build_object('anio', anio, 'arrastrado', arrastrado, 'propio', propio, 'solicitado',
         solicitado, 'aprobado', todo - solicitado)
-               order by anio) as filas from anio`,
-    )
-  ).filas;
+               order by anio) as filas from anio`);
 const leidos = async () =>
   Promise.all(
     ANIOS.map(async (anio) => {

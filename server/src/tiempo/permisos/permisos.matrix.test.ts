@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, scalar } from '#server/casa/base/db.ts';
 import {
   buildPermiso,
   buildTipoLibre,
@@ -11,14 +11,13 @@ import {
   ESTADOS_DE_PERMISO,
   type EstadoDePermiso,
 } from '../../../test/build/build-permisos.ts';
-import { type Persona, useApp } from '../../../test/harness.ts';
+import { useApp } from '../../../test/harness.ts';
+import { call } from '../../../test/acts.ts';
 
 /** Ana asks, Luis decides, Eva is human resources; the others have nothing to do with it. */
-const { as } = await useApp();
+const { as, known } = await useApp();
 const GENTE = ['ana', 'luis', 'eva', 'teo', 'sara', 'admin'] as const;
 type Quien = (typeof GENTE)[number];
-const once = new Map<string, Promise<Persona>>();
-const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // the same expression sets it
 
 type Fila = EstadoDePermiso | 'aprobado y empezado' | 'sin validar' | 'sin validar y empezado';
 // The clock that expires this leave would expire all waiting ones, so this leave is built before them.
@@ -61,31 +60,19 @@ const ACTOS: Record<string, { path: string; en: readonly Fila[] }> = {
   retirarAnulacion: { path: 'retiraranulacion', en: ['anulacion'] },
   anular: { path: 'anular', en: ['sin validar'] },
 };
-const huella = async (fila: Fila) =>
-  (
-    await one(
-      z.object({ todo: z.string() }),
-      sql`
+const huella = (fila: Fila) =>
+  scalar(z.string())(sql`
       select (p.*, (select count(*) from solicitud), (select count(*) from historial), (select count(*) from ausencia
         where anulada is null))::text as todo
-        from permiso p where p.id = ${permisos.get(fila)}`,
-    )
-  ).todo;
-async function llamar(quien: Quien, path: string, body?: object) {
-  const { send } = await persona(quien);
-  const answer = await send(`/api/permisos/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: body ? { 'content-type': 'application/json' } : {},
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return { status: answer.status, text: await answer.text() };
-}
+        from permiso p where p.id = ${permisos.get(fila)}`);
+const llamar = async (quien: Quien, path: string, body?: object) =>
+  call(await known(quien), `/api/permisos/${path}`, body);
 
-describe.each(FILAS)('one that is %s', (fila) => {
+describe.each(FILAS)('a leave that is %s', (fila) => {
   const id = () => permisos.get(fila) ?? 0;
 
   // @spec 1.permisos
-  test('a leave is shown to its person alone, and its buttons are the acts that they may do', async () => {
+  test('is shown to its person alone, with the buttons of the acts that they may do', async () => {
     for (const quien of GENTE) {
       const { status, text } = await llamar(quien, `permiso/${id()}`);
       const ajeno = { status: 404, text: (await llamar(quien, 'permiso/999999')).text };
@@ -99,14 +86,17 @@ describe.each(FILAS)('one that is %s', (fila) => {
   });
 
   // @spec 1.permisos
-  test.each(Object.entries(ACTOS))('%s is for its person, now', async (_acto, { path, en }) => {
-    for (const quien of GENTE) {
-      const antes = await huella(fila);
-      const { status } = await llamar(quien, path, { Id: id() });
-      const esperado = quien !== 'ana' ? 404 : en.includes(fila) ? 200 : 409;
-      expect({ quien, status }).toEqual({ quien, status: esperado });
-      expect((await huella(fila)) === antes).toBe(status !== 200);
-      if (status === 200) permisos.set(fila, await construir(fila));
-    }
-  });
+  test.each(Object.entries(ACTOS))(
+    'takes the act %s from its person alone, where the state allows it',
+    async (_acto, { path, en }) => {
+      for (const quien of GENTE) {
+        const antes = await huella(fila);
+        const { status } = await llamar(quien, path, { Id: id() });
+        const esperado = quien !== 'ana' ? 404 : en.includes(fila) ? 200 : 409;
+        expect({ quien, status }).toEqual({ quien, status: esperado });
+        expect((await huella(fila)) === antes).toBe(status !== 200);
+        if (status === 200) permisos.set(fila, await construir(fila));
+      }
+    },
+  );
 });

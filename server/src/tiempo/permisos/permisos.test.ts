@@ -12,12 +12,11 @@ import {
   decidir,
   enJunio,
   pedido,
-  ruta,
   solicitudDe,
   tipoDe,
 } from '../../../test/build/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 
 const { as, nobody } = await useApp();
 const [ana, luis, eva, teo] = await Promise.all([as('ana'), as('luis'), as('eva'), as('teo')]);
@@ -33,8 +32,7 @@ const ausenciasDe = (permisoId: number) =>
       minutos: z.nullable(z.int()),
       vale: z.boolean(),
     }),
-    sql`select desde, hasta, letra, minutos, anulada is null as vale from ausencia where permiso_id = ${permisoId}`,
-  );
+  )(sql`select desde, hasta, letra, minutos, anulada is null as vale from ausencia where permiso_id = ${permisoId}`);
 
 // @spec 1.permisos
 test('a year without requests has all of its balance available', async () => {
@@ -56,12 +54,12 @@ test('requested days are reserved, decided on in the inbox, and become an absenc
   const { Id, Estado } = await deAna.crear({ body });
   expect(Estado).toBe('Pendiente');
   expect(await vacaciones()).toMatchObject({ Solicitado: 7, Aprobado: 0, Disponible: antes - 7 });
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({
+  expect(await deAna.permiso(route(Id))).toMatchObject({
     EnManosDe: 'Luis Ortega',
     Cantidad: 14,
     acciones: ['retirar'],
   });
-  const solicitud = await luis.client(solicitudes).solicitud({ params: { id: String(await solicitudDe(luis, Id)) } });
+  const solicitud = await luis.client(solicitudes).solicitud(route(await solicitudDe(luis, Id)));
   expect(solicitud.Datos.map(({ Nombre }) => Nombre)).toEqual(['Permiso', 'Fechas', 'Toma', `Le quedarían de ${ANIO}`]);
   await decidir(luis, Id, 'aceptar');
   expect(await vacaciones()).toMatchObject({ Solicitado: 0, Aprobado: 7, Disponible: antes - 7 });
@@ -76,10 +74,10 @@ test('a cancellation is asked for, decided on, and gives the days back', async (
   const Id = await buildPermiso(as, { desde: enJunio(3), estado: 'anulacion' });
   expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 1 });
   await decidir(luis, Id, 'rechazar');
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Estado: 'Aprobado' });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Estado: 'Aprobado' });
   await deAna.pedirAnulacion({ body: { Id, comentario: 'De verdad' } });
   await decidir(luis, Id, 'aceptar');
-  const hecho = await deAna.permiso(ruta(Id));
+  const hecho = await deAna.permiso(route(Id));
   expect(hecho).toMatchObject({ Estado: 'Anulado', acciones: [] });
   expect(hecho.Historial.map(({ Acto, Estado }) => [Acto, Estado])).toEqual([
     ['crear', 'Pendiente'],
@@ -112,7 +110,7 @@ test('hours are counted in minutes of the shift, and their health type is shown 
     motivo: 'Alergia',
   });
   const { Id } = await deAna.crear({ body });
-  expect((await deAna.permiso(ruta(Id))).EnManosDe).toBe('Recursos humanos');
+  expect((await deAna.permiso(route(Id))).EnManosDe).toBe('Recursos humanos');
   await expect(solicitudDe(luis, Id)).rejects.toThrow('it does not wait for this person');
   await decidir(eva, Id, 'aceptar');
   expect(await ausenciasDe(Id)).toMatchObject([{ letra: 'E', minutos: 90 }]);
@@ -125,7 +123,7 @@ test('leave of a type without validation is granted at once, and called off by i
   const { Id, Estado } = await deAna.crear({ body: await pedido({ tipoId, desde: enJunio(2, 2) }) });
   expect(Estado).toBe('Aprobado');
   expect(await ausenciasDe(Id)).toMatchObject([{ letra: 'S', vale: true }]);
-  expect((await deAna.permiso(ruta(Id))).acciones).toEqual(['anular', 'justificar']);
+  expect((await deAna.permiso(route(Id))).acciones).toEqual(['anular', 'justificar']);
   await deAna.anular({ body: { Id } });
   expect(await ausenciasDe(Id)).toMatchObject([{ vale: false }]);
 });

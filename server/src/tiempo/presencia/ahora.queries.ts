@@ -60,11 +60,9 @@ export const selectAhora = (
 ) => {
   const limit = firstRows(limite);
   const tras = trasNombre(desde);
-  // Without a filter by state the page is chosen before any plan is asked.
+  // Without a filter by state the people of the page are chosen before any plan is read.
   const primeros = estado ? tras : sql`${tras} ${porNombre()} ${limit}`;
-  return many(
-    AhoraRow,
-    sql`
+  return many(AhoraRow)(sql`
     select s.id as "Id", s.nombre as "Nombre", ${fotoDe(sql`s.id`, lector.id)} as "Foto", s.matricula as "Matricula",
       coalesce(s.centro, '') as "Centro", coalesce(s.area, '') as "Area",
            s.estado as "EstadoId", case when s.estado in (1, 2, 6) then s.desde when s.estado = 5 then s.empieza
@@ -72,13 +70,9 @@ export const selectAhora = (
            s.zona as "Zona", s.modalidad as "Modalidad", coalesce(s.turno, '') as "Turno", s.letra as "Letra", s.hasta as "Hasta"
       from (${situados(lector, filtro, primeros)}) s
      ${estado ? sql`where s.estado = any (${estado}::int[])` : empty}
-     order by s.nombre collate "es-ES-x-icu", s.id ${limit}`,
-  );
+     order by s.nombre collate "es-ES-x-icu", s.id ${limit}`);
 };
 
 export const selectCuentasAhora = (lector: Lector, filtro: Filtro) =>
-  many(
-    CuentaAhora,
-    sql`
-    select s.estado as "EstadoId", count(*)::int as "Total" from (${situados(lector, filtro)}) s group by s.estado order by s.estado`,
-  );
+  many(CuentaAhora)(sql`
+    select s.estado as "EstadoId", count(*)::int as "Total" from (${situados(lector, filtro)}) s group by s.estado order by s.estado`);

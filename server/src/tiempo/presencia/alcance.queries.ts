@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Ambito } from '#contract/tiempo/presencia/presencia.schemas.ts';
 import { Ambito as AmbitoFila, PersonaDeEquipo } from '#contract/tiempo/presencia/presencia.schemas.ts';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, one, scalar } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import { contains, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
@@ -50,20 +50,13 @@ export const trasNombre = (desde: Desde<typeof claveNombre>, desc = false): Sql 
     : empty;
 
 /** True for a person with people below them, or below those for whom they decide today. */
-export const existsEquipo = async (usuarioId: number): Promise<boolean> =>
-  (
-    await one(
-      z.object({ hay: z.boolean() }),
-      sql`
-      select exists (select from ${representados(usuarioId)} r join usuario u on u.responsable_id = r.id and u.id <> ${usuarioId}) as hay`,
-    )
-  ).hay;
+export const existsEquipo = (usuarioId: number): Promise<boolean> =>
+  scalar(z.boolean())(sql`
+      select exists (select from ${representados(usuarioId)} r join usuario u on u.responsable_id = r.id and u.id <> ${usuarioId}) as hay`);
 
 const Opciones = z.omit(AmbitoFila, { Todos: true });
 export const selectAmbito = async (lector: Lector, periodo?: Periodo): Promise<Ambito> => {
-  const opciones = await one(
-    Opciones,
-    sql`
+  const opciones = await one(Opciones)(sql`
     with quienes as materialized (
       select u.id, u.area_codigo, u.centro_trabajo_codigo from usuario u where ${periodo ? visible(lector, periodo) : visibleAhora(lector)})
     select coalesce((select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre)
@@ -72,17 +65,13 @@ export const selectAmbito = async (lector: Lector, periodo?: Periodo): Promise<A
                from area a where a.codigo in (select area_codigo from quienes)), '[]') as "Areas",
            coalesce((select json_agg(json_build_object('Codigo', r.matricula, 'Nombre', r.nombre) order by r.nombre)
                from usuario r where exists (
-                 select from usuario u join quienes q on q.id = u.id where u.responsable_id = r.id)), '[]') as "Equipos"`,
-  );
+                 select from usuario u join quienes q on q.id = u.id where u.responsable_id = r.id)), '[]') as "Equipos"`);
   return { Todos: lector.todos, ...opciones };
 };
 
 /** People of a period (undefined: today) by their name or matrícula, for a picker. */
 export const selectPersonas = (lector: Lector, texto: string, periodo?: Periodo) =>
-  many(
-    PersonaDeEquipo,
-    sql`
+  many(PersonaDeEquipo)(sql`
     select u.id as "Id", u.nombre as "Nombre", ${fotoDe(sql`u.id`, lector.id)} as "Foto" from usuario u
      where ${visible(lector, periodo)} and u.id <> ${lector.id} ${filtrado({ texto })}
-     order by u.nombre collate "es-ES-x-icu", u.id limit 20`,
-  );
+     order by u.nombre collate "es-ES-x-icu", u.id limit 20`);

@@ -32,14 +32,11 @@ type Pedidas = { limite: number; texto: string | undefined; cuando: (typeof CUAN
 /** Absences in force or to come, the nearest first; the others, the last first. */
 export function selectAusencias({ limite, texto, cuando }: Pedidas, desde: Desde<typeof claveDesde>) {
   const [sentido, mas] = cuando === 'vigentes' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  return many(
-    AusenciaRow,
-    sql`
+  return many(AusenciaRow)(sql`
     select ${columnas} from ${tablas}
      where ${CONDICION[cuando]} ${filtrado({ texto })}
        ${desde ? sql`and (x.desde, x.id) ${mas} (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
-     order by x.desde ${sentido}, x.id ${sentido} ${firstRows(limite)}`,
-  );
+     order by x.desde ${sentido}, x.id ${sentido} ${firstRows(limite)}`);
 }
 
 const AusenciaPrevia = z.object({ permiso: z.nullable(z.string()) });
@@ -55,9 +52,7 @@ const enMesCerrado = (usuarioId: number, desde: string, hasta: string) => sql`ex
      and c.mes between date_trunc('month', ${desde}::date)::date and ${hasta}::date)`;
 /** Facts about a new absence; the person's clock-ins are locked. */
 export const selectHechos = ({ usuarioId, desde, hasta, minutos }: FormularioAusencia) =>
-  one(
-    Hechos,
-    sql`
+  one(Hechos)(sql`
     select exists (select from usuario u where u.id = ${usuarioId} and ${enPlantilla({ desde, hasta: desde })}
       and ${enPlantilla({ desde: hasta, hasta })}) as ficha,
            (select json_build_object('permiso', p.numero) from ausencia x left join permiso p on p.id = x.permiso_id
@@ -65,35 +60,25 @@ export const selectHechos = ({ usuarioId, desde, hasta, minutos }: FormularioAus
                and (${minutos === null}::boolean or exists (select
                   from dias_enteros_de_ausencia(${usuarioId}, ${desde}::date, ${hasta}::date)))
              order by x.minutos is not null, x.id limit 1) as otra,
-           ${enMesCerrado(usuarioId, desde, hasta)} as cerrado`,
-  );
+           ${enMesCerrado(usuarioId, desde, hasta)} as cerrado`);
 
 const Numero = z.object({ Id: z.int() });
 export const insertAusencia = (a: FormularioAusencia, creadaPorId: number) =>
-  one(
-    Numero,
-    sql`
+  one(Numero)(sql`
     insert into ausencia (usuario_id, desde, hasta, letra, minutos, nota, creada_por_id)
-    values (${a.usuarioId}, ${a.desde}, ${a.hasta}, ${a.letra}, ${a.minutos}, ${a.nota}, ${creadaPorId}) returning id as "Id"`,
-  );
+    values (${a.usuarioId}, ${a.desde}, ${a.hasta}, ${a.letra}, ${a.minutos}, ${a.nota}, ${creadaPorId}) returning id as "Id"`);
 const Duena = z.object({ usuarioId: z.int() });
 export const selectDueno = (id: number) =>
-  maybeOne(Duena, sql`select usuario_id as "usuarioId" from ausencia where id = ${id}`);
+  maybeOne(Duena)(sql`select usuario_id as "usuarioId" from ausencia where id = ${id}`);
 /** `permiso`: number of the leave from which it follows. */
 const Anulable = z.object({ anulada: z.boolean(), cerrado: z.boolean(), permiso: z.nullable(z.string()) });
 export const selectAnulable = (id: number) =>
-  maybeOne(
-    Anulable,
-    sql`
+  maybeOne(Anulable)(sql`
     select x.anulada is not null as anulada, (select p.numero from permiso p where p.id = x.permiso_id) as permiso, exists (
              select from cierre c where c.usuario_id = x.usuario_id and c.estado_id between 2 and 5
                 and c.mes between date_trunc('month', x.desde)::date and x.hasta) as cerrado
-      from ausencia x where x.id = ${id}`,
-  );
+      from ausencia x where x.id = ${id}`);
 export const updateAnulada = (id: number, quienId: number) =>
-  maybeOne(
-    Numero,
-    sql`
+  maybeOne(Numero)(sql`
     update ausencia set anulada = now(), anulada_por_id = ${quienId} where id = ${id} and anulada is null
-      and permiso_id is null returning id as "Id"`,
-  );
+      and permiso_id is null returning id as "Id"`);

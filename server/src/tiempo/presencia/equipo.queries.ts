@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Resolucion, TipoIncidencia } from '#contract/tiempo/jornada/incidencias.rules.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, scalar } from '#server/casa/base/db.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { type Periodo } from '#server/casa/base/plantilla.ts';
@@ -44,9 +44,7 @@ type Pedidos = Filtro & {
 };
 /** People by name; the caller then calculates their months or days. */
 export const selectMiembros = (lector: Lector, p: Pedidos) =>
-  many(
-    Miembro,
-    sql`
+  many(Miembro)(sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(t.nombre, '') as "Centro",
            coalesce(a.nombre, '') as "Area",
            coalesce(c.estado_id, 1) as "EstadoId",
@@ -59,11 +57,9 @@ export const selectMiembros = (lector: Lector, p: Pedidos) =>
        ${p.id === undefined ? empty : sql`and u.id = ${p.id}`}
        ${p.estados ? sql`and coalesce(c.estado_id, 1) = any (${[...p.estados]}::int[])` : empty}
        ${p.inclusive && p.desde ? trasNombre([p.desde[0], p.desde[1] - 1]) : trasNombre(p.desde, p.desc)}
-     ${porNombre(p.desc)} ${firstRows(p.limite)}`,
-  );
+     ${porNombre(p.desc)} ${firstRows(p.limite)}`);
 
-const Hoy = z.object({ hoy: z.string() });
-export const selectHoy = async () => (await one(Hoy, sql`select hoy() as hoy`)).hoy;
+export const selectHoy = () => scalar(z.string())(sql`select hoy() as hoy`);
 
 /** Ids of these people whom the reader sees and who were on the staff on some day of the period. */
 export const selectVisibles = async (
@@ -71,10 +67,8 @@ export const selectVisibles = async (
   ids: readonly number[],
   periodo: Periodo,
 ): Promise<Set<number>> => {
-  const vistos = await many(
-    z.object({ id: z.int() }),
-    sql`select u.id from usuario u where ${visible(lector, periodo)} and u.id = any (${[...ids]}::bigint[])`,
-  );
+  const vistos = await many(z.object({ id: z.int() }))(sql`
+    select u.id from usuario u where ${visible(lector, periodo)} and u.id = any (${[...ids]}::bigint[])`);
   return new Set(vistos.map(({ id }) => id));
 };
 

@@ -6,7 +6,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { idDe, statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { terminarImportaciones, unCsv } from '../../../test/build/build-presencia.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -36,7 +36,7 @@ const filas = [
   `${dia(13)};08:00;E`,
 ];
 const { Id } = await eva.leer({ fichero: unCsv(['0012', '0005'].flatMap((m) => filas.map((fila) => `${m};${fila}`))) });
-await eva.importar({ params: { id: String(Id) } });
+await eva.importar(route(Id));
 await terminarImportaciones();
 
 beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('incidents', () => {
     ['one day alone', { desde: dia(10) }],
     ['the end before the beginning', { desde: dia(11), hasta: dia(10) }],
     ['more than a month', { desde: dia(1), hasta: sumarDias(dia(1), 31) }],
-  ])('not of %s', async (_what, query) => {
+  ])('are refused for %s', async (_what, query) => {
     expect(await statusOf(eva.incidencias({ query }))).toBe(400);
   });
 });
@@ -214,8 +214,8 @@ describe('the month', () => {
     const mesDeAna = await luis.mesDe({ params, query: { mes: MES } });
     expect(mesDeAna).toMatchObject({ Nombre: 'Ana Prieto', Incidencias: 4 });
     expect(mesDeAna.Mes.Dias[10]).toMatchObject({ Fecha: dia(11), TrabajadoMin: 600, ExtraMin: 115 });
-    expect(await statusOf(luis.mesDe({ params: { id: String(deEva) } }))).toBe(404);
-    expect(await statusOf(luis.mesDe({ params: { id: String(deLuis) } }))).toBe(404);
+    expect(await statusOf(luis.mesDe(route(deEva)))).toBe(404);
+    expect(await statusOf(luis.mesDe(route(deLuis)))).toBe(404);
   });
   test('is exported as a file for spreadsheets', async () => {
     await execute(sql`update usuario set nombre = '=Ana' where login = 'ana'`);

@@ -42,33 +42,25 @@ const Fichador = z.object({
 export type Fichador = z.output<typeof Fichador>;
 /** People by their matrícula, in any case and without its leading zeros, which spreadsheets drop. */
 export const selectFichadores = (matriculas: readonly string[]) =>
-  many(
-    Fichador,
-    sql`
+  many(Fichador)(sql`
     select u.id, u.matricula, u.alta, coalesce(u.baja, u.desactivado) as baja, 'EMPLEADO' = any (u.roles) as ficha,
            coalesce(c.zona, 'Europe/Madrid') as zona
       from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
-     where ltrim(lower(u.matricula), '0') in (select ltrim(lower(m), '0') from unnest(${[...matriculas]}::text[]) m)`,
-  );
+     where ltrim(lower(u.matricula), '0') in (select ltrim(lower(m), '0') from unnest(${[...matriculas]}::text[]) m)`);
 
 /** Closed months of somebody, 'YYYY-MM'. */
 export const selectMesesCerrados = async (usuarioId: number): Promise<Set<string>> => {
-  const meses = await many(
-    z.object({ mes: z.string() }),
-    sql`select to_char(mes, 'YYYY-MM') as mes from cierre where usuario_id = ${usuarioId} and estado_id between 2 and 5`,
-  );
+  const meses = await many(z.object({ mes: z.string() }))(sql`
+    select to_char(mes, 'YYYY-MM') as mes from cierre where usuario_id = ${usuarioId} and estado_id between 2 and 5`);
   return new Set(meses.map(({ mes }) => mes));
 };
 
 /** People whose imported events lie in closed months. */
 export const selectCerradasDe = (id: number) =>
-  many(
-    z.object({ nombre: z.string(), mes: z.string() }),
-    sql`
+  many(z.object({ nombre: z.string(), mes: z.string() }))(sql`
     select u.nombre, to_char(c.mes, 'MM/YYYY') as mes
       from cierre c join usuario u on u.id = c.usuario_id
      where c.estado_id between 2 and 5 and exists (
        select from importacion_fila f
         where f.importacion_id = ${id} and f.estado = 'I' and f.usuario_id = c.usuario_id and date_trunc('month', f.fecha)::date = c.mes)
-     order by c.mes, u.nombre limit 4`,
-  );
+     order by c.mes, u.nombre limit 4`);

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, scalars } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe, statusOf } from '../../../test/acts.ts';
 import {
@@ -24,18 +24,13 @@ const [ana, luis, teo] = await Promise.all(['ana', 'luis', 'teo'].map(idDe));
 if (!ana || !luis || !teo) throw new Error('somebody of the cast is missing');
 
 /** All clock-ins that stand, as 'login date act hour'. */
-const enPie = async () =>
-  (
-    await many(
-      z.object({ que: z.string() }),
-      sql`
+const enPie = () =>
+  scalars(z.string())(sql`
       select u.login || ' ' || f.fecha || ' ' || f.tipo || ' ' || to_char(f.instante at time zone f.zona, 'HH24:MI') as que
         from fichaje f join usuario u on u.id = f.usuario_id
        where f.tipo <> 'X' and not exists (
          select from fichaje x where x.usuario_id = f.usuario_id and x.fecha = f.fecha and x.anula_id = f.id)
-       order by f.usuario_id, f.instante, f.id`,
-    )
-  ).map(({ que }) => que);
+       order by f.usuario_id, f.instante, f.id`);
 const filasDe = async (id: number) =>
   (await api.filas({ params: params(id), query: { limite: '200' } })).map((f) => `${f.EstadoId} ${f.Error}`.trim());
 const cifras = async (id: number) => {
@@ -146,10 +141,8 @@ describe('importing', () => {
       `ana ${dentroDe(-10)} S 16:00`,
       `luis ${dentroDe(-10)} E 07:30`,
     ]);
-    const cadena = await many(
-      z.object({ n: z.int(), origen: z.string(), quien: z.int() }),
-      sql`select n, origen, registrado_por_id as quien from fichaje where importacion_id = ${id} and usuario_id = ${ana} order by n`,
-    );
+    const cadena = await many(z.object({ n: z.int(), origen: z.string(), quien: z.int() }))(sql`
+      select n, origen, registrado_por_id as quien from fichaje where importacion_id = ${id} and usuario_id = ${ana} order by n`);
     expect(cadena.map(({ origen }) => origen)).toEqual(['importacion', 'importacion']);
     expect(new Set(cadena.map(({ quien }) => quien))).toEqual(new Set([await idDe('eva')]));
     expect(hoy).not.toBe(dentroDe(-10));
@@ -258,10 +251,8 @@ describe('undoing', () => {
   test('skips clock-ins that a correction has replaced', async () => {
     const { id } = await buildImportacion(as, { estado: 'importada', dias: 23 });
     const { anadirFichajes } = await import('#server/tiempo/fichajes/fichajes.port.ts');
-    const fila = await one(
-      z.object({ fecha: z.string(), id: z.int(), instante: z.string() }),
-      sql`select fecha, id, instante from fichaje where importacion_id = ${id} and tipo = 'E'`,
-    );
+    const fila = await one(z.object({ fecha: z.string(), id: z.int(), instante: z.string() }))(sql`
+      select fecha, id, instante from fichaje where importacion_id = ${id} and tipo = 'E'`);
     const comun = {
       fecha: fila.fecha,
       instante: fila.instante,
@@ -282,10 +273,8 @@ describe('undoing', () => {
   // @spec 1.permisos
   test('keeps clock-ins that an approved correction keeps', async () => {
     const { id } = await buildImportacion(as, { estado: 'importada', dias: 25 });
-    const fila = await one(
-      z.object({ fecha: z.string(), id: z.int() }),
-      sql`select fecha, id from fichaje where importacion_id = ${id} and tipo = 'E'`,
-    );
+    const fila = await one(z.object({ fecha: z.string(), id: z.int() }))(sql`
+      select fecha, id from fichaje where importacion_id = ${id} and tipo = 'E'`);
     await execute(sql`
       insert into correccion (numero, usuario_id, propone_id, por_empresa, fecha, motivo, antes, despues, estado_id)
       values ('C-PRUEBA', ${ana}, ${ana}, false, ${fila.fecha}, 'Se olvidó de fichar a la salida', '[]',
@@ -293,7 +282,7 @@ describe('undoing', () => {
     await deshacer(id);
     await terminarImportaciones();
     expect((await filasDe(id))[0]).toBe('I La da por buena la corrección C-PRUEBA: sigue en pie');
-    expect(await many(z.object({}), sql`select 1 from fichaje where anula_id = ${fila.id}`)).toEqual([]);
+    expect(await many(z.object({}))(sql`select 1 from fichaje where anula_id = ${fila.id}`)).toEqual([]);
   });
 
   test('is refused after ninety days', async () => {

@@ -9,13 +9,10 @@ export type FilaNueva = FilaCasada & { usuarioId: number | null };
 export function insertImportacion(nombre: string, creadaPorId: number, filas: readonly FilaNueva[]) {
   const cuantas = (buscado: FilaNueva['estado']) => filas.filter(({ estado }) => estado === buscado).length;
   const personas = new Set(filas.filter(({ estado }) => estado === 'B').map(({ usuarioId }) => usuarioId)).size;
-  return one(
-    Numero,
-    sql`
+  return one(Numero)(sql`
     insert into importacion (nombre, creada_por_id, filas, buenas, repetidas, malas, personas)
     values (${nombre}, ${creadaPorId}, ${filas.length}, ${cuantas('B')}, ${cuantas('R')}, ${cuantas('M')}, ${personas})
-      returning id as "Id"`,
-  );
+      returning id as "Id"`);
 }
 /** Stores some rows of the file, with the outcome of each. */
 export const insertFilas = ({ Id }: { Id: number }, filas: readonly FilaNueva[]) => {
@@ -44,9 +41,7 @@ export const updateEmpezada = (
     motivo,
   }: { desde: number; hasta: number; filas: 'B' | 'I'; quienId: number; motivo: string },
 ) =>
-  maybeOne(
-    Numero,
-    sql`
+  maybeOne(Numero)(sql`
     with movida as (
       update importacion set estado_id = ${hasta}, version = version + 1, hechas = 0, motivo = ${motivo},
              importada_por_id = case when ${hasta} = 2 then ${quienId}::bigint else importada_por_id end,
@@ -54,8 +49,7 @@ export const updateEmpezada = (
        where id = ${Id} and version = ${Version} and estado_id = ${desde} returning id),
     filas as (
       update importacion_fila f set pendiente = true from movida where f.importacion_id = movida.id and f.estado = ${filas})
-    select id as "Id" from movida`,
-  );
+    select id as "Id" from movida`);
 
 const Tarea = z.object({
   id: z.int(),
@@ -68,9 +62,7 @@ const Tarea = z.object({
 export type Tarea = z.output<typeof Tarea>;
 /** The first import under way that no other process has locked, with its next person. */
 export const selectTarea = () =>
-  maybeOne(
-    Tarea,
-    sql`
+  maybeOne(Tarea)(sql`
     with tarea as materialized (
       select i.* from importacion i where i.estado_id in (2, 4) order by i.id limit 1 for update skip locked)
     select i.id, i.estado_id as "estadoId", coalesce(case i.estado_id when 2 then i.importada_por_id
@@ -80,8 +72,7 @@ export const selectTarea = () =>
       left join lateral (
         select f.usuario_id from importacion_fila f where f.importacion_id = i.id and f.pendiente order by f.usuario_id limit 1) p on true
       left join usuario u on u.id = p.usuario_id
-      left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`,
-  );
+      left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`);
 
 const Pendiente = z.object({
   n: z.int(),
@@ -92,12 +83,9 @@ const Pendiente = z.object({
   instante: z.string(),
 });
 export const selectPendientes = ({ id, usuarioId }: Tarea) =>
-  many(
-    Pendiente,
-    sql`
+  many(Pendiente)(sql`
     select n, matricula, dia, hora, tipo, instante from importacion_fila
-     where importacion_id = ${id} and usuario_id = ${usuarioId} and pendiente order by instante, n`,
-  );
+     where importacion_id = ${id} and usuario_id = ${usuarioId} and pendiente order by instante, n`);
 
 const Escrita = z.object({
   n: z.int(),
@@ -112,9 +100,7 @@ const Escrita = z.object({
 });
 /** Written rows of somebody that wait to be taken back. */
 export const selectEscritas = ({ id, usuarioId }: Tarea) =>
-  many(
-    Escrita,
-    sql`
+  many(Escrita)(sql`
     select r.n, r.fecha, f.id as "fichajeId", r.instante, f.zona, f.modalidad,
            (select c.numero from correccion c where c.usuario_id = r.usuario_id and c.fecha = r.fecha and c.estado_id = 2
                and c.despues @> jsonb_build_array(jsonb_build_object('Id', f.id)) order by c.id desc limit 1) as correccion
@@ -122,8 +108,7 @@ export const selectEscritas = ({ id, usuarioId }: Tarea) =>
       left join fichaje f on f.fecha = r.fecha and f.id = r.fichaje_id and not exists (
         select from fichaje x where x.usuario_id = f.usuario_id and x.fecha = f.fecha and x.anula_id = f.id)
      where r.importacion_id = ${id} and r.usuario_id = ${usuarioId} and r.pendiente
-     order by r.instante, r.n`,
-  );
+     order by r.instante, r.n`);
 
 export type Hecha = {
   n: number;

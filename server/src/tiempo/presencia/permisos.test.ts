@@ -1,19 +1,17 @@
 // Granted leave in the views of working time: now, the month and the incidents.
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { jornada } from '#contract/tiempo/jornada/jornada.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
-import { one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { buildPermiso, buildTipoLibre, pedido } from '../../../test/build/build-permisos.ts';
 import { useApp } from '../../../test/harness.ts';
+import { idDe } from '../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis] = [await as('ana'), await as('luis')];
-const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+const id = await idDe('ana');
 await asignarSemana(id, { dias: [1, 2, 3, 4, 5, 6, 7], festivos: true });
 const libre = await buildTipoLibre();
 const AYER = dentroDe(-1);

@@ -8,18 +8,19 @@ import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { countConnections, execute } from '#server/casa/base/db.ts';
 import { anadirFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { ahora, dentroDe, hace } from '../../../../contract/test/reloj.ts';
-import { idDe, statusOf } from '../../../test/acts.ts';
+import { call, idDe, route, statusOf } from '../../../test/acts.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { buildImportacion } from '../../../test/build/build-presencia.ts';
 import { useClient } from '../../../test/database.ts';
-import { useApp } from '../../../test/harness.ts';
+import { type Persona, useApp } from '../../../test/harness.ts';
 import { countWaiting } from '../../../test/turns.ts';
 
 const { as, config, nobody } = await useApp();
 const [db, watcher] = await Promise.all([useClient(config.DATABASE_URL), useClient(config.DATABASE_URL)]);
 const LOGINS = ['eva', 'luis', 'inigo', 'ana', 'teo', 'sara', 'admin'] as const;
 const personas = new Map(await Promise.all(LOGINS.map(async (login) => [login, await as(login)] as const)));
-const de = (login: (typeof LOGINS)[number]) => personas.get(login)!.client(presencia); // one of the list
+const persona = (login: (typeof LOGINS)[number]) => personas.get(login)!; // one of the list
+const de = (login: (typeof LOGINS)[number]) => persona(login).client(presencia);
 const [ana, eva] = await Promise.all(['ana', 'eva'].map(idDe));
 if (!ana || !eva) throw new Error('somebody of the cast is missing');
 
@@ -138,24 +139,22 @@ describe('the state of a person', () => {
     await turno(2);
     await execute(sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${ana}, hoy(), hoy() + 3, 'V')`);
     expect(await deAna()).toEqual(['Ausente', null, 'P', 'V']);
-    await execute(
-      sql`update fichaje_estado set fase = 'D', caduca = now() + interval '1 hour' where usuario_id = ${ana}`,
-    );
+    await execute(sql`
+      update fichaje_estado set fase = 'D', caduca = now() + interval '1 hour' where usuario_id = ${ana}`);
     expect((await deAna())?.[0]).toBe('Dentro');
   });
 });
 
 test("on a responsible's day page lists people who have not come and people who forgot to clock out", async () => {
   const tarjetas = async (login: (typeof LOGINS)[number]) =>
-    (await personas.get(login)!.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Presencia')?.Filas; // `login` is one of the list
+    (await persona(login).client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Presencia')?.Filas;
   expect(await tarjetas('eva')).toBeUndefined();
   await turno(2, await idDe('teo'));
   const linea = (Texto: string, estado: number) => ({ Cuenta: 1, Texto, Ruta: `/menu/presencia?estado=${estado}` });
   expect(await tarjetas('eva')).toMatchObject([linea('persona sin fichar', 5)]);
   expect(await tarjetas('luis')).toBeUndefined();
-  await execute(
-    sql`update fichaje_estado set fase = 'D', caduca = now() - interval '1 hour' where usuario_id = ${ana}`,
-  );
+  await execute(sql`
+    update fichaje_estado set fase = 'D', caduca = now() - interval '1 hour' where usuario_id = ${ana}`);
   expect(await tarjetas('luis')).toMatchObject([linea('salida olvidada', 6)]);
   expect(await tarjetas('eva')).toMatchObject([linea('persona sin fichar', 5), linea('salida olvidada', 6)]);
   expect(await tarjetas('ana')).toBeUndefined();
@@ -204,7 +203,7 @@ describe('absences', () => {
     await execute(sql`
       insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
       values (${ana}, date_trunc('month', ${dentroDe(2)}::date), 5, 0, 0, 0, 0, '[]', '')`);
-    expect(await statusOf(de('eva').anularAusencia({ params: { id: String(Id) }, body: { motivo: '' } }))).toBe(409);
+    expect(await statusOf(de('eva').anularAusencia({ ...route(Id), body: { motivo: '' } }))).toBe(409);
     expect(await statusOf(crear({ desde: dentroDe(2), hasta: dentroDe(60) }))).toBe(409);
   });
 });
@@ -220,14 +219,8 @@ test('each call is answered by the table of people', async () => {
     const destino = name === 'mesDe' ? `/${ana}` : method === 'GET' ? `/${params.id}` : inexistente;
     const url = `${presencia.base}${path.replace('/:id', destino)}`;
     const body = ejemplo?.body;
-    const pide = async (quien: { send: typeof nobody.send }) =>
-      (
-        await quien.send(url.includes('/personas') ? `${url}?texto=a` : url, {
-          method,
-          headers: body ? { 'content-type': 'application/json' } : {},
-          body: body ? JSON.stringify(body) : undefined,
-        })
-      ).status;
+    const pide = async (quien: Pick<Persona, 'send'>) =>
+      (await call(quien, url.includes('/personas') ? `${url}?texto=a` : url, body, method)).status;
     const respuestas = await Promise.all([...personas.values(), nobody].map(pide));
     tabla[name] = respuestas.join(' ');
   }
@@ -273,8 +266,7 @@ test('letters of health are read by RRHH alone, on every call', async () => {
           .filter(({ method, path }) => method === 'GET' && !path.startsWith('/importaciones/'))
           .map(async ({ path }) => {
             const url = `${presencia.base}${path.replace(':id', String(ana))}${path === '/personas' ? '?texto=a' : ''}`;
-            const answer = await personas.get(login)!.send(url, { method: 'GET', headers: {}, body: undefined }); // `login` is one of the list
-            return answer.text();
+            return (await call(persona(login), url)).text;
           }),
       );
     const deLuis = (await leido('luis')).join('\n');

@@ -13,20 +13,16 @@ const RUNS = Number(process.env.FUZZ ?? 25);
 const { as } = await useApp();
 const eva = (await as('eva')).client(presencia);
 const enPie = () =>
-  many(
-    z.object({ que: z.string() }),
-    sql`
+  many(z.object({ que: z.string() }))(sql`
     select f.usuario_id || ' ' || f.tipo || ' ' || f.fecha || ' ' || f.instante as que from fichaje f
      where f.tipo <> 'X' and not exists (
        select from fichaje x where x.usuario_id = f.usuario_id and x.fecha = f.fecha and x.anula_id = f.id)
-     order by f.usuario_id, f.instante, f.id`,
-  );
+     order by f.usuario_id, f.instante, f.id`);
 const situaciones = () =>
   many(
     z.object({ que: z.string() }),
-    sql`select usuario_id || ' ' || fase || ' ' || coalesce(ultimo_instante::text, '') as que from fichaje_estado
-      where n > 0 order by usuario_id`,
-  );
+  )(sql`select usuario_id || ' ' || fase || ' ' || coalesce(ultimo_instante::text, '') as que from fichaje_estado
+      where n > 0 order by usuario_id`);
 const hacer = async (filas: readonly string[]) => {
   const { Id } = await eva.leer({ fichero: unCsv(filas) });
   const params = { id: String(Id) };

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
-import { execute, many, one, transaction } from '#server/casa/base/db.ts';
+import { execute, many, scalar, transaction } from '#server/casa/base/db.ts';
 import { readJws } from '#server/casa/claves/jws.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';
 import { buildLogger } from '#server/casa/config/log.ts';
-import { idDe, statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { buildFichajes } from '../../../test/build/build-inspeccion.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -36,9 +36,8 @@ beforeAll(async () => {
   await buildFichajes('luis', { desde: '2026-10-05', cuantos: 2 });
   await buildFichajes('teo', { desde: '2026-10-05', cuantos: 1 });
   // Ana is ill for two days, which the register must not show.
-  await execute(
-    sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${ana}, '2026-10-12', '2026-10-13', 'E')`,
-  );
+  await execute(sql`
+    insert into ausencia (usuario_id, desde, hasta, letra) values (${ana}, '2026-10-12', '2026-10-13', 'E')`);
 });
 
 const Manifiesto = z.object({
@@ -55,7 +54,7 @@ describe('a package', () => {
       body: { ...OCTUBRE, usuarioIds: [ana, luis, ana], motivo: 'Requerimiento 12' },
     });
     expect((await eva.paquetes())[0]).toMatchObject({ Id, Personas: 2, EstadoId: 'P', Hechas: 0 });
-    expect(await statusOf(eva.bajarPaquete({ params: { id: String(Id) } }))).toBe(404);
+    expect(await statusOf(eva.bajarPaquete(route(Id)))).toBe(404);
     await preparar();
     const [listo] = await eva.paquetes();
     expect(listo).toMatchObject({ EstadoId: 'L', Hechas: 2, Motivo: 'Requerimiento 12' });
@@ -63,7 +62,7 @@ describe('a package', () => {
       Titulo: 'El paquete de inspección está listo',
     });
 
-    const { nombre, contenido } = await eva.bajarPaquete({ params: { id: String(Id) } });
+    const { nombre, contenido } = await eva.bajarPaquete(route(Id));
     expect(nombre).toBe('registro-2026-10-01-2026-10-31.zip');
     const ficheros = unzipSync(new Uint8Array(await contenido.arrayBuffer()));
     const texto = (fichero: string) => Buffer.from(ficheros[fichero] ?? []).toString();
@@ -94,10 +93,7 @@ describe('a package', () => {
       .map(([, bytes]) => Buffer.from(bytes).toString())
       .join('');
     expect(todo).not.toMatch(/Enfermedad|ausencia|"letra"|CodigoReal/i);
-    const { hash } = await one(
-      z.object({ hash: z.string() }),
-      sql`select hash from fichaje_estado where usuario_id = ${await idDe('teo')}`,
-    );
+    const hash = await scalar(z.string())(sql`select hash from fichaje_estado where usuario_id = ${await idDe('teo')}`);
     expect(todo).not.toContain(hash);
   });
 
@@ -105,7 +101,7 @@ describe('a package', () => {
     const eva = (await as('eva')).client(inspeccion);
     await execute(sql`update paquete set caduca = now()`);
     const { Id } = (await eva.paquetes())[0] ?? { Id: 0 };
-    expect(await statusOf(eva.bajarPaquete({ params: { id: String(Id) } }))).toBe(404);
+    expect(await statusOf(eva.bajarPaquete(route(Id)))).toBe(404);
     await caducarPaquetes();
     expect((await eva.paquetes())[0]).toMatchObject({ Id, EstadoId: 'C' });
   });
@@ -224,13 +220,11 @@ describe('the access of an inspector', () => {
     const { Secreto } = await abrir();
     const tablas = await many(
       z.object({ nombre: z.string() }),
-      sql`select quote_ident(table_name) as nombre from information_schema.tables where table_schema = 'public'
-        and table_type = 'BASE TABLE'`,
-    );
+    )(sql`select quote_ident(table_name) as nombre from information_schema.tables where table_schema = 'public'
+        and table_type = 'BASE TABLE'`);
     const { raw } = await import('sql-template-tag');
     for (const { nombre } of tablas) {
-      const { hay } = await one(
-        z.object({ hay: z.boolean() }),
+      const hay = await scalar(z.boolean())(
         sql`select exists (select from ${raw(nombre)} t where t::text like ${`%${Secreto}%`}) as hay`,
       );
       expect([nombre, hay]).toEqual([nombre, false]);
@@ -247,11 +241,8 @@ describe('representatives of the workers', () => {
   // @spec 1.registro
   test('read the summary of their centre from noon of the 1st on and are notified, and nobody else reads it', async () => {
     const eva = await as('eva');
-    const centros = await many(
-      z.object({ codigo: z.string() }),
-      sql`
-      select distinct u.centro_trabajo_codigo as codigo from usuario u where u.id = ${ana}`,
-    );
+    const centros = await many(z.object({ codigo: z.string() }))(sql`
+      select distinct u.centro_trabajo_codigo as codigo from usuario u where u.id = ${ana}`);
     const centro = centros[0]?.codigo ?? null;
     const desde = '2026-01-01';
     const nombrar = (usuarioId: number, de: string | null) =>

@@ -12,19 +12,13 @@ const FICHA = sql`${activoODentro} and 'EMPLEADO' = any(u.roles)`;
 
 /** Credential of a matrícula. `pinHash` null: no PIN, or a PIN with too many failed attempts. */
 export const selectPorMatricula = (matricula: string) =>
-  maybeOne(
-    z.extend(Reconocida, { pinHash: z.nullable(z.string()) }),
-    sql`
+  maybeOne(z.extend(Reconocida, { pinHash: z.nullable(z.string()) }))(sql`
     select u.id, u.nombre, u.matricula, case when c.fallos < ${MAX_FALLOS_PIN} then c.pin_hash end as "pinHash"
       from usuario u left join credencial c on c.usuario_id = u.id
-     where lower(u.matricula) = lower(${matricula} collate "C") and ${FICHA}`,
-  );
+     where lower(u.matricula) = lower(${matricula} collate "C") and ${FICHA}`);
 export const selectPorQr = (huella: string) =>
-  maybeOne(
-    Reconocida,
-    sql`
-    select u.id, u.nombre, u.matricula from credencial c join usuario u on u.id = c.usuario_id where c.qr_huella = ${huella} and ${FICHA}`,
-  );
+  maybeOne(Reconocida)(sql`
+    select u.id, u.nombre, u.matricula from credencial c join usuario u on u.id = c.usuario_id where c.qr_huella = ${huella} and ${FICHA}`);
 /** Counts a wrong PIN, or resets the count after a right one; an unknown matrícula costs the same statement. */
 export const updateFallos = (matricula: string, acertado: boolean) =>
   execute(sql`
@@ -33,13 +27,10 @@ export const updateFallos = (matricula: string, acertado: boolean) =>
         and (c.fallos > 0 or not ${acertado})`);
 
 export const selectCredencial = (usuarioId: number) =>
-  one(
-    CredencialPropia,
-    sql`
+  one(CredencialPropia)(sql`
     select u.matricula as "Matricula", c.pin_desde as "Pin", coalesce(c.fallos >= ${MAX_FALLOS_PIN},
       false) as "PinBloqueado", c.qr_desde as "Qr"
-      from usuario u left join credencial c on c.usuario_id = u.id where u.id = ${usuarioId}`,
-  );
+      from usuario u left join credencial c on c.usuario_id = u.id where u.id = ${usuarioId}`);
 export const updatePin = (usuarioId: number, hash: string | null) =>
   execute(sql`
     insert into credencial (usuario_id, pin_hash, pin_desde)

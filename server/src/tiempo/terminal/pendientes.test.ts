@@ -7,7 +7,7 @@ import { terminal } from '#contract/tiempo/terminal/terminal.endpoints.ts';
 import { execute, many } from '#server/casa/base/db.ts';
 import { envelopeKey, openEnvelope } from '#server/casa/claves/envelope.ts';
 import { ahora, hace, tras } from '../../../../contract/test/reloj.ts';
-import { pastTriggers, statusOf } from '../../../test/acts.ts';
+import { pastTriggers, route, statusOf } from '../../../test/acts.ts';
 import { buildSobre, buildTerminal, ponerPin, renovarQr } from '../../../test/build/build-terminal.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -24,7 +24,7 @@ const entregar = (sobres: Sobres, suHora = hace(0, 's'), secretoUsado = secreto)
   muro.pendientes({ body: { secreto: secretoUsado, ahora: suHora, sobres } });
 const Fila = z.object({ tipo: z.string(), origen: z.string(), instante: z.string(), desfase: z.nullable(z.int()) });
 const fichados = () =>
-  many(Fila, sql`select tipo, origen, instante, desfase_seg as desfase from fichaje order by usuario_id, n`);
+  many(Fila)(sql`select tipo, origen, instante, desfase_seg as desfase from fichaje order by usuario_id, n`);
 const motivos = async () => (await rrhh.incidencias()).map(({ Motivo, Persona }) => [Motivo, Persona]);
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ test('a morning without network is clocked in, in order and at its hours, with m
 });
 
 // @spec 1.terminal
-test('acts that are handed in three times, and by two pages at once, are one event each', async () => {
+test('acts that are handed in three times, also by two pages at once, are one event each', async () => {
   const sobres = [
     await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') }),
     await buildSobre(publica, { tipo: 'S', instante: hace(2, 'h') }),
@@ -102,9 +102,9 @@ test('an act that cannot be clocked in is reported to RRHH with its reason, and 
   const esperan = (await eva.client(inicio).inicio()).Espera;
   expect(esperan.find(({ Ruta }) => Ruta === '/menu/terminales')).toMatchObject({ Cuenta: 5 });
   const [ultima] = await rrhh.incidencias();
-  await rrhh.revisar({ params: { id: String(ultima?.Id) } });
+  await rrhh.revisar(route(ultima?.Id ?? 0));
   expect(await motivos()).toHaveLength(4);
-  expect(await statusOf(rrhh.revisar({ params: { id: String(ultima?.Id) } }))).toBe(404);
+  expect(await statusOf(rrhh.revisar(route(ultima?.Id ?? 0)))).toBe(404);
   expect(await statusOf(ana.client(terminal).incidencias())).toBe(403);
 });
 
@@ -118,7 +118,7 @@ test('guesses at one matrícula stop being compared, and do not block the acts a
 test('a revoked terminal hands in acts of before its revocation, and none of after', async () => {
   const otroTerminal = await buildTerminal(as);
   const antes = await buildSobre(publica, { instante: hace(2, 'h') });
-  await rrhh.revocar({ params: { id: String(otroTerminal.Id) } });
+  await rrhh.revocar(route(otroTerminal.Id));
   await execute(sql`update terminal set revocado = now() - interval '1 hour' where id = ${otroTerminal.Id}`);
   const despues = await buildSobre(publica, { tipo: 'S', instante: hace(10, 'min') });
   await entregar([antes, despues], undefined, otroTerminal.Secreto);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { terminal } from '#contract/tiempo/terminal/terminal.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { ahora, hace } from '../../../../contract/test/reloj.ts';
-import { guessedMore, idDe, pastTriggers, statusOf } from '../../../test/acts.ts';
+import { guessedMore, idDe, pastTriggers, route, statusOf } from '../../../test/acts.ts';
 import { marcaje } from '../../../test/build/build-fichajes.ts';
 import { buildTerminal, PIN, ponerPin, renovarQr } from '../../../test/build/build-terminal.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -42,7 +42,7 @@ test('a person types their matrícula and PIN, and clocks in with one touch', as
   const dia = await marcaje(ana);
   expect(dia.Marcajes).toMatchObject([{ Tipo: 'E', Origen: 'terminal', Modalidad: 'P' }]);
   expect(await muro.identificar({ body: ANA })).toMatchObject({ Actos: ['S', 'PI'], Hoy: [{ Tipo: 'E' }] });
-  expect(await many(z.object({ id: z.int() }), sql`select terminal_id as id from fichaje`)).toEqual([
+  expect(await many(z.object({ id: z.int() }))(sql`select terminal_id as id from fichaje`)).toEqual([
     { id: terminalId },
   ]);
 });
@@ -119,9 +119,8 @@ test('guesses at one matrícula, existing or not, wait longer and longer, and th
     for (let i = 0; i < 5; i++) first.push(await guess());
     expect(first).toEqual([422, 422, 422, 422, 422]);
     // Five more failures are stored directly: the wait of one second after five is too short on a slow machine.
-    await execute(
-      sql`insert into intento (clave, grupo, cuando) select clave, gen_random_uuid(), clock_timestamp() from intento`,
-    );
+    await execute(sql`
+      insert into intento (clave, grupo, cuando) select clave, gen_random_uuid(), clock_timestamp() from intento`);
     expect(await guess(PIN)).toBe(429);
   }
   // Another matrícula is served, and so is a QR.
@@ -133,10 +132,8 @@ test('of simultaneous guesses five are compared, and the next one only after its
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => statusOf(muro.identificar({ body: { ...ANA, pin: '8023' } }))),
   );
-  const compared = await many(
-    z.object({ cuando: z.number() }),
-    sql`select max(extract(epoch from cuando))::float8 as cuando from intento group by grupo order by 1`,
-  );
+  const compared = await many(z.object({ cuando: z.number() }))(sql`
+    select max(extract(epoch from cuando))::float8 as cuando from intento group by grupo order by 1`);
   const status = answers.toSorted((a, b) => b - a);
   expect(status).toEqual(status.map((_, i) => (i < 30 - compared.length ? 429 : 422)));
   expect(compared.length).toBeGreaterThanOrEqual(5);
@@ -171,7 +168,7 @@ test('fifty wrong PINs in a row block the PIN: its person is notified, and sets 
 test('a right PIN resets the count of wrong ones', async () => {
   for (let i = 0; i < 4; i++) await statusOf(muro.identificar({ body: { ...ANA, pin: '8023' } }));
   await muro.identificar({ body: ANA });
-  const fallos = await one(z.object({ n: z.int() }), sql`select sum(fallos)::int as n from credencial`);
+  const fallos = await one(z.object({ n: z.int() }))(sql`select sum(fallos)::int as n from credencial`);
   expect(fallos.n).toBe(0);
 });
 
@@ -208,18 +205,18 @@ test('only RRHH keep the terminals; a new link ends the previous one, and a revo
   await expect(buildTerminal(as, 'Puerta norte')).rejects.toMatchObject({ status: 422, errors: [{ field: 'nombre' }] });
   const estado = (secretoUsado: string) => statusOf(muro.estado({ body: { secreto: secretoUsado } }));
   expect(await estado(Secreto)).toBe(200);
-  const { Secreto: nuevo } = await rrhh.rotar({ params: { id: String(Id) } });
+  const { Secreto: nuevo } = await rrhh.rotar(route(Id));
   expect([await estado(Secreto), await estado(nuevo)]).toEqual([404, 200]);
   expect((await rrhh.terminales()).find((t) => t.Id === Id)).toMatchObject({
     Nombre: 'Puerta norte',
     Revocado: null,
     Visto: expect.any(String),
   });
-  await rrhh.revocar({ params: { id: String(Id) } });
+  await rrhh.revocar(route(Id));
   expect(await estado(nuevo)).toBe(410);
   expect(await statusOf(muro.identificar({ body: { ...ANA, secreto: nuevo } }))).toBe(410);
-  expect(await statusOf(rrhh.revocar({ params: { id: String(Id) } }))).toBe(404);
-  expect(await statusOf(rrhh.rotar({ params: { id: String(Id) } }))).toBe(404);
+  expect(await statusOf(rrhh.revocar(route(Id)))).toBe(404);
+  expect(await statusOf(rrhh.rotar(route(Id)))).toBe(404);
 });
 
 // @spec 1.terminal
@@ -227,14 +224,12 @@ test('the database stores no secret, PIN or QR in clear', async () => {
   const qr = await renovarQr(ana);
   await muro.identificar({ body: { secreto, qr } });
   for (const tabla of ['terminal', 'credencial', 'intento', 'terminal_envio', 'terminal_incidencia']) {
-    const [{ filas } = { filas: '' }] = await many(
-      z.object({ filas: z.string() }),
-      sql`select coalesce(json_agg(t)::text, '') as filas from ${raw(tabla)} t`,
-    );
+    const [{ filas } = { filas: '' }] = await many(z.object({ filas: z.string() }))(sql`
+      select coalesce(json_agg(t)::text, '') as filas from ${raw(tabla)} t`);
     for (const secret of [secreto, qr]) expect(filas).not.toContain(secret);
   }
   expect(
-    await many(z.object({ h: z.string() }), sql`select pin_hash as h from credencial where pin_hash is not null`),
+    await many(z.object({ h: z.string() }))(sql`select pin_hash as h from credencial where pin_hash is not null`),
   ).toEqual([{ h: expect.stringMatching(/^\$argon2id\$/) }]);
 });
 

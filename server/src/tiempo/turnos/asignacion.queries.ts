@@ -9,7 +9,7 @@ import {
 } from '#contract/tiempo/turnos/asignacion.schemas.ts';
 import { texto } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, scalar } from '#server/casa/base/db.ts';
 import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
@@ -21,9 +21,7 @@ export const claveNombre = z.tuple([texto(200), z.int()]);
 type Pedidas = Omit<z.output<typeof personasQuery>, 'cursor'>;
 const si = (condicion: Sql, valor: string | undefined) => (valor ? condicion : empty);
 export const selectPersonas = (q: Pedidas, desde: Desde<typeof claveNombre>) =>
-  many(
-    PersonaConTurno,
-    sql`
+  many(PersonaConTurno)(sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(c.nombre, '') as "Centro",
            coalesce(ar.nombre, '') as "Area",
            coalesce(a.nombre, '') as "Cuadrante", a.desde as "Desde", a.hasta as "Hasta", coalesce(a.modalidad = 'D', false) as "Distancia"
@@ -38,39 +36,34 @@ export const selectPersonas = (q: Pedidas, desde: Desde<typeof claveNombre>) =>
        ${si(sql`and u.responsable_id::text = ${q.responsable}`, q.responsable)}
        ${si(sql`and a.cuadrante_id::text = ${q.cuadrante}`, q.cuadrante)}
        ${desde ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${desde[0]}::text collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
-     order by u.nombre collate "es-ES-x-icu", u.id ${firstRows(q.limite)}`,
-  );
+     order by u.nombre collate "es-ES-x-icu", u.id ${firstRows(q.limite)}`);
 
 const opciones = (codigo: Sql, nombre: Sql, de: Sql) => sql`(
   select coalesce(json_agg(json_build_object('Codigo', x.codigo, 'Nombre', x.nombre) order by x.nombre collate "es-ES-x-icu"), '[]')
     from (select distinct ${codigo}::text as codigo, ${nombre} as nombre from usuario u ${de} where ${ficha}) x)`;
 export const selectOpciones = () =>
-  one(
-    OpcionesDePersonas,
-    sql`
+  one(OpcionesDePersonas)(sql`
     select ${opciones(sql`c.codigo`, sql`c.nombre`, sql`join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`)} as "Centros",
            ${opciones(sql`a.codigo`, sql`a.nombre`, sql`join area a on a.codigo = u.area_codigo`)} as "Areas",
-           ${opciones(sql`c.codigo`, sql`c.codigo || ' - ' || c.descripcion`, sql`join centro_coste c on c.codigo = u.centro_coste_codigo`)} as "CentrosCoste",
-           ${opciones(sql`r.id`, sql`r.nombre`, sql`join usuario r on r.id = u.responsable_id`)} as "Responsables"`,
-  );
+           ${opciones(
+             sql`c.codigo`,
+             sql`c.codigo || ' - ' || c.descripcion`,
+             sql`join centro_coste c on c.codigo = u.centro_coste_codigo`,
+           )} as "CentrosCoste",
+           ${opciones(sql`r.id`, sql`r.nombre`, sql`join usuario r on r.id = u.responsable_id`)} as "Responsables"`);
 
 const Persona = z.object({ id: z.int(), nombre: z.string() });
 /** People of these ids who clock in, by name. */
 export const selectAsignables = (ids: readonly number[]) =>
-  many(
-    Persona,
-    sql`
-    select u.id, u.nombre from usuario u where u.id = any (${ids}::bigint[]) and ${ficha} order by u.nombre collate "es-ES-x-icu", u.id`,
-  );
+  many(Persona)(sql`
+    select u.id, u.nombre from usuario u where u.id = any (${ids}::bigint[]) and ${ficha} order by u.nombre collate "es-ES-x-icu", u.id`);
 export const selectNombres = (ids: readonly number[]) =>
-  many(
-    Persona,
-    sql`select u.id, u.nombre from usuario u where u.id = any (${ids}::bigint[]) order by u.nombre collate "es-ES-x-icu", u.id`,
-  );
+  many(Persona)(sql`
+    select u.id, u.nombre from usuario u where u.id = any (${ids}::bigint[]) order by u.nombre collate "es-ES-x-icu", u.id`);
 
 /** Locks the plan until the transaction ends, so that each change previews the result of the one before. */
 export const selectVezDelPlan = () => execute(sql`select pg_advisory_xact_lock(7215035)`);
-export const selectHoy = async () => (await one(z.object({ hoy: z.string() }), sql`select hoy() as hoy`)).hoy;
+export const selectHoy = () => scalar(z.string())(sql`select hoy() as hoy`);
 
 export const insertAsignaciones = (
   usuarioId: number,
@@ -93,12 +86,9 @@ export const insertActos = (ids: readonly number[], usuarioId: number, comentari
   );
 
 export const selectAsignaciones = (usuarioId: number) =>
-  many(
-    Asignacion,
-    sql`
+  many(Asignacion)(sql`
     select a.id as "Id", q.nombre as "Cuadrante", a.desfase as "Desfase", a.desde as "Desde", a.hasta as "Hasta",
            a.modalidad = 'D' as "Distancia",
            a.motivo as "Motivo", coalesce(u.nombre, '') as "Quien", a.creada as "Creada"
       from asignacion a join cuadrante q on q.id = a.cuadrante_id left join usuario u on u.id = a.creada_por_id
-     where a.usuario_id = ${usuarioId} order by a.id desc limit 200`,
-  );
+     where a.usuario_id = ${usuarioId} order by a.id desc limit 200`);

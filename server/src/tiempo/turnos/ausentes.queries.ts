@@ -18,12 +18,9 @@ const deUnaPersona = (quien: Sql, dias: Sql): Sql => sql`
    group by x.pendiente order by x.pendiente`;
 
 export const selectAusentes = (usuarioIds: readonly number[], dias: readonly string[]) =>
-  many(
-    z.extend(Ausente, { usuarioId: z.int() }),
-    sql`
+  many(z.extend(Ausente, { usuarioId: z.int() }))(sql`
     select q.id as "usuarioId", x.* from unnest(${usuarioIds}::bigint[]) q (id),
-           lateral (${deUnaPersona(sql`q.id`, sql`select unnest(${dias}::date[])`)}) x`,
-  );
+           lateral (${deUnaPersona(sql`q.id`, sql`select unnest(${dias}::date[])`)}) x`);
 /** Column for statements of other areas: the absences between two days as a JSON list. */
 export const columnaDeAusencias = (quien: Sql, desde: Sql, hasta: Sql): Sql => sql`coalesce((
   select json_agg(x) from (${deUnaPersona(

@@ -17,9 +17,8 @@ test('the contract and the database count the same minutes, in the three zones a
   );
   const deLaBase = await many(
     z.object({ instante: z.string() }),
-    sql`select instante_de_minuto(fecha, minuto, zona) as instante
-          from jsonb_to_recordset(${JSON.stringify(cuando)}::jsonb) as c (fecha date, zona text, minuto int)`,
-  );
+  )(sql`select instante_de_minuto(fecha, minuto, zona) as instante
+          from jsonb_to_recordset(${JSON.stringify(cuando)}::jsonb) as c (fecha date, zona text, minuto int)`);
   expect(cuando.map(({ fecha, minuto, zona }) => new Date(minutoDe(fecha, minuto, zona)).toISOString())).toEqual(
     deLaBase.map(({ instante }) => instante),
   );
@@ -37,8 +36,7 @@ test('a stay outside working hours names the rests that it breaks, by the limits
   expect(await stay('2026-11-24T15:00', '2026-11-24T17:00')).toEqual([]);
   expect(await descansos(id, [])).toEqual([]);
   // with an absence the next day is no working day
-  await execute(
-    sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${id}, '2026-11-25', '2026-11-25', 'V')`,
-  );
+  await execute(sql`
+    insert into ausencia (usuario_id, desde, hasta, letra) values (${id}, '2026-11-25', '2026-11-25', 'V')`);
   expect(await stay('2026-11-24T16:00', '2026-11-24T21:00')).toEqual([]);
 });

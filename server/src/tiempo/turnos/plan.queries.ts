@@ -48,14 +48,13 @@ const columnas = sql`
   salida_hasta as "salidaHasta", pausa_min as "pausaMin", cuadrante, ausencia, ausente_min as "ausenteMin", partes`;
 /** One row for each day, both ends included. */
 export const selectPlan = (usuarioId: number, desde: string, hasta: string) =>
-  many(PlanDia, sql`select ${columnas} from plan_de_jornada(${usuarioId}, ${desde}::date, ${hasta}::date)`);
+  many(PlanDia)(sql`select ${columnas} from plan_de_jornada(${usuarioId}, ${desde}::date, ${hasta}::date)`);
 /** Plans of several people, each with all their days. */
 export const selectPlanes = (usuarioIds: readonly number[], desde: string, hasta: string) =>
   many(
     z.extend(PlanDia, { usuarioId: z.int() }),
-    sql`select p.id as "usuarioId", ${columnas} from unnest(${usuarioIds}::bigint[]) p (id), plan_de_jornada(p.id, ${desde}::date,
-       ${hasta}::date)`,
-  );
+  )(sql`select p.id as "usuarioId", ${columnas} from unnest(${usuarioIds}::bigint[]) p (id), plan_de_jornada(p.id, ${desde}::date,
+       ${hasta}::date)`);
 
 /** The part of a plan that gives the place and hours of work. */
 export const PlanBreve = z.pick(PlanDia, {
@@ -71,12 +70,9 @@ export const PlanBreve = z.pick(PlanDia, {
 export type PlanBreve = z.output<typeof PlanBreve>;
 /** Place and hours of work of several people, each with all their days. */
 export const selectPlanesBreves = (usuarioIds: readonly number[], desde: string, hasta: string) =>
-  many(
-    z.extend(PlanBreve, { usuarioId: z.int() }),
-    sql`
+  many(z.extend(PlanBreve, { usuarioId: z.int() }))(sql`
     select p.id as "usuarioId", fecha, zona, modalidad, festivo, letra, ausencia, ausente_min as "ausenteMin", partes
-      from unnest(${usuarioIds}::bigint[]) p (id), plan_de_jornada(p.id, ${desde}::date, ${hasta}::date)`,
-  );
+      from unnest(${usuarioIds}::bigint[]) p (id), plan_de_jornada(p.id, ${desde}::date, ${hasta}::date)`);
 
 /** Limits of working time, in minutes but for `preavisoDias` and `desfaseMaxSeg`. */
 export const Regla = z.object({
@@ -101,14 +97,11 @@ const reglas = (usuarioId: number | Sql, dia: string) => sql`
    where r.desde <= ${dia}::date and (r.centro_trabajo_codigo is null or r.centro_trabajo_codigo = u.centro_trabajo_codigo)
    order by r.centro_trabajo_codigo is null, r.desde desc, r.version desc`;
 /** All limits that have begun for somebody by a day: on each day the first with `desde` up to that day holds. */
-export const selectReglas = (usuarioId: number, dia: string) => many(Regla, reglas(usuarioId, dia));
+export const selectReglas = (usuarioId: number, dia: string) => many(Regla)(reglas(usuarioId, dia));
 /** Limits of somebody on a day: of their work centre, or the general ones. */
-export const selectRegla = (usuarioId: number, dia: string) => one(Regla, sql`${reglas(usuarioId, dia)} limit 1`);
+export const selectRegla = (usuarioId: number, dia: string) => one(Regla)(sql`${reglas(usuarioId, dia)} limit 1`);
 /** Limits that hold on a day for each of these people. */
 export const selectReglasDeTodos = (usuarioIds: readonly number[], dia: string) =>
-  many(
-    z.object({ usuarioId: z.int(), descansoMin: z.int(), descansoSemanalMin: z.int(), preavisoDias: z.int() }),
-    sql`
+  many(z.object({ usuarioId: z.int(), descansoMin: z.int(), descansoSemanalMin: z.int(), preavisoDias: z.int() }))(sql`
     select p.id as "usuarioId", x."descansoMin", x."descansoSemanalMin", x."preavisoDias"
-      from unnest(${usuarioIds}::bigint[]) p (id), lateral (${reglas(sql`p.id`, dia)} limit 1) x`,
-  );
+      from unnest(${usuarioIds}::bigint[]) p (id), lateral (${reglas(sql`p.id`, dia)} limit 1) x`);

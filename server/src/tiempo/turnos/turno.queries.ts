@@ -8,7 +8,7 @@ import {
   type FormularioTurno,
   Turno,
 } from '#contract/tiempo/turnos/turno.schemas.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, one, scalar, scalars } from '#server/casa/base/db.ts';
 
 const Numero = z.object({ Id: z.int() });
 const comun = sql`'Desde', v.desde, 'Creada', to_char(v.creada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -17,9 +17,7 @@ const comun = sql`'Desde', v.desde, 'Creada', to_char(v.creada at time zone 'UTC
 const enVigor = sql`(a.hasta is null or a.hasta >= hoy())`;
 
 export const selectTurnos = () =>
-  many(
-    Turno,
-    sql`
+  many(Turno)(sql`
     select t.id as "Id", t.codigo as "Codigo", t.nombre as "Nombre", t.letra as "Letra", t.activo as "Activo",
            (select count(distinct a.usuario_id)::int from cuadrante_version c join asignacion a on a.cuadrante_id = c.cuadrante_id
              where t.id = any (c.ciclo) and ${enVigor}) as "Personas",
@@ -30,15 +28,12 @@ export const selectTurnos = () =>
                        'entradaHasta', v.entrada_hasta, 'salidaDesde', v.salida_desde, 'salidaHasta', v.salida_hasta) end,
                      'TeoricoMin', v.teorico_min, 'PausaMin', v.pausa_min) order by v.version desc), '[]')
               from turno_version v left join usuario u on u.id = v.creada_por_id where v.turno_id = t.id) as "Versiones"
-      from turno t order by not t.activo, t.nombre collate "es-ES-x-icu", t.id`,
-  );
+      from turno t order by not t.activo, t.nombre collate "es-ES-x-icu", t.id`);
 export const insertTurno = ({ codigo, nombre, letra }: FormularioTurno) =>
-  one(
-    Numero,
-    sql`insert into turno (codigo, nombre, letra) values (${codigo}, ${nombre}, ${letra}) returning id as "Id"`,
-  );
+  one(Numero)(sql`
+    insert into turno (codigo, nombre, letra) values (${codigo}, ${nombre}, ${letra}) returning id as "Id"`);
 export const updateTurno = (id: number, { nombre, activo }: { nombre: string; activo: boolean }) =>
-  maybeOne(Numero, sql`update turno set nombre = ${nombre}, activo = ${activo} where id = ${id} returning id as "Id"`);
+  maybeOne(Numero)(sql`update turno set nombre = ${nombre}, activo = ${activo} where id = ${id} returning id as "Id"`);
 export const insertHoras = (turnoId: number, usuarioId: number, h: FormularioHoras) =>
   execute(sql`
     insert into turno_version (turno_id, version, desde, tramos, teorico_min, obligatorias, entrada_desde, entrada_hasta,
@@ -50,23 +45,18 @@ export const insertHoras = (turnoId: number, usuarioId: number, h: FormularioHor
       from turno_version where turno_id = ${turnoId}`);
 
 export const selectCuadrantes = () =>
-  many(
-    Cuadrante,
-    sql`
+  many(Cuadrante)(sql`
     select q.id as "Id", q.nombre as "Nombre", q.festivos as "Festivos", q.activo as "Activo",
            (select count(distinct a.usuario_id)::int from asignacion a where a.cuadrante_id = q.id and ${enVigor}) as "Personas",
            (select coalesce(json_agg(json_build_object('Version', v.version, ${comun}, 'Ancla', v.ancla, 'Ciclo', v.ciclo)
              order by v.version desc), '[]')
               from cuadrante_version v left join usuario u on u.id = v.creada_por_id where v.cuadrante_id = q.id) as "Versiones"
-      from cuadrante q order by not q.activo, q.nombre collate "es-ES-x-icu", q.id`,
-  );
+      from cuadrante q order by not q.activo, q.nombre collate "es-ES-x-icu", q.id`);
 export const insertCuadrante = ({ nombre, festivos }: FormularioCuadrante) =>
-  one(Numero, sql`insert into cuadrante (nombre, festivos) values (${nombre}, ${festivos}) returning id as "Id"`);
+  one(Numero)(sql`insert into cuadrante (nombre, festivos) values (${nombre}, ${festivos}) returning id as "Id"`);
 export const updateCuadrante = (id: number, { nombre, activo }: { nombre: string; activo: boolean }) =>
-  maybeOne(
-    Numero,
-    sql`update cuadrante set nombre = ${nombre}, activo = ${activo} where id = ${id} returning id as "Id"`,
-  );
+  maybeOne(Numero)(sql`
+    update cuadrante set nombre = ${nombre}, activo = ${activo} where id = ${id} returning id as "Id"`);
 export const insertCiclo = (cuadranteId: number, usuarioId: number, { desde, ancla, ciclo }: FormularioCiclo) =>
   execute(sql`
     insert into cuadrante_version (cuadrante_id, version, desde, ancla, ciclo, creada_por_id)
@@ -74,19 +64,14 @@ export const insertCiclo = (cuadranteId: number, usuarioId: number, { desde, anc
       from cuadrante_version where cuadrante_id = ${cuadranteId}`);
 
 const Cual = z.object({ id: z.int(), nombre: z.string(), activo: z.boolean() });
-export const selectTurno = (id: number) => maybeOne(Cual, sql`select id, nombre, activo from turno where id = ${id}`);
+export const selectTurno = (id: number) => maybeOne(Cual)(sql`select id, nombre, activo from turno where id = ${id}`);
 export const selectCuadrante = (id: number) =>
-  maybeOne(Cual, sql`select id, nombre, activo from cuadrante where id = ${id}`);
+  maybeOne(Cual)(sql`select id, nombre, activo from cuadrante where id = ${id}`);
 /** Number of these shifts that exist and are offered. */
-export const selectOfrecidos = async (ids: readonly number[]): Promise<number> =>
-  (
-    await one(
-      z.object({ n: z.int() }),
-      sql`select count(*)::int as n from turno where id = any (${ids}::bigint[]) and activo`,
-    )
-  ).n;
+export const selectOfrecidos = (ids: readonly number[]): Promise<number> =>
+  scalar(z.int())(sql`select count(*)::int as n from turno where id = any (${ids}::bigint[]) and activo`);
 
-const ids = async (query: ReturnType<typeof sql>) => (await many(z.object({ id: z.int() }), query)).map(({ id }) => id);
+const ids = (query: ReturnType<typeof sql>) => scalars(z.int())(query);
 /** People to whom a rotation is assigned on that day or later. */
 export const selectConCuadrante = (cuadranteId: number, desde: string) =>
   ids(sql`

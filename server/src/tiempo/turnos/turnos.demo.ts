@@ -38,12 +38,9 @@ export const cargar: ParteDemo = async ({ hoy, semilla }) => {
 const Trabajador = z.object({ id: z.int(), login: z.string(), centroCoste: z.nullable(z.string()) });
 /** People who clock in: employees with an account, except the presidency. */
 const selectGente = () =>
-  many(
-    Trabajador,
-    sql`
+  many(Trabajador)(sql`
     select id, login, centro_coste_codigo as "centroCoste" from usuario
-     where activo and password_hash is not null and 'EMPLEADO' = any (roles) and login <> 'presidencia' order by id`,
-  );
+     where activo and password_hash is not null and 'EMPLEADO' = any (roles) and login <> 'presidencia' order by id`);
 
 const festivosDe = (anio: number): DiaFestivo[] => [
   ...festivosNacionales(anio),

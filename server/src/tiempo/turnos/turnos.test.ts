@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, scalar } from '#server/casa/base/db.ts';
 import { idDe, route } from '../../../test/acts.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
 import {
@@ -19,8 +19,7 @@ const { as } = await useApp();
 const eva = (await as('eva')).client(turnos);
 const ana = (await as('ana')).client(turnos);
 const huella = 'A'.repeat(43);
-const cuantas = async (tabla: string) =>
-  (await one(z.object({ n: z.int() }), sql([`select count(*)::int as n from ${tabla}`]))).n;
+const cuantas = (tabla: string) => scalar(z.int())(sql([`select count(*)::int as n from ${tabla}`]));
 let manana = 0;
 let noche = 0;
 let deManana = 0;
@@ -50,13 +49,11 @@ test('a shift is created, renamed and retired, and its history has each act', as
     message: 'Ya hay un turno con ese nombre',
   });
   await eva.nombrarTurno({ ...route(Id), body: { nombre: 'De paso largo', activo: false } });
-  const turno = (await eva.turnos()).find((uno) => uno.Id === Id);
+  const turno = (await eva.turnos()).find((ofrecido) => ofrecido.Id === Id);
   expect(turno).toMatchObject({ Nombre: 'De paso largo', Activo: false, Personas: 0 });
   expect(turno?.Versiones).toMatchObject([{ Version: 1, Desde: '2020-01-01', TeoricoMin: 480, PausaMin: 15 }]);
-  const actos = await many(
-    z.object({ acto: z.string() }),
-    sql`select acto from historial where entidad = 'turno' and entidad_id = ${Id} order by id`,
-  );
+  const actos = await many(z.object({ acto: z.string() }))(sql`
+    select acto from historial where entidad = 'turno' and entidad_id = ${Id} order by id`);
   expect(actos.map(({ acto }) => acto)).toEqual(['crear', 'nombrar']);
   await expect(buildCuadrante(as, [Id])).rejects.toMatchObject({ status: 422 });
 });
@@ -97,10 +94,8 @@ describe('assigning', () => {
     });
     expect(await cuantas('asignacion')).toBe(antes);
     await eva.asignar({ body: { ...body, huella: Huella, motivo: 'Baja de un compañero' } });
-    const aviso = await one(
-      z.object({ titulo: z.string(), texto: z.string() }),
-      sql`select titulo, texto from notificacion where usuario_id = ${id} and tipo = 'turno_cambia' order by id desc limit 1`,
-    );
+    const aviso = await one(z.object({ titulo: z.string(), texto: z.string() }))(sql`
+      select titulo, texto from notificacion where usuario_id = ${id} and tipo = 'turno_cambia' order by id desc limit 1`);
     expect(aviso.titulo).toBe('Su turno cambia');
     expect(aviso.texto).toMatch(
       /: Noche, 22:00 - 06:00 \(antes: Mañana, 06:00 - 14:00\)\. Cambian 5 días .*Motivo: Baja de un compañero$/,
@@ -138,9 +133,8 @@ describe('assigning', () => {
     const id = await idDe('sonia');
     const lunes = lunesDe(dentroDe(14));
     const cruzado = await buildCuadrante(as, [noche, manana, 0, 0, 0, 0, 0]);
-    await execute(
-      sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${id}, ${lunes}::date + 7, ${lunes}::date + 8, 'V')`,
-    );
+    await execute(sql`
+      insert into ausencia (usuario_id, desde, hasta, letra) values (${id}, ${lunes}::date + 7, ${lunes}::date + 8, 'V')`);
     const { Personas } = await eva.previsualizar({
       body: asignacionDe([id], cruzado, { desde: lunes, hasta: dentroDe(30) }),
     });

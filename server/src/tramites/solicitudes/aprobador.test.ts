@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, scalar } from '#server/casa/base/db.ts';
 import { ahora, tras } from '../../../../contract/test/reloj.ts';
-import { pastTriggers, takenBack } from '../../../test/acts.ts';
+import { pastTriggers, route, takenBack } from '../../../test/acts.ts';
 import {
   delegarHoy,
   intentarPedir,
@@ -22,21 +22,15 @@ import { useApp } from '../../../test/harness.ts';
 const { as, config } = await useApp();
 beforeAll(prepararCosas);
 
-const quienDecide = async ({ id }: { id: number }) =>
-  (
-    await one(
-      z.object({ login: z.nullable(z.string()) }),
-      sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
-    )
-  ).login;
+const quienDecide = ({ id }: { id: number }) =>
+  scalar(z.nullable(z.string()))(sql`
+    select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`);
 const nombrar = (quien: string | null, de: { persona: string } | { area: string }) =>
   'area' in de
-    ? execute(
-        sql`update area set responsable_id = (select id from usuario where login = ${quien}) where codigo = ${de.area}`,
-      )
-    : execute(
-        sql`update usuario set responsable_id = (select id from usuario where login = ${quien}) where login = ${de.persona}`,
-      );
+    ? execute(sql`
+        update area set responsable_id = (select id from usuario where login = ${quien}) where codigo = ${de.area}`)
+    : execute(sql`
+        update usuario set responsable_id = (select id from usuario where login = ${quien}) where login = ${de.persona}`);
 const activar = (login: string, activo: boolean) =>
   execute(sql`update usuario set activo = ${activo} where login = ${login}`);
 
@@ -84,10 +78,8 @@ describe('the approver of a new request', () => {
   test('does not exist where nobody is left: no request is opened and nobody is notified', () =>
     takenBack(async () => {
       const cuantas = () =>
-        one(
-          z.object({ solicitudes: z.int(), notificaciones: z.int() }),
-          sql`select (select count(*)::int from solicitud) as solicitudes, (select count(*)::int from notificacion) as notificaciones`,
-        );
+        one(z.object({ solicitudes: z.int(), notificaciones: z.int() }))(sql`
+          select (select count(*)::int from solicitud) as solicitudes, (select count(*)::int from notificacion) as notificaciones`);
       await nombrar(null, { persona: 'ana' });
       await sinRrhh();
       const antes = await cuantas();
@@ -128,7 +120,7 @@ describe('the approver of a waiting request', () => {
           leida: false,
         },
       ]);
-      const vista = await eva.solicitud({ params: { id: String(id) } });
+      const vista = await eva.solicitud(route(id));
       expect(vista).toMatchObject({ Version: 2, EnManosDe: 'Eva Robles' });
       // The version that Luis had open is refused for Eva.
       await expect(eva.aceptar({ body: { Id: id, comentario: 'Conforme' }, version: 1 })).rejects.toMatchObject({
@@ -193,7 +185,7 @@ describe('the approver of a waiting request', () => {
     takenBack(async () => {
       const { id } = await pedir({ area: 'MAN' });
       await nombrar('nuria', { persona: 'ana' });
-      expect(await one(z.object({ version: z.int() }), sql`select version from solicitud where id = ${id}`)).toEqual({
+      expect(await one(z.object({ version: z.int() }))(sql`select version from solicitud where id = ${id}`)).toEqual({
         version: 1,
       });
     }));
@@ -204,9 +196,7 @@ describe('the approver of a waiting request', () => {
     await nombrar(null, { persona: 'ana' });
     try {
       await revisarEsperas(config, new Date(ahora()));
-      expect((await (await as('ana')).client(solicitudes).solicitud({ params: { id: String(id) } })).EnManosDe).toBe(
-        '',
-      );
+      expect((await (await as('ana')).client(solicitudes).solicitud(route(id))).EnManosDe).toBe('');
       const [, escalada] = await notificacionesDe(`solicitud:${id}`);
       expect(escalada).toMatchObject({ quien: 'admin', tipo: 'solicitud_escalada', leida: false });
       expect(escalada?.texto).toMatch(
@@ -225,13 +215,10 @@ describe('the approver of a waiting request', () => {
   });
   test('of a trip that changes hands is notified, as with any request', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
-    const { id: solicitudId } = await one(
-      z.object({ id: z.int() }),
-      sql`select id from solicitud where tipo = 'VIAJE' and entidad_id = ${id}`,
-    );
-    await execute(
-      sql`update centro_coste set responsable_id = (select id from usuario where login = 'eva') where codigo = '1200'`,
-    );
+    const solicitudId = await scalar(z.int())(sql`
+      select id from solicitud where tipo = 'VIAJE' and entidad_id = ${id}`);
+    await execute(sql`
+      update centro_coste set responsable_id = (select id from usuario where login = 'eva') where codigo = '1200'`);
     try {
       await revisarEsperas(config, new Date(ahora()));
       expect(
@@ -240,9 +227,8 @@ describe('the approver of a waiting request', () => {
         ),
       ).toMatchObject([{ quien: 'eva', ruta: `/menu/viajes/aprobar/${id}`, texto: expect.stringContaining('Bilbao') }]);
     } finally {
-      await execute(
-        sql`update centro_coste set responsable_id = (select id from usuario where login = 'luis') where codigo = '1200'`,
-      );
+      await execute(sql`
+        update centro_coste set responsable_id = (select id from usuario where login = 'luis') where codigo = '1200'`);
     }
   });
 });

@@ -47,9 +47,7 @@ const recordatorio = () => limiteDe('recordatorio', DIAS_RECORDATORIO);
 const escalado = () => limiteDe('escalado', DIAS_ESCALADO);
 /** The next wait due at `ahora` (null: the database's clock), locked until the transaction ends; rows locked elsewhere are skipped. */
 export const selectSiguienteEspera = (ahora: Date | null) =>
-  maybeOne(
-    Espera,
-    sql`
+  maybeOne(Espera)(sql`
     with toca as (
       select * from espera where revisar <= coalesce(${ahora}::timestamptz, now()) ${deEncendidas()}
        order by revisar, solicitud_id limit 1 for update skip locked)
@@ -69,8 +67,7 @@ export const selectSiguienteEspera = (ahora: Date | null) =>
            s.rol, s.rol_pedido as "rolPedido", coalesce((select json_agg(x) from quienes_pueden_decidir(s) x), '[]') as deciden
       from toca e join solicitud s on s.id = e.solicitud_id join usuario q on q.id = s.peticionario_id left join usuario a
         on a.id = s.aprobador_id,
-           lateral (select coalesce(${ahora}::timestamptz, now()) as ahora) i`,
-  );
+           lateral (select coalesce(${ahora}::timestamptz, now()) as ahora) i`);
 
 /** Gives the request to its current approver; a trigger restarts the count. A decision under way goes first. */
 export const updateAprobador = (id: number) =>

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { deleteEventosPendientes } from '#server/plataforma/eventos/eventos.queries.ts';
-import { execute, one } from '#server/casa/base/db.ts';
-import { idDe } from '../../../test/acts.ts';
+import { execute, scalar } from '#server/casa/base/db.ts';
+import { idDe, route } from '../../../test/acts.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import {
   cerrar,
@@ -15,6 +15,7 @@ import {
   pedir,
   prepararCosas,
   revisarEsperas,
+  vaciarBandejas,
 } from '../../../test/build/build-solicitudes.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -30,27 +31,18 @@ const ANTES_DEL_JUEVES = new Date('2026-11-26T08:59:59Z');
 const OTRO_JUEVES = new Date('2026-11-26T09:00:00Z');
 
 beforeAll(prepararCosas);
-beforeEach(async () => {
-  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
-  await execute(sql`delete from delegacion`);
-});
+beforeEach(vaciarBandejas);
 
 /** Sets the begin of the wait to that Thursday. */
 const desdeElJueves = (id: number) =>
   execute(sql`
     update espera set desde = ${JUEVES}, revisar = ${JUEVES}::timestamptz + interval '2 days' where solicitud_id = ${id}`);
 /** The last request about a trip. */
-const solicitudDe = async (viajeId: number) =>
-  (
-    await one(
-      z.object({ id: z.int() }),
-      sql`select max(id) as id from solicitud where tipo = 'VIAJE' and entidad_id = ${viajeId}`,
-    )
-  ).id;
+const solicitudDe = (viajeId: number) =>
+  scalar(z.int())(sql`select max(id) as id from solicitud where tipo = 'VIAJE' and entidad_id = ${viajeId}`);
 const recordatorios = async (sobre: string) =>
   (await notificacionesDe(sobre)).filter(({ tipo }) => ['solicitud_recordatorio', 'solicitud_escalada'].includes(tipo));
-const verSolicitud = async (login: string, id: number) =>
-  (await as(login)).client(solicitudes).solicitud({ params: { id: String(id) } });
+const verSolicitud = async (login: string, id: number) => (await as(login)).client(solicitudes).solicitud(route(id));
 
 describe('working days', () => {
   // @spec 7.solicitudes S-1207
@@ -73,10 +65,8 @@ describe('working days', () => {
     ['and by those of Madrid, where the day is over', 'luis', '2026-11-18T17:30:00Z', 2, '2026-11-23T07:00:00Z'],
     ['five of them', 'luis', '2026-11-19T09:00:00Z', 5, '2026-11-26T09:00:00Z'],
   ] as const)('%s', async (_, login, desde, dias, hasta) => {
-    const { instante } = await one(
-      z.object({ instante: z.string() }),
-      sql`select tras_dias_laborables(${await idDe(login)}, ${desde}, ${dias}) as instante`,
-    );
+    const instante = await scalar(z.string())(sql`
+      select tras_dias_laborables(${await idDe(login)}, ${desde}, ${dias}) as instante`);
     expect(new Date(instante)).toEqual(new Date(hasta));
   });
   beforeAll(async () => {
@@ -178,10 +168,7 @@ test('a new person above the approver is told as well', async () => {
   const { id } = await pedir({ de: 'inigo' }); // Eva decides, and only Íñigo is above her
   await desdeElJueves(id);
   await revisarEsperas(config, LUNES);
-  const { antes } = await one(
-    z.object({ antes: z.nullable(z.int()) }),
-    sql`select responsable_id as antes from usuario where login = 'eva'`,
-  );
+  const antes = await scalar(z.nullable(z.int()))(sql`select responsable_id as antes from usuario where login = 'eva'`);
   await execute(sql`update usuario set responsable_id = ${await idDe('marta')} where login = 'eva'`);
   try {
     await revisarEsperas(config, OTRO_JUEVES);
@@ -239,10 +226,8 @@ test('a reminder that reaches no device goes by mail, with the address of its sc
   expect(await correosDe('luis')).toContainEqual(
     expect.stringMatching(/^La solicitud X-2026-\d{5} sigue esperando su decisión$/),
   );
-  const { texto } = await one(
-    z.object({ texto: z.string() }),
-    sql`select texto from correo where asunto like '%sigue esperando su decisión'`,
-  );
+  const texto = await scalar(z.string())(sql`
+    select texto from correo where asunto like '%sigue esperando su decisión'`);
   expect(texto).toContain(`${config.URL_PUBLICA}/menu/solicitudes/${id}\n\n${config.EMPRESA}`);
 });
 
@@ -270,7 +255,8 @@ describe('open screens', () => {
   const oido: { tema: string; usuarios: number[] | null }[] = [];
   beforeAll(async () => {
     await linea.connect();
-    linea.on('notification', ({ payload }) => void oido.push(JSON.parse(payload ?? '') as (typeof oido)[number])); // shape of avisar_en_vivo
+    // The function avisar_en_vivo gives this shape.
+    linea.on('notification', ({ payload }) => void oido.push(JSON.parse(payload ?? '') as (typeof oido)[number]));
     await linea.query('listen extramuros');
   });
   afterAll(() => linea.end());

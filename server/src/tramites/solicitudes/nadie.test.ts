@@ -23,16 +23,14 @@ import { useApp } from '../../../test/harness.ts';
 const { as, config } = await useApp();
 /** Luis presides: nobody is above him, and the cost centre of his trips is his own. Eva and Pablo are human resources. */
 const poner = (login: string, jefe: string | null) =>
-  execute(
-    sql`update usuario set responsable_id = (select id from usuario where login = ${jefe}) where login = ${login}`,
-  );
+  execute(sql`
+    update usuario set responsable_id = (select id from usuario where login = ${jefe}) where login = ${login}`);
 const activar = (login: string, activo: boolean) =>
   execute(sql`update usuario set activo = ${activo} where login = ${login}`);
 const arregla = async () => {
   await execute(sql`update usuario set activo = true where login in ('luis', 'eva', 'pablo')`);
-  await execute(
-    sql`update usuario set roles = array_append(array_remove(roles, 'RRHH'), 'RRHH') where login in ('eva', 'pablo')`,
-  );
+  await execute(sql`
+    update usuario set roles = array_append(array_remove(roles, 'RRHH'), 'RRHH') where login in ('eva', 'pablo')`);
   await poner('luis', null);
   await poner('ana', 'luis');
   await execute(sql`update area set responsable_id = ${await idDe('luis')} where codigo = 'ING'`);
@@ -115,7 +113,7 @@ describe('a trip that human resources approve', () => {
   });
 });
 
-test('requests of a responsible who leaves without anybody above go to human resources, and come back', async () => {
+test('requests of a responsible who leaves without anybody above go to human resources, and back on the return', async () => {
   const [acceso, viaje] = [await buildAcceso(as, { de: 'ana' }), (await buildViaje(as, { estado: 'pendiente' })).id];
   await activar('luis', false);
   const eva = (await as('eva')).client(viajes);
@@ -145,11 +143,7 @@ test('objectives of a person without a responsible are agreed with human resourc
   expect(solicitud).toMatchObject({ Peticionario: 'Luis Ortega', EnManosDe: 'Recursos humanos' });
   await (await as('pablo')).client(solicitudes).aceptar({ body: { Id: solicitud?.Id ?? 0, comentario: 'De acuerdo' } });
   const persona = String(await idDe('luis'));
-  const planDeLuis = await (
-    await as('eva')
-  )
-    .client(objetivos)
-    .plan({ params: { id: String(cicloId) }, query: { persona } });
+  const planDeLuis = await (await as('eva')).client(objetivos).plan({ ...route(cicloId), query: { persona } });
   expect(planDeLuis.acciones).toContain('crear');
 });
 
@@ -158,7 +152,7 @@ test('a communication of an area without a responsible is accepted by human reso
   const { id } = await buildComunicacion(as, { de: 'luis' });
   const [eva, pablo] = [(await as('eva')).client(comunicaciones), (await as('pablo')).client(comunicaciones)];
   expect((await pablo.resumen()).PorFirmar).toBe(1);
-  await pablo.aceptar({ params: { id: String(id) }, body: plan() });
+  await pablo.aceptar({ ...route(id), body: plan() });
   expect((await eva.tablero({ query: { estado: '2' } })).map(({ Id }) => Id)).toContain(id);
 });
 

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, scalar } from '#server/casa/base/db.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 import {
   type Cosa,
   delegarHoy,
@@ -13,6 +13,7 @@ import {
   pedir,
   prepararCosas,
   revisarEsperas,
+  vaciarBandejas,
 } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -20,20 +21,15 @@ import { useApp } from '../../../test/harness.ts';
 const { as, config } = await useApp();
 beforeAll(prepararCosas);
 beforeEach(async () => {
-  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
-  await execute(sql`delete from delegacion`);
+  await vaciarBandejas();
   await delegarHoy('ana', 'marta');
   await delegarHoy('luis', 'marta');
 });
 const proponer = () => pedir({ de: 'eva', solo: 'ana' });
 const bandeja = async (login: string) => (await as(login)).client(solicitudes);
-const quienDecide = async ({ id }: Cosa) =>
-  (
-    await one(
-      z.object({ login: z.nullable(z.string()) }),
-      sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
-    )
-  ).login;
+const quienDecide = ({ id }: Cosa) =>
+  scalar(z.nullable(z.string()))(sql`
+    select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`);
 
 test('the proposal is in the inbox of the person alone, not of delegates or responsibles', async () => {
   const { id } = await proponer();
@@ -42,7 +38,7 @@ test('the proposal is in the inbox of the person alone, not of delegates or resp
     const cliente = await bandeja(login);
     expect([login, (await cliente.misPendientes()).map(({ Id }) => Id)]).toEqual([login, laDecide ? [id] : []]);
     expect([login, await cliente.resumen()]).toMatchObject([login, { PorDecidir: laDecide ? [{ Total: 1 }] : [] }]);
-    expect(await statusOf(cliente.solicitud({ params: { id: `${id}` } }))).toBe(laDecide ? 200 : 404);
+    expect(await statusOf(cliente.solicitud(route(id)))).toBe(laDecide ? 200 : 404);
   }
   for (const login of ['luis', 'marta', 'teo'])
     expect(await statusOf((await bandeja(login)).aceptar({ body: { Id: id, comentario: 'Sí' } }))).toBe(404);
@@ -54,9 +50,8 @@ test('the proposal is in the inbox of the person alone, not of delegates or resp
 
 test('the proposal stays with the person when a responsible changes, and with nobody when the person leaves', async () => {
   const cosa = await proponer();
-  await execute(
-    sql`update usuario set responsable_id = (select id from usuario where login = 'inigo') where login = 'ana'`,
-  );
+  await execute(sql`
+    update usuario set responsable_id = (select id from usuario where login = 'inigo') where login = 'ana'`);
   await execute(sql`update usuario set activo = false where login = 'luis'`);
   expect(await quienDecide(cosa)).toBe('ana');
   await execute(sql`update usuario set activo = false where login = 'ana'`);

@@ -36,7 +36,7 @@ test('a loan is not granted, and may be denied', async () => {
 });
 
 describe('a trip', () => {
-  test('that begins after the traveller’s last day is not approved, and may be rejected', async () => {
+  test('is not approved when it begins after the traveller’s last day, and may be rejected', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     const luis = (await as('luis')).client(viajes);
     await seVa(dentroDe(1));
@@ -46,11 +46,10 @@ describe('a trip', () => {
     );
     expect(await statusOf(luis.viajeRechazar({ body: { viajeId: id, comentario: 'Ya no estará' } }))).toBe(200);
   });
-  test('from before the last day can be settled after its traveller has left', async () => {
+  test('of the days before the last day is approved after its traveller has left', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
-    await execute(
-      sql`update viaje set fecha_salida = ${dentroDe(-9)}::date, fecha_regreso = ${dentroDe(-8)}::date where id = ${id}`,
-    );
+    await execute(sql`
+      update viaje set fecha_salida = ${dentroDe(-9)}::date, fecha_regreso = ${dentroDe(-8)}::date where id = ${id}`);
     await seVa(dentroDe(-3));
     await cierra();
     expect(await statusOf((await as('luis')).client(viajes).viajeAprobar({ body: { viajeId: id } }))).toBe(200);

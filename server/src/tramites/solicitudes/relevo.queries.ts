@@ -12,11 +12,8 @@ const Movida = z.object({
 });
 /** Requests that changed hands in this transaction, because their wait begins with it. */
 export const selectMovidas = () =>
-  many(
-    Movida,
-    sql`
+  many(Movida)(sql`
     select s.numero as "Numero", s.tipo as "Tipo", s.resumen as "Resumen", ${enManos(sql`a.nombre`)} as "A"
       from espera e join solicitud s on s.id = e.solicitud_id left join usuario a on a.id = s.aprobador_id
      where e.revisar = now() and e.desde = now() and e.heredada
-     order by s.creada, s.id`,
-  );
+     order by s.creada, s.id`);

@@ -4,15 +4,16 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, scalar } from '#server/casa/base/db.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 import {
   delegarHoy,
   notificacionesDe,
   pedir,
   prepararCosas,
   revisarEsperas,
+  vaciarBandejas,
 } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -25,16 +26,11 @@ const dar = (login: string, rol: string) =>
   execute(sql`update usuario set roles = array_append(roles, ${rol}) where login = ${login}`);
 const quitar = (login: string, rol: string) =>
   execute(sql`update usuario set roles = array_remove(roles, ${rol}) where login = ${login}`);
-const enManos = async (id: number) =>
-  (
-    await one(
-      z.object({ login: z.nullable(z.string()) }),
-      sql`select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`,
-    )
-  ).login;
+const enManos = (id: number) =>
+  scalar(z.nullable(z.string()))(sql`
+    select a.login from solicitud s left join usuario a on a.id = s.aprobador_id where s.id = ${id}`);
 const cliente = async (login: string, entrar = as) => (await entrar(login)).client(solicitudes);
-const ver = async (login: string, id: number, entrar = as) =>
-  (await cliente(login, entrar)).solicitud({ params: { id: `${id}` } });
+const ver = async (login: string, id: number, entrar = as) => (await cliente(login, entrar)).solicitud(route(id));
 const aceptar = async (login: string, id: number, entrar = as) =>
   statusOf((await cliente(login, entrar)).aceptar({ body: { Id: id, comentario: 'Conforme' } }));
 
@@ -44,8 +40,7 @@ beforeAll(async () => {
   await quitar('teo', 'RRHH');
 });
 beforeEach(async () => {
-  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
-  await execute(sql`delete from delegacion`);
+  await vaciarBandejas();
   await execute(sql`update usuario set roles = array_remove(roles, 'RRHH') where login <> 'eva'`);
   await dar('pablo', 'RRHH');
   await delegarHoy('eva', 'marta');
@@ -98,7 +93,7 @@ describe('while a request waits for a role', () => {
   test('people who get the role decide, people who lose it do not, and the count goes on', async () => {
     const { id } = await pedir({ rol: 'RRHH' });
     const revisar = () =>
-      one(z.object({ r: z.string() }), sql`select revisar as r from espera where solicitud_id = ${id}`);
+      one(z.object({ r: z.string() }))(sql`select revisar as r from espera where solicitud_id = ${id}`);
     const antes = await revisar();
     await dar('ana', 'RRHH'); // her own: nothing changes
     await dar('luis', 'RRHH');
@@ -190,10 +185,7 @@ test('of two simultaneous decisions one counts, and it is signed once', async ()
     const both = [() => statusOf(eva.aceptar(call)), () => statusOf(pablo.rechazar(call))];
     const results = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((act) => act()));
     expect(results).toEqual(expect.arrayContaining([200, 409]));
-    const { firmas } = await one(
-      z.object({ firmas: z.int() }),
-      sql`select count(*)::int as firmas from firma where solicitud_id = ${id}`,
-    );
+    const firmas = await scalar(z.int())(sql`select count(*)::int as firmas from firma where solicitud_id = ${id}`);
     expect(firmas).toBe(1);
   }
 });

@@ -74,71 +74,55 @@ const esLaSolicitud = (referencia: Cual) =>
 export const selectParaDecidir = async (usuarioId: number, referencia: Cual, vez?: 'vez') => {
   const found = await maybeOne(
     SolicitudRow,
-    sql`select ${columnas(usuarioId)} from ${tablas} where ${esLaSolicitud(referencia)} and ${visible(usuarioId)}
-      ${vez ? sql`for update of s` : empty}`,
-  );
+  )(sql`select ${columnas(usuarioId)} from ${tablas} where ${esLaSolicitud(referencia)} and ${visible(usuarioId)}
+      ${vez ? sql`for update of s` : empty}`);
   return found && { ...found, seDecideAqui: found.seDecideAqui || 'tipo' in referencia };
 };
 
 export const selectSolicitudDetalle = (usuarioId: number, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(usuarioId)}, s.codigo_verificacion as "CodigoVerificacion",
            ${historialDe('solicitud', sql`s.id`, { lector: usuarioId })} as "Historial"
-      from ${tablas} where s.id = ${id} and ${visible(usuarioId)}`,
-  );
+      from ${tablas} where s.id = ${id} and ${visible(usuarioId)}`);
 
 type Pedidas = { limite: number; tipo?: TipoSolicitud | undefined };
 /** Open requests of this approver, the oldest first, one more than `limite`. */
 export const selectPendientes = (usuarioId: number, { limite, tipo }: Pedidas, desde: Desde<typeof claveCreada>) =>
-  many(
-    SolicitudRow,
-    sql`
+  many(SolicitudRow)(sql`
     with primeras as (${primerasQueEsperan({ usuarioId, tipos: tipo ? wordArray([tipo]) : tipos(), limite, desde })})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
-     order by s.creada, s.id`,
-  );
+     order by s.creada, s.id`);
 
 /** Number of waiting requests that a search reads; people with more use their list. */
 const A_LA_VISTA = 200;
 /** Requests that wait for this person and have the words, the oldest first. */
 export const selectPendientesCon = (usuarioId: number, { limite, ...palabras }: Busqueda) =>
-  many(
-    SolicitudRow,
-    sql`
+  many(SolicitudRow)(sql`
     with primeras as (${primerasQueEsperan({ usuarioId, tipos: tipos(), limite: A_LA_VISTA, desde: undefined })})
     select ${columnas(usuarioId)} from ${tablas}
      where s.id in (select id from primeras)
        ${conPalabras(sql`sin_tildes(' ' || s.numero || ' ' || s.resumen || ' ' || p.nombre)`, palabras)}
-     order by s.creada, s.id ${firstRows(limite)}`,
-  );
+     order by s.creada, s.id ${firstRows(limite)}`);
 
 /** The person's own requests, the last first. One row more than `limite`; only these rows are joined. */
 export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeof claveId>) =>
-  many(
-    SolicitudRow,
-    sql`
+  many(SolicitudRow)(sql`
     with ultimas as (
       select m.id from solicitud m
        where m.peticionario_id = ${usuarioId} and m.tipo = any (${wordArray(tiposQue(({ enMias }) => enMias))}) ${antesDe(sql`m.id`, desde)}
        order by m.id desc ${firstRows(limite)})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from ultimas)
-     order by s.id desc`,
-  );
+     order by s.id desc`);
 
 const Cuenta = z.object({ TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD), Total: z.int(), Desde: z.string() });
 export type CuentaRow = z.output<typeof Cuenta>;
 /** Count of each kind that waits for this person, 100 at most, and the instant of its oldest; the kind that has waited longest first. */
 export const selectPorDecidir = (usuarioId: number) =>
-  many(
-    Cuenta,
-    sql`
+  many(Cuenta)(sql`
     select t.tipo as "TipoCodigo", least(count(*), 100)::int as "Total", min(x.creada) as "Desde"
       from unnest(${tipos()}) t (tipo), ${colas(usuarioId)} c, lateral (
         select s.creada from solicitud s where ${esperanA(usuarioId)} order by s.creada, s.id limit 100) x
-     group by t.tipo order by min(x.creada)`,
-  );
+     group by t.tipo order by min(x.creada)`);
 
 const EnEspera = z.object({
   /** Kind with a line of its own; null: all other kinds together. */
@@ -152,9 +136,7 @@ const CIEN = 99;
 export const selectEspera = (usuarioId: number) => {
   const propias = wordArray(tiposQue(({ porDecidirVarias }) => porDecidirVarias !== undefined));
   const delGrupo = sql`select * from primeras p where p.propia is not distinct from g.propia`;
-  return many(
-    EnEspera,
-    sql`
+  return many(EnEspera)(sql`
     with primeras as (
       select s.id, s.tipo, s.entidad_id, s.resumen || ' · ' || q.nombre as nombre, s.creada as desde,
              case when e.recordada is not null then (s.creada at time zone 'Europe/Madrid')::date end as limite,
@@ -164,6 +146,5 @@ export const selectEspera = (usuarioId: number) => {
        order by s.creada, s.id)
     select g.propia as "Propia", ${esperan(delGrupo)} as "Espera",
            (select json_build_object('Id', p.id, 'TipoCodigo', p.tipo, 'EntidadId', p.entidad_id) from (${delGrupo} limit 1) p) as "Primera"
-      from (select distinct propia from primeras) g`,
-  );
+      from (select distinct propia from primeras) g`);
 };

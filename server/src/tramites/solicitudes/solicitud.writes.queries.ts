@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Dato } from '#contract/casa/kernel/error.ts';
 import { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { type RolQueDecide, type TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, scalar } from '#server/casa/base/db.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import { enManos, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 
@@ -40,11 +40,9 @@ const Abierta = z.extend(
     deciden: z.array(z.int()),
   },
 );
-/** A new request; triggers find its approver, or the role that stands in for one, and note its wait. `deciden` is empty when there is nobody. */
+/** Inserts a request; triggers find its approver or the deciding role, and note its wait. `deciden`: empty without an approver. */
 export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
-  one(
-    Abierta,
-    sql`
+  one(Abierta)(sql`
     with pedida as (
       insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, centro_coste_codigo, contrato_codigo, firma_digital,
         resumen, datos, ruta, interesados, para_id, rol)
@@ -56,8 +54,7 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
     select m.id as "Id", m.tipo as "TipoCodigo", m.entidad_id as "EntidadId", m.numero as "Numero", m.resumen as "Resumen",
            q.nombre as "Peticionario",
            coalesce((select json_agg(x) from quienes_pueden_decidir(row(m.*)::solicitud) x), '[]') as deciden
-      from pedida m join usuario q on q.id = m.peticionario_id`,
-  );
+      from pedida m join usuario q on q.id = m.peticionario_id`);
 
 /** Name of the person or role that would decide on such a request today; '' for nobody. */
 export const selectQuienDecide = async (
@@ -69,18 +66,13 @@ export const selectQuienDecide = async (
   const { tipo, peticionarioId: peticionario_id, de = {}, interesados = [] } = p;
   const cargo = { centro_coste_codigo: de.centroCoste, contrato_codigo: de.contrato };
   const fila = { tipo, peticionario_id, ...cargo, interesados };
-  return (
-    await one(
-      z.object({ decide: z.string() }),
-      sql`
+  return await scalar(z.string())(sql`
       select ${enManos(sql`a.nombre`)} as decide
         from jsonb_populate_record(null::solicitud, ${JSON.stringify(fila)}::jsonb
                || jsonb_build_object('area_codigo', (select codigo from area where id = ${de.areaId ?? null}::bigint))) p
        cross join lateral quien_decide(p) d
        cross join lateral (select d.rol, d.id as aprobador_id) s
-        left join usuario a on a.id = d.id`,
-    )
-  ).decide;
+        left join usuario a on a.id = d.id`);
 };
 
 /** Sends a live event of the requesting area to these people's screens. */

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { one } from '#server/casa/base/db.ts';
-import { takenBack } from '../../../test/acts.ts';
+import { scalar } from '#server/casa/base/db.ts';
+import { call, route, takenBack } from '../../../test/acts.ts';
 import { cerrar, type Cosa, delegarHoy, pedir, prepararCosas } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -43,23 +43,19 @@ beforeAll(async () => {
 });
 
 const huella = () =>
-  one(
-    z.object({ h: z.string() }),
-    sql`
+  scalar(z.string())(sql`
     select md5(concat((select json_agg(s order by id) from solicitud s), (select json_agg(c order by id) from cosa c),
       (select json_agg(e order by solicitud_id) from espera e), (select max(id) from historial), (select max(id) from correo),
-      (select json_agg(n order by id) from notificacion n))) as h`,
-  );
+      (select json_agg(n order by id) from notificacion n))) as h`);
 /** Runs the act and rolls it back, so that every cell meets the same data. */
 async function probar(p: Persona, acto: 'leer' | 'aceptar' | 'rechazar', id: number) {
   return takenBack(async () => {
     const antes = await huella();
-    const response = await personas[p].send(`/api/solicitudes/${acto === 'leer' ? `solicitud/${id}` : acto}`, {
-      method: acto === 'leer' ? 'GET' : 'POST',
-      headers: acto === 'leer' ? {} : { 'content-type': 'application/json' },
-      ...(acto === 'leer' ? {} : { body: JSON.stringify({ Id: id, comentario: 'Conforme' }) }),
-    });
-    return { status: response.status, text: await response.text(), cambio: (await huella()).h !== antes.h };
+    const respuesta =
+      acto === 'leer'
+        ? await call(personas[p], `/api/solicitudes/solicitud/${id}`)
+        : await call(personas[p], `/api/solicitudes/${acto}`, { Id: id, comentario: 'Conforme' });
+    return { ...respuesta, cambio: (await huella()) !== antes };
   });
 }
 
@@ -82,7 +78,7 @@ describe.each(PERSONAS)('%s', (p) => {
   test('`acciones` offers exactly the acts that the calls allow, and the lists hold only the person’s requests', async () => {
     const cliente = personas[p].client(solicitudes);
     for (const fila of FILAS.filter(() => VEN.includes(p))) {
-      const { acciones } = await cliente.solicitud({ params: { id: String(cosas[fila].id) } });
+      const { acciones } = await cliente.solicitud(route(cosas[fila].id));
       for (const acto of ['aceptar', 'rechazar'] as const)
         expect({ fila, acto, ofrece: acciones.includes(acto) }).toEqual({
           fila,
@@ -104,14 +100,14 @@ test('every call requires a session', async () => {
     expect((await nobody.send(`/api/solicitudes/${path}`, { method: 'GET', headers: {} })).status).toBe(401);
 });
 
-describe('a requester does not decide on their own request', () => {
+describe('the own request of a requester', () => {
   // @spec 7.solicitudes S-1204
-  test('as delegate of the approver', async () => {
+  test('is not decided by them as delegate of the approver', async () => {
     await delegarHoy('eva', 'luis');
     const { id } = await pedir({ de: 'luis' }); // Eva is his responsible, and he stands in for her
     const luis = personas.luis.client(solicitudes);
     await expect(luis.aceptar({ body: { Id: id, comentario: 'Me lo acepto' } })).rejects.toMatchObject({ status: 403 });
-    const vista = await luis.solicitud({ params: { id: String(id) } });
+    const vista = await luis.solicitud(route(id));
     expect(vista).toMatchObject({ EnNombreDe: null, EnManosDe: 'Eva Robles', acciones: [] });
     expect((await luis.misPendientes()).map(({ Id }) => Id)).not.toContain(id);
     expect((await luis.resumen()).PorDecidir.map(({ Total }) => Total)).toEqual([1]);

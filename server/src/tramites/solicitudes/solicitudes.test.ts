@@ -2,24 +2,26 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, scalar } from '#server/casa/base/db.ts';
 import type { Client } from '#web/casa/red/api.ts';
 import { idDe, route, statusOf } from '../../../test/acts.ts';
-import { cerrar, delegarHoy, notificacionesDe, pedir, prepararCosas } from '../../../test/build/build-solicitudes.ts';
+import {
+  cerrar,
+  delegarHoy,
+  notificacionesDe,
+  pedir,
+  prepararCosas,
+  vaciarBandejas,
+} from '../../../test/build/build-solicitudes.ts';
 import { paginas } from '../../../test/build/build-avisos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, config } = await useApp();
 const cliente = async (login: string) => (await as(login)).client(solicitudes);
-const estadoDeCosa = async (id: number) =>
-  (await one(z.object({ e: z.int() }), sql`select estado_id as e from cosa where id = ${id}`)).e;
+const estadoDeCosa = (id: number) => scalar(z.int())(sql`select estado_id as e from cosa where id = ${id}`);
 
 beforeAll(prepararCosas);
-/** No open request and no delegation before a test. */
-beforeEach(async () => {
-  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
-  await execute(sql`delete from delegacion`);
-});
+beforeEach(vaciarBandejas);
 
 describe('the inbox', () => {
   // @spec 7.solicitudes
@@ -27,9 +29,8 @@ describe('the inbox', () => {
     const hechas: number[] = [];
     for (let n = 0; n < 5; n++) hechas.push((await pedir({ resumen: `Petición ${n}` })).id);
     // Two of the same instant are told apart by their number, and a later number may be older.
-    await execute(
-      sql`update solicitud set creada = now() - interval '3 days' where id = any (${hechas.slice(3)}::bigint[])`,
-    );
+    await execute(sql`
+      update solicitud set creada = now() - interval '3 days' where id = any (${hechas.slice(3)}::bigint[])`);
     const orden = [...hechas.slice(3), ...hechas.slice(0, 3)];
     const luis = await cliente('luis');
     expect(await leer(luis.misPendientes)).toEqual(orden);
@@ -154,10 +155,9 @@ describe('a decision', () => {
         ruta: z.string(),
         correo: z.string(),
       }),
-      sql`
+    )(sql`
       select titulo, en_dispositivo as "enDispositivo", texto, ruta, correo_texto as correo from notificacion
-       where usuario_id = ${await idDe('ana')} and tipo = 'solicitud_rechazada' order by id desc limit 1`,
-    );
+       where usuario_id = ${await idDe('ana')} and tipo = 'solicitud_rechazada' order by id desc limit 1`);
     expect(notificacion).toMatchObject({ titulo: 'Solicitud rechazada', ruta: `/menu/accesos/${cosaId}` });
     expect(notificacion?.enDispositivo).toMatch(/^Su solicitud X-2026-\d{5} no se ha aceptado\.$/);
     expect(notificacion?.texto).toContain('Ese día no hay vigilancia');
@@ -207,7 +207,7 @@ describe('a decision', () => {
   });
 
   // @spec 7.solicitudes
-  test('that fails in its area is rolled back', async () => {
+  test('is rolled back when its effect in the area fails', async () => {
     const { id, cosaId } = await pedir();
     await execute(sql`update cosa set estado_id = 5 where id = ${cosaId}`);
     const luis = await cliente('luis');

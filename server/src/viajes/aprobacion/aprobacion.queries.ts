@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { one } from '#server/casa/base/db.ts';
+import { one, scalar } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
 
 const texto = z.nullable(z.string());
@@ -40,9 +40,7 @@ const Contenido = z.object({
 export type Contenido = z.output<typeof Contenido>;
 /** Content of a trip for its approver, with names instead of codes. */
 export const selectContenido = (id: number) =>
-  one(
-    Contenido,
-    sql`
+  one(Contenido)(sql`
     select v.codigo as "Codigo", v.solicitante_id as "solicitanteId", v.centro_coste_codigo as "centroCoste", v.contrato_codigo as contrato,
            v.destino as "LugarDestino", pa.nombre as "Pais", pr.nombre as "Provincia", v.fecha_salida as "FechaSalida",
            v.fecha_regreso as "FechaRegreso",
@@ -62,11 +60,10 @@ export const selectContenido = (id: number) =>
       from viaje v left join pais pa on pa.codigo = v.pais_codigo left join provincia pr on pr.codigo = v.provincia_codigo
            left join divisa d on d.codigo = v.divisa_codigo left join centro_coste cc on cc.codigo = v.centro_coste_codigo
            left join contrato co on co.codigo = v.contrato_codigo
-     where v.id = ${id}`,
-  );
+     where v.id = ${id}`);
 
 const viajero = estaEl(sql`v.solicitante_id`, sql`v.fecha_salida`);
 /** Condition on the trip `v`, to be appended: its traveller is in the company on its first day. */
 export const CON_VIAJERO = sql`and ${viajero}`;
-export const existsViajero = async (id: number): Promise<boolean> =>
-  (await one(z.object({ esta: z.boolean() }), sql`select ${viajero} as esta from viaje v where v.id = ${id}`)).esta;
+export const existsViajero = (id: number): Promise<boolean> =>
+  scalar(z.boolean())(sql`select ${viajero} as esta from viaje v where v.id = ${id}`);

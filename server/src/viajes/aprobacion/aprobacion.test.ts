@@ -9,15 +9,15 @@ import { getSigning } from '#server/casa/claves/signing.ts';
 import { comprobarBase } from '#server/identidad/firma/verificacion/verificacion.commands.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
+import { route } from '../../../test/acts.ts';
 
 const { as } = await useApp();
 const Peticion = z.object({ id: z.int(), estado: z.int(), sellada: z.boolean() });
 const peticionesDe = (viajeId: number) =>
   many(
     Peticion,
-    sql`select s.id, s.estado_id as estado, f.codigo is not null as sellada from solicitud s left join firma f on f.solicitud_id = s.id
-         where s.tipo = 'VIAJE' and s.entidad_id = ${viajeId} order by s.id`,
-  );
+  )(sql`select s.id, s.estado_id as estado, f.codigo is not null as sellada from solicitud s left join firma f on f.solicitud_id = s.id
+         where s.tipo = 'VIAJE' and s.entidad_id = ${viajeId} order by s.id`);
 const entera = async () => (await comprobarBase({ cabezas: [], confiadas: [getSigning().kid] })).primeraAlterada;
 
 // @spec 2.11 S-5800
@@ -40,9 +40,8 @@ test('a trip withdrawn and sent again opens a new request, and a sealed rejectio
   const luis = (await as('luis')).client(viajes);
   const enviar = async () => {
     const necesidades = await ana.viajeNecesidades({ body: { viajeId: id } });
-    for (const { Id, acciones } of necesidades)
-      if (acciones.includes('borrar')) await ana.borrarNecesidad({ params: { id: String(Id) } });
-    await ana.viajeAprobacionSoliciante({ params: { id: String(id) } });
+    for (const { Id, acciones } of necesidades) if (acciones.includes('borrar')) await ana.borrarNecesidad(route(Id));
+    await ana.viajeAprobacionSoliciante(route(id));
   };
   await ana.viajeRetirar({ body: { viajeId: id } });
   await enviar();
@@ -62,7 +61,7 @@ test('a decision in the inbox is the same decision, with its comment', async () 
   const luis = (await as('luis')).client(solicitudes);
   const [{ Id } = { Id: 0 }] = (await luis.misPendientes()).filter((s) => s.EntidadId === id);
   await luis.aceptar({ body: { Id, comentario: 'Conforme' } });
-  const viaje = await (await as('ana')).client(viajes).viaje({ params: { id: String(id) } });
+  const viaje = await (await as('ana')).client(viajes).viaje(route(id));
   expect(viaje).toMatchObject({ EstadoId: 4 });
   expect(viaje.Historial.at(-1)).toMatchObject({ Acto: 'aprobar', Quien: 'Luis Ortega', Comentario: 'Conforme' });
 });

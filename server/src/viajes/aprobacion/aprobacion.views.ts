@@ -35,7 +35,7 @@ export function contenidoDe(v: Contenido) {
 }
 
 function necesidad({ inicio, fin, textos, sinPropuesta, elegida }: Contenido['necesidades'][number]): string {
-  const suya = juntar(diaCorto(inicio), diaCorto(fin), ...textos);
-  if (elegida) return `${suya}\nElegida: ${juntar(...elegida.textos, euros(elegida.precio))}`;
-  return sinPropuesta === '' ? suya : `${suya}\nSin propuesta: ${sinPropuesta}`;
+  const pedida = juntar(diaCorto(inicio), diaCorto(fin), ...textos);
+  if (elegida) return `${pedida}\nElegida: ${juntar(...elegida.textos, euros(elegida.precio))}`;
+  return sinPropuesta === '' ? pedida : `${pedida}\nSin propuesta: ${sinPropuesta}`;
 }

@@ -3,7 +3,7 @@ import { raw } from 'sql-template-tag';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, one, scalar } from '#server/casa/base/db.ts';
 import { route } from '../../../test/acts.ts';
 import { buildViaje, formularioViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -23,23 +23,19 @@ const deshacer = async () => {
 };
 await deshacer();
 afterEach(deshacer);
-const { codigo: contrato } = await one(
-  z.object({ codigo: z.string() }),
-  raw(`select codigo from contrato where ${ABIERTO}`),
-);
+const contrato = await scalar(z.string())(raw(`select codigo from contrato where ${ABIERTO}`));
 
 const Login = z.nullable(z.string());
 const aprobador = (id: number) =>
-  one(
-    z.object({ login: Login, espera_a: Login }),
+  one(z.object({ login: Login, espera_a: Login }))(
     raw(`select a.login, e.login as espera_a from viaje v left join usuario a on a.id = v.aprobador_id
       left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id and s.estado_id = 1 left join usuario e
         on e.id = s.aprobador_id where v.id = ${id}`),
   );
 const enviado = async (de: string, formulario: Parameters<typeof formularioViaje>[0] = {}) => {
-  const suyo = (await as(de)).client(viajes);
-  const { Id } = await suyo.crear({ body: formularioViaje(formulario) });
-  await suyo.viajeAprobacionSoliciante(route(Id));
+  const solicitante = (await as(de)).client(viajes);
+  const { Id } = await solicitante.crear({ body: formularioViaje(formulario) });
+  await solicitante.viajeAprobacionSoliciante(route(Id));
   return Id;
 };
 

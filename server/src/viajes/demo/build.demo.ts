@@ -36,7 +36,7 @@ export function buildViajes(empresa: Empresa): ViajeDemo[] {
   });
 }
 
-/** A traveller who is free on those days, or undefined. */
+/** Traveller without another trip on those days, or undefined. */
 function buildViaje(
   empresa: Empresa,
   encargo: Encargo,

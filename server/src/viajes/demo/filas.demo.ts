@@ -7,10 +7,8 @@ import type { ViajeDemo } from './plan.demo.ts';
 export type Tabla = 'necesidad' | 'propuesta' | 'archivo' | 'viaje';
 /** Ids reserved before the rows are written, so that whole tables can refer to each other. */
 export async function selectIdsNuevos(tabla: Tabla, cuantos: number): Promise<number[]> {
-  const rows = await many(
-    z.object({ id: z.int() }),
-    sql`select nextval(pg_get_serial_sequence(${tabla}, 'id')) as id from generate_series(1, ${cuantos}::int)`,
-  );
+  const rows = await many(z.object({ id: z.int() }))(sql`
+    select nextval(pg_get_serial_sequence(${tabla}, 'id')) as id from generate_series(1, ${cuantos}::int)`);
   return rows.map(({ id }) => id);
 }
 

@@ -16,18 +16,16 @@ const DIAS = 45;
 /** Number of unread notifications of each member of the cast. */
 const SIN_LEER: Record<string, number> = { ana: 4, luis: 3, nuria: 5 };
 
-type Dicha = Omit<Notificacion, 'correo'> & { login: string; asunto: string; creada: string; zanjada: boolean };
-type NotificacionDemo = Dicha & { leida: string | null };
+type Enviada = Omit<Notificacion, 'correo'> & { login: string; asunto: string; creada: string; zanjada: boolean };
+type NotificacionDemo = Enviada & { leida: string | null };
 
 /** Notifications of the trips of the last weeks, stored as delivered, so that nothing of the demo's past is sent. */
 export async function notificarViajes(
   viajes: readonly (ViajeDemo & { id: number })[],
   { hoy, personas, gestor }: Empresa,
 ): Promise<void> {
-  const abiertas = await many(
-    z.object({ id: z.int(), viajeId: z.int() }),
-    sql`select id, entidad_id as "viajeId" from solicitud where tipo = 'VIAJE'`,
-  );
+  const abiertas = await many(z.object({ id: z.int(), viajeId: z.int() }))(sql`
+    select id, entidad_id as "viajeId" from solicitud where tipo = 'VIAJE'`);
   const solicitudDe = new Map(abiertas.map(({ id, viajeId }) => [viajeId, id]));
   const nombreDe = new Map([...ELENCO, ...personas].map(({ login, nombre }) => [login, nombre]));
   const desde = sumarDias(hoy, -DIAS);
@@ -55,10 +53,10 @@ export async function notificarViajes(
 type Paso = { viaje: ViajeDemo; linea: Linea; datos: Nombrado; solicitud: number | undefined; gestor: string };
 const esDeEspera = (tipo: Notificacion['tipo']) => tipo === 'viaje_espera' || tipo === 'viaje_propuestas';
 /** Notification of one act, and its recipients. */
-function notificacionesDe({ viaje, linea, datos, solicitud, gestor }: Paso): Dicha[] {
+function notificacionesDe({ viaje, linea, datos, solicitud, gestor }: Paso): Enviada[] {
   // A notification is settled once a later act changed the state.
   const zanjada = viaje.historial.findLast(({ estado }) => estado !== null) !== linea;
-  const a = (login: string | null, { correo, ...n }: Notificacion): Dicha[] => {
+  const a = (login: string | null, { correo, ...n }: Notificacion): Enviada[] => {
     const notificacion = {
       ...n,
       asunto: correo?.asunto ?? n.titulo,
@@ -104,10 +102,10 @@ const esperaAprobacion = (
 });
 
 /** Instant of reading: within an hour, except the last ones of some people; settled ones are read by all. */
-function leida(notificacion: Dicha, todas: readonly Dicha[]): string | null {
+function leida(notificacion: Enviada, todas: readonly Enviada[]): string | null {
   const { login, creada } = notificacion;
   const ultimas = todas
-    .filter((otraDicha) => otraDicha.login === login && !otraDicha.zanjada)
+    .filter((anterior) => anterior.login === login && !anterior.zanjada)
     .slice(-(SIN_LEER[login] ?? 0));
   return SIN_LEER[login] && ultimas.includes(notificacion)
     ? null

@@ -78,8 +78,8 @@ export async function borrarDocumento(usuario: Usuario, id: number) {
 }
 
 /**
- * Mails what there is now; the viaje stays where it is and its history says so. Asked for again, from wherever, while the same
- * documents are on their way, it is the same mail.
+ * Mails the current documents to the traveller, which leaves a line in the history and does not change the state. While the same documents
+ * are in the queue, a second request sends no second mail.
  */
 export async function enviarDocumentos(acto: Acto) {
   await leer('enviarDocumentos', acto);

@@ -68,7 +68,7 @@ describe('the database allows a need either a choice or a reason', () => {
       select (select max(id) from necesidad), hoy(), 1, 3, id from usuario where login = 'luis'`;
     await expect(db.query(nueva)).rejects.toMatchObject(regla);
   });
-  test('one statement may exchange a choice for a reason', async () => {
+  test('a choice and a reason can be exchanged in one statement', async () => {
     await db.query(`with deshecha as (update propuesta set estado_id = 2 where estado_id = 3)
       update necesidad set sin_propuesta_motivo = 'x' where id = (select min(id) from necesidad)`);
     expect((await necesidades())[0]).toEqual({ motivo: 'x', elegidas: 0 });

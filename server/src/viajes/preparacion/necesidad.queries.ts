@@ -10,9 +10,7 @@ export type NecesidadRow = z.output<typeof NecesidadRow>;
 const Id = z.object({ Id: z.int() });
 
 export const selectNecesidades = (viajeId: number) =>
-  many(
-    NecesidadRow,
-    sql`
+  many(NecesidadRow)(sql`
     select n.id as "Id", n.tipo as "Tipo", v.estado_id as "EstadoViajeId", n.combo1 as "Combo1",
            n.texto_corto1 as "TextoCorto1", n.texto_corto2 as "TextoCorto2", n.texto_corto3 as "TextoCorto3",
            n.texto_corto4 as "TextoCorto4",
@@ -22,27 +20,23 @@ export const selectNecesidades = (viajeId: number) =>
       join viaje v on v.id = n.viaje_id
       left join propuesta p on p.necesidad_id = n.id and p.estado_id = 3
      where n.viaje_id = ${viajeId}
-     order by n.fecha_inicio nulls last, n.id`,
-  );
+     order by n.fecha_inicio nulls last, n.id`);
 
-/** Inserts a need; the server fills `textoCorto3`. */
+/** Inserts a need; `textoCorto3` is filled in here. */
 export const insertNecesidad = (f: FormularioNecesidad, textoCorto3: string) =>
-  maybeOne(
-    Id,
-    sql`
+  maybeOne(Id)(sql`
     insert into necesidad (viaje_id, tipo, combo1, texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, notas)
     values (${f.viajeId}, ${f.tipo}, ${f.combo1 ?? null}, ${f.textoCorto1 ?? ''}, ${f.textoCorto2 ?? ''}, ${textoCorto3},
       ${f.textoCorto4 ?? ''},
             ${f.fechaInicio ?? null}, ${f.fechaFin ?? null}, ${f.notas ?? ''})
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 
 /**
  * Copies the needs of a trip to another one of other dates: those of the first day fall on its first day, those of the last on its last,
  * and those between keep their distance to the departure.
  */
 export function insertNecesidadesDe(deId: number, viajeId: number) {
-  // Days outside of the trip stay within the dates that a form takes: any other could not be read back.
+  // Days outside the trip are kept within the dates that a form accepts, because other dates could not be read back.
   const movida = (
     dia: Sql,
     extremos: Sql,
@@ -63,26 +57,21 @@ export function insertNecesidadesDe(deId: number, viajeId: number) {
 
 /** Where this person's last journey began; '' before the first one. */
 export const selectOrigen = async (usuarioId: number): Promise<string> => {
-  const salida = await maybeOne(
-    z.object({ origen: z.string() }),
-    sql`
+  const salida = await maybeOne(z.object({ origen: z.string() }))(sql`
     select n.texto_corto1 as origen from viaje v join necesidad n on n.viaje_id = v.id and n.tipo = 'I'
      where v.solicitante_id = ${usuarioId}::bigint
-     order by v.fecha_salida desc, v.id desc, n.fecha_inicio nulls last, n.id limit 1`,
-  );
+     order by v.fecha_salida desc, v.id desc, n.fecha_inicio nulls last, n.id limit 1`);
   return salida?.origen ?? '';
 };
 
 export const deleteNecesidad = (id: number) =>
-  maybeOne(Id, sql`delete from necesidad where id = ${id} returning id as "Id"`);
+  maybeOne(Id)(sql`delete from necesidad where id = ${id} returning id as "Id"`);
 
 /** Stores the reason to go without a proposal, and undoes the choice, if any. */
 export async function updateSinPropuesta(id: number, motivo: string) {
   await execute(sql`update propuesta set estado_id = 2 where necesidad_id = ${id} and estado_id = 3`);
-  return maybeOne(
-    Id,
-    sql`update necesidad n set sin_propuesta_motivo = ${motivo} where n.id = ${id} and quiere_propuesta(n) returning n.id as "Id"`,
-  );
+  return maybeOne(Id)(sql`
+    update necesidad n set sin_propuesta_motivo = ${motivo} where n.id = ${id} and quiere_propuesta(n) returning n.id as "Id"`);
 }
 
 type Linea = { acto: ActoViaje | 'sinPropuesta' | 'descartar'; autor: Autor; mas?: Sql | string };
@@ -114,7 +103,5 @@ export const insertLineaDeNecesidad = (
       });
 
 export const selectCompaniasAlquiler = () =>
-  many(
-    z.object({ Id: z.int(), Nombre: z.string() }),
-    sql`select id as "Id", nombre as "Nombre" from compania_alquiler order by id`,
-  );
+  many(z.object({ Id: z.int(), Nombre: z.string() }))(sql`
+    select id as "Id", nombre as "Nombre" from compania_alquiler order by id`);

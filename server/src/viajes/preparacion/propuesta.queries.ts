@@ -16,9 +16,7 @@ const estado = sql`case when p.estado_id = 2 and p.valida_hasta < hoy() then 5 e
 export type Pedidas = { viajeId: number; tipo?: TipoNecesidad; desdeEstado: number };
 /** `desdeEstado` filters from that state on (decisions 4). */
 export const selectPropuestas = ({ viajeId, tipo, desdeEstado }: Pedidas) =>
-  many(
-    PropuestaRow,
-    sql`
+  many(PropuestaRow)(sql`
     select p.id as "Id", p.necesidad_id as "NecesidadId", n.tipo as "Tipo",
            p.texto_corto1 as "TextoCorto1", p.texto_corto2 as "TextoCorto2", p.texto_corto3 as "TextoCorto3",
            p.texto_corto4 as "TextoCorto4",
@@ -26,8 +24,7 @@ export const selectPropuestas = ({ viajeId, tipo, desdeEstado }: Pedidas) =>
            ${estado} as "EstadoId", p.archivo_id is not null as "TieneDocumento", p.valida_hasta as "ValidaHasta"
       from propuesta p join necesidad n on n.id = p.necesidad_id
      where n.viaje_id = ${viajeId} ${tipo ? sql`and n.tipo = ${tipo}` : empty} and p.estado_id >= ${desdeEstado}
-     order by n.fecha_inicio nulls last, n.id, p.precio, p.id`,
-  );
+     order by n.fecha_inicio nulls last, n.id, p.precio, p.id`);
 
 const enPreparacion = sql`p.estado_id = 1`;
 const valores = (f: FormularioPropuesta) => sql`
@@ -37,35 +34,27 @@ const columnas = sql`texto_corto1, texto_corto2, texto_corto3, texto_corto4, fec
 
 /** Inserts a proposal; undefined when the need is of another type or takes no proposals. */
 export const insertPropuesta = (f: FormularioPropuesta, usuarioId: number) =>
-  maybeOne(
-    Id,
-    sql`
+  maybeOne(Id)(sql`
     insert into propuesta (necesidad_id, ${columnas}, creada_por_id)
     select n.id, ${valores(f)}, ${usuarioId}::bigint from necesidad n
      where n.id = ${f.necesidadId} and n.tipo = ${f.tipo} and quiere_propuesta(n)
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 
 /** Changes a proposal in preparation (state 1), as the two statements below. */
 export const updatePropuesta = (id: number, f: FormularioPropuesta) =>
-  maybeOne(
-    Id,
-    sql`
+  maybeOne(Id)(sql`
     update propuesta p set (${columnas}) = row(${valores(f)}) from necesidad n
      where p.id = ${id} and ${enPreparacion} and n.id = p.necesidad_id and n.id = ${f.necesidadId} and n.tipo = ${f.tipo}
-    returning p.id as "Id"`,
-  );
+    returning p.id as "Id"`);
 export const updateArchivoDePropuesta = (id: number, archivoId: number) =>
-  maybeOne(
-    Id,
-    sql`update propuesta p set archivo_id = ${archivoId} where p.id = ${id} and ${enPreparacion} returning p.id as "Id"`,
-  );
+  maybeOne(Id)(sql`
+    update propuesta p set archivo_id = ${archivoId} where p.id = ${id} and ${enPreparacion} returning p.id as "Id"`);
 export const deletePropuesta = (id: number) =>
-  maybeOne(Id, sql`delete from propuesta p where p.id = ${id} and ${enPreparacion} returning p.id as "Id"`);
+  maybeOne(Id)(sql`delete from propuesta p where p.id = ${id} and ${enPreparacion} returning p.id as "Id"`);
 
 /** Condition: a published proposal that is not chosen. */
 export const updateDescartada = (id: number) =>
-  maybeOne(Id, sql`update propuesta set estado_id = 4 where id = ${id} and estado_id = 2 returning id as "Id"`);
+  maybeOne(Id)(sql`update propuesta set estado_id = 4 where id = ${id} and estado_id = 2 returning id as "Id"`);
 
 /** Publishes proposals, and gives their number. */
 export const updatePublicadas = (viajeId: number) =>
@@ -76,17 +65,13 @@ export const updatePublicadas = (viajeId: number) =>
 /** Chooses a proposal: the need's earlier choice becomes published again, and its reason to go without is deleted. */
 export async function updateElegida(id: number) {
   const necesidadDeEsta = sql`(select necesidad_id from propuesta where id = ${id})`;
-  await execute(
-    sql`update propuesta set estado_id = 2 where necesidad_id = ${necesidadDeEsta} and estado_id = 3 and id <> ${id}`,
-  );
+  await execute(sql`
+    update propuesta set estado_id = 2 where necesidad_id = ${necesidadDeEsta} and estado_id = 3 and id <> ${id}`);
   await execute(sql`update necesidad set sin_propuesta_motivo = '' where id = ${necesidadDeEsta}`);
-  return maybeOne(
-    Id,
-    sql`
+  return maybeOne(Id)(sql`
     update propuesta set estado_id = 3
      where id = ${id} and (estado_id = 3 or (estado_id = 2 and (valida_hasta is null or valida_hasta >= hoy())))
-    returning id as "Id"`,
-  );
+    returning id as "Id"`);
 }
 
 /** Line of the trip about a published proposal that is chosen or taken back, written before that happens. */
@@ -97,7 +82,5 @@ export const insertLineaDePublicada = (id: number, linea: { acto: 'elegir' | 'de
   });
 
 export const selectArchivoDePropuesta = (id: number) =>
-  maybeOne(
-    z.object({ archivoId: z.int() }),
-    sql`select archivo_id as "archivoId" from propuesta where id = ${id} and archivo_id is not null`,
-  );
+  maybeOne(z.object({ archivoId: z.int() }))(sql`
+    select archivo_id as "archivoId" from propuesta where id = ${id} and archivo_id is not null`);

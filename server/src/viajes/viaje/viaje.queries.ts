@@ -40,7 +40,7 @@ const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: t
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
-/** True for the approver, present or past, or for the people of the role that approves, and for their delegates of today. */
+/** Condition: the reader is or was the approver, has the role that approves, or stands in for such a person today. */
 const soyAprobador = (
   usuarioId: number,
   v = sql`v`,
@@ -56,7 +56,7 @@ const necesidadesSin = (estados: Sql) => sql`
 /** Condition: each need has a choice or a reason. */
 export const todoElegido = sql`not exists (select from ${necesidadesSin(sql`3`)})`;
 
-// No `exists`: from some 10 000 viajes on the planner would rather read every need of the company once per call.
+// Without `exists`, because from some 10 000 trips on the planner would read every need of the company in each call.
 export const faltan = (estados: Sql) =>
   sql`v.estado_id = 2 and (select true from ${necesidadesSin(estados)} limit 1) is not null`;
 const enManosDeViaje = sql`coalesce(${JSON.stringify(ROL_QUE_DECIDE)}::jsonb ->> v.rol, a.nombre, '')`;
@@ -82,28 +82,24 @@ export const tablas = sql`
   left join centro_coste cc on cc.codigo = v.centro_coste_codigo
   left join contrato co on co.codigo = v.contrato_codigo`;
 
-/** State that counts for visibility: a called-off trip is seen by the people who saw it before. */
+/** State that decides on visibility: a called-off trip is seen by the people who saw it before. */
 export const alcance = (v = sql`v`) => sql`coalesce(${v}.estado_previo, ${v}.estado_id)`;
 export type Quien = { usuarioId: number; gestor: boolean };
-/** Visibility by decisions 4: the requester always, the travel desk from state 2 on, the approvers from state 3 on. */
+/** Condition of visibility (decisions 4): the requester always, the travel desk from state 2 on, the approvers from state 3 on. */
 const visible = ({ usuarioId, gestor }: Quien, v = sql`v`) => sql`(
   ${v}.solicitante_id = ${usuarioId}
   or (${gestor} and ${alcance(v)} >= 2)
   or (${alcance(v)} >= 3 and ${soyAprobador(usuarioId, v)}))`;
 
 export const selectViaje = (quien: Quien, id: number) =>
-  maybeOne(ViajeRow, sql`select ${columnas(quien.usuarioId)} from ${tablas} where v.id = ${id} and ${visible(quien)}`);
+  maybeOne(ViajeRow)(sql`select ${columnas(quien.usuarioId)} from ${tablas} where v.id = ${id} and ${visible(quien)}`);
 
 /**
- * The viaje of a need, of a proposal or of a document: seen under the same rule as the viaje itself. A proposal that the desk is
- * still preparing exists for the desk alone.
+ * Trip of a need, a proposal or a document, visible as the trip itself. A proposal in preparation exists for the travel desk alone.
  */
 export const selectViajeDe = (quien: Quien, de: 'necesidad' | 'propuesta' | 'documento', id: number) =>
-  maybeOne(
-    ViajeRow,
-    sql`
-    select ${columnas(quien.usuarioId)} from ${tablas} where v.id = (${ORIGEN[de](id, quien.gestor)}) and ${visible(quien)}`,
-  );
+  maybeOne(ViajeRow)(sql`
+    select ${columnas(quien.usuarioId)} from ${tablas} where v.id = (${ORIGEN[de](id, quien.gestor)}) and ${visible(quien)}`);
 const ORIGEN = {
   necesidad: (id: number) => sql`select n.viaje_id from necesidad n where n.id = ${id}`,
   propuesta: (id: number, gestor: boolean) => sql`
@@ -113,19 +109,17 @@ const ORIGEN = {
 };
 
 /**
- * State of the trip, held until the transaction ends; 0 when it is gone. Statements that come after it read what hangs from the trip as
- * the one before has left it; the same statement would read it as it was when it began.
+ * State of the trip, which is locked until the transaction ends; 0 when it was deleted. Later statements read the trip's needs, proposals
+ * and documents as the act before has left them; the locking statement itself would read them as they were when it began.
  */
 export const selectVez = async (id: number): Promise<number> => {
   const vez = sql`select estado_id as estado from viaje where id = ${id} for no key update`;
-  return (await maybeOne(z.object({ estado: z.int() }), vez))?.estado ?? 0;
+  return (await maybeOne(z.object({ estado: z.int() }))(vez))?.estado ?? 0;
 };
 
-/** The whole detail in one statement: lookups' names, history, and what its warnings need. */
+/** Detail of a trip in one statement: names of lookups, history, and data of its warnings. */
 export const selectViajeDetalle = (quien: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas(quien.usuarioId)}, s.matricula as "Matricula", coalesce(s.centro_coste_codigo, '') as "CentroCosto", s.ps as "PS",
            coalesce((select nombre from pais where codigo = v.pais_codigo), '') as "Pais",
            coalesce((select nombre from provincia where codigo = v.provincia_codigo), '') as "Provincia",
@@ -136,12 +130,11 @@ export const selectViajeDetalle = (quien: Quien, id: number) =>
              n.fecha_fin) order by n.fecha_inicio, n.id)
                        from necesidad n where n.viaje_id = v.id), '[]') as necesidades
       from ${tablas}
-     where v.id = ${id} and ${visible(quien)}`,
-  );
+     where v.id = ${id} and ${visible(quien)}`);
 
 /** Absences of the traveller on days of the trip, granted or asked for. */
 export const ausencias = columnaAusencias(sql`v.solicitante_id`, sql`v.fecha_salida`, sql`v.fecha_regreso`);
-/** Codes of the same person's other viajes that share some day with `v`, of those that exist for whoever reads it. */
+/** Codes of the person's other trips on days of `v`, as far as the reader sees these trips. */
 export const solapados = (quien: Quien) => sql`coalesce((
   select json_agg(o.codigo order by o.fecha_salida, o.id) from viaje o
    where o.solicitante_id = v.solicitante_id and o.id <> v.id and o.estado_id not in (5, 8)
@@ -155,15 +148,13 @@ export const claveFecha = z.tuple([fecha, z.int()]);
 type ClaveFecha = z.output<typeof claveFecha>;
 
 /**
- * Trips that wait for this person, on their own account or by a delegation that holds today, the next departure first. Of each
- * account no more are read than are asked for, however many wait.
+ * Trips that wait for this person or for people whose delegate they are today, the next departure first. Of each approver at most the
+ * requested number of trips is read.
  */
 export function selectViajesPorAprobar(usuarioId: number, limite: number, desde: ClaveFecha | undefined) {
   const limit = firstRows(limite);
   const tras = desde ? sql`and (v.fecha_salida, v.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty;
-  return many(
-    PendienteRow,
-    sql`
+  return many(PendienteRow)(sql`
     select ${columnas(usuarioId)}, q.creada as "EnEsperaDesde", w.recordada as "Recordada", w.escalada as "Escalada"
       from ${tablas}
       cross join lateral (select q.id, q.creada from solicitud q where q.tipo = 'VIAJE' and q.entidad_id = v.id
@@ -175,6 +166,5 @@ export function selectViajesPorAprobar(usuarioId: number, limite: number, desde:
           where v.estado_id = 3 and v.cola = k.cola and v.solicitante_id <> ${usuarioId} and k.quienes <> array[v.solicitante_id] ${tras}
           order by v.fecha_salida, v.id ${limit}) p
         order by p.fecha_salida, p.id ${limit}))
-     order by v.fecha_salida, v.id`,
-  );
+     order by v.fecha_salida, v.id`);
 }

@@ -75,8 +75,7 @@ const sinCerrados = (f: FormularioViaje, antes?: Sql): Sql =>
   );
 /** Fields of a form with closed codes. */
 export const selectCerrados = async (f: FormularioViaje) => {
-  const hay = await many(
-    z.object({ campo: z.enum(['pais', 'provincia', 'divisa']) }),
+  const hay = await many(z.object({ campo: z.enum(['pais', 'provincia', 'divisa']) }))(
     join(
       ELEGIDOS.map((elegido) => sql`select ${elegido.campo}::text as campo where exists ${estaCerrado(f, elegido)}`),
       ' union all ',
@@ -90,40 +89,31 @@ const conSolapados = (de: Sql, { id }: Autor) => sql`
 
 /** Inserts a draft; undefined when its cost centre or contract is unknown or closed. One statement: the bench holds its cost. */
 export const insertViaje = (f: FormularioViaje, autor: Autor, comentario = '') =>
-  maybeOne(
-    Guardado,
-    sql`
+  maybeOne(Guardado)(sql`
     with nuevo as (
       insert into viaje (codigo, solicitante_id, ${columnas})
       select ${numeroDelAno('V', 'viaje')}, ${autor.id}::bigint, ${lista(f)}
        where ${abierto(f)} ${sinCerrados(f)}
       returning *),
     hecho as (${lineaDe(sql`nuevo`, autor, 'crear', comentario)})
-    ${conSolapados(sql`nuevo`, autor)}`,
-  );
+    ${conSolapados(sql`nuevo`, autor)}`);
 
 /** Updates a draft; undefined when it has changed since it was read, or its cost centre or contract is closed. */
 export const updateViaje = (leido: Leido, f: FormularioViaje, autor: Autor) =>
-  maybeOne(
-    Guardado,
-    sql`
+  maybeOne(Guardado)(sql`
     with cambiado as (
       update viaje v set (${columnas}) = row(${lista(f)}), version = version + 1 where ${comoSeLeyo(leido)} and
         ${abierto(f)} ${sinCerrados(f, sql`v`)}
       returning *),
     hecho as (${lineaDe(sql`cambiado`, autor, 'editar')})
-    ${conSolapados(sql`cambiado`, autor)}`,
-  );
+    ${conSolapados(sql`cambiado`, autor)}`);
 
 /** Deletes a draft; undefined when it has changed since it was read. */
 export const deleteViaje = (leido: Leido, autor: Autor) =>
-  maybeOne(
-    z.object({ Id: z.int() }),
-    sql`
+  maybeOne(z.object({ Id: z.int() }))(sql`
     with borrado as (delete from viaje v where ${comoSeLeyo(leido)} returning *),
     hecho as (${lineaDe(sql`borrado`, autor, 'borrar')})
-    select id as "Id" from borrado`,
-  );
+    select id as "Id" from borrado`);
 
 export type Paso = {
   acto: ActoViaje;
@@ -157,16 +147,13 @@ export const updateEstado = (
   { acto, hasta, comentario = '', cambios = empty, siendo = empty }: Paso,
   autor: Autor,
 ) =>
-  maybeOne(
-    Movido,
-    sql`
+  maybeOne(Movido)(sql`
     with movido as (
       update viaje v set estado_id = ${hasta}, version = v.version + 1 ${cambios}
        where ${comoSeLeyo(leido)} ${siendo}
       returning v.*),
     hecho as (${lineaDe(sql`movido`, autor, acto, comentario)})
-    select id as "Id", estado_id as "EstadoId" from movido`,
-  );
+    select id as "Id", estado_id as "EstadoId" from movido`);
 
 /** Raises the version of a trip after a change of its needs, proposals or documents. */
 export const updateVersion = (id: number) => execute(sql`update viaje set version = version + 1 where id = ${id}`);

@@ -26,7 +26,7 @@ export function accesos(two: Two): Race[] {
     quien.client(solicitudes).aceptar({ body: { Id, comentario } });
   const rechazar = (quien: typeof ana, { accesoId: Id }: Vez, motivo = {}) =>
     quien.rechazar({ body: { Id, ...motivo } });
-  /** The acts, each with what it leaves: the act in the history, and the state of the access and of its request. */
+  /** Acts, each with its name in the history and the resulting state of the access and of its request. */
   const ACTOS = {
     'Luis accepts': { act: (vez: Vez) => aceptar(luis, vez), acto: 'aceptar', estado: 2 },
     'Marta accepts for him': { act: (vez: Vez) => aceptar(marta, vez), acto: 'aceptar', estado: 2 },
@@ -48,7 +48,7 @@ export function accesos(two: Two): Race[] {
 
   return [
     ...PARES.map(([first, second]) =>
-      race(`${first} and ${second}: one of them does`, {
+      race(`${first} and ${second}: one act is done`, {
         prepare: nuevo,
         calls: (vez) => [() => ACTOS[first].act(vez), () => ACTOS[second].act(vez)],
         async leaves({ accesoId }, [firstDone]) {
@@ -63,7 +63,7 @@ export function accesos(two: Two): Race[] {
         },
       }),
     ),
-    race('the number of each is its own, however many are asked for at once', {
+    race('accesses that are asked for at the same time get different numbers', {
       // By Luis, since what waits from Ana is moved whenever another is responsible for her.
       prepare: async () => ({ body: await formularioAcceso(luis), numeros: [] as string[] }),
       calls: ({ body, numeros }) =>

@@ -1,5 +1,5 @@
 // @spec 1.cierres
-// Acts over a month of somebody's working time, of which only one may be done.
+// Pairs of acts on a person's month of working time, of which only one may be done.
 import { expect } from 'vitest';
 import { cierres as cierresArea } from '#contract/tiempo/cierres/cierres.endpoints.ts';
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
@@ -18,16 +18,19 @@ const propuesta = (fecha: string) => ({
   body: { fecha, eventos: eventos('E 08:00, S 16:00'), motivo: 'Olvidé fichar ese día' },
 });
 
-/** From the last day of last month on a person works at night, written past the calls: people clock in now, never seven hours ago. */
+/** Assigns a night shift from the last day of last month on, in the database, because calls cannot plan past days. */
 const turnoDeNoche = ({ rows }: Two, personaId: number) =>
   rows(`
     with t as (insert into turno (codigo, nombre, letra) values ('NX', 'Noche', 'N') returning id),
-    v as (insert into turno_version (turno_id, version, desde, tramos, teorico_min) select id, 1, '2000-01-01', '[[1320, 1800]]', 480 from t),
+    v as (insert into turno_version (turno_id, version, desde, tramos, teorico_min)
+      select id, 1, '2000-01-01', '[[1320, 1800]]', 480 from t),
     c as (insert into cuadrante (nombre, festivos) values ('Noches', true) returning id),
-    w as (insert into cuadrante_version (cuadrante_id, version, desde, ancla, ciclo) select c.id, 1, '2000-01-01', '2024-01-01', array[t.id] from c, t)
-    insert into asignacion (usuario_id, cuadrante_id, desde) select ${personaId}, id, (date_trunc('month', hoy()) - interval '1 day')::date from c`);
+    w as (insert into cuadrante_version (cuadrante_id, version, desde, ancla, ciclo)
+      select c.id, 1, '2000-01-01', '2024-01-01', array[t.id] from c, t)
+    insert into asignacion (usuario_id, cuadrante_id, desde)
+      select ${personaId}, id, (date_trunc('month', hoy()) - interval '1 day')::date from c`);
 
-/** Their only events: an entry seven hours ago, which counts for the last day. */
+/** Leaves the person a single event: an entry seven hours ago, whose work date is the last day of last month. */
 async function nocheSinSalida(
   { rows }: Two,
   { personaId, evaId }: { personaId: number; evaId: number },
@@ -41,8 +44,10 @@ async function nocheSinSalida(
     `select fichaje_particion(${ULTIMO})`,
     `with e as (
        insert into fichaje (usuario_id, fecha, tipo, instante, zona, modalidad, origen, n, prev, hash)
-       values (${personaId}, ${ULTIMO}, 'E', now() - interval '7 hours', 'Europe/Madrid', 'P', 'web', 1, repeat('A', 43), repeat('B', 43)) returning id, fecha, instante)
-     update fichaje_estado f set fase = 'D', fecha = e.fecha, desde = e.instante, entrada_id = e.id, caduca = now() + interval '1 hour', ultimo_tipo = 'E',
+       values (${personaId}, ${ULTIMO}, 'E', now() - interval '7 hours', 'Europe/Madrid', 'P', 'web', 1, repeat('A', 43), repeat('B', 43))
+       returning id, fecha, instante)
+     update fichaje_estado f set fase = 'D', fecha = e.fecha, desde = e.instante, entrada_id = e.id, caduca = now() + interval '1 hour',
+            ultimo_tipo = 'E',
             ultimo_id = e.id, ultimo_instante = e.instante, n = 1, hash = repeat('B', 43) from e where f.usuario_id = ${personaId}`,
     `insert into incidencia_resuelta (usuario_id, fecha, tipo, resolucion, comentario, quien_id)
      values (${personaId}, ${ULTIMO}, 'fuera_de_jornada', 'C', 'Estaba pedido', ${evaId})`,
@@ -66,7 +71,7 @@ export function cierres(two: Two): Race[] {
     quien.client(cierresArea).cerrar({ body: { personaId, mes: MES } });
   const reabrir = (Id: number, version?: number) =>
     eva.client(cierresArea).reabrir({ body: { Id, motivo: 'Hay que volver a mirarlo' }, ...seen(version) });
-  /** Ana's month, open, and without what was proposed before; the steps of the chain so far. */
+  /** Opens Ana's month, without waiting corrections, and gives the number of steps of the chain so far. */
   async function mesAbierto() {
     const { personaId, evaId } = await ids();
     await rows(`update correccion set estado_id = 4 where usuario_id = $1 and estado_id = 1`, [personaId]);
@@ -77,13 +82,13 @@ export function cierres(two: Two): Race[] {
   const conNoches = once(async () => turnoDeNoche(two, (await ids()).personaId));
 
   return [
-    race('two closings of a month: one of them does, and the chain has one step', {
+    race('of two closings of a month one is done, and the chain gets one step', {
       prepare: mesAbierto,
       calls: ({ personaId }) => [() => cerrar(eva, personaId), () => cerrar(eva2, personaId)],
       leaves: async ({ personaId, pasos }) =>
         expect(await estadoDe(personaId)).toMatchObject({ estado: 2, pasos: pasos + 1 }),
     }),
-    race('the exit of the last night and the closing: it is in what was closed, or the month waits', {
+    race('the exit of the last night is in the closed month, or the month is not closed', {
       async prepare() {
         await conNoches();
         const made = await mesAbierto();
@@ -98,12 +103,12 @@ export function cierres(two: Two): Race[] {
       leaves: async ({ personaId }, [, closed]) => {
         const salidas = `fichaje where usuario_id = $1 and tipo = 'S' and fecha = ${ULTIMO}`;
         expect(await count(salidas, [personaId])).toBe(1);
-        // Seven hours and some seconds: closed with them, or to be closed with them.
+        // The seven hours are in the closed month, or in the open month that will be closed.
         const mes = await eva.client(cierresArea).persona({ ...route(personaId), query: { mes: MES } });
         expect(mes).toMatchObject({ Coincide: true, TrabajadoMin: 420, EstadoId: closed ? 2 : 6 });
       },
     }),
-    race('conformity against reopening, both of what they saw: one of them does', {
+    race('of a conformity and a reopening with the same version one is done', {
       async prepare() {
         const { personaId } = await mesAbierto();
         const { Id } = await cerrar(eva, personaId);
@@ -116,7 +121,7 @@ export function cierres(two: Two): Race[] {
       leaves: async ({ personaId }, [conformed]) =>
         expect(await estadoDe(personaId)).toMatchObject({ estado: conformed ? 3 : 6 }),
     }),
-    race('accepting against withdrawing: one of them does, and the day says which', {
+    race('of an acceptance and a withdrawal of a correction one is done, and the day agrees with it', {
       async prepare() {
         const { personaId } = await mesAbierto();
         await rows(`begin; set local session_replication_role = replica;
@@ -135,7 +140,7 @@ export function cierres(two: Two): Race[] {
         expect((await ana.client(correcciones).correccion(route(Id))).EstadoId).toBe(accepted ? 2 : 4);
       },
     }),
-    race('proposing against closing: what waits for a decision is never in a closed month', {
+    race('a correction proposed during a closing never waits in a closed month', {
       prepare: mesAbierto,
       calls: ({ personaId }) => [
         () => ana2.client(correcciones).proponer(propuesta(`${MES}-03`)),

@@ -1,5 +1,5 @@
 // @spec 1.fichajes
-// Acts of one person at the same instant on two devices: they leave what one after another could have left, each event once.
+// Acts of one person at the same instant on two devices: the result is that of some order of the acts, with each event once.
 import { expect } from 'vitest';
 import type { TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { fichajes as fichajesArea } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
@@ -10,7 +10,7 @@ import { both, BOTH_OR_EITHER, race, type Race, type Two } from '../kit.ts';
 
 export function fichajes({ en, rows }: Two): Race[] {
   const [movil, terminal] = [en('ana', 0), en('ana', 1)];
-  /** Leaves only these acts, some hours ago. */
+  /** Replaces the person's clock-ins by these acts, made some hours ago. */
   async function tras(...actos: TipoFichaje[]) {
     await rows(
       `begin; set local session_replication_role = replica; delete from fichaje; delete from fichaje_estado; commit`,
@@ -44,7 +44,7 @@ export function fichajes({ en, rows }: Two): Race[] {
 
   return [
     ...UN_ACTO.map(([what, before, act]) =>
-      race(`${what} from two devices is one event, and both are told of it`, {
+      race(`${what} from two devices is one event, and both devices get it`, {
         prepare: () => tras(...before),
         calls: ({ ids }) => [movil, terminal].map((quien) => async () => ids.push((await fichar(quien, act)).Id)),
         outcomes: 'all done',
@@ -55,14 +55,14 @@ export function fichajes({ en, rows }: Two): Race[] {
       }),
     ),
     ...DOS_ACTOS.map(([before, first, second, left]) =>
-      race(`after ${JSON.stringify(before)}, ${first} against ${second} leaves what one after the other would`, {
+      race(`after ${JSON.stringify(before)}, ${first} against ${second} has the result of one order of both`, {
         prepare: () => tras(...before),
         calls: () => [() => fichar(movil, first), () => fichar(terminal, second)],
         outcomes: BOTH_OR_EITHER,
         leaves: async (_made, done) => {
           const nuevos = (await encadenadas()).slice(before.length);
           expect(left).toContainEqual(nuevos);
-          // Each act that was answered stands, and each that stands was answered.
+          // The acts answered with an event are exactly the stored ones.
           expect(done.filter(Boolean)).toHaveLength(nuevos.length);
         },
       }),
@@ -78,7 +78,7 @@ export function fichajes({ en, rows }: Two): Race[] {
         expect(new Set(ids).size).toBe(1);
       },
     }),
-    both('both processes tell the same day', async () => {
+    both('both processes give the same day', async () => {
       await tras('E', 'PI', 'PF');
       const [delMovil, delTerminal] = await Promise.all([marcaje(movil), marcaje(terminal)]);
       expect({ ...delMovil, Ahora: '' }).toEqual({ ...delTerminal, Ahora: '' });

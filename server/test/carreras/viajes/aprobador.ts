@@ -1,5 +1,5 @@
 // @spec 4 S-702 S-1201
-// Sending while its approver changes: in either order it waits for the present one.
+// A trip that is sent while its approver changes waits for the new approver, in either order.
 import { expect } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
@@ -9,17 +9,17 @@ import { formularioAcceso } from '../../build/build-accesos.ts';
 import { once, race, type Race, type Two } from '../kit.ts';
 
 const quien = (login: string) => `(select id from usuario where login = '${login}')`;
-type Cosa = { tabla: 'usuario' | 'centro_coste' | 'contrato'; cual: string };
-const CENTRO: Cosa = { tabla: 'centro_coste', cual: `codigo = '1200'` };
+type Cosa = { tabla: 'usuario' | 'centro_coste' | 'contrato'; fila: string };
+const CENTRO: Cosa = { tabla: 'centro_coste', fila: `codigo = '1200'` };
 const CONTRATO: Cosa = {
   tabla: 'contrato',
-  cual: `codigo = (select min(codigo) from contrato where hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`,
+  fila: `codigo = (select min(codigo) from contrato where hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`,
 };
-const deUsuario = (login: string): Cosa => ({ tabla: 'usuario', cual: `login = '${login}'` });
-const responde = (login: string, { tabla, cual }: Cosa) =>
-  `update ${tabla} set responsable_id = ${quien(login)} where ${cual}`;
+const deUsuario = (login: string): Cosa => ({ tabla: 'usuario', fila: `login = '${login}'` });
+const responde = (login: string, { tabla, fila }: Cosa) =>
+  `update ${tabla} set responsable_id = ${quien(login)} where ${fila}`;
 const activo = (si: boolean) => `update usuario set activo = ${si} where login = 'luis'`;
-/** Those who answer in the company as it is. */
+/** Statements that restore the responsibles of the company. */
 const COMO_ESTABAN = [
   activo(true),
   responde('luis', CENTRO),
@@ -27,15 +27,15 @@ const COMO_ESTABAN = [
   responde('luis', deUsuario('ana')),
   responde('luis', CONTRATO),
 ];
-/** Stopped between finding its approver and writing since when it waits. */
+/** Lock that stops a sending after its approver was found and before its wait is noted. */
 const ESPERA = 'lock table espera in access exclusive mode';
 
 type Formulario = Parameters<typeof formularioViaje>[0];
 type Cambio = { solicita?: string; formulario?: (contrato: string) => Formulario; cambio: string; decide: string };
 const CAMBIOS: [what: string, change: Cambio][] = [
-  ['the responsible of its cost centre changes', { cambio: responde('marta', CENTRO), decide: 'marta' }],
+  ['the responsible of the cost centre changes', { cambio: responde('marta', CENTRO), decide: 'marta' }],
   [
-    'that of its contract does',
+    'the responsible of the contract changes',
     {
       formulario: (contrato) => ({ cargarA: 'C', centroCoste: '', contrato }),
       cambio: responde('marta', CONTRATO),
@@ -43,7 +43,7 @@ const CAMBIOS: [what: string, change: Cambio][] = [
     },
   ],
   [
-    'that of its requester, who is charged, does',
+    'the person above a requester who is the responsible changes',
     { solicita: 'luis', cambio: responde('marta', deUsuario('luis')), decide: 'marta' },
   ],
   ['the responsible leaves', { cambio: activo(false), decide: 'eva' }],
@@ -54,11 +54,12 @@ export function aprobador({ en, as, rows, value }: Two): Race[] {
   const restaurar = async () => {
     for (const statement of COMO_ESTABAN) await rows(statement);
   };
-  const contrato = once(() => value<string>(`select codigo as v from contrato where ${CONTRATO.cual}`));
+  const contrato = once(() => value<string>(`select codigo as v from contrato where ${CONTRATO.fila}`));
   const esperaA = async (id: number, login: string) => {
     const visto = await rows(
       `select a.login, e.login as espera_a from viaje v left join usuario a on a.id = v.aprobador_id
-         left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id and s.estado_id = 1 left join usuario e on e.id = s.aprobador_id where v.id = $1`,
+         left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id and s.estado_id = 1
+         left join usuario e on e.id = s.aprobador_id where v.id = $1`,
       [id],
     );
     expect(visto).toEqual([{ login, espera_a: login }]);
@@ -76,7 +77,7 @@ export function aprobador({ en, as, rows, value }: Two): Race[] {
     };
     const [envia, cambia] = [(id: number) => () => enviar(solicita, id), () => rows(cambio)];
     return [
-      race(`sent while ${what}: the change came first`, {
+      race(`a trip is sent while ${what}, and the change comes first`, {
         prepare,
         hold: () => cambio,
         commit: true,
@@ -84,7 +85,7 @@ export function aprobador({ en, as, rows, value }: Two): Race[] {
         outcomes: 'all done',
         leaves,
       }),
-      race(`sent while ${what}: the sending came first`, {
+      race(`a trip is sent while ${what}, and the sending comes first`, {
         prepare,
         hold: () => ESPERA,
         calls: (id) => [envia(id), cambia],
@@ -104,7 +105,7 @@ export function aprobador({ en, as, rows, value }: Two): Race[] {
 
   return [
     ...CAMBIOS.flatMap(([what, change]) => mientras(what, change)),
-    race('a viaje whose proposals are agreed to goes to whoever is responsible by then', {
+    race('a trip whose proposals are agreed to waits for the current responsible', {
       async prepare() {
         await restaurar();
         return (await buildViaje(as, { estado: 'elegido' })).id;
@@ -118,7 +119,7 @@ export function aprobador({ en, as, rows, value }: Two): Race[] {
         await restaurar();
       },
     }),
-    race('by chance too, from two processes, none keeps who is no longer responsible', {
+    race('no trip waits for a former responsible when two processes act in random order', {
       async prepare(round) {
         const { Id } = await ana.client(viajes).crear({ body: formularioViaje() });
         return { Id, ahora: round % 2 === 0 ? 'marta' : 'luis' };
@@ -131,7 +132,7 @@ export function aprobador({ en, as, rows, value }: Two): Race[] {
       leaves: ({ Id, ahora }) => esperaA(Id, ahora),
       leavesAll: restaurar,
     }),
-    race('what is asked while its responsible changes is for the new one, where the change came first', {
+    race('an access asked for while the responsible changes waits for the new one when the change comes first', {
       prepare: pedirAcceso,
       hold: () => responde('marta', deUsuario('ana')),
       commit: true,
@@ -139,7 +140,7 @@ export function aprobador({ en, as, rows, value }: Two): Race[] {
       outcomes: 'all done',
       leaves: async () => expect(await aprobadorDeLoUltimo()).toBe('marta'),
     }),
-    race('and where what is asked came first', {
+    race('an access asked for while the responsible changes waits for the new one when the request comes first', {
       prepare: pedirAcceso,
       hold: () => ESPERA,
       calls: (body) => [() => ana.client(accesos).crear({ body }), () => rows(responde('marta', deUsuario('ana')))],

@@ -1,5 +1,5 @@
 // @spec 4 S-715 S-716
-// Acts on what hangs from a trip, each pair in both orders: the second one has read before the first one wrote, and waits for the trip.
+// Pairs of acts on needs, proposals and documents in both orders: the second act reads before the first one writes, and waits for the trip.
 import { expect } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { route } from '../../acts.ts';
@@ -7,19 +7,21 @@ import { buildViaje, type EstadoDePrueba, formularioPropuesta, unPdf } from '../
 import { both, race, type Race, suplir, type Two } from '../kit.ts';
 
 type Viaje = Awaited<ReturnType<typeof buildViaje>>;
-/** Invariants of a viaje, however it came to its state. */
+/** Conditions that never hold for a trip, whatever acts brought it to its state. */
 const NUNCA = {
-  'chosen and without at once': `exists (select from necesidad n join propuesta p on p.necesidad_id = n.id
+  'a need with a choice and a reason': `exists (select from necesidad n join propuesta p on p.necesidad_id = n.id
      where n.viaje_id = v.id and p.estado_id = 3 and n.sin_propuesta_motivo <> '')`,
-  'waiting with a need that is not settled': `v.estado_id = 3 and exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)
+  'an approval asked for with an open need': `v.estado_id = 3 and exists (
+     select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)
      and n.sin_propuesta_motivo = '' and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id = 3))`,
-  'priced other than what was chosen': `v.estado_id = 3 and v.precio is distinct from (
+  'a price other than that of the choices': `v.estado_id = 3 and v.precio is distinct from (
      select sum(p.precio) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id = 3)`,
-  'chosen in a draft': `v.estado_id = 1 and exists (select from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id = 3)`,
-  'at the travel desk without a need': `v.estado_id = 2 and not exists (select from necesidad n where n.viaje_id = v.id)`,
+  'a draft with a choice': `v.estado_id = 1 and exists (
+     select from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id = 3)`,
+  'a trip at the travel desk without a need': `v.estado_id = 2 and not exists (select from necesidad n where n.viaje_id = v.id)`,
 };
 
-/** A state, two acts, and what the first and the second are answered when they go in this order, and when they go in the other. */
+/** State, two acts, and the answers of the first and the second act in this order, and in the other order. */
 const PARES: [EstadoDePrueba, Acto, Acto, string, string][] = [
   ['con propuesta', 'elegir', 'seguirSin', '200 200', '200 200'],
   ['elegido', 'seguirSin', 'conformar', '200 409', '200 409'],
@@ -81,7 +83,7 @@ export function preparacion(two: Two): Race[] {
     await suplir(two, 'luis', 'marta');
     return buildViaje(as, { estado: 'pendiente' });
   };
-  /** Between what the act reads and what it writes. */
+  /** Lock that stops an act between its reading and its writing. */
   const suSolicitud = ({ id }: Viaje) => `select from solicitud where tipo = 'VIAJE' and entidad_id = ${id} for update`;
 
   return [
@@ -89,7 +91,7 @@ export function preparacion(two: Two): Race[] {
       enTurno(estado, [a, b], thisOrder),
       enTurno(estado, [b, a], otherOrder),
     ]),
-    race('whoever stood in for the approver decides no more once that has ended, whatever was on their screen', {
+    race('a delegate no longer decides once the delegation has ended, although their screen shows the trip', {
       prepare: pendiente,
       hold: suSolicitud,
       calls: ({ id }) => [
@@ -101,7 +103,7 @@ export function preparacion(two: Two): Race[] {
       meanwhile: () => rows('delete from delegacion'),
       outcomes: ['404'],
     }),
-    race('and the approver decides then', {
+    race('the approver decides when the delegation has ended', {
       prepare: pendiente,
       hold: suSolicitud,
       calls: ({ id }) => [
@@ -114,11 +116,11 @@ export function preparacion(two: Two): Race[] {
       outcomes: ['200'],
     }),
     both(
-      'forty who ask at once for the same documents queue one mail; other documents, or another day, another',
+      'forty simultaneous requests for the same documents queue one mail; other documents or a later request queue another',
       async () => {
         const made = await buildViaje(as, { estado: 'emitido' });
         const [ana, nuria] = [en('ana', 0).client(viajes), en('nuria', 1).client(viajes)];
-        // In working hours the notification of its issue is a mail too, with the same documents.
+        // In working hours the notification of the issue is also a mail with the same documents.
         const correos = () =>
           value(
             `select count(*)::int as v from viaje v join correo c on c.texto like $$Adjuntamos%$$ and c.usuario_id = v.solicitante_id
@@ -137,9 +139,10 @@ export function preparacion(two: Two): Race[] {
         expect(await enviar(1)).toEqual([1, 1]);
         await actos.subir(made);
         expect(await enviar(2)).toEqual([2, 2]);
-        // A quarter of an hour later: what still waits to leave is not asked for twice, what has left may be.
+        // After a quarter of an hour a mail that is still in the queue is not repeated, and a sent mail may be.
         await rows(
-          `set session_replication_role = replica; update historial set instante = instante - interval '15 minutes'; reset session_replication_role`,
+          `set session_replication_role = replica; update historial set instante = instante - interval '15 minutes';
+           reset session_replication_role`,
         );
         await rows(`update correo set enviado = null, proximo = now() + interval '1 day'`);
         expect(await enviar(1)).toEqual([2, 2]);

@@ -1,4 +1,4 @@
-// Trips of Ana's as the races want them, and how they are seen afterwards in the database.
+// Builders of Ana's trips for the races, and readers of the resulting rows.
 import { expect } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { route } from '../../acts.ts';
@@ -11,7 +11,7 @@ export function viajesDeAna(two: Two) {
   const { en, rows, actsOn } = two;
   const [ana, nuria] = [en('ana', 0).client(viajes), en('nuria', 0).client(viajes)];
   const borrador = (): Promise<Preparado> => ana.crear({ body: formularioViaje() });
-  /** Without needs a viaje that is sent waits for Luis at once, and Marta stands in for him. */
+  /** Trip without needs, which waits for Luis; Marta stands in for him. */
   async function pendiente(): Promise<Preparado> {
     await suplir(two, 'luis', 'marta');
     const viaje = await borrador();
@@ -23,7 +23,7 @@ export function viajesDeAna(two: Two) {
     const body = { viajeId: viaje.Id, tipo: 'I', combo1: 2, textoCorto1: 'Santander', textoCorto2: 'Bilbao' } as const;
     return { ...viaje, necesidad: (await ana.crearNecesidad({ body })).Id };
   }
-  /** Sent, with as many proposals for its only need as prices; the numbers of the proposals. */
+  /** Sent trip with a proposal for each price; gives the numbers of the proposals. */
   async function conPropuestas(...precios: number[]) {
     const { necesidad, ...viaje } = await conTren();
     await ana.viajeAprobacionSoliciante(route(viaje.Id));
@@ -32,7 +32,7 @@ export function viajesDeAna(two: Two) {
       propuestas.push((await nuria.crearPropuesta({ body: formularioPropuesta(necesidad, { precio }) })).Id);
     return { ...viaje, primera: propuestas[0] ?? 0, segunda: propuestas[1] ?? 0 };
   }
-  /** The same, published; of the two the first is chosen where `elegida` says so. */
+  /** The same trip with published proposals; with `elegida` the first one is chosen. */
   async function publicado(precios: number[], { elegida = false } = {}) {
     const made = await conPropuestas(...precios);
     await nuria.publicarPropuestas({ body: { viajeId: made.Id } });
@@ -40,13 +40,13 @@ export function viajesDeAna(two: Two) {
     return made;
   }
 
-  /** The acts in the history of a viaje, in their order, without the first: 'crear'. */
+  /** Acts in the history of a trip in order, without the first act 'crear'. */
   async function actos({ Id }: { Id: number }): Promise<string[]> {
     const [crear, ...acts] = await actsOn('viaje', Id);
     expect(crear).toBe('crear');
     return acts;
   }
-  /** Ends of the subjects of what has been told about a viaje. */
+  /** Ends of the subjects of the notifications about a trip. */
   async function notificados({ Codigo }: Preparado): Promise<string[]> {
     const asuntos = await rows<{ asunto: string }>(
       `select correo_asunto as asunto from notificacion where correo_asunto like $1 order by id`,
@@ -56,7 +56,8 @@ export function viajesDeAna(two: Two) {
   }
   const elegidas = ({ Id }: { Id: number }) =>
     rows<{ id: number; precio: number }>(
-      `select p.id::int, p.precio::float from propuesta p join necesidad n on n.id = p.necesidad_id where n.viaje_id = $1 and p.estado_id = 3`,
+      `select p.id::int, p.precio::float from propuesta p join necesidad n on n.id = p.necesidad_id
+        where n.viaje_id = $1 and p.estado_id = 3`,
       [Id],
     );
   const ver = ({ Id }: { Id: number }) => ana.viaje(route(Id));

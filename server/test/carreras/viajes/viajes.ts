@@ -7,7 +7,7 @@ import { formularioViaje } from '../../build/build.ts';
 import { BOTH_OR_EITHER, EITHER, race, type Race, seen, type Two } from '../kit.ts';
 import { type Preparado, viajesDeAna } from './preparados.ts';
 
-/** The winner may make the viaje vanish from the sight of the other. */
+/** The first act may make the trip invisible for the author of the second act. */
 const ONE_OR_GONE = [...EITHER, '200 404'];
 
 export function viajes(two: Two): Race[] {
@@ -21,11 +21,11 @@ export function viajes(two: Two): Race[] {
   const enviar2 = (Id: number, version?: number) => ana2.viajeAprobacionSoliciante({ ...route(Id), ...seen(version) });
   const editar = (Id: number, version?: number) =>
     ana.actualizar({ ...route(Id), body: formularioViaje({ lugarDestino: 'Getxo' }), ...seen(version) });
-  const expectTold = async (made: Preparado, dicho: string, times: number) =>
-    expect((await notificados(made)).filter((asunto) => asunto === dicho)).toHaveLength(times);
+  const expectTold = async (made: Preparado, esperado: string, times: number) =>
+    expect((await notificados(made)).filter((asunto) => asunto === esperado)).toHaveLength(times);
 
   return [
-    race('approving twice approves once', {
+    race('two approvals of a trip approve it once', {
       prepare: pendiente,
       calls: ({ Id }, round) => [
         () => luis.viajeAprobar({ body: { viajeId: Id } }),
@@ -36,20 +36,20 @@ export function viajes(two: Two): Race[] {
         await expectTold(made, 'aprobado', 1);
       },
     }),
-    race('approved and rejected at once, it is one of both', {
+    race('a trip that is approved and rejected at the same time is one of both', {
       prepare: pendiente,
       calls: ({ Id }) => [
         () => luis.viajeAprobar({ body: { viajeId: Id } }),
         () => marta2.viajeRechazar({ body: { viajeId: Id, comentario: 'No' } }),
       ],
       async leaves(made, [aprobado]) {
-        const [acto, estado, dicho] = aprobado ? ['aprobar', 4, 'aprobado'] : ['rechazar', 5, 'rechazado'];
+        const [acto, estado, asuntoFinal] = aprobado ? ['aprobar', 4, 'aprobado'] : ['rechazar', 5, 'rechazado'];
         expect(await actos(made)).toEqual(['enviar', acto]);
         expect((await ver(made)).EstadoId).toBe(estado);
-        expect((await notificados(made)).filter((asunto) => asunto.endsWith('ado'))).toEqual([dicho]);
+        expect((await notificados(made)).filter((asunto) => asunto.endsWith('ado'))).toEqual([asuntoFinal]);
       },
     }),
-    race('of an edit and a sending that saw the same version, one goes through', {
+    race('of an edit and a sending with the same version one is done', {
       async prepare() {
         const viaje = await borrador();
         return { ...viaje, version: (await ver(viaje)).Version };
@@ -65,7 +65,7 @@ export function viajes(two: Two): Race[] {
         expect(await notificados(made)).toHaveLength(editado ? 0 : 2);
       },
     }),
-    race('nothing changes in a viaje once it was sent, whatever version the edit had seen', {
+    race('an edit without a version changes no sent trip', {
       prepare: borrador,
       calls: ({ Id }) => [() => editar(Id), () => enviar2(Id)],
       outcomes: BOTH_OR_EITHER,
@@ -77,13 +77,13 @@ export function viajes(two: Two): Race[] {
         });
       },
     }),
-    race('a viaje withdrawn while it is approved is one or the other', {
+    race('a trip that is withdrawn and approved at the same time is one of both', {
       prepare: pendiente,
       calls: ({ Id }) => [
         () => ana.viajeRetirar({ body: { viajeId: Id } }),
         () => luis2.viajeAprobar({ body: { viajeId: Id } }),
       ],
-      // Its requester still sees it; its approver may not see it any more.
+      // The requester still sees a withdrawn trip, and its former approver may not.
       outcomes: ONE_OR_GONE,
       async leaves(made, [retirado]) {
         expect(await actos(made)).toEqual(['enviar', retirado ? 'retirar' : 'aprobar']);
@@ -91,7 +91,7 @@ export function viajes(two: Two): Race[] {
         await expectTold(made, 'aprobado', retirado ? 0 : 1);
       },
     }),
-    race('a viaje goes to the travel desk with its need, or straight on without it, never half', {
+    race('a trip is sent to the travel desk with its need, or to its approver without the need', {
       prepare: conTren,
       calls: ({ Id, necesidad }) => [() => ana.borrarNecesidad(route(necesidad)), () => enviar2(Id)],
       outcomes: BOTH_OR_EITHER,
@@ -103,11 +103,11 @@ export function viajes(two: Two): Race[] {
           ...(borrada ? ['borrarNecesidad'] : []),
           ...(enviado ? ['enviar'] : []),
         ]);
-        const dicho = borrada ? 'espera su decisión' : 'pide propuestas';
-        expect((await notificados(made)).filter((asunto) => asunto !== dicho)).toEqual([]);
+        const esperado = borrada ? 'espera su decisión' : 'pide propuestas';
+        expect((await notificados(made)).filter((asunto) => asunto !== esperado)).toEqual([]);
       },
     }),
-    race('a viaje is deleted or sent', {
+    race('a trip is either deleted or sent', {
       prepare: borrador,
       calls: ({ Id }) => [() => ana.borrar(route(Id)), () => enviar2(Id)],
       outcomes: ONE_OR_GONE,
@@ -116,7 +116,7 @@ export function viajes(two: Two): Race[] {
         expect(await notificados(made)).toHaveLength(borrado ? 0 : 2);
       },
     }),
-    race('two choices for one need leave one chosen', {
+    race('two choices for one need leave one chosen proposal', {
       prepare: () => publicado([10, 20]),
       calls: ({ primera, segunda }) => [
         () => ana.elegirPropuesta({ body: { propuestaId: primera } }),
@@ -125,7 +125,7 @@ export function viajes(two: Two): Race[] {
       outcomes: BOTH_OR_EITHER,
       leaves: async (made) => expect(await elegidas(made)).toHaveLength(1),
     }),
-    race('agreed to while another one is chosen, one is chosen, and the price is its own', {
+    race('an agreement during another choice leaves one chosen proposal, with its price', {
       prepare: () => publicado([10, 20], { elegida: true }),
       calls: ({ Id, segunda }) => [
         () => ana.viajeAprobacionSoliciante(route(Id)),
@@ -140,12 +140,12 @@ export function viajes(two: Two): Race[] {
         );
       },
     }),
-    race('proposals are published once, and their requester is told once', {
+    race('proposals are published once, and their requester is notified once', {
       prepare: () => conPropuestas(10),
       calls: ({ Id }) => [nuria, nuria2].map((quien) => () => quien.publicarPropuestas({ body: { viajeId: Id } })),
       leaves: (made) => expectTold(made, 'ya tiene propuestas', 1),
     }),
-    race('a proposal is chosen or discarded', {
+    race('a proposal is either chosen or discarded', {
       prepare: () => publicado([10]),
       calls: ({ primera }) => [
         () => ana.elegirPropuesta({ body: { propuestaId: primera } }),
@@ -154,7 +154,7 @@ export function viajes(two: Two): Race[] {
       leaves: async ({ primera }, [elegida]) =>
         expect(await number('select estado_id as v from propuesta where id = $1', [primera])).toBe(elegida ? 3 : 4),
     }),
-    race('one creation sent to both processes under one key is one viaje with one answer', {
+    race('a creation sent to both processes under one key is one trip with one answer', {
       prepare: async () => ({ idempotencyKey: crypto.randomUUID(), answers: [] as { Id: number }[] }),
       calls: ({ idempotencyKey, answers }) =>
         [ana, ana2, ana, ana2].map((quien) => async () => {

@@ -28,7 +28,7 @@ export const Totales = ({ de: { Anio, Totales: totales } }: { de: Calendario }) 
         {totales.map(({ Letra, Previstos, Reales }) => (
           <tr key={Letra}>
             <th scope="row" className="py-1.5 text-left font-normal print:py-0">
-              <LetraDelDia letra={Letra} dicha />
+              <LetraDelDia letra={Letra} conLetra />
             </th>
             <td className="text-right">{Previstos || ''}</td>
             <td className="text-right font-semibold">{Reales || ''}</td>

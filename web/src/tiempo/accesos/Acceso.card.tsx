@@ -6,21 +6,21 @@ import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx
 
 export const EstadoAcceso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 
-/** '23/11/2026', or '23/11/2026 - 27/11/2026 · 3 días'. */
+/** Days of an access: '23/11/2026', or '23/11/2026 - 27/11/2026 · 3 días'. */
 function fechasCortas(dias: readonly string[]): string {
   const [primero = ''] = dias;
   return dias.length < 2
     ? fechaConDia(primero)
     : `${fechaConDia(primero)} - ${fechaConDia(dias.at(-1))} · ${dias.length}\u00A0días`;
 }
-/** The first two by name and the others by their number. */
+/** People of an access: the first two by name, and the number of the others. */
 function genteCorta(personas: Acceso['Personas']): string {
   const nombres = personas.slice(0, 2).map(({ Nombre }) => Nombre);
   const resto = personas.length - nombres.length;
   return resto > 0 ? `${nombres.join(', ')} y ${resto} más` : nombres.join(' y ');
 }
 
-/** One row of a list. `ajeno`: the reader is not its requester. */
+/** Access in a list. `ajeno`: the reader is not its requester. */
 export function FilaAcceso({ acceso, ajeno = false }: { acceso: Acceso; ajeno?: boolean }) {
   const lineas = [
     [CalendarDays, fechasCortas(acceso.Fechas)],

@@ -24,9 +24,9 @@ import { Compensacion, Descansos, Resumen } from './AccesoResumen.card.tsx';
 import { type AccesoEscrito, personasElegibles, tiposAcceso } from './accesos.api.ts';
 
 type Props = { form: Formulario<AccesoEscrito, FormularioAcceso> };
-/** `maxDias`: days in a row that the company allows. */
+/** Form of a new access. `maxDias`: consecutive days that the company allows. */
 type Plazo = Props & { maxDias: number };
-/** A new one, in which the person who asks comes in. */
+/** Values of a new form, in which the requester is the chosen person. */
 export const accesoDe = (yo: Usuario): AccesoEscrito => ({
   tipoAccesoId: 0,
   personas: [{ id: yo.Id, origen: yo.Roles.includes('SUBCONTRATA') ? 'S' : 'E' }],
@@ -41,7 +41,7 @@ export const accesoDe = (yo: Usuario): AccesoEscrito => ({
 });
 
 const periodicidades = CLAVES_PERIODICIDAD.map((id) => ({ id, label: PERIODICIDADES[id].nombre }));
-/** More types than these are a list. */
+/** Most types that are shown as tiles; more of them are shown as a list. */
 const MAX_TESELAS = 6;
 const HINTS: Partial<Record<Periodicidad, string>> = {
   D: 'Todos los días entre las dos fechas.',
@@ -69,7 +69,7 @@ function Tipo({ form }: Props) {
   const { data = [], isPending } = useQuery(tiposAcceso);
   const chosen = useWatch({ control: form.control, name: 'tipoAccesoId' });
   const tipo = data.find(({ Id }) => Id === chosen);
-  /** Hours of the type, unless the person has written others. */
+  /** Sets the hours of the type, unless the person has written other hours. */
   const proponer = (id: string) => {
     const [inicio, fin] = form.getValues(['horaInicio', 'horaFin']);
     const escritas = Boolean(inicio || fin) && (inicio !== tipo?.HoraInicio || fin !== tipo.HoraFin);

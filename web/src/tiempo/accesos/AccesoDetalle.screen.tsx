@@ -17,13 +17,13 @@ import { accesoDetalle, anularAcceso, rechazarAcceso, retirarAcceso } from './ac
 
 const route = getRouteApi('/protegida/menu/accesos/$id');
 
-/** Spec section 2.1: one access, beside the list or over it. */
+/** Detail of an access (spec section 2.1), beside the list or over it. */
 export function AccesoDetalleScreen() {
   const { id } = route.useParams();
   return (
     <Detalle
       query={useQuery(accesoDetalle(Number(id)))}
-      title="Acceso Fuera de Jornada" // spec section 2.1
+      title="Acceso Fuera de Jornada" // word of spec section 2.1
       volver={{ to: '/menu/accesos', search: route.useSearch() }}
       como="hoja"
       badge={(acceso) => <EstadoAcceso de={acceso} />}
@@ -35,7 +35,7 @@ export function AccesoDetalleScreen() {
 }
 
 const SIN_VUELTA = 'No se puede deshacer.';
-/** Accepting is in the inbox, with the whole content and the signature. */
+/** Buttons of an access. An access is accepted in the inbox, which shows the whole content and takes the signature. */
 function Acciones({ acceso }: { acceso: AccesoDetalle }) {
   const { Id, Version: version, acciones, SolicitudId } = acceso;
   const rechazar = useMutation(rechazarAcceso);
@@ -99,7 +99,7 @@ const PALABRAS: PalabrasDeActo = {
   caducar: ['Caducado: nadie lo decidió a tiempo', 'warn'],
 };
 
-/** Spec section 2.1, in its order; below, the requester, the approver and the history. */
+/** Fields of spec section 2.1 in its order; below them the requester, the approver and the history. */
 const Datos = ({ acceso }: { acceso: AccesoDetalle }) => (
   <Stack>
     {acceso.Advertencias.length > 0 && (
@@ -146,7 +146,7 @@ const Personas = ({ personas }: { personas: AccesoDetalle['Personas'] }) => (
   </ul>
 );
 
-/** From the first to the last one (spec section 9), and several also in words. */
+/** First and last day of an access (spec section 9); several days also in words. */
 const Fechas = ({ dias }: { dias: readonly string[] }) => {
   const [primero = ''] = dias;
   if (dias.length < 2) return fechaConDia(primero);

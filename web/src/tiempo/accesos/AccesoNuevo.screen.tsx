@@ -17,7 +17,7 @@ import { crearAcceso, puedeCrearAcceso, quienPide, tiposAcceso } from './accesos
 const LISTA = '/menu/accesos';
 const route = getRouteApi('/protegida/menu/accesos/nuevo');
 
-/** A person who may not ask is told why, instead of a form that asks for names which they may not see. */
+/** Form of a new access. A person who may not ask reads the reason instead, because they may not see the names in the form. */
 export function AccesoNuevoScreen() {
   const puede = useQuery(puedeCrearAcceso);
   return (
@@ -29,7 +29,7 @@ export function AccesoNuevoScreen() {
 
 function ConTipos({ maxDias }: { maxDias: number }) {
   const yo = useQuery(quienPide);
-  const tipos = useQuery(tiposAcceso); // their tiles push down all that is below
+  const tipos = useQuery(tiposAcceso); // the form waits for the types, because their tiles would push down the fields below
   return (
     <Cargado de={juntas(yo, tipos)}>{([persona]) => <FormularioDeAcceso yo={persona} maxDias={maxDias} />}</Cargado>
   );

@@ -16,7 +16,7 @@ import { type AccesoEscrito, advertenciasDe } from './accesos.api.ts';
 type Props = { form: Formulario<AccesoEscrito, FormularioAcceso> };
 const compensaciones = CLAVES_COMPENSACION.map((id) => ({ id, label: COMPENSACIONES[id].nombre }));
 const deLaEmpresa = (personas: AccesoEscrito['personas']) => personas.some(({ origen }) => origen === 'E');
-/** Hours of the company's people: those of others are their company's matter. */
+/** Choice of compensation, for people of the company only. */
 export function Compensacion({ form }: Props) {
   const [personas, elegida] = useWatch({ control: form.control, name: ['personas', 'compensacion'] });
   return (
@@ -41,7 +41,7 @@ const CUANDO = [
   'horaInicio',
   'horaFin',
 ] as const;
-/** Rests that it would break and people who are absent, before it is sent: nothing of it is forbidden. Expired papers are. */
+/** Warnings before the request is sent: broken rests and absent people, which are allowed, and expired papers, which are refused. */
 export function Descansos({ form }: Props) {
   const values = useWatch({ control: form.control, name: CUANDO });
   const { data: cuando } = EstanciasDeAcceso.safeParse(Object.fromEntries(CUANDO.map((name, i) => [name, values[i]])));
@@ -68,7 +68,7 @@ const Frases = ({ title, frases, tone = 'warn' }: FrasesProps) =>
     </Notice>
   );
 
-/** Resulting days and hours, in words. */
+/** Days and hours of the form, in words. */
 export function Resumen({ form }: Props) {
   const [periodicidad, diasPeriodicidad, fechaDesde, fechaHasta, horaInicio, horaFin, personas, compensacion] =
     useWatch({

@@ -25,7 +25,7 @@ const SIN_COINCIDENCIAS = {
   to: '/menu/accesos',
 } as const;
 
-/** Accesses asked for by this person or with them in it, and above them those that wait for their decision. */
+/** Accesses that this person asked for or figures in; above them, the accesses that wait for their decision. */
 export function AccesosScreen() {
   const search = route.useSearch();
   const { estado, texto, desde, hasta } = search;

@@ -26,9 +26,9 @@ const open = openerOf(accesosArea, {
 
 conSesion();
 
-describe('one access', () => {
+describe('the detail of an access', () => {
   // @spec 2.1
-  it('the detail tells what the specification asks for, in its order, and then whose it is', async () => {
+  it('has the fields of the specification in its order, and then the requester and the approver', async () => {
     open('/menu/accesos/4');
     const detail = await screen.findByRole('dialog', { name: 'Acceso Fuera de Jornada' });
     const [card] = await within(detail).findAllByText('Fecha Solicitud');
@@ -72,7 +72,7 @@ describe('one access', () => {
     expect(shown).toEqual(buttons);
   });
 
-  it('what cannot be done is told in an alert, and the words stay', async () => {
+  it('a refusal of the server is shown in an alert, and the written comment stays', async () => {
     const { calls } = open('/menu/accesos/4', {
       [`POST ${BASE}/rechazar`]: refused(409, 'El acceso ha cambiado mientras tanto; vuelva a abrirlo'),
     });
@@ -86,7 +86,7 @@ describe('one access', () => {
   });
 });
 
-describe('asking for one', () => {
+describe('the form of a new access', () => {
   it('shows the days of the week only where the periodicity has them, and one date where it is once', async () => {
     open('/menu/accesos/nuevo');
     expect(await screen.findByRole('group', { name: 'Fecha' })).toBeVisible();
@@ -103,14 +103,14 @@ describe('asking for one', () => {
     expect(screen.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
   });
 
-  it('offers to try again where its types cannot be read, and asks for them once', async () => {
+  it('offers to try again when the types cannot be read, and reads them once', async () => {
     const { calls } = open('/menu/accesos/nuevo', { [`GET ${BASE}/tipoaccesos`]: refused(500, 'Error interno') });
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
     expect(calls.filter(({ path }) => path.endsWith('/tipoaccesos'))).toHaveLength(1);
   });
 
-  it('takes no more days than the company allows, and says so beside the last one', async () => {
+  it('takes no more days than the company allows, and shows the limit beside the last day', async () => {
     open('/menu/accesos/nuevo', { [`GET ${BASE}/puedecrearsolicitud`]: { Puede: true, Motivo: '', MaxDias: 3 } });
     await user.click(await screen.findByRole('radio', { name: 'Diaria' }));
     const dia = async (label: string, figures: string) => {
@@ -129,13 +129,13 @@ describe('asking for one', () => {
     await user.click(await screen.findByRole('radio', { name }));
   };
 
-  it('tells of the signature that a type needs', async () => {
+  it('shows that a type needs a signature', async () => {
     open('/menu/accesos/nuevo');
     await elegirTipo('Nocturno');
     expect(await screen.findByText(/contraseña de firma/)).toBeVisible();
   });
 
-  it('begins with oneself, and with the hours of its type until one writes others', async () => {
+  it('begins with the requester, and with the hours of the type until the person writes others', async () => {
     open('/menu/accesos/nuevo');
     expect(await screen.findByRole('list', { name: 'Personas elegidas' })).toHaveTextContent('Ana Prieto');
     const horas = () =>

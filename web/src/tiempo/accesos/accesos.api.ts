@@ -11,9 +11,9 @@ import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 
 const api = client(accesos);
 export type AccesoEscrito = z.input<typeof FormularioAcceso>;
-/** Decided ones are in the inbox too. */
+/** Topics of acts on an access, which is decided in the inbox. */
 const TEMAS = ['accesos', 'solicitudes'];
-/** Lookups do not change while a form is being filled in. */
+/** Milliseconds for which lookups are not read again, because they do not change while a form is being filled in. */
 const staleTime = 300_000;
 
 export type FiltroAccesos = { estado?: number; texto?: string; desde?: string; hasta?: string };
@@ -35,7 +35,7 @@ export const personasElegibles = queryOptions({
     ).flat(),
   staleTime,
 });
-/** Rests that would break and absences, as soon as people and hours are known; undefined: they are not. */
+/** Broken rests and absences, once people and hours are known; undefined before. */
 export const advertenciasDe = (body: EstanciasDeAcceso | undefined) =>
   queryOptions({
     queryKey: ['accesos', 'advertencias', body],
@@ -46,7 +46,7 @@ export const advertenciasDe = (body: EstanciasDeAcceso | undefined) =>
     meta: { silencio: true },
   });
 
-/** Prefix of the outbox entries that create one. */
+/** Prefix of the outbox entries that create an access. */
 export const ACCESO_NUEVO = 'acceso:nuevo:';
 export const crearAcceso = acto(
   TEMAS,
@@ -73,6 +73,6 @@ export const rechazarAcceso = acto(TEMAS, api.rechazar, {
   cargando: 'Rechazando...',
   exito: 'Solicitud rechazada correctamente',
 });
-/** The same call by its requester. */
+/** Withdrawal by the requester, which is the same call as a refusal. */
 export const retirarAcceso = acto(TEMAS, api.rechazar, { cargando: 'Retirando...', exito: 'Solicitud retirada' });
 export const anularAcceso = acto(TEMAS, api.anular, { cargando: 'Anulando...', exito: 'Acceso anulado' });

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { puedeCrearAcceso } from './accesos.api.ts';
 
-/** Link to the form, here and beside the other things that can be asked for. */
+/** Link to the form of a new access, also for the menu of requests. */
 export const NuevoAcceso = ({ look }: Pick<ComponentProps<typeof CreateLink>, 'look'>) => (
   <CreateLink to="/menu/accesos/nuevo" may={useQuery(puedeCrearAcceso).data} look={look}>
     Nuevo acceso

@@ -18,7 +18,7 @@ const QUE: Record<ActoEnBloque, string> = {
   comprobar: 'Comprobación',
 };
 
-/** Acts on everybody's month, how far the last one has come and with whom it did not work. */
+/** Acts on everybody's month, the progress of the last act, and the people for whom it failed. */
 export function BloqueDeMes({ resumen }: { resumen: ResumenCierres }) {
   const { Mes: mes, Bloque: bloque, Estados, Terminado } = resumen;
   const { mutateAsync: empezar } = useMutation(empezarBloque);
@@ -59,7 +59,10 @@ export function BloqueDeMes({ resumen }: { resumen: ResumenCierres }) {
                 boton: `Cerrar el mes (${porCerrar})`,
                 pregunta: {
                   title: `Cerrar ${mesEnPalabras(mes)}`,
-                  message: `Se calcula el saldo de ${cuantasPersonas(porCerrar)} y se les pide su conformidad. Quien tenga algo sin resolver se queda abierto, y se dice por qué.`,
+                  message: [
+                    `Se calcula el saldo de ${cuantasPersonas(porCerrar)} y se les pide su conformidad.`,
+                    'Quien tenga algo sin resolver se queda abierto, y se dice por qué.',
+                  ].join(' '),
                   confirm: 'Cerrar el mes',
                 },
                 ...acto('cerrar'),
@@ -107,7 +110,7 @@ function Avance({ bloque: b }: { bloque: Bloque }) {
   );
 }
 
-/** People are read again as the act reaches them. */
+/** Reads the list of people again while the act goes on. */
 function useAlAvanzar(bloque: Bloque | null): void {
   const queries = useQueryClient();
   const visto = useRef(bloque?.Hechos);

@@ -8,7 +8,7 @@ import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 
 export const EstadoCierre = estadoCon({ 2: 'warn', 3: 'good', 4: 'bad', 5: 'good', 6: 'info' });
 
-/** The balance of a month from what it began with to what it leaves. */
+/** Balance of a month, from the carried minutes to the minutes carried on. */
 export const CifrasDeCierre = ({ de: c }: { de: Cierre }) => (
   <Definitions
     layout="grid"
@@ -24,7 +24,7 @@ export const CifrasDeCierre = ({ de: c }: { de: Cierre }) => (
   />
 );
 
-/** Each line with its rule, and the balance after it. */
+/** Ledger of a closing: each line with its rule, and the balance after the line. */
 export const LibroDeCierre = ({ lineas }: { lineas: CierreDetalle['Lineas'] }) => (
   <Parte title="El libro del mes">
     {lineas.length === 0 ? (

@@ -5,7 +5,7 @@ import type { CierreDePersona } from '#contract/tiempo/cierres/cierre.schemas.ts
 import { mesEnPalabras, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { conSigno, hoy } from '#web/casa/kernel/format.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -20,16 +20,16 @@ import { type FiltroCierres, personasDe, resumenDe } from './cierres.api.ts';
 const route = getRouteApi('/protegida/menu/cierres');
 
 const anterior = (mes: string) => sumarDias(`${mes}-01`, -1).slice(0, 7);
-/** Two years of months, this one first. */
+/** Months of the last two years, the current month first. */
 const meses = () => {
   const todos = [hoy().slice(0, 7)];
   while (todos.length < 24) todos.push(anterior(todos.at(-1) ?? ''));
   return todos.map((id) => ({ id, label: mesEnPalabras(id) }));
 };
-/** The last month that is over, unless the address says another. */
+/** Month of the address, or else the last month that is over. */
 export const mesElegido = (mes: string | undefined) => mes ?? anterior(hoy().slice(0, 7));
 
-/** Closings of a month, of everybody: those who disagree first. */
+/** Closings of a month of everybody; people who disagree come first. */
 export function CierresScreen() {
   const search = route.useSearch();
   const { estado, texto } = search;
@@ -42,15 +42,7 @@ export function CierresScreen() {
       title="Cierres de jornada"
       elija="Elija una persona de la lista para ver su mes."
       abrePrimera={false}
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-64"
-        />
-      }
+      buscar={<BuscarPersonas texto={texto} filtrar={filtrar} className="lg:w-64" />}
       arriba={
         <>
           <div className="sm:max-w-xs">

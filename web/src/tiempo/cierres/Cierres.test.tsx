@@ -1,4 +1,4 @@
-// Conformity to the version that was seen, progress as it comes, and the reason why a month is not closed.
+// Conformity with the version that was seen, progress of an act on everybody, and the reason why a month is not closed.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CierreDetalle, ResumenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
@@ -49,9 +49,9 @@ const open = openerOf(cierresArea, {
   'GET /api/cierres/persona/1': cierre({ acciones: ['cerrar'], Id: null, EstadoId: 1, Estado: 'Abierto' }),
 });
 
-describe('one’s own month', () => {
+describe('the own month of a person', () => {
   conSesion();
-  it('tells what goes on to the next one, and sends the conformity to what was seen', async () => {
+  it('shows the minutes carried on, and sends the conformity with the version that was seen', async () => {
     const { calls } = open('/menu/jornada/cierres/5', { 'POST /api/usuario/conformarcierre': { Id: 5 } });
     const detalle = within(await screen.findByRole('dialog', { name: 'Octubre de 2026' }));
     expect(await detalle.findByText('+1:30')).toBeVisible();
@@ -63,7 +63,7 @@ describe('one’s own month', () => {
     expect(sent?.body).toEqual({ Id: 5 });
     expect(sent?.headers).toMatchObject({ 'if-match': '"3"' });
   });
-  it('says that something has changed since', async () => {
+  it('shows that the calculation has changed since the closing', async () => {
     open('/menu/jornada/cierres/5', {
       'GET /api/usuario/cierresaldohorario/5': cierre({ Coincide: false, AhoraMin: 60, acciones: [] }),
     });
@@ -72,9 +72,9 @@ describe('one’s own month', () => {
   });
 });
 
-describe('everybody’s month', () => {
+describe('the month of everybody', () => {
   conSesion('Eva Robles', 'RRHH');
-  it('asks before it closes, with how many people', async () => {
+  it('is closed after a question that names the number of people', async () => {
     const { calls } = open('/menu/cierres?mes=2026-10', { 'POST /api/cierres/bloque': { Id: 1 } });
     await user.click(await screen.findByRole('button', { name: 'Cerrar el mes (3)' }));
     const pregunta = within(await screen.findByRole('alertdialog'));
@@ -82,7 +82,7 @@ describe('everybody’s month', () => {
     await user.click(pregunta.getByRole('button', { name: 'Cerrar el mes' }));
     expect(bodyOf(calls, 'POST')).toEqual({ mes: '2026-10', acto: 'cerrar' });
   });
-  it('tells how far it has come, and offers nothing meanwhile', async () => {
+  it('shows the progress of its closing, and offers no act meanwhile', async () => {
     const Bloque = { Id: 1, Acto: 'cerrar', Quien: 'Eva Robles', Creado: '2026-11-03T09:00:00.000Z' } as const;
     open('/menu/cierres?mes=2026-10', {
       'GET /api/cierres/resumen': resumen({
@@ -100,7 +100,7 @@ describe('everybody’s month', () => {
     expect(screen.queryByRole('button', { name: /^Cerrar el mes/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Sin hacer: 1 persona' })).toBeVisible();
   });
-  it('says why the month of a person cannot be closed, instead of the button', async () => {
+  it('shows the reason why the month of a person cannot be closed, instead of the button', async () => {
     open('/menu/cierres/1?mes=2026-10', {
       'GET /api/cierres/persona/1': cierre({
         Id: null,
@@ -113,7 +113,7 @@ describe('everybody’s month', () => {
     expect(await screen.findByText(/falta un fichaje \(12\/10\/2026\)/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cerrar el mes' })).toBeNull();
   });
-  it('writes the hours that are paid in hours and sends minutes', async () => {
+  it('takes paid time in hours and sends minutes', async () => {
     const { calls } = open('/menu/cierres/1?mes=2026-10', {
       'GET /api/cierres/persona/1': cierre({ acciones: ['ajustar', 'reabrir'] }),
       'POST /api/cierres/ajustar': { Id: 5 },

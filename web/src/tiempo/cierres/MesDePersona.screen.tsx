@@ -19,7 +19,7 @@ import { mesElegido } from './Cierres.screen.tsx';
 
 const route = getRouteApi('/protegida/menu/cierres/$id');
 
-/** The month of a person, for RRHH: closed, or as it would be closed now. */
+/** Month of a person, for RRHH: as it was closed, or as it would be closed now. */
 export function MesDePersonaScreen() {
   const id = Number(route.useParams().id);
   const search = route.useSearch();
@@ -98,7 +98,7 @@ const enMinutos = (texto: string) => {
   return Number(h) * 60 + Number(min);
 };
 const enTexto = (minutos: number | null) => conSigno(minutos ?? 0).replace('+', '');
-/** Hours that leave the balance of the month. */
+/** Dialog for compensated or paid hours, which leave the balance of the month. */
 function Ajuste({ cierre: c, onClose }: { cierre: CierreDetalle; onClose(): void }) {
   const { mutateAsync: ajustar } = useMutation(ajustarCierre);
   return (
@@ -136,7 +136,7 @@ function Ajuste({ cierre: c, onClose }: { cierre: CierreDetalle; onClose(): void
   );
 }
 
-/** Words of a person who disagrees now. */
+/** Reason of a person who disagrees now. */
 const disconformidad = ({ EstadoId, Historial }: CierreDetalle) =>
   EstadoId === ESTADO_CIERRE.disconforme ? Historial.findLast(({ Acto }) => Acto === 'disconformar') : undefined;
 

@@ -16,7 +16,7 @@ import { cierreDetalle, conformarCierre, disconformarCierre } from './cierres.ap
 
 const route = getRouteApi('/protegida/menu/jornada/cierres/$id');
 
-/** A month of one's own as it was closed, with what one says of it. */
+/** Closed month of the reader, with their conformity or disagreement. */
 export function MiCierreScreen() {
   const { id } = route.useParams();
   return (
@@ -62,7 +62,10 @@ function Acciones({ cierre }: { cierre: CierreDetalle }) {
           icono: <Icono de={Check} size="md" />,
           pregunta: {
             title: `Conformidad con ${mesEnPalabras(Mes)}`,
-            message: `Al mes siguiente pasan ${conSigno(cierre.FinalMin)}. Sus fichajes de ese mes ya no se corrigen, salvo que Recursos humanos lo reabra.`,
+            message: [
+              `Al mes siguiente pasan ${conSigno(cierre.FinalMin)}.`,
+              'Sus fichajes de ese mes ya no se corrigen, salvo que Recursos humanos lo reabra.',
+            ].join(' '),
           },
           hacer: () => conformar({ body: { Id }, version }),
         },

@@ -17,14 +17,14 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { EstadoCierre } from './Cierre.card.tsx';
 import { misCierres } from './cierres.api.ts';
 
-/** One's own months: what each left, and which of them wait for conformity. */
+/** Months of the reader: the minutes that each carried on, and the months that wait for conformity. */
 export function MisCierresScreen() {
   return (
     <ListaConDetalle
       title="Jornada"
       elija="Elija un mes de la lista para ver su cierre."
       encima
-      pestanas={<PestanasJornada cual="cierres" />}
+      pestanas={<PestanasJornada abierta="cierres" />}
     >
       <Meses />
     </ListaConDetalle>

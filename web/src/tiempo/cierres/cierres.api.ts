@@ -5,7 +5,7 @@ import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(cierres);
-/** Months of people as RRHH reads them, apart from one's own. */
+/** Query keys of months that RRHH reads, apart from the reader's own. */
 const GESTION = 'cierres';
 const TEMAS = ['jornada', GESTION];
 
@@ -30,7 +30,7 @@ export const mesDePersona = (id: number, mes: string) =>
     queryKey: [GESTION, 'persona', id, mes],
     queryFn: ({ signal }) => api.persona({ params: { id: String(id) }, query: { mes } }, { signal }),
   });
-/** Asked for each second while everybody's month is being closed. */
+/** State of the month of everybody, read every second while an act is under way. */
 export const resumenDe = (mes: string) =>
   queryOptions({
     queryKey: [GESTION, 'resumen', mes],

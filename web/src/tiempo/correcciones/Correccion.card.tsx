@@ -10,7 +10,7 @@ import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
 
 export const EstadoCorreccion = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 
-/** 'De 4 h a 8 h' as it is seen and as it is heard. */
+/** Change of worked time: 'De 4 h a 8 h', with words for screen readers. */
 export const DeA = ({ antes, despues }: { antes: number; despues: number | undefined }) => (
   <span className="inline-flex flex-wrap items-center gap-x-1.5 tabular-nums">
     <Texto look="unseen">De </Texto>
@@ -23,7 +23,7 @@ export const DeA = ({ antes, despues }: { antes: number; despues: number | undef
   </span>
 );
 
-/** One row of a list. */
+/** Correction in a list. */
 export const FilaCorreccion = ({ correccion: c }: { correccion: Correccion }) => (
   <>
     <span className="grid">
@@ -60,7 +60,7 @@ type Version = {
   minutos: number;
   nuevo: boolean;
 };
-/** The events of a version of the day; those that the other one does not have say so. */
+/** Events of one version of the day; events that the other version lacks are marked. */
 const VersionDelDia = ({ titulo, eventos, otros: comparados, minutos, nuevo }: Version) => (
   <Parte title={titulo}>
     <Renglones>
@@ -85,7 +85,7 @@ const VersionDelDia = ({ titulo, eventos, otros: comparados, minutos, nuevo }: V
     <Dim>Tiempo trabajado: {horasYMinutos(minutos)}</Dim>
   </Parte>
 );
-/** Both, whatever was decided. */
+/** Both versions of the day, in any state of the correction. */
 export const DosVersiones = ({ correccion: c }: { correccion: Correccion }) => (
   <Grid>
     <VersionDelDia titulo="Como estaba" eventos={c.Antes} otros={c.Despues} minutos={c.MinutosAntes} nuevo={false} />

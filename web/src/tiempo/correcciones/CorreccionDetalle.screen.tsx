@@ -14,7 +14,7 @@ import { correccionDetalle, retirarCorreccion } from './correcciones.api.ts';
 
 const route = getRouteApi('/protegida/menu/jornada/correcciones/$id');
 
-/** One correction with its two versions, beside the list or over it. */
+/** Correction with both versions of its day, beside the list or over it. */
 export function CorreccionDetalleScreen() {
   const { id } = route.useParams();
   return (
@@ -31,7 +31,7 @@ export function CorreccionDetalleScreen() {
   );
 }
 
-/** Accepting and rejecting are in the inbox, with the whole content. */
+/** Buttons of a correction, which is accepted or rejected in the inbox. */
 function Acciones({ correccion: { Id, Version: version, acciones, SolicitudId } }: { correccion: CorreccionDetalle }) {
   const { mutateAsync: retirar } = useMutation(retirarCorreccion);
   return (

@@ -24,7 +24,7 @@ import { CamposEventos, eventosDe, faltaLaSalida } from './Eventos.fields.tsx';
 const LISTA = '/menu/jornada/correcciones';
 const route = getRouteApi('/protegida/menu/jornada/correcciones/nueva');
 
-/** A day of one's own, or of somebody whose working time one keeps: how it should stand, and why. */
+/** Form of a correction, of the reader's own day or of a person whose working time the reader keeps. */
 export function CorreccionNuevaScreen() {
   const { fecha, persona } = route.useSearch();
   const navigate = useNavigateFromHere();

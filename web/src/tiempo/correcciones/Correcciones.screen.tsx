@@ -15,7 +15,7 @@ import { correccionesMias, cuentasMias } from './correcciones.api.ts';
 const route = getRouteApi('/protegida/menu/jornada/correcciones');
 const estados = Object.entries(CORRECCION.nombres).map(([id, label]) => ({ id, label }));
 
-/** Corrections of one's own days, and those that one has proposed for others. */
+/** Corrections of the reader's own days, and corrections that the reader proposed for other people. */
 export function CorreccionesScreen() {
   const search = route.useSearch();
   const { estado } = search;
@@ -26,7 +26,7 @@ export function CorreccionesScreen() {
       title="Jornada"
       elija="Elija una corrección de la lista para ver las dos versiones del día."
       encima
-      pestanas={<PestanasJornada cual="correcciones" />}
+      pestanas={<PestanasJornada abierta="correcciones" />}
       crear={<CreateLink to="/menu/jornada/correcciones/nueva">Corregir un día</CreateLink>}
       arriba={
         <Filtro

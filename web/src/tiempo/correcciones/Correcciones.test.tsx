@@ -1,4 +1,4 @@
-// Refusals, a forgotten exit, the body that is sent and both versions: the parts that a story does not show.
+// Refusals, a forgotten exit, the sent body and both versions of a day, which no story shows.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CorreccionDetalle, DiaPorCorregir, EventoDeDia } from '#contract/tiempo/correcciones/correccion.schemas.ts';
@@ -52,8 +52,8 @@ const NUEVA = '/menu/jornada/correcciones/nueva?fecha=2026-11-20';
 
 conSesion();
 
-describe('the form', () => {
-  it('proposes the planned exit of a day without one, with its reason: one touch sends it', async () => {
+describe('the form of a correction', () => {
+  it('proposes the planned exit of a day without an exit, with the reason, so that one touch sends it', async () => {
     const { calls } = open(NUEVA, { 'POST /api/jornada/proponercorreccion': { Id: 4, Numero: 'COR-2026-00004' } });
     const filas = within(await screen.findByRole('list', { name: 'Fichajes del día' }));
     expect(filas.getAllByRole('listitem')).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('the form', () => {
     });
   });
 
-  it('adds a pause before the exit, takes a row away, and gives it back', async () => {
+  it('adds a pause before the exit, removes a row, and restores it', async () => {
     open(NUEVA);
     const lista = await screen.findByRole('list', { name: 'Fichajes del día' });
     const tipos = () =>
@@ -86,7 +86,7 @@ describe('the form', () => {
     expect(tipos()).toHaveLength(4);
   });
 
-  it('shows beside its row what the server refuses', async () => {
+  it('shows a refusal of the server beside its row', async () => {
     open(NUEVA, {
       'POST /api/jornada/proponercorreccion': refused(422, 'Revise los campos marcados', [
         { field: 'eventos.1.hora', message: 'Esa hora todavía no ha llegado' },
@@ -96,7 +96,7 @@ describe('the form', () => {
     expect(await screen.findByText('Esa hora todavía no ha llegado')).toBeVisible();
   });
 
-  it('says why a day cannot be corrected, instead of a form', async () => {
+  it('is replaced by the reason why the day cannot be corrected', async () => {
     open(NUEVA, {
       'GET /api/jornada/correccionesdia': dia({ Puede: false, Motivo: 'Ese día todavía no ha empezado' }),
     });
@@ -108,14 +108,14 @@ describe('the form', () => {
   it.each([
     ['Recursos humanos', 'Recursos humanos', 'Decidirá Recursos humanos.'],
     ['', /^Nadie puede decidir/u, 'Nadie puede decidir sobre lo que va a pedir. Avise a administración.'],
-  ])('says who will decide before it is sent: %s', async (Decide, palabras, frase) => {
+  ])('names the approver before it is sent: %s', async (Decide, palabras, frase) => {
     open(NUEVA, { 'GET /api/solicitudes/quiendecide': { Decide } });
     const element = await screen.findByText(palabras);
     expect(element.closest('p, div')?.textContent).toBe(frase);
     expect(screen.getByRole('button', { name: 'Proponer' })).toBeVisible();
   });
 
-  it('tells who decides on a day of somebody else, and sends whose it is', async () => {
+  it('names the approver of another person’s day, and sends that person', async () => {
     const { calls } = open(`${NUEVA}&persona=7`, {
       'GET /api/jornada/correccionesdia': dia({ PersonaId: 7, Persona: 'Teo Marín', Propia: false }),
       'POST /api/jornada/proponercorreccion': { Id: 4, Numero: 'COR-2026-00004' },
@@ -127,8 +127,8 @@ describe('the form', () => {
   });
 });
 
-describe('one correction', () => {
-  it('shows both versions of a day on which there was no agreement, and what differs', async () => {
+describe('the detail of a correction', () => {
+  it('shows both versions of a day without agreement, and their differences', async () => {
     open('/menu/jornada/correcciones/4');
     expect(await screen.findByText(/No hubo acuerdo/)).toBeVisible();
     const antes = within(screen.getByRole('region', { name: 'Como estaba' }));

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -26,14 +27,14 @@ const evento = (tipo: TipoFichaje, cuando: { Hora: string; Dia: number } | null,
   dia: (cuando?.Dia ?? 0) as Evento['dia'], // -1, 0 or 1
   modalidad,
 });
-/** The day as it stands; a missing exit is proposed at the hour at which the planned day ends, and a day without clock-ins is asked for whole. */
+/** Existing events of the day. A missing exit is proposed at the planned end; of a day without clock-ins the whole day is proposed. */
 export function eventosDe({ Fichajes, Empieza, Termina, Modalidad }: DiaPorCorregir): Evento[] {
   const hay = Fichajes.map((f) => evento(f.Tipo, f, f.Modalidad));
   const ultimo = hay.at(-1);
   if (ultimo === undefined) return [evento('E', Empieza, Modalidad), evento('S', Termina, Modalidad)];
   return ultimo.tipo === 'S' ? hay : [...hay, evento('S', Termina, ultimo.modalidad)];
 }
-/** True for a day on which nothing but the exit was forgotten. */
+/** True for a day that lacks only its exit. */
 export const faltaLaSalida = ({ Fichajes }: DiaPorCorregir) => Fichajes.length > 0 && Fichajes.at(-1)?.Tipo !== 'S';
 
 const tipos = Object.entries(NOMBRES_FICHAJE).map(([id, label]) => ({ id, label }));
@@ -50,7 +51,7 @@ const HORA_DE: Record<TipoFichaje, string> = {
   PF: 'Fin de la pausa',
 };
 
-/** The events as they should stand: changed, taken away and added, with the time that they make. */
+/** Fields for the events as they should stand (changed, removed or added), with the resulting time. */
 export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }) {
   const eventos = useWatch({ control: form.control, name: 'eventos' });
   const undoable = useUndoable();
@@ -63,7 +64,7 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
     undoable('Fichaje quitado', () => poner(antes));
   };
   const modalidad = eventos.at(-1)?.modalidad ?? dia.Modalidad;
-  /** Before the exit of the day, where there is one. */
+  /** Adds a pause before the exit of the day, if any. */
   const anadirPausa = () => {
     const hasta = eventos.at(-1)?.tipo === 'S' ? eventos.length - 1 : eventos.length;
     const de = eventos[hasta - 1]?.dia ?? 0;
@@ -81,7 +82,10 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
         {eventos.map(({ tipo }, i) => (
           <li
             key={i}
-            className="grid grid-cols-[minmax(9.25rem,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-3 border-line not-first:border-t not-first:pt-4 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem]"
+            className={clsx(
+              'grid grid-cols-[minmax(9.25rem,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-3 border-line',
+              'not-first:border-t not-first:pt-4 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem]',
+            )}
           >
             <div className="col-span-2 sm:col-span-1">
               <CampoSelect form={form} name={`eventos.${i}.tipo`} label="Fichaje" options={tipos} isRequired />
@@ -123,7 +127,7 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
   );
 }
 
-/** Time before and after, by the clocks of the work centre. */
+/** Worked time before and after the correction, by the clocks of the work centre. */
 function Total({ dia, eventos }: { dia: DiaPorCorregir; eventos: Evento[] }) {
   const escritos = eventos.map((e) => ({ ...e, hora: e.hora || '' })); // an emptied field is undefined
   const situados = situar(escritos, dia.Fichajes, { fecha: dia.Fecha, zona: dia.Zona });

@@ -8,7 +8,7 @@ import { client } from '#web/casa/red/api.ts';
 
 const api = client(correcciones);
 export type CorreccionEscrita = z.input<typeof FormularioCorreccion>;
-/** They are decided in the inbox. */
+/** Topics of acts on a correction, which is decided in the inbox. */
 const TEMAS = ['jornada', 'solicitudes'];
 
 export const correccionesMias = (estado: number | undefined) =>

@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 
-/** Way to propose a correction of a day; `persona`: the number of somebody else. */
+/** Link to the form of a correction of a day; `persona`: number of another person. */
 export const CorregirDia = ({ fecha, persona }: { fecha: string; persona?: number }) => (
   <Link
     to="/menu/jornada/correcciones/nueva"

@@ -21,10 +21,10 @@ const ACTOS = {
   PF: { texto: 'Terminar pausa', breve: 'Fin', icono: undefined },
 } as const satisfies Record<TipoFichaje, unknown>;
 
-/** The exit takes the place of the entry at once: the second touch of a double one is none. */
+/** Milliseconds in which a second touch is ignored, because the exit appears where the entry was. */
 const DOBLE_MS = 600;
 
-/** The next act as one large button, with the day's total and events. `enJornada`: on its own screen, which lists the events itself. */
+/** Next act as a large button, with the day's total and events. `enJornada`: the screen of working time lists the events itself. */
 export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
   const { dia, error, refetch } = useMarcaje();
   useEffect(() => void recuperar().catch(() => undefined), []);
@@ -83,7 +83,10 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
             <h2 className="text-[0.8125rem] leading-tight font-bold tracking-wide text-mute uppercase">
               <Link
                 to="/menu/jornada"
-                className="relative -mx-2 inline-flex items-center gap-1 rounded-field px-2 focus-ring before:absolute before:inset-x-0 before:-top-3 before:-bottom-4 hover:text-ink"
+                className={clsx(
+                  'relative -mx-2 inline-flex items-center gap-1 rounded-field px-2 focus-ring hover:text-ink',
+                  'before:absolute before:inset-x-0 before:-top-3 before:-bottom-4',
+                )}
               >
                 {deDiaADia(Fecha, Fecha)}
                 <Texto look="unseen">, jornada</Texto>
@@ -131,7 +134,8 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
           search={{ fecha: Olvidada.Fecha }}
           state={{ encima: true }}
           className={clsx(
-            'relative flex min-h-10 items-center justify-between rounded-field px-3 text-sm font-medium focus-ring before:absolute before:-inset-y-0.5 before:inset-x-0 lg:col-span-2',
+            'relative flex min-h-10 items-center justify-between rounded-field px-3 text-sm font-medium focus-ring lg:col-span-2',
+            'before:absolute before:-inset-y-0.5 before:inset-x-0',
             toneClass('warn'),
           )}
         >
@@ -144,7 +148,7 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
 }
 
 type ActoProps = { tipo: TipoFichaje; grande?: boolean; onPress(tipo: TipoFichaje): void };
-/** The main one takes the room that there is; the other one stands beside it on every phone. */
+/** Buttons of the next acts: the main button is wide, and the other stands beside it on every phone. */
 function Acto({ tipo, grande = false, onPress }: ActoProps) {
   const { texto, breve, icono } = ACTOS[tipo];
   return (
@@ -171,7 +175,10 @@ const Donde = ({ valor, onChange }: { valor: Modalidad; onChange(modalidad: Moda
         key={modalidad}
         aria-pressed={modalidad === valor}
         onPress={() => onChange(modalidad)}
-        className="min-h-11 cursor-pointer rounded-field px-2 text-[0.8125rem] font-medium text-mute focus-ring hover:text-ink aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink sm:px-3"
+        className={clsx(
+          'min-h-11 cursor-pointer rounded-field px-2 text-[0.8125rem] font-medium text-mute focus-ring hover:text-ink sm:px-3',
+          'aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink',
+        )}
       >
         {DONDE[modalidad]}
       </BareButton>
@@ -179,23 +186,24 @@ const Donde = ({ valor, onChange }: { valor: Modalidad; onChange(modalidad: Moda
   </div>
 );
 
-/** Event that the phase began with. */
+/** Event with which the current phase began. */
 const INICIO = { F: 'S', D: 'E', P: 'PI' } as const satisfies Record<Fase, TipoFichaje>;
 const actual = ({ Fase, Eventos }: Dia) => Eventos.findLast(({ Tipo }) => Tipo === INICIO[Fase]);
 
-/** Phase in words, with the hour since when. */
+/** Current phase in words, with the hour at which it began. */
 function situacion(dia: Dia): string {
   const desde = actual(dia);
   if (dia.Eventos.at(-1)?.guardado === true) return 'Pendiente de enviar';
   if (desde === undefined) return 'Sin fichar';
-  return `${{ F: 'Salida a las', D: 'Dentro desde las', P: 'En pausa desde las' }[dia.Fase]} ${horaEn(Date.parse(desde.Instante), dia.Zona)}`;
+  const palabras = { F: 'Salida a las', D: 'Dentro desde las', P: 'En pausa desde las' }[dia.Fase];
+  return `${palabras} ${horaEn(Date.parse(desde.Instante), dia.Zona)}`;
 }
 
 const BREVES = { E: ' · Entrada', S: ' · Salida', PI: ' · Pausa', PF: ' -' } as const satisfies Record<
   TipoFichaje,
   string
 >;
-/** The other events: ' · Entrada 07:58 · Pausa 10:01 - 10:20'. */
+/** Other events of the day: ' · Entrada 07:58 · Pausa 10:01 - 10:20'. */
 function resto(dia: Dia): string {
   const desde = dia.Eventos.at(-1)?.guardado === true ? undefined : actual(dia);
   return dia.Eventos.map((evento) =>

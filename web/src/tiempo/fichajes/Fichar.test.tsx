@@ -1,4 +1,4 @@
-// The card of clock-ins: before everything else, at once, and honest about what has not arrived.
+// The card of clock-ins: it is drawn before the rest of the page, shows each act at once, and marks acts that the server lacks.
 import { createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -16,11 +16,11 @@ import { recuperar } from './envio.api.ts';
 import { diaAhora, type Pendiente } from './fichajes.api.ts';
 
 conSesion();
-// A touch that is never answered ends with its person.
+// An act without an answer is forgotten when its person leaves.
 afterEach(() => beforeLeaving('0012'));
 const route = createRoute({ getParentRoute: () => protegida, path: '/menu/inicio', component: InicioScreen });
 const never = new Promise<never>(() => {});
-/** The day's page of somebody for whom everything but the clock-ins is slow. */
+/** Opens the day's page, of which only the clock-ins are answered. */
 function abrir(marcaje: unknown, fichar?: unknown): Call[] {
   const calls = stubServer({
     'GET /api/inicio': () => never,
@@ -56,7 +56,7 @@ it.each([
     'Salida a las',
   ],
 ] as const)(
-  'somebody who is %s finds the next act, though the rest of the page has not come',
+  'a person who is %s finds the next act before the rest of the page has loaded',
   async (_cual, actos, main, second, words) => {
     abrir(marcajeTras(actos));
     const acts = await (await card()).findAllByRole('button', { name: /Fichar|pausa/ });
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('counts the touch at once, and sends it with the time of the device', async () => {
+it('an act is shown at once, and sent with the time of the device', async () => {
   let answer: (value: unknown) => void = () => {};
   const calls = abrir(marcajeTras(), () => new Promise((resolve) => (answer = resolve)));
   await user.click(await (await card()).findByRole('button', { name: 'A distancia' }));
@@ -83,21 +83,21 @@ it('counts the touch at once, and sends it with the time of the device', async (
   answer(fichajeDe('E', ahora()));
 });
 
-it('takes a double touch for one, though the exit is where the entry was', async () => {
+it('a double touch is one act, although the exit appears where the entry was', async () => {
   const calls = abrir(marcajeTras(), () => never);
   await user.dblClick(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
   expect((await card()).getByRole('button', { name: 'Fichar salida' })).toBeVisible();
   await expect.poll(() => calls.filter(({ method }) => method === 'POST').length).toBe(1);
 });
 
-it('takes a refused touch back, and says why in the words of the server', async () => {
+it('a refused act is taken back, with the reason of the server', async () => {
   abrir(marcajeTras([['E', 90]]), refused(409, 'Ya fichó la salida a las 07:58'));
   await user.click(await (await card()).findByRole('button', { name: 'Fichar salida' }));
   expect(await screen.findByText('Ya fichó la salida a las 07:58')).toBeVisible();
   expect(screen.getByText(/Dentro desde las/)).toBeInTheDocument();
 });
 
-it('draws nothing for people who do not clock in', async () => {
+it('the card is missing for people who do not clock in', async () => {
   let answer: (value: unknown) => void = () => {};
   abrir(() => new Promise((resolve) => (answer = resolve)));
   await screen.findByRole('region', { name: 'Jornada' });
@@ -120,9 +120,9 @@ const ayer = (actos: Parameters<typeof marcajeTras>[0], cambios: Partial<Marcaje
     { Fecha: '2020-01-01', Ahora: new Date(ESTE - 1440 * MIN).toISOString(), ...cambios },
   );
 it.each([
-  ['what waits counts', marcajeTras([['E', 120]], {}, ESTE), [pendiente('S', 60)], ['F', 60, ['E', 'S']]],
+  ['a waiting act counts', marcajeTras([['E', 120]], {}, ESTE), [pendiente('S', 60)], ['F', 60, ['E', 'S']]],
   [
-    'what the server has already is counted once',
+    'an act that the server has already counts once',
     marcajeTras(
       [
         ['E', 120],
@@ -135,7 +135,7 @@ it.each([
     ['F', 60, ['E', 'S']],
   ],
   [
-    'in again within a minute of coming',
+    'an entry within a minute of the entry before',
     marcajeTras(
       [
         ['E', 0.8],
@@ -148,7 +148,7 @@ it.each([
     ['D', 0, ['E', 'S', 'E']],
   ],
   [
-    'out again within a minute of going, with an entry between',
+    'an exit within a minute of the exit before, with an entry between',
     marcajeTras(
       [
         ['E', 5],
@@ -161,13 +161,13 @@ it.each([
     ['F', 4, ['E', 'S', 'E', 'S']],
   ],
   [
-    'in, out and in again without network',
+    'entry, exit and entry without network',
     marcajeTras([]),
     [pendiente('E', 90), pendiente('S', 60), pendiente('E', 10)],
     ['D', 40, ['E', 'S', 'E']],
   ],
   [
-    'the day before, as it was kept, is not today',
+    'the stored day before is not today',
     ayer([
       ['E', 60],
       ['S', 5],
@@ -176,7 +176,7 @@ it.each([
     ['F', 0, []],
   ],
   [
-    'an entry of the day before is no reason to offer the exit',
+    'an entry of the day before does not offer the exit',
     ayer([['E', 60]], { Caduca: new Date(ESTE - 1).toISOString() }),
     [],
     ['F', 0, []],
@@ -186,13 +186,13 @@ it.each([
   expect([Fase, TrabajadoMin, Eventos.map(({ Tipo }) => Tipo)]).toEqual([fase, trabajado, tipos]);
 });
 
-it('an exit that was forgotten is told from what was kept, without network', () => {
+it('a forgotten exit is shown without network from the stored day', () => {
   const kept = ayer([['E', 60]], { Caduca: new Date(ESTE - 1).toISOString() });
   expect(diaAhora(kept, [], ESTE).Olvidada).toMatchObject({ Fecha: '2020-01-01', Entrada: kept.Marcajes[0]?.Instante });
 });
 
 // @spec 1.fichajes
-it('a touch whose page ended before the answer is sent by the next page, under its key', async () => {
+it('an act whose page ended before the answer is sent by the next page, under the same key', async () => {
   let request: (value: unknown) => void = () => {};
   const sent = new Promise((resolve) => (request = resolve));
   await outbox.open('0012');

@@ -9,7 +9,7 @@ import { type Espera, outbox } from '#web/casa/sinred/outbox.ts';
 import { anotar, EN_CURSO, ENTIDAD, type Pulsado } from './pulsado.api.ts';
 
 const api = client(fichajes);
-/** One that is refused holds up none of the others. */
+/** Sends kept clock-ins; a refused one does not hold up the others. */
 const describir = ({ body: { tipo } }: { body: FormularioFichar }, hora: string, id: string): Espera => ({
   tipo: 'fichajes.fichar',
   titulo: NOMBRES_FICHAJE[tipo],
@@ -22,7 +22,7 @@ const describir = ({ body: { tipo } }: { body: FormularioFichar }, hora: string,
 });
 export const enviar = sinRed(api.fichar, describir);
 
-/** Puts what an earlier page was sending into the outbox, under its key: it may have been sent already. */
+/** Puts the act of an earlier page into the outbox under its own key, because the server may have it already. */
 export async function recuperar(): Promise<void> {
   const nota = readNote(EN_CURSO);
   if (nota === null || outbox.owner() === null) return;

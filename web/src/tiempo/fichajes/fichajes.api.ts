@@ -27,38 +27,38 @@ const api = client(fichajes);
 
 export const marcaje = todo(api.marcaje, ['jornada', 'marcaje'], { silencio: true });
 
-/** Takes up what an earlier page was sending; the touches of this one are on their way. */
+/** Takes over the act of an earlier page; acts of this page are under way. */
 export const recuperar = async (): Promise<void> => {
-  if (readNote(EN_CURSO) !== null && enVuelo.length === 0) await recuperarNota();
+  if (readNote(EN_CURSO) !== null && inFlight.length === 0) await recuperarNota();
 };
 
-/** A clock-in that the server has not confirmed. `guardado`: it waits on this device. */
+/** Clock-in that the server has not confirmed. `guardado`: it waits on this device. */
 export type Pendiente = { Id: string; Tipo: TipoFichaje; Instante: string; Modalidad: Modalidad; guardado: boolean };
 const pendienteDe = (Id: string, body: unknown, guardado: boolean): Pendiente => {
   const { tipo, modalidad, instanteDispositivo = '' } = body as FormularioFichar; // the body of `fichar`, which always has its time
   return { Id, Tipo: tipo, Instante: instanteDispositivo, Modalidad: modalidad, guardado };
 };
 
-/** On their way: each counts as made until the server's answer is read; a refusal takes it back at once. */
-let enVuelo: readonly Pendiente[] = [];
+/** Clock-ins under way: each counts until the server's answer is read, and a refusal removes it at once. */
+let inFlight: readonly Pendiente[] = [];
 const { tell, subscribe } = changes();
 const setInFlight = (next: readonly Pendiente[]) => {
-  enVuelo = next;
+  inFlight = next;
   tell();
 };
 onPersonLeaves(() => {
   anotar(null);
   setInFlight([]);
 });
-const removeInFlight = (id: string) => setInFlight(enVuelo.filter((pendiente) => pendiente.Id !== id));
+const removeInFlight = (id: string) => setInFlight(inFlight.filter((pendiente) => pendiente.Id !== id));
 
-/** A clock-in; without network it waits on the device, with the device's time. */
+/** Act of clocking in; without network it waits on the device, with the device's time. */
 export const fichar = mutationOptions({
   mutationFn: (pulsado: Pulsado) => {
     anotar(pulsado);
     return enviar(pulsado).finally(() => anotar(null));
   },
-  onMutate: ({ body, idempotencyKey }: Pulsado) => setInFlight([...enVuelo, pendienteDe(idempotencyKey, body, false)]),
+  onMutate: ({ body, idempotencyKey }: Pulsado) => setInFlight([...inFlight, pendienteDe(idempotencyKey, body, false)]),
   onSettled: (
     _data: unknown,
     error: Error | null,
@@ -71,9 +71,9 @@ export const fichar = mutationOptions({
   },
 });
 
-/** Entries on their way or on this device; one that has just been sent stays until the server's answer tells of it. */
+/** Clock-ins under way or waiting on this device; a sent one stays until the server's day contains it. */
 function usePendientes(leido: number): Pendiente[] {
-  const volando = useSyncExternalStore(subscribe, () => enVuelo);
+  const acting = useSyncExternalStore(subscribe, () => inFlight);
   const { envios } = useEnviosDe(ENTIDAD);
   const [visto, setVisto] = useState<{ envios: readonly Envio[]; todos: readonly Envio[]; leido: number }>();
   let todos = visto?.todos ?? envios;
@@ -87,11 +87,11 @@ function usePendientes(leido: number): Pendiente[] {
     .map(({ id, llamada }) => pendienteDe(id, llamada.body, true));
   return [
     ...guardados,
-    ...volando.filter(({ Instante }) => !guardados.some((guardado) => guardado.Instante === Instante)),
+    ...acting.filter(({ Instante }) => !guardados.some((guardado) => guardado.Instante === Instante)),
   ];
 }
 
-/** The server's clock as this device knows it, told anew each minute. */
+/** Server's clock by the device's knowledge, updated every minute. */
 function useAhora(desfase: number): number {
   const [ahora, setAhora] = useState(() => deviceNow());
   useEffect(() => {
@@ -112,7 +112,7 @@ function useAhora(desfase: number): number {
   return ahora + desfase;
 }
 
-/** The day as it stands at this minute, with what waits on the device counted in. */
+/** Day at this minute, including clock-ins that wait on the device. */
 export function useMarcaje() {
   const { data, dataUpdatedAt, error, refetch } = useQuery(marcaje);
   const ahora = useAhora(data === undefined ? 0 : Date.parse(data.Ahora) - dataUpdatedAt);
@@ -122,18 +122,18 @@ export function useMarcaje() {
 
 export type Evento = Pick<Marcaje['Marcajes'][number], 'Tipo' | 'Instante' | 'Modalidad'> & {
   clave: string;
-  /** Absent while the server has not confirmed it. */
+  /** Number of the clock-in; absent while the server has not confirmed it. */
   Origen?: Marcaje['Marcajes'][number]['Origen'];
   guardado?: boolean;
 };
 export type Dia = Omit<Marcaje, 'Marcajes' | 'Ahora'> & { Eventos: Evento[] };
 
-/** Answer of the server brought to this minute: it may be of yesterday, when there is no network. */
+/** Server's answer brought to this minute; without network the stored answer may be of yesterday. */
 export function diaAhora(m: Marcaje, pendientes: readonly Pendiente[], leida: number): Dia {
   const ahora = Math.max(leida, Date.parse(m.Ahora));
   const entrada = m.Marcajes.findLast(({ Tipo }) => Tipo === 'E');
   const ultimo = m.Marcajes.at(-1);
-  // As the server takes them: this very touch, or the last act again within a minute.
+  // The server takes these for one act too: the same key, or the last act again within a minute.
   let previo: Pick<Pendiente, 'Tipo' | 'Instante'> | undefined = ultimo;
   const nuevos = pendientes.filter((pendiente) => {
     const repetido =

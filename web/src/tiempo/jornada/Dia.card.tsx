@@ -6,7 +6,7 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { LetraDelDia } from './letra.port.tsx';
 
-/** First and last clock-in of a day: '06:02 - 14:00'. */
+/** First and last clock-in of a day, as '06:02 - 14:00'. */
 export function entreHoras({ Marcajes }: DiaJornada): string {
   const [primero, ultimo] = [Marcajes[0], Marcajes.at(-1)];
   if (!primero || !ultimo) return '';
@@ -14,7 +14,7 @@ export function entreHoras({ Marcajes }: DiaJornada): string {
   return ultimo.Tipo === 'S' ? `${hora(primero)} - ${hora(ultimo)}` : `${hora(primero)} -`;
 }
 
-/** Kind of an incident, and how it was settled. */
+/** Kind of an incident, with its settlement. */
 export const Etiqueta = ({ de: { Tipo, Resolucion } }: { de: Incidencia }) => (
   <Badge tone={Resolucion === null ? 'warn' : 'neutral'}>
     {INCIDENCIAS[Tipo]}
@@ -22,10 +22,10 @@ export const Etiqueta = ({ de: { Tipo, Resolucion } }: { de: Incidencia }) => (
   </Badge>
 );
 
-/** Planned letter, and beside it the real one where it is another. */
+/** Planned letter, followed by the actual letter when it is another. */
 export function Letras({ dia: { CodigoPrevisto, CodigoReal, Festivo }, solas }: { dia: DiaJornada; solas?: boolean }) {
-  const cual = CodigoReal ?? CodigoPrevisto;
-  if (cual === null) return <Texto look="mute">Sin turno</Texto>;
+  const letra = CodigoReal ?? CodigoPrevisto;
+  if (letra === null) return <Texto look="mute">Sin turno</Texto>;
   const cambia = CodigoPrevisto !== null && CodigoReal !== null && CodigoPrevisto !== CodigoReal;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -33,13 +33,13 @@ export function Letras({ dia: { CodigoPrevisto, CodigoReal, Festivo }, solas }: 
       {cambia && <LetraDelDia letra={CodigoPrevisto} sola />}
       {cambia && <span aria-hidden>→</span>}
       {cambia && <Texto look="unseen">Real:</Texto>}
-      <LetraDelDia letra={cual} {...(solas === true && { sola: true })} />
+      <LetraDelDia letra={letra} {...(solas === true && { sola: true })} />
       {Festivo !== '' && <Texto look="bad">{Festivo}</Texto>}
     </span>
   );
 }
 
-/** Minutes of a day that are none are not written. */
+/** Minutes of a day; '' for 0. */
 export const minutos = (n: number): string => (n === 0 ? '' : duracion(n));
 export const saldo = ({ Cuenta, SaldoMin, TeoricoMin, TrabajadoMin }: DiaJornada): string =>
   Cuenta && (TeoricoMin > 0 || TrabajadoMin > 0 || SaldoMin !== 0) ? conSigno(SaldoMin) : '';

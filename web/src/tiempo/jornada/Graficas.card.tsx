@@ -5,7 +5,7 @@ import { conSigno, deDiaADia, duracion, fecha } from '#web/casa/kernel/format.ts
 import { BarChart } from '#web/casa/ui/piezas/bar-chart.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 
-/** The balance at the end of each day of its ledger. */
+/** Chart of the balance at the end of each day of the ledger. */
 export function SaldoPorDias({ lineas }: { lineas: readonly LineaSaldo[] }) {
   const alAcabar = new Map(lineas.map(({ Fecha, Acumulado }) => [Fecha, Acumulado]));
   if (alAcabar.size < 2) return null;
@@ -22,7 +22,7 @@ export function SaldoPorDias({ lineas }: { lineas: readonly LineaSaldo[] }) {
   );
 }
 
-/** Hours of each week of the month, against those that were planned. */
+/** Chart of worked and planned hours of each week of the month. */
 export function HorasPorSemanas({ dias }: { dias: readonly DiaJornada[] }) {
   const semanas = [...Map.groupBy(dias, ({ Fecha }) => lunesDe(Fecha))];
   const suma = (de: readonly DiaJornada[], que: 'TrabajadoMin' | 'TeoricoMin') =>

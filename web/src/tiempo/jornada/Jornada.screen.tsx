@@ -24,7 +24,7 @@ export function JornadaScreen() {
           subtitle: <Texto look="capital">{diaDeSemana(dia.Fecha)}</Texto>,
         })}
       />
-      <PestanasJornada cual="hoy" />
+      <PestanasJornada abierta="hoy" />
       <Stack>
         <Fichar enJornada />
         {dia?.Puede === false && (

@@ -9,7 +9,7 @@ import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export type DiaDelLibro = { Fecha: string; lineas: readonly LineaSaldo[]; Minutos: number; Acumulado: number };
 
-/** Lines of the ledger by day, in their order. */
+/** Lines of the ledger by day, in the order of the days. */
 export const porDias = (lineas: readonly LineaSaldo[]): DiaDelLibro[] =>
   [...Map.groupBy(lineas, ({ Fecha }) => Fecha)].map(([Fecha, lineasDelDia]) => ({
     Fecha,
@@ -21,10 +21,10 @@ export const porDias = (lineas: readonly LineaSaldo[]): DiaDelLibro[] =>
 const Minutos = ({ de, className }: { de: number; className?: string }) => (
   <span className={clsx('shrink-0 text-right tabular-nums', de < 0 && 'text-bad-ink', className)}>{conSigno(de)}</span>
 );
-/** Lines of most days, which their sum tells well enough. */
+/** Concepts of ordinary days, for which the sum of the day is enough. */
 const CORRIENTE = /^(Jornada prevista|Trabajado|Pausa que cuenta)/;
 
-/** A day of the ledger; it opens to its lines, each with the rule that put it there. */
+/** Day of the ledger, which opens to its lines, each with its rule. */
 export function LibroDelDia({ dia, abierto }: { dia: DiaDelLibro; abierto: boolean }) {
   const { Fecha, lineas, Acumulado } = dia;
   const id = useId();
@@ -44,7 +44,10 @@ export function LibroDelDia({ dia, abierto }: { dia: DiaDelLibro; abierto: boole
           aria-expanded={ve}
           aria-controls={id}
           onClick={() => setVe(!ve)}
-          className="grid min-h-12 w-full cursor-pointer grid-cols-[3.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-2 text-left focus-ring -outline-offset-2 hover:bg-well/60"
+          className={clsx(
+            'grid min-h-12 w-full cursor-pointer grid-cols-[3.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-2',
+            'text-left focus-ring -outline-offset-2 hover:bg-well/60',
+          )}
         >
           <Texto look="unseen">{diaDeSemana(Fecha)}</Texto>
           <Texto aria-hidden look="small mute figures">

@@ -17,7 +17,7 @@ import { PestanasJornada } from './pestanas.port.tsx';
 
 const route = getRouteApi('/protegida/menu/jornada/mes');
 
-/** The month, day by day: planned against real (spec section 7, `presenciamensual`). */
+/** Month day by day, with planned and actual time (spec section 7, `presenciamensual`). */
 export function MesScreen() {
   const { mes = hoy().slice(0, 7), dia } = route.useSearch();
   const filtrar = useFiltros<{ mes?: string; dia?: string }>('/menu/jornada/mes');
@@ -25,7 +25,7 @@ export function MesScreen() {
   return (
     <>
       <PageHeader title="Jornada" />
-      <PestanasJornada cual="mes" />
+      <PestanasJornada abierta="mes" />
       <p className="hidden print:block">{getSession()?.nombre}</p>
       <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })}>
         <Leyenda />

@@ -55,7 +55,7 @@ const open = (address: string, dias: DiaJornada[], answers: Answers = {}) => {
 conSesion();
 
 describe('a day of the month', () => {
-  it('says what is open about it, and what its clock-ins were', async () => {
+  it('shows its incidents and its clock-ins', async () => {
     open('/menu/jornada/mes?mes=2025-03&dia=2025-03-03', [
       buildDia({
         Incidencias: [
@@ -75,7 +75,7 @@ describe('a day of the month', () => {
     expect(within(dia).getByText('−2:15')).toBeInTheDocument();
   });
 
-  it('keeps both versions where its two sides did not agree', async () => {
+  it('keeps both versions after a correction without agreement', async () => {
     const evento = { Instante: '2025-03-03T12:45:00Z', Origen: 'web' } as const;
     open('/menu/jornada/mes?mes=2025-03&dia=2025-03-03', [buildDia()], {
       'GET /api/jornada/correcciones': [
@@ -100,14 +100,14 @@ describe('a day of the month', () => {
     expect(screen.getByRole('link', { name: 'COR-2025-00007' })).toBeInTheDocument();
   });
 
-  it('says what to expect where nothing is planned', async () => {
+  it('shows an explanation when no hours are planned', async () => {
     open('/menu/jornada/mes?mes=2025-03', [buildDia({ CodigoPrevisto: null, CodigoReal: null, Marcajes: [] })]);
     expect(await screen.findByText('No hay nada previsto en este mes')).toBeInTheDocument();
   });
 });
 
 describe('the balance', () => {
-  it('asks the question with its figure, and opens a day to its lines', async () => {
+  it('shows its figure in the question, and opens a day to its lines', async () => {
     open('/menu/jornada/saldo?mes=2025-03', [buildDia()]);
     expect(await screen.findByRole('heading', { name: '¿Por qué tengo −2:15?' })).toBeInTheDocument();
     const dia = screen.getByRole('button', { name: /lunes 3 de marzo/ });
@@ -117,7 +117,7 @@ describe('the balance', () => {
     expect(screen.getByText('Jornada prevista').closest('li')).toHaveTextContent(`Jornada prevista${regla}−8:00`);
   });
 
-  it('has none before the first day is over', async () => {
+  it('has no lines before the first day is over', async () => {
     open('/menu/jornada/saldo?mes=2025-03', [buildDia()], { 'GET /api/usuario/saldohorario': [] });
     expect(await screen.findByText('Todavía no hay saldo en este mes')).toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ import { PestanasJornada } from './pestanas.port.tsx';
 
 const route = getRouteApi('/protegida/menu/jornada/saldo');
 
-/** The balance, and why it is what it is: each line with its rule (spec section 7, `saldohorario`). */
+/** Balance with its ledger, each line with its rule (spec section 7, `saldohorario`). */
 export function SaldoScreen() {
   const { mes = hoy().slice(0, 7), dia } = route.useSearch();
   const filtrar = useFiltros<{ mes?: string; dia?: string }>('/menu/jornada/saldo');
@@ -29,7 +29,7 @@ export function SaldoScreen() {
   return (
     <>
       <PageHeader title="Jornada" />
-      <PestanasJornada cual="saldo" />
+      <PestanasJornada abierta="saldo" />
       <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })} />
       <Cargado de={juntas(saldo, juntas(presencia, limites))} esqueleto={<SkeletonList rows={5} />}>
         {([lineas, [dias, reglas]]) =>
@@ -50,7 +50,7 @@ type Props = {
   lineas: readonly LineaSaldo[];
   presencia: PresenciaMensual;
   limites: Flexibilidad;
-  /** Day whose lines are shown from the beginning. */
+  /** Day whose lines are open at first. */
   abierto: string | undefined;
 };
 
@@ -90,7 +90,7 @@ function Libro({ lineas, presencia, limites, abierto }: Props) {
 }
 
 const entre = (franja: { Desde: string; Hasta: string }) => `${franja.Desde} - ${franja.Hasta}`;
-/** The limits that hold (spec section 7, `flexibilidad`). */
+/** Limits in force (spec section 7, `flexibilidad`). */
 function Limites({ de: l }: { de: Flexibilidad }) {
   return (
     <Section title="SUS LÍMITES">

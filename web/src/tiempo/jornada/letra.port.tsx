@@ -3,7 +3,7 @@ import { CLAVES_LETRA, DE_TURNO, LETRAS, type Letra } from '#contract/tiempo/jor
 import { Popover } from '#web/casa/ui/dialogos/popover.tsx';
 
 const deTurno: readonly Letra[] = DE_TURNO;
-/** Colours of a letter: of rest, of a shift, of an absence. */
+/** Colours of letters of rest, shifts and absences. */
 export const tonoDeLetra = (letra: Letra): string =>
   letra === 'D'
     ? 'bg-well text-mute'
@@ -11,13 +11,14 @@ export const tonoDeLetra = (letra: Letra): string =>
       ? 'bg-brand-soft text-brand-ink'
       : 'bg-info text-info-ink';
 
-/** A letter of spec section 2.14; `sola`: its words are read but not shown; `dicha`: the letter itself is read too. */
-export const LetraDelDia = ({ letra, sola, dicha }: { letra: Letra; sola?: boolean; dicha?: boolean }) => (
+/** Letter of spec section 2.14. `sola`: its words are for screen readers only; `conLetra`: screen readers read the letter too. */
+export const LetraDelDia = ({ letra, sola, conLetra }: { letra: Letra; sola?: boolean; conLetra?: boolean }) => (
   <span className="inline-flex items-center gap-2">
     <span
-      aria-hidden={dicha !== true || undefined}
+      aria-hidden={conLetra !== true || undefined}
       className={clsx(
-        'grid size-6 shrink-0 place-items-center rounded-md text-[0.8125rem] font-bold print:size-4 print:border print:border-line print:text-[0.625rem]',
+        'grid size-6 shrink-0 place-items-center rounded-md text-[0.8125rem] font-bold',
+        'print:size-4 print:border print:border-line print:text-[0.625rem]',
         tonoDeLetra(letra),
       )}
     >
@@ -27,13 +28,13 @@ export const LetraDelDia = ({ letra, sola, dicha }: { letra: Letra; sola?: boole
   </span>
 );
 
-/** Spec section 2.14: the legend. */
+/** Legend of spec section 2.14. */
 export const Leyenda = () => (
   <Popover trigger="Leyenda" variant="outline" title="Códigos del calendario laboral">
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-[0.9375rem]">
       {CLAVES_LETRA.map((letra) => (
         <li key={letra}>
-          <LetraDelDia letra={letra} dicha />
+          <LetraDelDia letra={letra} conLetra />
         </li>
       ))}
     </ul>

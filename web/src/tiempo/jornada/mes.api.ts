@@ -20,7 +20,7 @@ export const flexibilidad = queryOptions({
   queryKey: ['jornada', 'flexibilidad'],
   queryFn: ({ signal }) => api.flexibilidad(undefined, { signal }),
 });
-/** Corrections that were refused: their days keep both versions. */
+/** Rejected corrections, whose days keep both versions. */
 export const disconformidades = queryOptions({
   queryKey: ['jornada', 'disconformidades'],
   queryFn: ({ signal }) =>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import type { DiaJornada, PresenciaMensual } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { conSigno, diaDeSemana, duracion, fechaConDia } from '#web/casa/kernel/format.ts';
@@ -10,13 +11,13 @@ import { DiaModal } from './Dia.modal.tsx';
 
 type Props = {
   presencia: PresenciaMensual;
-  /** The day that is open, kept by the caller in the address. */
+  /** Open day, which the caller keeps in the address. */
   dia: string | undefined;
   onDia(fecha: string | undefined): void;
-  /** Month of somebody else: no ways into one's own balance. */
+  /** True for the month of another person, without links to the reader's own balance. */
   ajeno?: boolean;
 };
-/** A month, day by day, with its totals: one's own, or that of somebody of the team. */
+/** Month day by day with its totals, of the reader or of a person of their team. */
 export function MesDibujado({ presencia, dia, onDia, ajeno = false }: Props) {
   const abierto = presencia.Dias.find(({ Fecha }) => Fecha === dia);
   if (presencia.Dias.every(({ CodigoPrevisto, Marcajes }) => CodigoPrevisto === null && Marcajes.length === 0))
@@ -52,7 +53,12 @@ function Totales({ de: { Dias, Totales: t } }: { de: PresenciaMensual }) {
     ['Incidencias abiertas', String(abiertas)],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6 print:border-0 print:p-0 print:shadow-none">
+    <dl
+      className={clsx(
+        'grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:grid-cols-3 lg:grid-cols-6',
+        'print:grid-cols-6 print:border-0 print:p-0 print:shadow-none',
+      )}
+    >
       {cifras.map(([nombre, cifra]) => (
         <div key={nombre}>
           <Texto as="dt" look="small mute">
@@ -108,7 +114,10 @@ function DiasDelMes({ dias, onOpen }: { dias: readonly DiaJornada[]; onOpen(fech
             type="button"
             data-printed
             onClick={() => onOpen(dia.Fecha)}
-            className="grid min-h-14 w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-left focus-ring -outline-offset-2 hover:bg-well/60"
+            className={clsx(
+              'grid min-h-14 w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2',
+              'text-left focus-ring -outline-offset-2 hover:bg-well/60',
+            )}
           >
             <Texto look="unseen">{diaDeSemana(dia.Fecha)}</Texto>
             <Texto aria-hidden look="small mute figures">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mesEnPalabras, sumarMeses } from '#contract/casa/kernel/dias.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 
-/** Month that is shown, between the ways to the one before and the next one; `children`: what else is done with it. */
+/** Shown month, with buttons to the months before and after it; `children`: more acts of the month. */
 export const ElegirMes = ({
   mes,
   onChange,

@@ -8,7 +8,7 @@ const PESTANAS = [
   { id: 'cierres', label: 'Cierres', to: '/menu/jornada/cierres' },
 ] as const;
 
-/** Parts of 'Jornada': each of its screens has them below its header. */
-export const PestanasJornada = ({ cual }: { cual: (typeof PESTANAS)[number]['id'] }) => (
-  <LinkTabs label="Jornada" tabs={PESTANAS.map((pestana) => ({ ...pestana, search: {} }))} value={cual} />
+/** Tabs of 'Jornada', below the header of each of its screens. */
+export const PestanasJornada = ({ abierta }: { abierta: (typeof PESTANAS)[number]['id'] }) => (
+  <LinkTabs label="Jornada" tabs={PESTANAS.map((pestana) => ({ ...pestana, search: {} }))} value={abierta} />
 );

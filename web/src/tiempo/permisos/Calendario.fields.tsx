@@ -12,7 +12,7 @@ import { Field } from '#web/casa/ui/campos/field.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { diasDelMes, type FormularioDe } from './permisos.api.ts';
 
-/** Months around those that are looked at: the days that have come, in order. */
+/** Loaded days of the shown months and their neighbours, in order. */
 export function useDias(tipo: number, desde: string, hasta: string): ReadonlyMap<string, DiaDeCalendario> {
   const meses: string[] = [];
   for (
@@ -28,7 +28,7 @@ export function useDias(tipo: number, desde: string, hasta: string): ReadonlyMap
 }
 
 type Rango = { desde: string; hasta: string };
-/** The first touch is a day, a later one the last day of several, and any other begins again. */
+/** First and last day after a touch: the first touch chooses a day, a later day becomes the last day, any other touch begins again. */
 const elegir = ({ desde, hasta }: Rango, dia: string, unSoloDia: boolean): Rango =>
   !unSoloDia && desde !== '' && desde === hasta && dia > desde ? { desde, hasta: dia } : { desde: dia, hasta: dia };
 
@@ -39,13 +39,13 @@ export function Calendario({ form, tipo }: Props) {
   const dias = useDias(tipo.Id, `${mes}-01`, `${mes}-01`);
   const unSoloDia = parte !== 'C';
   const tocar = (dia: string) => {
-    // Days are drawn anew only when they look different: what is chosen is read now.
+    // The chosen days are read at the touch, because days are rendered again only when they look different.
     const [primero, ultimo, parteDeAhora] = form.getValues(['desde', 'hasta', 'parte']);
     const rango = elegir({ desde: primero, hasta: ultimo }, dia, parteDeAhora !== 'C');
     for (const campo of ['desde', 'hasta'] as const)
       form.setValue(campo, rango[campo], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
-  // The last day and the part of the day have no field of their own.
+  // Errors of the last day and of the part are shown here, because they have no fields of their own.
   const { errors } = useFormState({ control: form.control, name: ['hasta', 'parte'] });
   const marca = (dia: string) => marcaDe(dias.get(dia), { dia, desde, hasta });
   return (
@@ -120,7 +120,7 @@ function aspecto(dato: DiaDeCalendario | undefined): { tono: keyof typeof TONOS;
   return dato.Laborable ? { tono: 'normal', says: '' } : { tono: 'libre', says: 'no trabaja' };
 }
 
-/** Marks of the month that is shown, in words; those that it has none of are left out. */
+/** Legend of the marks that the shown month has. */
 function Leyenda({ dias }: { dias: readonly DiaDeCalendario[] }) {
   const hay = new Set(dias.map((dia) => aspecto(dia).tono));
   const marcas = [

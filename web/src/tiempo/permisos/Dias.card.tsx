@@ -5,7 +5,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 
 type Props = { dias: readonly { Fecha: string; Cantidad: number }[]; unidad: Unidad };
-/** Amount that each day of a leave takes. */
+/** Amount of each day of a leave. */
 export const DiaADia = ({ dias, unidad }: Props) =>
   dias.length > 1 && (
     <Disclosure title={`Día a día (${dias.length})`}>

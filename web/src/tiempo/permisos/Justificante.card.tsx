@@ -14,7 +14,7 @@ import { bajarJustificante, subirJustificante } from './permisos.api.ts';
 
 const MAX = 10 * 1024 * 1024;
 
-/** Supporting document, which its person and human resources see and nobody else. */
+/** Supporting document, for its person and human resources only. */
 export function Justificante({ permiso }: { permiso: PermisoDetalle }) {
   const { Id, Justificante: actual, acciones, FaltaJustificante: falta } = permiso;
   const bajar = useMutation({ ...bajarJustificante, onSuccess: saveFile });

@@ -8,7 +8,7 @@ import { ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 export const EstadoPermiso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 6: 'warn' });
 
 type Cuando = Pick<FormularioCalculo, 'desde' | 'hasta' | 'parte' | 'horaDesde' | 'horaHasta'>;
-/** 'lun 2 – vie 13 ago', 'lun 2 ago, primera media jornada', 'lun 2 ago, de 10:00 a 11:30'. */
+/** Days of a leave: 'lun 2 – vie 13 ago', 'lun 2 ago, primera media jornada', 'lun 2 ago, de 10:00 a 11:30'. */
 export function cuandoEs({ desde, hasta, parte, horaDesde, horaHasta }: Cuando): string {
   if (parte === 'H') {
     const { dia, horas } = horasEnElReloj(desde, horaDesde ?? 0, horaHasta ?? 0);
@@ -21,7 +21,7 @@ type ConFechas = Pick<Permiso, 'Desde' | 'Hasta' | 'Parte' | 'HoraDesde' | 'Hora
 export const cuandoDe = (p: ConFechas): string =>
   cuandoEs({ desde: p.Desde, hasta: p.Hasta, parte: p.Parte, horaDesde: p.HoraDesde, horaHasta: p.HoraHasta });
 
-/** One row of my leaves: when, how much, and where it is. */
+/** Leave in a list: its days, its amount, and its approver or state. */
 export const FilaPermiso = ({ permiso }: { permiso: Permiso }) => (
   <>
     <span className="grid">
@@ -47,5 +47,5 @@ export const FilaPermiso = ({ permiso }: { permiso: Permiso }) => (
     )}
   </>
 );
-/** Picture of a leave where there is none yet. */
+/** Icon of an empty list of leave. */
 export const IconoPermiso = CalendarDays;

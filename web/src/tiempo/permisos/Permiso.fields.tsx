@@ -19,7 +19,7 @@ import { Resultado } from './Resultado.card.tsx';
 
 type Props = { form: FormularioDe; tipos: readonly TipoPermiso[] };
 
-/** Type, days on a calendar, and what they would take and leave beside it. */
+/** Fields of a request: type and days on a calendar, with the resulting amount and balance beside them. */
 export function CamposPermiso({ form, tipos }: Props) {
   const tipoId = useWatch({ control: form.control, name: 'tipoId' });
   const tipo = tipos.find(({ Id }) => Id === tipoId);
@@ -56,12 +56,12 @@ export function CamposPermiso({ form, tipos }: Props) {
   );
 }
 
-/** More types than these are a list. */
+/** Most types that are all shown as tiles. */
 const MAX_TESELAS = 6;
-/** Tiles beside the one that leads to the list. */
+/** Number of tiles beside the tile that leads to the list. */
 const FRECUENTES = 3;
 const OTRO = 'otro';
-/** The types of each year as tiles and the others, of which there are many, in a list. */
+/** Types of each year as tiles, and the other types in a list. */
 function Tipo({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefined }) {
   const todos = tipos.length <= MAX_TESELAS;
   const frecuentes = todos ? tipos : tipos.filter(({ Periodo }) => Periodo === 'A').slice(0, FRECUENTES);
@@ -153,7 +153,7 @@ function Horas({ form }: { form: FormularioDe }) {
   const { data: dias = [] } = useQuery(diasDelMes((desde || hoy()).slice(0, 7), tipoId));
   if (parte !== 'H') return null;
   const noche = dias.some(({ Fecha, Noche }) => Fecha === desde && Noche);
-  /** Of a night shift, an hour before the first one is of the day after. */
+  /** Minutes of an hour; in a night shift an hour before the first hour is on the next day. */
   const pasado = (hasta: number) => hasta + (noche && hasta <= (form.getValues('horaDesde') ?? 0) ? DIA : 0);
   return (
     <div className="grid grid-cols-2 items-start gap-3 sm:gap-6">

@@ -17,7 +17,7 @@ import { anularPermiso, pedirAnulacion, permisoDetalle, retirarAnulacion, retira
 
 const route = getRouteApi('/protegida/menu/permisos/$id');
 
-/** One leave, beside the list or over it. */
+/** Detail of a leave, beside the list or over it. */
 export function PermisoDetalleScreen() {
   const { id } = route.useParams();
   return (

@@ -39,7 +39,7 @@ export const PermisoNuevoScreen = () => (
     <ConTipos />
   </PaginaDeCrear>
 );
-// Asked for once the person may ask: a refusal would tell them again what the page says.
+// Read only when the person may ask; otherwise a refusal would repeat the reason on the page.
 const ConTipos = () => (
   <Cargado de={useQuery(tiposPermiso)}>{(tipos) => <FormularioDePermiso tipos={tipos} />}</Cargado>
 );
@@ -85,7 +85,7 @@ function Decide({ form, tipos }: { form: FormularioDe; tipos: readonly TipoPermi
   );
 }
 
-/** Takes back what has just been asked for, or was granted at once. */
+/** Takes back a request that was just sent, or a leave that was granted at once. */
 function useDeshacer() {
   const { mutate: retirar } = useMutation(retirarPermiso);
   const { mutate: anular } = useMutation(anularPermiso);

@@ -33,7 +33,7 @@ const GRUPOS = [
   { titulo: 'Pasados', toma: ({ Hasta }: Permiso) => Hasta < hoy() },
 ];
 
-/** Leave and holidays of a year: what is left of each type, and what was asked for (decisions 10). */
+/** Leave and holidays of a year: balance of each type, and requests (decisions 10). */
 export function PermisosScreen() {
   const search = route.useSearch();
   const anioActual = Number(hoy().slice(0, 4));
@@ -117,12 +117,12 @@ function DeVacaciones({ anio }: { anio: number }) {
     </Cargado>
   );
 }
-/** Types that are no holidays. */
+/** Balances of the types other than holidays. */
 function Otros({ anio }: { anio: number }) {
   const { data } = useQuery(permisosDelAnio(anio));
   return data && <OtrosPermisos saldos={data.Tipos} />;
 }
-/** The same beside the list of a desk, until one of it is open. */
+/** The same balances beside the list of a wide screen, while no leave is open. */
 const OtrosAlLado = ({ anio }: { anio: number }) => (
   <PartLevel value="h2">
     <div className="grid h-full content-start gap-4 overflow-y-auto p-6">

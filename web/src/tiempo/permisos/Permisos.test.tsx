@@ -55,7 +55,7 @@ const tipo = (Id: number, Nombre: string, cambios: Partial<TipoPermiso> = {}) =>
     ...cambios,
   });
 const mes = hoy().slice(0, 7);
-/** Days of this month: all of them working days. */
+/** Days of this month, all of which are working days. */
 const dias = Array.from({ length: Number(ultimoDia(mes).slice(8)) }, (_, i) =>
   muestra(DiaDeCalendario, { Fecha: sumarDias(`${mes}-01`, i), Laborable: true, Minutos: 480, Ausentes: 2 }),
 );
@@ -83,8 +83,8 @@ const open = openerOf(permisosArea, {
 });
 conSesion();
 
-describe('what I have', () => {
-  it('holidays are large, with each part of them in words and what came from the year before', async () => {
+describe('the balances of a person', () => {
+  it('the holidays are large, with each part in words and the days carried over from the year before', async () => {
     open('/menu/permisos');
     const vacaciones = await screen.findByRole('region', { name: `Vacaciones de ${ANIO}` });
     const words = vacaciones.textContent.replaceAll('\u00A0', ' ');
@@ -107,7 +107,7 @@ describe('what I have', () => {
     [['retirarAnulacion'], ['Mantener el permiso']],
     [['anular'], ['Anular']],
     [[], []],
-  ] as const)('with %j it has the buttons %j', async (acciones, buttons) => {
+  ] as const)('a leave with the acts %j has the buttons %j', async (acciones, buttons) => {
     open('/menu/permisos/4', { 'GET /api/permisos/permiso/4': permiso({ acciones: [...acciones] }) });
     const detail = await screen.findByRole('dialog', { name: 'Permiso' });
     await within(detail).findByText('PER-2027-00004');
@@ -118,10 +118,10 @@ describe('what I have', () => {
   });
 });
 
-describe('asking', () => {
+describe('the form of a request', () => {
   const celda = (dia: number) =>
     screen.getAllByRole('button', { name: new RegExp(`(^|\\s)${dia} de .*faltan 2 de su equipo`) })[0];
-  it('says what the chosen day takes at once, and what the server adds to it a moment later', async () => {
+  it('shows the amount of the chosen day at once, and the warnings of the server a moment later', async () => {
     const { calls } = open('/menu/permisos/nuevo');
     const hoyMismo = Number(hoy().slice(8));
     await waitFor(() => expect(celda(hoyMismo)).toBeDefined());
@@ -133,9 +133,9 @@ describe('asking', () => {
     expect(screen.getByRole('button', { name: 'Pedir' })).toBeEnabled();
   });
 
-  it('a second touch is the last day, and a third one begins again', async () => {
+  it('a second touch chooses the last day, and a third touch begins again', async () => {
     const { calls } = open('/menu/permisos/nuevo');
-    // Of an event: its days may be over, so the whole month can be touched on any day of it.
+    // Leave of an event may be asked for past days, so that every day of the month can be touched at any date.
     await user.click(await screen.findByText('Otro permiso'));
     await waitFor(() => expect(celda(3)).toBeDefined());
     const pedidos = () => calls.filter(({ path }) => path === '/api/permisos/calcular').map(({ body }) => body);
@@ -151,7 +151,7 @@ describe('asking', () => {
     ]);
   });
 
-  it('the seldom ones are in a list, hours are for those of hours, and halves are left where they cannot be', async () => {
+  it('rare types are in a list, hours are offered for types in hours, and halves only where a type has them', async () => {
     open('/menu/permisos/nuevo');
     await user.click(await screen.findByText('Consulta'));
     expect(screen.getByText('Unas horas')).toBeVisible();
@@ -162,13 +162,13 @@ describe('asking', () => {
     expect(screen.queryByText('Unas horas')).toBeNull();
   });
 
-  it('whoever may not ask is told why', async () => {
+  it('a person who may not ask reads the reason', async () => {
     open('/menu/permisos/nuevo', { 'GET /api/permisos/puedepedir': { Puede: false, Motivo: 'Solo el personal' } });
     expect(await screen.findByText('Solo el personal')).toBeVisible();
   });
 });
 
-it('a person who may not ask is told why once, and nothing that would be refused is asked for', async () => {
+it('a person who may not ask reads the reason once, and no call is made that would be refused', async () => {
   const motivo = 'Los permisos son de la plantilla';
   const { calls } = open('/menu/permisos/nuevo', {
     'GET /api/permisos/puedepedir': { Puede: false, Motivo: motivo },

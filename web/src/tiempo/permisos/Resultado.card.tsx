@@ -14,7 +14,7 @@ const CAMPOS = ['tipoId', 'desde', 'hasta', 'parte', 'horaDesde', 'horaHasta'] a
 /** Milliseconds without a touch after which the server is asked. */
 const PAUSA = 250;
 
-/** The request as far as it is written, and the same once nothing has changed for a moment. */
+/** Request as written so far, and the same request once it has not changed for a moment. */
 function usePedido(form: FormularioDe) {
   const values = useWatch({ control: form.control, name: CAMPOS });
   const { data: pedido } = FormularioCalculo.safeParse(Object.fromEntries(CAMPOS.map((name, i) => [name, values[i]])));
@@ -28,7 +28,7 @@ function usePedido(form: FormularioDe) {
 }
 
 type Props = { form: FormularioDe; tipo: TipoPermiso | undefined };
-/** Effect of the chosen days: at once by what the device knows, and a moment later by what the server says. */
+/** Effect of the chosen days: at once by the data on the device, and a moment later by the server. */
 export function Resultado({ form, tipo }: Props) {
   const { pedido, asentado } = usePedido(form);
   const { data: calculo } = useQuery(calculoDe(asentado));
@@ -94,7 +94,7 @@ const Frases = ({ calculo: { Impedimentos, Avisos } }: { calculo: Calculo }) => 
   </>
 );
 
-/** The same figures by the days and the balance that are here already; undefined until they are. */
+/** Figures from the loaded days and balance; undefined while they load. */
 function useAqui(pedido: FormularioCalculo | undefined, tipo: TipoPermiso | undefined): Cifra | undefined {
   const { desde = '', hasta = '' } = pedido ?? {};
   const dias = useDias(tipo?.Id ?? 0, desde, hasta);

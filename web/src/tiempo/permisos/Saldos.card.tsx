@@ -6,7 +6,7 @@ import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel, Renglones } from '#web/casa/ui/piezas/section.tsx';
 
-/** Halves of a day or minutes of an amount in the unit of people. */
+/** Halves of a day or minutes of an amount in days or hours. */
 const entera = (n: number, { Unidad: u }: SaldoDeTipo) => Math.round(n * (u === 'día' ? 2 : 60));
 const unidadDe = ({ Unidad: u }: SaldoDeTipo): Unidad => (u === 'día' ? 'D' : 'H');
 const decir = (n: number, saldo: SaldoDeTipo) => decirCantidad(entera(n, saldo), unidadDe(saldo));
@@ -19,7 +19,7 @@ const PARTES = [
   ['Disponible', 'Disponible', 'bg-brand'],
 ] as const;
 
-/** Holidays of a year: what is left, large, and where the rest is. */
+/** Holidays of a year: the available days in large figures, and the other parts. */
 export function Vacaciones({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }) {
   const disponible = saldo.Disponible ?? 0;
   return (
@@ -44,7 +44,7 @@ export function Vacaciones({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }
   );
 }
 
-/** One bar of the four parts, and their figures in words: nothing is said by colour alone. */
+/** Bar of the four parts with their figures in words, so that no information is in the colour alone. */
 function Barra({ saldo }: { saldo: SaldoDeTipo }) {
   const partes = PARTES.map(([clave, nombre, color]) => ({ nombre, color, n: Math.max(0, saldo[clave] ?? 0) }));
   const suma = partes.reduce((todo, { n }) => todo + n, 0);
@@ -72,7 +72,7 @@ function Barra({ saldo }: { saldo: SaldoDeTipo }) {
   );
 }
 
-/** Days of the year before, with the end of their time in words, or those that are owed of it. */
+/** Days carried over from the year before with their last day in words, or days owed from that year. */
 function Arrastre({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }) {
   if (saldo.Arrastrado < 0)
     return (
@@ -105,7 +105,7 @@ function Arrastre({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }) {
   );
 }
 
-/** The other types: those of the year with what is left, then those of each event. */
+/** Other types: yearly types with their balance, then types of each event. */
 export function OtrosPermisos({ saldos }: { saldos: readonly SaldoDeTipo[] }) {
   const otrosSaldos = saldos.filter(({ Vacaciones: si }) => !si);
   const delAnio = otrosSaldos.filter(({ PorCaso, Derecho }) => !PorCaso && Derecho !== null);

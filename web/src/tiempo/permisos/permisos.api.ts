@@ -13,9 +13,9 @@ import { cuandoEs } from './Permiso.card.tsx';
 const api = client(permisos);
 export type PermisoEscrito = z.input<typeof FormularioPermiso>;
 export type FormularioDe = Formulario<PermisoEscrito, FormularioPermiso>;
-/** Decided in the inbox, and seen in the month as an absence. */
+/** Topics of acts on leave, which is decided in the inbox, and which the month shows as an absence. */
 const TEMAS = ['permisos', 'solicitudes', 'jornada'];
-/** Types do not change while a form is being filled in. */
+/** Milliseconds for which types are not read again, because they do not change while a form is being filled in. */
 const staleTime = 300_000;
 
 export const permisosDelAnio = (anio: number) =>
@@ -33,7 +33,7 @@ export const permisoDetalle = (id: number) => porId(api.permiso, ['permisos', 'd
 export const puedePedir = { ...todo(api.puedePedir, ['permisos', 'puede']), staleTime };
 export const tiposPermiso = { ...todo(api.tipos, ['permisos', 'tipos']), staleTime };
 
-/** Days of a month for the calendar; `tipo`: whose blocked days are marked. */
+/** Days of a month for the calendar; `tipo`: type whose blocked days are marked. */
 export const diasDelMes = (mes: string, tipo: number) =>
   queryOptions({
     queryKey: ['permisos', 'calendario', mes, tipo],
@@ -44,7 +44,7 @@ export const diasDelMes = (mes: string, tipo: number) =>
       ),
     meta: { silencio: true },
   });
-/** Effect of a request; undefined: it is not whole yet. */
+/** Effect of a request; undefined while the request is incomplete. */
 export const calculoDe = (body: FormularioCalculo | undefined) =>
   queryOptions({
     queryKey: ['permisos', 'calculo', body],
@@ -53,7 +53,7 @@ export const calculoDe = (body: FormularioCalculo | undefined) =>
     meta: { silencio: true },
   });
 
-/** Prefix of the outbox entries that create one. */
+/** Prefix of the outbox entries that create a leave. */
 export const PERMISO_NUEVO = 'permiso:nuevo:';
 export const crearPermiso = acto(
   TEMAS,

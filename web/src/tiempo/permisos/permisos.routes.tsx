@@ -6,7 +6,7 @@ const permisos = pantalla(protegida, '/menu/permisos', () => import('./Permisos.
   validateSearch: leer({ anio: cifra(2099), estado: cifra(7) }),
 });
 const detalle = pantalla(permisos, '/$id', () => import('./PermisoDetalle.screen.tsx'), 'PermisoDetalleScreen');
-/** `tipo`: code of the type to begin with. */
+/** Search of the form. `tipo`: code of the type that is chosen at first. */
 const nuevo = pantalla(
   protegida,
   '/menu/permisos/nuevo',

@@ -11,14 +11,14 @@ import { ConIcono, Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx
 
 const EstadoPresencia = estadoCon({ 1: 'good', 2: 'info', 3: 'neutral', 4: 'neutral', 5: 'warn', 6: 'bad' });
 
-/** '07:58', with its day where it is another. */
+/** Hour as '07:58', with its date when it is on another day. */
 function cuando({ Desde, Zona }: PresenciaAhora): string {
   if (Desde === null) return '';
   const ms = Date.parse(Desde);
   const dia = diaEn(ms, Zona);
   return dia === diaEn(ahora(), Zona) ? horaEn(ms, Zona) : `${horaEn(ms, Zona)} del ${fecha(dia)}`;
 }
-/** Words beside a state. */
+/** Words that complete a state. */
 function explica(p: PresenciaAhora): string {
   const hora = cuando(p);
   if (p.EstadoId === 4 && p.Letra !== null) return `${LETRAS[p.Letra]}, hasta el ${fecha(p.Hasta)}`;
@@ -35,7 +35,7 @@ const ADistancia = ({ de }: { de: PresenciaAhora }) =>
     </ConIcono>
   );
 
-/** A person where the table does not fit. */
+/** Card of a person, where the table does not fit. */
 export const FilaAhora = ({ persona: p }: { persona: PresenciaAhora }) => (
   <Stack gap="xs">
     <Row ends top>

@@ -30,7 +30,7 @@ const enMinutos = (hora: string): number => {
   return h * 60 + m;
 };
 
-/** People of the staff on the days that are written; before any are, of the last year. */
+/** People on the staff on the written days, or of the last year while no days are written. */
 function Quien({ form: { control } }: { form: Formulario<Form, z.output<typeof FormularioAusencia>> }) {
   const [desde, hasta] = useWatch({ control, name: ['desde', 'hasta'] });
   const entre = desde && hasta && hasta >= desde ? { desde, hasta } : { desde: sumarDias(hoy(), -365), hasta: hoy() };
@@ -43,7 +43,7 @@ function Quien({ form: { control } }: { form: Formulario<Form, z.output<typeof F
   );
 }
 
-/** Absence of somebody, of whole days or of some time of each. */
+/** Dialog for an absence of a person, of whole days or of some time of each day. */
 export function AusenciaNuevaModal({ onClose }: { onClose(): void }) {
   const { mutateAsync } = useMutation(anotarAusencia);
   const key = useIdempotencyKey();

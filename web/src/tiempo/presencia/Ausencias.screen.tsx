@@ -6,7 +6,7 @@ import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { type Ausencia, CUANDO } from '#contract/tiempo/presencia/ausencia.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { deDiaADia, fecha, horasYMinutos } from '#web/casa/kernel/format.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -23,7 +23,7 @@ const RUTA = '/menu/presencia/ausencias';
 const route = getRouteApi('/protegida/menu/presencia/ausencias');
 const NOMBRES = { vigentes: 'Vigentes', pasadas: 'Pasadas', anuladas: 'Anuladas' } as const;
 
-/** RRHH keeps the days on which people do not work. */
+/** Absences, which RRHH notes and annuls. */
 export function AusenciasScreen() {
   const { texto, cuando: pedido } = route.useSearch();
   const cuando = CUANDO.find((opcion) => opcion === pedido) ?? 'vigentes';
@@ -39,16 +39,8 @@ export function AusenciasScreen() {
       title="Presencia"
       ancha
       actions={nueva}
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={80}
-        />
-      }
-      pestanas={<Pestanas cual="ausencias" />}
+      buscar={<BuscarPersonas texto={texto} filtrar={filtrar} width={80} />}
+      pestanas={<Pestanas abierta="ausencias" />}
       arriba={
         <FilterChips
           label="Cuándo"
@@ -94,7 +86,7 @@ const quien = (a: Ausencia): string =>
 
 function Anular({ de }: { de: Ausencia }) {
   const { mutateAsync } = useMutation(anularAusencia);
-  // It follows from a leave, and changes there.
+  // An absence that follows from a leave is changed there.
   if (de.PermisoId !== null && de.Anulada === null)
     return (
       <LinkButton

@@ -8,15 +8,15 @@ type Filtro = { label: string; todos: string; options: readonly Option[]; value:
 type Props = {
   value: Quienes;
   onChange(cambio: { [K in keyof Quienes]?: string | undefined }): void;
-  /** Days of the list; today's people without them. */
+  /** Days of the list; absent: today. */
   entre?: Entre;
-  /** Others of the list, after these. */
+  /** More filters of the list, after these. */
   mas?: readonly Filtro[];
 };
 const opciones = (de: readonly { Codigo: string; Nombre: string }[]) =>
   de.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
 
-/** Filters of a list of people that tell them apart: a small team has none. */
+/** Filters of a list of people; filters with only one option are left out. */
 export function FiltrosDePersonas({ value, onChange, entre, mas = [] }: Props) {
   const { data } = useQuery(ambito(entre));
   const de = (id: 'centro' | 'area' | 'equipo', label: string, todos: string, options: readonly Option[]) => ({

@@ -10,7 +10,7 @@ import { deshacer, ficheros, importar } from './presencia.api.ts';
 
 const route = getRouteApi('/protegida/menu/presencia/importar/$id');
 
-/** A file, its rows with what becomes of each, and what may be done with it. */
+/** File of a clock terminal: its rows with their outcomes, and its possible acts. */
 export function ImportacionScreen() {
   const empezar = useMutation(importar);
   const volver = useMutation(deshacer);
@@ -50,7 +50,7 @@ export function ImportacionScreen() {
           boton: `Importar ${fichajes(i)}`,
           pregunta: {
             title: `Importar ${fichajes(i)}`,
-            message: `${i.Buenas === 1 ? 'Se añadirá' : 'Se añadirán'} al registro de ${i.Personas === 1 ? '1 persona' : `${enCifras(i.Personas)} personas`}.${sinLasMalas(i.Malas)}`,
+            message: `${i.Buenas === 1 ? 'Se añadirá' : 'Se añadirán'} al registro de ${personas(i)}.${sinLasMalas(i.Malas)}`,
             confirm: 'Importar',
           },
           hacer: () => empezar.mutateAsync({ id: i.Id, version: i.Version }),
@@ -61,6 +61,7 @@ export function ImportacionScreen() {
 }
 
 const fichajes = ({ Buenas }: Importacion): string => (Buenas === 1 ? '1 fichaje' : `${enCifras(Buenas)} fichajes`);
+const personas = ({ Personas }: Importacion) => (Personas === 1 ? '1 persona' : `${enCifras(Personas)} personas`);
 function aviso({ Buenas, Malas, acciones }: Importacion) {
   if (!acciones.includes('importar')) return { sinNada: Buenas === 0 ? NINGUNA : CADUCADA };
   return Malas > 0

@@ -4,15 +4,15 @@ import { cifrasDe } from './Importacion.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 import { ficheros } from './presencia.api.ts';
 
-/** Way to a file. */
+/** Link to a file. */
 export const abreFichero = (id: number) =>
   ({ to: '/menu/presencia/importar/$id', params: { id: String(id) } }) as const;
 
-/** Files of clock terminals: one is read here, and nothing of it is written until its detail says so. */
+/** Files of clock terminals. Reading a file writes nothing; it is imported from its detail. */
 export const ImportarScreen = () => (
   <ListaDeFicheros
     title="Presencia"
-    pestanas={<Pestanas cual="importar" />}
+    pestanas={<Pestanas abierta="importar" />}
     de={ficheros}
     abre={abreFichero}
     cifras={cifrasDe}

@@ -22,20 +22,20 @@ const Casilla = ({ de, elegidas, onElegir }: Props) =>
   );
 const Estado = ({ de: { Resolucion } }: { de: IncidenciaDeEquipo }) =>
   Resolucion === null ? <Badge tone="warn">Por resolver</Badge> : <Badge tone="good">{RESOLUCIONES[Resolucion]}</Badge>;
-/** 'Turno 07:00 - 15:00 · E 07:13 · S 14:59': a letter and its hour stay on one line. */
+/** Shift and clock-ins: 'Turno 07:00 - 15:00 · E 07:13 · S 14:59'; a letter and its hour stay on one line. */
 const dia = ({ Horario, Marcajes }: IncidenciaDeEquipo): string =>
   [Horario && `Turno ${Horario}`, Marcajes.replaceAll(/ (?=\d)/g, '\u00a0') || 'Sin fichajes']
     .filter(Boolean)
     .join(' · ');
 
-/** Clock-ins that are wrong are corrected; the others are only settled. */
+/** Incidents of wrong clock-ins are corrected; the others can only be settled. */
 const Corregir = ({ de }: { de: IncidenciaDeEquipo }) =>
   de.acciones.length > 0 &&
   de.Resolucion === null &&
   DE_FICHAJES.includes(de.Tipo) && <CorregirDia fecha={de.Fecha} persona={de.PersonaId} />;
 const DE_FICHAJES: readonly string[] = ['sin_salida', 'sin_fichar', 'entrada_tardia', 'salida_temprana'];
 
-/** An incident where the table does not fit. */
+/** Card of an incident, where the table does not fit. */
 export const FilaIncidencia = (props: Props) => {
   const { de } = props;
   return (

@@ -8,7 +8,7 @@ import { type IncidenciaDeEquipo, VER_INCIDENCIAS } from '#contract/tiempo/prese
 import { MAX_RESUELTAS, resolucionesDe } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ActionBar } from '#web/casa/ui/pagina/action-bar.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -26,7 +26,7 @@ import { ResolverModal } from './Resolver.modal.tsx';
 const RUTA = '/menu/presencia/incidencias';
 const route = getRouteApi('/protegida/menu/presencia/incidencias');
 const NOMBRES = { abiertas: 'Por resolver', resueltas: 'Resueltas', todas: 'Todas' } as const;
-/** Usual periods, the first one while the address has none. */
+/** Usual periods, of which the first is shown while the address has none. */
 const periodos = (dia: string) =>
   [
     { id: 'semana', label: 'Últimos 7 días', desde: sumarDias(dia, -6), hasta: dia },
@@ -36,7 +36,7 @@ const periodos = (dia: string) =>
   ] as const;
 
 type Busqueda = Quienes & { desde: string; hasta: string; tipo: string; ver: string };
-/** Incidents of some days, which are settled one by one or several at once. */
+/** Incidents of some days, which are settled one by one or together. */
 export function IncidenciasScreen() {
   const { desde: primero, hasta: ultimo, tipo: tipoPedido, ver: cuales, ...search } = route.useSearch();
   const filtrar = useFiltros<Busqueda>(RUTA);
@@ -53,7 +53,7 @@ export function IncidenciasScreen() {
   const lista = useInfiniteQuery(query);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = lista;
   const vacias = lista.data !== undefined && lista.data.pages.every(({ items }) => items.length === 0);
-  // A page may come empty and go on: many people are read for each incident.
+  // A page may be empty and still have a next page, because many people are read for each incident.
   useEffect(() => {
     if (vacias && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [vacias, hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -64,7 +64,7 @@ export function IncidenciasScreen() {
   const [vista, setVista] = useState(clave);
   if (vista !== clave) {
     setVista(clave);
-    setElegidas(new Map()); // those that are not seen any more are not settled
+    setElegidas(new Map()); // incidents that are no longer shown are not settled
   }
   const onElegir = (incidencia: IncidenciaDeEquipo) => {
     const siguientes = new Map(elegidas);
@@ -78,17 +78,11 @@ export function IncidenciasScreen() {
       ancha
       buscar={
         <div className="flex gap-2">
-          <SearchInput
-            label="Buscar personas"
-            placeholder="Nombre o matrícula"
-            value={quienes.texto ?? ''}
-            onChange={(texto) => filtrar({ texto })}
-            className="flex-1 lg:w-80"
-          />
+          <BuscarPersonas texto={quienes.texto} filtrar={filtrar} className="flex-1 lg:w-80" />
           {fechas.boton}
         </div>
       }
-      pestanas={<Pestanas cual="incidencias" />}
+      pestanas={<Pestanas abierta="incidencias" />}
       arriba={
         <>
           <FiltrosDePersonas
@@ -176,7 +170,7 @@ export function IncidenciasScreen() {
 }
 
 type BarraProps = { elegidas: readonly IncidenciaDeEquipo[]; onQuitar(): void; onResolver(): void };
-/** Acts on those that are chosen, or why they cannot be settled together. */
+/** Acts on the chosen incidents, or the reason why they cannot be settled together. */
 function Barra({ elegidas, onQuitar, onResolver }: BarraProps) {
   const cuantas = elegidas.length === 1 ? '1 elegida' : `${elegidas.length} elegidas`;
   const juntas = resolucionesDe(elegidas.map(({ Tipo }) => Tipo)).length > 0;

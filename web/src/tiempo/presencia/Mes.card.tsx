@@ -6,7 +6,7 @@ import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 export const EstadoCierre = estadoCon({ 1: 'neutral', 2: 'info', 3: 'good', 4: 'warn', 5: 'good', 6: 'warn' });
 
-/** The month of somebody where the table does not fit. */
+/** Card of a person's month, where the table does not fit. */
 export const FilaMes = ({ persona: p }: { persona: MesDePersona }) => (
   <Stack gap="xs">
     <Row ends top>
@@ -28,7 +28,7 @@ export const FilaMes = ({ persona: p }: { persona: MesDePersona }) => (
 
 const Incidencias = ({ de: { Incidencias: n } }: { de: MesDePersona }) =>
   n > 0 && <span className="text-sm font-semibold text-warn-ink">{n === 1 ? '1 incidencia' : `${n} incidencias`}</span>;
-/** The ids of the sortable ones are orders of the contract. */
+/** Columns of the table; the ids of sortable columns are orders of the contract. */
 export const columnasMes: readonly Column<MesDePersona>[] = [
   { id: 'nombre', header: 'Persona', sortable: true, cell: (p) => p.Nombre },
   {

@@ -9,7 +9,7 @@ import { hoy } from '#web/casa/kernel/format.ts';
 import { ElegirMes } from '#web/tiempo/jornada/meses.port.tsx';
 import { saveFile } from '#web/casa/red/api.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
@@ -32,7 +32,7 @@ const ordenes: readonly { id: Orden; label: string }[] = [
 ];
 type Busqueda = Quienes & { mes: string; estado: string; orden: string };
 
-/** The month of each person in one line. */
+/** Months of everybody, one line for each person. */
 export function MesScreen() {
   const { mes = hoy().slice(0, 7), estado, orden: ordenPedido, ...search } = route.useSearch();
   const filtrar = useFiltros<Busqueda>(RUTA);
@@ -46,17 +46,9 @@ export function MesScreen() {
     <ListaConDetalle
       title="Presencia"
       ancha
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={quienes.texto ?? ''}
-          onChange={(texto) => filtrar({ texto })}
-          width={80}
-        />
-      }
+      buscar={<BuscarPersonas texto={quienes.texto} filtrar={filtrar} width={80} />}
       ordenar={<Ordenar ordenes={ordenes} value={orden} onChange={ordenar} />}
-      pestanas={<Pestanas cual="mes" />}
+      pestanas={<Pestanas abierta="mes" />}
       arriba={
         <>
           <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido })}>

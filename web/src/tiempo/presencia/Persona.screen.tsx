@@ -12,7 +12,7 @@ import { mesDePersona } from './presencia.api.ts';
 
 const route = getRouteApi('/protegida/menu/presencia/persona/$id');
 
-/** Month of somebody of the team, as they see it but for what is theirs alone. */
+/** Month of a person of the team, without the parts that are for the person alone. */
 export function PersonaScreen() {
   const { id } = route.useParams();
   const { mes = hoy().slice(0, 7), dia } = route.useSearch();
@@ -27,7 +27,7 @@ export function PersonaScreen() {
         subtitle={data && [data.Matricula, data.Centro, data.Area].filter(Boolean).join(' · ')}
         badge={data && <EstadoCierre de={data} />}
       />
-      <ElegirMes mes={mes} onChange={(otro) => filtrar({ mes: otro, dia: undefined })} />
+      <ElegirMes mes={mes} onChange={(elegido) => filtrar({ mes: elegido, dia: undefined })} />
       <Cargado de={query} esqueleto={<SkeletonList rows={8} height={14} />}>
         {({ Mes }) => <MesDibujado ajeno presencia={Mes} dia={dia} onDia={(fecha) => filtrar({ dia: fecha })} />}
       </Cargado>

@@ -11,12 +11,12 @@ const PESTANAS = [
 type Pestana = (typeof PESTANAS)[number]['id'];
 const DE_RRHH: readonly Pestana[] = ['ausencias', 'importar'];
 
-/** Parts of 'Presencia'; absences and files are kept by RRHH. */
-export function Pestanas({ cual }: { cual: Pestana }) {
+/** Tabs of 'Presencia'; absences and files are for RRHH. */
+export function Pestanas({ abierta }: { abierta: Pestana }) {
   const rrhh = hasRole(useSession(), 'RRHH');
   const tabs = PESTANAS.filter(({ id }) => rrhh || !DE_RRHH.includes(id)).map((pestana) => ({
     ...pestana,
     search: {},
   }));
-  return <LinkTabs label="Presencia" tabs={tabs} value={cual} />;
+  return <LinkTabs label="Presencia" tabs={tabs} value={abierta} />;
 }

@@ -5,7 +5,7 @@ import { PRESENCIA } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hora } from '#web/casa/kernel/format.ts';
 import { readAt } from '#web/casa/red/clock.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -19,7 +19,7 @@ const RUTA = '/menu/presencia';
 const route = getRouteApi('/protegida/menu/presencia');
 const ESTADOS = Object.entries(PRESENCIA).map(([id, label]) => ({ id, label }));
 
-/** Where each person is now. */
+/** State of each person now. */
 export function PresenciaScreen() {
   const { estado, ...search } = route.useSearch();
   const filtrar = useFiltros<Quienes & { estado: number }>(RUTA);
@@ -31,16 +31,8 @@ export function PresenciaScreen() {
     <ListaConDetalle
       title="Presencia"
       ancha
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={quienes.texto ?? ''}
-          onChange={(texto) => filtrar({ texto })}
-          width={80}
-        />
-      }
-      pestanas={<Pestanas cual="ahora" />}
+      buscar={<BuscarPersonas texto={quienes.texto} filtrar={filtrar} width={80} />}
+      pestanas={<Pestanas abierta="ahora" />}
       arriba={
         <>
           <FiltrosDePersonas value={quienes} onChange={filtrar} />

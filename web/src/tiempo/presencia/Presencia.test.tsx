@@ -1,4 +1,4 @@
-// Presence on screens: the words of each state, what is chosen together, and what a file's rows say.
+// Screens of presence: the words of each state, the incidents that are settled together, and the figures of a file.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { IncidenciaDeEquipo } from '#contract/tiempo/presencia/equipo.schemas.ts';
@@ -17,7 +17,7 @@ const persona = muestra(PresenciaAhora, {
   Estado: 'Dentro',
   Desde: '2026-01-02T07:58:00.000Z',
 });
-describe('a person', () => {
+describe('a person in presence', () => {
   it.each<[string, Partial<PresenciaAhora>, string]>([
     ['in', {}, 'Desde las 08:58 del 02/01/2026'],
     ['in, in the Canaries', { Zona: 'Atlantic/Canary' }, 'Desde las 07:58 del 02/01/2026'],
@@ -53,8 +53,8 @@ const incidencia = muestrasDe(IncidenciaDeEquipo, {
   acciones: ['resolver'],
 });
 describe('an incident', () => {
-  it('is chosen, unless it is one’s own', async () => {
-    const onElegir = vi.fn<(una: IncidenciaDeEquipo) => void>();
+  it('can be chosen, except the reader’s own', async () => {
+    const onElegir = vi.fn<(incidencia: IncidenciaDeEquipo) => void>();
     const { unmount } = renderUi(<FilaIncidencia de={incidencia()} elegidas={new Map()} onElegir={onElegir} />);
     expect(screen.getByText('02/01/2026 · Turno 08:00 - 16:00 · Sin fichajes')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Elegir: Fuera de jornada de Ana Prieto, 02/01/2026' }));
@@ -69,7 +69,7 @@ describe('an incident', () => {
     ['of a delay', [incidencia({ Tipo: 'entrada_tardia' })], ['Cuenta en el saldo', 'No cuenta', 'Justificada']],
     ['of both', [incidencia(), incidencia({ Id: 8, Tipo: 'entrada_tardia' })], ['Cuenta en el saldo', 'No cuenta']],
     ['of a clock', [incidencia({ Tipo: 'desfase_reloj' })], ['Justificada']],
-  ])('%s offers the settlements that fit', (_what, incidencias, esperadas) => {
+  ])('a settlement %s offers the fitting choices', (_what, incidencias, esperadas) => {
     renderUi(<ResolverModal incidencias={incidencias} onClose={() => undefined} onHecho={() => undefined} />);
     const opciones = within(screen.getByRole('dialog')).getAllByRole('radio');
     expect(opciones.map((opcion) => opcion.closest('label')?.textContent)).toEqual(esperadas);

@@ -17,7 +17,7 @@ type Form = z.input<typeof Schema>;
 const LISTADAS = 5;
 
 type Props = { incidencias: readonly IncidenciaDeEquipo[]; onClose(): void; onHecho(): void };
-/** Settles one incident, or several of kinds that the same settlement serves. */
+/** Dialog that settles one incident, or several incidents of kinds with a common settlement. */
 export function ResolverModal({ incidencias, onClose, onHecho }: Props) {
   const { mutateAsync } = useMutation(resolverIncidencias);
   const key = useIdempotencyKey();

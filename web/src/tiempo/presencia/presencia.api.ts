@@ -5,13 +5,13 @@ import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel
 import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(presencia);
-// The month of a person, and what they see of it, change too.
+// Months of people change too, also as the people themselves see them.
 const TEMAS = ['presencia', 'jornada'] as const;
-/** Others clock in all the time: what shows them looks by itself. */
+/** Interval of polling, because people clock in all the time. */
 const CADA = 30_000;
 
 export type Quienes = { centro?: string; area?: string; equipo?: string; texto?: string };
-/** Days of a list: its people are those who were of the staff on one of them. */
+/** Days of a list, whose people were on the staff on one of these days. */
 export type Entre = { desde: string; hasta: string };
 export const ambito = (entre?: Entre) =>
   queryOptions({

@@ -8,12 +8,12 @@ import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 
 const QUE = { lista: 'Abrió la página', registro: 'Leyó el registro', paquete: 'Descargó el paquete' } as const;
 
-/** Bytes as '340 kB' or '12,4 MB'. */
+/** Size in bytes as '340 kB' or '12,4 MB'. */
 export const tamano = (bytes: number): string =>
   bytes < 1e6
     ? `${Math.max(1, Math.round(bytes / 1e3))} kB`
     : `${(bytes / 1e6).toLocaleString('es-ES', { maximumFractionDigits: 1 })} MB`;
-/** '3 personas, del 01/10/2026 al 31/10/2026' */
+/** People and period: '3 personas, del 01/10/2026 al 31/10/2026'. */
 export const personasYDias = (de: { Personas: number; Desde: string; Hasta: string }): string =>
   `${de.Personas === 1 ? '1 persona' : `${de.Personas} personas`}, ${periodo(de)}`;
 export const periodo = ({ Desde, Hasta }: { Desde: string; Hasta: string }): string =>
@@ -25,7 +25,7 @@ function Estado({ acceso: { Vivo, Caduca, Revocado } }: { acceso: MiAcceso }) {
 }
 
 type Props = { acceso: MiAcceso; quienes: string; pie?: string; children?: ReactNode };
-/** Access of an inspector with its readings, as RRHH and the people shown see it. */
+/** Access of an inspector with its readings, for RRHH and for the people whose register it shows. */
 export function AccesoCard({ acceso, quienes, pie, children }: Props) {
   const { Nombre, Organismo, Referencia, Lecturas } = acceso;
   const ultima = Lecturas[0];

@@ -15,7 +15,7 @@ import { AccesoNuevoModal } from './AccesoNuevo.modal.tsx';
 import { accesos, revocarAcceso } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 
-/** RRHH opens and ends the ways in of inspectors, and sees what they read. */
+/** Accesses of inspectors, which RRHH opens and revokes, with their readings. */
 export function AccesosScreen() {
   const query = useQuery(accesos);
   const [adding, setAdding] = useState(false);
@@ -27,7 +27,7 @@ export function AccesosScreen() {
   );
   return (
     <Marco
-      cual="accesos"
+      abierta="accesos"
       subtitle="Enlaces de solo lectura para un inspector, que caducan solos."
       actions={query.data?.length !== 0 && nuevo}
     >

@@ -12,12 +12,12 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { borrados } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 
-/** Months of the register that were erased when their four years were over. */
+/** Months of the register that were erased after four years. */
 export function BorradosScreen() {
   const query = useQuery(borrados);
   return (
     <Marco
-      cual="borrados"
+      abierta="borrados"
       subtitle={`El registro se conserva ${ANOS_DE_REGISTRO} años y después se borra solo, mes a mes.`}
     >
       <Cargado de={query} esqueleto={<SkeletonList rows={3} height={16} />}>

@@ -24,12 +24,12 @@ import { Registro } from './Registro.card.tsx';
 
 const route = getRouteApi('/inspeccion/$secreto');
 
-/** Page of an inspector: the register of some people, read-only, while the link lives. */
+/** Page of an inspector: the read-only register of some people, while the link is valid. */
 export function ConsultaScreen() {
   const { secreto } = route.useParams();
   const { data, error, refetch } = useQuery(consulta(secreto));
   useEffect(() => setTitle('Registro de jornada'), []);
-  // Over while it was being read: what stands on the screen goes too.
+  // The link expired while the page was open: the shown register is removed too.
   const acabado = error instanceof ApiError && error.status === 404;
   return (
     <div className="min-h-dvh bg-page">

@@ -10,16 +10,16 @@ const PESTANAS = [
   { id: 'representantes', label: 'Representantes', to: '/menu/inspeccion/representantes' },
   { id: 'borrados', label: 'Borrados', to: '/menu/inspeccion/borrados' },
 ] as const;
-type Props = { cual: (typeof PESTANAS)[number]['id']; subtitle: string; actions?: ReactNode; children: ReactNode };
+type Props = { abierta: (typeof PESTANAS)[number]['id']; subtitle: string; actions?: ReactNode; children: ReactNode };
 
-/** Frame of the parts of 'Inspección'; who only represents the workers has one of them. */
-export function Marco({ cual, subtitle, actions, children }: Props) {
+/** Header and tabs of 'Inspección'; representatives of the workers have only one of the tabs. */
+export function Marco({ abierta, subtitle, actions, children }: Props) {
   const rrhh = hasRole(useSession(), 'RRHH');
   return (
     <>
       <PageHeader title={rrhh ? 'Inspección' : 'Resúmenes de horas'} subtitle={subtitle} actions={actions} />
       {rrhh && (
-        <LinkTabs label="Inspección" tabs={PESTANAS.map((pestana) => ({ ...pestana, search: {} }))} value={cual} />
+        <LinkTabs label="Inspección" tabs={PESTANAS.map((pestana) => ({ ...pestana, search: {} }))} value={abierta} />
       )}
       {children}
     </>

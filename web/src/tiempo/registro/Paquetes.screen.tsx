@@ -21,11 +21,11 @@ import { PaqueteNuevoModal } from './PaqueteNuevo.modal.tsx';
 
 const TONOS: Record<Paquete['EstadoId'], Tone> = { P: 'info', L: 'good', F: 'bad', C: 'neutral' };
 
-/** RRHH makes the register of some people and a period, to be handed over. */
+/** Packages with the register of some people and a period, which RRHH makes for an inspection. */
 export function PaquetesScreen() {
   const query = useQuery({
     ...paquetes,
-    // While one is being made its progress is worth a look.
+    // The list is read again while a package is being made.
     refetchInterval: ({ state }) => (state.data?.some(({ EstadoId }) => EstadoId === 'P') ? 2_000 : 30_000),
   });
   const [adding, setAdding] = useState(false);
@@ -36,7 +36,7 @@ export function PaquetesScreen() {
   );
   return (
     <Marco
-      cual="paquetes"
+      abierta="paquetes"
       subtitle="El registro de unas personas y un periodo, con la página que lo comprueba sin conexión."
       actions={query.data?.length !== 0 && nuevo}
     >

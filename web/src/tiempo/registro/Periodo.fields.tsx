@@ -10,7 +10,7 @@ import { personasDeRegistro } from './registro.api.ts';
 
 type Periodo = { usuarioIds: number[]; desde: string; hasta: string };
 
-/** People, by name or by work centre, and the days of their register. */
+/** Fields of the people, by name or by work centre, and of the days of their register. */
 export function PeriodoFields<In extends Periodo, Out>(props: { form: Formulario<In, Out> }) {
   const form = props.form as unknown as Formulario<Periodo, Periodo>; // In has the fields of Periodo
   const { data } = useQuery(personasDeRegistro);
@@ -51,7 +51,7 @@ export function PeriodoFields<In extends Periodo, Out>(props: { form: Formulario
   );
 }
 
-/** The month before this one: what an inspection asks for most. */
+/** Last month, which inspections ask for most often. */
 export function mesPasado(today = hoy()): { desde: string; hasta: string } {
   const hasta = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
   hasta.setUTCDate(0);

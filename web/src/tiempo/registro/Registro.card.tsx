@@ -16,7 +16,7 @@ type Dia = DiaRegistro;
 const suma = (dias: readonly Dia[], de: 'TrabajadoMin' | 'PrevistoMin') => dias.reduce((sum, dia) => sum + dia[de], 0);
 const version = (eventos: readonly string[]) => eventos.join(', ') || 'sin fichajes';
 
-/** Both versions of what somebody wanted to correct, whatever was decided. */
+/** Both versions of a corrected day, in any state of the correction. */
 const Correcciones = ({ de }: { de: Dia['Correcciones'] }) =>
   de.map(({ Numero, Estado, Propone, Motivo, Antes, Despues }) => (
     <Dim key={Numero}>
@@ -48,7 +48,7 @@ const COLUMNAS: readonly Column<Dia>[] = [
   },
 ];
 
-/** Days of a month of somebody, as the law asks for them. */
+/** Days of a person's month, with the data that the law requires. */
 export function Registro({ secreto, id, mes }: { secreto: string; id: number; mes: string }) {
   const query = useQuery(registroDe(secreto, id, mes));
   const desk = useDesk();

@@ -6,7 +6,7 @@ import { muestra } from '../../../test/muestra.ts';
 import { renderArea, renderAt } from '../../../test/screen.tsx';
 import { bodyOf, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
-// Brought before the first test: a route that waits for them waits for the whole kit.
+// Screens are imported before the first test, because a route would wait for the import of the whole kit.
 import './Consulta.screen.tsx';
 import './Paquetes.screen.tsx';
 import { registroArea } from './registro.routes.tsx';
@@ -23,7 +23,7 @@ const PAQUETE = muestra(Paquete, {
   Hechas: 1,
   CreadoPor: 'Eva Robles',
 });
-it('says how far a package is, and offers only one that is ready', async () => {
+it('a package shows its progress, and only a finished package can be downloaded', async () => {
   stubServer({
     'GET /api/inspeccion/paquetes': [
       PAQUETE,
@@ -39,7 +39,7 @@ it('says how far a package is, and offers only one that is ready', async () => {
   expect(screen.getByText('104 kB · hasta el 30/11/2026')).toBeVisible();
 });
 
-it('takes everybody of a centre at once, and puts beside the people what the server says of them', async () => {
+it('all people of a centre are chosen at once, and a refusal of the server is shown beside the people', async () => {
   const user = userEvent.setup();
   const calls = stubServer({
     'GET /api/inspeccion/paquetes': [],
@@ -68,7 +68,7 @@ it('takes everybody of a centre at once, and puts beside the people what the ser
   expect(bodyOf(calls, 'POST')).toMatchObject({ usuarioIds: [1, 2] });
 });
 
-it('leaves nothing of the register on the screen once the link is over', async () => {
+it('the register disappears from the screen once the link has expired', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), shouldAdvanceTime: true });
   let vive = true;
   stubServer({

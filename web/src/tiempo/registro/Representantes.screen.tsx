@@ -16,7 +16,7 @@ import { cesarRepresentante, representantes } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 import { RepresentanteNuevoModal } from './RepresentanteNuevo.modal.tsx';
 
-/** RRHH says who represents the workers: they get the summary of the hours of each month. */
+/** Representatives of the workers, whom RRHH names and who get the summary of the hours of each month. */
 export function RepresentantesScreen() {
   const query = useQuery(representantes);
   const [adding, setAdding] = useState(false);
@@ -28,7 +28,7 @@ export function RepresentantesScreen() {
   );
   return (
     <Marco
-      cual="representantes"
+      abierta="representantes"
       subtitle="Reciben el resumen de horas de cada mes de su centro."
       actions={query.data?.length !== 0 && nuevo}
     >

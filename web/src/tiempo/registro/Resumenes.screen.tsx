@@ -12,12 +12,12 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { resumenes } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 
-/** Hours of each month by work centre, for RRHH and for whoever represents the workers there. */
+/** Summaries of the hours of each month by work centre, for RRHH and the representatives of the workers. */
 export function ResumenesScreen() {
   const query = useQuery(resumenes);
   return (
     <Marco
-      cual="resumenes"
+      abierta="resumenes"
       subtitle="Horas trabajadas, fuera de jornada, pagadas y compensadas de cada mes, para quienes representan a la plantilla."
     >
       <Cargado de={query} esqueleto={<SkeletonList rows={4} height={16} />}>

@@ -16,7 +16,7 @@ export const resumenes = todo(api.resumenes, ['inspeccion', 'resumenes']);
 export const resumen = (id: number) => porId(api.resumen, ['inspeccion', 'resumen'], id);
 export const borrados = todo(api.borrados, ['inspeccion', 'borrados']);
 
-// Forms say beside their fields what was refused.
+// Forms show refusals beside their fields.
 export const crearPaquete = acto(TEMA, api.crearPaquete, {
   cargando: 'Guardando...',
   silencio: true,
@@ -39,7 +39,7 @@ const bajar = <Args>(mutationFn: (args: Args) => Promise<{ nombre: string; conte
 export const bajarPaquete = bajar((id: number) => api.bajarPaquete({ params: { id: String(id) } }));
 export const bajarResumen = bajar((id: number) => api.bajarResumen({ params: { id: String(id) } }));
 
-/** Calls of the inspector's page, without a session: nothing of it is kept on the device. */
+/** Calls of the inspector's page, without a session; the device stores nothing of their answers. */
 export const consulta = (secreto: string) =>
   queryOptions({
     queryKey: ['consulta', secreto],

@@ -38,7 +38,7 @@ function BotonesDeActos({ actos, isSending, onFichar, onCancel }: Botones & { ac
 }
 
 type Props = Botones & { quien: Identificada; error: string | undefined };
-/** Acts of somebody who has been recognised, with their day so far. */
+/** Acts of an identified person, with their day so far. */
 export const Actos = ({ quien: { Nombre, Actos: actos, Hoy, TotalMin, Zona }, error, ...botones }: Props) => (
   <div className="grid gap-5">
     <div role="status" className="grid gap-1">
@@ -63,7 +63,7 @@ export const Actos = ({ quien: { Nombre, Actos: actos, Hoy, TotalMin, Zona }, er
   </div>
 );
 
-/** Without network nobody can be recognised: the person says what it is. */
+/** Acts without network, of which the person chooses one, because the server cannot identify them. */
 export const ActosSinRed = (botones: Botones) => (
   <div className="grid gap-5">
     <p role="status" className="text-2xl font-semibold text-balance">
@@ -73,7 +73,7 @@ export const ActosSinRed = (botones: Botones) => (
   </div>
 );
 
-/** Large words that it is done, until the next person. */
+/** Confirmation in large words, until the next person. */
 export function Hecho({ titulo, hora, detalle }: { titulo: string; hora: string; detalle: string }) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);

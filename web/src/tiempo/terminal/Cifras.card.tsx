@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 
 type Props = { matricula: string; pin: string | null; error?: string | undefined };
-/** Digits that have been typed: the number in digits, the PIN as dots. No field of a form, so that no browser offers to keep it. */
+/** Typed digits: the number in digits, the PIN as dots. They are in no form field, so that no browser offers to store them. */
 export const Cifras = ({ matricula, pin, error }: Props) => (
   <div className="grid gap-3">
     <p className="flex min-h-[2lh] items-end text-xl font-semibold min-[64rem]:text-2xl">
@@ -12,11 +12,11 @@ export const Cifras = ({ matricula, pin, error }: Props) => (
       <Casilla
         label="Matrícula"
         activa={pin === null}
-        dicho={matricula === '' ? 'vacía' : matricula.split('').join(' ')}
+        leido={matricula === '' ? 'vacía' : matricula.split('').join(' ')}
       >
         {matricula}
       </Casilla>
-      <Casilla label="PIN" activa={pin !== null} dicho={pin ? `${pin.length} cifras` : 'vacío'}>
+      <Casilla label="PIN" activa={pin !== null} leido={pin ? `${pin.length} cifras` : 'vacío'}>
         {'•'.repeat(pin?.length ?? 0)}
       </Casilla>
     </div>
@@ -29,12 +29,12 @@ export const Cifras = ({ matricula, pin, error }: Props) => (
 const Casilla = ({
   label,
   activa,
-  dicho,
+  leido,
   children,
 }: {
   label: string;
   activa: boolean;
-  dicho: string;
+  leido: string;
   children: string;
 }) => (
   <div
@@ -48,7 +48,7 @@ const Casilla = ({
       {children}
     </span>
     <Texto role="status" look="unseen">
-      {label}: {dicho}
+      {label}: {leido}
     </Texto>
   </div>
 );

@@ -17,7 +17,7 @@ import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Qr } from '#web/casa/ui/texto/qr.tsx';
 import { miCredencial, ponerPin, quitarCredencial, renovarQr } from './terminal.api.ts';
 
-/** How I identify myself before a shared terminal. */
+/** PIN and QR with which the reader identifies at shared terminals. */
 export function CredencialScreen() {
   const query = useQuery(miCredencial);
   return (

@@ -10,7 +10,7 @@ import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { incidencias, revisarIncidencia } from './terminal.api.ts';
 
-/** Clock-ins that a terminal had kept and that could not be made: RRHH settles each with the person. */
+/** Acts kept by terminals that could not be clocked in, which RRHH settles with each person. */
 export function Incidencias() {
   const query = useInfiniteQuery(incidencias);
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];

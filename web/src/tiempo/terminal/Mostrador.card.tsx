@@ -14,7 +14,7 @@ import { Cifras } from './Cifras.card.tsx';
 import { type Credencial, ficharConPase, getMuro, guardar, identificar, isAway, mirar } from './muro.api.ts';
 import { Teclado, useTeclas } from './Teclado.fields.tsx';
 
-/** Step of somebody before the terminal: all that is known of them is in here, and goes with it. */
+/** Step of the person at the terminal, with all data about them; the next step replaces it. */
 type Escrito = { que: 'escribir'; matricula: string; pin: string | null; error?: string };
 type Paso =
   | Escrito
@@ -25,7 +25,7 @@ type Paso =
 const INICIO: Escrito = { que: 'escribir', matricula: '', pin: null };
 const isInicio = (paso: Paso) => paso.que === 'escribir' && paso.matricula === '' && paso.pin === null && !paso.error;
 
-/** Milliseconds without a touch after which what is shown of somebody goes; after a clock-in, until the next person. */
+/** Milliseconds without a touch after which the person's data disappear, and the shorter time after a clock-in. */
 const QUIETO_MS = 15_000;
 const VISTO_MS = 4_000;
 const SIN_GUARDAR = 'Sin conexión, y este dispositivo no puede guardar el fichaje. Vuelva a intentarlo';
@@ -42,7 +42,7 @@ export function Mostrador({ secreto, onOcupado }: { secreto: string; onOcupado(i
     return () => clearTimeout(timer);
   }, [paso, free, isSending]);
 
-  /** Runs a call once at a time; `away`: step where the server is not there. */
+  /** Runs one call at a time; `away`: step when the server is not reached. */
   const pedir = async (call: () => Promise<Paso>, away: () => Paso | Promise<Paso>, no: (error: string) => Paso) => {
     if (isSending) return;
     setSending(true);
@@ -164,7 +164,7 @@ export function Mostrador({ secreto, onOcupado }: { secreto: string; onOcupado(i
 const volverAInicio = () => INICIO;
 
 type Salidas = { setPaso(paso: Paso): void; entrar(credencial: Credencial): void };
-/** A key of the keypad or of a keyboard: digits go to the number first, and to the PIN after it. */
+/** Handles a key of the keypad or a keyboard: digits belong to the number first, and then to the PIN. */
 function escribir({ matricula, pin }: Escrito, key: string, { setPaso, entrar }: Salidas): boolean {
   const escrito = (cambio: Partial<Escrito>) => setPaso({ que: 'escribir', matricula, pin, ...cambio });
   if (/^\d$/.test(key)) {
@@ -177,7 +177,7 @@ function escribir({ matricula, pin }: Escrito, key: string, { setPaso, entrar }:
     else escrito({ pin: pin === '' ? null : pin.slice(0, -1) });
     return true;
   }
-  // With the focus on a key, Enter is that key's.
+  // Enter presses the key that has the focus.
   if (key !== 'Enter' || document.activeElement instanceof HTMLButtonElement) return false;
   if (pin === null && matricula !== '') escrito({ pin: '' });
   else if (pin !== null && pin.length >= 4) entrar({ matricula, pin });

@@ -12,7 +12,7 @@ import { abrirMuro, getMuro, mirar, subscribeMuro } from './muro.api.ts';
 
 const route = getRouteApi('/terminal/$secreto');
 
-/** Shared terminal on a wall: its own clock and keypad, and never more than the person who stands before it. */
+/** Shared terminal on a wall, with clock and keypad; it shows data of the present person only. */
 export function MuroScreen() {
   const { secreto } = route.useParams();
   const { situacion, estado, enLinea, pendientes } = useSyncExternalStore(subscribeMuro, getMuro);

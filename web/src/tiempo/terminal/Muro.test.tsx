@@ -1,4 +1,4 @@
-// The wall's page: what it shows of somebody, for how long, and what stays of it.
+// The page of a shared terminal: the data that it shows of a person, for how long, and the data that it keeps.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EstadoTerminal, Identificada } from '#contract/tiempo/terminal/terminal.schemas.ts';
@@ -22,7 +22,7 @@ const ANA = muestra(Identificada, {
 const QR = `EX${'A'.repeat(26)}`;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), shouldAdvanceTime: true }));
-// The clock of the server is the worker's: the next file finds the right one.
+// The known clock of the server is global in the worker: later files need the right clock.
 afterEach(() => {
   vi.useRealTimers();
   hearInstant(hace(0, 's'), ahora());
@@ -38,7 +38,7 @@ const open = async (more: Answers = {}) => {
   await screen.findByText(/^Escriba su matrícula/);
   return calls;
 };
-/** Keys so many milliseconds apart. */
+/** Types keys with a pause of some milliseconds between them. */
 const teclear = (keys: string, pausa = 5) => {
   let at = performance.now() + 10_000;
   for (const key of keys) {
@@ -50,7 +50,7 @@ const teclear = (keys: string, pausa = 5) => {
 const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 // @spec 1.terminal
-it('tells the first name, the day so far and the next acts, and forgets them after fifteen seconds', async () => {
+it('an identified person sees their first name, day and next acts, which disappear after fifteen seconds', async () => {
   await open();
   teclear('0012\n4071\n', 900);
   expect(await screen.findByText('Ana')).toBeVisible();
@@ -63,7 +63,7 @@ it('tells the first name, the day so far and the next acts, and forgets them aft
   expect(screen.getByText(/^Escriba su matrícula/)).toBeVisible();
 });
 
-it('a number half typed goes too', async () => {
+it('an incomplete number disappears too', async () => {
   await open();
   teclear('001', 900);
   expect(screen.getByText('001')).toBeVisible();
@@ -71,7 +71,7 @@ it('a number half typed goes too', async () => {
   expect(screen.queryByText('001')).toBeNull();
 });
 
-it('the PIN is dots, no field of a form, and nothing of it is kept', async () => {
+it('the PIN is shown as dots, is in no form field, and is not stored', async () => {
   await open();
   teclear('0012\n4071', 900);
   expect(screen.getByText('••••')).toBeVisible();
@@ -80,7 +80,7 @@ it('the PIN is dots, no field of a form, and nothing of it is kept', async () =>
   expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/0012|4071/);
 });
 
-it('a reader types fast and begins with a letter; the same letters one by one are nothing', async () => {
+it('a code is taken from a reader, which types fast, and the same letters typed slowly are ignored', async () => {
   const calls = await open();
   teclear(`${QR}\n`, 1_100);
   expect(calls.filter(({ path }) => path.endsWith('/identificar'))).toEqual([]);
@@ -89,7 +89,7 @@ it('a reader types fast and begins with a letter; the same letters one by one ar
   expect(bodyOf(calls, '/identificar')).toEqual({ secreto: SECRETO, qr: QR });
 });
 
-it('confirms in large words and is back at the start in four seconds', async () => {
+it('a clock-in is confirmed in large words, and the start page is back in four seconds', async () => {
   const calls = await open();
   teclear(`${QR}\n`);
   fireEvent.click(await screen.findByRole('button', { name: 'Salida' }));
@@ -100,7 +100,7 @@ it('confirms in large words and is back at the start in four seconds', async () 
   expect(enviado).toMatchObject({ secreto: SECRETO, pase: ANA.Pase, tipo: 'S', clave: expect.any(String) });
 });
 
-it('an act that is refused is told, and another may be chosen', async () => {
+it('a refused act shows its reason, and another act can be chosen', async () => {
   await open({ 'POST /api/terminal/fichar': refused(409, 'Ya fichó la salida a las 06:58') });
   teclear(`${QR}\n`);
   fireEvent.click(await screen.findByRole('button', { name: 'Salida' }));
@@ -111,19 +111,19 @@ it('an act that is refused is told, and another may be chosen', async () => {
 it.each([
   [404, 'Este enlace no sirve'],
   [410, 'Terminal retirado'],
-])('a link that answers %i says so', async (status, words) => {
+])('a link that answers %i shows its message', async (status, words) => {
   stubServer({ 'POST /api/terminal/estado': refused(status, 'No') });
   renderAt(`/terminal/${SECRETO}`, terminalArea.abiertas);
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();
 });
 
-it('without network the first time it cannot begin, and offers to try again', async () => {
+it('a first opening without network fails, and offers to try again', async () => {
   stubServer({ 'POST /api/terminal/estado': () => Promise.reject(new TypeError('network')) });
   renderAt(`/terminal/${SECRETO}`, terminalArea.abiertas);
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-it("what is kept without network has the server's time on a wall an hour fast", async () => {
+it("a clock-in kept without network has the server's time on a terminal that is an hour fast", async () => {
   const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
   const Clave = Buffer.from(await crypto.subtle.exportKey('raw', publicKey)).toString('base64url');
   const sealed = vi.spyOn(crypto.subtle, 'encrypt');
@@ -136,9 +136,9 @@ it("what is kept without network has the server's time on a wall an hour fast", 
   teclear(`${QR}\n`);
   fireEvent.click(await screen.findByRole('button', { name: 'Salida' }));
   expect(await screen.findByText('07:00')).toBeVisible();
-  const [, , dicho] = sealed.mock.lastCall ?? [];
+  const [, , acto] = sealed.mock.lastCall ?? [];
   const instante = /^2026-11-23T06:00/;
-  expect(JSON.parse(new TextDecoder().decode(dicho)).instante).toMatch(instante);
+  expect(JSON.parse(new TextDecoder().decode(acto)).instante).toMatch(instante);
   await vi.waitFor(() => expect(calls.some(({ path }) => path.endsWith('/pendientes'))).toBe(true));
   expect(bodyOf(calls, '/pendientes')).toMatchObject({ ahora: expect.stringMatching(instante) });
 });

@@ -2,16 +2,16 @@ import { clsx } from 'clsx';
 import { Delete } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds after which what a reader began, and did not end, is forgotten. */
+/** Milliseconds after which an incomplete code of a reader is dropped. */
 const PAUSA_MS = 1_000;
 
 type Oyente = {
-  /** Text of a reader of codes, which types it and ends with Enter. It begins with a letter, as nothing else here does. */
+  /** Called with the text of a code reader, which types it and ends with Enter. Only such texts begin with a letter. */
   alLeer(text: string): void;
-  /** A key of a person; true when it has done something. */
+  /** Called with a key of a person; true when the key had an effect. */
   alTeclear(key: string): boolean;
 };
-/** Listens to the whole window: a reader types wherever the focus is. */
+/** Listens to the whole window, because a reader types wherever the focus is. */
 export function useTeclas(oyente: Oyente): void {
   const latest = useRef(oyente);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useTeclas(oyente: Oyente): void {
         return event.preventDefault();
       }
       if (leido !== '' && key === 'Enter') {
-        event.preventDefault(); // it would press what has the focus
+        event.preventDefault(); // otherwise Enter would press the button with the focus
         latest.current.alLeer(leido);
         leido = '';
         return;
@@ -51,7 +51,7 @@ type TeclaProps = {
   fuerte?: boolean;
   isDisabled?: boolean;
 };
-/** Without the focus of a touch: Enter is for the whole screen then, and no key stays marked for the next person. */
+/** Button that takes no focus when touched, so that Enter is for the whole screen and no key stays marked for the next person. */
 const Tecla = ({ children, label, onPress, fuerte = false, isDisabled }: TeclaProps) => (
   <button
     type="button"
@@ -60,7 +60,8 @@ const Tecla = ({ children, label, onPress, fuerte = false, isDisabled }: TeclaPr
     onPointerDown={(event) => event.preventDefault()}
     onClick={onPress}
     className={clsx(
-      'grid min-h-14 cursor-pointer place-items-center rounded-card text-2xl font-semibold tabular-nums transition select-none focus-ring disabled:cursor-default disabled:opacity-45 min-[64rem]:min-h-20 min-[64rem]:text-3xl',
+      'grid min-h-14 cursor-pointer place-items-center rounded-card text-2xl font-semibold tabular-nums transition select-none',
+      'focus-ring disabled:cursor-default disabled:opacity-45 min-[64rem]:min-h-20 min-[64rem]:text-3xl',
       fuerte ? 'bg-brand text-lg! text-on-brand min-[64rem]:text-2xl!' : 'border border-edge/60 bg-card text-ink',
     )}
   >
@@ -69,7 +70,7 @@ const Tecla = ({ children, label, onPress, fuerte = false, isDisabled }: TeclaPr
 );
 
 type Props = { onTecla(key: string): void; siguiente: string; isDisabled: boolean };
-/** Digits, as a telephone has them, with the keys that take back and go on. */
+/** Digits in the layout of a telephone, with keys to delete and to go on. */
 export const Teclado = ({ onTecla, siguiente, isDisabled }: Props) => (
   <div role="group" aria-label="Teclado" className="grid grid-cols-3 gap-2 min-[64rem]:gap-3">
     {CIFRAS.map((cifra) => (

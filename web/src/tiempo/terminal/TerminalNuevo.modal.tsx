@@ -6,7 +6,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { centrosDeTerminal, crearTerminal } from './terminal.api.ts';
 
-/** More centres than these are a list. */
+/** Most centres that are shown as tiles; more of them are shown as a list. */
 const MAX_TESELAS = 6;
 
 type Props = { onClose(): void; onCreado(creado: { nombre: string; secreto: string }): void };

@@ -21,7 +21,7 @@ import { TerminalNuevoModal } from './TerminalNuevo.modal.tsx';
 
 type Dado = { nombre: string; secreto: string };
 
-/** RRHH keeps the shared terminals, and sees what they could not clock in. */
+/** Shared terminals, which RRHH keeps, with the acts that they could not clock in. */
 export function TerminalesScreen() {
   const query = useQuery(terminales);
   const [adding, setAdding] = useState(false);
@@ -64,7 +64,7 @@ export function TerminalesScreen() {
   );
 }
 
-/** To be opened on the device of the wall, also by its camera. */
+/** Link of a terminal, to be opened on its device, also by the camera. */
 function DeTerminal({ nombre, secreto, onClose }: Dado & { onClose(): void }) {
   const enlace = `${location.origin}/terminal/${secreto}`;
   return (
@@ -81,7 +81,7 @@ function DeTerminal({ nombre, secreto, onClose }: Dado & { onClose(): void }) {
   );
 }
 
-/** Milliseconds without a word after which a terminal is worth a look: it speaks every half minute. */
+/** Milliseconds without contact after which a terminal is marked; terminals contact the server every half minute. */
 const CALLADO_MS = 120_000;
 const habla = (visto: string) => ahora() - Date.parse(visto) < CALLADO_MS;
 function Estado({ terminal: { Visto, Revocado } }: { terminal: Terminal }) {

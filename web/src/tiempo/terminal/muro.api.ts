@@ -10,7 +10,7 @@ import { ahora, deviceNow, hearInstant } from '#web/casa/red/clock.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
 import { sellar } from './sobre.api.ts';
 
-/** Milliseconds within which a call is answered, or the terminal goes on without network; and while it does, so that nobody waits. */
+/** Milliseconds that a call may take before the terminal goes on without network, and the shorter time while it is without network. */
 const PATIENCE_MS = 5_000;
 const IMPATIENCE_MS = 1_500;
 const api = client(terminal, (path, init) =>
@@ -21,13 +21,13 @@ const api = client(terminal, (path, init) =>
   }),
 );
 
-/** Matrícula and PIN, or QR. In memory only. */
+/** Identification of a person (matrícula and PIN, or QR), in memory only. */
 export type Credencial = { matricula: string; pin: string } | { qr: string };
 export const identificar = (secreto: string, credencial: Credencial) =>
   api.identificar({ body: { secreto, ...credencial } });
 export const ficharConPase = (body: { secreto: string; pase: string; tipo: TipoFichaje; clave: string }) =>
   api.fichar({ body });
-/** True where the server was not reached, or cannot answer now: what is done is kept. */
+/** True when the server was not reached or cannot answer now, so that acts are kept. */
 export const isAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
@@ -46,12 +46,12 @@ function become(change: Partial<Muro>): void {
   tell();
 }
 
-// `enlace/<secreto>`: what the server said last, for opening without network. `cola/<terminal>/<orden>`: envelopes, in their order.
+// `enlace/<secreto>`: last answer of the server, for opening without network. `cola/<terminal>/<orden>`: envelopes in order.
 const store = openStore('terminal');
 const enlace = (secreto: string) => `enlace/${secreto}`;
 const cola = (id: number) => `cola/${id}/`;
 
-/** Opens the terminal of a link and keeps it up to date; returns what stops it. */
+/** Opens the terminal of a link and keeps it up to date; returns the function that stops it. */
 export function abrirMuro(secreto: string): () => void {
   muro = { situacion: 'abriendo', enLinea: true, pendientes: 0 };
   let stopped = false;
@@ -61,7 +61,7 @@ export function abrirMuro(secreto: string): () => void {
   const begin = async () => {
     const kept = await store.read(enlace(secreto)).catch(() => undefined);
     if (kept !== undefined && !stopped) {
-      become({ situacion: 'lista', estado: JSON.parse(kept) as EstadoTerminal }); // written below and nowhere else
+      become({ situacion: 'lista', estado: JSON.parse(kept) as EstadoTerminal }); // only `look` below writes it
       await contar();
     }
     await look();
@@ -79,7 +79,7 @@ export function abrirMuro(secreto: string): () => void {
   };
 }
 
-/** Asks the server how things stand, and hands in what waits. */
+/** Reads the terminal's state from the server, and hands in the kept acts. */
 export async function mirar(secreto: string): Promise<void> {
   const asked = deviceNow();
   try {
@@ -100,10 +100,10 @@ async function caer(secreto: string, error: unknown): Promise<void> {
   become({ enLinea: status !== 0 && status < 500, ...(muro.estado ? {} : { situacion: 'sinpreparar' }) });
 }
 
-/** Revoked: what had been kept is handed in, and then nothing of it stays on the device. */
+/** Hands in the kept acts of a revoked terminal, and then deletes all its data on the device. */
 async function retirar(secreto: string): Promise<void> {
   become({ situacion: 'retirado', enLinea: true });
-  await entregar(secreto).catch(() => undefined); // the next look tries again
+  await entregar(secreto).catch(() => undefined); // the next update tries again
   if (muro.pendientes > 0) return;
   await store.remove(enlace(secreto));
   become({ estado: undefined });
@@ -115,7 +115,7 @@ async function contar(): Promise<string[]> {
   return keys;
 }
 
-/** Keeps what somebody did, sealed, until the server is there. */
+/** Keeps an act sealed until the server is reached. */
 export async function guardar(
   credencial: Credencial,
   que: { tipo: TipoFichaje; instante: string; clave: string },
@@ -138,7 +138,7 @@ async function entregarTodo(secreto: string): Promise<void> {
   for (let keys = await contar(); keys.length > 0; keys = await contar()) {
     const those = keys.slice(0, MAX_SOBRES);
     const kept = await Promise.all(those.map(async (key) => (await store.read(key)) ?? '{}'));
-    const sobres = kept.map((text) => JSON.parse(text) as { clave: string; sobre: string }); // written by `guardar`
+    const sobres = kept.map((text) => JSON.parse(text) as { clave: string; sobre: string }); // only `guardar` writes it
     await api.pendientes(
       { body: { secreto, ahora: new Date(ahora()).toISOString(), sobres } },
       { signal: AbortSignal.timeout(30_000) }, // each takes the server a comparison of a PIN

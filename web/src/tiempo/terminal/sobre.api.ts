@@ -1,6 +1,6 @@
 import type { Sobre } from '#contract/tiempo/terminal/terminal.schemas.ts';
 
-// As server/src/casa/claves/envelope.ts opens it: a key for each envelope, HKDF-SHA-256, AES-256-GCM under a zero nonce.
+// Counterpart of server/src/casa/claves/envelope.ts: a key for each envelope, HKDF-SHA-256, AES-256-GCM under a zero nonce.
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const INFO = new TextEncoder().encode('extramuros sobre');
 
@@ -12,7 +12,7 @@ const toBase64 = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Seals what somebody did before the terminal: from here on only the server can read it. `clave`: the server's public key. */
+/** Seals an act at the terminal, so that only the server can read it. `clave`: the server's public key. */
 export async function sellar(contenido: Sobre, clave: string): Promise<string> {
   const { subtle } = crypto;
   const theirs = await subtle.importKey('raw', fromBase64(clave), CURVE, false, []);

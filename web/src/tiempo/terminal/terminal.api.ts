@@ -10,7 +10,7 @@ export const centrosDeTerminal = todo(api.centros, ['terminal', 'centros']);
 export const incidencias = { ...lista(api.incidencias, ['terminal', 'incidencias']), refetchInterval: 30_000 };
 export const miCredencial = todo(api.credencial, ['terminal', 'credencial']);
 
-// Forms say beside their fields what was refused.
+// Forms show refusals beside their fields.
 export const crearTerminal = acto(TEMA, api.crear, { cargando: 'Guardando...', silencio: true });
 export const rotarTerminal = acto(TEMA, api.rotar, { cargando: 'Guardando...' });
 export const revocarTerminal = acto(TEMA, api.revocar, { cargando: 'Retirando...', exito: 'Terminal retirado' });

@@ -16,7 +16,7 @@ const MODALIDADES = [
 ];
 type Props = { personas: readonly number[]; onHecho(): void; onClose(): void };
 
-/** Rotation for several people from a day on. */
+/** Dialog that assigns a rotation to several people from a day on. */
 export function AsignacionModal({ personas, onHecho, onClose }: Props) {
   const { data: cuadrantes } = useQuery(todosLosCuadrantes);
   const mirar = useMutation(mirarAsignacion);
@@ -80,7 +80,7 @@ export function AsignacionModal({ personas, onHecho, onClose }: Props) {
   );
 }
 
-/** Rotations that somebody has had, the last first. */
+/** Rotations of a person, the last first. */
 export function PersonaModal({ persona, onClose }: { persona: PersonaConTurno; onClose(): void }) {
   const query = useQuery(asignacionesDe(persona.Id));
   return (

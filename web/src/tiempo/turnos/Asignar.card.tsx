@@ -36,7 +36,7 @@ const cuando = ({ Cuadrante, Desde, Hasta, Distancia }: PersonaConTurno) =>
         .filter(Boolean)
         .join(' ');
 
-/** People with their rotation; those who are chosen get another one together. */
+/** People with their rotation; the chosen people get another rotation together. */
 export function Asignar({ busqueda }: { busqueda: BusquedaPersonas }) {
   const found = useInfiniteQuery(personasConTurno(busqueda));
   const [elegidas, setElegidas] = useState<ReadonlySet<number>>(new Set());

@@ -50,7 +50,7 @@ const contar = ({ Cambian, Primero }: PersonaQueCambia) =>
     ? 'No cambia ningún día'
     : `${Cambian === 1 ? 'Cambia un día' : `Cambian ${Cambian} días`}, desde el ${fecha(Primero).slice(0, 5)}`;
 
-/** People by days, each day with what it was and what it will be; the sentences of each person under their name. */
+/** Table of people by days, each changed day with both shifts, and with the warnings of each person under their name. */
 export function Cambio({ vista }: { vista: Previsualizacion }) {
   const dias = vista.Personas[0]?.Dias ?? [];
   if (vista.Personas.length === 0)

@@ -15,13 +15,13 @@ import { Cambio } from './Cambio.card.tsx';
 type Props = {
   title: string;
   vista: Previsualizacion;
-  /** Words of its button. */
+  /** Words of the button that makes the change. */
   confirmar: string;
   hacer(visto: { huella: string; motivo: string }): Promise<unknown>;
   onHecho(): void;
   onClose(): void;
 };
-/** A change of shifts before it is made; with too short a notice it asks for the reason. */
+/** Preview of a change of shifts, which asks for the reason when the notice is too short. */
 function CambioModal({ title, vista, confirmar, hacer, onHecho, onClose }: Props) {
   const [motivo, setMotivo] = useState('');
   const [pending, setPending] = useState(false);
@@ -82,14 +82,14 @@ type ActoProps<In extends FieldValues, Out> = {
   schema: z.ZodMiniType<Out, In>;
   inicial: In;
   mirar(values: Out): Promise<Previsualizacion>;
-  /** Words of the button that makes it. */
+  /** Words of the preview's button. */
   confirmar: string;
   hacer(values: Out, visto: Visto): Promise<unknown>;
   onHecho?(): void;
   onClose(): void;
   children(form: Formulario<In, Out>): ReactNode;
 };
-/** A change that is written, looked at and then made; from the look one goes back to what was written. */
+/** Change with a form, a preview and a confirmation; the preview leads back to the form. */
 export function ActoConVista<In extends FieldValues, Out extends FieldValues>(props: ActoProps<In, Out>) {
   const { title, schema, inicial, mirar, confirmar, hacer, onHecho, onClose, children } = props;
   const form = useFormulario(schema, { inicial });

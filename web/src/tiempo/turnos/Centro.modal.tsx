@@ -10,7 +10,7 @@ import { cambiarCentro, crearCentro, provincias } from './turnos.api.ts';
 
 const zonas = ZONAS.map((id) => ({ id, label: NOMBRE_DE_ZONA[id] }));
 
-/** A new work centre, or changes of one: its code stays. */
+/** Dialog of a new or existing work centre, whose code does not change. */
 export function CentroModal({ centro, onClose }: { centro: Centro | undefined; onClose(): void }) {
   const crear = useMutation(crearCentro);
   const cambiar = useMutation(cambiarCentro);

@@ -9,7 +9,7 @@ import {
 } from '#contract/tiempo/turnos/turno.schemas.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
+import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
@@ -88,20 +88,16 @@ export function CuadranteNuevoModal({ turnos, onClose }: { turnos: readonly Turn
         <>
           <CampoTexto form={form} name="nombre" label="Nombre" isRequired />
           <CamposDeCiclo form={form} turnos={turnos} nuevo />
-          <Campo control={form.control} name="festivos">
-            {({ value, onChange, onBlur, name }) => (
-              <Checkbox name={name} value={value} onChange={onChange} onBlur={onBlur}>
-                Se trabaja también los festivos
-              </Checkbox>
-            )}
-          </Campo>
+          <CampoCasilla form={form} name="festivos">
+            Se trabaja también los festivos
+          </CampoCasilla>
         </>
       )}
     </DialogoDeActo>
   );
 }
 
-/** New cycle of a rotation from a day on. */
+/** Dialog for a new cycle of a rotation from a day on. */
 export function CicloModal({
   cuadrante,
   turnos,

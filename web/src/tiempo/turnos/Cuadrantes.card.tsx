@@ -38,7 +38,7 @@ const columnas = (turnos: readonly Turno[]): readonly Column<Cuadrante>[] => [
   { id: 'personas', header: 'Personas', align: 'right', cell: (c) => c.Personas },
 ];
 
-/** Rotations, each as its weeks. */
+/** Rotations, each shown by its weeks. */
 export function Cuadrantes() {
   const query = useQuery(todosLosCuadrantes);
   const turnosQuery = useQuery(todosLosTurnos);

@@ -14,18 +14,18 @@ type Props<V extends Version> = {
   datos: readonly (readonly [string, ReactNode])[];
   versiones: readonly V[];
   decir(version: V): ReactNode;
-  /** Words of the button that changes it. */
+  /** Words of the button for a new version. */
   cambiar: string;
   onNombrar(): void;
   onCambiar(): void;
   onClose(): void;
 };
 
-/** The version that holds on a day: the last one made of those that have begun. */
+/** Version in force on a day: the last made version that has begun. */
 export const rige = <V extends Version>(versiones: readonly V[], dia = hoy()): V | undefined =>
   versiones.find(({ Desde }) => Desde <= dia);
 
-/** A shift or a rotation, with all that it has been and will be. */
+/** Shift or rotation with its past, current and future versions. */
 export const DetalleModal = <V extends Version>(props: Props<V>) => {
   const { title, datos, versiones, decir, cambiar, onNombrar, onCambiar, onClose } = props;
   const actual = rige(versiones);

@@ -121,7 +121,7 @@ const columnas: readonly Column<LineaDeFestivos>[] = [
   { id: 'ambito', header: 'Ámbito', cell: ({ Ambito }) => (Ambito ? AMBITOS[Ambito] : '') },
 ];
 
-/** A list out of a sheet or a gazette: each line says what it would do before any is written. */
+/** Dialog for a list copied from a sheet or a gazette, with a preview of the effect of each line. */
 export function FestivosPegadosModal({ onClose }: { onClose(): void }) {
   const mirar = useMutation(mirarFestivos);
   const cargar = useMutation(cargarFestivos);

@@ -19,7 +19,7 @@ const tabs = PARTES.map(([id, label]) => ({
   search: id === 'turnos' ? {} : { ver: id },
 }));
 
-/** Header and tabs of a part; its acts are at the right of the title. */
+/** Header and tabs of a part, with its acts at the right of the title. */
 export const Marco = ({ parte, acciones, children }: { parte: Parte; acciones?: ReactNode; children: ReactNode }) => (
   <>
     <PageHeader title="Turnos y horarios" actions={acciones} />

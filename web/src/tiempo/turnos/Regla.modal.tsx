@@ -42,7 +42,7 @@ const aRegla = (r: z.output<typeof Escrita>): FormularioRegla => ({
 });
 
 type Props = { reglas: readonly Regla[]; centros: readonly Centro[]; onClose(): void };
-/** New limits from a day on, filled in with those of today. */
+/** Dialog for new limits from a day on, filled in with today's limits. */
 export function ReglaModal({ reglas, centros, onClose }: Props) {
   const { mutateAsync } = useMutation(crearRegla);
   const key = useIdempotencyKey();

@@ -35,7 +35,7 @@ const estado = (r: Regla) =>
     <Badge>Anterior</Badge>
   );
 
-/** Limits of working time, of all and of single work centres, with what they were. */
+/** Limits of working time, general and of single work centres, with their earlier versions. */
 export function Reglas() {
   const query = useQuery(reglasDeJornada);
   const { data: centros = [] } = useQuery(centrosDeTrabajo);
@@ -43,7 +43,7 @@ export function Reglas() {
   const crear = (
     <Button
       icon={<Plus />}
-      isDisabled={query.data === undefined} // its dialog begins with the limits in force
+      isDisabled={query.data === undefined} // the dialog begins with the limits in force
       onPress={() => setNueva(true)}
     >
       Límites nuevos

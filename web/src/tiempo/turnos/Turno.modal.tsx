@@ -4,10 +4,8 @@ import { DE_TURNO, LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { FormularioNombre, type Turno } from '#contract/tiempo/turnos/turno.schemas.ts';
 import { textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoCasilla, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { ActoConVista } from './Cambio.modal.tsx';
@@ -68,7 +66,7 @@ export function TurnoNuevoModal({ onClose }: { onClose(): void }) {
   );
 }
 
-/** New hours of a shift from a day on. */
+/** Dialog for new hours of a shift from a day on. */
 export function HorasModal({ turno, onClose }: { turno: Turno; onClose(): void }) {
   const mirar = useMutation(mirarHoras);
   const cambiar = useMutation(cambiarHoras);
@@ -94,7 +92,7 @@ type NombreProps = {
   hacer(cambio: { id: number; nombre: string; activo: boolean }): Promise<unknown>;
   onClose(): void;
 };
-/** Name of a shift or a rotation, and whether it is offered. */
+/** Dialog for the name of a shift or a rotation, and whether it is offered. */
 export const NombreModal = ({ de, title, hacer, onClose }: NombreProps) => (
   <DialogoDeActo
     title={title}
@@ -108,13 +106,9 @@ export const NombreModal = ({ de, title, hacer, onClose }: NombreProps) => (
     {(form) => (
       <>
         <CampoTexto form={form} name="nombre" label="Nombre" isRequired />
-        <Campo control={form.control} name="activo">
-          {({ value, onChange, onBlur, name }) => (
-            <Checkbox name={name} value={value} onChange={onChange} onBlur={onBlur}>
-              Se ofrece al asignar; si no, sigue donde ya está
-            </Checkbox>
-          )}
-        </Campo>
+        <CampoCasilla form={form} name="activo">
+          Se ofrece al asignar; si no, sigue donde ya está
+        </CampoCasilla>
       </>
     )}
   </DialogoDeActo>

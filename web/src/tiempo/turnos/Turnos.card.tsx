@@ -44,7 +44,7 @@ const columnas: readonly Column<Turno>[] = [
   { id: 'personas', header: 'Personas', align: 'right', cell: (t) => t.Personas },
 ];
 
-/** Shifts, with what each has been and will be. */
+/** Shifts, each with its past, current and future versions. */
 export function Turnos() {
   const query = useQuery(todosLosTurnos);
   const nombrar = useMutation(nombrarTurno);

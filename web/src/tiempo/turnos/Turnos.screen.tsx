@@ -8,7 +8,7 @@ import { Turnos } from './Turnos.card.tsx';
 
 const route = getRouteApi('/protegida/menu/turnos');
 
-/** Parts of the plan that RRHH keeps, one under each tab. */
+/** Plan of working time, which RRHH keeps, with one part under each tab. */
 export function TurnosScreen() {
   const { ver, anio, ...busqueda } = route.useSearch();
   switch (ver) {

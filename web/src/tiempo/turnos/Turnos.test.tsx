@@ -39,8 +39,8 @@ const VISTA = {
 const PERSONA = muestra(PersonaConTurno, { Id: 7, Nombre: 'Ana Prieto', Matricula: '0001', Desde: '2026-01-01' });
 const CUADRANTE = { Id: 3, Nombre: 'Noches', Activo: true, Personas: 0, Festivos: false, Versiones: [] };
 
-describe('assigning', () => {
-  it('shows what changes, asks for the reason of a short notice and sends what was seen', async () => {
+describe('the assignment of a rotation', () => {
+  it('shows the changed days, asks for the reason of a short notice and sends the digest of the preview', async () => {
     const calls = stubServer({
       'GET /api/turnos/personas': [PERSONA],
       'GET /api/turnos/opciones': { Centros: [], Areas: [], CentrosCoste: [], Responsables: [] },

@@ -5,7 +5,7 @@ import { acto, guardar, lista, todo, porId } from '#web/casa/kernel/consultas.ts
 import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(turnos);
-/** A change of shifts changes what everybody has to work. */
+/** Topics of acts on shifts, which change the working time of people. */
 const TEMAS = ['turnos', 'jornada', 'presencia'] as const;
 
 // ---- queries
@@ -32,7 +32,7 @@ export type BusquedaPersonas = {
 export const personasConTurno = ({ coste, ...busqueda }: BusquedaPersonas) =>
   lista(api.personas, ['turnos', 'personas'], { limite: '50', ...busqueda, centroCoste: coste });
 export const asignacionesDe = (id: number) => porId(api.asignaciones, ['turnos', 'asignaciones'], id);
-/** A person's own: a change of their shifts says the topic of their working time. */
+/** Shifts of the reader, under the topic of working time, which changes of their shifts announce. */
 export const misTurnos = (desde: string, hasta: string) =>
   queryOptions({
     queryKey: ['jornada', 'turnos', desde, hasta],
@@ -40,7 +40,7 @@ export const misTurnos = (desde: string, hasta: string) =>
     meta: { silencio: true },
   });
 
-// ---- acts. Their forms say beside the fields what was refused.
+// ---- acts; forms show refusals beside their fields
 
 const deUno =
   <B extends object, R>(call: (args: { params: { id: string }; body: B }) => Promise<R>) =>

@@ -14,7 +14,7 @@ const decir = (dia: MiTurno): string => {
   return dia.Turno === '' && dia.Festivo !== '' ? `Festivo, ${dia.Festivo}` : `${decirDia(dia)}${lugar}`;
 };
 
-/** Line of one's next shift: 'Mañana: Turno noche, 22:00 - 06:00'; after rest, the first day that is worked. Nothing without a rotation. */
+/** Next shift of the reader: 'Mañana: Turno noche, 22:00 - 06:00', or the first working day after rest. Nothing without a rotation. */
 export function ProximoTurno() {
   const manana = sumarDias(hoy(), 1);
   const { data = [] } = useQuery(misTurnos(manana, sumarDias(manana, SEMANA)));

@@ -12,7 +12,7 @@ import {
 
 const acto = { output: Hecho, idempotente: true, conVersion: true } as const;
 
-/** Leave that was granted, for those who may cut it short or call it off (S-8350). */
+/** Granted leave, for the people who may cut it short or call it off (S-8350). */
 export const permisosConcedidos = area('/api/permisos/concedidos', 'Permisos concedidos', {
   lista: get('/lista', 'Los permisos concedidos de quienes dependen de mí; RRHH, los de todas las personas.', {
     ...lista(PermisoConcedido, concedidosQuery),

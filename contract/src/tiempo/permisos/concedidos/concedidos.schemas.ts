@@ -5,7 +5,7 @@ import { exigir, fecha, id, paginaQuery, texto, textoObligatorio } from '#contra
 import { Permiso } from '../permiso.schemas.ts';
 import { MAX_MOTIVO_PERMISO } from '../permisos.rules.ts';
 
-/** In force or to come; over; called off. */
+/** Filter of the list: leave in force or to come, past leave, called-off leave. */
 export const CUANDO_CONCEDIDOS = ['vigentes', 'pasados', 'anulados'] as const;
 export const concedidosQuery = z.strictObject({
   ...paginaQuery,
@@ -13,7 +13,7 @@ export const concedidosQuery = z.strictObject({
   cuando: z._default(z.enum(CUANDO_CONCEDIDOS), 'vigentes'),
 });
 
-/** Granted leave, for the person's responsibles and human resources. Only the latter read a type of health; others get 'Ausencia' and R. */
+/** Granted leave, for the person's responsibles and human resources. Types of health are read by human resources alone, others get R. */
 export const PermisoConcedido = z.extend(
   z.omit(Permiso, { TipoId: true, FaltaJustificante: true, FechaSolicitud: true }),
   {
@@ -35,7 +35,7 @@ export const FormularioRevocar = z.strictObject({ Id: id, motivo });
 /** `ultimo`: the new last day. */
 export const FormularioAcortar = z.strictObject({ Id: id, ultimo: fecha, motivo });
 const enfermedad = z.strictObject({ Id: id, desde: fecha, hasta: fecha, motivo });
-/** First and last day of a sickness, both of the leave. */
+/** First and last day of a sickness, both inside the leave. */
 export const FormularioEnfermedad = enfermedad.check(
   exigir<z.output<typeof enfermedad>>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
 );

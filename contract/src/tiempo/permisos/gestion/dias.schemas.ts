@@ -4,7 +4,7 @@ import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
 import { codigo, exigir, fecha, id, instante, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 
 const MAX_BLOQUEO = 366;
-/** '' and null: of all. */
+/** Centre, area and type of the blocked days; '' and null: all of them. */
 const bloqueo = z.strictObject({
   desde: fecha,
   hasta: fecha,
@@ -29,7 +29,7 @@ export const Bloqueo = z.object({
   Id: id,
   Desde: fecha,
   Hasta: fecha,
-  /** Empty: of all. */
+  /** Centre, area and type; empty: all of them. */
   Centro: z.string(),
   Area: z.string(),
   Tipo: z.string(),
@@ -38,7 +38,7 @@ export const Bloqueo = z.object({
   Creado: instante,
   Anulado: z.nullable(instante),
   AnuladoPor: z.string(),
-  /** Leave on those days that was granted or asked for before, which stays. */
+  /** Number of leaves granted or asked for on those days before the block, which stay. */
   Permisos: z.int(),
   acciones: z.array(z.enum(['anular'])),
 });
@@ -47,13 +47,13 @@ export type Bloqueo = z.output<typeof Bloqueo>;
 const opcion = z.object({ Codigo: z.string(), Nombre: z.string() });
 export const OpcionesDeBloqueo = z.object({ Centros: z.array(opcion), Areas: z.array(opcion) });
 
-/** `faltan`: leave without its obligatory supporting document. */
+/** `faltan`: only leave without its obligatory supporting document. */
 export const VER_DOCUMENTOS = ['faltan', 'entregados'] as const;
 export const documentosQuery = z.strictObject({
   ...paginaQuery,
   ver: z._default(z.enum(VER_DOCUMENTOS), 'faltan'),
 });
-/** Leave whose type asks for a supporting document. */
+/** Leave of a type with an obligatory supporting document. */
 export const PermisoConDocumento = z.object({
   Id: id,
   Numero: z.string(),
@@ -66,7 +66,7 @@ export const PermisoConDocumento = z.object({
   Hasta: fecha,
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Its days are over. */
+  /** True once the days of the leave are over. */
   Terminado: z.boolean(),
 });
 export type PermisoConDocumento = z.output<typeof PermisoConDocumento>;

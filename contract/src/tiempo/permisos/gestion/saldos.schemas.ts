@@ -18,12 +18,12 @@ const anio = z.pipe(z.string().check(z.regex(/^20\d\d$/, 'Diga un año')), z.tra
 /** Balance of a type in a year, in halves of a day or minutes; null: without limit. */
 const saldo = {
   Unidad: z.enum(UNIDADES),
-  /** Health data when it is A or E (S-7051). */
+  /** Letter of the type; A and E reveal health (S-7051). */
   Letra: letraDePersona,
   Derecho: z.nullable(z.int()),
   Ajustes: z.int(),
   Arrastrado: z.int(),
-  /** Last day on which what was carried over may be taken. */
+  /** Last day on which the carried balance may be taken. */
   Caduca: z.nullable(fecha),
   ArrastrePerdido: z.int(),
   Disfrutado: z.int(),
@@ -34,7 +34,7 @@ const saldo = {
 const persona = { Id: id, Persona: z.string(), Matricula: z.string(), Centro: z.string() };
 export const SaldoDePersona = z.object({ ...persona, ...saldo });
 export type SaldoDePersona = z.output<typeof SaldoDePersona>;
-/** `tipo`: code of a type; absent: the holidays. `anio` absent: this year. */
+/** Filters of the balances. `tipo`: code of a type; absent: the holidays. `anio` absent: this year. */
 export const saldosQuery = z.strictObject({
   ...paginaQuery,
   anio: z.optional(anio),
@@ -51,7 +51,7 @@ export const Ajuste = z.object({
   Creado: instante,
   Quien: z.string(),
 });
-/** A person's balances of a year, each with its adjustments. `Ajustable`: of each year and with a limit. */
+/** Balances of a person in a year, each with its adjustments. `Ajustable`: true for types with a yearly limit. */
 export const SaldosDePersona = z.object({
   ...persona,
   Alta: z.nullable(fecha),
@@ -66,7 +66,7 @@ export const FormularioAjuste = z.strictObject({
   usuarioId: id,
   tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)),
   anio: z.int(OBLIGATORIO).check(z.minimum(2000, 'De 2000 a 2099'), z.maximum(2099, 'De 2000 a 2099')),
-  /** Halves of a day, or minutes; below zero, taken away. */
+  /** Adjustment in halves of a day or minutes; negative when it takes away. */
   cantidad: z.int(OBLIGATORIO).check(
     z.minimum(-MAX_CANTIDAD, 'Demasiado'),
     z.maximum(MAX_CANTIDAD, 'Demasiado'),

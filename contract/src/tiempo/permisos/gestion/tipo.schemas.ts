@@ -5,7 +5,7 @@ import { JUSTIFICANTES, PERIODOS, UNIDADES, VALIDACIONES } from '../permisos.rul
 
 const entero = (de: number, a: number) =>
   z.int(OBLIGATORIO).check(z.minimum(de, `De ${de} a ${a}`), z.maximum(a, `De ${de} a ${a}`));
-/** Halves of a day, or minutes. */
+/** Largest amount, in halves of a day or minutes. */
 export const MAX_CANTIDAD = 100_000;
 export const MAX_BASE_LEGAL = 200;
 export const MAX_EXPLICACION = 500;
@@ -17,14 +17,14 @@ const reglas = z.strictObject({
   naturales: z.boolean(OBLIGATORIO),
   medias: z.boolean(OBLIGATORIO),
   periodo: z.enum(PERIODOS, OBLIGATORIO),
-  /** Null: without limit. */
+  /** Amount of each period; null: without limit. */
   derecho: z.nullable(z.int(OBLIGATORIO).check(z.minimum(1, 'Más de cero'), z.maximum(MAX_CANTIDAD, 'Demasiado'))),
   prorrateo: z.boolean(OBLIGATORIO),
   validacion: z.enum(VALIDACIONES, OBLIGATORIO),
   justificante: z.enum(JUSTIFICANTES, OBLIGATORIO),
   preavisoDias: entero(0, 365),
   arrastreMax: entero(0, MAX_CANTIDAD),
-  /** 'MM-DD', included. */
+  /** Last day of the carried balance, as 'MM-DD'. */
   arrastreHasta: z
     .string(OBLIGATORIO)
     .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Diga un día y un mes, como 31/03')),
@@ -43,10 +43,10 @@ const coherentes = [
     'Solo lo que es de cada año y tiene límite pasa al siguiente',
   ),
 ] as const;
-/** Rules of a type from a day on. */
+/** Version of a type: its rules from a day on. */
 export const FormularioVersion = reglas.check(...coherentes);
 export type FormularioVersion = z.output<typeof FormularioVersion>;
-/** `bloqueable`: blocked days reach it. */
+/** Form of a new type. `bloqueable`: blocked days also hold for this type. */
 const propias = { nombre: textoObligatorio(80), bloqueable: z.boolean(OBLIGATORIO) };
 export const FormularioTipo = z
   .extend(reglas, {
@@ -55,7 +55,7 @@ export const FormularioTipo = z
   })
   .check(...coherentes);
 export type FormularioTipo = z.output<typeof FormularioTipo>;
-/** Of all days, past ones too. `activo` false: it is no longer offered. */
+/** Name of a type, which also holds for past days. `activo` false: the type is no longer offered. */
 export const FormularioNombreTipo = z.strictObject({ ...propias, activo: z.boolean(OBLIGATORIO) });
 export type FormularioNombreTipo = z.output<typeof FormularioNombreTipo>;
 
@@ -78,7 +78,7 @@ export const VersionTipo = z.object({
   Explicacion: z.string(),
   Creada: instante,
   Quien: z.string(),
-  /** The one that holds today. */
+  /** True for the version that holds today. */
   Rige: z.boolean(),
 });
 export type VersionTipo = z.output<typeof VersionTipo>;
@@ -89,9 +89,9 @@ export const TipoGestion = z.object({
   Vacaciones: z.boolean(),
   Bloqueable: z.boolean(),
   Activo: z.boolean(),
-  /** The last first. */
+  /** Versions, the last first. */
   Versiones: z.array(VersionTipo),
-  /** The last version can be taken back, because it has not begun and has no requests. */
+  /** True when the last version can be deleted, because it has not begun and has no requests. */
   SePuedeQuitar: z.boolean(),
 });
 export type TipoGestion = z.output<typeof TipoGestion>;
@@ -99,12 +99,12 @@ export type TipoGestion = z.output<typeof TipoGestion>;
 const cantidad = z.nullable(z.int());
 /** Preview of a new version, with amounts of the year of its first day. */
 export const EfectoDeVersion = z.object({
-  /** People to whom it changes what they may take that year; the first of them by name. */
+  /** People whose entitlement of that year changes: their number, and the first of them by name. */
   Personas: z.int(),
   Cambian: z.array(z.object({ Id: id, Nombre: z.string(), Antes: cantidad, Despues: cantidad })),
-  /** People whose balance would be overdrawn. */
+  /** Number of people whose balance would be overdrawn. */
   SinSaldo: z.int(),
-  /** Requests from that day on, which keep the rules with which they were asked for. */
+  /** Number of requests from that day on, which keep the rules of their own version. */
   Peticiones: z.int(),
 });
 export type EfectoDeVersion = z.output<typeof EfectoDeVersion>;

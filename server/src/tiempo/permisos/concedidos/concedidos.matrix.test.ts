@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
-import { one } from '#server/casa/base/db.ts';
-import { statusOf } from '../../../../test/acts.ts';
-import { buildPermiso, enJunio, ESTADOS_DE_PERMISO, ruta } from '../../../../test/build/build-permisos.ts';
+import { scalar } from '#server/casa/base/db.ts';
+import { route, statusOf } from '../../../../test/acts.ts';
+import { buildPermiso, enJunio, ESTADOS_DE_PERMISO } from '../../../../test/build/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
 
 const { as, nobody } = await useApp();
@@ -37,16 +37,11 @@ function esperado(quien: string, fila: Fila, acto: (typeof ACTOS)[number]): numb
   if (!fila.startsWith('aprobado')) return 409;
   return acto === 'acortar' && fila === 'aprobado, de un día' ? 409 : 200;
 }
-const estadoDe = async (id: number) =>
-  (
-    await one(
-      z.object({ todo: z.string() }),
-      sql`
+const estadoDe = (id: number) =>
+  scalar(z.string())(sql`
       select (p.*, (select count(*) from historial), (select sum(cantidad) from permiso_dia),
         (select count(*) from ausencia where anulada is null))::text as todo
-        from permiso p where p.id = ${id}`,
-    )
-  ).todo;
+        from permiso p where p.id = ${id}`);
 
 // @spec 1.permisos
 test.each(FILAS)('a leave that is %s is changed by the people who may do so now', async (fila) => {
@@ -55,9 +50,9 @@ test.each(FILAS)('a leave that is %s is changed by the people who may do so now'
     for (const quien of GENTE) {
       const api = (await as(quien)).client(permisosConcedidos);
       const status = esperado(quien, fila, acto);
-      const leida = await statusOf(api.concedido(ruta(id)));
+      const leida = await statusOf(api.concedido(route(id)));
       expect({ quien, leida }).toEqual({ quien, leida: status === 404 ? 404 : 200 });
-      const { Desde = '', acciones = [] } = leida === 200 ? await api.concedido(ruta(id)) : {};
+      const { Desde = '', acciones = [] } = leida === 200 ? await api.concedido(route(id)) : {};
       expect({ quien, acto, ofrecida: acciones.includes(acto) }).toEqual({ quien, acto, ofrecida: status === 200 });
       const antes = await estadoDe(id);
       const llamada =

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CUANDO_CONCEDIDOS } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
-import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { execute, many, maybeOne, scalar } from '#server/casa/base/db.ts';
 import { conPalabras, nombreYMatricula } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { representados } from '#server/casa/kernel/approver-sql.ts';
@@ -47,53 +47,39 @@ type Pedidos = { limite: number; texto?: string | undefined; cuando: (typeof CUA
 /** Leave in force or to come, the nearest first; past leave, the last first. */
 export function selectConcedidos(lector: Lector, { limite, texto, cuando }: Pedidos, desde: Desde<typeof claveDesde>) {
   const [sentido, mas] = cuando === 'vigentes' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  return many(
-    ConcedidoRow,
-    sql`
+  return many(ConcedidoRow)(sql`
     with ${representadosDe(lector)}
     select ${columnasDeConcedido} from ${concedidos}
      where ${CONDICION[cuando]} and ${visibles(lector)}
        ${conPalabras(nombreYMatricula, { texto })}
        ${desde ? sql`and (p.desde, p.id) ${mas} (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
-     order by p.desde ${sentido}, p.id ${sentido} ${firstRows(limite)}`,
-  );
+     order by p.desde ${sentido}, p.id ${sentido} ${firstRows(limite)}`);
 }
 export const selectConcedido = (lector: Lector, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     with ${representadosDe(lector)}
     select ${columnasDeConcedido}, ${diasDePermiso} as "Dias", ${historialDePermiso(lector.id)} as "Historial"
-      from ${concedidos} where p.id = ${id} and p.estado_id in (2, 6, 7) and ${visibles(lector)}`,
-  );
+      from ${concedidos} where p.id = ${id} and p.estado_id in (2, 6, 7) and ${visibles(lector)}`);
 
 /** True when a month of these days of somebody is closed or being closed. */
-export const existsCierre = async (usuarioId: number, desde: string, hasta: string): Promise<boolean> =>
-  (
-    await one(
-      z.object({ hay: z.boolean() }),
-      sql`
+export const existsCierre = (usuarioId: number, desde: string, hasta: string): Promise<boolean> =>
+  scalar(z.boolean())(sql`
       select exists (select from cierre c where c.usuario_id = ${usuarioId} and c.estado_id between 2 and 5
-                and c.mes between date_trunc('month', ${desde}::date)::date and ${hasta}::date) as hay`,
-    )
-  ).hay;
+                and c.mes between date_trunc('month', ${desde}::date)::date and ${hasta}::date) as hay`);
 
 type Leida = { Id: number; Version: number };
 export type Tramo = { desde: string; hasta: string };
 const Hecho = z.object({ Id: z.int() });
 /** Shortens the leave to these days, from the version that was read; undefined: the leave has changed meanwhile. */
 export const updateTramo = ({ Id, Version }: Leida, { desde, hasta }: Tramo) =>
-  maybeOne(
-    Hecho,
-    sql`
+  maybeOne(Hecho)(sql`
     with corto as (
       update permiso p set desde = ${desde}::date, hasta = ${hasta}::date, version = p.version + 1,
              cantidad = (select coalesce(sum(d.cantidad), 0) from permiso_dia d
                           where d.permiso_id = p.id and d.fecha between ${desde}::date and ${hasta}::date)
        where p.id = ${Id} and p.version = ${Version} and p.estado_id = 2 returning p.id),
     fuera as (delete from permiso_dia d using corto c where d.permiso_id = c.id and d.fecha not between ${desde}::date and ${hasta}::date)
-    select id as "Id" from corto`,
-  );
+    select id as "Id" from corto`);
 export const updateAusenciaAcortada = (permisoId: number, ultimo: string) =>
   execute(sql`
     update ausencia set hasta = ${ultimo}::date where permiso_id = ${permisoId} and anulada is null`);

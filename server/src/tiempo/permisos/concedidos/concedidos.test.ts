@@ -7,8 +7,9 @@ import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
-import { ANIO, buildPermiso, enJunio, ruta, tipoDe } from '../../../../test/build/build-permisos.ts';
+import { ANIO, buildPermiso, enJunio, tipoDe } from '../../../../test/build/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
+import { idDe, route } from '../../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
@@ -16,10 +17,8 @@ const [deAna, jefe, rrhh] = [ana.client(permisos), luis.client(permisosConcedido
 const vacaciones = async () =>
   (await deAna.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones);
 const ausenciaDe = (Id: number) =>
-  one(
-    z.object({ id: z.int(), desde: z.string(), hasta: z.string(), vale: z.boolean() }),
-    sql`select id, desde, hasta, anulada is null as vale from ausencia where permiso_id = ${Id}`,
-  );
+  one(z.object({ id: z.int(), desde: z.string(), hasta: z.string(), vale: z.boolean() }))(sql`
+    select id, desde, hasta, anulada is null as vale from ausencia where permiso_id = ${Id}`);
 const ultima = async () => (await ana.client(notificaciones).mias({ query: {} }))[0];
 const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 
@@ -28,12 +27,12 @@ test('a leave that is cut to its second day gives the rest back, and its person 
   const antes = await vacaciones();
   const Id = await buildPermiso(as, { ...quincena, estado: 'aprobado' });
   expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 10 });
-  const { Version, acciones } = await rrhh.concedido(ruta(Id));
+  const { Version, acciones } = await rrhh.concedido(route(Id));
   expect(acciones).toEqual(['acortar', 'revocar', 'interrumpir']);
   await rrhh.acortar({ body: { Id, ultimo: enJunio(0, 1), motivo: 'Baja médica' }, version: Version });
   expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 2 });
   expect(await ausenciaDe(Id)).toMatchObject({ hasta: enJunio(0, 1), vale: true });
-  const hecho = await deAna.permiso(ruta(Id));
+  const hecho = await deAna.permiso(route(Id));
   expect(hecho).toMatchObject({ Hasta: enJunio(0, 1), Cantidad: 4, Estado: 'Aprobado', Dias: [{}, {}] });
   expect(hecho.Historial.at(-1)).toMatchObject({ Acto: 'acortar', Quien: 'Eva Robles' });
   expect(hecho.Historial.at(-1)?.Comentario).toMatch(/devuelve 8\sdías\. Baja médica$/);
@@ -41,7 +40,7 @@ test('a leave that is cut to its second day gives the rest back, and its person 
   // The days are free for another leave.
   await eva.client(presencia).crearAusencia({
     body: {
-      usuarioId: (await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`)).id,
+      usuarioId: await idDe('ana'),
       desde: enJunio(0, 2),
       hasta: enJunio(0, 4),
       letra: 'A',
@@ -58,7 +57,7 @@ test('the responsible revokes a leave, begun or not, and all of it is given back
   await jefe.revocar({ body: { Id, motivo: 'Parada de la planta' } });
   expect(await vacaciones()).toEqual(antes);
   expect(await ausenciaDe(Id)).toMatchObject({ vale: false });
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Estado: 'Anulado', Historial: [{}, {}, { Acto: 'revocar' }] });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Estado: 'Anulado', Historial: [{}, {}, { Acto: 'revocar' }] });
   expect(await ultima()).toMatchObject({ Titulo: 'Un permiso suyo queda sin efecto' });
 });
 
@@ -81,18 +80,17 @@ test('an absence that follows from a leave cannot be changed by itself', async (
   const api = eva.client(presencia);
   const ausencias = await api.ausencias({ query: {} });
   expect(ausencias.find((a) => a.Id === id)).toMatchObject({ PermisoId: Id, acciones: [] });
-  await expect(api.anularAusencia({ params: { id: String(id) }, body: { motivo: 'Vuelve' } })).rejects.toMatchObject({
+  await expect(api.anularAusencia({ ...route(id), body: { motivo: 'Vuelve' } })).rejects.toMatchObject({
     status: 409,
     message: expect.stringMatching(/^Es del permiso PER-/),
   });
   expect(await ausenciaDe(Id)).toMatchObject({ vale: true });
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Estado: 'Aprobado' });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Estado: 'Aprobado' });
 });
 
 test('the delegation for the absence ends with the absence', async () => {
-  await execute(
-    sql`update usuario set delegado_id = (select id from usuario where login = 'teo') where login = 'luis'`,
-  );
+  await execute(sql`
+    update usuario set delegado_id = (select id from usuario where login = 'teo') where login = 'luis'`);
   const Id = await buildPermiso(as, {
     de: 'luis',
     aprueba: 'eva',
@@ -102,10 +100,8 @@ test('the delegation for the absence ends with the absence', async () => {
     estado: 'aprobado',
   });
   const delegadas = () =>
-    many(
-      z.object({ hasta: z.string() }),
-      sql`select d.hasta from delegacion d join ausencia a on a.id = d.ausencia_id where a.permiso_id = ${Id}`,
-    );
+    many(z.object({ hasta: z.string() }))(sql`
+      select d.hasta from delegacion d join ausencia a on a.id = d.ausencia_id where a.permiso_id = ${Id}`);
   expect(await delegadas()).toEqual([{ hasta: enJunio(1) }]);
   await rrhh.acortar({ body: { Id, ultimo: enJunio(0, 2), motivo: 'Vuelve antes' } });
   expect(await delegadas()).toEqual([{ hasta: enJunio(0, 2) }]);
@@ -121,9 +117,9 @@ test('the responsible reads leave of health as an absence, and only human resour
     horaHasta: 690,
     estado: 'aprobado',
   });
-  const visto = await jefe.concedido(ruta(Id));
+  const visto = await jefe.concedido(route(Id));
   expect(visto).toMatchObject({ Tipo: 'Ausencia', Letra: 'R', acciones: [] });
   expect(visto.Historial.map(({ Comentario }) => Comentario)).toEqual(['', '']);
   await expect(jefe.revocar({ body: { Id, motivo: 'No' } })).rejects.toMatchObject({ status: 403 });
-  expect(await rrhh.concedido(ruta(Id))).toMatchObject({ Tipo: 'Consulta médica propia', acciones: ['revocar'] });
+  expect(await rrhh.concedido(route(Id))).toMatchObject({ Tipo: 'Consulta médica propia', acciones: ['revocar'] });
 });

@@ -11,9 +11,7 @@ const Nuevo = z.object({ Id: z.int(), Numero: z.string() });
 export type Nuevo = z.output<typeof Nuevo>;
 /** Inserts a second leave, granted as `permisoId` was, on part of its days. */
 export const insertTramo = (permisoId: number, { desde, hasta }: Tramo, dias: readonly DiaRepartido[]) =>
-  one(
-    Nuevo,
-    sql`
+  one(Nuevo)(sql`
     with nuevo as (
       insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, parte, cantidad, motivo, estado_id, justificante_id)
       select ${numeroDelAno('PER', 'permiso')}, p.usuario_id, p.tipo_id, p.tipo_version, ${desde}::date, ${hasta}::date, p.parte,
@@ -23,17 +21,13 @@ export const insertTramo = (permisoId: number, { desde, hasta }: Tramo, dias: re
     puestos as (
       insert into permiso_dia (permiso_id, fecha, cantidad)
       select n.id, d.fecha, d.cantidad from nuevo n, jsonb_to_recordset(${JSON.stringify(dias)}::jsonb) as d (fecha date, cantidad int))
-    select id as "Id", numero as "Numero" from nuevo`,
-  );
+    select id as "Id", numero as "Numero" from nuevo`);
 type Enfermedad = Tramo & { permisoId: number; quienId: number };
 export const insertEnfermedad = ({ permisoId, quienId, desde, hasta }: Enfermedad) =>
-  one(
-    z.object({ Id: z.int() }),
-    sql`
+  one(z.object({ Id: z.int() }))(sql`
     insert into ausencia (usuario_id, desde, hasta, letra, creada_por_id, interrumpe_id)
     select p.usuario_id, ${desde}::date, ${hasta}::date, 'E', ${quienId}, p.id from permiso p where p.id = ${permisoId}
-      returning id as "Id"`,
-  );
+      returning id as "Id"`);
 
 const Interrumpido = z.object({
   Id: z.int(),
@@ -53,9 +47,7 @@ const Interrumpido = z.object({
 export type Interrumpido = z.output<typeof Interrumpido>;
 /** The leave that an absence interrupts, with the days of the absence. */
 export const selectInterrumpido = (ausenciaId: number) =>
-  maybeOne(
-    Interrumpido,
-    sql`
+  maybeOne(Interrumpido)(sql`
     select p.id as "Id", p.numero as "Numero", p.usuario_id as "usuarioId", p.tipo_id as "tipoId", t.nombre as "Tipo",
            v.unidad, v.naturales,
            v.periodo, p.parte, x.desde, x.hasta,
@@ -63,5 +55,4 @@ export const selectInterrumpido = (ausenciaId: number) =>
                and o.desde <= x.hasta and o.hasta >= x.desde order by o.id limit 1) as otro
       from ausencia x join permiso p on p.id = x.interrumpe_id join tipo_permiso t on t.id = p.tipo_id
       join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
-     where x.id = ${ausenciaId}`,
-  );
+     where x.id = ${ausenciaId}`);

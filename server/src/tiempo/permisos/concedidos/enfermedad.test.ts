@@ -6,23 +6,22 @@ import { notificaciones } from '#contract/plataforma/notificaciones/notificacion
 import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
-import { ANIO, buildPermiso, enJunio, pedido, ruta } from '../../../../test/build/build-permisos.ts';
+import { execute, many } from '#server/casa/base/db.ts';
+import { ANIO, buildPermiso, enJunio, pedido } from '../../../../test/build/build-permisos.ts';
 import { useApp } from '../../../../test/harness.ts';
+import { idDe, route } from '../../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
 const [deAna, jefe, rrhh] = [ana.client(permisos), luis.client(permisosConcedidos), eva.client(permisosConcedidos)];
-const { id: anaId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+const anaId = await idDe('ana');
 const aprobado = async () =>
   (await deAna.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones)
     ?.Aprobado;
 /** Absences of Ana in force, by day. */
 const ausencias = () =>
-  many(
-    z.object({ desde: z.string(), hasta: z.string(), letra: z.string() }),
-    sql`select desde, hasta, letra from ausencia where usuario_id = ${anaId} and anulada is null order by desde`,
-  );
+  many(z.object({ desde: z.string(), hasta: z.string(), letra: z.string() }))(sql`
+    select desde, hasta, letra from ausencia where usuario_id = ${anaId} and anulada is null order by desde`);
 const enfermar = (Id: number, [desde, hasta]: readonly [string, string]) =>
   rrhh.interrumpir({ body: { Id, desde, hasta, motivo: 'Parte de baja recibido' } });
 const limpiar = () =>
@@ -35,7 +34,7 @@ const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 test('a sickness in the middle gives its days back, and the days before and after stay granted', async () => {
   const Id = await buildPermiso(as, { ...quincena, estado: 'aprobado' });
   expect(await aprobado()).toBe(10);
-  const { Version } = await rrhh.concedido(ruta(Id));
+  const { Version } = await rrhh.concedido(route(Id));
   await rrhh.interrumpir({
     body: { Id, desde: enJunio(0, 2), hasta: enJunio(1, 0), motivo: 'Parte de baja recibido' },
     version: Version,
@@ -46,7 +45,7 @@ test('a sickness in the middle gives its days back, and the days before and afte
     { desde: enJunio(0, 2), hasta: enJunio(1, 0), letra: 'E' },
     { desde: enJunio(1, 1), hasta: enJunio(1, 4), letra: 'V' },
   ]);
-  const antes = await deAna.permiso(ruta(Id));
+  const antes = await deAna.permiso(route(Id));
   expect(antes).toMatchObject({ Estado: 'Aprobado', Hasta: enJunio(0, 1), Cantidad: 4 });
   expect(antes.Historial.at(-1)).toMatchObject({ Acto: 'interrumpir', Quien: 'Eva Robles' });
   expect(antes.Historial.at(-1)?.Comentario).toMatch(
@@ -54,14 +53,14 @@ test('a sickness in the middle gives its days back, and the days before and afte
   );
   const despues = (await deAna.mios({ query: {} })).find(({ Desde }) => Desde === enJunio(1, 1));
   expect(despues).toMatchObject({ Estado: 'Aprobado', Hasta: enJunio(1, 4), Cantidad: 8, Tipo: 'Vacaciones' });
-  expect((await deAna.permiso(ruta(despues?.Id ?? 0))).Historial).toMatchObject([{ Acto: 'continuar' }]);
+  expect((await deAna.permiso(route(despues?.Id ?? 0))).Historial).toMatchObject([{ Acto: 'continuar' }]);
   const [aviso] = await ana.client(notificaciones).mias({ query: {} });
   expect(aviso).toMatchObject({ Titulo: 'Un permiso suyo le devuelve los días de una enfermedad' });
   await expect(
     rrhh.interrumpir({ body: { Id, desde: enJunio(), hasta: enJunio(), motivo: 'x' }, version: Version }),
   ).rejects.toMatchObject({ status: 409 });
   // The responsible reads that the leave was interrupted, and not why; both parts are theirs to change.
-  expect((await jefe.concedido(ruta(Id))).Historial.at(-1)).toMatchObject({ Acto: 'interrumpir', Comentario: '' });
+  expect((await jefe.concedido(route(Id))).Historial.at(-1)).toMatchObject({ Acto: 'interrumpir', Comentario: '' });
   await jefe.revocar({ body: { Id: despues?.Id ?? 0, motivo: 'Parada' } });
   expect(await aprobado()).toBe(2);
   await limpiar();
@@ -85,7 +84,7 @@ test.each([
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
   await enfermar(Id, [enJunio(0, desde), enJunio(0, hasta)]);
   expect(await aprobado()).toBe(toma / 2);
-  expect((await deAna.permiso(ruta(Id))).Estado).toBe(toma === 0 ? 'Anulado' : 'Aprobado');
+  expect((await deAna.permiso(route(Id))).Estado).toBe(toma === 0 ? 'Anulado' : 'Aprobado');
   expect((await ausencias()).filter(({ letra }) => letra === 'V')).toEqual(
     queda.map(([de = 0, a = 0]) => ({ desde: enJunio(0, de), hasta: enJunio(0, a), letra: 'V' })),
   );
@@ -111,7 +110,7 @@ test('days outside the leave, or of a closed month, are refused and change nothi
 
 test('Presencia names the leave that stands in the way of a sickness', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
-  const { Numero } = await deAna.permiso(ruta(Id));
+  const { Numero } = await deAna.permiso(route(Id));
   await expect(
     eva.client(presencia).crearAusencia({
       body: { usuarioId: anaId, desde: enJunio(0, 2), hasta: enJunio(0, 6), letra: 'E', minutos: null, nota: '' },
@@ -132,7 +131,7 @@ test('days of an annulled sickness are leave again, unless they were spent in an
     .ausencias({ query: {} })
     .then((todas) => todas.filter(({ PersonaId, Letra }) => PersonaId === anaId && Letra === 'E'));
   const anular = () =>
-    eva.client(presencia).anularAusencia({ params: { id: String(enferma?.Id) }, body: { motivo: 'Otra persona' } });
+    eva.client(presencia).anularAusencia({ ...route(enferma?.Id ?? 0), body: { motivo: 'Otra persona' } });
   await execute(sql`insert into ajuste_permiso (usuario_id, tipo_id, anio, cantidad, motivo, creado_por_id)
     select usuario_id, tipo_id, ${ANIO}, -38, 'Prueba', usuario_id from permiso where id = ${Id}`);
   await expect(anular()).rejects.toMatchObject({

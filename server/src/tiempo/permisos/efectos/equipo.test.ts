@@ -4,16 +4,16 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { permisosEquipo } from '#contract/tiempo/permisos/efectos/equipo.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { idDe, statusOf } from '../../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../../test/acts.ts';
 import { formularioAcceso, personas } from '../../../../test/build/build-accesos.ts';
-import { buildPermiso, decidir, enJunio, pedido, ruta, solicitudDe } from '../../../../test/build/build-permisos.ts';
+import { buildPermiso, decidir, enJunio, pedido, solicitudDe } from '../../../../test/build/build-permisos.ts';
 import { buildViaje } from '../../../../test/build/build.ts';
 import { useApp } from '../../../../test/harness.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = await Promise.all([as('ana'), as('luis'), as('eva')]);
 const enEspanol = (fecha: string) => fecha.split('-').toReversed().join('/');
-const equipoDe = (quien: typeof ana, solicitud: number) => quien.client(permisosEquipo).deSolicitud(ruta(solicitud));
+const equipoDe = (quien: typeof ana, solicitud: number) => quien.client(permisosEquipo).deSolicitud(route(solicitud));
 /** Teo and Nuria answer to Luis too. */
 await execute(sql`update usuario set responsable_id = ${await idDe('luis')} where login in ('teo', 'nuria')`);
 
@@ -67,9 +67,8 @@ test('a trip or an access on those days is shown to the requester and to the app
   const { codigo } = await buildViaje(as, { estado: 'pendiente' });
   await buildViaje(as, { estado: 'borrador' });
   await buildViaje(as, { estado: 'anulado' });
-  await execute(
-    sql`update viaje set fecha_salida = ${enJunio(24)}, fecha_regreso = ${enJunio(24, 1)} where solicitante_id = ${await idDe('ana')}`,
-  );
+  await execute(sql`
+    update viaje set fecha_salida = ${enJunio(24)}, fecha_regreso = ${enJunio(24, 1)} where solicitante_id = ${await idDe('ana')}`);
   const dia = enJunio(24, 2);
   const { Numero } = await eva.client(accesos).crear({
     body: await formularioAcceso(eva, {

@@ -22,14 +22,11 @@ const tras = (desde: Clave, alias: Sql, adelante: boolean): Sql =>
     : empty;
 
 export const selectOpciones = () =>
-  one(
-    OpcionesDeBloqueo,
-    sql`
+  one(OpcionesDeBloqueo)(sql`
     select (select coalesce(json_agg(json_build_object('Codigo', codigo, 'Nombre', nombre)
       order by nombre collate "es-ES-x-icu"), '[]') from centro_trabajo) as "Centros",
            (select coalesce(json_agg(json_build_object('Codigo', codigo, 'Nombre', nombre)
-             order by nombre collate "es-ES-x-icu"), '[]') from area) as "Areas"`,
-  );
+             order by nombre collate "es-ES-x-icu"), '[]') from area) as "Areas"`);
 
 const BloqueoRow = z.extend(z.omit(Bloqueo, { acciones: true }), { terminado: z.boolean() });
 export type BloqueoRow = z.output<typeof BloqueoRow>;
@@ -44,9 +41,7 @@ export const selectBloqueosDeRrhh = (
   desde: Clave,
 ) => {
   const adelante = cuando === 'vigentes';
-  return many(
-    BloqueoRow,
-    sql`
+  return many(BloqueoRow)(sql`
     select b.id as "Id", b.desde as "Desde", b.hasta as "Hasta", coalesce(c.nombre, '') as "Centro", coalesce(a.nombre, '') as "Area",
            coalesce(t.nombre, '') as "Tipo", b.motivo as "Motivo", coalesce(q.nombre, '') as "Quien",
            b.creado as "Creado", b.anulado as "Anulado",
@@ -60,38 +55,28 @@ export const selectBloqueosDeRrhh = (
       left join tipo_permiso t on t.id = b.tipo_id left join usuario q on q.id = b.creado_por_id left join usuario n
         on n.id = b.anulado_por_id
      where ${CONDICION[cuando]} ${tras(desde, sql`b`, adelante)}
-     order by b.desde ${adelante ? sql`asc, b.id asc` : sql`desc, b.id desc`} ${firstRows(limite)}`,
-  );
+     order by b.desde ${adelante ? sql`asc, b.id asc` : sql`desc, b.id desc`} ${firstRows(limite)}`);
 };
 const Numero = z.object({ Id: z.int() });
 /** Fields of the form that do not exist or cannot be blocked. */
 export const selectFaltasDeBloqueo = (b: FormularioBloqueo) =>
-  one(
-    z.object({ centro: z.boolean(), area: z.boolean(), tipo: z.boolean(), pasado: z.boolean() }),
-    sql`
+  one(z.object({ centro: z.boolean(), area: z.boolean(), tipo: z.boolean(), pasado: z.boolean() }))(sql`
     select ${b.centro} <> '' and not exists (select from centro_trabajo where codigo = ${b.centro}) as centro,
            ${b.area} <> '' and not exists (select from area where codigo = ${b.area}) as area,
            ${b.tipoId}::bigint is not null and not exists (select from tipo_permiso where id = ${b.tipoId} and bloqueable
              and activo) as tipo,
-           ${b.hasta}::date < hoy() as pasado`,
-  );
+           ${b.hasta}::date < hoy() as pasado`);
 export const insertBloqueo = (quienId: number, b: FormularioBloqueo) =>
-  one(
-    Numero,
-    sql`
+  one(Numero)(sql`
     insert into dia_bloqueado (desde, hasta, centro_trabajo_codigo, area_codigo, tipo_id, motivo, creado_por_id)
     values (${b.desde}, ${b.hasta}, nullif(${b.centro}, ''), nullif(${b.area}, ''), ${b.tipoId}, ${b.motivo}, ${quienId})
-      returning id as "Id"`,
-  );
+      returning id as "Id"`);
 export const existsBloqueo = (id: number) =>
-  maybeOne(Numero, sql`select id as "Id" from dia_bloqueado where id = ${id}`);
+  maybeOne(Numero)(sql`select id as "Id" from dia_bloqueado where id = ${id}`);
 export const updateBloqueoAnulado = (id: number, quienId: number) =>
-  maybeOne(
-    Numero,
-    sql`
+  maybeOne(Numero)(sql`
     update dia_bloqueado set anulado = now(), anulado_por_id = ${quienId} where id = ${id} and anulado is null
-      and hasta >= hoy() returning id as "Id"`,
-  );
+      and hasta >= hoy() returning id as "Id"`);
 
 const ConDocumento = z.omit(PermisoConDocumento, { Estado: true });
 export type ConDocumento = z.output<typeof ConDocumento>;
@@ -102,9 +87,7 @@ export const selectDocumentos = (
 ) => {
   const faltan = ver === 'faltan';
   const orden = faltan ? sql`p.desde, p.id` : sql`p.desde desc, p.id desc`;
-  return many(
-    ConDocumento,
-    sql`
+  return many(ConDocumento)(sql`
     select p.id as "Id", p.numero as "Numero", u.id as "PersonaId", u.nombre as "Persona", u.matricula as "Matricula", t.nombre as "Tipo",
            p.desde as "Desde", p.hasta as "Hasta", p.estado_id as "EstadoId", p.hasta < hoy() as "Terminado", p.letra as "Letra"
       from (
@@ -115,13 +98,9 @@ export const selectDocumentos = (
            order by ${orden} ${firstRows(limite)}) x
          where v.justificante = 'O') p
       join usuario u on u.id = p.usuario_id join tipo_permiso t on t.id = p.tipo_id
-     order by ${orden} ${firstRows(limite)}`,
-  );
+     order by ${orden} ${firstRows(limite)}`);
 };
 export const selectSinDocumento = (id: number) =>
-  maybeOne(
-    z.object({ usuarioId: z.int(), numero: z.string(), falta: z.boolean() }),
-    sql`
+  maybeOne(z.object({ usuarioId: z.int(), numero: z.string(), falta: z.boolean() }))(sql`
     select p.usuario_id as "usuarioId", p.numero, p.justificante_id is null and p.estado_id in (1, 2, 6) as falta from permiso p
-      join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version and v.justificante = 'O' where p.id = ${id}`,
-  );
+      join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version and v.justificante = 'O' where p.id = ${id}`);

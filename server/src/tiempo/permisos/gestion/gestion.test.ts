@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, many, one, scalar } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../../contract/test/reloj.ts';
 import { idDe, route, statusOf } from '../../../../test/acts.ts';
 import { ANIO, buildPermiso, enJunio, pedido, tipoDe } from '../../../../test/build/build-permisos.ts';
@@ -11,7 +11,7 @@ import { useApp } from '../../../../test/harness.ts';
 
 const { as } = await useApp();
 const [eva, ana] = [await as('eva'), await as('ana')];
-const [rrhh, suya] = [eva.client(permisosGestion), ana.client(permisos)];
+const [rrhh, deAna] = [eva.client(permisosGestion), ana.client(permisos)];
 const delAnio = (anio = ANIO) => ({ anio: String(anio) });
 const saldo = async (persona: string, anio = ANIO) => {
   const filas = await rrhh.saldos({ query: { ...delAnio(anio), texto: persona } });
@@ -79,10 +79,8 @@ test('an adjustment has a reason, reaches the person, and nobody makes their own
     [-1, 'Error al contar', 'Eva Robles'],
     [3, 'Antigüedad', 'Eva Robles'],
   ]);
-  const avisos = await many(
-    z.object({ texto: z.string() }),
-    sql`select texto from notificacion where tipo = 'permiso_ajuste' and usuario_id = ${body.usuarioId} order by id`,
-  );
+  const avisos = await many(z.object({ texto: z.string() }))(sql`
+    select texto from notificacion where tipo = 'permiso_ajuste' and usuario_id = ${body.usuarioId} order by id`);
   expect(avisos.map(({ texto }) => texto)).toEqual([
     `+1,5\u00A0días de Vacaciones de ${ANIO}. Motivo: Antigüedad`,
     `−medio día de Vacaciones de ${ANIO}. Motivo: Error al contar`,
@@ -129,7 +127,7 @@ test('new rules have a preview, hold from their day on, and earlier requests kee
   const saldos = async (anio: number) =>
     (await rrhh.saldos({ query: { tipo: 'LIBRE', anio: String(anio), texto: 'nuria' } }))[0]?.Derecho;
   expect([await saldos(ANIO - 1), await saldos(ANIO)]).toEqual([4, 6]);
-  const conReglas = await one(z.object({ v: z.int() }), sql`select tipo_version as v from permiso where id = ${antes}`);
+  const conReglas = await one(z.object({ v: z.int() }))(sql`select tipo_version as v from permiso where id = ${antes}`);
   expect(conReglas.v).toBe(1);
 });
 
@@ -159,7 +157,7 @@ test('rules that have not begun can be taken back, unless a request was made wit
   expect((await rrhh.tipos()).find(({ Id }) => Id === id)?.SePuedeQuitar).toBe(true);
   await rrhh.quitarVersion(route(id));
   await rrhh.crearVersion({ ...route(id), body });
-  await suya.crear({ body: await pedido({ codigo: 'TRASLADO', desde: enJunio(6) }) });
+  await deAna.crear({ body: await pedido({ codigo: 'TRASLADO', desde: enJunio(6) }) });
   expect((await rrhh.tipos()).find(({ Id }) => Id === id)?.SePuedeQuitar).toBe(false);
   expect(await statusOf(rrhh.quitarVersion(route(id)))).toBe(409);
   expect(await statusOf(rrhh.quitarVersion(route(999_999)))).toBe(404);
@@ -180,9 +178,9 @@ test('a type is created, renamed and retired; the holidays cannot be retired', a
   await expect(
     rrhh.crearTipo({ body: { ...version, codigo: 'EXAMENES', nombre: 'Otros', bloqueable: false } }),
   ).rejects.toMatchObject({ status: 409, message: 'Ya hay un tipo de permiso con ese código' });
-  expect((await suya.tipos()).some((tipo) => tipo.Id === Id)).toBe(true);
+  expect((await deAna.tipos()).some((tipo) => tipo.Id === Id)).toBe(true);
   await rrhh.nombrarTipo({ ...route(Id), body: { nombre: 'Exámenes oficiales', bloqueable: true, activo: false } });
-  expect((await suya.tipos()).some((tipo) => tipo.Id === Id)).toBe(false);
+  expect((await deAna.tipos()).some((tipo) => tipo.Id === Id)).toBe(false);
   const body = { nombre: 'Vacaciones', bloqueable: true, activo: false };
   expect(await statusOf(rrhh.nombrarTipo({ ...route(await tipoDe('VACACIONES')), body }))).toBe(409);
 });
@@ -202,12 +200,8 @@ test('the file of a year has every balance, for spreadsheets', async () => {
 test('reading another person’s health is logged, and reading unused hours is not', async () => {
   const medico = await tipoDe('MEDICO');
   const trazas = async () =>
-    (
-      await one(
-        z.object({ n: z.int() }),
-        sql`select count(*)::int as n from lectura_sensible where lector_id = ${await idDe('eva')} and clase = 'salud'`,
-      )
-    ).n;
+    await scalar(z.int())(sql`
+      select count(*)::int as n from lectura_sensible where lector_id = ${await idDe('eva')} and clase = 'salud'`);
   const query = { tipo: 'MEDICO', ...delAnio() };
   const antes = await trazas();
   await rrhh.saldos({ query });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, scalar } from '#server/casa/base/db.ts';
 import { contar, useDemo } from '../../../../test/demo.ts';
 import { saldosDe } from '../saldo/saldo.commands.ts';
 
@@ -20,15 +20,12 @@ test('the demo’s leave agrees with its absences, and nobody has overdrawn thei
       select from ausencia a where a.permiso_id = p.id and a.anulada is null and (a.desde, a.hasta) = (p.desde, p.hasta))`),
   ).toBe(0);
   expect(
-    await contar(
-      sql`permiso p where p.cantidad <> (select sum(d.cantidad) from permiso_dia d where d.permiso_id = p.id)`,
-    ),
+    await contar(sql`
+      permiso p where p.cantidad <> (select sum(d.cantidad) from permiso_dia d where d.permiso_id = p.id)`),
   ).toBe(0);
-  const gente = await many(
-    z.object({ id: z.int() }),
-    sql`select id from usuario where activo and 'EMPLEADO' = any (roles)`,
-  );
-  const { hoy } = await one(z.object({ hoy: z.string() }), sql`select hoy()`);
+  const gente = await many(z.object({ id: z.int() }))(sql`
+    select id from usuario where activo and 'EMPLEADO' = any (roles)`);
+  const hoy = await scalar(z.string())(sql`select hoy()`);
   const anio = Number(hoy.slice(0, 4));
   const saldos = await saldosDe(
     gente.map(({ id }) => id),
@@ -48,7 +45,7 @@ test('Luis and Eva have leave to decide on, and leave exists in every state', as
     contar(sql`solicitud s where s.tipo = 'PERMISO' and s.estado_id = 1 and s.aprobador_id = ${deLogin(quien)}`);
   expect(await esperan('luis')).toBeGreaterThanOrEqual(2);
   expect(await esperan('eva')).toBeGreaterThanOrEqual(3);
-  const estados = await many(z.object({ e: z.int() }), sql`select distinct estado_id as e from permiso order by 1`);
+  const estados = await many(z.object({ e: z.int() }))(sql`select distinct estado_id as e from permiso order by 1`);
   expect(estados.map(({ e }) => e)).toEqual([1, 2, 3, 4, 6]);
   expect(await contar(sql`dia_bloqueado where anulado is null`)).toBe(2);
   expect(

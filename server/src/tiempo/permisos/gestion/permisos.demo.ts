@@ -109,7 +109,7 @@ async function bloquearDias(eva: Usuario, hoy: string, tipoId: number): Promise<
   await desbloquear(eva, Id);
 }
 
-const selectTipos = () => many(z.object({ id: z.int(), codigo: z.string() }), sql`select id, codigo from tipo_permiso`);
+const selectTipos = () => many(z.object({ id: z.int(), codigo: z.string() }))(sql`select id, codigo from tipo_permiso`);
 
 type Cuando = { hoy: string; tipoId: number };
 /** The first free days from a day on. */

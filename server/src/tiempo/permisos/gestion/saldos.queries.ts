@@ -19,39 +19,27 @@ const tablas = sql`usuario u left join centro_trabajo c on c.codigo = u.centro_t
 type Pedidas = { anio: number; limite?: number | undefined; texto?: string | undefined };
 /** Staff of a year by name; without `limite`, all of them. */
 export const selectMiembros = ({ anio, limite, texto: palabras }: Pedidas, desde: Desde<typeof claveNombre>) =>
-  many(
-    Miembro,
-    sql`
+  many(Miembro)(sql`
     select ${columnas} from ${tablas}
      where ${enPlantilla(delAnio(anio))} ${conPalabras(nombreYMatricula, { texto: palabras })}
        ${desde ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${desde[0]}::text collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
-     order by u.nombre collate "es-ES-x-icu", u.id ${limite === undefined ? empty : firstRows(limite)}`,
-  );
+     order by u.nombre collate "es-ES-x-icu", u.id ${limite === undefined ? empty : firstRows(limite)}`);
 export const selectMiembro = (id: number, anio: number) =>
-  maybeOne(
-    z.extend(Miembro, { Alta: z.nullable(fecha), Baja: z.nullable(fecha) }),
-    sql`select ${columnas}, u.alta as "Alta", u.baja as "Baja" from ${tablas} where u.id = ${id} and ${enPlantilla(delAnio(anio))}`,
-  );
+  maybeOne(z.extend(Miembro, { Alta: z.nullable(fecha), Baja: z.nullable(fecha) }))(sql`
+    select ${columnas}, u.alta as "Alta", u.baja as "Baja" from ${tablas} where u.id = ${id} and ${enPlantilla(delAnio(anio))}`);
 
 export const selectAjustes = (usuarioId: number, anio: number) =>
-  many(
-    Ajuste,
-    sql`
+  many(Ajuste)(sql`
     select a.id as "Id", a.tipo_id as "TipoId", a.cantidad as "Cantidad", a.motivo as "Motivo", a.creado as "Creado",
            coalesce(q.nombre, '') as "Quien"
       from ajuste_permiso a left join usuario q on q.id = a.creado_por_id
-     where a.usuario_id = ${usuarioId} and a.anio = ${anio} order by a.id desc`,
-  );
+     where a.usuario_id = ${usuarioId} and a.anio = ${anio} order by a.id desc`);
 export const insertAjuste = (quienId: number, { usuarioId, tipoId, anio, cantidad, motivo }: FormularioAjuste) =>
-  one(
-    z.object({ Id: z.int() }),
-    sql`
+  one(z.object({ Id: z.int() }))(sql`
     insert into ajuste_permiso (usuario_id, tipo_id, anio, cantidad, motivo, creado_por_id)
-    values (${usuarioId}, ${tipoId}, ${anio}, ${cantidad}, ${motivo}, ${quienId}) returning id as "Id"`,
-  );
+    values (${usuarioId}, ${tipoId}, ${anio}, ${cantidad}, ${motivo}, ${quienId}) returning id as "Id"`);
 /** Id of a type by its code; undefined: the holidays. */
 export const selectNumeroDeTipo = (codigo: string | undefined) =>
-  maybeOne(
-    z.object({ id: z.int() }),
+  maybeOne(z.object({ id: z.int() }))(
     sql`select id from tipo_permiso where ${codigo === undefined ? sql`vacaciones` : sql`codigo = ${codigo}`}`,
   );

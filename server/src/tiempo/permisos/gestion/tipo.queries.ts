@@ -8,7 +8,7 @@ import {
   TipoGestion,
 } from '#contract/tiempo/permisos/gestion/tipo.schemas.ts';
 import { UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
-import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { many, maybeOne, one, scalar } from '#server/casa/base/db.ts';
 
 /** Condition: the last version of `t` has not begun, is not the only one, and has no requests. */
 const sePuedeQuitar = sql`(
@@ -18,9 +18,7 @@ const ultima = sql`
     order by v.version desc limit 1) u`;
 
 export const selectTiposConVersiones = () =>
-  many(
-    TipoGestion,
-    sql`
+  many(TipoGestion)(sql`
     select t.id as "Id", t.codigo as "Codigo", t.nombre as "Nombre", t.vacaciones as "Vacaciones",
            t.bloqueable as "Bloqueable", t.activo as "Activo",
            ${sePuedeQuitar} as "SePuedeQuitar",
@@ -35,8 +33,7 @@ export const selectTiposConVersiones = () =>
                         from reglas_de_tipo_permiso(t.id, hoy()) d)) order by v.version desc)
               from tipo_permiso_version v left join usuario q on q.id = v.creada_por_id where v.tipo_id = t.id) as "Versiones"
       from tipo_permiso t ${ultima}
-     order by not t.activo, t.orden, t.nombre collate "es-ES-x-icu"`,
-  );
+     order by not t.activo, t.orden, t.nombre collate "es-ES-x-icu"`);
 
 const Numero = z.object({ Id: z.int() });
 /** A type with its last version, locked until the transaction ends, so that new versions follow one another. */
@@ -50,18 +47,13 @@ export const selectTipo = (id: number) =>
       vacaciones: z.boolean(),
       hoy: fecha,
     }),
-    sql`select t.nombre, t.vacaciones, u.version, u.desde, u.unidad, hoy() from tipo_permiso t ${ultima}
-      where t.id = ${id} for no key update of t`,
-  );
+  )(sql`select t.nombre, t.vacaciones, u.version, u.desde, u.unidad, hoy() from tipo_permiso t ${ultima}
+      where t.id = ${id} for no key update of t`);
 export const insertTipo = ({ codigo, nombre, bloqueable }: FormularioTipo) =>
-  one(
-    Numero,
-    sql`insert into tipo_permiso (codigo, nombre, bloqueable) values (${codigo}, ${nombre}, ${bloqueable}) returning id as "Id"`,
-  );
+  one(Numero)(sql`
+    insert into tipo_permiso (codigo, nombre, bloqueable) values (${codigo}, ${nombre}, ${bloqueable}) returning id as "Id"`);
 export const insertVersion = (tipoId: number, quienId: number, v: FormularioVersion) =>
-  one(
-    z.object({ version: z.int() }),
-    sql`
+  one(z.object({ version: z.int() }))(sql`
     insert into tipo_permiso_version (tipo_id, version, desde, letra, unidad, naturales, medias, periodo, derecho,
       prorrateo, validacion, justificante,
       preaviso_dias, arrastre_max, arrastre_hasta, base_legal, explicacion, creada_por_id)
@@ -70,34 +62,21 @@ export const insertVersion = (tipoId: number, quienId: number, v: FormularioVers
       ${v.medias}, ${v.periodo}, ${v.derecho}, ${v.prorrateo}, ${v.validacion}, ${v.justificante}, ${v.preavisoDias},
       ${v.arrastreMax}, ${v.arrastreHasta},
       ${v.baseLegal}, ${v.explicacion}, ${quienId})
-    returning version`,
-  );
+    returning version`);
 /** Updates a type; the holidays cannot be retired. */
 export const updateTipo = (id: number, { nombre, bloqueable, activo }: FormularioNombreTipo) =>
-  maybeOne(
-    Numero,
-    sql`
+  maybeOne(Numero)(sql`
     update tipo_permiso set nombre = ${nombre}, bloqueable = ${bloqueable}, activo = ${activo}
-      where id = ${id} and (${activo} or not vacaciones) returning id as "Id"`,
-  );
+      where id = ${id} and (${activo} or not vacaciones) returning id as "Id"`);
 export const deleteVersion = (id: number) =>
-  maybeOne(
-    z.object({ desde: fecha }),
-    sql`
+  maybeOne(z.object({ desde: fecha }))(sql`
     delete from tipo_permiso_version x using tipo_permiso t ${ultima}
-     where t.id = ${id} and x.tipo_id = t.id and x.version = u.version and ${sePuedeQuitar} returning x.desde`,
-  );
+     where t.id = ${id} and x.tipo_id = t.id and x.version = u.version and ${sePuedeQuitar} returning x.desde`);
 
 /** Staff with balances of leave, by name. */
 export const selectPlantilla = () =>
-  many(
-    z.object({ id: z.int(), nombre: z.string() }),
-    sql`select u.id, u.nombre from usuario u where u.activo and 'EMPLEADO' = any (u.roles) order by u.nombre collate "es-ES-x-icu", u.id`,
-  );
-export const selectPeticionesDesde = async (tipoId: number, desde: string) =>
-  (
-    await one(
-      z.object({ n: z.int() }),
-      sql`select count(*)::int as n from permiso p where p.tipo_id = ${tipoId} and p.estado_id in (1, 2, 6) and p.desde >= ${desde}::date`,
-    )
-  ).n;
+  many(z.object({ id: z.int(), nombre: z.string() }))(sql`
+    select u.id, u.nombre from usuario u where u.activo and 'EMPLEADO' = any (u.roles) order by u.nombre collate "es-ES-x-icu", u.id`);
+export const selectPeticionesDesde = (tipoId: number, desde: string) =>
+  scalar(z.int())(sql`
+    select count(*)::int as n from permiso p where p.tipo_id = ${tipoId} and p.estado_id in (1, 2, 6) and p.desde >= ${desde}::date`);

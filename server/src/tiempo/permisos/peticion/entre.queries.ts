@@ -23,9 +23,7 @@ const Entre = z.object({
 });
 export type PermisoEntre = z.output<typeof Entre>;
 export const selectEntre = (usuarioIds: readonly number[] | null, desde: string, hasta: string) =>
-  many(
-    Entre,
-    sql`
+  many(Entre)(sql`
     select p.id, p.usuario_id as "usuarioId", t.nombre as tipo, v.letra, p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde",
            p.hora_hasta as "horaHasta", p.estado_id as "estadoId",
            case when p.parte = 'C' then 0 else coalesce((select x.minutos from ausencia x where x.permiso_id = p.id
@@ -35,5 +33,4 @@ export const selectEntre = (usuarioIds: readonly number[] | null, desde: string,
       join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
      where ${usuarioIds ? sql`p.usuario_id = any (${usuarioIds}::bigint[])` : sql`true`} and p.estado_id in (1, 2, 6)
        and p.desde <= ${hasta}::date and p.hasta >= ${desde}::date
-     order by p.usuario_id, p.desde, p.id`,
-  );
+     order by p.usuario_id, p.desde, p.id`);

@@ -57,33 +57,27 @@ const pasado = sql`(p.hasta < hoy())::int`;
 const lejos = sql`abs(p.desde - hoy())`;
 /** The person's own leave, the nearest first, then past leave. One row more than `limite`. */
 export const selectMios = (usuarioId: number, f: Pedidos, desde: Desde<typeof claveCerca>) =>
-  many(
-    z.extend(PermisoRow, { pasado: z.int(), lejos: z.int() }),
-    sql`
+  many(z.extend(PermisoRow, { pasado: z.int(), lejos: z.int() }))(sql`
     select ${columnas}, ${pasado} as pasado, ${lejos} as lejos from ${tablas}
      where p.usuario_id = ${usuarioId} ${delAnio(f.anio)}
        ${desde ? sql`and (${pasado}, ${lejos}, p.id) > (${desde[0]}::int, ${desde[1]}::int, ${desde[2]}::bigint)` : empty}
        ${f.estado ? sql`and p.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
-     order by pasado, lejos, p.id ${firstRows(f.limite)}`,
-  );
+     order by pasado, lejos, p.id ${firstRows(f.limite)}`);
 export const selectMisCuentas = (usuarioId: number, { anio }: { anio?: number | undefined }) =>
   selectCuentas(sql`select p.estado_id from permiso p where p.usuario_id = ${usuarioId} ${delAnio(anio)}`);
 
 /** Leave of a year for the specification's call, by day: at most 366 valid ones, and the last of the others. */
 const MAX_DEL_ANIO = 400;
 export const selectDelAnio = (usuarioId: number, anio: number) =>
-  many(
-    PermisoRow,
-    sql`
+  many(PermisoRow)(sql`
     select ${columnas} from ${tablas}
-     where p.usuario_id = ${usuarioId} ${delAnio(anio)} order by p.estado_id in (1, 2, 6) desc, p.desde, p.id limit ${MAX_DEL_ANIO}`,
-  );
+     where p.usuario_id = ${usuarioId} ${delAnio(anio)} order by p.estado_id in (1, 2, 6) desc, p.desde, p.id limit ${MAX_DEL_ANIO}`);
 
 /** Condition: the leave belongs to the reader; `rrhh`: human resources see all. */
 export type Quien = { usuarioId: number; rrhh: boolean };
 const visible = ({ usuarioId, rrhh }: Quien) => sql`(p.usuario_id = ${usuarioId} or ${rrhh})`;
 export const selectPermiso = (usuarioId: number, id: number) =>
-  maybeOne(PermisoRow, sql`select ${columnas} from ${tablas} where p.id = ${id} and p.usuario_id = ${usuarioId}`);
+  maybeOne(PermisoRow)(sql`select ${columnas} from ${tablas} where p.id = ${id} and p.usuario_id = ${usuarioId}`);
 
 /** History of the leave with that of both of its requests, without lines that say the same twice. */
 export const historialDePermiso = (lector: number) =>
@@ -96,29 +90,20 @@ export const diasDePermiso = sql`(
   select coalesce(json_agg(json_build_object('Fecha', d.fecha, 'Cantidad', d.cantidad) order by d.fecha), '[]')
     from permiso_dia d where d.permiso_id = p.id)`;
 export const selectDetalle = (quien: Quien, id: number) =>
-  maybeOne(
-    DetalleRow,
-    sql`
+  maybeOne(DetalleRow)(sql`
     select ${columnas}, p.motivo as "Motivo", v.justificante as "JustificanteDelTipo",
            ${historialDePermiso(quien.usuarioId)} as "Historial",
            ${diasDePermiso} as "Dias", (select json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) from archivo a
              where a.id = p.justificante_id) as "Justificante"
-      from ${tablas} where p.id = ${id} and ${visible(quien)}`,
-  );
+      from ${tablas} where p.id = ${id} and ${visible(quien)}`);
 export const selectJustificante = (quien: Quien, id: number) =>
-  maybeOne(
-    z.object({ archivoId: z.int(), usuarioId: z.int() }),
-    sql`
+  maybeOne(z.object({ archivoId: z.int(), usuarioId: z.int() }))(sql`
     select p.justificante_id as "archivoId", p.usuario_id as "usuarioId" from permiso p
-     where p.id = ${id} and p.justificante_id is not null and ${visible(quien)}`,
-  );
+     where p.id = ${id} and p.justificante_id is not null and ${visible(quien)}`);
 
 /** The next granted or requested leave, for the day's page. */
 export const selectProximo = (usuarioId: number) =>
-  maybeOne(
-    PermisoRow,
-    sql`
+  maybeOne(PermisoRow)(sql`
     select ${columnas} from ${tablas}
      where p.usuario_id = ${usuarioId}::bigint and p.estado_id in (2, 6) and p.hasta >= hoy() and p.desde <= hoy() + 30
-     order by p.desde, p.id limit 1`,
-  );
+     order by p.desde, p.id limit 1`);

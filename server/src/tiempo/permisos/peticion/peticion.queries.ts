@@ -40,22 +40,17 @@ const enMesCerrado = (usuarioId: number, f: { desde: string; hasta: string }) =>
 
 /** Everything that may stand in the way of a request. */
 export const selectEntorno = (usuarioId: number, f: FormularioCalculo) =>
-  one(
-    Entorno,
-    sql`
+  one(Entorno)(sql`
     select hoy() as hoy,
            (select coalesce(json_agg(json_build_object('numero', p.numero, ${columnasDePedido})), '[]')
               from permiso p where p.usuario_id = ${usuarioId} and p.estado_id in (1, 2, 6)
                and p.desde <= ${f.hasta}::date and p.hasta >= ${f.desde}::date) as otros,
-           ${otraAusencia(usuarioId, f, f.parte !== 'C')} as ausente, ${enMesCerrado(usuarioId, f)} as cerrado`,
-  );
+           ${otraAusencia(usuarioId, f, f.parte !== 'C')} as ausente, ${enMesCerrado(usuarioId, f)} as cerrado`);
 
 type Nuevo = { tipoVersion: number; cantidad: number; dias: readonly DiaRepartido[]; estadoId: 1 | 2 };
 /** Inserts the leave with the amount of each of its days. */
 export const insertPermiso = (usuarioId: number, f: FormularioPermiso, n: Nuevo) =>
-  one(
-    z.object({ Id: z.int(), Numero: z.string() }),
-    sql`
+  one(z.object({ Id: z.int(), Numero: z.string() }))(sql`
     with nuevo as (
       insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, parte, hora_desde, hora_hasta,
         cantidad, motivo, estado_id)
@@ -66,8 +61,7 @@ export const insertPermiso = (usuarioId: number, f: FormularioPermiso, n: Nuevo)
     dias as (
       insert into permiso_dia (permiso_id, fecha, cantidad)
       select n.id, d.fecha, d.cantidad from nuevo n, jsonb_to_recordset(${JSON.stringify(n.dias)}::jsonb) as d (fecha date, cantidad int))
-    select id as "Id", numero as "Numero" from nuevo`,
-  );
+    select id as "Id", numero as "Numero" from nuevo`);
 
 const Decidible = z.object({
   Id: z.int(),
@@ -91,24 +85,18 @@ export const selectDecidible = (
   id: number,
   { usuarioId, ...f }: { usuarioId: number; desde: string; hasta: string; parte: string },
 ) =>
-  one(
-    Decidible,
-    sql`
+  one(Decidible)(sql`
     select p.id as "Id", p.estado_id as "EstadoId", p.version as "Version", p.usuario_id as "usuarioId",
            p.tipo_id as "tipoId", v.letra, v.periodo, v.unidad, v.naturales,
            p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde", p.hora_hasta as "horaHasta", hoy() as hoy,
            (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha)
              from permiso_dia d where d.permiso_id = p.id) as dias,
            ${otraAusencia(usuarioId, f, f.parte !== 'C')} as ausente, ${enMesCerrado(usuarioId, f)} as cerrado
-      from permiso p join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version where p.id = ${id}`,
-  );
+      from permiso p join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version where p.id = ${id}`);
 export const selectDeQuien = (id: number) =>
-  one(
-    z.object({ usuarioId: z.int(), ...pedido }),
-    sql`
+  one(z.object({ usuarioId: z.int(), ...pedido }))(sql`
     select p.usuario_id as "usuarioId", p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde", p.hora_hasta as "horaHasta"
-      from permiso p where p.id = ${id}`,
-  );
+      from permiso p where p.id = ${id}`);
 
 /** Inserts the absence of an approved leave, which the plan reads. `minutos` null: whole days. */
 export const insertAusencia = (permisoId: number, minutos: number | null, creadaPorId: number) =>
@@ -136,25 +124,16 @@ const vencidos = (cuales: 'peticiones' | 'anulaciones', hoy: string | null) => s
 const Id = z.object({ Id: z.int() });
 /** Expires requests whose days are over. */
 export const updateCaducados = (hoy: string | null) =>
-  many(
-    Id,
-    sql`with ${vencidos('peticiones', hoy)}
+  many(Id)(sql`with ${vencidos('peticiones', hoy)}
     update permiso p set estado_id = 5, version = p.version + 1 from vencido v where p.id = v.id and p.estado_id = 1
-      returning p.id as "Id"`,
-  );
+      returning p.id as "Id"`);
 /** Expires requests to call off a leave that has begun; the leave goes on. */
 export const updateAnulacionesVencidas = (hoy: string | null) =>
-  many(
-    Id,
-    sql`with ${vencidos('anulaciones', hoy)}
+  many(Id)(sql`with ${vencidos('anulaciones', hoy)}
     update permiso p set estado_id = 2, version = p.version + 1 from vencido v where p.id = v.id and p.estado_id = 6
-      returning p.id as "Id"`,
-  );
+      returning p.id as "Id"`);
 
 export const updateJustificante = (usuarioId: number, id: number, archivoId: number) =>
-  maybeOne(
-    Id,
-    sql`
+  maybeOne(Id)(sql`
     update permiso p set justificante_id = ${archivoId}, version = version + 1
-     where p.id = ${id} and p.usuario_id = ${usuarioId} and p.estado_id in (1, 2, 6) returning p.id as "Id"`,
-  );
+     where p.id = ${id} and p.usuario_id = ${usuarioId} and p.estado_id in (1, 2, 6) returning p.id as "Id"`);

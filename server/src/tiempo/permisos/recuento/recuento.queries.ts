@@ -5,7 +5,7 @@ import { Dato } from '#contract/casa/kernel/error.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_PARTE, PERIODOS, UNIDADES, VALIDACIONES } from '#contract/tiempo/permisos/permisos.rules.ts';
 import type { DiaRepartido } from '#contract/tiempo/permisos/reparto.rules.ts';
-import { execute, many } from '#server/casa/base/db.ts';
+import { execute, many, scalars } from '#server/casa/base/db.ts';
 
 /** Leaves recounted in one transaction, which locks their people's clock-ins. */
 const TANDA = 20;
@@ -23,24 +23,17 @@ export const insertPorContar = () =>
     select from cambio`);
 const Id = z.object({ id: z.int() });
 /** Takes the next marked leaves. */
-export const deletePorContar = async () =>
-  (
-    await many(
-      Id,
-      sql`
+export const deletePorContar = () =>
+  scalars(z.int())(sql`
       delete from permiso_por_contar where id in (select id from permiso_por_contar order by id limit ${TANDA} for update skip locked)
-      returning permiso_id as id`,
-    )
-  ).map(({ id }) => id);
+      returning permiso_id as id`);
 
 /** Locks the open requests, as a decision does first, and gives the people whose clock-ins are locked next. */
 export const selectSusPersonas = async (ids: readonly number[]) => {
   await execute(sql`
     select from solicitud where tipo = 'PERMISO' and entidad_id = any (${ids}::bigint[]) and estado_id = 1 order by id for update`);
-  const personas = await many(
-    Id,
-    sql`select distinct usuario_id as id from permiso where id = any (${ids}::bigint[]) order by 1`,
-  );
+  const personas = await many(Id)(sql`
+    select distinct usuario_id as id from permiso where id = any (${ids}::bigint[]) order by 1`);
   return personas.map(({ id }) => id);
 };
 
@@ -83,9 +76,7 @@ const Contable = z.object({
 export type Contable = z.output<typeof Contable>;
 /** Leaves with days still to come. */
 export const selectContables = (ids: readonly number[]) =>
-  many(
-    Contable,
-    sql`
+  many(Contable)(sql`
     select p.id as "Id", p.numero as "Numero", p.estado_id as "EstadoId", p.usuario_id as "usuarioId",
            u.nombre as persona, coalesce(u.baja, u.desactivado) as baja, p.tipo_id as "tipoId",
            t.nombre as tipo, v.letra, v.unidad, v.naturales, v.periodo, v.validacion, p.desde, p.hasta, p.parte,
@@ -98,8 +89,7 @@ export const selectContables = (ids: readonly number[]) =>
               from solicitud s where s.tipo = 'PERMISO' and s.entidad_id = p.id order by s.id desc limit 1) as solicitud
       from permiso p join usuario u on u.id = p.usuario_id join tipo_permiso t on t.id = p.tipo_id
       join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
-     where p.id = any (${ids}::bigint[]) and p.estado_id in (1, 2, 6) and p.hasta >= hoy() order by p.id`,
-  );
+     where p.id = any (${ids}::bigint[]) and p.estado_id in (1, 2, 6) and p.hasta >= hoy() order by p.id`);
 
 /** Replaces the amounts of days from today on, and their sum. */
 export const updateDias = ({ Id: id, hoy }: Contable, dias: readonly DiaRepartido[], cantidad: number) =>
@@ -112,9 +102,8 @@ export const updateDias = ({ Id: id, hoy }: Contable, dias: readonly DiaRepartid
       on conflict (permiso_id, fecha) do update set cantidad = excluded.cantidad)
     update permiso set cantidad = ${cantidad}, version = version + 1 where id = ${id}`);
 export const updateMinutos = (permisoId: number, minutos: number) =>
-  execute(
-    sql`update ausencia set minutos = ${minutos} where permiso_id = ${permisoId} and anulada is null and minutos is not null`,
-  );
+  execute(sql`
+    update ausencia set minutos = ${minutos} where permiso_id = ${permisoId} and anulada is null and minutos is not null`);
 /** Stores the current content in the open request; its new version refuses decisions on the old content. */
 export const updateContenido = (id: number, resumen: string, datos: readonly z.output<typeof Dato>[]) =>
   execute(sql`

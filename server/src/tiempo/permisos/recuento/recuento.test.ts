@@ -9,22 +9,15 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
 import { asignarSemana } from '../../../../test/build/build-jornada.ts';
-import {
-  ANIO,
-  buildPermiso,
-  decidir,
-  enJunio,
-  ruta,
-  solicitudDe,
-  tipoDe,
-} from '../../../../test/build/build-permisos.ts';
+import { ANIO, buildPermiso, decidir, enJunio, solicitudDe, tipoDe } from '../../../../test/build/build-permisos.ts';
 import { type Persona, useApp } from '../../../../test/harness.ts';
 import { recontarPermisos } from './recuento.commands.ts';
+import { idDe, route } from '../../../../test/acts.ts';
 
 const { as } = await useApp();
 const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
 const deAna = ana.client(permisos);
-const { id: anaId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+const anaId = await idDe('ana');
 const contar = async () => {
   while (await recontarPermisos());
 };
@@ -50,7 +43,7 @@ test('a new holiday inside a granted leave gives its day back, and a holiday tha
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
   const fiesta = await festivo(enJunio(0, 2));
   expect(await aprobado()).toBe(antes + 4);
-  const hecho = await deAna.permiso(ruta(Id));
+  const hecho = await deAna.permiso(route(Id));
   expect(hecho).toMatchObject({ Cantidad: 8, Estado: 'Aprobado' });
   expect(hecho.Dias.map(({ Fecha }) => Fecha)).not.toContain(enJunio(0, 2));
   expect(hecho.Historial.at(-1)).toMatchObject({ Acto: 'recontar' });
@@ -60,7 +53,7 @@ test('a new holiday inside a granted leave gives its day back, and a holiday tha
     [eva, /^Ana Prieto/],
   ] as const)
     expect((await avisosDe(quien))[0]).toMatch(dice);
-  await eva.client(turnos).quitarFestivo({ params: { id: String(fiesta) } });
+  await eva.client(turnos).quitarFestivo(route(fiesta));
   await contar();
   expect(await aprobado()).toBe(antes + 5);
 });
@@ -71,15 +64,13 @@ test('a last day in the company gives back the days after it, and its removal ch
   const Id = await buildPermiso(as, { desde: enJunio(9), hasta: enJunio(9, 4), estado: 'aprobado' });
   await contar();
   const ponerBaja = async (baja: string | null) => {
-    const { Version, Alta } = await eva.client(personas).persona({ params: { id: String(anaId) } });
-    await eva
-      .client(personas)
-      .cambiarFechas({ params: { id: String(anaId) }, body: { alta: Alta, baja }, version: Version });
+    const { Version, Alta } = await eva.client(personas).persona(route(anaId));
+    await eva.client(personas).cambiarFechas({ ...route(anaId), body: { alta: Alta, baja }, version: Version });
     await contar();
   };
   await ponerBaja(enJunio(9, 1));
   expect(await aprobado()).toBe(antes + 2);
-  const { Historial } = await deAna.permiso(ruta(Id));
+  const { Historial } = await deAna.permiso(route(Id));
   expect(Historial.at(-1)?.Comentario.replaceAll('\u00A0', ' ')).toMatch(
     /^toma 2 días, y no 5 días: su último día en la empresa es el/,
   );
@@ -91,7 +82,7 @@ test('a last day in the company gives back the days after it, and its removal ch
 test('a waiting request gets its new amounts, and a decision on the old ones is refused', async () => {
   const Id = await buildPermiso(as, { desde: enJunio(1), hasta: enJunio(1, 4) });
   const api = luis.client(solicitudes);
-  const solicitud = { params: { id: String(await solicitudDe(luis, Id)) } };
+  const solicitud = { ...route(await solicitudDe(luis, Id)) };
   const { Id: solicitudId, Version } = await api.solicitud(solicitud);
   const { Id: fiesta } = await eva.client(turnos).crearFestivo({
     body: { fecha: enJunio(1, 1), centro: '', nombre: 'Otra fiesta', ambito: 'N', fuente: '' },
@@ -112,8 +103,8 @@ test('a waiting request gets its new amounts, and a decision on the old ones is 
     },
   );
   await decidir(luis, Id, 'aceptar');
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Cantidad: 8, Estado: 'Aprobado' });
-  await eva.client(turnos).quitarFestivo({ params: { id: String(fiesta) } });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Cantidad: 8, Estado: 'Aprobado' });
+  await eva.client(turnos).quitarFestivo(route(fiesta));
 });
 
 test('another shift changes the amounts of hours and half days, and their absences', async () => {
@@ -129,11 +120,11 @@ test('another shift changes the amounts of hours and half days, and their absenc
   });
   await asignarSemana(anaId, { tramos: [[600, 1080]], desde: enJunio(2) });
   await contar();
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Cantidad: 60, Dias: [{ Cantidad: 60 }] });
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Cantidad: 60, Dias: [{ Cantidad: 60 }] });
   await asignarSemana(anaId, { tramos: [[1320, 1800]], letra: 'N', dias: [6], desde: enJunio(2) });
   await contar();
-  expect(await deAna.permiso(ruta(Id))).toMatchObject({ Cantidad: 0, Dias: [], Estado: 'Aprobado' });
-  expect(await one(z.object({ minutos: z.int() }), sql`select minutos from ausencia where permiso_id = ${Id}`)).toEqual(
+  expect(await deAna.permiso(route(Id))).toMatchObject({ Cantidad: 0, Dias: [], Estado: 'Aprobado' });
+  expect(await one(z.object({ minutos: z.int() }))(sql`select minutos from ausencia where permiso_id = ${Id}`)).toEqual(
     { minutos: 0 },
   );
 });
@@ -148,9 +139,9 @@ test('past days, and leave of other days, stay unchanged', async () => {
   await execute(sql`
     with p as (update permiso set desde = hoy() - 2, hasta = hoy() where id = ${Id} returning id)
     update permiso_dia d set fecha = hoy() - 2 + (d.fecha - ${enJunio(5)}::date) from p where d.permiso_id = p.id`);
-  const antes = await deAna.permiso(ruta(Id));
+  const antes = await deAna.permiso(route(Id));
   await execute(sql`insert into festivo (fecha, nombre) values (hoy() - 1, 'Ayer') on conflict do nothing`);
   await festivo(enJunio(7));
-  expect(await deAna.permiso(ruta(Id))).toEqual(antes);
-  expect(await one(z.object({ n: z.int() }), sql`select count(*)::int as n from permiso_por_contar`)).toEqual({ n: 0 });
+  expect(await deAna.permiso(route(Id))).toEqual(antes);
+  expect(await one(z.object({ n: z.int() }))(sql`select count(*)::int as n from permiso_por_contar`)).toEqual({ n: 0 });
 });

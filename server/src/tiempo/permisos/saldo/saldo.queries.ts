@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CLAVES_LETRA } from '#contract/tiempo/jornada/letras.rules.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { JUSTIFICANTES, PERIODOS, UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
-import { many, one } from '#server/casa/base/db.ts';
+import { many, scalar } from '#server/casa/base/db.ts';
 
 const Version = z.object({
   desde: fecha,
@@ -54,9 +54,7 @@ export type HechosRow = z.output<typeof HechosRow>;
 
 /** Data from which balances are derived: a row for each person and type, in the order of the types. */
 export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
-  many(
-    HechosRow,
-    sql`
+  many(HechosRow)(sql`
     select u.id as "usuarioId", u.alta, coalesce(u.baja, u.desactivado) as baja,
            extract(year from u.creado at time zone 'Europe/Madrid')::int as "anioDeCuenta",
            ${parcial} as parcial,
@@ -73,8 +71,7 @@ export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
              where p.usuario_id = u.id and p.tipo_id = t.id and p.estado_id in (1, 2, 6)) as dias
       from usuario u, tipo_permiso t
      where u.id = any (${usuarioIds}::bigint[]) ${tipoId === undefined ? empty : sql`and t.id = ${tipoId}`}
-     order by u.id, t.orden, t.id`,
-  );
+     order by u.id, t.orden, t.id`);
 
 /** Today, by the database's clock in Madrid. */
-export const selectHoy = async () => (await one(z.object({ hoy: fecha }), sql`select hoy() as hoy`)).hoy;
+export const selectHoy = () => scalar(fecha)(sql`select hoy() as hoy`);

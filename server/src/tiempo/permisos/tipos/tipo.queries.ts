@@ -38,15 +38,13 @@ const tipos = (dia: string): Sql => sql`
     from tipo_permiso t cross join lateral reglas_de_tipo_permiso(t.id, ${dia}::date) v`;
 /** All types that existed on a day, also types no longer offered, in their order. */
 export const selectTiposDe = (dia: string) =>
-  many(TipoDeUnDia, sql`${tipos(dia)} order by t.orden, t.nombre collate "es-ES-x-icu"`);
+  many(TipoDeUnDia)(sql`${tipos(dia)} order by t.orden, t.nombre collate "es-ES-x-icu"`);
 /** A type on a day; undefined: it does not exist, or did not yet. */
 export const selectTipoDe = (tipoId: number, dia: string) =>
-  maybeOne(TipoDeUnDia, sql`${tipos(dia)} where t.id = ${tipoId}`);
+  maybeOne(TipoDeUnDia)(sql`${tipos(dia)} where t.id = ${tipoId}`);
 
 const Bloqueo = z.object({ desde: fecha, hasta: fecha, motivo: z.string() });
 /** Blocked days against somebody's leave of a type between two days, the earliest first. */
 export const selectBloqueos = (usuarioId: number, tipoId: number, desde: string, hasta: string) =>
-  many(
-    Bloqueo,
-    sql`select b.desde, b.hasta, b.motivo from bloqueos_de_permiso(${usuarioId}, ${tipoId}, ${desde}::date, ${hasta}::date) b`,
-  );
+  many(Bloqueo)(sql`
+    select b.desde, b.hasta, b.motivo from bloqueos_de_permiso(${usuarioId}, ${tipoId}, ${desde}::date, ${hasta}::date) b`);

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute, scalar } from '#server/casa/base/db.ts';
 import { useApp } from '../../../../test/harness.ts';
 import { selectBloqueos, selectTipoDe, selectTiposDe } from './tipo.queries.ts';
 
 await useApp();
-const idDe = async (tabla: string, campo: string, valor: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from ${sql([tabla])} where ${sql([campo])} = ${valor}`)).id;
+const idDe = (tabla: string, campo: string, valor: string) =>
+  scalar(z.int())(sql`select id from ${sql([tabla])} where ${sql([campo])} = ${valor}`);
 const enUnDia = async (codigo: string, dia: string) => selectTipoDe(await idDe('tipo_permiso', 'codigo', codigo), dia);
 
 // @spec 1.gestionpermisos S-8020
@@ -45,9 +45,8 @@ test('blocked days reach people of their work centre and area, of their type, an
   await execute(sql`
     insert into dia_bloqueado (desde, hasta, area_codigo, tipo_id, motivo) values
       ('2026-03-02', '2026-03-04', 'ING', ${vacaciones}, 'Botadura'), ('2026-03-04', '2026-03-05', null, null, 'Inventario')`);
-  await execute(
-    sql`insert into dia_bloqueado (desde, hasta, motivo, anulado) values ('2026-03-01', '2026-03-09', 'Por error', now())`,
-  );
+  await execute(sql`
+    insert into dia_bloqueado (desde, hasta, motivo, anulado) values ('2026-03-01', '2026-03-09', 'Por error', now())`);
   const dias = ['2026-03-04', '2026-03-20'] as const;
   const motivos = async (quien: number, tipo: number) =>
     (await selectBloqueos(quien, tipo, ...dias)).map(({ motivo }) => motivo);

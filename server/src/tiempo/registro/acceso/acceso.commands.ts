@@ -41,7 +41,10 @@ export async function crearAcceso(usuario: Usuario, { usuarioIds, horas, ...form
     await notificar(ids, {
       tipo: 'inspeccion_acceso',
       titulo: 'Un inspector puede consultar su registro de jornada',
-      texto: `${form.nombre}, de ${form.organismo} (${form.referencia}), puede consultar su registro del ${conBarras(form.desde)} al ${conBarras(form.hasta)} hasta el ${momentoLargo(caduca)}.`,
+      texto: [
+        `${form.nombre}, de ${form.organismo} (${form.referencia}), puede consultar su registro`,
+        `del ${conBarras(form.desde)} al ${conBarras(form.hasta)} hasta el ${momentoLargo(caduca)}.`,
+      ].join(' '),
       ruta: RUTA_MIS_ACCESOS,
     });
     return { Id: id, Secreto, Caduca: caduca };

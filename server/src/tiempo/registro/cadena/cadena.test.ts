@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
-import { execute, many, one, transaction } from '#server/casa/base/db.ts';
+import { execute, many, one, scalar, transaction } from '#server/casa/base/db.ts';
 import { INICIO } from '#server/casa/claves/chain.ts';
 import { tomarPuesto } from '#server/identidad/firma/cadena/cadena.commands.ts';
 import { encadenar, type Nuevo } from '#server/tiempo/fichajes/eslabon.commands.ts';
@@ -18,7 +18,7 @@ import { sellarFichajes } from './sello.commands.ts';
 
 const { as } = await useApp();
 const N = z.object({ n: z.int() });
-const cuantas = async (tabla: string) => (await one(N, sql`select count(*)::int as n from ${raw(tabla)}`)).n;
+const cuantas = (tabla: string) => scalar(z.int())(sql`select count(*)::int as n from ${raw(tabla)}`);
 
 describe("clock-ins in the company's chain", () => {
   test('the heads of all people with new clock-ins are one link, and without new ones no link is added', async () => {
@@ -27,12 +27,12 @@ describe("clock-ins in the company's chain", () => {
     await sellarFichajes();
     const primera = antes === 0 ? 2 : 0; // the server's key and the inventory come before it
     expect(await cuantas('firma_cadena')).toBe(antes + 1 + primera);
-    expect(await many(N, sql`select n from fichaje_cabeza order by usuario_id`)).toEqual([
+    expect(await many(N)(sql`select n from fichaje_cabeza order by usuario_id`)).toEqual([
       { n: 10 },
       { n: 10 },
       { n: 10 },
     ]);
-    expect(await many(N, sql`select sellado as n from fichaje_estado`)).toEqual([{ n: 10 }, { n: 10 }, { n: 10 }]);
+    expect(await many(N)(sql`select sellado as n from fichaje_estado`)).toEqual([{ n: 10 }, { n: 10 }, { n: 10 }]);
     await sellarFichajes();
     expect(await cuantas('firma_cadena')).toBe(antes + 1 + primera);
     await buildFichajes('ana', { desde: '2026-11-12', cuantos: 1 });
@@ -69,7 +69,7 @@ describe("clock-ins in the company's chain", () => {
     });
     await cogida.promise;
     await sellarFichajes();
-    const sellado = async () => (await one(N, sql`select sellado as n from fichaje_estado where usuario_id = ${id}`)).n;
+    const sellado = () => scalar(z.int())(sql`select sellado as n from fichaje_estado where usuario_id = ${id}`);
     expect(await sellado()).toBe(0);
     hasta.resolve();
     await enMedio;
@@ -114,19 +114,15 @@ describe('a clock-in that was altered is named', () => {
   let fila: { id: number; matricula: string };
   beforeAll(async () => {
     const id = await idDe('luis');
-    fila = await one(
-      z.object({ id: z.int(), matricula: z.string() }),
-      sql`select f.id, u.matricula from fichaje f join usuario u on u.id = f.usuario_id where f.usuario_id = ${id} and f.n = 5`,
-    );
+    fila = await one(z.object({ id: z.int(), matricula: z.string() }))(sql`
+      select f.id, u.matricula from fichaje f join usuario u on u.id = f.usuario_id where f.usuario_id = ${id} and f.n = 5`);
   });
 
   // @spec 1.registro
   test('every column of the table is covered', async () => {
     const Columna = z.object({ columna: z.string() });
-    const todas = await many(
-      Columna,
-      sql`select attname as columna from pg_attribute where attrelid = 'fichaje'::regclass and attnum > 0 and not attisdropped`,
-    );
+    const todas = await many(Columna)(sql`
+      select attname as columna from pg_attribute where attrelid = 'fichaje'::regclass and attnum > 0 and not attisdropped`);
     expect(COLUMNAS.map(([columna]) => columna).toSorted()).toEqual(todas.map(({ columna }) => columna).toSorted());
   });
 
@@ -171,10 +167,8 @@ describe('a clock-in that was altered is named', () => {
 
   test('when its head is removed, or a head was never sealed', async () => {
     const id = await idDe('teo');
-    const [cabeza] = await many(
-      z.object({ seq: z.int(), n: z.int(), hash: z.string() }),
-      sql`select seq, n, hash from fichaje_cabeza where usuario_id = ${id}`,
-    );
+    const [cabeza] = await many(z.object({ seq: z.int(), n: z.int(), hash: z.string() }))(sql`
+      select seq, n, hash from fichaje_cabeza where usuario_id = ${id}`);
     const poner = sql`insert into fichaje_cabeza values (${cabeza!.seq}, ${id}, ${cabeza!.n}, ${cabeza!.hash})`;
     expect(await mientras([sql`delete from fichaje_cabeza where usuario_id = ${id}`], [poner])).toContain(
       'no son las que se sellaron',

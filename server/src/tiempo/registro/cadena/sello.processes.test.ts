@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { one } from '#server/casa/base/db.ts';
+import { scalar } from '#server/casa/base/db.ts';
 import { configureSigning, getSigning } from '#server/casa/claves/signing.ts';
 import { loadConfig } from '#server/casa/config/config.ts';
 import { comprobarBase } from '#server/identidad/firma/verificacion/verificacion.commands.ts';
@@ -39,9 +39,7 @@ function nacer() {
 }
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
-const Cuenta = z.object({ n: z.int() });
-const sinSellar = async () =>
-  (await one(Cuenta, sql`select count(*)::int as n from fichaje_estado where n > sellado`)).n;
+const sinSellar = () => scalar(z.int())(sql`select count(*)::int as n from fichaje_estado where n > sellado`);
 
 test(
   `after ${KILLS} kills of the sealing clock the chain is valid and covers every clock-in`,

@@ -6,13 +6,10 @@ const Cabeza = z.object({ usuarioId: z.int(), n: z.int(), hash: z.string() });
 export type Cabeza = z.output<typeof Cabeza>;
 /** Heads that the company's chain lacks, in the order of sealing. */
 export const selectSinSellar = (limite: number) =>
-  many(
-    Cabeza,
-    sql`
+  many(Cabeza)(sql`
     select e.usuario_id as "usuarioId", e.n, e.hash from fichaje_estado e
      where e.n > e.sellado and not exists (select from fichaje_cabeza c where c.usuario_id = e.usuario_id and c.n = e.n)
-     order by e.usuario_id limit ${limite}`,
-  );
+     order by e.usuario_id limit ${limite}`);
 export const insertCabezas = (seq: number, cabezas: readonly Cabeza[]) =>
   execute(sql`
     insert into fichaje_cabeza (seq, usuario_id, n, hash)

@@ -35,18 +35,18 @@ async function borrarMes(mes: string): Promise<void> {
     contenido: (tramos) => ({ mes: mes.slice(0, 7), filas: cuantas(tramos) }),
   });
   const tramos = sello?.hojas ?? [];
-  const otros = await deleteOtros(mes);
-  if (sello || Object.values(otros).some((n) => n > 0))
-    await decirBorrado({ mes, tramos, seq: sello?.fila.seq ?? 0, otros });
+  const demas = await deleteOtros(mes);
+  if (sello || Object.values(demas).some((n) => n > 0))
+    await decirBorrado({ mes, tramos, seq: sello?.fila.seq ?? 0, demas });
   await deleteMes(mes);
 }
 
-type Borrado = { mes: string; tramos: readonly Tramo[]; seq: number; otros: Record<string, number> };
-async function decirBorrado({ mes, tramos, seq, otros }: Borrado): Promise<void> {
+type Borrado = { mes: string; tramos: readonly Tramo[]; seq: number; demas: Record<string, number> };
+async function decirBorrado({ mes, tramos, seq, demas }: Borrado): Promise<void> {
   const personas = new Set(tramos.map(({ usuarioId }) => usuarioId)).size;
   const nombre = mesEnPalabras(mes);
   await insertTramos(seq, tramos);
-  await insertBorrado({ mes, fichajes: cuantas(tramos), personas, otros });
+  await insertBorrado({ mes, fichajes: cuantas(tramos), personas, demas });
   await notificarRol('RRHH', {
     tipo: 'inspeccion_registro',
     sobre: `borrado-${mes}`,

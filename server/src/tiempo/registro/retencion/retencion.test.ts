@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
-import { execute, many, one } from '#server/casa/base/db.ts';
+import { execute, one, scalars } from '#server/casa/base/db.ts';
 import { idDe, statusOf } from '../../../../test/acts.ts';
 import { buildFichajes } from '../../../../test/build/build-inspeccion.ts';
 import { useApp } from '../../../../test/harness.ts';
@@ -12,14 +12,9 @@ import { sellarFichajes } from '../cadena/sello.commands.ts';
 import { borrarLoCaducado, prepararMeses } from './retencion.commands.ts';
 
 const { as } = await useApp();
-const tablas = async () =>
-  (
-    await many(
-      z.object({ nombre: z.string() }),
-      sql`select c.relname as nombre from pg_inherits i join pg_class c on c.oid = i.inhrelid
-        where i.inhparent = 'fichaje'::regclass order by 1`,
-    )
-  ).map(({ nombre }) => nombre);
+const tablas = () =>
+  scalars(z.string())(sql`select c.relname as nombre from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        where i.inhparent = 'fichaje'::regclass order by 1`);
 const alterada = async () => (await (await as('admin')).client(firma).cadena()).PrimeraAlterada;
 
 test('the tables of this month and the next two are created in advance', async () => {
@@ -76,7 +71,7 @@ test.each([
   ['2024-02-01', '2028-02-29', '2028-03-01'],
   ['2023-12-01', '2027-12-31', '2028-01-01'],
 ])('%s is kept on %s and erased on %s', async (mes, ultimo, siguiente) => {
-  await one(z.object({}), sql`select fichaje_particion(${mes}::date)`);
+  await one(z.object({}))(sql`select fichaje_particion(${mes}::date)`);
   const nombre = `fichaje_${mes.slice(0, 7).replace('-', '_')}`;
   while (await borrarLoCaducado(ultimo));
   expect(await tablas()).toContain(nombre);

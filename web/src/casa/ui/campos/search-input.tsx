@@ -8,6 +8,7 @@ import { fieldBox } from './field.tsx';
 /*
  * SearchInput  label (its name) · placeholder? what can be looked for (its label when absent) · value · width? on a desk ·
  * onChange(text): called 300 ms after the last key, so that it can live in the URL
+ * BuscarPersonas  that field for a list of people: texto of the list's filter · filtrar: changes it
  */
 type Props = {
   label: string;
@@ -80,3 +81,17 @@ export function SearchInput({ label, placeholder = label, value, width, onChange
     </div>
   );
 }
+
+type DePersonas = Pick<Props, 'width' | 'className'> & {
+  texto: string | undefined;
+  filtrar(filtro: { texto: string }): void;
+};
+export const BuscarPersonas = ({ texto, filtrar, ...rest }: DePersonas) => (
+  <SearchInput
+    {...rest}
+    label="Buscar personas"
+    placeholder="Nombre o matrícula"
+    value={texto ?? ''}
+    onChange={(words) => filtrar({ texto: words })}
+  />
+);

@@ -1,4 +1,5 @@
 import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
+import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { CheckRow, Segmented, Tiles } from '#web/casa/ui/campos/segmented.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { atar, type PropsDe } from './campos.tsx';
@@ -6,6 +7,7 @@ import { atar, type PropsDe } from './campos.tsx';
 /*
  * CampoSelect · CampoSegmentado · CampoTeselas (up to six)   as in campos.tsx
  * CampoDias   days of the week, as numbers from 1, Monday
+ * CampoCasilla   a Checkbox whose words are its children
  *   numerico? the form holds the option's number, undefined when there is none · alElegir?(id): what another choice changes besides
  */
 type AlElegir = { alElegir?(id: string): void; numerico?: boolean };
@@ -42,3 +44,6 @@ export const CampoDias = atar<Omit<PropsDe<typeof CheckRow>, 'options'>, number[
     />
   ),
 );
+export const CampoCasilla = atar<{ children: string }, boolean>((props, { value = false, ...campo }) => (
+  <Checkbox {...props} {...campo} value={value} />
+));

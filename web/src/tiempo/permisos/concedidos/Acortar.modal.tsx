@@ -16,7 +16,7 @@ import { Vuelven } from './Vuelven.card.tsx';
 type Escrito = z.input<typeof FormularioAcortar>;
 type Hecho = z.output<typeof FormularioAcortar>;
 
-/** A new last day, with what it gives back and the reason that the person will read. */
+/** Dialog for a new last day of a leave, with the amount given back and the reason that the person will read. */
 export function AcortarModal({ permiso, onClose }: { permiso: ConcedidoDetalle; onClose(): void }) {
   const { mutateAsync } = useMutation(acortarPermiso);
   const key = useIdempotencyKey();

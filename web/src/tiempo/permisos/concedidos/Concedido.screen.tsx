@@ -17,7 +17,7 @@ import { EnfermedadModal } from './Enfermedad.modal.tsx';
 
 const route = getRouteApi('/protegida/menu/permisosconcedidos/$id');
 
-/** A granted leave of somebody else, beside the list or over it. */
+/** Granted leave of another person, beside the list or over it. */
 export function ConcedidoScreen() {
   const { id } = route.useParams();
   return (

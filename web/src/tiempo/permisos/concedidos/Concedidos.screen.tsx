@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CUANDO_CONCEDIDOS, type PermisoConcedido } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -15,7 +15,7 @@ const RUTA = '/menu/permisosconcedidos';
 const route = getRouteApi('/protegida/menu/permisosconcedidos');
 const NOMBRES = { vigentes: 'Vigentes', pasados: 'Pasados', anulados: 'Anulados' } as const;
 
-/** Leave of those who depend on the reader, or of everybody for human resources (S-8350). */
+/** Granted leave of the reader's people, or of everybody for human resources (S-8350). */
 export function ConcedidosScreen() {
   const search = route.useSearch();
   const { texto } = search;
@@ -24,14 +24,7 @@ export function ConcedidosScreen() {
   return (
     <ListaConDetalle
       title="Permisos concedidos"
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-        />
-      }
+      buscar={<BuscarPersonas texto={texto} filtrar={filtrar} />}
       arriba={
         <FilterChips
           label="Cuándo"

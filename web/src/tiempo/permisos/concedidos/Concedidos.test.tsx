@@ -26,7 +26,7 @@ const abrir = openerAt('/menu/permisosconcedidos/4', permisosConcedidosArea, {
 });
 conSesion();
 
-it('says what a new last day gives back, and what was refused beside it', async () => {
+it('a new last day shows the amount given back, and a refusal beside the field', async () => {
   abrir({
     'POST /api/permisos/concedidos/acortar': refused(422, 'Revise los campos marcados', [
       { field: 'ultimo', message: 'Elija otro día' },
@@ -41,7 +41,7 @@ it('says what a new last day gives back, and what was refused beside it', async 
   expect(within(dialogo).getByLabelText(/Motivo/)).toHaveValue('Baja médica');
 });
 
-it('writes down a sickness: what its days give back, and what was refused beside them', async () => {
+it('a sickness shows the amount that its days give back, and a refusal beside them', async () => {
   abrir({
     'GET /api/permisos/concedidos/permiso/4': concedido({ acciones: ['acortar', 'interrumpir'] }),
     'POST /api/permisos/concedidos/enfermedad': refused(422, 'Revise los campos marcados', [
@@ -57,7 +57,7 @@ it('writes down a sickness: what its days give back, and what was refused beside
   expect(within(dialogo).getByLabelText(/Motivo/)).toHaveValue('Parte de baja recibido');
 });
 
-it('offers nothing where the server allows nothing', async () => {
+it('a leave without allowed acts has no buttons', async () => {
   abrir({ 'GET /api/permisos/concedidos/permiso/4': concedido({ acciones: [] }) });
   expect(await screen.findByText('PER-2099-00004')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Dejar sin efecto' })).toBeNull();

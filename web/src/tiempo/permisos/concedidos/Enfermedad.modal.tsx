@@ -18,7 +18,7 @@ import { Vuelven } from './Vuelven.card.tsx';
 type Escrito = z.input<typeof FormularioEnfermedad>;
 type Hecho = z.output<typeof FormularioEnfermedad>;
 
-/** Days of a sickness inside of a leave, with what they give back; what is before and after stays granted. */
+/** Dialog for the days of a sickness inside a leave, with the amount given back; the days before and after stay granted. */
 export function EnfermedadModal({ permiso, onClose }: { permiso: ConcedidoDetalle; onClose(): void }) {
   const { mutateAsync } = useMutation(interrumpirPermiso);
   const key = useIdempotencyKey();

@@ -4,7 +4,7 @@ import { acto, lista, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(permisosConcedidos);
-/** Seen in the month and in presence as an absence. */
+/** Topics of acts on granted leave, which the month and presence show as an absence. */
 const TEMAS = ['permisos', 'jornada', 'presencia'] as const;
 
 export type FiltroConcedidos = { texto?: string | undefined; cuando: (typeof CUANDO_CONCEDIDOS)[number] };
@@ -12,7 +12,7 @@ export const concedidos = (query: FiltroConcedidos) =>
   lista(api.lista, ['permisos', 'concedidos'], { ...query, limite: '50' });
 export const concedido = (id: number) => porId(api.concedido, ['permisos', 'concedido'], id);
 
-// Their forms say beside the fields what was refused.
+// Forms show refusals beside their fields.
 export const acortarPermiso = acto(TEMAS, api.acortar, {
   cargando: 'Acortando...',
   silencio: true,

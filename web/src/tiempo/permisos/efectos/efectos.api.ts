@@ -2,5 +2,5 @@ import { permisosEquipo } from '#contract/tiempo/permisos/efectos/equipo.endpoin
 import { porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
-/** Under no topic: once it is decided it is there no more, and would be asked for in vain. */
+/** Query without a topic, because after the decision the server no longer gives the team. */
 export const equipoDe = (id: number) => porId(client(permisosEquipo).deSolicitud, ['equipo de solicitud'], id);

@@ -8,7 +8,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { equipoDe } from './efectos.api.ts';
 
-/** Team of who asks for a leave on its days, and what else they have on them, for who decides. */
+/** Requester's team on the days of a leave, and the requester's trips and accesses on them, for the approver. */
 export function EquipoDeSolicitud({ id }: { id: number }) {
   const { data } = useQuery(equipoDe(id));
   if (!data) return <div className="h-40" />;
@@ -98,7 +98,7 @@ const Celda = ({ dia }: { dia: DiaDeEquipo }) => (
 );
 
 type Tanda = { nombre: string; porDecidir: boolean; dias: string[] };
-/** Each colleague who is absent on a day that is asked for, with those days. */
+/** Colleagues absent on a requested day, each with these days. */
 function tandas(dias: readonly DiaDeEquipo[]): Tanda[] {
   const todas = new Map<string, Tanda>();
   for (const { Fecha, Faltan } of dias)

@@ -29,7 +29,7 @@ const cuanto = (tipos: readonly Tipo[], { tipoId, cantidad }: Pick<Escrita, 'tip
   leerCantidad(cantidad, unidadDe(tipos, tipoId));
 
 type Props = { de: SaldosDePersona; tipoId: number; onClose(): void };
-/** Days or hours granted or taken away, with the reason that the person will read. */
+/** Dialog that grants or takes away days or hours, with the reason that the person will read. */
 export function AjusteModal({ de, tipoId, onClose }: Props) {
   const { mutateAsync } = useMutation(ajustar);
   const key = useIdempotencyKey();

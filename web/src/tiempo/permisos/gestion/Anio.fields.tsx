@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
-/** Year before and year after. */
+/** Buttons to the year before and the year after. */
 export const Anio = ({ value, onChange }: { value: string; onChange(anio: string): void }) => {
   const [antes, despues] = [Number(value) - 1, Number(value) + 1].map(String);
   return (

@@ -56,7 +56,7 @@ const columnas: readonly Column<Bloqueo>[] = [
   { id: 'actos', header: '', cell: (b) => <Anular de={b} />, className: 'text-right' },
 ];
 
-/** Days on which leave is not granted. */
+/** List of blocked days, on which leave is not granted. */
 export function Bloqueos({ cuando: pedido }: { cuando: string | undefined }) {
   const cuando = CUANDO_BLOQUEOS.find((cuandoBloqueo) => cuandoBloqueo === pedido) ?? 'vigentes';
   const filtrar = useFiltros<{ ver: string; cuando: string }>(RUTA);
@@ -71,7 +71,7 @@ export function Bloqueos({ cuando: pedido }: { cuando: string | undefined }) {
       title={TITULO}
       ancha
       actions={crear}
-      pestanas={<Pestanas cual="bloqueos" />}
+      pestanas={<Pestanas abierta="bloqueos" />}
       arriba={
         <FilterChips
           label="Cuándo"

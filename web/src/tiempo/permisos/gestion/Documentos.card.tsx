@@ -72,7 +72,7 @@ const columnas = (ver: Ver): readonly Column<PermisoConDocumento>[] => [
   { id: 'actos', header: '', cell: (p) => (ver === 'faltan' ? <Recordar de={p} /> : <Abrir de={p} />), align: 'right' },
 ];
 
-/** Leaves whose supporting document is obligatory. */
+/** List of leave with an obligatory supporting document. */
 export function Documentos({ cuando }: { cuando: string | undefined }) {
   const ver = VER_DOCUMENTOS.find((verDocumento) => verDocumento === cuando) ?? 'faltan';
   const filtrar = useFiltros<{ ver: string; cuando: string }>(RUTA);
@@ -80,7 +80,7 @@ export function Documentos({ cuando }: { cuando: string | undefined }) {
     <ListaConDetalle
       title={TITULO}
       ancha
-      pestanas={<Pestanas cual="documentos" />}
+      pestanas={<Pestanas abierta="documentos" />}
       arriba={
         <FilterChips
           label="Justificantes"

@@ -6,7 +6,7 @@ import { Tipos } from './Tipos.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionpermisos');
 
-/** Leave of everybody, as RRHH keeps it: one part under each tab. */
+/** Management of leave for RRHH, with one part under each tab. */
 export function GestionScreen() {
   const { ver, cuando, ...busqueda } = route.useSearch();
   switch (ver) {

@@ -23,7 +23,7 @@ const route = getRouteApi('/protegida/menu/gestionpermisos/persona/$id');
 type Tipo = SaldosDePersona['Tipos'][number];
 const usado = ({ Disfrutado, Aprobado, Solicitado }: Tipo) => Disfrutado + Aprobado + Solicitado;
 
-/** Balances of a person, with what was added or taken away by hand. */
+/** Balances of a person, with their adjustments. */
 export function PersonaScreen() {
   const { id } = route.useParams();
   const { anio = hoy().slice(0, 4) } = route.useSearch();

@@ -11,4 +11,4 @@ const PARTES = [
 type Parte = (typeof PARTES)[number][0];
 const tabs = PARTES.map(([id, label]) => ({ id, label, to: RUTA, search: id === 'saldos' ? {} : { ver: id } }));
 
-export const Pestanas = ({ cual }: { cual: Parte }) => <LinkTabs label={TITULO} tabs={tabs} value={cual} />;
+export const Pestanas = ({ abierta }: { abierta: Parte }) => <LinkTabs label={TITULO} tabs={tabs} value={abierta} />;

@@ -5,7 +5,7 @@ import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BuscarPersonas } from '#web/casa/ui/campos/search-input.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -21,7 +21,7 @@ import { Pestanas, RUTA, TITULO } from './Pestanas.card.tsx';
 
 const cifra = (cantidad: number | null, { Unidad }: SaldoDePersona) =>
   cantidad === null ? '—' : cifraDe(cantidad, Unidad);
-/** Carried over from the year before, but for what was lost. */
+/** Balance carried over from the year before, without its lost part. */
 const valido = ({ Arrastrado, ArrastrePerdido }: SaldoDePersona) => Arrastrado - ArrastrePerdido;
 const Queda = ({ de }: { de: SaldoDePersona }) =>
   de.Disponible === null ? (
@@ -74,7 +74,7 @@ const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
   </Stack>
 );
 
-/** Balance of each person, of one type and year. */
+/** Balances of everybody for one type and year. */
 export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
   const { anio = hoy().slice(0, 4), texto, tipo } = busqueda;
   const filtrar = useFiltros<{ texto: string; tipo: string; anio: string }>(RUTA);
@@ -86,16 +86,8 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
     <ListaConDetalle
       title={TITULO}
       ancha
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre o matrícula"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={80}
-        />
-      }
-      pestanas={<Pestanas cual="saldos" />}
+      buscar={<BuscarPersonas texto={texto} filtrar={filtrar} width={80} />}
+      pestanas={<Pestanas abierta="saldos" />}
       arriba={
         <>
           <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

@@ -7,26 +7,23 @@ import type { TipoGestion, VersionTipo } from '#contract/tiempo/permisos/gestion
 import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
-import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
-import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
-import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Listado } from '#web/casa/ui/tabla/listado.tsx';
 import { quitarVersion, tiposDePermiso } from './gestion.api.ts';
 import { Pestanas, TITULO } from './Pestanas.card.tsx';
 import { DOCUMENTO, QUIEN_DECIDE } from './Version.fields.tsx';
 import { NombreTipoModal, TipoNuevoModal, VersionModal } from './Version.modal.tsx';
 
-/** The rules of today, or the first ones that will hold. */
+/** Rules of today, or the first rules of a type that has not begun. */
 const actual = ({ Versiones }: TipoGestion) => Versiones.find(({ Rige }) => Rige) ?? Versiones.at(-1);
 const cuanto = ({ Derecho, Unidad, Periodo, Naturales }: VersionTipo) =>
   Derecho === null
@@ -55,10 +52,9 @@ const de = (tipo: TipoGestion, decir: (version: VersionTipo) => string) => {
   return version ? decir(version) : '';
 };
 
-/** Types of leave, with the rules that each has had and will have. */
+/** Types of leave, each with its past, current and future rules. */
 export function Tipos() {
   const query = useQuery(tiposDePermiso);
-  const desk = useDesk();
   const [nuevo, setNuevo] = useState(false);
   const [abierto, setAbierto] = useState<{ id: number; que: 'ver' | 'nombre' | 'reglas' }>();
   const tipo = query.data?.find(({ Id }) => Id === abierto?.id);
@@ -72,43 +68,22 @@ export function Tipos() {
   return (
     <>
       <PageHeader title={TITULO} actions={crear} />
-      <Pestanas cual="tipos" />
-      <Cargado de={query} esqueleto={<SkeletonList rows={8} className={desk ? 'h-12' : 'h-28'} />}>
-        {(tipos) => {
-          if (tipos.length === 0)
-            return <EmptyState icon={<Palmtree />} title="Todavía no hay tipos de permiso" action={crear} />;
-          if (desk)
-            return (
-              <DataTable
-                caption="Tipos de permiso"
-                columns={columnas}
-                rows={tipos}
-                rowKey={({ Id }) => Id}
-                onOpen={({ Id }) => abrir(Id)}
-              />
-            );
-          return (
-            <ul aria-label="Tipos de permiso" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
-              {tipos.map((opcion) => (
-                <li key={opcion.Id} className="grid grid-cols-[minmax(0,1fr)]">
-                  <button
-                    type="button"
-                    data-printed
-                    onClick={() => abrir(opcion.Id)}
-                    className={`${cardClass(true)} text-left`}
-                  >
-                    <Stack gap="xs">
-                      <Nombre tipo={opcion} />
-                      <span>{de(opcion, cuanto)}</span>
-                      <Dim>{de(opcion, (v) => v.BaseLegal)}</Dim>
-                    </Stack>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Cargado>
+      <Pestanas abierta="tipos" />
+      <Listado
+        de={query}
+        caption="Tipos de permiso"
+        columns={columnas}
+        clave={({ Id }) => Id}
+        onOpen={({ Id }) => abrir(Id)}
+        tarjeta={(opcion) => (
+          <>
+            <Nombre tipo={opcion} />
+            <span>{de(opcion, cuanto)}</span>
+            <Dim>{de(opcion, (v) => v.BaseLegal)}</Dim>
+          </>
+        )}
+        vacio={<EmptyState icon={<Palmtree />} title="Todavía no hay tipos de permiso" action={crear} />}
+      />
       {nuevo && <TipoNuevoModal onClose={() => setNuevo(false)} />}
       {tipo && abierto?.que === 'ver' && (
         <TipoModal

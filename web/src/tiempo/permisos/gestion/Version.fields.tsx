@@ -10,15 +10,14 @@ import {
 } from '#contract/tiempo/permisos/gestion/tipo.schemas.ts';
 import { JUSTIFICANTES, PERIODOS, UNIDADES, VALIDACIONES } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
-import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoCasilla, CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { COMO_SE_ESCRIBE, escribirCantidad, leerCantidad } from './cantidad.fields.tsx';
 
-/** Rules as they are written: amounts in days or hours, '' where there is no limit, and a day of the year as 31/03. */
+/** Rules as the form has them: amounts in days or hours, '' without a limit, and a day of the year as 31/03. */
 export const camposDeVersion = z.object({
   desde: fecha,
   letra: z.enum(DE_AUSENCIA, 'Elija una letra'),
@@ -97,26 +96,8 @@ const opciones = <K extends string>(de: Record<K, string>) =>
   // the keys of the table are those of its type
   (Object.entries(de) as [K, string][]).map(([id, label]) => ({ id, label }));
 
-const Casilla = ({
-  form,
-  name,
-  children,
-}: {
-  form: Form;
-  name: 'naturales' | 'medias' | 'prorrateo';
-  children: string;
-}) => (
-  <Campo control={form.control} name={name}>
-    {({ value, onChange, onBlur, error }) => (
-      <Checkbox name={name} value={value} onChange={onChange} onBlur={onBlur} error={error}>
-        {children}
-      </Checkbox>
-    )}
-  </Campo>
-);
-
 type Form = Formulario<VersionEscrita, VersionEscrita>;
-/** `nueva`: of a type that there is already, whose unit does not change. */
+/** Fields of the rules of a type. `nueva`: new rules of an existing type, whose unit does not change. */
 export function CamposDeVersion({ form, nueva }: { form: Form; nueva: boolean }) {
   const [unidad, periodo, arrastre] = useWatch({ control: form.control, name: ['unidad', 'periodo', 'arrastreMax'] });
   const enDias = unidad === 'D';
@@ -168,19 +149,19 @@ export function CamposDeVersion({ form, nueva }: { form: Form; nueva: boolean })
       </Grid>
       <div>
         {enDias && (
-          <Casilla form={form} name="naturales">
+          <CampoCasilla form={form} name="naturales">
             Cuentan también los descansos y festivos
-          </Casilla>
+          </CampoCasilla>
         )}
         {enDias && (
-          <Casilla form={form} name="medias">
+          <CampoCasilla form={form} name="medias">
             Se puede pedir media jornada
-          </Casilla>
+          </CampoCasilla>
         )}
         {anual && (
-          <Casilla form={form} name="prorrateo">
+          <CampoCasilla form={form} name="prorrateo">
             En proporción a los días en la empresa ese año
-          </Casilla>
+          </CampoCasilla>
         )}
       </div>
       {anual && (

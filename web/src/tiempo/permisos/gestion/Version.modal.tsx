@@ -13,9 +13,9 @@ import {
 import { decirCantidad, type Unidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
+import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { Campo, type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo, FormularioDeDialogo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { CancelOr } from '#web/casa/ui/piezas/button.tsx';
 import { Dim, Grid, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
@@ -31,7 +31,7 @@ import {
   VersionEscrita,
 } from './Version.fields.tsx';
 
-/** New rules of a type: written, looked at, and then made. */
+/** Dialog for new rules of a type: form, preview, confirmation. */
 export function VersionModal({ tipo, onClose }: { tipo: TipoGestion; onClose(): void }) {
   const mirar = useMutation(mirarVersion);
   const crear = useMutation(crearVersion);
@@ -167,7 +167,7 @@ export function TipoNuevoModal({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Name of a type, whether blocked days reach it, and whether it is offered. */
+/** Dialog for the name of a type, and whether it can be blocked and is offered. */
 export function NombreTipoModal({ tipo, onClose }: { tipo: TipoGestion; onClose(): void }) {
   const { mutateAsync } = useMutation(nombrarTipo);
   return (
@@ -185,13 +185,9 @@ export function NombreTipoModal({ tipo, onClose }: { tipo: TipoGestion; onClose(
           <CampoTexto form={form} name="nombre" label="Nombre" isRequired />
           <Bloqueable form={form as unknown as Formulario<{ bloqueable: boolean }, unknown>} />
           {!tipo.Vacaciones && (
-            <Campo control={form.control} name="activo">
-              {({ value, onChange, onBlur, name }) => (
-                <Checkbox name={name} value={value} onChange={onChange} onBlur={onBlur}>
-                  Se ofrece a quien pide permisos
-                </Checkbox>
-              )}
-            </Campo>
+            <CampoCasilla form={form} name="activo">
+              Se ofrece a quien pide permisos
+            </CampoCasilla>
           )}
         </>
       )}
@@ -199,11 +195,7 @@ export function NombreTipoModal({ tipo, onClose }: { tipo: TipoGestion; onClose(
   );
 }
 const Bloqueable = ({ form }: { form: Formulario<{ bloqueable: boolean }, unknown> }) => (
-  <Campo control={form.control} name="bloqueable">
-    {({ value, onChange, onBlur, name }) => (
-      <Checkbox name={name} value={value} onChange={onChange} onBlur={onBlur}>
-        No se puede pedir en días bloqueados
-      </Checkbox>
-    )}
-  </Campo>
+  <CampoCasilla form={form} name="bloqueable">
+    No se puede pedir en días bloqueados
+  </CampoCasilla>
 );

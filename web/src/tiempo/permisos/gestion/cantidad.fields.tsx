@@ -1,6 +1,6 @@
 import type { Unidad } from '#contract/tiempo/permisos/permisos.rules.ts';
 
-/** '22', '2,5' as halves of a day; '32', '7:30' as minutes. Undefined: it is no amount. */
+/** Reads '22' and '2,5' as halves of a day, '32' and '7:30' as minutes. Undefined: the text is no amount. */
 export function leerCantidad(texto: string, unidad: Unidad): number | undefined {
   const limpio = texto.trim().replace('.', ',');
   if (unidad === 'D') {
@@ -10,7 +10,7 @@ export function leerCantidad(texto: string, unidad: Unidad): number | undefined 
   const [, horas, minutos = '0'] = /^(\d{1,4})(?::([0-5]\d))?$/.exec(limpio) ?? [];
   return horas === undefined ? undefined : Number(horas) * 60 + Number(minutos);
 }
-/** The same as it is written in a field. */
+/** Text of an amount in a field. */
 export const escribirCantidad = (cantidad: number, unidad: Unidad): string =>
   unidad === 'D'
     ? String(cantidad / 2).replace('.', ',')

@@ -7,7 +7,7 @@ import { acto, guardar, lista, todo } from '#web/casa/kernel/consultas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(permisosGestion);
-/** Of human resources, and one's own. */
+/** Topics of the management of leave, and of the reader's own leave. */
 const TEMAS = ['gestionpermisos', 'permisos'] as const;
 
 // ---- queries
@@ -27,7 +27,7 @@ export const bloqueos = (cuando: (typeof CUANDO_BLOQUEOS)[number]) =>
 export const documentos = (ver: (typeof VER_DOCUMENTOS)[number]) =>
   lista(api.documentos, ['gestionpermisos', 'documentos'], { ver, limite: '50' });
 
-// ---- acts. Their forms say beside the fields what was refused.
+// ---- acts; forms show refusals beside their fields
 
 const deUno =
   <B extends object, R>(call: (args: { params: { id: string }; body: B }) => Promise<R>) =>

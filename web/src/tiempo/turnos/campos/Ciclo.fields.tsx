@@ -18,7 +18,7 @@ const nombreDe = (turnos: readonly DeTurno[], id: number) =>
 const letraDe = (turnos: readonly DeTurno[], id: number) =>
   id === 0 ? ('D' as const) : (turnos.find(({ Id }) => Id === id)?.Letra ?? ('D' as const));
 
-/** Cycle as weeks from the day on which it begins; `ancla` gives the day of the week of its first. */
+/** Weeks of a cycle; `ancla` gives the day of the week of its first day. */
 export const Semanas = ({ ciclo, turnos }: { ciclo: readonly number[]; turnos: readonly DeTurno[] }) => (
   <span className="flex flex-wrap gap-x-3 gap-y-1.5">
     {Array.from({ length: Math.ceil(ciclo.length / 7) }, (_, semana) => (
@@ -39,7 +39,7 @@ type Props = FieldProps & {
   onChange(ciclo: number[]): void;
   inputRef?: FocusRef;
 };
-/** Row of days, by weeks: one shift is taken and put on days. */
+/** Field of a cycle by weeks: the person takes a shift and puts it on days. */
 export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field }: Props) {
   const [pincel, setPincel] = useState(turnos[0]?.Id ?? 0);
   const name = useId();
@@ -61,7 +61,10 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
                 name={name}
                 checked={pincel === id}
                 onChange={() => setPincel(id)}
-                className="min-h-11 grid-flow-col gap-2 rounded-field border border-edge/60 px-2.5 text-sm font-medium has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-brand-ink"
+                className={clsx(
+                  'min-h-11 grid-flow-col gap-2 rounded-field border border-edge/60 px-2.5 text-sm font-medium',
+                  'has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-brand-ink',
+                )}
               >
                 <span aria-hidden>
                   <Letra pequena de={letraDe(turnos, id)} />
@@ -85,7 +88,10 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
                   onClick={() => onChange(value.map((turnoId, n) => (n === i ? pincel : turnoId)))}
                   className="grid min-h-14 w-full cursor-pointer justify-items-center gap-0.5 rounded py-1 focus-ring hover:bg-well"
                 >
-                  <Texto look="unseen">{`Día ${i + 1}, ${NOMBRES_DIA[(primero + i) % 7]}: ${nombreDe(turnos, id)}. Poner ${nombreDe(turnos, pincel)}`}</Texto>
+                  <Texto look="unseen">
+                    {`Día ${i + 1}, ${NOMBRES_DIA[(primero + i) % 7]}: ${nombreDe(turnos, id)}. `}
+                    {`Poner ${nombreDe(turnos, pincel)}`}
+                  </Texto>
                   <span aria-hidden className="text-xs text-mute">
                     {NOMBRES_DIA[(primero + i) % 7]?.slice(0, 3)}
                   </span>

@@ -4,14 +4,13 @@ import { exigir, fecha, hora } from '#contract/casa/kernel/scalars.ts';
 import type { FormularioHoras, VersionTurno } from '#contract/tiempo/turnos/turno.schemas.ts';
 import { minutosDe, relojDe, type Tramo } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { CampoFecha, CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
-import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoCasilla, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 
-/** '36:00' as minutes, and back. */
+/** Duration '36:00' as minutes, and back. */
 export const duracion = z.string('Campo obligatorio').check(z.regex(/^\d{1,3}:[0-5]\d$/, 'Horas y minutos, como 8:00'));
 export const enMinutos = (text: string): number => Number(text.split(':')[0]) * 60 + Number(text.split(':')[1]);
 export const enDuracion = (minutos: number): string =>
@@ -30,7 +29,7 @@ export const camposDeHoras = z.object({
   salidaHasta: opcional,
   obligatoriaDe: opcional,
   obligatoriaA: opcional,
-  /** '': the sum of the stretches. */
+  /** Planned duration; '' for the sum of the stretches. */
   teorico: z.union([duracion, z.literal('')], 'Horas y minutos, como 8:00'),
   pausa: z.string(),
   desde: fecha,
@@ -50,7 +49,7 @@ export const reglasDeHoras = [
 ] as const;
 export const HorasEscritas = camposDeHoras.check(...reglasDeHoras);
 
-/** Minutes of an hour of the wall clock, on the next day where it comes before `desde`. */
+/** Minutes of an hour of the wall clock, on the next day when the hour comes before `desde`. */
 const trasDe = (text: string, desde: number) => {
   const minuto = enMinutos(text);
   return minuto < desde ? minuto + 1440 : minuto;
@@ -83,7 +82,7 @@ export function aHoras(v: HorasEscritas): FormularioHoras {
   };
 }
 const reloj = (minuto: number | undefined) => (minuto === undefined ? undefined : relojDe(minuto));
-/** Fields of a version as they are written; a new one begins today. */
+/** Values of the form for a version; a new version begins today. */
 export function deVersion(version: VersionTurno | undefined): HorasEscritas {
   const [primero, dos] = version?.Tramos ?? ([] as Tramo[]);
   const [obligatoria] = version?.Obligatorias ?? ([] as Tramo[]);
@@ -141,13 +140,9 @@ export function CamposDeHoras<F extends HorasEscritas, Out>({
         <CampoHora form={f} name="obligatoriaDe" label="Obligatorio desde" hint="Horas en que hay que estar" />
         <CampoHora form={f} name="obligatoriaA" label="Obligatorio hasta" />
       </Grid>
-      <Campo control={f.control} name="flexible">
-        {({ value, onChange, onBlur, name }) => (
-          <Checkbox name={name} value={value} onChange={onChange} onBlur={onBlur}>
-            Horario flexible: se entra y se sale dentro de unas ventanas
-          </Checkbox>
-        )}
-      </Campo>
+      <CampoCasilla form={f} name="flexible">
+        Horario flexible: se entra y se sale dentro de unas ventanas
+      </CampoCasilla>
       {flexible && (
         <Grid>
           <CampoHora form={f} name="entradaDesde" label="Se entra desde" isRequired />

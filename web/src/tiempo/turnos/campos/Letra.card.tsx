@@ -4,7 +4,7 @@ import { type Tone, toneClass } from '#web/casa/ui/piezas/badge.tsx';
 
 const TONOS: { readonly [L in Clave]?: Tone } = { M: 'warn', T: 'info', P: 'good', V: 'good' };
 
-/** Letter of spec section 2.14; its name is heard, and shown by the pointer. */
+/** Letter of spec section 2.14, with its name for screen readers and as a tooltip. */
 export const Letra = ({ de, nombre = LETRAS[de], pequena }: { de: Clave; nombre?: string; pequena?: boolean }) => (
   <span
     role="img"
