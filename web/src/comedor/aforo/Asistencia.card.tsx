@@ -1,3 +1,4 @@
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ScanQrCode, UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -89,7 +90,8 @@ const Lista = ({ de, filtrada }: { de: readonly PlazaDePersona[]; filtrada: bool
   );
 
 function Persona({ de }: { de: PlazaDePersona }) {
-  const [vino, falto] = [useMutation(acude), useMutation(noAcude)];
+  const vino = useMutation(acude);
+  const falto = useMutation(noAcude);
   const call = { params: { id: String(de.Id) } };
   const Estado = PLAZA.nombre(de.EstadoId) + (de.Puesto > 0 ? ` · ${de.Puesto}.º` : '');
   return (
@@ -100,30 +102,25 @@ function Persona({ de }: { de: PlazaDePersona }) {
           <EstadoPlaza de={{ EstadoId: de.EstadoId, Estado }} />
         </Row>
       </div>
-      {de.acciones.length > 0 && (
-        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-          {de.acciones.includes('noAcude') && (
-            <Button
-              variant="outline"
-              aria-label={`No vino ${de.Nombre}`}
-              isPending={falto.isPending}
-              onPress={() => falto.mutate(call)}
-            >
-              No vino
-            </Button>
-          )}
-          {de.acciones.includes('acude') && (
-            <Button
-              variant="soft"
-              aria-label={`Vino ${de.Nombre}`}
-              isPending={vino.isPending}
-              onPress={() => vino.mutate(call)}
-            >
-              Vino
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="flex gap-2 empty:hidden max-sm:w-full max-sm:*:flex-1">
+        <ActosConPalabras
+          acciones={de.acciones}
+          actos={{
+            noAcude: {
+              boton: 'No vino',
+              etiqueta: `No vino ${de.Nombre}`,
+              variant: 'outline',
+              hacer: () => falto.mutateAsync(call),
+            },
+            acude: {
+              boton: 'Vino',
+              etiqueta: `Vino ${de.Nombre}`,
+              variant: 'soft',
+              hacer: () => vino.mutateAsync(call),
+            },
+          }}
+        />
+      </div>
     </li>
   );
 }

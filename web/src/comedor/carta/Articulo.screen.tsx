@@ -74,7 +74,11 @@ function Editor({ centro, tipo, articulo: leido }: Props) {
   const volver = `/menu/cocina/articulos?centro=${centro}&tipo=${tipo}`;
   const enviar = form.enviar(async (valores) => {
     if (articulo) {
-      const { Avisados } = await cambiar.mutateAsync({ id: articulo.Id, version: articulo.Version, body: valores });
+      const { Avisados } = await cambiar.mutateAsync({
+        params: { id: String(articulo.Id) },
+        version: articulo.Version,
+        body: valores,
+      });
       if (Avisados > 0)
         await ask.alert({
           title: 'Se ha avisado de los alérgenos',

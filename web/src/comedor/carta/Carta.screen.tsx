@@ -60,7 +60,7 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
   const mover = useMutation(moverArticulo);
   const search = route.useSearch();
   const composicion = composicionDe(a);
-  const este = { id: a.Id, version: a.Version, body: {} };
+  const este = { params: { id: String(a.Id) }, version: a.Version, body: {} };
   return (
     <Card aria-label={a.Nombre} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Row ends top>

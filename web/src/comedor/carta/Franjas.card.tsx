@@ -47,7 +47,11 @@ function FranjaModal({ tipo, franja: leida, onClose }: Props) {
       }}
       hacer={async (valores) => {
         if (franja) {
-          const { DeMas } = await cambiar.mutateAsync({ id: franja.Id, version: franja.Version, body: valores });
+          const { DeMas } = await cambiar.mutateAsync({
+            params: { id: String(franja.Id) },
+            version: franja.Version,
+            body: valores,
+          });
           if (DeMas > 0)
             await ask.alert({
               title: 'Ya hay más pedidos',
@@ -89,7 +93,7 @@ function FranjaModal({ tipo, franja: leida, onClose }: Props) {
 
 function Renglon({ franja }: { franja: Franja }) {
   const retirar = useMutation(retirarFranja);
-  const { Id: id, Version: version, Tipo, Capacidad, Dias, Pedidos, Maximo } = franja;
+  const { Id, Version: version, Tipo, Capacidad, Dias, Pedidos, Maximo } = franja;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3 first:pt-0 last:pb-0">
       <Texto look="strong figures">{horas(franja)}</Texto>
@@ -108,7 +112,7 @@ function Renglon({ franja }: { franja: Franja }) {
             retirar: {
               boton: 'Retirar',
               variant: 'plain',
-              hacer: () => retirar.mutateAsync({ id, version, body: {} }),
+              hacer: () => retirar.mutateAsync({ params: { id: String(Id) }, version, body: {} }),
               pregunta: {
                 title: 'Retirar la franja',
                 message: `${horas(franja)} dejará de ofrecerse. Lo que ya se recogió conserva su hora.`,

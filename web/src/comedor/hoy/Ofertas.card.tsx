@@ -1,8 +1,7 @@
+import { ActoSuelto } from '#web/casa/ui/dialogos/actos.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
-import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { cancelar } from './hoy.api.ts';
@@ -29,19 +28,8 @@ export function Ofertas({ mias, ahora }: { mias: readonly Mia[]; ahora: number }
 
 const LA: Record<Mia['Clase'], string> = { plaza: 'su sitio', pedido: 'su pedido', mesa: 'su mesa' };
 function Oferta({ mia, ahora }: { mia: Mia; ahora: number }) {
-  const { mutate, isPending } = useMutation(cancelar);
-  const ask = useAsk();
+  const { mutateAsync } = useMutation(cancelar);
   const que = `${QUE[mia.Clase]}: ${mia.Texto}`;
-  const preguntar = async () => {
-    const si = await ask.confirm({
-      title: `Cancelar ${LA[mia.Clase]}`,
-      message: `${que}, ${diaDeSemana(mia.Fecha)} de ${mia.Detalle}. No se puede deshacer.`,
-      confirm: 'Cancelar',
-      cancel: 'Conservar',
-      danger: true,
-    });
-    if (si) mutate(mia);
-  };
   return (
     <Row ends>
       <div className="min-w-56 flex-1">
@@ -54,9 +42,18 @@ function Oferta({ mia, ahora }: { mia: Mia; ahora: number }) {
           <Dim>{plazoDe(mia, ahora)}</Dim>
         </Stack>
       </div>
-      <Button variant="outline" isPending={isPending} aria-label={`Cancelar ${que}`} onPress={() => void preguntar()}>
-        Cancelar
-      </Button>
+      <ActoSuelto
+        boton="Cancelar"
+        etiqueta={`Cancelar ${que}`}
+        variant="outline"
+        pregunta={{
+          title: `Cancelar ${LA[mia.Clase]}`,
+          message: `${que}, ${diaDeSemana(mia.Fecha)} de ${mia.Detalle}. No se puede deshacer.`,
+          cancel: 'Conservar',
+          danger: true,
+        }}
+        hacer={() => mutateAsync(mia)}
+      />
     </Row>
   );
 }

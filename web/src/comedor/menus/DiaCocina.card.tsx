@@ -39,7 +39,7 @@ const NotaDePlato = ({ plato }: { plato: PlatoDeCocina }) => (
 function ActosDePlato({ centro, dia, plato }: De & { plato: PlatoDeCocina }) {
   const quitar = useMutation(quitarPlato);
   const retirar = useMutation(retirarPlato);
-  const referencia = { id: plato.Id, version: plato.Version };
+  const referencia = { params: { id: String(plato.Id) }, version: plato.Version };
   return (
     <Row>
       <ActosConPalabras
@@ -99,7 +99,8 @@ function ActosDeDia({ centro, hoy, dia }: De) {
         retirar: {
           boton: 'Retirar el menú',
           variant: 'plain',
-          hacer: (motivo) => retirar.mutateAsync({ id: dia.Id ?? 0, version: dia.Version, body: { motivo } }),
+          hacer: (motivo) =>
+            retirar.mutateAsync({ params: { id: String(dia.Id ?? 0) }, version: dia.Version, body: { motivo } }),
           palabras: {
             title: `Retirar el menú del ${diaDeSemana(dia.Fecha, hoy)}`,
             message: 'Se avisará a quienes pidieron alguno de sus platos o tienen sitio ese día.',

@@ -60,7 +60,8 @@ export function PlatoModal({ centro, fecha, publicado, title, plato, onClose }: 
       inicial={plato ? escrito(plato) : VACIO}
       borrador={`plato:${centro}:${fecha}:${plato?.Id ?? 'nuevo'}`}
       hacer={(valores) => {
-        if (plato) return cambiar.mutateAsync({ id: plato.Id, version: plato.Version, body: valores });
+        if (plato)
+          return cambiar.mutateAsync({ params: { id: String(plato.Id) }, version: plato.Version, body: valores });
         const body = { centro, fecha, ...valores };
         return crear.mutateAsync({ body, idempotencyKey: key(body) });
       }}

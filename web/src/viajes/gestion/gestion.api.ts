@@ -2,7 +2,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { acto, cuentas, lista } from '#web/casa/kernel/consultas.ts';
+import { acto, cuentas, indicador, lista } from '#web/casa/kernel/consultas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 import { TEMAS } from '#web/viajes/viaje/viajes.api.ts';
 
@@ -44,15 +44,15 @@ export const adjuntarPropuesta = acto(
     api.subirDocumentoPropuesta({ params: paramsOf(id), fichero }, { onProgress }),
   { exito: 'PDF adjuntado' },
 );
-export const borrarPropuesta = acto(TEMAS, (id: number) => api.borrarPropuesta({ params: paramsOf(id) }), {
+export const borrarPropuesta = acto(TEMAS, api.borrarPropuesta, {
   cargando: 'Borrando propuesta...',
   exito: 'Propuesta borrada',
 });
-export const descartarPropuesta = acto(TEMAS, (id: number) => api.descartarPropuesta({ params: paramsOf(id) }), {
+export const descartarPropuesta = acto(TEMAS, api.descartarPropuesta, {
   cargando: 'Descartando...',
   exito: 'Propuesta descartada',
 });
-export const publicarPropuestas = acto(TEMAS, (viajeId: number) => api.publicarPropuestas({ body: { viajeId } }), {
+export const publicarPropuestas = acto(TEMAS, api.publicarPropuestas, {
   cargando: 'Publicando...',
   exito: 'Propuestas publicadas',
 });
@@ -65,15 +65,9 @@ export const subirDocumento = acto(
     api.subirDocumento({ params: paramsOf(viajeId), campos: { tipo }, fichero }, { onProgress }),
   { silencio: true },
 );
-export const borrarDocumento = acto(TEMAS, (id: number) => api.borrarDocumento({ params: paramsOf(id) }), {
+export const borrarDocumento = acto(TEMAS, api.borrarDocumento, {
   cargando: 'Borrando documento...',
   exito: 'Documento borrado',
 });
-export const emitirDocumentacion = acto(TEMAS, (viajeId: number) => api.viajeEmitir({ body: { viajeId } }), {
-  cargando: 'Emitiendo...',
-  exito: 'Documentación emitida',
-});
-export const liquidarViaje = acto(TEMAS, (viajeId: number) => api.viajeLiquidar({ body: { viajeId } }), {
-  cargando: 'Liquidando...',
-  exito: 'Viaje liquidado',
-});
+export const emitirDocumentacion = acto(TEMAS, api.viajeEmitir, indicador('Emitiendo...', 'Documentación emitida'));
+export const liquidarViaje = acto(TEMAS, api.viajeLiquidar, indicador('Liquidando...', 'Viaje liquidado'));

@@ -4,7 +4,7 @@ import type { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts'
 import type { FormularioViaje, Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { camposDeNecesidad, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
-import { acto } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, indicador } from '#web/casa/kernel/consultas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { client } from '#web/casa/red/api.ts';
@@ -77,7 +77,7 @@ export const crearViaje = acto(
     abrir: { to: '/menu/viajes/nuevo', search: { envio: id } },
     tema: TEMAS[0],
   })),
-  { cargando: 'Guardando...', silencio: true, exito: 'Viaje guardado' },
+  guardar('Viaje guardado'),
 );
 export const duplicarViaje = acto(
   TEMAS,
@@ -90,7 +90,7 @@ export const duplicarViaje = acto(
     abrir: { to: '/menu/viajes/nuevo', search: { de: Id, envio: id } },
     tema: TEMAS[0],
   })),
-  { cargando: 'Guardando...', silencio: true, exito: 'Viaje guardado' },
+  guardar('Viaje guardado'),
 );
 export const actualizarViaje = acto(
   TEMAS,
@@ -105,14 +105,14 @@ export const actualizarViaje = acto(
 export const borrarViaje = mutationOptions({
   mutationFn: sinRed(api.borrar, cierra('borrar', 'Borrar un viaje')),
   ...borra(TEMAS, ({ params }: { params: { id: string } }) => Number(params.id)),
-  meta: { cargando: 'Borrando viaje...', exito: 'Viaje borrado' },
+  meta: indicador('Borrando viaje...', 'Viaje borrado'),
 });
 /** The trip's next step (spec section 7, sic): sends a draft, or agrees to the chosen proposals. */
 export const darVistoBueno = acto(TEMAS, sinRed(api.viajeAprobacionSoliciante, cierra('enviar', 'Enviar un viaje')), {
   cargando: 'Enviando...',
   exito: 'Viaje enviado',
 });
-export const darConformidad = { ...darVistoBueno, meta: { cargando: 'Enviando...', exito: 'Conformidad enviada' } };
+export const darConformidad = { ...darVistoBueno, meta: indicador('Enviando...', 'Conformidad enviada') };
 export const retirarViaje = acto(TEMAS, sinRed(api.viajeRetirar, cierra('retirar', 'Retirar un viaje')), {
   cargando: 'Retirando...',
   exito: 'Viaje retirado',
@@ -126,7 +126,10 @@ export const anularViaje = acto(
   sinRed(api.viajeAnular, ({ body }, viaje: SobreViaje) =>
     de(viaje, 'anular', 'Anular un viaje', { cierra: true, texto: body.comentario }),
   ),
-  { cargando: 'Anulando...', exito: 'Viaje anulado' },
+  {
+    cargando: 'Anulando...',
+    exito: 'Viaje anulado',
+  },
 );
 
 export const crearNecesidad = acto(
@@ -138,7 +141,7 @@ export const crearNecesidad = acto(
       abrir: detalle(viaje, { ver: 'nueva', envio: id }),
     }),
   ),
-  { cargando: 'Guardando...', silencio: true, exito: 'Necesidad guardada' },
+  guardar('Necesidad guardada'),
 );
 export const borrarNecesidad = acto(
   TEMAS,
@@ -160,14 +163,20 @@ export const elegirPropuesta = acto(
   sinRed(api.elegirPropuesta, (_args, sobre: SobreNecesidad) =>
     de(sobre.viaje, 'elegir', 'Elegir una propuesta', sobrePropuestas(sobre)),
   ),
-  { cargando: 'Guardando...', exito: 'Propuesta elegida' },
+  {
+    cargando: 'Guardando...',
+    exito: 'Propuesta elegida',
+  },
 );
 export const seguirSinPropuesta = acto(
   TEMAS,
   sinRed(api.sinPropuesta, ({ body }, sobre: SobreNecesidad) =>
     de(sobre.viaje, 'sinPropuesta', 'Seguir sin propuesta', { texto: body.motivo, ...sobrePropuestas(sobre) }),
   ),
-  { cargando: 'Guardando...', exito: 'Seguirá sin propuesta' },
+  {
+    cargando: 'Guardando...',
+    exito: 'Seguirá sin propuesta',
+  },
 );
 
 /** Question of calling a trip off; offers again the words of one that was refused. */
