@@ -105,28 +105,24 @@ test('orders reach Marta’s tablet live, and their people hear of each step @es
 });
 
 // @spec 1.cocina
-test(
-  'Marta sees the work of the day, and prints labels with its allergens in bold @escritorio',
-  { tag: '@check' },
-  async ({ como }) => {
-    const [marta, luis] = [await como('marta'), await como('luis')];
-    const { page } = marta;
-    await tableta(page);
-    const dia = await ultimoDia(luis);
-    const codigo = await pedir(luis, dia, 'Bonito con pimientos');
-    await page.goto(`/menu/cocina?centro=SDR&fecha=${dia.fecha}`);
-    await page.getByRole('radio', { name: 'Totales' }).click();
-    await expect(page.getByRole('list', { name: 'Totales del día' })).toContainText('Bonito con pimientos');
-    await sinFaltasEnLosDosTemas(page);
-    await page.getByRole('radio', { name: 'Por horas' }).click();
-    await page.getByRole('link', { name: 'Etiquetas' }).first().click();
-    const etiqueta = page.getByRole('list', { name: 'Etiquetas' }).getByRole('listitem').filter({ hasText: codigo });
-    await expect(etiqueta).toContainText('Luis Ortega');
-    await expect(etiqueta.getByText('gluten, pescado')).toHaveCSS('font-weight', '700');
-    await sinFaltasEnLosDosTemas(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('navigation', { name: 'Cocina' })).toBeHidden();
-    await expect(page.getByText('Se puede pedir hasta las')).toBeHidden();
-    await expect(etiqueta).toBeVisible();
-  },
-);
+test('Marta sees the work of the day, and prints labels @escritorio', { tag: '@check' }, async ({ como }) => {
+  const [marta, luis] = [await como('marta'), await como('luis')];
+  const { page } = marta;
+  await tableta(page);
+  const dia = await ultimoDia(luis);
+  const codigo = await pedir(luis, dia, 'Bonito con pimientos');
+  await page.goto(`/menu/cocina?centro=SDR&fecha=${dia.fecha}`);
+  await page.getByRole('radio', { name: 'Totales' }).click();
+  await expect(page.getByRole('list', { name: 'Totales del día' })).toContainText('Bonito con pimientos');
+  await sinFaltasEnLosDosTemas(page);
+  await page.getByRole('radio', { name: 'Por horas' }).click();
+  await page.getByRole('link', { name: 'Etiquetas' }).first().click();
+  const etiqueta = page.getByRole('list', { name: 'Etiquetas' }).getByRole('listitem').filter({ hasText: codigo });
+  await expect(etiqueta).toContainText('Luis Ortega');
+  await expect(etiqueta.getByText('gluten, pescado')).toHaveCSS('font-weight', '700');
+  await sinFaltasEnLosDosTemas(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Cocina' })).toBeHidden();
+  await expect(page.getByText('Se puede pedir hasta las')).toBeHidden();
+  await expect(etiqueta).toBeVisible();
+});

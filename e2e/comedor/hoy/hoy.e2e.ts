@@ -49,9 +49,7 @@ async function pedirBocadillo({ llamar }: Persona, dia: string): Promise<void> {
 }
 
 // @spec 1.comedor S-8092 S-8093
-test('Teo’s leave is granted on a day on which he had ordered: he is told, and cancels it himself @movil', async ({
-  como,
-}) => {
+test('Teo’s leave falls on a day with an order: he is told, and cancels it himself @movil', async ({ como }) => {
   const [teo, eva, marta] = [await como('teo'), await como('eva'), await como('marta')];
   const { page } = teo;
   const [dia = ''] = await diasLibres(teo, 1, 2);
@@ -85,9 +83,7 @@ test('Teo’s leave is granted on a day on which he had ordered: he is told, and
 });
 
 // @spec 1.comedor S-8096 S-8097
-test('Marta closes a day with its reason on her tablet, and people with bookings are notified @escritorio', async ({
-  como,
-}) => {
+test('Marta closes a day with its reason, and people with bookings are notified @escritorio', async ({ como }) => {
   const [marta, teo] = [await como('marta'), await como('teo')];
   const { page } = marta;
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -122,15 +122,11 @@ test('touched, it goes there in the open tab, without loading it anew', { tag: '
   await page.waitForURL('**/menu/notificaciones');
 });
 
-test(
-  'without a session it asks to come in first; without a tab it opens one',
-  { tag: '@escritorio' },
-  async ({ page }) => {
-    const sw = await worker(page);
-    await touch(sw, '/menu/viajes/7');
-    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('volver') === '/menu/viajes/7');
-    await page.goto('about:blank');
-    await touch(sw, '/menu/viajes/7');
-    await expect.poll(() => sw.evaluate(() => (globalThis as unknown as Door).abiertas)).toEqual(['/menu/viajes/7']);
-  },
-);
+test('a touched notification asks to come in first, or opens a tab', { tag: '@escritorio' }, async ({ page }) => {
+  const sw = await worker(page);
+  await touch(sw, '/menu/viajes/7');
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('volver') === '/menu/viajes/7');
+  await page.goto('about:blank');
+  await touch(sw, '/menu/viajes/7');
+  await expect.poll(() => sw.evaluate(() => (globalThis as unknown as Door).abiertas)).toEqual(['/menu/viajes/7']);
+});
