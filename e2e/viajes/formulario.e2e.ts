@@ -136,7 +136,7 @@ test.describe('the trip form', () => {
   });
 });
 
-test.describe('what only the server knows', () => {
+test.describe('a fault that only the server knows', () => {
   test.use({ estadosEsperados: [422] });
 
   // @spec 5

@@ -29,7 +29,7 @@ test('a trip goes from request to tickets through all its people', { tag: '@chec
   const { page: luis } = await como('luis');
 
   const codigo = await test.step('Ana asks for a trip', () => pedir(ana, destino));
-  await test.step('and says what she needs', async () => {
+  await test.step('Ana says what she needs', async () => {
     for (const need of NECESIDADES) await anadir(ana, need);
     await borrarLaQueSobra(ana, codigo);
     await ana.getByRole('button', { name: 'Enviar', exact: true }).click();

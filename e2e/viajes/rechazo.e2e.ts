@@ -38,7 +38,7 @@ test('a rejected trip is reopened, corrected and sent again', { tag: '@escritori
     await expectToast(ana.page, 'Viaje reabierto');
   });
 
-  await test.step('corrects it and sends it again', async () => {
+  await test.step('Ana corrects it and sends it again', async () => {
     await detalle(ana.page).getByRole('link', { name: 'Editar' }).click();
     await expect(ana.page.getByRole('heading', { level: 1, name: `Viaje - ${Codigo}` })).toBeVisible();
     await ana.page.getByLabel('Motivo del viaje').fill('Firma ante notario, que exige presencia');

@@ -8,7 +8,7 @@ const partes = (page: Page) =>
   page
     .getByRole('main')
     .locator('section, nav')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    .evaluateAll((all) => all.map((parte) => parte.getAttribute('aria-label') ?? ''));
 const leEspera = (page: Page) => page.getByRole('region', { name: 'Le espera' });
 async function abrir(page: Page): Promise<void> {
   await page.goto('/menu/inicio');
@@ -83,7 +83,7 @@ test('Sonia has the gate above the news, and reads whom it expects', { tag: '@es
   await expect(page).toHaveURL((url) => url.pathname.startsWith('/menu/accesos/puerta'));
 });
 
-test('who has nothing is told so in one line, and of nothing else that they do not have', async ({ como }) => {
+test('a person for whom nothing waits is told so in one line, and of nothing else', async ({ como }) => {
   const { page } = await como('admin');
   await abrir(page);
   await expect(page.getByText('No le espera nada')).toBeVisible();
@@ -102,8 +102,8 @@ test('on a desk the cards leave no hole between them, at any width', { tag: '@es
       .getByRole('main')
       .locator('section:not([aria-label=Jornada]), nav')
       .evaluateAll((all) =>
-        all.map((one) => {
-          const { left, top, bottom } = one.getBoundingClientRect();
+        all.map((element) => {
+          const { left, top, bottom } = element.getBoundingClientRect();
           return { left: Math.round(left), top, bottom };
         }),
       );

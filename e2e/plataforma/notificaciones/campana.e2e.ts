@@ -31,11 +31,11 @@ test('Luis approves, and the number on Ana’s open screen leads to her trip', {
   await ana.page.goto('/menu/inicio');
   await campana(ana.page, 1).click();
   const hoy = ana.page.getByRole('region', { name: 'Hoy' });
-  const una = hoy.getByRole('link', { name: new RegExp(`^Sin leer: .*${viaje.Codigo}`) });
-  await expect(una).toBeVisible();
+  const fila = hoy.getByRole('link', { name: new RegExp(`^Sin leer: .*${viaje.Codigo}`) });
+  await expect(fila).toBeVisible();
   await sinFaltasEnLosDosTemas(ana.page);
   const leida = ana.page.waitForResponse('**/api/notificaciones/leer/*');
-  await una.click();
+  await fila.click();
   await leida;
   await expect(detalle(ana.page)).toContainText(viaje.Codigo);
 
@@ -44,7 +44,7 @@ test('Luis approves, and the number on Ana’s open screen leads to her trip', {
   await expect(ana.page.getByText('Sin leer:')).toHaveCount(0);
 });
 
-test('what is read on one device is read on the other one, all at once', { tag: '@escritorio' }, async ({ como }) => {
+test('notifications read on one device are read on the other one', { tag: '@escritorio' }, async ({ como }) => {
   const [ana, luis] = [await como('ana'), await como('luis')];
   const otraPersona = await como('ana');
   await alDia(ana);

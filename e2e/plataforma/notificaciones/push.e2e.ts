@@ -72,7 +72,7 @@ const touch = (sw: Worker, ruta: string) =>
   }, ruta);
 
 // @spec 9.notificaciones
-test('it is shown as the server sealed it, whatever arrives', { tag: '@escritorio' }, async ({ page }) => {
+test('a push message is shown as the server sealed it, whatever arrives', { tag: '@escritorio' }, async ({ page }) => {
   const sw = await worker(page);
   const push = await pusher(page);
   const aprobado = {
@@ -105,7 +105,7 @@ test('it is shown as the server sealed it, whatever arrives', { tag: '@escritori
   for (const icon of [fixed.icon, fixed.badge]) expect((await page.request.get(icon)).ok()).toBe(true);
 });
 
-test('touched, it goes there in the open tab, without loading it anew', { tag: '@escritorio' }, async ({ como }) => {
+test('a touched notification opens in the open tab without loading it', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('ana');
   const sw = await worker(page);
   // listener of the worker's messages: it starts together with the event stream

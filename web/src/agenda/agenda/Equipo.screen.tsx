@@ -38,7 +38,7 @@ export function EquipoScreen() {
   return (
     <>
       <PageHeader title="Agenda" />
-      <Pestanas cual="equipo" />
+      <Pestanas parte="equipo" />
       <DeQuienes ambitos={query.data} ambito={ambito} value={resto} onChange={filtrar} />
       <Pasos de={{ vista, fecha }} vistas={desk ? ['semana', 'mes'] : []} onCambiar={filtrar}>
         {query.data && <LeyendaAgenda empresa={query.data.Empresa} />}

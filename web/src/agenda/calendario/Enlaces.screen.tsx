@@ -78,15 +78,15 @@ export function EnlacesScreen() {
 }
 
 type EnlaceProps = { que: string; tipo: Tipo; de: Suscripcion | undefined; crear(): Promise<void>; creando: boolean };
+const lectura = (leida: string | null) =>
+  leida === null ? 'Ningún calendario lo ha leído todavía.' : `Leído por última vez ${desdeHace(leida)}.`;
 function Enlace({ que, tipo, de, crear, creando }: EnlaceProps) {
   const retirar = useMutation(retirarSuscripcion);
   return (
     <Stack>
       <p>{que}</p>
       <Parrafo look="small mute">
-        {de === undefined
-          ? 'No hay ningún enlace.'
-          : `Creado el ${fecha(de.Creada)}. ${de.Leida === null ? 'Ningún calendario lo ha leído todavía.' : `Leído por última vez ${desdeHace(de.Leida)}.`}`}
+        {de === undefined ? 'No hay ningún enlace.' : `Creado el ${fecha(de.Creada)}. ${lectura(de.Leida)}`}
       </Parrafo>
       <Row>
         {de === undefined ? (

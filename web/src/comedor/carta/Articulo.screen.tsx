@@ -126,7 +126,7 @@ function Nuevo() {
   const tipo = useSearch({ strict: false }).tipo === 'L' ? 'L' : 'B';
   return <Editor key={`${Centro} ${tipo}`} centro={Centro} tipo={tipo} />;
 }
-function Uno() {
+function Existente() {
   const { Centro } = useComedor();
   const { id } = useParams({ strict: false });
   const query = useQuery(articulosDe(Centro));
@@ -148,6 +148,6 @@ export const ArticuloNuevoScreen = () => (
 );
 export const ArticuloScreen = () => (
   <MarcoCocina parte="articulos">
-    <Uno />
+    <Existente />
   </MarcoCocina>
 );

@@ -60,7 +60,7 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
   const mover = useMutation(moverArticulo);
   const search = route.useSearch();
   const composicion = composicionDe(a);
-  const este = { params: { id: String(a.Id) }, version: a.Version, body: {} };
+  const llamada = { params: { id: String(a.Id) }, version: a.Version, body: {} };
   return (
     <Card aria-label={a.Nombre} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Row ends top>
@@ -91,7 +91,7 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
               nombre={a.Nombre}
               i={i}
               cuantos={cuantos}
-              mover={(puesto) => mover.mutate({ ...este, body: { hacia: puesto < i ? 'arriba' : 'abajo' } })}
+              mover={(puesto) => mover.mutate({ ...llamada, body: { hacia: puesto < i ? 'arriba' : 'abajo' } })}
             />
           </div>
         ) : (
@@ -104,7 +104,7 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
               retirar: {
                 boton: 'Retirar',
                 variant: 'plain',
-                hacer: () => retirar.mutateAsync(este),
+                hacer: () => retirar.mutateAsync(llamada),
                 pregunta: {
                   title: `Retirar ${a.Nombre}`,
                   message:
@@ -114,7 +114,7 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
                         'cancélelos en Pedidos.',
                 },
               },
-              ofrecer: { boton: 'Ofrecer de nuevo', variant: 'outline', hacer: () => ofrecer.mutateAsync(este) },
+              ofrecer: { boton: 'Ofrecer de nuevo', variant: 'outline', hacer: () => ofrecer.mutateAsync(llamada) },
             }}
           />
           <Link

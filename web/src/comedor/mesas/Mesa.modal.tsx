@@ -52,7 +52,7 @@ export function MesaModal({ mesa, todas, onClose }: Props) {
             <CampoTexto form={form} name="nombre" label="Nombre" hint="«Terraza 5»" isRequired />
             <CampoSelect form={form} name="plazas" label="Plazas" numerico options={PLAZAS} isRequired />
           </Grid>
-          <Lugar form={form} otras={todas.filter(({ Id }) => Id !== mesa?.Id)} />
+          <Lugar form={form} ajenas={todas.filter(({ Id }) => Id !== mesa?.Id)} />
           <Campo control={form.control} name="meses">
             {({ value, onChange, onBlur }) => {
               const [desde, hasta] = temporadaDe(value);

@@ -1,3 +1,4 @@
+import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -41,16 +42,14 @@ export function Rama({ nodo, arbol }: Props) {
     <li>
       <div className="flex items-center gap-1">
         {ACargo > 0 ? (
-          <button
-            type="button"
+          <IconButton
+            label={`Personas a cargo de ${Nombre}`}
             tabIndex={-1}
             aria-expanded={open}
-            aria-label={`Personas a cargo de ${Nombre}`}
-            onClick={() => arbol.onAbrir(Id, !open)}
-            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:bg-well hover:text-ink"
+            onPress={() => arbol.onAbrir(Id, !open)}
           >
             <ChevronRight aria-hidden className={clsx('size-5 transition', open && 'rotate-90')} />
-          </button>
+          </IconButton>
         ) : (
           <span className="w-11 shrink-0" />
         )}

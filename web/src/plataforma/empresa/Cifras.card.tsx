@@ -11,7 +11,9 @@ import { cambiarLimites, cambiarPlazos } from './empresa.api.ts';
 const TEXTOS = {
   plazos: {
     title: 'CUÁNTO SE CONSERVA',
-    lead: 'Días que se guardan estos datos; después se borran solos. El registro de jornada se guarda cuatro años por ley y no se cambia aquí.',
+    lead:
+      'Días que se guardan estos datos; después se borran solos. El registro de jornada se guarda cuatro años por ley ' +
+      'y no se cambia aquí.',
   },
   limites: {
     title: 'LÍMITES DE TRABAJO',

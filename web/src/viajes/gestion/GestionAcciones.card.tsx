@@ -106,7 +106,9 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
               isDisabled: !viaje.acciones.includes('emitir'),
               pregunta: {
                 title: 'Emitir documentación',
-                message: `${viaje.Solicitante} recibirá por correo ${cuantas(documentos.length, 'documento', 'documentos')}. Después se podrán añadir más y volver a enviarlos.`,
+                message:
+                  `${viaje.Solicitante} recibirá por correo ${cuantas(documentos.length, 'documento', 'documentos')}. ` +
+                  'Después se podrán añadir más y volver a enviarlos.',
                 confirm: 'Emitir',
               },
               hacer: () => emitir.mutateAsync({ body: { viajeId: viaje.Id } }),

@@ -28,17 +28,17 @@ export function PropuestaGestion({ propuesta: p, onEdit, onDuplicate }: Props) {
   const borrar = useMutation(borrarPropuesta);
   const descartar = useMutation(descartarPropuesta);
   const { titulo, detalle } = vistaDePropuesta(p);
-  const este = { params: { id: String(p.Id) } };
+  const llamada = { params: { id: String(p.Id) } };
   const name = `${titulo}, ${euros(p.Precio)}`;
   const over = p.EstadoId === ESTADO_PROPUESTA.descartada || p.EstadoId === ESTADO_PROPUESTA.caducada;
   const remove = async () => {
     const question = { title: 'Borrar la propuesta', message: name, confirm: 'Borrar', danger: true };
-    if (await ask.confirm(question)) borrar.mutate(este);
+    if (await ask.confirm(question)) borrar.mutate(llamada);
   };
   const withdraw = async () => {
     const message = `${name}. El solicitante ya no podrá elegirla.`;
     if (await ask.confirm({ title: 'Descartar la propuesta', message, confirm: 'Descartar', danger: true }))
-      descartar.mutate(este);
+      descartar.mutate(llamada);
   };
   const can = (acto: Propuesta['acciones'][number]) => p.acciones.includes(acto);
   const boton = (verb: string, icon: ReactNode, onPress: () => void, isPending = false) => (
