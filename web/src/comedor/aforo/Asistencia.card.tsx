@@ -1,5 +1,6 @@
+import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ScanQrCode, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';
@@ -9,8 +10,6 @@ import { TONOS } from '#web/comedor/centros/tonos.port.tsx';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { LectorQr } from '#web/casa/ui/camara/lector-qr.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -28,7 +27,6 @@ export function Asistencia({ de, hoy, ahora }: { de: TurnoDeCocina; hoy: string;
   const [texto, buscar] = useState('');
   const [camara, abrirCamara] = useState(false);
   const [cambia, cambiar] = useState(false);
-  const personas = useInfiniteQuery(personasDe(de.TurnoId, de.Fecha, texto));
   return (
     <Section
       title={`${de.Nombre}, ${de.Desde}–${de.Hasta}`}
@@ -65,10 +63,9 @@ export function Asistencia({ de, hoy, ahora }: { de: TurnoDeCocina; hoy: string;
             )}
           </div>
         )}
-        <Cargado de={personas} esqueleto={<SkeletonList rows={5} height={16} />}>
-          {({ pages }) => <Lista de={pages.flatMap(({ items }) => items)} filtrada={texto !== ''} />}
-        </Cargado>
-        <LoadMore query={personas} />
+        <Paginas de={personasDe(de.TurnoId, de.Fecha, texto)} esqueleto={<SkeletonList rows={5} height={16} />}>
+          {(personas) => <Lista de={personas} filtrada={texto !== ''} />}
+        </Paginas>
       </Stack>
       {cambia && <DiaDeTurno de={de} ahora={ahora} onClose={() => cambiar(false)} />}
     </Section>

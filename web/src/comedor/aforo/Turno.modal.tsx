@@ -1,12 +1,11 @@
+import { valoresDe } from '#web/casa/kernel/valores.ts';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { FormularioTurno, type Turno } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { CampoDias } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoCasilla, CampoDias } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { cambiarTurno, crearTurno } from './cocina.api.ts';
 
@@ -25,16 +24,7 @@ export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; cen
       role="dialog"
       schema={FormularioTurno}
       inicial={
-        (de === undefined
-          ? NUEVO
-          : {
-              nombre: de.Nombre,
-              desde: de.Desde,
-              hasta: de.Hasta,
-              plazas: de.Plazas,
-              dias: de.Dias,
-              activo: de.Activo,
-            }) as In // A new one has empty fields.
+        (de === undefined ? NUEVO : valoresDe(de, 'Nombre', 'Desde', 'Hasta', 'Plazas', 'Dias', 'Activo')) as In // A new one has empty fields.
       }
       hacer={(body) =>
         de === undefined
@@ -59,9 +49,9 @@ export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; cen
           />
           <CampoDias form={form} name="dias" label="Días" isRequired />
           {de && (
-            <Campo control={form.control} name="activo">
-              {(campo) => <Checkbox {...campo}>Se ofrece; sin marcar, el turno queda retirado</Checkbox>}
-            </Campo>
+            <CampoCasilla form={form} name="activo">
+              Se ofrece; sin marcar, el turno queda retirado
+            </CampoCasilla>
           )}
         </>
       )}

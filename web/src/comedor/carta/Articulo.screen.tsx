@@ -1,3 +1,4 @@
+import { valoresDe } from '#web/casa/kernel/valores.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Sandwich } from 'lucide-react';
@@ -8,7 +9,7 @@ import { type Articulo, FormularioArticulo } from '#contract/comedor/carta/carta
 import { type TipoPedido, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
-import { CamposComposicion } from '#web/comedor/centros/composicion.port.tsx';
+import { CAMPOS_DE_COMPOSICION, CamposComposicion, COMPOSICION_VACIA } from '#web/comedor/centros/composicion.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -28,27 +29,14 @@ const VACIO: FormularioArticulo = {
   descripcion: '',
   // A free article needs a typed 0: there is no default.
   precio: Number.NaN,
-  alergenos: [],
-  sinAlergenos: false,
-  vegetariano: false,
-  vegano: false,
-  sinGluten: false,
+  ...COMPOSICION_VACIA,
   grupos: [],
 };
 const escrito = (a: Articulo): FormularioArticulo => ({
-  nombre: a.Nombre,
-  descripcion: a.Descripcion,
-  precio: a.Precio,
-  alergenos: a.Alergenos,
-  sinAlergenos: a.SinAlergenos,
-  vegetariano: a.Vegetariano,
-  vegano: a.Vegano,
-  sinGluten: a.SinGluten,
+  ...valoresDe(a, 'Nombre', 'Descripcion', 'Precio', ...CAMPOS_DE_COMPOSICION),
   grupos: a.Grupos.map((g) => ({
-    id: g.Id,
-    nombre: g.Nombre,
-    regla: g.Regla,
-    opciones: g.Opciones.map((o) => ({ id: o.Id, nombre: o.Nombre, precio: o.Precio, alergenos: o.Alergenos })),
+    ...valoresDe(g, 'Id', 'Nombre', 'Regla'),
+    opciones: g.Opciones.map((o) => valoresDe(o, 'Id', 'Nombre', 'Precio', 'Alergenos')),
   })),
 });
 

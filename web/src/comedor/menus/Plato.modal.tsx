@@ -1,13 +1,12 @@
+import { valoresDe } from '#web/casa/kernel/valores.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormularioPlato, FormularioPlatoPublicado, type PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { ORDEN_CURSOS } from '#contract/comedor/menus/menus.rules.ts';
-import { CamposComposicion } from '#web/comedor/centros/composicion.port.tsx';
+import { CAMPOS_DE_COMPOSICION, CamposComposicion, COMPOSICION_VACIA } from '#web/comedor/centros/composicion.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoCasilla, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { cambiarPlato, crearPlato } from './menus.api.ts';
 
@@ -18,25 +17,11 @@ const VACIO = {
   nombre: '',
   descripcion: '',
   precio: 0,
-  alergenos: [],
-  sinAlergenos: false,
-  vegetariano: false,
-  vegano: false,
-  sinGluten: false,
+  ...COMPOSICION_VACIA,
   paraLlevar: false,
 };
-const escrito = (p: PlatoDeCocina): FormularioPlato => ({
-  curso: p.Curso,
-  nombre: p.Nombre,
-  descripcion: p.Descripcion,
-  precio: p.Precio,
-  alergenos: p.Alergenos,
-  sinAlergenos: p.SinAlergenos,
-  vegetariano: p.Vegetariano,
-  vegano: p.Vegano,
-  sinGluten: p.SinGluten,
-  paraLlevar: p.ParaLlevar,
-});
+const escrito = (p: PlatoDeCocina): FormularioPlato =>
+  valoresDe(p, 'Curso', 'Nombre', 'Descripcion', 'Precio', 'ParaLlevar', ...CAMPOS_DE_COMPOSICION);
 
 type Props = {
   centro: string;
@@ -74,9 +59,9 @@ export function PlatoModal({ centro, fecha, publicado, title, plato, onClose }: 
           <CampoTexto form={form} name="descripcion" label="Descripción" />
           <CampoEuros form={form} name="precio" label="Precio" />
           <CamposComposicion form={form} exigida={publicado}>
-            <Campo control={form.control} name="paraLlevar">
-              {(campo) => <Checkbox {...campo}>Se ofrece también para llevar</Checkbox>}
-            </Campo>
+            <CampoCasilla form={form} name="paraLlevar">
+              Se ofrece también para llevar
+            </CampoCasilla>
           </CamposComposicion>
         </>
       )}

@@ -1,10 +1,9 @@
+import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { FormularioFranjaMesa, type FranjaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
-import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { cambiarFranja, crearFranja } from './mesas.api.ts';
@@ -35,9 +34,9 @@ export function FranjaModal({ franja, onClose }: { franja: FranjaDeCocina | null
             <CampoHora form={form} name="desde" label="Desde" isRequired />
             <CampoHora form={form} name="hasta" label="Hasta" isRequired />
           </Grid>
-          <Campo control={form.control} name="activa">
-            {(campo) => <Checkbox {...campo}>Se puede reservar</Checkbox>}
-          </Campo>
+          <CampoCasilla form={form} name="activa">
+            Se puede reservar
+          </CampoCasilla>
         </>
       )}
     </DialogoDeActo>

@@ -4,9 +4,8 @@ import { FormularioMesa, type MesaDeCocina } from '#contract/comedor/mesas/mesa.
 import { lugarLibre, mesesDesde, temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
-import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoCasilla, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
@@ -76,9 +75,9 @@ export function MesaModal({ mesa, todas, onClose }: Props) {
               );
             }}
           </Campo>
-          <Campo control={form.control} name="activa">
-            {(campo) => <Checkbox {...campo}>Se puede reservar</Checkbox>}
-          </Campo>
+          <CampoCasilla form={form} name="activa">
+            Se puede reservar
+          </CampoCasilla>
         </>
       )}
     </DialogoDeActo>

@@ -1,3 +1,4 @@
+import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
@@ -11,10 +12,9 @@ import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { useEnvio } from '#web/casa/sinred/outbox.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -103,13 +103,9 @@ function FormularioDePedido({ tipo, centro, primera }: Props) {
       <Section title="Además">
         <Stack gap="lg">
           {tipo === 'L' && (
-            <Campo control={form.control} name="envasePropio">
-              {({ value, onChange, onBlur }) => (
-                <Checkbox value={value} onChange={onChange} onBlur={onBlur}>
-                  Llevo mi propio envase
-                </Checkbox>
-              )}
-            </Campo>
+            <CampoCasilla form={form} name="envasePropio">
+              Llevo mi propio envase
+            </CampoCasilla>
           )}
           <CampoTexto form={form} name="nota" label="Nota para la cocina" multiline rows={2} />
         </Stack>

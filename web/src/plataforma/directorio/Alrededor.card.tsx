@@ -1,11 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Nodo } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import type { Lista } from '#web/casa/kernel/consultas.ts';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { Avatar, Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
@@ -65,24 +62,11 @@ export function Alrededor({ linea }: { linea: readonly Nodo[] }) {
   );
 }
 
-function Personas({ query, menos }: { query: Lista<Nodo>; menos?: number }) {
-  const lista = useInfiniteQuery(query);
-  const rows = lista.data?.pages.flatMap((page) => page.items).filter(({ Id }) => Id !== menos);
-  return (
-    <Cargado de={{ ...lista, data: rows }} esqueleto={<SkeletonList rows={3} height={14} />}>
-      {(read): ReactNode => (
-        <>
-          <Renglones>
-            {read.map((nodo) => (
-              <Renglon key={nodo.Id} nodo={nodo} />
-            ))}
-          </Renglones>
-          <LoadMore query={lista} words="Ver más personas" />
-        </>
-      )}
-    </Cargado>
-  );
-}
+const Personas = ({ query, menos }: { query: Lista<Nodo>; menos?: number }) => (
+  <Paginas de={query} esqueleto={<SkeletonList rows={3} height={14} />} mas="Ver más personas">
+    {(read) => <Renglones>{read.map((nodo) => nodo.Id !== menos && <Renglon key={nodo.Id} nodo={nodo} />)}</Renglones>}
+  </Paginas>
+);
 
 const Renglon = ({ nodo: { Id, Nombre, Foto, Puesto, Area } }: { nodo: Nodo }) => (
   <li>

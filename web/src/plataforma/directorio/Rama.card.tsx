@@ -1,13 +1,11 @@
+import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Nodo } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -85,21 +83,16 @@ export function Rama({ nodo, arbol }: Props) {
   );
 }
 
-function Hijas({ de, nombre, arbol }: { de: number; nombre: string; arbol: Arbol }) {
-  const lista = useInfiniteQuery(acargo(de));
-  const rows = lista.data?.pages.flatMap((page) => page.items);
-  return (
-    <div className="ml-5.5 border-l border-line pl-3">
-      <Cargado de={{ ...lista, data: rows }} esqueleto={<Skeleton className="my-2 h-10 rounded-field" />}>
-        {(read) => (
-          <ul aria-label={`A cargo de ${nombre}`}>
-            {read.map((nodo) => (
-              <Rama key={nodo.Id} nodo={nodo} arbol={arbol} />
-            ))}
-          </ul>
-        )}
-      </Cargado>
-      <LoadMore query={lista} words="Ver más personas" />
-    </div>
-  );
-}
+const Hijas = ({ de, nombre, arbol }: { de: number; nombre: string; arbol: Arbol }) => (
+  <div className="ml-5.5 border-l border-line pl-3">
+    <Paginas de={acargo(de)} esqueleto={<Skeleton className="my-2 h-10 rounded-field" />} mas="Ver más personas">
+      {(read) => (
+        <ul aria-label={`A cargo de ${nombre}`}>
+          {read.map((nodo) => (
+            <Rama key={nodo.Id} nodo={nodo} arbol={arbol} />
+          ))}
+        </ul>
+      )}
+    </Paginas>
+  </div>
+);

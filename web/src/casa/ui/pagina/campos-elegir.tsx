@@ -1,3 +1,4 @@
+import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
 import { CheckRow, Segmented, Tiles } from '#web/casa/ui/campos/segmented.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
@@ -5,7 +6,7 @@ import { atar, type PropsDe } from './campos.tsx';
 
 /*
  * CampoSelect · CampoSegmentado · CampoTeselas (up to six)   as in campos.tsx
- * CampoDias   days of the week, as numbers from 1, Monday
+ * CampoCasilla  children: its words · CampoDias   days of the week, as numbers from 1, Monday
  *   numerico? the form holds the option's number, undefined when there is none · alElegir?(id): what another choice changes besides
  */
 type AlElegir = { alElegir?(id: string): void; numerico?: boolean };
@@ -30,6 +31,9 @@ export const CampoSegmentado = atar<PropsDe<typeof Segmented> & AlElegir, string
     <Segmented {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />
   ),
 );
+export const CampoCasilla = atar<PropsDe<typeof Checkbox>, boolean>((props, { value, ...campo }) => (
+  <Checkbox {...props} {...campo} value={value ?? false} />
+));
 const DIAS = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES_DIA[i] ?? label }));
 export const CampoDias = atar<Omit<PropsDe<typeof CheckRow>, 'options'>, number[]>(
   (props, { value, onChange, ...campo }) => (
