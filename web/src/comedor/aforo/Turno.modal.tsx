@@ -2,7 +2,8 @@ import { valoresDe } from '#web/casa/kernel/valores.ts';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { FormularioTurno, type Turno } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { versionOf } from '#web/casa/red/api.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { CampoCasilla, CampoDias } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
@@ -15,8 +16,8 @@ const NUEVO = { nombre: '', desde: '', hasta: '', plazas: undefined, dias: [1, 2
 
 /** Regular sitting, new or changed. */
 export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; centro: string; onClose(): void }) {
-  const [crear, cambiar] = [useMutation(crearTurno), useMutation(cambiarTurno)];
-  const key = useIdempotencyKey();
+  const crear = useCrear(crearTurno);
+  const cambiar = useMutation(cambiarTurno);
   return (
     <DialogoDeActo<In, FormularioTurno>
       title={de === undefined ? 'Nuevo turno' : de.Nombre}
@@ -27,9 +28,7 @@ export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; cen
         (de === undefined ? NUEVO : valoresDe(de, 'Nombre', 'Desde', 'Hasta', 'Plazas', 'Dias', 'Activo')) as In // A new one has empty fields.
       }
       hacer={(body) =>
-        de === undefined
-          ? crear.mutateAsync({ query: { centro }, body, idempotencyKey: key(body) })
-          : cambiar.mutateAsync({ params: { id: String(de.Id) }, version: de.Version, body })
+        de === undefined ? crear({ query: { centro }, body }) : cambiar.mutateAsync({ ...versionOf(de), body })
       }
       onClose={onClose}
     >

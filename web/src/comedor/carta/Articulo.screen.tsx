@@ -10,7 +10,8 @@ import { type TipoPedido, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { CAMPOS_DE_COMPOSICION, CamposComposicion, COMPOSICION_VACIA } from '#web/comedor/centros/composicion.port.tsx';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { versionOf } from '#web/casa/red/api.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
@@ -54,19 +55,14 @@ function Editor({ centro, tipo, articulo: leido }: Props) {
     inicial: articulo ? escrito(articulo) : VACIO,
     borrador: `articulo:${centro}:${tipo}:${articulo?.Id ?? 'nuevo'}`,
   });
-  const crear = useMutation(crearArticulo);
+  const crear = useCrear(crearArticulo);
   const cambiar = useMutation(cambiarArticulo);
   const navigate = useNavigateFromHere();
   const ask = useAsk();
-  const key = useIdempotencyKey();
   const volver = `/menu/cocina/articulos?centro=${centro}&tipo=${tipo}`;
   const enviar = form.enviar(async (valores) => {
     if (articulo) {
-      const { Avisados } = await cambiar.mutateAsync({
-        params: { id: String(articulo.Id) },
-        version: articulo.Version,
-        body: valores,
-      });
+      const { Avisados } = await cambiar.mutateAsync({ ...versionOf(articulo), body: valores });
       if (Avisados > 0)
         await ask.alert({
           title: 'Se ha avisado de los alérgenos',
@@ -74,10 +70,7 @@ function Editor({ centro, tipo, articulo: leido }: Props) {
             `${Avisados === 1 ? 'Una persona lo tenía pedido' : `${Avisados} personas lo tenían pedido`} sin los ` +
             'que ha añadido. Los pedidos y sus etiquetas ya los llevan.',
         });
-    } else {
-      const body = { centro, tipo, ...valores };
-      await crear.mutateAsync({ body, idempotencyKey: key(body) });
-    }
+    } else await crear({ body: { centro, tipo, ...valores } });
     await navigate({ href: volver, replace: true });
   });
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Sandwich } from 'lucide-react';
 import { alergenosEnPalabras } from '#contract/comedor/centros/alergenos.rules.ts';
+import { versionOf } from '#web/casa/red/api.ts';
 import type { Articulo } from '#contract/comedor/carta/carta.schemas.ts';
 import {
   CLAVES_TIPO_PEDIDO,
@@ -60,7 +61,7 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
   const mover = useMutation(moverArticulo);
   const search = route.useSearch();
   const composicion = composicionDe(a);
-  const llamada = { params: { id: String(a.Id) }, version: a.Version, body: {} };
+  const llamada = { ...versionOf(a), body: {} };
   return (
     <Card aria-label={a.Nombre} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Row ends top>

@@ -11,21 +11,17 @@ import { hoyArea } from './hoy.routes.tsx';
 
 const LUNES = '2026-11-23';
 const comedor = buildComedor();
-const reserva = (cambios: Partial<Mia>): Mia => ({
+const reserva = (cambios: Partial<Mia>): Partial<Mia> => ({
   Clase: 'plaza',
   Id: 7,
   Fecha: LUNES,
   Texto: 'Segundo turno',
   Detalle: '13:30 a 14:10',
   Comedor: 'Santander',
-  Zona: 'Europe/Madrid',
   EstadoId: 1,
   Estado: 'Reservada',
-  Terminada: false,
   Version: 1,
-  Tipo: '',
   Hasta: '2026-11-23T12:00:00.000Z',
-  Coincide: '',
   ...cambios,
 });
 /** A Monday at 09:40 by the clock of the server, which the device need not share. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { DiaDeCocina, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
+import { versionOf } from '#web/casa/red/api.ts';
 import { ESTADO_MENU, faltaDe, publicaTarde } from '#contract/comedor/menus/menus.rules.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
@@ -39,7 +40,7 @@ const NotaDePlato = ({ plato }: { plato: PlatoDeCocina }) => (
 function ActosDePlato({ centro, dia, plato }: De & { plato: PlatoDeCocina }) {
   const quitar = useMutation(quitarPlato);
   const retirar = useMutation(retirarPlato);
-  const referencia = { params: { id: String(plato.Id) }, version: plato.Version };
+  const referencia = versionOf(plato);
   return (
     <Row>
       <ActosConPalabras

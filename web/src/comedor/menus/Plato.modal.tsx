@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { FormularioPlato, FormularioPlatoPublicado, type PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { ORDEN_CURSOS } from '#contract/comedor/menus/menus.rules.ts';
 import { CAMPOS_DE_COMPOSICION, CamposComposicion, COMPOSICION_VACIA } from '#web/comedor/centros/composicion.port.tsx';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { versionOf } from '#web/casa/red/api.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { CampoCasilla, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
@@ -33,9 +34,8 @@ type Props = {
 };
 /** A dish of a day, new or changed. A draft may still lack its allergens: it is not published without them. */
 export function PlatoModal({ centro, fecha, publicado, title, plato, onClose }: Props) {
-  const crear = useMutation(crearPlato);
+  const crear = useCrear(crearPlato);
   const cambiar = useMutation(cambiarPlato);
-  const key = useIdempotencyKey();
   return (
     <DialogoDeActo
       title={title}
@@ -44,12 +44,9 @@ export function PlatoModal({ centro, fecha, publicado, title, plato, onClose }: 
       schema={publicado ? FormularioPlatoPublicado : FormularioPlato}
       inicial={plato ? escrito(plato) : VACIO}
       borrador={`plato:${centro}:${fecha}:${plato?.Id ?? 'nuevo'}`}
-      hacer={(valores) => {
-        if (plato)
-          return cambiar.mutateAsync({ params: { id: String(plato.Id) }, version: plato.Version, body: valores });
-        const body = { centro, fecha, ...valores };
-        return crear.mutateAsync({ body, idempotencyKey: key(body) });
-      }}
+      hacer={(body) =>
+        plato ? cambiar.mutateAsync({ ...versionOf(plato), body }) : crear({ body: { centro, fecha, ...body } })
+      }
       onClose={onClose}
     >
       {(form) => (

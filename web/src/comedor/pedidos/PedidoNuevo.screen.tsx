@@ -1,5 +1,5 @@
 import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import { type Carta, FormularioPedido } from '#contract/comedor/pedidos/pedido.s
 import type { TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { useEnvio } from '#web/casa/sinred/outbox.ts';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -77,13 +77,12 @@ function FormularioDePedido({ tipo, centro, primera }: Props) {
   const fecha = useWatch({ control: form.control, name: 'fecha' });
   const { data: carta = primera, dataUpdatedAt: leido } = useQuery(cartaDe(tipo, centro, fecha));
   const impedimento = useImpedimento({ form, carta, leido });
-  const { mutateAsync } = useMutation(crearPedido);
+  const crear = useCrear(crearPedido);
   const navigate = useNavigateFromHere();
-  const key = useIdempotencyKey();
   const enviar = form.enviar(async (values) => {
     const body = { ...values, total: totalDe(carta.Articulos, values.lineas) };
     const sobre = values.lineas.map((l) => `${l.unidades} × ${deLinea(carta.Articulos, l)?.Nombre ?? ''}`).join(', ');
-    await mutateAsync({ body, idempotencyKey: key(body), sobre, sustituye: form.envio?.id });
+    await crear({ body, sobre, sustituye: form.envio?.id });
     await navigate({ href: `${RUTAS[tipo]}?centro=${centro}`, replace: true });
   });
   return (

@@ -16,9 +16,7 @@ const fill = async (label: string, text: string, box = screen.getByLabelText(lab
   await user.paste(text);
 };
 // Compiles the screens, so that the first test does not wait for it.
-beforeAll(async () => {
-  await Promise.all([import('./Firma.screen.tsx'), import('./Verificar.screen.tsx')]);
-}, 60_000);
+beforeAll(() => Promise.all([import('./Firma.screen.tsx'), import('./Verificar.screen.tsx')]), 60_000);
 conSesion('Luis Ortega');
 
 // @spec 2.11

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormularioDelegacion } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
@@ -7,14 +6,13 @@ import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { CompaneroField } from './Companero.fields.tsx';
 import { crearDelegacion } from './usuario.api.ts';
 
 /** Form of a delegation between two days, both included. `en`: name that is looked for. */
 export function DelegacionNuevaModal({ en, onClose }: { en: string | undefined; onClose(): void }) {
-  const key = useIdempotencyKey();
-  const { mutateAsync } = useMutation(crearDelegacion);
+  const crear = useCrear(crearDelegacion);
   return (
     <DialogoDeActo
       title="Nueva delegación"
@@ -22,7 +20,7 @@ export function DelegacionNuevaModal({ en, onClose }: { en: string | undefined; 
       enviar="Guardar"
       schema={FormularioDelegacion}
       inicial={{ paraId: 0, desde: hoy(), hasta: '' }}
-      hacer={(body) => mutateAsync({ body, idempotencyKey: key(body) })}
+      hacer={(body) => crear({ body })}
       onClose={onClose}
     >
       {(form) => <Campos form={form} en={en} />}

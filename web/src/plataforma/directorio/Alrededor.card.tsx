@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { Nodo } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import type { Lista } from '#web/casa/kernel/consultas.ts';
-import { Avatar, Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -11,6 +11,7 @@ import { Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { acargo, cima } from './directorio.api.ts';
+import { PersonaDeFila } from './Ficha.card.tsx';
 
 /** Chart around one person, for a phone: those above, beside and below, each a way to their own. */
 export function Alrededor({ linea }: { linea: readonly Nodo[] }) {
@@ -68,18 +69,14 @@ const Personas = ({ query, menos }: { query: Lista<Nodo>; menos?: number }) => (
   </Paginas>
 );
 
-const Renglon = ({ nodo: { Id, Nombre, Foto, Puesto, Area } }: { nodo: Nodo }) => (
+const Renglon = ({ nodo }: { nodo: Nodo }) => (
   <li>
     <Link
       to="/menu/directorio/organigrama"
-      search={{ de: Id }}
+      search={{ de: nodo.Id }}
       className="flex min-h-14 items-center gap-3 px-4 py-2 focus-ring -outline-offset-2 hover:bg-well"
     >
-      <span className="min-w-0 flex-1">
-        <Persona nombre={Nombre} foto={Foto}>
-          {Puesto || Area}
-        </Persona>
-      </span>
+      <PersonaDeFila persona={nodo} />
       <Icono de={ChevronRight} tone="mute" />
     </Link>
   </li>

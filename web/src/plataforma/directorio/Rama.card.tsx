@@ -6,10 +6,10 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Nodo } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
-import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { acargo } from './directorio.api.ts';
+import { PersonaDeFila } from './Ficha.card.tsx';
 
 /** Open branches of the chart, and the person that it is about. */
 export type Arbol = {
@@ -21,7 +21,7 @@ type Props = { nodo: Nodo; arbol: Arbol };
 
 /** Person of the chart with those below them. The arrows go up and down, open and close. */
 export function Rama({ nodo, arbol }: Props) {
-  const { Id, Nombre, Foto, Puesto, Area, ACargo } = nodo;
+  const { Id, Nombre, ACargo } = nodo;
   const open = ACargo > 0 && arbol.abiertas.has(Id);
   const elegida = Id === arbol.elegida;
   const link = useRef<HTMLAnchorElement>(null);
@@ -65,11 +65,7 @@ export function Rama({ nodo, arbol }: Props) {
             elegida && 'bg-brand-soft',
           )}
         >
-          <span className="min-w-0 flex-1">
-            <Persona nombre={Nombre} foto={Foto}>
-              {Puesto || Area}
-            </Persona>
-          </span>
+          <PersonaDeFila persona={nodo} />
           {ACargo > 0 && (
             <Dim>
               {ACargo}

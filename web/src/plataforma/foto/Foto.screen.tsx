@@ -9,6 +9,7 @@ import { useSession } from '#web/casa/red/session.ts';
 import { useReadyPhotos } from '#web/casa/nativo/ready-photos.ts';
 import { choosable } from '#web/casa/nativo/shrink.ts';
 import { canBeDrawn } from '#web/casa/nativo/square.ts';
+import { FicheroOculto } from '#web/casa/ui/campos/fichero-oculto.tsx';
 import { PhotoButton } from '#web/casa/ui/campos/photo-button.tsx';
 import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -108,17 +109,11 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
             </Button>
             <Quitar acciones={acciones} />
           </div>
-          <input
+          <FicheroOculto
             ref={input}
-            type="file"
             accept={choosable(ACCEPT)}
-            hidden
             aria-label="Foto"
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              target.value = ''; // the same file may be chosen again
-              if (chosen) void take([chosen]);
-            }}
+            onFile={(chosen) => void take([chosen])}
           />
         </>
       ) : (

@@ -49,9 +49,7 @@ const rehusada = (call: string, refusal: unknown, despues: unknown = conFirma): 
 const YA_NO = refused(409, 'El estado de la solicitud no permite esta operación');
 
 // Compiles the screens, so that the first test does not wait for it.
-beforeAll(async () => {
-  await Promise.all([import('./Solicitudes.screen.tsx'), import('./SolicitudDetalle.screen.tsx')]);
-}, 60_000);
+beforeAll(() => Promise.all([import('./Solicitudes.screen.tsx'), import('./SolicitudDetalle.screen.tsx')]), 60_000);
 conSesion('Luis Ortega');
 
 describe('Firmar Solicitud', () => {
@@ -146,15 +144,6 @@ describe('Firmar Solicitud', () => {
   });
 });
 
-const caducar = {
-  Fecha: '2026-11-21T11:40:00.000Z',
-  Quien: '',
-  EnNombreDe: null,
-  Acto: 'caducar',
-  Estado: 'Caducada',
-  Comentario: '',
-  Propia: false,
-};
 // @spec 8 S-1244
 describe('a decision that is refused', () => {
   it('says a wrong password beside its field, in no alert, and the session goes on', async () => {
@@ -194,7 +183,7 @@ describe('a decision that is refused', () => {
     ['who was first', {}, 'Marta Gil se adelantó el 21/11/2026 12:40: la solicitud está aceptada.'],
     [
       'that it has expired, which is nobody’s doing',
-      { EstadoId: 5, Estado: 'Caducada', Historial: [caducar] },
+      { EstadoId: 5, Estado: 'Caducada', Historial: [{ Acto: 'caducar' }] },
       'La solicitud ya no espera ninguna decisión: está caducada.',
     ],
   ])('says %s', async (_what, cambios, words) => {

@@ -56,10 +56,7 @@ const pendientes = async () =>
   within(await screen.findByRole('list', { name: 'Pendientes de mi firma' })).getAllByRole('link');
 
 // Compiles the screens, so that the first test does not wait for it.
-beforeAll(async () => {
-  await import('./Solicitudes.screen.tsx');
-  await import('./SolicitudDetalle.screen.tsx');
-}, 60_000);
+beforeAll(() => Promise.all([import('./Solicitudes.screen.tsx'), import('./SolicitudDetalle.screen.tsx')]), 60_000);
 conSesion('Luis Ortega', 'EMPLEADO', 'APROBADOR');
 
 // @spec 2.11 S-1240

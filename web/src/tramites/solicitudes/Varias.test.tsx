@@ -40,9 +40,7 @@ async function aceptar() {
 }
 
 // Compiles the screens, so that the first test does not wait for it.
-beforeAll(async () => {
-  await import('./Solicitudes.screen.tsx');
-}, 60_000);
+beforeAll(() => import('./Solicitudes.screen.tsx'), 60_000);
 conSesion('Luis Ortega', 'EMPLEADO', 'APROBADOR');
 
 it('a group takes requests that need a comment alone, and tells why it takes no others', async () => {

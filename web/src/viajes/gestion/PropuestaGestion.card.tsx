@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, MAX_DOCUMENTO } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
+import { FicheroOculto } from '#web/casa/ui/campos/fichero-oculto.tsx';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
@@ -83,8 +84,7 @@ function Adjuntar({ propuesta: p, name }: { propuesta: Propuesta; name: string }
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number>();
   const adjuntar = useMutation(adjuntarPropuesta);
-  const take = (fichero: File | undefined) => {
-    if (fichero === undefined) return;
+  const take = (fichero: File) => {
     if (fichero.size > MAX_DOCUMENTO)
       void ask.alert({ title: 'Error', message: `El fichero supera el máximo de ${fileSize(MAX_DOCUMENTO)}` });
     else adjuntar.mutate({ id: p.Id, fichero, onProgress: setProgress }, { onSettled: () => setProgress(undefined) });
@@ -99,16 +99,7 @@ function Adjuntar({ propuesta: p, name }: { propuesta: Propuesta; name: string }
       >
         <Icon aria-hidden className={size} />
       </IconButton>
-      <input
-        ref={input}
-        type="file"
-        accept=".pdf"
-        hidden
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      <FicheroOculto ref={input} accept=".pdf" onFile={take} />
       {progress !== undefined && (
         <Progress
           value={progress}
