@@ -2,7 +2,7 @@
 import type { Carta } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import type { Persona } from '../../support.ts';
 
-/** What can be ordered on a day; without one, on the first that takes orders. */
+/** Articles and hours of a day; without one, of the first that takes orders. */
 export const leerCarta = ({ llamar }: Persona, tipo: Carta['Tipo'], fecha = '') =>
   llamar<Carta>('GET', `/api/pedidos/carta?tipo=${tipo}&centro=SDR${fecha && `&fecha=${fecha}`}`);
 /** The same on the last day that takes orders, far from what other stories ask for. */
@@ -17,8 +17,8 @@ export async function pedirUno(
 ): Promise<string> {
   const articulo = Articulos.find(({ Nombre }) => Nombre === nombre);
   const opciones = articulo?.Grupos.flatMap(({ Regla, Opciones }) => (Regla > 0 ? (Opciones[0]?.Id ?? []) : [])) ?? [];
-  const cual = articulo?.Curso ? { platoId: articulo.Id } : { articuloId: articulo?.Id };
-  const lineas = [{ ...cual, unidades: 1, opciones }];
+  const pedida = articulo?.Curso ? { platoId: articulo.Id } : { articuloId: articulo?.Id };
+  const lineas = [{ ...pedida, unidades: 1, opciones }];
   const pedido = { centro: 'SDR', tipo: Tipo, fecha: Fecha, franjaId, lineas, envasePropio: false, nota: '' };
   return (await llamar<{ Codigo: string }>('POST', '/api/pedidos/crear', pedido)).Codigo;
 }

@@ -1,4 +1,4 @@
-import { valoresDe } from '#web/casa/kernel/valores.ts';
+import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { FormularioTurno, type Turno } from '#contract/comedor/aforo/aforo.schemas.ts';
@@ -25,7 +25,7 @@ export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; cen
       role="dialog"
       schema={FormularioTurno}
       inicial={
-        (de === undefined ? NUEVO : valoresDe(de, 'Nombre', 'Desde', 'Hasta', 'Plazas', 'Dias', 'Activo')) as In // A new one has empty fields.
+        (de === undefined ? NUEVO : valoresDe(de, 'Nombre', 'Desde', 'Hasta', 'Plazas', 'Dias', 'Activo')) as In // a new one is empty
       }
       hacer={(body) =>
         de === undefined ? crear({ query: { centro }, body }) : cambiar.mutateAsync({ ...versionOf(de), body })

@@ -1,4 +1,4 @@
-import { valoresDe } from '#web/casa/kernel/valores.ts';
+import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Sandwich } from 'lucide-react';

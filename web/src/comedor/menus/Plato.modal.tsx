@@ -1,4 +1,4 @@
-import { valoresDe } from '#web/casa/kernel/valores.ts';
+import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormularioPlato, FormularioPlatoPublicado, type PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { ORDEN_CURSOS } from '#contract/comedor/menus/menus.rules.ts';

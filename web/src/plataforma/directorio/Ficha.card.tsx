@@ -109,7 +109,7 @@ export const CuerpoDeFicha = ({ ficha: f }: { ficha: Ficha }) => (
   </Stack>
 );
 
-/** Somebody in a row, with their post. */
+/** Person in a row, with their post. */
 export const PersonaDeFila = ({ persona: { Nombre, Foto, Puesto, Area } }: { persona: PersonaDeLista }) => (
   <span className="min-w-0 flex-1">
     <Persona nombre={Nombre} foto={Foto}>

@@ -1,4 +1,4 @@
-import { valoresDe } from '#web/casa/kernel/valores.ts';
+import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useWatch } from 'react-hook-form';

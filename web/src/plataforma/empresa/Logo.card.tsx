@@ -6,7 +6,7 @@ import { messageOf } from '#web/casa/kernel/query.ts';
 import { useReadyPhotos } from '#web/casa/nativo/ready-photos.ts';
 import { choosable } from '#web/casa/nativo/shrink.ts';
 import { apiUrl } from '#web/casa/red/transport.ts';
-import { FicheroOculto } from '#web/casa/ui/campos/fichero-oculto.tsx';
+import { FicheroOculto } from '#web/casa/ui/piezas/drop-box.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';

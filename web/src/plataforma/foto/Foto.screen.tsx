@@ -9,7 +9,7 @@ import { useSession } from '#web/casa/red/session.ts';
 import { useReadyPhotos } from '#web/casa/nativo/ready-photos.ts';
 import { choosable } from '#web/casa/nativo/shrink.ts';
 import { canBeDrawn } from '#web/casa/nativo/square.ts';
-import { FicheroOculto } from '#web/casa/ui/campos/fichero-oculto.tsx';
+import { FicheroOculto } from '#web/casa/ui/piezas/drop-box.tsx';
 import { PhotoButton } from '#web/casa/ui/campos/photo-button.tsx';
 import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';

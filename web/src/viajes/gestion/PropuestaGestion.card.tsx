@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, MAX_DOCUMENTO } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
-import { FicheroOculto } from '#web/casa/ui/campos/fichero-oculto.tsx';
+import { FicheroOculto } from '#web/casa/ui/piezas/drop-box.tsx';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';

@@ -1,4 +1,4 @@
-import { valoresDe } from '#web/casa/kernel/valores.ts';
+import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';

@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { isNative } from '#web/casa/nativo/native.ts';
 import { isMissingPiece, MISSING_PIECE } from '#web/casa/red/piece.ts';
-import { FicheroOculto } from './fichero-oculto.tsx';
+import { FicheroOculto } from '#web/casa/ui/piezas/drop-box.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 
 /*

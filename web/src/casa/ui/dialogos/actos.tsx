@@ -11,9 +11,10 @@ import { draftOf, WordsModal, type WordsProps } from './words-modal.tsx';
  *                   this table, the main one last
  *                   mas?: title of a sheet behind a 'Más' button, the first one, with the acts that say `enMas`
  * ActoSuelto        one act that this screen always offers: its Acto as props
- * Acto  boton: its words · icono? · variant? · className? · etiqueta?: its accessible name · hacer(words): what it does; the button spins until its promise
- *       settles, the dialog closes when it succeeds
- *       pregunta?: { title, message, danger?, confirm?, cancel? } a confirmation first · palabras?: a dialog that asks for words, which hacer receives
+ * Acto  boton: its words · icono? · variant? · className? · etiqueta?: its accessible name
+ *       hacer(words): what it does; the button spins until its promise settles, the dialog closes when it succeeds
+ *       pregunta?: { title, message, danger?, confirm?, cancel? } a confirmation first
+ *       palabras?: a dialog that asks for words, which hacer receives
  *       dialogo?(close): another dialog of the area, instead of all that
  * DECISION  look of the two acts of whoever decides: { rechazar: { ...DECISION.no, … }, aprobar: { ...DECISION.si, … } }
  * A refusal is told by the mutation's own `meta`; the dialog stays open with what was written.
