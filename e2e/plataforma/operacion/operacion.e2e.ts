@@ -1,4 +1,4 @@
-// Issue 16: administration sees how what runs by itself is doing, retries what failed, and takes the audit away.
+// Administration sees how the jobs and clocks are doing, retries failed jobs, and takes the audit away.
 import { readFileSync } from 'node:fs';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 

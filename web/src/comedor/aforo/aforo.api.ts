@@ -34,8 +34,5 @@ export const cambiarPlaza = acto(TEMAS, api.cambiar, indicador('Cambiando...', '
 export const cancelarPlaza = acto(
   TEMAS,
   sinRed(api.cancelar, (_args, sobre: Sobre) => espera('aforo.cancelar', 'Dejar mi plaza en el comedor', sobre)),
-  {
-    cargando: 'Cancelando...',
-    exito: 'Plaza cancelada',
-  },
+  indicador('Cancelando...', 'Plaza cancelada'),
 );

@@ -21,10 +21,7 @@ const CANCELAR = {
 export const cancelar = acto(
   ['comedor', 'aforo', 'pedidos', 'mesas'],
   (reserva: Mia) => CANCELAR[reserva.Clase](reserva),
-  {
-    cargando: 'Cancelando...',
-    exito: 'Cancelado',
-  },
+  indicador('Cancelando...', 'Cancelado'),
 );
 
 const AJUSTES = ['comedor', 'comedores'];

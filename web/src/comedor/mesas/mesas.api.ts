@@ -46,10 +46,7 @@ export const cancelarMesa = acto(
   sinRed(api.cancelar, (_args, r: Reserva) =>
     espera('mesas.cancelar', 'Cancelar la mesa', { mesa: r.Mesa, fecha: r.Fecha, desde: r.Desde, hasta: r.Hasta }),
   ),
-  {
-    cargando: 'Cancelando...',
-    exito: 'Reserva cancelada',
-  },
+  indicador('Cancelando...', 'Reserva cancelada'),
 );
 export const ocuparMesa = acto(TEMAS, api.ocupar, indicador('Guardando...', 'Ya está en su mesa'));
 export const liberarMesa = acto(TEMAS, api.liberar, indicador('Guardando...', 'Mesa libre'));
@@ -65,7 +62,8 @@ export const crearFranja = acto(TEMAS, api.crearFranja, guardar('Franja creada')
 export const cambiarFranja = acto(TEMAS, api.cambiarFranja, guardar('Cambios guardados'));
 export const cerrarMesas = acto(TEMAS, api.cerrar, { cargando: 'Cerrando...', silencio: true });
 export const abrirMesas = acto(TEMAS, api.abrir, indicador('Abriendo...', 'Abierto de nuevo'));
-export const cancelarDeCocina = acto(TEMAS, api.cancelarDeCocina, {
-  cargando: 'Cancelando...',
-  exito: 'Reserva cancelada: se ha avisado a quien la tenía',
-});
+export const cancelarDeCocina = acto(
+  TEMAS,
+  api.cancelarDeCocina,
+  indicador('Cancelando...', 'Reserva cancelada: se ha avisado a quien la tenía'),
+);

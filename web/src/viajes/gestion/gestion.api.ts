@@ -44,18 +44,21 @@ export const adjuntarPropuesta = acto(
     api.subirDocumentoPropuesta({ params: paramsOf(id), fichero }, { onProgress }),
   { exito: 'PDF adjuntado' },
 );
-export const borrarPropuesta = acto(TEMAS, api.borrarPropuesta, {
-  cargando: 'Borrando propuesta...',
-  exito: 'Propuesta borrada',
-});
-export const descartarPropuesta = acto(TEMAS, api.descartarPropuesta, {
-  cargando: 'Descartando...',
-  exito: 'Propuesta descartada',
-});
-export const publicarPropuestas = acto(TEMAS, api.publicarPropuestas, {
-  cargando: 'Publicando...',
-  exito: 'Propuestas publicadas',
-});
+export const borrarPropuesta = acto(
+  TEMAS,
+  api.borrarPropuesta,
+  indicador('Borrando propuesta...', 'Propuesta borrada'),
+);
+export const descartarPropuesta = acto(
+  TEMAS,
+  api.descartarPropuesta,
+  indicador('Descartando...', 'Propuesta descartada'),
+);
+export const publicarPropuestas = acto(
+  TEMAS,
+  api.publicarPropuestas,
+  indicador('Publicando...', 'Propuestas publicadas'),
+);
 
 type DocumentoASubir = Progreso & { viajeId: number; tipo: TipoDocumento; fichero: File };
 /** Silent: its failure is told beside the file. */
@@ -65,9 +68,10 @@ export const subirDocumento = acto(
     api.subirDocumento({ params: paramsOf(viajeId), campos: { tipo }, fichero }, { onProgress }),
   { silencio: true },
 );
-export const borrarDocumento = acto(TEMAS, api.borrarDocumento, {
-  cargando: 'Borrando documento...',
-  exito: 'Documento borrado',
-});
+export const borrarDocumento = acto(
+  TEMAS,
+  api.borrarDocumento,
+  indicador('Borrando documento...', 'Documento borrado'),
+);
 export const emitirDocumentacion = acto(TEMAS, api.viajeEmitir, indicador('Emitiendo...', 'Documentación emitida'));
 export const liquidarViaje = acto(TEMAS, api.viajeLiquidar, indicador('Liquidando...', 'Viaje liquidado'));
