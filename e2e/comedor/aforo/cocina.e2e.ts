@@ -66,7 +66,7 @@ test.describe('at the door', () => {
     const turno = `Todo el día ${marca()}`;
     await turnoNuevo(marta, turno, { desde: '00:00', hasta: '23:59' });
     const { page } = marta;
-    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.setViewportSize(TABLETA);
     await mostrarCodigo(page, encodeQR(await renovarQr(sonia), 'raw', { border: 4 }));
     await page.goto('/menu/cocina/aforo');
     await page.getByRole('radio', { name: turno }).click();

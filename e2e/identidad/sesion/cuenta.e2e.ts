@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { ahora } from '../../../contract/test/reloj.ts';
-import { entrar, expect, login, PASSWORD, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
+import { DENTRO, entrar, expect, login, PASSWORD, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 // People whom no other story comes in as: these end sessions and set up second factors.
 const DE_SESIONES = '0103';
@@ -98,12 +98,12 @@ test.describe('the second factor', () => {
     await expect(page.getByText('El código no es correcto o ya se ha usado')).toBeVisible();
     await campo.fill(codigoDe(secreto));
     await campo.press('Enter');
-    await page.waitForURL(/\/(menu\/inicio|avisos-sin-leer)$/);
+    await page.waitForURL(DENTRO);
     await salir(page);
     await entrar(page, DE_FACTOR);
     await page.getByLabel('Código', { exact: true }).fill(codigos[0] ?? '');
     await boton(page, 'Entrar').click();
-    await page.waitForURL(/\/(menu\/inicio|avisos-sin-leer)$/);
+    await page.waitForURL(DENTRO);
     await page.goto('/menu/cuenta');
     await expect(seccion(page, 'Segundo factor')).toContainText('Quedan 9');
     await quitar(page, codigos[1] ?? '');
@@ -125,6 +125,6 @@ test.describe('the second factor', () => {
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
     await readNoticesOf(new URL(page.url()).origin, DE_ADMIN);
     await entrar(page, DE_ADMIN);
-    await page.waitForURL(/\/(menu\/inicio|avisos-sin-leer)$/);
+    await page.waitForURL(DENTRO);
   });
 });
