@@ -12,7 +12,7 @@ export { expect };
 /** The password of everybody in the demo company (decisions 13). */
 export const PASSWORD = 'Extramuros-2026';
 /** The first screen of a person who has come in: the gate when they have unread notices. */
-const DENTRO = /\/(menu\/inicio|avisos-sin-leer)$/;
+export const DENTRO = /\/(menu\/inicio|avisos-sin-leer)$/;
 
 /** A piece on its way when the network goes is missing until the page is loaded again, which the app does. */
 const NOT_ARRIVED = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|PiezaAusente: .*Failed to fetch dynamically/;

@@ -8,75 +8,71 @@ const OBLIGATORIO = 'Campo obligatorio';
 
 test.describe('the trip form', () => {
   // @spec 2.8 5
-  test(
-    'shows fields that depend on others, and is not sent until all are right',
-    { tag: '@movil' },
-    async ({ como }) => {
-      const { page } = await como('ana', '/menu/viajes/nuevo');
-      const form = page.getByRole('region', { name: 'DATOS GENERALES DEL VIAJE' });
-      const guardar = page.getByRole('button', { name: 'Guardar' });
-      const field = (label: string) => form.getByRole('button', { name: new RegExp(`^${label} `) });
+  test('the trip form shows dependent fields, and is sent once all are right', { tag: '@movil' }, async ({ como }) => {
+    const { page } = await como('ana', '/menu/viajes/nuevo');
+    const form = page.getByRole('region', { name: 'DATOS GENERALES DEL VIAJE' });
+    const guardar = page.getByRole('button', { name: 'Guardar' });
+    const field = (label: string) => form.getByRole('button', { name: new RegExp(`^${label} `) });
+    await expect(guardar).toBeDisabled();
+    await rellenarLoNecesario(page, { destino: 'Cádiz' });
+    await expect(guardar).toBeEnabled();
+
+    await test.step('the limitations only with SÍ', async () => {
+      const text = form.getByLabel('Limitaciones', { exact: true });
+      await expect(text).toBeHidden();
+      await marcar(form, 'Limitaciones horarias', 'SÍ');
       await expect(guardar).toBeDisabled();
-      await rellenarLoNecesario(page, { destino: 'Cádiz' });
+      await text.focus();
+      await text.blur();
+      await expect(form.getByText(OBLIGATORIO)).toBeVisible();
+      await text.fill('Vuelvo el jueves a mediodía');
       await expect(guardar).toBeEnabled();
+      await marcar(form, 'Limitaciones horarias', 'NO');
+      await expect(text).toBeHidden();
+    });
 
-      await test.step('the limitations only with SÍ', async () => {
-        const text = form.getByLabel('Limitaciones', { exact: true });
-        await expect(text).toBeHidden();
-        await marcar(form, 'Limitaciones horarias', 'SÍ');
-        await expect(guardar).toBeDisabled();
-        await text.focus();
-        await text.blur();
-        await expect(form.getByText(OBLIGATORIO)).toBeVisible();
-        await text.fill('Vuelvo el jueves a mediodía');
-        await expect(guardar).toBeEnabled();
-        await marcar(form, 'Limitaciones horarias', 'NO');
-        await expect(text).toBeHidden();
-      });
+    await test.step('the province only in España', async () => {
+      await elegir(form, 'País', 'Portugal');
+      await expect(field('Provincia')).toBeHidden();
+      await expect(guardar).toBeEnabled();
+      await elegir(form, 'País', 'España');
+      await expect(field('Provincia')).toBeVisible();
+    });
 
-      await test.step('the province only in España', async () => {
-        await elegir(form, 'País', 'Portugal');
-        await expect(field('Provincia')).toBeHidden();
-        await expect(guardar).toBeEnabled();
-        await elegir(form, 'País', 'España');
-        await expect(field('Provincia')).toBeVisible();
-      });
+    await test.step('cost centre or contract: one clears the other', async () => {
+      await marcar(form, 'Cargar a', 'Contrato');
+      await expect(field('Centro de coste')).toBeHidden();
+      await expect(guardar).toBeDisabled();
+      await elegir(form, 'Contrato', 'RP-088');
+      await expect(guardar).toBeEnabled();
+      await marcar(form, 'Cargar a', 'Centro Coste');
+      await expect(field('Contrato')).toBeHidden();
+      await expect(field('Centro de coste')).toHaveText('Seleccione');
+      await expect(guardar).toBeDisabled();
+      await elegir(form, 'Centro de coste', '1200');
+      await marcar(form, 'Cargar a', 'Contrato');
+      await expect(field('Contrato')).toHaveText('Seleccione');
+      await marcar(form, 'Cargar a', 'Centro Coste');
+      await elegir(form, 'Centro de coste', '1200');
+    });
 
-      await test.step('cost centre or contract: one clears the other', async () => {
-        await marcar(form, 'Cargar a', 'Contrato');
-        await expect(field('Centro de coste')).toBeHidden();
-        await expect(guardar).toBeDisabled();
-        await elegir(form, 'Contrato', 'RP-088');
-        await expect(guardar).toBeEnabled();
-        await marcar(form, 'Cargar a', 'Centro Coste');
-        await expect(field('Contrato')).toBeHidden();
-        await expect(field('Centro de coste')).toHaveText('Seleccione');
-        await expect(guardar).toBeDisabled();
-        await elegir(form, 'Centro de coste', '1200');
-        await marcar(form, 'Cargar a', 'Contrato');
-        await expect(field('Contrato')).toHaveText('Seleccione');
-        await marcar(form, 'Cargar a', 'Centro Coste');
-        await elegir(form, 'Centro de coste', '1200');
-      });
+    await test.step('the currency once there is an advance in it', async () => {
+      await form.getByLabel('Anticipo en divisas').fill('300');
+      await expect(guardar).toBeDisabled();
+      await elegir(form, 'Divisa', 'USD');
+      await expect(guardar).toBeEnabled();
+    });
 
-      await test.step('the currency once there is an advance in it', async () => {
-        await form.getByLabel('Anticipo en divisas').fill('300');
-        await expect(guardar).toBeDisabled();
-        await elegir(form, 'Divisa', 'USD');
-        await expect(guardar).toBeEnabled();
-      });
-
-      await test.step('no return before the departure', async () => {
-        await escribirFecha(form, 'Fecha de regreso', dentroDe(59));
-        await form.getByLabel('Motivo del viaje').focus();
-        await expect(form.getByText('La fecha de regreso no puede ser anterior a la de salida')).toBeVisible();
-        await expect(guardar).toBeDisabled();
-        await escribirFecha(form, 'Fecha de salida', dentroDe(58));
-        await expect(form.getByText('La fecha de regreso no puede ser anterior a la de salida')).toBeHidden();
-        await expect(guardar).toBeEnabled();
-      });
-    },
-  );
+    await test.step('no return before the departure', async () => {
+      await escribirFecha(form, 'Fecha de regreso', dentroDe(59));
+      await form.getByLabel('Motivo del viaje').focus();
+      await expect(form.getByText('La fecha de regreso no puede ser anterior a la de salida')).toBeVisible();
+      await expect(guardar).toBeDisabled();
+      await escribirFecha(form, 'Fecha de salida', dentroDe(58));
+      await expect(form.getByText('La fecha de regreso no puede ser anterior a la de salida')).toBeHidden();
+      await expect(guardar).toBeEnabled();
+    });
+  });
 
   test('leaving a field empty does not cost the touch that leaves it', { tag: '@movil' }, async ({ como }) => {
     const { page } = await como('ana', '/menu/viajes/nuevo');
@@ -140,7 +136,7 @@ test.describe('the trip form', () => {
   });
 });
 
-test.describe('what only the server knows', () => {
+test.describe('a fault that only the server knows', () => {
   test.use({ estadosEsperados: [422] });
 
   // @spec 5

@@ -2,47 +2,43 @@
 // A list beside its detail on a desk, without the mouse.
 import { expect, tabHasta, test } from '../support.ts';
 
-test(
-  'Ana goes through her trips with the arrows, opens with Intro and closes with Escape',
-  { tag: '@escritorio' },
-  async ({ como }) => {
-    const { page } = await como('ana', '/menu/inicio');
-    await page.getByRole('link', { name: 'Viajes', exact: true }).first().click();
-    const lista = page.getByRole('list', { name: 'Mis viajes' });
-    const filas = lista.getByRole('link');
-    // The first one is open, and the focus stays at the beginning of the page.
-    await expect(filas.first()).toHaveAttribute('aria-current', /./);
-    await expect(page.getByRole('main')).toBeFocused();
+test('Ana goes through her trips with arrows, Intro and Escape', { tag: '@escritorio' }, async ({ como }) => {
+  const { page } = await como('ana', '/menu/inicio');
+  await page.getByRole('link', { name: 'Viajes', exact: true }).first().click();
+  const lista = page.getByRole('list', { name: 'Mis viajes' });
+  const filas = lista.getByRole('link');
+  // The first one is open, and the focus stays at the beginning of the page.
+  await expect(filas.first()).toHaveAttribute('aria-current', /./);
+  await expect(page.getByRole('main')).toBeFocused();
 
-    await tabHasta(page, filas.first());
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(filas.nth(2)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(filas.nth(2)).toHaveAttribute('aria-current', /./);
-    await expect(filas.nth(2)).toBeFocused();
-    // A link is marked as soon as it is followed, its way into the detail comes with the detail.
-    await expect(filas.nth(2).locator('..').getByRole('button', { name: 'Ir al detalle' })).toBeAttached();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter'); // 'Ir al detalle'
-    await expect(page.locator('#detalle')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Elija un viaje de la lista')).toBeVisible();
-    await expect(filas.nth(2)).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(filas.first()).toBeFocused();
+  await tabHasta(page, filas.first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(filas.nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(filas.nth(2)).toHaveAttribute('aria-current', /./);
+  await expect(filas.nth(2)).toBeFocused();
+  // A link is marked as soon as it is followed, its way into the detail comes with the detail.
+  await expect(filas.nth(2).locator('..').getByRole('button', { name: 'Ir al detalle' })).toBeAttached();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter'); // 'Ir al detalle'
+  await expect(page.locator('#detalle')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Elija un viaje de la lista')).toBeVisible();
+  await expect(filas.nth(2)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(filas.first()).toBeFocused();
 
-    // Searching keeps the focus where one types, and the first that is found is open.
-    const buscar = page.getByRole('searchbox', { name: 'Buscar viajes' });
-    await buscar.fill('Hamburgo');
-    await expect(filas).toHaveCount(1);
-    await expect(filas.first()).toHaveAttribute('aria-current', /./);
-    await expect(buscar).toBeFocused();
-    // One step back is Inicio, whatever was opened.
-    await page.goBack();
-    await expect(page).toHaveURL(/\/menu\/inicio$/);
-  },
-);
+  // Searching keeps the focus where one types, and the first that is found is open.
+  const buscar = page.getByRole('searchbox', { name: 'Buscar viajes' });
+  await buscar.fill('Hamburgo');
+  await expect(filas).toHaveCount(1);
+  await expect(filas.first()).toHaveAttribute('aria-current', /./);
+  await expect(buscar).toBeFocused();
+  // One step back is Inicio, whatever was opened.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/menu\/inicio$/);
+});
 
 test('a list without anything has the whole width', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('teo', '/menu/viajes');

@@ -21,127 +21,120 @@ const REGRESO = dentroDe(47);
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: buildPdf(name, ['Para Ana Prieto']) });
 
 // @spec 2.4 2.5 7.viajes
-test(
-  'an employee asks, the travel desk proposes, the employee chooses, the responsible approves, the tickets arrive',
-  { tag: '@check' },
-  async ({ como }, { project }) => {
-    test.setTimeout(150_000);
-    const destino = `San Fernando ${project.name} ${marca()}`;
-    const { page: ana } = await como('ana');
-    const { page: nuria } = await como('nuria');
-    const { page: luis } = await como('luis');
+test('a trip goes from request to tickets through all its people', { tag: '@check' }, async ({ como }, { project }) => {
+  test.setTimeout(150_000);
+  const destino = `San Fernando ${project.name} ${marca()}`;
+  const { page: ana } = await como('ana');
+  const { page: nuria } = await como('nuria');
+  const { page: luis } = await como('luis');
 
-    const codigo = await test.step('Ana asks for a trip', () => pedir(ana, destino));
-    await test.step('and says what she needs', async () => {
-      for (const need of NECESIDADES) await anadir(ana, need);
-      await borrarLaQueSobra(ana, codigo);
-      await ana.getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expectToast(ana, 'Viaje enviado');
-      await expect(detalle(ana).getByText('La agencia de viajes está preparando propuestas.')).toBeVisible();
-    });
+  const codigo = await test.step('Ana asks for a trip', () => pedir(ana, destino));
+  await test.step('Ana says what she needs', async () => {
+    for (const need of NECESIDADES) await anadir(ana, need);
+    await borrarLaQueSobra(ana, codigo);
+    await ana.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expectToast(ana, 'Viaje enviado');
+    await expect(detalle(ana).getByText('La agencia de viajes está preparando propuestas.')).toBeVisible();
+  });
 
-    await test.step('Nuria proposes for each need and publishes', async () => {
-      await abrirEnLaAgencia(nuria, codigo);
-      for (const [need, proposals] of PROPUESTAS) for (const p of proposals) await proponer(nuria, need, p);
-      await nuria.getByRole('button', { name: 'Publicar propuestas (5)' }).click();
-      await nuria.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
-      await expectToast(nuria, 'Propuestas publicadas');
-    });
+  await test.step('Nuria proposes for each need and publishes', async () => {
+    await abrirEnLaAgencia(nuria, codigo);
+    for (const [need, proposals] of PROPUESTAS) for (const p of proposals) await proponer(nuria, need, p);
+    await nuria.getByRole('button', { name: 'Publicar propuestas (5)' }).click();
+    await nuria.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
+    await expectToast(nuria, 'Propuestas publicadas');
+  });
 
-    await test.step('Ana compares, chooses, goes without one, and agrees', async () => {
-      const viaje = await abrirMiViaje(ana, destino);
-      await expect(viaje.getByText('Elija una propuesta para 4 necesidades.')).toBeVisible();
-      await viaje.getByRole('link', { name: 'Elegir propuesta (2), Tren, Santander a Cádiz' }).click();
-      const offers = ana.getByRole('dialog', { name: `Propuestas de Itinerario ${codigo}` });
-      await expect(offers.getByText('Más barata')).toBeVisible();
-      await expect(offers.getByText('121,40 €')).toBeVisible();
-      const [document] = await Promise.all([
-        ana.waitForEvent('download'),
-        offers.getByRole('button', { name: 'Ver documento' }).first().click(),
-      ]);
-      expect(readFileSync(await document.path())).toEqual(pdf('ALVIA 4073.pdf').buffer);
-      await offers.getByRole('button', { name: 'Elegir' }).first().click();
-      await expectToast(ana, 'Propuesta elegida');
-      // The next need opens by itself.
-      for (const type of ['Alojamiento', 'Coche de Alquiler'])
-        await ana
-          .getByRole('dialog', { name: `Propuestas de ${type} ${codigo}` })
-          .getByRole('button', { name: 'Elegir' })
-          .click();
-      const taxi = ana.getByRole('dialog', { name: `Propuestas de Taxi ${codigo}` });
-      await taxi.getByRole('button', { name: 'Seguir sin propuesta' }).click();
-      await contestar(ana, 'Seguir sin propuesta', 'Me recoge el cliente', 'Seguir sin propuesta');
-      await expect(viaje.getByText('Sin propuesta: Me recoge el cliente')).toBeVisible();
-      await expect(viaje.getByRole('link', { name: /^Cambiar, / })).toHaveCount(4);
-      await viaje.or(ana.getByRole('dialog')).getByRole('button', { name: 'Dar conformidad · 421,90 €' }).click();
-      const pregunta = ana.getByRole('alertdialog', { name: 'Dar conformidad' });
-      await expect(pregunta).toContainText('El viaje se enviará a aprobar por 421,90 €.');
-      await pregunta.getByRole('button', { name: 'Dar conformidad' }).click();
-      await expectToast(ana, 'Conformidad enviada');
-      await expect(viaje.getByText('En manos de Luis Ortega').first()).toBeVisible();
-    });
-
-    await test.step('Luis sees the whole of it and approves', async () => {
-      await luis.goto('/menu/inicio');
-      await luis.getByRole('link', { name: /solicitudes esperan su decisión/ }).click();
-      await luis.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: destino }).click();
-      const whole = luis.getByRole('main');
-      for (const text of [
-        'Ana Prieto va a',
-        'Entrega de planos al astillero',
-        'El hotel supera el límite de la política',
-        'ALVIA 4073 · Ferrocarriles del Norte',
-        'Sin propuesta: Me recoge el cliente',
-        'Solo puedo viajar por la mañana',
-        'OF-2027-14',
-        'Un técnico del cliente',
-      ])
-        await expect(whole.getByText(text).filter({ visible: true }).first()).toBeVisible();
-      await expect(whole.getByText('421,90 €').first()).toBeVisible();
-      await luis.getByRole('button', { name: 'Aprobar', exact: true }).click();
-      await contestar(luis, `Aprobar el viaje ${codigo}`, 'Adelante', 'Aprobar', 'Viaje aprobado correctamente');
-    });
-
-    await test.step('Nuria uploads the tickets and issues', async () => {
-      await abrirEnLaAgencia(nuria, codigo);
-      await nuria
-        .getByRole('radiogroup', { name: 'Tipo de documento' })
-        .getByRole('radio', { name: 'Billete' })
+  await test.step('Ana compares, chooses, goes without one, and agrees', async () => {
+    const viaje = await abrirMiViaje(ana, destino);
+    await expect(viaje.getByText('Elija una propuesta para 4 necesidades.')).toBeVisible();
+    await viaje.getByRole('link', { name: 'Elegir propuesta (2), Tren, Santander a Cádiz' }).click();
+    const offers = ana.getByRole('dialog', { name: `Propuestas de Itinerario ${codigo}` });
+    await expect(offers.getByText('Más barata')).toBeVisible();
+    await expect(offers.getByText('121,40 €')).toBeVisible();
+    const [document] = await Promise.all([
+      ana.waitForEvent('download'),
+      offers.getByRole('button', { name: 'Ver documento' }).first().click(),
+    ]);
+    expect(readFileSync(await document.path())).toEqual(pdf('ALVIA 4073.pdf').buffer);
+    await offers.getByRole('button', { name: 'Elegir' }).first().click();
+    await expectToast(ana, 'Propuesta elegida');
+    // The next need opens by itself.
+    for (const type of ['Alojamiento', 'Coche de Alquiler'])
+      await ana
+        .getByRole('dialog', { name: `Propuestas de ${type} ${codigo}` })
+        .getByRole('button', { name: 'Elegir' })
         .click();
-      await nuria.getByLabel(/Elija ficheros o arrástrelos aquí/).setInputFiles([pdf('Billete de ida.pdf')]);
-      await expect(nuria.getByRole('list', { name: 'Documentos' }).getByText('Billete de ida.pdf')).toBeVisible();
-      await nuria.getByRole('button', { name: 'Emitir documentación' }).click();
-      await nuria.getByRole('alertdialog').getByRole('button', { name: 'Emitir' }).click();
-      await expectToast(nuria, 'Documentación emitida');
-    });
+    const taxi = ana.getByRole('dialog', { name: `Propuestas de Taxi ${codigo}` });
+    await taxi.getByRole('button', { name: 'Seguir sin propuesta' }).click();
+    await contestar(ana, 'Seguir sin propuesta', 'Me recoge el cliente', 'Seguir sin propuesta');
+    await expect(viaje.getByText('Sin propuesta: Me recoge el cliente')).toBeVisible();
+    await expect(viaje.getByRole('link', { name: /^Cambiar, / })).toHaveCount(4);
+    await viaje.or(ana.getByRole('dialog')).getByRole('button', { name: 'Dar conformidad · 421,90 €' }).click();
+    const pregunta = ana.getByRole('alertdialog', { name: 'Dar conformidad' });
+    await expect(pregunta).toContainText('El viaje se enviará a aprobar por 421,90 €.');
+    await pregunta.getByRole('button', { name: 'Dar conformidad' }).click();
+    await expectToast(ana, 'Conformidad enviada');
+    await expect(viaje.getByText('En manos de Luis Ortega').first()).toBeVisible();
+  });
 
-    await test.step('Ana has her ticket, and finds it in her mail', async () => {
-      const viaje = await abrirMiViaje(ana, destino);
-      const lines = await historial(viaje);
-      await expect(lines.getByRole('listitem').first()).toContainText('Documentación emitida');
-      await expect(lines.getByRole('listitem').filter({ hasText: 'Luis Ortega' })).toContainText('Adelante');
-      // decisions 2: every act has its line, also on what hangs from the trip
-      for (const [act, of] of [
-        ['Necesidad añadida', 'Taxi: Estación – Astillero'],
-        ['Necesidad eliminada', ''],
-        ['Propuestas publicadas', 'Nuria Salas'],
-        ['Propuesta elegida', 'Itinerario: Santander – Cádiz · ALVIA 4073'],
-        ['Sigue sin propuesta', 'Me recoge el cliente'],
-      ] as const)
-        await expect(lines.getByRole('listitem').filter({ hasText: act }).filter({ hasText: of })).toHaveCount(1);
-      await viaje.getByRole('link', { name: 'Documentos' }).click();
-      await expect(ana.getByRole('heading', { level: 1, name: `Documentos - ${codigo}` })).toBeVisible();
-      const [ticket] = await Promise.all([
-        ana.waitForEvent('download'),
-        ana.getByRole('button', { name: 'Descargar Billete de ida.pdf' }).click(),
-      ]);
-      expect(ticket.suggestedFilename()).toBe('Billete de ida.pdf');
-      expect(readFileSync(await ticket.path())).toEqual(pdf('Billete de ida.pdf').buffer);
-      await leerCorreo(ana, `Viaje ${codigo}: documentación`);
-      await expect(ana.getByRole('list', { name: 'Documentos' })).toContainText('Billete de ida.pdf');
-    });
-  },
-);
+  await test.step('Luis sees the whole of it and approves', async () => {
+    await luis.goto('/menu/inicio');
+    await luis.getByRole('link', { name: /solicitudes esperan su decisión/ }).click();
+    await luis.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: destino }).click();
+    const whole = luis.getByRole('main');
+    for (const text of [
+      'Ana Prieto va a',
+      'Entrega de planos al astillero',
+      'El hotel supera el límite de la política',
+      'ALVIA 4073 · Ferrocarriles del Norte',
+      'Sin propuesta: Me recoge el cliente',
+      'Solo puedo viajar por la mañana',
+      'OF-2027-14',
+      'Un técnico del cliente',
+    ])
+      await expect(whole.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    await expect(whole.getByText('421,90 €').first()).toBeVisible();
+    await luis.getByRole('button', { name: 'Aprobar', exact: true }).click();
+    await contestar(luis, `Aprobar el viaje ${codigo}`, 'Adelante', 'Aprobar', 'Viaje aprobado correctamente');
+  });
+
+  await test.step('Nuria uploads the tickets and issues', async () => {
+    await abrirEnLaAgencia(nuria, codigo);
+    await nuria.getByRole('radiogroup', { name: 'Tipo de documento' }).getByRole('radio', { name: 'Billete' }).click();
+    await nuria.getByLabel(/Elija ficheros o arrástrelos aquí/).setInputFiles([pdf('Billete de ida.pdf')]);
+    await expect(nuria.getByRole('list', { name: 'Documentos' }).getByText('Billete de ida.pdf')).toBeVisible();
+    await nuria.getByRole('button', { name: 'Emitir documentación' }).click();
+    await nuria.getByRole('alertdialog').getByRole('button', { name: 'Emitir' }).click();
+    await expectToast(nuria, 'Documentación emitida');
+  });
+
+  await test.step('Ana has her ticket, and finds it in her mail', async () => {
+    const viaje = await abrirMiViaje(ana, destino);
+    const lines = await historial(viaje);
+    await expect(lines.getByRole('listitem').first()).toContainText('Documentación emitida');
+    await expect(lines.getByRole('listitem').filter({ hasText: 'Luis Ortega' })).toContainText('Adelante');
+    // decisions 2: every act has its line, also on what hangs from the trip
+    for (const [act, of] of [
+      ['Necesidad añadida', 'Taxi: Estación – Astillero'],
+      ['Necesidad eliminada', ''],
+      ['Propuestas publicadas', 'Nuria Salas'],
+      ['Propuesta elegida', 'Itinerario: Santander – Cádiz · ALVIA 4073'],
+      ['Sigue sin propuesta', 'Me recoge el cliente'],
+    ] as const)
+      await expect(lines.getByRole('listitem').filter({ hasText: act }).filter({ hasText: of })).toHaveCount(1);
+    await viaje.getByRole('link', { name: 'Documentos' }).click();
+    await expect(ana.getByRole('heading', { level: 1, name: `Documentos - ${codigo}` })).toBeVisible();
+    const [ticket] = await Promise.all([
+      ana.waitForEvent('download'),
+      ana.getByRole('button', { name: 'Descargar Billete de ida.pdf' }).click(),
+    ]);
+    expect(ticket.suggestedFilename()).toBe('Billete de ida.pdf');
+    expect(readFileSync(await ticket.path())).toEqual(pdf('Billete de ida.pdf').buffer);
+    await leerCorreo(ana, `Viaje ${codigo}: documentación`);
+    await expect(ana.getByRole('list', { name: 'Documentos' })).toContainText('Billete de ida.pdf');
+  });
+});
 
 /** Every section of the form. @returns the code that the trip got. */
 async function pedir(page: Page, destino: string): Promise<string> {

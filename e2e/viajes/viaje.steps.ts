@@ -68,7 +68,7 @@ export async function historial(box: Page | Locator): Promise<Locator> {
 }
 
 type Respuesta = [text: string, confirm: string, said?: string];
-/** Gives the reason that a question asks for and confirms it. The toast, `said`, comes before its dialog closes: that waits for what is shown to be new. */
+/** Gives the reason that a question asks for, and confirms it. `said`: toast, which comes before the dialog closes. */
 export async function contestar(
   page: Page,
   title: string | RegExp,

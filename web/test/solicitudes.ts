@@ -28,7 +28,7 @@ export const buildSolicitud = muestrasDe(SolicitudDetalle, {
 });
 
 /** The same once Marta has decided it for Luis. */
-export const buildDecidida = (changes: Partial<SolicitudDetalle> = {}): SolicitudDetalle =>
+export const buildDecidida = (changes?: Parameters<typeof buildSolicitud>[0]): SolicitudDetalle =>
   buildSolicitud({
     EstadoId: 2,
     Estado: 'Aceptada',

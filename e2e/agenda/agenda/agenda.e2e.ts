@@ -1,4 +1,4 @@
-// Issue 13: where one is each day, one's own notes, and a team of which colleagues read no more than in or out.
+// The place of each day, own notes, and a team of which colleagues read no more than in or out.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 

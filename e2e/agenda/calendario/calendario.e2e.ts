@@ -1,4 +1,4 @@
-// Issue 13: the year by letters, and the secret link by which a calendar program reads it.
+// The year by letters, and the secret link by which a calendar program reads it.
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { hoy } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';

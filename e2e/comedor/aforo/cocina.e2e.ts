@@ -11,55 +11,51 @@ const COCINA = { tag: '@escritorio' };
 /** The kitchen's tablet: the width at which it works. */
 const TABLETA = { width: 1024, height: 768 };
 
-test(
-  'on her tablet Marta enlarges a sitting and closes it, and reads first who is concerned',
-  COCINA,
-  async ({ como }) => {
-    const [marta, clara, teo] = [await como('marta'), await como('clara'), await como('teo')];
-    const motivo = `Obras ${marca()}`;
-    const turno = `Sala ${marca()}`;
-    const turnoId = await turnoNuevo(marta, turno);
-    const fecha = await diaLibre(1, clara, teo);
-    for (const { llamar } of [clara, teo]) await llamar('POST', '/api/aforo/reservar', { turnoId, fecha });
-    const { page } = marta;
-    await page.setViewportSize(TABLETA);
-    await page.goto(`/menu/cocina/aforo?fecha=${fecha}&turno=${turnoId}`);
-    const turnoDelDia = page.getByRole('region', { name: turno });
-    await expect(turnoDelDia.getByRole('listitem').filter({ hasText: 'Teo Marín' })).toContainText(
-      'En lista de espera · 1.º',
-    );
-    await expect(page.getByRole('radio', { name: turno })).toBeChecked();
-    await sinDesborde(page);
-    await sinFaltasEnLosDosTemas(page);
-    await focoALaVista(page);
+test('Marta enlarges a sitting and closes it, and reads first who is concerned', COCINA, async ({ como }) => {
+  const [marta, clara, teo] = [await como('marta'), await como('clara'), await como('teo')];
+  const motivo = `Obras ${marca()}`;
+  const turno = `Sala ${marca()}`;
+  const turnoId = await turnoNuevo(marta, turno);
+  const fecha = await diaLibre(1, clara, teo);
+  for (const { llamar } of [clara, teo]) await llamar('POST', '/api/aforo/reservar', { turnoId, fecha });
+  const { page } = marta;
+  await page.setViewportSize(TABLETA);
+  await page.goto(`/menu/cocina/aforo?fecha=${fecha}&turno=${turnoId}`);
+  const turnoDelDia = page.getByRole('region', { name: turno });
+  await expect(turnoDelDia.getByRole('listitem').filter({ hasText: 'Teo Marín' })).toContainText(
+    'En lista de espera · 1.º',
+  );
+  await expect(page.getByRole('radio', { name: turno })).toBeChecked();
+  await sinDesborde(page);
+  await sinFaltasEnLosDosTemas(page);
+  await focoALaVista(page);
 
-    const cambiar = turnoDelDia.getByRole('button', { name: 'Cambiar este día' });
-    const dialogo = page.getByRole('dialog');
-    await cambiar.click();
-    await dialogo.getByRole('radio', { name: 'Otras' }).click();
-    await dialogo.getByLabel('Cuántas plazas').fill('2');
-    await expect(dialogo).toContainText('1 persona que espera tiene plaza desde ahora, y se le dice.');
-    await sinFaltas(page);
-    await dialogo.getByRole('button', { name: 'Guardar' }).click();
-    await expect(turnoDelDia.getByRole('listitem').filter({ hasText: 'Teo Marín' })).toContainText('Reservada');
+  const cambiar = turnoDelDia.getByRole('button', { name: 'Cambiar este día' });
+  const dialogo = page.getByRole('dialog');
+  await cambiar.click();
+  await dialogo.getByRole('radio', { name: 'Otras' }).click();
+  await dialogo.getByLabel('Cuántas plazas').fill('2');
+  await expect(dialogo).toContainText('1 persona que espera tiene plaza desde ahora, y se le dice.');
+  await sinFaltas(page);
+  await dialogo.getByRole('button', { name: 'Guardar' }).click();
+  await expect(turnoDelDia.getByRole('listitem').filter({ hasText: 'Teo Marín' })).toContainText('Reservada');
 
-    await cambiar.click();
-    await dialogo.getByRole('radio', { name: 'Cerrado' }).click();
-    await expect(dialogo).toContainText('2 personas pierden su plaza. Se les avisa ahora, con el motivo.');
-    await dialogo.getByLabel('Motivo').fill(motivo);
-    await sinFaltasEnLosDosTemas(page);
-    await dialogo.getByRole('button', { name: 'Guardar' }).click();
-    await expect(turnoDelDia).toContainText('Cerrado este día');
-    await expect(turnoDelDia).toContainText('Nadie tiene plaza en este turno');
-    await sinFaltas(page);
+  await cambiar.click();
+  await dialogo.getByRole('radio', { name: 'Cerrado' }).click();
+  await expect(dialogo).toContainText('2 personas pierden su plaza. Se les avisa ahora, con el motivo.');
+  await dialogo.getByLabel('Motivo').fill(motivo);
+  await sinFaltasEnLosDosTemas(page);
+  await dialogo.getByRole('button', { name: 'Guardar' }).click();
+  await expect(turnoDelDia).toContainText('Cerrado este día');
+  await expect(turnoDelDia).toContainText('Nadie tiene plaza en este turno');
+  await sinFaltas(page);
 
-    await clara.page.goto('/menu/notificaciones');
-    await expect(clara.page.getByText(`Motivo: ${motivo}`).first()).toBeVisible();
-    await clara.page.goto(SITIO);
-    await chip(clara, fecha).click();
-    await expect(clara.page.getByRole('article', { name: turno })).toContainText(`cerrado: ${motivo}`);
-  },
-);
+  await clara.page.goto('/menu/notificaciones');
+  await expect(clara.page.getByText(`Motivo: ${motivo}`).first()).toBeVisible();
+  await clara.page.goto(SITIO);
+  await chip(clara, fecha).click();
+  await expect(clara.page.getByRole('article', { name: turno })).toContainText(`cerrado: ${motivo}`);
+});
 
 test.describe('at the door', () => {
   // People without a seat are refused.
@@ -70,7 +66,7 @@ test.describe('at the door', () => {
     const turno = `Todo el día ${marca()}`;
     await turnoNuevo(marta, turno, { desde: '00:00', hasta: '23:59' });
     const { page } = marta;
-    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.setViewportSize(TABLETA);
     await mostrarCodigo(page, encodeQR(await renovarQr(sonia), 'raw', { border: 4 }));
     await page.goto('/menu/cocina/aforo');
     await page.getByRole('radio', { name: turno }).click();

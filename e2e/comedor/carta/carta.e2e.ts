@@ -9,9 +9,7 @@ test.use({ estadosEsperados: [409] });
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 
 // @spec 1.articulos
-test('Marta keeps a sandwich with its options and an hour, and Luis orders it @escritorio', async ({ como }, {
-  repeatEachIndex,
-}) => {
+test('Marta keeps a sandwich and an hour, and Luis orders it @escritorio', async ({ como }, { repeatEachIndex }) => {
   const nombre = `Lomo con queso ${repeatEachIndex + 1}`;
   const { page } = await como('marta');
   await page.setViewportSize(TABLET);
@@ -112,29 +110,25 @@ test('Marta keeps a sandwich with its options and an hour, and Luis orders it @e
   await expect(lomo).toHaveCount(0);
 });
 
-test(
-  'Marta puts the list in order, retires an article and offers it again @escritorio',
-  { tag: '@check' },
-  async ({ como }) => {
-    const { page } = await como('marta', '/menu/cocina/articulos?tipo=L');
-    const lista = page.getByRole('list', { name: 'Artículos que se ofrecen' });
-    const nombres = () =>
-      lista
-        .getByRole('article')
-        .evaluateAll((todos) => todos.map((articuloDeLista) => articuloDeLista.getAttribute('aria-label')));
-    await expect(lista.getByRole('article').nth(1)).toBeVisible();
-    const [primero, segundo, ...resto] = await nombres();
-    await tabHasta(page, page.getByRole('button', { name: `Bajar ${primero}` }));
-    await page.keyboard.press('Enter');
-    await expect.poll(nombres).toEqual([segundo, primero, ...resto]);
-    await expect(page.getByRole('button', { name: `Bajar ${primero}` })).toBeFocused();
-    const articulo = page.getByRole('article', { name: String(primero) });
-    await articulo.getByRole('button', { name: 'Retirar' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
-    await expect.poll(nombres).toEqual([segundo, ...resto]);
-    await page.getByRole('button', { name: /^Retirados/ }).click();
-    await sinFaltasEnLosDosTemas(page);
-    await articulo.getByRole('button', { name: 'Ofrecer de nuevo' }).click();
-    await expect.poll(nombres).toEqual([segundo, ...resto, primero]);
-  },
-);
+test('Marta orders the list, retires an article and reoffers it @escritorio', { tag: '@check' }, async ({ como }) => {
+  const { page } = await como('marta', '/menu/cocina/articulos?tipo=L');
+  const lista = page.getByRole('list', { name: 'Artículos que se ofrecen' });
+  const nombres = () =>
+    lista
+      .getByRole('article')
+      .evaluateAll((todos) => todos.map((articuloDeLista) => articuloDeLista.getAttribute('aria-label')));
+  await expect(lista.getByRole('article').nth(1)).toBeVisible();
+  const [primero, segundo, ...resto] = await nombres();
+  await tabHasta(page, page.getByRole('button', { name: `Bajar ${primero}` }));
+  await page.keyboard.press('Enter');
+  await expect.poll(nombres).toEqual([segundo, primero, ...resto]);
+  await expect(page.getByRole('button', { name: `Bajar ${primero}` })).toBeFocused();
+  const articulo = page.getByRole('article', { name: String(primero) });
+  await articulo.getByRole('button', { name: 'Retirar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect.poll(nombres).toEqual([segundo, ...resto]);
+  await page.getByRole('button', { name: /^Retirados/ }).click();
+  await sinFaltasEnLosDosTemas(page);
+  await articulo.getByRole('button', { name: 'Ofrecer de nuevo' }).click();
+  await expect.poll(nombres).toEqual([segundo, ...resto, primero]);
+});

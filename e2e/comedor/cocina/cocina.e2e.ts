@@ -1,34 +1,9 @@
 // A kitchen's tablet: orders arrive live, are made, handed over, given up or cancelled with a reason, and labelled with
 // allergens.
 import type { Page } from '@playwright/test';
-import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { pedirUno, ultimaCarta } from '../pedidos/pedidos.steps.ts';
 
-type Carta = {
-  Dias: { Fecha: string; Puede: boolean }[];
-  Franjas: { Id: number; Desde: string }[];
-  Articulos: { Id: number; Nombre: string; Grupos: { Regla: number; Opciones: { Id: number }[] }[] }[];
-};
-const CARTA = '/api/pedidos/carta?tipo=B&centro=SDR';
-/** The last day for which a sandwich can be ordered: no other story asks for it. */
-async function ultimoDia({ llamar }: Persona): Promise<{ fecha: string; carta: Carta }> {
-  const { Dias } = await llamar<Carta>('GET', CARTA);
-  const fecha = Dias.findLast(({ Puede }) => Puede)?.Fecha ?? '';
-  return { fecha, carta: await llamar<Carta>('GET', `${CARTA}&fecha=${fecha}`) };
-}
-async function pedir({ llamar }: Persona, { fecha, carta }: Awaited<ReturnType<typeof ultimoDia>>, nombre: string) {
-  const articulo = carta.Articulos.find(({ Nombre }) => Nombre === nombre);
-  const opciones = articulo?.Grupos.flatMap(({ Regla, Opciones }) => (Regla > 0 ? (Opciones[0]?.Id ?? []) : [])) ?? [];
-  const { Codigo } = await llamar<{ Codigo: string }>('POST', '/api/pedidos/crear', {
-    centro: 'SDR',
-    tipo: 'B',
-    fecha,
-    franjaId: carta.Franjas[0]?.Id,
-    envasePropio: false,
-    nota: '',
-    lineas: [{ articuloId: articulo?.Id, unidades: 1, opciones }],
-  });
-  return Codigo;
-}
 const tableta = (page: Page) => page.setViewportSize({ width: 1024, height: 768 });
 const deCodigo = (page: Page, codigo: string) => page.getByRole('article', { name: `Pedido ${codigo}` });
 /** An act behind 'Más'. */
@@ -42,10 +17,11 @@ test('orders reach Marta’s tablet live, and their people hear of each step @es
   const [marta, luis, pablo] = [await como('marta'), await como('luis'), await como('pablo')];
   const { page } = marta;
   await tableta(page);
-  const dia = await ultimoDia(luis);
-  await page.goto(`/menu/cocina?centro=SDR&fecha=${dia.fecha}`);
+  const carta = await ultimaCarta(luis, 'B');
+  await page.goto(`/menu/cocina?centro=SDR&fecha=${carta.Fecha}`);
   await expect(page.getByText('Se puede pedir hasta las 09:00 de ese día')).toBeVisible();
-  const [primero, dos] = [await pedir(luis, dia, 'Jamón serrano'), await pedir(luis, dia, 'Bonito con pimientos')];
+  const primero = await pedirUno(luis, carta, { nombre: 'Jamón serrano' });
+  const dos = await pedirUno(luis, carta, { nombre: 'Bonito con pimientos' });
   await expect(deCodigo(page, primero)).toContainText('Luis Ortega');
   await expect(deCodigo(page, dos)).toContainText('Contiene: gluten, pescado');
 
@@ -105,28 +81,24 @@ test('orders reach Marta’s tablet live, and their people hear of each step @es
 });
 
 // @spec 1.cocina
-test(
-  'Marta sees the work of the day, and prints labels with its allergens in bold @escritorio',
-  { tag: '@check' },
-  async ({ como }) => {
-    const [marta, luis] = [await como('marta'), await como('luis')];
-    const { page } = marta;
-    await tableta(page);
-    const dia = await ultimoDia(luis);
-    const codigo = await pedir(luis, dia, 'Bonito con pimientos');
-    await page.goto(`/menu/cocina?centro=SDR&fecha=${dia.fecha}`);
-    await page.getByRole('radio', { name: 'Totales' }).click();
-    await expect(page.getByRole('list', { name: 'Totales del día' })).toContainText('Bonito con pimientos');
-    await sinFaltasEnLosDosTemas(page);
-    await page.getByRole('radio', { name: 'Por horas' }).click();
-    await page.getByRole('link', { name: 'Etiquetas' }).first().click();
-    const etiqueta = page.getByRole('list', { name: 'Etiquetas' }).getByRole('listitem').filter({ hasText: codigo });
-    await expect(etiqueta).toContainText('Luis Ortega');
-    await expect(etiqueta.getByText('gluten, pescado')).toHaveCSS('font-weight', '700');
-    await sinFaltasEnLosDosTemas(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('navigation', { name: 'Cocina' })).toBeHidden();
-    await expect(page.getByText('Se puede pedir hasta las')).toBeHidden();
-    await expect(etiqueta).toBeVisible();
-  },
-);
+test('Marta sees the work of the day, and prints labels @escritorio', { tag: '@check' }, async ({ como }) => {
+  const [marta, luis] = [await como('marta'), await como('luis')];
+  const { page } = marta;
+  await tableta(page);
+  const carta = await ultimaCarta(luis, 'B');
+  const codigo = await pedirUno(luis, carta, { nombre: 'Bonito con pimientos' });
+  await page.goto(`/menu/cocina?centro=SDR&fecha=${carta.Fecha}`);
+  await page.getByRole('radio', { name: 'Totales' }).click();
+  await expect(page.getByRole('list', { name: 'Totales del día' })).toContainText('Bonito con pimientos');
+  await sinFaltasEnLosDosTemas(page);
+  await page.getByRole('radio', { name: 'Por horas' }).click();
+  await page.getByRole('link', { name: 'Etiquetas' }).first().click();
+  const etiqueta = page.getByRole('list', { name: 'Etiquetas' }).getByRole('listitem').filter({ hasText: codigo });
+  await expect(etiqueta).toContainText('Luis Ortega');
+  await expect(etiqueta.getByText('gluten, pescado')).toHaveCSS('font-weight', '700');
+  await sinFaltasEnLosDosTemas(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Cocina' })).toBeHidden();
+  await expect(page.getByText('Se puede pedir hasta las')).toBeHidden();
+  await expect(etiqueta).toBeVisible();
+});

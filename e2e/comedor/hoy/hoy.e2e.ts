@@ -3,6 +3,7 @@ import { dentroDe } from '../../../contract/test/reloj.ts';
 import { deshacer, decidir, diasLibres, pedir } from '../../tiempo/permisos/permiso.steps.ts';
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { escribirFecha } from '../../viajes/viaje.steps.ts';
+import { leerCarta, pedirUno } from '../pedidos/pedidos.steps.ts';
 
 // @spec 1.comedor
 test('Ana opens the canteen on today’s menu, and from there her month', { tag: '@test' }, async ({ como }) => {
@@ -24,39 +25,18 @@ test('Ana opens the canteen on today’s menu, and from there her month', { tag:
   await sinFaltas(page);
 });
 
-type Carta = {
-  Franjas: { Id: number }[];
-  Articulos: { Id: number; Grupos: { Regla: number; Opciones: { Id: number }[] }[] }[];
-};
-/** A sandwich on this day: its first article and slot, with what it asks to choose. */
-async function pedirBocadillo({ llamar }: Persona, dia: string): Promise<void> {
-  const { Franjas, Articulos } = await llamar<Carta>('GET', `/api/pedidos/carta?tipo=B&centro=SDR&fecha=${dia}`);
-  const [articulo] = Articulos;
-  const opciones = (articulo?.Grupos ?? []).flatMap(({ Regla, Opciones }) =>
-    Regla > 0 ? (Opciones[0]?.Id ?? []) : [],
-  );
-  const lineas = [{ articuloId: articulo?.Id, unidades: 1, opciones }];
-  const franjaId = Franjas[0]?.Id;
-  await llamar('POST', '/api/pedidos/crear', {
-    centro: 'SDR',
-    tipo: 'B',
-    fecha: dia,
-    franjaId,
-    lineas,
-    envasePropio: false,
-    nota: '',
-  });
+/** Opens the canteen on a day, for which a sandwich is ordered. */
+async function pedirBocadillo(persona: Persona, marta: Persona, fecha: string): Promise<void> {
+  await marta.llamar('POST', '/api/comedor/cocina/dia?centro=SDR', { fecha, abierto: true, motivo: '' });
+  await pedirUno(persona, await leerCarta(persona, 'B', fecha));
 }
 
 // @spec 1.comedor S-8092 S-8093
-test('Teo’s leave is granted on a day on which he had ordered: he is told, and cancels it himself @movil', async ({
-  como,
-}) => {
+test('Teo’s leave falls on a day with an order: he is told, and cancels it himself @movil', async ({ como }) => {
   const [teo, eva, marta] = [await como('teo'), await como('eva'), await como('marta')];
   const { page } = teo;
   const [dia = ''] = await diasLibres(teo, 1, 2);
-  await marta.llamar('POST', '/api/comedor/cocina/dia?centro=SDR', { fecha: dia, abierto: true, motivo: '' });
-  await pedirBocadillo(teo, dia);
+  await pedirBocadillo(teo, marta, dia);
   await page.goto('/menu/notificaciones');
   const { Id } = await pedir(teo, { desde: dia });
   await decidir(eva, Id);
@@ -85,15 +65,12 @@ test('Teo’s leave is granted on a day on which he had ordered: he is told, and
 });
 
 // @spec 1.comedor S-8096 S-8097
-test('Marta closes a day with its reason on her tablet, and people with bookings are notified @escritorio', async ({
-  como,
-}) => {
+test('Marta closes a day with its reason, and people with bookings are notified @escritorio', async ({ como }) => {
   const [marta, teo] = [await como('marta'), await como('teo')];
   const { page } = marta;
   await page.setViewportSize({ width: 1024, height: 768 });
   const dia = dentroDe(13);
-  await marta.llamar('POST', '/api/comedor/cocina/dia?centro=SDR', { fecha: dia, abierto: true, motivo: '' });
-  await pedirBocadillo(teo, dia);
+  await pedirBocadillo(teo, marta, dia);
   await page.goto('/menu/cocina/comedores');
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Cambiar un día' }).click();

@@ -7,9 +7,7 @@ import { expectToast } from '../../pieces.steps.ts';
 test.use({ viewport: { width: 1024, height: 768 } });
 
 // @spec 1.menu S-8104 S-8107
-test('on her tablet Marta copies last week, publishes it once complete, changes and withdraws dishes, and prints @escritorio', async ({
-  como,
-}) => {
+test('Marta copies last week, publishes and changes it, and prints it @escritorio', async ({ como }) => {
   const [marta, ana] = [await como('marta'), await como('ana')];
   const { page } = marta;
   const { fecha, despues } = await diaLibre(marta, 60);

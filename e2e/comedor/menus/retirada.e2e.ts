@@ -1,18 +1,16 @@
 // A dish that the kitchen withdraws: who had ordered it is told, with the reason, also a subcontractor.
-import type { MenusDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
-import type { Carta } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, test } from '../../support.ts';
-import { crear } from './menus.steps.ts';
+import { leerCarta, pedirUno } from '../pedidos/pedidos.steps.ts';
+import { crear, leerSemana } from './menus.steps.ts';
 import { expectToast } from '../../pieces.steps.ts';
 
 /** A garnish, of which one may order as many as one wants, on the first day that takes orders; its menu is out. */
 async function ofrecer(marta: Persona, nombre: string): Promise<string> {
-  const { Dias } = await marta.llamar<Carta>('GET', '/api/pedidos/carta?tipo=L&centro=SDR');
+  const { Dias } = await leerCarta(marta, 'L');
   for (const { Fecha } of Dias.filter(({ Puede }) => Puede)) {
-    const leida = await marta.llamar<MenusDeCocina>('GET', `/api/menus/cocina?centro=SDR&fecha=${Fecha}`);
-    const dia = leida.Dias.find((diaLeido) => diaLeido.Fecha === Fecha);
+    const dia = (await leerSemana(marta, Fecha)).find((diaLeido) => diaLeido.Fecha === Fecha);
     if (dia?.Platos.some((plato) => !plato.Retirado && plato.Alergenos.length === 0 && !plato.SinAlergenos)) continue;
     await crear(marta, Fecha, { nombre, curso: 3, sinAlergenos: true, paraLlevar: true });
     if (dia?.EstadoId !== 2)
@@ -21,21 +19,13 @@ async function ofrecer(marta: Persona, nombre: string): Promise<string> {
   }
   throw new Error('no day takes orders');
 }
-async function pedir({ llamar }: Persona, fecha: string, nombre: string): Promise<void> {
-  const { Franjas, Articulos } = await llamar<Carta>('GET', `/api/pedidos/carta?tipo=L&centro=SDR&fecha=${fecha}`);
-  const franjaId = Franjas.findLast(({ Libres }) => Libres > 0)?.Id;
-  const platoId = Articulos.find((articulo) => articulo.Nombre === nombre)?.Id;
-  const lineas = [{ platoId, unidades: 1, opciones: [] }];
-  const pedido = { centro: 'SDR', tipo: 'L', fecha, franjaId, lineas, envasePropio: false, nota: '' };
-  await llamar('POST', '/api/pedidos/crear', pedido);
-}
 
 // @spec 1.menu S-8103
 test('Marta withdraws a dish that Sara had ordered, and Sara reads why', { tag: '@escritorio' }, async ({ como }) => {
   const [marta, sara] = [await como('marta'), await como('sara')];
   const nombre = `Escalivada ${marca()}`;
   const fecha = await ofrecer(marta, nombre);
-  await pedir(sara, fecha, nombre);
+  await pedirUno(sara, await leerCarta(sara, 'L', fecha), { nombre });
 
   const { page } = marta;
   await page.goto(`/menu/cocina/menu?centro=SDR&fecha=${fecha}`);

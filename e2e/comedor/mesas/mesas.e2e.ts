@@ -9,47 +9,43 @@ test.use({ estadosEsperados: [409], cortaLaRed: true });
 const MOVIL = { tag: '@movil' };
 
 // @spec 1.mesas
-test(
-  'Teo books on the plan by keyboard, checks in at the table, and leaves it',
-  { tag: ['@movil', '@check'] },
-  async ({ como }) => {
-    test.slow();
-    const { page } = await como('teo');
-    const { centro, franjaId, desde, codigos } = await abrirAhora();
-    await page.goto(`/menu/comedor/mesas?centro=${centro}&franja=${franjaId}&ver=plano`);
-    const plano = page.getByRole('list', { name: 'Plano de las mesas' });
-    const jardin = plano.getByRole('button', { name: 'Reservar Jardín 3 2 plazas Libre' });
-    await expect(jardin).toBeVisible();
-    await sinFaltasEnLosDosTemas(page);
-    await focoALaVista(page);
-    await tabHasta(page, jardin);
-    await page.keyboard.press('Enter');
-    const dialogo = page.getByRole('dialog', { name: 'Reservar Jardín 3' });
-    await dialogo.getByLabel('Quién le acompaña').fill('Luis');
-    await sinFaltasEnLosDosTemas(page);
-    await page.keyboard.press('Enter');
-    const suMesa = page.getByRole('article', { name: 'Su mesa' });
-    await expect(suMesa).toContainText('Reservada');
-    await expect(suMesa).toContainText('Con Luis');
-    await expect(page.locator(':focus')).toContainText('Jardín 3');
-    await expect(plano.getByText('La suya')).toBeVisible();
-    await expect(plano.getByRole('button')).toHaveCount(0);
-    await sinFaltasEnLosDosTemas(page);
+test('Teo books on the plan by keyboard, checks in, and leaves it', { tag: ['@movil', '@check'] }, async ({ como }) => {
+  test.slow();
+  const { page } = await como('teo');
+  const { centro, franjaId, desde, codigos } = await abrirAhora();
+  await page.goto(`/menu/comedor/mesas?centro=${centro}&franja=${franjaId}&ver=plano`);
+  const plano = page.getByRole('list', { name: 'Plano de las mesas' });
+  const jardin = plano.getByRole('button', { name: 'Reservar Jardín 3 2 plazas Libre' });
+  await expect(jardin).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+  await focoALaVista(page);
+  await tabHasta(page, jardin);
+  await page.keyboard.press('Enter');
+  const dialogo = page.getByRole('dialog', { name: 'Reservar Jardín 3' });
+  await dialogo.getByLabel('Quién le acompaña').fill('Luis');
+  await sinFaltasEnLosDosTemas(page);
+  await page.keyboard.press('Enter');
+  const suMesa = page.getByRole('article', { name: 'Su mesa' });
+  await expect(suMesa).toContainText('Reservada');
+  await expect(suMesa).toContainText('Con Luis');
+  await expect(page.locator(':focus')).toContainText('Jardín 3');
+  await expect(plano.getByText('La suya')).toBeVisible();
+  await expect(plano.getByRole('button')).toHaveCount(0);
+  await sinFaltasEnLosDosTemas(page);
 
-    const codigo = (mesa: string) => `/menu/comedor/mesas/${codigos.get(mesa)}`;
-    await page.goto(codigo('Jardín 4'));
-    await expect(page.getByText(`Su reserva de hoy es de la mesa Jardín 3, de ${desde}`)).toBeVisible();
-    await sinFaltasEnLosDosTemas(page);
-    await page.goto(codigo('Jardín 3'));
-    await sinFaltasEnLosDosTemas(page);
-    await page.getByRole('button', { name: 'Ya estoy en la mesa' }).click();
-    await expect(page.getByText('Ocupada', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Dejar la mesa' }).click();
-    await expect(page.getByText('Hoy no tiene reservada la mesa Jardín 3')).toBeVisible();
-    await page.getByRole('link', { name: 'Ver las mesas' }).click();
-    await expect(page.getByText('Liberada', { exact: true }).first()).toBeVisible();
-  },
-);
+  const codigo = (mesa: string) => `/menu/comedor/mesas/${codigos.get(mesa)}`;
+  await page.goto(codigo('Jardín 4'));
+  await expect(page.getByText(`Su reserva de hoy es de la mesa Jardín 3, de ${desde}`)).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+  await page.goto(codigo('Jardín 3'));
+  await sinFaltasEnLosDosTemas(page);
+  await page.getByRole('button', { name: 'Ya estoy en la mesa' }).click();
+  await expect(page.getByText('Ocupada', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Dejar la mesa' }).click();
+  await expect(page.getByText('Hoy no tiene reservada la mesa Jardín 3')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver las mesas' }).click();
+  await expect(page.getByText('Liberada', { exact: true }).first()).toBeVisible();
+});
 
 // @spec 1.mesas S-8140 S-8141
 test('the second person is told so on the spot, and a late booking gets its reason', MOVIL, async ({ como }) => {

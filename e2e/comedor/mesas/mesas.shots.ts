@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { DiaDeMesas } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { failing, of, opening, pressing } from '../../../bin/pantallas/ways.ts';
 import { hoy } from '../../../contract/test/reloj.ts';
 
-type Dia = { Cerrado: string; Mesas: { Id: number }[]; Franjas: { Cerrada: string; Ocupadas: number[] }[] };
 /** First day after today, for which the demo has bookings: on a day without tables it is the first of all. */
 const manana = async (page: Page) => {
   const dias = page.getByRole('radiogroup', { name: 'Día' }).getByRole('radio');
@@ -12,10 +12,10 @@ const manana = async (page: Page) => {
   await dias.nth(conMesas).click();
 };
 /** The day as it would be read after something has happened. */
-const con = (cambio: (dia: Dia) => void) => async (page: Page) => {
+const con = (cambio: (dia: DiaDeMesas) => void) => async (page: Page) => {
   await page.route('**/api/mesas/dia?*', async (route) => {
     const answer = await route.fetch();
-    const dia = (await answer.json()) as Dia; // the contract's answer
+    const dia = (await answer.json()) as DiaDeMesas; // the contract's answer
     cambio(dia);
     await route.fulfill({ response: answer, json: dia });
   });
@@ -37,7 +37,7 @@ const cocina = async (page: Page) => {
   await page.goto('/menu/cocina/mesas');
   await manana(page);
 };
-const todas = ({ Mesas }: Dia) => Mesas.map(({ Id }) => Id);
+const todas = ({ Mesas }: DiaDeMesas) => Mesas.map(({ Id }) => Id);
 
 export const screens = [
   ...of('luis', { 'mesas-mia': con(() => undefined), 'mesas-codigo': enLaMesa }),

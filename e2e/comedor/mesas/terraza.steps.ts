@@ -3,19 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DiaDeMesas } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { horaDeMinuto, horaEn } from '#contract/casa/kernel/zona.ts';
 import { readPidfile } from '#bin/postgres/postgres-pidfile.ts';
 import { ahora, hoy } from '../../../contract/test/reloj.ts';
 import type { Persona } from '../../support.ts';
 
-type Dia = {
-  Fecha: string;
-  Dias: string[];
-  Mesas: { Id: number; Nombre: string }[];
-  Franjas: { Id: number; Desde: string }[];
-};
 export const leerDia = ({ llamar }: Persona, fecha?: string) =>
-  llamar<Dia>('GET', `/api/mesas/dia?centro=SDR${fecha ? `&fecha=${fecha}` : ''}`);
+  llamar<DiaDeMesas>('GET', `/api/mesas/dia?centro=SDR${fecha ? `&fecha=${fecha}` : ''}`);
 /** The last day that can be booked, a slot of it and a table. */
 export async function paraReservar(persona: Persona, { desde = '14:00', mesa = 'Jardín 3' } = {}) {
   const fecha = (await leerDia(persona)).Dias.at(-1) ?? '';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { ahora } from '../../../contract/test/reloj.ts';
-import { entrar, expect, login, PASSWORD, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
+import { DENTRO, entrar, expect, login, PASSWORD, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 // People whom no other story comes in as: these end sessions and set up second factors.
 const DE_SESIONES = '0103';
@@ -84,9 +84,7 @@ test.describe('the second factor', () => {
   }
 
   // @spec 1.documentos
-  test('is set up with a code, asked for at the login, and a recovery code opens without the phone', async ({
-    page,
-  }) => {
+  test('a second factor is set up with a code and asked for at login; a recovery code opens too', async ({ page }) => {
     await login(page, DE_FACTOR);
     const { secreto, codigos } = await activar(page);
     await salir(page);
@@ -100,37 +98,33 @@ test.describe('the second factor', () => {
     await expect(page.getByText('El código no es correcto o ya se ha usado')).toBeVisible();
     await campo.fill(codigoDe(secreto));
     await campo.press('Enter');
-    await page.waitForURL(/\/(menu\/inicio|avisos-sin-leer)$/);
+    await page.waitForURL(DENTRO);
     await salir(page);
     await entrar(page, DE_FACTOR);
     await page.getByLabel('Código', { exact: true }).fill(codigos[0] ?? '');
     await boton(page, 'Entrar').click();
-    await page.waitForURL(/\/(menu\/inicio|avisos-sin-leer)$/);
+    await page.waitForURL(DENTRO);
     await page.goto('/menu/cuenta');
     await expect(seccion(page, 'Segundo factor')).toContainText('Quedan 9');
     await quitar(page, codigos[1] ?? '');
   });
 
-  test(
-    'of a person who has lost it is removed by administration, with a reason',
-    { tag: '@escritorio' },
-    async ({ page, como }) => {
-      await login(page, DE_ADMIN);
-      await activar(page);
-      const admin = await como('admin', '/menu/segundofactor');
-      await admin.page.getByRole('searchbox', { name: 'Nombre o matrícula' }).fill(DE_ADMIN);
-      const tabla = admin.page.getByRole('table', { name: 'Personas con segundo factor' });
-      await expect(tabla.getByRole('row')).toHaveCount(2);
-      await sinFaltasEnLosDosTemas(admin.page);
-      await tabla.getByRole('button', { name: 'Restablecer' }).click();
-      const dialogo = admin.page.getByRole('alertdialog');
-      await dialogo.getByLabel('Motivo').fill('Ha perdido el móvil y los códigos');
-      await dialogo.getByRole('button', { name: 'Restablecer' }).click();
-      await expect(admin.page.getByText('Segundo factor restablecido')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
-      await readNoticesOf(new URL(page.url()).origin, DE_ADMIN);
-      await entrar(page, DE_ADMIN);
-      await page.waitForURL(/\/(menu\/inicio|avisos-sin-leer)$/);
-    },
-  );
+  test('administration removes a lost second factor, with a reason', { tag: '@escritorio' }, async ({ page, como }) => {
+    await login(page, DE_ADMIN);
+    await activar(page);
+    const admin = await como('admin', '/menu/segundofactor');
+    await admin.page.getByRole('searchbox', { name: 'Nombre o matrícula' }).fill(DE_ADMIN);
+    const tabla = admin.page.getByRole('table', { name: 'Personas con segundo factor' });
+    await expect(tabla.getByRole('row')).toHaveCount(2);
+    await sinFaltasEnLosDosTemas(admin.page);
+    await tabla.getByRole('button', { name: 'Restablecer' }).click();
+    const dialogo = admin.page.getByRole('alertdialog');
+    await dialogo.getByLabel('Motivo').fill('Ha perdido el móvil y los códigos');
+    await dialogo.getByRole('button', { name: 'Restablecer' }).click();
+    await expect(admin.page.getByText('Segundo factor restablecido')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+    await readNoticesOf(new URL(page.url()).origin, DE_ADMIN);
+    await entrar(page, DE_ADMIN);
+    await page.waitForURL(DENTRO);
+  });
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, login, PASSWORD, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { DENTRO, expect, login, PASSWORD, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 // People whom no other story comes in as.
 const DE_LLAVES = '0106';
-const DENTRO = /\/(menu\/inicio|avisos-sin-leer)$/;
 
 /** Authenticator of the page's own, as a phone's or a computer's: it verifies the person and keeps discoverable credentials. */
 async function llavero(page: Page) {

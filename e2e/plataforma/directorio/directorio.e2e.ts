@@ -2,34 +2,27 @@
 import { expect, focoALaVista, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 // @spec 1.foto S-8057
-test(
-  'Ana finds a colleague by a mistyped name, reads the card and has a link to call',
-  { tag: '@check' },
-  async ({ como }) => {
-    const { page } = await como('ana', '/menu/directorio');
-    const lista = page.getByRole('list', { name: 'Personas' });
-    await expect(lista.getByRole('link').first()).toBeVisible();
-    await sinFaltasEnLosDosTemas(page);
-    await page.getByLabel('Buscar personas').fill('inigo bega');
-    await expect(lista.getByRole('link')).toHaveCount(1);
-    await lista.getByRole('link', { name: 'Íñigo Vega' }).click();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Íñigo Vega' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', /^tel:\+34942\d{6}$/);
-    await expect(main.getByRole('link', { name: 'Escribir' })).toHaveAttribute(
-      'href',
-      'mailto:inigo@extramuros.example',
-    );
-    await expect(main.getByText(/^(Dentro|Fuera)$/)).toBeVisible();
-    await expect(main.getByRole('list').filter({ hasText: 'Sonia Rey' })).toBeVisible();
-    await sinFaltasEnLosDosTemas(page);
-    await focoALaVista(page);
+test('Ana finds a colleague by a mistyped name, and has a link to call', { tag: '@check' }, async ({ como }) => {
+  const { page } = await como('ana', '/menu/directorio');
+  const lista = page.getByRole('list', { name: 'Personas' });
+  await expect(lista.getByRole('link').first()).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+  await page.getByLabel('Buscar personas').fill('inigo bega');
+  await expect(lista.getByRole('link')).toHaveCount(1);
+  await lista.getByRole('link', { name: 'Íñigo Vega' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Íñigo Vega' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', /^tel:\+34942\d{6}$/);
+  await expect(main.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:inigo@extramuros.example');
+  await expect(main.getByText(/^(Dentro|Fuera)$/)).toBeVisible();
+  await expect(main.getByRole('list').filter({ hasText: 'Sonia Rey' })).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+  await focoALaVista(page);
 
-    await page.goto('/menu/directorio?texto=zanzibar');
-    await expect(main).toContainText('Nadie se llama así');
-    await sinFaltas(page);
-  },
-);
+  await page.goto('/menu/directorio?texto=zanzibar');
+  await expect(main).toContainText('Nadie se llama así');
+  await sinFaltas(page);
+});
 
 test('the chart opens around oneself, and each person is the way to theirs @movil', async ({ como }) => {
   const { page } = await como('ana', '/menu/directorio/organigrama');

@@ -8,7 +8,7 @@ const partes = (page: Page) =>
   page
     .getByRole('main')
     .locator('section, nav')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    .evaluateAll((all) => all.map((parte) => parte.getAttribute('aria-label') ?? ''));
 const leEspera = (page: Page) => page.getByRole('region', { name: 'Le espera' });
 async function abrir(page: Page): Promise<void> {
   await page.goto('/menu/inicio');
@@ -16,31 +16,26 @@ async function abrir(page: Page): Promise<void> {
 }
 
 // @spec 2 S-5842 S-5843
-test(
-  'Ana finds what waits for her on one card, begins a trip, and goes from a line to the one thing',
-  { tag: '@test' },
-  async ({ como, isMobile }) => {
-    const { page } = await como('ana');
-    await abrir(page);
-    expect((await partes(page)).slice(0, 4)).toEqual(['Jornada', 'Le espera', 'Empezar', 'Mi próximo viaje']);
-    await expect(page.getByText('Pendientes de autorizar')).toHaveCount(0);
-    await sinFaltasEnLosDosTemas(page);
-    if (isMobile)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(2);
+test('Ana finds what waits for her on one card, and follows a line', { tag: '@test' }, async ({ como, isMobile }) => {
+  const { page } = await como('ana');
+  await abrir(page);
+  expect((await partes(page)).slice(0, 4)).toEqual(['Jornada', 'Le espera', 'Empezar', 'Mi próximo viaje']);
+  await expect(page.getByText('Pendientes de autorizar')).toHaveCount(0);
+  await sinFaltasEnLosDosTemas(page);
+  if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(2);
 
-    // one trip by itself, or the list of several: other stories ask for trips as Ana
-    const choose = leEspera(page).getByRole('link', {
-      name: /^Elija propuesta de viaje|^\d+ viajes esperan que elija/,
-    });
-    const leads = (await choose.getAttribute('href')) ?? '';
-    expect(leads).toMatch(/^\/menu\/viajes(\/\d+|\?estado=2)$/);
-    await choose.click();
-    await expect(page).toHaveURL((url) => url.pathname + url.search === leads);
-    await page.goBack();
-    await page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Nuevo viaje' }).click();
-    await expect(page.getByRole('heading', { name: 'Nuevo viaje' })).toBeVisible();
-  },
-);
+  // one trip by itself, or the list of several: other stories ask for trips as Ana
+  const choose = leEspera(page).getByRole('link', {
+    name: /^Elija propuesta de viaje|^\d+ viajes esperan que elija/,
+  });
+  const leads = (await choose.getAttribute('href')) ?? '';
+  expect(leads).toMatch(/^\/menu\/viajes(\/\d+|\?estado=2)$/);
+  await choose.click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === leads);
+  await page.goBack();
+  await page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Nuevo viaje' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuevo viaje' })).toBeVisible();
+});
 
 test('Luis comes to what he has to decide from one line', async ({ como }) => {
   const { page } = await como('luis');
@@ -73,26 +68,22 @@ async function conAlguienEstaNoche(ana: Persona, luis: Persona): Promise<void> {
   await luis.llamar('POST', '/api/solicitudes/aceptar', { Id: SolicitudId, comentario: 'De acuerdo' });
 }
 
-test(
-  'Sonia has the gate above the news, and goes from its line to whom it expects',
-  { tag: '@escritorio' },
-  async ({ como }) => {
-    await conAlguienEstaNoche(await como('ana'), await como('luis'));
-    const { page } = await como('sonia');
-    await abrir(page);
-    const [card, all] = ['Control de accesos', await partes(page)];
-    expect(all.indexOf(card)).toBeGreaterThan(-1);
-    expect(all.indexOf(card)).toBeLessThan(all.indexOf('La empresa informa'));
-    await sinFaltasEnLosDosTemas(page);
-    const line = page
-      .getByRole('region', { name: card })
-      .getByRole('link', { name: /Dentro de su horario ahora|Se esperan más tarde/ });
-    await line.first().click();
-    await expect(page).toHaveURL((url) => url.pathname.startsWith('/menu/accesos/puerta'));
-  },
-);
+test('Sonia has the gate above the news, and reads whom it expects', { tag: '@escritorio' }, async ({ como }) => {
+  await conAlguienEstaNoche(await como('ana'), await como('luis'));
+  const { page } = await como('sonia');
+  await abrir(page);
+  const [card, all] = ['Control de accesos', await partes(page)];
+  expect(all.indexOf(card)).toBeGreaterThan(-1);
+  expect(all.indexOf(card)).toBeLessThan(all.indexOf('La empresa informa'));
+  await sinFaltasEnLosDosTemas(page);
+  const line = page
+    .getByRole('region', { name: card })
+    .getByRole('link', { name: /Dentro de su horario ahora|Se esperan más tarde/ });
+  await line.first().click();
+  await expect(page).toHaveURL((url) => url.pathname.startsWith('/menu/accesos/puerta'));
+});
 
-test('who has nothing is told so in one line, and of nothing else that they do not have', async ({ como }) => {
+test('a person for whom nothing waits is told so in one line, and of nothing else', async ({ como }) => {
   const { page } = await como('admin');
   await abrir(page);
   await expect(page.getByText('No le espera nada')).toBeVisible();
@@ -111,8 +102,8 @@ test('on a desk the cards leave no hole between them, at any width', { tag: '@es
       .getByRole('main')
       .locator('section:not([aria-label=Jornada]), nav')
       .evaluateAll((all) =>
-        all.map((one) => {
-          const { left, top, bottom } = one.getBoundingClientRect();
+        all.map((element) => {
+          const { left, top, bottom } = element.getBoundingClientRect();
           return { left: Math.round(left), top, bottom };
         }),
       );

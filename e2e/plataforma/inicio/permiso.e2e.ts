@@ -2,14 +2,14 @@ import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 /* A refusal after a whole form was written costs the person the form. */
 // @spec 6 S-5905
-test('who may not ask for a trip, delegate or invite is told in place of the form', async ({ como }) => {
+test('people who may not ask for a trip, delegate or invite are told in place of the form', async ({ como }) => {
   const { page } = await como('sara');
-  for (const [ruta, dicho, campo] of [
+  for (const [ruta, frase, campo] of [
     ['/menu/viajes/nuevo', 'Solo el personal de la empresa puede pedir viajes', 'Motivo del viaje'],
     ['/menu/personas/nueva', 'Solo Recursos Humanos da de alta a personas', 'Matrícula'],
   ] as const) {
     await page.goto(ruta);
-    await expect(page.getByText(dicho)).toBeVisible();
+    await expect(page.getByText(frase)).toBeVisible();
     await expect(page.getByLabel(campo)).toHaveCount(0);
   }
   // The buttons of what she may not ask for once made this page wider than a phone.

@@ -17,38 +17,34 @@ async function aLaEscucha(page: Page, path: string): Promise<void> {
 }
 
 // @spec 9.notificaciones
-test(
-  'Luis approves: the number appears on the screen that Ana has open, and leads to her trip',
-  { tag: '@test' },
-  async ({ como }) => {
-    const [ana, luis] = [await como('ana'), await como('luis')];
-    await alDia(ana);
-    const viaje = await crearViaje(ana, 'Vigo', { enviado: true });
-    await aLaEscucha(ana.page, `/menu/viajes/${viaje.Id}`);
-    await expect(detalle(ana.page).getByText('Pendiente de aprobación').first()).toBeVisible();
+test('Luis approves, and the number on Ana’s open screen leads to her trip', { tag: '@test' }, async ({ como }) => {
+  const [ana, luis] = [await como('ana'), await como('luis')];
+  await alDia(ana);
+  const viaje = await crearViaje(ana, 'Vigo', { enviado: true });
+  await aLaEscucha(ana.page, `/menu/viajes/${viaje.Id}`);
+  await expect(detalle(ana.page).getByText('Pendiente de aprobación').first()).toBeVisible();
 
-    await luis.llamar('POST', '/api/viajes/viajeaprobar', { viajeId: viaje.Id });
-    // The open screen changes without being touched.
-    await expect(detalle(ana.page).getByText('Aprobado').first()).toBeVisible();
+  await luis.llamar('POST', '/api/viajes/viajeaprobar', { viajeId: viaje.Id });
+  // The open screen changes without being touched.
+  await expect(detalle(ana.page).getByText('Aprobado').first()).toBeVisible();
 
-    await ana.page.goto('/menu/inicio');
-    await campana(ana.page, 1).click();
-    const hoy = ana.page.getByRole('region', { name: 'Hoy' });
-    const una = hoy.getByRole('link', { name: new RegExp(`^Sin leer: .*${viaje.Codigo}`) });
-    await expect(una).toBeVisible();
-    await sinFaltasEnLosDosTemas(ana.page);
-    const leida = ana.page.waitForResponse('**/api/notificaciones/leer/*');
-    await una.click();
-    await leida;
-    await expect(detalle(ana.page)).toContainText(viaje.Codigo);
+  await ana.page.goto('/menu/inicio');
+  await campana(ana.page, 1).click();
+  const hoy = ana.page.getByRole('region', { name: 'Hoy' });
+  const fila = hoy.getByRole('link', { name: new RegExp(`^Sin leer: .*${viaje.Codigo}`) });
+  await expect(fila).toBeVisible();
+  await sinFaltasEnLosDosTemas(ana.page);
+  const leida = ana.page.waitForResponse('**/api/notificaciones/leer/*');
+  await fila.click();
+  await leida;
+  await expect(detalle(ana.page)).toContainText(viaje.Codigo);
 
-    await ana.page.goto('/menu/notificaciones');
-    await expect(hoy.getByRole('link', { name: new RegExp(`^(?!Sin leer).*${viaje.Codigo}`) }).first()).toBeVisible();
-    await expect(ana.page.getByText('Sin leer:')).toHaveCount(0);
-  },
-);
+  await ana.page.goto('/menu/notificaciones');
+  await expect(hoy.getByRole('link', { name: new RegExp(`^(?!Sin leer).*${viaje.Codigo}`) }).first()).toBeVisible();
+  await expect(ana.page.getByText('Sin leer:')).toHaveCount(0);
+});
 
-test('what is read on one device is read on the other one, all at once', { tag: '@escritorio' }, async ({ como }) => {
+test('notifications read on one device are read on the other one', { tag: '@escritorio' }, async ({ como }) => {
   const [ana, luis] = [await como('ana'), await como('luis')];
   const otraPersona = await como('ana');
   await alDia(ana);

@@ -72,7 +72,7 @@ const touch = (sw: Worker, ruta: string) =>
   }, ruta);
 
 // @spec 9.notificaciones
-test('it is shown as the server sealed it, whatever arrives', { tag: '@escritorio' }, async ({ page }) => {
+test('a push message is shown as the server sealed it, whatever arrives', { tag: '@escritorio' }, async ({ page }) => {
   const sw = await worker(page);
   const push = await pusher(page);
   const aprobado = {
@@ -105,7 +105,7 @@ test('it is shown as the server sealed it, whatever arrives', { tag: '@escritori
   for (const icon of [fixed.icon, fixed.badge]) expect((await page.request.get(icon)).ok()).toBe(true);
 });
 
-test('touched, it goes there in the open tab, without loading it anew', { tag: '@escritorio' }, async ({ como }) => {
+test('a touched notification opens in the open tab without loading it', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('ana');
   const sw = await worker(page);
   // listener of the worker's messages: it starts together with the event stream
@@ -122,15 +122,11 @@ test('touched, it goes there in the open tab, without loading it anew', { tag: '
   await page.waitForURL('**/menu/notificaciones');
 });
 
-test(
-  'without a session it asks to come in first; without a tab it opens one',
-  { tag: '@escritorio' },
-  async ({ page }) => {
-    const sw = await worker(page);
-    await touch(sw, '/menu/viajes/7');
-    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('volver') === '/menu/viajes/7');
-    await page.goto('about:blank');
-    await touch(sw, '/menu/viajes/7');
-    await expect.poll(() => sw.evaluate(() => (globalThis as unknown as Door).abiertas)).toEqual(['/menu/viajes/7']);
-  },
-);
+test('a touched notification asks to come in first, or opens a tab', { tag: '@escritorio' }, async ({ page }) => {
+  const sw = await worker(page);
+  await touch(sw, '/menu/viajes/7');
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('volver') === '/menu/viajes/7');
+  await page.goto('about:blank');
+  await touch(sw, '/menu/viajes/7');
+  await expect.poll(() => sw.evaluate(() => (globalThis as unknown as Door).abiertas)).toEqual(['/menu/viajes/7']);
+});

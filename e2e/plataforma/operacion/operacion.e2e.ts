@@ -1,45 +1,41 @@
-// Issue 16: administration sees how what runs by itself is doing, retries what failed, and takes the audit away.
+// Administration sees how the jobs and clocks are doing, retries failed jobs, and takes the audit away.
 import { readFileSync } from 'node:fs';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
-test(
-  'administration sees a message that gave up, sends it again and discards another',
-  { tag: ['@escritorio', '@check'] },
-  async ({ como }) => {
-    const { page } = await como('admin', '/menu/operacion');
-    await expect(
-      page.getByRole('table', { name: 'Relojes' }).getByRole('row', { name: /Enviar el correo/ }),
-    ).toContainText('Al día');
-    await expect(page.getByText(/En marcha/).first()).toBeVisible();
-    await sinFaltasEnLosDosTemas(page);
+test('administration retries or discards failed messages', { tag: ['@escritorio', '@check'] }, async ({ como }) => {
+  const { page } = await como('admin', '/menu/operacion');
+  await expect(
+    page.getByRole('table', { name: 'Relojes' }).getByRole('row', { name: /Enviar el correo/ }),
+  ).toContainText('Al día');
+  await expect(page.getByText(/En marcha/).first()).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
 
-    await page.getByRole('link', { name: 'Trabajos fallidos' }).click();
-    const lleno = page.getByRole('listitem').filter({ hasText: 'El buzón está lleno' });
-    await expect(lleno).toContainText('Reintentado el');
-    await sinFaltas(page);
-    await lleno.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByText('De nuevo en su cola')).toBeVisible();
-    await expect(lleno).toHaveCount(0);
-    const inexistente = page.getByRole('listitem').filter({ hasText: 'El buzón no existe' });
-    await inexistente.getByRole('button', { name: 'Descartar' }).click();
-    await page.getByRole('alertdialog').getByLabel('Motivo').fill('Ya no trabaja aquí');
-    await sinFaltas(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
-    await expect(page.getByText('No hay trabajos fallidos')).toBeVisible();
-    await sinFaltas(page);
+  await page.getByRole('link', { name: 'Trabajos fallidos' }).click();
+  const lleno = page.getByRole('listitem').filter({ hasText: 'El buzón está lleno' });
+  await expect(lleno).toContainText('Reintentado el');
+  await sinFaltas(page);
+  await lleno.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('De nuevo en su cola')).toBeVisible();
+  await expect(lleno).toHaveCount(0);
+  const inexistente = page.getByRole('listitem').filter({ hasText: 'El buzón no existe' });
+  await inexistente.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('alertdialog').getByLabel('Motivo').fill('Ya no trabaja aquí');
+  await sinFaltas(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('No hay trabajos fallidos')).toBeVisible();
+  await sinFaltas(page);
 
-    await page.getByRole('link', { name: 'Registro' }).click();
-    await sinFaltasEnLosDosTemas(page);
-    await page.getByRole('button', { name: 'De qué' }).click();
-    await page.getByRole('dialog').getByText('Correo', { exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
-    const bajada = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descargar' }).click();
-    const fichero = readFileSync(await (await bajada).path(), 'utf8');
-    expect(fichero.split('\r\n')[0]).toContain('instante;area;numero;acto');
-    expect(fichero).toMatch(/;correo;\d+;descartar;/);
-  },
-);
+  await page.getByRole('link', { name: 'Registro' }).click();
+  await sinFaltasEnLosDosTemas(page);
+  await page.getByRole('button', { name: 'De qué' }).click();
+  await page.getByRole('dialog').getByText('Correo', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  const fichero = readFileSync(await (await bajada).path(), 'utf8');
+  expect(fichero.split('\r\n')[0]).toContain('instante;area;numero;acto');
+  expect(fichero).toMatch(/;correo;\d+;descartar;/);
+});
 
 test('somebody else finds nothing of it in the menu, and is refused', { tag: '@escritorio' }, async ({ como }) => {
   const { page, llamar } = await como('eva');

@@ -14,92 +14,84 @@ test.describe('with the signing password', () => {
   test.use({ estadosEsperados: [422] });
 
   // @spec 2.11
-  test(
-    'Luis signs what Ana asks for; a wrong password does not log him out; she verifies the decision',
-    { tag: '@test' },
-    async ({ como }) => {
-      const [ana, luis] = [await como('ana'), await como('luis')];
-      await conClaveDeFirma(luis);
-      const motivo = `Pruebas del motor auxiliar ${marca()}`;
-      await luis.page.goto('/menu/solicitudes');
-      await sinFaltasEnLosDosTemas(luis.page);
-      const { Numero } = await pedirAcceso(ana, { motivo, conFirma: true });
-      // The open screen receives it live.
-      await enLaBandeja(luis.page, Numero).click();
-      await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText(motivo);
-      const aceptar = luis.page.getByRole('button', { name: 'Aceptar', exact: true });
-      await expect(aceptar).toBeDisabled();
+  test('Luis signs after a wrong password, and Ana verifies the decision', { tag: '@test' }, async ({ como }) => {
+    const [ana, luis] = [await como('ana'), await como('luis')];
+    await conClaveDeFirma(luis);
+    const motivo = `Pruebas del motor auxiliar ${marca()}`;
+    await luis.page.goto('/menu/solicitudes');
+    await sinFaltasEnLosDosTemas(luis.page);
+    const { Numero } = await pedirAcceso(ana, { motivo, conFirma: true });
+    // The open screen receives it live.
+    await enLaBandeja(luis.page, Numero).click();
+    await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText(motivo);
+    const aceptar = luis.page.getByRole('button', { name: 'Aceptar', exact: true });
+    await expect(aceptar).toBeDisabled();
 
-      await luis.page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
-      await luis.page.getByLabel('Comentario', { exact: true }).fill('Con dos personas como mínimo');
-      await aceptar.click();
-      await expect(luis.page.getByText('Contraseña de firma incorrecta')).toBeVisible();
-      await expect(luis.page.getByLabel('Comentario', { exact: true })).toHaveValue('Con dos personas como mínimo');
-      await sinFaltasEnLosDosTemas(luis.page);
-      await luis.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
-      await aceptar.click();
-      await expectToast(luis.page, 'Solicitud aceptada correctamente');
-      await expect(luis.page.getByRole('heading', { name: 'Firmar Solicitud' })).toBeHidden();
-      await expect(enLaBandeja(luis.page, Numero)).toBeHidden();
+    await luis.page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+    await luis.page.getByLabel('Comentario', { exact: true }).fill('Con dos personas como mínimo');
+    await aceptar.click();
+    await expect(luis.page.getByText('Contraseña de firma incorrecta')).toBeVisible();
+    await expect(luis.page.getByLabel('Comentario', { exact: true })).toHaveValue('Con dos personas como mínimo');
+    await sinFaltasEnLosDosTemas(luis.page);
+    await luis.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
+    await aceptar.click();
+    await expectToast(luis.page, 'Solicitud aceptada correctamente');
+    await expect(luis.page.getByRole('heading', { name: 'Firmar Solicitud' })).toBeHidden();
+    await expect(enLaBandeja(luis.page, Numero)).toBeHidden();
 
-      await ana.page.goto('/menu/solicitudes');
-      const filaDeAna = ana.page.getByRole('list', { name: 'Mis solicitudes' }).getByRole('link', { name: Numero });
-      await expect(filaDeAna).toContainText('Aceptada');
-      await filaDeAna.click();
-      await expect(ana.page.getByText('Aceptada por Luis Ortega').first()).toBeVisible();
-      await sinFaltasEnLosDosTemas(ana.page);
-      await ana.page.getByRole('link', { name: 'Verificar la decisión' }).click();
-      await expect(ana.page.getByText('La decisión es auténtica')).toBeVisible();
-      await expect(ana.page.getByRole('region', { name: 'Lo que se pidió' })).toContainText(motivo);
-      await sinFaltasEnLosDosTemas(ana.page);
-      const fichero = ana.page.waitForEvent('download');
-      await ana.page.getByRole('button', { name: 'Descargar la firma (JWS)' }).click();
-      expect((await fichero).suggestedFilename()).toMatch(/^firma-[0-9A-Z-]{19}\./);
-    },
-  );
+    await ana.page.goto('/menu/solicitudes');
+    const filaDeAna = ana.page.getByRole('list', { name: 'Mis solicitudes' }).getByRole('link', { name: Numero });
+    await expect(filaDeAna).toContainText('Aceptada');
+    await filaDeAna.click();
+    await expect(ana.page.getByText('Aceptada por Luis Ortega').first()).toBeVisible();
+    await sinFaltasEnLosDosTemas(ana.page);
+    await ana.page.getByRole('link', { name: 'Verificar la decisión' }).click();
+    await expect(ana.page.getByText('La decisión es auténtica')).toBeVisible();
+    await expect(ana.page.getByRole('region', { name: 'Lo que se pidió' })).toContainText(motivo);
+    await sinFaltasEnLosDosTemas(ana.page);
+    const fichero = ana.page.waitForEvent('download');
+    await ana.page.getByRole('button', { name: 'Descargar la firma (JWS)' }).click();
+    expect((await fichero).suggestedFilename()).toMatch(/^firma-[0-9A-Z-]{19}\./);
+  });
 });
 
 // @spec 2.11 S-1245
-test(
-  'while Luis is away Nuria decides for him, and sets her signing password without losing what she wrote',
-  { tag: '@escritorio' },
-  async ({ como }) => {
-    const [ana, luis, nuria] = [await como('ana'), await como('luis'), await como('nuria')];
-    await sinClaveDeFirma(nuria);
-    const [companera] = await luis.llamar<{ Id: number }[]>('GET', '/api/usuario/companeros?texto=Nuria%20Salas');
-    const dada = await luis.llamar<{ Id: number }>('POST', '/api/usuario/creardelegacion', {
-      paraId: companera?.Id,
-      desde: hoy(),
-      hasta: hoy(),
-    });
-    const { Numero } = await pedirAcceso(ana, { motivo: `Guardia del dique ${marca()}`, conFirma: true });
+test('Nuria, deciding for Luis, sets her key and keeps what she wrote', { tag: '@escritorio' }, async ({ como }) => {
+  const [ana, luis, nuria] = [await como('ana'), await como('luis'), await como('nuria')];
+  await sinClaveDeFirma(nuria);
+  const [companera] = await luis.llamar<{ Id: number }[]>('GET', '/api/usuario/companeros?texto=Nuria%20Salas');
+  const dada = await luis.llamar<{ Id: number }>('POST', '/api/usuario/creardelegacion', {
+    paraId: companera?.Id,
+    desde: hoy(),
+    hasta: hoy(),
+  });
+  const { Numero } = await pedirAcceso(ana, { motivo: `Guardia del dique ${marca()}`, conFirma: true });
 
-    await abrirParaFirmar(nuria.page, Numero);
-    await expect(nuria.page.getByText('Por delegación de Luis Ortega').last()).toBeVisible();
-    await nuria.page.getByLabel('Comentario', { exact: true }).fill('Esa noche el dique está cerrado');
-    await nuria.page.getByRole('button', { name: 'Ponerla ahora' }).click();
-    const modal = nuria.page.getByRole('dialog', { name: 'Poner la contraseña de firma' });
-    await modal.getByLabel('Su contraseña de entrar').fill('Extramuros-2026');
-    await modal.getByLabel('Contraseña de firma', { exact: true }).fill(PASSWORD_FIRMA);
-    await modal.getByLabel('Repita la contraseña').fill(PASSWORD_FIRMA);
-    await sinFaltasEnLosDosTemas(nuria.page);
-    await modal.getByRole('button', { name: 'Guardar' }).click();
-    await expect(modal).toBeHidden();
-    await expect(nuria.page.getByLabel('Comentario', { exact: true })).toHaveValue('Esa noche el dique está cerrado');
-    await nuria.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
-    await nuria.page.getByRole('button', { name: 'Rechazar', exact: true }).click();
-    await expectToast(nuria.page, 'Solicitud rechazada correctamente');
-    // The next one is open: it is not in her hands any more when the delegation ends.
-    await nuria.page.goto('/menu/inicio');
+  await abrirParaFirmar(nuria.page, Numero);
+  await expect(nuria.page.getByText('Por delegación de Luis Ortega').last()).toBeVisible();
+  await nuria.page.getByLabel('Comentario', { exact: true }).fill('Esa noche el dique está cerrado');
+  await nuria.page.getByRole('button', { name: 'Ponerla ahora' }).click();
+  const modal = nuria.page.getByRole('dialog', { name: 'Poner la contraseña de firma' });
+  await modal.getByLabel('Su contraseña de entrar').fill('Extramuros-2026');
+  await modal.getByLabel('Contraseña de firma', { exact: true }).fill(PASSWORD_FIRMA);
+  await modal.getByLabel('Repita la contraseña').fill(PASSWORD_FIRMA);
+  await sinFaltasEnLosDosTemas(nuria.page);
+  await modal.getByRole('button', { name: 'Guardar' }).click();
+  await expect(modal).toBeHidden();
+  await expect(nuria.page.getByLabel('Comentario', { exact: true })).toHaveValue('Esa noche el dique está cerrado');
+  await nuria.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
+  await nuria.page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await expectToast(nuria.page, 'Solicitud rechazada correctamente');
+  // The next one is open: it is not in her hands any more when the delegation ends.
+  await nuria.page.goto('/menu/inicio');
 
-    await ana.page.goto('/menu/solicitudes?ver=mias');
-    await ana.page.getByRole('link', { name: Numero }).click();
-    await expect(ana.page.getByRole('listitem').filter({ hasText: 'Nuria Salas' }).last()).toContainText(
-      'por delegación de Luis Ortega',
-    );
-    await luis.llamar('DELETE', `/api/usuario/borrardelegacion/${dada.Id}`);
-  },
-);
+  await ana.page.goto('/menu/solicitudes?ver=mias');
+  await ana.page.getByRole('link', { name: Numero }).click();
+  await expect(ana.page.getByRole('listitem').filter({ hasText: 'Nuria Salas' }).last()).toContainText(
+    'por delegación de Luis Ortega',
+  );
+  await luis.llamar('DELETE', `/api/usuario/borrardelegacion/${dada.Id}`);
+});
 
 // @spec 2.11
 test('a signing password is set, changed, and revoked on Mi firma', { tag: '@movil' }, async ({ como }) => {
@@ -167,42 +159,35 @@ test.describe('with one hand', () => {
   test.use({ cortaLaRed: true });
 
   // @spec 2.11
-  test(
-    'the buttons stay above the keyboard, one touch writes the comment, and without network it says so',
-    { tag: '@movil' },
-    async ({ como }) => {
-      const [ana, luis] = [await como('ana'), await como('luis')];
-      const { Numero } = await pedirAcceso(ana, { motivo: `Inventario ${marca()}`, conFirma: false });
-      const { page } = luis;
-      await abrirParaFirmar(page, Numero);
-      const aceptar = page.getByRole('button', { name: 'Aceptar', exact: true });
-      // Simulated virtual keyboard: a headless browser never opens one.
-      await page.evaluate(() => {
-        Object.defineProperty(visualViewport, 'height', { value: innerHeight - 320, configurable: true });
-        visualViewport?.dispatchEvent(new Event('resize'));
-      });
-      const edge = await page.evaluate(() => innerHeight - 320);
-      await expect.poll(async () => (await aceptar.boundingBox())?.y ?? edge).toBeLessThan(edge - 44);
-      await page.evaluate(() => {
-        Reflect.deleteProperty(visualViewport ?? {}, 'height');
-        visualViewport?.dispatchEvent(new Event('resize'));
-      });
-      await page.context().setOffline(true);
-      await expect(page.getByText('Firmar necesita conexión')).toBeVisible();
-      await page.context().setOffline(false);
-      await expect(page.getByText('Firmar necesita conexión')).toBeHidden();
-      await page.getByRole('button', { name: 'Comentario: Conforme' }).click();
-      await aceptar.click();
-      await expectToast(page, 'Solicitud aceptada correctamente');
-      await expect(enLaBandeja(page, Numero)).toBeHidden();
-    },
-  );
+  test('Luis decides with one hand, and is told when there is no network', { tag: '@movil' }, async ({ como }) => {
+    const [ana, luis] = [await como('ana'), await como('luis')];
+    const { Numero } = await pedirAcceso(ana, { motivo: `Inventario ${marca()}`, conFirma: false });
+    const { page } = luis;
+    await abrirParaFirmar(page, Numero);
+    const aceptar = page.getByRole('button', { name: 'Aceptar', exact: true });
+    // Simulated virtual keyboard: a headless browser never opens one.
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: innerHeight - 320, configurable: true });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    const edge = await page.evaluate(() => innerHeight - 320);
+    await expect.poll(async () => (await aceptar.boundingBox())?.y ?? edge).toBeLessThan(edge - 44);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(visualViewport ?? {}, 'height');
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    await page.context().setOffline(true);
+    await expect(page.getByText('Firmar necesita conexión')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Firmar necesita conexión')).toBeHidden();
+    await page.getByRole('button', { name: 'Comentario: Conforme' }).click();
+    await aceptar.click();
+    await expectToast(page, 'Solicitud aceptada correctamente');
+    await expect(enLaBandeja(page, Numero)).toBeHidden();
+  });
 });
 
-test('missing input is listed before the buttons, and beside them on a phone in landscape', async ({
-  como,
-  isMobile,
-}) => {
+test('missing fields are listed before the buttons, or beside them in landscape', async ({ como, isMobile }) => {
   const [ana, luis] = [await como('ana'), await como('luis')];
   const { Numero } = await pedirAcceso(ana, { motivo: `Balizas ${marca()}`, conFirma: true });
   const { page } = luis;

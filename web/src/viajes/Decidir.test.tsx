@@ -26,7 +26,7 @@ describe('choosing among propuestas', () => {
   const address = '/menu/viajes/7?ver=propuestas&necesidad=70';
 
   // @spec 2.6
-  it('shows those of the need from state 2 on, without the discarded, the cheapest marked; an expired one cannot be chosen', async () => {
+  it('shows proposals from state 2 on but the discarded, marks the cheapest, and lets no expired one be chosen', async () => {
     const { calls } = abrir(address, choosing);
     const modal = await screen.findByRole('dialog', { name: 'Propuestas de Itinerario V-2026-00007' });
     const cards = await within(modal).findAllByRole('article');
@@ -73,7 +73,7 @@ describe('deciding on a viaje', () => {
     'POST /api/viajes/viajerechazar': { Id: 7 },
   };
 
-  it('shows the whole of it first: on whose behalf, justification, choices and total', async () => {
+  it('shows the whole trip first: on whose behalf, justification, choices and total', async () => {
     abrir('/menu/viajes/aprobar/7', answers);
     expect(await screen.findByText('Por delegación de Íñigo Vega')).toBeVisible();
     expect(screen.getByText('No hay otro tren')).toBeVisible();
@@ -119,7 +119,7 @@ describe('deciding on a viaje', () => {
     expect(await screen.findByLabelText('Comentario')).toHaveValue('No procede');
   });
 
-  it('offers no decision to who may not take it', async () => {
+  it('offers no decision to a person who may not take it', async () => {
     abrir('/menu/viajes/aprobar/7', {
       ...answers,
       'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 4, Estado: 'Aprobado', acciones: [] }),

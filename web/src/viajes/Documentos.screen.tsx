@@ -31,7 +31,7 @@ export function DocumentosScreen() {
               variant="outline"
               icon={<Icono de={Mail} size="md" />}
               isPending={enviar.isPending}
-              onPress={() => enviar.mutate(id)}
+              onPress={() => enviar.mutate({ params: { id: String(id) } })}
             >
               Enviar por correo
             </Button>

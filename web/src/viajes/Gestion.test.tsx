@@ -23,7 +23,7 @@ const row = (changes: Partial<ViajeGestion>) =>
     ...changes,
   });
 // @spec 7.viajes
-it('is in the menu of the travel desk and of nobody else', async () => {
+it('the queue is in the menu of the travel desk and of nobody else', async () => {
   const entry = viajesFrame.entradas.find((e) => e.ruta === '/menu/gestion');
   const seen = () => {
     const session = getSession();

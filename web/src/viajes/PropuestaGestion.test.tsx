@@ -103,7 +103,7 @@ test.each([
 });
 
 describe('saving', () => {
-  it('waits until everything obligatory is there, and sends what the type asks for', async () => {
+  it('waits for the obligatory fields, and sends the fields of the type', async () => {
     const { sent } = open(necesidad());
     const form = await begin();
     expect(form.getByLabelText('Título')).toHaveFocus();
@@ -132,7 +132,7 @@ describe('saving', () => {
     await waitFor(() => expect(button('Añadir propuesta')).toHaveFocus());
   });
 
-  it('goes on with another one, empty but for what the need says', async () => {
+  it('goes on with another proposal, empty but for the data of the need', async () => {
     const { sent } = open(necesidad());
     const form = await begin();
     await rellenar(form);
@@ -145,7 +145,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('Precio')).toHaveValue('');
   });
 
-  it('is done by Ctrl + Intro from any field; what is missing is said beside it', async () => {
+  it('is done by Ctrl + Intro from any field, and missing fields say so beside them', async () => {
     const { sent } = open(necesidad());
     const form = await begin();
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -170,7 +170,7 @@ describe('saving', () => {
     );
   });
 
-  it('begins another from one that exists', async () => {
+  it('begins a proposal from another one', async () => {
     const { sent } = open(necesidad(), [buildPropuesta({ acciones: ['descartar'] })]);
     await user.click(await screen.findByRole('button', { name: 'Duplicar R-120 · directo' }));
     await user.click(await screen.findByRole('button', { name: 'Guardar' }));
@@ -183,8 +183,8 @@ describe('saving', () => {
   });
 });
 
-describe('nothing typed is lost', () => {
-  it('when the desk leaves the trip half-way', async () => {
+describe('typed words of a proposal', () => {
+  it('are there again after the desk has left the trip half-way', async () => {
     const first = open(necesidad());
     const form = await begin();
     await user.type(form.getByLabelText('Título'), 'A medias');
@@ -194,7 +194,7 @@ describe('nothing typed is lost', () => {
     expect(screen.getByLabelText('Título')).toHaveValue('A medias');
   });
 
-  it('when the trip has moved on meanwhile: the alert, the data anew, and the form as it was', async () => {
+  it('stay in the form after a refusal because the trip has moved on', async () => {
     const { current, calls } = open(necesidad(), [], {
       'POST /api/viajes/crearpropuesta': () => {
         current.need = necesidad({ EstadoViajeId: 8, acciones: [] });

@@ -32,10 +32,10 @@ it.each([
     { TextoCorto1: 'Aeropuerto', TextoCorto2: 'Puerto', TextoCorto3: 'Compacto' },
     ['Compacto', 'Aeropuerto', 'Puerto', '01/03/2027', '04/03/2027'],
   ],
-] as const)('a need of type %s tells what its type has to tell', (Tipo, textos, debe) => {
+] as const)('a need of type %s shows the data of its type', (Tipo, textos, debe) => {
   renderUi(<NecesidadCard necesidad={buildNecesidad({ Tipo, ...fechas, ...textos })} />);
   const text = card();
-  expect(debe.filter((one) => !text.includes(one))).toEqual([]);
+  expect(debe.filter((palabra) => !text.includes(palabra))).toEqual([]);
 });
 
 // @spec 2.6
@@ -60,10 +60,10 @@ it.each([
     { TextoCorto3: 'Compacto', TextoCorto4: 'Rodavía', TextoCorto1: 'Aeropuerto', TextoCorto2: 'Puerto' },
     ['Compacto', 'Rodavía', 'Aeropuerto', 'Puerto', '01/03/2027', '04/03/2027', '1.142,50 €'],
   ],
-] as const)('a proposal of type %s tells what its type has to tell', (Tipo, textos, debe) => {
+] as const)('a proposal of type %s shows the data of its type', (Tipo, textos, debe) => {
   renderUi(<PropuestaCard propuesta={buildPropuesta({ Tipo, ...fechas, ...textos, Precio: 1142.5 })} />);
   const text = card();
-  expect(debe.filter((one) => !text.includes(one))).toEqual([]);
+  expect(debe.filter((palabra) => !text.includes(palabra))).toEqual([]);
 });
 
 // @spec 4 S-5980

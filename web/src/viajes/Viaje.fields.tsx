@@ -1,3 +1,4 @@
+import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -42,24 +43,16 @@ export const viajeVacio = (centroCoste: string): ViajeEscrito => ({
 });
 
 export const formularioDe = (v: ViajeDetalle): ViajeEscrito => ({
-  fechaSalida: v.FechaSalida,
-  fechaRegreso: v.FechaRegreso,
-  limitacionesHorarias: v.LimitacionesHorarias,
-  limitaciones: v.Limitaciones,
-  motivoViaje: v.MotivoViaje,
-  lugarDestino: v.LugarDestino,
+  ...valoresDe(v, 'FechaSalida', 'FechaRegreso', 'LimitacionesHorarias', 'Limitaciones', 'MotivoViaje', 'LugarDestino'),
+  ...valoresDe(v, 'Formacion', 'CodigoOferta', 'Acompanantes', 'Justificacion'),
   pais: v.PaisCodigo,
   provincia: v.ProvinciaCodigo ?? '',
-  formacion: v.Formacion,
-  codigoOferta: v.CodigoOferta,
   cargarA: v.CargarACodigo,
   contrato: v.CargarACodigo === 'C' ? v.CORReferencia : '',
   centroCoste: v.CargarACodigo === 'G' ? v.CORReferencia : '',
   anticipoEuros: v.AnticipoEuros ?? undefined,
   anticipoDivisas: v.AnticipoDivisas ?? undefined,
   divisa: v.DivisaCodigo ?? '',
-  acompanantes: v.Acompanantes,
-  justificacion: v.Justificacion,
 });
 
 /** Body of the call: without the fields that are not shown (spec section 4). */

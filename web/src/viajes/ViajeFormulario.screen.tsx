@@ -76,13 +76,7 @@ function Nuevo({ usuario, de }: { usuario: Usuario; de?: ViajeDetalle }) {
     return navigate({ to: '/menu/viajes/$id', params: { id: String(saved.Id) }, search, replace: true });
   });
   return (
-    <FormularioDePagina
-      form={form}
-      onSubmit={send}
-      enviar="Guardar"
-      isPending={crear.isPending || duplicar.isPending}
-      volver="/menu/viajes"
-    >
+    <FormularioDePagina form={form} onSubmit={send} enviar="Guardar" volver="/menu/viajes">
       {de && (
         <Notice title={`Copia del viaje ${de.Codigo}`}>
           Diga cuándo es y revise lo demás. Lo que necesitaba se copiará a las fechas nuevas.
@@ -133,13 +127,7 @@ function Editar({ viaje }: { viaje: ViajeDetalle }) {
     await done(saved instanceof EnEspera ? saved : viaje);
   });
   return (
-    <FormularioDePagina
-      form={form}
-      onSubmit={send}
-      enviar="Actualizar"
-      isPending={actualizar.isPending}
-      volver={`/menu/viajes/${id}`}
-    >
+    <FormularioDePagina form={form} onSubmit={send} enviar="Actualizar" volver={`/menu/viajes/${id}`}>
       <DatosSolicitante nombre={viaje.Solicitante} de={viaje} />
       <CamposViaje form={form} guardado={viaje} />
     </FormularioDePagina>

@@ -25,12 +25,12 @@ test.each([
   ['a contract beside a cost centre', { cargarA: 'G', contrato: 'C-77' }, { contrato: '', centroCoste: '1200' }],
   ['a cost centre beside a contract', { cargarA: 'C', contrato: 'C-77' }, { contrato: 'C-77', centroCoste: '' }],
   ['the currency of no advance', { divisa: 'USD', anticipoDivisas: undefined }, { divisa: '' }],
-] as const)('does not send %s', (_what, written, sent) => {
+] as const)('a trip is sent without %s', (_what, written, sent) => {
   expect(viajeAEnviar({ ...valores, ...written })).toMatchObject(sent);
 });
 
 // @spec 2 2.8
-it('is headed by its code and sends the version that was seen', async () => {
+it('the form of a trip is headed by its code and sends the version that was seen', async () => {
   const { calls, path } = abrir('/editarviaje/7', {
     'PUT /api/viajes/actualizar/7': { Id: 7, Codigo: 'V-2026-00007', Advertencias: [] },
   });
@@ -41,7 +41,7 @@ it('is headed by its code and sends the version that was seen', async () => {
   expect(callTo(calls, 'PUT')?.headers['if-match']).toMatch(/3/);
 });
 
-it('is no form once it has been sent', async () => {
+it('a trip that has been sent has no form', async () => {
   abrir('/editarviaje/7', {
     'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 2, Estado: 'En propuestas', acciones: ['retirar'] }),
   });
@@ -78,7 +78,7 @@ describe('the dates of a new viaje', () => {
   });
 
   // @spec 4 S-5883
-  it('that have passed are warned about beside them', async () => {
+  it('are warned about beside them once they have passed', async () => {
     abrir('/menu/viajes/nuevo');
     await escribir('Fecha de salida', dentroDe(40).split('-').toReversed().join(''));
     expect(screen.queryByText('La fecha de salida ya ha pasado')).toBeNull();
@@ -88,7 +88,7 @@ describe('the dates of a new viaje', () => {
   });
 });
 
-it('saved for the first time it goes on to what it needs', async () => {
+it('a trip that is saved for the first time goes on to its needs', async () => {
   const saved = { Id: 7, Codigo: 'V-2026-00007', Advertencias: [] };
   const { path } = abrir('/menu/viajes/nuevo', { 'POST /api/viajes/crear': saved });
   await escribir('Fecha de salida', '05032027');
@@ -100,7 +100,7 @@ it('saved for the first time it goes on to what it needs', async () => {
 });
 
 // @spec 4 S-5884
-it('as a copy it has all but its dates, and goes to the copy, which has its needs', async () => {
+it('a copy has all but its dates, and opens once it is saved, with its needs', async () => {
   const { calls, path } = abrir('/menu/viajes/nuevo?de=7', {
     'GET /api/viajes/viaje/7': buildViaje({ acciones: ['duplicar'] }),
     'POST /api/viajes/viajeduplicar/7': { Id: 8, Codigo: 'V-2026-00008', Advertencias: [] },
@@ -118,7 +118,7 @@ it('as a copy it has all but its dates, and goes to the copy, which has its need
   expect(sent).toMatchObject({ fechaSalida: '2027-04-05', fechaRegreso: '2027-04-05', provincia: '48' });
 });
 
-it('as a copy of a trip of somebody else it is not there: the server would refuse it', async () => {
+it('a trip of somebody else is not copied: the server would refuse it', async () => {
   abrir('/menu/viajes/nuevo?de=7', { 'GET /api/viajes/viaje/7': buildViaje({ acciones: ['aprobar'] }) });
   expect(await screen.findByText('No puede copiar este viaje')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();

@@ -8,7 +8,7 @@ import { abrir, button } from '../../test/viajes-screen.ts';
 
 conSesion('Ana Prieto');
 
-it('has no form of a viaje for whoever may not ask for one, and says why', async () => {
+it('a person who may not ask for a trip has no form, and reads why', async () => {
   abrir('/menu/viajes/nuevo', { 'GET /api/viajes/puedecrear': { Puede: false, Motivo: 'Solo el personal propio' } });
   expect(await screen.findByText('Solo el personal propio')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -57,7 +57,7 @@ describe('my viajes', () => {
     expect(await screen.findByText('Ningún viaje coincide')).toBeVisible();
   });
 
-  it('cannot be asked for by who has no right, and say why', async () => {
+  it('cannot be asked for by a person without the right to, and say why', async () => {
     abrir('/menu/viajes', { 'GET /api/viajes/puedecrear': { Puede: false, Motivo: 'Solo el personal propio' } });
     expect(await screen.findByText('Solo el personal propio')).toBeVisible();
     expect(button('Nuevo viaje')).toBeDisabled();

@@ -1,9 +1,9 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, cifras, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla } from '#web/casa/kernel/roots.ts';
 
 /** Filters of the list; `guardado`: the trip that was just saved. */
-const viajes = pantalla(protegida, '/menu/viajes', () => import('./Viajes.screen.tsx'), 'ViajesScreen', {
+const viajes = interna('/menu/viajes', () => import('./Viajes.screen.tsx'), 'ViajesScreen', {
   validateSearch: leer({ estado: cifra(8), texto: palabras, guardado: cifra() }),
 });
 
@@ -11,38 +11,17 @@ const viajes = pantalla(protegida, '/menu/viajes', () => import('./Viajes.screen
 const detalle = pantalla(viajes, '/$id', () => import('./ViajeDetalle.screen.tsx'), 'ViajeDetalleScreen', {
   validateSearch: leer({ ver: unaDe('necesidades', 'nueva', 'propuestas'), necesidad: cifra(), envio: palabras }),
 });
-const nuevo = pantalla(
-  protegida,
-  '/menu/viajes/nuevo',
-  () => import('./ViajeFormulario.screen.tsx'),
-  'ViajeNuevoScreen',
-  {
-    // `envio`: a refused outbox entry, whose values the form shows; `de`: the trip that it is copied from.
-    validateSearch: leer({ envio: palabras, de: cifra() }),
-  },
-);
-const editar = pantalla(
-  protegida,
-  '/editarviaje/$id',
-  () => import('./ViajeFormulario.screen.tsx'),
-  'ViajeEditarScreen',
-);
-const documentos = pantalla(
-  protegida,
-  '/documentosviaje/$id',
-  () => import('./Documentos.screen.tsx'),
-  'DocumentosScreen',
-);
-const aprobar = pantalla(
-  protegida,
-  '/menu/viajes/aprobar',
-  () => import('./aprobar/Aprobar.screen.tsx'),
-  'AprobarScreen',
-);
+const nuevo = interna('/menu/viajes/nuevo', () => import('./ViajeFormulario.screen.tsx'), 'ViajeNuevoScreen', {
+  // `envio`: a refused outbox entry, whose values the form shows; `de`: the trip that it is copied from.
+  validateSearch: leer({ envio: palabras, de: cifra() }),
+});
+const editar = interna('/editarviaje/$id', () => import('./ViajeFormulario.screen.tsx'), 'ViajeEditarScreen');
+const documentos = interna('/documentosviaje/$id', () => import('./Documentos.screen.tsx'), 'DocumentosScreen');
+const aprobar = interna('/menu/viajes/aprobar', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarScreen');
 const aprobarDetalle = pantalla(aprobar, '/$id', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarDetalleScreen');
 
 /** Filters of the desk's queue, states as '2,4', one, or 'todos', and its order. */
-const gestion = pantalla(protegida, '/menu/gestion', () => import('./gestion/Gestion.screen.tsx'), 'GestionScreen', {
+const gestion = interna('/menu/gestion', () => import('./gestion/Gestion.screen.tsx'), 'GestionScreen', {
   validateSearch: leer({
     estados: (value) => (value === 'todos' ? value : cifras(8)(value)),
     texto: palabras,
@@ -51,13 +30,13 @@ const gestion = pantalla(protegida, '/menu/gestion', () => import('./gestion/Ges
 });
 const gestionViaje = pantalla(gestion, '/$id', () => import('./gestion/GestionViaje.screen.tsx'), 'GestionViajeScreen');
 
-const rutas = [
-  viajes.addChildren([detalle]),
-  nuevo,
-  editar,
-  documentos,
-  aprobar.addChildren([aprobarDetalle]),
-  gestion.addChildren([gestionViaje]),
-] as const;
-
-export const viajesArea = area({ rutas });
+export const viajesArea = area({
+  rutas: [
+    viajes.addChildren([detalle]),
+    nuevo,
+    editar,
+    documentos,
+    aprobar.addChildren([aprobarDetalle]),
+    gestion.addChildren([gestionViaje]),
+  ],
+});

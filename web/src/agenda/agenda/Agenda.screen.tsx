@@ -31,7 +31,7 @@ export function AgendaScreen() {
           </>
         }
       />
-      <Pestanas cual="mia" />
+      <Pestanas parte="mia" />
       <AgendaDibujada donde={{ vista, fecha }} onCambiar={filtrar} />
       {nota !== undefined && (
         <NotaModal

@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import type { AMBITOS, AmbitoAgenda } from '#contract/agenda/agenda/agenda.schemas.ts';
@@ -7,9 +8,7 @@ import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { MasFiltros } from '#web/casa/ui/piezas/disclosure.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -38,7 +37,7 @@ export function EquipoScreen() {
   return (
     <>
       <PageHeader title="Agenda" />
-      <Pestanas cual="equipo" />
+      <Pestanas parte="equipo" />
       <DeQuienes ambitos={query.data} ambito={ambito} value={resto} onChange={filtrar} />
       <Pasos de={{ vista, fecha }} vistas={desk ? ['semana', 'mes'] : []} onCambiar={filtrar}>
         {query.data && <LeyendaAgenda empresa={query.data.Empresa} />}
@@ -127,15 +126,10 @@ function DeQuienes({ ambitos, ambito, value, onChange }: DeQuienesProps) {
 type EquipoProps = { quienes: Quienes; entre: { desde: string; hasta: string }; filtrada: boolean };
 function Equipo({ quienes, entre, filtrada }: EquipoProps) {
   const desk = useDesk();
-  const lista = useInfiniteQuery(equipo(quienes, entre));
-  const filas = lista.data?.pages.flatMap(({ items }) => items);
   return (
-    <Cargado
-      de={{ data: filas, error: lista.error, refetch: lista.refetch }}
-      esqueleto={<Skeleton className="h-112 rounded-card" />}
-    >
-      {(todas) =>
-        todas.length === 0 ? (
+    <Paginas de={equipo(quienes, entre)} esqueleto={<Skeleton className="h-112 rounded-card" />}>
+      {(filas) =>
+        filas.length === 0 ? (
           <ListaVacia
             icon={<UsersRound />}
             title="No hay nadie en este equipo"
@@ -149,13 +143,12 @@ function Equipo({ quienes, entre, filtrada }: EquipoProps) {
           >
             Aquí verá a quienes tienen el mismo responsable que usted.
           </ListaVacia>
+        ) : desk ? (
+          <Matriz filas={filas} {...entre} />
         ) : (
-          <>
-            {desk ? <Matriz filas={todas} {...entre} /> : <DiaDelEquipo filas={todas} />}
-            <LoadMore query={lista} />
-          </>
+          <DiaDelEquipo filas={filas} />
         )
       }
-    </Cargado>
+    </Paginas>
   );
 }

@@ -11,14 +11,15 @@ const discos: Record<Exclude<Marca, '-'>, string> = {
   F: 'bg-outside',
   M: 'border-[3px] border-outside bg-inside',
 };
-/** Circle of spec section 2.15. `children`: what stands inside instead of the arrow of whoever is outside; `callada`: its words stand beside it. */
+/** Circle of spec section 2.15. `children`: its content instead of the arrow; `callada`: its words stand beside it. */
 export const Circulo = ({ marca, callada, children }: { marca: Marca; callada?: boolean; children?: ReactNode }) => (
   <>
     {marca !== '-' && (
       <span
         aria-hidden
         className={clsx(
-          'grid size-5 shrink-0 place-items-center rounded-full text-[0.6875rem] leading-none font-bold text-on-mark print:border print:border-line',
+          'grid size-5 shrink-0 place-items-center rounded-full text-[0.6875rem]',
+          'leading-none font-bold text-on-mark print:border print:border-line',
           discos[marca],
         )}
       >

@@ -22,7 +22,7 @@ export function NotaDetalleModal({ entrada, fecha, onClose }: Props) {
   if (editing) return <NotaModal id={Id ?? undefined} inicial={nota} onClose={onClose} />;
   const quitar = async () => {
     if (Id === null) return;
-    await borrar.mutateAsync(Id);
+    await borrar.mutateAsync({ params: { id: String(Id) } });
     onClose();
     undoable('Nota borrada', () => guardar.mutate({ id: undefined, body: nota }));
   };

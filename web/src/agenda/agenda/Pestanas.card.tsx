@@ -6,6 +6,6 @@ const PESTANAS = [
 ] as const;
 
 /** Parts of 'Agenda'. */
-export const Pestanas = ({ cual }: { cual: (typeof PESTANAS)[number]['id'] }) => (
-  <LinkTabs label="Agenda" tabs={PESTANAS.map((pestana) => ({ ...pestana, search: {} }))} value={cual} />
+export const Pestanas = ({ parte }: { parte: (typeof PESTANAS)[number]['id'] }) => (
+  <LinkTabs label="Agenda" tabs={PESTANAS.map((pestana) => ({ ...pestana, search: {} }))} value={parte} />
 );

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
-import { acto, lista, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, lista, todo } from '#web/casa/kernel/consultas.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(agenda);
@@ -27,8 +27,8 @@ export const guardarNota = acto(
     id === undefined
       ? api.crearNota({ body, ...(idempotencyKey !== undefined && { idempotencyKey }) })
       : api.cambiarNota({ params: paramsOf(id), body }),
-  { cargando: 'Guardando...', silencio: true, exito: 'Nota guardada' },
+  guardar('Nota guardada'),
 );
-export const borrarNota = acto(TEMAS, (id: number) => api.borrarNota({ params: paramsOf(id) }), {
+export const borrarNota = acto(TEMAS, api.borrarNota, {
   cargando: 'Borrando...',
 });

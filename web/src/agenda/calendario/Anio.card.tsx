@@ -27,7 +27,7 @@ const celdaDe = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-fecha]') : null;
 
 type Props = { calendario: Calendario; onDia(fecha: string): void };
-/** The year: twelve months on a desk and on paper, those from the current one on a phone. One stop of the tabulator, and arrows from day to day. */
+/** Twelve months on a desk and on paper, those from the current one on a phone; arrows walk from day to day. */
 export function Anio({ calendario: { Anio: anio, Dias }, onDia }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const desk = useDesk();
@@ -72,7 +72,12 @@ export function Anio({ calendario: { Anio: anio, Dias }, onDia }: Props) {
           </Button>
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-3 print:gap-x-4 print:gap-y-1">
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3',
+          'xl:grid-cols-4 print:grid-cols-3 print:gap-x-4 print:gap-y-1',
+        )}
+      >
         {meses.map(([mes, dias]) => (
           <section
             key={mes}

@@ -1,9 +1,9 @@
+import { ActoSuelto } from '#web/casa/ui/dialogos/actos.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Suscripcion } from '#contract/agenda/calendario/calendario.schemas.ts';
 import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
 import { EnlaceSecreto } from '#web/casa/ui/dialogos/secret-link.tsx';
-import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -78,26 +78,15 @@ export function EnlacesScreen() {
 }
 
 type EnlaceProps = { que: string; tipo: Tipo; de: Suscripcion | undefined; crear(): Promise<void>; creando: boolean };
+const lectura = (leida: string | null) =>
+  leida === null ? 'Ningún calendario lo ha leído todavía.' : `Leído por última vez ${desdeHace(leida)}.`;
 function Enlace({ que, tipo, de, crear, creando }: EnlaceProps) {
   const retirar = useMutation(retirarSuscripcion);
-  const ask = useAsk();
-  const cambiar = async () => {
-    if (
-      await ask.confirm({
-        title: 'Cambiar el enlace',
-        message: 'El enlace de ahora dejará de servir, y los calendarios que lo usan dejarán de ponerse al día.',
-        confirm: 'Cambiar',
-      })
-    )
-      await crear();
-  };
   return (
     <Stack>
       <p>{que}</p>
       <Parrafo look="small mute">
-        {de === undefined
-          ? 'No hay ningún enlace.'
-          : `Creado el ${fecha(de.Creada)}. ${de.Leida === null ? 'Ningún calendario lo ha leído todavía.' : `Leído por última vez ${desdeHace(de.Leida)}.`}`}
+        {de === undefined ? 'No hay ningún enlace.' : `Creado el ${fecha(de.Creada)}. ${lectura(de.Leida)}`}
       </Parrafo>
       <Row>
         {de === undefined ? (
@@ -106,9 +95,17 @@ function Enlace({ que, tipo, de, crear, creando }: EnlaceProps) {
           </Button>
         ) : (
           <>
-            <Button variant="outline" isPending={creando} onPress={() => void cambiar()}>
-              Cambiar enlace
-            </Button>
+            <ActoSuelto
+              boton="Cambiar enlace"
+              variant="outline"
+              pregunta={{
+                title: 'Cambiar el enlace',
+                message:
+                  'El enlace de ahora dejará de servir, y los calendarios que lo usan dejarán de ponerse al día.',
+                confirm: 'Cambiar',
+              }}
+              hacer={crear}
+            />
             <Button variant="danger" isPending={retirar.isPending} onPress={() => retirar.mutate(tipo)}>
               Retirar
             </Button>

@@ -1,21 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import { calendario } from '#contract/agenda/calendario/calendario.endpoints.ts';
-import { acto, todo } from '#web/casa/kernel/consultas.ts';
+import { acto, indicador, leida, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(calendario);
 
 // The topic of working time: the year changes with shifts, absences and clock-ins.
-export const miAnio = (anio: number) =>
-  queryOptions({
-    queryKey: ['jornada', 'anio', anio],
-    queryFn: ({ signal }) => api.anio({ params: { anio: String(anio) } }, { signal }),
-  });
+export const miAnio = (anio: number) => leida(api.anio, ['jornada', 'anio', anio], { params: { anio: String(anio) } });
 export const anioDePersona = (id: number, anio: number) =>
-  queryOptions({
-    queryKey: ['jornada', 'anio', anio, id],
-    queryFn: ({ signal }) => api.anioDe({ params: { id: String(id), anio: String(anio) } }, { signal }),
-  });
+  leida(api.anioDe, ['jornada', 'anio', anio, id], { params: { id: String(id), anio: String(anio) } });
 
 export const suscripciones = todo(api.suscripciones, ['calendario', 'suscripciones']);
 export const crearSuscripcion = acto(['calendario'], (tipo: 'C' | 'A') => api.crearSuscripcion({ body: { tipo } }), {
@@ -24,5 +16,5 @@ export const crearSuscripcion = acto(['calendario'], (tipo: 'C' | 'A') => api.cr
 export const retirarSuscripcion = acto(
   ['calendario'],
   (tipo: 'C' | 'A') => api.retirarSuscripcion({ body: { tipo } }),
-  { cargando: 'Retirando...', exito: 'Enlace retirado: ya no sirve' },
+  indicador('Retirando...', 'Enlace retirado: ya no sirve'),
 );

@@ -53,23 +53,32 @@ export const cuentas = <Q extends object>(
     meta: { silencio: true },
   });
 
+/** Query for a call with its arguments: `leida(api.turnos, ['aforo', 'turnos', centro], { query: { centro } })`. */
+export const leida = <Args, T, Clave extends QueryKey>(
+  call: (args: Args, options?: CallOptions) => Promise<T>,
+  clave: Clave,
+  args: Args,
+  meta: QueryMeta = {},
+) => queryOptions({ queryKey: clave, queryFn: ({ signal }) => call(args, { signal }), meta });
+
 /** Query for one thing by its number: `porId(api.sugerencia, ['buzon', 'una'], id)`. */
 export const porId = <T>(
   call: (args: { params: { id: string } }, options?: CallOptions) => Promise<T>,
   clave: QueryKey,
   id: number,
-) =>
-  queryOptions({ queryKey: [...clave, id], queryFn: ({ signal }) => call({ params: { id: String(id) } }, { signal }) });
+) => leida(call, [...clave, id], { params: { id: String(id) } });
 
 /** Query for a call without parameters: `todo(api.areas, ['buzon', 'areas'])`. */
 export const todo = <T>(
   call: (args?: undefined, options?: CallOptions) => Promise<T>,
   clave: QueryKey,
-  meta: QueryMeta = {},
-) => queryOptions({ queryKey: clave, queryFn: ({ signal }) => call(undefined, { signal }), meta });
+  meta?: QueryMeta,
+) => leida(call, clave, undefined, meta);
 
 /** Words of an act whose dialog shows by itself what went wrong. */
 export const guardar = (exito: string) => ({ cargando: 'Guardando...', silencio: true as const, exito });
+/** Words of an act while it runs, and once it is done. */
+export const indicador = (cargando: string, exito: string) => ({ cargando, exito });
 /** Mutation that invalidates every query of its topics, also when it is refused: a 409 means that what is shown is old. */
 export const acto = <Args, Result>(
   temas: readonly string[],

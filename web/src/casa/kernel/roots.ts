@@ -75,3 +75,15 @@ export const pantalla = <
     options as never,
   );
 };
+/** The same for a signed-in person: `interna('/menu/x', () => import('./X.screen.tsx'), 'XScreen')`. */
+export const interna = <
+  const Path extends string,
+  M extends Record<K, RouteComponent>,
+  K extends string,
+  V = undefined,
+>(
+  path: Path,
+  traer: () => Promise<M>,
+  nombre: K,
+  opciones?: Opciones<V>,
+) => pantalla(protegida, path, traer, nombre, opciones);

@@ -66,6 +66,11 @@ type LooseArgs = {
 
 /** Path of a call about one row. */
 export const paramsOf = (id: number) => ({ id: String(id) });
+/** Arguments of a call about a row in the version that its person has seen. */
+export const versionOf = ({ Id, Version }: { Id: number; Version: number }) => ({
+  params: paramsOf(Id),
+  version: Version,
+});
 
 /**
  * A typed client of one area of the contract. The contract's schemas give the types only: nothing is parsed here.

@@ -1,3 +1,4 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** A UUID v4, also where the page is not a secure context and `crypto.randomUUID` does not exist. */
@@ -22,4 +23,12 @@ export function useIdempotencyKey(): (body: unknown) => string {
     keys.set(text, key);
     return key;
   };
+}
+
+type Creation = { body: unknown; idempotencyKey?: string };
+/** Function that runs a creation with such a key. */
+export function useCrear<Data, Fails, Args extends Creation>(act: UseMutationOptions<Data, Fails, Args>) {
+  const { mutateAsync } = useMutation(act);
+  const key = useIdempotencyKey();
+  return (args: Args) => mutateAsync({ ...args, idempotencyKey: key(args.body) });
 }

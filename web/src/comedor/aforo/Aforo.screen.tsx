@@ -85,7 +85,7 @@ function Dia({ de, zona }: { de: Dias['Dias'][number]; zona: string }) {
       ) : (
         <Grid columns={3} gap="md">
           {de.Turnos.map((turno) => (
-            <Turno key={turno.TurnoId} de={turno} mia={de.MiPlaza} zona={zona} quieto={espera} />
+            <Turno key={turno.TurnoId} de={turno} plaza={de.MiPlaza} zona={zona} quieto={espera} />
           ))}
         </Grid>
       )}
@@ -156,20 +156,20 @@ function Mia({ de, quieta }: { de: MiPlaza; quieta: boolean }) {
   );
 }
 
-type TurnoProps = { de: TurnoDelDia; mia: MiPlaza | null; zona: string; quieto: boolean };
-function Turno({ de, mia, zona, quieto }: TurnoProps) {
+type TurnoProps = { de: TurnoDelDia; plaza: MiPlaza | null; zona: string; quieto: boolean };
+function Turno({ de, plaza, zona, quieto }: TurnoProps) {
   const reservar = useMutation(reservarPlaza);
   const cambiar = useMutation(cambiarPlaza);
   const key = useIdempotencyKey();
   const body = { turnoId: de.TurnoId, fecha: de.Fecha };
-  const esLaMia = mia?.TurnoId === de.TurnoId;
+  const esLaMia = plaza?.TurnoId === de.TurnoId;
   const lleno = de.Ocupadas >= de.Plazas || de.EnEspera > 0;
   const { Centro } = useComedor();
-  const conPlaza = mia?.EstadoId === 1;
+  const conPlaza = plaza?.EstadoId === 1;
   const abierto = de.PorQueNo === '' && !esLaMia && !quieto;
   const conserva = abierto && lleno && conPlaza;
   const puede =
-    !abierto || conserva ? undefined : mia === null ? 'reservar' : mia.PuedeCancelar ? 'cambiar' : undefined;
+    !abierto || conserva ? undefined : plaza === null ? 'reservar' : plaza.PuedeCancelar ? 'cambiar' : undefined;
   const pedir = async () => {
     const hasta = horaEn(Date.parse(de.Corte), zona);
     const sobre = { turno: `${de.Nombre}, ${de.Desde}`, fecha: de.Fecha, hasta };
@@ -209,11 +209,11 @@ function Turno({ de, mia, zona, quieto }: TurnoProps) {
                 await cambiar.mutateAsync({ body, idempotencyKey: key(body) });
                 enfocar(de.TurnoId);
               },
-              ...(mia !== null &&
-                preguntaAlCambiar(mia, Centro) && {
+              ...(plaza !== null &&
+                preguntaAlCambiar(plaza, Centro) && {
                   pregunta: {
-                    title: `Deja su ${conPlaza ? 'plaza' : 'puesto'} de ${mia.Comedor}`,
-                    message: alDejar(mia),
+                    title: `Deja su ${conPlaza ? 'plaza' : 'puesto'} de ${plaza.Comedor}`,
+                    message: alDejar(plaza),
                     danger: true,
                   },
                 }),

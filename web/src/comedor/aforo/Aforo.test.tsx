@@ -42,11 +42,11 @@ const plaza = muestra(MiPlaza, {
   Corte: '2026-11-24T12:15:00.000Z',
   PuedeCancelar: true,
 });
-const dias = (mia: MiPlaza | null = null, Faltas = 0) =>
+const dias = (propia: MiPlaza | null = null, Faltas = 0) =>
   muestra(Dias, {
     Ahora: '2026-11-23T09:00:00.000Z',
     Faltas,
-    Dias: [{ Fecha: '2026-11-24', Abierto: true, Turnos: [turno(), segundo], MiPlaza: mia }],
+    Dias: [{ Fecha: '2026-11-24', Abierto: true, Turnos: [turno(), segundo], MiPlaza: propia }],
   });
 const abrir = (address: string, answers: Answers = {}) => {
   const calls = stubServer({ 'GET /api/comedores/todos': [comedor], 'GET /api/aforo/dias': dias(), ...answers });
@@ -59,8 +59,8 @@ const tarjeta = (name: RegExp) => screen.findByRole('article', { name });
 beforeAll(() => Promise.all([import('./Aforo.screen.tsx'), import('./Cocina.screen.tsx')]), 60_000);
 conSesion();
 
-describe('who eats', () => {
-  it('waits where it is full, and hears whether a seat or a place in the list is theirs', async () => {
+describe('a person who eats', () => {
+  it('waits for a full sitting, and reads whether they have a seat or a place in the list', async () => {
     const { sent } = abrir('/menu/comedor/aforo', { 'POST /api/aforo/reservar': { Id: 9, EstadoId: 2, Puesto: 2 } });
     const lleno = await tarjeta(/Primer turno/);
     expect(within(lleno).getByText('Completo · 1 persona espera')).toBeVisible();
@@ -69,7 +69,7 @@ describe('who eats', () => {
     expect(sent('/api/aforo/reservar')).toEqual([{ turnoId: 1, fecha: '2026-11-24' }]);
   });
 
-  it('with a seat keeps it: a full sitting offers no change, and giving it up asks first', async () => {
+  it('keeps their seat: a full sitting offers no change, and giving it up asks first', async () => {
     const { sent } = abrir('/menu/comedor/aforo', {
       'GET /api/aforo/dias': dias(plaza),
       'POST /api/aforo/cancelar': { Id: 9 },
@@ -93,14 +93,14 @@ describe('who eats', () => {
     expect(within(await tarjeta(/^Tiene plaza$/)).getByText(/hasta las 13:15/)).toBeVisible();
   });
 
-  const otra = (cambios: Partial<MiPlaza> = {}): Answers => ({
+  const enOtroTurno = (cambios: Partial<MiPlaza> = {}): Answers => ({
     'GET /api/aforo/dias': dias({ ...plaza, TurnoId: 3, ...cambios }),
     'POST /api/aforo/cambiar': { Id: 10, EstadoId: 1, Puesto: 0 },
   });
   const cambiar = async () =>
     user.click(within(await tarjeta(/^Segundo turno/)).getByRole('button', { name: 'Cambiar a este turno' }));
   it('changes a seat that can be had again in one touch', async () => {
-    const { sent } = abrir('/menu/comedor/aforo', otra());
+    const { sent } = abrir('/menu/comedor/aforo', enOtroTurno());
     await cambiar();
     expect(await screen.findByText('Turno cambiado')).toBeVisible();
     expect(sent('/api/aforo/cambiar')).toEqual([{ turnoId: 2, fecha: '2026-11-24' }]);
@@ -110,7 +110,7 @@ describe('who eats', () => {
     ['for which somebody waits', { Completo: true, EnEspera: 1 }, /primera persona que espera$/],
     ['of another canteen', { Centro: 'LPA', Comedor: 'Las Palmas' }, /^Segundo .*Las Palmas\)$/],
   ])('changes a seat %s once asked', async (_which, cambios, palabras) => {
-    const { sent } = abrir('/menu/comedor/aforo', otra(cambios));
+    const { sent } = abrir('/menu/comedor/aforo', enOtroTurno(cambios));
     await cambiar();
     const pregunta = await screen.findByRole('alertdialog', { name: /^Deja su plaza de (Santander|Las Palmas)$/ });
     expect(within(pregunta).getByText(palabras)).toBeVisible();
@@ -121,14 +121,14 @@ describe('who eats', () => {
   });
 
   it('by keyboard the focus stays in the sitting that is booked, changed or left', async () => {
-    let mia: MiPlaza | null = null;
+    let propia: MiPlaza | null = null;
     const queda = (nueva: MiPlaza | null) => () => {
-      mia = nueva;
+      propia = nueva;
       return { Id: 9, EstadoId: 1, Puesto: 0 };
     };
     abrir('/menu/comedor/aforo', {
       'GET /api/aforo/dias': () => {
-        const [dia] = dias(mia).Dias;
+        const [dia] = dias(propia).Dias;
         return { ...dias(), Dias: [{ ...dia, Turnos: [turno({ Ocupadas: 0, EnEspera: 0 }), segundo] }] };
       },
       'POST /api/aforo/reservar': queda({ ...plaza, TurnoId: 1, Turno: 'Primer turno' }),
@@ -165,9 +165,9 @@ describe('who eats', () => {
     abrir('/menu/comedor/aforo', {
       'GET /api/aforo/dias': { ...dias(null, 3), Dias: [{ ...dia, Turnos: [turno({ PorQueNo: tarde })] }] },
     });
-    const suya = await tarjeta(/Primer turno/);
-    expect(within(suya).getByText(tarde)).toBeVisible();
-    expect(within(suya).queryByRole('button')).toBeNull();
+    const cerrado = await tarjeta(/Primer turno/);
+    expect(within(cerrado).getByText(tarde)).toBeVisible();
+    expect(within(cerrado).queryByRole('button')).toBeNull();
     expect(screen.getByText(/no ha venido 3 veces/)).toBeVisible();
   });
 
@@ -209,10 +209,10 @@ describe('the kitchen', () => {
       'Turno terminado · vinieron 0, no acudieron 1, sin marcar 6',
       /Completo|faltan/,
     ],
-  ])('reads the attendance of a sitting %s', async (_which, Ahora, dicho, callado) => {
+  ])('reads the attendance of a sitting %s', async (_which, Ahora, frase, callado) => {
     const dia = cocina['GET /api/aforo/cocina/dia'] as object; // plain data, above
     abrir('/menu/cocina/aforo', { ...cocina, 'GET /api/aforo/cocina/dia': { ...dia, Ahora } });
-    expect(await screen.findByText(dicho)).toBeVisible();
+    expect(await screen.findByText(frase)).toBeVisible();
     expect(screen.queryByText(callado)).toBeNull();
   });
 
@@ -301,7 +301,7 @@ describe('the kitchen', () => {
 
   // @spec 1.aforo S-8115
   it('changes a sitting of always, and one without seats says so beside its field', async () => {
-    const suyo = muestra(Turno, {
+    const deSiempre = muestra(Turno, {
       Nombre: 'Primer turno',
       Desde: '13:00',
       Hasta: '13:40',
@@ -310,7 +310,7 @@ describe('the kitchen', () => {
       Activo: true,
     });
     const { sent } = abrir('/menu/cocina/aforo?ver=turnos', {
-      'GET /api/aforo/cocina/turnos': [suyo],
+      'GET /api/aforo/cocina/turnos': [deSiempre],
       'POST /api/aforo/cocina/cambiarturno/1': { Id: 1 },
     });
     expect(await screen.findByText(/lunes a viernes/)).toBeVisible();

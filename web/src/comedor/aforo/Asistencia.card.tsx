@@ -1,4 +1,6 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { ScanQrCode, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';
@@ -8,8 +10,6 @@ import { TONOS } from '#web/comedor/centros/tonos.port.tsx';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { LectorQr } from '#web/casa/ui/camara/lector-qr.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -27,7 +27,6 @@ export function Asistencia({ de, hoy, ahora }: { de: TurnoDeCocina; hoy: string;
   const [texto, buscar] = useState('');
   const [camara, abrirCamara] = useState(false);
   const [cambia, cambiar] = useState(false);
-  const personas = useInfiniteQuery(personasDe(de.TurnoId, de.Fecha, texto));
   return (
     <Section
       title={`${de.Nombre}, ${de.Desde}–${de.Hasta}`}
@@ -64,10 +63,9 @@ export function Asistencia({ de, hoy, ahora }: { de: TurnoDeCocina; hoy: string;
             )}
           </div>
         )}
-        <Cargado de={personas} esqueleto={<SkeletonList rows={5} height={16} />}>
-          {({ pages }) => <Lista de={pages.flatMap(({ items }) => items)} filtrada={texto !== ''} />}
-        </Cargado>
-        <LoadMore query={personas} />
+        <Paginas de={personasDe(de.TurnoId, de.Fecha, texto)} esqueleto={<SkeletonList rows={5} height={16} />}>
+          {(personas) => <Lista de={personas} filtrada={texto !== ''} />}
+        </Paginas>
       </Stack>
       {cambia && <DiaDeTurno de={de} ahora={ahora} onClose={() => cambiar(false)} />}
     </Section>
@@ -89,7 +87,8 @@ const Lista = ({ de, filtrada }: { de: readonly PlazaDePersona[]; filtrada: bool
   );
 
 function Persona({ de }: { de: PlazaDePersona }) {
-  const [vino, falto] = [useMutation(acude), useMutation(noAcude)];
+  const vino = useMutation(acude);
+  const falto = useMutation(noAcude);
   const call = { params: { id: String(de.Id) } };
   const Estado = PLAZA.nombre(de.EstadoId) + (de.Puesto > 0 ? ` · ${de.Puesto}.º` : '');
   return (
@@ -100,30 +99,25 @@ function Persona({ de }: { de: PlazaDePersona }) {
           <EstadoPlaza de={{ EstadoId: de.EstadoId, Estado }} />
         </Row>
       </div>
-      {de.acciones.length > 0 && (
-        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-          {de.acciones.includes('noAcude') && (
-            <Button
-              variant="outline"
-              aria-label={`No vino ${de.Nombre}`}
-              isPending={falto.isPending}
-              onPress={() => falto.mutate(call)}
-            >
-              No vino
-            </Button>
-          )}
-          {de.acciones.includes('acude') && (
-            <Button
-              variant="soft"
-              aria-label={`Vino ${de.Nombre}`}
-              isPending={vino.isPending}
-              onPress={() => vino.mutate(call)}
-            >
-              Vino
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="flex gap-2 empty:hidden max-sm:w-full max-sm:*:flex-1">
+        <ActosConPalabras
+          acciones={de.acciones}
+          actos={{
+            noAcude: {
+              boton: 'No vino',
+              etiqueta: `No vino ${de.Nombre}`,
+              variant: 'outline',
+              hacer: () => falto.mutateAsync(call),
+            },
+            acude: {
+              boton: 'Vino',
+              etiqueta: `Vino ${de.Nombre}`,
+              variant: 'soft',
+              hacer: () => vino.mutateAsync(call),
+            },
+          }}
+        />
+      </div>
     </li>
   );
 }

@@ -53,7 +53,7 @@ function Jornada() {
   const { Centro, Hoy } = useComedor();
   const { fecha = Hoy } = route.useSearch();
   const filtrar = useFiltros<Filtros>(RUTA);
-  const ir = (cual: string) => filtrar({ fecha: cual === Hoy ? undefined : cual, turno: undefined });
+  const ir = (dia: string) => filtrar({ fecha: dia === Hoy ? undefined : dia, turno: undefined });
   return (
     <>
       <Periodo
@@ -77,7 +77,9 @@ function Dia({ de }: { de: DiaDeCocina }) {
   const ahora = Date.parse(de.Ahora);
   const finDe = ({ Hasta }: { Hasta: string }) => instanteDe(de.Fecha, Hasta, Zona);
   const elegido =
-    de.Turnos.find(({ TurnoId }) => TurnoId === turno) ?? de.Turnos.find((uno) => ahora < finDe(uno)) ?? de.Turnos[0];
+    de.Turnos.find(({ TurnoId }) => TurnoId === turno) ??
+    de.Turnos.find((posible) => ahora < finDe(posible)) ??
+    de.Turnos[0];
   if (elegido === undefined)
     return (
       <EmptyState title="Ese día no hay turnos" icon={<CalendarX />}>
@@ -87,14 +89,14 @@ function Dia({ de }: { de: DiaDeCocina }) {
   return (
     <Stack gap="lg">
       {!de.Abierto && <Notice tone="warn">Ese día el comedor no abre: nadie puede reservar.</Notice>}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
         <div role="radiogroup" aria-label="Turno" className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
-          {de.Turnos.map((uno) => (
+          {de.Turnos.map((turnoDelDia) => (
             <Choice
-              key={uno.TurnoId}
+              key={turnoDelDia.TurnoId}
               name="turno"
-              checked={uno === elegido}
-              onChange={() => filtrar({ turno: uno.TurnoId })}
+              checked={turnoDelDia === elegido}
+              onChange={() => filtrar({ turno: turnoDelDia.TurnoId })}
               className={clsx(
                 cardClass(true),
                 'place-content-stretch! place-items-stretch! has-checked:border-brand has-checked:ring-2 has-checked:ring-brand',
@@ -102,15 +104,15 @@ function Dia({ de }: { de: DiaDeCocina }) {
             >
               <Stack gap="sm">
                 <Texto look="strong">
-                  {uno.Nombre} <Horas de={uno} />
+                  {turnoDelDia.Nombre} <Horas de={turnoDelDia} />
                 </Texto>
-                {!uno.Cerrado && ahora >= finDe(uno) ? (
-                  <Dim>{terminadoDe(uno)}</Dim>
+                {!turnoDelDia.Cerrado && ahora >= finDe(turnoDelDia) ? (
+                  <Dim>{terminadoDe(turnoDelDia)}</Dim>
                 ) : (
                   <>
-                    <EnTurno de={uno} />
-                    {de.Fecha === de.Hoy && uno.Ocupadas > 0 && (
-                      <Dim>{`Han venido ${uno.Acudieron}, faltan ${uno.Ocupadas - uno.Acudieron}`}</Dim>
+                    <EnTurno de={turnoDelDia} />
+                    {de.Fecha === de.Hoy && turnoDelDia.Ocupadas > 0 && (
+                      <Dim>{`Han venido ${turnoDelDia.Acudieron}, faltan ${turnoDelDia.Ocupadas - turnoDelDia.Acudieron}`}</Dim>
                     )}
                   </>
                 )}

@@ -1,12 +1,12 @@
+import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { FormularioTurno, type Turno } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { CampoDias } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { versionOf } from '#web/casa/red/api.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
+import { CampoCasilla, CampoDias } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { cambiarTurno, crearTurno } from './cocina.api.ts';
 
@@ -16,8 +16,8 @@ const NUEVO = { nombre: '', desde: '', hasta: '', plazas: undefined, dias: [1, 2
 
 /** Regular sitting, new or changed. */
 export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; centro: string; onClose(): void }) {
-  const [crear, cambiar] = [useMutation(crearTurno), useMutation(cambiarTurno)];
-  const key = useIdempotencyKey();
+  const crear = useCrear(crearTurno);
+  const cambiar = useMutation(cambiarTurno);
   return (
     <DialogoDeActo<In, FormularioTurno>
       title={de === undefined ? 'Nuevo turno' : de.Nombre}
@@ -25,21 +25,10 @@ export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; cen
       role="dialog"
       schema={FormularioTurno}
       inicial={
-        (de === undefined
-          ? NUEVO
-          : {
-              nombre: de.Nombre,
-              desde: de.Desde,
-              hasta: de.Hasta,
-              plazas: de.Plazas,
-              dias: de.Dias,
-              activo: de.Activo,
-            }) as In // A new one has empty fields.
+        (de === undefined ? NUEVO : valoresDe(de, 'Nombre', 'Desde', 'Hasta', 'Plazas', 'Dias', 'Activo')) as In // a new one is empty
       }
       hacer={(body) =>
-        de === undefined
-          ? crear.mutateAsync({ query: { centro }, body, idempotencyKey: key(body) })
-          : cambiar.mutateAsync({ params: { id: String(de.Id) }, version: de.Version, body })
+        de === undefined ? crear({ query: { centro }, body }) : cambiar.mutateAsync({ ...versionOf(de), body })
       }
       onClose={onClose}
     >
@@ -59,9 +48,9 @@ export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; cen
           />
           <CampoDias form={form} name="dias" label="Días" isRequired />
           {de && (
-            <Campo control={form.control} name="activo">
-              {(campo) => <Checkbox {...campo}>Se ofrece; sin marcar, el turno queda retirado</Checkbox>}
-            </Campo>
+            <CampoCasilla form={form} name="activo">
+              Se ofrece; sin marcar, el turno queda retirado
+            </CampoCasilla>
           )}
         </>
       )}

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
-import { acto } from '#web/casa/kernel/consultas.ts';
+import { acto, indicador, leida } from '#web/casa/kernel/consultas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
@@ -8,12 +7,10 @@ import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 const api = client(aforo);
 const TEMAS = ['aforo'] as const;
 
-export const diasDeAforo = (centro: string) =>
-  queryOptions({
-    queryKey: ['aforo', 'dias', centro],
-    queryFn: ({ signal }) => api.dias({ query: { centro } }, { signal }),
-    refetchInterval: 60_000,
-  });
+export const diasDeAforo = (centro: string) => ({
+  ...leida(api.dias, ['aforo', 'dias', centro], { query: { centro } }),
+  refetchInterval: 60_000,
+});
 
 /** One's seat of a day, in the outbox. */
 export const entidadAforo = (fecha: string) => `aforo:${fecha}`;
@@ -33,9 +30,9 @@ export const reservarPlaza = acto(
   sinRed(api.reservar, (_args, sobre: Sobre) => espera('aforo.reservar', 'Reservar plaza en el comedor', sobre)),
   { cargando: 'Reservando...' },
 );
-export const cambiarPlaza = acto(TEMAS, api.cambiar, { cargando: 'Cambiando...', exito: 'Turno cambiado' });
+export const cambiarPlaza = acto(TEMAS, api.cambiar, indicador('Cambiando...', 'Turno cambiado'));
 export const cancelarPlaza = acto(
   TEMAS,
   sinRed(api.cancelar, (_args, sobre: Sobre) => espera('aforo.cancelar', 'Dejar mi plaza en el comedor', sobre)),
-  { cargando: 'Cancelando...', exito: 'Plaza cancelada' },
+  indicador('Cancelando...', 'Plaza cancelada'),
 );

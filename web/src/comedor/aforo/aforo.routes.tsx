@@ -1,11 +1,11 @@
 import { area } from '#web/casa/kernel/area.ts';
 import { cifra, dia, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna } from '#web/casa/kernel/roots.ts';
 
-const aforo = pantalla(protegida, '/menu/comedor/aforo', () => import('./Aforo.screen.tsx'), 'AforoScreen', {
+const aforo = interna('/menu/comedor/aforo', () => import('./Aforo.screen.tsx'), 'AforoScreen', {
   validateSearch: leer({ centro: palabras, fecha: dia }),
 });
-const cocina = pantalla(protegida, '/menu/cocina/aforo', () => import('./Cocina.screen.tsx'), 'CocinaScreen', {
+const cocina = interna('/menu/cocina/aforo', () => import('./Cocina.screen.tsx'), 'CocinaScreen', {
   validateSearch: leer({ centro: palabras, ver: unaDe('turnos'), fecha: dia, turno: cifra() }),
 });
 

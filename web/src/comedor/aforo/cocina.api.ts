@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
 import type { DiaDeCocina } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { acto, lista } from '#web/casa/kernel/consultas.ts';
+import { acto, indicador, leida, lista } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(aforo);
@@ -9,12 +9,10 @@ const TEMAS = ['aforo'] as const;
 
 export type TurnoDeCocina = DiaDeCocina['Turnos'][number];
 /** Sittings of a day, for its kitchen. */
-export const diaDeCocina = (centro: string, fecha: string) =>
-  queryOptions({
-    queryKey: ['aforo', 'cocina', centro, fecha],
-    queryFn: ({ signal }) => api.cocina({ query: { centro, fecha } }, { signal }),
-    refetchInterval: 60_000,
-  });
+export const diaDeCocina = (centro: string, fecha: string) => ({
+  ...leida(api.cocina, ['aforo', 'cocina', centro, fecha], { query: { centro, fecha } }),
+  refetchInterval: 60_000,
+});
 type Pagina = { fecha: string; texto?: string; cursor?: string | undefined; limite?: string };
 /** People of a sitting, by their name. */
 export const personasDe = (turnoId: number, fecha: string, texto: string) => ({
@@ -29,14 +27,11 @@ export const personasDe = (turnoId: number, fecha: string, texto: string) => ({
   placeholderData: keepPreviousData,
 });
 export const turnosDeSiempre = (centro: string) =>
-  queryOptions({
-    queryKey: ['aforo', 'turnos', centro],
-    queryFn: ({ signal }) => api.turnos({ query: { centro } }, { signal }),
-  });
+  leida(api.turnos, ['aforo', 'turnos', centro], { query: { centro } });
 
 export const acude = acto(TEMAS, api.acude, {});
 export const noAcude = acto(TEMAS, api.noAcude, {});
 export const acudeConQr = acto(TEMAS, api.acudeConQr, { silencio: true });
 export const cambiarDia = acto(TEMAS, api.cambiarDia, { cargando: 'Guardando...' });
-export const crearTurno = acto(TEMAS, api.crearTurno, { cargando: 'Guardando...', exito: 'Turno creado' });
-export const cambiarTurno = acto(TEMAS, api.cambiarTurno, { cargando: 'Guardando...', exito: 'Turno cambiado' });
+export const crearTurno = acto(TEMAS, api.crearTurno, indicador('Guardando...', 'Turno creado'));
+export const cambiarTurno = acto(TEMAS, api.cambiarTurno, indicador('Guardando...', 'Turno cambiado'));

@@ -1,3 +1,4 @@
+import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Sandwich } from 'lucide-react';
@@ -8,8 +9,9 @@ import { type Articulo, FormularioArticulo } from '#contract/comedor/carta/carta
 import { type TipoPedido, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
-import { CamposComposicion } from '#web/comedor/centros/composicion.port.tsx';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { CAMPOS_DE_COMPOSICION, CamposComposicion, COMPOSICION_VACIA } from '#web/comedor/centros/composicion.port.tsx';
+import { versionOf } from '#web/casa/red/api.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
@@ -28,27 +30,14 @@ const VACIO: FormularioArticulo = {
   descripcion: '',
   // A free article needs a typed 0: there is no default.
   precio: Number.NaN,
-  alergenos: [],
-  sinAlergenos: false,
-  vegetariano: false,
-  vegano: false,
-  sinGluten: false,
+  ...COMPOSICION_VACIA,
   grupos: [],
 };
 const escrito = (a: Articulo): FormularioArticulo => ({
-  nombre: a.Nombre,
-  descripcion: a.Descripcion,
-  precio: a.Precio,
-  alergenos: a.Alergenos,
-  sinAlergenos: a.SinAlergenos,
-  vegetariano: a.Vegetariano,
-  vegano: a.Vegano,
-  sinGluten: a.SinGluten,
+  ...valoresDe(a, 'Nombre', 'Descripcion', 'Precio', ...CAMPOS_DE_COMPOSICION),
   grupos: a.Grupos.map((g) => ({
-    id: g.Id,
-    nombre: g.Nombre,
-    regla: g.Regla,
-    opciones: g.Opciones.map((o) => ({ id: o.Id, nombre: o.Nombre, precio: o.Precio, alergenos: o.Alergenos })),
+    ...valoresDe(g, 'Id', 'Nombre', 'Regla'),
+    opciones: g.Opciones.map((o) => valoresDe(o, 'Id', 'Nombre', 'Precio', 'Alergenos')),
   })),
 });
 
@@ -66,15 +55,14 @@ function Editor({ centro, tipo, articulo: leido }: Props) {
     inicial: articulo ? escrito(articulo) : VACIO,
     borrador: `articulo:${centro}:${tipo}:${articulo?.Id ?? 'nuevo'}`,
   });
-  const crear = useMutation(crearArticulo);
+  const crear = useCrear(crearArticulo);
   const cambiar = useMutation(cambiarArticulo);
   const navigate = useNavigateFromHere();
   const ask = useAsk();
-  const key = useIdempotencyKey();
   const volver = `/menu/cocina/articulos?centro=${centro}&tipo=${tipo}`;
   const enviar = form.enviar(async (valores) => {
     if (articulo) {
-      const { Avisados } = await cambiar.mutateAsync({ id: articulo.Id, version: articulo.Version, body: valores });
+      const { Avisados } = await cambiar.mutateAsync({ ...versionOf(articulo), body: valores });
       if (Avisados > 0)
         await ask.alert({
           title: 'Se ha avisado de los alérgenos',
@@ -82,10 +70,7 @@ function Editor({ centro, tipo, articulo: leido }: Props) {
             `${Avisados === 1 ? 'Una persona lo tenía pedido' : `${Avisados} personas lo tenían pedido`} sin los ` +
             'que ha añadido. Los pedidos y sus etiquetas ya los llevan.',
         });
-    } else {
-      const body = { centro, tipo, ...valores };
-      await crear.mutateAsync({ body, idempotencyKey: key(body) });
-    }
+    } else await crear({ body: { centro, tipo, ...valores } });
     await navigate({ href: volver, replace: true });
   });
   return (
@@ -122,7 +107,7 @@ function Nuevo() {
   const tipo = useSearch({ strict: false }).tipo === 'L' ? 'L' : 'B';
   return <Editor key={`${Centro} ${tipo}`} centro={Centro} tipo={tipo} />;
 }
-function Uno() {
+function Existente() {
   const { Centro } = useComedor();
   const { id } = useParams({ strict: false });
   const query = useQuery(articulosDe(Centro));
@@ -144,6 +129,6 @@ export const ArticuloNuevoScreen = () => (
 );
 export const ArticuloScreen = () => (
   <MarcoCocina parte="articulos">
-    <Uno />
+    <Existente />
   </MarcoCocina>
 );

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Sandwich } from 'lucide-react';
 import { alergenosEnPalabras } from '#contract/comedor/centros/alergenos.rules.ts';
+import { versionOf } from '#web/casa/red/api.ts';
 import type { Articulo } from '#contract/comedor/carta/carta.schemas.ts';
 import {
   CLAVES_TIPO_PEDIDO,
@@ -60,7 +61,7 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
   const mover = useMutation(moverArticulo);
   const search = route.useSearch();
   const composicion = composicionDe(a);
-  const este = { id: a.Id, version: a.Version, body: {} };
+  const llamada = { ...versionOf(a), body: {} };
   return (
     <Card aria-label={a.Nombre} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Row ends top>
@@ -91,7 +92,7 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
               nombre={a.Nombre}
               i={i}
               cuantos={cuantos}
-              mover={(puesto) => mover.mutate({ ...este, body: { hacia: puesto < i ? 'arriba' : 'abajo' } })}
+              mover={(puesto) => mover.mutate({ ...llamada, body: { hacia: puesto < i ? 'arriba' : 'abajo' } })}
             />
           </div>
         ) : (
@@ -104,7 +105,7 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
               retirar: {
                 boton: 'Retirar',
                 variant: 'plain',
-                hacer: () => retirar.mutateAsync(este),
+                hacer: () => retirar.mutateAsync(llamada),
                 pregunta: {
                   title: `Retirar ${a.Nombre}`,
                   message:
@@ -114,7 +115,7 @@ function DeCarta({ articulo: a, i, cuantos }: Puesto) {
                         'cancélelos en Pedidos.',
                 },
               },
-              ofrecer: { boton: 'Ofrecer de nuevo', variant: 'outline', hacer: () => ofrecer.mutateAsync(este) },
+              ofrecer: { boton: 'Ofrecer de nuevo', variant: 'outline', hacer: () => ofrecer.mutateAsync(llamada) },
             }}
           />
           <Link

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Articulo, Franja } from '#contract/comedor/carta/carta.schemas.ts';
 import { buildComedor } from '../../../test/comedores.ts';
 import { muestra } from '../../../test/muestra.ts';
-import { renderArea, user } from '../../../test/screen.tsx';
-import { type Call, stubServer } from '../../../test/server.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { type Call } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { cartaArea } from './carta.routes.tsx';
 
 conSesion('Marta Gil', 'EMPLEADO', 'COMEDOR');
-const abrir = (address: string) => renderArea(cartaArea, address);
 const SDR = buildComedor();
 const opcion = (Id: number, Nombre: string, mas = {}) => ({ Id, Nombre, Precio: 0, Alergenos: [], ...mas });
 const TORTILLA = muestra(Articulo, {
@@ -52,18 +51,15 @@ const FRANJA = muestra(Franja, {
   Maximo: 2,
   acciones: ['cambiar', 'retirar'],
 });
-const servir = (mas: Record<string, unknown> = {}) =>
-  stubServer({
-    'GET /api/comedores/todos': [SDR],
-    'GET /api/articulos/todos': [TORTILLA, JAMON],
-    'GET /api/articulos/franjas': [FRANJA],
-    ...mas,
-  });
+const abrir = openerOf(cartaArea, {
+  'GET /api/comedores/todos': [SDR],
+  'GET /api/articulos/todos': [TORTILLA, JAMON],
+  'GET /api/articulos/franjas': [FRANJA],
+});
 const enviado = (calls: readonly Call[], path: string) => calls.find((call) => call.path === path)?.body;
 
 describe('list of articles', () => {
   it('the list shows the content of each article, and retired articles apart', async () => {
-    servir();
     abrir('/menu/cocina/articulos');
     const tortilla = await screen.findByRole('article', { name: 'Tortilla' });
     expect(tortilla).toHaveTextContent('Pan (solo una): Blanco (gluten), Maíz +0,50 €');
@@ -78,8 +74,7 @@ describe('list of articles', () => {
     ).toBeVisible();
   });
   it('retiring an article says that its orders stay', async () => {
-    const calls = servir({ 'POST /api/articulos/retirar/7': { Id: 7 } });
-    abrir('/menu/cocina/articulos');
+    const { calls } = abrir('/menu/cocina/articulos', { 'POST /api/articulos/retirar/7': { Id: 7 } });
     const tortilla = await screen.findByRole('article', { name: 'Tortilla' });
     await user.click(within(tortilla).getByRole('button', { name: 'Retirar' }));
     const pregunta = await screen.findByRole('alertdialog');
@@ -91,8 +86,7 @@ describe('list of articles', () => {
 
 describe('editor of an article', () => {
   it('the editor moves a group with the keyboard, keeps its number and the focus, and sends the seen version', async () => {
-    const calls = servir({ 'POST /api/articulos/cambiar/7': { Id: 7, Avisados: 1 } });
-    abrir('/menu/cocina/articulos/7');
+    const { calls } = abrir('/menu/cocina/articulos/7', { 'POST /api/articulos/cambiar/7': { Id: 7, Avisados: 1 } });
     const bajar = await screen.findByRole('button', { name: 'Bajar Pan' });
     bajar.focus();
     await user.keyboard('{Enter}');
@@ -115,7 +109,6 @@ describe('editor of an article', () => {
     expect(JSON.stringify(headers)).toContain('4');
   });
   it('the editor accepts neither an article without a word on allergens, nor gluten-free with white bread', async () => {
-    servir();
     abrir('/menu/cocina/articulos/7');
     const guardar = await screen.findByRole('button', { name: 'Guardar' });
     const [huevos] = screen.getAllByRole('checkbox', { name: 'Huevos' });
@@ -130,7 +123,6 @@ describe('editor of an article', () => {
     expect(guardar).toBeDisabled();
   });
   it('the editor opens a new group on its name, and reports no unwritten field', async () => {
-    servir();
     abrir('/menu/cocina/articulos/nuevo');
     await user.click(await screen.findByRole('button', { name: 'Añadir grupo de opciones' }));
     const nombre = await screen.findByLabelText(/^Nombre del grupo/);
@@ -138,15 +130,13 @@ describe('editor of an article', () => {
     expect(screen.queryByText('Campo obligatorio')).not.toBeInTheDocument();
   });
   it('the editor says that an article is of another kitchen', async () => {
-    servir();
     abrir('/menu/cocina/articulos/99');
     expect(await screen.findByText('Ese artículo no es de esta cocina')).toBeVisible();
   });
 });
 
 it('a slot with fewer places than orders says that the orders stay', async () => {
-  const calls = servir({ 'POST /api/articulos/franjas/cambiar/3': { Id: 3, DeMas: 2 } });
-  abrir('/menu/cocina/articulos');
+  const { calls } = abrir('/menu/cocina/articulos', { 'POST /api/articulos/franjas/cambiar/3': { Id: 3, DeMas: 2 } });
   await user.click(
     within(await screen.findByRole('list', { name: 'Franjas' })).getByRole('button', { name: 'Cambiar' }),
   );

@@ -7,7 +7,8 @@ import { TODOS_LOS_DIAS } from '#contract/comedor/carta/carta.rules.ts';
 import { type TipoPedido, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { CampoDias } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { versionOf } from '#web/casa/red/api.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
@@ -29,10 +30,9 @@ type Props = { tipo: TipoPedido; franja?: Franja; onClose(): void };
 function FranjaModal({ tipo, franja: leida, onClose }: Props) {
   const [franja] = useState(leida); // The person has not seen a later version.
   const { Centro: centro } = useComedor();
-  const crear = useMutation(crearFranja);
+  const crear = useCrear(crearFranja);
   const cambiar = useMutation(cambiarFranja);
   const ask = useAsk();
-  const key = useIdempotencyKey();
   return (
     <DialogoDeActo
       title={franja ? horas(franja) : `Franja nueva · ${TIPOS_PEDIDO[tipo]}`}
@@ -46,17 +46,13 @@ function FranjaModal({ tipo, franja: leida, onClose }: Props) {
         dias: franja?.Dias ?? [...TODOS_LOS_DIAS],
       }}
       hacer={async (valores) => {
-        if (franja) {
-          const { DeMas } = await cambiar.mutateAsync({ id: franja.Id, version: franja.Version, body: valores });
-          if (DeMas > 0)
-            await ask.alert({
-              title: 'Ya hay más pedidos',
-              message: `Algún día hay ${pedidos(DeMas)} más de los que caben ahora. Se mantienen: no entrará ninguno más.`,
-            });
-          return;
-        }
-        const body = { centro, tipo, ...valores };
-        await crear.mutateAsync({ body, idempotencyKey: key(body) });
+        if (!franja) return void (await crear({ body: { centro, tipo, ...valores } }));
+        const { DeMas } = await cambiar.mutateAsync({ ...versionOf(franja), body: valores });
+        if (DeMas > 0)
+          await ask.alert({
+            title: 'Ya hay más pedidos',
+            message: `Algún día hay ${pedidos(DeMas)} más de los que caben ahora. Se mantienen: no entrará ninguno más.`,
+          });
       }}
       onClose={onClose}
     >
@@ -89,7 +85,7 @@ function FranjaModal({ tipo, franja: leida, onClose }: Props) {
 
 function Renglon({ franja }: { franja: Franja }) {
   const retirar = useMutation(retirarFranja);
-  const { Id: id, Version: version, Tipo, Capacidad, Dias, Pedidos, Maximo } = franja;
+  const { Tipo, Capacidad, Dias, Pedidos, Maximo } = franja;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3 first:pt-0 last:pb-0">
       <Texto look="strong figures">{horas(franja)}</Texto>
@@ -108,7 +104,7 @@ function Renglon({ franja }: { franja: Franja }) {
             retirar: {
               boton: 'Retirar',
               variant: 'plain',
-              hacer: () => retirar.mutateAsync({ id, version, body: {} }),
+              hacer: () => retirar.mutateAsync({ ...versionOf(franja), body: {} }),
               pregunta: {
                 title: 'Retirar la franja',
                 message: `${horas(franja)} dejará de ofrecerse. Lo que ya se recogió conserva su hora.`,

@@ -62,6 +62,16 @@ function Atado({ label, children }: { label: string; children: ReactNode }) {
   return <div ref={box}>{children}</div>;
 }
 
+/** Fields of the composition of a dish or an article, as the server sends them. */
+export const CAMPOS_DE_COMPOSICION = ['Alergenos', 'SinAlergenos', 'Vegetariano', 'Vegano', 'SinGluten'] as const;
+export const COMPOSICION_VACIA = {
+  alergenos: [],
+  sinAlergenos: false,
+  vegetariano: false,
+  vegano: false,
+  sinGluten: false,
+};
+
 type Escrita = { [K in keyof Composicion]: K extends 'alergenos' ? Alergeno[] : Composicion[K] };
 type CamposProps<F extends Escrita, Out> = {
   form: Formulario<F, Out>;

@@ -6,8 +6,8 @@ import { type FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/comedor/
 import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { buildComedor } from '../../../test/comedores.ts';
 import { muestra } from '../../../test/muestra.ts';
-import { renderArea, user } from '../../../test/screen.tsx';
-import { type Answers, bodyOf, type Call, refused, stubServer } from '../../../test/server.ts';
+import { openerAt, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, type Call, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import './Cocina.screen.tsx'; // Loaded here, so that no test waits for it.
 import { cocinaArea } from './cocina.routes.tsx';
@@ -42,10 +42,9 @@ const tablero = (...Franjas: FranjaDeCocina[]) =>
     Franjas,
   });
 const comedor = buildComedor();
-const abrir = (t: Tablero, answers: Answers = {}, address = '/menu/cocina?fecha=2026-11-24') => {
-  const calls = stubServer({ 'GET /api/comedores/todos': [comedor], 'GET /api/cocina/tablero': t, ...answers });
-  return { calls, ...renderArea(cocinaArea, address) };
-};
+const open = openerAt('/menu/cocina?fecha=2026-11-24', cocinaArea, { 'GET /api/comedores/todos': [comedor] });
+const abrir = (t: Tablero, answers: Answers = {}, address?: string) =>
+  open({ 'GET /api/cocina/tablero': t, ...answers }, address);
 const tarjeta = (codigo: string) => screen.findByRole('article', { name: `Pedido ${codigo}` });
 
 test('an act is drawn before the server answers, and is undone with the sentence of a refusal', async () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutationState } from '@tanstack/react-query';
+import { keepPreviousData, useMutationState } from '@tanstack/react-query';
 import { cocina } from '#contract/comedor/cocina/cocina.endpoints.ts';
 import { type ActoCocina, accionesDeCocina, VUELTA_DE } from '#contract/comedor/cocina/cocina.rules.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   Tablero,
 } from '#contract/comedor/cocina/cocina.schemas.ts';
 import { PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { acto } from '#web/casa/kernel/consultas.ts';
+import { acto, leida } from '#web/casa/kernel/consultas.ts';
 import { undoable } from '#web/casa/kernel/undo.ts';
 import { client } from '#web/casa/red/api.ts';
 
@@ -16,14 +16,13 @@ const api = client(cocina);
 const TEMAS = ['pedidos'];
 
 /** Orders of a day; the live topic of orders updates them, and a reload each minute covers missed events. */
-export const tablero = (centro: string, tipo: TipoPedido, fecha: string | undefined) =>
-  queryOptions({
-    queryKey: ['pedidos', 'cocina', centro, tipo, fecha ?? ''],
-    queryFn: ({ signal }) =>
-      api.tablero({ query: { centro, tipo, ...(fecha !== undefined && { fecha }) } }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  });
+export const tablero = (centro: string, tipo: TipoPedido, fecha: string | undefined) => ({
+  ...leida(api.tablero, ['pedidos', 'cocina', centro, tipo, fecha ?? ''], {
+    query: { centro, tipo, ...(fecha !== undefined && { fecha }) },
+  }),
+  placeholderData: keepPreviousData,
+  refetchInterval: 60_000,
+});
 
 type DeUno = { Id: number; acto: ActoCocina };
 type Anulado = { Id: number; motivo: string };

@@ -50,7 +50,7 @@ function DeSiempre({
   const enviar = form.enviar((body) => mutateAsync({ query: { centro: Centro }, body, version: Version }));
   return (
     <Section title="Como siempre">
-      <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar" isPending={form.formState.isSubmitting}>
+      <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar">
         <CampoDias
           form={form}
           name="dias"

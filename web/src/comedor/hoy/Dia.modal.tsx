@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { FormularioDia } from '#contract/comedor/hoy/hoy.schemas.ts';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
@@ -18,8 +17,7 @@ type Props = { centro: string; hoy: string; inicial: DiaInicial; onClose(): void
 
 /** An exception of a canteen's day; the consequences of a closing are shown before. */
 export function DiaModal({ centro, hoy, inicial, onClose }: Props) {
-  const { mutateAsync } = useMutation(cambiarDia);
-  const key = useIdempotencyKey();
+  const cambiar = useCrear(cambiarDia);
   return (
     <DialogoDeActo<In, FormularioDia>
       title="Cambiar un día"
@@ -28,7 +26,7 @@ export function DiaModal({ centro, hoy, inicial, onClose }: Props) {
       schema={FormularioDia}
       inicial={inicial}
       hacer={async (body) => {
-        const hecho = await mutateAsync({ query: { centro }, body, idempotencyKey: key(body) });
+        const hecho = await cambiar({ query: { centro }, body });
         const avisadas = hecho.Plazas + hecho.Pedidos + hecho.Mesas;
         toast(avisadas === 0 ? 'Guardado' : `Guardado. Cancelado y avisado: ${avisadas}`);
       }}

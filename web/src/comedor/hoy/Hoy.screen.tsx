@@ -35,12 +35,12 @@ function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
     Coincide !== '' && Hasta !== null && ahora < Date.parse(Hasta);
   return (
     <Stack gap="lg">
-      <Ofertas mias={hoy.Mias.filter(ofrecida)} ahora={ahora} />
+      <Ofertas reservas={hoy.Mias.filter(ofrecida)} ahora={ahora} />
       <Partes hoy={hoy} zona={Zona} ahora={ahora} />
       <Side
         side={
           <Section title="Lo suyo">
-            <Mias mias={hoy.Mias.filter((reserva) => !ofrecida(reserva))} hoy={hoy.Fecha} ahora={ahora} />
+            <Mias reservas={hoy.Mias.filter((reserva) => !ofrecida(reserva))} hoy={hoy.Fecha} ahora={ahora} />
           </Section>
         }
       >

@@ -11,21 +11,17 @@ import { hoyArea } from './hoy.routes.tsx';
 
 const LUNES = '2026-11-23';
 const comedor = buildComedor();
-const mia = (cambios: Partial<Mia>): Mia => ({
+const reserva = (cambios: Partial<Mia>): Partial<Mia> => ({
   Clase: 'plaza',
   Id: 7,
   Fecha: LUNES,
   Texto: 'Segundo turno',
   Detalle: '13:30 a 14:10',
   Comedor: 'Santander',
-  Zona: 'Europe/Madrid',
   EstadoId: 1,
   Estado: 'Reservada',
-  Terminada: false,
   Version: 1,
-  Tipo: '',
   Hasta: '2026-11-23T12:00:00.000Z',
-  Coincide: '',
   ...cambios,
 });
 /** A Monday at 09:40 by the clock of the server, which the device need not share. */
@@ -62,7 +58,7 @@ it('the time left is counted by the server’s clock, not the device’s', async
   expect(await tesela('parallevar')).toContain('Lo de hoy se cerró a las 10:30');
 });
 
-it('keeps a withdrawn dish in sight, struck through with its reason and without its allergens', async () => {
+it('a withdrawn dish stays in sight, struck through with its reason and without its allergens', async () => {
   const sopa = {
     Curso: 1,
     Nombre: 'Sopa de cocido',
@@ -79,9 +75,9 @@ it('keeps a withdrawn dish in sight, struck through with its reason and without 
 
 it('each state has one colour, and a seat whose sitting is over has none', async () => {
   const Mias = [
-    mia({ Estado: 'Terminada', Terminada: true }),
-    mia({ Id: 8, Clase: 'pedido', Tipo: 'B', EstadoId: 2, Estado: 'En preparación' }),
-    mia({ Id: 9, Clase: 'pedido', Tipo: 'B', EstadoId: 5, Estado: 'No recogido' }),
+    reserva({ Estado: 'Terminada', Terminada: true }),
+    reserva({ Id: 8, Clase: 'pedido', Tipo: 'B', EstadoId: 2, Estado: 'En preparación' }),
+    reserva({ Id: 9, Clase: 'pedido', Tipo: 'B', EstadoId: 5, Estado: 'No recogido' }),
   ];
   abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({ Mias }) });
   for (const [estado, tono] of [
@@ -93,7 +89,7 @@ it('each state has one colour, and a seat whose sitting is over has none', async
 });
 
 it('a booking on a day away offers its cancellation until its cut-off, and the reason afterwards', async () => {
-  const pedido = mia({
+  const pedido = reserva({
     Clase: 'pedido',
     Id: 9,
     Tipo: 'L',
@@ -101,7 +97,7 @@ it('a booking on a day away offers its cancellation until its cut-off, and the r
     Hasta: '2026-11-23T09:30:00.000Z',
     Version: 3,
   });
-  const Mias = [pedido, mia({})].map((una) => ({ ...una, Coincide: 'Ese día está de viaje a Madrid' }));
+  const Mias = [pedido, reserva({})].map((reservada) => ({ ...reservada, Coincide: 'Ese día está de viaje a Madrid' }));
   const { calls } = abrir('/menu/comedor', {
     'GET /api/comedor/hoy': hoy({ Mias }),
     'POST /api/aforo/cancelar': refused(409, 'Ya no tiene esa plaza'),
@@ -110,15 +106,15 @@ it('a booking on a day away offers its cancellation until its cut-off, and the r
   expect(ofertas.getAllByRole('listitem')).toHaveLength(2);
   act(() => void vi.advanceTimersByTime(50 * 60_000));
   expect(ofertas.getAllByRole('listitem')).toHaveLength(1);
-  const suyo = within(screen.getByRole('region', { name: 'Lo suyo' }));
-  expect(suyo.getByRole('listitem')).toHaveTextContent('Ese día está de viaje a Madrid');
+  const propias = within(screen.getByRole('region', { name: 'Lo suyo' }));
+  expect(propias.getByRole('listitem')).toHaveTextContent('Ese día está de viaje a Madrid');
   const user = userEvent.setup({ delay: null });
   await user.click(ofertas.getByRole('button', { name: 'Cancelar Sitio: Segundo turno' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ body: { Id: 7 } })));
 });
 
-it('the sums of the month explain exempt', async () => {
+it('the sums of the month explain the word exempt', async () => {
   const Dias = [{ Fecha: LUNES, Pedidos: 1, Importe: 4.5, Exento: true, Motivo: 'Día de trabajo' }];
   abrir('/menu/comedor/resumen?mes=2026-11', {
     'GET /api/comedor/resumen': { Mes: '2026-11', Dias, Pedidos: 1, Importe: 4.5, ImporteExento: 4.5 },
@@ -134,7 +130,7 @@ const ajustes = muestra(Ajustes, {
   CorteParaLlevar: '10:30',
   Festivos: [{ Fecha: '2026-12-08' }],
 });
-it('keeps what the kitchen has written when its settings are refused, and says why beside them', async () => {
+it('refused settings of a kitchen keep what was written, with the reason beside them', async () => {
   const { calls } = abrir('/menu/cocina/comedores', {
     'GET /api/comedor/cocina/ajustes': ajustes,
     'PUT /api/comedor/cocina/ajustes': refused(409, 'Hay reservas o pedidos el 24/11/2026: ciérrelo antes'),

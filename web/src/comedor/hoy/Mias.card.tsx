@@ -20,19 +20,19 @@ export function plazoDe({ Hasta, Zona }: Mia, ahora: number): string {
 }
 
 /** Seats, orders and tables of the person, day by day. */
-export function Mias({ mias, hoy, ahora }: { mias: readonly Mia[]; hoy: string; ahora: number }) {
-  if (mias.length === 0) return <Dim>No tiene sitio, pedidos ni mesa para hoy ni para los próximos días.</Dim>;
+export function Mias({ reservas, hoy, ahora }: { reservas: readonly Mia[]; hoy: string; ahora: number }) {
+  if (reservas.length === 0) return <Dim>No tiene sitio, pedidos ni mesa para hoy ni para los próximos días.</Dim>;
   return (
     <Stack gap="lg">
-      {[...Map.groupBy(mias, ({ Fecha }) => Fecha)].map(([dia, reservas]) => (
+      {[...Map.groupBy(reservas, ({ Fecha }) => Fecha)].map(([dia, delDia]) => (
         <Stack key={dia} gap="sm">
           <h3 className="text-sm font-semibold text-mute first-letter:uppercase">
             {dia === hoy ? 'Hoy' : diaDeSemana(dia)}
           </h3>
           <ul className="grid gap-4">
-            {reservas.map((reserva) => (
+            {delDia.map((reserva) => (
               <li key={`${reserva.Clase}${reserva.Id}`}>
-                <Una mia={reserva} ahora={ahora} />
+                <Reserva reserva={reserva} ahora={ahora} />
               </li>
             ))}
           </ul>
@@ -42,28 +42,28 @@ export function Mias({ mias, hoy, ahora }: { mias: readonly Mia[]; hoy: string; 
   );
 }
 
-function Una({ mia, ahora }: { mia: Mia; ahora: number }) {
-  const to = rutaDeParte(parteDe(mia));
-  const plazo = plazoDe(mia, ahora);
+function Reserva({ reserva, ahora }: { reserva: Mia; ahora: number }) {
+  const to = rutaDeParte(parteDe(reserva));
+  const plazo = plazoDe(reserva, ahora);
   return (
     <Row ends top>
       <div className="min-w-0 flex-1">
         <Stack gap="xs">
           <Texto look="name">
-            {QUE[mia.Clase]}: {mia.Texto}
+            {QUE[reserva.Clase]}: {reserva.Texto}
           </Texto>
           <Dim>
-            {mia.Detalle} · {mia.Comedor}
+            {reserva.Detalle} · {reserva.Comedor}
           </Dim>
           <span>
-            <Badge tone={tono(mia)}>{mia.Estado}</Badge>
+            <Badge tone={tono(reserva)}>{reserva.Estado}</Badge>
           </span>
           {plazo !== '' && <Dim>{plazo}</Dim>}
-          {mia.Coincide !== '' && <Dim>{mia.Coincide}</Dim>}
+          {reserva.Coincide !== '' && <Dim>{reserva.Coincide}</Dim>}
         </Stack>
       </div>
       {to !== undefined && (
-        <LinkButton to={to} variant="outline" aria-label={`Ver ${QUE[mia.Clase].toLowerCase()}: ${mia.Texto}`}>
+        <LinkButton to={to} variant="outline" aria-label={`Ver ${QUE[reserva.Clase].toLowerCase()}: ${reserva.Texto}`}>
           Ver
         </LinkButton>
       )}

@@ -1,24 +1,23 @@
+import { ActoSuelto } from '#web/casa/ui/dialogos/actos.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
-import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { cancelar } from './hoy.api.ts';
 import { plazoDe, QUE } from './Mias.card.tsx';
 
 /** Bookings on days away: they can be cancelled here, and none is cancelled automatically. */
-export function Ofertas({ mias, ahora }: { mias: readonly Mia[]; ahora: number }) {
-  if (mias.length === 0) return null;
+export function Ofertas({ reservas, ahora }: { reservas: readonly Mia[]; ahora: number }) {
+  if (reservas.length === 0) return null;
   return (
     <Section title="Días que no estará">
       <Stack gap="lg">
         <Parrafo look="mute">Nada se cancela solo: si no lo va a querer, cancélelo.</Parrafo>
         <ul className="grid gap-4">
-          {mias.map((reserva) => (
+          {reservas.map((reserva) => (
             <li key={`${reserva.Clase}${reserva.Id}`}>
-              <Oferta mia={reserva} ahora={ahora} />
+              <Oferta reserva={reserva} ahora={ahora} />
             </li>
           ))}
         </ul>
@@ -28,35 +27,33 @@ export function Ofertas({ mias, ahora }: { mias: readonly Mia[]; ahora: number }
 }
 
 const LA: Record<Mia['Clase'], string> = { plaza: 'su sitio', pedido: 'su pedido', mesa: 'su mesa' };
-function Oferta({ mia, ahora }: { mia: Mia; ahora: number }) {
-  const { mutate, isPending } = useMutation(cancelar);
-  const ask = useAsk();
-  const que = `${QUE[mia.Clase]}: ${mia.Texto}`;
-  const preguntar = async () => {
-    const si = await ask.confirm({
-      title: `Cancelar ${LA[mia.Clase]}`,
-      message: `${que}, ${diaDeSemana(mia.Fecha)} de ${mia.Detalle}. No se puede deshacer.`,
-      confirm: 'Cancelar',
-      cancel: 'Conservar',
-      danger: true,
-    });
-    if (si) mutate(mia);
-  };
+function Oferta({ reserva, ahora }: { reserva: Mia; ahora: number }) {
+  const { mutateAsync } = useMutation(cancelar);
+  const que = `${QUE[reserva.Clase]}: ${reserva.Texto}`;
   return (
     <Row ends>
       <div className="min-w-56 flex-1">
         <Stack gap="xs">
           <Texto look="name">{que}</Texto>
           <Dim>
-            <Texto look="capital">{diaDeSemana(mia.Fecha)}</Texto>, {mia.Detalle} · {mia.Comedor}
+            <Texto look="capital">{diaDeSemana(reserva.Fecha)}</Texto>, {reserva.Detalle} · {reserva.Comedor}
           </Dim>
-          <span className="text-sm font-medium text-warn-ink">{mia.Coincide}</span>
-          <Dim>{plazoDe(mia, ahora)}</Dim>
+          <span className="text-sm font-medium text-warn-ink">{reserva.Coincide}</span>
+          <Dim>{plazoDe(reserva, ahora)}</Dim>
         </Stack>
       </div>
-      <Button variant="outline" isPending={isPending} aria-label={`Cancelar ${que}`} onPress={() => void preguntar()}>
-        Cancelar
-      </Button>
+      <ActoSuelto
+        boton="Cancelar"
+        etiqueta={`Cancelar ${que}`}
+        variant="outline"
+        pregunta={{
+          title: `Cancelar ${LA[reserva.Clase]}`,
+          message: `${que}, ${diaDeSemana(reserva.Fecha)} de ${reserva.Detalle}. No se puede deshacer.`,
+          cancel: 'Conservar',
+          danger: true,
+        }}
+        hacer={() => mutateAsync(reserva)}
+      />
     </Row>
   );
 }

@@ -44,7 +44,7 @@ export function Partes({ hoy, zona, ahora }: Props) {
                 {nombre}
               </span>
               <DeHoy
-                mias={hoy.Mias.filter((reserva) => reserva.Fecha === hoy.Fecha && parteDe(reserva) === parte)}
+                reservas={hoy.Mias.filter((reserva) => reserva.Fecha === hoy.Fecha && parteDe(reserva) === parte)}
                 acto={acto}
                 plazo={plazoDe(hoy, { corte: hoy.Cortes[parte], zona, ahora })}
               />
@@ -67,8 +67,16 @@ function plazoDe(
   return ahora < fin ? `Para hoy hasta las ${hora}${queda(fin - ahora)}` : `Lo de hoy se cerró a las ${hora}`;
 }
 
-function DeHoy({ mias: [mia, ...otras], acto, plazo }: { mias: readonly Mia[]; acto: string; plazo: string }) {
-  if (mia === undefined)
+function DeHoy({
+  reservas: [reserva, ...siguientes],
+  acto,
+  plazo,
+}: {
+  reservas: readonly Mia[];
+  acto: string;
+  plazo: string;
+}) {
+  if (reserva === undefined)
     return (
       <>
         <span className="leading-snug font-semibold">{acto}</span>
@@ -77,13 +85,13 @@ function DeHoy({ mias: [mia, ...otras], acto, plazo }: { mias: readonly Mia[]; a
     );
   return (
     <>
-      <span className="line-clamp-2 leading-snug font-semibold break-words">{mia.Texto}</span>
+      <span className="line-clamp-2 leading-snug font-semibold break-words">{reserva.Texto}</span>
       <Dim>
-        Hoy, {mia.Detalle}
-        {otras.length > 0 && ` y ${otras.length} más`}
+        Hoy, {reserva.Detalle}
+        {siguientes.length > 0 && ` y ${siguientes.length} más`}
       </Dim>
       <span>
-        <Badge tone={tono(mia)}>{mia.Estado}</Badge>
+        <Badge tone={tono(reserva)}>{reserva.Estado}</Badge>
       </span>
     </>
   );

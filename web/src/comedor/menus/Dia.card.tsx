@@ -11,7 +11,7 @@ import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 const UnPlato = ({ plato, nota, children }: { plato: Plato; nota?: ReactNode; children?: ReactNode }) => (
   <li
     id={`plato-${plato.Id}`}
-    className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 py-2.5 sm:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    className="grid grid-cols-1 gap-x-6 gap-y-1.5 py-2.5 sm:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
   >
     <Stack gap="xs">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { DiaDeCocina, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
+import { versionOf } from '#web/casa/red/api.ts';
 import { ESTADO_MENU, faltaDe, publicaTarde } from '#contract/comedor/menus/menus.rules.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
@@ -39,7 +40,7 @@ const NotaDePlato = ({ plato }: { plato: PlatoDeCocina }) => (
 function ActosDePlato({ centro, dia, plato }: De & { plato: PlatoDeCocina }) {
   const quitar = useMutation(quitarPlato);
   const retirar = useMutation(retirarPlato);
-  const referencia = { id: plato.Id, version: plato.Version };
+  const referencia = versionOf(plato);
   return (
     <Row>
       <ActosConPalabras
@@ -99,7 +100,8 @@ function ActosDeDia({ centro, hoy, dia }: De) {
         retirar: {
           boton: 'Retirar el menú',
           variant: 'plain',
-          hacer: (motivo) => retirar.mutateAsync({ id: dia.Id ?? 0, version: dia.Version, body: { motivo } }),
+          hacer: (motivo) =>
+            retirar.mutateAsync({ params: { id: String(dia.Id ?? 0) }, version: dia.Version, body: { motivo } }),
           palabras: {
             title: `Retirar el menú del ${diaDeSemana(dia.Fecha, hoy)}`,
             message: 'Se avisará a quienes pidieron alguno de sus platos o tienen sitio ese día.',

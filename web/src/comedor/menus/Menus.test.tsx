@@ -22,8 +22,8 @@ const plato = (Id: number, Nombre: string, cambios: Partial<Plato> = {}) =>
     ParaLlevar: true,
     ...cambios,
   });
-const deCocina = (uno: Plato, cambios: Partial<PlatoDeCocina> = {}) =>
-  muestra(PlatoDeCocina, { ...uno, Version: 4, Pedidos: 0, acciones: ['cambiar', 'quitar'], ...cambios });
+const deCocina = (servido: Plato, cambios: Partial<PlatoDeCocina> = {}) =>
+  muestra(PlatoDeCocina, { ...servido, Version: 4, Pedidos: 0, acciones: ['cambiar', 'quitar'], ...cambios });
 /** Week whose days are all empty drafts, but for those that are written. */
 const semana = (dias: Record<number, Partial<DiaDeCocina>>) =>
   muestra(MenusDeCocina, {

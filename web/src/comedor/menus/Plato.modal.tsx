@@ -1,13 +1,13 @@
+import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormularioPlato, FormularioPlatoPublicado, type PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { ORDEN_CURSOS } from '#contract/comedor/menus/menus.rules.ts';
-import { CamposComposicion } from '#web/comedor/centros/composicion.port.tsx';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CAMPOS_DE_COMPOSICION, CamposComposicion, COMPOSICION_VACIA } from '#web/comedor/centros/composicion.port.tsx';
+import { versionOf } from '#web/casa/red/api.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
+import { CampoCasilla, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { cambiarPlato, crearPlato } from './menus.api.ts';
 
@@ -18,25 +18,11 @@ const VACIO = {
   nombre: '',
   descripcion: '',
   precio: 0,
-  alergenos: [],
-  sinAlergenos: false,
-  vegetariano: false,
-  vegano: false,
-  sinGluten: false,
+  ...COMPOSICION_VACIA,
   paraLlevar: false,
 };
-const escrito = (p: PlatoDeCocina): FormularioPlato => ({
-  curso: p.Curso,
-  nombre: p.Nombre,
-  descripcion: p.Descripcion,
-  precio: p.Precio,
-  alergenos: p.Alergenos,
-  sinAlergenos: p.SinAlergenos,
-  vegetariano: p.Vegetariano,
-  vegano: p.Vegano,
-  sinGluten: p.SinGluten,
-  paraLlevar: p.ParaLlevar,
-});
+const escrito = (p: PlatoDeCocina): FormularioPlato =>
+  valoresDe(p, 'Curso', 'Nombre', 'Descripcion', 'Precio', 'ParaLlevar', ...CAMPOS_DE_COMPOSICION);
 
 type Props = {
   centro: string;
@@ -48,9 +34,8 @@ type Props = {
 };
 /** A dish of a day, new or changed. A draft may still lack its allergens: it is not published without them. */
 export function PlatoModal({ centro, fecha, publicado, title, plato, onClose }: Props) {
-  const crear = useMutation(crearPlato);
+  const crear = useCrear(crearPlato);
   const cambiar = useMutation(cambiarPlato);
-  const key = useIdempotencyKey();
   return (
     <DialogoDeActo
       title={title}
@@ -59,11 +44,9 @@ export function PlatoModal({ centro, fecha, publicado, title, plato, onClose }: 
       schema={publicado ? FormularioPlatoPublicado : FormularioPlato}
       inicial={plato ? escrito(plato) : VACIO}
       borrador={`plato:${centro}:${fecha}:${plato?.Id ?? 'nuevo'}`}
-      hacer={(valores) => {
-        if (plato) return cambiar.mutateAsync({ id: plato.Id, version: plato.Version, body: valores });
-        const body = { centro, fecha, ...valores };
-        return crear.mutateAsync({ body, idempotencyKey: key(body) });
-      }}
+      hacer={(body) =>
+        plato ? cambiar.mutateAsync({ ...versionOf(plato), body }) : crear({ body: { centro, fecha, ...body } })
+      }
       onClose={onClose}
     >
       {(form) => (
@@ -73,9 +56,9 @@ export function PlatoModal({ centro, fecha, publicado, title, plato, onClose }: 
           <CampoTexto form={form} name="descripcion" label="Descripción" />
           <CampoEuros form={form} name="precio" label="Precio" />
           <CamposComposicion form={form} exigida={publicado}>
-            <Campo control={form.control} name="paraLlevar">
-              {(campo) => <Checkbox {...campo}>Se ofrece también para llevar</Checkbox>}
-            </Campo>
+            <CampoCasilla form={form} name="paraLlevar">
+              Se ofrece también para llevar
+            </CampoCasilla>
           </CamposComposicion>
         </>
       )}

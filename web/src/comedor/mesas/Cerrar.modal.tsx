@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { FormularioCierre, type FranjaDeCocina, type ReservaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
@@ -22,8 +21,7 @@ type Props = {
 /** Closes a slot or a day for bad weather, with the list of people to be told. */
 export function CerrarModal({ fecha, franja, avisadas, onClose }: Props) {
   const { Centro } = useComedor();
-  const { mutateAsync } = useMutation(cerrarMesas);
-  const key = useIdempotencyKey();
+  const cerrar = useCrear(cerrarMesas);
   const horas = franja === null ? 'todo el día' : `de ${franja.Desde} a ${franja.Hasta}`;
   return (
     <DialogoDeActo
@@ -33,7 +31,7 @@ export function CerrarModal({ fecha, franja, avisadas, onClose }: Props) {
       schema={FormularioCierre}
       inicial={{ fecha, franjaId: franja?.Id ?? null, motivo: '' }}
       hacer={async (body) => {
-        const { Avisadas } = await mutateAsync({ query: { centro: Centro }, body, idempotencyKey: key(body) });
+        const { Avisadas } = await cerrar({ query: { centro: Centro }, body });
         toast(Avisadas === 0 ? 'Cerrado' : `Cerrado: se ha avisado a ${cuantasPersonas(Avisadas)}`);
       }}
       onClose={onClose}

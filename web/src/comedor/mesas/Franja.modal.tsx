@@ -1,10 +1,10 @@
+import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { FormularioFranjaMesa, type FranjaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
+import { versionOf } from '#web/casa/red/api.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
-import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { cambiarFranja, crearFranja } from './mesas.api.ts';
@@ -12,9 +12,8 @@ import { cambiarFranja, crearFranja } from './mesas.api.ts';
 /** A slot, new or changed. */
 export function FranjaModal({ franja, onClose }: { franja: FranjaDeCocina | null; onClose(): void }) {
   const { Centro } = useComedor();
-  const crear = useMutation(crearFranja);
+  const crear = useCrear(crearFranja);
   const cambiar = useMutation(cambiarFranja);
-  const key = useIdempotencyKey();
   return (
     <DialogoDeActo
       title={franja === null ? 'Nueva franja' : 'Cambiar la franja'}
@@ -24,8 +23,8 @@ export function FranjaModal({ franja, onClose }: { franja: FranjaDeCocina | null
       inicial={{ desde: franja?.Desde ?? '', hasta: franja?.Hasta ?? '', activa: franja?.Activa ?? true }}
       hacer={(body) =>
         franja === null
-          ? crear.mutateAsync({ query: { centro: Centro }, body, idempotencyKey: key(body) })
-          : cambiar.mutateAsync({ params: { id: String(franja.Id) }, version: franja.Version, body })
+          ? crear({ query: { centro: Centro }, body })
+          : cambiar.mutateAsync({ ...versionOf(franja), body })
       }
       onClose={onClose}
     >
@@ -35,9 +34,9 @@ export function FranjaModal({ franja, onClose }: { franja: FranjaDeCocina | null
             <CampoHora form={form} name="desde" label="Desde" isRequired />
             <CampoHora form={form} name="hasta" label="Hasta" isRequired />
           </Grid>
-          <Campo control={form.control} name="activa">
-            {(campo) => <Checkbox {...campo}>Se puede reservar</Checkbox>}
-          </Campo>
+          <CampoCasilla form={form} name="activa">
+            Se puede reservar
+          </CampoCasilla>
         </>
       )}
     </DialogoDeActo>

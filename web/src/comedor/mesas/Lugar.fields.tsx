@@ -17,15 +17,15 @@ const MOVER = [
 ] as const;
 const acotar = (n: number) => Math.min(100, Math.max(0, Math.round(n)));
 
-type Props = { form: Formulario<FormularioMesa, FormularioMesa>; otras: readonly MesaDelPlano[] };
+type Props = { form: Formulario<FormularioMesa, FormularioMesa>; ajenas: readonly MesaDelPlano[] };
 /** Place of a table: touched on the plan, or moved with the arrows beside it. */
-export function Lugar({ form, otras }: Props) {
+export function Lugar({ form, ajenas }: Props) {
   const [nombre, x, y] = useWatch({ control: form.control, name: ['nombre', 'x', 'y'] });
   const poner = (aX: number, aY: number) => {
     form.setValue('x', acotar(aX), { shouldDirty: true });
     form.setValue('y', acotar(aY), { shouldDirty: true });
   };
-  const tapada = otras.find((mesa) => seTapan(mesa, { X: x, Y: y }));
+  const tapada = ajenas.find((mesa) => seTapan(mesa, { X: x, Y: y }));
   const tocar = ({ currentTarget, clientX, clientY }: React.PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const aPaso = (n: number) => Math.round(n / PASO) * PASO;
@@ -37,7 +37,7 @@ export function Lugar({ form, otras }: Props) {
       <p className="text-sm font-medium">Sitio en el plano</p>
       <div role="presentation" onPointerDown={tocar} className="cursor-crosshair">
         <Suelo label="Sitio en el plano">
-          {otras.map((mesa) => (
+          {ajenas.map((mesa) => (
             <li key={mesa.Id} {...sitio(mesa)}>
               <span className={mesaClass('ocupada')}>{mesa.Nombre}</span>
             </li>

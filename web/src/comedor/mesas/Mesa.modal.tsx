@@ -3,10 +3,10 @@ import { NOMBRES_MES } from '#contract/casa/kernel/dias.ts';
 import { FormularioMesa, type MesaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { lugarLibre, mesesDesde, temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
+import { versionOf } from '#web/casa/red/api.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { Select } from '#web/casa/ui/campos/select.tsx';
-import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoCasilla, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
@@ -21,9 +21,8 @@ type Props = { mesa: MesaDeCocina | null; todas: readonly MesaDeCocina[]; onClos
 /** A table, new or changed. */
 export function MesaModal({ mesa, todas, onClose }: Props) {
   const { Centro } = useComedor();
-  const crear = useMutation(crearMesa);
+  const crear = useCrear(crearMesa);
   const cambiar = useMutation(cambiarMesa);
-  const key = useIdempotencyKey();
   const { X, Y } = mesa ?? lugarLibre(todas);
   return (
     <DialogoDeActo
@@ -40,9 +39,7 @@ export function MesaModal({ mesa, todas, onClose }: Props) {
         activa: mesa?.Activa ?? true,
       }}
       hacer={(body) =>
-        mesa === null
-          ? crear.mutateAsync({ query: { centro: Centro }, body, idempotencyKey: key(body) })
-          : cambiar.mutateAsync({ params: { id: String(mesa.Id) }, version: mesa.Version, body })
+        mesa === null ? crear({ query: { centro: Centro }, body }) : cambiar.mutateAsync({ ...versionOf(mesa), body })
       }
       onClose={onClose}
     >
@@ -52,7 +49,7 @@ export function MesaModal({ mesa, todas, onClose }: Props) {
             <CampoTexto form={form} name="nombre" label="Nombre" hint="«Terraza 5»" isRequired />
             <CampoSelect form={form} name="plazas" label="Plazas" numerico options={PLAZAS} isRequired />
           </Grid>
-          <Lugar form={form} otras={todas.filter(({ Id }) => Id !== mesa?.Id)} />
+          <Lugar form={form} ajenas={todas.filter(({ Id }) => Id !== mesa?.Id)} />
           <Campo control={form.control} name="meses">
             {({ value, onChange, onBlur }) => {
               const [desde, hasta] = temporadaDe(value);
@@ -76,9 +73,9 @@ export function MesaModal({ mesa, todas, onClose }: Props) {
               );
             }}
           </Campo>
-          <Campo control={form.control} name="activa">
-            {(campo) => <Checkbox {...campo}>Se puede reservar</Checkbox>}
-          </Campo>
+          <CampoCasilla form={form} name="activa">
+            Se puede reservar
+          </CampoCasilla>
         </>
       )}
     </DialogoDeActo>

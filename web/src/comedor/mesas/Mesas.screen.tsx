@@ -116,7 +116,7 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
             dia={dia}
             franja={franja}
             porque={Mia !== null ? YA_TIENE : espera ? YA_PEDIDA : ''}
-            suya={Mia?.Centro === Centro && Mia.FranjaId === franja.Id ? Mia.MesaId : undefined}
+            propia={Mia?.Centro === Centro && Mia.FranjaId === franja.Id ? Mia.MesaId : undefined}
             alCerrar={() => focusAfterAct(ANCLA_PROPIA)}
           />
         </>
@@ -130,17 +130,17 @@ type FranjaProps = {
   franja: FranjaDelDia;
   /** Reason why no table of that day can be booked; '' when one can. */
   porque: string;
-  suya: number | undefined;
+  propia: number | undefined;
   alCerrar(): void;
 };
-function Franja({ dia, franja, porque, suya, alCerrar }: FranjaProps) {
+function Franja({ dia, franja, porque, propia, alCerrar }: FranjaProps) {
   // On a phone the list has all data of each table, and the plan only its place.
   const { ver = matchMedia(ANCHA).matches ? 'plano' : 'lista' } = route.useSearch();
   const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
   const [elegida, setElegida] = useState<EnPlano>();
   const mesas: EnPlano[] = dia.Mesas.map((mesa) => ({
     ...mesa,
-    situacion: mesa.Id === suya ? 'mia' : franja.Ocupadas.includes(mesa.Id) ? 'ocupada' : 'libre',
+    situacion: mesa.Id === propia ? 'mia' : franja.Ocupadas.includes(mesa.Id) ? 'ocupada' : 'libre',
   }));
   const quedan = libres(dia, franja);
   const Vista = ver === 'lista' ? ListaDeMesas : Plano;

@@ -138,14 +138,14 @@ describe('plan of the tables', () => {
     ]);
     expect(within(await plano()).queryByRole('button')).toBeNull();
   });
-  it('one’s own booking is cancelled after a question', async () => {
+  it('a booking is cancelled by its person after a question', async () => {
     const { calls } = abrir('/menu/comedor/mesas', {
       'GET /api/mesas/dia': dia({ Mia: reserva() }),
       'POST /api/mesas/cancelar': { Id: 9 },
     });
-    const suya = await screen.findByRole('article', { name: 'Su mesa' });
-    expect(within(suya).queryByRole('button', { name: 'Ya estoy en la mesa' })).toBeNull();
-    await user.click(within(suya).getByRole('button', { name: 'Cancelar reserva' }));
+    const tarjeta = await screen.findByRole('article', { name: 'Su mesa' });
+    expect(within(tarjeta).queryByRole('button', { name: 'Ya estoy en la mesa' })).toBeNull();
+    await user.click(within(tarjeta).getByRole('button', { name: 'Cancelar reserva' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar reserva' }));
     await screen.findByText('Reserva cancelada');
     expect(posts(calls).map(({ path, body }) => [path, body])).toEqual([['/api/mesas/cancelar', { Id: 9 }]]);
@@ -154,8 +154,8 @@ describe('plan of the tables', () => {
 
 describe('code of a table', () => {
   const CODIGO = 'k3v9x2m4q7t1w8zb';
-  const leida = (mia: Reserva | null, Motivo: string) => ({
-    'GET /api/mesas/codigo': { MesaId: 1, Mesa: 'Terraza 1', Plazas: 4, Centro: 'SDR', Reserva: mia, Motivo },
+  const leida = (reservada: Reserva | null, Motivo: string) => ({
+    'GET /api/mesas/codigo': { MesaId: 1, Mesa: 'Terraza 1', Plazas: 4, Centro: 'SDR', Reserva: reservada, Motivo },
   });
   it('the code takes up the booking in one touch, and shows its end', async () => {
     const { calls } = abrir(`/menu/comedor/mesas/${CODIGO}`, {

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { FormularioReserva, type FranjaDelDia, type MesaDelPlano } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { exigir } from '#contract/casa/kernel/scalars.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
@@ -11,8 +10,7 @@ import { reservarMesa } from './mesas.api.ts';
 
 type Props = { mesa: MesaDelPlano; franja: FranjaDelDia; fecha: string; onClose(): void };
 export function ReservarModal({ mesa, franja, fecha, onClose }: Props) {
-  const { mutateAsync } = useMutation(reservarMesa);
-  const key = useIdempotencyKey();
+  const reservar = useCrear(reservarMesa);
   const caben = exigir<FormularioReserva>(
     'personas',
     (v) => v.personas <= mesa.Plazas,
@@ -25,13 +23,7 @@ export function ReservarModal({ mesa, franja, fecha, onClose }: Props) {
       enviar="Reservar"
       schema={FormularioReserva.check(caben)}
       inicial={{ mesaId: mesa.Id, franjaId: franja.Id, fecha, personas: Math.min(2, mesa.Plazas), acompanantes: '' }}
-      hacer={(body) =>
-        mutateAsync({
-          body,
-          idempotencyKey: key(body),
-          sobre: { mesa: mesa.Nombre, desde: franja.Desde, hasta: franja.Hasta },
-        })
-      }
+      hacer={(body) => reservar({ body, sobre: { mesa: mesa.Nombre, desde: franja.Desde, hasta: franja.Hasta } })}
       onClose={onClose}
     >
       {(form) => (

@@ -34,17 +34,17 @@ export function Terraza({ terraza: { Mesas, Franjas } }: { terraza: DeCocina }) 
           <Dim>Aún no hay ninguna: cree la primera y póngala en el plano.</Dim>
         ) : (
           <Suelo label="Plano de las mesas">
-            {Mesas.map((una) => (
-              <li key={una.Id} {...sitio(una)}>
+            {Mesas.map((mesaDelPlano) => (
+              <li key={mesaDelPlano.Id} {...sitio(mesaDelPlano)}>
                 <BareButton
                   data-printed
-                  className={clsx(mesaClass(una.Activa ? 'libre' : 'ocupada'), 'focus-ring')}
-                  onPress={() => setMesa(una)}
+                  className={clsx(mesaClass(mesaDelPlano.Activa ? 'libre' : 'ocupada'), 'focus-ring')}
+                  onPress={() => setMesa(mesaDelPlano)}
                 >
                   <Texto look="unseen">Cambiar</Texto>
-                  <span className="line-clamp-2 font-semibold break-words">{una.Nombre}</span>
-                  <span className={ANCHO}>{plazasDe(una)}</span>
-                  <span className={ANCHO}>{una.Activa ? temporada(una) : 'No se ofrece'}</span>
+                  <span className="line-clamp-2 font-semibold break-words">{mesaDelPlano.Nombre}</span>
+                  <span className={ANCHO}>{plazasDe(mesaDelPlano)}</span>
+                  <span className={ANCHO}>{mesaDelPlano.Activa ? temporada(mesaDelPlano) : 'No se ofrece'}</span>
                 </BareButton>
               </li>
             ))}
@@ -56,20 +56,20 @@ export function Terraza({ terraza: { Mesas, Franjas } }: { terraza: DeCocina }) 
           <Dim>Aún no hay ninguna: cree la primera.</Dim>
         ) : (
           <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-            {Franjas.map((una) => (
-              <li key={una.Id}>
+            {Franjas.map((franjaDeMesas) => (
+              <li key={franjaDeMesas.Id}>
                 <Row ends>
                   <Row>
                     <Texto look="strong figures">
-                      {una.Desde}–{una.Hasta}
+                      {franjaDeMesas.Desde}–{franjaDeMesas.Hasta}
                     </Texto>
-                    {!una.Activa && <Badge>No se ofrece</Badge>}
+                    {!franjaDeMesas.Activa && <Badge>No se ofrece</Badge>}
                   </Row>
                   <Button
                     variant="plain"
                     className="-mr-4"
-                    aria-label={`Cambiar la franja de las ${una.Desde}`}
-                    onPress={() => setFranja(una)}
+                    aria-label={`Cambiar la franja de las ${franjaDeMesas.Desde}`}
+                    onPress={() => setFranja(franjaDeMesas)}
                   >
                     Cambiar
                   </Button>

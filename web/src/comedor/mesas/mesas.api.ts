@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
 import type { Reserva } from '#contract/comedor/mesas/mesa.schemas.ts';
-import { acto, lista } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, indicador, leida, lista } from '#web/casa/kernel/consultas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
@@ -9,19 +9,13 @@ import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 const api = client(mesas);
 const TEMAS = ['mesas'];
 
-export const diaDeMesas = (centro: string, fecha: string | undefined) =>
-  queryOptions({
-    queryKey: ['mesas', 'dia', centro, fecha],
-    queryFn: ({ signal }) => api.dia({ query: { centro, fecha } }, { signal }),
-    // The former day stays until another one is loaded.
-    placeholderData: keepPreviousData,
-  });
+export const diaDeMesas = (centro: string, fecha: string | undefined) => ({
+  ...leida(api.dia, ['mesas', 'dia', centro, fecha], { query: { centro, fecha } }),
+  // The former day stays until another one is loaded.
+  placeholderData: keepPreviousData,
+});
 export const misMesas = lista(api.mias, ['mesas', 'mias']);
-export const mesaDelCodigo = (codigo: string) =>
-  queryOptions({
-    queryKey: ['mesas', 'codigo', codigo],
-    queryFn: ({ signal }) => api.codigo({ query: { codigo } }, { signal }),
-  });
+export const mesaDelCodigo = (codigo: string) => leida(api.codigo, ['mesas', 'codigo', codigo], { query: { codigo } });
 
 /** Table and slot in words, for an entry that waits. */
 export type Elegida = { mesa: string; desde: string; hasta: string };
@@ -52,30 +46,24 @@ export const cancelarMesa = acto(
   sinRed(api.cancelar, (_args, r: Reserva) =>
     espera('mesas.cancelar', 'Cancelar la mesa', { mesa: r.Mesa, fecha: r.Fecha, desde: r.Desde, hasta: r.Hasta }),
   ),
-  { cargando: 'Cancelando...', exito: 'Reserva cancelada' },
+  indicador('Cancelando...', 'Reserva cancelada'),
 );
-export const ocuparMesa = acto(TEMAS, api.ocupar, { cargando: 'Guardando...', exito: 'Ya está en su mesa' });
-export const liberarMesa = acto(TEMAS, api.liberar, { cargando: 'Guardando...', exito: 'Mesa libre' });
+export const ocuparMesa = acto(TEMAS, api.ocupar, indicador('Guardando...', 'Ya está en su mesa'));
+export const liberarMesa = acto(TEMAS, api.liberar, indicador('Guardando...', 'Mesa libre'));
 
-export const terrazaDe = (centro: string) =>
-  queryOptions({
-    queryKey: ['mesas', 'terraza', centro],
-    queryFn: ({ signal }) => api.terraza({ query: { centro } }, { signal }),
-  });
-export const diaDeCocina = (centro: string, fecha: string | undefined) =>
-  queryOptions({
-    queryKey: ['mesas', 'cocina', centro, fecha],
-    queryFn: ({ signal }) => api.diaDeCocina({ query: { centro, fecha } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-const guardar = { cargando: 'Guardando...', silencio: true } as const;
-export const crearMesa = acto(TEMAS, api.crearMesa, { ...guardar, exito: 'Mesa creada' });
-export const cambiarMesa = acto(TEMAS, api.cambiarMesa, { ...guardar, exito: 'Cambios guardados' });
-export const crearFranja = acto(TEMAS, api.crearFranja, { ...guardar, exito: 'Franja creada' });
-export const cambiarFranja = acto(TEMAS, api.cambiarFranja, { ...guardar, exito: 'Cambios guardados' });
-export const cerrarMesas = acto(TEMAS, api.cerrar, { cargando: 'Cerrando...', silencio: true });
-export const abrirMesas = acto(TEMAS, api.abrir, { cargando: 'Abriendo...', exito: 'Abierto de nuevo' });
-export const cancelarDeCocina = acto(TEMAS, api.cancelarDeCocina, {
-  cargando: 'Cancelando...',
-  exito: 'Reserva cancelada: se ha avisado a quien la tenía',
+export const terrazaDe = (centro: string) => leida(api.terraza, ['mesas', 'terraza', centro], { query: { centro } });
+export const diaDeCocina = (centro: string, fecha: string | undefined) => ({
+  ...leida(api.diaDeCocina, ['mesas', 'cocina', centro, fecha], { query: { centro, fecha } }),
+  placeholderData: keepPreviousData,
 });
+export const crearMesa = acto(TEMAS, api.crearMesa, guardar('Mesa creada'));
+export const cambiarMesa = acto(TEMAS, api.cambiarMesa, guardar('Cambios guardados'));
+export const crearFranja = acto(TEMAS, api.crearFranja, guardar('Franja creada'));
+export const cambiarFranja = acto(TEMAS, api.cambiarFranja, guardar('Cambios guardados'));
+export const cerrarMesas = acto(TEMAS, api.cerrar, { cargando: 'Cerrando...', silencio: true });
+export const abrirMesas = acto(TEMAS, api.abrir, indicador('Abriendo...', 'Abierto de nuevo'));
+export const cancelarDeCocina = acto(
+  TEMAS,
+  api.cancelarDeCocina,
+  indicador('Cancelando...', 'Reserva cancelada: se ha avisado a quien la tenía'),
+);

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
@@ -9,12 +10,11 @@ import { type Carta, FormularioPedido } from '#contract/comedor/pedidos/pedido.s
 import type { TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { useEnvio } from '#web/casa/sinred/outbox.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -77,13 +77,12 @@ function FormularioDePedido({ tipo, centro, primera }: Props) {
   const fecha = useWatch({ control: form.control, name: 'fecha' });
   const { data: carta = primera, dataUpdatedAt: leido } = useQuery(cartaDe(tipo, centro, fecha));
   const impedimento = useImpedimento({ form, carta, leido });
-  const { mutateAsync } = useMutation(crearPedido);
+  const crear = useCrear(crearPedido);
   const navigate = useNavigateFromHere();
-  const key = useIdempotencyKey();
   const enviar = form.enviar(async (values) => {
     const body = { ...values, total: totalDe(carta.Articulos, values.lineas) };
     const sobre = values.lineas.map((l) => `${l.unidades} × ${deLinea(carta.Articulos, l)?.Nombre ?? ''}`).join(', ');
-    await mutateAsync({ body, idempotencyKey: key(body), sobre, sustituye: form.envio?.id });
+    await crear({ body, sobre, sustituye: form.envio?.id });
     await navigate({ href: `${RUTAS[tipo]}?centro=${centro}`, replace: true });
   });
   return (
@@ -103,13 +102,9 @@ function FormularioDePedido({ tipo, centro, primera }: Props) {
       <Section title="Además">
         <Stack gap="lg">
           {tipo === 'L' && (
-            <Campo control={form.control} name="envasePropio">
-              {({ value, onChange, onBlur }) => (
-                <Checkbox value={value} onChange={onChange} onBlur={onBlur}>
-                  Llevo mi propio envase
-                </Checkbox>
-              )}
-            </Campo>
+            <CampoCasilla form={form} name="envasePropio">
+              Llevo mi propio envase
+            </CampoCasilla>
           )}
           <CampoTexto form={form} name="nota" label="Nota para la cocina" multiline rows={2} />
         </Stack>

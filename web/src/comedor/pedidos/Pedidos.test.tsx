@@ -66,10 +66,10 @@ conSesion();
 
 const NUEVO = '/menu/comedor/bocadillos/nuevo';
 const confirmar = () => screen.getByRole('button', { name: 'Confirmar pedido' });
-const otro = () => user.click(screen.getByRole('button', { name: 'Añadir uno de Tortilla' }));
+const anadirTortilla = () => user.click(screen.getByRole('button', { name: 'Añadir uno de Tortilla' }));
 const elegir = async () => {
   await user.click(await screen.findByText(/De 10:30 a 10:40/));
-  await otro();
+  await anadirTortilla();
   await user.click(screen.getByText('De maíz (+0,50 €)'));
   await user.click(screen.getByText('Tomate'));
 };
@@ -81,7 +81,7 @@ it('a missing choice leads to its group and is reported beside it; the total goe
   expect(screen.getByText('Sin sitio: 10:40')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ir a Qué pide' }));
   expect(screen.getByRole('button', { name: 'Añadir uno de Tortilla' })).toHaveFocus();
-  await otro();
+  await anadirTortilla();
   await user.click(screen.getByRole('button', { name: 'Ir a Pan (Tortilla)' }));
   expect(screen.getByRole('radio', { name: 'Blanco' })).toHaveFocus();
   await user.click(screen.getByLabelText(/^Nota/));
@@ -94,7 +94,7 @@ it('a missing choice leads to its group and is reported beside it; the total goe
   expect(screen.getByRole('button', { name: 'Ir a Salsas (Tortilla)' })).toBeVisible();
   await user.click(screen.getByText('Tomate'));
   await user.click(screen.getByText('Queso (+0,40 €)'));
-  await otro();
+  await anadirTortilla();
   expect(screen.getByText('6,80 €')).toBeVisible();
   await user.click(confirmar());
   await screen.findByText('Pedido confirmado');
@@ -180,7 +180,7 @@ it('the list marks avoided allergens before any choice, in options too', async (
   expect(await screen.findByText('Lleva huevos')).toBeVisible();
   expect(screen.getByText('Puede llevar gluten').parentElement).toHaveTextContent('con Blanco');
   expect(screen.queryByText(/soja/)).toBeNull();
-  await otro();
+  await anadirTortilla();
   await user.click(screen.getByText('Blanco · lleva gluten'));
   expect(screen.getByText('Lleva gluten')).toBeVisible();
   elegirAlergenos([]);
@@ -296,4 +296,4 @@ it.each([
   [59 * 60_000, ': quedan 59 min'],
   [61 * 60_000, ': quedan 1 h 01 min'],
   [48 * 3_600_000, ': quedan 2 días'],
-])('%i ms are shown as %s', (ms, dicho) => expect(queda(ms).replaceAll('\u00A0', ' ')).toBe(dicho));
+])('%i ms are shown as %s', (ms, palabras) => expect(queda(ms).replaceAll('\u00A0', ' ')).toBe(palabras));

@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import type { FormularioPedido, Pedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { TIPOS_PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { acto, lista } from '#web/casa/kernel/consultas.ts';
+import { acto, indicador, leida, lista } from '#web/casa/kernel/consultas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
@@ -14,12 +14,12 @@ export type PedidoEscrito = z.input<typeof FormularioPedido>;
 
 export const RUTAS = { B: '/menu/comedor/bocadillos', L: '/menu/comedor/parallevar' } as const;
 export const misPedidos = (tipo: TipoPedido) => lista(api.mios, ['pedidos', 'mios'], { tipo });
-export const cartaDe = (tipo: TipoPedido, centro: string, fecha: string | undefined) =>
-  queryOptions({
-    queryKey: ['pedidos', 'carta', tipo, centro, fecha],
-    queryFn: ({ signal }) => api.carta({ query: { tipo, centro, ...(fecha !== undefined && { fecha }) } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const cartaDe = (tipo: TipoPedido, centro: string, fecha: string | undefined) => ({
+  ...leida(api.carta, ['pedidos', 'carta', tipo, centro, fecha], {
+    query: { tipo, centro, ...(fecha !== undefined && { fecha }) },
+  }),
+  placeholderData: keepPreviousData,
+});
 
 /** '1 × Jamón serrano, 2 × Tortilla'. */
 export const cosasDe = ({ Lineas }: Pick<Pedido, 'Lineas'>) =>
@@ -39,7 +39,7 @@ export const crearPedido = acto(
     abrir: { to: `${RUTAS[body.tipo]}/nuevo`, search: { envio: id, centro: body.centro } },
     tema: 'pedidos',
   })),
-  { cargando: 'Guardando...', exito: 'Pedido confirmado' },
+  indicador('Guardando...', 'Pedido confirmado'),
 );
 export const cancelarPedido = acto(
   TEMAS,
@@ -52,7 +52,7 @@ export const cancelarPedido = acto(
     tema: 'pedidos',
     cierra: true,
   })),
-  { cargando: 'Cancelando...', exito: 'Pedido cancelado' },
+  indicador('Cancelando...', 'Pedido cancelado'),
 );
 export const repetirPedido = acto(
   TEMAS,

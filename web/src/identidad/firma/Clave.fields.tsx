@@ -61,7 +61,6 @@ export function ClaveNueva({ onDone, onCancel }: { onDone?(): void; onCancel?():
       form={form}
       onSubmit={send}
       enviar={onCancel ? 'Guardar' : 'Poner contraseña de firma'}
-      isPending={crear.isPending}
       onCancel={onCancel}
     >
       <CampoPassword form={form} name="passwordAcceso" {...LA_DE_ENTRAR} />
@@ -78,7 +77,7 @@ export function ClaveCambio() {
     form.reset();
   });
   return (
-    <FormularioCorto form={form} onSubmit={send} enviar="Cambiar contraseña de firma" isPending={cambiar.isPending}>
+    <FormularioCorto form={form} onSubmit={send} enviar="Cambiar contraseña de firma">
       <CampoPassword
         form={form}
         name="passwordActual"

@@ -27,7 +27,7 @@ it('administration revokes the key of somebody with a reason and its own passwor
   expect(bodyOf(calls, 'POST')).toEqual({ motivo: 'Ha perdido el móvil', passwordAcceso: 'otra' });
 });
 
-it('who has no key has nothing to revoke', async () => {
+it('a person without a key has nothing to revoke', async () => {
   stubServer({ 'GET /api/firma/personas/7': { Huella: null, Creada: null, acciones: [] } });
   renderUi(<ClaveDeFirma id={7} nombre="Luis Ortega" />);
   expect(await screen.findByText('No tiene clave de firma.')).toBeVisible();

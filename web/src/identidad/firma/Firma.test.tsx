@@ -16,16 +16,14 @@ const fill = async (label: string, text: string, box = screen.getByLabelText(lab
   await user.paste(text);
 };
 // Compiles the screens, so that the first test does not wait for it.
-beforeAll(async () => {
-  await Promise.all([import('./Firma.screen.tsx'), import('./Verificar.screen.tsx')]);
-}, 60_000);
+beforeAll(() => Promise.all([import('./Firma.screen.tsx'), import('./Verificar.screen.tsx')]), 60_000);
 conSesion('Luis Ortega');
 
 // @spec 2.11
 describe('my signing password', () => {
   const sinClave = buildEstadoFirma({ TieneClave: false, Huella: null, Creada: null });
 
-  it('is set after the one to come in, with at least eight characters', async () => {
+  it('is set with the login password, and has at least eight characters', async () => {
     const { calls } = open('/menu/firma', {
       'GET /api/firma/estado': sinClave,
       'POST /api/firma/crearclave': { Id: 1 },
@@ -47,7 +45,7 @@ describe('my signing password', () => {
     expect(bodyOf(calls, 'POST')).toEqual({ passwordAcceso: 'la de entrar', passwordFirma: 'corta pero ya no' });
   });
 
-  it('is changed with the one that there is, and a wrong one is said beside its field', async () => {
+  it('is changed with the present password, and a wrong one is told beside its field', async () => {
     open('/menu/firma', {
       'GET /api/firma/estado': buildEstadoFirma(),
       'POST /api/firma/cambiarclave': refused(422, 'No', [
@@ -62,7 +60,7 @@ describe('my signing password', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('that is locked says until when', async () => {
+  it('says until when it is locked', async () => {
     open('/menu/firma', { 'GET /api/firma/estado': buildEstadoFirma({ BloqueadaHasta: tras(1, 'min') }) });
     expect(await screen.findByText(/^Bloqueada hasta las \d\d:\d\d$/)).toBeVisible();
   });
@@ -70,7 +68,7 @@ describe('my signing password', () => {
 
 // @spec 2.11
 describe('the verification of a decision', () => {
-  it('goes to the address of the code that is written', async () => {
+  it('goes to the address of the written code', async () => {
     const { path } = open('/verificar', { [`GET /api/firma/verificar/${CODIGO}`]: buildVerificacion() });
     const box = await screen.findByLabelText('Código de verificación');
     await fill('Código de verificación', 'no', box);
@@ -82,7 +80,7 @@ describe('the verification of a decision', () => {
     await waitFor(() => expect(path()).toBe(`/verificar/${CODIGO}`));
   });
 
-  it('says in plain words that it holds, check by check, and never more than it is', async () => {
+  it('says in plain words that the decision holds, check by check, and claims no advanced signature', async () => {
     open(`/verificar/${CODIGO}`, {
       [`GET /api/firma/verificar/${CODIGO}`]: buildVerificacion({
         ClaveRevocada: '2026-11-30T09:00:00.000Z',

@@ -1,7 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { FormularioRevocacion } from '#contract/identidad/firma/firma.schemas.ts';
+import { mutationOptions } from '@tanstack/react-query';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
-import { acto, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, leida, porId, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(firma);
@@ -9,15 +8,17 @@ const FIRMA = ['firma'] as const;
 
 export const estadoFirma = todo(api.estado, [...FIRMA, 'estado'], { silencio: true });
 /** Verification of a code, always fetched anew: a cached result would not prove the present state. */
-export const verificacion = (codigo: string) =>
-  queryOptions({
-    queryKey: [...FIRMA, 'verificacion', codigo],
-    queryFn: ({ signal }) => api.verificar({ params: { codigo } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    meta: { cargando: 'Comprobando...', silencio: true },
-  });
+export const verificacion = (codigo: string) => ({
+  ...leida(
+    api.verificar,
+    [...FIRMA, 'verificacion', codigo],
+    { params: { codigo } },
+    { cargando: 'Comprobando...', silencio: true },
+  ),
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+});
 
 // Failures stand beside the fields, without an alert. Passwords that were sent are forgotten with their form.
 const deClave = <Args, Result>(call: (args: Args) => Promise<Result>, cargando: string, exito: string) => ({
@@ -27,12 +28,7 @@ const deClave = <Args, Result>(call: (args: Args) => Promise<Result>, cargando: 
 export const crearClave = deClave(api.crearClave, 'Guardando...', 'Contraseña de firma guardada');
 export const cambiarClave = deClave(api.cambiarClave, 'Guardando...', 'Contraseña de firma cambiada');
 export const revocarClave = deClave(api.revocarClave, 'Revocando...', 'Clave de firma revocada');
-export const revocarClaveDe = deClave(
-  ({ id, body }: { id: number; body: FormularioRevocacion }) =>
-    api.revocarClaveDe({ params: { id: String(id) }, body }),
-  'Revocando...',
-  'Clave de firma revocada',
-);
+export const revocarClaveDe = deClave(api.revocarClaveDe, 'Revocando...', 'Clave de firma revocada');
 /** Signing key of somebody, for administration. */
 export const claveDe = (id: number) => porId(api.claveDePersona, [...FIRMA, 'persona'], id);
 export const descargarFirma = mutationOptions({

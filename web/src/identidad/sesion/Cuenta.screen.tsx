@@ -94,7 +94,7 @@ function Password() {
   });
   return (
     <Section title="Cambiar contraseña">
-      <FormularioCorto form={form} onSubmit={send} enviar="Cambiar contraseña" isPending={cambiar.isPending}>
+      <FormularioCorto form={form} onSubmit={send} enviar="Cambiar contraseña">
         <CampoPassword form={form} name="actual" label="Contraseña actual" autoComplete="current-password" isRequired />
         <CampoPassword
           form={form}

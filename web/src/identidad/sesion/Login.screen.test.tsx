@@ -26,7 +26,7 @@ afterEach(async () => {
   await endSession();
 });
 
-it('says how long to wait after too many tries', () => {
+it('the login says how long to wait after too many tries', () => {
   const wait = (retryAfter: number) => loginError(new ApiError('x', { status: 429, code: 'x', retryAfter }));
   expect([wait(25), wait(1)]).toEqual([
     expect.stringContaining('Espere 25 segundos e'),
@@ -35,7 +35,7 @@ it('says how long to wait after too many tries', () => {
 });
 
 // @spec 1.avisos S-1140 S-1141 S-1142 S-1143
-it('leads first to what has to be read, and from there to where the person was going', async () => {
+it('the login leads to unread notices first, and then to the address that was asked for', async () => {
   const answers = {
     'POST /api/login/authenticate': { token: tokenDe({ exp: 4e9 }) },
     'GET /api/avisos/sinleer': { Numero: 1 },
@@ -57,7 +57,7 @@ it.each([
   '/\t/otra.example',
   '["//otra.example"]',
   '7',
-])('leads nowhere else than to this application: %s', async (volver) => {
+])('the login leads nowhere outside of this application: %s', async (volver) => {
   const answers = {
     'POST /api/login/authenticate': { token: tokenDe({ exp: 4e9 }) },
     'GET /api/avisos/sinleer': { Numero: 1 },
@@ -72,14 +72,14 @@ it.each([
   await vi.waitFor(() => expect(view.path()).toBe('/menu/inicio'));
 });
 
-it('asks for what is missing without calling the server', async () => {
+it('the login asks for missing fields without calling the server', async () => {
   const { calls } = open();
   await user.click(await screen.findByRole('button', { name: 'Entrar' }));
   expect(screen.getAllByText('Campo obligatorio')).toHaveLength(2);
   expect(calls.every(({ path }) => /\/(echoservidor|vista)$/.test(path))).toBe(true);
 });
 
-it('shows and hides the password', async () => {
+it('the login shows and hides the password', async () => {
   open();
   const password = await screen.findByLabelText('Contraseña');
   expect(password).toHaveAttribute('type', 'password');

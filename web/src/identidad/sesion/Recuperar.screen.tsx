@@ -33,7 +33,6 @@ export function RecuperarScreen() {
           form={form}
           onSubmit={form.enviar((body) => recuperar.mutateAsync({ body }))}
           enviar="Enviar enlace"
-          isPending={recuperar.isPending}
           size="lg"
         >
           <CampoTexto

@@ -1,13 +1,13 @@
+import { CampoCasilla } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Registro } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
-import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { comeIn } from '#web/casa/llegada/arrive.ts';
-import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -66,7 +66,6 @@ function AltaForm({ invitacion, empresa }: { invitacion: string; empresa: string
       form={form}
       onSubmit={form.enviar((body) => alta.mutateAsync({ body }))}
       enviar="Crear cuenta"
-      isPending={alta.isPending}
       size="lg"
     >
       <CampoPassword
@@ -86,13 +85,9 @@ function AltaForm({ invitacion, empresa }: { invitacion: string; empresa: string
           <AvisoDePrivacidad empresa={empresa} />
         </div>
       </details>
-      <Campo control={form.control} name="aceptaAviso">
-        {(campo) => (
-          <Checkbox {...campo} onChange={(accepted) => campo.onChange(accepted as true)}>
-            He leído el aviso de privacidad y lo acepto
-          </Checkbox>
-        )}
-      </Campo>
+      <CampoCasilla form={form} name="aceptaAviso">
+        He leído el aviso de privacidad y lo acepto
+      </CampoCasilla>
     </FormularioCorto>
   );
 }

@@ -40,7 +40,6 @@ export function RestablecerScreen() {
         form={form}
         onSubmit={form.enviar((body) => restablecer.mutateAsync({ body }))}
         enviar="Cambiar contraseña"
-        isPending={restablecer.isPending}
         size="lg"
       >
         <CampoPassword

@@ -1,12 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 
 const api = client(sesion);
 /** Server at the other end: its company, and whether it is the demo. */
-export const echoServidor = queryOptions({
-  queryKey: ['sesion', 'echoservidor'],
-  queryFn: ({ signal }) => api.echoServidor(undefined, { signal }),
+export const echoServidor = {
+  ...todo(api.echoServidor, ['sesion', 'echoservidor'], { silencio: true }),
   staleTime: Infinity,
-  meta: { silencio: true },
-});
+};

@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
-import { todo } from '#web/casa/kernel/consultas.ts';
+import { leida, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 import { browserSend } from '#web/casa/red/transport.ts';
 
@@ -9,22 +9,16 @@ const api = client(sesion);
 const deNadie = client(sesion, (path, init) => browserSend(path, { ...init, token: null }));
 
 export const usuarioDeSesion = todo(api.user, ['sesion', 'user']);
-export const datosDeInvitacion = (invitacion: string) =>
-  queryOptions({
-    queryKey: ['sesion', 'invitacion', invitacion],
-    queryFn: ({ signal }) => api.invitacion({ body: { invitacion } }, { signal }),
-    retry: false,
-    meta: { silencio: true },
-  });
+export const datosDeInvitacion = (invitacion: string) => ({
+  ...leida(api.invitacion, ['sesion', 'invitacion', invitacion], { body: { invitacion } }, { silencio: true }),
+  retry: false,
+});
 /** Passkeys of the person of a recovery link; none where the link is not good, which its form tells. */
-export const llavesDeEnlace = (enlace: string) =>
-  queryOptions({
-    queryKey: ['sesion', 'enlace', enlace],
-    queryFn: ({ signal }) => deNadie.llavesDeEnlace({ body: { enlace } }, { signal }),
-    retry: false,
-    gcTime: 0,
-    meta: { silencio: true },
-  });
+export const llavesDeEnlace = (enlace: string) => ({
+  ...leida(deNadie.llavesDeEnlace, ['sesion', 'enlace', enlace], { body: { enlace } }, { silencio: true }),
+  retry: false,
+  gcTime: 0,
+});
 
 // Each screen of this area tells its failure beside the form: a second voice in an alert would say the same.
 export const entrar = mutationOptions({ mutationFn: deNadie.authenticate, meta: { silencio: true } });

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { area } from '#web/casa/kernel/area.ts';
-import { pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
+import { interna, pantalla, raiz } from '#web/casa/kernel/roots.ts';
 import { getSession } from '#web/casa/red/session.ts';
 import { login } from './login.routes.tsx';
 
@@ -12,14 +12,9 @@ const restablecer = pantalla(
   () => import('./Restablecer.screen.tsx'),
   'RestablecerScreen',
 );
-const cuenta = pantalla(protegida, '/menu/cuenta', () => import('./Cuenta.screen.tsx'), 'CuentaScreen');
+const cuenta = interna('/menu/cuenta', () => import('./Cuenta.screen.tsx'), 'CuentaScreen');
 
-const factores = pantalla(
-  protegida,
-  '/menu/segundofactor',
-  () => import('./cuenta/Factores.screen.tsx'),
-  'FactoresScreen',
-);
+const factores = interna('/menu/segundofactor', () => import('./cuenta/Factores.screen.tsx'), 'FactoresScreen');
 /** Outside the guard, which leads here whoever lacks what their role has to have. */
 const obligado = createRoute({
   getParentRoute: () => raiz,

@@ -51,7 +51,7 @@ test('with no messages the page says where they come from', async () => {
   expect(await screen.findByText('Todavía no hay mensajes')).toBeVisible();
 });
 
-test('where mail is really sent the page says so, without alerts', async () => {
+test('the page says without alerts that this installation really sends its mail', async () => {
   await abrir('/correo-demo', refused(404, 'No se ha encontrado lo que busca'));
   expect(await screen.findByText('Aquí no se guarda correo')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,37 +1,39 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormularioDelegacion } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
-import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
-import { FormularioDeDialogo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { useCrear } from '#web/casa/red/idempotency.ts';
 import { CompaneroField } from './Companero.fields.tsx';
 import { crearDelegacion } from './usuario.api.ts';
 
 /** Form of a delegation between two days, both included. `en`: name that is looked for. */
 export function DelegacionNuevaModal({ en, onClose }: { en: string | undefined; onClose(): void }) {
-  const key = useIdempotencyKey();
-  const [name, setName] = useState('');
-  const crear = useMutation(crearDelegacion);
-  const form = useFormulario(FormularioDelegacion, { inicial: { paraId: 0, desde: hoy(), hasta: '' } });
-  const desde = useWatch({ control: form.control, name: 'desde' });
-  const send = form.enviar(async (body) => {
-    await crear.mutateAsync({ body, idempotencyKey: key(body) });
-    onClose();
-  });
+  const crear = useCrear(crearDelegacion);
   return (
-    <FormularioDeDialogo
+    <DialogoDeActo
       title="Nueva delegación"
       role="dialog"
-      form={form}
-      onSubmit={send}
       enviar="Guardar"
-      isPending={crear.isPending}
+      schema={FormularioDelegacion}
+      inicial={{ paraId: 0, desde: hoy(), hasta: '' }}
+      hacer={(body) => crear({ body })}
       onClose={onClose}
     >
+      {(form) => <Campos form={form} en={en} />}
+    </DialogoDeActo>
+  );
+}
+
+type CamposProps = { form: Formulario<FormularioDelegacion, FormularioDelegacion>; en: string | undefined };
+function Campos({ form, en }: CamposProps) {
+  const [name, setName] = useState('');
+  const desde = useWatch({ control: form.control, name: 'desde' }) || undefined;
+  return (
+    <>
       <Parrafo look="mute">
         Esa persona verá y decidirá lo mismo que usted durante esos días. En el historial constará que lo hizo por
         delegación.
@@ -54,15 +56,8 @@ export function DelegacionNuevaModal({ en, onClose }: { en: string | undefined; 
       </Campo>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <CampoFecha form={form} name="desde" label="Primer día" min={hoy()} isRequired />
-        <CampoFecha
-          form={form}
-          name="hasta"
-          label="Último día"
-          isRequired
-          min={desde || undefined}
-          suggest={desde || undefined}
-        />
+        <CampoFecha form={form} name="hasta" label="Último día" isRequired min={desde} suggest={desde} />
       </div>
-    </FormularioDeDialogo>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { ActoSuelto } from '#web/casa/ui/dialogos/actos.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowRight, Handshake, Plus } from 'lucide-react';
@@ -9,7 +10,6 @@ import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Dim, Grid, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -94,17 +94,7 @@ function estadoDe(d: Delegacion) {
 }
 
 function Fila({ delegacion: d }: { delegacion: Delegacion }) {
-  const ask = useAsk();
   const borrar = useMutation(borrarDelegacion);
-  const end = async () => {
-    const sure = await ask.confirm({
-      title: 'Terminar la delegación',
-      message: `${d.Para} dejará de decidir por usted.`,
-      confirm: 'Terminar',
-      danger: true,
-    });
-    if (sure) borrar.mutate({ params: { id: String(d.Id) } });
-  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
       <div className="grow basis-60">
@@ -118,14 +108,17 @@ function Fila({ delegacion: d }: { delegacion: Delegacion }) {
       </div>
       {estadoDe(d)}
       {d.acciones.includes('borrar') && (
-        <Button
+        <ActoSuelto
+          boton="Terminar"
+          etiqueta={`Terminar la delegación en ${d.Para}`}
           variant="outline"
-          isPending={borrar.isPending}
-          aria-label={`Terminar la delegación en ${d.Para}`}
-          onPress={() => void end()}
-        >
-          Terminar
-        </Button>
+          pregunta={{
+            title: 'Terminar la delegación',
+            message: `${d.Para} dejará de decidir por usted.`,
+            danger: true,
+          }}
+          hacer={() => borrar.mutateAsync({ params: { id: String(d.Id) } })}
+        />
       )}
     </li>
   );

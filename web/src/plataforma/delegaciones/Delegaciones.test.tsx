@@ -7,7 +7,7 @@ import { usuarioArea } from './usuario.routes.tsx';
 
 conSesion('Teo Marín');
 
-it('has no form of a delegation for a person who decides nothing, and says why', async () => {
+it('a person who decides nothing has no form of a delegation, and reads why', async () => {
   stubServer({
     'GET /api/usuario/delegaciones': [],
     'GET /api/usuario/puededelegar': { Puede: false, Motivo: 'Solo puede delegar quien es responsable' },

@@ -1,12 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Nodo } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import type { Lista } from '#web/casa/kernel/consultas.ts';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
-import { Avatar, Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
@@ -14,6 +11,7 @@ import { Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { acargo, cima } from './directorio.api.ts';
+import { PersonaDeFila } from './Ficha.card.tsx';
 
 /** Chart around one person, for a phone: those above, beside and below, each a way to their own. */
 export function Alrededor({ linea }: { linea: readonly Nodo[] }) {
@@ -65,37 +63,20 @@ export function Alrededor({ linea }: { linea: readonly Nodo[] }) {
   );
 }
 
-function Personas({ query, menos }: { query: Lista<Nodo>; menos?: number }) {
-  const lista = useInfiniteQuery(query);
-  const rows = lista.data?.pages.flatMap((page) => page.items).filter(({ Id }) => Id !== menos);
-  return (
-    <Cargado de={{ ...lista, data: rows }} esqueleto={<SkeletonList rows={3} height={14} />}>
-      {(read): ReactNode => (
-        <>
-          <Renglones>
-            {read.map((nodo) => (
-              <Renglon key={nodo.Id} nodo={nodo} />
-            ))}
-          </Renglones>
-          <LoadMore query={lista} words="Ver más personas" />
-        </>
-      )}
-    </Cargado>
-  );
-}
+const Personas = ({ query, menos }: { query: Lista<Nodo>; menos?: number }) => (
+  <Paginas de={query} esqueleto={<SkeletonList rows={3} height={14} />} mas="Ver más personas">
+    {(read) => <Renglones>{read.map((nodo) => nodo.Id !== menos && <Renglon key={nodo.Id} nodo={nodo} />)}</Renglones>}
+  </Paginas>
+);
 
-const Renglon = ({ nodo: { Id, Nombre, Foto, Puesto, Area } }: { nodo: Nodo }) => (
+const Renglon = ({ nodo }: { nodo: Nodo }) => (
   <li>
     <Link
       to="/menu/directorio/organigrama"
-      search={{ de: Id }}
+      search={{ de: nodo.Id }}
       className="flex min-h-14 items-center gap-3 px-4 py-2 focus-ring -outline-offset-2 hover:bg-well"
     >
-      <span className="min-w-0 flex-1">
-        <Persona nombre={Nombre} foto={Foto}>
-          {Puesto || Area}
-        </Persona>
-      </span>
+      <PersonaDeFila persona={nodo} />
       <Icono de={ChevronRight} tone="mute" />
     </Link>
   </li>

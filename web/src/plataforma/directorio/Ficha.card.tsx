@@ -109,18 +109,22 @@ export const CuerpoDeFicha = ({ ficha: f }: { ficha: Ficha }) => (
   </Stack>
 );
 
-const Enlazada = ({ persona: { Id, Nombre, Foto, Puesto, Area } }: { persona: PersonaDeLista }) => (
+/** Person in a row, with their post. */
+export const PersonaDeFila = ({ persona: { Nombre, Foto, Puesto, Area } }: { persona: PersonaDeLista }) => (
+  <span className="min-w-0 flex-1">
+    <Persona nombre={Nombre} foto={Foto}>
+      {Puesto || Area}
+    </Persona>
+  </span>
+);
+const Enlazada = ({ persona }: { persona: PersonaDeLista }) => (
   <li>
     <Link
       to="/menu/directorio/$id"
-      params={{ id: String(Id) }}
+      params={{ id: String(persona.Id) }}
       className="flex items-center gap-2 rounded-field border border-line px-3 py-2 focus-ring hover:bg-well"
     >
-      <span className="min-w-0 flex-1">
-        <Persona nombre={Nombre} foto={Foto}>
-          {Puesto || Area}
-        </Persona>
-      </span>
+      <PersonaDeFila persona={persona} />
       <Icono de={ChevronRight} tone="mute" />
     </Link>
   </li>

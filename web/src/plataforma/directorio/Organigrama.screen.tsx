@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Nodo } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
@@ -32,7 +32,6 @@ export function OrganigramaScreen() {
 }
 
 function Arbol({ linea: camino }: { linea: readonly Nodo[] }) {
-  const lista = useInfiniteQuery(cima);
   const elegida = camino.at(-1)?.Id;
   const [abiertas, setAbiertas] = useState<ReadonlySet<number>>(() => new Set());
   const [visto, setVisto] = useState<readonly Nodo[]>();
@@ -46,12 +45,11 @@ function Arbol({ linea: camino }: { linea: readonly Nodo[] }) {
     else next.delete(id);
     setAbiertas(next);
   };
-  const raices = lista.data?.pages.flatMap((page) => page.items);
   const [primera] = camino;
   return (
     <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] items-start gap-5">
       <div data-rows className={cardClass()}>
-        <Cargado de={{ ...lista, data: raices }} esqueleto={<SkeletonList rows={6} height={12} />}>
+        <Paginas de={cima} esqueleto={<SkeletonList rows={6} height={12} />} mas="Ver más personas">
           {(read) => (
             <ul aria-label="Organigrama">
               {conPrimera(read, primera).map((nodo) => (
@@ -59,8 +57,7 @@ function Arbol({ linea: camino }: { linea: readonly Nodo[] }) {
               ))}
             </ul>
           )}
-        </Cargado>
-        <LoadMore query={lista} words="Ver más personas" />
+        </Paginas>
       </div>
       {elegida !== undefined && <Elegida key={elegida} id={elegida} />}
     </div>

@@ -1,16 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
+import { IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Nodo } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { moveByArrows } from '#web/casa/ui/lista/arrow-keys.ts';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
-import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { acargo } from './directorio.api.ts';
+import { PersonaDeFila } from './Ficha.card.tsx';
 
 /** Open branches of the chart, and the person that it is about. */
 export type Arbol = {
@@ -22,7 +21,7 @@ type Props = { nodo: Nodo; arbol: Arbol };
 
 /** Person of the chart with those below them. The arrows go up and down, open and close. */
 export function Rama({ nodo, arbol }: Props) {
-  const { Id, Nombre, Foto, Puesto, Area, ACargo } = nodo;
+  const { Id, Nombre, ACargo } = nodo;
   const open = ACargo > 0 && arbol.abiertas.has(Id);
   const elegida = Id === arbol.elegida;
   const link = useRef<HTMLAnchorElement>(null);
@@ -41,16 +40,14 @@ export function Rama({ nodo, arbol }: Props) {
     <li>
       <div className="flex items-center gap-1">
         {ACargo > 0 ? (
-          <button
-            type="button"
+          <IconButton
+            label={`Personas a cargo de ${Nombre}`}
             tabIndex={-1}
             aria-expanded={open}
-            aria-label={`Personas a cargo de ${Nombre}`}
-            onClick={() => arbol.onAbrir(Id, !open)}
-            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:bg-well hover:text-ink"
+            onPress={() => arbol.onAbrir(Id, !open)}
           >
             <ChevronRight aria-hidden className={clsx('size-5 transition', open && 'rotate-90')} />
-          </button>
+          </IconButton>
         ) : (
           <span className="w-11 shrink-0" />
         )}
@@ -68,11 +65,7 @@ export function Rama({ nodo, arbol }: Props) {
             elegida && 'bg-brand-soft',
           )}
         >
-          <span className="min-w-0 flex-1">
-            <Persona nombre={Nombre} foto={Foto}>
-              {Puesto || Area}
-            </Persona>
-          </span>
+          <PersonaDeFila persona={nodo} />
           {ACargo > 0 && (
             <Dim>
               {ACargo}
@@ -86,21 +79,16 @@ export function Rama({ nodo, arbol }: Props) {
   );
 }
 
-function Hijas({ de, nombre, arbol }: { de: number; nombre: string; arbol: Arbol }) {
-  const lista = useInfiniteQuery(acargo(de));
-  const rows = lista.data?.pages.flatMap((page) => page.items);
-  return (
-    <div className="ml-5.5 border-l border-line pl-3">
-      <Cargado de={{ ...lista, data: rows }} esqueleto={<Skeleton className="my-2 h-10 rounded-field" />}>
-        {(read) => (
-          <ul aria-label={`A cargo de ${nombre}`}>
-            {read.map((nodo) => (
-              <Rama key={nodo.Id} nodo={nodo} arbol={arbol} />
-            ))}
-          </ul>
-        )}
-      </Cargado>
-      <LoadMore query={lista} words="Ver más personas" />
-    </div>
-  );
-}
+const Hijas = ({ de, nombre, arbol }: { de: number; nombre: string; arbol: Arbol }) => (
+  <div className="ml-5.5 border-l border-line pl-3">
+    <Paginas de={acargo(de)} esqueleto={<Skeleton className="my-2 h-10 rounded-field" />} mas="Ver más personas">
+      {(read) => (
+        <ul aria-label={`A cargo de ${nombre}`}>
+          {read.map((nodo) => (
+            <Rama key={nodo.Id} nodo={nodo} arbol={arbol} />
+          ))}
+        </ul>
+      )}
+    </Paginas>
+  </div>
+);

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
-import { lista, porId } from '#web/casa/kernel/consultas.ts';
+import { leida, lista, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(directorio);
@@ -9,10 +8,7 @@ export const personas = (texto: string | undefined) => lista(api.personas, ['dir
 export const ficha = (id: number) => porId(api.persona, ['directorio', 'ficha'], id);
 /** Undefined: of the person who asks. */
 export const linea = (de: number | undefined) =>
-  queryOptions({
-    queryKey: ['directorio', 'linea', de ?? 'mia'],
-    queryFn: ({ signal }) => api.linea({ query: { de: de === undefined ? undefined : String(de) } }, { signal }),
-  });
+  leida(api.linea, ['directorio', 'linea', de ?? 'mia'], { query: { de: de === undefined ? undefined : String(de) } });
 export const cima = lista(api.cima, ['directorio', 'cima'], { limite: '50' });
 type Pagina = { cursor?: string | undefined; limite?: string };
 export const acargo = (id: number) =>

@@ -30,7 +30,9 @@ export function Areas({ ajustes: { Apagadas, Version } }: { ajustes: Ajustes }) 
       seApagan.length === 0 ||
       (await ask.confirm({
         title: seApagan.length === 1 ? 'Apagar un área' : 'Apagar áreas',
-        message: `${lista.format(seApagan.map((area) => OPCIONALES[area].nombre))}: dejará de verse en el momento para todas las personas, y sus avisos callarán. Sus datos se guardan y vuelven al encenderla.`,
+        message:
+          `${lista.format(seApagan.map((area) => OPCIONALES[area].nombre))}: dejará de verse en el momento para todas las ` +
+          'personas, y sus avisos callarán. Sus datos se guardan y vuelven al encenderla.',
         confirm: 'Apagar',
         danger: true,
       }));

@@ -11,7 +11,9 @@ import { cambiarLimites, cambiarPlazos } from './empresa.api.ts';
 const TEXTOS = {
   plazos: {
     title: 'CUÁNTO SE CONSERVA',
-    lead: 'Días que se guardan estos datos; después se borran solos. El registro de jornada se guarda cuatro años por ley y no se cambia aquí.',
+    lead:
+      'Días que se guardan estos datos; después se borran solos. El registro de jornada se guarda cuatro años por ley ' +
+      'y no se cambia aquí.',
   },
   limites: {
     title: 'LÍMITES DE TRABAJO',
@@ -40,7 +42,7 @@ export function Cifras({ cuales, ajustes: a }: { cuales: 'plazos' | 'limites'; a
   );
   return (
     <Section title={TEXTOS[cuales].title}>
-      <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar" isPending={cambiar.isPending}>
+      <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar">
         <Dim>{TEXTOS[cuales].lead}</Dim>
         <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
           {de.map(({ Codigo, Nombre, Detalle, Minimo, Maximo }) => (

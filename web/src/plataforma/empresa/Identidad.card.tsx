@@ -1,3 +1,4 @@
+import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useWatch } from 'react-hook-form';
@@ -25,11 +26,8 @@ export function Identidad({ ajustes: a }: { ajustes: Ajustes }) {
   const cambiar = useMutation(cambiarIdentidad);
   const form = useFormulario<FormularioIdentidad, FormularioIdentidad>(FormularioIdentidad, {
     inicial: {
-      nombre: a.Nombre,
-      nif: a.Nif,
+      ...valoresDe(a, 'Nombre', 'Nif', 'TextoEntrada', 'Saludo'),
       acento: a.Acento ?? ACENTO_USUAL,
-      textoEntrada: a.TextoEntrada,
-      saludo: a.Saludo,
     },
     borrador: 'empresa-identidad',
   });
@@ -41,7 +39,7 @@ export function Identidad({ ajustes: a }: { ajustes: Ajustes }) {
   );
   return (
     <Section title="NOMBRE, COLOR Y TEXTOS">
-      <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar" isPending={cambiar.isPending}>
+      <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar">
         <CampoTexto
           form={form}
           name="nombre"

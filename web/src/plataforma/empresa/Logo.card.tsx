@@ -6,6 +6,7 @@ import { messageOf } from '#web/casa/kernel/query.ts';
 import { useReadyPhotos } from '#web/casa/nativo/ready-photos.ts';
 import { choosable } from '#web/casa/nativo/shrink.ts';
 import { apiUrl } from '#web/casa/red/transport.ts';
+import { FicheroOculto } from '#web/casa/ui/piezas/drop-box.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
@@ -60,17 +61,13 @@ export function Logo({ ajustes: { Logo: clave, Nombre } }: { ajustes: Ajustes })
           </Row>
           <Dim>JPEG, PNG o WebP de hasta {MAX_LOGO / 1_048_576} MB. Se ve en el menú y en la entrada.</Dim>
         </div>
-        <input
+        <FicheroOculto
           ref={input}
-          type="file"
           accept={choosable('image/jpeg,image/png,image/webp')}
-          hidden
           aria-label="Logotipo"
-          onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            target.value = ''; // the same file may be chosen again
+          onFile={(chosen) => {
             setRefused(undefined);
-            if (chosen) void take([chosen]);
+            void take([chosen]);
           }}
         />
       </div>

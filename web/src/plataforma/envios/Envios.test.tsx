@@ -56,7 +56,7 @@ conSesion('Luis Ortega');
 describe('a decision that does not reach the server', () => {
   const lost: Answers = { 'POST /api/viajes/viajeaprobar': networkCut };
 
-  it('is listed with what was typed once it is refused, and can be decided anew with the same words', async () => {
+  it('is listed with its words once it is refused, and can be decided anew with them', async () => {
     const first = open('/menu/viajes/aprobar/7', lost);
     await approve('Adelante');
     expect(await screen.findByText('Guardado. Pendiente de enviar')).toBeVisible();
@@ -128,8 +128,8 @@ describe('a second act on the same thing', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  it('stays as it was read, in no alert; what was never read says that it was not', async () => {
+describe('a list without network', () => {
+  it('stays as it was read, without an alert; a detail that was never read says so', async () => {
     let reached = true;
     const answer = (rows: unknown) => () => (reached ? rows : networkCut());
     open('/menu/viajes', {
@@ -194,7 +194,7 @@ async function sent() {
 
 describe('an entry of another area', () => {
   // @spec 7.accesos
-  it('an access that is asked for without network waits in sight, and is asked for once there is some', async () => {
+  it('an access asked for without network waits in sight, and is sent once there is some', async () => {
     await withoutNetwork(crearAcceso, { body: acceso, sobre: null });
     stubServer(lista);
     renderAt('/menu/envios', [protegida.addChildren([...enviosArea.rutas, ...accesosArea.rutas])]);
@@ -208,7 +208,7 @@ describe('an entry of another area', () => {
   });
 
   // @spec 7.comunicaciones S-1293
-  it('a communication that is sent without network waits with its photos, which are told not to last; and so does what is done with one', async () => {
+  it('a communication waits with its photos, which do not last, and so does an act on one', async () => {
     const c = buildComunicacion();
     await withoutNetwork(crearComunicacion, { body: comunicacion, sobre: null });
     const hecho = { trabajoRealizado: 'Cambiado', fechaReal: '2026-11-20' };

@@ -1,3 +1,4 @@
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -8,8 +9,8 @@ import { useSession } from '#web/casa/red/session.ts';
 import { useReadyPhotos } from '#web/casa/nativo/ready-photos.ts';
 import { choosable } from '#web/casa/nativo/shrink.ts';
 import { canBeDrawn } from '#web/casa/nativo/square.ts';
+import { FicheroOculto } from '#web/casa/ui/piezas/drop-box.tsx';
 import { PhotoButton } from '#web/casa/ui/campos/photo-button.tsx';
-import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
@@ -83,11 +84,9 @@ function FotoPropia({ nombre, foto }: { nombre: string; foto: MiFoto }) {
 
 /** To choose or take one, and to take it away. */
 function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
-  const ask = useAsk();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<{ file: File; url: string }>();
   const [failure, setFailure] = useState<string>();
-  const retirar = useMutation(retirarFoto);
   const show = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
     const drawn = await canBeDrawn(chosen);
@@ -99,15 +98,6 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
     if (open) URL.revokeObjectURL(open.url);
     setOpen(undefined);
   };
-  const quitar = async () => {
-    const sure = await ask.confirm({
-      title: 'Quitar la foto',
-      message: 'Dejará de verse en el momento y se borrará. En su lugar se verán sus iniciales.',
-      confirm: 'Quitar',
-      danger: true,
-    });
-    if (sure) retirar.mutate(undefined);
-  };
   return (
     <Stack gap="sm">
       {acciones.includes('subir') ? (
@@ -117,19 +107,13 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
             <Button icon={<ImagePlus />} isPending={preparing} onPress={() => input.current?.click()}>
               {preparing ? 'Preparando la foto...' : Foto ? 'Cambiar la foto' : 'Elegir una foto'}
             </Button>
-            {acciones.includes('retirar') && <Quitar isPending={retirar.isPending} onPress={() => void quitar()} />}
+            <Quitar acciones={acciones} />
           </div>
-          <input
+          <FicheroOculto
             ref={input}
-            type="file"
             accept={choosable(ACCEPT)}
-            hidden
             aria-label="Foto"
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              target.value = ''; // the same file may be chosen again
-              if (chosen) void take([chosen]);
-            }}
+            onFile={(chosen) => void take([chosen])}
           />
         </>
       ) : (
@@ -137,11 +121,9 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
           <Notice tone="warn">
             Ha cambiado su foto {CAMBIOS_AL_MES} veces este mes. Podrá cambiarla el mes que viene.
           </Notice>
-          {acciones.includes('retirar') && (
-            <div>
-              <Quitar isPending={retirar.isPending} onPress={() => void quitar()} />
-            </div>
-          )}
+          <div className="empty:hidden">
+            <Quitar acciones={acciones} />
+          </div>
         </>
       )}
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
@@ -150,8 +132,25 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
   );
 }
 
-const Quitar = (act: { isPending: boolean; onPress(): void }) => (
-  <Button variant="outline" icon={<Icono de={Trash2} size="md" />} {...act}>
-    Quitar la foto
-  </Button>
-);
+function Quitar({ acciones }: Pick<MiFoto, 'acciones'>) {
+  const { mutateAsync } = useMutation(retirarFoto);
+  return (
+    <ActosConPalabras
+      acciones={acciones}
+      actos={{
+        retirar: {
+          boton: 'Quitar la foto',
+          icono: <Icono de={Trash2} size="md" />,
+          variant: 'outline',
+          pregunta: {
+            title: 'Quitar la foto',
+            message: 'Dejará de verse en el momento y se borrará. En su lugar se verán sus iniciales.',
+            confirm: 'Quitar',
+            danger: true,
+          },
+          hacer: () => mutateAsync(undefined),
+        },
+      }}
+    />
+  );
+}

@@ -12,14 +12,13 @@ const QUIENES: Record<Visibilidad, string> = {
   N: 'Solo la verá usted.',
 };
 
-type Props = { value: Visibilidad; onChange(value: Visibilidad): void; isDisabled?: boolean };
-export const QuienLaVe = ({ value, onChange, isDisabled = false }: Props) => (
+type Props = { value: Visibilidad; onChange(value: Visibilidad): void };
+export const QuienLaVe = ({ value, onChange }: Props) => (
   <Segmented
     label="Quién la ve"
     hint={QUIENES[value]}
     options={OPCIONES}
     value={value}
-    isDisabled={isDisabled}
     onChange={(id) => onChange(id as Visibilidad)} // one of the options
   />
 );

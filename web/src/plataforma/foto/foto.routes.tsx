@@ -1,8 +1,6 @@
 import { area } from '#web/casa/kernel/area.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna } from '#web/casa/kernel/roots.ts';
 
-const foto = pantalla(protegida, '/menu/foto', () => import('./Foto.screen.tsx'), 'FotoScreen');
+const foto = interna('/menu/foto', () => import('./Foto.screen.tsx'), 'FotoScreen');
 
-const rutas = [foto] as const;
-
-export const fotoArea = area({ rutas });
+export const fotoArea = area({ rutas: [foto] });

@@ -43,7 +43,8 @@ export function EnVivo() {
     };
     workers?.addEventListener('message', open);
     const later = setTimeout(() => {
-      void import('./dispositivo.api.ts').then(({ renewDispositivo }) => renewDispositivo()).catch(() => undefined); // the next start tries again
+      // After a failure the next start tries again.
+      void import('./dispositivo.api.ts').then(({ renewDispositivo }) => renewDispositivo()).catch(() => undefined);
     }, 2 * LATER);
     return () => {
       workers?.removeEventListener('message', open);

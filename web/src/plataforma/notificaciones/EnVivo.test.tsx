@@ -51,7 +51,7 @@ test('the icon of the app tells how many are unread, and nothing once its person
   expect(badges).toEqual([4, 0]);
 });
 
-test('what was touched outside the app opens inside it, and only places of the app do', async () => {
+test('a notification touched outside the app opens inside it, if it leads to a place of the app', async () => {
   const { path } = open();
   await waitFor(() => expect(badges).toEqual([4]));
   expect(await say('/menu/viajes/7')).toBe(true);
@@ -70,7 +70,7 @@ test('what was touched outside the app opens inside it, and only places of the a
 });
 
 // @spec 9.notificaciones S-1007
-test('over something half-written it asks first, once, and goes to the last that was touched', async () => {
+test('over a half-written form the app asks once, and goes to the last notification touched', async () => {
   const { path } = open();
   await waitFor(() => expect(badges).toEqual([4]));
   let half = true;

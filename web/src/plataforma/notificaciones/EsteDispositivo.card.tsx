@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellOff, BellRing } from 'lucide-react';
@@ -19,44 +20,50 @@ export function EsteDispositivo() {
     <Section title="ESTE DISPOSITIVO">
       {data === undefined && <Skeleton height={16} />}
       {data?.estado === 'activa' && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <p className="flex grow basis-64 items-center gap-3">
-            <Icono de={BellRing} tone="good" />
-            Este dispositivo recibe sus notificaciones, también con la aplicación cerrada.
-          </p>
-          <Button variant="outline" isPending={desactivar.isPending} onPress={() => desactivar.mutate()}>
-            Desactivar en este dispositivo
-          </Button>
-        </div>
+        <ConBoton
+          boton={
+            <Button variant="outline" isPending={desactivar.isPending} onPress={() => desactivar.mutate()}>
+              Desactivar en este dispositivo
+            </Button>
+          }
+        >
+          <Icono de={BellRing} tone="good" />
+          Este dispositivo recibe sus notificaciones, también con la aplicación cerrada.
+        </ConBoton>
       )}
       {data?.estado === 'inactiva' && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <p className="flex grow basis-64 items-center gap-3">
-            <Icono de={BellOff} tone="mute" />
-            Este dispositivo no recibe sus notificaciones.
-          </p>
-          <Button isPending={activar.isPending} onPress={() => activar.mutate()}>
-            Activar en este dispositivo
-          </Button>
-        </div>
+        <ConBoton
+          boton={
+            <Button isPending={activar.isPending} onPress={() => activar.mutate()}>
+              Activar en este dispositivo
+            </Button>
+          }
+        >
+          <Icono de={BellOff} tone="mute" />
+          Este dispositivo no recibe sus notificaciones.
+        </ConBoton>
       )}
       {data?.estado === 'denegada' && (
         <p>
           {isNative()
-            ? 'Las notificaciones de la aplicación están bloqueadas en los ajustes del dispositivo. Para recibirlas, permítalas allí y vuelva a esta pantalla.'
-            : 'El navegador tiene bloqueadas las notificaciones de esta página. Para recibirlas, permítalas en los ajustes del sitio (el icono que está junto a la dirección) y vuelva a esta pantalla.'}
+            ? 'Las notificaciones de la aplicación están bloqueadas en los ajustes del dispositivo. '
+            : 'El navegador tiene bloqueadas las notificaciones de esta página. '}
+          Para recibirlas, permítalas{' '}
+          {isNative() ? 'allí' : 'en los ajustes del sitio (el icono que está junto a la dirección)'} y vuelva a esta
+          pantalla.
         </p>
       )}
       {data?.estado === 'sin instalar' && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <p className="grow basis-64">
-            En este dispositivo las notificaciones necesitan la aplicación instalada. Instálela primero en la pantalla
-            de inicio y actívelas desde ella.
-          </p>
-          <Link to="/menu/acercade" className={buttonClass({ variant: 'outline' })}>
-            Cómo instalarla
-          </Link>
-        </div>
+        <ConBoton
+          boton={
+            <Link to="/menu/acercade" className={buttonClass({ variant: 'outline' })}>
+              Cómo instalarla
+            </Link>
+          }
+        >
+          En este dispositivo las notificaciones necesitan la aplicación instalada. Instálela primero en la pantalla de
+          inicio y actívelas desde ella.
+        </ConBoton>
       )}
       {data?.estado === 'no admite' && (
         <p>
@@ -73,8 +80,16 @@ export function EsteDispositivo() {
   );
 }
 
+const ConBoton = ({ boton, children }: { boton: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <p className="flex grow basis-64 items-center gap-3">{children}</p>
+    {boton}
+  </div>
+);
+
 /** The browser's own reasons come in its own language. */
 const whyNot = (error: Error): string =>
   error instanceof ApiError
     ? error.message
-    : `${isNative() ? 'El dispositivo' : 'El navegador'} no ha podido activar las notificaciones. Compruebe la conexión y vuelva a intentarlo.`;
+    : `${isNative() ? 'El dispositivo' : 'El navegador'} no ha podido activar las notificaciones. ` +
+      'Compruebe la conexión y vuelva a intentarlo.';

@@ -1,15 +1,13 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Paginas } from '#web/casa/ui/pagina/paginas.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell, CheckCheck, Settings2 } from 'lucide-react';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import type { Notificacion } from '#contract/plataforma/notificaciones/notificacion.schemas.ts';
 import { diaLargo, fecha, hoy } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
@@ -20,7 +18,6 @@ import { sinLeer } from './sin-leer.api.ts';
 
 /** Notifications of the person, the newest first. */
 export function NotificacionesScreen() {
-  const query = useInfiniteQuery(misNotificaciones);
   const { data: numero } = useQuery(sinLeer);
   const todas = useMutation(leerTodas);
   const desk = useDesk();
@@ -48,15 +45,15 @@ export function NotificacionesScreen() {
           </>
         }
       />
-      <Cargado de={query} esqueleto={<SkeletonList rows={5} height={24} />}>
-        {({ pages }) =>
-          pages[0]?.items.length === 0 ? (
+      <Paginas de={misNotificaciones} esqueleto={<SkeletonList rows={5} height={24} />}>
+        {(rows) =>
+          rows.length === 0 ? (
             <EmptyState icon={<Bell />} title="No tiene notificaciones">
               <p>Aquí verá lo que ocurra con lo suyo: viajes aprobados o rechazados, propuestas, billetes y avisos.</p>
             </EmptyState>
           ) : (
             <Stack gap="xl">
-              {byDay(pages.flatMap((page) => page.items)).map(([day, items]) => (
+              {[...Map.groupBy(rows, ({ Fecha }) => hoy(new Date(Fecha)))].map(([day, items]) => (
                 <Grupo key={day} title={nameOf(day)}>
                   <Renglones>
                     {items.map((notificacion) => (
@@ -70,8 +67,7 @@ export function NotificacionesScreen() {
             </Stack>
           )
         }
-      </Cargado>
-      <LoadMore query={query} />
+      </Paginas>
     </div>
   );
 }
@@ -86,16 +82,6 @@ const Ajustes = ({ words }: { words: boolean }) => (
     <span className={words ? undefined : 'sr-only'}>Preferencias</span>
   </Link>
 );
-
-/** Groups rows by their day in Madrid, in their order. */
-function byDay(rows: readonly Notificacion[]): [day: string, Notificacion[]][] {
-  const days = new Map<string, Notificacion[]>();
-  for (const row of rows) {
-    const day = hoy(new Date(row.Fecha));
-    days.set(day, [...(days.get(day) ?? []), row]);
-  }
-  return [...days];
-}
 
 function nameOf(day: string): string {
   const today = hoy();

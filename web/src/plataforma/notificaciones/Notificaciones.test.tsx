@@ -21,7 +21,7 @@ const at = (changes: Answers) => {
 
 conSesion();
 
-test('what has happened comes by days, and says which are unread in words too', async () => {
+test('notifications are listed by day, with the unread ones marked in words too', async () => {
   at({
     'GET /api/notificaciones/mias': [
       buildNotificacion(),
@@ -39,7 +39,7 @@ test('what has happened comes by days, and says which are unread in words too', 
   ).toEqual([true, false]);
 });
 
-test('one that names a place outside of the app leads nowhere', async () => {
+test('a notification that names a place outside of the app leads nowhere', async () => {
   for (const Ruta of ['//otro.example/x', '/\\otro.example', 'https://otro.example', '/api/docs']) {
     const { unmount } = at({ 'GET /api/notificaciones/mias': [buildNotificacion({ Ruta })] });
     expect(await screen.findByRole('link', { name: /aprobado/ })).toHaveAttribute('href', '/menu/notificaciones');
@@ -48,7 +48,7 @@ test('one that names a place outside of the app leads nowhere', async () => {
 });
 
 // @spec 9.notificaciones
-test('all are marked at once, and are unread again when the server does not want it', async () => {
+test('all notifications are marked at once, and are unread again when the server refuses', async () => {
   let answer = () => {};
   at({
     'GET /api/notificaciones/mias': [buildNotificacion(), buildNotificacion({ Id: 4, Titulo: 'Otra' })],
@@ -75,12 +75,12 @@ test('the focus goes to the control beside the button that goes away', async () 
   await waitFor(() => expect(screen.getByRole('link', { name: 'Preferencias' })).toHaveFocus());
 });
 
-test('nothing yet: it says what will be there', async () => {
+test('an empty list says what it will hold', async () => {
   at({});
   expect(await screen.findByText('No tiene notificaciones')).toBeVisible();
 });
 
-test('more of them are fetched from where the first page ends', async () => {
+test('further notifications are fetched from the end of the first page', async () => {
   stubServer({ 'GET /api/notificaciones/sinleer': { Numero: 0 } });
   const asked: (string | null)[] = [];
   vi.stubGlobal('fetch', async (url: URL | string) => {
@@ -112,7 +112,7 @@ test.each([
   expect(await screen.findByRole('link', { name })).toBeVisible();
 });
 
-test('a figure that nobody could fetch is no figure', async () => {
+test('the bell shows no figure when it cannot be fetched', async () => {
   const calls = stubServer({ 'GET /api/notificaciones/sinleer': refused(500, 'Mal') });
   const EnCamino = () => <p>{useIsFetching()} en camino</p>;
   renderUi(

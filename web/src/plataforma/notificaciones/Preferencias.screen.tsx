@@ -1,11 +1,10 @@
+import { ActoSuelto } from '#web/casa/ui/dialogos/actos.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Preferencias } from '#contract/plataforma/notificaciones/notificacion.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
@@ -82,17 +81,7 @@ function useEsteDispositivo(data: Preferencias | undefined): number | undefined 
 
 type DispositivoRow = Preferencias['Dispositivos'][number];
 function Dispositivo({ dispositivo: { Id, Nombre, Desde }, isThis }: { dispositivo: DispositivoRow; isThis: boolean }) {
-  const ask = useAsk();
   const quitar = useMutation(quitarDispositivo);
-  const remove = async () => {
-    const sure = await ask.confirm({
-      title: 'Quitar dispositivo',
-      message: `${Nombre} dejará de recibir sus notificaciones.`,
-      confirm: 'Quitar',
-      danger: true,
-    });
-    if (sure) quitar.mutate(Id);
-  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-48">
@@ -100,9 +89,17 @@ function Dispositivo({ dispositivo: { Id, Nombre, Desde }, isThis }: { dispositi
         <p className="text-[0.9375rem] text-mute tabular-nums">Desde el {fecha(Desde)}</p>
       </div>
       {isThis && <Badge tone="info">Este dispositivo</Badge>}
-      <Button variant="outline" aria-label={`Quitar ${Nombre}`} onPress={() => void remove()}>
-        Quitar
-      </Button>
+      <ActoSuelto
+        boton="Quitar"
+        etiqueta={`Quitar ${Nombre}`}
+        variant="outline"
+        pregunta={{
+          title: 'Quitar dispositivo',
+          message: `${Nombre} dejará de recibir sus notificaciones.`,
+          danger: true,
+        }}
+        hacer={() => quitar.mutateAsync(Id)}
+      />
     </li>
   );
 }

@@ -34,15 +34,20 @@ const subscribed = (id: number) => {
 conSesion();
 afterEach(forgetBrowser);
 
-describe('what and how', () => {
+describe('preferences by kind', () => {
   // @spec 9.notificaciones
-  test('each touch is kept at once, one kind at a time', async () => {
+  test('are kept at each touch, one kind at a time', async () => {
     const nombre = 'Mis viajes aprobados';
-    let una = { Tipo: 'viaje_aprobado' as const, Nombre: nombre, Dispositivo: true, Correo: 'reserva' as 'siempre' };
-    const kept = () => buildPreferencias({ Preferencias: [una] });
+    let preferencia = {
+      Tipo: 'viaje_aprobado' as const,
+      Nombre: nombre,
+      Dispositivo: true,
+      Correo: 'reserva' as 'siempre',
+    };
+    const kept = () => buildPreferencias({ Preferencias: [preferencia] });
     const save = ({ body }: Call) => {
       const [p] = (body as { preferencias: { dispositivo: boolean; correo: 'siempre' }[] }).preferencias; // shape checked by the contract
-      una = { ...una, Dispositivo: p!.dispositivo, Correo: p!.correo };
+      preferencia = { ...preferencia, Dispositivo: p!.dispositivo, Correo: p!.correo };
       return kept();
     };
     const { calls } = open({
@@ -63,7 +68,7 @@ describe('what and how', () => {
     expect(screen.getByText(/de lunes a viernes, de 8:00 a 18:00, salvo festivos\./)).toBeVisible();
   });
 
-  test('what the server does not want is taken back, and says why', async () => {
+  test('are taken back when the server refuses, with its reason', async () => {
     open({ 'PUT /api/notificaciones/preferencias': refused(409, 'Ha cambiado en otro sitio') });
     const group = await screen.findByRole('group', { name: 'Viajes anulados' });
     await user.click(within(group).getByRole('switch'));
@@ -72,7 +77,7 @@ describe('what and how', () => {
   });
 });
 
-describe('this device', () => {
+describe('the device in use', () => {
   // @spec 9.notificaciones
   test('asks for the browser’s permission only when it is touched, and then hears', async () => {
     const browser = stubBrowser();
@@ -118,7 +123,7 @@ describe('this device', () => {
   test.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605', 'Cómo instalarla', 'link'],
     ['Mozilla/5.0 (X11; Linux x86_64) Firefox/60', /Este navegador no admite notificaciones/, 'text'],
-  ])('that cannot: %s', async (userAgent, words, kind) => {
+  ])('offers no activation where it cannot hear: %s', async (userAgent, words, kind) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     open();
     expect(
@@ -128,14 +133,14 @@ describe('this device', () => {
     vi.restoreAllMocks();
   });
 
-  test('taken off from another device, it lets go of its subscription', async () => {
+  test('drops its subscription after being taken off from another device', async () => {
     const browser = subscribed(77);
     open();
     await screen.findByRole('button', { name: 'Activar en este dispositivo' });
     expect(browser.subscription).toBeUndefined();
   });
 
-  test('another one is taken off after a question', async () => {
+  test('takes another device off after a question', async () => {
     const { calls } = open({ 'DELETE /api/notificaciones/dispositivo/3': { Id: 3 } });
     await user.click(await screen.findByRole('button', { name: 'Quitar Chrome en Android' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitar' }));
@@ -161,7 +166,7 @@ describe('at the start', () => {
   test.each([
     ['has not asked for it', 'granted', (): void => localStorage.clear()],
     ['has taken the permission back', 'denied', (): void => undefined],
-  ] as const)('nobody is subscribed who %s', async (_, permission, before) => {
+  ] as const)('no subscription is made for a person who %s', async (_, permission, before) => {
     const browser = subscribed(3);
     Object.assign(browser, { subscription: undefined, permission });
     before();

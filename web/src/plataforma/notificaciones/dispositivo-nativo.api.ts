@@ -3,7 +3,7 @@ import { client } from '#web/casa/red/api.ts';
 import type { PushNotifications } from '#web/casa/nativo/native-plugins.ts';
 import { nativePlugin, platform } from '#web/casa/nativo/native.ts';
 
-/* Push through the system of the native shell (FCM, APNs). Loaded there only, by dispositivo.api.ts, which keeps the subscription for both. */
+/* Push by the system of the native shell (FCM, APNs), loaded there only. dispositivo.api.ts keeps the subscription. */
 const api = client(notificaciones);
 
 /** Milliseconds that the system may take to give this device its address. */

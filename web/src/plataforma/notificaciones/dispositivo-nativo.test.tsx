@@ -92,7 +92,7 @@ describe('notifications in the native shell', () => {
     expect(localStorage.getItem(KEPT)).toBeNull();
   });
 
-  test('a system that gives no address is no mystery', async () => {
+  test('a system that gives no address is told in words', async () => {
     await open({ gives: '' });
     await user.click(await activar());
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -100,7 +100,7 @@ describe('notifications in the native shell', () => {
     );
   });
 
-  test('it can be switched off again, on the server and in the system', async () => {
+  test('can be switched off again, on the server and in the system', async () => {
     localStorage.setItem(KEPT, JSON.stringify({ endpoint: 'fcm:ficha', id: 9 }));
     const { did, sent } = await open({ receive: 'granted' });
     await user.click(await screen.findByRole('button', { name: 'Desactivar en este dispositivo' }));

@@ -1,19 +1,11 @@
 import { area } from '#web/casa/kernel/area.ts';
-import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+import { interna } from '#web/casa/kernel/roots.ts';
 
-const lista = pantalla(
-  protegida,
-  '/menu/notificaciones',
-  () => import('./Notificaciones.screen.tsx'),
-  'NotificacionesScreen',
-);
-const preferencias = pantalla(
-  protegida,
+const lista = interna('/menu/notificaciones', () => import('./Notificaciones.screen.tsx'), 'NotificacionesScreen');
+const preferencias = interna(
   '/menu/notificaciones/preferencias',
   () => import('./Preferencias.screen.tsx'),
   'PreferenciasScreen',
 );
 
-const rutas = [lista, preferencias] as const;
-
-export const notificacionesArea = area({ rutas });
+export const notificacionesArea = area({ rutas: [lista, preferencias] });

@@ -87,7 +87,7 @@ function ConDocumento({ de, children }: { de: SolicitudDetalle; children: ReactN
     );
   return (
     <div className="@container">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @2xl:grid-rows-[auto_1fr] @2xl:has-[>[data-documento]>*]:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 @2xl:grid-rows-[auto_1fr] @2xl:has-[>[data-documento]>*]:grid-cols-2">
         <Stack gap="xl">
           <Contenido solicitud={de} />
         </Stack>

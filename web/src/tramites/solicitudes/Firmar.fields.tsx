@@ -86,7 +86,7 @@ export const ActosDeFirma = ({ acciones, firma, onDone }: ActosProps) => {
   );
 };
 
-/** 'DATOS PETICIÓN' of spec section 2.11. Its buttons stand in the footer of the screen, and Enter sends nothing, which would be ambiguous: it goes to what is missing. */
+/** 'DATOS PETICIÓN' of spec section 2.11. Enter goes to a missing field: it could mean either button of the footer. */
 export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma: Firma }) {
   return (
     <Parte title="DATOS PETICIÓN">

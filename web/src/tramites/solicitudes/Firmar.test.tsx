@@ -49,14 +49,12 @@ const rehusada = (call: string, refusal: unknown, despues: unknown = conFirma): 
 const YA_NO = refused(409, 'El estado de la solicitud no permite esta operación');
 
 // Compiles the screens, so that the first test does not wait for it.
-beforeAll(async () => {
-  await Promise.all([import('./Solicitudes.screen.tsx'), import('./SolicitudDetalle.screen.tsx')]);
-}, 60_000);
+beforeAll(() => Promise.all([import('./Solicitudes.screen.tsx'), import('./SolicitudDetalle.screen.tsx')]), 60_000);
 conSesion('Luis Ortega');
 
 describe('Firmar Solicitud', () => {
   // @spec 2.11
-  it('shows the data of the request and the whole of what is asked for, before deciding', async () => {
+  it('shows the data of the request and all that is asked for, before the decision', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Firmar Solicitud' })).toBeVisible();
     const datos = await screen.findByRole('region', { name: 'DATOS SOLICITUD' });
@@ -114,7 +112,7 @@ describe('Firmar Solicitud', () => {
   it.each([
     ['Aceptar', ACEPTAR, 'Aprobando...', 'Solicitud aceptada correctamente'],
     ['Rechazar', RECHAZAR, 'Rechazando...', 'Solicitud rechazada correctamente'],
-  ])('%s says what it does, what it did, and closes', async (name, call, loading, done) => {
+  ])('%s shows its progress and its result, and closes', async (name, call, loading, done) => {
     let answer: (value: unknown) => void = () => undefined;
     const { calls, path } = open({ [call]: () => new Promise((resolve) => (answer = resolve)) });
     await escribir();
@@ -125,14 +123,14 @@ describe('Firmar Solicitud', () => {
     expect(await screen.findByText(done)).toBeVisible();
     await waitFor(() => expect(path()).toBe('/menu/solicitudes'));
     expect(screen.queryByText(loading)).toBeNull();
-    const sent = calls.find((one) => `${one.method} ${one.path}` === call);
+    const sent = calls.find((made) => `${made.method} ${made.path}` === call);
     expect(sent?.body).toEqual({ Id: 5, comentario: 'De acuerdo con las medidas', password: 'grúa azul' });
     expect(sent?.headers['if-match']).toBe('"4"');
     expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     expect(drafts()).toEqual([]);
   });
 
-  it('names what is missing; Intro goes there and sends nothing: it would have to mean one of two opposite things', async () => {
+  it('names missing fields; Intro goes to them and sends nothing, because it could mean either decision', async () => {
     const { calls } = open();
     await comentario();
     await user.click(button('Ir a Contraseña'));
@@ -146,15 +144,6 @@ describe('Firmar Solicitud', () => {
   });
 });
 
-const caducar = {
-  Fecha: '2026-11-21T11:40:00.000Z',
-  Quien: '',
-  EnNombreDe: null,
-  Acto: 'caducar',
-  Estado: 'Caducada',
-  Comentario: '',
-  Propia: false,
-};
 // @spec 8 S-1244
 describe('a decision that is refused', () => {
   it('says a wrong password beside its field, in no alert, and the session goes on', async () => {
@@ -194,7 +183,7 @@ describe('a decision that is refused', () => {
     ['who was first', {}, 'Marta Gil se adelantó el 21/11/2026 12:40: la solicitud está aceptada.'],
     [
       'that it has expired, which is nobody’s doing',
-      { EstadoId: 5, Estado: 'Caducada', Historial: [caducar] },
+      { EstadoId: 5, Estado: 'Caducada', Historial: [{ Acto: 'caducar' }] },
       'La solicitud ya no espera ninguna decisión: está caducada.',
     ],
   ])('says %s', async (_what, cambios, words) => {
@@ -206,16 +195,19 @@ describe('a decision that is refused', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('for want of a signing key is nobody else’s doing; what the same person decided elsewhere is told as theirs', async () => {
+  it('for want of a signing key blames nobody; a decision made elsewhere by the same person is told as theirs', async () => {
     const { Historial, ...decidida } = buildDecidida({ FirmaDigital: 1 });
-    const mia = { ...decidida, Historial: Historial.map((one) => ({ ...one, Propia: one.Acto === 'aceptar' })) };
-    open(rehusada(ACEPTAR, refused(409, 'Todavía no tiene contraseña de firma', [], 'sin_clave_firma'), mia));
+    const propia = {
+      ...decidida,
+      Historial: Historial.map((linea) => ({ ...linea, Propia: linea.Acto === 'aceptar' })),
+    };
+    open(rehusada(ACEPTAR, refused(409, 'Todavía no tiene contraseña de firma', [], 'sin_clave_firma'), propia));
     await decidir('Aceptar');
     expect(await screen.findByText('Aceptada por usted el 21/11/2026 12:40')).toBeVisible();
     expect(screen.queryByText('Su decisión no se ha registrado')).toBeNull();
   });
 
-  it('stays open, with what was written, when it has only changed', async () => {
+  it('stays open with its words when the request has only changed', async () => {
     open({ [ACEPTAR]: refused(409, 'La solicitud ha cambiado mientras tanto; vuelva a abrirla') });
     await decidir('Aceptar');
     expect(await screen.findByRole('alert')).toHaveTextContent('La solicitud ha cambiado mientras tanto');
@@ -239,7 +231,7 @@ describe('a decision that is refused', () => {
   });
 });
 
-it('can be read whole without network where the list has been read', async () => {
+it('a request can be read whole without network once the list has been read', async () => {
   open(
     {
       [DETALLE]: () => {
@@ -255,7 +247,7 @@ it('can be read whole without network where the list has been read', async () =>
   expect(await screen.findByText('Pruebas del motor auxiliar')).toBeVisible();
 });
 
-describe('one that this person does not decide', () => {
+describe('a request that this person does not decide', () => {
   it('shows where it stands, who decided, and the way to verify it', async () => {
     open({ [DETALLE]: buildDecidida() });
     expect(await screen.findByRole('heading', { name: 'Solicitud AFJ-2026-00005' })).toBeVisible();
@@ -268,14 +260,14 @@ describe('one that this person does not decide', () => {
     expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull();
   });
 
-  it('of a kind with its own decision is decided there', async () => {
+  it('is decided with the words of its area where its kind has them', async () => {
     const comunicacion = buildSolicitud({ TipoCodigo: 'COMUNICACION', EntidadId: 9, acciones: [] });
     const { calls } = open({ [DETALLE]: comunicacion, 'GET /api/solicitudes/mispendientes': [] });
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/comunicacion/9'))).toBe(true));
     expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull();
   });
 
-  it('that is no longer in their hands says so', async () => {
+  it('says that it is no longer in their hands', async () => {
     open({ [DETALLE]: refused(404, 'No existe'), 'GET /api/solicitudes/mispendientes': [] });
     expect(await screen.findByText('Esta solicitud ya no está en sus manos')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -5,12 +5,12 @@ import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { EstadoSolicitud, TipoYNumero } from './Estado.card.tsx';
-import { mias } from './solicitudes.api.ts';
+import { misSolicitudes } from './solicitudes.api.ts';
 
 /** My requests with their state, the last first. */
 export const Mias = () => (
   <Filas
-    query={mias}
+    query={misSolicitudes}
     label="Mis solicitudes"
     fila={(s) => <Renglones solicitud={s} />}
     abre={({ Id }) => ({ to: '/menu/solicitudes/$id', params: { id: String(Id) }, search: { ver: 'mias' } })}

@@ -57,7 +57,7 @@ export function SolicitudesScreen() {
   );
 }
 
-/** Buttons of new requests, each in the screen of its area. Side by side by their width, not by their words: a font that comes late moves nothing. */
+/** Buttons of new requests, of fixed widths: a font that comes late moves nothing. */
 const Crear = () => (
   <div className="grid gap-2 min-[23.4rem]:grid-cols-[5fr_6fr] lg:flex">
     {botonesDePedir().map((Boton, i) => (

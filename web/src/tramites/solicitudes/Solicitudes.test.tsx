@@ -56,15 +56,12 @@ const pendientes = async () =>
   within(await screen.findByRole('list', { name: 'Pendientes de mi firma' })).getAllByRole('link');
 
 // Compiles the screens, so that the first test does not wait for it.
-beforeAll(async () => {
-  await import('./Solicitudes.screen.tsx');
-  await import('./SolicitudDetalle.screen.tsx');
-}, 60_000);
+beforeAll(() => Promise.all([import('./Solicitudes.screen.tsx'), import('./SolicitudDetalle.screen.tsx')]), 60_000);
 conSesion('Luis Ortega', 'EMPLEADO', 'APROBADOR');
 
 // @spec 2.11 S-1240
-describe('what waits for me', () => {
-  it('is one list, the oldest first, whatever it is, with what has been said of its waiting', async () => {
+describe('requests that wait for a decision', () => {
+  it('are one list of all kinds, the oldest first, with their delays and reminders', async () => {
     open('/menu/solicitudes');
     const rows = await pendientes();
     expect(rows.map((row) => row.getAttribute('href')?.split('?')[0])).toEqual([
@@ -81,14 +78,14 @@ describe('what waits for me', () => {
     expect(firma).toHaveTextContent('Por delegación de Íñigo Vega');
   });
 
-  it('is looked through by kind, in the address', async () => {
+  it('are filtered by kind in the address', async () => {
     const { path, calls } = open('/menu/solicitudes');
     await user.click(await screen.findByRole('radio', { name: /^Viaje/ }));
     await waitFor(() => expect(path()).toContain('tipo=VIAJE'));
     await waitFor(() => expect(calls.some(({ search }) => search.includes('tipo=VIAJE'))).toBe(true));
   });
 
-  it('opens a trip with all of it and the words of its area', async () => {
+  it('open a trip with all its data and the words of its area', async () => {
     const pendiente = buildViaje({
       Id: 7,
       EstadoId: 3,
@@ -108,15 +105,15 @@ describe('what waits for me', () => {
     expect(bodyOf(calls, '/viajeaprobar')).toEqual({ viajeId: 7, comentario: '' });
   });
 
-  it('with nothing says so', async () => {
+  it('are told to be none', async () => {
     open('/menu/solicitudes', { 'GET /api/solicitudes/mispendientes': [] });
     expect(await screen.findByText('Nada espera su firma')).toBeVisible();
   });
 });
 
 // @spec 2.11
-describe('what I have asked for', () => {
-  it('is what whoever decides nothing comes for, with its state and who has it', async () => {
+describe('requests of the person', () => {
+  it('open first for a person who decides nothing, with their state and who has them', async () => {
     await entrar('Luis Ortega', 'EMPLEADO');
     const { calls } = open('/menu/solicitudes', { 'GET /api/inicio': porDecidir(0) });
     const rows = within(await screen.findByRole('list', { name: 'Mis solicitudes' })).getAllByRole('link');
@@ -133,7 +130,7 @@ describe('what I have asked for', () => {
   });
 
   // @spec 7.comunicaciones
-  it('offers whoever may not ask for something no way to it', async () => {
+  it('offer no button of a new request to a person who may not make it', async () => {
     open('/menu/solicitudes?ver=mias', {
       'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': {
         Puede: false,
@@ -144,7 +141,7 @@ describe('what I have asked for', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Nueva comunicación' })).toBeNull());
   });
 
-  it('is the other part of the screen for who decides', async () => {
+  it('are the other part of the screen for a person who decides', async () => {
     const { path } = open('/menu/solicitudes');
     await pendientes();
     await user.click(screen.getByRole('link', { name: 'Mis solicitudes' }));

@@ -40,12 +40,10 @@ async function aceptar() {
 }
 
 // Compiles the screens, so that the first test does not wait for it.
-beforeAll(async () => {
-  await import('./Solicitudes.screen.tsx');
-}, 60_000);
+beforeAll(() => import('./Solicitudes.screen.tsx'), 60_000);
 conSesion('Luis Ortega', 'EMPLEADO', 'APROBADOR');
 
-it('takes those that want a comment alone, and says of the others why not', async () => {
+it('a group takes requests that need a comment alone, and tells why it takes no others', async () => {
   open({});
   await elegirTodas();
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
@@ -62,7 +60,7 @@ it('takes those that want a comment alone, and says of the others why not', asyn
   expect(await screen.findByLabelText(/Comentario/)).toHaveValue('Falta la fecha');
 });
 
-it('sends each by itself, with the version that was seen and a key of its own', async () => {
+it('each request of a group is sent by itself, with the version that was seen and a key of its own', async () => {
   const posts = open({ 'POST /api/solicitudes/aceptar': HECHA });
   await elegirTodas();
   await aceptar();
@@ -74,7 +72,7 @@ it('sends each by itself, with the version that was seen and a key of its own', 
   expect(await screen.findByRole('button', { name: 'Elegir varias' })).toBeVisible();
 });
 
-it('tells of each what became of it when one had changed, and goes on with the others', async () => {
+it('a group goes on past a request that had changed, and tells the result of each', async () => {
   let calls = 0;
   open({
     'POST /api/solicitudes/aceptar': () =>
@@ -90,7 +88,7 @@ it('tells of each what became of it when one had changed, and goes on with the o
   ]);
 });
 
-it('stops where the network is lost: the rest stay chosen, and a second try goes under the same keys', async () => {
+it('a group stops where the network is lost: the rest stay chosen, and a second try has the same keys', async () => {
   let lost = true;
   const posts = open({
     'POST /api/solicitudes/aceptar': () => {

@@ -13,7 +13,7 @@ export const resumenSolicitudes = todo(api.resumen, [...SOLICITUDES, 'resumen'],
 export type TipoSolicitud = Solicitud['TipoCodigo'];
 export const MIS_PENDIENTES = [...SOLICITUDES, 'mispendientes'] as const;
 export const misPendientes = (tipo?: TipoSolicitud) => lista(api.misPendientes, MIS_PENDIENTES, { limite: '50', tipo });
-export const mias = lista(api.mias, [...SOLICITUDES, 'mias']);
+export const misSolicitudes = lista(api.mias, [...SOLICITUDES, 'mias']);
 /** The screen says in its own place what became of one that is no longer this person's. */
 export const solicitudDetalle = (id: number) =>
   queryOptions({ ...porId(api.solicitud, [...SOLICITUDES, 'detalle'], id), meta: { silencio: true } });

@@ -78,7 +78,7 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
           boton: 'Enviar por correo',
           enMas: true,
           icono: <Mail aria-hidden className={icon} />,
-          hacer: () => enviar.mutateAsync(viaje.Id),
+          hacer: () => enviar.mutateAsync({ params: { id: String(viaje.Id) } }),
         },
         proponer: {
           boton: `Publicar propuestas (${drafts})`,
@@ -97,7 +97,7 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
             ),
             confirm: 'Publicar',
           },
-          hacer: () => publicar.mutateAsync(viaje.Id),
+          hacer: () => publicar.mutateAsync({ body: { viajeId: viaje.Id } }),
         },
         subirDocumento: issues
           ? {
@@ -106,10 +106,12 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
               isDisabled: !viaje.acciones.includes('emitir'),
               pregunta: {
                 title: 'Emitir documentación',
-                message: `${viaje.Solicitante} recibirá por correo ${cuantas(documentos.length, 'documento', 'documentos')}. Después se podrán añadir más y volver a enviarlos.`,
+                message:
+                  `${viaje.Solicitante} recibirá por correo ${cuantas(documentos.length, 'documento', 'documentos')}. ` +
+                  'Después se podrán añadir más y volver a enviarlos.',
                 confirm: 'Emitir',
               },
-              hacer: () => emitir.mutateAsync(viaje.Id),
+              hacer: () => emitir.mutateAsync({ body: { viajeId: viaje.Id } }),
             }
           : undefined,
         liquidar: {
@@ -119,7 +121,7 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
             title: 'Liquidar el viaje',
             message: 'Se cierra el viaje. Sus documentos ya no se podrán cambiar.',
           },
-          hacer: () => liquidar.mutateAsync(viaje.Id),
+          hacer: () => liquidar.mutateAsync({ body: { viajeId: viaje.Id } }),
         },
       }}
     />

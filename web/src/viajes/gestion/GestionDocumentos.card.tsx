@@ -54,7 +54,7 @@ function Borrar({ documento: d }: { documento: Documento }) {
   if (!d.acciones.includes('borrar')) return null;
   const remove = async () => {
     const question = { title: 'Borrar el documento', message: d.Nombre, confirm: 'Borrar', danger: true };
-    if (await ask.confirm(question)) borrar.mutate(d.Id);
+    if (await ask.confirm(question)) borrar.mutate({ params: { id: String(d.Id) } });
   };
   return (
     <IconButton label={`Borrar ${d.Nombre}`} isPending={borrar.isPending} onPress={() => void remove()}>

@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, MAX_DOCUMENTO } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
+import { FicheroOculto } from '#web/casa/ui/piezas/drop-box.tsx';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { IconButton } from '#web/casa/ui/piezas/button.tsx';
@@ -28,16 +29,17 @@ export function PropuestaGestion({ propuesta: p, onEdit, onDuplicate }: Props) {
   const borrar = useMutation(borrarPropuesta);
   const descartar = useMutation(descartarPropuesta);
   const { titulo, detalle } = vistaDePropuesta(p);
+  const llamada = { params: { id: String(p.Id) } };
   const name = `${titulo}, ${euros(p.Precio)}`;
   const over = p.EstadoId === ESTADO_PROPUESTA.descartada || p.EstadoId === ESTADO_PROPUESTA.caducada;
   const remove = async () => {
     const question = { title: 'Borrar la propuesta', message: name, confirm: 'Borrar', danger: true };
-    if (await ask.confirm(question)) borrar.mutate(p.Id);
+    if (await ask.confirm(question)) borrar.mutate(llamada);
   };
   const withdraw = async () => {
     const message = `${name}. El solicitante ya no podrá elegirla.`;
     if (await ask.confirm({ title: 'Descartar la propuesta', message, confirm: 'Descartar', danger: true }))
-      descartar.mutate(p.Id);
+      descartar.mutate(llamada);
   };
   const can = (acto: Propuesta['acciones'][number]) => p.acciones.includes(acto);
   const boton = (verb: string, icon: ReactNode, onPress: () => void, isPending = false) => (
@@ -82,8 +84,7 @@ function Adjuntar({ propuesta: p, name }: { propuesta: Propuesta; name: string }
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number>();
   const adjuntar = useMutation(adjuntarPropuesta);
-  const take = (fichero: File | undefined) => {
-    if (fichero === undefined) return;
+  const take = (fichero: File) => {
     if (fichero.size > MAX_DOCUMENTO)
       void ask.alert({ title: 'Error', message: `El fichero supera el máximo de ${fileSize(MAX_DOCUMENTO)}` });
     else adjuntar.mutate({ id: p.Id, fichero, onProgress: setProgress }, { onSettled: () => setProgress(undefined) });
@@ -98,16 +99,7 @@ function Adjuntar({ propuesta: p, name }: { propuesta: Propuesta; name: string }
       >
         <Icon aria-hidden className={size} />
       </IconButton>
-      <input
-        ref={input}
-        type="file"
-        accept=".pdf"
-        hidden
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      <FicheroOculto ref={input} accept=".pdf" onFile={take} />
       {progress !== undefined && (
         <Progress
           value={progress}

@@ -1,3 +1,4 @@
+import { valoresDe } from '#web/casa/kernel/form-fields.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -26,10 +27,8 @@ export function propuestaDesde({ viaje, necesidad: n, propuestas, compania = '' 
   const stays = n.Tipo === 'A' || n.Tipo === 'C';
   const last = propuestas.toSorted((a, b) => b.Id - a.Id)[0]?.ValidaHasta ?? null;
   return {
+    ...valoresDe(n, 'Tipo', 'TextoCorto1', 'TextoCorto2'),
     necesidadId: n.Id,
-    tipo: n.Tipo,
-    textoCorto1: n.TextoCorto1,
-    textoCorto2: n.TextoCorto2,
     textoCorto3: n.Tipo === 'C' ? n.TextoCorto3 : '',
     textoCorto4: compania,
     fechaInicio: n.FechaInicio ?? viaje.FechaSalida,
@@ -42,16 +41,10 @@ export function propuestaDesde({ viaje, necesidad: n, propuestas, compania = '' 
 
 /** Initial values from a proposal that exists, to change it or to copy it. */
 export const propuestaComo = (p: Propuesta): PropuestaEscrita => ({
-  necesidadId: p.NecesidadId,
-  tipo: p.Tipo,
-  textoCorto1: p.TextoCorto1,
-  textoCorto2: p.TextoCorto2,
-  textoCorto3: p.TextoCorto3,
-  textoCorto4: p.TextoCorto4,
+  ...valoresDe(p, 'NecesidadId', 'Tipo', 'TextoCorto1', 'TextoCorto2', 'TextoCorto3', 'TextoCorto4', 'Precio'),
   fechaInicio: p.FechaInicio,
   fechaFin: p.FechaFin ?? undefined,
   horaInicio: p.HoraInicio ?? '',
-  precio: p.Precio,
   validaHasta: p.ValidaHasta ?? undefined,
 });
 

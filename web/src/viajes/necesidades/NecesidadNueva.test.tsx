@@ -38,7 +38,7 @@ describe('the form of a necesidad', () => {
   });
 
   // @spec 2
-  it('sends only what its type shows, and goes to the viajes', async () => {
+  it('sends the fields of its type alone, and goes to the trips', async () => {
     const { calls, path } = abrir('/menu/viajes/7?ver=nueva', { 'POST /api/viajes/crearnecesidad': { Id: 71 } });
     await marcar('Tipo Necesidad', 'Alojamiento');
     await user.type(screen.getByLabelText('Nombre Hotel'), 'Hotel del Puerto');
@@ -63,7 +63,7 @@ describe('the form of a necesidad', () => {
   });
 
   // @spec 8
-  it('closes when it cannot be saved, says so without an alert, and keeps what was written', async () => {
+  it('closes when it cannot be saved, says so without an alert, and keeps the written words', async () => {
     const { path } = abrir('/menu/viajes/7?ver=nueva', {
       'POST /api/viajes/crearnecesidad': refused(409, 'Ya no es un borrador'),
     });
@@ -96,7 +96,7 @@ describe('the form of a necesidad', () => {
     await waitFor(() => expect(button('Guardar').hasAttribute('disabled')).toBe(!lista));
   });
 
-  it('asks for the way back only while it is wanted, and not where there is a journey already', async () => {
+  it('asks for the date of the way back while it is wanted, and not by itself after a first journey', async () => {
     const { calls } = abrir('/menu/viajes/7?ver=nueva', creada);
     await marcar('Tipo Necesidad', 'Itinerario');
     const both = screen.getByRole('checkbox', { name: 'Ida y vuelta' });
@@ -109,7 +109,7 @@ describe('the form of a necesidad', () => {
     await waitFor(() => expect(enviadas(calls)).toMatchObject([{ idaYVuelta: true, fechaFin: '2027-03-03' }]));
   });
 
-  it('tells of the way back among what waits to be sent', async () => {
+  it('names the way back in the outbox', async () => {
     abrir('/menu/viajes/7?ver=nueva', { ...sinNecesidades, 'POST /api/viajes/crearnecesidad': networkCut });
     await marcar('Tipo Necesidad', 'Itinerario');
     await waitFor(() => expect(button('Guardar')).toBeEnabled());
@@ -118,7 +118,7 @@ describe('the form of a necesidad', () => {
     expect(outbox.items()[0]?.datos).toContainEqual(['Fecha de vuelta', '03/03/2027']);
   });
 
-  it('takes the origin that a slow network tells late', async () => {
+  it('takes an origin that arrives late over a slow network', async () => {
     let tell = () => undefined as void;
     const late = new Promise<{ Origen: string }>((done) => (tell = () => done({ Origen: 'Santander' })));
     abrir('/menu/viajes/7?ver=nueva', { ...sinNecesidades, 'GET /api/viajes/origenhabitual': () => late });
@@ -130,7 +130,7 @@ describe('the form of a necesidad', () => {
   });
 
   // @spec 2.7 S-5880 S-5883
-  it('warns of a day that is none of the viaje, and forbids nothing', async () => {
+  it('warns of a day outside of the trip, and forbids nothing', async () => {
     abrir('/menu/viajes/7?ver=nueva', sinNecesidades);
     await marcar('Tipo Necesidad', 'Alojamiento');
     const warning = 'El viaje es del 01/03/2027 al 03/03/2027';
@@ -142,7 +142,7 @@ describe('the form of a necesidad', () => {
   });
 
   // @spec 2.7 S-5882
-  it('saves one and begins the next in its place, equal ones too, and says which are saved', async () => {
+  it('saves a need and begins the next in its place, equal ones too, and lists the saved ones', async () => {
     const { calls, path } = abrir('/menu/viajes/7?ver=nueva', { ...sinNecesidades, ...creada });
     for (const times of [1, 2]) {
       await marcar('Tipo Necesidad', 'Taxi');

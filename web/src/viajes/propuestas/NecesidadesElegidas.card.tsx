@@ -22,7 +22,7 @@ export function NecesidadesElegidas({ necesidades, propuestas }: Props) {
               conNotas
               junto={<Parrafo look="strong figures">{elegida === undefined ? '—' : euros(elegida.Precio)}</Parrafo>}
             >
-              {elegida !== undefined && <Elegida propuesta={elegida} otras={precios} />}
+              {elegida !== undefined && <Elegida propuesta={elegida} precios={precios} />}
               {elegida === undefined && n.SinPropuestaMotivo !== '' && (
                 <p className="mt-1.5 break-words">Sin propuesta: {n.SinPropuestaMotivo}</p>
               )}
@@ -39,7 +39,7 @@ export function NecesidadesElegidas({ necesidades, propuestas }: Props) {
   );
 }
 
-function Elegida({ propuesta: p, otras }: { propuesta: Propuesta; otras: readonly number[] }) {
+function Elegida({ propuesta: p, precios }: { propuesta: Propuesta; precios: readonly number[] }) {
   const { titulo, detalle } = vistaDePropuesta(p);
   return (
     <>
@@ -47,7 +47,7 @@ function Elegida({ propuesta: p, otras }: { propuesta: Propuesta; otras: readonl
       <p>
         <Dim>{[fecha(p.FechaInicio), hora(p.HoraInicio)].filter(Boolean).join(' ')}</Dim>
       </p>
-      {otras.length > 0 && <Dim>Otras desde {euros(Math.min(...otras))}</Dim>}
+      {precios.length > 0 && <Dim>Otras desde {euros(Math.min(...precios))}</Dim>}
       <DocumentoDePropuesta propuesta={p} />
     </>
   );

@@ -29,7 +29,7 @@ import { DocumentoDePropuesta, esElegida, estaCaducada, masBarata, PropuestaCard
 type Volver = NavigateOptions & { to: string };
 type Props = { viajeId: number; necesidadId: number; volver: Volver };
 
-/** Dialog with the proposals of one need, once its trip and its type are known. After a first choice the next need without one comes in its place. */
+/** Dialog with the proposals of a need. After a first choice the next need without one comes in its place. */
 export function PropuestasDeNecesidad({ viajeId, necesidadId, volver }: Props) {
   const navigate = useNavigate();
   const { data: viaje } = useQuery(viajeDetalle(viajeId));

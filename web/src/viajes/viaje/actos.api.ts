@@ -4,7 +4,7 @@ import type { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts'
 import type { FormularioViaje, Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { camposDeNecesidad, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
-import { acto } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, indicador } from '#web/casa/kernel/consultas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { client } from '#web/casa/red/api.ts';
@@ -65,32 +65,26 @@ const datosDeNecesidad = (n: NecesidadEscrita) => {
   return escrito([...texts, ['Fecha de vuelta', n.idaYVuelta ? fecha(n.fechaFin) : ''], ['Notas', n.notas]]);
 };
 
+const viajeNuevo = (body: ViajeEscrito, envio: string, copiado?: SobreViaje): Espera => ({
+  tipo: 'viajes.crear',
+  titulo: 'Viaje nuevo',
+  detalle: copiado ? `${body.lugarDestino} · copia de ${copiado.Codigo}` : body.lugarDestino,
+  datos: datosDeViaje(body),
+  entidad: VIAJE_NUEVO + envio,
+  abrir: { to: '/menu/viajes/nuevo', search: copiado ? { de: copiado.Id, envio } : { envio } },
+  tema: TEMAS[0],
+});
+
 // Spec section 8: a save that fails closes its indicator; the form says the rest beside its fields.
 export const crearViaje = acto(
   TEMAS,
-  sinRed(api.crear, ({ body }, _sobre: null, id) => ({
-    tipo: 'viajes.crear',
-    titulo: 'Viaje nuevo',
-    detalle: body.lugarDestino,
-    datos: datosDeViaje(body),
-    entidad: VIAJE_NUEVO + id,
-    abrir: { to: '/menu/viajes/nuevo', search: { envio: id } },
-    tema: TEMAS[0],
-  })),
-  { cargando: 'Guardando...', silencio: true, exito: 'Viaje guardado' },
+  sinRed(api.crear, ({ body }, _sobre: null, id) => viajeNuevo(body, id)),
+  guardar('Viaje guardado'),
 );
 export const duplicarViaje = acto(
   TEMAS,
-  sinRed(api.viajeDuplicar, ({ body }, { Id, Codigo }: SobreViaje, id) => ({
-    tipo: 'viajes.crear',
-    titulo: 'Viaje nuevo',
-    detalle: `${body.lugarDestino} · copia de ${Codigo}`,
-    datos: datosDeViaje(body),
-    entidad: VIAJE_NUEVO + id,
-    abrir: { to: '/menu/viajes/nuevo', search: { de: Id, envio: id } },
-    tema: TEMAS[0],
-  })),
-  { cargando: 'Guardando...', silencio: true, exito: 'Viaje guardado' },
+  sinRed(api.viajeDuplicar, ({ body }, copiado: SobreViaje, id) => viajeNuevo(body, id, copiado)),
+  guardar('Viaje guardado'),
 );
 export const actualizarViaje = acto(
   TEMAS,
@@ -105,28 +99,31 @@ export const actualizarViaje = acto(
 export const borrarViaje = mutationOptions({
   mutationFn: sinRed(api.borrar, cierra('borrar', 'Borrar un viaje')),
   ...borra(TEMAS, ({ params }: { params: { id: string } }) => Number(params.id)),
-  meta: { cargando: 'Borrando viaje...', exito: 'Viaje borrado' },
+  meta: indicador('Borrando viaje...', 'Viaje borrado'),
 });
 /** The trip's next step (spec section 7, sic): sends a draft, or agrees to the chosen proposals. */
-export const darVistoBueno = acto(TEMAS, sinRed(api.viajeAprobacionSoliciante, cierra('enviar', 'Enviar un viaje')), {
-  cargando: 'Enviando...',
-  exito: 'Viaje enviado',
-});
-export const darConformidad = { ...darVistoBueno, meta: { cargando: 'Enviando...', exito: 'Conformidad enviada' } };
-export const retirarViaje = acto(TEMAS, sinRed(api.viajeRetirar, cierra('retirar', 'Retirar un viaje')), {
-  cargando: 'Retirando...',
-  exito: 'Viaje retirado',
-});
-export const reabrirViaje = acto(TEMAS, sinRed(api.viajeReabrir, cierra('reabrir', 'Reabrir un viaje')), {
-  cargando: 'Reabriendo...',
-  exito: 'Viaje reabierto',
-});
+export const darVistoBueno = acto(
+  TEMAS,
+  sinRed(api.viajeAprobacionSoliciante, cierra('enviar', 'Enviar un viaje')),
+  indicador('Enviando...', 'Viaje enviado'),
+);
+export const darConformidad = { ...darVistoBueno, meta: indicador('Enviando...', 'Conformidad enviada') };
+export const retirarViaje = acto(
+  TEMAS,
+  sinRed(api.viajeRetirar, cierra('retirar', 'Retirar un viaje')),
+  indicador('Retirando...', 'Viaje retirado'),
+);
+export const reabrirViaje = acto(
+  TEMAS,
+  sinRed(api.viajeReabrir, cierra('reabrir', 'Reabrir un viaje')),
+  indicador('Reabriendo...', 'Viaje reabierto'),
+);
 export const anularViaje = acto(
   TEMAS,
   sinRed(api.viajeAnular, ({ body }, viaje: SobreViaje) =>
     de(viaje, 'anular', 'Anular un viaje', { cierra: true, texto: body.comentario }),
   ),
-  { cargando: 'Anulando...', exito: 'Viaje anulado' },
+  indicador('Anulando...', 'Viaje anulado'),
 );
 
 export const crearNecesidad = acto(
@@ -138,7 +135,7 @@ export const crearNecesidad = acto(
       abrir: detalle(viaje, { ver: 'nueva', envio: id }),
     }),
   ),
-  { cargando: 'Guardando...', silencio: true, exito: 'Necesidad guardada' },
+  guardar('Necesidad guardada'),
 );
 export const borrarNecesidad = acto(
   TEMAS,
@@ -160,14 +157,14 @@ export const elegirPropuesta = acto(
   sinRed(api.elegirPropuesta, (_args, sobre: SobreNecesidad) =>
     de(sobre.viaje, 'elegir', 'Elegir una propuesta', sobrePropuestas(sobre)),
   ),
-  { cargando: 'Guardando...', exito: 'Propuesta elegida' },
+  indicador('Guardando...', 'Propuesta elegida'),
 );
 export const seguirSinPropuesta = acto(
   TEMAS,
   sinRed(api.sinPropuesta, ({ body }, sobre: SobreNecesidad) =>
     de(sobre.viaje, 'sinPropuesta', 'Seguir sin propuesta', { texto: body.motivo, ...sobrePropuestas(sobre) }),
   ),
-  { cargando: 'Guardando...', exito: 'Seguirá sin propuesta' },
+  indicador('Guardando...', 'Seguirá sin propuesta'),
 );
 
 /** Question of calling a trip off; offers again the words of one that was refused. */
@@ -188,11 +185,13 @@ const decide = (tipo: string, titulo: string) => (args: { body: { comentario?: s
   });
 /** A decision changes the inbox too. */
 const DECIDIR = [...TEMAS, 'solicitudes'];
-export const aprobarViaje = acto(DECIDIR, sinRed(api.viajeAprobar, decide('aprobar', 'Aprobar un viaje')), {
-  cargando: 'Aprobando...',
-  exito: 'Viaje aprobado correctamente',
-});
-export const rechazarViaje = acto(DECIDIR, sinRed(api.viajeRechazar, decide('rechazar', 'Rechazar un viaje')), {
-  cargando: 'Rechazando...',
-  exito: 'Viaje rechazado correctamente',
-});
+export const aprobarViaje = acto(
+  DECIDIR,
+  sinRed(api.viajeAprobar, decide('aprobar', 'Aprobar un viaje')),
+  indicador('Aprobando...', 'Viaje aprobado correctamente'),
+);
+export const rechazarViaje = acto(
+  DECIDIR,
+  sinRed(api.viajeRechazar, decide('rechazar', 'Rechazar un viaje')),
+  indicador('Rechazando...', 'Viaje rechazado correctamente'),
+);

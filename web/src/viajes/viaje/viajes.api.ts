@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { acto, cuentas, lista, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, cuentas, indicador, leida, lista, porId, todo } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(viajes);
@@ -14,26 +14,22 @@ export const viajesMis = (filtro: { estado?: string | undefined; texto?: string 
 export const cuentasMis = (filtro: { texto?: string | undefined }) => cuentas(api.viajesMisCuentas, ['viajes'], filtro);
 export const viajesPendientesAprobacion = lista(api.viajesPendientesAprobacion, ['viajes', 'pendientes']);
 export const viajeDetalle = (id: number) => porId(api.viaje, ['viajes', 'detalle'], id);
-export const puedeCrearViaje = queryOptions({
-  queryKey: ['viajes', 'puedecrear'],
-  queryFn: ({ signal }) => api.puedeCrear(undefined, { signal }),
-  staleTime: 300_000,
-  meta: silencio,
-});
+export const puedeCrearViaje = { ...todo(api.puedeCrear, ['viajes', 'puedecrear'], silencio), staleTime: 300_000 };
 export const necesidadesDe = (viajeId: number) =>
-  queryOptions({
-    queryKey: ['viajes', 'necesidades', viajeId],
-    queryFn: ({ signal }) => api.viajeNecesidades({ body: { viajeId } }, { signal }),
-    meta: { cargando: 'Cargando Necesidades...' },
-  });
+  leida(
+    api.viajeNecesidades,
+    ['viajes', 'necesidades', viajeId],
+    { body: { viajeId } },
+    { cargando: 'Cargando Necesidades...' },
+  );
 /** Spec section 9: proposals are requested with state id 2, that is, published and beyond. */
 export const propuestasPublicadas = (viajeId: number, tipo: TipoNecesidad) =>
-  queryOptions({
-    queryKey: ['viajes', 'propuestas', viajeId, tipo],
-    queryFn: ({ signal }) =>
-      api.viajePropuestas({ body: { viajeId, tipo, estadoId: ESTADO_PROPUESTA.publicada } }, { signal }),
-    meta: { cargando: 'Cargando Propuestas...', silencio: true },
-  });
+  leida(
+    api.viajePropuestas,
+    ['viajes', 'propuestas', viajeId, tipo],
+    { body: { viajeId, tipo, estadoId: ESTADO_PROPUESTA.publicada } },
+    { cargando: 'Cargando Propuestas...', silencio: true },
+  );
 /** Proposals of all types that this person may see. */
 export const propuestasDelViaje = (viajeId: number) => ({
   ...porId(api.propuestasDelViaje, ['viajes', 'propuestas'], viajeId),
@@ -54,7 +50,8 @@ export const descargarCalendario = mutationOptions({
   mutationFn: (id: number) => api.viajeCalendario({ params: { id: String(id) } }),
   meta: silencio,
 });
-export const enviarDocumentos = acto(TEMAS, (id: number) => api.viajeEnviarDocumento({ params: { id: String(id) } }), {
-  cargando: 'Enviando...',
-  exito: 'Documentación enviada por correo',
-});
+export const enviarDocumentos = acto(
+  TEMAS,
+  api.viajeEnviarDocumento,
+  indicador('Enviando...', 'Documentación enviada por correo'),
+);

@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { isNative } from '#web/casa/nativo/native.ts';
 import { isMissingPiece, MISSING_PIECE } from '#web/casa/red/piece.ts';
+import { FicheroOculto } from '#web/casa/ui/piezas/drop-box.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 
 /*
@@ -43,18 +44,7 @@ export function PhotoButton({ accept, onPhoto, onFail, describedBy, frontal = fa
         Hacer una foto
       </Button>
       {!isNative() && (
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg"
-          capture={frontal ? 'user' : 'environment'}
-          hidden
-          onChange={({ target }) => {
-            const photo = target.files?.[0];
-            target.value = '';
-            if (photo) onPhoto(photo);
-          }}
-        />
+        <FicheroOculto ref={input} accept="image/jpeg" capture={frontal ? 'user' : 'environment'} onFile={onPhoto} />
       )}
     </>
   );

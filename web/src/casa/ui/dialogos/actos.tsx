@@ -10,22 +10,25 @@ import { draftOf, WordsModal, type WordsProps } from './words-modal.tsx';
  * ActosConPalabras  acciones: the keys that the server allows now · actos: { [key]: Acto }, drawn in the order of
  *                   this table, the main one last
  *                   mas?: title of a sheet behind a 'Más' button, the first one, with the acts that say `enMas`
- * Acto  boton: its words · icono? · variant? · className? · hacer(words): what it does; the button spins until its promise
- *       settles, the dialog closes when it succeeds
- *       pregunta?: { title, message, danger? } a confirmation first · palabras?: a dialog that asks for words, which hacer receives
+ * ActoSuelto        one act that this screen always offers: its Acto as props
+ * Acto  boton: its words · icono? · variant? · className? · etiqueta?: its accessible name
+ *       hacer(words): what it does; the button spins until its promise settles, the dialog closes when it succeeds
+ *       pregunta?: { title, message, danger?, confirm?, cancel? } a confirmation first
+ *       palabras?: a dialog that asks for words, which hacer receives
  *       dialogo?(close): another dialog of the area, instead of all that
  * DECISION  look of the two acts of whoever decides: { rechazar: { ...DECISION.no, … }, aprobar: { ...DECISION.si, … } }
  * A refusal is told by the mutation's own `meta`; the dialog stays open with what was written.
  */
 export type Acto = {
   boton: ReactNode;
+  etiqueta?: string;
   icono?: ReactNode;
   variant?: ButtonVariant;
   className?: string;
   enMas?: boolean;
   isDisabled?: boolean;
   hacer?(palabras: string): Promise<unknown>;
-  pregunta?: { title: string; message: ReactNode; danger?: boolean; confirm?: string };
+  pregunta?: { title: string; message: ReactNode; danger?: boolean; confirm?: string; cancel?: string };
   palabras?: Omit<WordsProps, 'isPending' | 'onConfirm' | 'onClose' | 'confirm'> & { confirm?: string };
   dialogo?(close: () => void): ReactNode;
 };
@@ -123,10 +126,11 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
       {offered
         .filter((acto) => !seldom.includes(acto))
         .map((acto) => {
-          const { boton, icono, variant, className, isDisabled } = actos[acto] ?? { boton: '' };
+          const { boton, etiqueta, icono, variant, className, isDisabled } = actos[acto] ?? { boton: '' };
           return (
             <Button
               key={acto}
+              aria-label={etiqueta}
               variant={variant}
               className={className}
               isDisabled={isDisabled}
@@ -151,3 +155,5 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
     </>
   );
 }
+
+export const ActoSuelto = (acto: Acto) => <ActosConPalabras acciones={['acto']} actos={{ acto }} />;

@@ -6,8 +6,7 @@ import { atar, type PropsDe } from './campos.tsx';
 
 /*
  * CampoSelect · CampoSegmentado · CampoTeselas (up to six)   as in campos.tsx
- * CampoDias   days of the week, as numbers from 1, Monday
- * CampoCasilla   a Checkbox whose words are its children
+ * CampoCasilla  children: its words · CampoDias   days of the week, as numbers from 1, Monday
  *   numerico? the form holds the option's number, undefined when there is none · alElegir?(id): what another choice changes besides
  */
 type AlElegir = { alElegir?(id: string): void; numerico?: boolean };
@@ -32,6 +31,9 @@ export const CampoSegmentado = atar<PropsDe<typeof Segmented> & AlElegir, string
     <Segmented {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />
   ),
 );
+export const CampoCasilla = atar<PropsDe<typeof Checkbox>, boolean>((props, { value, ...campo }) => (
+  <Checkbox {...props} {...campo} value={value ?? false} />
+));
 const DIAS = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES_DIA[i] ?? label }));
 export const CampoDias = atar<Omit<PropsDe<typeof CheckRow>, 'options'>, number[]>(
   (props, { value, onChange, ...campo }) => (
@@ -44,6 +46,3 @@ export const CampoDias = atar<Omit<PropsDe<typeof CheckRow>, 'options'>, number[
     />
   ),
 );
-export const CampoCasilla = atar<{ children: string }, boolean>((props, { value = false, ...campo }) => (
-  <Checkbox {...props} {...campo} value={value} />
-));

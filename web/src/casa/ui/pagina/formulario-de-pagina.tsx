@@ -193,7 +193,7 @@ type Corto<In extends FieldValues, Out> = Pick<
 export function FormularioCorto<In extends FieldValues, Out>(
   props: Corto<In, Out> & { size?: ButtonLook['size']; onCancel?: (() => void) | undefined },
 ) {
-  const { form, onSubmit, enviar, isPending, children, size, onCancel } = props;
+  const { form, onSubmit, enviar, isPending = form.formState.isSubmitting, children, size, onCancel } = props;
   return (
     <form noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ErrorDelFormulario form={form} />

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react';
 /*
  * DropBox  id · onFiles(files): those chosen in it or dropped on it · isInvalid? · the rest as an <input type="file"> · children: what
  * it says, over which the input lies
+ * FicheroOculto  onFile(file) · ref, by which a button clicks it · the rest of an <input type="file"> that is not drawn
  */
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onFiles(files: FileList): void;
@@ -42,3 +43,17 @@ export function DropBox({ onFiles, isInvalid = false, children, ...input }: Prop
     </div>
   );
 }
+
+type Oculto = Omit<ComponentProps<'input'>, 'type' | 'hidden' | 'onChange'> & { onFile(file: File): void };
+export const FicheroOculto = ({ onFile, ...input }: Oculto) => (
+  <input
+    {...input}
+    type="file"
+    hidden
+    onChange={({ target }) => {
+      const chosen = target.files?.[0];
+      target.value = ''; // the same file may be chosen again
+      if (chosen) onFile(chosen);
+    }}
+  />
+);

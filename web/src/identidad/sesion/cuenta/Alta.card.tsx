@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormularioCodigo, FormularioConCodigo, Repetir } from '#contract/identidad/sesion/cuenta.schemas.ts';
@@ -33,43 +34,24 @@ export function Alta({ hayOtro, onHecho, onCancel }: Props) {
       </Stack>
     );
   if (preparado !== undefined) return <Primero preparado={preparado} onActivado={setCodigos} onCancel={onCancel} />;
-  return hayOtro ? (
-    <Cambio onPreparado={setPreparado} onCancel={onCancel} />
-  ) : (
-    <Contrasena onPreparado={setPreparado} onCancel={onCancel} />
-  );
+  return <Demostracion conCodigo={hayOtro} onPreparado={setPreparado} onCancel={onCancel} />;
 }
 
-type Paso = { onPreparado(preparado: Preparado): void; onCancel: (() => void) | undefined };
-function Contrasena({ onPreparado, onCancel }: Paso) {
+const SinCodigo = z.extend(Repetir, { codigo: z.literal('') });
+type Paso = { conCodigo: boolean; onPreparado(preparado: Preparado): void; onCancel: (() => void) | undefined };
+/** Password of the person, and a code of the factor that is being replaced. */
+function Demostracion({ conCodigo, onPreparado, onCancel }: Paso) {
   const preparar = useMutation(prepararFactor);
-  const form = useFormulario(Repetir, { inicial: { password: '' } });
-  return (
-    <FormularioCorto
-      form={form}
-      onSubmit={form.enviar(async (body) => onPreparado(await preparar.mutateAsync({ body })))}
-      enviar="Continuar"
-      isPending={preparar.isPending}
-      onCancel={onCancel}
-    >
-      <CampoPassword form={form} name="password" {...CONTRASENA} autoFocus />
-    </FormularioCorto>
+  const form = useFormulario(conCodigo ? FormularioConCodigo : SinCodigo, { inicial: { password: '', codigo: '' } });
+  const enviar = form.enviar(async ({ password, codigo }) =>
+    onPreparado(await preparar.mutateAsync({ body: { password, ...(codigo && { codigo }) } })),
   );
-}
-
-function Cambio({ onPreparado, onCancel }: Paso) {
-  const preparar = useMutation(prepararFactor);
-  const form = useFormulario(FormularioConCodigo, { inicial: { password: '', codigo: '' } });
   return (
-    <FormularioCorto
-      form={form}
-      onSubmit={form.enviar(async (body) => onPreparado(await preparar.mutateAsync({ body })))}
-      enviar="Continuar"
-      isPending={preparar.isPending}
-      onCancel={onCancel}
-    >
+    <FormularioCorto form={form} onSubmit={enviar} enviar="Continuar" onCancel={onCancel}>
       <CampoPassword form={form} name="password" {...CONTRASENA} autoFocus />
-      <CampoTexto form={form} name="codigo" {...CODIGO} hint="De la aplicación de ahora, o uno de recuperación" />
+      {conCodigo && (
+        <CampoTexto form={form} name="codigo" {...CODIGO} hint="De la aplicación de ahora, o uno de recuperación" />
+      )}
     </FormularioCorto>
   );
 }
@@ -113,7 +95,6 @@ function Primero({ preparado: { Uri, Secreto }, onActivado, onCancel }: PrimeroP
         form={form}
         onSubmit={form.enviar(async (body) => onActivado((await activar.mutateAsync({ body })).Codigos))}
         enviar="Activar"
-        isPending={activar.isPending}
         onCancel={onCancel}
       >
         <CampoTexto

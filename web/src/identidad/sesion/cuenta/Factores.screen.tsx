@@ -86,7 +86,7 @@ function Actos({ de: { Id, Nombre, acciones } }: { de: FactorDePersona }) {
               onClose={onClose}
               schema={FormularioRestablecerFactor}
               inicial={{ motivo: '' }}
-              hacer={(body) => restablecer.mutateAsync({ id: Id, ...body })}
+              hacer={(body) => restablecer.mutateAsync({ params: { id: String(Id) }, body })}
             >
               {(form) => (
                 <>

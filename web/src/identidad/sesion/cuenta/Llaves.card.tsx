@@ -89,7 +89,7 @@ function Fila({ llave: { Id, Nombre, Creada, Usada, Sincronizada } }: { llave: L
                     onClose={onClose}
                     schema={FormularioNombreDeLlave}
                     inicial={{ nombre: Nombre }}
-                    hacer={(body) => nombrar.mutateAsync({ id: Id, body })}
+                    hacer={(body) => nombrar.mutateAsync({ params: { id: String(Id) }, body })}
                   >
                     {(form) => <CampoTexto form={form} name="nombre" label="Nombre" autoFocus isRequired />}
                   </DialogoDeActo>
@@ -106,7 +106,7 @@ function Fila({ llave: { Id, Nombre, Creada, Usada, Sincronizada } }: { llave: L
                     onClose={onClose}
                     schema={Repetir}
                     inicial={{ password: '' }}
-                    hacer={(body) => quitar.mutateAsync({ id: Id, body })}
+                    hacer={(body) => quitar.mutateAsync({ params: { id: String(Id) }, body })}
                   >
                     {(form) => (
                       <>

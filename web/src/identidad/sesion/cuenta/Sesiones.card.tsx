@@ -1,8 +1,8 @@
+import { ActoSuelto } from '#web/casa/ui/dialogos/actos.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { SesionAbierta } from '#contract/identidad/sesion/cuenta.schemas.ts';
 import { desdeHace, fechaHora } from '#web/casa/kernel/format.ts';
-import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -14,18 +14,8 @@ import { sesiones, terminarOtras, terminarSesion } from './cuenta.api.ts';
 
 /** Sessions of this person that are open now, and their end. */
 export function Sesiones() {
-  const ask = useAsk();
   const query = useQuery(sesiones);
-  const terminacion = useMutation(terminarOtras);
-  const terminar = async () => {
-    const sure = await ask.confirm({
-      title: 'Terminar las demás sesiones',
-      message: 'Los demás dispositivos volverán a la pantalla de entrada. En este seguirá dentro.',
-      confirm: 'Terminar sesiones',
-      danger: true,
-    });
-    if (sure) terminacion.mutate(undefined);
-  };
+  const terminar = useMutation(terminarOtras);
   return (
     <Section title="Sesiones abiertas">
       <Cargado de={query} esqueleto={<Skeleton height={32} />}>
@@ -38,9 +28,17 @@ export function Sesiones() {
             </Datos>
             {abiertas.length > 2 && (
               <Row>
-                <Button variant="danger" isPending={terminacion.isPending} onPress={() => void terminar()}>
-                  Terminar las demás sesiones
-                </Button>
+                <ActoSuelto
+                  boton="Terminar las demás sesiones"
+                  variant="danger"
+                  pregunta={{
+                    title: 'Terminar las demás sesiones',
+                    message: 'Los demás dispositivos volverán a la pantalla de entrada. En este seguirá dentro.',
+                    confirm: 'Terminar sesiones',
+                    danger: true,
+                  }}
+                  hacer={() => terminar.mutateAsync(undefined)}
+                />
               </Row>
             )}
           </Stack>
@@ -66,7 +64,7 @@ function Sesion({ sesion: { Id, Dispositivo, Desde, Vista, Modo, Esta } }: { ses
             variant="outline"
             aria-label={`Terminar la sesión de ${Dispositivo}`}
             isPending={isPending}
-            onPress={() => mutate(Id)}
+            onPress={() => mutate({ params: { id: String(Id) } })}
           >
             Terminar
           </Button>

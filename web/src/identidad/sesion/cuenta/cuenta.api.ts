@@ -6,7 +6,7 @@ const api = client(cuenta);
 export const TEMAS = ['cuenta'] as const;
 
 export const sesiones = todo(api.sesiones, ['cuenta', 'sesiones']);
-export const terminarSesion = acto(TEMAS, (id: number) => api.terminar({ params: { id: String(id) } }), {
+export const terminarSesion = acto(TEMAS, api.terminar, {
   exito: 'Sesión terminada',
 });
 export const terminarOtras = acto(TEMAS, () => api.terminarOtras(), { exito: 'Sesiones terminadas' });
@@ -14,17 +14,8 @@ export const terminarOtras = acto(TEMAS, () => api.terminarOtras(), { exito: 'Se
 export const llaves = todo(api.llaves, ['cuenta', 'llaves']);
 export const opcionesDeLlave = acto(TEMAS, api.opcionesDeLlave, { silencio: true });
 export const crearLlave = acto(TEMAS, api.crearLlave, { silencio: true, exito: 'Llave de acceso añadida' });
-type DeLlave<B> = { id: number; body: B };
-export const nombrarLlave = acto(
-  TEMAS,
-  ({ id, body }: DeLlave<{ nombre: string }>) => api.nombrarLlave({ params: { id: String(id) }, body }),
-  { silencio: true, exito: 'Nombre cambiado' },
-);
-export const quitarLlave = acto(
-  TEMAS,
-  ({ id, body }: DeLlave<{ password: string }>) => api.quitarLlave({ params: { id: String(id) }, body }),
-  { silencio: true, exito: 'Llave de acceso quitada' },
-);
+export const nombrarLlave = acto(TEMAS, api.nombrarLlave, { silencio: true, exito: 'Nombre cambiado' });
+export const quitarLlave = acto(TEMAS, api.quitarLlave, { silencio: true, exito: 'Llave de acceso quitada' });
 
 export const factor = todo(api.factor, ['cuenta', 'factor']);
 export const prepararFactor = acto([], api.prepararFactor, { silencio: true });
@@ -34,9 +25,4 @@ export const nuevosCodigos = acto(TEMAS, api.nuevosCodigos, { silencio: true });
 export const quitarFactor = acto(TEMAS, api.quitarFactor, { silencio: true, exito: 'Segundo factor quitado' });
 
 export const factores = (texto: string) => lista(api.factores, ['cuenta', 'factores'], texto === '' ? {} : { texto });
-export const restablecerFactor = acto(
-  TEMAS,
-  ({ id, motivo }: { id: number; motivo: string }) =>
-    api.restablecerFactor({ params: { id: String(id) }, body: { motivo } }),
-  { exito: 'Segundo factor restablecido' },
-);
+export const restablecerFactor = acto(TEMAS, api.restablecerFactor, { exito: 'Segundo factor restablecido' });
