@@ -14,7 +14,8 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { BotonDeFichero, FicheroEnMarcha, FilasDeFichero, LeerFichero } from './piezas.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { FicheroEnMarcha, FilasDeFichero, LeerFichero } from './piezas.tsx';
 
 /*
  * Screens of files that are read, shown and written once they are accepted. `de`: their queries and acts (`importacionesDe`).
@@ -150,7 +151,7 @@ export function DetalleDeFichero<I extends Fichero, F extends { Id: number }, E 
               tarjeta={props.tarjeta}
               errores={
                 i.Malas + (i.Rechazadas ?? 0) > 0 && (
-                  <BotonDeFichero descargar={de.errores} args={id}>
+                  <BotonDeFichero variant="plain" className="justify-self-start px-2!" descargar={de.errores} args={id}>
                     Descargar las filas con error
                   </BotonDeFichero>
                 )

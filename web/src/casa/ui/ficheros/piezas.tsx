@@ -1,17 +1,14 @@
 import { type MutationOptions, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { LecturaDeFichero } from '#contract/casa/kernel/importaciones.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import type { Lista } from '#web/casa/kernel/consultas.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
-import { saveFile } from '#web/casa/red/api.ts';
 import { FileField } from '#web/casa/ui/campos/file-field.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
@@ -21,7 +18,6 @@ import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
  * Parts of the screens of files (pantallas.tsx).
  * LeerFichero     label · hint · maxBytes · leer: mutation of the upload · leyendo(key): how much is read · abre(id): the
  *              file that it makes · plantilla?: mutation of an empty one
- * BotonDeFichero  children: its words · descargar: mutation of a download · args: of it
  * FicheroEnMarcha que: 'Importando' · hechas · todas
  * FilasDeFichero  caption · cuentas: results {id, label, count} · primera: the one that is shown first · query(estado)
  *                 · columns · tarjeta · errores?: the button for the wrong ones
@@ -106,23 +102,6 @@ function Leyendose({ de }: { de: ReturnType<LeerProps['leyendo']> }) {
   const { data: { Leidas, Filas } = NADA } = useQuery(de);
   if (Filas === 0) return 'Enviado. Leyendo sus filas...';
   return `${enCifras(Leidas)} de ${enCifras(Filas)} filas leídas`;
-}
-
-type Descarga<Args> = MutationOptions<{ nombre: string; contenido: Blob }, Error, Args>;
-type BotonProps<Args> = { descargar: Descarga<Args>; args: Args; children: ReactNode };
-export function BotonDeFichero<Args>({ descargar, args, children }: BotonProps<Args>) {
-  const { mutate, isPending } = useMutation({ ...descargar, onSuccess: saveFile });
-  return (
-    <Button
-      variant="plain"
-      className="justify-self-start px-2!"
-      icon={<Icono de={Download} size="md" />}
-      isPending={isPending}
-      onPress={() => mutate(args)}
-    >
-      {children}
-    </Button>
-  );
 }
 
 export const FicheroEnMarcha = ({ que, hechas, todas }: { que: string; hechas: number; todas: number }) => (

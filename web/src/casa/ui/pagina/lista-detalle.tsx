@@ -1,7 +1,16 @@
 import { type NavigateOptions, Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { MousePointerClick } from 'lucide-react';
-import { type ReactNode, useContext, useEffect, useId } from 'react';
+import {
+  type ComponentProps,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+} from 'react';
 import { useClose } from '#web/casa/kernel/close.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Cuentas, useCuentas } from '#web/casa/ui/lista/en-lista.ts';
 import { Paso, useTras } from '#web/casa/ui/lista/recorrido.tsx';
 import { Age } from '#web/casa/ui/lista/age.tsx';
@@ -19,8 +28,8 @@ import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 
 /*
  * ListaConDetalle  title · children: its rows (Filas) · elija?: words of the empty pane · back?
- *                  crear?: a CreateLink, in the header on a desk, floating on a phone · buscar?: a SearchInput, in the header on a
- *                  desk, above the filters on a phone
+ *                  crear?: a CreateLink, in the header on a desk, floating on a phone · buscar?: its search, in the header on a
+ *                  desk, above the filters on a phone: { label, placeholder?, texto: words in the address, filtrar } or another SearchInput
  *                  actions?: other buttons of the header · pestanas?: its LinkTabs · arriba?: filters and messages above the rows
  *                  ordenar?: an Ordenar, beside the search where the rows are no table
  *                  ancha?: the list takes the whole width until a row is open, for a Tabla
@@ -31,13 +40,17 @@ import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
  *                  by itself on a desk
  *                  The detail is the child route with the parameter `id`. A list that is empty has the whole width.
  */
+type Busqueda = Omit<ComponentProps<typeof SearchInput>, 'value' | 'onChange'> & {
+  texto: string | undefined;
+  filtrar(cambio: { texto: string }): void;
+};
 type ListaProps = {
   title: string;
   children: ReactNode;
   elija?: string;
   back?: string;
   crear?: ReactNode;
-  buscar?: ReactNode;
+  buscar?: ReactElement | Busqueda;
   actions?: ReactNode;
   pestanas?: ReactNode;
   arriba?: ReactNode;
@@ -49,9 +62,14 @@ type ListaProps = {
   sola?: boolean;
 };
 
+const enLaDireccion = ({ texto = '', filtrar, ...search }: Busqueda) => (
+  <SearchInput width={72} {...search} value={texto} onChange={(words) => filtrar({ texto: words })} />
+);
+
 export function ListaConDetalle(props: ListaProps) {
-  const { title, children, elija, back, crear, buscar, actions, pestanas, arriba, encima = false, resto } = props;
+  const { title, children, elija, back, crear, actions, pestanas, arriba, encima = false, resto } = props;
   const { ancha = false, abrePrimera = true, sola = false, ordenar } = props;
+  const buscar = props.buscar && (isValidElement(props.buscar) ? props.buscar : enLaDireccion(props.buscar));
   const desk = useDesk();
   const wide = useWide();
   const { id } = useParams({ strict: false });

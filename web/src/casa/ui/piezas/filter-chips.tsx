@@ -96,16 +96,17 @@ export function FilterChips({ label, options, value, onChange, cuentas, enteras 
   );
 }
 
-type FiltroProps = Pick<Props, 'label' | 'options' | 'cuentas' | 'enteras'> & {
+type FiltroProps<Id extends string> = Pick<Props, 'label' | 'cuentas' | 'enteras'> & {
   todos: string;
+  options: readonly (Chip & { id: Id })[];
   value: string | number | undefined;
-  onChange(id: string | undefined): void;
+  onChange(id: Id | undefined): void;
 };
-export const Filtro = ({ todos, options, value, onChange, ...rest }: FiltroProps) => (
+export const Filtro = <Id extends string>({ todos, options, value, onChange, ...rest }: FiltroProps<Id>) => (
   <FilterChips
     {...rest}
     options={[{ id: '', label: todos }, ...options]}
     value={String(value ?? '')}
-    onChange={(id) => onChange(id === '' ? undefined : id)}
+    onChange={(chosen) => onChange(options.find(({ id }) => id === chosen)?.id)}
   />
 );
