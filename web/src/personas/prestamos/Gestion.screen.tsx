@@ -4,7 +4,6 @@ import { CLAVES_TIPO_PRESTAMO, PRESTAMO, TIPOS_PRESTAMO } from '#contract/person
 import type { Prestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
@@ -63,15 +62,7 @@ export function GestionPrestamosScreen() {
       ancha
       encima
       pestanas={<Pestanas ver="prestamos" />}
-      buscar={
-        <SearchInput
-          label="Buscar préstamos"
-          placeholder="Persona o matrícula"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={72}
-        />
-      }
+      buscar={{ label: 'Buscar préstamos', placeholder: 'Persona o matrícula', texto, filtrar }}
       arriba={
         <Stack gap="sm">
           <Filtro
