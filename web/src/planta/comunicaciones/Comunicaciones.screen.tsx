@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { MessageSquareWarning } from 'lucide-react';
 import { COMUNICACION } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
-import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
-import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { FilaMia } from './Comunicacion.card.tsx';
 import { COMUNICACION_NUEVA, comunicacionesMias, cuentasMias, FOTOS_ESPERAN } from './comunicaciones.api.ts';
 import { NuevaComunicacion } from './crear.port.tsx';
@@ -33,16 +31,8 @@ export function ComunicacionesScreen() {
       elija="Elija una comunicación de la lista para ver su detalle."
       encima
       crear={<NuevaComunicacion />}
-      buscar={
-        <SearchInput
-          label="Buscar comunicaciones"
-          placeholder="Número, título o lugar"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={72}
-        />
-      }
-      pestanas={<Pestanas cual="mias" />}
+      buscar={{ label: 'Buscar comunicaciones', placeholder: 'Número, título o lugar', texto, filtrar }}
+      pestanas={<Pestanas actual="mias" />}
       arriba={
         <Filtro
           label="Estado"
@@ -68,27 +58,22 @@ export function ComunicacionesScreen() {
             </Dim>
           ),
         }}
-        vacio={<Vacio filtered={estado !== undefined || texto !== undefined} />}
+        vacio={
+          <ListaVacia
+            icon={<MessageSquareWarning />}
+            title="Todavía no ha comunicado nada"
+            filtrada={estado !== undefined || texto !== undefined}
+            sin={{
+              title: 'Ninguna comunicación coincide',
+              cambie: 'Cambie el estado o las palabras de la búsqueda.',
+              ver: 'Ver todas',
+              to: '/menu/comunicaciones',
+            }}
+          >
+            Comunique una avería o un riesgo: qué pasa y dónde, con fotos si ayudan a verlo.
+          </ListaVacia>
+        }
       />
     </ListaConDetalle>
   );
 }
-
-const Vacio = ({ filtered }: { filtered: boolean }) =>
-  filtered ? (
-    <EmptyState
-      icon={<MessageSquareWarning />}
-      title="Ninguna comunicación coincide"
-      action={
-        <Link to="/menu/comunicaciones" search={{}} className={buttonClass({ variant: 'outline' })}>
-          Ver todas
-        </Link>
-      }
-    >
-      Cambie el estado o las palabras de la búsqueda.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<MessageSquareWarning />} title="Todavía no ha comunicado nada">
-      Comunique una avería o un riesgo: qué pasa y dónde, con fotos si ayudan a verlo.
-    </EmptyState>
-  );

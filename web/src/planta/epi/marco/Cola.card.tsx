@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
@@ -33,14 +32,7 @@ export function Cola<Fila extends { Id: number }>(props: Props<Fila>) {
       ancha
       encima
       pestanas={<Pestanas value={pestana} />}
-      buscar={
-        <SearchInput
-          {...buscar}
-          value={filtros.texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={72}
-        />
-      }
+      buscar={{ ...buscar, texto: filtros.texto, filtrar }}
       arriba={
         <Filtro
           label="Estado"

@@ -1,7 +1,7 @@
 import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
 import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { descargarElementos, descargarPlantilla, ficheros } from './inspecciones.api.ts';
 import { PestanasDeIzado } from './pestanas.port.tsx';
@@ -13,7 +13,7 @@ export const abreFichero = (id: number) => ({ to: '/menu/izado/importar/$id', pa
 export const ImportarScreen = () => (
   <ListaDeFicheros
     title="Importar elementos"
-    pestanas={<PestanasDeIzado cual="importar" />}
+    pestanas={<PestanasDeIzado actual="importar" />}
     de={ficheros}
     abre={abreFichero}
     cifras={cifrasDeLista}
@@ -25,10 +25,20 @@ export const ImportarScreen = () => (
       maxBytes: MAX_BYTES,
       plantilla: (
         <Row>
-          <BotonDeFichero descargar={descargarPlantilla} args={undefined}>
+          <BotonDeFichero
+            variant="plain"
+            className="justify-self-start px-2!"
+            descargar={descargarPlantilla}
+            args={undefined}
+          >
             Descargar plantilla
           </BotonDeFichero>
-          <BotonDeFichero descargar={descargarElementos} args={undefined}>
+          <BotonDeFichero
+            variant="plain"
+            className="justify-self-start px-2!"
+            descargar={descargarElementos}
+            args={undefined}
+          >
             Exportar los elementos
           </BotonDeFichero>
         </Row>
