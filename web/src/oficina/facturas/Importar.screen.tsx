@@ -1,7 +1,7 @@
 import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
 import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { descargarPlantilla, ficheros } from './facturas.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
 
@@ -26,7 +26,12 @@ export const ImportarFacturasScreen = () => (
       accept: '.xml,.xsig,.pdf,.csv,.txt',
       maxBytes: MAX_BYTES,
       plantilla: (
-        <BotonDeFichero descargar={descargarPlantilla} args={undefined}>
+        <BotonDeFichero
+          variant="plain"
+          className="justify-self-start px-2!"
+          descargar={descargarPlantilla}
+          args={undefined}
+        >
           Descargar plantilla
         </BotonDeFichero>
       ),
