@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -37,15 +36,7 @@ export function VisitasScreen() {
           Nueva visita
         </CreateLink>
       }
-      buscar={
-        <SearchInput
-          label="Buscar visitas"
-          placeholder="Empresa, persona o motivo"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={72}
-        />
-      }
+      buscar={{ label: 'Buscar visitas', placeholder: 'Empresa, persona o motivo', texto, filtrar }}
       arriba={
         <Filtro
           label="Estado"
