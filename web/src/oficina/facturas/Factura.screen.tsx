@@ -15,8 +15,7 @@ import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { Acciones } from './Acciones.card.tsx';
 import { aPagar, EstadoFactura, FirmaDeFactura, importe, vence } from './Factura.card.tsx';
 import { abrirOriginal, facturaDetalle } from './facturas.api.ts';
-import { Importes } from './Importes.card.tsx';
-import { PdfDeFactura } from './Pdf.card.tsx';
+import { Importes, PdfDeFactura } from './Documento.card.tsx';
 
 const deMi = getRouteApi('/protegida/menu/facturas/$id');
 const deTodas = getRouteApi('/protegida/menu/gestionfacturas/$id');

@@ -12,7 +12,7 @@ import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { Selectores } from '#web/casa/ui/campos/selectores.tsx';
+import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
 import { columnas, FilaPersona } from './Persona.card.tsx';
 import { type Filtros, listaPersonas, opciones } from './personas.api.ts';
 

@@ -12,7 +12,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
-import { Selectores } from '#web/casa/ui/campos/selectores.tsx';
+import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
 import { bajarFaltas, faltasEpi, type FiltroFaltas, opcionesDeFaltas } from './marco/epi.api.ts';
 import { Pestanas, TITULO } from './marco/Entrega.card.tsx';
 

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
-import { Selectores } from '#web/casa/ui/campos/selectores.tsx';
+import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
 import { FilaElemento } from './Elemento.card.tsx';
 import { elementos, type FiltrosIzado, miCentro, opcionesIzado } from './izado.api.ts';
 

@@ -1,16 +1,7 @@
 import { type NavigateOptions, Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { MousePointerClick } from 'lucide-react';
-import {
-  type ComponentProps,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-} from 'react';
+import { type ReactNode, useContext, useEffect, useId } from 'react';
 import { useClose } from '#web/casa/kernel/close.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Cuentas, useCuentas } from '#web/casa/ui/lista/en-lista.ts';
 import { Paso, useTras } from '#web/casa/ui/lista/recorrido.tsx';
 import { Age } from '#web/casa/ui/lista/age.tsx';
@@ -20,6 +11,7 @@ import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { SkeletonPanel } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
+import { type Buscable, buscador } from './buscador.tsx';
 import { ActionBar, PaneActs } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';
@@ -40,17 +32,13 @@ import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
  *                  by itself on a desk
  *                  The detail is the child route with the parameter `id`. A list that is empty has the whole width.
  */
-type Busqueda = Omit<ComponentProps<typeof SearchInput>, 'value' | 'onChange'> & {
-  texto: string | undefined;
-  filtrar(cambio: { texto: string }): void;
-};
 type ListaProps = {
   title: string;
   children: ReactNode;
   elija?: string;
   back?: string;
   crear?: ReactNode;
-  buscar?: ReactElement | Busqueda;
+  buscar?: Buscable;
   actions?: ReactNode;
   pestanas?: ReactNode;
   arriba?: ReactNode;
@@ -62,14 +50,10 @@ type ListaProps = {
   sola?: boolean;
 };
 
-const enLaDireccion = ({ texto = '', filtrar, ...search }: Busqueda) => (
-  <SearchInput width={72} {...search} value={texto} onChange={(words) => filtrar({ texto: words })} />
-);
-
 export function ListaConDetalle(props: ListaProps) {
   const { title, children, elija, back, crear, actions, pestanas, arriba, encima = false, resto } = props;
   const { ancha = false, abrePrimera = true, sola = false, ordenar } = props;
-  const buscar = props.buscar && (isValidElement(props.buscar) ? props.buscar : enLaDireccion(props.buscar));
+  const buscar = props.buscar && buscador(props.buscar);
   const desk = useDesk();
   const wide = useWide();
   const { id } = useParams({ strict: false });

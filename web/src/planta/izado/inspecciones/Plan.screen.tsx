@@ -15,7 +15,7 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
-import { Selectores } from '#web/casa/ui/campos/selectores.tsx';
+import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
 import { EncargarModal } from './Encargar.modal.tsx';
 import { descargarPlan, type FiltrosPlan, opcionesDelPlan, plan } from './inspecciones.api.ts';
 import { PestanasDeIzado } from './pestanas.port.tsx';

@@ -1,7 +1,7 @@
 import { MasFiltros } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
-import type { Option } from './option-list.tsx';
-import { Select } from './select.tsx';
+import type { Option } from '#web/casa/ui/campos/option-list.tsx';
+import { Select } from '#web/casa/ui/campos/select.tsx';
 
 /*
  * Selectores  filters of a list by longer choices, on a phone behind 'Más filtros', which begins open where one of them is chosen
