@@ -61,7 +61,7 @@ function CampoDeLista({ form, clave, campo }: Props) {
           form={form}
           name={name}
           label={label}
-          options={Object.entries(campo.de).map(([id, label]) => ({ id, label }))}
+          options={Object.entries(campo.de).map(([id, texto]) => ({ id, label: texto }))}
         />
       );
     case 'lista':

@@ -3,8 +3,6 @@ import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { type Cual, HORAS_PARA_DESHACER, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
 import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
-import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { cualDe, descargarFichas, descargarPlantilla, ficherosDe } from './listas.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/importar');
@@ -36,26 +34,10 @@ export function ImportarScreen() {
           `CSV con una columna Código y las que quiera cambiar. ${altas} Una celda vacía deja lo que hay; un ` +
           'guion lo quita. Hasta 10.000 filas y 4 MB.',
         maxBytes: MAX_BYTES,
-        plantilla: (
-          <Row>
-            <BotonDeFichero
-              variant="plain"
-              className="justify-self-start px-2!"
-              descargar={descargarPlantilla(maestro)}
-              args={undefined}
-            >
-              Descargar plantilla
-            </BotonDeFichero>
-            <BotonDeFichero
-              variant="plain"
-              className="justify-self-start px-2!"
-              descargar={descargarFichas(maestro)}
-              args={{}}
-            >
-              Exportar la lista
-            </BotonDeFichero>
-          </Row>
-        ),
+        descargas: {
+          'Descargar plantilla': descargarPlantilla(maestro),
+          'Exportar la lista': descargarFichas(maestro),
+        },
       }}
     >
       {'Suba un fichero: verá qué cambia y qué filas tienen un error antes de que se escriba nada. Después ' +

@@ -52,7 +52,7 @@ function Lista({ maestro }: { maestro: Cual }) {
       ancha
       actions={
         <>
-          <BotonDeFichero descargar={descargarFichas(maestro)} args={filtros}>
+          <BotonDeFichero descargar={descargarFichas(maestro, filtros)} args={undefined}>
             Exportar
           </BotonDeFichero>
           {mantiene && (

@@ -43,8 +43,8 @@ export const cerrarFicha = acto(TEMAS, api.cerrarFicha, guardar('Guardado'));
 export const reabrirFicha = acto(TEMAS, api.reabrirFicha, { cargando: 'Guardando...', exito: 'Vuelve a ofrecerse' });
 export const responsables = todo(api.responsables, ['maestros', 'responsables']);
 export const pasar = acto(TEMAS, api.pasar, guardar('Guardado'));
-export const descargarFichas = (maestro: Cual) =>
-  mutationOptions({ mutationFn: (query: Filtros) => api.exportarFichas({ params: { cual: maestro }, query }) });
+export const descargarFichas = (maestro: Cual, query: Filtros = {}) =>
+  mutationOptions({ mutationFn: (_nada: undefined) => api.exportarFichas({ params: { cual: maestro }, query }) });
 export const descargarPropia = (propia: ClaveCsv) =>
   mutationOptions({ mutationFn: (_nada: undefined) => api.exportarPropia({ params: { propia } }) });
 export const descargarPlantilla = (maestro: Cual) =>

@@ -5,8 +5,11 @@ import { saveFile } from '#web/casa/red/api.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 
-/* BotonDeFichero  children: its words · descargar: mutation of a download · args: of it · the rest as in Button */
-type Descarga<Args> = MutationOptions<{ nombre: string; contenido: Blob }, Error, Args>;
+/*
+ * BotonDeFichero   children: its words · descargar: mutation of a download · args: of it · the rest as in Button
+ * EnlaceDeFichero  the same without a border, at the start of its line
+ */
+export type Descarga<Args> = MutationOptions<{ nombre: string; contenido: Blob }, Error, Args>;
 type Props<Args> = Omit<ComponentProps<typeof Button>, 'onPress' | 'isPending'> & {
   descargar: Descarga<Args>;
   args: Args;
@@ -24,3 +27,7 @@ export function BotonDeFichero<Args>({ descargar, args, ...look }: Props<Args>) 
     />
   );
 }
+
+export const EnlaceDeFichero = <Args,>(props: Props<Args>) => (
+  <BotonDeFichero variant="plain" className="justify-self-start px-2!" {...props} />
+);

@@ -11,13 +11,14 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
+import { type Descarga, EnlaceDeFichero } from './boton-de-fichero.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 
 /*
  * Parts of the screens of files (pantallas.tsx).
  * LeerFichero     label · hint · maxBytes · leer: mutation of the upload · leyendo(key): how much is read · abre(id): the
- *              file that it makes · plantilla?: mutation of an empty one
+ *              file that it makes · descargas?: mutations of an empty one, and of others, by the words of their button
  * FicheroEnMarcha que: 'Importando' · hechas · todas
  * FilasDeFichero  caption · cuentas: results {id, label, count} · primera: the one that is shown first · query(estado)
  *                 · columns · tarjeta · errores?: the button for the wrong ones
@@ -32,7 +33,7 @@ type LeerProps = {
   leer: MutationOptions<{ Id: number }, Error, Leida>;
   leyendo(fichero: string): UseQueryOptions<LecturaDeFichero, Error, LecturaDeFichero, string[]>;
   abre(id: number): LinkProps;
-  plantilla?: ReactNode;
+  descargas?: Readonly<Record<string, Descarga<undefined>>>;
 };
 export function LeerFichero({
   label,
@@ -42,7 +43,7 @@ export function LeerFichero({
   leer,
   leyendo,
   abre,
-  plantilla,
+  descargas,
 }: LeerProps) {
   const navigate = useNavigateFromHere();
   const { mutateAsync, isPending } = useMutation(leer);
@@ -92,7 +93,15 @@ export function LeerFichero({
           </Button>
         </Row>
       )}
-      {plantilla}
+      {descargas && (
+        <Row>
+          {Object.entries(descargas).map(([boton, descargar]) => (
+            <EnlaceDeFichero key={boton} descargar={descargar} args={undefined}>
+              {boton}
+            </EnlaceDeFichero>
+          ))}
+        </Row>
+      )}
     </Stack>
   );
 }
@@ -134,8 +143,7 @@ export function FilasDeFichero<Fila extends { Id: number }, Estado extends strin
         enteras
         options={cuentas.filter(({ count }) => count > 0)}
         value={estado}
-        // an id of the options
-        onChange={(id) => setEstado(id as Estado | undefined)}
+        onChange={(id) => setEstado(id)}
       />
       {errores}
       <Tabla

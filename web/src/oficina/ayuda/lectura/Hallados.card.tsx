@@ -12,13 +12,13 @@ import { hallados } from './ayuda.api.ts';
 
 /** Text with the words that were found in it. */
 const Marcas = ({ trozos }: { trozos: readonly Trozo[] }) =>
-  trozos.map(({ Texto, Hallado }, i) =>
+  trozos.map(({ Texto: texto, Hallado }, i) =>
     Hallado ? (
       <mark key={i} className="rounded-xs bg-warn text-inherit">
-        {Texto}
+        {texto}
       </mark>
     ) : (
-      Texto
+      texto
     ),
   );
 
