@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { MessageSquareWarning } from 'lucide-react';
 import { COMUNICACION } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -14,10 +14,7 @@ import { NuevaComunicacion } from './crear.port.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicaciones');
-const estados = Object.entries(COMUNICACION.nombres).map(([id, label]) => ({
-  id,
-  label: label.replace(' de firma', ''),
-}));
+const estados = { ...COMUNICACION.nombres, 1: 'Pendiente' };
 
 /** Communications of this person. */
 export function ComunicacionesScreen() {
@@ -33,16 +30,7 @@ export function ComunicacionesScreen() {
       crear={<NuevaComunicacion />}
       buscar={{ label: 'Buscar comunicaciones', placeholder: 'Número, título o lugar', texto, filtrar }}
       pestanas={<Pestanas actual="mias" />}
-      arriba={
-        <Filtro
-          label="Estado"
-          todos="Todas"
-          options={estados}
-          cuentas={cuentas}
-          value={estado}
-          onChange={(id) => filtrar({ estado: id === undefined ? id : Number(id) })}
-        />
-      }
+      arriba={<FiltroEstado todos="Todas" nombres={estados} cuentas={cuentas} value={estado} filtrar={filtrar} />}
     >
       <Filas
         query={comunicacionesMias(presentes({ estado: estado?.toString(), texto }))}

@@ -9,7 +9,7 @@ import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
 import { FilaElemento } from './Elemento.card.tsx';
@@ -17,7 +17,6 @@ import { elementos, type FiltrosIzado, miCentro, opcionesIzado } from './izado.a
 
 const RUTA = '/menu/izado';
 const route = getRouteApi('/protegida/menu/izado');
-const ESTADOS = Object.entries(ESTADOS_IZADO).map(([id, label]) => ({ id, label }));
 const COLORES = [
   { id: 'vigente', label: 'Con el color vigente' },
   { id: 'otro', label: 'Con otro color' },
@@ -68,13 +67,7 @@ export function ElementosScreen() {
       }}
       arriba={
         <>
-          <Filtro
-            label="Estado"
-            todos="Todos"
-            options={ESTADOS}
-            value={filtro.estado}
-            onChange={(id) => filtrar({ estado: id === undefined ? undefined : Number(id) })}
-          />
+          <FiltroEstado todos="Todos" nombres={ESTADOS_IZADO} value={filtro.estado} filtrar={filtrar} />
           <Selectores
             columns={3}
             filtros={selectores}

@@ -10,14 +10,14 @@ import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { useFiltroFechas } from '#web/casa/ui/tabla/filtro-fechas.tsx';
 import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import { FilaVisita } from './Visita.card.tsx';
-import { estados } from './Visitas.screen.tsx';
 import { bajarVisitas, borradosDeVisitas, type FiltroRegistro, registroDeVisitas } from './visitas.api.ts';
 
 const route = getRouteApi('/protegida/menu/visitas/registro');
@@ -62,13 +62,7 @@ export function RegistroScreen() {
       ordenar={fechas.boton}
       arriba={
         <>
-          <Filtro
-            label="Estado"
-            todos="Todas"
-            options={estados}
-            value={estado}
-            onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
-          />
+          <FiltroEstado todos="Todas" nombres={VISITA.nombres} value={estado} filtrar={filtrar} />
           {fechas.campos}
         </>
       }

@@ -7,12 +7,11 @@ import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { FilaVisita } from './Visita.card.tsx';
 import { type FiltroVisitas, misVisitas, puedeCrearVisita, VISITA_NUEVA } from './visitas.api.ts';
 
 const route = getRouteApi('/protegida/menu/visitas');
-export const estados = Object.entries(VISITA.nombres).map(([id, label]) => ({ id, label }));
 const SIN_COINCIDENCIAS = {
   title: 'Ninguna visita coincide',
   cambie: 'Cambie las palabras o el estado.',
@@ -37,15 +36,7 @@ export function VisitasScreen() {
         </CreateLink>
       }
       buscar={{ label: 'Buscar visitas', placeholder: 'Empresa, persona o motivo', texto, filtrar }}
-      arriba={
-        <Filtro
-          label="Estado"
-          todos="Todas"
-          options={estados}
-          value={estado}
-          onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
-        />
-      }
+      arriba={<FiltroEstado todos="Todas" nombres={VISITA.nombres} value={estado} filtrar={filtrar} />}
     >
       <Filas
         query={misVisitas(search)}

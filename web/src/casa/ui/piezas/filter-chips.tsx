@@ -10,6 +10,7 @@ import { Choice } from './choice.tsx';
  *              without any, of them all
  *              enteras?: its counts are whole; the others are counted up to a hundred and say '99+' (S-6000)
  * Filtro       the same with a first chip, `todos`, that filters nothing: its value is undefined
+ * FiltroEstado a Filtro by state: nombres: names of the states by their number · value · filtrar({ estado }): of useFiltros
  */
 export type Chip = { id: string; label: string; count?: number };
 type Props = {
@@ -108,5 +109,19 @@ export const Filtro = <Id extends string>({ todos, options, value, onChange, ...
     options={[{ id: '', label: todos }, ...options]}
     value={String(value ?? '')}
     onChange={(chosen) => onChange(options.find(({ id }) => id === chosen)?.id)}
+  />
+);
+
+type EstadoProps = Pick<FiltroProps<string>, 'todos' | 'cuentas' | 'enteras'> & {
+  nombres: Readonly<Record<number, string>>;
+  value: number | undefined;
+  filtrar(cambio: { estado: number | undefined }): void;
+};
+export const FiltroEstado = ({ nombres, filtrar, ...rest }: EstadoProps) => (
+  <Filtro
+    label="Estado"
+    {...rest}
+    options={Object.entries(nombres).map(([id, label]) => ({ id, label }))}
+    onChange={(id) => filtrar({ estado: id === undefined ? id : Number(id) })}
   />
 );

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import type { FiltroEpi } from './epi.api.ts';
 import { Pestanas, TITULO } from './Entrega.card.tsx';
@@ -33,15 +33,7 @@ export function Cola<Fila extends { Id: number }>(props: Props<Fila>) {
       encima
       pestanas={<Pestanas value={pestana} />}
       buscar={{ ...buscar, texto: filtros.texto, filtrar }}
-      arriba={
-        <Filtro
-          label="Estado"
-          todos={todos}
-          options={Object.entries(estados).map(([id, label]) => ({ id, label }))}
-          value={filtros.estado}
-          onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
-        />
-      }
+      arriba={<FiltroEstado todos={todos} nombres={estados} value={filtros.estado} filtrar={filtrar} />}
     >
       <Tabla
         {...tabla}
