@@ -17,7 +17,7 @@ import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx'
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import { paramsOf } from '#web/casa/red/api.ts';
-import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { abreLote, cifrasDe, EstadoLote, ficheros, Resultado } from './Lote.card.tsx';
 import { Revision } from './Revision.card.tsx';
 import { Subir } from './Subir.card.tsx';
@@ -117,20 +117,27 @@ function Actos({ de, onDescartado }: { de: Lote; onDescartado(): void }) {
 
 /** Odd files of a lot, with a link to the review of each. */
 function PorMirar({ de }: { de: Lote }) {
+  // Outside the notice, which goes away once the last odd file has been accepted.
+  const [isOpen, setOpen] = useState(false);
   const total = de.Buenos + de.PorAceptar;
   if (total === 0) return null;
   const revisar = (
-    <BotonDeDialogo boton={`Revisar ${ficheros(total)}`} variant="outline" icon={<Eye />}>
-      {(close) => <Revision de={de} onClose={close} />}
-    </BotonDeDialogo>
+    <Button variant="outline" icon={<Eye />} onPress={() => setOpen(true)}>
+      Revisar {ficheros(total)}
+    </Button>
   );
-  return de.Raros === 0 ? (
-    <Row>{revisar}</Row>
-  ) : (
-    <Notice tone="warn" title={`Hay ${ficheros(de.Raros)} por mirar`} action={revisar}>
-      Su nombre puede ser también el de otra persona, o la persona tiene otro de la misma clase y mes.
-      {de.PorAceptar > 0 && ' Los repetidos de un mes no se entregan si no los acepta uno a uno.'}
-    </Notice>
+  return (
+    <>
+      {de.Raros === 0 ? (
+        <Row>{revisar}</Row>
+      ) : (
+        <Notice tone="warn" title={`Hay ${ficheros(de.Raros)} por mirar`} action={revisar}>
+          Su nombre puede ser también el de otra persona, o la persona tiene otro de la misma clase y mes.
+          {de.PorAceptar > 0 && ' Los repetidos de un mes no se entregan si no los acepta uno a uno.'}
+        </Notice>
+      )}
+      {isOpen && <Revision de={de} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
