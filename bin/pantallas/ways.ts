@@ -51,6 +51,15 @@ export const first = (path: string, list?: string) => async (page: Page) => {
   const rows = page.getByRole('main').getByRole('list', list ? { name: list } : {});
   await rows.getByRole('link').first().click();
 };
+/** The row, card or link with these words in a list, opened: its screen has this button. */
+export const elegido =
+  (path: string, words: string | RegExp, button = 'Regresar') =>
+  async (page: Page) => {
+    await page.goto(path);
+    const row = page.getByRole('row', { name: words }).or(page.getByRole('link', { name: words }));
+    await row.first().click();
+    await page.getByRole('button', { name: button }).first().waitFor();
+  };
 export const failing = (call: string, path: string) => async (page: Page) => {
   const refusal = { contentType: 'application/problem+json', body: '{"Message":"Error interno del servidor"}' };
   await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, ...refusal }));

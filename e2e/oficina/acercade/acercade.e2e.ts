@@ -1,10 +1,10 @@
-// Field 3.18: the app, the server and this device, with and without a session, with and without network.
+// About the app, the server and this device, with and without session and network.
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 test.use({ cortaLaRed: true, serviceWorkers: 'allow' });
 
 test(
-  'a person sees how their device is, and without network what it can and cannot do',
+  'the page shows the state of the device, and what can be done without network',
   { tag: '@movil' },
   async ({ como }) => {
     const { page } = await como('ana', '/menu/acercade');
@@ -52,14 +52,18 @@ test(
   },
 );
 
-test('the repair asks first, and keeps the session and the worker', { tag: '@movil' }, async ({ como }) => {
-  const { page } = await como('teo', '/menu/acercade');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.getByRole('button', { name: 'Vaciar caché y recargar' }).click();
-  await sinFaltas(page);
-  const again = page.waitForEvent('load');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Vaciar y recargar' }).click();
-  await again;
-  await expect(page.getByRole('heading', { level: 1, name: 'Acerca de' })).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)).toBe(true);
-});
+test(
+  'emptying the cache asks first, and keeps the session and the service worker',
+  { tag: '@movil' },
+  async ({ como }) => {
+    const { page } = await como('teo', '/menu/acercade');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole('button', { name: 'Vaciar caché y recargar' }).click();
+    await sinFaltas(page);
+    const again = page.waitForEvent('load');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Vaciar y recargar' }).click();
+    await again;
+    await expect(page.getByRole('heading', { level: 1, name: 'Acerca de' })).toBeVisible();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)).toBe(true);
+  },
+);

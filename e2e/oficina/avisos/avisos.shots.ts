@@ -11,7 +11,7 @@ const report = async (page: Page) => {
   await firstNotice('3')(page);
   await page.getByRole('link', { name: 'Informe' }).click();
 };
-/** Three notices that this person has read, as if they had not. */
+/** Three read notices, answered as unread. */
 const unreadNotices = async (page: Page) => {
   const call = page.waitForRequest((request) => request.url().includes('/api/avisos/'));
   await page.goto('/menu/avisos');

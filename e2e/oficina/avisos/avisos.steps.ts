@@ -15,7 +15,7 @@ type Aviso = {
   audiencia?: { todos: boolean; areas: string[]; centros: string[]; subcontratas: boolean };
 };
 
-/** The form of a notice, for the subcontractors alone unless it says otherwise. */
+/** The form of a notice; its readers are the subcontractors unless `audiencia` is given. */
 export const formulario = ({ titular, ...campos }: Aviso) => ({
   canal: 'A',
   titular,
@@ -35,14 +35,22 @@ export async function publicarAviso(quien: Persona, aviso: Aviso): Promise<numbe
   return Id;
 }
 
-/** The gate has come up, and stays. */
+/** Opens a notice in a list: a row of the table on a desk, a card on a phone. */
+export const abrirAviso = (page: Page, titular: string): Promise<void> =>
+  page
+    .getByRole('button', { name: titular })
+    .or(page.getByRole('link', { name: titular }))
+    .first()
+    .click();
+
+/** The screen of the unread notices is open and cannot be closed. */
 export async function anteLaPuerta(page: Page): Promise<void> {
   await page.waitForURL('**/avisos-sin-leer');
   await expect(page.getByRole('heading', { name: 'Avisos sin leer' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cerrar' })).toBeDisabled();
 }
 
-/** At the gate, opens this notice, sees that its text is there, and comes back. */
+/** On the screen of unread notices, opens this one, checks its text, and closes it. */
 export async function leerEnLaPuerta(page: Page, titular: string, texto: string | RegExp = titular): Promise<void> {
   await page.getByRole('button', { name: `Leer ${titular}` }).click();
   const detail = page.getByRole('dialog', { name: 'Aviso' });
@@ -53,7 +61,7 @@ export async function leerEnLaPuerta(page: Page, titular: string, texto: string 
   await expect(page.getByRole('button', { name: `Leer ${titular}` })).toBeHidden();
 }
 
-/** The last notice has been read: the slide says so, and the screen closes itself. */
+/** Once the last notice has been read, a slide says so and the screen closes itself. */
 export async function seAbreElPaso(page: Page, hasta: string): Promise<void> {
   await expect(page.getByText(TODO_LEIDO)).toBeVisible();
   await page.waitForURL(`**${hasta}`);

@@ -1,30 +1,24 @@
-// COMUNICACION's side: a notice reaches its readers, the gate holds them until they read it, and the report says so.
+// COMUNICACION: a notice reaches its readers, who have to read it before going on, and the report counts them.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hace, marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
-import { anteLaPuerta, formulario, leerEnLaPuerta, seAbreElPaso } from './avisos.steps.ts';
+import { abrirAviso, anteLaPuerta, formulario, leerEnLaPuerta, seAbreElPaso } from './avisos.steps.ts';
 import { expectToast } from '../../pieces.steps.ts';
 
 test.use({ trace: 'off' });
 
 const texto = (page: Page) => page.getByRole('textbox', { name: 'Texto' });
 
-/** For the subcontractors: of the cast, Sara alone. */
+/** Chooses the subcontractors as readers: of the demo's logins only Sara is one. */
 async function paraSubcontratas(page: Page): Promise<void> {
   await page.getByText('Solo a algunos').click();
   await page.getByRole('checkbox', { name: /^Personal de subcontratas/ }).press('Space');
   await expect(page.getByText('Llegará a 2 personas')).toBeVisible();
 }
-const abrir = (page: Page, titular: string) =>
-  page
-    .getByRole('button', { name: titular })
-    .or(page.getByRole('link', { name: titular }))
-    .first()
-    .click();
 
 // @spec 1.avisos
-test('a notice arrives on an open app, has to be read, the report says so, and a substantial change asks for it again', async ({
+test('a notice reaches an open app and has to be read, the report counts the reading, and a substantial change asks for another', async ({
   como,
 }, { project }) => {
   test.setTimeout(120_000);
@@ -61,8 +55,8 @@ test('a notice arrives on an open app, has to be read, the report says so, and a
     await seAbreElPaso(sara, '/menu/viajes');
   });
 
-  await test.step('the report says so', async () => {
-    await abrir(pablo, titular);
+  await test.step('the report counts her reading', async () => {
+    await abrirAviso(pablo, titular);
     await pablo.getByRole('link', { name: 'Informe' }).click();
     await expect(pablo.getByText('1 de 2 personas')).toBeVisible();
     await sinFaltasEnLosDosTemas(pablo);
@@ -93,8 +87,8 @@ test('a notice arrives on an open app, has to be read, the report says so, and a
     await seAbreElPaso(sara, '/menu/viajes');
   });
 
-  await test.step('withdrawn, it is nowhere', async () => {
-    await abrir(pablo, titular);
+  await test.step('a withdrawn notice is in no list', async () => {
+    await abrirAviso(pablo, titular);
     await pablo.getByRole('button', { name: 'Más acciones' }).click();
     await pablo.getByRole('button', { name: 'Retirar' }).click();
     const why = pablo.getByRole('alertdialog', { name: `Retirar «${titular}»` });
@@ -111,7 +105,7 @@ test('a notice arrives on an open app, has to be read, the report says so, and a
 
 // @spec 1.avisos
 test(
-  'a scheduled notice is not there before its time, and is there afterwards',
+  'a scheduled notice is shown from its time on, and not before',
   { tag: '@escritorio' },
   async ({ como }, { project }) => {
     const pablo = await como('pablo');
@@ -132,7 +126,7 @@ test(
       .click();
     await expectToast(page, 'Publicación programada');
     await page.getByRole('radio', { name: 'Programados' }).click();
-    await abrir(page, titular);
+    await abrirAviso(page, titular);
     await expect(page).toHaveURL(/\/menu\/comunicacion\/\d+$/);
     await expect(page.getByText('Programado', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
@@ -159,7 +153,7 @@ test(
     await page.getByLabel('Titular', { exact: true }).fill(titular);
     await expect(texto(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    // The toolbar is one stop, gone through with the arrows.
+    // The toolbar takes one Tab; the arrows move over its buttons.
     await expect(page.getByRole('button', { name: 'Título', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Subtítulo' })).toBeFocused();
@@ -188,7 +182,7 @@ test(
     await expect(texto(page).getByRole('link', { name: 'www.empresa.es' })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Tabla' }).press('Enter');
-    await expect(texto(page)).toBeFocused(); // The editor takes it back in the next frame.
+    await expect(texto(page)).toBeFocused(); // The editor takes the focus back in the next frame.
     await page.keyboard.type('Turno');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Hora');
@@ -198,7 +192,7 @@ test(
     await tabHasta(page, page.getByRole('button', { name: 'Guardar', exact: true }));
     await page.keyboard.press('Enter');
     await expectToast(page, 'Borrador guardado');
-    await abrir(page, titular);
+    await abrirAviso(page, titular);
     await expect(texto(page).getByRole('heading', { level: 3, name: 'Horario' })).toBeVisible();
     await expect(
       texto(page)
@@ -213,7 +207,7 @@ test(
 );
 
 test(
-  'a half-written notice waits in its place, with its picture',
+  'a half-written notice is kept on the device with its picture',
   { tag: '@escritorio' },
   async ({ como }, { project }) => {
     const pablo = await como('pablo');

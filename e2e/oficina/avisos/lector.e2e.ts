@@ -1,4 +1,4 @@
-// The reader's side: the gate, all the notices, the company's news. What is published here is for the subcontractors: Sara alone.
+// Readers: unread notices, all the notices, and the company's news. The notices of these stories are for the subcontractors: Sara alone.
 import sharp from 'sharp';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { marca } from '../../../contract/test/reloj.ts';
@@ -8,10 +8,11 @@ import { anteLaPuerta, leerEnLaPuerta, publicarAviso, seAbreElPaso, TODO_LEIDO }
 test.use({ avisosLeidos: false, trace: 'off' });
 
 const LONG = `https://example.org/${'muy-largo-'.repeat(12)}`;
-/** Wide, long and pointing elsewhere: what a narrow screen finds hardest. */
+/** A text that overflows a narrow screen: a long link, a wide picture and a wide table. */
 const duro = (imagen: string) => `<p>Lea <a href="${LONG}">${LONG}</a>.</p>
 <img src="${imagen}" alt="Plano de la nave" width="640" height="320"><h2>Turnos</h2>
-<table><thead><tr>${'<th>Nave y turno</th>'.repeat(7)}</tr></thead><tbody><tr>${'<td>Nave 3, de 8:00 a 10:00</td>'.repeat(7)}</tr></tbody></table>`;
+<table><thead><tr>${'<th>Nave y turno</th>'.repeat(7)}</tr></thead>
+<tbody><tr>${'<td>Nave 3, de 8:00 a 10:00</td>'.repeat(7)}</tr></tbody></table>`;
 
 async function subirImagen(pablo: Persona): Promise<{ Id: number; Url: string }> {
   const buffer = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#0d5c63' } })
@@ -22,14 +23,14 @@ async function subirImagen(pablo: Persona): Promise<{ Id: number; Url: string }>
 
 // @spec 1.avisos S-1140 S-1141 S-1142 S-1143
 test(
-  'unread notices stand before any screen; once they are read with the keyboard, the way back opens',
+  'unread notices come before any screen; once they are read with the keyboard, the screen that was asked for opens',
   { tag: '@test' },
   async ({ como }, { project }) => {
     const pablo = await como('pablo');
     const { page } = await como('sara');
     const mark = `${project.name} ${marca()}`;
     const [first, second] = [`Simulacro ${mark}`, `Obras ${mark}`];
-    await readNoticesOf(process.env.BASE_URL ?? '', 'sara'); // Notices that other stories have published for everybody.
+    await readNoticesOf(process.env.BASE_URL ?? '', 'sara'); // Reads the notices that other stories have published for everybody.
     const { Url } = await subirImagen(pablo);
     await publicarAviso(pablo, { titular: first, texto: duro(Url), hastags: ['seguridad'], fijado: true });
     await publicarAviso(pablo, { titular: second });
@@ -56,7 +57,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: `Leer ${first}` })).toBeHidden();
 
-    // Another screen by its address, or going back, leads here again.
+    // Another address, or going back, leads to the unread notices again.
     await page.goto('/empresainforma');
     await anteLaPuerta(page);
     await page.goBack();
@@ -72,7 +73,7 @@ test(
 );
 
 // @spec 1.avisos S-1140 S-1141 S-1142 S-1143
-test('the gate comes up on coming back to the app, and lets a half-written trip be finished', async ({ como }, {
+test('unread notices are shown on coming back to the app, after a half-written trip is left', async ({ como }, {
   project,
 }) => {
   const pablo = await como('pablo');
@@ -82,7 +83,7 @@ test('the gate comes up on coming back to the app, and lets a half-written trip 
   await page.goto('/menu/viajes/nuevo');
   await page.getByLabel('Motivo del viaje').fill('Visita al astillero');
   const Id = await publicarAviso(pablo, { titular, audiencia: aTeo });
-  // The device puts the app away and brings it back.
+  // The window gets the focus again, as when the app comes back.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page).toHaveTitle(/^\(1\) /, { timeout: 30_000 });
   await expect(page.getByLabel('Motivo del viaje')).toHaveValue('Visita al astillero');
@@ -95,12 +96,13 @@ test('the gate comes up on coming back to the app, and lets a half-written trip 
   await pablo.llamar('POST', `/api/avisos/retirar/${Id}`, { motivo: 'Era una prueba' });
 });
 
-test.describe('with nothing else to read', () => {
+test.describe('without unread notices of other stories', () => {
   test.use({ avisosLeidos: true });
 
-  test('all the notices and the news can be used by everybody, also at twice the size', async ({ como, isMobile }, {
-    project,
-  }) => {
+  test('notices and news have no accessibility faults, and fit a screen zoomed to twice the size', async ({
+    como,
+    isMobile,
+  }, { project }) => {
     test.slow();
     const pablo = await como('pablo');
     const { page } = await como('sara');

@@ -6,9 +6,9 @@ import { anteLaPuerta, publicarAviso } from './avisos.steps.ts';
 
 test.use({ avisosLeidos: false, estadosEsperados: [500] });
 
-test('a person who closes the gate because notices cannot be loaded goes on until the next start', async ({ como }, {
-  project,
-}) => {
+test('a person who closes the screen of unread notices after a failed load is not stopped until the next start', async ({
+  como,
+}, { project }) => {
   const pablo = await como('pablo');
   const Id = await publicarAviso(pablo, { titular: `Muelle cerrado ${project.name} ${marca()}` });
   const { page } = await como('sara');
@@ -22,11 +22,11 @@ test('a person who closes the gate because notices cannot be loaded goes on unti
   await expect(page.getByText('se le pedirán la próxima vez que abra la aplicación')).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await page.waitForURL('**/menu/inicio');
-  // The figure is asked for again on coming back to the app, and by a change that is told live.
+  // The number of unread notices is asked for again on coming back to the app, and after a live event.
   const title = await page.title();
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   const segundo = await publicarAviso(pablo, { titular: `Grúa parada ${project.name} ${marca()}` });
-  // The figure stands in the title, and the gate looks at it when it is written there.
+  // The number is in the title; the gate reads it when it changes.
   await expect(page).not.toHaveTitle(title);
   await settled();
   expect(new URL(page.url()).pathname).toBe('/menu/inicio');

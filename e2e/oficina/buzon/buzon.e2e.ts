@@ -1,4 +1,4 @@
-// Spec section 1: a suggestion mailbox addressed to the company, whose replies can be read; decisions 9: by name or without one.
+// Suggestions to the company, signed or anonymous, and their replies.
 import type { Page } from '@playwright/test';
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
@@ -26,7 +26,7 @@ async function responder(page: Page, respuesta: string): Promise<void> {
 
 // @spec 2.10 S-1316
 test(
-  'Ana signs a suggestion, it arrives by itself where Luis is looking, and she reads his area’s reply',
+  'Ana sends a signed suggestion, Luis sees it without reloading, and she reads his reply',
   { tag: '@test' },
   async ({ como }, { project }) => {
     const comentario = `Un banco de pruebas compartido ${project.name} ${marca()}`;
@@ -106,7 +106,7 @@ test(
     await expect(luis.getByText('no se sabe quién la escribió ni a qué hora')).toBeVisible();
     await responder(luis, 'Gracias por decirlo.');
 
-    // Browser without a session; the receipt is typed with blanks and small letters.
+    // Without a session, the receipt is typed with blanks and small letters.
     await deFuera.goto('/recibo');
     await expect(deFuera.getByRole('link', { name: 'Ir a la entrada' })).toHaveAttribute('href', '/login');
     await sinFaltasEnLosDosTemas(deFuera);
@@ -119,7 +119,7 @@ test(
     await expect(deFuera.getByText('Gracias por decirlo.')).toBeVisible();
     await sinFaltasEnLosDosTemas(deFuera);
 
-    // And from her own, which says nothing of her.
+    // With Ana's session, the call carries no credentials.
     await ana.getByRole('link', { name: 'Leer una anónima con su recibo' }).click();
     await ana.getByLabel('Recibo').fill(recibo);
     const asked = ana.waitForRequest('**/api/buzon/consultarrecibo');
@@ -130,7 +130,7 @@ test(
     await ana.getByRole('link', { name: 'Volver al buzón' }).click();
     await expect(ana.getByRole('list', { name: 'Mis sugerencias' })).toBeVisible();
     const kept = await enElDispositivo(ana);
-    expect(kept).toContain('access_token'); // The test looks at the places where the browser stores data.
+    expect(kept).toContain('access_token'); // Proof that the stored data have been read.
     expect(kept).not.toMatch(new RegExp(`${comentario}|${recibo}|Gracias por decirlo`));
   },
 );

@@ -3,7 +3,7 @@ import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 // @spec 1.novedades S-8153
-test('Sara writes to the kitchen, which answers on a tablet, and she reads it where she wrote', async ({ como }, {
+test('Sara writes to the kitchen, which answers on a tablet, and she reads the answer in her list', async ({ como }, {
   project,
 }) => {
   const comentario = `Más verdura a la plancha ${project.name} ${marca()}`;
@@ -39,7 +39,7 @@ test('Sara writes to the kitchen, which answers on a tablet, and she reads it wh
 });
 
 // @spec 1.novedades S-8154
-test('a meal makes Teo ill: Íñigo of PRL, who is looking, reads day, dish and contact at once, and the kitchen no name', async ({
+test('a meal makes Teo ill: Íñigo of PRL reads its dish and how to reach him without reloading, and the kitchen reads no name', async ({
   como,
 }, { project }) => {
   const comentario = `Me dolió la barriga toda la tarde ${project.name} ${marca()}`;

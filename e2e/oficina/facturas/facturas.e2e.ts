@@ -1,4 +1,4 @@
-// Invoices: ADMINISTRACION enters one with its document and the responsible conforms it; over the limit two people do, with their password.
+// Invoices: ADMINISTRACION enters one with its document and the responsible person conforms it; over the limit two people do.
 import type { Page } from '@playwright/test';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
@@ -11,7 +11,7 @@ const PDF = Buffer.from(
     'R>>\n%%EOF\n',
 );
 const unico = () => `E2E-${marca()}`;
-/** A day in its field, by its parts. */
+/** Types a day into a date field. */
 async function ponerDia(page: Page, label: string, dia: string): Promise<void> {
   const [anio = '', mes = '', d = ''] = dia.split('-');
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
@@ -61,7 +61,7 @@ test('Clara enters an invoice and Luis conforms it on his phone @movil', { tag: 
   await expect(page.getByText('Conformada por Luis Ortega')).toBeVisible();
 });
 
-/** A sent invoice of 4.000 €, by the calls. */
+/** Creates an invoice of 4.000 €, over the limit. @returns its entry number. */
 async function grande({ llamar }: Persona): Promise<string> {
   const [proveedor] = await llamar<{ Id: number }[]>('GET', '/api/facturas/proveedores?texto=gruas');
   const numero = unico();

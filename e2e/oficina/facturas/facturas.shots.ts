@@ -4,7 +4,7 @@ import { failing, of, pressing, whole } from '../../../bin/pantallas/ways.ts';
 
 const lote = facturae([['<TotalTaxOutputs>262.61', '<TotalTaxOutputs>200.00']], ['0042', '0043']);
 
-/** An invoice by its words, in its list. */
+/** Opens the invoice of a list that has these words. */
 const elegida = (lista: string, palabras: RegExp | string) => async (page: Page) => {
   await page.goto(lista);
   await page.getByText(palabras).first().click();
@@ -25,7 +25,7 @@ const enBandeja = async (page: Page) => {
   await page.getByRole('heading', { name: 'DOCUMENTO' }).waitFor();
 };
 
-/** An electronic invoice that was read; its route is '/menu/gestionfacturas/importar/$id'. */
+/** The preview of an import of electronic invoices; its route is '/menu/gestionfacturas/importar/$id'. */
 const leida = async (page: Page) => {
   await page.goto('/menu/gestionfacturas/importar');
   await page

@@ -1,11 +1,11 @@
 // @spec 1.facturas
-// An electronic invoice comes in with its PDF, is looked at before it is entered, and its PDF is read in the page.
+// Import of an electronic invoice: a preview before it is entered, and its PDF shown in the page.
 import Pdf from 'pdfkit';
 import { marca } from '../../../contract/test/reloj.ts';
 import { ubl } from '../../../server/test/build/facturas/build-efactura.ts';
 import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
-// The first file is no invoice.
+// The first file is not an invoice.
 test.use({ estadosEsperados: [422] });
 
 /** A PDF of two pages. */
@@ -23,10 +23,12 @@ test('Clara imports an electronic invoice and reads its PDF in the page', { tag:
   test.slow();
   const { page } = await como('clara');
   const numero = `UBL-${marca()}`;
+  const pdf = (await pdfDe(numero)).toString('base64');
   const dentro =
-    '<cac:AdditionalDocumentReference><cac:Attachment><cbc:EmbeddedDocumentBinaryObject ' +
-    'mimeCode="application/pdf" ' +
-    `filename="factura.pdf">${(await pdfDe(numero)).toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:TaxTotal>`;
+    '<cac:AdditionalDocumentReference><cac:Attachment>' +
+    '<cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="factura.pdf">' +
+    `${pdf}</cbc:EmbeddedDocumentBinaryObject>` +
+    '</cac:Attachment></cac:AdditionalDocumentReference><cac:TaxTotal>';
   const xml = ubl([
     ['2026/77', numero],
     ['<cac:TaxTotal>', dentro],

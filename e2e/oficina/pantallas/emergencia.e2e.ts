@@ -1,4 +1,4 @@
-// An emergency is over the screens within five seconds and goes when it is ended; a link that is withdrawn blanks its screen.
+// An emergency covers the screens within five seconds until it is ended; a withdrawn link blanks its screen.
 import type { Page } from '@playwright/test';
 import { marca } from '../../../contract/test/reloj.ts';
 import { guardado } from '../../tiempo/terminal/pared.steps.ts';
@@ -7,8 +7,8 @@ import { escena, listaNueva, pantallaNueva, sinEmergencias } from './pared.steps
 
 test.use({ estadosEsperados: [410] });
 /**
- * Five seconds of the wall, in frames of its own: they last as long on a quiet machine, and longer on one that is too busy to draw.
- * @returns the frame in which its text says it (or, with `ya` false, no longer does); fails after the five seconds.
+ * Waits five seconds counted in frames of the page: on a machine that is too busy to draw they last longer.
+ * Fails unless its text appears (with `ya` false: disappears) before they end.
  */
 async function antesDeCincoSegundos(page: Page, texto: string, ya = true): Promise<void> {
   const frame = await page.evaluate(
@@ -26,7 +26,7 @@ async function antesDeCincoSegundos(page: Page, texto: string, ya = true): Promi
 }
 
 // @spec 1.pantallas S-8225 S-8226 S-8227
-test('SEGURIDAD says back what it sends, it is on the wall within five seconds, and is ended by hand @escritorio', async ({
+test('SEGURIDAD confirms an emergency, which is on the screen within five seconds and is ended by hand @escritorio', async ({
   como,
   page,
 }) => {
@@ -65,7 +65,7 @@ test('SEGURIDAD says back what it sends, it is on the wall within five seconds, 
 });
 
 // @spec 1.pantallas
-test('a revoked link leaves its screen black within five seconds, and nothing on the device @escritorio', async ({
+test('a withdrawn screen is blank within five seconds and leaves nothing on the device @escritorio', async ({
   como,
   page,
 }) => {

@@ -1,4 +1,4 @@
-// Screens and their lists: who keeps them, who looks at them, and what no notice or page can do on a wall.
+// Screens and their lists: COMUNICACION keeps them and employees see them; notices and framed pages run nothing on a screen.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, test } from '../../support.ts';
 import { conPrograma, escena, listaNueva, pantallaNueva } from './pared.steps.ts';
@@ -47,13 +47,13 @@ test(
     await expect(escena(page)).toHaveAttribute('data-lista', `Entrada ${sufijo}`);
     await sinFaltas(page);
     const pared = await page.getByRole('main').boundingBox();
-    expect(pared).toMatchObject(page.viewportSize() ?? {}); // To the edge, without room for a scroll bar.
+    expect(pared).toMatchObject(page.viewportSize() ?? {}); // The whole window, without a scroll bar.
     await pagina.reload();
     await expect(pagina.getByText(/^Vista (ahora mismo|hace 1 min)$/)).toBeVisible();
   },
 );
 
-test('an employee sees the screens and what each shows, and keeps none', async ({ como }) => {
+test('an employee sees the screens and what each shows, and cannot change them', async ({ como }) => {
   const [ana, pablo] = [await como('ana'), await como('pablo')];
   const listaId = await listaNueva(pablo, `Lista ${marca()}`, { tipo: 'noticias' });
   const { nombre } = await pantallaNueva(pablo, { listaId });
@@ -68,7 +68,7 @@ test('an employee sees the screens and what each shows, and keeps none', async (
 });
 
 // @spec 1.pantallas S-8229
-test('a page of an allowed site is framed apart from ours, and by the player alone @escritorio', async ({
+test('a page of an allowed site is framed without access to ours, and only by the player @escritorio', async ({
   como,
   page,
   request,
@@ -105,7 +105,7 @@ const HOSTIL = [
   '<p onmouseover="window.__pwn=6">Texto que queda</p>',
 ].join('');
 // @spec 1.pantallas
-test('a notice that the server had not cleaned runs nothing on a wall @escritorio', async ({ como, page }) => {
+test('a notice with hostile HTML runs nothing on a screen @escritorio', async ({ como, page }) => {
   const pablo = await como('pablo');
   const listaId = await listaNueva(pablo, `Lista ${marca()}`, { tipo: 'avisos' });
   const { path } = await pantallaNueva(pablo, { listaId });

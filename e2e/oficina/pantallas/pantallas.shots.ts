@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failing, first, of, onPhone, opening, whole } from '../../../bin/pantallas/ways.ts';
 
-/** A wall of this size, where its device is turned no more. */
+/** The page of a screen on a device of this size, once its pictures are loaded. */
 const pared = (secreto: string, width: number, height: number) => async (page: Page) => {
   await page.setViewportSize({ width, height });
   await page.goto(`/pantalla/${secreto}`);

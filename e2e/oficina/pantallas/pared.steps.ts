@@ -1,4 +1,4 @@
-// Screens of the stories, made by Pablo with the product's own calls.
+// Screens and lists of the stories, which Pablo makes by the API.
 import type { Page } from '@playwright/test';
 import { marca } from '../../../contract/test/reloj.ts';
 import type { Persona } from '../../support.ts';
@@ -18,7 +18,7 @@ type Pedida = {
   listaId?: number | null;
   franjas?: Franja[];
 };
-/** A screen that is on at all hours: its number, its name and the path of its page. */
+/** Creates a screen that is on at all hours. @returns its number, its name and the path of its page. */
 export async function pantallaNueva(pablo: Persona, { franjas = [], ...pedida }: Pedida = {}) {
   const nombre = pedida.nombre ?? `Pantalla ${marca()}`;
   const dias = [1, 2, 3, 4, 5, 6, 7];
@@ -38,7 +38,7 @@ export async function pantallaNueva(pablo: Persona, { franjas = [], ...pedida }:
   });
   return { Id, nombre, path: `/pantalla/${Secreto}` };
 }
-/** Programme that the server answers, changed on its way. */
+/** Changes the programme in the answers of the server. */
 export const conPrograma = (page: Page, cambio: (programa: Record<string, unknown>) => void) =>
   page.route('**/api/pantallas/reproductor/programa', async (route) => {
     const answer = await route.fetch();
@@ -47,7 +47,7 @@ export const conPrograma = (page: Page, cambio: (programa: Record<string, unknow
     await route.fulfill({ response: answer, json });
   });
 export const escena = (page: Page) => page.locator('.escena');
-/** Ends what stands, so that a story begins without. */
+/** Ends the emergencies of other stories. */
 export async function sinEmergencias(sonia: Persona): Promise<void> {
   for (const { Id, EstadoId } of await sonia.llamar<{ Id: number; EstadoId: number }[]>(
     'GET',

@@ -1,4 +1,4 @@
-// A whole day without network: the player goes on by its programme, shows nothing of another day, and comes back by itself.
+// A day without network: the player follows its stored programme, shows no menu of another day, and updates when the network is back.
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { listaQueToca } from '#contract/oficina/pantallas/pantallas.rules.ts';
@@ -53,18 +53,22 @@ test('a screen plays a day from stored data, changes the menu at midnight, and u
     );
 
   await page.clock.install({ time: ahora() });
-  const primero = hoy();
-  // A canteen is closed on some days: the story has a menu today and tomorrow on any of them.
+  const hoyEnPared = hoy();
+  // The canteen is closed on some days: the story answers a menu for today and tomorrow.
   const plato = { Curso: 1, Alergenos: [], Vegetariano: false, Vegano: false, SinGluten: false };
-  // A picture that an hour takes off the wall as it is drawn is none of a real one.
+  // Without pictures, whose loading the moved clock would cut.
   const sinImagenes = (avisos: unknown) =>
     (avisos as object[]).map((avisoLeido) => ({ ...avisoLeido, Texto: '<p>Texto</p>' })); // the contract's answer
   await conPrograma(page, (programa) => {
     programa['Avisos'] = sinImagenes(programa['Avisos']);
     programa['Noticias'] = sinImagenes(programa['Noticias']);
     programa['Menus'] = [
-      { Fecha: primero, Comedor: 'Santander', Platos: [{ ...plato, Id: 1, Nombre: 'Lentejas de hoy' }] },
-      { Fecha: sumarDias(primero, 1), Comedor: 'Santander', Platos: [{ ...plato, Id: 2, Nombre: 'Paella de mañana' }] },
+      { Fecha: hoyEnPared, Comedor: 'Santander', Platos: [{ ...plato, Id: 1, Nombre: 'Lentejas de hoy' }] },
+      {
+        Fecha: sumarDias(hoyEnPared, 1),
+        Comedor: 'Santander',
+        Platos: [{ ...plato, Id: 2, Nombre: 'Paella de mañana' }],
+      },
     ];
   });
   await page.goto(path);
@@ -84,22 +88,22 @@ test('a screen plays a day from stored data, changes the menu at midnight, and u
       .poll(async () => {
         const ms = await page.evaluate(() => Date.now());
         const shown = await escena(page).getAttribute('data-lista');
-        return shown === nombres.get(toca(ms) ?? 0) ? 'what the rule says' : `${new Date(ms).toISOString()} ${shown}`;
+        return shown === nombres.get(toca(ms) ?? 0) ? 'the list of the rule' : `${new Date(ms).toISOString()} ${shown}`;
       })
-      .toBe('what the rule says');
+      .toBe('the list of the rule');
     const local = diaEn(await page.evaluate(() => Date.now()), ZONA);
     const lamina = (await escena(page).getAttribute('data-lamina')) ?? '';
     vistas.add(`${await escena(page).getAttribute('data-lista')} ${lamina}`);
     if (toca(await page.evaluate(() => Date.now())) === dia) {
-      await expect(page.getByText('Lentejas de hoy')).toHaveCount(local === primero ? 1 : 0);
-      await expect(page.getByText('Paella de mañana')).toHaveCount(local === sumarDias(primero, 1) ? 1 : 0);
-      expect(lamina).toBe(local <= sumarDias(primero, 1) ? 'menu' : 'reposo');
+      await expect(page.getByText('Lentejas de hoy')).toHaveCount(local === hoyEnPared ? 1 : 0);
+      await expect(page.getByText('Paella de mañana')).toHaveCount(local === sumarDias(hoyEnPared, 1) ? 1 : 0);
+      expect(lamina).toBe(local <= sumarDias(hoyEnPared, 1) ? 'menu' : 'reposo');
     }
   }
   expect([...nombres.values()].filter((nombre) => ![...vistas].some((v) => v.startsWith(nombre)))).toEqual([]);
   await expect(page.getByText('Sin conexión')).toBeVisible();
 
-  // Meanwhile Pablo changes the lists; nobody touches the screen.
+  // Pablo changes the lists while the screen has no network.
   for (const [id, nombre] of nombres)
     await pablo.llamar('PUT', `/api/pantallas/listas/${id}`, {
       nombre: `${nombre} nueva`,
@@ -108,7 +112,7 @@ test('a screen plays a day from stored data, changes the menu at midnight, and u
   await context.setOffline(false);
   await expect(escena(page)).toHaveAttribute('data-lista', /nueva$/, { timeout: 15_000 });
   await expect(page.getByText('Sin conexión')).toHaveCount(0);
-  // Its clock is the server's again.
+  // The clock is that of the server again.
   const real = toca(ahora());
   await expect(escena(page)).toHaveAttribute('data-lista', `${nombres.get(real ?? 0)} nueva`);
 });

@@ -29,7 +29,7 @@ test(
       : eva.page.getByRole('table', { name: `Ficheros de ${titulo}` });
     const fila = (text: string) => lista.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: text });
     await expect(fila('0012_nomina.pdf')).toContainText('Ana Prieto');
-    await expect(fila('0012_nomina.pdf')).toContainText('Sin aceptar'); // She has that of the month already.
+    await expect(fila('0012_nomina.pdf')).toContainText('Sin aceptar'); // Ana already has a payslip of this month.
     await expect(fila('sin nombre.pdf')).toContainText('El nombre no lleva la matrícula de nadie');
     await expect(eva.page.getByText('Nadie ha recibido nada todavía.')).toBeVisible();
     await sinFaltasEnLosDosTemas(eva.page);
@@ -37,7 +37,7 @@ test(
     const ana = await como('ana', '/menu/documentos');
     await expect(ana.page.getByRole('listitem').filter({ hasText: titulo })).toHaveCount(0);
 
-    // Each is looked at with its first page, and accepted.
+    // Each file is reviewed with its first page, and accepted.
     await eva.page.getByRole('button', { name: /^Revisar \d ficheros$/ }).click();
     const primera = (quien: string) => eva.page.getByRole('dialog', { name: quien }).getByText(titulo);
     for (const quien of ['Ana Prieto, 0012', 'Clara Luna, 0027']) {
@@ -47,7 +47,7 @@ test(
       await eva.page.getByRole('button', { name: 'Entregar también este' }).click();
       await expect(eva.page.getByRole('button', { name: 'Entregar también este' })).toHaveCount(0);
       const revision = eva.page.getByRole('dialog');
-      // A second Enter goes on, and does not take the file out of the lot.
+      // A second Enter would go on: it does not remove the file.
       await expect(
         revision.getByRole('button', { name: quien.startsWith('Ana') ? 'Siguiente' : 'Terminar', exact: true }),
       ).toBeFocused();
@@ -61,7 +61,7 @@ test(
     await expect(eva.page.getByText('Documentos entregados')).toBeVisible();
     await expect(fila('0012_nomina.pdf')).toContainText('Sin abrir');
 
-    // It comes to the open screen by itself.
+    // The open list shows it without reloading.
     const nomina = ana.page.getByRole('listitem').filter({ hasText: titulo });
     await expect(nomina).toContainText('Sin abrir');
     await sinFaltasEnLosDosTemas(ana.page);

@@ -1,14 +1,14 @@
 // @spec 1.personas S-8280 S-8281 S-8282 S-8283
-// Issue 16: one way to keep a list. RRHH reads, administration keeps; a CSV with errors is looked at, accepted and taken back.
+// Lists of codes: administration changes them, one by one or by CSV, and RRHH reads them.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
-const distinto = () => marca().toUpperCase();
+const sufijo = () => marca().toUpperCase();
 
 test('administration adds contracts by CSV, sees the errors, accepts the good ones and takes them back @escritorio', async ({
   como,
 }) => {
-  const codigo = `ZZ-${distinto()}`;
+  const codigo = `ZZ-${sufijo()}`;
   const { page } = await como('admin', '/menu/maestros');
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('link', { name: /^Contratos/ }).click();
@@ -37,7 +37,7 @@ test('administration adds contracts by CSV, sees the errors, accepts the good on
 });
 
 test('administration adds a contract on a phone, closes it with a date and opens it again @movil', async ({ como }) => {
-  const codigo = `ZZ-${distinto()}`;
+  const codigo = `ZZ-${sufijo()}`;
   const { page } = await como('admin', '/menu/maestros?que=contratos');
   await page.getByRole('button', { name: 'Contrato nuevo' }).first().click();
   const dialogo = page.getByRole('dialog');
@@ -58,7 +58,7 @@ test('administration adds a contract on a phone, closes it with a date and opens
 });
 
 test(
-  'Eva reads what administration keeps, keeps countries herself, and finds the lists of others @escritorio',
+  'Eva reads the lists of administration, changes those of RRHH, and finds those of other areas @escritorio',
   { tag: '@check' },
   async ({ como }) => {
     const { page } = await como('eva', '/menu/maestros?que=areas');

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
-import { of, press } from '../../../bin/pantallas/ways.ts';
+import { elegido, of, opening, press } from '../../../bin/pantallas/ways.ts';
 
-const abrir = async (page: Page) => {
-  await page.goto('/menu/maestros?que=centroscoste&texto=1200');
-  await page
-    .getByRole('row', { name: '1200' })
-    .or(page.getByRole('link', { name: '1200' }))
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Cambiar' }).waitFor();
-};
+const maestro = elegido('/menu/maestros?que=centroscoste&texto=1200', '1200', 'Cambiar');
 export const screens = [
   ...of('admin', {
     maestros: '/menu/maestros',
@@ -19,9 +11,9 @@ export const screens = [
     'maestros-areas': '/menu/maestros?que=areas',
     'maestros-companias': '/menu/maestros?que=companias',
     'maestros-vacia': '/menu/maestros?que=contratos&texto=zzzz',
-    'maestros-uno': abrir,
+    'maestros-uno': maestro,
     'maestros-cambiar': async (page: Page) => {
-      await abrir(page);
+      await maestro(page);
       await press(page, 'Cambiar');
       const dialogo = page.getByRole('dialog');
       await dialogo.getByRole('button', { name: 'Cambiar' }).click();
@@ -29,20 +21,20 @@ export const screens = [
       await dialogo.getByRole('button', { name: /Nuria Salas/ }).click();
       await dialogo.getByText(/^Pasan|^Ninguna/).waitFor();
     },
-    'maestros-nuevo': async (page: Page) => {
-      await page.goto('/menu/maestros?que=centroscoste');
-      await press(page, 'Centro de coste nuevo');
-      await page.getByRole('dialog').waitFor();
-    },
-  }),
-  ...of('admin', {
+    'maestros-nuevo': opening('/menu/maestros?que=centroscoste', 'Centro de coste nuevo'),
     'maestros-fichero': async (page: Page) => {
       await page.goto('/menu/maestros/importar?que=tiposaveria');
       await page.getByLabel('Fichero de tipos de avería').setInputFiles({
         name: 'tipos-de-averia.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(
-          'Código;Nombre;De mantenimiento;Área\r\n;Soldadura;sí;ING\r\n999;Pintura;no;ING\r\n;Grúas;quizá;ZZZ\r\n1;Informática;no;\r\n',
+          [
+            'Código;Nombre;De mantenimiento;Área',
+            ';Soldadura;sí;ING',
+            '999;Pintura;no;ING',
+            ';Grúas;quizá;ZZZ',
+            '1;Informática;no;',
+          ].join('\r\n'),
         ),
       });
       await page.getByText('Todavía no se ha escrito nada.').waitFor();
@@ -61,11 +53,7 @@ export const screens = [
       await page.goto('/menu/maestros?que=divisas');
       await page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },
-    'maestros-tipo': async (page: Page) => {
-      await page.goto('/menu/maestros?que=tiposaveria');
-      await press(page, 'Tipo de avería nuevo');
-      await page.getByRole('dialog').waitFor();
-    },
+    'maestros-tipo': opening('/menu/maestros?que=tiposaveria', 'Tipo de avería nuevo'),
   }),
   ...of('eva', { 'maestros-rrhh': '/menu/maestros' }),
 ];

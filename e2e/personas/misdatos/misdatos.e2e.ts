@@ -17,17 +17,17 @@ const repetir = async ({ page }: Persona, boton: string, password = PASSWORD) =>
   await dialogo.getByRole('button', { name: boton, exact: true }).click();
 };
 
-/** The queue takes its moment. */
+/** Waits until a mail with this subject has left the queue. */
 const hayCorreo = (page: Page, asunto: string) =>
   expect(async () => {
     await page.goto('/correo-demo');
     await expect(page.getByRole('link', { name: asunto }).first()).toBeVisible({ timeout: 1500 });
   }).toPass({ timeout: 20_000 });
 
-test.describe('in full', () => {
+test.describe('unmasked data', () => {
   test.use({ estadosEsperados: [422] });
 
-  test('Clara sees her account after her password, covers it again, and the reading is in her list', async ({
+  test('Clara sees her account after typing her password, masks it again, and finds the reading in her list', async ({
     como,
   }) => {
     const clara = await como('clara');
@@ -70,7 +70,7 @@ test.describe('in full', () => {
 });
 
 // @spec 1.misdatos
-test('Sonia asks for another account with her signing password, Eva accepts it, and both times a mail says so', async ({
+test('Sonia asks to change her account with her signing password, Eva accepts, and a mail follows each act', async ({
   como,
 }) => {
   const [sonia, eva] = [await como('sonia'), await como('eva')];
@@ -116,7 +116,7 @@ test('Sonia asks for another account with her signing password, Eva accepts it, 
   await hayCorreo(page, `Su cuenta bancaria ha cambiado (${numero})`);
   await page.goto('/menu/misdatos/lecturas');
   const cambios = page.getByRole('listitem').filter({ hasText: 'Eva Robles' });
-  // Another change of Sonia's may have come up in Eva's inbox after this one.
+  // Eva's inbox may have opened another request of Sonia after this one.
   await expect(cambios.filter({ hasText: 'Cuenta bancaria' }).first()).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ test('Nuria asks for another address and takes it back', { tag: '@check' }, asyn
 });
 
 // @spec 1.misdatos
-test('Eva opens the data of Marta, and Marta reads that she did', async ({ como }) => {
+test('Eva opens the data of Marta, who finds it in her list of readings', async ({ como }) => {
   const [eva, marta] = [await como('eva'), await como('marta')];
   const { PersonaId } = await datos(marta);
   await eva.page.goto(`/menu/personas/${PersonaId}/datos`);

@@ -1,10 +1,10 @@
-// Objectives: without a session only what is public; both sides agree, follow them, and human resources close the cycle.
+// Objectives: the public ones need no session; a person and their responsible agree and follow the others; RRHH closes the cycle.
 import type { Locator, Page } from '@playwright/test';
 import { ahora, dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { expectToast } from '../../pieces.steps.ts';
 
-/** A quarter that is half gone, open, of this story alone: no other begins on its day. */
+/** Creates an open quarter of this story alone: its first day is no other's. */
 async function nuevoCiclo({ llamar }: Persona): Promise<{ Id: number; nombre: string }> {
   const nombre = `Trimestre ${marca()}`;
   const dias = 20 + (ahora() % 200);
@@ -28,9 +28,7 @@ const enSuLista = async (page: Page, ciclo: number): Promise<void> => {
 const fila = (page: Page, titulo: string): Locator => page.getByRole('listitem').filter({ hasText: titulo });
 
 // @spec 1.objetivos S-8210
-test('without a session there are the public objectives, and the rest of the area asks who one is', async ({
-  page,
-}) => {
+test('public objectives are shown without a session, and the rest of the area asks for one', async ({ page }) => {
   await page.goto('/objetivos');
   await expect(page.getByRole('heading', { level: 1, name: 'Objetivos' })).toBeVisible();
   await expect(page.getByText('Ningún accidente con baja')).toBeVisible();
@@ -79,7 +77,7 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
 
   const responder = async (boton: 'Rechazar' | 'Aceptar', peso: string, comentario: string) => {
     await luis.page.goto(`/menu/objetivos/plan/${ciclo}/${await idDe(ana)}`);
-    // Data that the device has kept, the proposal before, are drawn first.
+    // The proposal before, which the device has kept, is drawn first.
     await expect(luis.page.getByText(peso).first()).toBeVisible();
     await luis.page.getByRole('link', { name: 'Responder' }).click();
     await expect(luis.page.getByText('Menos averías en la grúa').first()).toBeVisible();
@@ -125,25 +123,25 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
 const idDe = async ({ llamar }: Persona): Promise<number> => (await llamar<{ Id: number }>('GET', '/api/user')).Id;
 
 // @spec 1.objetivos
-test('the tree is folded and opened with the keyboard, and says of each one how it goes', async ({ como }) => {
+test('the tree of objectives is folded and unfolded with the keyboard', async ({ como }) => {
   const { page } = await como('teo', '/menu/objetivos');
   const arbol = page.getByRole('group', { name: 'Árbol de objetivos' });
   await expect(arbol.getByText('Ningún accidente con baja')).toBeVisible();
   await expect(page.getByText('Segundo turno')).toHaveCount(0);
   await sinFaltasEnLosDosTemas(page);
   const luis = await como('luis', '/menu/objetivos');
-  const suyo = luis.page.getByRole('group', { name: 'Árbol de objetivos' });
-  const plegar = suyo.getByRole('button', { name: 'Plegar Pedidos entregados en plazo' });
+  const arbolDeLuis = luis.page.getByRole('group', { name: 'Árbol de objetivos' });
+  const plegar = arbolDeLuis.getByRole('button', { name: 'Plegar Pedidos entregados en plazo' });
   await plegar.focus();
   await luis.page.keyboard.press('Enter');
-  await expect(suyo.getByText('Planos entregados al taller en plazo')).toHaveCount(0);
-  const abrir = suyo.getByRole('button', { name: 'Desplegar Pedidos entregados en plazo' });
+  await expect(arbolDeLuis.getByText('Planos entregados al taller en plazo')).toHaveCount(0);
+  const abrir = arbolDeLuis.getByRole('button', { name: 'Desplegar Pedidos entregados en plazo' });
   await expect(abrir).toBeFocused();
   await luis.page.keyboard.press('Space');
-  await expect(suyo.getByText('Planos entregados al taller en plazo')).toBeVisible();
+  await expect(arbolDeLuis.getByText('Planos entregados al taller en plazo')).toBeVisible();
 });
 
-test('Luis sees how his team goes, each person with the way to all of theirs', { tag: '@test' }, async ({ como }) => {
+test('Luis sees the objectives of his team, and opens all those of one person', { tag: '@test' }, async ({ como }) => {
   const { page } = await como('luis', '/menu/objetivos?ver=equipo');
   await expect(page.getByRole('link', { name: 'Planos de mis proyectos entregados en plazo' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);

@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test';
-import { failing, of, pressing, whole } from '../../../bin/pantallas/ways.ts';
+import { elegido, failing, of, pressing, whole } from '../../../bin/pantallas/ways.ts';
 
-/** An objective by its words. */
-const elegido = (lista: string, palabras: RegExp | string) => async (page: Page) => {
-  await page.goto(lista);
-  await page.getByRole('link', { name: palabras }).first().click();
-  await page.getByRole('heading', { name: 'Datos' }).waitFor();
-};
+const planos = elegido('/menu/objetivos?ver=mios', /Planos de mis/, 'Anotar');
 
 export const screens = [
   ...of('', { objetivos: '/objetivos' }),
@@ -14,11 +8,8 @@ export const screens = [
     'objetivos-empresa': whole('/menu/objetivos'),
     'objetivos-area': '/menu/objetivos?ver=area',
     'objetivos-mios': whole('/menu/objetivos?ver=mios'),
-    'objetivos-uno': whole(elegido('/menu/objetivos?ver=mios', /Planos de mis/)),
-    'objetivos-anotar': async (page: Page) => {
-      await elegido('/menu/objetivos?ver=mios', /Planos de mis/)(page);
-      await page.getByRole('button', { name: 'Anotar' }).click();
-    },
+    'objetivos-uno': whole(planos),
+    'objetivos-anotar': pressing(planos, 'Anotar'),
     'objetivos-error': failing('objetivos/arbol/', '/menu/objetivos'),
     'objetivos-nuevo': whole('/menu/objetivos/nuevo?nivel=P'),
   }),

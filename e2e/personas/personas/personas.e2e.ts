@@ -1,11 +1,11 @@
 // @spec 1.personas
-// Issue 13: RRHH keeps people. Somebody joins, is moved and leaves; a file of people is mended and accepted.
+// RRHH registers people, changes who they report to and disables them, one by one or with a file.
 import type { Page } from '@playwright/test';
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 const PASSWORD = 'Pantalan-Verde-Gaviota-7';
-/** Four letters and digits that no other run has. */
+/** Data of a person of one run, told apart by `marcaDeSerie`. */
 
 const datosDe = (marcaDeSerie: string) => ({
   matricula: `Z${marcaDeSerie}`,
@@ -33,15 +33,15 @@ const masActos = async (page: Page, acto: string) => {
   await page.getByRole('dialog').getByRole('button', { name: acto }).click();
 };
 
-test.describe('somebody joins and leaves', () => {
+test.describe('a person joins and leaves', () => {
   test.use({ estadosEsperados: [401, 422] });
 
   test(
-    'Eva registers and invites a person, who comes in, and sees the door close when Eva disables them',
+    'Eva registers and invites a person, who logs in, and is logged out when Eva disables them',
     { tag: '@test' },
     async ({ como, browser }) => {
-      const una = marca();
-      const { matricula, nombre, login, correo } = datosDe(una);
+      const sufijo = marca();
+      const { matricula, nombre, login, correo } = datosDe(sufijo);
       const { page } = await como('eva', '/menu/personas/nueva');
       await expect(page.getByRole('button', { name: 'Dar de alta' })).toBeDisabled();
       await page.getByLabel('Matrícula').fill(matricula);
@@ -90,14 +90,14 @@ test.describe('somebody joins and leaves', () => {
   );
 });
 
-test('Eva gives somebody another responsible with the keyboard, after reading which requests would move', async ({
+test('Eva gives a person another responsible with the keyboard, after reading which requests would move', async ({
   como,
 }) => {
   const sufijo = marca();
   const eva = await como('eva');
   const { Id } = await nueva(eva, sufijo);
   const { page } = eva;
-  // The search leaves one row before the person's screen.
+  // The search leaves one row to go through with the keyboard before the person's screen.
   await page.goto(`/menu/personas/${Id}?texto=${sufijo}`);
   const mas = page.getByRole('button', { name: 'Más acciones' });
   await tabHasta(page, mas);
@@ -116,7 +116,7 @@ test('Eva gives somebody another responsible with the keyboard, after reading wh
   await expect(page.getByText('Responsable: «Nuria Salas»')).toBeVisible();
 });
 
-test('a person whose last day has passed is closed by the clock', async ({ como }) => {
+test('a person whose last day has passed is disabled by the clock', async ({ como }) => {
   const sufijo = marca();
   const eva = await como('eva');
   const { Id } = await nueva(eva, sufijo);
@@ -173,7 +173,7 @@ test('Eva reads a file of people with errors, mends it and accepts it', async ({
   await expect(page.getByText(`Con el fichero bien-${sufijo}.csv`)).toBeVisible();
 });
 
-test('the list forgives accents, keeps its filters in the address and fits a narrow phone', async ({ como }) => {
+test('the list ignores accents, keeps its filters in the address and fits a narrow phone', async ({ como }) => {
   const { page } = await como('eva');
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/menu/personas?texto=inigo%20vega&area=MAN');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failing, loading, of, press } from '../../../bin/pantallas/ways.ts';
+import { elegido, failing, loading, of, opening, press } from '../../../bin/pantallas/ways.ts';
 
 const FICHERO = [
   'Matrícula;Nombre;Correo;Puesto;Área;Responsable;Roles',
@@ -10,17 +10,9 @@ const FICHERO = [
   '0703;;;;;;ADMIN',
   '0015;;;;;;',
 ].join('\n');
-const abrir = (texto: string) => async (page: Page) => {
-  await page.goto(`/menu/personas?texto=${texto}`);
-  await page
-    .getByRole('row', { name: texto })
-    .or(page.getByRole('link', { name: texto }))
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Editar' }).waitFor();
-};
-const acto = (texto: string, nombre: string) => async (page: Page) => {
-  await abrir(texto)(page);
+const luis = elegido('/menu/personas?texto=Luis Ortega', 'Luis Ortega', 'Editar');
+const acto = (nombre: string) => async (page: Page) => {
+  await luis(page);
   await press(page, 'Más acciones');
   await press(page, nombre);
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).last().waitFor();
@@ -39,17 +31,13 @@ export const screens = [
     'personas-vacia': '/menu/personas?texto=zzzz',
     'personas-cargando': { way: loading('personas/lista', '/menu/personas'), waiting: true },
     'personas-error': failing('personas/lista', '/menu/personas'),
-    'personas-una': abrir('Luis Ortega'),
-    'personas-desactivar': acto('Luis Ortega', 'Desactivar'),
-    'personas-papeles': acto('Luis Ortega', 'Papeles'),
-    'personas-fechas': acto('Luis Ortega', 'Alta y baja'),
-    'personas-responsable': acto('Luis Ortega', 'Cambiar responsable'),
-    'personas-equipo': acto('Luis Ortega', 'Pasar su equipo'),
-    'personas-editar': async (page: Page) => {
-      await abrir('Luis Ortega')(page);
-      await press(page, 'Editar');
-      await page.getByRole('dialog').waitFor();
-    },
+    'personas-una': luis,
+    'personas-desactivar': acto('Desactivar'),
+    'personas-papeles': acto('Papeles'),
+    'personas-fechas': acto('Alta y baja'),
+    'personas-responsable': acto('Cambiar responsable'),
+    'personas-equipo': acto('Pasar su equipo'),
+    'personas-editar': opening(luis, 'Editar'),
     'personas-nueva': '/menu/personas/nueva',
     'personas-importar': '/menu/personas/importar',
     'personas-importacion': leer,
@@ -65,7 +53,7 @@ export const screens = [
   }),
   ...of('admin', {
     'personas-clave': async (page: Page) => {
-      await abrir('Luis Ortega')(page);
+      await luis(page);
       await press(page, 'Revocar su clave de firma');
       await page.getByRole('alertdialog').waitFor();
     },

@@ -1,10 +1,10 @@
-// Loans and advances of pay: one asks seeing what it costs, human resources decide, and the instalments are there.
+// Loans and advances of pay: a person asks seeing the instalments, and RRHH decides.
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { expectToast } from '../../pieces.steps.ts';
 
 type Prestamo = { Id: number; EstadoId: number; Version: number };
-/** Withdraws and settles what other stories may have left open of this person. */
+/** Withdraws or settles the loans that other stories may have left open. */
 async function sinAbiertos({ llamar }: Persona, eva: Persona): Promise<void> {
   for (const { Id, EstadoId } of await llamar<Prestamo[]>('GET', '/api/usuario/prestamos')) {
     if (EstadoId === 1) await llamar('POST', '/api/usuario/prestamos/retirar', { Id });
@@ -14,7 +14,7 @@ async function sinAbiertos({ llamar }: Persona, eva: Persona): Promise<void> {
 }
 const detalle = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Préstamo|Anticipo de nómina) / }).or(page.getByRole('dialog'));
-/** Number of the one that is open, such as 'PR-2026-00012'. */
+/** Number of the open loan, such as 'PR-2026-00012'. */
 const numeroDe = async (page: Page): Promise<string> => {
   const titulo = page.getByRole('heading', { name: /(PR|AN)-\d{4}-\d{5}/ });
   return /(PR|AN)-\d{4}-\d+/.exec((await titulo.first().textContent()) ?? '')?.[0] ?? '';
@@ -64,7 +64,7 @@ test(
     await dialogo.getByRole('button', { name: 'Conceder' }).click();
     await expectToast(eva.page, 'Solicitud aceptada correctamente');
 
-    // Her screen is open: it follows.
+    // Sonia's open screen follows without reloading.
     await expect(detalle(page).getByText('por devolver de')).toBeVisible();
     await expect(detalle(page).getByRole('img', { name: 'Cuotas mes a mes, en euros' })).toBeVisible();
     await expect(
@@ -128,24 +128,20 @@ test('an advance is refused with its reason, and another one is withdrawn by who
 });
 
 // @spec 1.prestamos S-8080
-test(
-  'human resources write down other limits, which are told to those who ask',
-  { tag: '@escritorio' },
-  async ({ como }) => {
-    const eva = await como('eva', '/menu/gestionprestamos');
-    await sinFaltasEnLosDosTemas(eva.page);
-    await eva.page.getByRole('link', { name: 'Límites' }).click();
-    await eva.page.getByRole('button', { name: 'Límites nuevos' }).click();
-    const dialogo = eva.page.getByRole('dialog', { name: 'Límites nuevos' });
-    await expect(dialogo.getByLabel('Préstamo máximo')).toHaveValue(/6\.?000,00/);
-    await sinFaltasEnLosDosTemas(eva.page);
-    await dialogo.getByRole('spinbutton', { name: 'año, Desde el día' }).focus();
-    await eva.page.keyboard.type('2098');
-    await dialogo.getByLabel('Interés anual').fill('2,5');
-    await dialogo.getByRole('button', { name: 'Guardar' }).click();
-    await expectToast(eva.page, 'Límites guardados');
-    const region = eva.page.getByRole('region', { name: /\/2098$/i });
-    await expect(region).toContainText('2,5 %');
-    await expect(region).toContainText('Por llegar');
-  },
-);
+test('RRHH changes the limits from a later day on', { tag: '@escritorio' }, async ({ como }) => {
+  const eva = await como('eva', '/menu/gestionprestamos');
+  await sinFaltasEnLosDosTemas(eva.page);
+  await eva.page.getByRole('link', { name: 'Límites' }).click();
+  await eva.page.getByRole('button', { name: 'Límites nuevos' }).click();
+  const dialogo = eva.page.getByRole('dialog', { name: 'Límites nuevos' });
+  await expect(dialogo.getByLabel('Préstamo máximo')).toHaveValue(/6\.?000,00/);
+  await sinFaltasEnLosDosTemas(eva.page);
+  await dialogo.getByRole('spinbutton', { name: 'año, Desde el día' }).focus();
+  await eva.page.keyboard.type('2098');
+  await dialogo.getByLabel('Interés anual').fill('2,5');
+  await dialogo.getByRole('button', { name: 'Guardar' }).click();
+  await expectToast(eva.page, 'Límites guardados');
+  const region = eva.page.getByRole('region', { name: /\/2098$/i });
+  await expect(region).toContainText('2,5 %');
+  await expect(region).toContainText('Por llegar');
+});

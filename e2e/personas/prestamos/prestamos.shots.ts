@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import { failing, of, pressing, whole } from '../../../bin/pantallas/ways.ts';
+import { elegido, failing, of, pressing, whole } from '../../../bin/pantallas/ways.ts';
 
-/** A loan by its words, in its list. */
-const elegido = (lista: string, palabras: RegExp | string) => async (page: Page) => {
-  await page.goto(lista);
-  await page.getByRole('link', { name: palabras }).first().click();
-  await page.getByRole('button', { name: 'Regresar' }).waitFor();
-};
 const cuota = async (page: Page) => {
   await page.goto('/menu/prestamos/nuevo?tipo=P');
   await page.getByLabel('Importe').fill('2400');

@@ -1,4 +1,4 @@
-// Papers of subcontractors: prevention renews what has expired, and an access that they would not be good for cannot be asked for.
+// Papers of subcontractors: PRL renews expired ones, and no access can be asked for a day on which they will have expired.
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
@@ -8,7 +8,7 @@ type Elegible = { Id: number; Nombre: string; Motivo: string };
 const elegibles = ({ llamar }: Persona) => llamar<Elegible[]>('GET', '/api/accesosfuerajornada/usuariossubcontratas');
 
 test(
-  'Íñigo renews the paper that stopped a person, and the access can be asked for',
+  'Íñigo renews an expired paper, and access can be asked for its person',
   { tag: ['@escritorio', '@check'] },
   async ({ como }) => {
     const [inigo, ana] = await Promise.all([como('inigo'), como('ana')]);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'Ana is told whose papers will have expired, and keeps everything that she wrote',
+  'the form of accesses says whose papers will have expired, and keeps what Ana wrote',
   { tag: '@movil' },
   async ({ como }) => {
     const ana = await como('ana');
@@ -77,7 +77,7 @@ test(
     await expect(aviso).toContainText(/Sara Costa no podrá entrar el .* caducó el/);
     await sinFaltas(page);
     await page.getByRole('button', { name: 'Solicitar' }).click();
-    // The notice, and the refusal beside the field.
+    // In the notice, and beside the field.
     await expect(page.getByText(/Sara Costa no podrá entrar/).nth(1)).toBeVisible();
     await expect(page.getByLabel('Motivo')).toHaveValue(motivo);
   },

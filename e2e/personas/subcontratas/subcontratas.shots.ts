@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
-import { failing, of, opening } from '../../../bin/pantallas/ways.ts';
+import { elegido, failing, of, opening } from '../../../bin/pantallas/ways.ts';
 
-/** A row of the table on a desk, a card on a phone. */
-const empresa = (nombre: RegExp) => async (page: Page) => {
-  await page.goto('/menu/subcontratas');
-  await page
-    .getByRole('row', { name: nombre })
-    .or(page.getByRole('link', { name: nombre }))
-    .first()
-    .click();
-};
+const empresa = (nombre: RegExp) => elegido('/menu/subcontratas', nombre, 'Añadir persona');
 
 export const screens = [
   ...of('inigo', {

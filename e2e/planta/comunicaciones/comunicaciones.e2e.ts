@@ -1,5 +1,5 @@
-// Spec section 1: communication requests (for example fault reports) can be listed, created, approved or rejected; a separate list holds
-// the requests pending the user's signature. Decisions 7: what is accepted is seen to, resolved, and confirmed by who wrote it.
+// Communications, such as faults: a person sends one, their area approves or rejects it, an accepted one is resolved, and the person
+// confirms it.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
@@ -8,7 +8,7 @@ import { conBarras, elegir, escribirFecha, marcar } from '../../viajes/viaje.ste
 import { detailOf, expectToast } from '../../pieces.steps.ts';
 
 const detalle = (page: Page) => detailOf(page, /^Comunicación$/);
-/** Photo of a telephone: larger than what is kept. */
+/** A photo as large as a phone's, which is reduced before it is stored. */
 const foto = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
@@ -60,7 +60,7 @@ test('Ana reports a fault with photos, Luis sees it arrive, Íñigo repairs it, 
     await sinFaltas(ana);
   });
 
-  await test.step('Prevención is told at once', async () => {
+  await test.step('PRL is notified at once', async () => {
     await inigo.goto('/menu/notificaciones');
     await expect(inigo.getByText(titulo)).toBeVisible();
     await expect(inigo.getByText('Riesgo para las personas').first()).toBeVisible();
@@ -104,7 +104,7 @@ test('Ana reports a fault with photos, Luis sees it arrive, Íñigo repairs it, 
     await sinFaltasEnLosDosTemas(inigo);
   });
 
-  await test.step('Ana sees it without asking, reopens it, and in the end confirms it', async () => {
+  await test.step('Ana sees it without reloading, reopens it, and confirms the second resolution', async () => {
     await expect(detalle(ana)).toContainText('Foco sustituido');
     await detalle(ana).getByRole('button', { name: 'Reabrir' }).click();
     const dialog = ana.getByRole('alertdialog', { name: /^Reabrir C-/ });
@@ -126,7 +126,7 @@ test('Ana reports a fault with photos, Luis sees it arrive, Íñigo repairs it, 
 
 // @spec 4 S-1290
 test(
-  'Luis rejects a communication: the toast is the specification’s, and the stored and announced result is the rejection',
+  'Luis rejects a communication: the toast has the words of the specification, and a status announces the rejection',
   { tag: '@movil' },
   async ({ como }, { project }) => {
     const titulo = `Ya comunicada ${project.name} ${marca()}`;

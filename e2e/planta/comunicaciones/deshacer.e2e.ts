@@ -1,11 +1,11 @@
-// 'Deshacer', by touch and by keyboard: photos and words of a form that have been taken away come back.
+// 'Deshacer', by touch and by keyboard, brings back photos and words removed from a form.
 import type { Page } from '@playwright/test';
 import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 const fotos = (page: Page) => page.getByRole('group', { name: 'Fotos' }).getByRole('img');
 const deshacer = (page: Page) => page.getByRole('button', { name: 'Deshacer' });
 
-/** A form with a title and a photo that the server has. */
+/** Opens a form and gives it a title and a photo, which the server stores. */
 async function empezar(page: Page): Promise<void> {
   await page.goto('/menu/comunicaciones/nueva');
   const sent = page.waitForResponse('**/api/solicitudescomunicaciones/foto');
@@ -18,14 +18,14 @@ async function empezar(page: Page): Promise<void> {
 }
 
 // @spec 2.17 S-6001
-test('a removed photo comes back with a touch, and so does a draft', async ({ como }) => {
+test('a removed photo comes back with a touch, and so does a discarded draft', async ({ como }) => {
   const { page } = await como('ana');
   await empezar(page);
   await page.getByRole('button', { name: 'Quitar la foto 1' }).click();
   await expect(fotos(page)).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Foto quitada' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  // The bars and the acts of the form are not under it.
+  // The button does not cover the acts of the form.
   const [its, acts] = await Promise.all([
     page.locator('[data-undo]').boundingBox(),
     page.getByRole('button', { name: 'Cancelar' }).boundingBox(),

@@ -1,4 +1,4 @@
-// The board on a desk: a card goes to another column dragged, or with the keyboard alone.
+// The board on a desk: a card moves to another column by dragging it, or with the keyboard.
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, tabHasta, test } from '../../support.ts';
 import { expectToast } from '../../pieces.steps.ts';
@@ -48,7 +48,7 @@ test(
     await page.keyboard.press('Enter');
     await expectToast(page, 'Comunicación resuelta');
     await expect(en('Resueltas')).toBeFocused();
-    // No act of his leads it on from there.
+    // Íñigo has no act that would move it from there.
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowLeft');
     await expect(en('Resueltas')).toBeFocused();

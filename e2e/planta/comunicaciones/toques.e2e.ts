@@ -3,7 +3,7 @@ import { expect, test } from '../../support.ts';
 import { contarToques, teclear } from '../../toques.steps.ts';
 
 test(
-  'a fault with its photo costs nine touches at most, from the day’s page until it is sent',
+  'a fault with its photo takes nine touches at most, from the home page until it is sent',
   { tag: ['@movil', '@test'] },
   async ({ como }) => {
     const { page } = await como('ana', '/menu/inicio');

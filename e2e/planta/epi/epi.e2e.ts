@@ -1,4 +1,4 @@
-// Protective equipment: one asks, the store hands it over, and the person signs that they have it.
+// Protective equipment: a person asks for it, the store hands it over, and the person signs its receipt.
 import type { Page } from '@playwright/test';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { renovarQr } from '../../tiempo/terminal/pared.steps.ts';
@@ -15,13 +15,13 @@ async function elegir(page: Page, campo: RegExp, opcion: string | RegExp): Promi
   await page.getByRole('option', { name: opcion }).first().click();
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
 }
-/** Sonia hands over what this person asked for; gives the number of its receipt. */
+/** Sonia hands over a request. @returns the number of its receipt. */
 async function entregada(sonia: Persona, id: number): Promise<number> {
   const { Almacenes } = await sonia.llamar<{ Almacenes: { Id: number }[] }>('GET', `/api/epi/solicitud/${id}`);
   const body = { almacenId: Almacenes[0]?.Id };
   return (await sonia.llamar<{ Id: number }>('POST', `/api/epi/entregar/${id}`, body)).Id;
 }
-/** A request of PRL for somebody, delivered: it takes from nobody's quota of the stories. */
+/** A request of PRL for a person, handed over: it takes nothing from the quotas of the stories. @returns the number of its receipt. */
 async function conRecibo(inigo: Persona, sonia: Persona, personaId: number, nombre = 'Gafa panorámica') {
   const body = { articuloId: await articulo(inigo, nombre), talla: '', cantidad: 1, motivo: 'P', personaId };
   const { Id } = await inigo.llamar<{ Id: number }>('POST', '/api/epi/crear', body);
@@ -32,7 +32,7 @@ const idDe = async ({ llamar }: Persona): Promise<number> =>
 const detalle = (page: Page) => page.getByRole('region', { name: /./ }).or(page.getByRole('dialog'));
 
 // @spec 1.epi
-test('Ana asks for masks inside the quota and has them at once, Sonia hands them over and Ana signs', async ({
+test('Ana asks for masks inside the quota, which are approved at once; Sonia hands them over and Ana signs', async ({
   como,
 }) => {
   const [ana, sonia] = [await como('ana'), await como('sonia')];
@@ -78,14 +78,16 @@ test('Ana asks for masks inside the quota and has them at once, Sonia hands them
   await firma.getByRole('button', { name: 'Firmar recibo' }).click();
   await expectToast(page, 'Recibo firmado');
   await expect(page.getByText('Firmado').first()).toBeVisible();
-  // Sonia's screen is open: it follows.
+  // Sonia's open screen follows without reloading.
   await expect(sonia.page.getByText('Firmado').first()).toBeVisible();
   await page.getByRole('link', { name: 'Comprobar la firma' }).click();
   await expect(page.getByText('Recibo de EPI').first()).toBeVisible();
 });
 
 // @spec 1.epi S-8191
-test('outside the quota Íñigo decides in his inbox, and Ana sees it without doing anything', async ({ como }) => {
+test('a request outside the quota is decided by Íñigo in his inbox, and Ana sees it without reloading', async ({
+  como,
+}) => {
   const [ana, inigo] = [await como('ana'), await como('inigo')];
   const { page } = ana;
   await page.goto(`/menu/epi/nueva?articulo=${await articulo(ana, 'Rodilleras')}`);
@@ -103,22 +105,22 @@ test('outside the quota Íñigo decides in his inbox, and Ana sees it without do
   await expect(bandeja.getByText('Sin cupo')).toBeVisible();
   await bandeja.getByRole('textbox', { name: 'Comentario' }).fill('Conforme');
   await bandeja.getByRole('button', { name: 'Aceptar', exact: true }).click();
-  // The list beside it may hear of it first: the buttons are the detail's.
-  const suya = page.getByRole('region', { name: /^Rodilleras/ }).or(page.getByRole('dialog'));
-  await expect(suya.getByText('Aprobada').first()).toBeVisible();
+  // The list beside the detail may be updated first.
+  const detalleDeAna = page.getByRole('region', { name: /^Rodilleras/ }).or(page.getByRole('dialog'));
+  await expect(detalleDeAna.getByText('Aprobada').first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar solicitud' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar solicitud' }).click();
   await expectToast(page, 'Solicitud cancelada');
 });
 
 // @spec 1.epi S-8194
-test('Clara signs at the counter with her code, loses one thing and gives another back', async ({ como }) => {
+test('Clara signs at the counter with her code, reports a loss and returns an item', async ({ como }) => {
   const [clara, sonia, inigo] = [await como('clara'), await como('sonia'), await como('inigo')];
   const clarasId = await idDe(clara);
-  const [uno, otro] = [await conRecibo(inigo, sonia, clarasId), await conRecibo(inigo, sonia, clarasId)];
-  await clara.llamar('POST', `/api/epi/recibos/firmar/${otro}`, {});
+  const [porFirmar, firmado] = [await conRecibo(inigo, sonia, clarasId), await conRecibo(inigo, sonia, clarasId)];
+  await clara.llamar('POST', `/api/epi/recibos/firmar/${firmado}`, {});
   const { page } = sonia;
-  await page.goto(`/menu/gestionepi/recibos/${uno}`);
+  await page.goto(`/menu/gestionepi/recibos/${porFirmar}`);
   await page.getByRole('button', { name: 'Firmar aquí' }).click();
   const mostrador = page.getByRole('alertdialog');
   await mostrador.getByLabel('Código QR de la persona').fill(await renovarQr(clara));
@@ -132,8 +134,8 @@ test('Clara signs at the counter with her code, loses one thing and gives anothe
   ).toBeVisible();
 
   await clara.page.goto('/menu/epi');
-  const suyo = clara.page.getByRole('list', { name: 'Equipo que tengo' });
-  const gafas = suyo.getByRole('listitem').filter({ hasText: 'Gafa panorámica' });
+  const equipo = clara.page.getByRole('list', { name: 'Equipo que tengo' });
+  const gafas = equipo.getByRole('listitem').filter({ hasText: 'Gafa panorámica' });
   await expect(gafas.first()).toBeVisible();
   const antes = await gafas.count();
   await gafas.first().getByRole('button', { name: 'Lo he perdido' }).click();
@@ -157,7 +159,7 @@ test('Clara signs at the counter with her code, loses one thing and gives anothe
 });
 
 // @spec 1.epi S-8199
-test('Íñigo sees who lacks what and hands it over with one receipt', { tag: '@escritorio' }, async ({ como }) => {
+test('Íñigo sees who lacks equipment, and can hand it over or ask for it', { tag: '@escritorio' }, async ({ como }) => {
   const inigo = await como('inigo');
   const { page } = inigo;
   const faltas = await inigo.llamar<{ Id: number; Persona: string; Centro: string; Faltan: { Articulo: string }[] }[]>(
@@ -180,18 +182,22 @@ test('Íñigo sees who lacks what and hands it over with one receipt', { tag: '@
 });
 
 // @spec 1.epi S-8198
-test('Sara, of a subcontractor, is told who gives her hers', { tag: '@check' }, async ({ como }) => {
-  const { page } = await como('sara', '/menu/epi/nueva');
-  await expect(page.getByText('Su empresa le entrega sus equipos de protección')).toBeVisible();
-  await sinFaltasEnLosDosTemas(page);
-  await page.goto('/menu/epi');
-  await expect(page.getByText('Su empresa le entrega sus equipos de protección')).toBeVisible();
-  await expect(page.getByText('Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve.')).toBeVisible();
-  await sinFaltas(page);
-});
+test(
+  'Sara, of a subcontractor, is told that her company gives her the equipment',
+  { tag: '@check' },
+  async ({ como }) => {
+    const { page } = await como('sara', '/menu/epi/nueva');
+    await expect(page.getByText('Su empresa le entrega sus equipos de protección')).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await page.goto('/menu/epi');
+    await expect(page.getByText('Su empresa le entrega sus equipos de protección')).toBeVisible();
+    await expect(page.getByText('Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve.')).toBeVisible();
+    await sinFaltas(page);
+  },
+);
 
 // @spec 1.epi S-8197
-test('a thing that wears out is replaced: the new one is asked for in its place', async ({ como }) => {
+test('a worn item is replaced by asking for another in its place', async ({ como }) => {
   const [clara, sonia, inigo] = [await como('clara'), await como('sonia'), await como('inigo')];
   const recibo = await conRecibo(inigo, sonia, await idDe(clara), 'Gafa de protección');
   await clara.llamar('POST', `/api/epi/recibos/firmar/${recibo}`, {});

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
-import { failing, of, whole } from '../../../bin/pantallas/ways.ts';
+import { elegido, failing, of, opening, whole } from '../../../bin/pantallas/ways.ts';
 
-/** The first one with these words, in its list. */
-const elegido = (lista: string, palabras: RegExp | string) => async (page: Page) => {
-  await page.goto(lista);
-  await page
-    .getByRole('link', { name: palabras })
-    .or(page.getByRole('row', { name: palabras }))
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Regresar' }).waitFor();
-};
 const fueraDelCupo = async (page: Page) => {
   await page.goto('/menu/epi/nueva?clase=MASCARILLA');
   await page.getByRole('button', { name: /^Artículo/ }).click();
@@ -23,12 +13,6 @@ const persona = async (page: Page) => {
   await page.goto('/menu/gestionepi/faltas?centro=SDR');
   await page.getByText('No lo tiene').first().click();
   await page.getByRole('heading', { name: /^EPI de / }).waitFor();
-};
-const kit = async (page: Page) => {
-  await page.goto('/menu/gestionepi/faltas?centro=SDR');
-  await page.getByText('No lo tiene').first().click();
-  await page.getByRole('button', { name: 'Entregar', exact: true }).click();
-  await page.getByRole('dialog').waitFor();
 };
 
 export const screens = [
@@ -56,7 +40,7 @@ export const screens = [
   ...of('inigo', {
     'gestionepi-faltas': '/menu/gestionepi/faltas',
     'gestionepi-persona': whole(persona),
-    'gestionepi-kit': kit,
+    'gestionepi-kit': opening(persona, /^Entregar$/),
     'gestionepi-vacio': '/menu/gestionepi?texto=nadie',
   }),
 ];

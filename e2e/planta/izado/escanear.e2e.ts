@@ -1,5 +1,4 @@
-// Label of an element, before lifting: the screen says in words and colour whether it may be used. The camera is the
-// browser's; its picture is drawn for it.
+// Labels of elements: the screen says in words and colour whether each may be used. The browser's camera shows a drawn code.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { deSantander, direccion, ensenar, nuevo } from './izado.steps.ts';
@@ -9,7 +8,7 @@ const MOVIL = { tag: '@movil' };
 
 // @spec 1.izado
 test(
-  'the camera reads a label, and one that is fit is checked before use',
+  'the camera reads the label of a fit element, which is checked before use',
   { tag: ['@movil', '@check'] },
   async ({ como }) => {
     const ana = await como('ana');
@@ -51,7 +50,7 @@ test(
   },
 );
 
-test('the code is written where there is no camera', MOVIL, async ({ como }) => {
+test('the code of an element can be typed instead of read', MOVIL, async ({ como }) => {
   const ana = await como('ana');
   const { page } = ana;
   const apto = await deSantander(ana, 1);
@@ -72,7 +71,7 @@ const AJENOS = [
   ['of something else', 'WIFI:S:taller;T:WPA;P:1234;;', 'no es de un elemento de izado'],
 ] as const;
 for (const [que, texto, esperado] of AJENOS)
-  test(`a code ${que} is recognised as such`, MOVIL, async ({ como }) => {
+  test(`a code ${que} is refused with its reason`, MOVIL, async ({ como }) => {
     const { page } = await como('ana');
     await ensenar(page, texto);
     await page.goto('/menu/izado/escanear');
@@ -80,37 +79,41 @@ for (const [que, texto, esperado] of AJENOS)
     await sinFaltas(page);
   });
 // @spec 1.izado
-test('an unknown code of this installation belongs to no element', MOVIL, async ({ como }) => {
+test('an unknown code of this installation is reported as such', MOVIL, async ({ como }) => {
   const { page } = await como('ana');
   await page.goto('/menu/izado/qr/k3v9x2m4q7t2w8zb');
   await expect(page.getByText('Ese código no es de ningún elemento de la empresa')).toBeVisible();
 });
 
-test('anybody takes one out of service: the report is filled, and can be changed', MOVIL, async ({ como }) => {
-  const [luis, teo] = [await como('luis'), await como('teo')];
-  const { page } = luis;
-  const apto = await deSantander(luis, 1);
-  await page.goto(`/menu/izado/qr/${apto.Qr}`);
-  await page.getByRole('button', { name: 'Retirar de servicio' }).click();
-  const dialogo = page.getByRole('alertdialog', { name: `Retirar ${apto.Codigo} de servicio` });
-  await expect(dialogo.getByLabel('Título')).toHaveValue(`Elemento de izado ${apto.Codigo} retirado de servicio`);
-  const descripcion = dialogo.getByLabel('Descripción');
-  await expect(descripcion).toHaveValue(/Motivo: $/);
-  await descripcion.press('ControlOrMeta+End');
-  await descripcion.pressSequentially('corte junto al ojal');
-  await sinFaltasEnLosDosTemas(page);
-  await dialogo.getByRole('button', { name: 'Retirar de servicio' }).click();
-  await expect(page.getByText(/Se ha abierto la comunicación C-/)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('NO APTO', { exact: true })).toBeVisible();
-  const comunicaciones = await luis.llamar<{ Titulo: string; RiesgoPersonas: boolean }[]>(
-    'GET',
-    '/api/solicitudescomunicaciones/solicitudesmis',
-  );
-  expect(comunicaciones[0]).toMatchObject({
-    Titulo: `Elemento de izado ${apto.Codigo} retirado de servicio`,
-    RiesgoPersonas: true,
-  });
-  await teo.page.goto(`/menu/izado/qr/${apto.Qr}`);
-  await expect(teo.page.getByText('NO APTO', { exact: true })).toBeVisible();
-});
+test(
+  'any employee withdraws an element from service with a report that is filled in and can be changed',
+  MOVIL,
+  async ({ como }) => {
+    const [luis, teo] = [await como('luis'), await como('teo')];
+    const { page } = luis;
+    const apto = await deSantander(luis, 1);
+    await page.goto(`/menu/izado/qr/${apto.Qr}`);
+    await page.getByRole('button', { name: 'Retirar de servicio' }).click();
+    const dialogo = page.getByRole('alertdialog', { name: `Retirar ${apto.Codigo} de servicio` });
+    await expect(dialogo.getByLabel('Título')).toHaveValue(`Elemento de izado ${apto.Codigo} retirado de servicio`);
+    const descripcion = dialogo.getByLabel('Descripción');
+    await expect(descripcion).toHaveValue(/Motivo: $/);
+    await descripcion.press('ControlOrMeta+End');
+    await descripcion.pressSequentially('corte junto al ojal');
+    await sinFaltasEnLosDosTemas(page);
+    await dialogo.getByRole('button', { name: 'Retirar de servicio' }).click();
+    await expect(page.getByText(/Se ha abierto la comunicación C-/)).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('NO APTO', { exact: true })).toBeVisible();
+    const comunicaciones = await luis.llamar<{ Titulo: string; RiesgoPersonas: boolean }[]>(
+      'GET',
+      '/api/solicitudescomunicaciones/solicitudesmis',
+    );
+    expect(comunicaciones[0]).toMatchObject({
+      Titulo: `Elemento de izado ${apto.Codigo} retirado de servicio`,
+      RiesgoPersonas: true,
+    });
+    await teo.page.goto(`/menu/izado/qr/${apto.Qr}`);
+    await expect(teo.page.getByText('NO APTO', { exact: true })).toBeVisible();
+  },
+);

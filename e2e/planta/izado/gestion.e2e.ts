@@ -1,4 +1,4 @@
-// Those who answer for the elements, at a desk: a new one, its labels on a sheet, its kinds and its colours.
+// PRL at a desk: a new element, sheets of labels, and the kinds and colours of elements.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, focoALaVista, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
@@ -6,7 +6,7 @@ const ESCRITORIO = { tag: '@escritorio' };
 
 // @spec 1.izado
 test(
-  'Íñigo creates an element, sends it to repair no sooner than it is withdrawn, and scraps it',
+  'Íñigo creates an element, cannot send it to repair before it is withdrawn, and scraps it',
   ESCRITORIO,
   async ({ como }) => {
     test.slow();
@@ -41,14 +41,14 @@ test(
   },
 );
 
-test('on a narrow desk the search leaves the title whole', ESCRITORIO, async ({ como }) => {
+test('the search does not cover the title on a narrow desk', ESCRITORIO, async ({ como }) => {
   const { page } = await como('inigo');
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/menu/izado');
   await expect(page.getByRole('link', { name: 'Escanear una etiqueta' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Elemento nuevo' })).toBeVisible();
   const titulo = page.getByRole('heading', { level: 1 });
-  const [suyo, busca] = await Promise.all([
+  const [finDelTitulo, busca] = await Promise.all([
     titulo.evaluate((h1) => {
       const words = document.createRange();
       words.selectNodeContents(h1);
@@ -56,7 +56,7 @@ test('on a narrow desk the search leaves the title whole', ESCRITORIO, async ({ 
     }),
     page.getByRole('searchbox', { name: 'Buscar elementos' }).boundingBox(),
   ]);
-  expect(suyo).toBeLessThanOrEqual(busca?.x ?? 0);
+  expect(finDelTitulo).toBeLessThanOrEqual(busca?.x ?? 0);
 });
 
 // @spec 1.izado
@@ -84,7 +84,7 @@ test('labels are chosen and printed on a commercial sheet', ESCRITORIO, async ({
 });
 
 // @spec 1.izado
-test('prevention keeps the kinds and the colours of the periods', ESCRITORIO, async ({ como }) => {
+test('PRL adds a kind of element, and one colour is in force', ESCRITORIO, async ({ como }) => {
   const { page } = await como('inigo');
   const nombre = `Balancín ${marca()}`;
   await page.goto('/menu/izado/catalogo');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { failing, of, opening, pressing } from '../../../bin/pantallas/ways.ts';
 
 type ElementoLeido = { Id: number; Qr: string };
-/** Screen of an element of Santander in a state. */
+/** Opens the screen of the first element of Santander in a state. */
 const leido = (estado: number, ruta: (elemento: ElementoLeido) => string) => async (page: Page) => {
   await page.goto(`/menu/izado?centro=SDR&estado=${estado}`);
   const answer = await page.waitForResponse(/api\/izado\/elementos/);

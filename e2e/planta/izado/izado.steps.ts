@@ -1,11 +1,11 @@
-// Steps with labels of elements: their code, and the camera that sees it.
+// Steps of the stories of lifting elements.
 import type { Page } from '@playwright/test';
 import { encodeQR } from 'qr';
 import type { Persona } from '../../support.ts';
 import { mostrarCodigo } from '../../tiempo/terminal/camara.steps.ts';
 
 type Compacto = { Id: number; Codigo: string; Qr: string; SituacionId: number; EstadoId: number };
-/** Element of Santander in a state, as people see it: 1 Apto, 3 Vencido, 4 No apto. */
+/** An element of Santander in a state of its list: 1 Apto, 3 Vencido, 4 No apto. */
 export async function deSantander(
   { llamar }: Persona,
   estado: number,
@@ -16,7 +16,7 @@ export async function deSantander(
   if (encontrado === undefined) throw new Error(`the demo has no element in state ${estado}`);
   return encontrado;
 }
-/** New element of Santander that has never been inspected, of a kind with a checklist: other stories add kinds without one. */
+/** Creates an element of Santander, never inspected, of a kind that has a checklist. */
 export async function nuevo({ llamar }: Persona, codigo: string): Promise<Compacto> {
   const { Tipos } = await llamar<{ Tipos: { Id: number; Nombre: string }[] }>('GET', '/api/izado/opciones');
   const tipoId = Tipos.find(({ Nombre }) => Nombre === 'Eslinga de cable')?.Id;
@@ -30,6 +30,6 @@ export async function nuevo({ llamar }: Persona, codigo: string): Promise<Compac
   return llamar<Compacto>('GET', `/api/izado/elemento/${Id}`);
 }
 export const direccion = ({ Qr }: { Qr: string }): string => new URL(`/menu/izado/qr/${Qr}`, process.env.BASE_URL).href;
-/** The camera sees this text from the next page on. */
+/** The camera shows the code of this text from the next page on. */
 export const ensenar = (page: Page, texto: string): Promise<void> =>
   mostrarCodigo(page, encodeQR(texto, 'raw', { border: 4 }));

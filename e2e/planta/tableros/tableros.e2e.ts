@@ -1,10 +1,10 @@
-// Boards of visual management: a red asks for an answer, its person does it, and a meeting walks the letters.
+// Boards of visual management: a red day needs an action, a person does it, and a meeting goes through the letters.
 import type { Page } from '@playwright/test';
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { expectToast } from '../../pieces.steps.ts';
 
 const S = { letra: 'S', nombre: 'Accidentes', unidad: 'accidentes', objetivo: 0, masEsMejor: false };
-/** Board of Ana's area with one letter. */
+/** Creates a board of Ana's area with one letter. */
 async function tableroNuevo({ llamar }: Persona): Promise<number> {
   const { Id } = await llamar<{ Id: number }>('POST', '/api/visualmanagement/tableros', {
     nombre: `Equipo ${Math.random().toString(36).slice(2, 8)}`,
@@ -20,7 +20,7 @@ async function tableroNuevo({ llamar }: Persona): Promise<number> {
 }
 const hoy = (page: Page) => page.getByRole('toolbar', { name: /^Seguridad/ }).locator('[aria-current=date]');
 
-/** Pixels between the middles of two days that stand beside each other in an S (WCAG 2.5.8). */
+/** Pixels between two neighbouring days of the letter S (WCAG 2.5.8). */
 async function separadas(page: Page): Promise<number> {
   const [primero, segundo] = await Promise.all(
     [4, 5].map((n) => page.getByRole('button', { name: new RegExp(`^día ${n}: `) }).boundingBox()),
@@ -29,58 +29,62 @@ async function separadas(page: Page): Promise<number> {
 }
 
 // @spec 1.tableros
-test('Luis writes a red with its action, Ana does it, and Luis verifies it', { tag: '@check' }, async ({ como }) => {
-  const [luis, ana] = [await como('luis'), await como('ana')];
-  const id = await tableroNuevo(luis);
-  const { page } = luis;
-  await page.goto(`/menu/visualmanagement/${id}`);
-  await expect(hoy(page)).toHaveAccessibleName(/^día \d+: sin dato/);
-  await sinFaltasEnLosDosTemas(page);
-  await expect.poll(() => separadas(page)).toBeGreaterThanOrEqual(24);
+test(
+  'Luis enters a red day with its action, Ana does it, and Luis verifies it',
+  { tag: '@check' },
+  async ({ como }) => {
+    const [luis, ana] = [await como('luis'), await como('ana')];
+    const id = await tableroNuevo(luis);
+    const { page } = luis;
+    await page.goto(`/menu/visualmanagement/${id}`);
+    await expect(hoy(page)).toHaveAccessibleName(/^día \d+: sin dato/);
+    await sinFaltasEnLosDosTemas(page);
+    await expect.poll(() => separadas(page)).toBeGreaterThanOrEqual(24);
 
-  await hoy(page).click();
-  const dialogo = page.getByRole('dialog');
-  await dialogo.getByLabel('Valor, en accidentes').fill('1');
-  await expect(dialogo.getByText('Fuera de objetivo')).toBeVisible();
-  // A red alone is not saved: the button says what is missing.
-  await expect(dialogo.getByRole('button', { name: 'Guardar' })).toBeDisabled();
-  await dialogo.getByLabel('Motivo').fill('Corte en una mano al cambiar la sierra');
-  await dialogo.getByLabel('Qué se va a hacer').fill('Guante anticorte en el puesto');
-  await dialogo.getByLabel('Quién la lleva').fill('Ana Pri');
-  await dialogo.getByRole('button', { name: /Ana Prieto/ }).click();
-  await sinFaltasEnLosDosTemas(page);
-  await dialogo.getByRole('button', { name: 'Guardar' }).click();
-  await expectToast(page, 'Día anotado');
-  await expect(hoy(page)).toHaveAccessibleName(/^día \d+: rojo, 1 accidentes, objetivo 0/);
+    await hoy(page).click();
+    const dialogo = page.getByRole('dialog');
+    await dialogo.getByLabel('Valor, en accidentes').fill('1');
+    await expect(dialogo.getByText('Fuera de objetivo')).toBeVisible();
+    // A red day is not saved without its action.
+    await expect(dialogo.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+    await dialogo.getByLabel('Motivo').fill('Corte en una mano al cambiar la sierra');
+    await dialogo.getByLabel('Qué se va a hacer').fill('Guante anticorte en el puesto');
+    await dialogo.getByLabel('Quién la lleva').fill('Ana Pri');
+    await dialogo.getByRole('button', { name: /Ana Prieto/ }).click();
+    await sinFaltasEnLosDosTemas(page);
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    await expectToast(page, 'Día anotado');
+    await expect(hoy(page)).toHaveAccessibleName(/^día \d+: rojo, 1 accidentes, objetivo 0/);
 
-  await ana.page.goto('/menu/visualmanagement/acciones');
-  await ana.page
-    .getByRole('link', { name: /Guante anticorte/ })
-    .last()
-    .click();
-  await expect(ana.page.getByText('Corte en una mano al cambiar la sierra')).toBeVisible();
-  await sinFaltasEnLosDosTemas(ana.page);
-  await ana.page.getByRole('button', { name: 'Empezar' }).click();
-  await expectToast(ana.page, 'Acción en curso');
-  await ana.page.getByRole('button', { name: 'Está hecha' }).click();
-  await expectToast(ana.page, 'Acción hecha: falta que la verifiquen');
-  await expect(ana.page.getByRole('button', { name: 'Verificar' })).toBeHidden();
+    await ana.page.goto('/menu/visualmanagement/acciones');
+    await ana.page
+      .getByRole('link', { name: /Guante anticorte/ })
+      .last()
+      .click();
+    await expect(ana.page.getByText('Corte en una mano al cambiar la sierra')).toBeVisible();
+    await sinFaltasEnLosDosTemas(ana.page);
+    await ana.page.getByRole('button', { name: 'Empezar' }).click();
+    await expectToast(ana.page, 'Acción en curso');
+    await ana.page.getByRole('button', { name: 'Está hecha' }).click();
+    await expectToast(ana.page, 'Acción hecha: falta que la verifiquen');
+    await expect(ana.page.getByRole('button', { name: 'Verificar' })).toBeHidden();
 
-  // His screen is open: it follows.
-  await page.getByRole('link', { name: /Guante anticorte.*Hecha/ }).click();
-  await page.getByRole('button', { name: 'Verificar' }).click();
-  await expectToast(page, 'Acción verificada');
-  await sinFaltas(page);
-});
+    // Luis's open screen follows without reloading.
+    await page.getByRole('link', { name: /Guante anticorte.*Hecha/ }).click();
+    await page.getByRole('button', { name: 'Verificar' }).click();
+    await expectToast(page, 'Acción verificada');
+    await sinFaltas(page);
+  },
+);
 
 // @spec 1.tableros S-8201 S-8202
-test('a closed day changes with a reason, and the letter shows it with the former value', async ({ como }) => {
+test('a closed day is changed with a reason, and the letter shows the former value', async ({ como }) => {
   const luis = await como('luis');
   const id = await tableroNuevo(luis);
   const { page } = luis;
   await page.goto(`/menu/visualmanagement/${id}`);
   await page.getByRole('button', { name: 'Mes anterior' }).click();
-  await expect(hoy(page)).toHaveCount(0); // The days of this month stay until those of the other come.
+  await expect(hoy(page)).toHaveCount(0); // The days of this month are shown until the others are loaded.
   const dia = page.getByRole('button', { name: /^día 10: / });
   for (const [valor, porque] of [
     ['0', 'No se anotó en su día'],
@@ -111,7 +115,7 @@ test('a closed day changes with a reason, and the letter shows it with the forme
 test.describe('simultaneous entries', () => {
   test.use({ estadosEsperados: [409], cortaLaRed: true });
   // @spec 1.tableros
-  test('the second person gets a conflict, and keeps everything typed', async ({ como }) => {
+  test('the second person gets a conflict and keeps what they typed', async ({ como }) => {
     const [luis, admin] = [await como('luis'), await como('admin')];
     const id = await tableroNuevo(luis);
     const { page } = luis;
@@ -122,7 +126,7 @@ test.describe('simultaneous entries', () => {
 
     type Leido = { Hoy: string; Letras: { Indicador: { Id: number } }[] };
     const { Hoy, Letras } = await admin.llamar<Leido>('GET', `/api/visualmanagement/tableros/${id}`);
-    // Live: his dialog hears of it, or the server tells him.
+    // Without the live update, the server refuses the second entry.
     await page.route('**/api/visualmanagement/tableros/*', (route) => route.abort());
     const body = { indicadorId: Letras[0]?.Indicador.Id, fecha: Hoy, valor: -2, version: 0 };
     await admin.llamar('POST', '/api/visualmanagement/valor', body);
@@ -170,7 +174,7 @@ test('the meeting goes through the letters with keys, and ends in the actions @e
       await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
       const renglones = await page.getByText('Oficina técnica').evaluate((texto) => texto.clientHeight);
-      expect(renglones, `${width} px`).toBeLessThan(64); // Two lines: no word is broken.
+      expect(renglones, `${width} px`).toBeLessThan(64); // Two lines at most.
       await sinDesborde(page);
       await page.keyboard.press('ArrowRight');
     }
@@ -186,7 +190,9 @@ test('the meeting goes through the letters with keys, and ends in the actions @e
 });
 
 // @spec 1.tableros
-test('the path of the specification leads to the boards; a person without one sees the plant', async ({ como }) => {
+test('the path of the specification leads to the boards; a person without a board sees that of the plant', async ({
+  como,
+}) => {
   const { page } = await como('teo');
   await page.goto('/visualmanagement');
   await expect(page).toHaveURL(/\/menu\/visualmanagement$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Number of a board of the demo, by its name, with the session of whoever has come in. */
+/** Number of the demo's board of this name, asked for with the session of `token`. */
 export async function tableroDe(page: Page, token: string, nombre: string): Promise<number> {
   const answer = await page.request.get('/api/visualmanagement/tableros?limite=200', {
     headers: { authorization: `Bearer ${token}` },

@@ -1,5 +1,5 @@
 // @spec 1.visitas
-// A visit from its request to its exit. The camera is the browser's; what it sees is drawn for it.
+// A visit from its request to its exit. The browser's camera shows a drawn code.
 import type { Page } from '@playwright/test';
 import { encodeQR } from 'qr';
 import { hoy, marca } from '../../../contract/test/reloj.ts';
@@ -8,7 +8,7 @@ import { mostrarCodigo } from '../../tiempo/terminal/camara.steps.ts';
 
 test.use({ estadosEsperados: [404, 409], cortaLaRed: true });
 
-/** Text of the code on a page: drawn in an image, it is asked for as the page asks. */
+/** Text of the code that the page draws as a picture, from the page's own call. */
 const codigoDe = async (page: Page, secreto: string): Promise<string> => {
   const answer = await page.request.post('/api/accesosexternos/pase/ver', { data: { secreto } });
   return ((await answer.json()) as { Codigo: string }).Codigo;
@@ -42,7 +42,7 @@ test(
     await sonia.page.getByRole('button', { name: 'Autorizar' }).click();
     await expect(sonia.page.getByText('Visita autorizada')).toBeVisible();
 
-    // The mail, as it left.
+    // The link of the mail to the visitor.
     let enlace = '';
     await expect
       .poll(async () => {
@@ -71,7 +71,7 @@ test(
     await page.getByRole('button', { name: 'Leer pase' }).click();
     await expect(page.getByText('Puede entrar')).toBeVisible();
     await sinFaltas(page);
-    // The pieces of the web are there, as a device that has been used keeps them.
+    // The parts of the web are loaded by now, as on a device in use.
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Leer otro' }).click();
     await expect(page.getByText('Puede entrar')).toBeVisible();
@@ -89,7 +89,7 @@ test(
       .toBe('Dentro');
 
     await page.getByRole('link', { name: 'Evacuación' }).click();
-    // In its zone: the gate names them too, until the piece of this screen has come.
+    // In its zone: the screen of the gate, which names the visitor too, may still be shown.
     const enLaNave = page.getByRole('region', { name: 'Nave de montaje' }).getByText(nombre);
     await expect(enLaNave).toBeVisible();
     await sinFaltas(page);

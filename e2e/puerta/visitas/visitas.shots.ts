@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { first, of, pressing, whole } from '../../../bin/pantallas/ways.ts';
 
-/** A visit of its own for each picture: the mail of the demo keeps its latest messages alone. */
+/** Creates a visit for each picture, since the demo keeps only its latest mails, and opens the link of its mail. */
 const pase = async (page: Page) => {
   const correo = `zoe${marca()}@visitas.example`;
   await page.goto('/menu/visitas/nueva');
@@ -14,7 +14,6 @@ const pase = async (page: Page) => {
   await page.keyboard.type(dentroDe(20).split('-').toReversed().join(''));
   await page.getByRole('button', { name: 'Solicitar' }).click();
   await page.waitForURL(/\/menu\/visitas\/\d+$/);
-  // Mail leaves by itself.
   const texto = await page.waitForFunction(
     async (para) => {
       const correos = (await (await fetch('/api/correo/demo')).json()) as { Para: string; Texto: string }[]; // the contract's answer

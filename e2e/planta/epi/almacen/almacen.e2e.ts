@@ -1,8 +1,11 @@
-// The store of protective equipment: PRL keeps the catalogue and the quotas, those in charge of a store receive, count and hand over.
+// Stores of protective equipment: PRL keeps the catalogue and the quotas; those in charge of a store receive and count its stock.
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../../support.ts';
 
 // @spec 1.almacen
-test('Íñigo keeps an article, its quota and who is in charge', async ({ como }, { repeatEachIndex, project }) => {
+test('Íñigo adds an article and its quota, and sees who is in charge of each store', async ({ como }, {
+  repeatEachIndex,
+  project,
+}) => {
   const articulo = `Guante criogénico ${project.name} ${repeatEachIndex}`;
   const { page } = await como('inigo', '/menu/epi/almacen?parte=catalogo');
   await sinFaltasEnLosDosTemas(page);
@@ -41,10 +44,7 @@ test('Íñigo keeps an article, its quota and who is in charge', async ({ como }
 });
 
 // @spec 1.almacen
-test('Sonia receives boxes, counts them and throws away what has expired', async ({ como }, {
-  repeatEachIndex,
-  project,
-}) => {
+test('Sonia enters a lot, counts it, and reads the movements', async ({ como }, { repeatEachIndex, project }) => {
   const lote = `S-${project.name}-${repeatEachIndex}`;
   const { page } = await como('sonia', '/menu/epi/almacen');
   await expect(page.getByText('Mascarilla autofiltrante').first()).toBeVisible();
@@ -81,7 +81,7 @@ test('Sonia receives boxes, counts them and throws away what has expired', async
   await sinDesborde(page);
 });
 
-test('what is short and what has expired is the first thing that Sonia reads', { tag: '@check' }, async ({ como }) => {
+test('the home page leads Sonia to low and expired stock', { tag: '@check' }, async ({ como }) => {
   const { page } = await como('sonia', '/menu/inicio');
   await page.getByRole('link', { name: /Bajo mínimo: Mascarilla autofiltrante|artículos bajo mínimo/ }).click();
   await expect(page).toHaveURL(/ver=bajas/);
@@ -93,9 +93,9 @@ test('what is short and what has expired is the first thing that Sonia reads', {
   await expect(page.getByRole('button', { name: 'Dar de baja' })).toBeVisible();
 });
 
-test.describe('stores of others', () => {
+test.describe('people without a store', () => {
   test.use({ estadosEsperados: [404] });
-  test('a person without store reads nothing of any', async ({ como }) => {
+  test('a person without a store sees no stock and no movements', async ({ como }) => {
     const { page, llamar } = await como('ana');
     expect(await llamar<unknown[]>('GET', '/api/almacen/movimientos')).toEqual([]);
     await page.goto('/menu/epi/almacen');

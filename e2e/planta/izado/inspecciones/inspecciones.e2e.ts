@@ -1,4 +1,4 @@
-// Inspections of lifting elements: who answers for them at a desk, and who stands before them with a phone.
+// Inspections of lifting elements: PRL plans them at a desk, and a competent person does them with a phone.
 import type { Page } from '@playwright/test';
 import { marca } from '../../../../contract/test/reloj.ts';
 import { nuevo } from '../izado.steps.ts';
@@ -9,7 +9,7 @@ const ESCRITORIO = { tag: '@escritorio' };
 const aviso = (page: Page, texto: string) => page.getByText(texto, { exact: true }).first();
 
 // @spec 1.inspecciones
-test('Íñigo changes a checklist, and inspections made before keep their own', ESCRITORIO, async ({ como }) => {
+test('Íñigo adds a point to a checklist, as a new version of it', ESCRITORIO, async ({ como }) => {
   const { page, llamar } = await como('inigo');
   await page.goto('/menu/izado/listas');
   await expect(page.getByRole('list', { name: 'Listas' }).getByRole('link')).not.toHaveCount(0);
@@ -29,7 +29,7 @@ test('Íñigo changes a checklist, and inspections made before keep their own', 
 
 // @spec 1.inspecciones
 test(
-  'a competent person inspects on a phone, point after point, and the element becomes fit',
+  'a competent person inspects an element on a phone, point by point, and it becomes fit',
   { tag: ['@movil', '@test'] },
   async ({ como }) => {
     test.slow();
@@ -49,7 +49,7 @@ test(
       await bien.click();
       if (Pide === 'medida') await page.getByLabel('Medida').fill('12 mm');
       if (Pide === 'foto') await ponerFoto(page);
-      // The inspector leaves and comes back: earlier answers are still there.
+      // Answers are kept when the inspector leaves and comes back.
       if (i === 1) {
         await page.goto('/menu/inicio');
         await page.goto(`/menu/izado/inspeccionar/${Id}`);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('with a critical point bad it can only be registered as not fit', MOVIL, async ({ como }) => {
+test('an inspection with a bad critical point can only be registered as not fit', MOVIL, async ({ como }) => {
   const inigo = await como('inigo');
   const { page } = inigo;
   const { Id } = await nuevo(inigo, `MAL-${marca()}`);
@@ -86,7 +86,7 @@ test('with a critical point bad it can only be registered as not fit', MOVIL, as
   await expect(page.getByText('La etiqueta no se lee').first()).toBeVisible();
 });
 
-test('the plan of the month begins with what is overdue, and Íñigo says who does each', async ({ como }) => {
+test('the plan of the month begins with overdue inspections, and Íñigo assigns one', async ({ como }) => {
   const { page } = await como('inigo', '/menu/izado/plan');
   await expect(page.getByText(/^(Venció hace|Nunca se ha inspeccionado)/).first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
@@ -128,7 +128,7 @@ test('an import shows its errors by row and writes nothing until it is accepted'
   expect(await hay()).toHaveLength(1);
 });
 
-test('competent people are named between two days', ESCRITORIO, async ({ como }) => {
+test('a competent person is named and given a last day', ESCRITORIO, async ({ como }) => {
   const { page } = await como('inigo', '/menu/izado/competentes');
   await expect(page.getByText('Íñigo Vega').first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);

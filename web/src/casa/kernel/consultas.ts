@@ -8,6 +8,7 @@ import {
   type QueryKey,
   type QueryMeta,
   queryOptions,
+  skipToken,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import type { Cuenta } from '#contract/casa/kernel/cuentas.ts';
@@ -36,6 +37,14 @@ export const lista = <Q extends Consulta, Fila>(
     getNextPageParam: (page) => page.next,
   });
 };
+
+/** The same over a call whose path has parameters: `listaCon(api.ficheros, paramsOf(id), ['documentos', 'ficheros', id], { estado })`. */
+export const listaCon = <Params, Q extends Consulta, Fila>(
+  call: { page(args: { params: Params; query?: Q }, options?: CallOptions): Promise<Page<Fila[]>> },
+  params: Params,
+  clave: QueryKey,
+  query?: Omit<Q, 'cursor'>,
+) => lista<Q, Fila>({ page: (args, options) => call.page({ params, ...args }, options) }, clave, query);
 
 /**
  * Query for how many rows of a list there are in each state: `cuentas(api.misCuentas, ['buzon'], { texto })`. The old ones stand until
@@ -68,12 +77,43 @@ export const porId = <T>(
   id: number,
 ) => leida(call, [...clave, id], { params: { id: String(id) } });
 
+/** Query for bytes that never change, by their number: `bytesDe(api.foto, 'imagen-izado', id)`. */
+export const bytesDe = (
+  call: (args: { params: { id: string } }, options?: CallOptions) => Promise<{ contenido: Blob }>,
+  clave: string,
+  id: number,
+) =>
+  queryOptions({
+    queryKey: [clave, id],
+    queryFn: async ({ signal }) => (await call({ params: { id: String(id) } }, { signal })).contenido,
+    staleTime: Infinity,
+    meta: { silencio: true },
+  });
+
 /** Query for a call without parameters: `todo(api.areas, ['buzon', 'areas'])`. */
 export const todo = <T>(
   call: (args?: undefined, options?: CallOptions) => Promise<T>,
   clave: QueryKey,
   meta?: QueryMeta,
 ) => leida(call, clave, undefined, meta);
+
+/**
+ * Query for the effect that an act would have, which writes nothing: `previsto(api.verRelevo, ['personas', 'relevo'], args)`. It waits
+ * while there are no arguments; the former answer stands until the new one comes.
+ */
+export const previsto = <Args, T>(
+  call: (args: Args, options?: CallOptions) => Promise<T>,
+  clave: QueryKey,
+  args: Args | undefined,
+) =>
+  queryOptions({
+    queryKey: [...clave, args],
+    queryFn: args === undefined ? skipToken : ({ signal }) => call(args, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+    meta: { silencio: true },
+  });
 
 /** Words of an act whose dialog shows by itself what went wrong. */
 export const guardar = (exito: string) => ({ cargando: 'Guardando...', silencio: true as const, exito });

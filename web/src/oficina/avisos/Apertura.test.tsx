@@ -124,7 +124,7 @@ it('the figure loses only notices that had to be read while the server does not 
     'GET /api/avisos/avisos/sinleer': [buildAviso({ Id: 1 }), buildAviso({ Id: 2 })],
     ...Object.fromEntries([1, 9].map((id) => [`GET /api/avisos/registrarvisita/${id}`, refused(503, 'Espere')])),
   });
-  function Uno() {
+  function AvisoAbierto() {
     const cache = useQueryClient();
     useQuery(avisosSinLeer);
     return (
@@ -135,7 +135,7 @@ it('the figure loses only notices that had to be read while the server does not 
       </>
     );
   }
-  const { container } = renderUi(<Uno />);
+  const { container } = renderUi(<AvisoAbierto />);
   await waitFor(() => expect(container).toHaveTextContent(/^2 avisos sin leer/));
   await user.click(screen.getByRole('button', { name: 'noticia' }));
   await waitFor(() => expect(visits(calls)).toEqual(['9?version=1']));

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Inbox, UsersRound } from 'lucide-react';
-import { useState } from 'react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { sugerenciasDelArea, personasDelBuzon } from './buzon.api.ts';
 import { FilaSugerencia } from './Sugerencia.card.tsx';
 import { PersonasModal } from './Personas.modal.tsx';
@@ -16,31 +15,36 @@ import { PersonasModal } from './Personas.modal.tsx';
 const RUTA = '/menu/buzon/area';
 const route = getRouteApi(`/protegida${RUTA}`);
 export const ESTADOS_DE_COLA = { respondidas: '1', archivadas: '3' } as const;
-export const FILTROS_DE_COLA = [
+type Estados = keyof typeof ESTADOS_DE_COLA;
+const FILTROS: readonly { id: Estados; label: string }[] = [
   { id: 'respondidas', label: 'Respondidas' },
   { id: 'archivadas', label: 'Archivadas' },
 ];
+/** Filter of a mailbox, in its address. */
+export const FiltroDeCola = ({ ruta, estados }: { ruta: string; estados: Estados | undefined }) => {
+  const filtrar = useFiltros<{ estados: Estados }>(ruta);
+  return (
+    <Filtro
+      label="Estado"
+      todos="Por atender"
+      options={FILTROS}
+      value={estados}
+      onChange={(elegidos) => filtrar({ estados: elegidos })}
+    />
+  );
+};
 
 /** Mailbox of the areas that this person answers for. */
 export function AreaScreen() {
   const search = route.useSearch();
   const { estados } = search;
-  const filtrar = useFiltros<{ estados: string }>(RUTA);
   return (
     <ListaConDetalle
       title="Buzón de mi área"
       back="/menu/buzon"
       elija="Elija una sugerencia para leerla entera y responder."
       actions={<Personas />}
-      arriba={
-        <Filtro
-          label="Estado"
-          todos="Por atender"
-          options={FILTROS_DE_COLA}
-          value={estados}
-          onChange={(valor) => filtrar({ estados: valor })}
-        />
-      }
+      arriba={<FiltroDeCola ruta={RUTA} estados={estados} />}
     >
       <Filas
         query={sugerenciasDelArea(estados && ESTADOS_DE_COLA[estados])}
@@ -62,14 +66,10 @@ export function AreaScreen() {
 /** The responsible of an area names its other readers. */
 function Personas() {
   const { data = [] } = useQuery(personasDelBuzon);
-  const [open, setOpen] = useState(false);
   if (data.length === 0) return null;
   return (
-    <>
-      <Button variant="outline" icon={<Icono de={UsersRound} size="md" />} onPress={() => setOpen(true)}>
-        Quién lo atiende
-      </Button>
-      {open && <PersonasModal areas={data} onClose={() => setOpen(false)} />}
-    </>
+    <BotonDeDialogo boton="Quién lo atiende" variant="outline" icon={<Icono de={UsersRound} size="md" />}>
+      {(close) => <PersonasModal areas={data} onClose={close} />}
+    </BotonDeDialogo>
   );
 }

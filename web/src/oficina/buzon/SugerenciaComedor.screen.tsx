@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormularioComedor } from '#contract/oficina/buzon/buzon.schemas.ts';
 import type { Comedor } from '#contract/comedor/centros/centros.schemas.ts';
+import { CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { enviarAnonimaAComedor, enviarFirmadaAComedor } from './buzon.api.ts';
 import { ConNombre } from './ConNombre.fields.tsx';
 import { ReciboDado } from './ReciboDado.card.tsx';
@@ -11,7 +12,6 @@ import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { useComedores } from '#web/comedor/centros/centros.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { DateField } from '#web/casa/ui/campos/date-field.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -109,16 +109,7 @@ function Formulario({ comedores, onReceipt }: Props) {
             rows={6}
             hint="De 10 a 2000 caracteres."
           />
-          <Campo control={control} name="dia">
-            {({ value, onChange, ...campo }) => (
-              <DateField
-                {...campo}
-                label="Día del que habla"
-                value={value ?? ''}
-                onChange={(text) => onChange(text || null)}
-              />
-            )}
-          </Campo>
+          <CampoDia form={form} name="dia" label="Día del que habla" />
           <CampoTexto form={form} name="plato" label="Plato" />
         </Stack>
       </Section>

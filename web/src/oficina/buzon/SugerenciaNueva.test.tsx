@@ -33,7 +33,7 @@ beforeAll(() => Promise.all([import('./SugerenciaNueva.screen.tsx'), import('./B
 conSesion();
 
 describe('without network', () => {
-  it('what is signed waits on the device', async () => {
+  it('a signed suggestion waits on the device', async () => {
     const { path } = open({ 'POST /api/buzon/crear': networkCut });
     await rellenar(false);
     await enviar('Enviar');
@@ -42,7 +42,7 @@ describe('without network', () => {
     expect(outbox.items().map(({ titulo, detalle }) => [titulo, detalle])).toEqual([['Sugerencia', 'Ingeniería']]);
   });
 
-  it('what is anonymous does not: it says so in its form, and a second try goes under the same key', async () => {
+  it('an anonymous suggestion does not wait: its form shows the failure, and a second try has the same key', async () => {
     const { path, sent } = open({ 'POST /api/buzon/crear': networkCut });
     await rellenar(true);
     await enviar('Enviar sin mi nombre');

@@ -1,13 +1,11 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { Inbox, MessageSquareText } from 'lucide-react';
 import { MarcoCocina, MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
-import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Clamp, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
-import { ESTADOS_DE_COLA, FILTROS_DE_COLA } from './Area.screen.tsx';
+import { ESTADOS_DE_COLA, FiltroDeCola } from './Area.screen.tsx';
 import { BUZON_NUEVO, misSugerenciasA, sugerenciasDelArea } from './buzon.api.ts';
 import { FilaSugerencia } from './Sugerencia.card.tsx';
 
@@ -66,16 +64,9 @@ function Cola() {
   const { Centro } = useComedor();
   const search = cocina.useSearch();
   const { estados } = search;
-  const filtrar = useFiltros<{ estados: string }>('/menu/cocina/buzon');
   return (
     <Stack gap="lg">
-      <Filtro
-        label="Estado"
-        todos="Por atender"
-        options={FILTROS_DE_COLA}
-        value={estados}
-        onChange={(valor) => filtrar({ estados: valor })}
-      />
+      <FiltroDeCola ruta="/menu/cocina/buzon" estados={estados} />
       <Filas
         query={sugerenciasDelArea(estados && ESTADOS_DE_COLA[estados], Centro)}
         label="Sugerencias de la cocina"

@@ -26,52 +26,39 @@ export const sugerenciasDelArea = (estado: string | undefined, centro?: string) 
 export const sugerenciaPorId = (id: number) => porId(api.sugerencia, ['buzon', 'una'], id);
 export const personasDelBuzon = { ...todo(api.personas, ['buzon', 'personas']), meta: { silencio: true as const } };
 
-type SugerenciaForm = z.input<typeof FormularioSugerencia>;
 export const BUZON_NUEVO = 'buzon:nuevo:';
+const espera = (destino: string, label: string, comentario: string, id: string) => ({
+  titulo: 'Sugerencia',
+  detalle: destino,
+  datos: [
+    [label, destino],
+    ['Comentario', comentario],
+  ] as const,
+  entidad: BUZON_NUEVO + id,
+  tema: 'buzon',
+});
 export const enviarFirmada = acto(
   TEMAS,
-  sinRed(api.crear, ({ body }: { body: SugerenciaForm }, area: string, id) => ({
+  sinRed(api.crear, ({ body }: { body: z.input<typeof FormularioSugerencia> }, area: string, id) => ({
+    ...espera(area, 'Área', body.comentario, id),
     tipo: 'buzon.crear',
-    titulo: 'Sugerencia',
-    detalle: area,
-    datos: [
-      ['Área', area],
-      ['Comentario', body.comentario],
-    ],
-    entidad: BUZON_NUEVO + id,
     abrir: { to: '/menu/buzon/nueva', search: { envio: id } },
-    tema: 'buzon',
   })),
   { cargando: 'Enviando...', silencio: true, exito: 'Sugerencia enviada' },
 );
-type ComedorForm = z.input<typeof FormularioComedor>;
 export const enviarFirmadaAComedor = acto(
   TEMAS,
-  sinRed(api.crearDeComedor, ({ body }: { body: ComedorForm }, comedor: string, id) => ({
+  sinRed(api.crearDeComedor, ({ body }: { body: z.input<typeof FormularioComedor> }, comedor: string, id) => ({
+    ...espera(comedor, 'Para', body.comentario, id),
     tipo: 'buzon.comedor',
-    titulo: 'Sugerencia',
-    detalle: comedor,
-    datos: [
-      ['Para', comedor],
-      ['Comentario', body.comentario],
-    ],
-    entidad: BUZON_NUEVO + id,
     abrir: { to: '/menu/comedor/sugerencias/nueva', search: { envio: id } },
-    tema: 'buzon',
   })),
   { cargando: 'Enviando...', silencio: true, exito: 'Sugerencia enviada' },
 );
 // Anonymous entries and receipts leave nothing on the device: no outbox, no cache, no mutation kept after its answer.
-export const enviarAnonima = mutationOptions({
-  mutationFn: api.crear,
-  gcTime: 0,
-  meta: { cargando: 'Enviando...', silencio: true },
-});
-export const enviarAnonimaAComedor = mutationOptions({
-  mutationFn: api.crearDeComedor,
-  gcTime: 0,
-  meta: { cargando: 'Enviando...', silencio: true },
-});
+const sinRastro = { gcTime: 0, meta: { cargando: 'Enviando...', silencio: true as const } };
+export const enviarAnonima = mutationOptions({ mutationFn: api.crear, ...sinRastro });
+export const enviarAnonimaAComedor = mutationOptions({ mutationFn: api.crearDeComedor, ...sinRastro });
 export const leerConRecibo = mutationOptions({
   mutationFn: sinSesion.consultarRecibo,
   gcTime: 0,

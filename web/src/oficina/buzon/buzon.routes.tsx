@@ -23,7 +23,12 @@ const comedor = pantalla(
   'SugerenciasComedorScreen',
   { validateSearch: leer({ centro: palabras }) },
 );
-const suya = pantalla(comedor, '/$id', () => import('./Sugerencia.screen.tsx'), 'SugerenciaAComedorScreen');
+const sugerenciaAComedor = pantalla(
+  comedor,
+  '/$id',
+  () => import('./Sugerencia.screen.tsx'),
+  'SugerenciaAComedorScreen',
+);
 const aComedor = pantalla(
   protegida,
   '/menu/comedor/sugerencias/nueva',
@@ -46,7 +51,7 @@ const rutas = [
   buzon.addChildren([sugerencia]),
   nueva,
   deArea.addChildren([delArea]),
-  comedor.addChildren([suya]),
+  comedor.addChildren([sugerenciaAComedor]),
   aComedor,
   cocina.addChildren([deCocina]),
 ] as const;

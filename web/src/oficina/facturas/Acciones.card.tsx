@@ -1,29 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PencilLine, Send, UserRoundPen } from 'lucide-react';
-import {
-  type FacturaDetalle,
-  FormularioContabilizar,
-  FormularioPagar,
-  FormularioReasignar,
-} from '#contract/oficina/facturas/factura.schemas.ts';
-import { hoy } from '#web/casa/kernel/format.ts';
+import { type FacturaDetalle, FormularioReasignar } from '#contract/oficina/facturas/factura.schemas.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
-import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
-import {
-  anularFactura,
-  contabilizarFacturas,
-  enviarFactura,
-  pagarFacturas,
-  reasignarFactura,
-  responsablesPara,
-  retirarFactura,
-} from './facturas.api.ts';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
+import { ContabilizarModal, PagarModal } from './Pagar.modal.tsx';
+import { anularFactura, enviarFactura, reasignarFactura, responsablesPara, retirarFactura } from './facturas.api.ts';
 
 type De = { factura: FacturaDetalle };
 type Dialogo = De & { onClose(): void };
@@ -72,9 +59,28 @@ export function Acciones({ factura: f }: De) {
           },
           contabilizar: {
             boton: 'Contabilizar',
-            dialogo: (close) => <ContabilizarModal factura={f} onClose={close} />,
+            dialogo: (close) => (
+              <ContabilizarModal
+                ids={[f.Id]}
+                title="Contabilizar la factura"
+                enviar="Contabilizar"
+                min={f.Fecha}
+                onClose={close}
+              />
+            ),
           },
-          pagar: { boton: 'Dar por pagada', dialogo: (close) => <PagarModal factura={f} onClose={close} /> },
+          pagar: {
+            boton: 'Dar por pagada',
+            dialogo: (close) => (
+              <PagarModal
+                ids={[f.Id]}
+                title="Dar por pagada la factura"
+                enviar="Dar por pagada"
+                min={f.Contabilizada ?? undefined}
+                onClose={close}
+              />
+            ),
+          },
           enviar: {
             boton: 'Enviar a conformar',
             icono: <Send aria-hidden className={icono} />,
@@ -88,17 +94,15 @@ export function Acciones({ factura: f }: De) {
 /** The one act of the responsible besides the decision. */
 export const Reasignar = ({ factura: f }: De) => (
   <div>
-    <ActosConPalabras
-      acciones={f.acciones}
-      actos={{
-        reasignar: {
-          boton: 'No me corresponde: reasignar',
-          icono: <UserRoundPen aria-hidden className={icono} />,
-          variant: 'outline',
-          dialogo: (close) => <ReasignarModal factura={f} onClose={close} />,
-        },
-      }}
-    />
+    {f.acciones.includes('reasignar') && (
+      <BotonDeDialogo
+        boton="No me corresponde: reasignar"
+        icon={<UserRoundPen aria-hidden className={icono} />}
+        variant="outline"
+      >
+        {(close) => <ReasignarModal factura={f} onClose={close} />}
+      </BotonDeDialogo>
+    )}
   </div>
 );
 
@@ -128,54 +132,6 @@ function ReasignarModal({ factura: f, onClose }: Dialogo) {
           />
           <CampoTexto form={form} name="motivo" label="Motivo" multiline rows={2} isRequired />
         </>
-      )}
-    </DialogoDeActo>
-  );
-}
-function ContabilizarModal({ factura: f, onClose }: Dialogo) {
-  const { mutateAsync } = useMutation(contabilizarFacturas);
-  const key = useIdempotencyKey();
-  return (
-    <DialogoDeActo
-      title="Contabilizar la factura"
-      role="dialog"
-      enviar="Contabilizar"
-      schema={FormularioContabilizar}
-      inicial={{ ids: [f.Id], fecha: hoy(), asiento: '' }}
-      hacer={(body) => mutateAsync({ body, idempotencyKey: key(body) })}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <CampoFecha form={form} name="fecha" label="Fecha del asiento" min={f.Fecha} max={hoy()} isRequired />
-          <CampoTexto form={form} name="asiento" label="Asiento" hint="El número que le da el ERP" />
-        </>
-      )}
-    </DialogoDeActo>
-  );
-}
-function PagarModal({ factura: f, onClose }: Dialogo) {
-  const { mutateAsync } = useMutation(pagarFacturas);
-  const key = useIdempotencyKey();
-  return (
-    <DialogoDeActo
-      title="Dar por pagada la factura"
-      role="dialog"
-      enviar="Dar por pagada"
-      schema={FormularioPagar}
-      inicial={{ ids: [f.Id], fecha: hoy() }}
-      hacer={(body) => mutateAsync({ body, idempotencyKey: key(body) })}
-      onClose={onClose}
-    >
-      {(form) => (
-        <CampoFecha
-          form={form}
-          name="fecha"
-          label="Fecha del pago"
-          {...(f.Contabilizada !== null && { min: f.Contabilizada })}
-          max={hoy()}
-          isRequired
-        />
       )}
     </DialogoDeActo>
   );

@@ -14,6 +14,7 @@ import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { CamposFactura } from './Factura.fields.tsx';
 import { corregirFactura, crearFactura, type FacturaEscrita, facturaDetalle, subirPdf } from './facturas.api.ts';
 import { CamposDesglose } from './Desglose.fields.tsx';
@@ -104,7 +105,7 @@ function Formulario({ de }: { de?: FacturaDetalle }) {
         })
       : await crear.mutateAsync({ body, idempotencyKey: key(body) });
     // The invoice exists: a PDF that does not arrive is reported, and is attached on its own screen.
-    if (pdf) await subir.mutateAsync({ id: Id, fichero: pdf }).catch(() => undefined);
+    if (pdf) await subir.mutateAsync({ params: paramsOf(Id), fichero: pdf }).catch(() => undefined);
     await navigate({ href: `${LISTA}/${Id}`, replace: true });
   });
   return (

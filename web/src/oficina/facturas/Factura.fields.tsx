@@ -14,11 +14,11 @@ import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { UnaPersona } from '#web/casa/ui/personas/elegir-una.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { FormularioDeLista } from '#web/personas/listas/ficha.port.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import {
   centrosCoste,
   contratos,
@@ -60,7 +60,6 @@ export function CamposFactura({ form, de }: Props) {
 
 function Proveedor({ form, de }: Props) {
   const client = useQueryClient();
-  const [alta, setAlta] = useState(false);
   const [nuevo, setNuevo] = useState<{ id: number; nombre: string }>();
   const nombre = nuevo?.nombre ?? (de ? `${de.Proveedor} · ${de.Nif}` : undefined);
   return (
@@ -80,26 +79,25 @@ function Proveedor({ form, de }: Props) {
         )}
       </Campo>
       <div>
-        <Button variant="outline" icon={<Plus />} onPress={() => setAlta(true)}>
-          Proveedor nuevo
-        </Button>
+        <BotonDeDialogo boton="Proveedor nuevo" variant="outline" icon={<Plus />}>
+          {(close) => (
+            <FormularioDeLista
+              maestro="proveedores"
+              onClose={close}
+              yaEsta={async (nif) => {
+                const conocido = await client.fetchQuery(proveedorDe(nif));
+                return conocido && { ...conocido, Codigo: conocido.Nif };
+              }}
+              onCreada={({ Id, Codigo, Nombre }) => {
+                setNuevo({ id: Id, nombre: `${Nombre} · ${Codigo}` });
+                form.setValue('proveedorId', Id, { shouldValidate: true, shouldDirty: true });
+              }}
+            >
+              {(delProveedor) => <Conocido form={delProveedor} />}
+            </FormularioDeLista>
+          )}
+        </BotonDeDialogo>
       </div>
-      {alta && (
-        <FormularioDeLista
-          cual="proveedores"
-          onClose={() => setAlta(false)}
-          yaEsta={async (nif) => {
-            const conocido = await client.fetchQuery(proveedorDe(nif));
-            return conocido && { ...conocido, Codigo: conocido.Nif };
-          }}
-          onCreada={({ Id, Codigo, Nombre }) => {
-            setNuevo({ id: Id, nombre: `${Nombre} · ${Codigo}` });
-            form.setValue('proveedorId', Id, { shouldValidate: true, shouldDirty: true });
-          }}
-        >
-          {(delProveedor) => <Conocido form={delProveedor} />}
-        </FormularioDeLista>
-      )}
     </Stack>
   );
 }

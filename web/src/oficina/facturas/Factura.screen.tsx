@@ -1,21 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, type NavigateOptions } from '@tanstack/react-router';
 import { CalendarClock, ClipboardCheck, FileCode2, UserRound } from 'lucide-react';
 import type { FacturaDetalle } from '#contract/oficina/facturas/factura.schemas.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
-import { saveFile } from '#web/casa/red/api.ts';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { ConIcono, Parrafo, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { Acciones } from './Acciones.card.tsx';
 import { aPagar, EstadoFactura, FirmaDeFactura, importe, vence } from './Factura.card.tsx';
 import { abrirOriginal, facturaDetalle } from './facturas.api.ts';
-import { Importes } from './Importes.card.tsx';
-import { PdfDeFactura } from './Pdf.card.tsx';
+import { Importes, PdfDeFactura } from './Documento.card.tsx';
 
 const deMi = getRouteApi('/protegida/menu/facturas/$id');
 const deTodas = getRouteApi('/protegida/menu/gestionfacturas/$id');
@@ -150,16 +150,13 @@ const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
   </Stack>
 );
 
-function Original({ factura: f }: { factura: FacturaDetalle }) {
-  const { mutate, isPending } = useMutation({ ...abrirOriginal, onSuccess: saveFile });
-  return (
-    <Parte title="FACTURA ELECTRÓNICA">
-      <FirmaDeFactura de={f.Original?.Firma ?? null} />
-      <div>
-        <Button variant="outline" icon={<FileCode2 />} isPending={isPending} onPress={() => mutate(f.Id)}>
-          {f.Original?.Nombre ?? ''}
-        </Button>
-      </div>
-    </Parte>
-  );
-}
+const Original = ({ factura: f }: { factura: FacturaDetalle }) => (
+  <Parte title="FACTURA ELECTRÓNICA">
+    <FirmaDeFactura de={f.Original?.Firma ?? null} />
+    <div>
+      <BotonDeFichero descargar={abrirOriginal} args={{ params: paramsOf(f.Id) }} icon={<FileCode2 />}>
+        {f.Original?.Nombre ?? ''}
+      </BotonDeFichero>
+    </div>
+  </Parte>
+);

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { FACTURA } from '#contract/oficina/facturas/facturas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -21,15 +20,7 @@ export function FacturasScreen() {
     <ListaConDetalle
       title="Facturas"
       elija="Elija una factura de la lista."
-      buscar={
-        <SearchInput
-          label="Buscar facturas"
-          placeholder="Proveedor, número o concepto"
-          value={search.texto ?? ''}
-          onChange={(texto) => filtrar({ texto })}
-          width={72}
-        />
-      }
+      buscar={{ label: 'Buscar facturas', placeholder: 'Proveedor, número o concepto', texto: search.texto, filtrar }}
       arriba={
         <Filtro
           label="Estado"

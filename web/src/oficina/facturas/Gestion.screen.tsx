@@ -12,7 +12,6 @@ import {
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
@@ -79,15 +78,7 @@ function Todas() {
       pestanas={<Pestanas ver="facturas" />}
       crear={<CreateLink to="/menu/gestionfacturas/nueva">Registrar factura</CreateLink>}
       ordenar={<Ordenar ordenes={ordenes} value={search.orden ?? 'entrada'} onChange={(orden) => filtrar({ orden })} />}
-      buscar={
-        <SearchInput
-          label="Buscar facturas"
-          placeholder="Proveedor, número o concepto"
-          value={search.texto ?? ''}
-          onChange={(texto) => filtrar({ texto })}
-          width={72}
-        />
-      }
+      buscar={{ label: 'Buscar facturas', placeholder: 'Proveedor, número o concepto', texto: search.texto, filtrar }}
       arriba={
         <Stack gap="sm">
           <Filtro

@@ -10,6 +10,7 @@ import { FicheroDeLista } from '#web/casa/ui/ficheros/listado.tsx';
 import { sinLasMalas } from '#web/casa/ui/ficheros/pantallas.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { centrosCoste, contratos, deshacer, ficheros, importar } from './facturas.api.ts';
 import { FirmaDeFactura } from './Factura.card.tsx';
 import { abreFichero } from './Importar.screen.tsx';
@@ -57,7 +58,7 @@ export function ImportacionFacturasScreen() {
             message: `${loQueDeshace(i)} Las que ya no están como las dejó esta importación se quedan como están.`,
             confirm: 'Deshacer',
           },
-          hacer: () => volver({ id: i.Id, version: i.Version }),
+          hacer: () => volver({ params: paramsOf(i.Id), version: i.Version }),
         },
         importar: {
           boton: `Importar ${facturas(i.Nuevas + i.Cambian)}`,
@@ -81,7 +82,7 @@ function ImportarModal({ de, onClose }: { de: ImportacionFacturas; onClose(): vo
       onClose={onClose}
       schema={FormularioImportarFacturas}
       inicial={{ centroCoste: '', contrato: '' }}
-      hacer={(body) => mutateAsync({ id: de.Id, version: de.Version, body })}
+      hacer={(body) => mutateAsync({ params: paramsOf(de.Id), version: de.Version, body })}
     >
       {(form) => (
         <>

@@ -1,7 +1,6 @@
 import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
 import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
 import { descargarPlantilla, ficheros } from './facturas.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
 
@@ -25,11 +24,7 @@ export const ImportarFacturasScreen = () => (
         'contabilizó o pagó. Hasta 4 MB.',
       accept: '.xml,.xsig,.pdf,.csv,.txt',
       maxBytes: MAX_BYTES,
-      plantilla: (
-        <BotonDeFichero descargar={descargarPlantilla} args={undefined}>
-          Descargar plantilla
-        </BotonDeFichero>
-      ),
+      descargas: { 'Descargar plantilla': descargarPlantilla },
     }}
   >
     Suba un fichero: verá qué facturas se registrarían, o se contabilizarían y pagarían, y cuáles tienen un error antes

@@ -101,9 +101,9 @@ it('the preview shows the error of each row, asks for missing cost centres, and 
   const dialogo = await screen.findByRole('alertdialog');
   expect(dialogo).toHaveTextContent('Se registrarán 2 facturas como recibidas. La fila con error no se importará.');
   expect(dialogo).toHaveTextContent('1 factura no dice a qué se carga: elija uno.');
-  const elegir = async (cual: RegExp) => {
+  const elegir = async (name: RegExp) => {
     await user.click(within(dialogo).getByRole('button', { name: /^Centro de coste/ }));
-    await user.click(await screen.findByRole('option', { name: cual }));
+    await user.click(await screen.findByRole('option', { name }));
     await pulsar('Aceptar');
   };
   await elegir(/1200/);

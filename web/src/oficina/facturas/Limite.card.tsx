@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormularioLimite, type LimiteFacturas } from '#contract/oficina/facturas/factura.schemas.ts';
 import { importeEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { CampoImporte } from './Ajustes.fields.tsx';
 import { cambiarLimite, limiteDeFacturas } from './facturas.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
@@ -30,16 +30,11 @@ export function Limite({ title, pestanas }: { title: string; pestanas: boolean }
                 </Parrafo>
               </div>
               <div>
-                <ActosConPalabras
-                  acciones={limite.acciones}
-                  actos={{
-                    cambiar: {
-                      boton: 'Cambiar el límite',
-                      variant: 'outline',
-                      dialogo: (close) => <LimiteModal limite={limite} onClose={close} />,
-                    },
-                  }}
-                />
+                {limite.acciones.includes('cambiar') && (
+                  <BotonDeDialogo boton="Cambiar el límite" variant="outline">
+                    {(close) => <LimiteModal limite={limite} onClose={close} />}
+                  </BotonDeDialogo>
+                )}
               </div>
             </Stack>
           </Section>

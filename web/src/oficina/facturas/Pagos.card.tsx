@@ -1,22 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { type Factura, FormularioContabilizar, FormularioPagar } from '#contract/oficina/facturas/factura.schemas.ts';
+import { type Factura } from '#contract/oficina/facturas/factura.schemas.ts';
 import { sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
-import { hoy } from '#web/casa/kernel/format.ts';
-import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
-import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
+import { ContabilizarModal, PagarModal } from './Pagar.modal.tsx';
 import { FilaFactura } from './Factura.card.tsx';
-import { contabilizarFacturas, facturasDe, pagarFacturas } from './facturas.api.ts';
+import { facturasDe } from './facturas.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
 
 const CONFORME = 2;
@@ -33,8 +29,8 @@ const suma = (facturas: readonly Factura[]) =>
 export function Pagos({ title }: { title: string }) {
   const [estado, setEstado] = useState(CONFORME);
   const [elegidas, setElegidas] = useState<readonly Factura[]>([]);
-  const [abierto, setAbierto] = useState(false);
   const paso = PASOS.find(({ id }) => id === String(estado)) ?? PASOS[0];
+  const Dialogo = estado === CONFORME ? ContabilizarModal : PagarModal;
   const marcar = (f: Factura) =>
     setElegidas((all) => (all.some(({ Id }) => Id === f.Id) ? all.filter(({ Id }) => Id !== f.Id) : [...all, f]));
   return (
@@ -63,9 +59,21 @@ export function Pagos({ title }: { title: string }) {
           <Parrafo role="status" look="figures">
             {elegidas.length === 0 ? 'Elija las facturas' : `${cuantas(elegidas.length)}: ${suma(elegidas)}`}
           </Parrafo>
-          <Button isDisabled={elegidas.length === 0} onPress={() => setAbierto(true)}>
-            {paso.boton}
-          </Button>
+          <BotonDeDialogo boton={paso.boton} isDisabled={elegidas.length === 0}>
+            {(close) => (
+              <Dialogo
+                ids={elegidas.map(({ Id }) => Id)}
+                title={paso.boton}
+                enviar={paso.boton}
+                onClose={close}
+                onHecho={() => setElegidas([])}
+              >
+                <Parrafo look="mute figures">
+                  {cuantas(elegidas.length)}: {suma(elegidas)}
+                </Parrafo>
+              </Dialogo>
+            )}
+          </BotonDeDialogo>
         </Row>
         <div className="max-w-3xl">
           <Filas
@@ -82,67 +90,6 @@ export function Pagos({ title }: { title: string }) {
           />
         </div>
       </Stack>
-      {abierto && (
-        <Varias
-          contabiliza={estado === CONFORME}
-          elegidas={elegidas}
-          onClose={() => setAbierto(false)}
-          onHecho={() => setElegidas([])}
-        />
-      )}
     </>
-  );
-}
-
-type VariasProps = { contabiliza: boolean; elegidas: readonly Factura[]; onClose(): void; onHecho(): void };
-function Varias({ contabiliza, elegidas, onClose, onHecho }: VariasProps) {
-  const contabilizar = useMutation(contabilizarFacturas);
-  const pagar = useMutation(pagarFacturas);
-  const key = useIdempotencyKey();
-  const ids = elegidas.map(({ Id }) => Id);
-  const resumen = (
-    <Parrafo look="mute figures">
-      {cuantas(elegidas.length)}: {suma(elegidas)}
-    </Parrafo>
-  );
-  if (contabiliza)
-    return (
-      <DialogoDeActo
-        title="Contabilizar"
-        role="dialog"
-        enviar="Contabilizar"
-        schema={FormularioContabilizar}
-        inicial={{ ids, fecha: hoy(), asiento: '' }}
-        hacer={(body) => contabilizar.mutateAsync({ body, idempotencyKey: key(body) })}
-        onClose={onClose}
-        onHecho={onHecho}
-      >
-        {(form) => (
-          <>
-            {resumen}
-            <CampoFecha form={form} name="fecha" label="Fecha del asiento" max={hoy()} isRequired />
-            <CampoTexto form={form} name="asiento" label="Asiento" hint="El número que les da el ERP" />
-          </>
-        )}
-      </DialogoDeActo>
-    );
-  return (
-    <DialogoDeActo
-      title="Dar por pagadas"
-      role="dialog"
-      enviar="Dar por pagadas"
-      schema={FormularioPagar}
-      inicial={{ ids, fecha: hoy() }}
-      hacer={(body) => pagar.mutateAsync({ body, idempotencyKey: key(body) })}
-      onClose={onClose}
-      onHecho={onHecho}
-    >
-      {(form) => (
-        <>
-          {resumen}
-          <CampoFecha form={form} name="fecha" label="Fecha del pago" max={hoy()} isRequired />
-        </>
-      )}
-    </DialogoDeActo>
   );
 }

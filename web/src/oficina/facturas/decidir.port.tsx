@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { facturaDetalle } from './facturas.api.ts';
-import { PdfDeFactura } from './Pdf.card.tsx';
+import { PdfDeFactura } from './Documento.card.tsx';
 import { Reasignar } from './Acciones.card.tsx';
 
 /** Document of the invoice that a request of the inbox is about, drawn beside its data. */

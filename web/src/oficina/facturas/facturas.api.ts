@@ -4,9 +4,8 @@ import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import type { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
 import type { ORDEN_FACTURAS, VENCE } from '#contract/oficina/facturas/facturas.rules.ts';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
-import type { FormularioImportarFacturas } from '#contract/oficina/facturas/importacion.schemas.ts';
-import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
-import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
+import { acto, lista, todo, porId, guardar } from '#web/casa/kernel/consultas.ts';
+import { EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client } from '#web/casa/red/api.ts';
 
@@ -15,7 +14,6 @@ const lookups = client(maestros);
 export type FacturaEscrita = z.input<typeof FormularioFactura>;
 /** Sent invoices are in the inbox too. */
 const TEMAS = ['facturas', 'solicitudes'];
-const ruta = (id: number) => ({ params: { id: String(id) } });
 
 export type FiltroFacturas = {
   estados?: string | number | undefined;
@@ -81,15 +79,10 @@ export const proveedorDe = (nif: string) =>
     meta: { silencio: true },
   });
 
-const callado = { cargando: 'Guardando...', silencio: true } as const;
-export const crearFactura = acto(TEMAS, api.crear, { ...callado, exito: 'Factura registrada' });
-export const corregirFactura = acto(TEMAS, api.editar, { ...callado, exito: 'Factura corregida' });
-export const subirPdf = acto(
-  TEMAS,
-  ({ id, fichero }: { id: number; fichero: File }) => api.subirPdf({ ...ruta(id), fichero }),
-  { cargando: 'Enviando el PDF...' },
-);
-export const abrirOriginal = acto([], async (id: number) => await api.original(ruta(id)), { cargando: 'Abriendo...' });
+export const crearFactura = acto(TEMAS, api.crear, guardar('Factura registrada'));
+export const corregirFactura = acto(TEMAS, api.editar, guardar('Factura corregida'));
+export const subirPdf = acto(TEMAS, api.subirPdf, { cargando: 'Enviando el PDF...' });
+export const abrirOriginal = acto([], api.original, { cargando: 'Abriendo...' });
 export const bajarExportacion = acto(
   [],
   async (numero: number) => await api.exportacion({ params: { numero: String(numero) } }),
@@ -97,21 +90,14 @@ export const bajarExportacion = acto(
 );
 export const enviarFactura = acto(TEMAS, api.enviar, { cargando: 'Enviando...', exito: 'Enviada a conformar' });
 export const retirarFactura = acto(TEMAS, api.retirar, { cargando: 'Recuperando...', exito: 'Factura recuperada' });
-export const reasignarFactura = acto(TEMAS, api.reasignar, { ...callado, exito: 'Factura reasignada' });
+export const reasignarFactura = acto(TEMAS, api.reasignar, guardar('Factura reasignada'));
 export const anularFactura = acto(TEMAS, api.anular, { cargando: 'Anulando...', exito: 'Factura anulada' });
-export const contabilizarFacturas = acto(TEMAS, api.contabilizar, { ...callado, exito: 'Facturas contabilizadas' });
-export const pagarFacturas = acto(TEMAS, api.pagar, { ...callado, exito: 'Facturas pagadas' });
+export const contabilizarFacturas = acto(TEMAS, api.contabilizar, guardar('Facturas contabilizadas'));
+export const pagarFacturas = acto(TEMAS, api.pagar, guardar('Facturas pagadas'));
 export const exportarFacturas = acto(TEMAS, api.exportar, { cargando: 'Preparando la exportación...' });
-export const cambiarLimite = acto(['facturas'], api.cambiarLimite, { ...callado, exito: 'Límite guardado' });
+export const cambiarLimite = acto(['facturas'], api.cambiarLimite, guardar('Límite guardado'));
 
 export const ficheros = importacionesDe('facturas', api);
-export const importar = acto(
-  TEMAS,
-  ({ body, ...fichero }: Cual & { body: FormularioImportarFacturas }) => api.importar({ ...deFichero(fichero), body }),
-  { ...EMPEZAR, silencio: true },
-);
-export const deshacer = acto(TEMAS, (fichero: Cual) => api.deshacer(deFichero(fichero)), {
-  cargando: 'Deshaciendo...',
-  exito: 'Importación deshecha',
-});
+export const importar = acto(TEMAS, api.importar, { ...EMPEZAR, silencio: true });
+export const deshacer = acto(TEMAS, api.deshacer, { cargando: 'Deshaciendo...', exito: 'Importación deshecha' });
 export const descargarPlantilla = mutationOptions({ mutationFn: (_nada: undefined) => api.plantilla() });

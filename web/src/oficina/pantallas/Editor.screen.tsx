@@ -60,7 +60,7 @@ const escrita = (p: Pantalla): FormularioPantalla => ({
 const opcionesDe = (de: Record<string, string>) => Object.entries(de).map(([id, label]) => ({ id, label }));
 
 /** Choice of a list; none is the hour alone. */
-const NINGUNA = { id: '0', label: 'Ninguna: la hora' };
+const SIN_LISTA = { id: '0', label: 'Ninguna: la hora' };
 
 type Props = { pantalla?: Pantalla; opciones: OpcionesDePantallas; listas: readonly Lista[] };
 function Editor({ pantalla: leida, opciones, listas }: Props) {
@@ -139,9 +139,9 @@ function Editor({ pantalla: leida, opciones, listas }: Props) {
                   {...campo}
                   label="Lista de siempre"
                   hint="Se ve cuando no toca ninguna franja"
-                  options={[NINGUNA, ...deListas]}
+                  options={[SIN_LISTA, ...deListas]}
                   value={String(value ?? 0)}
-                  onChange={(id) => onChange(id === NINGUNA.id ? null : Number(id))}
+                  onChange={(id) => onChange(id === SIN_LISTA.id ? null : Number(id))}
                 />
               )}
             </Campo>
@@ -167,7 +167,7 @@ function ConDatos({
 }) {
   const opciones = useQuery(opcionesDePantallas);
   const listas = useQuery(listasTodas);
-  return <Cargado de={juntas(opciones, listas)}>{([dichas, suyas]) => children(dichas, suyas)}</Cargado>;
+  return <Cargado de={juntas(opciones, listas)}>{([leidas, todas]) => children(leidas, todas)}</Cargado>;
 }
 
 /** A new screen; its link is shown when it has been made. */
@@ -188,11 +188,13 @@ export function PantallaEditorScreen() {
       <PageHeader title="Cambiar pantalla" back={`/menu/pantallas/${id}`} />
       <Cargado de={query}>
         {(todas) => {
-          const una = todas.find((p) => String(p.Id) === id);
-          if (una?.acciones.includes('cambiar') !== true)
+          const pantalla = todas.find((p) => String(p.Id) === id);
+          if (pantalla?.acciones.includes('cambiar') !== true)
             return <EmptyState icon={<Monitor />} title="No se ha encontrado esa pantalla" />;
           return (
-            <ConDatos>{(opciones, listas) => <Editor pantalla={una} opciones={opciones} listas={listas} />}</ConDatos>
+            <ConDatos>
+              {(opciones, listas) => <Editor pantalla={pantalla} opciones={opciones} listas={listas} />}
+            </ConDatos>
           );
         }}
       </Cargado>

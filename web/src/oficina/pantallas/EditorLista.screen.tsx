@@ -75,10 +75,10 @@ export function ListaScreen() {
     <>
       <PageHeader title="Cambiar lista" back={VOLVER} />
       <Cargado de={juntas(listas, opciones)}>
-        {([todas, dichas]) => {
-          const una = todas.find((l) => String(l.Id) === id);
-          if (!una) return <EmptyState icon={<ListVideo />} title="No se ha encontrado esa lista" />;
-          return <Editor key={una.Id} lista={una} opciones={dichas} />;
+        {([todas, opcionesLeidas]) => {
+          const lista = todas.find((l) => String(l.Id) === id);
+          if (!lista) return <EmptyState icon={<ListVideo />} title="No se ha encontrado esa lista" />;
+          return <Editor key={lista.Id} lista={lista} opciones={opcionesLeidas} />;
         }}
       </Cargado>
     </>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
-import { useState } from 'react';
 import { NIVELES } from '#contract/oficina/pantallas/pantallas.rules.ts';
 import type { Emergencia } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
@@ -8,11 +7,11 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { LanzarModal } from './Lanzar.modal.tsx';
 import { Marco } from './Marco.card.tsx';
 import { emergenciasTodas, terminarEmergencia } from './pantallas.api.ts';
@@ -54,14 +53,13 @@ function Fila({ de: e }: { de: Emergencia }) {
 /** SEGURIDAD's messages over the screens: present ones and past ones. */
 export function EmergenciasScreen() {
   const query = useInfiniteQuery(emergenciasTodas);
-  const [lanzando, setLanzando] = useState(false);
   return (
     <Marco
       parte="emergencias"
       crear={
-        <Button variant="danger" icon={<Siren />} onPress={() => setLanzando(true)}>
-          Mensaje de emergencia
-        </Button>
+        <BotonDeDialogo boton="Mensaje de emergencia" variant="danger" icon={<Siren />}>
+          {(close) => <LanzarModal onClose={close} />}
+        </BotonDeDialogo>
       }
     >
       <Cargado de={query} esqueleto={<SkeletonList rows={3} height={24} />}>
@@ -85,7 +83,6 @@ export function EmergenciasScreen() {
           );
         }}
       </Cargado>
-      {lanzando && <LanzarModal onClose={() => setLanzando(false)} />}
     </Marco>
   );
 }

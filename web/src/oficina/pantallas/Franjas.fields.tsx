@@ -3,11 +3,10 @@ import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { FormularioPantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { keepFocus } from '#web/casa/ui/campos/field.tsx';
-import { DateField } from '#web/casa/ui/campos/date-field.tsx';
 import { Mover } from '#web/casa/ui/lista/mover.tsx';
-import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoHora, CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoDias, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
-import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 
@@ -15,20 +14,6 @@ type FormDePantalla = Formulario<FormularioPantalla, FormularioPantalla>;
 const PRIORIDADES = Array.from({ length: 9 }, (_, i) => ({ id: String(i + 1), label: String(i + 1) }));
 const MAX = 30;
 type Opciones = readonly { id: string; label: string }[];
-
-type DeFecha = {
-  form: FormDePantalla;
-  name: `franjas.${number}.fechaDesde` | `franjas.${number}.fechaHasta`;
-  label: string;
-};
-/** An optional date. */
-const FechaOpcional = ({ form, name, label }: DeFecha) => (
-  <Campo control={form.control} name={name}>
-    {({ value, onChange, ...campo }) => (
-      <DateField {...campo} label={label} value={value ?? ''} onChange={(dia) => onChange(dia === '' ? null : dia)} />
-    )}
-  </Campo>
-);
 
 /**
  * Slots of a screen's programme. Of several at once the one of the highest priority is shown, the first of two alike.
@@ -83,8 +68,8 @@ export function Franjas({ form, listas }: { form: FormDePantalla; listas: Opcion
                   {...((escritas[i]?.hasta ?? '') <= (escritas[i]?.desde ?? '') && { hint: 'Del día siguiente' })}
                   isRequired
                 />
-                <FechaOpcional form={form} name={`franjas.${i}.fechaDesde`} label="Del día" />
-                <FechaOpcional form={form} name={`franjas.${i}.fechaHasta`} label="Al día" />
+                <CampoDia form={form} name={`franjas.${i}.fechaDesde`} label="Del día" />
+                <CampoDia form={form} name={`franjas.${i}.fechaHasta`} label="Al día" />
               </Grid>
             </Stack>
           </li>

@@ -16,7 +16,7 @@ import { Marco } from './Marco.card.tsx';
 import { borrarLista, listasTodas } from './pantallas.api.ts';
 
 const conjunto = new Intl.ListFormat('es-ES');
-function Una({ lista: l }: { lista: Lista }) {
+function TarjetaDeLista({ lista: l }: { lista: Lista }) {
   const borrar = useMutation(borrarLista);
   const params = { id: String(l.Id) };
   const segundos = l.Elementos.reduce((total, { Segundos }) => total + Segundos, 0);
@@ -74,7 +74,7 @@ export function ListasScreen() {
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
                 {todas.map((l) => (
                   <li key={l.Id}>
-                    <Una lista={l} />
+                    <TarjetaDeLista lista={l} />
                   </li>
                 ))}
               </ul>

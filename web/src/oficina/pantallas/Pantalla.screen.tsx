@@ -31,7 +31,7 @@ export function PantallaScreen() {
     <Cargado de={query}>
       {(todas) => {
         const encontrada = todas.find((p) => String(p.Id) === id);
-        if (encontrada) return <Una key={encontrada.Id} pantalla={encontrada} />;
+        if (encontrada) return <PantallaLeida key={encontrada.Id} pantalla={encontrada} />;
         return (
           <>
             <PageHeader title="Pantalla" back="/menu/pantallas" />
@@ -43,7 +43,7 @@ export function PantallaScreen() {
   );
 }
 
-function Una({ pantalla: p }: { pantalla: Pantalla }) {
+function PantallaLeida({ pantalla: p }: { pantalla: Pantalla }) {
   const [instante, setInstante] = useState<number>();
   const ahora = useNow();
   return (

@@ -16,7 +16,7 @@ import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Dim, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
-import { abrirDocumento, anios, mios } from './documentos.api.ts';
+import { abrirDocumento, anios, misDocumentos } from './documentos.api.ts';
 
 const route = getRouteApi('/protegida/menu/documentos');
 
@@ -25,7 +25,7 @@ export function DocumentosScreen() {
   const { anio } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: conocidos = [] } = useQuery(anios);
-  const query = useInfiniteQuery(mios(anio));
+  const query = useInfiniteQuery(misDocumentos(anio));
   return (
     <>
       <PageHeader title="Mis documentos" subtitle="Sus nóminas y certificados. Solo usted puede abrirlos." />

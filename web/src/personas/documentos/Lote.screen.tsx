@@ -11,12 +11,13 @@ import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { abreLote, cifrasDe, EstadoLote, ficheros, Resultado } from './Lote.card.tsx';
 import { Revision } from './Revision.card.tsx';
 import { Subir } from './Subir.card.tsx';
@@ -78,7 +79,7 @@ export function LoteScreen() {
 function Actos({ de, onDescartado }: { de: Lote; onDescartado(): void }) {
   const entregar = useMutation(entregarLote);
   const descartar = useMutation(descartarLote);
-  const movido = { id: de.Id, version: de.Version };
+  const acto = { params: paramsOf(de.Id), version: de.Version };
   const personas = de.Personas === 1 ? '1 persona' : `${de.Personas} personas`;
   return (
     <ActosConPalabras
@@ -92,7 +93,7 @@ function Actos({ de, onDescartado }: { de: Lote; onDescartado(): void }) {
             message: 'Se olvidarán los ficheros que ha subido.',
             danger: true,
           },
-          hacer: () => descartar.mutateAsync(movido).then(onDescartado),
+          hacer: () => descartar.mutateAsync(acto).then(onDescartado),
         },
         entregar: {
           boton: `Entregar ${ficheros(de.Buenos)}`,
@@ -107,7 +108,7 @@ function Actos({ de, onDescartado }: { de: Lote; onDescartado(): void }) {
               .join(' '),
             confirm: 'Entregar',
           },
-          hacer: () => entregar.mutateAsync(movido),
+          hacer: () => entregar.mutateAsync(acto),
         },
       }}
     />
@@ -116,11 +117,12 @@ function Actos({ de, onDescartado }: { de: Lote; onDescartado(): void }) {
 
 /** Odd files of a lot, with a link to the review of each. */
 function PorMirar({ de }: { de: Lote }) {
-  const [mira, setMira] = useState(false);
+  // Outside the notice, which goes away once the last odd file has been accepted.
+  const [isOpen, setOpen] = useState(false);
   const total = de.Buenos + de.PorAceptar;
   if (total === 0) return null;
   const revisar = (
-    <Button variant="outline" icon={<Eye />} onPress={() => setMira(true)}>
+    <Button variant="outline" icon={<Eye />} onPress={() => setOpen(true)}>
       Revisar {ficheros(total)}
     </Button>
   );
@@ -134,7 +136,7 @@ function PorMirar({ de }: { de: Lote }) {
           {de.PorAceptar > 0 && ' Los repetidos de un mes no se entregan si no los acepta uno a uno.'}
         </Notice>
       )}
-      {mira && <Revision de={de} onClose={() => setMira(false)} />}
+      {isOpen && <Revision de={de} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -159,7 +161,7 @@ function Ficheros({ de }: { de: Lote }) {
           enteras
           options={options}
           value={estado}
-          onChange={(id) => setEstado(id as EstadoFichero | undefined)} // an id of the options
+          onChange={(id) => setEstado(id)}
         />
       )}
       <Tabla
@@ -209,7 +211,7 @@ function ActosDeFichero({ de: { Id, Persona, Nombre, acciones }, onVer }: { de: 
         acciones={acciones}
         actos={{
           ver: { boton: 'Ver', variant: 'plain', hacer: async () => onVer() },
-          quitar: { boton: 'Quitar', variant: 'plain', hacer: () => quitar.mutateAsync(Id) },
+          quitar: { boton: 'Quitar', variant: 'plain', hacer: () => quitar.mutateAsync({ params: paramsOf(Id) }) },
           retirar: {
             boton: 'Retirar',
             variant: 'plain',
@@ -221,7 +223,7 @@ function ActosDeFichero({ de: { Id, Persona, Nombre, acciones }, onVer }: { de: 
                 onClose={onClose}
                 schema={FormularioRetirar}
                 inicial={{ motivo: '' }}
-                hacer={({ motivo }) => retirar.mutateAsync({ id: Id, motivo })}
+                hacer={(body) => retirar.mutateAsync({ params: paramsOf(Id), body })}
               >
                 {(form) => (
                   <>

@@ -11,26 +11,24 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { abreLote, FilaDeLote } from './Lote.card.tsx';
 import { crearLote, lotes } from './documentos.api.ts';
 
 /** Lots of payslips and certificates; nothing of one reaches anybody until it is delivered. */
 export function LotesScreen() {
-  const [isAdding, setAdding] = useState(false);
-  const nuevo = (
-    <Button icon={<Plus />} onPress={() => setAdding(true)}>
-      Nuevo lote
-    </Button>
-  );
   return (
     <>
       <ListaConDetalle
         title="Nóminas y certificados"
         elija="Elija un lote para ver sus ficheros."
         abrePrimera={false}
-        actions={nuevo}
+        actions={
+          <BotonDeDialogo boton="Nuevo lote" icon={<Plus />}>
+            {(close) => <Nuevo onClose={close} />}
+          </BotonDeDialogo>
+        }
       >
         <Filas
           query={lotes}
@@ -44,7 +42,6 @@ export function LotesScreen() {
           }
         />
       </ListaConDetalle>
-      {isAdding && <Nuevo onClose={() => setAdding(false)} />}
     </>
   );
 }
@@ -75,7 +72,7 @@ function Nuevo({ onClose }: { onClose(): void }) {
       schema={FormularioLote}
       inicial={inicial}
       hacer={async (body) => {
-        const { Id } = await crear.mutateAsync(body);
+        const { Id } = await crear.mutateAsync({ body });
         await navigate(abreLote(Id));
       }}
     >

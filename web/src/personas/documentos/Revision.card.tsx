@@ -10,6 +10,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { aceptarFichero, ficherosDe, leerPrevia, quitarFichero } from './documentos.api.ts';
 
 type Props = { de: Lote; desde?: number | undefined; onClose(): void };
@@ -84,16 +85,17 @@ export function Revision({ de, desde, onClose }: Props) {
 function ActosDePrevia({ de: { Id, acciones }, sigue }: { de: Fichero; sigue: string }) {
   const quitar = useMutation(quitarFichero);
   const aceptar = useMutation(aceptarFichero);
+  const params = paramsOf(Id);
   return (
     <Row>
       <ActosConPalabras
         acciones={acciones}
         actos={{
-          quitar: { boton: 'Quitar', variant: 'plain', hacer: () => quitar.mutateAsync(Id) },
+          quitar: { boton: 'Quitar', variant: 'plain', hacer: () => quitar.mutateAsync({ params }) },
           aceptar: {
             boton: 'Entregar también este',
             variant: 'outline',
-            hacer: () => aceptar.mutateAsync(Id).then(() => focusAfterAct(sigue)),
+            hacer: () => aceptar.mutateAsync({ params }).then(() => focusAfterAct(sigue)),
           },
         }}
       />

@@ -1,15 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { FormularioLote } from '#contract/personas/documentos/documento.schemas.ts';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import type { EstadoFichero } from '#contract/personas/documentos/documentos.rules.ts';
-import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, listaCon, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 
 const api = client(documentos);
 const TEMAS = ['documentos'] as const;
 
-export const mios = (anio?: string) => lista(api.mios, ['documentos', 'mios'], anio === undefined ? {} : { anio });
+export const misDocumentos = (anio?: string) =>
+  lista(api.mios, ['documentos', 'mios'], anio === undefined ? {} : { anio });
 export const anios = todo(api.anios, ['documentos', 'anios']);
 /** Brings a document of one's own and hands it to the person; from then on it counts as read. */
 export const abrirDocumento = acto(TEMAS, async (id: number) => saveFile(await api.fichero({ params: paramsOf(id) })), {
@@ -18,39 +18,20 @@ export const abrirDocumento = acto(TEMAS, async (id: number) => saveFile(await a
 
 export const lotes = lista(api.lotes, ['documentos', 'lotes']);
 export const lote = (id: number) => porId(api.lote, ['documentos', 'lote'], id);
-export const ficherosDe = (id: number, estado: EstadoFichero | undefined) => {
-  const call = {
-    page: (
-      { query }: { query?: { cursor?: string | undefined; limite?: string; estado?: EstadoFichero | undefined } },
-      options?: { signal: AbortSignal },
-    ) => api.ficheros.page({ params: paramsOf(id), query }, options),
-  };
-  return lista(call, ['documentos', 'ficheros', id], { estado, limite: '50' });
-};
-type Movido = { id: number; version: number };
-export const crearLote = acto(TEMAS, (body: FormularioLote) => api.crearLote({ body }), { silencio: true });
-export const entregarLote = acto(TEMAS, ({ id, version }: Movido) => api.entregar({ params: paramsOf(id), version }), {
-  cargando: 'Entregando...',
-  exito: 'Documentos entregados',
-});
+export const ficherosDe = (id: number, estado: EstadoFichero | undefined) =>
+  listaCon(api.ficheros, paramsOf(id), ['documentos', 'ficheros', id], { estado, limite: '50' });
+export const crearLote = acto(TEMAS, api.crearLote, { silencio: true });
+export const entregarLote = acto(TEMAS, api.entregar, { cargando: 'Entregando...', exito: 'Documentos entregados' });
 export const descartarLote = mutationOptions({
-  mutationFn: ({ id, version }: Movido) => api.descartar({ params: paramsOf(id), version }),
-  ...borra(['documentos'], ({ id }: Movido) => id),
+  mutationFn: api.descartar,
+  ...borra(['documentos'], ({ params }: Parameters<typeof api.descartar>[0]) => Number(params.id)),
   meta: { exito: 'Lote descartado' },
 });
 /** Bytes of a file that is about to be delivered. */
 export const leerPrevia = (id: number) => api.previa({ params: paramsOf(id) });
-export const aceptarFichero = acto(TEMAS, (id: number) => api.aceptar({ params: paramsOf(id) }), {
-  exito: 'Fichero aceptado',
-});
-export const quitarFichero = acto(TEMAS, (id: number) => api.quitar({ params: paramsOf(id) }), {
-  exito: 'Fichero quitado',
-});
-export const retirarDocumento = acto(
-  TEMAS,
-  ({ id, motivo }: { id: number; motivo: string }) => api.retirar({ params: paramsOf(id), body: { motivo } }),
-  { silencio: true, exito: 'Documento retirado' },
-);
+export const aceptarFichero = acto(TEMAS, api.aceptar, { exito: 'Fichero aceptado' });
+export const quitarFichero = acto(TEMAS, api.quitar, { exito: 'Fichero quitado' });
+export const retirarDocumento = acto(TEMAS, api.retirar, { silencio: true, exito: 'Documento retirado' });
 /** One upload of several; the screens are refreshed when all have gone. */
 export const subirEnvio = mutationOptions({
   mutationFn: ({ id, fichero, onProgress }: { id: number; fichero: File; onProgress(fraction: number): void }) =>

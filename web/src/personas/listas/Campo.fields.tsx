@@ -13,12 +13,12 @@ type Form = Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>;
 type Props = { form: Form; clave: string; campo: Campo };
 
 /** Columns of this list alone; fixed ones are asked for in a new row only. */
-export const CamposDeLista = ({ form, cual, nueva }: { form: Form; cual: Cual; nueva: boolean }) =>
-  Object.entries(LISTAS[cual].campos)
+export const CamposDeLista = ({ form, maestro, nueva }: { form: Form; maestro: Cual; nueva: boolean }) =>
+  Object.entries(LISTAS[maestro].campos)
     .filter(([, { fijo }]) => nueva || !fijo)
-    .map(([clave, campo]) => <Uno key={clave} form={form} clave={clave} campo={campo} />);
+    .map(([clave, campo]) => <CampoDeLista key={clave} form={form} clave={clave} campo={campo} />);
 
-function Uno({ form, clave, campo }: Props) {
+function CampoDeLista({ form, clave, campo }: Props) {
   const name = `valores.${clave}` as const;
   const { titulo: label, pista: hint } = campo;
   switch (campo.clase) {
@@ -61,7 +61,7 @@ function Uno({ form, clave, campo }: Props) {
           form={form}
           name={name}
           label={label}
-          options={Object.entries(campo.de).map(([id, dicho]) => ({ id, label: dicho }))}
+          options={Object.entries(campo.de).map(([id, texto]) => ({ id, label: texto }))}
         />
       );
     case 'lista':

@@ -36,9 +36,9 @@ export function CatalogoScreen() {
       <Stack gap="lg">
         <Section title="LISTAS">
           <Rejilla>
-            {CUALES.filter((cual) => leenDe(cual).some((rol) => hasRole(session, rol))).map((cual) => (
-              <Link key={cual} to="/menu/maestros" search={{ que: cual }} className={cardClass(true)}>
-                <Entrada label={LISTAS[cual].label} que={LISTAS[cual].que} abre />
+            {CUALES.filter((maestro) => leenDe(maestro).some((rol) => hasRole(session, rol))).map((maestro) => (
+              <Link key={maestro} to="/menu/maestros" search={{ que: maestro }} className={cardClass(true)}>
+                <Entrada label={LISTAS[maestro].label} que={LISTAS[maestro].que} abre />
               </Link>
             ))}
           </Rejilla>

@@ -14,22 +14,22 @@ export const decirPlazo = ({ Desde, Hasta, Abierto }: FichaMaestro): string =>
 export const decirValor = (valor: Valores[string] | undefined): string =>
   typeof valor === 'boolean' ? (valor ? 'Sí' : 'No') : String(valor ?? '');
 /** Value in words: a code is replaced by its label. */
-export function decirCampo(cual: Cual, clave: string, { Valores: valores }: FichaMaestro): string {
-  const campo = LISTAS[cual].campos[clave];
-  const dicho = decirValor(valores[clave]);
-  return campo?.clase === 'opcion' ? (campo.de[dicho] ?? dicho) : dicho;
+export function decirCampo(maestro: Cual, clave: string, { Valores: valores }: FichaMaestro): string {
+  const campo = LISTAS[maestro].campos[clave];
+  const valor = decirValor(valores[clave]);
+  return campo?.clase === 'opcion' ? (campo.de[valor] ?? valor) : valor;
 }
 
-const datosDe = (cual: Cual, f: FichaMaestro) =>
-  Object.entries(LISTAS[cual].campos).flatMap(([clave, { titulo, clase }]) => {
+const datosDe = (maestro: Cual, f: FichaMaestro) =>
+  Object.entries(LISTAS[maestro].campos).flatMap(([clave, { titulo, clase }]) => {
     const valor = f.Valores[clave];
     if (valor === null || valor === undefined || valor === '' || valor === false) return [];
-    const dicho = decirCampo(cual, clave, f);
-    return [clase === 'si' ? titulo : clase === 'opcion' ? dicho : `${titulo} ${dicho}`];
+    const palabras = decirCampo(maestro, clave, f);
+    return [clase === 'si' ? titulo : clase === 'opcion' ? palabras : `${titulo} ${palabras}`];
   });
-export const FilaFicha = ({ ficha: f, cual }: { ficha: FichaMaestro; cual: Cual }) => {
-  const { plazo, responsable } = LISTAS[cual];
-  const debajo = [responsable && (f.Responsable || 'Sin responsable'), ...datosDe(cual, f), plazo && decirPlazo(f)];
+export const FilaFicha = ({ ficha: f, maestro }: { ficha: FichaMaestro; maestro: Cual }) => {
+  const { plazo, responsable } = LISTAS[maestro];
+  const debajo = [responsable && (f.Responsable || 'Sin responsable'), ...datosDe(maestro, f), plazo && decirPlazo(f)];
   return (
     <Stack gap="xs">
       <Row ends top>
@@ -43,8 +43,8 @@ export const FilaFicha = ({ ficha: f, cual }: { ficha: FichaMaestro; cual: Cual 
   );
 };
 type Columna = Column<FichaMaestro>;
-export function columnasDe(cual: Cual): readonly Columna[] {
-  const { nombre, responsable, plazo, campos } = LISTAS[cual];
+export function columnasDe(maestro: Cual): readonly Columna[] {
+  const { nombre, responsable, plazo, campos } = LISTAS[maestro];
   return [
     { id: 'nombre', header: nombre, cell: (f) => f.Nombre, sortable: true },
     { id: 'codigo', header: 'Código', cell: (f) => f.Codigo, sortable: true },
@@ -77,9 +77,9 @@ export function columnasDe(cual: Cual): readonly Columna[] {
   ];
 }
 /** Orders of the cards, which have no headers to sort by. */
-export const ordenesDe = (cual: Cual): readonly { id: OrdenMaestro; label: string }[] => [
+export const ordenesDe = (maestro: Cual): readonly { id: OrdenMaestro; label: string }[] => [
   { id: 'codigo', label: 'Por código' },
   { id: 'nombre', label: 'Por nombre' },
-  ...(LISTAS[cual].responsable ? ([{ id: 'responsable', label: 'Por responsable' }] as const) : []),
-  ...(LISTAS[cual].plazo ? ([{ id: 'plazo', label: 'Por cierre' }] as const) : []),
+  ...(LISTAS[maestro].responsable ? ([{ id: 'responsable', label: 'Por responsable' }] as const) : []),
+  ...(LISTAS[maestro].plazo ? ([{ id: 'plazo', label: 'Por cierre' }] as const) : []),
 ];

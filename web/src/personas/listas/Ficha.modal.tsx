@@ -11,24 +11,22 @@ import {
   type Valores,
 } from '#contract/personas/listas/listas.schemas.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { messageOf } from '#web/casa/kernel/query.ts';
-import { CampoDia, CampoResponsable } from '#web/personas/personas/elegir.port.tsx';
-import { Pasan } from '#web/personas/personas/pasa.port.tsx';
+import { CampoResponsable } from '#web/personas/personas/elegir.port.tsx';
+import { PasanSi } from '#web/personas/personas/pasa.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoFecha, CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Dim, Grid } from '#web/casa/ui/piezas/layout.tsx';
-import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { CamposDeLista } from './Campo.fields.tsx';
-import { cambiarFicha, cerrarFicha, crearFicha, vistaDeCambio } from './listas.api.ts';
+import { cambiarFicha, cerrarFicha, crearFicha, vistaDeCambio, paramsDeFicha } from './listas.api.ts';
 
 /** A row that the form changes, as any screen of its list reads it. */
 export type FichaDada = Pick<FichaMaestro, 'Id' | 'Codigo' | 'Nombre' | 'Desde' | 'Hasta' | 'Valores' | 'Version'> &
   Partial<Pick<FichaMaestro, 'ResponsableId' | 'Responsable'>>;
 export type PropsDeFicha = {
-  cual: Cual;
+  maestro: Cual;
   de?: FichaDada | undefined;
   onClose(): void;
   /** Called with the new row. */
@@ -39,59 +37,60 @@ export type PropsDeFicha = {
 };
 type Form = Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>;
 
-const vacios = (cual: Cual): Valores =>
+const vacios = (maestro: Cual): Valores =>
   Object.fromEntries(
-    Object.entries(LISTAS[cual].campos).map(([clave, { clase }]) => [
+    Object.entries(LISTAS[maestro].campos).map(([clave, { clase }]) => [
       clave,
       clase === 'si' ? false : clase === 'entero' ? null : '',
     ]),
   );
 /** An empty field of the form holds '', which the list stores as null. */
-const enFormulario = (cual: Cual, valores: Valores): Valores =>
+const enFormulario = (maestro: Cual, valores: Valores): Valores =>
   Object.fromEntries(
     Object.entries(valores).map(([clave, valor]) => [
       clave,
-      valor ?? (LISTAS[cual].campos[clave]?.clase === 'entero' ? null : ''),
+      valor ?? (LISTAS[maestro].campos[clave]?.clase === 'entero' ? null : ''),
     ]),
   );
 
 /** A new row, or changes of one: its code stays, and nothing is deleted. */
-export function FichaModal({ cual, de, onClose, onCreada, yaEsta, children }: PropsDeFicha) {
+export function FichaModal({ maestro, de, onClose, onCreada, yaEsta, children }: PropsDeFicha) {
   const crear = useMutation(crearFicha);
   const cambiar = useMutation(cambiarFicha);
   const key = useIdempotencyKey();
-  const { codigo: suyo, nombre, nueva, plazo, responsable } = LISTAS[cual];
+  const { codigo: campoCodigo, nombre, nueva, plazo, responsable } = LISTAS[maestro];
   return (
     <DialogoDeActo
       title={de ? `Cambiar ${de.Nombre}` : nueva}
       role="dialog"
       enviar="Guardar"
-      schema={formularioDe(cual, de?.Valores)}
+      schema={formularioDe(maestro, de?.Valores)}
       inicial={{
         codigo: de?.Codigo ?? '',
         nombre: de?.Nombre ?? '',
         responsableId: de?.ResponsableId ?? null,
         desde: de ? de.Desde : plazo ? hoy() : null,
         hasta: de?.Hasta ?? null,
-        valores: de ? enFormulario(cual, de.Valores) : vacios(cual),
+        valores: de ? enFormulario(maestro, de.Valores) : vacios(maestro),
       }}
       hacer={async ({ codigo, ...body }) => {
-        if (de) return cambiar.mutateAsync({ cual, id: de.Id, version: de.Version, body });
-        const toda = { codigo: suyo === null ? '' : codigo, ...body };
+        if (de) return cambiar.mutateAsync({ params: paramsDeFicha(maestro, de.Id), version: de.Version, body });
+        const toda = { codigo: campoCodigo === null ? '' : codigo, ...body };
         const ya = await yaEsta?.(codigo);
-        const { Id } = ya ?? (await crear.mutateAsync({ cual, body: toda, idempotencyKey: key(toda) }));
+        const { Id } =
+          ya ?? (await crear.mutateAsync({ params: { cual: maestro }, body: toda, idempotencyKey: key(toda) }));
         return onCreada?.(ya ?? { Id, Codigo: codigo, Nombre: body.nombre });
       }}
       onClose={onClose}
     >
       {(form) => (
         <>
-          {!de && suyo !== null && (
+          {!de && campoCodigo !== null && (
             <CampoTexto
               form={form}
               name="codigo"
-              label={suyo.titulo ?? 'Código'}
-              hint={suyo.pista}
+              label={campoCodigo.titulo ?? 'Código'}
+              hint={campoCodigo.pista}
               autoCapitalize="characters"
               autoComplete="off"
               isRequired
@@ -101,7 +100,7 @@ export function FichaModal({ cual, de, onClose, onCreada, yaEsta, children }: Pr
           {responsable && (
             <CampoResponsable form={form} name="responsableId" label="Responsable" nombre={de?.Responsable} />
           )}
-          <CamposDeLista form={form} cual={cual} nueva={de === undefined} />
+          <CamposDeLista form={form} maestro={maestro} nueva={de === undefined} />
           {plazo && (
             <Grid gap="md">
               <CampoDia form={form} name="desde" label={plazo.desde} />
@@ -109,7 +108,7 @@ export function FichaModal({ cual, de, onClose, onCreada, yaEsta, children }: Pr
             </Grid>
           )}
           {children?.(form)}
-          {responsable && de && <Vista form={form} cual={cual} de={de} />}
+          {responsable && de && <Vista form={form} maestro={maestro} de={de} />}
         </>
       )}
     </DialogoDeActo>
@@ -117,7 +116,7 @@ export function FichaModal({ cual, de, onClose, onCreada, yaEsta, children }: Pr
 }
 
 /** Last day on which it is offered: things that have it keep it. */
-export function CerrarModal({ cual, de, onClose }: { cual: Cual; de: FichaMaestro; onClose(): void }) {
+export function CerrarModal({ maestro, de, onClose }: { maestro: Cual; de: FichaMaestro; onClose(): void }) {
   const cerrar = useMutation(cerrarFicha);
   return (
     <DialogoDeActo
@@ -126,7 +125,7 @@ export function CerrarModal({ cual, de, onClose }: { cual: Cual; de: FichaMaestr
       enviar="Cerrar"
       schema={FormularioCerrar}
       inicial={{ hasta: hoy() }}
-      hacer={({ hasta }) => cerrar.mutateAsync({ cual, id: de.Id, version: de.Version, hasta })}
+      hacer={(body) => cerrar.mutateAsync({ params: paramsDeFicha(maestro, de.Id), version: de.Version, body })}
       onClose={onClose}
     >
       {(form) => (
@@ -139,14 +138,12 @@ export function CerrarModal({ cual, de, onClose }: { cual: Cual; de: FichaMaestr
   );
 }
 
-type De = { form: Form; cual: Cual; de: FichaDada };
+type De = { form: Form; maestro: Cual; de: FichaDada };
 /** Requests that would pass to another responsible, before the change is saved. */
-function Vista({ form, cual, de }: De) {
+function Vista({ form, maestro, de }: De) {
   const { nombre, responsableId, desde, hasta, valores } = useWatch({ control: form.control });
   const leido = FormularioMaestro.safeParse({ nombre, responsableId, desde, hasta, valores });
   const cambia = leido.success && leido.data.responsableId !== de.ResponsableId;
-  const { data, error } = useQuery(vistaDeCambio(cambia ? { cual, id: de.Id, body: leido.data } : undefined));
-  if (!cambia) return null;
-  if (error) return <Notice tone="bad">{messageOf(error)}</Notice>;
-  return data ? <Pasan de={data} /> : null;
+  const args = cambia ? { params: paramsDeFicha(maestro, de.Id), body: leido.data } : undefined;
+  return <PasanSi listo={cambia} de={useQuery(vistaDeCambio(args))} />;
 }

@@ -10,17 +10,17 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { decirCampo, Plazo } from './Ficha.card.tsx';
 import { CerrarModal, FichaModal } from './Ficha.modal.tsx';
 import { PALABRAS_DE_FICHA } from './actos.port.tsx';
-import { cualDe, ficha, reabrirFicha } from './listas.api.ts';
+import { cualDe, ficha, reabrirFicha, paramsDeFicha } from './listas.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/$id');
 
 /** A row of a list, its responsible and its history. */
 export function FichaScreen() {
   const { que } = route.useSearch();
-  const cual = cualDe(que);
-  const query = useQuery(ficha(cual, Number(route.useParams().id)));
+  const maestro = cualDe(que);
+  const query = useQuery(ficha(maestro, Number(route.useParams().id)));
   const { mutateAsync: reabrir } = useMutation(reabrirFicha);
-  const { responsable, plazo, campos } = LISTAS[cual];
+  const { responsable, plazo, campos } = LISTAS[maestro];
   return (
     <Detalle
       query={query}
@@ -34,14 +34,14 @@ export function FichaScreen() {
             cerrar: {
               boton: 'Cerrar',
               variant: 'outline',
-              dialogo: (close) => <CerrarModal cual={cual} de={f} onClose={close} />,
+              dialogo: (close) => <CerrarModal maestro={maestro} de={f} onClose={close} />,
             },
             reabrir: {
               boton: 'Reabrir',
               variant: 'outline',
-              hacer: () => reabrir({ cual, id: f.Id, version: f.Version }),
+              hacer: () => reabrir({ params: paramsDeFicha(maestro, f.Id), version: f.Version }),
             },
-            cambiar: { boton: 'Cambiar', dialogo: (close) => <FichaModal cual={cual} de={f} onClose={close} /> },
+            cambiar: { boton: 'Cambiar', dialogo: (close) => <FichaModal maestro={maestro} de={f} onClose={close} /> },
           }}
         />
       )}
@@ -53,7 +53,7 @@ export function FichaScreen() {
               ['Código', f.Codigo],
               ...(responsable ? ([['Responsable', f.Responsable || 'Nadie']] as const) : []),
               ...Object.entries(campos).map(
-                ([clave, { titulo }]) => [titulo, decirCampo(cual, clave, f) || 'Nada'] as const,
+                ([clave, { titulo }]) => [titulo, decirCampo(maestro, clave, f) || 'Nada'] as const,
               ),
               ...(plazo
                 ? ([
@@ -61,7 +61,7 @@ export function FichaScreen() {
                     [plazo.hasta, f.Hasta === null ? 'Sin fecha' : fecha(f.Hasta)],
                   ] as const)
                 : []),
-              ...(cual === 'centroscoste' || cual === 'areas' ? ([['Personas', f.Personas]] as const) : []),
+              ...(maestro === 'centroscoste' || maestro === 'areas' ? ([['Personas', f.Personas]] as const) : []),
             ]}
           />
           <HistorialDeActos lineas={f.Historial} palabras={PALABRAS_DE_FICHA} />

@@ -4,24 +4,28 @@ import { LISTAS, tituloDe } from '#contract/personas/listas/listas.rules.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
 import { FicheroDeLista, loQueHara } from '#web/casa/ui/ficheros/listado.tsx';
 import { abreFichero } from './Importar.screen.tsx';
-import { cualDe, deshacer, ficherosDe, importar } from './listas.api.ts';
+import { cualDe, deshacer, ficherosDe, importar, paramsDeFicha } from './listas.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/importar/$id');
 const filas = (n: number): string => (n === 1 ? '1 fila' : `${enCifras(n)} filas`);
 
 /** A file of a list, its rows with the outcome of each, and the acts on it. */
 export function ImportacionScreen() {
-  const cual = cualDe(route.useSearch().que);
+  const maestro = cualDe(route.useSearch().que);
   const { mutateAsync: escribir } = useMutation(importar);
+  const acto = ({ Id, Version }: { Id: number; Version: number }) => ({
+    params: paramsDeFicha(maestro, Id),
+    version: Version,
+  });
   const { mutateAsync: volver } = useMutation(deshacer);
   return (
     <FicheroDeLista
-      de={ficherosDe(cual)}
+      de={ficherosDe(maestro)}
       id={Number(route.useParams().id)}
-      abre={abreFichero(cual)}
-      volver={{ to: '/menu/maestros/importar', search: { que: cual } }}
-      nombreDe={(columna) => tituloDe(cual, columna)}
-      header={LISTAS[cual].nombre}
+      abre={abreFichero(maestro)}
+      volver={{ to: '/menu/maestros/importar', search: { que: maestro } }}
+      nombreDe={(columna) => tituloDe(maestro, columna)}
+      header={LISTAS[maestro].nombre}
       titulo={({ Nombre, Codigo }) => Nombre || Codigo || 'Sin nombre'}
       detalle={({ Codigo }) => Codigo}
       actos={(i) => ({
@@ -35,7 +39,7 @@ export function ImportacionScreen() {
               'estar como antes. Las que alguien ha cambiado desde entonces, o ya se usan, se quedan como están.',
             confirm: 'Deshacer',
           },
-          hacer: () => volver({ cual, id: i.Id, version: i.Version }),
+          hacer: () => volver(acto(i)),
         },
         importar: {
           boton: `Importar ${filas(i.Nuevas + i.Cambian)}`,
@@ -44,7 +48,7 @@ export function ImportacionScreen() {
             message: loQueHara(i, filas, ['se añadirá', 'se añadirán']),
             confirm: 'Importar',
           },
-          hacer: () => escribir({ cual, id: i.Id, version: i.Version }),
+          hacer: () => escribir(acto(i)),
         },
       })}
     />

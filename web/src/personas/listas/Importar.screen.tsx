@@ -3,19 +3,17 @@ import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { type Cual, HORAS_PARA_DESHACER, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
 import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
-import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { cualDe, descargarFichas, descargarPlantilla, ficherosDe } from './listas.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/importar');
 /** Link to a file of a list. */
-export const abreFichero = (cual: Cual) => (id: number) =>
-  ({ to: '/menu/maestros/importar/$id', params: { id: String(id) }, search: { que: cual } }) as const;
+export const abreFichero = (maestro: Cual) => (id: number) =>
+  ({ to: '/menu/maestros/importar/$id', params: { id: String(id) }, search: { que: maestro } }) as const;
 
 /** Files of a list: a file is read here, and nothing of it is written before it is accepted in its detail. */
 export function ImportarScreen() {
-  const cual = cualDe(route.useSearch().que);
-  const { label, codigo, nueva } = LISTAS[cual];
+  const maestro = cualDe(route.useSearch().que);
+  const { label, codigo, nueva } = LISTAS[maestro];
   const altas =
     nueva === ''
       ? 'No se añaden más.'
@@ -24,11 +22,11 @@ export function ImportarScreen() {
         : 'Una fila con un código nuevo se añade.';
   return (
     <ListaDeFicheros
-      key={cual}
+      key={maestro}
       title={`Importar ${label.toLowerCase()}`}
-      back={`/menu/maestros?que=${cual}`}
-      de={ficherosDe(cual)}
-      abre={abreFichero(cual)}
+      back={`/menu/maestros?que=${maestro}`}
+      de={ficherosDe(maestro)}
+      abre={abreFichero(maestro)}
       cifras={cifrasDeLista}
       leer={{
         label: `Fichero de ${label.toLowerCase()}`,
@@ -36,16 +34,10 @@ export function ImportarScreen() {
           `CSV con una columna Código y las que quiera cambiar. ${altas} Una celda vacía deja lo que hay; un ` +
           'guion lo quita. Hasta 10.000 filas y 4 MB.',
         maxBytes: MAX_BYTES,
-        plantilla: (
-          <Row>
-            <BotonDeFichero descargar={descargarPlantilla(cual)} args={undefined}>
-              Descargar plantilla
-            </BotonDeFichero>
-            <BotonDeFichero descargar={descargarFichas(cual)} args={{}}>
-              Exportar la lista
-            </BotonDeFichero>
-          </Row>
-        ),
+        descargas: {
+          'Descargar plantilla': descargarPlantilla(maestro),
+          'Exportar la lista': descargarFichas(maestro),
+        },
       }}
     >
       {'Suba un fichero: verá qué cambia y qué filas tienen un error antes de que se escriba nada. Después ' +

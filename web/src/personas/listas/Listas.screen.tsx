@@ -1,23 +1,21 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Download, FileUp, LibraryBig, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { FileUp, LibraryBig, Plus } from 'lucide-react';
 import { type Cual, LISTAS } from '#contract/personas/listas/listas.rules.ts';
 import type { OrdenMaestro } from '#contract/personas/listas/listas.schemas.ts';
-import { saveFile } from '#web/casa/red/api.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { CatalogoScreen } from './Catalogo.screen.tsx';
 import { columnasDe, FilaFicha, ordenesDe } from './Ficha.card.tsx';
 import { FichaModal } from './Ficha.modal.tsx';
-import { descargarFichas, fichas, type Filtros, listaDe } from './listas.api.ts';
+import { descargarFichas, fichas, listaDe } from './listas.api.ts';
 
 const RUTA = '/menu/maestros';
 const route = getRouteApi('/protegida/menu/maestros');
@@ -28,25 +26,24 @@ const PLAZOS = [
 
 /** All lists, or the one that the address names. */
 export function MaestrosScreen() {
-  const cual = listaDe(route.useSearch().que);
-  return cual === undefined ? <CatalogoScreen /> : <Lista key={cual} cual={cual} />;
+  const maestro = listaDe(route.useSearch().que);
+  return maestro === undefined ? <CatalogoScreen /> : <Lista key={maestro} maestro={maestro} />;
 }
 
 /** A list: search, order, pages, exports and imports. Its keepers add and change rows. */
-function Lista({ cual }: { cual: Cual }) {
+function Lista({ maestro }: { maestro: Cual }) {
   const search = route.useSearch();
   const { texto, plazo, orden } = search;
   const filtrar = useFiltros<{ texto: string; plazo: 'abiertos' | 'cerrados'; orden: OrdenMaestro }>(RUTA);
   const session = useSession();
-  const [nueva, setNueva] = useState(false);
-  const lista = LISTAS[cual];
+  const lista = LISTAS[maestro];
   const filtros = presentes({ texto, ver: lista.plazo ? plazo : undefined });
   const mantiene = lista.edita.some((rol) => hasRole(session, rol));
-  const ordenar = (uno: OrdenMaestro) => filtrar({ orden: uno === 'codigo' ? undefined : uno });
+  const ordenar = (nuevo: OrdenMaestro) => filtrar({ orden: nuevo === 'codigo' ? undefined : nuevo });
   const crear = mantiene && lista.nueva !== '' && (
-    <Button icon={<Plus />} onPress={() => setNueva(true)}>
-      {lista.nueva}
-    </Button>
+    <BotonDeDialogo boton={lista.nueva} icon={<Plus />}>
+      {(close) => <FichaModal maestro={maestro} onClose={close} />}
+    </BotonDeDialogo>
   );
   return (
     <ListaConDetalle
@@ -55,9 +52,15 @@ function Lista({ cual }: { cual: Cual }) {
       ancha
       actions={
         <>
-          <Exportar cual={cual} filtros={filtros} />
+          <BotonDeFichero descargar={descargarFichas(maestro, filtros)} args={undefined}>
+            Exportar
+          </BotonDeFichero>
           {mantiene && (
-            <Link to="/menu/maestros/importar" search={{ que: cual }} className={buttonClass({ variant: 'outline' })}>
+            <Link
+              to="/menu/maestros/importar"
+              search={{ que: maestro }}
+              className={buttonClass({ variant: 'outline' })}
+            >
               <Icono de={FileUp} size="md" />
               Importar
             </Link>
@@ -65,16 +68,8 @@ function Lista({ cual }: { cual: Cual }) {
           {crear}
         </>
       }
-      buscar={
-        <SearchInput
-          label="Buscar"
-          placeholder="Código o nombre"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-64"
-        />
-      }
-      ordenar={<Ordenar ordenes={ordenesDe(cual)} value={orden ?? 'codigo'} onChange={ordenar} />}
+      buscar={{ label: 'Buscar', placeholder: 'Código o nombre', width: 64, texto, filtrar }}
+      ordenar={<Ordenar ordenes={ordenesDe(maestro)} value={orden ?? 'codigo'} onChange={ordenar} />}
       arriba={
         lista.plazo && (
           <Filtro
@@ -82,17 +77,16 @@ function Lista({ cual }: { cual: Cual }) {
             todos="Todos"
             options={PLAZOS}
             value={plazo}
-            // an id of the options
-            onChange={(id) => filtrar({ plazo: id as 'abiertos' | 'cerrados' | undefined })}
+            onChange={(id) => filtrar({ plazo: id })}
           />
         )
       }
     >
       <Tabla
-        query={fichas(cual, { ...filtros, ...presentes({ orden }) })}
+        query={fichas(maestro, { ...filtros, ...presentes({ orden }) })}
         caption={lista.label}
-        columns={columnasDe(cual)}
-        tarjeta={(ficha) => <FilaFicha ficha={ficha} cual={cual} />}
+        columns={columnasDe(maestro)}
+        tarjeta={(ficha) => <FilaFicha ficha={ficha} maestro={maestro} />}
         abre={({ Id }) => ({ to: '/menu/maestros/$id', params: { id: String(Id) }, search })}
         rowLabel={({ Nombre }) => Nombre}
         orden={orden ?? 'codigo'}
@@ -107,28 +101,13 @@ function Lista({ cual }: { cual: Cual }) {
               cambie: 'Cambie los filtros o las palabras de la búsqueda.',
               ver: 'Ver todo',
               to: RUTA,
-              search: { que: cual },
+              search: { que: maestro },
             }}
           >
             {crear || 'Los añade administración.'}
           </ListaVacia>
         }
       />
-      {nueva && <FichaModal cual={cual} de={undefined} onClose={() => setNueva(false)} />}
     </ListaConDetalle>
-  );
-}
-
-function Exportar({ cual, filtros }: { cual: Cual; filtros: Filtros }) {
-  const { mutate, isPending } = useMutation({ ...descargarFichas(cual), onSuccess: saveFile });
-  return (
-    <Button
-      variant="outline"
-      icon={<Icono de={Download} size="md" />}
-      isPending={isPending}
-      onPress={() => mutate(filtros)}
-    >
-      Exportar
-    </Button>
   );
 }

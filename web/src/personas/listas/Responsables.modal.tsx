@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormularioPasar, type Responde } from '#contract/personas/listas/listas.schemas.ts';
-import { messageOf } from '#web/casa/kernel/query.ts';
 import { CampoResponsable } from '#web/personas/personas/elegir.port.tsx';
-import { Pasan } from '#web/personas/personas/pasa.port.tsx';
+import { PasanSi } from '#web/personas/personas/pasa.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { pasar, vistaDePasar } from './listas.api.ts';
 
 type Form = Formulario<FormularioPasar, FormularioPasar>;
@@ -27,7 +26,7 @@ export function PasarModal({ de, onClose }: { de: Responde; onClose(): void }) {
         paraId: null as unknown as number,
         fichas: de.Fichas.map(({ Cual, Id, Version }) => ({ cual: Cual, id: Id, version: Version })),
       }}
-      hacer={(body) => mutateAsync({ id: de.Id, body, idempotencyKey: key(body) })}
+      hacer={(body) => mutateAsync({ params: paramsOf(de.Id), body, idempotencyKey: key(body) })}
       onClose={onClose}
     >
       {(form) => (
@@ -66,8 +65,6 @@ const Cuales = ({ form, de }: { form: Form; de: Responde }) => (
 );
 function Vista({ form, de }: { form: Form; de: Responde }) {
   const leido = FormularioPasar.safeParse(useWatch({ control: form.control }));
-  const { data, error } = useQuery(vistaDePasar(leido.success ? { id: de.Id, body: leido.data } : undefined));
-  if (!leido.success) return null;
-  if (error) return <Notice tone="bad">{messageOf(error)}</Notice>;
-  return data ? <Pasan de={data} /> : null;
+  const args = leido.success ? { params: paramsOf(de.Id), body: leido.data } : undefined;
+  return <PasanSi listo={leido.success} de={useQuery(vistaDePasar(args))} />;
 }

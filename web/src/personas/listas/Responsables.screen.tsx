@@ -10,11 +10,12 @@ import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { responsables } from './listas.api.ts';
 import { PasarModal } from './Responsables.modal.tsx';
 
@@ -47,7 +48,7 @@ export function ResponsablesScreen() {
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
                 {hallados.map((responsable) => (
                   <li key={responsable.Id} className="grid grid-cols-[minmax(0,1fr)]">
-                    <Uno de={responsable} />
+                    <TarjetaDeResponsable de={responsable} />
                   </li>
                 ))}
               </ul>
@@ -59,9 +60,8 @@ export function ResponsablesScreen() {
   );
 }
 
-function Uno({ de }: { de: Responde }) {
+function TarjetaDeResponsable({ de }: { de: Responde }) {
   const session = useSession();
-  const [pasa, setPasa] = useState(false);
   return (
     <Card className="grid content-start gap-3">
       <Row ends top>
@@ -80,15 +80,14 @@ function Uno({ de }: { de: Responde }) {
       {de.Equipo > 0 && <Dim>{de.Equipo === 1 ? '1 persona a su cargo' : `${de.Equipo} personas a su cargo`}</Dim>}
       <Row>
         {de.Fichas.length > 0 && hasRole(session, 'ADMIN') && (
-          <Button variant="outline" onPress={() => setPasa(true)}>
-            Pasar a otra persona
-          </Button>
+          <BotonDeDialogo boton="Pasar a otra persona" variant="outline">
+            {(close) => <PasarModal de={de} onClose={close} />}
+          </BotonDeDialogo>
         )}
         <Link to="/menu/personas/$id" params={{ id: String(de.Id) }} className={buttonClass({ variant: 'plain' })}>
           Ver su ficha
         </Link>
       </Row>
-      {pasa && <PasarModal de={de} onClose={() => setPasa(false)} />}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { SENSIBLES } from '#contract/casa/kernel/sensible.ts';
 import type { Lectura } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import { fecha, fechaConDia, hora } from '#web/casa/kernel/format.ts';
+import { fechaConDia, hora, hoy } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
@@ -23,8 +23,8 @@ const CLASES = Object.entries(SENSIBLES).map(([id, label]) => ({ id, label }));
 export function LecturasScreen() {
   const { clase } = route.useSearch();
   const navigate = useNavigate();
-  const cual = CLASES.find(({ id }) => id === clase)?.id as Lectura['Clase'] | undefined; // a kind of the list
-  const query = useInfiniteQuery(lecturas(cual));
+  const elegida = CLASES.find(({ id }) => id === clase)?.id as Lectura['Clase'] | undefined; // a kind of the list
+  const query = useInfiniteQuery(lecturas(elegida));
   return (
     <div className="mx-auto max-w-4xl lg:mx-0">
       <PageHeader
@@ -36,7 +36,7 @@ export function LecturasScreen() {
         label="Qué datos"
         todos="Todos"
         options={CLASES}
-        value={cual}
+        value={elegida}
         onChange={(id) =>
           void navigate({ to: '/menu/misdatos/lecturas', search: id === undefined ? {} : { clase: id }, replace: true })
         }
@@ -46,7 +46,7 @@ export function LecturasScreen() {
         {({ pages }) =>
           pages[0]?.items.length === 0 ? (
             <ListaVacia
-              filtrada={cual !== undefined}
+              filtrada={elegida !== undefined}
               icon={<Eye />}
               title="Nadie ha leído sus datos sensibles"
               sin={{
@@ -60,11 +60,11 @@ export function LecturasScreen() {
             </ListaVacia>
           ) : (
             <Stack gap="xl">
-              {porDia(pages.flatMap((page) => page.items)).map(([dia, items]) => (
+              {porDia(pages.flatMap(({ items }) => items)).map(([dia, items]) => (
                 <Grupo key={dia} title={fechaConDia(dia)}>
                   <Renglones>
-                    {items.map((una) => (
-                      <Linea key={una.Id} lectura={una} />
+                    {items.map((lectura) => (
+                      <Linea key={lectura.Id} lectura={lectura} />
                     ))}
                   </Renglones>
                 </Grupo>
@@ -77,6 +77,8 @@ export function LecturasScreen() {
     </div>
   );
 }
+
+const porDia = (todas: readonly Lectura[]) => [...Map.groupBy(todas, ({ Instante }) => hoy(new Date(Instante)))];
 
 const Linea = ({ lectura: { Instante, Quien, Propia, Que, Como } }: { lectura: Lectura }) => (
   <li className="flex gap-3 px-4 py-3">
@@ -93,13 +95,3 @@ const Linea = ({ lectura: { Instante, Quien, Propia, Que, Como } }: { lectura: L
     </div>
   </li>
 );
-
-/** In the order in which they come. */
-function porDia(todas: readonly Lectura[]): [string, Lectura[]][] {
-  const dias = new Map<string, Lectura[]>();
-  for (const una of todas) {
-    const dia = fecha(una.Instante).split('/').toReversed().join('-');
-    dias.set(dia, [...(dias.get(dia) ?? []), una]);
-  }
-  return [...dias];
-}

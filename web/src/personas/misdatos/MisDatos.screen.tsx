@@ -11,6 +11,7 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { Todo } from './Datos.card.tsx';
 import { Destapable, RepetirPassword } from './Destapable.card.tsx';
 import { EmergenciaModal } from './Emergencia.modal.tsx';
@@ -90,7 +91,6 @@ const OTROS = [
 ] as const;
 
 function Mas() {
-  const [asking, setAsking] = useState(false);
   const descargar = useMutation(descargarTodo);
   return (
     <Section title="Más">
@@ -105,20 +105,19 @@ function Mas() {
           </li>
         ))}
       </ul>
-      <Button variant="outline" className="mt-4" icon={<Download />} onPress={() => setAsking(true)}>
-        Descargar todos mis datos
-      </Button>
-      {asking && (
-        <RepetirPassword
-          title="Descargar todos mis datos"
-          enviar="Descargar"
-          hacer={async (body) => saveFile(await descargar.mutateAsync(body))}
-          onClose={() => setAsking(false)}
-        >
-          Un fichero ZIP con todo lo que la aplicación guarda de usted, en tablas y en una página que se puede leer.
-          Lleva su DNI y su cuenta enteros: guárdelo bien. Se le avisará por correo.
-        </RepetirPassword>
-      )}
+      <BotonDeDialogo boton="Descargar todos mis datos" variant="outline" className="mt-4" icon={<Download />}>
+        {(close) => (
+          <RepetirPassword
+            title="Descargar todos mis datos"
+            enviar="Descargar"
+            hacer={async (body) => saveFile(await descargar.mutateAsync(body))}
+            onClose={close}
+          >
+            Un fichero ZIP con todo lo que la aplicación guarda de usted, en tablas y en una página que se puede leer.
+            Lleva su DNI y su cuenta enteros: guárdelo bien. Se le avisará por correo.
+          </RepetirPassword>
+        )}
+      </BotonDeDialogo>
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Grupo } from '#contract/personas/misdatos/misdatos.rules.ts';
 import {
   type DatosPersonales,
@@ -13,9 +12,9 @@ import { hora } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CampoPassword, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { pedirBanco, pedirContacto, pedirDomicilio, pedirNombre } from './misdatos.api.ts';
 
 type Props = { datos: DatosPersonales; onClose(): void };
@@ -137,7 +136,6 @@ function Banco({ datos, onClose }: Props) {
   const key = useIdempotencyKey();
   const { mutateAsync: pedir } = useMutation(pedirBanco);
   const estado = useEstadoFirma({ enabled: true });
-  const [setting, setSetting] = useState(false);
   const hasta = estado && bloqueada(estado);
   return (
     <DialogoDeActo
@@ -159,9 +157,9 @@ function Banco({ datos, onClose }: Props) {
               tone="warn"
               title="Todavía no tiene contraseña de firma"
               action={
-                <Button variant="outline" onPress={() => setSetting(true)}>
-                  Ponerla
-                </Button>
+                <BotonDeDialogo boton="Ponerla" variant="outline">
+                  {(close) => <ClaveNuevaModal onClose={close} />}
+                </BotonDeDialogo>
               }
             />
           )}
@@ -187,7 +185,6 @@ function Banco({ datos, onClose }: Props) {
             autoComplete="off"
             isRequired
           />
-          {setting && <ClaveNuevaModal onClose={() => setSetting(false)} />}
         </>
       )}
     </DialogoDeActo>

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { misdatos } from '#contract/personas/misdatos/misdatos.endpoints.ts';
 import type { Lectura } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(misdatos);
@@ -33,16 +33,8 @@ export const retirarCambio = acto([...TEMA, 'solicitudes'], api.retirarCambio, {
   cargando: 'Retirando...',
   exito: 'Cambio retirado',
 });
-export const guardarEmergencia = acto(TEMA, api.guardarEmergencia, {
-  cargando: 'Guardando...',
-  silencio: true,
-  exito: 'Contactos guardados',
-});
-export const cambiarDni = acto(TEMA, api.cambiarDni, {
-  cargando: 'Guardando...',
-  silencio: true,
-  exito: 'DNI anotado',
-});
+export const guardarEmergencia = acto(TEMA, api.guardarEmergencia, guardar('Contactos guardados'));
+export const cambiarDni = acto(TEMA, api.cambiarDni, guardar('DNI anotado'));
 
 // Shown for a minute and kept nowhere.
 const destapar = <Args, Result>(mutationFn: (args: Args) => Promise<Result>) =>

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarRange, Download, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarRange, Plus } from 'lucide-react';
 import { type CicloObjetivos, FormularioCiclo } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import { TIPOS_CICLO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { saveFile } from '#web/casa/red/api.ts';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { CampoSegmentado } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
@@ -17,10 +16,11 @@ import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { cifra } from './Objetivo.card.tsx';
 import { abrirCiclo, bajarCiclo, cerrarCiclo, crearCiclo, editarCiclo, puedo, resumen } from './objetivos.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
@@ -30,20 +30,19 @@ const EstadoCiclo = estadoCon({ 1: 'neutral', 2: 'info', 3: 'good' });
 /** RRHH prepares, opens and closes the years and quarters in which people agree on objectives. */
 export function CiclosScreen() {
   const query = useQuery(puedo);
-  const [adding, setAdding] = useState(false);
   return (
     <>
       <PageHeader
         title="Objetivos"
         actions={
           query.data?.Rrhh === true ? (
-            <Button icon={<Plus />} onPress={() => setAdding(true)}>
-              Preparar ciclo
-            </Button>
+            <BotonDeDialogo boton="Preparar ciclo" icon={<Plus />}>
+              {(close) => <CicloModal onClose={close} />}
+            </BotonDeDialogo>
           ) : undefined
         }
       />
-      <Pestanas cual="ciclos" de={query.data} />
+      <Pestanas actual="ciclos" de={query.data} />
       <Cargado de={query}>
         {({ Ciclos, Rrhh }) =>
           !Rrhh || Ciclos.length === 0 ? (
@@ -62,15 +61,12 @@ export function CiclosScreen() {
           )
         }
       </Cargado>
-      {adding && <CicloModal onClose={() => setAdding(false)} />}
     </>
   );
 }
 
 function Fila({ de: c }: { de: CicloObjetivos }) {
   const abrir = useMutation(abrirCiclo);
-  const bajar = useMutation({ ...bajarCiclo, onSuccess: saveFile });
-  const [summing, setSumming] = useState(false);
   const peticion = { body: { Id: c.Id }, version: c.Version };
   return (
     <Stack>
@@ -86,18 +82,16 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
         <EstadoCiclo de={c} />
       </Row>
       <Row>
-        <Button variant="outline" onPress={() => setSumming(true)} aria-label={`Resumen de ${c.Nombre}`}>
-          Resumen
-        </Button>
-        <Button
-          variant="outline"
-          icon={<Icono de={Download} size="md" />}
-          isPending={bajar.isPending}
-          onPress={() => bajar.mutate(c.Id)}
-          aria-label={`Descargar ${c.Nombre} como CSV`}
-        >
+        <BotonDeDialogo boton="Resumen" variant="outline" aria-label={`Resumen de ${c.Nombre}`}>
+          {(close) => (
+            <Modal isOpen title={c.Nombre} onOpenChange={(open) => !open && close()}>
+              <Resumen id={c.Id} />
+            </Modal>
+          )}
+        </BotonDeDialogo>
+        <BotonDeFichero descargar={bajarCiclo} args={c.Id} aria-label={`Descargar ${c.Nombre} como CSV`}>
           CSV
-        </Button>
+        </BotonDeFichero>
         <ActosConPalabras
           acciones={c.acciones}
           actos={{
@@ -123,11 +117,6 @@ function Fila({ de: c }: { de: CicloObjetivos }) {
           }}
         />
       </Row>
-      {summing && (
-        <Modal isOpen title={c.Nombre} onOpenChange={(open) => !open && setSumming(false)}>
-          <Resumen id={c.Id} />
-        </Modal>
-      )}
     </Stack>
   );
 }
@@ -203,7 +192,7 @@ function CicloModal({ de, onClose }: { de?: CicloObjetivos; onClose(): void }) {
       }}
       hacer={(body) =>
         de
-          ? editar.mutateAsync({ id: de.Id, version: de.Version, body })
+          ? editar.mutateAsync({ params: paramsOf(de.Id), version: de.Version, body })
           : crear.mutateAsync({ body, idempotencyKey: key(body) })
       }
       onClose={onClose}

@@ -16,6 +16,7 @@ import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { CamposObjetivo, type FormDeObjetivo } from './Objetivo.fields.tsx';
 import { arbol, crearObjetivo, editarObjetivo, objetivo, puedo } from './objetivos.api.ts';
 
@@ -110,7 +111,7 @@ function Editar({ de: leido, todos }: { de: ObjetivoDetalle; todos: readonly Obj
   const navigate = useNavigateFromHere();
   const volver = `/menu/objetivos/${o.Id}`;
   const enviar = form.enviar(async (body) => {
-    await mutateAsync({ id: o.Id, version: o.Version, body });
+    await mutateAsync({ params: paramsOf(o.Id), version: o.Version, body });
     await navigate({ href: volver, replace: true });
   });
   return (

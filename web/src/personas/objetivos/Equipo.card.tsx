@@ -4,17 +4,16 @@ import type { Objetivo } from '#contract/personas/objetivos/objetivo.schemas.ts'
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
-import { Avance, FilaObjetivo, Marcha } from './Objetivo.card.tsx';
+import { Avance, FilaObjetivo, Marcha, EnlaceAObjetivo } from './Objetivo.card.tsx';
 import { equipo } from './objetivos.api.ts';
 
 const RUTA = '/menu/objetivos';
 const route = getRouteApi('/protegida/menu/objetivos');
 const ESTADOS = [
-  { id: '', label: 'Todos' },
   { id: '1', label: 'Borradores' },
   { id: '2', label: 'Propuestos' },
   { id: '3', label: 'Acordados y en curso' },
@@ -35,11 +34,12 @@ export function Equipo({ ciclo }: { ciclo: number }) {
         onChange={(words) => filtrar({ texto: words })}
         width={80}
       />
-      <FilterChips
+      <Filtro
         label="Estado"
+        todos="Todos"
         options={ESTADOS}
-        value={ESTADOS.find(({ id }) => id === String(estado))?.id ?? ''}
-        onChange={(id) => filtrar({ estado: id === '' ? undefined : Number(id) })}
+        value={ESTADOS.find(({ id }) => id === String(estado))?.id}
+        onChange={(id) => filtrar({ estado: id && Number(id) })}
       />
       <Tabla
         query={equipo(ciclo, { estado: estado?.toString(), texto })}
@@ -86,15 +86,7 @@ const columnas: readonly Column<Objetivo>[] = [
   {
     id: 'objetivo',
     header: 'Objetivo',
-    cell: (o) => (
-      <Link
-        to="/menu/objetivos/$id"
-        params={{ id: String(o.Id) }}
-        className="inline-block rounded py-2.5 break-words text-brand-ink focus-ring hover:underline"
-      >
-        {o.Titulo}
-      </Link>
-    ),
+    cell: (o) => <EnlaceAObjetivo a={o} className="inline-block py-2.5 break-words" />,
   },
   { id: 'peso', header: 'Peso', cell: (o) => <Dim>{o.Peso} %</Dim>, className: 'whitespace-nowrap' },
   { id: 'avance', header: 'Avance', cell: (o) => <Avance de={o} />, className: 'min-w-56' },

@@ -41,19 +41,24 @@ export const Avance = ({ de }: Como) => (
   </div>
 );
 
+type Enlace = { a: { Id: number; Titulo: string }; className: string };
+export const EnlaceAObjetivo = ({ a: { Id, Titulo }, className }: Enlace) => (
+  <Link
+    to="/menu/objetivos/$id"
+    params={{ id: String(Id) }}
+    className={`rounded text-brand-ink focus-ring hover:underline ${className}`}
+  >
+    {Titulo}
+  </Link>
+);
+
 type Fila = { objetivo: Objetivo; peso?: boolean; persona?: boolean };
 /** One objective, with a link to it. `peso`: its weight too; `persona`: its person. */
 export const FilaObjetivo = ({ objetivo: o, peso = false, persona = false }: Fila) => (
   <Stack gap="sm">
     <Row ends top>
       <span className="min-w-0 flex-1 basis-40">
-        <Link
-          to="/menu/objetivos/$id"
-          params={{ id: String(o.Id) }}
-          className="inline-block rounded py-1 font-semibold break-words text-brand-ink focus-ring hover:underline"
-        >
-          {o.Titulo}
-        </Link>
+        <EnlaceAObjetivo a={o} className="inline-block py-1 font-semibold break-words" />
       </span>
       <Marcha de={o} />
     </Row>

@@ -4,8 +4,7 @@ import type * as z from 'zod/mini';
 import type { FormularioEditar, Objetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { CALCULOS, type Nivel, NIVELES, SENTIDOS } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { Select } from '#web/casa/ui/campos/select.tsx';
-import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoSegmentado, CampoSelect, CampoSelectOpcional } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
@@ -37,22 +36,16 @@ export function CamposObjetivo({ form, nivel, padres, seguidor, children }: Prop
           <CampoTexto form={form} name="titulo" label="Título" isRequired />
           <CampoTexto form={form} name="descripcion" label="Descripción" multiline />
           {padres.length > 0 && (
-            <Campo control={form.control} name="padreId">
-              {({ value, onChange, ...campo }) => (
-                <Select
-                  {...campo}
-                  label="Contribuye a"
-                  clearable
-                  options={padres.map((p) => ({
-                    id: String(p.Id),
-                    label: p.Titulo,
-                    detail: p.NivelCodigo === 'A' ? p.Area : NIVELES[p.NivelCodigo],
-                  }))}
-                  value={String(value ?? '')}
-                  onChange={(id) => onChange(id === '' ? null : Number(id))}
-                />
-              )}
-            </Campo>
+            <CampoSelectOpcional
+              form={form}
+              name="padreId"
+              label="Contribuye a"
+              options={padres.map((p) => ({
+                id: String(p.Id),
+                label: p.Titulo,
+                detail: p.NivelCodigo === 'A' ? p.Area : NIVELES[p.NivelCodigo],
+              }))}
+            />
           )}
           {nivel !== 'P' && <Seguidor form={form} primero={seguidor} />}
         </Stack>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { ObjetivoDetalle } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { ESTADO_OBJETIVO, MAX_NOTA, NIVELES, SENTIDOS } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
@@ -13,7 +13,8 @@ import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { TrendChart } from '#web/casa/ui/piezas/trend-chart.tsx';
-import { Avance, cifra, EstadoObjetivo, Marcha } from './Objetivo.card.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
+import { Avance, cifra, EstadoObjetivo, Marcha, EnlaceAObjetivo } from './Objetivo.card.tsx';
 import { anularObjetivo, borrarObjetivo, fijarObjetivo, objetivo } from './objetivos.api.ts';
 import { Seguimientos } from './Seguimientos.card.tsx';
 import { SeguirModal } from './Seguir.modal.tsx';
@@ -71,7 +72,7 @@ function Acciones({ de: o }: { de: ObjetivoDetalle }) {
             confirm: 'Anular objetivo',
             danger: true,
           },
-          hacer: (motivo) => anular.mutateAsync({ id: o.Id, version: o.Version, body: { motivo } }),
+          hacer: (motivo) => anular.mutateAsync({ params: paramsOf(o.Id), version: o.Version, body: { motivo } }),
         },
         editar: {
           boton: 'Editar',
@@ -138,7 +139,11 @@ function Contenido({ de: o }: { de: ObjetivoDetalle }) {
               ['Sentido', SENTIDOS[o.Sentido]],
               ['Peso', `${o.Peso} %`],
               ...(o.NivelCodigo === 'P' ? [] : ([['Se ve sin sesión', o.Publico ? 'Sí, es público' : 'No']] as const)),
-              ...(o.Padre ? ([['Contribuye a', <AlPadre key="padre" de={o.Padre} />]] as const) : []),
+              ...(o.Padre
+                ? ([
+                    ['Contribuye a', <EnlaceAObjetivo key="padre" a={o.Padre} className="inline-block py-2.5" />],
+                  ] as const)
+                : []),
             ]}
           />
           {o.Descripcion !== '' && <Written>{o.Descripcion}</Written>}
@@ -148,16 +153,6 @@ function Contenido({ de: o }: { de: ObjetivoDetalle }) {
     </div>
   );
 }
-const AlPadre = ({ de }: { de: { Id: number; Titulo: string } }) => (
-  <Link
-    to="/menu/objetivos/$id"
-    params={{ id: String(de.Id) }}
-    className="inline-block rounded py-2.5 text-brand-ink focus-ring hover:underline"
-  >
-    {de.Titulo}
-  </Link>
-);
-
 /** Chart from the start through each noted value, beside the target. */
 function Tendencia({ de: o }: { de: ObjetivoDetalle }) {
   const inicio = {

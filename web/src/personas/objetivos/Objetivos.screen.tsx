@@ -13,7 +13,7 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Tree } from '#web/casa/ui/lista/tree.tsx';
 import { Equipo } from './Equipo.card.tsx';
-import { FilaObjetivo } from './Objetivo.card.tsx';
+import { FilaObjetivo, EnlaceAObjetivo } from './Objetivo.card.tsx';
 import { arbol } from './objetivos.api.ts';
 import { ElegirCiclo, Pestanas, usePuedo, type Vista } from './Pestanas.card.tsx';
 import { PlanDe } from './Plan.card.tsx';
@@ -32,7 +32,7 @@ export function ObjetivosScreen() {
   return (
     <>
       <PageHeader title="Objetivos" actions={actions || undefined} />
-      <Pestanas cual={pestana} de={de} ciclo={pedido} />
+      <Pestanas actual={pestana} de={de} ciclo={pedido} />
       <Cargado de={query}>
         {(puede) =>
           ciclo === undefined ? (
@@ -128,13 +128,7 @@ const Nodo = ({ objetivo: o, padre }: { objetivo: Objetivo; padre: Objetivo | un
     {padre && o.NivelCodigo === 'A' && (
       <Row>
         <Dim>Contribuye a</Dim>
-        <Link
-          to="/menu/objetivos/$id"
-          params={{ id: String(padre.Id) }}
-          className="rounded py-1 text-sm text-brand-ink focus-ring hover:underline"
-        >
-          {padre.Titulo}
-        </Link>
+        <EnlaceAObjetivo a={padre} className="py-1 text-sm" />
       </Row>
     )}
     {o.NivelCodigo === 'P' && <Dim>Mío</Dim>}

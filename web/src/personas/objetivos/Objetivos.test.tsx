@@ -152,8 +152,8 @@ describe('detail of an objective', () => {
     expect(await screen.findByRole('img', { name: 'Tendencia de Menos averías' })).toBeVisible();
     expect(screen.getByText('Retrasado')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Anotar' })).toBeVisible();
-    for (const otro of ['Editar', 'Anular', 'Borrar', 'Fijar'])
-      expect(screen.queryByRole('button', { name: otro })).toBeNull();
+    for (const name of ['Editar', 'Anular', 'Borrar', 'Fijar'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
   it('the detail refuses a file that is too large before it is sent', async () => {
     const { calls } = open('/menu/objetivos/7');

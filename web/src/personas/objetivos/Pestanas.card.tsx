@@ -5,14 +5,14 @@ import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { puedo } from './objetivos.api.ts';
 
 export type Vista = 'empresa' | 'area' | 'mios' | 'equipo' | 'ciclos';
-type Props = { cual: Vista; de: Puedo | undefined; ciclo?: number | undefined };
+type Props = { actual: Vista; de: Puedo | undefined; ciclo?: number | undefined };
 
 /** Parts of 'Objetivos', as this person has them. */
-export function Pestanas({ cual, de, ciclo }: Props) {
+export function Pestanas({ actual, de, ciclo }: Props) {
   const hay: Record<Vista, boolean | undefined> = {
     empresa: true,
-    area: de ? de.MiArea !== null || de.Areas.length > 0 : cual === 'area',
-    mios: de ? de.Personal : cual === 'mios',
+    area: de ? de.MiArea !== null || de.Areas.length > 0 : actual === 'area',
+    mios: de ? de.Personal : actual === 'mios',
     equipo: de?.Equipo,
     ciclos: de?.Rrhh,
   };
@@ -31,7 +31,7 @@ export function Pestanas({ cual, de, ciclo }: Props) {
       to: id === 'ciclos' ? '/menu/objetivos/ciclos' : '/menu/objetivos',
       search: id === 'ciclos' ? {} : { ver: id === 'empresa' ? undefined : id, ciclo },
     }));
-  return <LinkTabs label="Objetivos" tabs={tabs} value={cual} />;
+  return <LinkTabs label="Objetivos" tabs={tabs} value={actual} />;
 }
 
 export const usePuedo = () => useQuery(puedo);

@@ -1,18 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Target } from 'lucide-react';
-import { useState } from 'react';
 import type { Acuerdo, Plan } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import { ESTADO_ACUERDO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim, Row, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { cifra, FilaObjetivo } from './Objetivo.card.tsx';
 import { plan, retirarPropuesta } from './objetivos.api.ts';
 import { ProponerModal } from './Proponer.modal.tsx';
@@ -25,7 +25,6 @@ export const PlanDe = ({ ciclo, persona }: { ciclo: number; persona?: number }) 
 );
 
 function Contenido({ plan: p, deOtro }: { plan: Plan; deOtro: boolean }) {
-  const [proposing, setProposing] = useState(false);
   const puede = (acto: Plan['acciones'][number]) => p.acciones.includes(acto);
   if (p.Objetivos.length === 0)
     return (
@@ -47,7 +46,11 @@ function Contenido({ plan: p, deOtro }: { plan: Plan; deOtro: boolean }) {
       {p.Acuerdo && <ElAcuerdo de={p.Acuerdo} />}
       <Row gap="md">
         <Badge tone={p.SumaPesos === 100 ? 'good' : 'warn'}>Pesos: {p.SumaPesos} %</Badge>
-        {puede('proponer') && <Button onPress={() => setProposing(true)}>Proponer</Button>}
+        {puede('proponer') && (
+          <BotonDeDialogo boton="Proponer">
+            {(close) => <ProponerModal plan={p} deOtro={deOtro} onClose={close} />}
+          </BotonDeDialogo>
+        )}
         {puede('crear') && deOtro && <Escribir de={p} />}
       </Row>
       <Renglones>
@@ -57,7 +60,6 @@ function Contenido({ plan: p, deOtro }: { plan: Plan; deOtro: boolean }) {
           </li>
         ))}
       </Renglones>
-      {proposing && <ProponerModal plan={p} deOtro={deOtro} onClose={() => setProposing(false)} />}
     </Stack>
   );
 }

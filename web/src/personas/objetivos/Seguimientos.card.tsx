@@ -21,14 +21,14 @@ export const Seguimientos = ({ de }: { de: ObjetivoDetalle }) => (
     <ul className="divide-y divide-line">
       {de.Seguimientos.toReversed().map((s) => (
         <li key={s.Id} className="py-3 first:pt-0 last:pb-0">
-          <Uno de={s} unidad={de.Unidad} />
+          <ValorAnotado de={s} unidad={de.Unidad} />
         </li>
       ))}
     </ul>
   </Section>
 );
 
-function Uno({ de: s, unidad }: { de: Seguimiento; unidad: string }) {
+function ValorAnotado({ de: s, unidad }: { de: Seguimiento; unidad: string }) {
   const bajar = useMutation({ ...bajarEvidencia, onSuccess: saveFile });
   return (
     <Stack gap="sm">

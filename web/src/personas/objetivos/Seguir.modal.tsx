@@ -6,6 +6,7 @@ import { CampoEuros, CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { cifra } from './Objetivo.card.tsx';
 import { seguirObjetivo } from './objetivos.api.ts';
 
@@ -22,7 +23,7 @@ export function SeguirModal({ de: o, onClose }: { de: ObjetivoDetalle; onClose()
       borrador={`objetivo:seguir:${o.Id}`}
       // A value has to be typed: there is no default.
       inicial={{ fecha: hoy(), valor: Number.NaN, comentario: '' }}
-      hacer={(body) => mutateAsync({ id: o.Id, version: o.Version, body, idempotencyKey: key(body) })}
+      hacer={(body) => mutateAsync({ params: paramsOf(o.Id), version: o.Version, body, idempotencyKey: key(body) })}
       onClose={onClose}
     >
       {(form) => (

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { FormularioProponer } from '#contract/personas/objetivos/ciclo.schemas.ts';
-import { acto, guardar, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, lista, listaCon, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 
@@ -24,27 +24,14 @@ export const plan = (ciclo: number, persona: number | undefined) =>
   });
 type Equipo = { estado?: string | undefined; texto?: string | undefined };
 export const equipo = (ciclo: number, filtro: Equipo) =>
-  lista<{ estado?: string; texto?: string; cursor?: string; limite?: string }, Fila>(
-    {
-      page: ({ query = {} }, options) => api.equipo.page({ params: paramsOf(ciclo), query }, options),
-    },
-    ['objetivos', 'equipo', ciclo],
-    presentes(filtro),
-  );
-type Fila = Awaited<ReturnType<typeof api.arbol>>[number];
-
-type DeUno<B> = { id: number; version?: number; body: B };
-const deUno =
-  <B, R>(call: (args: { params: { id: string }; version?: number; body: B; idempotencyKey?: string }) => Promise<R>) =>
-  ({ id, ...resto }: DeUno<B> & { idempotencyKey?: string }) =>
-    call({ params: paramsOf(id), ...resto });
+  listaCon(api.equipo, paramsOf(ciclo), ['objetivos', 'equipo', ciclo], presentes(filtro));
 
 export const crearObjetivo = acto(TEMAS, api.crear, guardar('Objetivo guardado como borrador'));
-export const editarObjetivo = acto(TEMAS, deUno(api.editar), guardar('Objetivo guardado'));
+export const editarObjetivo = acto(TEMAS, api.editar, guardar('Objetivo guardado'));
 export const borrarObjetivo = acto(TEMAS, api.borrar, { cargando: 'Borrando...', exito: 'Borrador borrado' });
 export const fijarObjetivo = acto(TEMAS, api.fijar, { cargando: 'Guardando...', exito: 'Objetivo fijado' });
-export const anularObjetivo = acto(TEMAS, deUno(api.anular), { cargando: 'Anulando...', exito: 'Objetivo anulado' });
-export const seguirObjetivo = acto(TEMAS, deUno(api.seguir), guardar('Seguimiento anotado'));
+export const anularObjetivo = acto(TEMAS, api.anular, { cargando: 'Anulando...', exito: 'Objetivo anulado' });
+export const seguirObjetivo = acto(TEMAS, api.seguir, guardar('Seguimiento anotado'));
 export const proponerObjetivos = acto(TEMAS, api.proponer, {
   cargando: 'Enviando...',
   silencio: true,
@@ -52,7 +39,7 @@ export const proponerObjetivos = acto(TEMAS, api.proponer, {
 });
 export const retirarPropuesta = acto(TEMAS, api.retirar, { cargando: 'Retirando...', exito: 'Propuesta retirada' });
 export const crearCiclo = acto(TEMAS, api.crearCiclo, guardar('Ciclo preparado'));
-export const editarCiclo = acto(TEMAS, deUno(api.editarCiclo), guardar('Ciclo guardado'));
+export const editarCiclo = acto(TEMAS, api.editarCiclo, guardar('Ciclo guardado'));
 export const abrirCiclo = acto(TEMAS, api.abrirCiclo, { cargando: 'Abriendo...', exito: 'Ciclo abierto' });
 export const cerrarCiclo = acto(TEMAS, api.cerrarCiclo, { cargando: 'Cerrando...', exito: 'Ciclo cerrado' });
 

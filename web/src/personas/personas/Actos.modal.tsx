@@ -13,7 +13,7 @@ import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { EurosField } from '#web/casa/ui/campos/number-field.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoFecha, CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
@@ -21,8 +21,9 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Grid, Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { CamposDeDatos } from './Datos.fields.tsx';
-import { CampoDia, CampoRoles } from './elegir.port.tsx';
+import { CampoRoles } from './elegir.port.tsx';
 import { Abierto } from './pasa.port.tsx';
 import { abierto, cambiarFechas, cambiarRoles, contratar, desactivar, editarPersona } from './personas.api.ts';
 
@@ -49,7 +50,7 @@ export function EditarModal({ de, onClose }: Props) {
         centro: de.CentroCodigo,
         centroCoste: de.CentroCosteCodigo,
       }}
-      hacer={(body) => mutateAsync({ id: de.Id, version: de.Version, body })}
+      hacer={(body) => mutateAsync({ params: paramsOf(de.Id), version: de.Version, body })}
     >
       {(form) => <CamposDeDatos form={form} />}
     </DialogoDeActo>
@@ -67,7 +68,7 @@ export function RolesModal({ de, onClose }: Props) {
       schema={FormularioRoles}
       // The contract gives them as plain strings.
       inicial={{ roles: de.Roles as Rol[] }}
-      hacer={(body) => mutateAsync({ id: de.Id, version: de.Version, body })}
+      hacer={(body) => mutateAsync({ params: paramsOf(de.Id), version: de.Version, body })}
     >
       {(form) => (
         <>
@@ -89,7 +90,7 @@ export function FechasModal({ de, onClose }: Props) {
       onClose={onClose}
       schema={FormularioFechas}
       inicial={{ alta: de.Alta, baja: de.Baja }}
-      hacer={(body) => mutateAsync({ id: de.Id, version: de.Version, body })}
+      hacer={(body) => mutateAsync({ params: paramsOf(de.Id), version: de.Version, body })}
     >
       {(form) => (
         <>
@@ -127,7 +128,7 @@ export function ContratoModal({ de, ultimo, onClose }: Props & { ultimo: Contrat
         convenio: ultimo?.Convenio ?? '',
         jornadaPct: ultimo?.JornadaPct ?? 100,
       }}
-      hacer={(body) => mutateAsync({ id: de.Id, body, idempotencyKey: key(body) })}
+      hacer={(body) => mutateAsync({ params: paramsOf(de.Id), body, idempotencyKey: key(body) })}
     >
       {(form) => (
         <>
@@ -167,7 +168,7 @@ export function DesactivarModal({ de, onClose }: Props) {
       onClose={onClose}
       schema={FormularioMotivo}
       inicial={{ motivo: '' }}
-      hacer={({ motivo }) => mutateAsync({ id: de.Id, version: de.Version, motivo })}
+      hacer={(body) => mutateAsync({ params: paramsOf(de.Id), version: de.Version, body })}
     >
       {(form) => (
         <>

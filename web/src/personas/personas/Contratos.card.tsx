@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { ContratoLaboral, Persona } from '#contract/personas/personas/persona.schemas.ts';
 import { TIPOS_CONTRATO } from '#contract/personas/personas/personas.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { ContratoModal } from './Actos.modal.tsx';
 import { contratos } from './personas.api.ts';
 
 /** Labour contracts of a person, which RRHH alone reads. */
 export function Contratos({ de }: { de: Persona }) {
   const query = useQuery(contratos(de.Id));
-  const [nuevo, setNuevo] = useState(false);
   return (
     <Stack>
       <Cargado de={query} esqueleto={<Skeleton className="h-16 rounded-card" />}>
@@ -34,17 +32,16 @@ export function Contratos({ de }: { de: Persona }) {
         }
       </Cargado>
       {de.acciones.includes('contratar') && (
-        <Button
+        <BotonDeDialogo
+          boton="Contrato nuevo"
           variant="outline"
           className="justify-self-start"
           icon={<Icono de={Plus} size="md" />}
-          isDisabled={query.data === undefined} // its dialog begins with the last one
-          onPress={() => setNuevo(true)}
+          isDisabled={query.data === undefined} // its dialog begins with the last contract
         >
-          Contrato nuevo
-        </Button>
+          {(close) => <ContratoModal de={de} ultimo={query.data?.[0]} onClose={close} />}
+        </BotonDeDialogo>
       )}
-      {nuevo && <ContratoModal de={de} ultimo={query.data?.[0]} onClose={() => setNuevo(false)} />}
     </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { DesactivarModal, EditarModal, FechasModal, RolesModal } from './Actos.modal.tsx';
 import { Contratos } from './Contratos.card.tsx';
 import { EstadoCuenta } from './Persona.card.tsx';
@@ -137,7 +138,7 @@ function cuenta({ CuentaId, InvitadaHasta, InvitaElAlta, Alta }: Persona): strin
 function Actos({ de }: { de: Persona }) {
   const invitar = useMutation(invitarPersona);
   const abrir = useMutation(activar);
-  const movida = { id: de.Id, version: de.Version };
+  const params = paramsOf(de.Id);
   return (
     <ActosConPalabras
       mas={`Acciones sobre ${de.Nombre}`}
@@ -164,12 +165,12 @@ function Actos({ de }: { de: Persona }) {
           boton: 'Activar',
           variant: 'outline',
           pregunta: { title: `Activar a ${de.Nombre}`, message: 'Podrá entrar con la contraseña que tenía.' },
-          hacer: () => abrir.mutateAsync({ ...movida, motivo: '' }),
+          hacer: () => abrir.mutateAsync({ params, version: de.Version, body: { motivo: '' } }),
         },
         invitar: {
           boton: de.CuentaId === 2 ? 'Volver a invitar' : 'Invitar',
           variant: 'outline',
-          hacer: () => invitar.mutateAsync({ id: de.Id }),
+          hacer: () => invitar.mutateAsync({ params }),
         },
         editar: { boton: 'Editar', dialogo: (close) => <EditarModal de={de} onClose={close} /> },
       }}

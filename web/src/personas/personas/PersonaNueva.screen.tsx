@@ -11,8 +11,9 @@ import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CamposDeDatos } from './Datos.fields.tsx';
-import { CampoDia, CampoResponsable, CampoRoles } from './elegir.port.tsx';
+import { CampoResponsable, CampoRoles } from './elegir.port.tsx';
 import { crearPersona } from './personas.api.ts';
 
 const LISTA = '/menu/personas';

@@ -5,16 +5,14 @@ import type { EstadoPersona } from '#contract/personas/personas/personas.rules.t
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
-import { Select } from '#web/casa/ui/campos/select.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
-import { MasFiltros } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
 import { columnas, FilaPersona } from './Persona.card.tsx';
 import { type Filtros, listaPersonas, opciones } from './personas.api.ts';
 
@@ -39,15 +37,13 @@ export function PersonasScreen() {
     <ListaConDetalle
       title="Personas"
       ancha
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Nombre, matrícula o puesto"
-          value={filtros.texto ?? ''}
-          onChange={(texto) => filtrar({ texto })}
-          width={80}
-        />
-      }
+      buscar={{
+        label: 'Buscar personas',
+        placeholder: 'Nombre, matrícula o puesto',
+        width: 80,
+        texto: filtros.texto,
+        filtrar,
+      }}
       actions={
         <Link to="/menu/personas/importar" className={buttonClass({ variant: 'outline' })}>
           <Icono de={FileSpreadsheet} size="md" />
@@ -62,8 +58,7 @@ export function PersonasScreen() {
             todos="Todas"
             options={ESTADOS}
             value={filtros.estado}
-            // an id of the options
-            onChange={(estado) => filtrar({ cuenta: estado as EstadoPersona | undefined })}
+            onChange={(estado) => filtrar({ cuenta: estado })}
           />
           <FiltrosDePersonas value={filtros} onChange={filtrar} />
         </>
@@ -108,20 +103,8 @@ function FiltrosDePersonas({ value, onChange }: Props) {
     { id: 'rol', label: 'Papel', todos: 'Todos', options: ROLES.map((id) => ({ id, label: nombreDeRol(id) })) },
   ] as const;
   return (
-    <MasFiltros open={filtros.some(({ id }) => value[id] !== undefined)}>
-      <div className="grid max-w-5xl gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {filtros.map(({ id, label, todos, options }) => (
-          <Select
-            key={id}
-            label={label}
-            placeholder={todos}
-            options={options}
-            value={value[id] ?? ''}
-            onChange={(valor) => onChange({ [id]: valor || undefined })}
-            clearable
-          />
-        ))}
-      </div>
-    </MasFiltros>
+    <div className="max-w-5xl">
+      <Selectores columns={4} filtros={filtros} value={value} onChange={(id, valor) => onChange({ [id]: valor })} />
+    </div>
   );
 }

@@ -3,14 +3,11 @@ import { useWatch } from 'react-hook-form';
 import { FormularioResponsable } from '#contract/personas/personas/persona.schemas.ts';
 import { exigir } from '#contract/casa/kernel/scalars.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { messageOf } from '#web/casa/kernel/query.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { CampoResponsable } from './elegir.port.tsx';
-import { Pasan } from './pasa.port.tsx';
+import { PasanSi } from './pasa.port.tsx';
 import { relevar, vistaDeRelevo } from './personas.api.ts';
 
 const ConResponsable = FormularioResponsable.check(
@@ -77,8 +74,6 @@ function Quienes({ form, personas }: { form: Form; personas: readonly Quien[] })
 function Vista({ form }: { form: Form }) {
   const { personas, responsableId } = useWatch({ control: form.control });
   const listo = typeof responsableId === 'number' && (personas?.length ?? 0) > 0;
-  const { data, error } = useQuery(vistaDeRelevo(listo ? { personas: personas ?? [], responsableId } : undefined));
-  if (!listo) return null;
-  if (error) return <Notice tone="bad">{messageOf(error)}</Notice>;
-  return data ? <Pasan de={data} /> : <Skeleton className="h-16 rounded-card" />;
+  const args = listo ? { body: { personas: personas ?? [], responsableId } } : undefined;
+  return <PasanSi listo={listo} de={useQuery(vistaDeRelevo(args))} />;
 }

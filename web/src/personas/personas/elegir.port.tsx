@@ -3,7 +3,6 @@ import type { Control, FieldPath, FieldPathValue, FieldValues } from 'react-hook
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { DateField } from '#web/casa/ui/campos/date-field.tsx';
 import { errorClass, ErrorText } from '#web/casa/ui/campos/field.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { UnaPersona } from '#web/casa/ui/personas/elegir-una.tsx';
@@ -11,7 +10,6 @@ import { opciones, personasActivas } from './personas.api.ts';
 
 /*
  * CampoResponsable  form · name: a number or null · nombre?: that of the person it begins with · label · ya?: ids that are not offered
- * CampoDia          form · name: a day or null · label · hint?
  * CampoRoles        form · name: the list of roles; those that this person may not give are shown and stay as they are
  */
 type De<In extends FieldValues, Out> = { form: { control: Control<In, unknown, Out> }; name: FieldPath<In> };
@@ -31,23 +29,6 @@ export const CampoResponsable = <In extends FieldValues, Out>({ form, name, ...r
         nadie={null}
         buscar={personasActivas}
         onChange={(id) => onChange(id as FieldPathValue<In, FieldPath<In>>)} // The field holds a number or null.
-      />
-    )}
-  </Campo>
-);
-
-export const CampoDia = <In extends FieldValues, Out>({
-  form,
-  name,
-  ...rest
-}: De<In, Out> & { label: string; hint?: string }) => (
-  <Campo control={form.control} name={name}>
-    {({ value, onChange, ...campo }) => (
-      <DateField
-        {...rest}
-        {...campo}
-        value={value ?? ''}
-        onChange={(dia) => onChange((dia || null) as FieldPathValue<In, FieldPath<In>>)} // The field holds a day or null.
       />
     )}
   </Campo>

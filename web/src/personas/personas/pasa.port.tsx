@@ -3,11 +3,13 @@ import type { LoQuePasa } from '#contract/casa/kernel/relevo.ts';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Dim, Parrafo, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { messageOf } from '#web/casa/kernel/query.ts';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 
 const cuantas = (n: number): string => (n === 1 ? '1 solicitud' : `${n} solicitudes`);
 
 /** Requests that move: their number by new responsible, and the first of them. */
-export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
+function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
   if (Total === 0) return <Parrafo look="mute">Ninguna solicitud cambia de manos.</Parrafo>;
   const porQuien = Map.groupBy(Solicitudes, ({ A }) => A);
   const reparto = [...porQuien]
@@ -33,6 +35,19 @@ export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
       </Renglones>
     </Stack>
   );
+}
+
+/** Requests that an act would move, once its form is whole. */
+export function PasanSi({
+  listo,
+  de: { data, error },
+}: {
+  listo: boolean;
+  de: { data?: LoQuePasa; error: Error | null };
+}) {
+  if (!listo) return null;
+  if (error) return <Notice tone="bad">{messageOf(error)}</Notice>;
+  return data ? <Pasan de={data} /> : <Skeleton className="h-16 rounded-card" />;
 }
 
 /** Open matters of a person, and their new responsibles after the person leaves. */

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
-import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
-import { client, paramsOf } from '#web/casa/red/api.ts';
+import { acto, lista, todo, porId, guardar, previsto } from '#web/casa/kernel/consultas.ts';
+import { client } from '#web/casa/red/api.ts';
 
 const api = client(personas);
 const TEMAS = ['personas'] as const;
@@ -32,69 +32,20 @@ export const personasActivas = (texto: string) =>
     enabled: texto.length > 1,
   });
 
-export const crearPersona = acto(TEMAS, api.crear, {
-  cargando: 'Guardando...',
+export const crearPersona = acto(TEMAS, api.crear, guardar('Persona dada de alta'));
+export const editarPersona = acto(TEMAS, api.editar, guardar('Cambios guardados'));
+export const cambiarRoles = acto(TEMAS, api.cambiarRoles, guardar('Cambios guardados'));
+export const cambiarFechas = acto(TEMAS, api.cambiarFechas, guardar('Cambios guardados'));
+export const invitarPersona = acto(TEMAS, api.invitar, { cargando: 'Enviando...', exito: 'Invitación enviada' });
+export const desactivar = acto(TEMAS, api.desactivar, {
+  cargando: 'Desactivando...',
   silencio: true,
-  exito: 'Persona dada de alta',
+  exito: 'Cuenta desactivada',
 });
-type Cual = { id: number; version: number };
-const guardar = { cargando: 'Guardando...', silencio: true, exito: 'Cambios guardados' } as const;
-type Cuerpo<C extends 'editar' | 'cambiarRoles' | 'cambiarFechas'> = NonNullable<
-  Parameters<(typeof api)[C]>[0]
->['body'];
-export const editarPersona = acto(
-  TEMAS,
-  ({ id, version, body }: Cual & { body: Cuerpo<'editar'> }) => api.editar({ params: paramsOf(id), version, body }),
-  guardar,
-);
-export const cambiarRoles = acto(
-  TEMAS,
-  ({ id, version, body }: Cual & { body: Cuerpo<'cambiarRoles'> }) =>
-    api.cambiarRoles({ params: paramsOf(id), version, body }),
-  guardar,
-);
-export const cambiarFechas = acto(
-  TEMAS,
-  ({ id, version, body }: Cual & { body: Cuerpo<'cambiarFechas'> }) =>
-    api.cambiarFechas({ params: paramsOf(id), version, body }),
-  guardar,
-);
-export const invitarPersona = acto(TEMAS, ({ id }: { id: number }) => api.invitar({ params: paramsOf(id) }), {
-  cargando: 'Enviando...',
-  exito: 'Invitación enviada',
-});
-type ConMotivo = Cual & { motivo: string };
-export const desactivar = acto(
-  TEMAS,
-  ({ id, version, motivo }: ConMotivo) => api.desactivar({ params: paramsOf(id), version, body: { motivo } }),
-  { cargando: 'Desactivando...', silencio: true, exito: 'Cuenta desactivada' },
-);
-export const activar = acto(
-  TEMAS,
-  ({ id, version, motivo }: ConMotivo) => api.activar({ params: paramsOf(id), version, body: { motivo } }),
-  { cargando: 'Activando...', exito: 'Cuenta activada' },
-);
-export const contratar = acto(
-  TEMAS,
-  ({ id, ...rest }: { id: number } & Omit<NonNullable<Parameters<typeof api.contratar>[0]>, 'params'>) =>
-    api.contratar({ params: paramsOf(id), ...rest }),
-  { ...guardar, exito: 'Contrato guardado' },
-);
+export const activar = acto(TEMAS, api.activar, { cargando: 'Activando...', exito: 'Cuenta activada' });
+export const contratar = acto(TEMAS, api.contratar, guardar('Contrato guardado'));
 
-type Relevo = { personas: number[]; responsableId: number | null };
-/** Requests that would move; it writes nothing. */
-export const vistaDeRelevo = (body: Relevo | undefined) =>
-  queryOptions({
-    queryKey: ['personas', 'relevo', body],
-    queryFn: ({ signal }) => api.verRelevo({ body: body ?? { personas: [], responsableId: null } }, { signal }),
-    enabled: body !== undefined,
-    placeholderData: keepPreviousData,
-    retry: false,
-    gcTime: 0,
-    meta: { silencio: true },
-  });
-export const relevar = acto(TEMAS, api.relevar, {
-  cargando: 'Guardando...',
-  silencio: true,
-  exito: 'Responsable cambiado',
-});
+/** Requests that would move. */
+export const vistaDeRelevo = (args: Parameters<typeof api.verRelevo>[0] | undefined) =>
+  previsto(api.verRelevo, ['personas', 'relevo'], args);
+export const relevar = acto(TEMAS, api.relevar, guardar('Responsable cambiado'));

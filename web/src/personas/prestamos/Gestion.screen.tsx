@@ -4,11 +4,10 @@ import { CLAVES_TIPO_PRESTAMO, PRESTAMO, TIPOS_PRESTAMO } from '#contract/person
 import type { Prestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Filtro, FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
@@ -19,7 +18,6 @@ import { Limites } from './Limites.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionprestamos');
 const TITULO = 'Préstamos del personal';
-const estados = Object.entries(PRESTAMO.nombres).map(([id, label]) => ({ id, label }));
 const tipos = CLAVES_TIPO_PRESTAMO.map((id) => ({ id, label: TIPOS_PRESTAMO[id].nombre }));
 const SIN_COINCIDENCIAS = {
   title: 'Ningún préstamo coincide',
@@ -63,24 +61,10 @@ export function GestionPrestamosScreen() {
       ancha
       encima
       pestanas={<Pestanas ver="prestamos" />}
-      buscar={
-        <SearchInput
-          label="Buscar préstamos"
-          placeholder="Persona o matrícula"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={72}
-        />
-      }
+      buscar={{ label: 'Buscar préstamos', placeholder: 'Persona o matrícula', texto, filtrar }}
       arriba={
         <Stack gap="sm">
-          <Filtro
-            label="Estado"
-            todos="Todos"
-            options={estados}
-            value={estado}
-            onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
-          />
+          <FiltroEstado todos="Todos" nombres={PRESTAMO.nombres} value={estado} filtrar={filtrar} />
           <Filtro
             label="Tipo"
             todos="De todo tipo"

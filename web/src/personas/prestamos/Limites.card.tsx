@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import type { Regla } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { euros, fecha, hoy } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { LimitesModal } from './Limites.modal.tsx';
 import { reglasDePrestamos } from './prestamos.api.ts';
 
@@ -35,20 +35,19 @@ const estado = (r: Regla) =>
 /** Limits of loans, by the day from which they hold. */
 export function Limites({ title, pestanas }: { title: string; pestanas: ReactNode }) {
   const query = useQuery(reglasDePrestamos);
-  const [nuevos, setNuevos] = useState(false);
   return (
     <>
       <PageHeader
         title={title}
         actions={
-          <Button
+          <BotonDeDialogo
+            boton="Límites nuevos"
             icon={<Plus />}
             // Its dialog begins with the limits in force, and without them it would save zeros.
             isDisabled={query.data === undefined}
-            onPress={() => setNuevos(true)}
           >
-            Límites nuevos
-          </Button>
+            {(close) => <LimitesModal de={query.data?.find(({ Vigente }) => Vigente)} onClose={close} />}
+          </BotonDeDialogo>
         }
       />
       {pestanas}
@@ -63,7 +62,6 @@ export function Limites({ title, pestanas }: { title: string; pestanas: ReactNod
           </Stack>
         )}
       </Cargado>
-      {nuevos && <LimitesModal de={query.data?.find(({ Vigente }) => Vigente)} onClose={() => setNuevos(false)} />}
     </>
   );
 }

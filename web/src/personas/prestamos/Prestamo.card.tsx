@@ -1,9 +1,9 @@
 import { CalendarClock, UserRound, Wallet } from 'lucide-react';
 import type { Prestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { euros, fecha } from '#web/casa/kernel/format.ts';
-import { Persona } from '#web/casa/ui/personas/avatar.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
 
 export const EstadoPrestamo = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 5: 'info' });
 
@@ -15,26 +15,15 @@ export const enCuotas = (n: number): string => (n === 1 ? '1 cuota' : `${n} cuot
 
 /** One row of a list. `ajeno`: of somebody else, who is named. */
 export function FilaPrestamo({ prestamo: p, ajeno = false }: { prestamo: Prestamo; ajeno?: boolean }) {
-  const estado = <EstadoPrestamo de={p} />;
   return (
     <>
-      {ajeno && (
-        <Row ends top>
-          <Persona nombre={p.Persona} size="sm" strong />
-          {estado}
-        </Row>
-      )}
-      <span className="grid">
-        <Row ends top>
-          <span className="min-w-0 flex-1 basis-28">
-            <Clamp strong={!ajeno}>{p.Concepto || p.Tipo}</Clamp>
-          </span>
-          {!ajeno && estado}
-        </Row>
-        <Dim>
-          {p.Tipo} · <Texto look="nowrap">{p.Numero}</Texto>
-        </Dim>
-      </span>
+      <CabezaDeFila
+        titulo={p.Concepto || p.Tipo}
+        estado={<EstadoPrestamo de={p} />}
+        persona={ajeno ? p.Persona : undefined}
+      >
+        {p.Tipo} · <Texto look="nowrap">{p.Numero}</Texto>
+      </CabezaDeFila>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">
         <ConIcono icono={Wallet}>
           {euros(p.Importe)}

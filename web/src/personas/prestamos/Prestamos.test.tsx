@@ -76,11 +76,11 @@ it('the instalment is shown while the amount is typed, with its comma, and a num
 it.each([
   ['6000,01', 'Puede pedir 6.000,00 € como máximo'],
   ['0', 'Escriba un importe mayor que cero'],
-])('the amount %s is refused beside its field before it is sent', async (escrito, dicho) => {
+])('the amount %s is refused beside its field before it is sent', async (escrito, motivo) => {
   abrir('/menu/prestamos/nuevo');
   await user.type(await screen.findByLabelText(/^Importe/), escrito);
   await user.tab();
-  expect(await screen.findByText(dicho)).toBeVisible();
+  expect(await screen.findByText(motivo)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
 });
 

@@ -27,7 +27,7 @@ export function CaducanScreen() {
   return (
     <>
       <PageHeader title="Subcontratas" />
-      <Pestanas cual="caducan" />
+      <Pestanas actual="caducan" />
       <Stack gap="md">
         <Filtro
           label="Plazo"

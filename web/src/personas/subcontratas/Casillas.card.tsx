@@ -22,7 +22,7 @@ export function Casillas({ de, casillas, gestiona }: { de: De; casillas: readonl
       <ul aria-label="Papeles" className="divide-y divide-line">
         {casillas.map((casilla) => (
           <li key={casilla.TipoId} className="py-3">
-            <Una de={de} casilla={casilla} gestiona={gestiona} />
+            <Papeles de={de} casilla={casilla} gestiona={gestiona} />
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ const decirPlazo = ({ Situacion: situacion, Caduca }: Casilla): string => {
   if (Caduca === null) return 'No caduca';
   return `${situacion === 'caducado' ? 'Caducó' : 'Caduca'} el ${fecha(Caduca)}`;
 };
-function Una({ de, casilla, gestiona }: { de: De; casilla: Casilla; gestiona: boolean }) {
+function Papeles({ de, casilla, gestiona }: { de: De; casilla: Casilla; gestiona: boolean }) {
   const actual = casilla.Papeles.find(({ EstadoId }) => EstadoId === 1);
   const otrosPapeles = casilla.Papeles.filter((papel) => papel !== actual);
   const anulacion = useMutation(anular);

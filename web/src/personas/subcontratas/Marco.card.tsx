@@ -5,6 +5,6 @@ const TABS = [
   { id: 'caducan', label: 'Lo que caduca', to: '/menu/subcontratas/caducan', search: {} },
   { id: 'tipos', label: 'Papeles que se piden', to: '/menu/subcontratas/tipos', search: {} },
 ] as const;
-export const Pestanas = ({ cual }: { cual: (typeof TABS)[number]['id'] }) => (
-  <LinkTabs label="Subcontratas" value={cual} tabs={TABS} />
+export const Pestanas = ({ actual }: { actual: (typeof TABS)[number]['id'] }) => (
+  <LinkTabs label="Subcontratas" value={actual} tabs={TABS} />
 );

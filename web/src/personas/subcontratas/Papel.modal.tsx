@@ -4,18 +4,18 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { MAX_PAPEL } from '#contract/personas/subcontratas/subcontratas.rules.ts';
 import { type Casilla, FormularioRenovar, type Papel } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
-import { CampoDia } from '#web/personas/personas/elegir.port.tsx';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { FileField } from '#web/casa/ui/campos/file-field.tsx';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
-import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoFecha, CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { CancelOr } from '#web/casa/ui/piezas/button.tsx';
 import { Grid, Parrafo, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { adjuntar, type De, presentar, renovar } from './subcontratas.api.ts';
 
 type Props = { de: De; casilla: Casilla; renueva: Papel | undefined; onClose(): void };
@@ -57,7 +57,7 @@ export function PapelModal({ de, casilla, renueva, onClose }: Props) {
           setAnotado(Id);
           papel = Id;
         }
-        if (fichero !== null) await subir.mutateAsync({ id: papel, fichero });
+        if (fichero !== null) await subir.mutateAsync({ params: paramsOf(papel), fichero });
         toast(renueva ? 'Papel renovado' : 'Papel añadido');
       }}
       onClose={onClose}
@@ -105,7 +105,7 @@ export function FicheroModal({ tipo, papel, onClose }: { tipo: string; papel: Pa
   const enviar = () => {
     if (fichero === null) return;
     subir.mutate(
-      { id: papel.Id, fichero },
+      { params: paramsOf(papel.Id), fichero },
       {
         onSuccess: () => {
           toast('Fichero guardado');

@@ -7,6 +7,7 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { Casillas, Entrada, Parada } from './Casillas.card.tsx';
 import { PALABRAS } from './Subcontrata.screen.tsx';
 import { persona, quitar } from './subcontratas.api.ts';
@@ -59,7 +60,7 @@ export function PersonaScreen() {
                           message: 'No podrá entrar hasta que conste en otra. Sus papeles se conservan.',
                           danger: true,
                         },
-                        hacer: () => quitando.mutateAsync(p.Id),
+                        hacer: () => quitando.mutateAsync({ params: paramsOf(p.Id) }),
                       },
                     }}
                   />

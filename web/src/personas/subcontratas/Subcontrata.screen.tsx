@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import type { SubcontrataDetalle } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { PALABRAS_DE_FICHA } from '#web/personas/listas/actos.port.tsx';
@@ -9,10 +8,10 @@ import { FormularioDeLista } from '#web/personas/listas/ficha.port.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { AsignarModal } from './Asignar.modal.tsx';
 import { Casillas, Entrada, Parada } from './Casillas.card.tsx';
 import { empresa } from './subcontratas.api.ts';
@@ -47,7 +46,7 @@ export function SubcontrataScreen() {
             cambiar: {
               boton: 'Cambiar',
               dialogo: (close) => (
-                <FormularioDeLista cual="subcontratas" de={{ ...s, Valores: { nif: s.Nif } }} onClose={close} />
+                <FormularioDeLista maestro="subcontratas" de={{ ...s, Valores: { nif: s.Nif } }} onClose={close} />
               ),
             },
           }}
@@ -74,7 +73,6 @@ export function SubcontrataScreen() {
 }
 
 function Gente({ de: s }: { de: SubcontrataDetalle }) {
-  const [anadir, setAnadir] = useState(false);
   return (
     <Parte title="Personas">
       <Stack gap="sm">
@@ -100,13 +98,12 @@ function Gente({ de: s }: { de: SubcontrataDetalle }) {
         </ul>
         {s.acciones.length > 0 && (
           <Row>
-            <Button variant="outline" icon={<UserPlus />} onPress={() => setAnadir(true)}>
-              Añadir persona
-            </Button>
+            <BotonDeDialogo boton="Añadir persona" variant="outline" icon={<UserPlus />}>
+              {(close) => <AsignarModal de={s} onClose={close} />}
+            </BotonDeDialogo>
           </Row>
         )}
       </Stack>
-      {anadir && <AsignarModal de={s} onClose={() => setAnadir(false)} />}
     </Parte>
   );
 }

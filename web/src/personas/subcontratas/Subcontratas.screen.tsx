@@ -1,22 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download, Handshake, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Handshake, Plus } from 'lucide-react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { VER, type Subcontrata } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { FormularioDeLista } from '#web/personas/listas/ficha.port.tsx';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { Pestanas } from './Marco.card.tsx';
 import { descargarCsv, empresas } from './subcontratas.api.ts';
 
@@ -47,13 +44,11 @@ export function SubcontratasScreen() {
   const { texto, ver } = route.useSearch();
   const filtrar = useFiltros<{ texto: string; ver: Ver }>(RUTA);
   const session = useSession();
-  const csv = useMutation(descargarCsv);
-  const [nueva, setNueva] = useState(false);
   const filtros = presentes({ texto, ver });
   const crear = hasRole(session, 'PRL', 'ADMIN') && (
-    <Button icon={<Plus />} onPress={() => setNueva(true)}>
-      Subcontrata nueva
-    </Button>
+    <BotonDeDialogo boton="Subcontrata nueva" icon={<Plus />}>
+      {(close) => <FormularioDeLista maestro="subcontratas" onClose={close} />}
+    </BotonDeDialogo>
   );
   return (
     <ListaConDetalle
@@ -62,36 +57,16 @@ export function SubcontratasScreen() {
       abrePrimera={false}
       actions={
         <>
-          <Button
-            variant="outline"
-            icon={<Icono de={Download} size="md" />}
-            isPending={csv.isPending}
-            onPress={() => csv.mutate(undefined)}
-          >
+          <BotonDeFichero descargar={descargarCsv} args={undefined}>
             CSV de papeles
-          </Button>
+          </BotonDeFichero>
           {crear}
         </>
       }
-      buscar={
-        <SearchInput
-          label="Buscar"
-          placeholder="Nombre, código o NIF"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={72}
-        />
-      }
-      pestanas={<Pestanas cual="empresas" />}
+      buscar={{ label: 'Buscar', placeholder: 'Nombre, código o NIF', texto, filtrar }}
+      pestanas={<Pestanas actual="empresas" />}
       arriba={
-        <Filtro
-          label="Estado"
-          todos="Todas"
-          options={OPCIONES}
-          value={ver}
-          // an id of the options
-          onChange={(id) => filtrar({ ver: id as Ver | undefined })}
-        />
+        <Filtro label="Estado" todos="Todas" options={OPCIONES} value={ver} onChange={(id) => filtrar({ ver: id })} />
       }
     >
       <Tabla
@@ -129,7 +104,6 @@ export function SubcontratasScreen() {
           </ListaVacia>
         }
       />
-      {nueva && <FormularioDeLista cual="subcontratas" onClose={() => setNueva(false)} />}
     </ListaConDetalle>
   );
 }

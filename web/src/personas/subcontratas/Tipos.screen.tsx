@@ -46,7 +46,7 @@ export function TiposScreen() {
           )
         }
       />
-      <Pestanas cual="tipos" />
+      <Pestanas actual="tipos" />
       <Cargado de={query}>
         {(todos) => (
           <Grid>
@@ -66,7 +66,7 @@ export function TiposScreen() {
         )}
       </Cargado>
       {tipo !== undefined && (
-        <FormularioDeLista cual="papeles" de={tipo ? comoFicha(tipo) : undefined} onClose={() => abrir(undefined)} />
+        <FormularioDeLista maestro="papeles" de={tipo ? comoFicha(tipo) : undefined} onClose={() => abrir(undefined)} />
       )}
     </>
   );

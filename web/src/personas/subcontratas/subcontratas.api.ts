@@ -1,6 +1,6 @@
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
 import type { VER } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
-import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId, guardar } from '#web/casa/kernel/consultas.ts';
 import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 
 const api = client(subcontratas);
@@ -18,21 +18,14 @@ export const caducan = (dias: '30' | '60') => lista(api.caducan, ['subcontratas'
 export const misPapeles = todo(api.mios, ['subcontratas', 'mios']);
 export const tipos = todo(api.tipos, ['subcontratas', 'tipos']);
 
-const guardar = { cargando: 'Guardando...', silencio: true } as const;
-export const asignar = acto(TEMAS, api.asignar, { ...guardar, exito: 'Persona añadida' });
-export const quitar = acto(TEMAS, (id: number) => api.quitar({ params: paramsOf(id) }), {
-  cargando: 'Guardando...',
-  exito: 'Ya no consta en la subcontrata',
-});
-export const presentar = acto(TEMAS, api.presentar, guardar);
-export const renovar = acto(TEMAS, api.renovar, guardar);
-export const adjuntar = acto(
-  TEMAS,
-  ({ id, fichero }: { id: number; fichero: File }) => api.adjuntar({ params: paramsOf(id), fichero }),
-  { cargando: 'Enviando el fichero...', silencio: true },
-);
+const CALLADO = { cargando: 'Guardando...', silencio: true } as const;
+export const asignar = acto(TEMAS, api.asignar, guardar('Persona añadida'));
+export const quitar = acto(TEMAS, api.quitar, { cargando: 'Guardando...', exito: 'Ya no consta en la subcontrata' });
+export const presentar = acto(TEMAS, api.presentar, CALLADO);
+export const renovar = acto(TEMAS, api.renovar, CALLADO);
+export const adjuntar = acto(TEMAS, api.adjuntar, { cargando: 'Enviando el fichero...', silencio: true });
 export const anular = acto(TEMAS, api.anular, { cargando: 'Guardando...', exito: 'El papel ya no cuenta' });
 export const abrirFichero = acto([], async (id: number) => saveFile(await api.fichero({ params: paramsOf(id) })), {
   cargando: 'Abriendo...',
 });
-export const descargarCsv = acto([], async () => saveFile(await api.csv()), { cargando: 'Preparando el CSV...' });
+export const descargarCsv = acto([], (_nada: undefined) => api.csv(), { cargando: 'Preparando el CSV...' });

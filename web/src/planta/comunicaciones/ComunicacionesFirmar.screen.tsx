@@ -11,7 +11,7 @@ export const ComunicacionesFirmarScreen = () => (
   <ListaConDetalle
     title="Comunicaciones por firmar"
     elija="Elija una comunicación para verla entera antes de decidir."
-    pestanas={<Pestanas cual="firmar" />}
+    pestanas={<Pestanas actual="firmar" />}
   >
     <Filas
       query={comunicacionesPorFirmar}

@@ -8,7 +8,7 @@ import { resumenComunicaciones } from './comunicaciones.api.ts';
 type Cual = 'mias' | 'firmar' | 'tablero';
 
 /** Lists of the area, for people who have more than their own. */
-export function Pestanas({ cual }: { cual: Cual }) {
+export function Pestanas({ actual }: { actual: Cual }) {
   const session = useSession();
   const aprobador = hasRole(session, 'APROBADOR');
   const atiende = aprobador || hasRole(session, 'MANTENIMIENTO');
@@ -36,5 +36,5 @@ export function Pestanas({ cual }: { cual: Cual }) {
       </>,
     ),
   ];
-  return <LinkTabs label="Comunicaciones" tabs={tabs.filter(({ id }) => firma || id !== 'firmar')} value={cual} />;
+  return <LinkTabs label="Comunicaciones" tabs={tabs.filter(({ id }) => firma || id !== 'firmar')} value={actual} />;
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
@@ -42,7 +43,7 @@ export function TableroScreen() {
   return (
     <>
       <PageHeader title="Tablero de averías" actions={desk ? buscar : undefined} />
-      <Pestanas cual="tablero" />
+      <Pestanas actual="tablero" />
       {vencidas > 0 && (
         <div className="mb-4">
           <Notice tone="bad">
@@ -58,7 +59,12 @@ export function TableroScreen() {
           <p className="mb-3 text-sm text-mute">
             Arrastre una tarjeta a otra columna, o muévala con Mayúsculas y una flecha a los lados.
           </p>
-          <div className="-mx-1 grid grid-cols-[repeat(4,minmax(13rem,1fr))] items-stretch gap-4 overflow-x-auto px-1 pb-1 print:grid-cols-2">
+          <div
+            className={clsx(
+              '-mx-1 grid grid-cols-[repeat(4,minmax(13rem,1fr))] items-stretch gap-4 overflow-x-auto px-1 pb-1',
+              'print:grid-cols-2',
+            )}
+          >
             {COLUMNAS_TABLERO.map((columna) => (
               <ColumnaDeTablero
                 key={columna.estado}

@@ -1,10 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Comunicacion, FormularioComunicacion } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { DIAS_FOTO } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
-import { acto, cuentas, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, cuentas, lista, todo, porId, bytesDe } from '#web/casa/kernel/consultas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
@@ -43,14 +43,7 @@ export const contratosAbiertos = { ...todo(lookups.contratos, maestro('contratos
 
 // ---- photos
 
-/** Bytes of a photo, which never change. */
-export const fotoPorId = (id: number) =>
-  queryOptions({
-    queryKey: ['imagen-comunicaciones', id],
-    queryFn: async ({ signal }) => (await api.foto({ params: { id: String(id) } }, { signal })).contenido,
-    staleTime: Infinity,
-    meta: { silencio: true },
-  });
+export const fotoPorId = (id: number) => bytesDe(api.foto, 'imagen-comunicaciones', id);
 type Subida = { file: File; onProgress(fraction: number): void; signal: AbortSignal };
 export const subirFoto = mutationOptions({
   mutationFn: async ({ file, onProgress, signal }: Subida) => api.subirFoto({ fichero: file }, { onProgress, signal }),

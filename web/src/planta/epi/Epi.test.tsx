@@ -67,11 +67,11 @@ conSesion();
 
 it('equipment has its expiry in words, and the acts on it', async () => {
   abrir('/menu/epi');
-  const suyo = within(await screen.findByRole('list', { name: 'Equipo que tengo' }));
-  expect(suyo.getByText('Guante anticorte, talla 9 (2)')).toBeVisible();
-  expect(suyo.getByText(/Caduca en 12 días/)).toBeVisible();
-  expect(suyo.queryByRole('button', { name: 'Anotar devolución' })).toBeNull();
-  await user.click(suyo.getByRole('button', { name: 'Pedir otro' }));
+  const equipo = within(await screen.findByRole('list', { name: 'Equipo que tengo' }));
+  expect(equipo.getByText('Guante anticorte, talla 9 (2)')).toBeVisible();
+  expect(equipo.getByText(/Caduca en 12 días/)).toBeVisible();
+  expect(equipo.queryByRole('button', { name: 'Anotar devolución' })).toBeNull();
+  await user.click(equipo.getByRole('button', { name: 'Pedir otro' }));
   expect(await screen.findByRole('button', { name: /^Artículo/ })).toHaveTextContent('Guante anticorte');
 });
 

@@ -7,6 +7,8 @@ import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { TarjetaPieza } from './Pieza.card.tsx';
 
 type Props = { query: Lista<PiezaEpi>; label: string; recibo(id: number): string | undefined; vacio: ReactNode };
@@ -34,3 +36,13 @@ export function Equipo({ query, label, recibo, vacio }: Props) {
     </Stack>
   );
 }
+
+export const EnlaceAEquipo = ({ de: { PersonaId } }: { de: { PersonaId: number } }) => (
+  <Link
+    to="/menu/gestionepi/personas/$id"
+    params={{ id: String(PersonaId) }}
+    className={buttonClass({ variant: 'outline' })}
+  >
+    Ver su equipo
+  </Link>
+);

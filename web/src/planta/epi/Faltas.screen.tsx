@@ -1,23 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { ShieldCheck } from 'lucide-react';
 import type { FaltaDePersona } from '#contract/planta/epi/falta.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { saveFile } from '#web/casa/red/api.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
-import { Select } from '#web/casa/ui/campos/select.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/casa/ui/personas/avatar.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { MasFiltros } from '#web/casa/ui/piezas/disclosure.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim, Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
 import { bajarFaltas, faltasEpi, type FiltroFaltas, opcionesDeFaltas } from './marco/epi.api.ts';
 import { Pestanas, TITULO } from './marco/Entrega.card.tsx';
 
@@ -52,7 +47,6 @@ export function FaltasEpiScreen() {
   const filtrar = useFiltros<FiltroFaltas>('/menu/gestionepi/faltas');
   const desk = useDesk();
   const esPrl = hasRole(useSession(), 'PRL');
-  const bajar = useMutation({ mutationFn: () => bajarFaltas(search), onSuccess: saveFile });
   return (
     <ListaConDetalle
       title={TITULO}
@@ -61,25 +55,12 @@ export function FaltasEpiScreen() {
       actions={
         esPrl &&
         desk && (
-          <Button
-            variant="outline"
-            icon={<Icono de={Download} size="md" />}
-            isPending={bajar.isPending}
-            onPress={() => bajar.mutate()}
-          >
+          <BotonDeFichero descargar={bajarFaltas} args={search}>
             Descargar CSV
-          </Button>
+          </BotonDeFichero>
         )
       }
-      buscar={
-        <SearchInput
-          label="Buscar personas"
-          placeholder="Persona, matrícula o puesto"
-          value={search.texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={72}
-        />
-      }
+      buscar={{ label: 'Buscar personas', placeholder: 'Persona, matrícula o puesto', texto: search.texto, filtrar }}
       arriba={esPrl && <Filtros value={search} onChange={filtrar} />}
     >
       <Tabla
@@ -114,34 +95,10 @@ export function FaltasEpiScreen() {
 function Filtros({ value, onChange }: { value: FiltroFaltas; onChange(cambio: FiltroFaltas): void }) {
   const { data } = useQuery(opcionesDeFaltas);
   const opcion = ({ Codigo, Nombre }: { Codigo: string; Nombre: string }) => ({ id: Codigo, label: Nombre });
-  const comun = { clearable: true, placeholder: 'Todos' } as const;
-  const [mas] = useState([value.centro, value.area, value.puesto].some((filtro) => filtro !== undefined));
-  return (
-    <MasFiltros open={mas}>
-      <Grid gap="sm" columns={3}>
-        <Select
-          {...comun}
-          label="Centro"
-          options={data?.Centros.map(opcion) ?? []}
-          value={value.centro ?? ''}
-          onChange={(centro) => onChange({ centro })}
-        />
-        <Select
-          {...comun}
-          placeholder="Todas"
-          label="Área"
-          options={data?.Areas.map(opcion) ?? []}
-          value={value.area ?? ''}
-          onChange={(area) => onChange({ area })}
-        />
-        <Select
-          {...comun}
-          label="Puesto"
-          options={data?.Puestos.map((id) => ({ id, label: id })) ?? []}
-          value={value.puesto ?? ''}
-          onChange={(puesto) => onChange({ puesto })}
-        />
-      </Grid>
-    </MasFiltros>
-  );
+  const filtros = [
+    { id: 'centro', label: 'Centro', todos: 'Todos', options: data?.Centros.map(opcion) ?? [] },
+    { id: 'area', label: 'Área', todos: 'Todas', options: data?.Areas.map(opcion) ?? [] },
+    { id: 'puesto', label: 'Puesto', todos: 'Todos', options: data?.Puestos.map((id) => ({ id, label: id })) ?? [] },
+  ] as const;
+  return <Selectores columns={3} filtros={filtros} value={value} onChange={(id, valor) => onChange({ [id]: valor })} />;
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { HardHat, PackageCheck } from 'lucide-react';
-import { useState } from 'react';
 import type { KitDePersona } from '#contract/planta/epi/falta.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { equipoDe, kitDe } from './marco/epi.api.ts';
 import { Equipo } from './Equipo.card.tsx';
 import { KitModal } from './Kit.modal.tsx';
@@ -52,7 +52,6 @@ export function PersonaEpiScreen() {
 }
 
 function Faltan({ kit }: { kit: KitDePersona }) {
-  const [entrega, setEntrega] = useState(false);
   const esPrl = hasRole(useSession(), 'PRL');
   return (
     <Section
@@ -65,9 +64,9 @@ function Faltan({ kit }: { kit: KitDePersona }) {
                 Pedir por esta persona
               </Link>
             )}
-            <Button icon={<Icono de={PackageCheck} size="md" />} onPress={() => setEntrega(true)}>
-              Entregar
-            </Button>
+            <BotonDeDialogo boton="Entregar" icon={<Icono de={PackageCheck} size="md" />}>
+              {(close) => <KitModal kit={kit} onClose={close} />}
+            </BotonDeDialogo>
           </Row>
         )
       }
@@ -86,7 +85,6 @@ function Faltan({ kit }: { kit: KitDePersona }) {
           </ul>
         )}
       </Stack>
-      {entrega && <KitModal kit={kit} onClose={() => setEntrega(false)} />}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarClock, FileText, PackageOpen } from 'lucide-react';
-import { CLASES_EPI, conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
+import { CLASES_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { FormularioDevolver, type PiezaEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
@@ -10,25 +10,17 @@ import { CampoSegmentado } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
 import { Clamp, ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { cosaDe } from './Solicitud.card.tsx';
 import { devolverEpi, enLugarDe, perderEpi } from './marco/epi.api.ts';
 
 export const EstadoPieza = estadoCon({ 2: 'good', 3: 'warn', 7: 'warn', 8: 'bad', 9: 'warn', 10: 'bad' });
-
-/** 'Guante de nitrilo, talla 9 (2)'. */
-export const nombreDe = ({
-  Articulo,
-  Modelo,
-  Talla,
-  Cantidad,
-}: Pick<PiezaEpi, 'Articulo' | 'Modelo' | 'Talla' | 'Cantidad'>) =>
-  `${conTalla([Articulo, Modelo].filter(Boolean).join(' '), Talla)}${Cantidad === 1 ? '' : ` (${Cantidad})`}`;
 
 /** Equipment of a person with its dates, and the acts of the reader. `recibo`: path of its receipt. */
 export const TarjetaPieza = ({ pieza: z, recibo }: { pieza: PiezaEpi; recibo: string | undefined }) => (
   <Stack gap="sm">
     <Row ends top>
       <span className="min-w-0 flex-1 basis-40">
-        <Clamp strong>{nombreDe(z)}</Clamp>
+        <Clamp strong>{cosaDe(z)}</Clamp>
       </span>
       <EstadoPieza de={z} />
     </Row>
@@ -108,7 +100,7 @@ function DevolverModal({ pieza: z, onClose }: { pieza: PiezaEpi; onClose(): void
       {(form) => (
         <Stack gap="lg">
           <p>
-            {nombreDe(z)}, de {z.Persona}.
+            {cosaDe(z)}, de {z.Persona}.
           </p>
           <CampoSegmentado
             form={form}

@@ -1,17 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, type NavigateOptions } from '@tanstack/react-router';
-import { Download, PenLine, ScanQrCode } from 'lucide-react';
+import { PenLine, ScanQrCode } from 'lucide-react';
 import type { ReciboEpiDetalle } from '#contract/planta/epi/recibo.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
-import { saveFile } from '#web/casa/red/api.ts';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
-import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { EnlaceAEquipo } from './Equipo.card.tsx';
 import { FirmarModal, NoConformeModal } from './Firmar.modal.tsx';
 import { MostradorModal } from './Mostrador.modal.tsx';
 import { anularRecibo, bajarRecibo, reciboEpi } from './recibos.api.ts';
@@ -92,7 +94,6 @@ const PALABRAS: PalabrasDeActo = {
 };
 
 function Contenido({ recibo: r, mio: esPropio }: { recibo: ReciboEpiDetalle; mio: boolean }) {
-  const bajar = useMutation({ mutationFn: () => bajarRecibo(r.Id), onSuccess: saveFile });
   return (
     <Stack gap="xl">
       <Parte title="SE ENTREGA">
@@ -116,14 +117,9 @@ function Contenido({ recibo: r, mio: esPropio }: { recibo: ReciboEpiDetalle; mio
         />
       </Parte>
       <Row>
-        <Button
-          variant="outline"
-          icon={<Icono de={Download} size="md" />}
-          isPending={bajar.isPending}
-          onPress={() => bajar.mutate()}
-        >
+        <BotonDeFichero descargar={bajarRecibo} args={{ params: paramsOf(r.Id) }}>
           Descargar PDF
-        </Button>
+        </BotonDeFichero>
         {r.CodigoVerificacion !== null && (
           <Link
             to="/verificar/$codigo"
@@ -133,15 +129,7 @@ function Contenido({ recibo: r, mio: esPropio }: { recibo: ReciboEpiDetalle; mio
             Comprobar la firma
           </Link>
         )}
-        {!esPropio && (
-          <Link
-            to="/menu/gestionepi/personas/$id"
-            params={{ id: String(r.PersonaId) }}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            Ver su equipo
-          </Link>
-        )}
+        {!esPropio && <EnlaceAEquipo de={r} />}
       </Row>
       <HistorialDeActos
         lineas={r.Historial}

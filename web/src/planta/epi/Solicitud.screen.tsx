@@ -8,6 +8,7 @@ import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { EnlaceAEquipo } from './Equipo.card.tsx';
 import { Acciones } from './Acciones.card.tsx';
 import { solicitudEpi } from './marco/epi.api.ts';
 import { cosaDe, EstadoEpi, siguienteDe } from './Solicitud.card.tsx';
@@ -91,15 +92,7 @@ function Contenido({ solicitud: s, mia: esPropio }: { solicitud: SolicitudEpiDet
               Ver el recibo
             </Link>
           )}
-          {!esPropio && (
-            <Link
-              to="/menu/gestionepi/personas/$id"
-              params={{ id: String(s.PersonaId) }}
-              className={buttonClass({ variant: 'outline' })}
-            >
-              Ver su equipo
-            </Link>
-          )}
+          {!esPropio && <EnlaceAEquipo de={s} />}
         </Row>
       )}
       <HistorialDeActos lineas={s.Historial} palabras={PALABRAS} open={false} pending={siguienteDe(s)} />

@@ -18,6 +18,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Parrafo } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { kilos } from './Elemento.card.tsx';
 import { comprobarElemento, retirarElemento, subirFotoDeDefecto } from './izado.api.ts';
 
@@ -46,7 +47,8 @@ function DefectoModal({ elemento: e, onClose }: Props) {
           idempotencyKey: key(body),
           sobre: e,
         });
-        if (file !== null && !(hecha instanceof EnEspera)) await foto.mutateAsync({ id: hecha.Id, file });
+        if (file !== null && !(hecha instanceof EnEspera))
+          await foto.mutateAsync({ params: paramsOf(hecha.Id), fichero: file });
       }}
       onClose={onClose}
     >

@@ -108,7 +108,7 @@ const Colores = () => (
 export const CatalogoScreen = () => (
   <>
     <PageHeader title="Elementos de izado" />
-    <PestanasDeIzado cual="catalogo" />
+    <PestanasDeIzado actual="catalogo" />
     <Grid>
       <Tipos />
       <Colores />

@@ -38,13 +38,13 @@ export function EtiquetasScreen() {
     elegir(next);
   };
   const ids = [...elegidas].toSorted((a, b) => a - b).join(',');
-  const suyas = useQuery(etiquetas(ids));
+  const etiquetasElegidas = useQuery(etiquetas(ids));
   const { columnas, filas } = HOJAS[hoja];
   const rows = lista.data?.pages.flatMap(({ items }) => items);
   return (
     <>
       <PageHeader title="Elementos de izado" />
-      <PestanasDeIzado cual="etiquetas" />
+      <PestanasDeIzado actual="etiquetas" />
       <Grid>
         <div className="print:hidden">
           <Stack>
@@ -128,7 +128,9 @@ export function EtiquetasScreen() {
             />
             <Button
               icon={<Printer />}
-              isDisabled={elegidas.size === 0 || suyas.data === undefined || suyas.isPlaceholderData}
+              isDisabled={
+                elegidas.size === 0 || etiquetasElegidas.data === undefined || etiquetasElegidas.isPlaceholderData
+              }
               onPress={() => window.print()}
             >
               Imprimir
@@ -140,7 +142,7 @@ export function EtiquetasScreen() {
               Aquí verá la hoja tal como se imprime.
             </EmptyState>
           ) : (
-            <Cargado de={suyas}>
+            <Cargado de={etiquetasElegidas}>
               {(todas) => <HojaDeEtiquetas hoja={hoja} elementos={todas} huecos={Number(primera) - 1} />}
             </Cargado>
           )}

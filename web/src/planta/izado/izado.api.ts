@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
 import { izado } from '#contract/planta/izado/izado.endpoints.ts';
-import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId, bytesDe, guardar } from '#web/casa/kernel/consultas.ts';
 import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 import type { Espera } from '#web/casa/sinred/outbox.ts';
@@ -45,13 +45,7 @@ export const etiquetas = (ids: string) =>
   });
 export const tipos = todo(api.tipos, ['izado', 'tipos']);
 export const colores = todo(api.colores, ['izado', 'colores']);
-export const fotoDeDefecto = (id: number) =>
-  queryOptions({
-    queryKey: ['imagen-izado', id],
-    queryFn: async ({ signal }) => (await api.foto({ params: paramsOf(id) }, { signal })).contenido,
-    staleTime: Infinity,
-    meta: { silencio: true },
-  });
+export const fotoDeDefecto = (id: number) => bytesDe(api.foto, 'imagen-izado', id);
 
 /** Subject of an act that may wait. */
 export type Sobre = Pick<ElementoCompacto, 'Id' | 'Codigo' | 'Tipo'>;
@@ -90,22 +84,20 @@ export const retirarElemento = acto(
   ),
   { cargando: 'Retirando...', silencio: true },
 );
-export const subirFotoDeDefecto = acto(
-  TEMAS,
-  async ({ id, file }: { id: number; file: File }) => api.subirFoto({ params: paramsOf(id), fichero: file }),
-  { cargando: 'Enviando la foto...', exito: 'Foto guardada' },
-);
+export const subirFotoDeDefecto = acto(TEMAS, api.subirFoto, {
+  cargando: 'Enviando la foto...',
+  exito: 'Foto guardada',
+});
 
-const guardar = { cargando: 'Guardando...', silencio: true } as const;
-export const crearElemento = acto(TEMAS, api.crear, { ...guardar, exito: 'Elemento creado' });
-export const cambiarElemento = acto(TEMAS, api.cambiar, { ...guardar, exito: 'Cambios guardados' });
+export const crearElemento = acto(TEMAS, api.crear, guardar('Elemento creado'));
+export const cambiarElemento = acto(TEMAS, api.cambiar, guardar('Cambios guardados'));
 export const repararElemento = acto(TEMAS, api.reparar, { cargando: 'Guardando...', exito: 'Enviado a reparar' });
 export const darDeBaja = acto(TEMAS, api.darDeBaja, { cargando: 'Guardando...', exito: 'Elemento de baja' });
 export const subirDocumento = acto(TEMAS, api.subirDocumento, { cargando: 'Enviando...', silencio: true });
 export const abrirDocumento = acto([], async (id: number) => saveFile(await api.documento({ params: paramsOf(id) })), {
   cargando: 'Abriendo...',
 });
-export const crearTipo = acto(TEMAS, api.crearTipo, { ...guardar, exito: 'Tipo creado' });
-export const cambiarTipo = acto(TEMAS, api.cambiarTipo, { ...guardar, exito: 'Cambios guardados' });
-export const crearColor = acto(TEMAS, api.crearColor, { ...guardar, exito: 'Color creado' });
-export const cambiarColor = acto(TEMAS, api.cambiarColor, { ...guardar, exito: 'Cambios guardados' });
+export const crearTipo = acto(TEMAS, api.crearTipo, guardar('Tipo creado'));
+export const cambiarTipo = acto(TEMAS, api.cambiarTipo, guardar('Cambios guardados'));
+export const crearColor = acto(TEMAS, api.crearColor, guardar('Color creado'));
+export const cambiarColor = acto(TEMAS, api.cambiarColor, guardar('Cambios guardados'));

@@ -4,7 +4,7 @@ import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { FilaDeAccion } from './Accion.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 import { misAcciones } from './tableros.api.ts';
@@ -19,16 +19,14 @@ export function AccionesScreen() {
     <ListaConDetalle
       title="Gestión visual"
       elija="Elija una acción para ver qué hay que hacer."
-      pestanas={<Pestanas cual="acciones" />}
+      pestanas={<Pestanas actual="acciones" />}
       arriba={
-        <FilterChips
+        <Filtro
           label="Cuáles"
-          options={[
-            { id: 'pendientes', label: 'Pendientes' },
-            { id: 'todas', label: 'Todas' },
-          ]}
-          value={ver}
-          onChange={(id) => filtrar({ ver: id === 'todas' ? 'todas' : undefined })}
+          todos="Pendientes"
+          options={[{ id: 'todas', label: 'Todas' }]}
+          value={ver === 'todas' ? ver : undefined}
+          onChange={(id) => filtrar({ ver: id })}
         />
       }
     >

@@ -31,7 +31,12 @@ export function Paso({
         <p className="text-lg leading-snug text-mute 2xl:text-3xl">
           {i.Nombre}. Objetivo: {objetivoDe(i)}
         </p>
-        <div className="mx-auto w-full max-w-sm md:mx-0 md:max-w-[min(100%,calc((100dvh-20rem)*8/11))] 2xl:max-w-[min(100%,calc((100dvh-27rem)*8/11))]">
+        <div
+          className={clsx(
+            'mx-auto w-full max-w-sm md:mx-0 md:max-w-[min(100%,calc((100dvh-20rem)*8/11))]',
+            '2xl:max-w-[min(100%,calc((100dvh-27rem)*8/11))]',
+          )}
+        >
           <LetraDibujada letra={letra} dias={paso.Dias} hoy={reunion.Hoy} medida={i} />
         </div>
       </div>

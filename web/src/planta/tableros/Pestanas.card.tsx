@@ -4,6 +4,6 @@ const TABS = [
   { id: 'tableros', to: '/menu/visualmanagement', label: 'Tableros', search: {} },
   { id: 'acciones', to: '/menu/visualmanagement/acciones', label: 'Mis acciones', search: {} },
 ];
-export const Pestanas = ({ cual }: { cual: 'tableros' | 'acciones' }) => (
-  <LinkTabs label="Gestión visual" tabs={TABS} value={cual} />
+export const Pestanas = ({ actual }: { actual: 'tableros' | 'acciones' }) => (
+  <LinkTabs label="Gestión visual" tabs={TABS} value={actual} />
 );

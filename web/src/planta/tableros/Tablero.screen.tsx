@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Presentation, Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
+import { mesEnPalabras, sumarMeses } from '#contract/casa/kernel/dias.ts';
 import type { Dia, Tablero } from '#contract/planta/tableros/tablero.schemas.ts';
 import { type Letra, NIVELES } from '#contract/planta/tableros/tableros.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
@@ -65,11 +65,6 @@ const Botones = ({ tablero: { Id, acciones } }: { tablero: Tablero }) => (
   </>
 );
 
-/** Previous or next month. */
-const otroMes = (mes: string, pasos: number): string => {
-  const [anio = 0, numero = 0] = mes.split('-').map(Number);
-  return new Date(Date.UTC(anio, numero - 1 + pasos, 15)).toISOString().slice(0, 7);
-};
 function Mes({ tablero: t }: { tablero: Tablero }) {
   const { letra = 'S' } = route.useSearch();
   const filtrar = useFiltros<{ mes: string; letra: Letra }>(`/menu/visualmanagement/${t.Id}`);
@@ -86,8 +81,8 @@ function Mes({ tablero: t }: { tablero: Tablero }) {
       <div>
         <Periodo
           title={mesEnPalabras(t.Mes)}
-          anterior={{ label: 'Mes anterior', onPress: () => ir(otroMes(t.Mes, -1)) }}
-          siguiente={{ label: 'Mes siguiente', onPress: () => ir(otroMes(t.Mes, 1)), isDisabled: t.Mes >= actual }}
+          anterior={{ label: 'Mes anterior', onPress: () => ir(sumarMeses(t.Mes, -1)) }}
+          siguiente={{ label: 'Mes siguiente', onPress: () => ir(sumarMeses(t.Mes, 1)), isDisabled: t.Mes >= actual }}
         />
         {!desk && <PasosDeLetra tablero={t} value={letra} onChange={(elegida) => filtrar({ letra: elegida })} />}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3 min-[90rem]:grid-cols-5 min-[90rem]:gap-2 print:grid-cols-3">

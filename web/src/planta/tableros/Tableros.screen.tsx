@@ -28,7 +28,7 @@ export function TablerosScreen() {
           ) : undefined
         }
       />
-      <Pestanas cual="tableros" />
+      <Pestanas actual="tableros" />
       <Filas
         query={misTableros}
         label="Tableros"

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
 import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
 import type { Letra } from '#contract/planta/tableros/tableros.rules.ts';
-import { acto, lista, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, porId, guardar } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 import type { PersonaHallada } from '#web/casa/ui/personas/buscar-persona.tsx';
 
@@ -37,8 +37,7 @@ export const personasDeLaCasa = (texto: string) =>
     queryFn: async ({ signal }): Promise<PersonaHallada[]> => directorioApi.personas({ query: { texto } }, { signal }),
     enabled: texto.length > 1,
   });
-const guardar = { cargando: 'Guardando...', silencio: true } as const;
-export const anotarValor = acto(TEMAS, api.anotar, { ...guardar, exito: 'Día anotado' });
+export const anotarValor = acto(TEMAS, api.anotar, guardar('Día anotado'));
 
 export const misAcciones = (ver: 'pendientes' | 'todas') => lista(api.acciones, ['tableros', 'acciones'], { ver });
 export const unaAccion = (id: number) => porId(api.accion, ['tableros', 'accion'], id);
@@ -47,7 +46,7 @@ export const empezarAccion = acto(TEMAS, api.empezar, { ...mover, exito: 'Acció
 export const hacerAccion = acto(TEMAS, api.hacer, { ...mover, exito: 'Acción hecha: falta que la verifiquen' });
 export const verificarAccion = acto(TEMAS, api.verificar, { ...mover, exito: 'Acción verificada' });
 export const reabrirAccion = acto(TEMAS, api.reabrir, { ...mover, exito: 'Acción abierta de nuevo' });
-export const cambiarAccion = acto(TEMAS, api.cambiarAccion, { ...guardar, exito: 'Acción cambiada' });
+export const cambiarAccion = acto(TEMAS, api.cambiarAccion, guardar('Acción cambiada'));
 
 /** Form of a board, or of a new one. */
 export const ajustesDe = (id: number | undefined) =>
@@ -55,9 +54,9 @@ export const ajustesDe = (id: number | undefined) =>
     queryKey: ['tableros', 'ajustes', id],
     queryFn: ({ signal }) => api.ajustes({ query: id === undefined ? {} : { tablero: String(id) } }, { signal }),
   });
-export const crearTablero = acto(TEMAS, api.crear, { ...guardar, exito: 'Tablero creado' });
-export const cambiarTablero = acto(TEMAS, api.cambiar, { ...guardar, exito: 'Cambios guardados' });
-export const ponerIndicador = acto(TEMAS, api.ponerIndicador, { ...guardar, exito: 'Indicador guardado' });
+export const crearTablero = acto(TEMAS, api.crear, guardar('Tablero creado'));
+export const cambiarTablero = acto(TEMAS, api.cambiar, guardar('Cambios guardados'));
+export const ponerIndicador = acto(TEMAS, api.ponerIndicador, guardar('Indicador guardado'));
 export const quitarIndicador = acto(TEMAS, api.quitarIndicador, {
   cargando: 'Guardando...',
   exito: 'La letra deja de medirse',

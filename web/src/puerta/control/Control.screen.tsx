@@ -2,46 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Printer, ShieldCheck, Siren } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { halla } from '#contract/casa/kernel/busqueda.ts';
 import type { Autorizado } from '#contract/tiempo/accesos/acceso.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaDeSemana, NOMBRE_ORIGEN } from '#contract/tiempo/accesos/accesos.rules.ts';
 import { NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
 import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
-import { ahora, readAt } from '#web/casa/red/clock.ts';
+import { readAt } from '#web/casa/red/clock.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { LeerPase, VisitasEnPuerta } from '#web/puerta/visitas/puerta.port.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { autorizadosDe } from './control.api.ts';
 
 const route = getRouteApi('/protegida/menu/accesos/puerta');
 const TICK_MS = 20_000;
 
-/** Current time of a screen that stays open, over midnight too. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date(ahora()));
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date(ahora())), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** Visits, and people expected outside working hours, today or tomorrow: read from a step away, and printed. */
 export function ControlScreen() {
   const { dia, texto = '' } = route.useSearch();
   const filtrar = useFiltros<{ dia: 'manana'; texto: string }>('/menu/accesos/puerta');
-  const now = useNow();
+  const now = new Date(useNow(TICK_MS));
   const day = dia === 'manana' ? sumarDias(hoy(now), 1) : hoy(now);
   const query = useQuery(autorizadosDe(day));
   const rows = query.data?.filter((autorizado) => halla(`${autorizado.Nombre} ${autorizado.Matricula}`, texto));
@@ -74,14 +65,12 @@ export function ControlScreen() {
         }
       />
       <div className="mb-5 grid gap-3 lg:flex lg:items-center lg:justify-between print:hidden">
-        <FilterChips
+        <Filtro
           label="Día"
-          options={[
-            { id: 'hoy', label: 'Hoy' },
-            { id: 'manana', label: 'Mañana' },
-          ]}
-          value={dia ?? 'hoy'}
-          onChange={(id) => filtrar({ dia: id === 'manana' ? id : undefined })}
+          todos="Hoy"
+          options={[{ id: 'manana', label: 'Mañana' }]}
+          value={dia}
+          onChange={(id) => filtrar({ dia: id })}
         />
         <SearchInput
           label="Buscar personas"
@@ -179,7 +168,10 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
         {filas.map((fila) => (
           <li
             key={`${fila.AccesoId}-${fila.PersonaId}-${fila.Fecha}`}
-            className="grid break-inside-avoid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5 print:px-0 print:py-1.5"
+            className={clsx(
+              'grid break-inside-avoid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]',
+              'sm:items-center sm:px-5 print:px-0 print:py-1.5',
+            )}
           >
             <span className="min-w-0">
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -7,7 +7,7 @@ import { diaEn, fechaConDia, horaEn } from '#web/casa/kernel/format.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { useNow } from '#web/casa/ui/lista/use-now.ts';
 import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
@@ -17,8 +17,7 @@ import { Dim, Row, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx'
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { CorregirModal } from './Corregir.modal.tsx';
 import { type DePersona, entidadDe, ENTRADA, entrarVisita, salirVisita } from './puerta.api.ts';
-import { EstadoVisita, horasDe } from './Visita.card.tsx';
-import { autorizarVisita, rechazarVisita } from './visitas.api.ts';
+import { EstadoVisita, horasDe, useDecision } from './Visita.card.tsx';
 
 type PersonaEnVisita = { visita: VisitaDePuerta; persona: PersonaDePuerta };
 const sobreDe = ({ visita: v, persona: p }: PersonaEnVisita): DePersona => ({
@@ -159,8 +158,7 @@ function Persona({ visita: v, persona: p, centro }: PersonaEnVisita & { centro: 
 
 /** One visit at the gate, with the button of each of its people. */
 export function VisitaEnPuerta({ visita: v, centro }: { visita: VisitaDePuerta; centro: CentroDePuerta | undefined }) {
-  const autorizar = useMutation(autorizarVisita);
-  const rechazar = useMutation(rechazarVisita);
+  const actos = useDecision(v);
   const now = useNow();
   const porque = porQueNoEntra(v, now);
   return (
@@ -188,27 +186,7 @@ export function VisitaEnPuerta({ visita: v, centro }: { visita: VisitaDePuerta; 
       </ul>
       {v.Decide && (
         <div className="flex flex-wrap gap-2 print:hidden">
-          <ActosConPalabras
-            acciones={['rechazar', 'autorizar'] as const}
-            actos={{
-              rechazar: {
-                ...DECISION.no,
-                palabras: {
-                  title: `Rechazar la visita ${v.Numero}`,
-                  message: `${v.Anfitrion} recibirá el motivo en una notificación.`,
-                  label: 'Motivo',
-                  max: 500,
-                  danger: true,
-                },
-                hacer: (comentario) => rechazar.mutateAsync({ body: { Id: v.Id, comentario }, version: v.Version }),
-              },
-              autorizar: {
-                ...DECISION.si,
-                boton: 'Autorizar',
-                hacer: () => autorizar.mutateAsync({ body: { Id: v.Id }, version: v.Version }),
-              },
-            }}
-          />
+          <ActosConPalabras acciones={['rechazar', 'autorizar'] as const} actos={actos} />
         </div>
       )}
     </li>

@@ -1,25 +1,23 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download, Eraser, UsersRound } from 'lucide-react';
+import { Eraser, UsersRound } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { useFiltroFechas } from '#web/casa/ui/tabla/filtro-fechas.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import { FilaVisita } from './Visita.card.tsx';
-import { estados } from './Visitas.screen.tsx';
 import { bajarVisitas, borradosDeVisitas, type FiltroRegistro, registroDeVisitas } from './visitas.api.ts';
 
 const route = getRouteApi('/protegida/menu/visitas/registro');
@@ -48,7 +46,6 @@ export function RegistroScreen() {
   const { estado, texto, desde, hasta } = search;
   const filtrar = useFiltros<FiltroRegistro>('/menu/visitas/registro');
   const fechas = useFiltroFechas(search, filtrar);
-  const bajar = useMutation(bajarVisitas);
   if (search.ver === 'borrados') return <Borrados />;
   return (
     <ListaConDetalle
@@ -57,34 +54,15 @@ export function RegistroScreen() {
       encima
       pestanas={<Pestanas ver="visitas" />}
       actions={
-        <Button
-          variant="outline"
-          icon={<Icono de={Download} size="md" />}
-          isPending={bajar.isPending}
-          onPress={() => bajar.mutate({ estado, texto, desde, hasta })}
-        >
+        <BotonDeFichero descargar={bajarVisitas} args={{ estado, texto, desde, hasta }}>
           Descargar
-        </Button>
+        </BotonDeFichero>
       }
-      buscar={
-        <SearchInput
-          label="Buscar visitas"
-          placeholder="Empresa, persona o anfitrión"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={72}
-        />
-      }
+      buscar={{ label: 'Buscar visitas', placeholder: 'Empresa, persona o anfitrión', texto, filtrar }}
       ordenar={fechas.boton}
       arriba={
         <>
-          <Filtro
-            label="Estado"
-            todos="Todas"
-            options={estados}
-            value={estado}
-            onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
-          />
+          <FiltroEstado todos="Todas" nombres={VISITA.nombres} value={estado} filtrar={filtrar} />
           {fechas.campos}
         </>
       }

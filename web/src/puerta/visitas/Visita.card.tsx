@@ -2,7 +2,11 @@ import { CalendarDays, MapPin, UserRound, UsersRound } from 'lucide-react';
 import type { Visita } from '#contract/puerta/visitas/visita.schemas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Clamp, ConIcono, Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { ConIcono, Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { CabezaDeFila } from '#web/casa/ui/personas/cabeza-de-fila.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { DECISION } from '#web/casa/ui/dialogos/actos.tsx';
+import { autorizarVisita, rechazarVisita } from './visitas.api.ts';
 
 export const EstadoVisita = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'info' });
 
@@ -19,17 +23,9 @@ export const horasDe = ({ HoraInicio, HoraFin }: Pick<Visita, 'HoraInicio' | 'Ho
 export function FilaVisita({ visita: v, ajena = false }: { visita: Visita; ajena?: boolean }) {
   return (
     <>
-      <span className="grid">
-        <Row ends top>
-          <span className="min-w-0 flex-1 basis-28">
-            <Clamp strong>{v.Empresa}</Clamp>
-          </span>
-          <EstadoVisita de={v} />
-        </Row>
-        <Dim>
-          {v.Motivo} · <Texto look="nowrap">{v.Numero}</Texto>
-        </Dim>
-      </span>
+      <CabezaDeFila titulo={v.Empresa} estado={<EstadoVisita de={v} />}>
+        {v.Motivo} · <Texto look="nowrap">{v.Numero}</Texto>
+      </CabezaDeFila>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">
         <ConIcono icono={CalendarDays}>
           {fechaConDia(v.Fecha)}, {horasDe(v)}
@@ -47,3 +43,24 @@ export function FilaVisita({ visita: v, ajena = false }: { visita: Visita; ajena
     </>
   );
 }
+
+/** Acts of security on a visit that waits for its authorization. */
+export function useDecision({ Id, Numero, Anfitrion, Version: version }: Decidible) {
+  const autorizar = useMutation(autorizarVisita);
+  const rechazar = useMutation(rechazarVisita);
+  return {
+    rechazar: {
+      ...DECISION.no,
+      palabras: {
+        title: `Rechazar la visita ${Numero}`,
+        message: `${Anfitrion} recibirá el motivo en una notificación.`,
+        label: 'Motivo',
+        max: 500,
+        danger: true,
+      },
+      hacer: (comentario: string) => rechazar.mutateAsync({ body: { Id, comentario }, version }),
+    },
+    autorizar: { ...DECISION.si, boton: 'Autorizar', hacer: () => autorizar.mutateAsync({ body: { Id }, version }) },
+  };
+}
+type Decidible = Pick<Visita, 'Id' | 'Numero' | 'Anfitrion' | 'Version'>;

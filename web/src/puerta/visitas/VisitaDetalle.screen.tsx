@@ -3,7 +3,7 @@ import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
 import { Ban, Copy, Pencil } from 'lucide-react';
 import type { PersonaVisita, VisitaDetalle } from '#contract/puerta/visitas/visita.schemas.ts';
 import { fechaConDia, horaEn } from '#web/casa/kernel/format.ts';
-import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { type PalabrasDeActo, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
@@ -12,8 +12,8 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Stack, Texto, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
-import { EstadoVisita, horasDe } from './Visita.card.tsx';
-import { anularVisita, autorizarVisita, rechazarVisita, visitaDetalle } from './visitas.api.ts';
+import { EstadoVisita, horasDe, useDecision } from './Visita.card.tsx';
+import { anularVisita, visitaDetalle } from './visitas.api.ts';
 
 const rutaPropia = getRouteApi('/protegida/menu/visitas/$id');
 const deRegistro = getRouteApi('/protegida/menu/visitas/registro/$id');
@@ -46,9 +46,7 @@ export const VisitaDeRegistroScreen = () => (
 
 function Acciones({ visita: v }: { visita: VisitaDetalle }) {
   const anular = useMutation(anularVisita);
-  const autorizar = useMutation(autorizarVisita);
-  const rechazar = useMutation(rechazarVisita);
-  const version = v.Version;
+  const decision = useDecision(v);
   return (
     <>
       {v.Repetible && (
@@ -86,24 +84,9 @@ function Acciones({ visita: v }: { visita: VisitaDetalle }) {
               danger: true,
               required: !v.Repetible,
             },
-            hacer: (comentario) => anular.mutateAsync({ body: { Id: v.Id, comentario }, version }),
+            hacer: (comentario) => anular.mutateAsync({ body: { Id: v.Id, comentario }, version: v.Version }),
           },
-          rechazar: {
-            ...DECISION.no,
-            palabras: {
-              title: `Rechazar la visita ${v.Numero}`,
-              message: `${v.Anfitrion} recibirá el motivo en una notificación.`,
-              label: 'Motivo',
-              max: 500,
-              danger: true,
-            },
-            hacer: (comentario) => rechazar.mutateAsync({ body: { Id: v.Id, comentario }, version }),
-          },
-          autorizar: {
-            ...DECISION.si,
-            boton: 'Autorizar',
-            hacer: () => autorizar.mutateAsync({ body: { Id: v.Id }, version }),
-          },
+          ...decision,
         }}
       />
     </>

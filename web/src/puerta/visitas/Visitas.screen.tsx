@@ -3,17 +3,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { FilaVisita } from './Visita.card.tsx';
 import { type FiltroVisitas, misVisitas, puedeCrearVisita, VISITA_NUEVA } from './visitas.api.ts';
 
 const route = getRouteApi('/protegida/menu/visitas');
-export const estados = Object.entries(VISITA.nombres).map(([id, label]) => ({ id, label }));
 const SIN_COINCIDENCIAS = {
   title: 'Ninguna visita coincide',
   cambie: 'Cambie las palabras o el estado.',
@@ -37,24 +35,8 @@ export function VisitasScreen() {
           Nueva visita
         </CreateLink>
       }
-      buscar={
-        <SearchInput
-          label="Buscar visitas"
-          placeholder="Empresa, persona o motivo"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={72}
-        />
-      }
-      arriba={
-        <Filtro
-          label="Estado"
-          todos="Todas"
-          options={estados}
-          value={estado}
-          onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
-        />
-      }
+      buscar={{ label: 'Buscar visitas', placeholder: 'Empresa, persona o motivo', texto, filtrar }}
+      arriba={<FiltroEstado todos="Todas" nombres={VISITA.nombres} value={estado} filtrar={filtrar} />}
     >
       <Filas
         query={misVisitas(search)}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScanQrCode } from 'lucide-react';
-import { useState } from 'react';
 import { halla } from '#contract/casa/kernel/busqueda.ts';
 import type { VisitaDePuerta } from '#contract/puerta/visitas/puerta.schemas.ts';
 import { desdeHace } from '#web/casa/kernel/format.ts';
@@ -8,12 +7,12 @@ import { readAt } from '#web/casa/red/clock.ts';
 import { useOffline } from '#web/casa/red/offline.ts';
 import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { VisitaEnPuerta } from './Puerta.card.tsx';
 import { evacuacion, puertaDeVisitas } from './puerta.api.ts';
 
@@ -40,18 +39,10 @@ const GRUPOS: readonly { titulo: string; toma(v: VisitaDePuerta, dia: string): b
 /** Button of the gate that reads passes. */
 export function LeerPase() {
   const { data } = useQuery(puertaDeVisitas);
-  const [abierta, setAbierta] = useState(false);
   return (
-    <>
-      <Button
-        icon={<Icono de={ScanQrCode} size="md" />}
-        isDisabled={data === undefined}
-        onPress={() => setAbierta(true)}
-      >
-        Leer pase
-      </Button>
-      {abierta && data && <Escanear puerta={data} onClose={() => setAbierta(false)} />}
-    </>
+    <BotonDeDialogo boton="Leer pase" icon={<Icono de={ScanQrCode} size="md" />} isDisabled={data === undefined}>
+      {(close) => data && <Escanear puerta={data} onClose={close} />}
+    </BotonDeDialogo>
   );
 }
 
@@ -74,19 +65,19 @@ export function VisitasEnPuerta({ dia, hoy, texto }: { dia: string; hoy: boolean
           const vistas = Visitas.filter((v) => dice(v, texto));
           const grupos = GRUPOS.map(({ titulo, toma, siempre }, i) => ({
             titulo,
-            suyas: vistas.filter(
+            visitas: vistas.filter(
               (v) =>
                 toma(v, dia) &&
                 !GRUPOS.slice(0, i).some((otroGrupo) => otroGrupo.toma(v, dia)) &&
                 (siempre === true ? hoy : v.Fecha === dia),
             ),
-          })).filter(({ suyas }) => suyas.length > 0);
+          })).filter(({ visitas }) => visitas.length > 0);
           if (grupos.length === 0)
             return <Dim>No hay visitas{texto.trim() !== '' && ' con esas palabras'} ese día.</Dim>;
-          return grupos.map(({ titulo, suyas }) => (
-            <Grupo key={titulo} title={`${titulo}: ${suyas.length}`}>
+          return grupos.map(({ titulo, visitas }) => (
+            <Grupo key={titulo} title={`${titulo}: ${visitas.length}`}>
               <Renglones>
-                {suyas.map((v) => (
+                {visitas.map((v) => (
                   <VisitaEnPuerta key={v.Id} visita={v} centro={Centros.find(({ Codigo }) => Codigo === v.Centro)} />
                 ))}
               </Renglones>

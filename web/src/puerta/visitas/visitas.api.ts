@@ -5,7 +5,7 @@ import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { client, saveFile } from '#web/casa/red/api.ts';
+import { client } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 
 const api = client(visitas);
@@ -51,8 +51,7 @@ export const rechazarVisita = acto(TEMAS, api.rechazar, { cargando: 'Rechazando.
 export const guardarAviso = acto(TEMAS, api.guardarAviso, { cargando: 'Guardando...', exito: 'Aviso guardado' });
 export const bajarVisitas = acto(
   [],
-  async ({ estado, ...resto }: FiltroRegistro) =>
-    saveFile(await api.csv({ query: presentes({ ...resto, estado: estado?.toString() }) })),
+  ({ estado, ...resto }: FiltroRegistro) => api.csv({ query: presentes({ ...resto, estado: estado?.toString() }) }),
   { cargando: 'Preparando...' },
 );
 

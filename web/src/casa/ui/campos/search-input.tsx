@@ -18,7 +18,7 @@ type Props = {
   onChange(text: string): void;
   className?: string;
 };
-const widths = { 72: 'lg:w-72', 80: 'lg:w-80' };
+const widths = { 64: 'lg:w-64', 72: 'lg:w-72', 80: 'lg:w-80' };
 
 const WAIT_MS = 300;
 

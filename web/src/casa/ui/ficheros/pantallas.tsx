@@ -14,11 +14,12 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Clamp, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { BotonDeFichero, FicheroEnMarcha, FilasDeFichero, LeerFichero } from './piezas.tsx';
+import { EnlaceDeFichero } from './boton-de-fichero.tsx';
+import { FicheroEnMarcha, FilasDeFichero, LeerFichero } from './piezas.tsx';
 
 /*
  * Screens of files that are read, shown and written once they are accepted. `de`: their queries and acts (`importacionesDe`).
- * ListaDeFicheros  of · title and the rest as in ListaConDetalle · leer: { label, hint, maxBytes, plantilla? } ·
+ * ListaDeFicheros  of · title and the rest as in ListaConDetalle · leer: { label, hint, accept?, maxBytes, descargas? } ·
  *                  abre(id) · cifras(file): its rows in a line · children: words while there is none
  * DetalleDeFichero of · id · abre(id) · volver · cifras(file) · enMarcha(file): while it is written, or taken back
  *                  aviso(file): before it is accepted, what else there is to say ('' nothing), or why it cannot be: { sinNada }
@@ -52,7 +53,7 @@ type ListaProps<I extends Fichero, F, E extends string> = Pick<
   'title' | 'back' | 'pestanas'
 > & {
   de: Importaciones<I, F, E>;
-  leer: Pick<ComponentProps<typeof LeerFichero>, 'label' | 'hint' | 'accept' | 'maxBytes' | 'plantilla'>;
+  leer: Pick<ComponentProps<typeof LeerFichero>, 'label' | 'hint' | 'accept' | 'maxBytes' | 'descargas'>;
   abre: Abre;
   cifras(fichero: I): string;
   children: ReactNode;
@@ -150,9 +151,9 @@ export function DetalleDeFichero<I extends Fichero, F extends { Id: number }, E 
               tarjeta={props.tarjeta}
               errores={
                 i.Malas + (i.Rechazadas ?? 0) > 0 && (
-                  <BotonDeFichero descargar={de.errores} args={id}>
+                  <EnlaceDeFichero descargar={de.errores} args={id}>
                     Descargar las filas con error
-                  </BotonDeFichero>
+                  </EnlaceDeFichero>
                 )
               }
             />

@@ -1,27 +1,24 @@
 import { type MutationOptions, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { LecturaDeFichero } from '#contract/casa/kernel/importaciones.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import type { Lista } from '#web/casa/kernel/consultas.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
-import { saveFile } from '#web/casa/red/api.ts';
 import { FileField } from '#web/casa/ui/campos/file-field.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Progress } from '#web/casa/ui/piezas/progress.tsx';
+import { type Descarga, EnlaceDeFichero } from './boton-de-fichero.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 
 /*
  * Parts of the screens of files (pantallas.tsx).
  * LeerFichero     label · hint · maxBytes · leer: mutation of the upload · leyendo(key): how much is read · abre(id): the
- *              file that it makes · plantilla?: mutation of an empty one
- * BotonDeFichero  children: its words · descargar: mutation of a download · args: of it
+ *              file that it makes · descargas?: mutations of an empty one, and of others, by the words of their button
  * FicheroEnMarcha que: 'Importando' · hechas · todas
  * FilasDeFichero  caption · cuentas: results {id, label, count} · primera: the one that is shown first · query(estado)
  *                 · columns · tarjeta · errores?: the button for the wrong ones
@@ -36,7 +33,7 @@ type LeerProps = {
   leer: MutationOptions<{ Id: number }, Error, Leida>;
   leyendo(fichero: string): UseQueryOptions<LecturaDeFichero, Error, LecturaDeFichero, string[]>;
   abre(id: number): LinkProps;
-  plantilla?: ReactNode;
+  descargas?: Readonly<Record<string, Descarga<undefined>>>;
 };
 export function LeerFichero({
   label,
@@ -46,7 +43,7 @@ export function LeerFichero({
   leer,
   leyendo,
   abre,
-  plantilla,
+  descargas,
 }: LeerProps) {
   const navigate = useNavigateFromHere();
   const { mutateAsync, isPending } = useMutation(leer);
@@ -96,7 +93,15 @@ export function LeerFichero({
           </Button>
         </Row>
       )}
-      {plantilla}
+      {descargas && (
+        <Row>
+          {Object.entries(descargas).map(([boton, descargar]) => (
+            <EnlaceDeFichero key={boton} descargar={descargar} args={undefined}>
+              {boton}
+            </EnlaceDeFichero>
+          ))}
+        </Row>
+      )}
     </Stack>
   );
 }
@@ -106,23 +111,6 @@ function Leyendose({ de }: { de: ReturnType<LeerProps['leyendo']> }) {
   const { data: { Leidas, Filas } = NADA } = useQuery(de);
   if (Filas === 0) return 'Enviado. Leyendo sus filas...';
   return `${enCifras(Leidas)} de ${enCifras(Filas)} filas leídas`;
-}
-
-type Descarga<Args> = MutationOptions<{ nombre: string; contenido: Blob }, Error, Args>;
-type BotonProps<Args> = { descargar: Descarga<Args>; args: Args; children: ReactNode };
-export function BotonDeFichero<Args>({ descargar, args, children }: BotonProps<Args>) {
-  const { mutate, isPending } = useMutation({ ...descargar, onSuccess: saveFile });
-  return (
-    <Button
-      variant="plain"
-      className="justify-self-start px-2!"
-      icon={<Icono de={Download} size="md" />}
-      isPending={isPending}
-      onPress={() => mutate(args)}
-    >
-      {children}
-    </Button>
-  );
 }
 
 export const FicheroEnMarcha = ({ que, hechas, todas }: { que: string; hechas: number; todas: number }) => (
@@ -155,8 +143,7 @@ export function FilasDeFichero<Fila extends { Id: number }, Estado extends strin
         enteras
         options={cuentas.filter(({ count }) => count > 0)}
         value={estado}
-        // an id of the options
-        onChange={(id) => setEstado(id as Estado | undefined)}
+        onChange={(id) => setEstado(id)}
       />
       {errores}
       <Tabla

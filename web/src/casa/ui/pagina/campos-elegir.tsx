@@ -21,6 +21,18 @@ export const CampoSelect = atar<PropsDe<typeof Select> & AlElegir, string | numb
     <Select {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />
   ),
 );
+/* CampoSelectOpcional  the number of an option; null where none is chosen */
+export const CampoSelectOpcional = atar<PropsDe<typeof Select>, number | null>(
+  (props, { value, onChange, ...campo }) => (
+    <Select
+      clearable
+      {...props}
+      {...campo}
+      value={String(value ?? '')}
+      onChange={(id) => onChange(id === '' ? null : Number(id))}
+    />
+  ),
+);
 export const CampoTeselas = atar<PropsDe<typeof Tiles> & AlElegir, string | number>(
   ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => (
     <Tiles {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />

@@ -6,9 +6,12 @@ import { atar, type PropsDe } from './campos.tsx';
 /* esDia: a whole date, not a year that is being typed */
 export const esDia = (text: string | undefined): text is string => text !== undefined && text >= '2000';
 
-/* CampoFecha · CampoHora · CampoEuros   as in campos.tsx; an empty one is undefined in the form */
+/* CampoFecha · CampoHora · CampoEuros   as in campos.tsx; an empty one is undefined in the form, that of CampoDia null */
 export const CampoFecha = atar<PropsDe<typeof DateField>, string>((props, { value, onChange, ...campo }) => (
   <DateField {...props} {...campo} value={value ?? ''} onChange={(text) => onChange(text || undefined)} />
+));
+export const CampoDia = atar<PropsDe<typeof DateField>, string | null>((props, { value, onChange, ...campo }) => (
+  <DateField {...props} {...campo} value={value ?? ''} onChange={(text) => onChange(text || null)} />
 ));
 export const CampoHora = atar<PropsDe<typeof TimeField>, string>((props, { value, onChange, ...campo }) => (
   <TimeField {...props} {...campo} value={value ?? ''} onChange={(text) => onChange(text || undefined)} />

@@ -11,6 +11,7 @@ import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { SkeletonPanel } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
+import { type Buscable, buscador } from './buscador.tsx';
 import { ActionBar, PaneActs } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';
@@ -19,8 +20,8 @@ import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 
 /*
  * ListaConDetalle  title · children: its rows (Filas) · elija?: words of the empty pane · back?
- *                  crear?: a CreateLink, in the header on a desk, floating on a phone · buscar?: a SearchInput, in the header on a
- *                  desk, above the filters on a phone
+ *                  crear?: a CreateLink, in the header on a desk, floating on a phone · buscar?: its search, in the header on a
+ *                  desk, above the filters on a phone: { label, placeholder?, texto: words in the address, filtrar } or another SearchInput
  *                  actions?: other buttons of the header · pestanas?: its LinkTabs · arriba?: filters and messages above the rows
  *                  ordenar?: an Ordenar, beside the search where the rows are no table
  *                  ancha?: the list takes the whole width until a row is open, for a Tabla
@@ -37,7 +38,7 @@ type ListaProps = {
   elija?: string;
   back?: string;
   crear?: ReactNode;
-  buscar?: ReactNode;
+  buscar?: Buscable;
   actions?: ReactNode;
   pestanas?: ReactNode;
   arriba?: ReactNode;
@@ -50,8 +51,9 @@ type ListaProps = {
 };
 
 export function ListaConDetalle(props: ListaProps) {
-  const { title, children, elija, back, crear, buscar, actions, pestanas, arriba, encima = false, resto } = props;
+  const { title, children, elija, back, crear, actions, pestanas, arriba, encima = false, resto } = props;
   const { ancha = false, abrePrimera = true, sola = false, ordenar } = props;
+  const buscar = props.buscar && buscador(props.buscar);
   const desk = useDesk();
   const wide = useWide();
   const { id } = useParams({ strict: false });

@@ -10,6 +10,7 @@ import { Choice } from './choice.tsx';
  *              without any, of them all
  *              enteras?: its counts are whole; the others are counted up to a hundred and say '99+' (S-6000)
  * Filtro       the same with a first chip, `todos`, that filters nothing: its value is undefined
+ * FiltroEstado a Filtro by state: nombres: names of the states by their number · value · filtrar({ estado }): of useFiltros
  */
 export type Chip = { id: string; label: string; count?: number };
 type Props = {
@@ -96,16 +97,31 @@ export function FilterChips({ label, options, value, onChange, cuentas, enteras 
   );
 }
 
-type FiltroProps = Pick<Props, 'label' | 'options' | 'cuentas' | 'enteras'> & {
+type FiltroProps<Id extends string> = Pick<Props, 'label' | 'cuentas' | 'enteras'> & {
   todos: string;
+  options: readonly (Chip & { id: Id })[];
   value: string | number | undefined;
-  onChange(id: string | undefined): void;
+  onChange(id: Id | undefined): void;
 };
-export const Filtro = ({ todos, options, value, onChange, ...rest }: FiltroProps) => (
+export const Filtro = <Id extends string>({ todos, options, value, onChange, ...rest }: FiltroProps<Id>) => (
   <FilterChips
     {...rest}
     options={[{ id: '', label: todos }, ...options]}
     value={String(value ?? '')}
-    onChange={(id) => onChange(id === '' ? undefined : id)}
+    onChange={(chosen) => onChange(options.find(({ id }) => id === chosen)?.id)}
+  />
+);
+
+type EstadoProps = Pick<FiltroProps<string>, 'todos' | 'cuentas' | 'enteras'> & {
+  nombres: Readonly<Record<number, string>>;
+  value: number | undefined;
+  filtrar(cambio: { estado: number | undefined }): void;
+};
+export const FiltroEstado = ({ nombres, filtrar, ...rest }: EstadoProps) => (
+  <Filtro
+    label="Estado"
+    {...rest}
+    options={Object.entries(nombres).map(([id, label]) => ({ id, label }))}
+    onChange={(id) => filtrar({ estado: id === undefined ? id : Number(id) })}
   />
 );

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { AvisoGestion } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { borrarAviso, duplicarAviso, retirarAviso } from '#web/oficina/avisos/gestion/gestion.api.ts';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-
 import { useLugar } from './lugar.api.ts';
 
 const MAX_MOTIVO = 250;
@@ -16,6 +16,7 @@ const MAX_MOTIVO = 250;
 /** Acts on a notice besides writing it. */
 export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWithdrawn(): void }) {
   const { Id: id, Version: version, Titular, acciones } = aviso;
+  const params = paramsOf(id);
   const navigate = useNavigateFromHere();
   const { lista, uno: detalle, comedor } = useLugar();
   const key = useIdempotencyKey();
@@ -28,7 +29,7 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
       {acciones.includes('verInforme') && (
         <LinkButton
           to="/menu/comunicacion/$id/informe"
-          params={{ id: String(id) }}
+          params={params}
           resetScroll
           variant="outline"
           icon={<Icono de={ChartColumn} size="md" />}
@@ -45,7 +46,7 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
             icono: <Copy />,
             enMas: true,
             hacer: async () => {
-              const { Id } = await duplicar.mutateAsync({ id, idempotencyKey: key(['duplicar', id, copies]) });
+              const { Id } = await duplicar.mutateAsync({ params, idempotencyKey: key(['duplicar', id, copies]) });
               setCopies(copies + 1);
               await navigate({ to: detalle, params: { id: String(Id) } });
             },
@@ -66,7 +67,7 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
               danger: true,
             },
             hacer: async (motivo) => {
-              await retirar.mutateAsync({ id, version, motivo });
+              await retirar.mutateAsync({ params, version, body: { motivo } });
               onWithdrawn();
             },
           },
@@ -80,7 +81,7 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
               danger: true,
             },
             hacer: async () => {
-              await borrar.mutateAsync({ id, version });
+              await borrar.mutateAsync({ params, version });
               await navigate({ to: lista, search: comedor && { centro: comedor.Centro }, replace: true });
             },
           },

@@ -14,7 +14,7 @@ import {
   publicarAviso,
 } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import { watchForm } from '#web/casa/kernel/half-written.ts';
-import { ApiError } from '#web/casa/red/api.ts';
+import { ApiError, paramsOf } from '#web/casa/red/api.ts';
 import { ahora as serverNow } from '#web/casa/red/clock.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { useSession } from '#web/casa/red/session.ts';
@@ -104,7 +104,9 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
     const esSingular = others === 1;
     return ask.confirm({
       title: 'Cambio sustancial',
-      message: `${cuantasPersonas(others)} que ya lo ${esSingular ? 'ha' : 'han'} leído${own ? ', además de usted,' : ''} ${esSingular ? 'tendrá' : 'tendrán'} que leerlo otra vez.`,
+      message:
+        `${cuantasPersonas(others)} que ya lo ${esSingular ? 'ha' : 'han'} leído${own ? ', además de usted,' : ''} ` +
+        `${esSingular ? 'tendrá' : 'tendrán'} que leerlo otra vez.`,
       confirm: 'Guardar y volver a pedirlo',
     });
   };
@@ -173,7 +175,7 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
         return commit();
       }
       try {
-        await publicar.mutateAsync({ id: saved.Id, version: saved.Version });
+        await publicar.mutateAsync({ params: paramsOf(saved.Id), version: saved.Version });
         await leave(isPast(saved.Desde) ? 'Publicado' : 'Publicación programada');
       } catch {
         onSaved(saved); // The mutation has shown the failure.

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
 import type { OrdenAvisos } from '#contract/oficina/avisos/avisos.rules.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -23,7 +22,7 @@ const canales = [
   { id: 'A', label: 'Avisos' },
   { id: 'N', label: 'Noticias' },
   { id: 'C', label: 'Del comedor' },
-];
+] as const;
 
 const RECIENTE = 'reciente';
 const ordenes: readonly { id: OrdenAvisos | typeof RECIENTE; label: string }[] = [
@@ -49,14 +48,7 @@ export function GestionScreen() {
     <ListaConDetalle
       ancha
       title="Comunicación"
-      buscar={
-        <SearchInput
-          label="Buscar por titular o texto"
-          value={texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={80}
-        />
-      }
+      buscar={{ label: 'Buscar por titular o texto', width: 80, texto, filtrar }}
       ordenar={<Ordenar ordenes={ordenes} value={por ?? RECIENTE} onChange={ordenar} />}
       actions={<Escribir />}
       arriba={
@@ -73,8 +65,7 @@ export function GestionScreen() {
             todos="Avisos y noticias"
             options={canales}
             value={canal}
-            // an id of the options
-            onChange={(tipo) => filtrar({ canal: tipo as BusquedaAvisos['canal'] })}
+            onChange={(tipo) => filtrar({ canal: tipo })}
           />
         </Row>
       }

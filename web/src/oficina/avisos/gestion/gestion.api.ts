@@ -3,9 +3,9 @@ import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import type { Canal, OrdenAvisos } from '#contract/oficina/avisos/avisos.rules.ts';
 import type { FormularioCambioAviso, Imagen } from '#contract/oficina/avisos/gestion.schemas.ts';
 import type * as z from 'zod/mini';
-import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, listaCon, porId, todo } from '#web/casa/kernel/consultas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
-import { type CallOptions, client, paramsOf } from '#web/casa/red/api.ts';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 
 /* Calls of COMUNICACION. Their keys begin with that of all notices, since each change affects the readers' lists. */
 const api = client(avisos);
@@ -32,12 +32,8 @@ export const opcionesAudiencia = { ...todo(api.audiencias, [...GESTION, 'audienc
 export const informeAviso = (id: number) => porId(api.informe, [...GESTION, 'informe'], id);
 
 export type BusquedaInforme = { leido?: 'si' | 'no'; texto?: string };
-export const informePersonas = (id: number, busqueda: BusquedaInforme) => {
-  type Args = Omit<Parameters<typeof api.informePersonas.page>[0], 'params'>;
-  const page = (args: Args, options?: CallOptions) =>
-    api.informePersonas.page({ params: paramsOf(id), ...args }, options);
-  return lista({ page }, [...GESTION, 'informe', id, 'personas'], { limite: '50', ...busqueda });
-};
+export const informePersonas = (id: number, busqueda: BusquedaInforme) =>
+  listaCon(api.informePersonas, paramsOf(id), [...GESTION, 'informe', id, 'personas'], { limite: '50', ...busqueda });
 /** True when this person is one of the readers in the figures. */
 export const loHaLeido = async (id: number, matricula: string): Promise<boolean> => {
   const found = await api.informePersonas({ params: paramsOf(id), query: { leido: 'si', texto: matricula } });
@@ -69,25 +65,19 @@ export const guardarAviso = acto(
   },
   { cargando: 'Guardando...', silencio: true },
 );
-type Acto = { id: number; version: number };
-export const publicarAviso = acto(TEMAS, ({ id, version }: Acto) => api.publicar({ params: paramsOf(id), version }), {
-  cargando: 'Publicando...',
+export const publicarAviso = acto(TEMAS, api.publicar, { cargando: 'Publicando...' });
+export const retirarAviso = acto(TEMAS, api.retirar, {
+  cargando: 'Retirando...',
+  exito: 'Retirado: ya no lo ve nadie',
 });
-export const retirarAviso = acto(
-  TEMAS,
-  ({ id, version, motivo }: Acto & { motivo: string }) =>
-    api.retirar({ params: paramsOf(id), body: { motivo }, version }),
-  { cargando: 'Retirando...', exito: 'Retirado: ya no lo ve nadie' },
-);
-export const duplicarAviso = acto(
-  TEMAS,
-  ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
-    api.duplicar({ params: paramsOf(id), idempotencyKey }),
-  { cargando: 'Duplicando...', exito: 'Duplicado como borrador' },
-);
+export const duplicarAviso = acto(TEMAS, api.duplicar, {
+  cargando: 'Duplicando...',
+  exito: 'Duplicado como borrador',
+});
+type Borrado = Parameters<typeof api.borrar>[0];
 export const borrarAviso = mutationOptions({
-  mutationFn: ({ id, version }: Acto) => api.borrar({ params: paramsOf(id), version }),
-  ...borra(TEMAS, ({ id }: Acto) => id),
+  mutationFn: (args: Borrado) => api.borrar(args),
+  ...borra(TEMAS, ({ params }: Borrado) => Number(params.id)),
   meta: { cargando: 'Borrando...', exito: 'Borrador borrado' },
 });
 /** The text as the server would store it. */

@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { type BusquedaInforme, descargarInforme, informeAviso } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { saveFile } from '#web/casa/red/api.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { InformeCifras } from './Cifras.card.tsx';
@@ -18,14 +17,13 @@ const route = getRouteApi('/protegida/menu/comunicacion/$id/informe');
 const LECTURAS = [
   { id: 'si', label: 'Lo han leído' },
   { id: 'no', label: 'No lo han leído' },
-];
+] as const;
 
 /** Readings of a notice, in figures and by name. */
 export function InformeScreen() {
   const id = Number(route.useParams().id);
   const search = route.useSearch();
   const query = useQuery(informeAviso(id));
-  const descargar = useMutation({ ...descargarInforme, onSuccess: saveFile });
   const filtrar = useFiltros<BusquedaInforme>(`/menu/comunicacion/${id}/informe`);
   const { data } = query;
   return (
@@ -35,14 +33,9 @@ export function InformeScreen() {
         back={`/menu/comunicacion/${id}`}
         subtitle={data && data.Titular + (data.Version > 1 ? ` · versión ${data.Version}` : '')}
         actions={
-          <Button
-            variant="outline"
-            icon={<Icono de={Download} size="md" />}
-            isPending={descargar.isPending}
-            onPress={() => descargar.mutate(id)}
-          >
+          <BotonDeFichero descargar={descargarInforme} args={id} icon={<Icono de={Download} size="md" />}>
             Descargar CSV
-          </Button>
+          </BotonDeFichero>
         }
       />
       <Cargado de={query}>
@@ -59,8 +52,7 @@ export function InformeScreen() {
                   todos="Todas"
                   options={LECTURAS}
                   value={search.leido}
-                  // an id of the options
-                  onChange={(leido) => filtrar({ leido: leido as BusquedaInforme['leido'] })}
+                  onChange={(leido) => filtrar({ leido })}
                 />
                 <SearchInput
                   label="Buscar por nombre o matrícula"

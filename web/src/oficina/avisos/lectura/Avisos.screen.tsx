@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
@@ -29,15 +28,7 @@ export function AvisosScreen() {
       abrePrimera={false} // opening one is reading it
       title="Avisos"
       elija="Elija un aviso de la lista para leerlo."
-      buscar={
-        <SearchInput
-          label="Buscar avisos"
-          placeholder="Palabras o #etiqueta"
-          value={search.texto ?? ''}
-          onChange={(texto) => filtrar({ texto })}
-          width={72}
-        />
-      }
+      buscar={{ label: 'Buscar avisos', placeholder: 'Palabras o #etiqueta', texto: search.texto, filtrar }}
       arriba={<Hastags value={search.hastag} onChange={(hastag) => filtrar({ hastag })} />}
     >
       <Filas

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { CircleCheckBig, LogOut } from 'lucide-react';
@@ -68,7 +69,13 @@ export function AvisosSinLeerScreen() {
       <div className="mb-6 hidden lg:block">
         <Marca />
       </div>
-      <header className="sticky top-0 z-20 -mx-4 flex min-h-14 items-center gap-3 border-b border-line bg-page/92 px-4 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+      <header
+        className={clsx(
+          'sticky top-0 z-20 -mx-4 flex min-h-14 items-center gap-3 border-b border-line bg-page/92 px-4',
+          'pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0',
+          'lg:bg-transparent lg:px-0',
+        )}
+      >
         <h1
           ref={start}
           tabIndex={-1}
@@ -120,7 +127,7 @@ export function AvisosSinLeerScreen() {
       {open !== undefined && (
         <Leyendo
           aviso={open}
-          dicho={dataUpdatedAt}
+          leidoEn={dataUpdatedAt}
           onClose={() => {
             setOpen(undefined);
             void refetch();
@@ -131,12 +138,12 @@ export function AvisosSinLeerScreen() {
   );
 }
 
-/** The detail 'Aviso' over the gate (spec section 2.2), from the list's copy, of the instant `dicho`. Opening it is reading it. */
-function Leyendo({ aviso, dicho, onClose }: { aviso: Aviso; dicho: number; onClose(): void }) {
+/** The detail 'Aviso' over the gate (spec section 2.2), from the list's copy, of the instant `leidoEn`. Opening it is reading it. */
+function Leyendo({ aviso, leidoEn, onClose }: { aviso: Aviso; leidoEn: number; onClose(): void }) {
   const { data, isFetching } = useQuery({
     ...avisoPorId(aviso.Id),
     initialData: aviso,
-    initialDataUpdatedAt: dicho,
+    initialDataUpdatedAt: leidoEn,
     meta: { silencio: true },
   });
   // the copy of this device may be older than that of the list
@@ -179,7 +186,10 @@ function Fin({ onHold }: { onHold(): void }) {
     <div className="grid flex-1 touch-pan-y overflow-hidden" onPointerDown={onHold}>
       <div
         role="status"
-        className="grid animate-left place-content-center justify-items-center gap-5 rounded-card border border-line bg-card px-6 py-16 text-center shadow-card lg:flex-none lg:self-start lg:py-24"
+        className={clsx(
+          'grid animate-left place-content-center justify-items-center gap-5 rounded-card border',
+          'border-line bg-card px-6 py-16 text-center shadow-card lg:flex-none lg:self-start lg:py-24',
+        )}
       >
         <span aria-hidden className="grid size-16 place-items-center rounded-full bg-good text-good-ink">
           <CircleCheckBig className="size-8" />

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { ETIQUETA } from '#contract/oficina/avisos/avisos.rules.ts';
-import { lista, todo } from '#web/casa/kernel/consultas.ts';
+import { lista, listaCon, todo } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
-import { ApiError, type CallOptions, client } from '#web/casa/red/api.ts';
+import { ApiError, client } from '#web/casa/red/api.ts';
 
 const api = client(avisos);
 
@@ -37,11 +37,8 @@ function buscado({ texto = '', hastag }: BusquedaAvisos): BusquedaAvisos {
   const rest = words.filter((word) => hastag !== undefined || word !== `#${tag}`).map((word) => word.replace(/^#/, ''));
   return presentes({ texto: rest.join(' '), hastag: tag });
 }
-type PaginaDeTodos = Omit<Parameters<typeof api.avisos.page>[0], 'params'>;
-const todos = (args: PaginaDeTodos, options?: CallOptions) =>
-  api.avisos.page({ params: { id: 'todos' }, ...args }, options);
 export const avisosTodos = (busqueda: BusquedaAvisos) => ({
-  ...lista({ page: todos }, [...AVISOS, 'todos'], buscado(busqueda)),
+  ...listaCon(api.avisos, { id: 'todos' }, [...AVISOS, 'todos'], buscado(busqueda)),
   meta: { cargando: CARGANDO },
 });
 export const avisoPorId = (id: number) =>

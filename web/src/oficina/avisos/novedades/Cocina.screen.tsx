@@ -96,8 +96,8 @@ function EnSuCocina({ centro, children }: { centro: string | undefined; children
   return (
     <Cargado de={comedores}>
       {(todos) => {
-        const suyos = todos.filter(({ EsMiCocina }) => EsMiCocina);
-        const comedor = suyos.find(({ Centro }) => Centro === centro) ?? suyos[0];
+        const comedoresPropios = todos.filter(({ EsMiCocina }) => EsMiCocina);
+        const comedor = comedoresPropios.find(({ Centro }) => Centro === centro) ?? comedoresPropios[0];
         if (comedor === undefined) return <EmptyState title="No lleva ninguna cocina" icon={<UtensilsCrossed />} />;
         return (
           <LugarDelEditor value={{ lista: LISTA, uno: '/menu/cocina/novedades/$id', comedor }}>

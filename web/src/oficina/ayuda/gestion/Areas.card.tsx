@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AreaDeAyuda, FormularioAreaAyuda } from '#contract/oficina/ayuda/ayuda.schemas.ts';
@@ -16,7 +17,7 @@ import { areasDeAyuda } from '../lectura/ayuda.api.ts';
 import { cambiarArea } from './gestion.api.ts';
 
 const PAPELES = ROLES.map((id) => ({ id, label: nombreDeRol(id) }));
-const NINGUNO = { id: '0', label: 'Lo elige quien pregunta' };
+const SIN_BUZON = { id: '0', label: 'Lo elige quien pregunta' };
 
 /** Role that writes the help of each area, and the mailbox that takes its doubts. */
 export function AreasDeAyuda() {
@@ -32,7 +33,10 @@ export function AreasDeAyuda() {
                 <BareButton
                   data-printed
                   onPress={() => setAbierta(area)}
-                  className="grid min-h-14 w-full cursor-pointer content-center px-4 py-2.5 text-left focus-ring -outline-offset-2 hover:bg-well sm:flex sm:items-center sm:gap-x-4"
+                  className={clsx(
+                    'grid min-h-14 w-full cursor-pointer content-center px-4 py-2.5 text-left focus-ring',
+                    '-outline-offset-2 hover:bg-well sm:flex sm:items-center sm:gap-x-4',
+                  )}
                 >
                   <span className="min-w-0 flex-1 font-medium">{area.Nombre}</span>
                   <Dim>
@@ -69,9 +73,9 @@ function Editada({ area, onClose }: { area: AreaDeAyuda; onClose(): void }) {
               <Select
                 {...campo}
                 label="Buzón que recibe sus dudas"
-                options={[NINGUNO, ...buzones.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))]}
+                options={[SIN_BUZON, ...buzones.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))]}
                 value={String(value ?? 0)}
-                onChange={(id) => onChange(id === NINGUNO.id ? null : Number(id))}
+                onChange={(id) => onChange(id === SIN_BUZON.id ? null : Number(id))}
               />
             )}
           </Campo>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AreaAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
 import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
-import { acto, lista, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, porId, guardar } from '#web/casa/kernel/consultas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
 import { client } from '#web/casa/red/api.ts';
 
@@ -10,7 +10,6 @@ export const LISTA = '/menu/ayuda/gestion';
 /** No article has pictures: those belong to notices, and each has its own readers. */
 export const sinImagen = () => Promise.reject(new Error('an article has no pictures'));
 const TEMAS = ['ayuda'] as const;
-const GUARDADO = { cargando: 'Guardando...', silencio: true, exito: 'Guardado' } as const;
 
 export const articulosEscritos = (query: { area?: AreaAyuda; estado?: string; texto?: string }) =>
   lista(api.gestion, ['ayuda', 'gestion'], query);
@@ -21,8 +20,8 @@ export const edicionDe = (id: number, edicion: number) =>
     queryFn: ({ signal }) => api.edicion({ params: { id: String(id), edicion: String(edicion) } }, { signal }),
   });
 export const leerEscrito = (id: number) => api.gestionArticulo({ params: { id: String(id) } });
-export const crearArticulo = acto(TEMAS, api.crear, GUARDADO);
-export const actualizarArticulo = acto(TEMAS, api.actualizar, GUARDADO);
+export const crearArticulo = acto(TEMAS, api.crear, guardar('Guardado'));
+export const actualizarArticulo = acto(TEMAS, api.actualizar, guardar('Guardado'));
 export const previsualizar = { mutationFn: api.previsualizar, meta: { cargando: 'Cargando Datos...' } };
 export const publicarArticulo = acto(TEMAS, api.publicar, { cargando: 'Publicando...', exito: 'Publicado' });
 export const archivarArticulo = acto(TEMAS, api.archivar, { cargando: 'Guardando...', exito: 'Archivado' });
@@ -41,7 +40,7 @@ export const todosLosContactos = queryOptions({
   queryKey: ['ayuda', 'contactos', 'todos'],
   queryFn: ({ signal }) => api.contactos({ query: { limite: '200', todos: 'si' } }, { signal }),
 });
-export const crearContacto = acto(TEMAS, api.crearContacto, GUARDADO);
-export const cambiarContacto = acto(TEMAS, api.cambiarContacto, GUARDADO);
-export const cambiarCanal = acto(TEMAS, api.cambiarCanal, GUARDADO);
-export const cambiarArea = acto(TEMAS, api.cambiarArea, GUARDADO);
+export const crearContacto = acto(TEMAS, api.crearContacto, guardar('Guardado'));
+export const cambiarContacto = acto(TEMAS, api.cambiarContacto, guardar('Guardado'));
+export const cambiarCanal = acto(TEMAS, api.cambiarCanal, guardar('Guardado'));
+export const cambiarArea = acto(TEMAS, api.cambiarArea, guardar('Guardado'));

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
@@ -95,13 +96,13 @@ function Texto({ articulo: { Texto: html } }: { articulo: Articulo }) {
 
 function Valoracion({ articulo, pantalla }: { articulo: Articulo; pantalla: string }) {
   const valorar = useMutation(valorarArticulo);
-  const [voto, setDicho] = useState(articulo.MeSirvio);
+  const [voto, setVoto] = useState(articulo.MeSirvio);
   const [writes, setWrites] = useState(false);
   const decir = (sirve: boolean) => {
-    setDicho(sirve);
+    setVoto(sirve);
     valorar.mutate(
       { params: { id: String(articulo.Id) }, body: { sirve, edicion: articulo.Edicion } },
-      { onError: () => setDicho(articulo.MeSirvio) },
+      { onError: () => setVoto(articulo.MeSirvio) },
     );
   };
   return (
@@ -140,7 +141,11 @@ const Voto = ({ sirve, dicho: elegido, onPress }: { sirve: boolean; dicho: boole
     <BareButton
       aria-pressed={elegido}
       onPress={onPress}
-      className="inline-flex min-h-11 min-w-20 cursor-pointer items-center justify-center gap-2 rounded-field border border-edge/60 bg-card px-4 font-semibold focus-ring hover:bg-well aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+      className={clsx(
+        'inline-flex min-h-11 min-w-20 cursor-pointer items-center justify-center gap-2 rounded-field',
+        'border border-edge/60 bg-card px-4 font-semibold focus-ring hover:bg-well',
+        'aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink',
+      )}
     >
       <Icono de={Icon} size="md" />
       {sirve ? 'Sí' : 'No'}

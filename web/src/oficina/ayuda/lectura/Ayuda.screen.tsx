@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { BookOpen, PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AREAS_AYUDA, type AreaAyuda, CODIGOS_AYUDA } from '#contract/oficina/ayuda/areas.rules.ts';
 import type { AreaDeAyuda } from '#contract/oficina/ayuda/ayuda.schemas.ts';
@@ -11,13 +11,12 @@ import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
-import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row, Side, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { areasDeAyuda, articulosDe, canalDeAyuda, contactosDeAyuda, masLeidos } from './ayuda.api.ts';
 import { DudaForm } from './Duda.fields.tsx';
-import { Hallados, Renglon } from './Hallados.card.tsx';
+import { Hallados, Renglon, Titulos } from './Hallados.card.tsx';
 import { BotonEmergencia, CanalInterno, Telefonos } from './Telefonos.card.tsx';
 
 const route = getRouteApi('/protegida/menu/ayuda');
@@ -117,23 +116,7 @@ function DelArea({ area }: { area: AreaAyuda }) {
   const query = useInfiniteQuery(articulosDe(area));
   return (
     <>
-      <Cargado de={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}>
-        {(filas) =>
-          filas.length === 0 ? (
-            <EmptyState icon={<BookOpen />} title="Todavía no hay artículos de esta área">
-              Busque en toda la ayuda, o envíe su duda.
-            </EmptyState>
-          ) : (
-            <Renglones>
-              {filas.map((articulo) => (
-                <Renglon key={articulo.Id} articulo={articulo} enlace={enlace}>
-                  <Texto look="name">{articulo.Titulo}</Texto>
-                </Renglon>
-              ))}
-            </Renglones>
-          )
-        }
-      </Cargado>
+      <Titulos de={query} donde="área" enlace={enlace} />
       <LoadMore query={query} />
     </>
   );

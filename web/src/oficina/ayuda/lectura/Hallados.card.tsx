@@ -1,24 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, SearchX } from 'lucide-react';
+import { type InfiniteData, useQuery } from '@tanstack/react-query';
+import { BookOpen, ChevronRight, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AreaAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
-import type { ArticuloHallado, Trozo } from '#contract/oficina/ayuda/ayuda.schemas.ts';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import type { ArticuloHallado, ArticuloResumen, Trozo } from '#contract/oficina/ayuda/ayuda.schemas.ts';
+import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Dim, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { hallados } from './ayuda.api.ts';
 
 /** Text with the words that were found in it. */
 const Marcas = ({ trozos }: { trozos: readonly Trozo[] }) =>
-  trozos.map(({ Texto, Hallado }, i) =>
+  trozos.map(({ Texto: texto, Hallado }, i) =>
     Hallado ? (
       <mark key={i} className="rounded-xs bg-warn text-inherit">
-        {Texto}
+        {texto}
       </mark>
     ) : (
-      Texto
+      texto
     ),
   );
 
@@ -78,3 +78,25 @@ export function Hallados({ texto, area, enlace }: Props) {
     </Cargado>
   );
 }
+
+type TitulosProps = { de: Lectura<InfiniteData<{ items: readonly ArticuloResumen[] }>>; donde: string; enlace: Enlace };
+/** Titles of the articles of an area, or of a screen. */
+export const Titulos = ({ de, donde, enlace }: TitulosProps) => (
+  <Cargado de={{ ...de, data: de.data?.pages.flatMap(({ items }) => items) }}>
+    {(filas) =>
+      filas.length === 0 ? (
+        <EmptyState icon={<BookOpen />} title={`Todavía no hay artículos de esta ${donde}`}>
+          Busque en toda la ayuda, o envíe su duda.
+        </EmptyState>
+      ) : (
+        <Renglones>
+          {filas.map((articulo) => (
+            <Renglon key={articulo.Id} articulo={articulo} enlace={enlace}>
+              <Texto look="name">{articulo.Titulo}</Texto>
+            </Renglon>
+          ))}
+        </Renglones>
+      )
+    }
+  </Cargado>
+);

@@ -1,20 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BookOpen } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AREAS_AYUDA, type AreaAyuda } from '#contract/oficina/ayuda/areas.rules.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
-import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { BareButton, Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
-import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
-import { Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
-import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { ArticuloLeido } from './Articulo.card.tsx';
 import { articulosDe } from './ayuda.api.ts';
 import { DudaForm } from './Duda.fields.tsx';
-import { Hallados, Renglon } from './Hallados.card.tsx';
+import { Hallados, Titulos } from './Hallados.card.tsx';
 
 type Props = { area: AreaAyuda | undefined; pantalla: string; onClose(): void };
 type Vista = { de: 'lista' } | { de: 'articulo'; id: number } | { de: 'duda' };
@@ -81,25 +78,6 @@ export function Hoja({ area, pantalla, onClose }: Props) {
 }
 
 type DelAreaProps = Pick<Parameters<typeof Hallados>[0], 'area' | 'enlace'>;
-function DelArea({ area, enlace }: DelAreaProps) {
-  const query = useInfiniteQuery({ ...articulosDe(area), meta: { silencio: true } });
-  return (
-    <Cargado de={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}>
-      {(filas) =>
-        filas.length === 0 ? (
-          <EmptyState icon={<BookOpen />} title="Todavía no hay artículos de esta pantalla">
-            Busque en toda la ayuda, o envíe su duda.
-          </EmptyState>
-        ) : (
-          <Renglones>
-            {filas.map((articulo) => (
-              <Renglon key={articulo.Id} articulo={articulo} enlace={enlace}>
-                <Texto look="name">{articulo.Titulo}</Texto>
-              </Renglon>
-            ))}
-          </Renglones>
-        )
-      }
-    </Cargado>
-  );
-}
+const DelArea = ({ area, enlace }: DelAreaProps) => (
+  <Titulos de={useInfiniteQuery({ ...articulosDe(area), meta: { silencio: true } })} donde="pantalla" enlace={enlace} />
+);

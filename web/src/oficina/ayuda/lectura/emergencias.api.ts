@@ -10,12 +10,12 @@ const { emergencias } = client(ayuda, (path, init) => browserSend(path, { ...ini
 /** Key of the copy. It belongs to the device: no logout takes it away. */
 const COPIA = 'emergencias';
 
-type Copia = { leida: number; dichas: Emergencias };
+type Copia = { leida: number; leidas: Emergencias };
 /** Copy of this device, at once: a page without network draws it in its first frame. */
 function copia(): Copia | undefined {
   try {
-    const { leida, dichas: guardadas } = JSON.parse(localStorage.getItem(COPIA) ?? '') as Copia; // Checked below.
-    return Number.isFinite(leida) ? { leida, dichas: Emergencias.parse(guardadas) } : undefined;
+    const { leida, leidas: guardadas } = JSON.parse(localStorage.getItem(COPIA) ?? '') as Copia; // Checked below.
+    return Number.isFinite(leida) ? { leida, leidas: Emergencias.parse(guardadas) } : undefined;
   } catch {
     return undefined; // No copy, or one of another version.
   }
@@ -23,7 +23,7 @@ function copia(): Copia | undefined {
 async function leer(signal?: AbortSignal): Promise<Emergencias> {
   const leidas = await emergencias(undefined, signal ? { signal } : {});
   try {
-    localStorage.setItem(COPIA, JSON.stringify({ leida: deviceNow(), dichas: leidas } satisfies Copia));
+    localStorage.setItem(COPIA, JSON.stringify({ leida: deviceNow(), leidas } satisfies Copia));
   } catch {
     // A full or forbidden store costs the copy, never the screen.
   }
@@ -35,7 +35,7 @@ export function emergenciasDeEmpresa() {
   return queryOptions({
     queryKey: ['emergencias'],
     queryFn: ({ signal }) => leer(signal),
-    ...(kept ? { initialData: kept.dichas, initialDataUpdatedAt: kept.leida } : {}),
+    ...(kept ? { initialData: kept.leidas, initialDataUpdatedAt: kept.leida } : {}),
     staleTime: 3_600_000,
     meta: { silencio: true },
   });

@@ -7,6 +7,7 @@ import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { FicheroDeLista, loQueHara } from '#web/casa/ui/ficheros/listado.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { ficheros, importar } from './importar.api.ts';
 import { abreFichero } from './Importar.screen.tsx';
 
@@ -51,7 +52,7 @@ function ImportarModal({ de, onClose }: { de: ImportacionPersonas; onClose(): vo
       onClose={onClose}
       schema={FormularioImportar}
       inicial={{ invitar: false }}
-      hacer={({ invitar }) => mutateAsync({ id: de.Id, version: de.Version, invitar })}
+      hacer={(body) => mutateAsync({ params: paramsOf(de.Id), version: de.Version, body })}
     >
       {(form) => (
         <>

@@ -1,7 +1,6 @@
 import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
 import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
 import { descargarPlantilla, ficheros } from './importar.api.ts';
 
 /** Link to a file. */
@@ -21,11 +20,7 @@ export const ImportarScreen = () => (
         'CSV con una columna Matrícula y las que quiera cambiar. Una celda vacía deja lo que hay y un guion ' +
         'lo borra. Hasta 10.000 filas y 4 MB.',
       maxBytes: MAX_BYTES,
-      plantilla: (
-        <BotonDeFichero descargar={descargarPlantilla} args={undefined}>
-          Descargar plantilla
-        </BotonDeFichero>
-      ),
+      descargas: { 'Descargar plantilla': descargarPlantilla },
     }}
   >
     Suba un fichero: verá qué personas son nuevas, qué cambia en las demás y qué filas tienen un error antes de que se

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Warehouse } from 'lucide-react';
-import { useState } from 'react';
 import type { AlmacenEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Grid, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { abrirAlmacen, almacenesEpi, cerrarAlmacen } from './almacen.api.ts';
 import { AlmacenModal } from './Almacen.modal.tsx';
 import { Marco, RUTA } from './Marco.card.tsx';
@@ -74,11 +74,10 @@ function Almacen({ de: a }: { de: AlmacenEpi }) {
 /** Stores, each with the people who keep it. */
 export function Almacenes() {
   const query = useQuery(almacenesEpi);
-  const [nuevo, setNuevo] = useState(false);
   const crear = hasRole(useSession(), 'PRL') && (
-    <Button icon={<Plus />} onPress={() => setNuevo(true)}>
-      Almacén nuevo
-    </Button>
+    <BotonDeDialogo boton="Almacén nuevo" icon={<Plus />}>
+      {(close) => <AlmacenModal de={undefined} onClose={close} />}
+    </BotonDeDialogo>
   );
   return (
     <Marco parte="almacenes" acciones={crear}>
@@ -97,7 +96,6 @@ export function Almacenes() {
           )
         }
       </Cargado>
-      {nuevo && <AlmacenModal de={undefined} onClose={() => setNuevo(false)} />}
     </Marco>
   );
 }

@@ -1,16 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { HardHat, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { CLASES_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import type { ArticuloEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Listado } from '#web/casa/ui/tabla/listado.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { catalogoEpi, ofrecerArticulo, retirarArticulo } from './almacen.api.ts';
 import { ArticuloModal } from './Articulo.modal.tsx';
 import { Marco } from './Marco.card.tsx';
@@ -81,12 +80,11 @@ const columnas: readonly Column<ArticuloEpi>[] = [
 /** Articles that may be asked for, as PRL keeps them. */
 export function Catalogo() {
   const query = useQuery(catalogoEpi);
-  const [nuevo, setNuevo] = useState(false);
   const prl = hasRole(useSession(), 'PRL');
   const crear = prl && (
-    <Button icon={<Plus />} onPress={() => setNuevo(true)}>
-      Artículo nuevo
-    </Button>
+    <BotonDeDialogo boton="Artículo nuevo" icon={<Plus />}>
+      {(close) => <ArticuloModal de={undefined} onClose={close} />}
+    </BotonDeDialogo>
   );
   return (
     <Marco parte="catalogo" acciones={crear}>
@@ -121,7 +119,6 @@ export function Catalogo() {
           </EmptyState>
         }
       />
-      {nuevo && <ArticuloModal de={undefined} onClose={() => setNuevo(false)} />}
     </Marco>
   );
 }

@@ -1,15 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ClipboardList, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { CupoEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim, Row, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Listado } from '#web/casa/ui/tabla/listado.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { cuposEpi, quitarCupo } from './almacen.api.ts';
 import { CupoModal } from './Cupo.modal.tsx';
 import { Marco } from './Marco.card.tsx';
@@ -56,11 +55,10 @@ const columnas: readonly Column<CupoEpi>[] = [
 /** Entitlements by job: inside them a request is approved at once. */
 export function Cupos() {
   const query = useQuery(cuposEpi);
-  const [nuevo, setNuevo] = useState(false);
   const crear = (
-    <Button icon={<Plus />} onPress={() => setNuevo(true)}>
-      Cupo nuevo
-    </Button>
+    <BotonDeDialogo boton="Cupo nuevo" icon={<Plus />}>
+      {(close) => <CupoModal de={undefined} onClose={close} />}
+    </BotonDeDialogo>
   );
   return (
     <Marco parte="cupos" acciones={crear}>
@@ -88,7 +86,6 @@ export function Cupos() {
           </EmptyState>
         }
       />
-      {nuevo && <CupoModal de={undefined} onClose={() => setNuevo(false)} />}
     </Marco>
   );
 }

@@ -8,12 +8,12 @@ import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { CampoSelect, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { DateField } from '#web/casa/ui/campos/date-field.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { almacenesEpi, catalogoEpi, entrarMaterial } from './almacen.api.ts';
 import { RUTA } from './Marco.card.tsx';
 
@@ -96,17 +96,7 @@ function Formulario({ almacenes, articulos }: Props) {
               hint="Como viene en la caja"
               autoComplete="off"
             />
-            <Campo control={form.control} name="caduca">
-              {({ value, onChange, ...campo }) => (
-                <DateField
-                  {...campo}
-                  label="Caduca"
-                  hint="Vacío si no caduca"
-                  value={value ?? ''}
-                  onChange={(dia) => onChange(dia || null)}
-                />
-              )}
-            </Campo>
+            <CampoDia form={form} name="caduca" label="Caduca" hint="Vacío si no caduca" />
           </Grid>
           <CampoTexto form={form} name="motivo" label="Albarán o pedido" autoComplete="off" />
         </Stack>

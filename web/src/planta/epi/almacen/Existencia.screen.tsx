@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Boxes } from 'lucide-react';
-import { useState } from 'react';
 import { CLASES_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import type { ExistenciaEpi, LoteEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
@@ -9,12 +8,13 @@ import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
-import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim, Parrafo, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { existenciasDe } from './almacen.api.ts';
 import { Avisos } from './Existencias.card.tsx';
 import { AjusteModal, BajaModal, MinimoModal, TraspasoModal } from './Lote.modal.tsx';
@@ -74,15 +74,14 @@ function Detalle({
   almacenId: number;
   otros: DeLote['otros'];
 }) {
-  const [minimo, setMinimo] = useState(false);
   return (
     <Stack gap="lg">
       <Section
         title="Cuánto hay"
         actions={
-          <Button variant="outline" onPress={() => setMinimo(true)}>
-            {x.Minimo === null ? 'Poner un mínimo' : 'Cambiar el mínimo'}
-          </Button>
+          <BotonDeDialogo boton={x.Minimo === null ? 'Poner un mínimo' : 'Cambiar el mínimo'} variant="outline">
+            {(close) => <MinimoModal de={x} almacenId={almacenId} onClose={close} />}
+          </BotonDeDialogo>
         }
       >
         <Stack>
@@ -118,7 +117,6 @@ function Detalle({
           Ver sus movimientos
         </Link>
       </Row>
-      {minimo && <MinimoModal de={x} almacenId={almacenId} onClose={() => setMinimo(false)} />}
     </Stack>
   );
 }
@@ -131,21 +129,21 @@ export function ExistenciaScreen() {
   const x = query.data?.Existencias.find(
     (existencia) => existencia.ArticuloId === articulo && existencia.Talla === talla,
   );
-  const este = query.data?.Almacen;
+  const abierto = query.data?.Almacen;
   return (
     <>
       <PageHeader
         title={
           query.data === undefined ? undefined : x ? [x.Nombre, x.Modelo].filter(Boolean).join(' ') : 'Existencias'
         }
-        subtitle={este?.Nombre}
+        subtitle={abierto?.Nombre}
         back={RUTA}
         actions={
-          este?.acciones.includes('entrar') && (
+          abierto?.acciones.includes('entrar') && (
             <CreateLink
               look="second"
               to={`${RUTA}/entrada`}
-              search={{ almacen: String(este.Id), articulo: String(articulo), talla }}
+              search={{ almacen: String(abierto.Id), articulo: String(articulo), talla }}
             >
               Dar entrada
             </CreateLink>

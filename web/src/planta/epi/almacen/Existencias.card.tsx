@@ -1,21 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Boxes, Download } from 'lucide-react';
+import { Boxes } from 'lucide-react';
 import { CLASES_EPI, conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { type ExistenciaEpi, VER_EXISTENCIAS } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { saveFile } from '#web/casa/red/api.ts';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { CreateLink, Flotante } from '#web/casa/ui/piezas/create-link.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Listado } from '#web/casa/ui/tabla/listado.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { descargarExistencias, existenciasDe, type Ver } from './almacen.api.ts';
 import { ElegirAlmacen } from './Elegir.card.tsx';
 import { Marco, RUTA } from './Marco.card.tsx';
@@ -51,29 +49,26 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
   const navigate = useNavigate();
   const filtrar = useFiltros<{ almacen: number; ver: Ver }>(RUTA);
   const query = useQuery(existenciasDe({ almacen, ver }));
-  const descargar = useMutation({ ...descargarExistencias, onSuccess: saveFile });
-  const este = query.data?.Almacen;
-  const entrada = este?.acciones.includes('entrar') && (
-    <CreateLink to={`${RUTA}/entrada`} search={{ almacen: String(este.Id) }}>
+  const abierto = query.data?.Almacen;
+  const entrada = abierto?.acciones.includes('entrar') && (
+    <CreateLink to={`${RUTA}/entrada`} search={{ almacen: String(abierto.Id) }}>
       Dar entrada
     </CreateLink>
   );
   return (
-    <Marco parte="existencias" almacen={este?.Id} acciones={desk && entrada}>
+    <Marco parte="existencias" almacen={abierto?.Id} acciones={desk && entrada}>
       <Stack gap="lg">
         <Stack>
           <Row ends>
-            <ElegirAlmacen value={este?.Id} onChange={(id) => filtrar({ almacen: id, ver: undefined })} />
+            <ElegirAlmacen value={abierto?.Id} onChange={(id) => filtrar({ almacen: id, ver: undefined })} />
             {desk && (
-              <Button
-                variant="outline"
-                icon={<Icono de={Download} size="md" />}
-                isPending={descargar.isPending}
-                isDisabled={!este}
-                onPress={() => descargar.mutate({ almacen: este?.Id, ver })}
+              <BotonDeFichero
+                descargar={descargarExistencias}
+                args={{ almacen: abierto?.Id, ver }}
+                isDisabled={!abierto}
               >
                 Descargar CSV
-              </Button>
+              </BotonDeFichero>
             )}
           </Row>
           <Filtro
@@ -81,7 +76,7 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
             todos={VER_EXISTENCIAS.todas}
             options={VER}
             value={ver}
-            onChange={(id) => filtrar({ ver: id as Ver | undefined })}
+            onChange={(id) => filtrar({ ver: id })}
           />
         </Stack>
         <Listado
@@ -94,7 +89,7 @@ export function Existencias({ almacen, ver }: { almacen: number | undefined; ver
             void navigate({
               to: '/menu/epi/almacen/existencia/$articulo',
               params: { articulo: String(x.ArticuloId) },
-              search: { almacen: este?.Id, talla: x.Talla || undefined },
+              search: { almacen: abierto?.Id, talla: x.Talla || undefined },
             })
           }
           tarjeta={(x) => (

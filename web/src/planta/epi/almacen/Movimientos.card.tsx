@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, Download } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
 import {
   CLASES_MOVIMIENTO,
   CLAVES_MOVIMIENTO,
@@ -9,17 +9,15 @@ import {
 import type { MovimientoEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
-import { saveFile } from '#web/casa/red/api.ts';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
-import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { catalogoEpi, descargarMovimientos, type DeMovimientos, movimientosDe } from './almacen.api.ts';
 import { ElegirAlmacen } from './Elegir.card.tsx';
 import { Marco, RUTA } from './Marco.card.tsx';
@@ -55,7 +53,6 @@ export function Movimientos(query: DeMovimientos) {
   const desk = useDesk();
   const filtrar = useFiltros<DeMovimientos>(RUTA);
   const catalogo = useQuery(catalogoEpi);
-  const descargar = useMutation({ ...descargarMovimientos, onSuccess: saveFile });
   const filtros = { almacen, articulo, clase };
   return (
     <Marco parte="movimientos" almacen={almacen}>
@@ -75,15 +72,9 @@ export function Movimientos(query: DeMovimientos) {
               />
             </div>
             {desk && (
-              <Button
-                variant="outline"
-                className="ml-auto"
-                icon={<Icono de={Download} size="md" />}
-                isPending={descargar.isPending}
-                onPress={() => descargar.mutate(filtros)}
-              >
+              <BotonDeFichero descargar={descargarMovimientos} args={filtros} className="ml-auto">
                 Descargar CSV
-              </Button>
+              </BotonDeFichero>
             )}
           </div>
           <Filtro
@@ -91,7 +82,7 @@ export function Movimientos(query: DeMovimientos) {
             todos="Todos"
             options={CLASES}
             value={clase}
-            onChange={(id) => filtrar({ clase: id as ClaseMovimiento | undefined })}
+            onChange={(id) => filtrar({ clase: id })}
           />
         </Stack>
         <Tabla

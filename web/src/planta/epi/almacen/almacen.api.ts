@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
 import type { ClaseMovimiento } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
-import { acto, lista, todo } from '#web/casa/kernel/consultas.ts';
+import { guardar, acto, lista, todo } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
 import { client } from '#web/casa/red/api.ts';
 
@@ -51,15 +51,13 @@ export const descargarMovimientos = mutationOptions({
   mutationFn: (query: DeMovimientos) => api.movimientosCsv({ query: deMovimientos(query) }),
 });
 
-const guardar = { cargando: 'Guardando...', silencio: true } as const;
-const CAMBIOS = 'Cambios guardados';
-export const entrarMaterial = acto(TEMAS, api.entrada, { ...guardar, exito: 'Material dentro' });
-export const ajustarLote = acto(TEMAS, api.ajustar, { ...guardar, exito: 'Existencias ajustadas' });
-export const traspasarLote = acto(TEMAS, api.traspasar, { ...guardar, exito: 'Material traspasado' });
-export const darDeBajaLote = acto(TEMAS, api.baja, { ...guardar, exito: 'Unidades dadas de baja' });
-export const ponerMinimo = acto(TEMAS, api.minimo, { ...guardar, exito: 'Mínimo guardado' });
-export const crearArticulo = acto(TEMAS, api.crearArticulo, { ...guardar, exito: 'Artículo en el catálogo' });
-export const cambiarArticulo = acto(TEMAS, api.cambiarArticulo, { ...guardar, exito: CAMBIOS });
+export const entrarMaterial = acto(TEMAS, api.entrada, guardar('Material dentro'));
+export const ajustarLote = acto(TEMAS, api.ajustar, guardar('Existencias ajustadas'));
+export const traspasarLote = acto(TEMAS, api.traspasar, guardar('Material traspasado'));
+export const darDeBajaLote = acto(TEMAS, api.baja, guardar('Unidades dadas de baja'));
+export const ponerMinimo = acto(TEMAS, api.minimo, guardar('Mínimo guardado'));
+export const crearArticulo = acto(TEMAS, api.crearArticulo, guardar('Artículo en el catálogo'));
+export const cambiarArticulo = acto(TEMAS, api.cambiarArticulo, guardar('Cambios guardados'));
 export const retirarArticulo = acto(TEMAS, api.retirarArticulo, {
   cargando: 'Retirando...',
   exito: 'Artículo retirado',
@@ -68,10 +66,10 @@ export const ofrecerArticulo = acto(TEMAS, api.ofrecerArticulo, {
   cargando: 'Guardando...',
   exito: 'De nuevo en el catálogo',
 });
-export const crearAlmacen = acto(TEMAS, api.crearAlmacen, { ...guardar, exito: 'Almacén creado' });
-export const cambiarAlmacen = acto(TEMAS, api.cambiarAlmacen, { ...guardar, exito: CAMBIOS });
+export const crearAlmacen = acto(TEMAS, api.crearAlmacen, guardar('Almacén creado'));
+export const cambiarAlmacen = acto(TEMAS, api.cambiarAlmacen, guardar('Cambios guardados'));
 export const cerrarAlmacen = acto(TEMAS, api.cerrarAlmacen, { cargando: 'Cerrando...', exito: 'Almacén cerrado' });
 export const abrirAlmacen = acto(TEMAS, api.abrirAlmacen, { cargando: 'Abriendo...', exito: 'Almacén abierto' });
-export const crearCupo = acto(TEMAS, api.crearCupo, { ...guardar, exito: 'Cupo guardado' });
-export const cambiarCupo = acto(TEMAS, api.cambiarCupo, { ...guardar, exito: CAMBIOS });
+export const crearCupo = acto(TEMAS, api.crearCupo, guardar('Cupo guardado'));
+export const cambiarCupo = acto(TEMAS, api.cambiarCupo, guardar('Cambios guardados'));
 export const quitarCupo = acto(TEMAS, api.quitarCupo, { cargando: 'Quitando...', exito: 'Cupo quitado' });

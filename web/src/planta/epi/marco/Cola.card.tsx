@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
-import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
-import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { FiltroEstado } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
 import type { FiltroEpi } from './epi.api.ts';
 import { Pestanas, TITULO } from './Entrega.card.tsx';
@@ -33,23 +32,8 @@ export function Cola<Fila extends { Id: number }>(props: Props<Fila>) {
       ancha
       encima
       pestanas={<Pestanas value={pestana} />}
-      buscar={
-        <SearchInput
-          {...buscar}
-          value={filtros.texto ?? ''}
-          onChange={(words) => filtrar({ texto: words })}
-          width={72}
-        />
-      }
-      arriba={
-        <Filtro
-          label="Estado"
-          todos={todos}
-          options={Object.entries(estados).map(([id, label]) => ({ id, label }))}
-          value={filtros.estado}
-          onChange={(valor) => filtrar({ estado: valor === undefined ? valor : Number(valor) })}
-        />
-      }
+      buscar={{ ...buscar, texto: filtros.texto, filtrar }}
+      arriba={<FiltroEstado todos={todos} nombres={estados} value={filtros.estado} filtrar={filtrar} />}
     >
       <Tabla
         {...tabla}

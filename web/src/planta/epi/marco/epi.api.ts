@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, mutationOptions } from '@tanstack/react-query';
 import type { ClaseEpi } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { epi } from '#contract/planta/epi/epi.endpoints.ts';
 import type { PiezaEpi, SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { MOTIVOS_EPI } from '#contract/planta/epi/epi.rules.ts';
-import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId, listaCon } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
-import { client } from '#web/casa/red/api.ts';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 
 const api = client(epi);
@@ -31,15 +31,13 @@ export type FiltroFaltas = {
   texto?: string | undefined;
 };
 export const faltasEpi = (filtro: FiltroFaltas) => lista(api.faltas, ['epi', 'faltas'], presentes(filtro));
-export const bajarFaltas = (filtro: FiltroFaltas) => api.faltasCsv({ query: presentes(filtro) });
+export const bajarFaltas = mutationOptions({
+  mutationFn: (filtro: FiltroFaltas) => api.faltasCsv({ query: presentes(filtro) }),
+});
 export const opcionesDeFaltas = todo(api.opciones, ['epi', 'opciones'], { silencio: true });
 export const kitDe = (id: number) => porId(api.kit, ['epi', 'kit'], id);
-export const equipoDe = (id: number, ver: 'V' | 'P') => {
-  const { equipo } = api;
-  const page = (args: { query?: object }, options?: { signal?: AbortSignal }) =>
-    equipo.page({ params: { id: String(id) }, ...args }, options);
-  return lista({ page }, ['epi', 'equipo', id], { ver });
-};
+export const equipoDe = (id: number, ver: 'V' | 'P') =>
+  listaCon(api.equipo, paramsOf(id), ['epi', 'equipo', id], { ver });
 
 /** Prefix of the outbox entries that create one, and the name of those on one. */
 export const EPI_NUEVA = 'epi:nueva:';

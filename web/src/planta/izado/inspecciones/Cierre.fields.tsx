@@ -9,9 +9,8 @@ import {
 } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { DateField } from '#web/casa/ui/campos/date-field.tsx';
 import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
-import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoFecha, CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { BareButton } from '#web/casa/ui/piezas/button.tsx';
@@ -63,20 +62,14 @@ export function Cierre({ form, de, faltan, criticos, onIr }: Props) {
           {clase === 2 && <CampoTexto form={form} name="empresa" label="Empresa que la hace" isRequired />}
           <CampoFecha form={form} name="fecha" label="Fecha de la inspección" isRequired max={de.Hoy} />
           {resultado === APTO && (
-            <Campo control={form.control} name="proxima">
-              {({ value, onChange, ...campo }) => (
-                <DateField
-                  {...campo}
-                  label="Válida hasta"
-                  hint={tope === '' ? '' : `Como máximo, el ${fecha(tope)}`}
-                  isRequired
-                  max={tope}
-                  value={value ?? ''}
-                  // Null, as the contract has it: the field reports its emptying when it is removed.
-                  onChange={(day) => onChange(day || null)}
-                />
-              )}
-            </Campo>
+            <CampoDia
+              form={form}
+              name="proxima"
+              label="Válida hasta"
+              hint={tope === '' ? '' : `Como máximo, el ${fecha(tope)}`}
+              isRequired
+              max={tope}
+            />
           )}
           <CampoTexto
             form={form}

@@ -15,6 +15,7 @@ import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { BotonDeDialogo } from '#web/casa/ui/dialogos/boton-de-dialogo.tsx';
 import { cesar, competentes, opcionesDelPlan } from './inspecciones.api.ts';
 import { NombrarModal } from './Nombrar.modal.tsx';
 import { PestanasDeIzado } from './pestanas.port.tsx';
@@ -22,7 +23,6 @@ import { PestanasDeIzado } from './pestanas.port.tsx';
 /** People who may inspect, with the first and last day of each. */
 export function CompetentesScreen() {
   const [todas, setTodas] = useState(false);
-  const [nombrando, setNombrando] = useState(false);
   const [cesando, setCesando] = useState<Competente>();
   const { data } = useQuery(opcionesDelPlan);
   return (
@@ -30,12 +30,12 @@ export function CompetentesScreen() {
       <ListaConDetalle
         title="Personas competentes"
         ancha
-        pestanas={<PestanasDeIzado cual="competentes" />}
+        pestanas={<PestanasDeIzado actual="competentes" />}
         actions={
           data?.Previene && (
-            <Button icon={<UserPlus />} onPress={() => setNombrando(true)}>
-              Nombrar
-            </Button>
+            <BotonDeDialogo boton="Nombrar" icon={<UserPlus />}>
+              {(close) => <NombrarModal tipos={data.Tipos} onClose={close} />}
+            </BotonDeDialogo>
           )
         }
         arriba={
@@ -60,7 +60,6 @@ export function CompetentesScreen() {
           }
         />
       </ListaConDetalle>
-      {nombrando && <NombrarModal tipos={data?.Tipos ?? []} onClose={() => setNombrando(false)} />}
       {cesando && <CesarModal de={cesando} onClose={() => setCesando(undefined)} />}
     </>
   );

@@ -5,9 +5,8 @@ import {
   type OpcionesDelPlan,
 } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { Select } from '#web/casa/ui/campos/select.tsx';
-import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { CampoSelectOpcional } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { encargar } from './inspecciones.api.ts';
 
 type Props = { elemento: FilaDelPlan; inspectores: OpcionesDelPlan['Inspectores']; onClose(): void };
@@ -26,20 +25,14 @@ export function EncargarModal({ elemento: e, inspectores, onClose }: Props) {
       onClose={onClose}
     >
       {(form) => (
-        <Campo control={form.control} name="personaId">
-          {({ value, onChange, ...campo }) => (
-            <Select
-              {...campo}
-              label="Persona competente"
-              hint="Se le avisa de lo que se le encarga."
-              placeholder="Nadie"
-              clearable
-              options={inspectores.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
-              value={value === null ? '' : String(value)}
-              onChange={(id) => onChange(id === '' ? null : Number(id))}
-            />
-          )}
-        </Campo>
+        <CampoSelectOpcional
+          form={form}
+          name="personaId"
+          label="Persona competente"
+          hint="Se le avisa de lo que se le encarga."
+          placeholder="Nadie"
+          options={inspectores.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
+        />
       )}
     </DialogoDeActo>
   );

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { nombreDeColumna } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
 import { FicheroDeLista, loQueHara } from '#web/casa/ui/ficheros/listado.tsx';
+import { paramsOf } from '#web/casa/red/api.ts';
 import { abreFichero } from './Importar.screen.tsx';
 import { ficheros, importar } from './inspecciones.api.ts';
 
@@ -30,7 +31,7 @@ export function ImportacionScreen() {
             message: loQueHara(i, elementos, ['se creará', 'se crearán']),
             confirm: 'Importar',
           },
-          hacer: () => mutateAsync({ id: i.Id, version: i.Version }),
+          hacer: () => mutateAsync({ params: paramsOf(i.Id), version: i.Version }),
         },
       })}
     />

@@ -1,8 +1,6 @@
 import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
 import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
 import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
-import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
-import { Row } from '#web/casa/ui/piezas/layout.tsx';
 import { descargarElementos, descargarPlantilla, ficheros } from './inspecciones.api.ts';
 import { PestanasDeIzado } from './pestanas.port.tsx';
 
@@ -13,7 +11,7 @@ export const abreFichero = (id: number) => ({ to: '/menu/izado/importar/$id', pa
 export const ImportarScreen = () => (
   <ListaDeFicheros
     title="Importar elementos"
-    pestanas={<PestanasDeIzado cual="importar" />}
+    pestanas={<PestanasDeIzado actual="importar" />}
     de={ficheros}
     abre={abreFichero}
     cifras={cifrasDeLista}
@@ -23,16 +21,7 @@ export const ImportarScreen = () => (
         'CSV con una columna Código y las que quiera cambiar. Una celda vacía deja lo que hay. Un elemento ' +
         'nuevo está vencido hasta su primera inspección. Hasta 10.000 filas y 4 MB.',
       maxBytes: MAX_BYTES,
-      plantilla: (
-        <Row>
-          <BotonDeFichero descargar={descargarPlantilla} args={undefined}>
-            Descargar plantilla
-          </BotonDeFichero>
-          <BotonDeFichero descargar={descargarElementos} args={undefined}>
-            Exportar los elementos
-          </BotonDeFichero>
-        </Row>
-      ),
+      descargas: { 'Descargar plantilla': descargarPlantilla, 'Exportar los elementos': descargarElementos },
     }}
   >
     Suba un fichero: verá qué elementos son nuevos, qué cambia en los demás y qué filas tienen un error antes de que se

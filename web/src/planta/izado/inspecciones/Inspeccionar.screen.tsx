@@ -113,7 +113,7 @@ function Lista({ de }: { de: HojaDeInspeccion }) {
           form={form}
           espera={FALTAN_FOTOS[fotos]}
           punto={punto}
-          cual={paso}
+          indice={paso}
           de={de.Puntos.length}
           onFotos={setFotos}
           onIr={setPaso}

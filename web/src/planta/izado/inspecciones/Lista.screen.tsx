@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { FormularioLista, type ListaDeComprobacion } from '#contract/planta/izado/inspecciones/lista.schemas.ts';
 import {
@@ -19,11 +19,12 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo, type Formulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
-import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Mover } from '#web/casa/ui/lista/mover.tsx';
 import { guardarLista, listaDe } from './inspecciones.api.ts';
 
 const LISTAS = '/menu/izado/listas';
@@ -119,21 +120,13 @@ function Puntos({ form }: { form: Formulario<Escrita, FormularioLista> }) {
             <Card className="grid gap-4">
               <Row ends>
                 <h2 className="font-semibold">Punto {i + 1}</h2>
-                <span className="flex">
-                  <IconButton label={`Subir el punto ${i + 1}`} isDisabled={i === 0} onPress={() => move(i, i - 1)}>
-                    <ArrowUp />
-                  </IconButton>
-                  <IconButton
-                    label={`Bajar el punto ${i + 1}`}
-                    isDisabled={i === fields.length - 1}
-                    onPress={() => move(i, i + 1)}
-                  >
-                    <ArrowDown />
-                  </IconButton>
-                  <IconButton label={`Quitar el punto ${i + 1}`} onPress={() => quitar(i)}>
-                    <Trash2 />
-                  </IconButton>
-                </span>
+                <Mover
+                  nombre={`el punto ${i + 1}`}
+                  i={i}
+                  cuantos={fields.length}
+                  mover={(a) => move(i, a)}
+                  quitar={() => quitar(i)}
+                />
               </Row>
               <CampoTexto
                 form={form}

@@ -17,7 +17,7 @@ export function ListasScreen() {
   return (
     <>
       <PageHeader title="Listas de comprobación" />
-      <PestanasDeIzado cual="listas" />
+      <PestanasDeIzado actual="listas" />
       <Cargado de={useQuery(listas)} esqueleto={<SkeletonList rows={6} height={24} />}>
         {(todas) =>
           todas.length === 0 ? (

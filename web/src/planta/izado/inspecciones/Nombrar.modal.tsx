@@ -4,13 +4,12 @@ import { FormularioNombrar } from '#contract/planta/izado/inspecciones/competent
 import type { OpcionesDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { DateField } from '#web/casa/ui/campos/date-field.tsx';
-import { Select } from '#web/casa/ui/campos/select.tsx';
-import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoFecha, CampoDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { UnaPersona } from '#web/casa/ui/personas/elegir-una.tsx';
 import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { CampoSelectOpcional } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { nombrar, personasDelDirectorio } from './inspecciones.api.ts';
 
 type Form = z.input<typeof FormularioNombrar>;
@@ -35,32 +34,16 @@ export function NombrarModal({ tipos, onClose }: { tipos: OpcionesDelPlan['Tipos
               <UnaPersona {...campo} label="Persona" isRequired nadie={0} buscar={personasDelDirectorio} />
             )}
           </Campo>
-          <Campo control={form.control} name="tipoId">
-            {({ value, onChange, ...campo }) => (
-              <Select
-                {...campo}
-                label="Puede inspeccionar"
-                placeholder="Todos los tipos"
-                clearable
-                options={tipos.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
-                value={value === null ? '' : String(value)}
-                onChange={(id) => onChange(id === '' ? null : Number(id))}
-              />
-            )}
-          </Campo>
+          <CampoSelectOpcional
+            form={form}
+            name="tipoId"
+            label="Puede inspeccionar"
+            placeholder="Todos los tipos"
+            options={tipos.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
+          />
           <Grid gap="md">
             <CampoFecha form={form} name="desde" label="Desde" isRequired />
-            <Campo control={form.control} name="hasta">
-              {({ value, onChange, ...campo }) => (
-                <DateField
-                  {...campo}
-                  label="Hasta"
-                  hint="Vacío: sin fecha de fin"
-                  value={value ?? ''}
-                  onChange={(dia) => onChange(dia || null)}
-                />
-              )}
-            </Campo>
+            <CampoDia form={form} name="hasta" label="Hasta" hint="Vacío: sin fecha de fin" />
           </Grid>
         </>
       )}

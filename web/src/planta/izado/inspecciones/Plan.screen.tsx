@@ -1,23 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CalendarCheck2, Download, Printer } from 'lucide-react';
+import { CalendarCheck2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { mesEnPalabras, sumarMeses } from '#contract/casa/kernel/dias.ts';
 import type { FilaDelPlan, OpcionesDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { saveFile } from '#web/casa/red/api.ts';
-import { Select } from '#web/casa/ui/campos/select.tsx';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
-import { MasFiltros } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
+import { Selectores } from '#web/casa/ui/tabla/selectores.tsx';
 import { EncargarModal } from './Encargar.modal.tsx';
 import { descargarPlan, type FiltrosPlan, opcionesDelPlan, plan } from './inspecciones.api.ts';
 import { PestanasDeIzado } from './pestanas.port.tsx';
@@ -59,8 +57,19 @@ export function PlanScreen() {
       <ListaConDetalle
         title="Plan de inspecciones"
         ancha
-        pestanas={<PestanasDeIzado cual="plan" />}
-        actions={desk ? <Salidas filtros={filtros} /> : undefined}
+        pestanas={<PestanasDeIzado actual="plan" />}
+        actions={
+          desk ? (
+            <>
+              <Button variant="outline" icon={<Icono de={Printer} size="md" />} onPress={() => print()}>
+                Imprimir
+              </Button>
+              <BotonDeFichero descargar={descargarPlan} args={filtros}>
+                Descargar CSV
+              </BotonDeFichero>
+            </>
+          ) : undefined
+        }
         arriba={
           <>
             <Periodo
@@ -111,25 +120,6 @@ export function PlanScreen() {
   );
 }
 
-function Salidas({ filtros }: { filtros: FiltrosPlan }) {
-  const { mutate, isPending } = useMutation({ ...descargarPlan, onSuccess: saveFile });
-  return (
-    <>
-      <Button variant="outline" icon={<Icono de={Printer} size="md" />} onPress={() => print()}>
-        Imprimir
-      </Button>
-      <Button
-        variant="outline"
-        icon={<Icono de={Download} size="md" />}
-        isPending={isPending}
-        onPress={() => mutate(filtros)}
-      >
-        Descargar CSV
-      </Button>
-    </>
-  );
-}
-
 type Props = {
   opciones: OpcionesDelPlan | undefined;
   value: Buscado;
@@ -148,22 +138,13 @@ function FiltrosDelPlan({ opciones, value, onChange }: Props) {
     { id: 'inspector', label: 'A cargo de', todos: 'Cualquiera', options: porId(Inspectores) },
   ] as const;
   return (
-    <MasFiltros open={filtros.some(({ id }) => value[id] !== undefined)}>
-      <Grid columns={4} gap="md">
-        {filtros.map(({ id, label, todos, options }) => (
-          <Select
-            key={id}
-            label={label}
-            placeholder={todos}
-            options={options}
-            value={String(value[id] ?? '')}
-            onChange={(valor) =>
-              onChange({ [id]: valor === '' ? undefined : id === 'tipo' || id === 'inspector' ? Number(valor) : valor })
-            }
-            clearable
-          />
-        ))}
-      </Grid>
-    </MasFiltros>
+    <Selectores
+      columns={4}
+      filtros={filtros}
+      value={value}
+      onChange={(id, valor) =>
+        onChange({ [id]: valor && (id === 'tipo' || id === 'inspector') ? Number(valor) : valor })
+      }
+    />
   );
 }

@@ -34,13 +34,13 @@ type Props = {
   /** Reason why the point cannot be left: a photo that is being uploaded would be lost. */
   espera: string | undefined;
   punto: Punto;
-  cual: number;
+  indice: number;
   de: number;
   onFotos(estado: EstadoDeFotos): void;
   onIr(paso: number): void;
 };
 /** A point with answers that a glove can touch; a good one that asks for nothing more goes on to the next by itself. */
-export function PuntoDeLista({ form, espera, punto, cual, de, onFotos, onIr }: Props) {
+export function PuntoDeLista({ form, espera, punto, indice, de, onFotos, onIr }: Props) {
   const respuestas = useWatch({ control: form.control, name: 'respuestas' });
   const dada = respuestas.find(({ n }) => n === punto.N);
   const falta = faltaEn(punto, dada && { ...VACIA, ...dada });
@@ -60,13 +60,13 @@ export function PuntoDeLista({ form, espera, punto, cual, de, onFotos, onIr }: P
       form.setValue('resultado', NO_APTO, { shouldDirty: true });
       form.setValue('proxima', null, { shouldValidate: true });
     }
-    if (respuesta === 'B' && punto.Pide === 'nada' && dada === undefined) onIr(cual + 1);
+    if (respuesta === 'B' && punto.Pide === 'nada' && dada === undefined) onIr(indice + 1);
   };
   return (
     <Card className="grid gap-5">
       <Row ends top>
         <Parrafo look="mute figures">
-          Punto {cual + 1} de {de}
+          Punto {indice + 1} de {de}
         </Parrafo>
         {punto.Critico && <Badge tone="warn">Crítico</Badge>}
       </Row>
@@ -128,9 +128,9 @@ export function PuntoDeLista({ form, espera, punto, cual, de, onFotos, onIr }: P
         <Button
           variant="outline"
           size="lg"
-          isDisabled={cual === 0 || espera !== undefined}
+          isDisabled={indice === 0 || espera !== undefined}
           icon={<ChevronLeft aria-hidden className="size-6" />}
-          onPress={() => onIr(cual - 1)}
+          onPress={() => onIr(indice - 1)}
         >
           Anterior
         </Button>
@@ -139,9 +139,9 @@ export function PuntoDeLista({ form, espera, punto, cual, de, onFotos, onIr }: P
           size="lg"
           variant={dada !== undefined && falta === '' ? 'solid' : 'outline'}
           isDisabled={espera !== undefined}
-          onPress={() => onIr(cual + 1)}
+          onPress={() => onIr(indice + 1)}
         >
-          {cual + 1 < de ? 'Siguiente' : 'Resultado'}
+          {indice + 1 < de ? 'Siguiente' : 'Resultado'}
           <ChevronRight aria-hidden className="size-6" />
         </Button>
       </Row>

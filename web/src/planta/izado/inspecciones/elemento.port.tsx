@@ -1,14 +1,14 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, FileText } from 'lucide-react';
-import { saveFile } from '#web/casa/red/api.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
-import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Parrafo, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/boton-de-fichero.tsx';
 import { FilaInspeccion } from './Inspeccion.card.tsx';
 import { deElemento, descargarDossier, opcionesDelPlan } from './inspecciones.api.ts';
 
@@ -17,7 +17,6 @@ export function InspeccionesDe({ id, enUso }: { id: number; enUso: boolean }) {
   const query = useInfiniteQuery(deElemento(id));
   const { data } = useQuery(opcionesDelPlan);
   const gestiona = hasRole(useSession(), 'PRL', 'MANTENIMIENTO');
-  const dossier = useMutation({ ...descargarDossier, onSuccess: saveFile });
   return (
     <Parte title="Inspecciones">
       <Stack>
@@ -28,14 +27,9 @@ export function InspeccionesDe({ id, enUso }: { id: number; enUso: boolean }) {
             </LinkButton>
           )}
           {gestiona && (
-            <Button
-              variant="outline"
-              icon={<FileText />}
-              isPending={dossier.isPending}
-              onPress={() => dossier.mutate(id)}
-            >
+            <BotonDeFichero descargar={descargarDossier} args={id} icon={<FileText />}>
               Expediente (PDF)
-            </Button>
+            </BotonDeFichero>
           )}
         </Row>
         <Cargado de={query}>

@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
 import type { HojaDeInspeccion } from '#contract/planta/izado/inspecciones/inspeccion.schemas.ts';
 import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
-import { acto, lista, todo, porId } from '#web/casa/kernel/consultas.ts';
+import { acto, lista, todo, porId, bytesDe, guardar, listaCon } from '#web/casa/kernel/consultas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
-import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
+import { EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { client, paramsOf } from '#web/casa/red/api.ts';
 import type { PersonaHallada } from '#web/casa/ui/personas/buscar-persona.tsx';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
@@ -22,31 +22,13 @@ type Plan = NonNullable<NonNullable<Parameters<typeof api.plan.page>[0]>['query'
 export type FiltrosPlan = Omit<Plan, 'cursor' | 'limite'>;
 export const plan = (filtros: FiltrosPlan) => lista(api.plan, ['inspecciones', 'plan'], { ...filtros, limite: '50' });
 export const descargarPlan = mutationOptions({ mutationFn: (query: FiltrosPlan) => api.planCsv({ query }) });
-export const encargar = acto(TEMAS, api.encargar, {
-  cargando: 'Guardando...',
-  silencio: true,
-  exito: 'Encargo guardado',
-});
+export const encargar = acto(TEMAS, api.encargar, guardar('Encargo guardado'));
 
 export const hoja = (id: number) => porId(api.hoja, ['inspecciones', 'hoja'], id);
-export const deElemento = (id: number) => {
-  const call = {
-    page: (
-      { query }: { query?: { cursor?: string | undefined; limite?: string } },
-      options?: { signal?: AbortSignal },
-    ) => api.deElemento.page({ params: paramsOf(id), query }, options),
-  };
-  return lista(call, ['inspecciones', 'elemento', id], { limite: '10' });
-};
+export const deElemento = (id: number) =>
+  listaCon(api.deElemento, paramsOf(id), ['inspecciones', 'elemento', id], { limite: '10' });
 export const inspeccion = (id: number) => porId(api.inspeccion, ['inspecciones', 'una'], id);
-/** Bytes of a photo, which never change. */
-export const fotoPorId = (id: number) =>
-  queryOptions({
-    queryKey: ['imagen-inspecciones', id],
-    queryFn: async ({ signal }) => (await api.foto({ params: paramsOf(id) }, { signal })).contenido,
-    staleTime: Infinity,
-    meta: { silencio: true },
-  });
+export const fotoPorId = (id: number) => bytesDe(api.foto, 'imagen-inspecciones', id);
 type Subida = { file: File; onProgress(fraction: number): void; signal: AbortSignal };
 export const subirFoto = mutationOptions({
   mutationFn: async ({ file, onProgress, signal }: Subida) => api.subirFoto({ fichero: file }, { onProgress, signal }),
@@ -78,24 +60,12 @@ export const descargarDossier = mutationOptions({ mutationFn: (id: number) => ap
 
 export const listas = todo(api.listas, ['inspecciones', 'listas']);
 export const listaDe = (id: number) => porId(api.lista, ['inspecciones', 'lista'], id);
-export const guardarLista = acto(TEMAS, api.guardarLista, {
-  cargando: 'Guardando...',
-  silencio: true,
-  exito: 'Lista guardada',
-});
+export const guardarLista = acto(TEMAS, api.guardarLista, guardar('Lista guardada'));
 
 export const competentes = (vigentes: boolean) =>
   lista(api.competentes, ['inspecciones', 'competentes'], { vigentes: vigentes ? 'si' : undefined, limite: '50' });
-export const nombrar = acto(TEMAS, api.nombrar, {
-  cargando: 'Guardando...',
-  silencio: true,
-  exito: 'Persona nombrada',
-});
-export const cesar = acto(TEMAS, api.cesar, {
-  cargando: 'Guardando...',
-  silencio: true,
-  exito: 'Fecha de fin guardada',
-});
+export const nombrar = acto(TEMAS, api.nombrar, guardar('Persona nombrada'));
+export const cesar = acto(TEMAS, api.cesar, guardar('Fecha de fin guardada'));
 /** Active people, for a picker. */
 export const personasDelDirectorio = (texto: string) =>
   queryOptions({
@@ -109,5 +79,5 @@ export const personasDelDirectorio = (texto: string) =>
 
 export const descargarElementos = mutationOptions({ mutationFn: (_nada: undefined) => api.exportar() });
 export const ficheros = importacionesDe('inspecciones', api);
-export const importar = acto(TEMAS, (fichero: Cual) => api.importar(deFichero(fichero)), EMPEZAR);
+export const importar = acto(TEMAS, api.importar, EMPEZAR);
 export const descargarPlantilla = mutationOptions({ mutationFn: (_nada: undefined) => api.plantilla() });

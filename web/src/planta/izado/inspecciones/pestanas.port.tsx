@@ -14,10 +14,10 @@ const PESTANAS = [
 export type PestanaDeIzado = (typeof PESTANAS)[number]['id'];
 
 /** Tabs of 'Elementos de izado' for keepers and inspectors; others have one screen. */
-export function PestanasDeIzado({ cual }: { cual: PestanaDeIzado }) {
+export function PestanasDeIzado({ actual }: { actual: PestanaDeIzado }) {
   const { data } = useQuery(opcionesDelPlan);
   if (data === undefined || (!data.Gestiona && !data.Inspecciona)) return null;
   const puede = { Plan: true, Gestiona: data.Gestiona, Previene: data.Previene };
   const tabs = PESTANAS.filter(({ de }) => puede[de]).map((pestana) => ({ ...pestana, search: {} }));
-  return <LinkTabs label="Elementos de izado" tabs={tabs} value={cual} />;
+  return <LinkTabs label="Elementos de izado" tabs={tabs} value={actual} />;
 }

@@ -1,8 +1,10 @@
 import type { FacturaDetalle } from '#contract/oficina/facturas/factura.schemas.ts';
 import { type Renglon, renglonesDe } from '#contract/oficina/facturas/importes.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
+import { Pdf } from '#web/casa/ui/ficheros/pdf.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { importe } from './Factura.card.tsx';
+import { api } from './facturas.api.ts';
 
 /**
  * Sum of an invoice as it is written on paper: bases with their taxes, withholding, total, amount to pay and due dates.
@@ -43,3 +45,16 @@ const Sumas = ({ renglones }: { renglones: readonly Renglon[] }) => (
     ))}
   </dl>
 );
+
+/** PDF of an invoice, drawn in the page. */
+export function PdfDeFactura({ id, nombre }: { id: number; nombre: string }) {
+  return (
+    <Parte title="DOCUMENTO">
+      <Pdf
+        nombre={nombre}
+        version={`${id} ${nombre}`}
+        leer={async () => ({ ...(await api.pdf({ params: { id: String(id) } })), nombre })}
+      />
+    </Parte>
+  );
+}
