@@ -1,9 +1,9 @@
 import { nativePlugin } from './native.ts';
 
-/** The person said no to the camera, or there is none: a sentence for them. */
+/** The person refused the camera, or there is none; the message is a sentence for them. */
 export class CameraFailure extends Error {}
 
-/** Pixels of the longer side: a sheet of paper can be read, and the file stays far below any limit. */
+/** Pixels of the longer side: enough to read a sheet of paper, with a file far below any limit. */
 const SIDE = 2_400;
 
 /**

@@ -8,8 +8,8 @@ export const offer: { event?: InstallEvent | undefined; onChange?(): void } = {}
 
 export function keepInstallEvent(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault(); // otherwise it shows its own bar, over ours
-    // Chromium's own event, missing in TypeScript's list.
+    event.preventDefault(); // otherwise the browser shows its own bar over ours
+    // Event of Chromium, missing in TypeScript's list.
     change(event as InstallEvent);
   });
   addEventListener('appinstalled', () => change(undefined));

@@ -23,6 +23,6 @@ const asked = new Map<string, Promise<{ plugin: unknown }>>();
 export function nativePlugin<Name extends keyof NativePlugins>(name: Name): Promise<{ plugin: NativePlugins[Name] }> {
   const known = asked.get(name) ?? import('@capacitor/core').then((core) => ({ plugin: core.registerPlugin(name) }));
   asked.set(name, known);
-  // The name chooses the type, as it chooses the plugin.
+  // The name decides plugin and type alike.
   return known as Promise<{ plugin: NativePlugins[Name] }>;
 }

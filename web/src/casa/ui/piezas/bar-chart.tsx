@@ -30,7 +30,7 @@ const HEIGHT = 168;
 const TOP = 22;
 const BOTTOM = 24;
 const STEP = 44;
-/** Width of all bars together where they are thin. */
+/** Width of the whole chart where its bars are thin. */
 const THIN = 270;
 
 export function BarChart(props: Props) {
@@ -42,14 +42,14 @@ export function BarChart(props: Props) {
   const most = Math.max(all.some((n) => n < 0) ? 0 : 1, ...all);
   const least = Math.min(0, ...all);
   const width = Math.max(1, items.length) * step;
-  // Bars below zero leave room for their figures too.
+  // Bars below zero need room for their figures too.
   const room = HEIGHT - TOP - BOTTOM - (least < 0 ? TOP : 0);
   const scale = room / (most - least);
   const zero = TOP + most * scale;
   return (
     <figure>
       <div
-        // Wide ones scroll within themselves, also with the keyboard.
+        // A wide chart scrolls within itself, also with the keyboard.
         {...(width > 7 * STEP ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
         className="relative overflow-x-auto rounded focus-ring"
       >

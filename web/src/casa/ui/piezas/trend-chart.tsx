@@ -36,12 +36,12 @@ const TOP = 14;
 const BOTTOM = 26;
 const LEFT = 44;
 const RIGHT = 14;
-/** Least width of a point: below it the chart scrolls within itself. */
+/** Least width of a point; a chart with narrower points scrolls within itself. */
 const STEP = 7;
 /** Width of a name under the line. */
 const NAME = 52;
 
-/** Width of its place, as it changes, and of the chart in it, which has `least` at the least: its newest figures are seen first. */
+/** Width of the available place, which may change, and of the chart in it, at least `least`. It scrolls to the newest figures. */
 function useWidth(least: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(320);
@@ -57,12 +57,12 @@ function useWidth(least: number) {
   }, [drawn]);
   return [ref, width, drawn] as const;
 }
-/** Round number somewhat below the lowest. */
+/** Round number somewhat below the lowest figure. */
 function floorOf(lowest: number, most: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(most - lowest, most / 100)));
   return Math.max(0, Math.floor((lowest - step / 2) / step) * step);
 }
-/** Lines through points that follow each other; a gap begins another. */
+/** Lines through consecutive points; a gap begins another line. */
 function paths(points: readonly (readonly [x: number, y: number] | null)[]): string {
   let pen = 'M';
   return points
@@ -80,7 +80,7 @@ export function TrendChart(props: Props) {
   const figures = points.flatMap(({ value, goal: aim }) => [value, aim]).filter((n) => n !== null && n !== undefined);
   const most = figures.length > 0 ? Math.max(...figures) : 1;
   const lowest = figures.length > 0 ? Math.min(...figures) : 0;
-  // Figures that are close together far from zero would be a flat line over an empty chart.
+  // Figures close together and far from zero would be a flat line over an empty chart.
   const least = lowest > 0 && most - lowest < most / 2 ? floorOf(lowest, most) : Math.min(0, lowest);
   const span = most - least || 1;
   const room = width - LEFT - RIGHT;
@@ -93,7 +93,7 @@ export function TrendChart(props: Props) {
     <figure className="relative">
       <div
         ref={place}
-        // A wide one scrolls within itself, also with the keyboard.
+        // A wide chart scrolls within itself, also with the keyboard.
         {...(width > wide ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
         className="relative overflow-x-auto rounded focus-ring"
       >
