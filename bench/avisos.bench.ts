@@ -12,7 +12,7 @@ import { onStage, silent } from './stage.ts';
 const ROUNDS = Number(process.env.RONDAS ?? 7);
 const PEOPLE = 5_000;
 const NOTICES = 2_000;
-/** The last ones, which everybody they are for has read but for five. */
+/** Number of the last notices, of which everybody has read all but five. */
 const READ = 400;
 
 const CALLS: Peticion[] = [
@@ -21,7 +21,6 @@ const CALLS: Peticion[] = [
   { nombre: 'todos, 20', who: 'ana', path: '/api/avisos/avisos/todos?limite=20' },
 ];
 
-/** @returns every line that was printed. */
 export const benchAvisos = (): Promise<Line[]> =>
   onStage(async ({ url: at, start, clear, env }) => {
     const url = await createDatabase(at, 'avisos');
@@ -56,10 +55,13 @@ const fill = (url: string) =>
     `update usuario set area_codigo = 'CIN' where login in ('b1', 'b2', 'b3', 'b4', 'b5')`,
     `update usuario set creado = now() - interval '5 years'`,
     `insert into aviso (canal, titular, texto, hastags, todos, centros, areas, hasta, publicado, autor_id, creado)
-     select case when i % 5 = 0 then 'N' else 'A' end, 'Aviso número ' || i, '<p>' || repeat('El viernes no habrá agua en el edificio B. ', 10) || '</p>',
-            array['Etiqueta' || i % 20], i % 3 = 0, case when i % 3 = 1 then array['SDR'] else '{}' end, case when i % 3 = 2 then array['ING', 'PRO'] else '{}' end,
-            case when i % 3 = 0 and i <= ${NOTICES - READ} then now() - interval '1 hour' end, now() - (${NOTICES} - i) * interval '13 hours' - interval '2 hours', u.id, now()
-       from generate_series(1, ${NOTICES}) i, usuario u where u.login = 'pablo'`,
+     select case when i % 5 = 0 then 'N' else 'A' end, 'Aviso número ' || i,
+       '<p>' || repeat('El viernes no habrá agua en el edificio B. ', 10) || '</p>',
+       array['Etiqueta' || i % 20], i % 3 = 0, case when i % 3 = 1 then array['SDR'] else '{}' end,
+       case when i % 3 = 2 then array['ING', 'PRO'] else '{}' end,
+       case when i % 3 = 0 and i <= ${NOTICES - READ} then now() - interval '1 hour' end,
+       now() - (${NOTICES} - i) * interval '13 hours' - interval '2 hours', u.id, now()
+     from generate_series(1, ${NOTICES}) i, usuario u where u.login = 'pablo'`,
     `insert into aviso_visita (usuario_id, aviso_id, edicion, instante)
      select u.id, a.id, 1, now() from aviso a join usuario u on aviso_es_para(a, u)
       where a.id <= ${NOTICES} - 5 and (a.id > ${NOTICES - READ} or u.login = 'ana')`,
@@ -119,7 +121,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** The act of publishing and, apart, the announcement to each reader, which runs afterwards in batches. */
+/** Measures the publication, and separately the announcements to its readers, which run afterwards in batches. */
 async function benchPublishing(url: string): Promise<Line[]> {
   const [pablo] = await run(url, [`select id::int as id from usuario where login = 'pablo'`]);
   const usuario = {
@@ -133,7 +135,8 @@ async function benchPublishing(url: string): Promise<Line[]> {
   };
   const publish = async (todos: boolean): Promise<number> => {
     const [draft] = await run(url, [
-      `insert into aviso (canal, titular, texto, todos, areas, autor_id) values ('A', 'Botadura', '<p>Hoy</p>', ${todos}, '${todos ? '{}' : '{CIN}'}', ${usuario.id}) returning id::int as id`,
+      `insert into aviso (canal, titular, texto, todos, areas, autor_id)
+       values ('A', 'Botadura', '<p>Hoy</p>', ${todos}, '${todos ? '{}' : '{CIN}'}', ${usuario.id}) returning id::int as id`,
     ]);
     return timed(() => publicarAviso({ usuario, id: Number(draft?.id) }));
   };
@@ -144,7 +147,7 @@ async function benchPublishing(url: string): Promise<Line[]> {
   try {
     let statements = 0;
     const ratio = await middle(ROUNDS, async () => {
-      statements = 0; // those of the last round: all are alike
+      statements = 0; // taken from the last round, because all are alike
       const stop = watchStatements(() => statements++);
       const times = await inTurns({ five: () => publish(false), all: () => publish(true) });
       stop();
@@ -162,7 +165,7 @@ async function benchPublishing(url: string): Promise<Line[]> {
   }
 }
 const TURNS = 5;
-/** The middle of several tries of each, one after the other. */
+/** Median of several attempts of each, in turns. */
 const inTurns = <K extends string>(tries: Record<K, () => Promise<number>>): Promise<Record<K, number>> =>
   middle(
     TURNS,

@@ -3,7 +3,6 @@ import { Agent } from 'node:http';
 import { ESTADO_PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';
 import { encargoDe } from './arena.ts';
 import { at, post, spread } from './procesos/burst.ts';
-import { fillComedor } from './comedor.data.ts';
 import { createDatabase, run } from './databases.ts';
 import { sesionesDe } from './sesiones/jornada.sesiones.ts';
 import type { Resultado } from './procesos/clients.ts';
@@ -13,15 +12,14 @@ import { onStage, silent } from './stage.ts';
 
 const PEOPLE = 2_000;
 const SEATS = 1_200;
-/** People who book one after another while nobody else does. */
+/** People who book one after another, alone. */
 const IDLE = 100;
 const RESERVAR = '/api/aforo/reservar';
 
-/** @returns every line that was printed. */
 export const benchComedor = (): Promise<Line[]> =>
   onStage(async ({ url: root, start, env }) => {
     const url = await createDatabase(root, 'comedor');
-    const own = { ...env(url), CONEXIONES_POR_DIRECCION: '9999' }; // all of them call from this machine
+    const own = { ...env(url), CONEXIONES_POR_DIRECCION: '9999' }; // all people call from this machine
     const { ids, hash, fecha, turnos } = await fillComedor(url, { personas: 1 + IDLE + PEOPLE, plazas: SEATS });
     const [suelta = 0, vacia = 0, turnoDeUno = 0, dos = 0] = turnos;
     const propios = await sesionesDe(silent(own), ids, hash);
@@ -75,7 +73,7 @@ type Booking = {
   propios: Record<number, Record<string, string>>;
   body: { turnoId: number; fecha: string };
 };
-/** A booking of each at the same instant, each over a connection of their own. Sent once: what is turned away counts as lost. */
+/** Books for each person at the same instant, over separate connections. Refused calls count as lost. */
 async function book({ ports, propios, body }: Booking, ids: readonly number[]): Promise<Booked[]> {
   const agent = new Agent({ keepAlive: true });
   const all = await spread(ids, 0, async (id): Promise<Booked> => {
@@ -83,7 +81,7 @@ async function book({ ports, propios, body }: Booking, ids: readonly number[]): 
     const port = ports[id % ports.length] ?? 0;
     const { status, text } = await post({ agent, port, path: RESERVAR, headers: propios[id] ?? {}, body });
     const ms = performance.now() - began;
-    // shape of the answer to a booking
+    // the answer to a booking has this shape
     const made =
       status === 200 ? (JSON.parse(text) as Omit<Booked, 'ms' | 'status'>) : { Id: 0, EstadoId: 0, Puesto: 0 };
     return { ...made, ms, status };
@@ -94,7 +92,7 @@ async function book({ ports, propios, body }: Booking, ids: readonly number[]): 
 
 type Rush = Omit<Booking, 'body'> & { url: string; fecha: string; turnoId: number };
 type Outcome = { booked: Booked[]; seconds: number; seats: number; waiting: number; unordered: number; untold: number };
-/** All of them at once, and what the table says of it afterwards. */
+/** Books for all people at once, and checks the table afterwards. */
 async function rush({ url, fecha, turnoId, ...booking }: Rush, people: readonly number[]): Promise<Outcome> {
   const began = performance.now();
   const booked = await book({ ...booking, body: { turnoId, fecha } }, people);
@@ -133,3 +131,30 @@ const told = (
   figure(`${how} · p99 of all at once / of one by one`, at(booked, 0.99) / at(idle, 0.99), 0),
   figure(`${how} · time of all / of the bare driver's`, seconds / bare.segundos),
 ];
+
+type Comedor = { personas: number; plazas: number };
+type Listo = { ids: number[]; hash: string; fecha: string; turnos: number[] };
+/** Makes people `b1`, `b2`… with the same password, and four sittings with many seats on a day on which the canteen is open. */
+async function fillComedor(url: string, { personas, plazas }: Comedor): Promise<Listo> {
+  const people = await run(url, [
+    `insert into usuario (matricula, login, correo, nombre, roles, password_hash, centro_trabajo_codigo)
+     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', a.password_hash, 'SDR'
+       from generate_series(1, ${personas}) i, usuario a where a.login = 'ana'`,
+    `insert into comedor (centro) values ('SDR') on conflict do nothing`,
+    `insert into comedor_dia (centro, fecha, abierto) values ('SDR', hoy() + 3, true)
+     on conflict (centro, fecha) do update set abierto = true`,
+    'vacuum (analyze) usuario',
+    `select id::int as id, password_hash as hash from usuario where login like 'b%' and matricula like 'B%' order by id`,
+  ]);
+  const sittings = await run(url, [
+    `insert into turno_comida (centro, nombre, desde, hasta, plazas)
+     select 'SDR', 'Turno ' || i, '13:00', '13:40', ${plazas} from generate_series(1, 4) i
+     returning id::int as id, (hoy() + 3)::text as fecha`,
+  ]);
+  return {
+    ids: people.map(({ id }) => Number(id)),
+    hash: String(people[0]?.hash),
+    fecha: String(sittings[0]?.fecha),
+    turnos: sittings.map(({ id }) => Number(id)),
+  };
+}

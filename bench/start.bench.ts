@@ -6,11 +6,10 @@ import { load } from './load.ts';
 import { dataFolder, openProduct } from '#bin/piezas/product.ts';
 import { atMost, figure, type Line, print } from './report.ts';
 
-/** MB that a process keeps in memory. Linux tells; elsewhere there is no figure. */
+/** MB of memory of a process, known on Linux only. */
 const residentMemory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1_024;
 
-/** @returns every line that was printed. */
 export async function benchStart(): Promise<Line[]> {
   const data = dataFolder();
   try {

@@ -45,7 +45,7 @@ function options(): { folder: string; secrets: string | undefined } {
   return { folder: to, secrets };
 }
 
-/** Leaves word for the operations page; without it the copy is as good. */
+/** Records the copy for the operations page, which the copy itself does not need. */
 const note = ({ creada, version, tablas, archivos }: Manifest) =>
   writeLastBackup(DATA_DIR, {
     Hecha: creada,
@@ -56,7 +56,7 @@ const note = ({ creada, version, tablas, archivos }: Manifest) =>
     Perdidos: archivos.perdidos.length,
   }).catch(() => console.error('· No se ha podido anotar en DATA_DIR que la copia está hecha'));
 
-/** @returns whether nothing was missing before the copy was made. */
+/** @returns false when files were missing before the copy. */
 function tell({ tablas, archivos }: Manifest, folder: string): boolean {
   const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
   console.log(
@@ -65,7 +65,8 @@ function tell({ tablas, archivos }: Manifest, folder: string): boolean {
   if (archivos.borrados.length) console.log(`· ${archivos.borrados.length} ficheros se borraron mientras se copiaba`);
   if (archivos.perdidos.length === 0) return done('Copia comprobada');
   console.error(
-    `✗ Copia hecha, pero faltaban o estaban dañados ${archivos.perdidos.length} ficheros: ${archivos.perdidos.slice(0, 5).join(', ')}${archivos.perdidos.length > 5 ? '…' : ''}`,
+    `✗ Copia hecha, pero faltaban o estaban dañados ${archivos.perdidos.length} ficheros: ` +
+      `${archivos.perdidos.slice(0, 5).join(', ')}${archivos.perdidos.length > 5 ? '…' : ''}`,
   );
   return false;
 }

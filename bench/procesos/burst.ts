@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Posted = { agent: Agent; port: number; path: string; headers: Record<string, string>; body: unknown };
+type Posted = { agent: Agent; port: number; path: string; headers: Record<string, string>; body: unknown };
 /** Its status, undefined where the connection broke, and the text of the answer. */
 export type Answered = { status: number | undefined; text: string };
 
@@ -26,7 +26,7 @@ export const post = ({ agent, port, path, headers, body }: Posted, key: string =
     asked.once('error', () => resolve({ status: undefined, text: '' })).end(bytes);
   });
 
-/** One call of each, at regular intervals and without waiting for the answer before. */
+/** Calls at regular intervals, without waiting for earlier answers. */
 export async function spread<T>(ids: readonly number[], over: number, ask: (id: number) => Promise<T>): Promise<T[]> {
   const began = performance.now();
   const all: Promise<T>[] = [];
@@ -37,6 +37,6 @@ export async function spread<T>(ids: readonly number[], over: number, ask: (id: 
   }
   return Promise.all(all);
 }
-/** Time of the call that so large a part of them did not exceed. */
+/** Time that this part of the calls did not exceed. */
 export const at = (asked: readonly { ms: number }[], part: number): number =>
   asked.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(asked.length * part)] ?? Number.NaN;

@@ -3,11 +3,11 @@
 import { LINKED, SCHEME } from '#contract/casa/kernel/links.ts';
 
 export type Shell = {
-  /** As the stores know it: 'es.extramuros.app'. */
+  /** Identifier in the stores: 'es.extramuros.app'. */
   appId: string;
-  /** Under the icon. */
+  /** Name under the icon. */
   nombre: string;
-  /** '0.1.0' */
+  /** Version, '0.1.0'. */
   version: string;
   /** Host of the web, whose links open in the app. */
   host: string;
@@ -17,7 +17,7 @@ const COLOUR = '#0d5c63';
 const CAMERA = 'Para adjuntar fotos de documentos, facturas o averías.';
 const PHOTOS = 'Para adjuntar imágenes que ya tiene en el dispositivo.';
 
-/** 1.4.12 → 10412: the stores want a number that grows. */
+/** Build number of a version, 1.4.12 → 10412, because the stores require a growing number. */
 export function buildNumber(version: string): number {
   const [major = 0, minor = 0, patch = 0] = version.split(/[.-]/).map(Number);
   return major * 10_000 + minor * 100 + patch;
@@ -26,7 +26,7 @@ export function buildNumber(version: string): number {
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 type Block = { name: string; before: string; content: string };
-/** Writes a block of ours before an anchor, in the place of the one that an earlier run wrote. @throws when the anchor is not there. */
+/** Writes our block before an anchor, replacing the block of an earlier run. @throws Error without the anchor. */
 function block(xml: string, { name, before, content }: Block): string {
   const [open, close] = [`<!-- extramuros: ${name} -->`, `<!-- /extramuros: ${name} -->`];
   const clean = xml.replace(new RegExp(`[ \\t]*${open}[\\s\\S]*?${close}\\n`), '');
@@ -36,7 +36,7 @@ function block(xml: string, { name, before, content }: Block): string {
   return `${clean.slice(0, line)}${open}\n${content.replace(/^\n/, '').trimEnd()}\n${close}\n${clean.slice(line)}`;
 }
 
-/** Sets an attribute of the first such element. */
+/** Sets an attribute of the first element with that name. */
 function attributeOf(xml: string, { tag, name, value }: { tag: string; name: string; value: string }): string {
   return xml.replace(new RegExp(`<${tag}\\b[^>]*>`), (element) => {
     const clean = element.replace(new RegExp(`\\s+${name}="[^"]*"`), '');
@@ -77,8 +77,10 @@ ${paths}
     name: 'notificaciones',
     before: '</application>',
     content: `
-        <meta-data android:name="com.google.firebase.messaging.default_notification_icon" android:resource="@drawable/ic_notificacion" />
-        <meta-data android:name="com.google.firebase.messaging.default_notification_color" android:resource="@color/ic_launcher_background" />`,
+        <meta-data android:name="com.google.firebase.messaging.default_notification_icon"
+            android:resource="@drawable/ic_notificacion" />
+        <meta-data android:name="com.google.firebase.messaging.default_notification_color"
+            android:resource="@color/ic_launcher_background" />`,
   });
   return block(pictures, {
     name: 'permisos',
@@ -89,11 +91,14 @@ ${paths}
   });
 }
 
+const EXCLUDED = ['root', 'file', 'database', 'sharedpref', 'external']
+  .map((domain) => `<exclude domain="${domain}" />`)
+  .join('');
 /** res/xml/data_extraction_rules.xml: nothing of this app goes to a cloud or to another phone. */
 export const androidExtraction = (): string => `<?xml version="1.0" encoding="utf-8"?>
 <data-extraction-rules>
-    <cloud-backup><exclude domain="root" /><exclude domain="file" /><exclude domain="database" /><exclude domain="sharedpref" /><exclude domain="external" /></cloud-backup>
-    <device-transfer><exclude domain="root" /><exclude domain="file" /><exclude domain="database" /><exclude domain="sharedpref" /><exclude domain="external" /></device-transfer>
+    <cloud-backup>${EXCLUDED}</cloud-backup>
+    <device-transfer>${EXCLUDED}</device-transfer>
 </data-extraction-rules>
 `;
 
@@ -126,7 +131,7 @@ export function plistKey(xml: string, { key, value }: { key: string; value: stri
   return xml.slice(0, found.index) + line + xml.slice(endOfElement(xml, start)).replace(/^[ \t]*\n/, '');
 }
 
-/** Where the element that begins at `start` ends, whatever it holds. */
+/** End of the element that begins at `start`. */
 function endOfElement(xml: string, start: number): number {
   const tags = /<(\/?)(\w+)[^>]*?(\/?)>/g;
   tags.lastIndex = start;
@@ -149,7 +154,9 @@ export const iosInfo = (xml: string, { appId, nombre }: Shell): string =>
     { key: 'NSPhotoLibraryAddUsageDescription', value: `<string>${PHOTOS}</string>` },
     {
       key: 'CFBundleURLTypes',
-      value: `<array><dict><key>CFBundleURLName</key><string>${appId}</string><key>CFBundleURLSchemes</key><array><string>${SCHEME}</string></array></dict></array>`,
+      value:
+        `<array><dict><key>CFBundleURLName</key><string>${appId}</string><key>CFBundleURLSchemes</key><array>` +
+        `<string>${SCHEME}</string></array></dict></array>`,
     },
   ].reduce(plistKey, xml);
 

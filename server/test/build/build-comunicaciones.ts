@@ -80,9 +80,8 @@ export async function buildComunicacion(
   return hecha;
 }
 
-/** One in each state. */
 export async function sembrar(as: Como): Promise<void> {
   for (const estado of Object.keys(ESTADO_COMUNICACION) as EstadoDeComunicacion[])
-    // Its own keys.
+    // The table has these keys.
     await buildComunicacion(as, { estado });
 }

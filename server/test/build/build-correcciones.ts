@@ -12,7 +12,7 @@ import { type As } from './build.ts';
 
 const clientOf = (persona: Persona) => persona.client(correcciones);
 type Enviado = Parameters<ReturnType<typeof clientOf>['proponer']>[0]['body'];
-export type EventoEnviado = Enviado['eventos'][number];
+type EventoEnviado = Enviado['eventos'][number];
 
 /** 'E 08:00, PI 10:30, S 06:00+1' as events of a form. */
 export const eventos = (texto: string, modalidad: 'P' | 'D' = 'P'): EventoEnviado[] =>
@@ -20,7 +20,7 @@ export const eventos = (texto: string, modalidad: 'P' | 'D' = 'P'): EventoEnviad
     ? []
     : texto.split(', ').map((evento) => {
         const [, tipo = '', hora = '', dia = '0'] = /^(\w+) (\d\d:\d\d)([+-]1)?$/.exec(evento) ?? [];
-        return { tipo: tipo as TipoFichaje, hora, dia: Number(dia) as -1 | 0 | 1, modalidad }; // The pattern above.
+        return { tipo: tipo as TipoFichaje, hora, dia: Number(dia) as -1 | 0 | 1, modalidad }; // The pattern above has checked it.
       });
 
 /** Clock-ins of somebody (a login) on a day, in the words of `eventos`. */

@@ -4,7 +4,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { PlanDia, Regla } from '#server/tiempo/turnos/turnos.port.ts';
 
 export type Tramo = [desde: number, hasta: number];
-/** Minutes since 1970 in which somebody worked and paused on a work date; how often they clocked in. */
+/** Minutes since 1970 of work and pauses on a work date, and the number of clock-ins. */
 export type Verdad = { trabajo: Tramo[]; pausas: Tramo[]; finales: Tramo[]; marcas: number };
 
 export const LIMITES: Regla = {
@@ -88,5 +88,6 @@ export const fichajes = (fecha: string, texto: string, zona: string): Fichaje[] 
       const [, tipo = '', dias = '0', hora = '', desfase = '0'] =
         /^(E|S|PI|PF) (?:\+(\d) )?(\d\d:\d\d)\+(\d)$/.exec(acto) ?? [];
       if (!tipo) throw new Error(`"${acto}" is no clock-in`);
-      return fichaje(fecha, tipo as Fichaje['Tipo'], `${sumarDias(fecha, Number(dias))}T${hora}+0${desfase}:00`, zona); // the expression gives no other
+      const instante = `${sumarDias(fecha, Number(dias))}T${hora}+0${desfase}:00`;
+      return fichaje(fecha, tipo as Fichaje['Tipo'], instante, zona); // the expression gives no other type
     });

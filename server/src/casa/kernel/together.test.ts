@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { together } from './together.ts';
+import { buildTurns } from './turns.ts';
 
-/** Lookups of a table that is read when `find` is called; `asked` has the keys of each call. */
+/** Makes lookups of a table that is read when `find` is called; `asked` has the keys of each call. */
 function lookups(table: Map<string, string>) {
   const asked: string[][] = [];
   const find = together(async (keys: string[]) => {
@@ -28,9 +29,30 @@ test('a change before a key is asked for is in its answer, while an earlier batc
   expect(asked).toEqual([['a'], ['a']]);
 });
 
-test('a failure is that of its batch alone', async () => {
+test('a failure concerns its batch alone', async () => {
   const { find } = lookups(new Map([['a', 'Ana']]));
   const both = await Promise.allSettled([find('a'), find('roto')]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await find('a')).toBe('Ana');
+});
+
+test('work in turns runs in order and never above the limit, and failed work frees its place', async () => {
+  const gate = buildTurns({ atOnce: 2 });
+  let now = 0;
+  let most = 0;
+  const begun: number[] = [];
+  const task = (n: number) =>
+    gate(async () => {
+      begun.push(n);
+      most = Math.max(most, ++now);
+      for (let turns = n % 3; turns >= 0; turns--) await new Promise(setImmediate); // the works end in another order
+      now -= 1;
+      if (n % 2) throw new Error(`${n}`);
+      return n;
+    });
+  const ended = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => task(n)));
+  expect(ended.map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, (_, n) => (n % 2 ? 'rejected' : 'fulfilled')),
+  );
+  expect([most, begun]).toEqual([2, Array.from({ length: 12 }, (_, n) => n)]);
 });

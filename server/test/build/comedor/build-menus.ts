@@ -21,7 +21,7 @@ export const formularioPlato = (cambios: Partial<FormularioPlato> = {}): Formula
 });
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 /** Both canteens of the company, open on every day that is asked for here, holidays or not. */
-export async function abrirComedores(): Promise<void> {
+async function abrirComedores(): Promise<void> {
   await execute(
     sql`insert into comedor (centro, dias) values ('SDR', '{1,2,3,4,5,6,7}'), ('LPA', '{1,2,3,4,5,6,7}') on conflict do nothing`,
   );
@@ -35,7 +35,7 @@ export async function cocinaDe(as: As) {
 
 export const ESTADOS_DE_MENU = ['borrador', 'publicado', 'retirado', 'pasado'] as const;
 export type EstadoDeMenu = (typeof ESTADOS_DE_MENU)[number];
-/** Days from 40 on, which no other test uses; with one dish each. */
+/** Days from the fortieth from today on, which no other test uses, with one dish each. */
 const DIA = { borrador: 40, publicado: 41, retirado: 42, pasado: 43 } as const;
 /** The menu of a day of its own in a state, of one dish. Gives the day, the menu and the dish. */
 export async function buildMenu(

@@ -69,7 +69,7 @@ export const vaciar = () =>
   );
 
 export const ESTADOS_DE_EPI = ['solicitada', 'aprobada', 'rechazada', 'cancelada', 'preparada', 'entregada'] as const;
-export type EstadoDeEpi = (typeof ESTADOS_DE_EPI)[number];
+type EstadoDeEpi = (typeof ESTADOS_DE_EPI)[number];
 type Pedida = Partial<FormularioEpi> & { de?: string; estado?: EstadoDeEpi };
 /** A request of Ana's for gloves in a state: Íñigo decides outside the quota, Marta has the store. */
 export async function buildEpi(as: As, n: Numeros, { de = 'ana', estado = 'aprobada', ...cambios }: Pedida = {}) {
@@ -92,7 +92,7 @@ export async function buildEpi(as: As, n: Numeros, { de = 'ana', estado = 'aprob
 }
 
 export const ESTADOS_DE_RECIBO = ['por firmar', 'firmado', 'no conforme', 'anulado'] as const;
-export type EstadoDeRecibo = (typeof ESTADOS_DE_RECIBO)[number];
+type EstadoDeRecibo = (typeof ESTADOS_DE_RECIBO)[number];
 /** A receipt of Ana's in a state, for a glove. */
 export async function buildRecibo(
   as: As,
@@ -102,9 +102,9 @@ export async function buildRecibo(
   const id = await buildEpi(as, n, cambios);
   const marta = await as('marta');
   const { Id } = await marta.client(epi).entregar({ ...route(id), body: { almacenId: n.almacen } });
-  const suyo = (await as(cambios.de ?? 'ana')).client(recibosEpi);
-  if (estado === 'firmado') await suyo.firmar({ ...route(Id), body: {} });
-  if (estado === 'no conforme') await suyo.noConforme({ ...route(Id), body: { comentario: 'Era otra talla' } });
+  const recibos = (await as(cambios.de ?? 'ana')).client(recibosEpi);
+  if (estado === 'firmado') await recibos.firmar({ ...route(Id), body: {} });
+  if (estado === 'no conforme') await recibos.noConforme({ ...route(Id), body: { comentario: 'Era otra talla' } });
   if (estado === 'anulado')
     await marta.client(recibosEpi).anular({ ...route(Id), body: { motivo: 'Entregado a otra persona' } });
   return Id;
@@ -134,5 +134,5 @@ export async function sembrar(as: As): Promise<void> {
   await vaciarCupo();
   await caducar(await buildRecibo(as, n, { estado: 'firmado' }), -3);
 }
-/** The quota counts from now on. */
+/** Makes the quota count from now on. */
 export const vaciarCupo = () => execute(sql`update epi_solicitud set creada = creada - interval '2 months'`);

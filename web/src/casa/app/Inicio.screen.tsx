@@ -24,7 +24,7 @@ import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
  */
 const columnsClass = (cards: number) =>
   clsx(
-    // Bottom space of a round button left out: this page has none.
+    // The page has no round button, so it needs no space at the bottom for one.
     'gap-4 max-lg:-mb-6 *:mb-2 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4',
     cards > 4 ? 'min-[88rem]:columns-3' : 'max-w-[60rem]',
   );
@@ -36,7 +36,7 @@ const loading = (
   </div>
 );
 
-/** The day's page: what waits, what may be begun, and the cards of the areas, all shown at once. */
+/** The day's page: what waits for the person, what they may begin, and the cards of the areas, all shown at once. */
 export function InicioScreen() {
   const session = useSession();
   const query = useQuery(inicio);
@@ -48,7 +48,7 @@ export function InicioScreen() {
     <>
       <PageHeader
         title={`${saludo()}, ${nombreDePila(session.nombre)}`}
-        // Where there is little room the card of the day says it.
+        // On a phone the card of the day has this figure instead.
         {...(desk || !ficha ? { subtitle: <Texto look="capital">{diaLargo()}</Texto> } : {})}
       />
       {Saludo !== '' && <p className="mb-2.5 break-words text-mute lg:mb-4">{Saludo}</p>}

@@ -61,7 +61,7 @@ it('draws all that waits on one card, each line a way to its screen, with one re
   expect(calls.map(({ path }) => path)).toEqual(['/api/usuario/marcaje', '/api/inicio']);
 });
 
-it('says nothing of what the person does not have', async () => {
+it('draws no line or card of an area that the person has nothing in', async () => {
   open({});
   expect(await screen.findByText('No le espera nada')).toBeVisible();
   expect(screen.getAllByRole('region').map((element) => element.getAttribute('aria-label'))).toEqual(['Jornada']);
@@ -125,7 +125,7 @@ it('draws the cards of the server and of the areas in their order, with the data
   ]);
 });
 
-it('says of a trip under way when it ends and what of it comes next', async () => {
+it('shows of a trip under way when it ends and which of its stages comes next', async () => {
   const today = hoy();
   open({
     Cuadros: {
@@ -142,7 +142,7 @@ it('says of a trip under way when it ends and what of it comes next', async () =
   for (const words of ['Vuelve hoy', 'En curso', 'hoy, 23:58 · Vigo - Madrid']) expect(card).toHaveTextContent(words);
 });
 
-it('says that it could not be read, with the way to try again', async () => {
+it('says that the page could not be read, with a button to try again', async () => {
   stubServer({ 'GET /api/inicio': refused(500, 'Error interno') });
   renderAt('/menu/inicio', [protegida.addChildren([route])]);
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();

@@ -4,10 +4,10 @@ import { protegida, raiz } from '#web/casa/kernel/roots.ts';
 import { DetailIsPage, PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { SkeletonList, SkeletonPanel } from '#web/casa/ui/piezas/skeleton.tsx';
 
-/** Title of the menu entry of a path; the frame gives it, for the entry of the web brings no menu. */
+/** Gives the title of the menu entry of a path. The frame provides it, because the first script of the web holds no menu. */
 export const TituloDe = createContext((_path: string): string | undefined => undefined);
 
-/** Screen whose piece is still coming: its header, with the title that its menu entry knows, and the outline of its body. */
+/** Stands for a screen whose chunk is still loading: its header, with the title of its menu entry, and the outline of its body. */
 export function Pendiente() {
   const { routesById } = useRouter();
   const isPage = useContext(DetailIsPage);

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -72,7 +73,7 @@ export function Shell() {
     return () => clearTimeout(later);
   }, []);
   const [searching, setSearching] = useSearch();
-  if (session === null) return null; // a logout is on its way to the login
+  if (session === null) return null; // after a logout the router is on its way to the login
   const seen = entradas.filter((e) => seVe(session, e));
   const inRail = seen.filter((e) => !e.soloMas);
   const start = (
@@ -85,7 +86,10 @@ export function Shell() {
       <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
         <a
           href="#contenido"
-          className="sr-only z-30 rounded-field bg-card font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
+          className={clsx(
+            'sr-only z-30 rounded-field bg-card font-semibold',
+            'focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3',
+          )}
         >
           Saltar al contenido
         </a>
@@ -98,7 +102,10 @@ export function Shell() {
           ref={main}
           id="contenido"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none sm:px-6 lg:pt-8 lg:pb-16 min-[90rem]:px-10"
+          className={clsx(
+            'mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none',
+            'sm:px-6 lg:pt-8 lg:pb-16 min-[90rem]:px-10',
+          )}
         >
           <Suspense>
             <Connection />
@@ -139,7 +146,7 @@ function useSearch() {
       const isShortcut =
         (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
       if (!isShortcut || event.defaultPrevented) return;
-      event.preventDefault(); // the key belongs to the browser's own field
+      event.preventDefault(); // the browser's own field uses that key
       if (document.querySelector('[role=dialog],[role=alertdialog]') === null) setOpen(true);
     };
     addEventListener('keydown', listen);
@@ -148,7 +155,7 @@ function useSearch() {
   return [open, setOpen] as const;
 }
 
-/** Path of the entry that leads to this screen: the day's page, or one of these. */
+/** Path of the menu entry that leads to this screen: the day's page, or an entry of the person's menu. */
 function useCurrentOf(): (items: readonly { ruta: string }[]) => string | undefined {
   const path = useRouterState({ select: (s) => s.location.pathname });
   return (items) => (path === inicio.ruta ? path : entradaDe(path, items)?.ruta);
@@ -167,7 +174,7 @@ function BottomBar({
   const inside = entries
     .filter((e) => e.barra === undefined && !e.soloMas)
     .map(({ ruta, contador }) => ({ ruta, contador }));
-  // A screen that no other entry of the bar leads to is inside Más.
+  // Más is current on a screen that no other entry of the bar leads to.
   const current = currentOf(items) ?? mas.ruta;
   return (
     <nav
@@ -180,7 +187,11 @@ function BottomBar({
             <MenuLink
               ruta={ruta}
               isHere={ruta === current}
-              className="group relative flex h-16 flex-col rounded-field items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
+              className={clsx(
+                'group relative flex h-16 flex-col rounded-field items-center justify-center gap-1',
+                'text-xs font-medium text-mute focus-ring -outline-offset-2',
+                'data-[status=active]:font-semibold data-[status=active]:text-brand-ink',
+              )}
             >
               <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">
                 <Icono nombre={icono} size="xl" />

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 // @spec 1.avisos S-1145
-it('the gate hears of what changes: what was withdrawn is there no more, nor in the reading of whoever had it open', async () => {
+it('the screen of unread notices follows changes: withdrawn notices leave the list, and an open one says that it is gone', async () => {
   const notices = new Map([1, 2].map((Id) => [Id, buildAviso({ Id, Titular: `Aviso ${Id}` })]));
   const noticeOf = (id: number) => () => (notices.has(id) ? [notices.get(id)] : undefined);
   const calls = stubServer({
@@ -38,7 +38,7 @@ it('the gate hears of what changes: what was withdrawn is there no more, nor in 
   expect(await screen.findByText(/No habrá agua/)).toBeVisible();
   const asked = (path: string) => waitFor(() => expect(calls.map((call) => call.path)).toContain(path));
   await asked('/api/avisos/registrarvisita/1');
-  await asked('/api/eventos'); // the line comes in a piece of its own, later than the screen
+  await asked('/api/eventos'); // the code of the event stream is loaded later than the screen
   notices.clear();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(await screen.findByText('Este aviso ya no está disponible')).toBeVisible();

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { acompanantes } from './frames.ts';
 
-/** Frame of a screen that has the window to itself: nothing visible, only the components beside every screen. */
+/** Frame of a screen that fills the window: it draws nothing visible, only the components that stand beside every screen. */
 export function Sola() {
   return (
     <>

@@ -11,8 +11,12 @@ import { entradaDe, entradas } from './frames.ts';
 const headingClass = 'flex min-h-8 items-center gap-2 text-[0.8125rem] font-bold tracking-wide text-mute';
 const circleClass = 'grid size-9 shrink-0 place-items-center rounded-full';
 // Touch target of 44 px: the padding above the words belongs to the link.
-const linkClass = `relative -mx-2 rounded-field px-2 focus-ring before:absolute before:inset-x-0 before:-top-3 before:bottom-0 hover:text-ink ${headingClass}`;
-/** Path and search of an address of the server's. */
+const linkClass = clsx(
+  'relative -mx-2 rounded-field px-2 focus-ring hover:text-ink',
+  'before:absolute before:inset-x-0 before:-top-3 before:bottom-0',
+  headingClass,
+);
+/** Path and search of an address that the server gave. */
 const enlaceA = (ruta: string) => {
   const [to = '', search] = ruta.split('?');
   return { to, search: defaultParseSearch(search ?? '') };
@@ -39,7 +43,7 @@ function Marco({ nombre, titulo, filas, cabeza }: MarcoProps) {
   );
 }
 
-/** All that waits for this person, the most urgent first; each line leads to the thing, or to the list of several. */
+/** All that waits for this person, the most urgent first; each line leads to the thing, or to the list where there are several. */
 export const LeEspera = ({ filas }: { filas: readonly FilaInicio[] }) => {
   const total = filas.reduce((sum, { Cuenta }) => sum + (Cuenta ?? 0), 0);
   return (
@@ -88,7 +92,7 @@ function Fila({
   return (
     <Link
       {...enlaceA(Ruta)}
-      // A line for one thing opens over the day's page, and closes back to it.
+      // A line of a single thing opens it over the day's page, and closing it leads back there.
       {...(Cuenta === null || Cuenta === 1 ? { state: { encima: true } } : {})}
       className="flex min-h-12 items-center gap-3 rounded-field px-3 py-1 focus-ring sm:min-h-13 sm:py-1.5 hover:bg-well active:bg-well"
     >
@@ -142,7 +146,9 @@ export function Actos({ actos }: { actos: readonly ActoInicio[] }) {
               {...enlaceA(Ruta)}
               state={{ encima: true }}
               className={clsx(
-                'flex h-full items-center rounded-card border border-line bg-card py-2.5 leading-tight font-semibold shadow-card focus-ring hover:bg-well active:bg-well',
+                'flex h-full items-center rounded-card border border-line bg-card py-2.5',
+                'leading-tight font-semibold shadow-card focus-ring',
+                'hover:bg-well active:bg-well',
                 seen.length > 2 ? 'min-h-20 flex-col gap-1.5 text-center text-xs tracking-tight' : 'gap-3 px-4 text-sm',
                 seen.length > 3 && 'lg:min-h-0 lg:flex-row lg:gap-2.5 lg:px-3 lg:text-left lg:text-[0.8125rem]',
               )}

@@ -54,7 +54,7 @@ import { visitasArea } from '#web/puerta/visitas/visitas.routes.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
 import { acercaDeArea } from '#web/oficina/acercade/acercade.routes.tsx';
 
-/** Routes of the whole web. Apart from `frames.ts`: neither the login nor the day's page brings them (`router.tsx`). */
+/** Routes of the whole web. They are apart from `frames.ts`, so that neither the login nor the day's page loads them (`router.tsx`). */
 const areas = [
   jornadaArea,
   permisosArea,

@@ -12,7 +12,7 @@ it.each([
   ['/menu/viajes/aprobar/7', '/menu/viajes/aprobar'],
   ['/menu/mascarillas', '/menu/epi'],
   ['/menu/izado', undefined],
-])('of the bottom bar or of those that a person sees, %s leads into %s', (path, expected) => {
+])('of the bottom bar or of the entries that a person sees, %s leads into %s', (path, expected) => {
   const seen = entradas.filter(({ ruta }) => ruta !== '/menu/izado');
   expect(entradaDe(path, seen)?.ruta).toBe(expected);
 });

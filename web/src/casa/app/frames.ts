@@ -45,7 +45,7 @@ import { acercaDeFrame } from '#web/oficina/acercade/acercade.frame.ts';
 import { visitasFrame } from '#web/puerta/visitas/visitas.frame.ts';
 import type { Entrada, Frame, Tarjeta } from '#web/casa/kernel/area.ts';
 
-/** Parts of the areas that the frame and the day's page draw before the routes are there, in the order of the rail and of Más. */
+/** Parts of the areas that the frame and the day's page draw before the routes are loaded, in the order of the rail and of Más. */
 const frames: readonly Frame[] = [
   jornadaFrame,
   permisosFrame,
@@ -99,7 +99,7 @@ export const acompanantes = frames.flatMap((frame) => frame.acompanantes ?? []);
 
 const inside = (path: string, ruta: string) => path === ruta || path.startsWith(`${ruta}/`);
 
-/** Entry of the menu that a path leads into: of several whose path begins alike, the longest; else the first of its area. */
+/** Menu entry that a path belongs to: the entry with the longest matching path, otherwise the first entry of its area. */
 export const entradaDe = <E extends { ruta: string }>(path: string, items: readonly E[]): E | undefined =>
   items.filter(({ ruta }) => inside(path, ruta)).toSorted((a, b) => b.ruta.length - a.ruta.length)[0] ??
   items.find(({ ruta }) =>

@@ -16,13 +16,13 @@ import { isSending, sendNow, senderOf } from '#web/casa/llegada/sender.ts';
  */
 const PROBE_MS = 15_000;
 
-/** The entry of each build has a name of its own, and changes with any of its pieces. */
+/** Name of the entry script, which identifies the build: it changes with any of its chunks. */
 const build = (): string =>
   [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => src).join(' ');
 
 let mine: { matricula: string; cache: Cache } | undefined;
 
-/** `restore`: whether the page is opening, and is to be drawn from the copy. */
+/** `restore`: true while the page opens, to draw it from the copy. */
 export async function openPersonal(queries: QueryClient, { restore }: { restore: boolean }): Promise<void> {
   listen(queries);
   const session = getSession();
@@ -58,7 +58,7 @@ function listen(queries: QueryClient): void {
   onTold(({ tipo, matricula }) => {
     if (tipo === 'envios' || getSession()?.matricula !== matricula) return;
     if (tipo === 'renovada') return void takeNewer();
-    hearing = true; // no second try: by then the same person may be coming in again
+    hearing = true; // not tried a second time: by then the same person may be signing in again
     forgetSession();
     hearing = false;
   });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { completeRoutes } from './router.tsx';
 import { isOffline } from '#web/casa/red/offline.ts';
 
-/** The first screen, and the worker that comes after it, have the network to themselves. */
+/** Delay that leaves the network to the first screen and to the service worker, which is registered after it. */
 const FIRST_MS = 5_000;
 const LATER_MS = 1_000;
 /** Safari has no requestIdleCallback. */

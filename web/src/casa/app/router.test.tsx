@@ -7,7 +7,7 @@ import { tokenDe } from '../../../test/token.ts';
 import { TituloDe } from './Pendiente.tsx';
 import { completeRoutes, router } from './router.tsx';
 
-/** The routes of the areas, when the test lets them come. */
+/** Resolves the import of the areas' routes when the test says so. */
 const { promise: traidas, resolve: traer } = vi.hoisted(() => Promise.withResolvers<void>());
 vi.mock('./areas.ts', async (real) => {
   await traidas;

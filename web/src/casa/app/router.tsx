@@ -15,11 +15,11 @@ const vacia = createRoute({
     throw redirect({ to: '/login' });
   },
 });
-/** Brings the routes of every area, and goes on to where one of them leads. Spec section 2: any other path is the login. */
+/** Loads the routes of every area, and goes on to the address where a route matches. Spec section 2: any other path leads to the login. */
 async function seguir({ location }: { location: ParsedLocation }): Promise<void> {
   await completeRoutes();
   const known = router.getMatchedRoutes(location.pathname)[0].every(({ id }) => id !== desconocida.id);
-  throw redirect(known ? ({ href: location.href, state: true } as never) : { to: '/login' }); // an address needs no `to`
+  throw redirect(known ? ({ href: location.href, state: true } as never) : { to: '/login' }); // `href` replaces `to`
 }
 const desconocida = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: seguir, pendingMs: Infinity });
 /** Route for unknown paths inside the frame, while the routes of the areas are still coming. */
@@ -54,7 +54,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Hangs the routes of every area on the router. */
+/** Adds the routes of every area to the router. */
 export async function completeRoutes(): Promise<void> {
   if (complete) return;
   const tables = await import('./areas.ts');
@@ -62,16 +62,16 @@ export async function completeRoutes(): Promise<void> {
   complete = true;
   treeOf(tables);
   const tree = router.buildRouteTree();
-  // No address leads to it any more; a screen that waited on it is drawn by its name once more.
+  // No address leads to this route any more, but a screen that waited for it is drawn by its name once more.
   Object.assign(tree.routesById, { [porVenir.id]: porVenir });
   router.setRoutes(tree);
 }
 let complete = false;
 
 const FIRST = /^\/?$|^\/(login|menu|menu\/inicio|menu\/mas)$/;
-/** Routes for the address that was opened; those of the areas only where it is not one that a visit begins with. */
+/** Routes for the address that was opened. The routes of the areas are left out where a visit usually begins. */
 export const routesForAddress = async (): Promise<void> => {
-  // without them the router asks again, and says what is missing
+  // after a failure the router loads the routes again, and shows its error
   if (!FIRST.test(location.pathname)) await completeRoutes().catch(() => undefined);
 };
 

@@ -6,7 +6,7 @@ import { tokenDe } from '../../../test/token.ts';
 import { completeRoutes, router } from './router.tsx';
 import { startPath } from './start.ts';
 
-/** Where a person ends who opens an address: the start-up table and then the guards and redirects of the router. */
+/** Address at which a person who opens another one arrives, after the start-up table and the guards and redirects of the router. */
 async function opens(signedIn: boolean, address: string): Promise<string> {
   await endSession();
   if (signedIn) await beginSession(tokenDe({ exp: 4e9 }));
@@ -49,7 +49,7 @@ describe('start-up and guards (spec section 2)', () => {
 });
 
 await completeRoutes();
-// An address that only leads to another draws nothing.
+// A redirect draws nothing.
 const screens = Object.entries(router.routesByPath)
   .filter(([path, { options }]) => !path.includes('$') && 'component' in options && options.component)
   .map(([path]) => path);
@@ -58,7 +58,7 @@ const pictured = globSync('e2e/**/*.shots.ts')
   .join('');
 
 describe("a visit that begins with the day's page", () => {
-  // Its router has not heard of any area.
+  // The router of these tests has no routes of areas yet.
   beforeEach(() => vi.resetModules());
   const begins = async () => {
     const session = await import('#web/casa/red/session.ts');
@@ -88,7 +88,7 @@ describe("a visit that begins with the day's page", () => {
     ['/avisos-sin-leer', '/avisos-sin-leer', true],
     ['/menu/loquesea', '/menu/inicio', undefined],
     ['/cualquiera', '/menu/inicio', undefined],
-  ])('goes on to %s, with what its link said', async (address, expected, encima) => {
+  ])('goes on to %s, with the search of its link', async (address, expected, encima) => {
     const { mine, history } = await begins();
     history.push(address, { encima: true });
     await mine.load();

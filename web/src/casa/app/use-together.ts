@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const TOGETHER_MS = 2_500;
 
 /**
- * True once nothing in the box is still to come: a card that comes later than another one, or has nothing to say in the end, would move
- * all that stand below it, under somebody's finger.
+ * True once nothing in the box is still loading: a card that arrives later, or turns out empty, would move all cards below it while
+ * somebody is about to touch them.
  */
 export function useTogether(box: RefObject<HTMLElement | null>): boolean {
   const [together, setTogether] = useState(false);

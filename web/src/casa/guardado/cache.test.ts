@@ -9,7 +9,7 @@ const device = deviceStore();
 type Options = Parameters<typeof createCache>[0];
 const opened: { cache: Cache; queries: QueryClient }[] = [];
 
-/** A page that opens on this device, with what it has read so far. */
+/** Opens a page on this device, with the queries that it has read so far. */
 function open({ matricula = '0012', build = 'a', now = ahora }: Partial<Options> = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   const cache = createCache({ queries, matricula, build, store: device.open(), now });
@@ -43,7 +43,7 @@ describe('a copy of an answer on the device', () => {
     expect(other.read(['viajes', 'mis'])).toBeUndefined();
   });
 
-  it('is asked for again however young it is: the last act may not be in it', async () => {
+  it('is asked for again however recent it is, because it may lack the last act', async () => {
     const first = open();
     first.cache.follow();
     first.queries.setQueryData(['viajes', 'mis'], ['Bilbao']);
@@ -55,7 +55,7 @@ describe('a copy of an answer on the device', () => {
   });
 
   // @spec 1.sinred
-  it('is not kept of coming in, nor files, nor beyond a week, nor what could not be read', async () => {
+  it('is kept neither of logins and files, nor beyond a week, nor of failed queries', async () => {
     const { cache, queries } = open();
     cache.follow();
     queries.setQueryData(['sesion', 'user'], 'secreto');
@@ -72,7 +72,7 @@ describe('a copy of an answer on the device', () => {
   });
 
   // @spec 1.sinred
-  it('is thrown away by another build', async () => {
+  it('is deleted by another build', async () => {
     const before = open();
     before.cache.follow();
     before.queries.setQueryData(['viajes', 'mis'], 'de antes');
@@ -104,7 +104,7 @@ describe('a copy of an answer on the device', () => {
     expect(asked).toEqual([undefined]);
   });
 
-  it('goes when the session ends, also what was about to be written', async () => {
+  it('is deleted when the session ends, even while it is being written', async () => {
     vi.useFakeTimers();
     const { cache, queries } = open();
     cache.follow();
@@ -117,7 +117,7 @@ describe('a copy of an answer on the device', () => {
     expect(device.texts.size).toBe(0);
   });
 
-  it('of others goes when somebody comes in', async () => {
+  it('of another person is deleted when somebody signs in', async () => {
     for (const matricula of ['0012', '0077']) device.texts.set(matricula, '{}');
     await wipeCaches({ except: '0077', store: device.open() });
     expect([...device.texts.keys()]).toEqual(['0077']);

@@ -14,8 +14,7 @@ const hasFile = (data: unknown): boolean =>
   (typeof data === 'object' && data !== null && Object.values(data).some((value) => value instanceof Blob));
 
 /**
- * Coming in, what a signature is worth, and what a search finds: that is true when it is asked, and not a week later. And personal data
- * stay nowhere.
+ * Queries that are never kept: logins, signatures and searches are true only when they are asked, and personal data stay on no device.
  */
 const NEVER_KEPT: readonly unknown[] = ['sesion', 'cuenta', 'firma', 'buscar', 'misdatos'];
 /** Queries worth keeping: this person's, successful, recent, no files. */
@@ -27,8 +26,8 @@ const worthKeeping = ({ queryKey, state }: Query, now: number): boolean =>
   !hasFile(state.data);
 
 /**
- * Cache as a new page restores it. JSON has no undefined, the first page's parameter. And what was
- * kept may be older than the last act, however young: it is shown, and asked for again.
+ * Prepares a stored cache for a new page. The parameter of a list's first page is undefined, which JSON does not have. All queries are
+ * marked old, because the last act may have come after them: they are shown, and asked for again.
  */
 function asRestored(client: PersistedClient): PersistedClient {
   for (const { state } of client.clientState.queries) {
@@ -44,7 +43,7 @@ type Options = {
   queries: QueryClient;
   /** Owner: each person has an entry of their own. */
   matricula: string;
-  /** The build: what another one kept may have another shape. */
+  /** Name of the build: the cache of another build may have another shape. */
   build: string;
   store?: NamedStore;
   now?: () => number;
@@ -68,7 +67,7 @@ export function createCache({ queries, matricula, build, store = openStore('cach
     });
     kept.queries = kept.queries.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, MOST);
     const text = JSON.stringify({ timestamp: at, buster: build, clientState: kept } satisfies PersistedClient);
-    // A full or forbidden store costs the copy, never the screen.
+    // Where the store is full or forbidden the copy is lost, and the screen goes on.
     saving = saving.then(() => (stopped ? undefined : store.write(matricula, text))).catch(() => undefined);
   }
   const soon = () => {
@@ -88,14 +87,14 @@ export function createCache({ queries, matricula, build, store = openStore('cach
           persistClient: () => undefined,
           restoreClient: async () => {
             const text = await store.read(matricula);
-            // Written by save() above, of this build, or thrown away by its `buster`.
+            // save() wrote it in this build; the cache of another build is refused by its `buster`.
             return text === undefined ? undefined : asRestored(JSON.parse(text) as PersistedClient);
           },
           removeClient: () => store.remove(matricula),
         },
       }).catch(() => undefined);
     },
-    /** Keeps a copy of what is read from now on. */
+    /** Begins to keep a copy of all that is read. */
     follow(): void {
       stopListening = queries.getQueryCache().subscribe(({ type }) => {
         if (type === 'updated' || type === 'removed') soon();
@@ -103,7 +102,7 @@ export function createCache({ queries, matricula, build, store = openStore('cach
       document.addEventListener('visibilitychange', hidden);
       soon();
     },
-    /** Stops the cache and deletes its copies, also one that is being written now. */
+    /** Stops the cache and deletes its copies, even one that is being written now. */
     async end(): Promise<void> {
       stopped = true;
       clearTimeout(timer);

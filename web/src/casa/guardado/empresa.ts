@@ -12,7 +12,7 @@ export type Empresa = {
   Apagado: readonly string[];
   Version: number;
 };
-/** The first paint, in public/tema.js, reads the same key. */
+/** public/tema.js reads the same key before the first paint. */
 const KEY = 'empresa';
 const { tell, subscribe } = changes();
 const root = document.documentElement;
@@ -20,7 +20,7 @@ const root = document.documentElement;
 function read(text: string | null | undefined): Empresa | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
-    // Written by this page, or by the server into it.
+    // This page wrote it, or the server put it into the page.
     return typeof kept === 'object' && kept !== null && 'Apagado' in kept ? (kept as Empresa) : undefined;
   } catch {
     return undefined;
@@ -37,7 +37,7 @@ let now: Empresa = read(readNote(KEY)) ?? {
 };
 let hidden: CSSStyleSheet | undefined;
 
-/** Accent of the theme, and no link into what is off on any screen that names it. */
+/** Sets the accent of the theme, and hides on every screen the links to areas that are switched off. */
 function paint(): void {
   if (now.Acento === null) root.style.removeProperty('--brand');
   else root.style.setProperty('--brand', now.Acento);
@@ -50,7 +50,7 @@ export function followEmpresa(): void {
   paint();
 }
 
-export const getEmpresa = (): Empresa => now;
+const getEmpresa = (): Empresa => now;
 export const useEmpresa = (): Empresa => useSyncExternalStore(subscribe, getEmpresa);
 export function saveEmpresa(heard: Empresa): void {
   if (JSON.stringify(heard) === JSON.stringify(now)) return;

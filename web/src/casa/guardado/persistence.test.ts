@@ -6,7 +6,7 @@ import { tokenDe } from '../../../test/token.ts';
 
 const give = (storage: object) => Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
 
-beforeEach(() => void vi.resetModules()); // each test is a page that has just been opened
+beforeEach(() => void vi.resetModules()); // each test stands for a newly opened page
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'storage');
 });
@@ -16,7 +16,7 @@ it.each([
   ['refuses it', { persist: async () => false, persisted: async () => false }, false],
   ['fails at it', { persist: async () => Promise.reject(new Error('x')), persisted: async () => false }, false],
   ['knows nothing of it', undefined, false],
-])('the page knows if its storage stays where the browser %s', async (_title, storage, stays) => {
+])('the page knows whether its storage stays where the browser %s', async (_title, storage, stays) => {
   if (storage) give(storage);
   const { askToKeep, useKept } = await import('./persistence.ts');
   const { result } = renderHook(useKept);
@@ -26,7 +26,7 @@ it.each([
 });
 
 // @spec 1.sinred S-940
-it('is asked for once, with the first thing that waits', async () => {
+it('persistent storage is asked for once, with the first act that waits', async () => {
   stubServer({});
   const persist = vi.fn(async () => false);
   give({ persist, persisted: async () => false });

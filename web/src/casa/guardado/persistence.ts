@@ -18,14 +18,14 @@ async function learn(from: 'persist' | 'persisted'): Promise<void> {
   tell();
 }
 
-/** Asks for it once, when there is something to lose: some browsers ask the person, who then sees why. */
+/** Asks for persistent storage once, when there is something to lose: some browsers ask the person, who then understands why. */
 export async function askToKeep(): Promise<void> {
   if (asked || promised === true) return;
   asked = true;
   await learn('persist');
 }
 
-/** False where the browser has not promised it; undefined until it is known. */
+/** False where the browser has not promised to keep the storage; undefined until the browser answers. */
 export function useKept(): boolean | undefined {
   useEffect(() => {
     if (promised === undefined) void learn('persisted');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { securePlugin, sqlitePlugin } from '../../../test/plugins.ts';
 import { enterShell } from '../../../test/shell.ts';
 
-// Capacitor looks for the bridge when it is loaded, so each test loads everything anew.
+// Capacitor looks for the bridge while it loads, so each test loads all modules anew.
 beforeEach(() => vi.resetModules());
 async function shell(platform: 'android' | 'ios') {
   const sqlite = sqlitePlugin(platform);
@@ -32,7 +32,7 @@ describe.each(['android', 'ios'] as const)('in the shell of %s', (platform) => {
     ]);
   });
 
-  it('takes a percent sign in a key for what it is', async () => {
+  it('takes a percent sign in a key as a plain character', async () => {
     const store = (await shell(platform)).storage.openStore('cache');
     await store.write('a%b', '1');
     await store.write('axb', '2');

@@ -46,7 +46,7 @@ describe('storage order (spec section 9)', () => {
 });
 
 describe('the token', () => {
-  it('is answered from memory where nothing can be kept', async () => {
+  it('is kept in memory where the device keeps nothing', async () => {
     const storage = createStorage([fake('sqlite', { usable: false }).driver]);
     await storage.write('k', 'v');
     expect(await storage.read('k')).toBe('v');
@@ -65,7 +65,7 @@ describe('the token', () => {
 });
 
 describe('a store by name', () => {
-  it('lists and clears by the beginning of the key, and leaves the other stores alone', async () => {
+  it('lists and removes keys by their beginning, and leaves the other stores alone', async () => {
     const envios = openStore('envios', [localStorageDriver]);
     const cache = openStore('cache', [localStorageDriver]);
     await envios.write('0031:b', '2');
@@ -80,7 +80,7 @@ describe('a store by name', () => {
     expect(await envios.keys()).toEqual([]);
   });
 
-  it('says when it could not keep something: what waits to be sent must not be lost quietly', async () => {
+  it('rejects when a text could not be kept, so that no waiting act is lost quietly', async () => {
     const full: Driver = {
       name: 'indexeddb',
       open: async () => ({

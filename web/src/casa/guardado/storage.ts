@@ -2,36 +2,36 @@ import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
 import { isNative } from '#web/casa/nativo/native.ts';
 import type { Store } from './store.ts';
 
-/** A way of keeping stores. `open` tells, by trying, whether this device has it: undefined or a rejection when not. */
+/** Way of keeping stores. `open` tries it on this device, and gives undefined or rejects where it does not work. */
 export type Driver = { name: string; open(store: string): Promise<Store | undefined> };
 /** Storage that never throws: where none is available, values last as long as the page. */
 export type DeviceStorage = Pick<Store, 'read' | 'write' | 'remove'> & {
-  /** Reads the device and not the copy in memory: another tab may have written since. */
+  /** Reads the device and not the copy in memory, because another tab may have written since. */
   again(key: string): Promise<string | undefined>;
 };
 
 /** The session's token (spec section 9). */
 export const TOKEN_KEY = 'access_token';
 
-export const sqliteDriver: Driver = {
+const sqliteDriver: Driver = {
   name: 'sqlite',
   open: async (store) => (isNative() ? (await import('./storage-native.ts')).openSqlite(store) : undefined),
 };
 
-/** The platform's protected store. In no list of the specification: it is for the token of the native shell only. */
-export const secureDriver: Driver = {
+/** Protected store of the platform, for the token of the native shell only; the specification does not list it. */
+const secureDriver: Driver = {
   name: 'protegido',
   open: async (store) => (isNative() ? (await import('./storage-native.ts')).openSecure(store) : undefined),
 };
 
 const beginning = (all: readonly string[], prefix: string) => all.filter((key) => key.startsWith(prefix)).toSorted();
 
-export const indexedDbDriver: Driver = {
+const indexedDbDriver: Driver = {
   name: 'indexeddb',
   async open(store) {
     if (!('indexedDB' in globalThis)) return undefined;
     const db = createStore(store === 'kv' ? 'extramuros' : `extramuros-${store}`, 'kv');
-    // Present and yet refused in some private windows: only a write tells.
+    // Some private windows have the object and refuse to write: only a write shows it.
     await set('prueba', '1', db);
     await del('prueba', db);
     const found = async (prefix = '') => beginning(await keys<string>(db), prefix);
@@ -90,12 +90,12 @@ async function firstOpen(drivers: readonly Driver[], store: string): Promise<{ k
 }
 
 export type NamedStore = Store & {
-  /** Name of the driver that keeps it; 'memoria' when this device keeps nothing. */
+  /** Name of the driver that keeps the texts; 'memoria' when this device keeps nothing. */
   driver(): Promise<string>;
 };
 
 /**
- * A store of its own by that name, kept by the first driver that works: what is written there has been kept, or the call rejects.
+ * Opens a store of that name with the first driver that works. A resolved write has been kept; otherwise the call rejects.
  * No cache in memory, so tabs see each other's writes. `name` becomes part of names on the device.
  */
 export function openStore(name: string, drivers: readonly Driver[] = ORDER): NamedStore {

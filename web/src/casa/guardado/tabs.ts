@@ -21,7 +21,7 @@ function open(): BroadcastChannel | undefined {
 }
 
 export const tellTabs = (word: Told): void => open()?.postMessage(word);
-/** Runs `listener` for what another tab says, never for what this one says. */
+/** Runs `listener` for messages of other tabs, never for those of this tab. */
 export function onTold(listener: (word: Told) => void): void {
   open();
   listeners.add(listener);

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { hideHint, install, type Instalacion, useHint, useInstalacion } from '#web/casa/nativo/install.ts';
 
-/** The hint of menu/inicio: shown where the app can be installed at once, until it is or somebody sends it away for good. */
+/** Hint on menu/inicio that the app can be installed at once. It stays until the app is installed or the person dismisses the hint. */
 export function InstalarCard() {
   const how = useInstalacion();
   const isShown = useHint();

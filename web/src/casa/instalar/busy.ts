@@ -8,7 +8,7 @@ const written = new Set<HTMLElement>();
 /** Text fields; checkboxes and radios do not count as writing: forms where they matter report themselves. */
 const FIELD = 'textarea, input:not([type=search], [type=checkbox], [type=radio]), [contenteditable]';
 
-/** Starts watching the fields in which somebody writes. */
+/** Starts watching the fields for input. */
 export function watchWriting(): void {
   addEventListener(
     'input',

@@ -18,12 +18,12 @@ afterEach(() => {
 
 const inicio = createRoute({ getParentRoute: () => raiz, path: '/inicio', component: InstalarCard });
 const aplicacion = createRoute({ getParentRoute: () => raiz, path: '/menu/acercade', component: () => null });
-/** The day's page, as far as the hint goes. */
+/** Draws the hint as the day's page does. */
 async function open(): Promise<void> {
   renderAt('/inicio', [inicio, aplicacion]);
   await act(async () => {});
 }
-/** Fires Chromium's event of an app that can be installed. */
+/** Fires the event by which Chromium says that the app can be installed. */
 function browserOffers() {
   const prompt = vi.fn<() => Promise<unknown>>(async () => ({ outcome: 'accepted' }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -37,12 +37,12 @@ const on = (userAgent: string, maxTouchPoints = 5) => {
 const hint = () => screen.queryByRole('region', { name: 'Instalar Extramuros' });
 
 describe('the hint to install', () => {
-  it('is not there where nothing can be done at once', async () => {
+  it('is not drawn where the app cannot be installed at once', async () => {
     await open();
     expect(hint()).toBeNull();
   });
 
-  it('appears when the browser offers it, in place of its own, and installs once', async () => {
+  it("appears in place of the browser's own offer, and installs once", async () => {
     await open();
     const { event, prompt } = browserOffers();
     expect(event.defaultPrevented).toBe(true);
@@ -52,7 +52,7 @@ describe('the hint to install', () => {
   });
 
   // @spec 2.16
-  it('sent away, it does not come back: not when it is offered again, and not after coming in anew', async () => {
+  it('stays away once dismissed, after another offer of the browser and after another login', async () => {
     await open();
     browserOffers();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'No volver a mostrar' })));
@@ -66,14 +66,14 @@ describe('the hint to install', () => {
   it.each([
     ['an iPhone', IPHONE],
     ['an iPad, which calls itself a Mac', IPAD],
-  ])('tells how on %s', async (_device, userAgent) => {
+  ])('explains the steps on %s', async (_device, userAgent) => {
     on(userAgent);
     await open();
     expect(screen.getByText('Elija «Añadir a pantalla de inicio»')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull();
   });
 
-  it('is not for a Mac with a mouse', async () => {
+  it('is not drawn on a Mac with a mouse', async () => {
     on(IPAD, 0);
     await open();
     expect(hint()).toBeNull();
@@ -89,7 +89,7 @@ describe('the hint to install', () => {
     expect(hint()).toBeNull();
   });
 
-  it('goes when the app is installed from elsewhere', async () => {
+  it('disappears when the app is installed in another way', async () => {
     await open();
     browserOffers();
     expect(hint()).not.toBeNull();

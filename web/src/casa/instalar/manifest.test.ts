@@ -1,4 +1,4 @@
-// Manifest that phones read to install the app; a path in it that leads nowhere would show up nowhere else.
+// Manifest that phones read to install the app. No other test would find a path in it that leads nowhere.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ type Icon = { src: string; sizes: string; type: string; purpose?: string };
 type Manifest = { start_url: string; icons: Icon[]; shortcuts: { name: string; url: string; icons: Icon[] }[] };
 const publicFolder = join(import.meta.dirname, '../../..', 'public');
 const page = readFileSync(join(publicFolder, '..', 'index.html'), 'utf8');
-// Our own file.
+// The file is our own.
 const manifest = JSON.parse(readFileSync(join(publicFolder, 'manifest.webmanifest'), 'utf8')) as Manifest;
 
 /** Width and height of a PNG, which follow its first 16 bytes. */
@@ -18,7 +18,7 @@ function sizeOf(path: string): string {
 }
 
 // @spec 2.16
-it('names what is there: icons of the size that they say and screens that exist', async () => {
+it('names existing screens, and icons of the stated size', async () => {
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)];
   expect(icons.map(({ src }) => sizeOf(join(publicFolder, src)))).toEqual(icons.map(({ sizes }) => sizes));
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? ''}`).toSorted()).toEqual([

@@ -20,7 +20,7 @@ class Registration extends EventTarget {
     this.checks++;
     if (!this.isOnline) throw new TypeError('network');
   }
-  /** A newer version has been brought whole, and waits. */
+  /** Makes a newer version wait, with all its files loaded. */
   bring(): Worker {
     const worker = new Worker();
     this.installing = worker;
@@ -46,7 +46,7 @@ class Container extends EventTarget {
   async getRegistration(): Promise<Registration | undefined> {
     return this.isKnown ? this.registration : undefined;
   }
-  /** The version that waited has taken over. */
+  /** Makes the waiting version take over. */
   takeOver(): void {
     this.controller = new Worker();
     this.registration.waiting = null;
@@ -60,7 +60,7 @@ const reload = vi.fn<() => void>();
 let isSending = false;
 
 beforeEach(() => {
-  vi.resetModules(); // each test is a page that has just been opened
+  vi.resetModules(); // each test stands for a newly opened page
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   workers = new Container();
   head = new Response();
@@ -80,7 +80,7 @@ const prompt = () => screen.queryByRole('alertdialog', { name: 'Nueva Versión' 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** The page with a field in it, watching. */
+/** Draws a page with a field, and begins to watch for updates. */
 async function open(): Promise<void> {
   const { Feedback, preloadQuestions } = await import('#web/casa/ui/dialogos/feedback.tsx');
   const { startUpdates, useUpdate } = await import('./update.ts');
@@ -105,7 +105,7 @@ const bring = async () => {
 
 describe('update checks', () => {
   // @spec 9
-  it('are asked for every 900000 ms', async () => {
+  it('run every 900000 ms', async () => {
     await open();
     expect(workers.registered).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
     await pass(QUARTER - 1);
@@ -116,7 +116,7 @@ describe('update checks', () => {
   });
 
   // @spec 9
-  it('are asked for on coming back, and once for several returns within a minute', async () => {
+  it('run when the person comes back, and once for several returns within a minute', async () => {
     await open();
     await pass(61_000);
     await comeBack();
@@ -129,12 +129,12 @@ describe('update checks', () => {
   });
 
   // @spec 2.16 S-903
-  it('are repeated when they fail, and are not counted as done', async () => {
+  it('are repeated after a failure, which does not count as a check', async () => {
     workers.isKnown = true;
     workers.registration.isOnline = false;
     await open();
     await pass(2 * QUARTER);
-    expect(workers.registration.checks).toBe(3); // a worker that was there is asked at once
+    expect(workers.registration.checks).toBe(3); // a worker that was registered before is asked at once
     expect(screen.getByText('sin comprobar')).toBeVisible();
     workers.registration.isOnline = true;
     await pass(QUARTER);
@@ -185,7 +185,7 @@ describe('the prompt', () => {
   });
 
   // @spec 2.16
-  it('waits while somebody writes, and while something is open over the page', async () => {
+  it('waits while the person writes, and while a dialog is open over the page', async () => {
     await open();
     const field = screen.getByLabelText('Motivo');
     fireEvent.input(field, { target: { value: 'Reunión' } });
@@ -202,7 +202,7 @@ describe('the prompt', () => {
     expect(prompt()).not.toBeNull();
   });
 
-  it('does not wait for a switch that somebody has touched, but for a form that is not as it began', async () => {
+  it('does not wait for a touched switch, but does for a changed form', async () => {
     await open();
     fireEvent.click(screen.getByLabelText('Al momento'));
     const { watchForm } = await import('#web/casa/kernel/half-written.ts');
@@ -215,7 +215,7 @@ describe('the prompt', () => {
     expect(prompt()).not.toBeNull();
   });
 
-  it('asks nobody on a wall: it takes over once nobody stands before it', async () => {
+  it('is not shown on a wall screen, where the version takes over once nobody stands before it', async () => {
     const { stayUnattended } = await import('#web/casa/kernel/unattended.ts');
     let isFree = false;
     const leave = stayUnattended(() => isFree);
@@ -240,7 +240,7 @@ describe('the prompt', () => {
 });
 
 describe('a version accepted in another tab', () => {
-  it('reloads this one once nothing is being written or sent', async () => {
+  it('reloads this tab once nothing is being written or sent', async () => {
     await open();
     fireEvent.input(screen.getByLabelText('Motivo'), { target: { value: 'Reunión' } });
     isSending = true;
@@ -254,7 +254,7 @@ describe('a version accepted in another tab', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads it though it was asking the same', async () => {
+  it('reloads this tab although its own prompt was open', async () => {
     await open();
     await bring();
     workers.takeOver();
@@ -263,14 +263,14 @@ describe('a version accepted in another tab', () => {
 });
 
 describe('a retired worker', () => {
-  it('is not registered where there was none', async () => {
+  it('is not registered on a device that had none', async () => {
     head = new Response(null, { headers: { 'sw-retirado': 'si' } });
     await open();
     await pass(QUARTER);
     expect([workers.registered, workers.registration.checks]).toEqual([[], 0]);
   });
 
-  it('is answered when it removes itself, and the page reloads once', async () => {
+  it('removes itself, and the page reloads once', async () => {
     workers.isKnown = true;
     await open();
     const { port1, port2 } = new MessageChannel();

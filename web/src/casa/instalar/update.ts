@@ -26,9 +26,9 @@ const PATIENCE_MS = 10_000;
 const LATER = 'actualizacion-luego';
 
 type Estado = {
-  /** 'no': no worker here. 'preparada': the app opens without network. */
+  /** State of the worker. 'no': this device has none. 'preparada': the app opens without network. */
   worker: 'no' | 'preparada';
-  /** A newer version is on the device and waits. */
+  /** A newer version is loaded on the device and waits. */
   nueva: boolean;
   /** Instant of the last update check that was answered; absent before the first. */
   comprobada?: number;
@@ -52,13 +52,13 @@ let lastCheck = 0;
 let isAsking = false;
 let isReloading = false;
 
-/** Registers the worker and watches over it from then on. Does nothing where there are no workers, or they have been retired. */
+/** Registers the worker and follows its state. Does nothing where the browser has no workers or the server has retired ours. */
 export async function startUpdates(given: Page): Promise<void> {
   if (!('serviceWorker' in navigator) || isNative()) return;
   page = given;
   const { serviceWorker } = navigator;
   const known = await serviceWorker.getRegistration();
-  // A registered worker is asked for an update as always, and so learns by itself that it has been retired.
+  // A registered worker checks for updates as always, and so learns by itself that it has been retired.
   if (known === undefined && (await isRetired())) return;
   const isBrought = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
     () => true,
@@ -72,7 +72,7 @@ export async function startUpdates(given: Page): Promise<void> {
   registration.addEventListener('updatefound', watchNew);
   watchNew();
   lastCheck = deviceNow();
-  // A first worker comes fresh from the server; an older one has not been checked yet.
+  // A first worker comes fresh from the server; an older worker has not been checked yet.
   if (known === undefined && isBrought) update({ comprobada: ahora() });
   else void checkNow();
   setInterval(() => void checkNow(), CHECK_MS);
@@ -82,13 +82,13 @@ export async function startUpdates(given: Page): Promise<void> {
   offer();
 }
 
-/** The server's header says it; without an answer nothing is known, and the next visit asks again. */
+/** True when a header of the server says that workers are retired. Without an answer the next visit asks again. */
 async function isRetired(): Promise<boolean> {
   const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   return answer?.ok !== true || answer.headers.has('sw-retirado');
 }
 
-/** Asks the server for a newer version, and offers it when there is one. False: there was no answer. */
+/** Asks the server for a newer version, and offers a new one to the person. False when the server did not answer. */
 export async function checkNow(): Promise<boolean> {
   lastCheck = deviceNow();
   const isAnswered = await registration?.update().then(
@@ -106,11 +106,11 @@ async function checkOnReturn(): Promise<void> {
   else await checkNow();
 }
 
-/** Another version has taken over, here or in another tab, or the worker has been retired: this page is of the one before. */
+/** Reloads this page when another version has taken over, in this tab or another, or when the worker has been retired. */
 function watchController(workers: ServiceWorkerContainer): void {
   let hadOne = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    // The first worker takes over the page that brought it.
+    // The first worker takes over the page that registered it.
     if (hadOne) reloadWhenFree();
     hadOne = true;
   });
@@ -156,11 +156,11 @@ async function prompt(): Promise<void> {
   else writeNote(LATER, String(deviceNow() + CHECK_MS - PAUSE_MS), 'sessionStorage');
 }
 
-/** The version that waits takes over, and every tab of the app reloads. */
+/** Makes the waiting version take over, upon which every tab of the app reloads. */
 export function acceptUpdate(): void {
   loading('Actualizando...', { blocking: true });
   const next = registration?.waiting;
-  if (!next) return page.reload(); // another tab was quicker
+  if (!next) return page.reload(); // another tab has already done so
   next.postMessage('activar', []);
   setTimeout(() => page.reload(), PATIENCE_MS);
 }

@@ -11,49 +11,49 @@ export type Grupo = (typeof GRUPOS)[number];
 
 /** Menu entry of an area: in the rail on a desk, in the bottom bar or in 'Más' on a phone. */
 export type Entrada = {
-  /** The path of its screen. */
+  /** Path of the screen that it opens. */
   ruta: string;
   texto: string;
   icono: IconName;
   /** Heading of the rail under which it stands. */
   grupo: Grupo;
-  /** Its place in the phone's bottom bar, between Inicio and Más. The others are in Más. */
+  /** Place in the phone's bottom bar, between Inicio and Más. Entries without a place are in Más. */
   barra?: 1 | 2 | 3;
-  /** Left out of the rail, where another way leads to it. */
+  /** Left out of the rail, because another link leads to the screen. */
   soloMas?: true;
   /** Counter drawn beside the entry; draws nothing at zero. */
   contador?: ComponentType;
-  /** Roles of which one must be had; everybody sees it when absent. The server decides again on each call. */
+  /** A person needs one of these roles to see the entry; without roles everybody sees it. The server decides again on each call. */
   roles?: readonly string[];
 };
 export const seVe = (session: Session, { ruta, roles }: Pick<Entrada, 'ruta' | 'roles'>): boolean =>
   !apagado(ruta) && (roles === undefined || hasRole(session, ...roles));
 
-/** A way of the search that the device knows: an act by its path, or more words for an entry of the menu. */
+/** Shortcut that the search finds on the device: an act by its path, or more words for a menu entry. */
 export type Atajo = {
   ruta: string;
-  /** Verb and thing, as its button says; absent for an entry, which has its own words. */
+  /** Verb and thing, as the button of the act says; absent for a menu entry, which has a title. */
   texto?: string;
-  /** Other words by which people look for it. */
+  /** Other words by which people look for the shortcut. */
   palabras: string;
   visible?(session: Session): boolean;
 };
 
-/** A card of menu/inicio with a picture of its own; the others are lines that the server gives. Lower `orden` first. */
+/** Card of menu/inicio that the area draws itself; other cards consist of lines that the server gives. Lower `orden` first. */
 export type Tarjeta = {
   orden: number;
-  /** Its data; without them it is not drawn. */
+  /** Data of the card, which is not drawn without them. */
   cuadro: keyof CuadrosInicio;
   componente: ComponentType<{ cuadros: CuadrosInicio }>;
 };
 
-/** Part of an area that the frame and the day's page draw before its routes are there: `app/frames.ts` has one line for each. */
+/** Part of an area that the frame and the day's page draw before the routes are loaded: `app/frames.ts` has one line for each. */
 export type Frame = {
   entradas: readonly Entrada[];
-  /** Beginnings of its paths that lead into none of its entries; the first one stands for them. */
+  /** Beginnings of paths of the area that no menu entry has; its first entry is current on their screens. */
   caminos?: readonly string[];
   tarjetas?: readonly Tarjeta[];
-  /** Components that draw nothing beside every screen under the guard; `enSolas`: beside those that have the window to themselves too. */
+  /** Components that stand beside every screen under the guard and draw nothing; `enSolas`: beside screens that fill the window too. */
   acompanantes?: readonly { componente: ComponentType; enSolas: boolean }[];
 };
 
@@ -63,8 +63,8 @@ type AreaWeb = {
   rutas?: readonly AnyRoute[];
   /** Screens that need no session. */
   abiertas?: readonly AnyRoute[];
-  /** Screens under the guard that have the window to themselves. */
+  /** Screens under the guard that fill the window, without the shell. */
   solas?: readonly AnyRoute[];
 };
-/** An area as one value. Its routes keep their types: they are what makes every `<Link to>` checked by the compiler. */
+/** An area as one value. The routes keep their types, so that the compiler checks every `<Link to>`. */
 export const area = <const A extends AreaWeb>(value: A): A => value;

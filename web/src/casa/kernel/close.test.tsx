@@ -6,7 +6,7 @@ import { useClose } from './close.ts';
 import { raiz } from './roots.ts';
 
 type Paso = { href: string; replace?: true; state?: { encima: true } | { sinVuelta: true } };
-/** A screen whose buttons walk on, and whose 'Regresar' closes it. */
+/** Screen whose buttons go on to other screens, and whose 'Regresar' closes it. */
 function pantallas(pasos: readonly Paso[], lista: string) {
   function Pantalla() {
     const navigate = useNavigate();

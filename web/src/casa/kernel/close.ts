@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This entry was put on top of the screen to which it goes back: closing it is going back. */
+    /** This entry was opened on top of the screen that it returns to, so closing it goes back in the history. */
     encima?: true;
-    /** Entry without a way back: it opened in the place of its list, or another person's screens lie before it. */
+    /** Entry that must not go back: it replaced its list in the history, or screens of another person lie before it. */
     sinVuelta?: true;
-    /** The person has closed what this list had beside it: its first row does not open by itself. */
+    /** The person has closed the detail beside this list, so its first row does not open by itself. */
     cerrada?: true;
-    /** Address that a person wanted when this screen came in between. */
+    /** Address that the person was going to when this screen was shown first. */
     volver?: string;
   }
 }
 
-/** True while the person is still on this screen: an act that ends after they have left navigates nowhere. */
+/** Tells whether the person is still on this screen: an act that ends after they have left navigates nowhere. */
 export function useHere(): () => boolean {
   const router = useRouter();
   const at = useRef('');
@@ -27,7 +27,7 @@ export function useHere(): () => boolean {
   return useCallback(() => !isGone.current || router.state.location.pathname === at.current, [router]);
 }
 
-/** The router's useNavigate, for the end of an act. */
+/** useNavigate of the router for the end of an act. */
 export function useNavigateFromHere(): ReturnType<typeof useNavigate> {
   const navigate = useNavigate();
   const isHere = useHere();

@@ -22,7 +22,7 @@ type Paginada<Q extends Consulta, Fila> = {
 /** Options of a list that grows page by page, as `Filas` draws it. */
 export type Lista<Fila> = UseInfiniteQueryOptions<Page<Fila[]>, Error, InfiniteData<Page<Fila[]>>, QueryKey, Cursor>;
 
-/** Infinite query over a paginated call: `lista(api.mias, ['buzon', 'mias'], { estado })`. The filters are the end of its key. */
+/** Infinite query over a paginated call: `lista(api.mias, ['buzon', 'mias'], { estado })`. Its key ends with the filters. */
 export const lista = <Q extends Consulta, Fila>(
   call: Paginada<Q, Fila>,
   clave: QueryKey,
@@ -70,7 +70,7 @@ export const leida = <Args, T, Clave extends QueryKey>(
   meta: QueryMeta = {},
 ) => queryOptions({ queryKey: clave, queryFn: ({ signal }) => call(args, { signal }), meta });
 
-/** Query for one thing by its number: `porId(api.sugerencia, ['buzon', 'una'], id)`. */
+/** Query for one row by its number: `porId(api.sugerencia, ['buzon', 'una'], id)`. */
 export const porId = <T>(
   call: (args: { params: { id: string } }, options?: CallOptions) => Promise<T>,
   clave: QueryKey,
@@ -115,11 +115,11 @@ export const previsto = <Args, T>(
     meta: { silencio: true },
   });
 
-/** Words of an act whose dialog shows by itself what went wrong. */
+/** Meta of an act whose dialog shows its failure. */
 export const guardar = (exito: string) => ({ cargando: 'Guardando...', silencio: true as const, exito });
 /** Words of an act while it runs, and once it is done. */
 export const indicador = (cargando: string, exito: string) => ({ cargando, exito });
-/** Mutation that invalidates every query of its topics, also when it is refused: a 409 means that what is shown is old. */
+/** Mutation that invalidates every query of its topics, even when it is refused: a 409 means that the screen shows old data. */
 export const acto = <Args, Result>(
   temas: readonly string[],
   mutationFn: (args: Args, context: MutationFunctionContext) => Promise<Result>,

@@ -12,14 +12,14 @@ export function readDraft<Values>(key: string, base: Values): Values | undefined
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(key)) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('base' in kept) || !('values' in kept)) return undefined;
     if (kept.base !== JSON.stringify(base)) return undefined;
-    // Written by writeDraft below, from values of the same form.
+    // writeDraft below wrote it, from values of the same form.
     return { ...base, ...(kept.values as Values) };
   } catch {
     return undefined;
   }
 }
 export function writeDraft<Values>(key: string, base: Values, values: Values): void {
-  // A form that the end of the session takes away would leave its words behind.
+  // A form that is unmounted by the end of the session would otherwise write its draft afterwards.
   if (getSession() === null) return;
   try {
     sessionStorage.setItem(keyOf(key), JSON.stringify({ base: JSON.stringify(base), values }));
@@ -28,7 +28,7 @@ export function writeDraft<Values>(key: string, base: Values, values: Values): v
   }
 }
 export const dropDraft = (key: string): void => sessionStorage.removeItem(keyOf(key));
-/** Drafts of other people: a tab that the browser restores brings its drafts too. */
+/** Deletes the drafts of other people: a tab that the browser restores has its old drafts. */
 export function dropDraftsOfOthers(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(PREFIX) && !key.startsWith(keyOf(''))) sessionStorage.removeItem(key);

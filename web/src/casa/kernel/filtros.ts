@@ -5,7 +5,7 @@ type Cambio<S> = { [K in keyof S]?: S[K] | undefined };
 
 /** The same object without the keys that are undefined or ''. */
 export const presentes = <S extends object>(values: S): { [K in keyof S]?: Exclude<S[K], undefined> } =>
-  // only keys without a value are left out
+  // the type allows the absence of each key that is left out
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as never;
 
 /** Writes the filters of a list into its address, where `route.useSearch()` reads them: `const filtrar = useFiltros('/menu/viajes')`. */
@@ -15,7 +15,7 @@ export function useFiltros<S extends object>(to: string): (cambio: Cambio<S>) =>
     (cambio) =>
       void navigate({
         to,
-        // the search of `to` is S; the router knows it only for a literal address
+        // S is the search of `to`, which the router only knows for a literal address
         search: ((old: object) => presentes({ ...old, ...cambio })) as never,
         replace: true,
         resetScroll: false,
@@ -24,14 +24,14 @@ export function useFiltros<S extends object>(to: string): (cambio: Cambio<S>) =>
   );
 }
 
-/** Words of a search; the router reads digits as a number. */
+/** Reader of the words of a search, which the router gives as a number when they are digits. */
 export const palabras = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
 export const cifra =
   (max = Number.MAX_SAFE_INTEGER) =>
   (value: unknown): number | undefined =>
     typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
-/** One digit from 1 to `max`, as a number: as text the address would put it between quotes. Or several, '2,4'. */
+/** Reader of one digit from 1 to `max`, as a number because the address would quote a text; or of several, '2,4'. */
 export const cifras =
   (max: number) =>
   (value: unknown): number | string | undefined => {
@@ -39,10 +39,10 @@ export const cifras =
     if (!new RegExp(`^[1-${max}](,[1-${max}])*$`).test(text)) return undefined;
     return text.length === 1 ? Number(text) : text;
   };
-/** A date, 'YYYY-MM-DD', whose year is not one that is being typed. */
+/** Reader of a date, 'YYYY-MM-DD'; a year that is still being typed is refused. */
 export const dia = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[12]\d{3}-\d\d-\d\d$/.test(value) ? value : undefined;
-/** A month, 'YYYY-MM', of this century. */
+/** Reader of a month, 'YYYY-MM', of this century. */
 export const mes = (value: unknown): string | undefined =>
   typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
 export const unaDe =
@@ -59,7 +59,7 @@ type Leida<L> = { [K in keyof L]?: (L[K] extends (value: unknown) => infer V ? V
 export const leer =
   <L extends Record<string, (value: unknown) => unknown>>(lectores: L) =>
   (search: Record<string, unknown>): Leida<L> =>
-    // a key for each reader, with what it gives
+    // one key for each reader, with its result
     Object.fromEntries(
       Object.entries(lectores).map(([key, lector]) => [key, lector(search[key]) || undefined]),
     ) as Leida<L>;

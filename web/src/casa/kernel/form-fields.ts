@@ -13,7 +13,7 @@ function sitioDe(control: object): Sitio {
   return sitio;
 }
 
-/** Adds a field that has appeared and returns its removal. A part of a field that is there already adds nothing. */
+/** Adds a field that has appeared and returns its removal. A part of a field that is registered already adds nothing. */
 export function atarCampo(control: object, campo: Atado): () => void {
   const sitio = sitioDe(control);
   const put = (campos: readonly Atado[]) => {
@@ -29,7 +29,7 @@ export function atarCampo(control: object, campo: Atado): () => void {
   return () => put(sitio.campos.filter((item) => item !== campo));
 }
 
-/** True when one of the paths is the field's, or lies inside it. */
+/** True when one of the paths is the field's own, or lies inside the field. */
 export const abarca = ({ name }: Atado, paths: readonly string[]): boolean =>
   paths.some((path) => `${path}.`.startsWith(`${name}.`));
 
@@ -51,7 +51,7 @@ export const useAtados = (control: object): readonly Atado[] =>
     () => sitioDe(control).campos,
   );
 
-/** Call that waits for the end of the touch that leaves a field: the latest one, and none once that touch has taken the field away. */
+/** Pending call for the end of the touch that leaves a field. Only the latest is kept, and none when that touch removes the field. */
 export function useAfterTouch(act: () => void): () => void {
   const latest = useRef<() => void>(undefined);
   useEffect(() => {

@@ -16,7 +16,7 @@ import {
 describe('formats (spec section 9)', () => {
   // @spec 9
   it('writes a business date without ever making it an instant', () => expect(fecha('2026-03-29')).toBe('29/03/2026'));
-  it('writes the weekday of one that is to come', () => {
+  it('writes the weekday of a date to come', () => {
     expect(fechaConDia('2026-12-15')).toBe('mar\u00A015/12/2026');
     expect(fechaConDia('2026-03-29')).toBe('dom\u00A029/03/2026');
     expect(fechaConDia(null)).toBe('');
@@ -49,7 +49,7 @@ describe('formats (spec section 9)', () => {
     ['2027-03-01', '2027-03-03', 'lun 1 – mié 3 mar 2027'],
     ['2026-12-30', '2027-01-02', 'mié 30 dic 2026 – sáb 2 ene 2027'],
   ])('writes from %s to %s as %s', (desde, hasta, words) => expect(deDiaADia(desde, hasta, '2026-11-22')).toBe(words));
-  it('writes a day with its weekday, and its year when it is another', () => {
+  it('writes a day with its weekday, and its year when it is not the current one', () => {
     expect(diaDeSemana('2026-12-15', '2026-11-22')).toBe('martes 15 de diciembre');
     expect(diaDeSemana('2027-01-01', '2026-11-22')).toBe('viernes 1 de enero de 2027');
   });

@@ -24,13 +24,13 @@ const partsFormat = new Intl.DateTimeFormat('es-ES', {
 });
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
 
-/** 9.000, and not 9000: figures of people's lists are compared with each other. */
+/** Numbers as 9.000 and not 9000, because figures in a list are compared with each other. */
 export const enCifras = (n: number): string => n.toLocaleString('es-ES', { useGrouping: 'always' });
 
-/** 'YYYY-MM-DD' (or an instant, taken in Europe/Madrid) as dd/MM/yyyy. '' when there is none. */
+/** 'YYYY-MM-DD' (or an instant, taken in Europe/Madrid) as dd/MM/yyyy. '' without a date. */
 export function fecha(text: string | null | undefined): string {
   if (!text) return '';
-  // A business date never becomes a Date: half the world would show the day before.
+  // A business date never becomes a Date: west of Greenwich it would be shown as the day before.
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   return year === undefined ? dayFormat.format(new Date(text)) : `${day}/${month}/${year}`;
 }
@@ -89,7 +89,7 @@ const partsOf = (date: string) =>
 export const fechaConDia = (date: string | null | undefined): string =>
   date ? `${partsOf(date).weekday}\u00A0${fecha(date)}` : '';
 
-/** From one business date to another: 'sáb 12 – lun 14 dic', with the year where it is not this one. */
+/** Range of business dates: 'sáb 12 – lun 14 dic', with the year where it is not the current one. */
 export function deDiaADia(desde: string, hasta: string, today = hoy()): string {
   const [first, last] = [partsOf(desde), partsOf(hasta)];
   const oneYear = first.year === last.year;
@@ -103,7 +103,7 @@ export function deDiaADia(desde: string, hasta: string, today = hoy()): string {
   return (desde === hasta ? [end] : [begin, end]).map((words) => words.filter(Boolean).join(' ')).join(' – ');
 }
 
-/** 'martes 15 de diciembre' of a business date, with the year where it is not this one. */
+/** 'martes 15 de diciembre' of a business date, with the year where it is not the current one. */
 export const diaDeSemana = (date: string, today = hoy()): string =>
   diaLargo(noonOf(date)).replace(',', '') + (date.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${date.slice(0, 4)}`);
 
@@ -126,10 +126,10 @@ export function horasYMinutos(minutes: number): string {
   return minutes < 0 ? `−${words}` : words;
 }
 
-/** Minutes as '7:45'; less than none with a real minus sign, '−2:15'. */
+/** Minutes as '7:45', negative ones with a real minus sign, '−2:15'. */
 export const duracion = (minutes: number): string =>
   `${minutes < 0 ? '−' : ''}${Math.floor(Math.abs(minutes) / 60)}:${String(Math.abs(minutes) % 60).padStart(2, '0')}`;
-/** The same of a balance, with its sign: '+0:20'. '—' when there is none. */
+/** Minutes of a balance with their sign: '+0:20'; '—' without a balance. */
 export const conSigno = (minutes: number | null): string =>
   minutes === null ? '—' : minutes > 0 ? `+${duracion(minutes)}` : duracion(minutes);
 

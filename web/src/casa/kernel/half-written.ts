@@ -1,7 +1,7 @@
 /* Registry of the forms on the screen with unsaved values, asked before a navigation. */
 const forms = new Set<() => boolean>();
 
-/** `changed` tells whether the form holds something that its beginning did not. Returns what takes it off the list. */
+/** Registers a form; `changed` tells whether its values differ from the first ones. Returns a function that removes it. */
 export function watchForm(changed: () => boolean): () => void {
   forms.add(changed);
   return () => void forms.delete(changed);

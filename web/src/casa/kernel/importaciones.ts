@@ -20,14 +20,14 @@ type Llamadas<I, F, E extends string> = {
 export type Cual = { id: number; version: number };
 /** `params` and `version` of an act on a file. */
 export const deFichero = ({ id, version }: Cual) => ({ params: { id: String(id) }, version });
-/** Words of the act that begins to write a file. */
+/** Texts of the act that begins to write a file. */
 export const EMPEZAR = { cargando: 'Empezando...', exito: 'Importación empezada' } as const;
 
-/** Milliseconds between two questions about how much of a file is read. */
+/** Milliseconds between two calls that ask how much of a file is read. */
 const PASO = 400;
 
 const fallo = (message: string) => new ApiError(message, { status: 422, code: 'no_valido' });
-/** A browser gives no byte of a file that was changed since it was chosen. @throws Error with its sentence. */
+/** Checks that a file can still be read: a browser refuses a file that was changed since it was chosen. @throws Error with a sentence. */
 async function exigirLegible(fichero: File): Promise<void> {
   await fichero
     .slice(0, 1)
@@ -36,11 +36,11 @@ async function exigirLegible(fichero: File): Promise<void> {
       throw fallo('El fichero ha cambiado desde que lo eligió. Vuelva a elegirlo');
     });
 }
-/** A server that is stopped takes its readings up again: milliseconds without an answer of it after which nobody waits any more. */
+/** Milliseconds without an answer after which the page stops waiting. A stopped server goes on with its readings when it starts again. */
 const PACIENCIA = 300_000;
 const sinServidor = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);
-/** The file of a reading that goes on behind its call, once it is over. @throws Error with the sentence of one that is none. */
+/** Waits for a reading that goes on after its call, and gives its file. @throws Error with the sentence of a file that is refused. */
 async function alAcabar(
   leyendo: Call<{ query: { lectura?: string } }, LecturaDeFichero>,
   lectura: string,
@@ -59,14 +59,14 @@ async function alAcabar(
   }
 }
 
-/** Queries and acts of files that are read, looked at and accepted, as `ui/ficheros` draws them. */
+/** Queries and acts of imported files, which are read, reviewed and accepted, as `ui/ficheros` draws them. */
 export function importacionesDe<I extends { EstadoId: number }, F, E extends string>(
   tema: string,
   api: Llamadas<I, F, E>,
 ) {
   return {
     importaciones: lista(api.importaciones, [tema, 'importaciones']),
-    /** Looked at again and again while a clock writes it, or takes it back. */
+    /** Asked for repeatedly while a clock of the server writes the file, or takes it back. */
     importacion: (id: number) => ({
       ...porId(api.importacion, [tema, 'importacion'], id),
       refetchInterval: ({ state }: { state: { data?: I | undefined } }) =>
@@ -77,7 +77,7 @@ export function importacionesDe<I extends { EstadoId: number }, F, E extends str
         api.filas.page({ params: { id: String(id) }, query }, options);
       return lista({ page }, [tema, 'filas', id, version], { estado, limite: '50' });
     },
-    /** Silent: its failure is told beside the file. */
+    /** Silent, because the failure is shown beside the file. */
     leer: acto(
       [tema],
       async ({ fichero, onProgress }: { fichero: File; onProgress(fraction: number): void }) => {
@@ -87,7 +87,7 @@ export function importacionesDe<I extends { EstadoId: number }, F, E extends str
       },
       { silencio: true },
     ),
-    /** Asked for again and again while the server reads a file. */
+    /** Asked for repeatedly while the server reads a file. */
     leyendo: (fichero: string) =>
       queryOptions({
         queryKey: ['leyendo', tema, fichero],

@@ -4,7 +4,7 @@ import { client } from '#web/casa/red/api.ts';
 
 const api = client(contrato);
 
-/** Key that every change of any topic invalidates (query.ts). */
+/** Key of the day's page, which a change of any topic invalidates (query.ts). */
 export const INICIO = ['inicio'] as const;
 
 /** The day's page and the menu's figures in one call. */
@@ -15,7 +15,7 @@ export const inicio = queryOptions({
   meta: { silencio: true },
 });
 
-/** Figure of an entry of the menu, with the words that follow it; 0 while it is not known. */
+/** Figure of a menu entry, with the words that follow it; 0 until the server has answered. */
 export const useContador = (ruta: string): { cuenta: number; texto: string } =>
   useQuery({
     ...inicio,

@@ -8,10 +8,10 @@ it.each([
   ['before the clocks go forward', '2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
   ['after the clocks go forward', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
   ['the first of two equal hours', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-])('%s: a clock in Madrid and the instant are each other', (_, fecha, hora, instant) => {
+])('%s: the time in Madrid and the instant convert into each other', (_, fecha, hora, instant) => {
   expect(instantOf(fecha, hora)).toBe(instant);
   expect(madridOf(instant)).toEqual({ fecha, hora });
 });
 
-it('an hour that does not exist is the next one', () =>
+it('an hour that the change of clocks skips is read as the next one', () =>
   expect(madridOf(instantOf('2026-03-29', '02:30'))).toEqual({ fecha: '2026-03-29', hora: '03:30' }));

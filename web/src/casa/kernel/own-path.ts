@@ -1,4 +1,4 @@
-/** True when a text from outside is the path of a screen of ours: never another origin, whatever its slashes. */
+/** True when a text from outside is the path of a screen of the app: no spelling of slashes makes it another origin. */
 export function isOwnPath(text: unknown, origin = globalThis.location.origin): text is string {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return false;
   try {

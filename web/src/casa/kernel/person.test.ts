@@ -30,7 +30,7 @@ async function livesHere(matricula: string) {
   writeDraft('viaje-nuevo', {}, { motivoViaje: CANARY });
   await outbox.add(buildEnvio({ id: `acto-${matricula}`, titulo: CANARY }));
 }
-/** Their session runs out. */
+/** Lets the session of that person run out. */
 async function expires() {
   outbox.close();
   await endSession();
@@ -43,17 +43,17 @@ afterEach(async () => {
 });
 
 describe('the person on this device', () => {
-  it('leaves nothing behind on going out', async () => {
+  it('leaves no data behind after a logout', async () => {
     expect(kept()).toContain(CANARY);
     expect(waitingNow()).toBe(1);
     await expires();
     await leave('0012');
-    sessionStorage.clear(); // main.tsx does it with the session
+    sessionStorage.clear(); // main.tsx does so when a session begins
     expect(kept()).not.toMatch(/Palomares|0012/);
   });
 
   // @spec 9.notificaciones S-1006 S-1008
-  it('takes along what was pushed to them, and what the device still shows of it', async () => {
+  it('ends push messages with a logout, and removes those that the device still shows', async () => {
     const browser = stubBrowser({ shown: 2, subscription: { endpoint: 'https://push.example/x', key: 'BCVx' } });
     localStorage.setItem(PUSH_KEY, '{"endpoint":"https://push.example/x","id":3}');
     await beforeLeaving('0012');
@@ -63,13 +63,13 @@ describe('the person on this device', () => {
     vi.unstubAllGlobals();
   });
 
-  it('takes along the allergens that they avoid', async () => {
+  it('removes the allergens that they avoid with a logout', async () => {
     localStorage.setItem(OWN_NOTES.alergenos, 'huevos');
     await beforeLeaving('0012');
     expect(localStorage.getItem(OWN_NOTES.alergenos)).toBeNull();
   });
 
-  it('keeps only what was to be sent when the session runs out', async () => {
+  it('keeps only the outbox when the session runs out', async () => {
     await expires();
     await tidy(undefined);
     await outbox.open('0012');
@@ -77,7 +77,7 @@ describe('the person on this device', () => {
     expect(await openStore('cache').keys()).toEqual([]);
   });
 
-  it('leaves when somebody else comes in, who is told beforehand that there is something, and finds nothing', async () => {
+  it('leaves when another person signs in, who is warned of the waiting acts and then finds none', async () => {
     const left: string[] = [];
     onPersonLeaves((matricula) => left.push(matricula));
     await expires();
@@ -90,7 +90,7 @@ describe('the person on this device', () => {
     expect(left).toEqual(['0012']);
   });
 
-  it('does not leave when the same person comes back', async () => {
+  it('does not leave when the same person signs in again', async () => {
     const left: string[] = [];
     onPersonLeaves((matricula) => left.push(matricula));
     await expires();

@@ -16,16 +16,16 @@ const LAST = 'ultima';
 const GOODBYE_MS = 3_000;
 
 const leavers = new Set<(matricula: string) => unknown>();
-/** Runs when a person leaves this device, before the server is told; without their session when somebody else comes in. */
+/** Runs when a person leaves this device, before the server is told. When another person signs in, the session has already ended. */
 export const onPersonLeaves = (act: (matricula: string) => unknown): void => void leavers.add(act);
 
 /** State of the push subscription of this device (notificaciones/dispositivo.api.ts). */
 export const PUSH_KEY = 'notificaciones-dispositivo';
-/** Notes of this device that go with their person: the canteen they chose, the allergens they avoid. */
+/** Notes of this device that are deleted with their person: the canteen they chose, the allergens they avoid. */
 export const OWN_NOTES = { comedor: 'comedor', alergenos: 'alergenos' } as const;
 onPersonLeaves(() => Object.values(OWN_NOTES).forEach((key) => writeNote(key, null)));
 onPersonLeaves(async () => {
-  if (isNative()) return; // app/marco/shell-start.ts does it there
+  if (isNative()) return; // in the native shell app/marco/shell-start.ts does so
   writeNote(PUSH_KEY, null);
   // Unsubscribes and closes notifications: both belong to the person who leaves.
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
@@ -43,7 +43,7 @@ async function sayGoodbye(matricula: string): Promise<void> {
 /** Number of outbox entries that would be lost if this person left now. */
 export const waitingNow = (): number => outbox.items().length;
 
-/** The first half of leaving, while there is still a session: what has to be undone with it. */
+/** First half of leaving: undoes what can only be undone while the session lasts. */
 export const beforeLeaving = sayGoodbye;
 
 /** Deletes all data of this person; call it once their session has ended. */
@@ -55,11 +55,11 @@ export async function leave(matricula: string): Promise<void> {
 /** True when outbox entries of another person would be lost. */
 export const isSomebodyElsesOutbox = (matricula: string): Promise<boolean> => outbox.hasOthers(matricula);
 
-/** Makes room for this person: nothing of whoever was here before stays. Call it before their session begins. */
+/** Deletes all data of the person who used this device before. Call it before the session of this person begins. */
 export async function arrive(matricula: string): Promise<void> {
   const before = await last.read(LAST).catch(() => undefined);
   if (before !== undefined && before !== matricula) {
-    // Another tab may show them still, and would write their copy back.
+    // Another tab may still show that person's data, and would write the copy back.
     tellTabs({ tipo: 'salida', matricula: before });
     await sayGoodbye(before);
   }
@@ -67,7 +67,7 @@ export async function arrive(matricula: string): Promise<void> {
   await last.write(LAST, matricula).catch(() => undefined);
 }
 
-/** At the start of the page: what an earlier page could not put away. */
+/** Deletes at the start of the page the data that an earlier page could not delete. */
 export async function tidy(matricula: string | undefined): Promise<void> {
   dropDraftsOfOthers();
   await wipeCaches({ except: matricula }).catch(() => undefined);

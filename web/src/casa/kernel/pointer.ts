@@ -6,7 +6,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs `act` now, or once the touch that is under way has ended and has been answered.
+ * Runs `act` now, or after the touch that is under way and its handlers have ended.
  * An element that appears in the middle of a touch would move its target away, and the touch would be lost.
  */
 export function afterTouch(act: () => void): void {
@@ -23,5 +23,5 @@ export function afterTouch(act: () => void): void {
     document.addEventListener(end, later, { capture: true, signal: ended.signal });
 }
 
-/** Shortcuts are with ⌘ instead of Control. */
+/** True on devices whose shortcuts use ⌘ instead of Control. */
 export const isApple: boolean = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -35,7 +35,7 @@ describe('spec section 8 in one rule', () => {
   });
 
   // @spec 8
-  it('only dismisses the indicator for those that declare themselves silent', async () => {
+  it('only hides the loading indicator for silent queries and mutations', async () => {
     const { queries, alert, loading, stop } = setUp();
     const mutation = new MutationObserver(queries, {
       mutationFn: failing(refused()),
@@ -53,7 +53,7 @@ describe('spec section 8 in one rule', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('keeps what was read when the server is not reached, and says nothing: the bar of the shell does', async () => {
+  it('keeps the data and shows no alert when the server is not reached, because the bar of the shell says so', async () => {
     const { queries, alert } = setUp();
     const answers = ['leído'];
     const observer = new QueryObserver(queries, {
@@ -66,18 +66,18 @@ describe('spec section 8 in one rule', () => {
     await observer.refetch();
     expect(observer.getCurrentResult()).toMatchObject({ data: 'leído', isError: false });
     await queries.fetchQuery({ queryKey: ['w'], retry: false, queryFn: failing(refused(0)) }).catch(() => {});
-    expect(queries.getQueryState(['w'])?.status).toBe('error'); // its screen tells
+    expect(queries.getQueryState(['w'])?.status).toBe('error'); // the screen shows the failure
     expect(alert).not.toHaveBeenCalled();
     stop();
   });
 
-  it('never shows the words of a fault of our own', async () => {
+  it('never shows the message of a programming error', async () => {
     const { queries, alert } = setUp();
     await queries.fetchQuery({ queryKey: ['a'], queryFn: failing(new TypeError('x is undefined')) }).catch(() => {});
     expect(alert).toHaveBeenCalledWith({ title: 'Error', message: 'Se ha producido un error inesperado' });
   });
 
-  it('gives a second chance to a call that did not reach the server, and to no other', async () => {
+  it('repeats a call that did not reach the server, and no other call', async () => {
     const { queries } = setUp();
     const lost = vi.fn(failing(new ApiError('Sin conexión', { status: 0, code: 'red' })));
     const denied = vi.fn(failing(refused(403)));
@@ -104,7 +104,7 @@ describe('loading texts and toasts', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('toasts what a mutation achieved', async () => {
+  it('shows the success of a mutation in a toast', async () => {
     const { queries, toast } = setUp();
     for (const meta of [
       { exito: 'Solicitud aceptada correctamente' },
@@ -130,10 +130,10 @@ describe('a thing that is being deleted', () => {
     const list = vi.fn(async () => []);
     new QueryObserver(set.queries, { queryKey: ['viajes', 'lista'], queryFn: list }).subscribe(() => {});
     await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(1));
-    const told = () => set.queries.invalidateQueries({ queryKey: ['viajes'] }); // as an event of the server does
+    const told = () => set.queries.invalidateQueries({ queryKey: ['viajes'] }); // an event of the server does the same
     const act = new MutationObserver(set.queries, {
       mutationFn: async (_viaje: { id: number }) => {
-        await told(); // it arrives before the answer
+        await told(); // the event arrives before the answer
         return outcome();
       },
       ...borra(['viajes'], ({ id }: { id: number }) => id),
@@ -143,14 +143,14 @@ describe('a thing that is being deleted', () => {
     return { ...set, queryFn, list, before, told, leave };
   }
 
-  it('is not asked for again while it is still on the screen; its list is', async () => {
+  it('is not asked for again while it is still on the screen, but its list is', async () => {
     const { queryFn, list, before, told } = await shown(async () => null);
     await told();
     expect(queryFn).toHaveBeenCalledTimes(1);
     expect(list.mock.calls.length).toBeGreaterThan(before);
   });
 
-  it('is asked for by whoever comes back to its address', async () => {
+  it('is asked for by a later visit of its address', async () => {
     const { queries, queryFn, leave } = await shown(async () => null);
     leave();
     expect(queries.getQueryData(KEY)).toBeUndefined();
@@ -161,7 +161,7 @@ describe('a thing that is being deleted', () => {
   it.each([
     ['the server refuses', failing(refused())],
     ['it waits for the network', async () => waiting],
-  ])('is there as before when %s', async (_when, outcome) => {
+  ])('is shown as before when %s', async (_when, outcome) => {
     const { queryFn, told } = await shown(outcome);
     await told();
     expect(queryFn.mock.calls.length).toBeGreaterThan(1);

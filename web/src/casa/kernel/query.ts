@@ -28,15 +28,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export type Voices = {
+type Voices = {
   alert(question: { title: string; message: string }): unknown;
   toast(text: string, heard?: string): void;
   loading(text: string, options: { blocking: boolean }): () => void;
 };
 
-/** Instead of its own success, for an act that waits in the outbox. */
+/** Toast of an act that waits in the outbox, instead of its success. */
 const WAITS = 'Guardado. Pendiente de enviar';
-/** Same age as the persistent cache (cache.ts): a query that leaves the memory leaves the copy too. */
+/** As long as the persistent cache keeps a query (cache.ts): a query that leaves the memory leaves the copy too. */
 const KEPT_MS = 7 * 86_400_000;
 const UNKNOWN = 'Se ha producido un error inesperado';
 
@@ -44,7 +44,7 @@ export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : isMissingPiece(error) ? MISSING_PIECE : UNKNOWN;
 
 const told = new WeakSet<Error>();
-/** True for a failure that the alert has told: its screen does not repeat the sentence. */
+/** True for a failure that the alert has shown: its screen does not repeat the sentence. */
 export const isTold = (error: unknown): boolean => error instanceof Error && told.has(error);
 
 /** Spec section 8 as one rule: loading texts, success toasts, and the alert 'Error' with the server's Message. */
@@ -66,7 +66,7 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
     },
   });
   queryCache.subscribe((event) => {
-    // A later visit of its address asks the server and gets the 404.
+    // A later visit of the address asks the server and gets the 404.
     if (event.type === 'observerRemoved' && deleted.has(event.query) && event.query.getObserversCount() === 0)
       queryCache.remove(event.query);
   });
@@ -99,7 +99,7 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
     queryCache,
     mutationCache,
     defaultOptions: {
-      // Offline is an answer as good as any other (ApiError 0), not a reason to wait for ever.
+      // Without network a call fails with ApiError 0; it does not wait for the network.
       queries: {
         networkMode: 'always',
         staleTime: 15_000,
@@ -111,7 +111,7 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
       mutations: { networkMode: 'always' },
     },
   });
-  // The day's page has data of every topic: invalidating any topic invalidates it too.
+  // The day's page has data of every topic, so each invalidation includes it.
   const invalidate = queries.invalidateQueries.bind(queries);
   queries.invalidateQueries = async (filters, options) => {
     const tema = filters?.queryKey?.[0];
@@ -126,7 +126,7 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
 const isUnreached = (error: Error): boolean => error instanceof ApiError && error.status === 0;
 const isPassing = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status === 503);
 
-/** Queries of things being deleted: they may stay on screen for a moment, and a refetch would be a 404. */
+/** Queries of rows being deleted. They may stay on the screen for a moment, and another request would be a 404. */
 const deleted = new WeakSet<object>();
 /**
  * Mutation options of a deletion, by the number in the keys of its queries: they are not refetched any more, not even because

@@ -20,7 +20,7 @@ export const raiz = createRootRoute({
   },
 });
 
-/** Resolves once what was touched has been painted; without frames, as of a page that is hidden meanwhile, a moment later. */
+/** Resolves once the touched link has been painted, or after a moment where no frames are drawn, as on a hidden page. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (!document.hidden) requestAnimationFrame(() => setTimeout(resolve));
@@ -31,30 +31,30 @@ function exigirSesion({ location, cause }: { location: ParsedLocation; cause: st
   const session = getSession();
   if (session === null) throw redirect({ to: '/login', search: { volver: location.href } });
   if (session.sinFactor) throw redirect({ to: '/segundo-factor' });
-  // The router draws a screen whose piece is there at once and in one go, before the link that was touched looks so.
+  // The router draws a screen whose chunk is loaded at once, before the touched link could look pressed.
   return cause === 'stay' ? painted() : undefined;
 }
 
-/** Screens of a signed-in person (spec section 2): without a session, the login, and from there back to where they were going. */
+/** Parent of the screens of a signed-in person (spec section 2). Without a session it leads to the login, and from there back. */
 export const protegida = createRoute({ getParentRoute: () => raiz, id: 'protegida', beforeLoad: exigirSesion });
-/** Parent route of a screen that has the window to itself, without rail, bottom bar or menu. */
+/** Parent of screens that fill the window, without rail, bottom bar or menu. */
 export const sola = createRoute({ getParentRoute: () => raiz, id: 'sola', beforeLoad: exigirSesion });
 
 type Opciones<V> = {
   validateSearch?: V;
   pendingComponent?: RouteComponent;
-  /** Key of the screen, such as the number in its address: a change mounts it anew. */
+  /** Key of the screen, such as the number in its address: a change mounts the screen anew. */
   remountDeps?(on: { params: Record<string, string> }): unknown;
 };
-/** Names of the parts of an address that are the number of a row. */
+/** Names of the address parameters that are the number of a row. */
 const NUMBERS = new Set(['id', 'articulo', 'ciclo', 'persona']);
-/** An id that is none leads nowhere: it is any other path (spec section 2), and the server is asked for nothing. */
+/** Treats an address whose id is no number as an unknown path (spec section 2), so that the server is asked for nothing. */
 function exigirNumeros({ params }: { params: Record<string, string> }): void {
   for (const [name, value] of Object.entries(params))
     if (NUMBERS.has(name) && !(/^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value))))
       throw redirect({ to: '/login' });
 }
-/** Route of a screen, brought when it is opened: `pantalla(protegida, '/menu/x', () => import('./X.screen.tsx'), 'XScreen')`. */
+/** Route of a screen, which is loaded when it is opened: `pantalla(protegida, '/menu/x', () => import('./X.screen.tsx'), 'XScreen')`. */
 export const pantalla = <
   P extends AnyRoute,
   const Path extends string,
@@ -70,7 +70,7 @@ export const pantalla = <
 ) => {
   const component = lazyRouteComponent(traer, nombre);
   const options = { getParentRoute: () => padre, path, component, beforeLoad: exigirNumeros, ...opciones };
-  // the router cannot check its options while the parent and the search are open types; those of the result are exact
+  // the router cannot check options while parent and search are generic; the types of the result are exact
   return createRoute<unknown, P, Path, ResolveFullPath<P, Path>, string, ResolveId<P, string, Path>, V>(
     options as never,
   );

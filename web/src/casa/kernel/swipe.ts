@@ -17,7 +17,7 @@ export function useSwipeDown(sheet: RefObject<HTMLElement | null>, onClose: (() 
   }, [sheet, isOn]);
 }
 
-/** Touch events instead of pointer events: only these keep the browser from scrolling once the finger is down. */
+/** Touch events instead of pointer events, because only touch events can stop the browser's scrolling once the finger is down. */
 function follow(sheet: HTMLElement, close: () => void): () => void {
   let from: Touch | undefined;
   let last = { y: 0, time: 0, speed: 0 };
@@ -34,7 +34,7 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
     const isPhone = !matchMedia('(min-width: 40rem)').matches;
     from = isPhone && another === undefined && isAtTop(event.target, sheet) ? touch : undefined;
     down = 0;
-    // A flick may come as one move: the browser joins those of a frame.
+    // A flick may arrive as a single move, because the browser joins the moves of one frame.
     if (touch) last = { y: touch.clientY, time: event.timeStamp, speed: 0 };
   };
   const move = (event: TouchEvent) => {
@@ -42,7 +42,7 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
     if (from === undefined || touch === undefined) return;
     const [x, y] = [touch.clientX - from.clientX, touch.clientY - from.clientY];
     if (down === 0 && Math.hypot(x, y) < SLOP_PX) return;
-    // The finger scrolls, or moves something sideways.
+    // The finger scrolls, or moves sideways.
     if (down === 0 && (y <= Math.abs(x) || !event.cancelable)) return void (from = undefined);
     event.preventDefault();
     const speed = (touch.clientY - last.y) / Math.max(1, event.timeStamp - last.time);
@@ -66,7 +66,7 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
 
   const listeners = { touchstart: begin, touchmove: move, touchend: end, touchcancel: end };
   for (const [name, listener] of Object.entries(listeners))
-    sheet.addEventListener(name, listener as EventListener, { passive: name !== 'touchmove' }); // each has the event of its name
+    sheet.addEventListener(name, listener as EventListener, { passive: name !== 'touchmove' }); // each name of the list has its event
   return () => {
     clearTimeout(timer);
     for (const [name, listener] of Object.entries(listeners))

@@ -1,4 +1,4 @@
-/* Title of the tab: the screen's own after the number of unread things, '(2) Avisos · Extramuros'. */
+/* Title of the tab: the number of unread things before the title of the screen, '(2) Avisos · Extramuros'. */
 let screen = 'Extramuros';
 const counts = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-/* A screen on a wall has nobody to be asked: a newer version takes over by itself while nobody stands before it. */
+/* A wall screen has no person who answers questions: a newer version takes over by itself while nobody stands before the screen. */
 let isFree: (() => boolean) | undefined;
 
 /** Marks the page as such a screen; returns the removal of the mark. */

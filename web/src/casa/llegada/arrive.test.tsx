@@ -38,7 +38,7 @@ afterEach(async () => {
   configureTransport({ token: () => undefined });
 });
 
-it('ends whoever is still in here, at the server too, and every tab that shows them hears it', async () => {
+it('a login ends the session of another person on this device and at the server, and tells every tab that shows it', async () => {
   await beginSession(ANA);
   expect(await comeIn(TEO)).toBe(true);
   expect(getSession()?.matricula).toBe('0077');
@@ -47,7 +47,7 @@ it('ends whoever is still in here, at the server too, and every tab that shows t
   await vi.waitFor(() => expect(heard).toContainEqual({ tipo: 'salida', matricula: '0012' }));
 });
 
-it('does the same for whoever is in in another tab', async () => {
+it('a login ends the session of another person in another tab too', async () => {
   localStorage.setItem(TOKEN_KEY, ANA);
   expect(await comeIn(TEO)).toBe(true);
   expect(givenBack()).toEqual([['/api/login/logout', ANA]]);
@@ -55,13 +55,13 @@ it('does the same for whoever is in in another tab', async () => {
   await vi.waitFor(() => expect(heard).toContainEqual({ tipo: 'salida', matricula: '0012' }));
 });
 
-it('ends nothing when the same person comes in again', async () => {
+it('a login of the same person ends no session', async () => {
   await beginSession(ANA);
   expect(await comeIn(tokenDe({ sub: '0012', exp: 4e9 + 1 }))).toBe(true);
   expect([givenBack(), ended, heard]).toEqual([[], [], []]);
 });
 
-it('says that the clock is ahead to whoever would be out again at once', async () => {
+it('a device whose clock would end the session at once says that its clock is ahead', async () => {
   vi.setSystemTime(4.1e12);
   renderUi(null);
   const coming = comeIn(TEO);

@@ -4,12 +4,12 @@ import { beginSession, decodeToken, getSession, keptSession } from '#web/casa/re
 import { ask } from '#web/casa/ui/dialogos/feedback.tsx';
 import { devolverSesion, terminarSesion } from './salida.ts';
 
-/** Time limit of the calls of an arrival, so that a bad network keeps nobody out. */
+/** Time limit of the calls of a login, so that a bad network keeps nobody out. */
 const PATIENCE_MS = 5_000;
 
 /**
  * Begins the session of a person who has just logged in, once all data of other people has left this device.
- * False when they prefer that what somebody else has waiting here stays, or the device's clock would end the session as it begins.
+ * False when the person prefers to keep the waiting acts of somebody else, or when the device's clock would end the session at once.
  */
 export async function comeIn(token: string): Promise<boolean> {
   const session = decodeToken(token);
@@ -39,7 +39,7 @@ export async function comeIn(token: string): Promise<boolean> {
   return beginSession(token);
 }
 
-/** Ends at the server the sessions that other people left open in this tab or another; the screens have been told before. */
+/** Ends at the server the sessions that other people left open in any tab, whose screens have been told before. */
 async function endOthers(matricula: string): Promise<void> {
   const tokens = [getSession(), await keptSession()].flatMap((session) =>
     session && session.matricula !== matricula ? [session.token] : [],

@@ -13,7 +13,7 @@ const PATIENCE_MS = 5_000;
 export async function logout(): Promise<void> {
   const session = getSession();
   if (session === null) return;
-  // Loaded since the session began (main.tsx); if it could not be, there is nothing kept to forget.
+  // main.tsx has loaded it since the session began; where that failed, nothing was kept.
   const person = await import('#web/casa/kernel/person.ts').catch(() => undefined);
   const waiting = person?.waitingNow() ?? 0;
   if (waiting > 0 && !(await ask.confirm(warning(waiting)))) return;

@@ -4,9 +4,9 @@ import { browserSend } from '#web/casa/red/transport.ts';
 
 const api = client(sesion);
 export const salir = (signal?: AbortSignal): Promise<unknown> => api.logout(undefined, { signal });
-/** Ends a session that never began on this device. Notifications for somebody else go on. */
+/** Ends a session that never began on this device. Notifications of another person go on. */
 export const devolverSesion = (token: string): Promise<unknown> =>
   browserSend('/api/login/devolver', { method: 'POST', headers: {}, token });
-/** Ends a session of this device, whoever is in now. */
+/** Ends a session of this device, even while another person is signed in. */
 export const terminarSesion = (token: string, signal: AbortSignal): Promise<unknown> =>
   browserSend('/api/login/logout', { method: 'POST', headers: {}, token, signal });

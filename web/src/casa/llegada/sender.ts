@@ -15,7 +15,7 @@ export const senderOf = (queries: QueryClient): ReturnType<typeof createRunner> 
     send: (call, key) => sendStored(call, { key, signal: AbortSignal.timeout(SEND_MS) }),
     signedIn: () => getSession() !== null && getSession()?.matricula === outbox.owner(),
     onSent: ({ tema }) => void queries.invalidateQueries({ queryKey: [tema] }),
-    // Stale data may be the cause (409), so the topic is read again.
+    // Old data may be the cause (409), so the topic is read again.
     onRefused: ({ tema, titulo }) => {
       toast(`No se ha podido enviar: ${titulo}`);
       void queries.invalidateQueries({ queryKey: [tema] });
@@ -25,7 +25,7 @@ export const senderOf = (queries: QueryClient): ReturnType<typeof createRunner> 
     },
   }));
 
-/** Sends now what waits. */
+/** Sends the waiting entries now. */
 export const sendNow = (queries: QueryClient): Promise<void> => senderOf(queries).run({ hurry: true });
 
 /** True while an outbox entry is being sent. */

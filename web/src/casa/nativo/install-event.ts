@@ -2,14 +2,14 @@
  * The browser offers to install the app whenever it likes, often before anything could listen: the offer is kept from the first moment
  * on.
  */
-export type InstallEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
+type InstallEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 export const offer: { event?: InstallEvent | undefined; onChange?(): void } = {};
 
 export function keepInstallEvent(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault(); // otherwise it shows its own bar, over ours
-    // Chromium's own event, missing in TypeScript's list.
+    event.preventDefault(); // otherwise the browser shows its own bar over ours
+    // Event of Chromium, missing in TypeScript's list.
     change(event as InstallEvent);
   });
   addEventListener('appinstalled', () => change(undefined));

@@ -10,7 +10,7 @@ import { offer } from './install-event.ts';
  */
 export type Instalacion = 'instalada' | 'ofrecida' | 'ios' | 'menu';
 
-/** On the device and not in the session: whoever said no is not asked again after coming in anew. */
+/** Kept on the device and not in the session: a person who dismissed the hint does not see it after another login. */
 const HIDDEN = 'instalar-oculto';
 const { tell, subscribe } = changes();
 offer.onChange = tell;
@@ -24,16 +24,16 @@ export function instalacion(): Instalacion {
 }
 
 function isStandalone(): boolean {
-  // Safari's own, older than the query.
+  // Property of Safari, older than the media query.
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === true || matchMedia('(display-mode: standalone)').matches;
 }
-/** An iPad calls itself a Mac, which has no touch screen. */
+/** True on iOS. An iPad calls itself a Mac, but a Mac has no touch screen. */
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** Opens the browser's own question; an offer serves once. */
+/** Opens the browser's own question, which an offer can do only once. */
 export async function install(): Promise<void> {
   const { event } = offer;
   offer.event = undefined;
@@ -51,10 +51,10 @@ function isHidden(): boolean {
   try {
     return localStorage.getItem(HIDDEN) !== null;
   } catch {
-    return true; // it could not be sent away for good
+    return true; // a dismissal could not be kept
   }
 }
 export function hideHint(): void {
-  writeNote(HIDDEN, '1'); // hidden anyway where nothing is kept
+  writeNote(HIDDEN, '1'); // hidden on this page, even where nothing can be kept
   tell();
 }

@@ -74,7 +74,7 @@ export type PushNotifications = {
 };
 type Permission = 'prompt' | 'prompt-with-rationale' | 'granted' | 'denied';
 
-/** Each by the name that its native side registers. */
+/** Plugins by the name that their native side registers. */
 export type NativePlugins = {
   App: App;
   Camera: Camera;

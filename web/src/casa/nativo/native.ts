@@ -8,7 +8,7 @@ declare global {
   var Capacitor: { isNativePlatform?(): boolean; getPlatform?(): string } | undefined;
 }
 
-export type Platform = 'android' | 'ios' | 'web';
+type Platform = 'android' | 'ios' | 'web';
 
 export const isNative = (): boolean => globalThis.Capacitor?.isNativePlatform?.() === true;
 
@@ -23,6 +23,6 @@ const asked = new Map<string, Promise<{ plugin: unknown }>>();
 export function nativePlugin<Name extends keyof NativePlugins>(name: Name): Promise<{ plugin: NativePlugins[Name] }> {
   const known = asked.get(name) ?? import('@capacitor/core').then((core) => ({ plugin: core.registerPlugin(name) }));
   asked.set(name, known);
-  // The name chooses the type, as it chooses the plugin.
+  // The name decides plugin and type alike.
   return known as Promise<{ plugin: NativePlugins[Name] }>;
 }

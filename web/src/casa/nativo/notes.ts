@@ -8,7 +8,7 @@ export function readNote(key: string, place: Place = 'localStorage'): string | n
     return null;
   }
 }
-/** null removes it. */
+/** Writes a note; null removes it. */
 export function writeNote(key: string, text: string | null, place: Place = 'localStorage'): void {
   try {
     if (text === null) globalThis[place].removeItem(key);

@@ -3,7 +3,7 @@ import { isPicture, readyPhoto } from './shrink.ts';
 
 type Chosen = {
   onReady(files: File[]): void;
-  /** Sentence about one that cannot be sent; the others go on. */
+  /** Receives the sentence about a file that cannot be sent; the other files go on. */
   onRefuse(sentence: string): void;
 };
 /** Files on their way into a form: pictures are made ready one after another, the others come in at once. */

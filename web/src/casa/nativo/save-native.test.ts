@@ -11,7 +11,7 @@ async function shell(share: (options: Record<string, unknown>) => unknown = () =
     plugins: {
       Filesystem: {
         writeFile: (options) => {
-          files.set(String(options['path']), options as Written); // options sent by shareFile
+          files.set(String(options['path']), options as Written); // shareFile sent these options
           return { uri: `file:///cache/${String(options['path'])}` };
         },
         rmdir: ({ path }) => {
@@ -56,7 +56,7 @@ it.each([
   expect([...files.keys()]).toEqual([`descargas/${kept}`]);
 });
 
-it('takes giving it up for an answer, and any other failure for one', async () => {
+it('a cancelled sheet is no failure, and any other rejection is one', async () => {
   const canceled = await shell(() => {
     throw new Error('Share canceled');
   });

@@ -1,6 +1,6 @@
 import { nativePlugin } from './native.ts';
 
-/** Folder of opened files: the app's own cache, which no other app reads. */
+/** Folder of opened files in the app's own cache, which no other app reads. */
 const FOLDER = 'descargas';
 
 /** File name without the characters that some system refuses, or that lead out of the folder. */
@@ -31,7 +31,7 @@ export async function shareFile({ nombre, contenido }: { nombre: string; conteni
 /** Deletes opened files, so that the next person finds none. */
 export async function wipeShared(): Promise<void> {
   const { plugin: files } = await nativePlugin('Filesystem');
-  // Rejects where there has never been one.
+  // Rejects where the folder never existed.
   await files.rmdir({ path: FOLDER, directory: 'CACHE', recursive: true }).catch(() => undefined);
 }
 

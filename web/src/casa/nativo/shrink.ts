@@ -1,9 +1,9 @@
 import { HEIC, isHeic } from '#contract/casa/kernel/foto.ts';
 
-/** Pixels of the longer side: what is on a photo can be read, and it leaves a telephone in seconds. */
+/** Pixels of the longer side: enough to read a photographed paper, and small enough to upload in seconds. */
 const SIDE = 2_400;
 const QUALITY = 0.85;
-/** Formats that may have transparent parts: they stay what they are. */
+/** Formats that may have transparent parts; they are not turned into JPEG. */
 const DRAWN: readonly string[] = ['image/png', 'image/webp'];
 
 export const isPicture = ({ type, name }: File): boolean => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
@@ -17,7 +17,7 @@ const ready = new WeakMap<File, Promise<Ready>>();
  */
 export function readyPhoto(file: File): Promise<Ready> {
   if (!isPicture(file)) return Promise.resolve({ file });
-  // Sent again after a failure it is the same one.
+  // A file that is sent again after a failure is the same object.
   const made = ready.get(file) ?? shrink(file);
   ready.set(file, made);
   return made;
@@ -58,7 +58,7 @@ async function drawn(file: File): Promise<File> {
   return new File([blob], `${file.name.replace(/\.\w+$/, '')}.${ending}`, { type: blob.type });
 }
 
-/** Formats that a field lets one choose: HEIC too at a desk, which iPhones convert by themselves and no desk does. */
+/** Formats that a field accepts. HEIC only at a desk: iPhones convert it by themselves where the field does not accept it. */
 export const choosable = (accept: string | undefined): string | undefined =>
   accept !== undefined && /image\/(\*|jpeg)|\.jpe?g/i.test(accept) && !matchMedia('(pointer: coarse)').matches
     ? `${accept},.heic,.heif`

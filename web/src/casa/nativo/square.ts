@@ -1,7 +1,7 @@
-/** Part of a picture, in its pixels. */
+/** Part of a picture, in pixels of that picture. */
 export type Square = { x: number; y: number; width: number; height: number };
 
-/** Pixels of a side that is sent: as many as the largest photo that is kept. */
+/** Pixels of each side of the sent square: as many as the largest photo that the server keeps. */
 const SIDE = 640;
 
 /** True for a file that this device can draw. */

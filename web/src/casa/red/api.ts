@@ -5,11 +5,11 @@ import { noteFault } from './faults.ts';
 import { browserSend, type Send, type SendInit } from './transport.ts';
 import { uploadKey } from './upload-key.ts';
 
-/** A JSON call as it can be kept and made later, letter by letter the same. */
+/** A JSON call that can be kept and made later in exactly the same form. */
 export type StoredCall = { method: string; path: string; body?: unknown; version?: number };
 
 type Facts = { status: number; code: string; errors?: ApiError['errors']; retryAfter?: number | undefined };
-/** A call that did not succeed. `status` 0: the server was not reached. `message` is Spanish and fit to be shown. */
+/** A call that failed. `status` 0: the server was not reached. `message` is a Spanish sentence for the person. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -95,7 +95,7 @@ function storedCall(base: string, endpoint: Endpoint, { params, query, body, ver
   return { method: endpoint.method, path: base + fill(endpoint.path, params) + search(query), body, version };
 }
 
-/** Makes a call that was kept, under its key. Rejects with ApiError. */
+/** Makes a kept call under its idempotency key. Rejects with ApiError. */
 export async function sendStored(
   { method, path, body, version }: StoredCall,
   { key, signal, send = browserSend }: { key: string; signal?: AbortSignal; send?: Send },
@@ -135,7 +135,7 @@ async function request(
     init.body = multipart(args);
     init.onProgress = options.onProgress;
   }
-  // As the contract writes it: neither numbers nor names of anything are in it.
+  // The path as the contract writes it, without numbers or names of anything.
   const call = `${endpoint.method} ${base}${endpoint.path}`;
   const response = await send(path, init).catch((error: unknown) => unreachable(error, call, endpoint.kind));
   if (!response.ok) throw await failure(response, call);
@@ -147,14 +147,14 @@ const fill = (path: string, params: LooseArgs['params'] = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 function search(query: LooseArgs['query'] = {}): string {
-  // A page's cursor that was kept as JSON (cache.ts) comes back as null where there was none.
+  // The missing cursor of a first page is null once it was kept as JSON (cache.ts).
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 
 function multipart({ campos = {}, fichero }: LooseArgs): FormData {
   const form = new FormData();
-  // The fields go first, so that the server knows them when the file arrives.
+  // Fields go first, so that the server knows them when the file arrives.
   for (const [name, value] of Object.entries(campos)) if (value !== undefined) form.append(name, String(value));
   if (fichero) form.append('fichero', fichero, fichero.name ?? 'fichero');
   return form;
@@ -167,11 +167,11 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : json(response);
 }
 
-/** A 2xx that is no answer of ours comes from a proxy or a captive portal: the server has not been reached. */
+/** A 2xx without the shape of our answers comes from a proxy or a captive portal: the server has not been reached. */
 const json = (response: Response): Promise<unknown> =>
   response.json().catch((error: unknown) => unreachable(error, 'JSON'));
 
-/** The name in a Content-Disposition, the UTF-8 form first (RFC 6266). */
+/** File name of a Content-Disposition, preferring the UTF-8 form (RFC 6266). */
 export function fileName(header: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);
@@ -197,13 +197,15 @@ function unreachable(error: unknown, call: string, kind = 'json'): never {
   throw new ApiError(NEEDS_NETWORK[kind] ?? NO_NETWORK, { status: 0, code: 'red' });
 }
 
-/** Calls whose failure is told with `msg` (spec section 8); the others with `Message`. */
-const WITH_MSG =
-  /^(DELETE \/api\/viajes\/borrar\/.+|POST \/api\/register|GET \/api\/(user|usuario\/(usuario|datospersonales|prestamos)|login\/echoservidor))$/;
+/** Calls whose failure has its sentence in `msg` (spec section 8); other calls have it in `Message`. */
+const WITH_MSG = new RegExp(
+  '^(DELETE /api/viajes/borrar/.+|POST /api/register|' +
+    'GET /api/(user|usuario/(usuario|datospersonales|prestamos)|login/echoservidor))$',
+);
 
 async function failure(response: Response, call: string): Promise<ApiError> {
   const { status } = response;
-  // An error page of a proxy has no problem body: only its status is known.
+  // The error page of a proxy has no problem body, only a status.
   const problem = (await response.json().catch(() => ({}))) as {
     Message?: string;
     msg?: string;
@@ -226,13 +228,13 @@ async function failure(response: Response, call: string): Promise<ApiError> {
   });
 }
 
-/** Hands a downloaded file to the person, under its own name. */
+/** Gives a downloaded file to the person, under its own name. */
 export function saveFile({ nombre, contenido }: { nombre: string; contenido: Blob }): Promise<void> | void {
   if (isNative())
     return import('#web/casa/nativo/save-native.ts').then(({ shareFile }) => shareFile({ nombre, contenido }));
   const url = URL.createObjectURL(contenido);
   const link = Object.assign(document.createElement('a'), { href: url, download: nombre });
   link.click();
-  // Safari reads the address after the click has returned.
+  // Safari reads the address only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,4 +1,4 @@
-// Device whose clock is off: the time of acts and the day are the server's.
+// On a device whose clock is off, the time of acts and the day come from the server's clock.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
 import { ahora as deEste } from '../../../../contract/test/reloj.ts';
@@ -26,7 +26,7 @@ afterEach(async () => {
   await oir(new Date(deEste()).toISOString());
 });
 
-it("an hour fast or slow, what is done without network is of the server's time", async () => {
+it("an act without network has the server's time on a device that is an hour fast or slow", async () => {
   for (const desfase of [HORA, -HORA]) {
     vi.setSystemTime(Date.parse('2026-11-28T10:00:00Z') + desfase);
     await oir('2026-11-28T10:00:00Z');
@@ -38,19 +38,19 @@ it("an hour fast or slow, what is done without network is of the server's time",
     expect(new Headers(init?.headers).get('x-hora-dispositivo')).toMatch(/^2026-11-28T12:30/);
   }
 });
-it("the day is the server's where the device is on another one", async () => {
+it("the day is the server's on a device that shows another day", async () => {
   vi.setSystemTime('2026-11-29T00:10:00+01:00');
   await oir('2026-11-28T22:10:00Z');
   expect([hoy(), diaDeSemana(hoy())]).toEqual(['2026-11-28', 'sábado 28 de noviembre']);
 });
-it('some seconds, an answer without its date, and one that took long change nothing', async () => {
+it('a few seconds of difference, an answer without a date and a slow answer change nothing', async () => {
   vi.setSystemTime('2026-11-28T10:00:20Z');
   await oir('2026-11-28T10:00:00Z');
   await oir(null);
   await oir('2026-11-28T08:00:00Z', 60_000);
   expect(ahora()).toBe(deEste());
 });
-it('a clock that is put right is right again, and one that is off stays known when the page is opened again', async () => {
+it('a corrected clock is trusted again, and the difference of a wrong clock outlives the page', async () => {
   vi.setSystemTime('2026-11-28T11:00:00Z');
   await oir('2026-11-28T10:00:00Z');
   vi.resetModules();
@@ -60,13 +60,13 @@ it('a clock that is put right is right again, and one that is off stays known wh
   await oir('2026-11-28T10:05:00Z');
   expect(ahora()).toBe(deEste());
 });
-it('a wall that is told the instant shows its second, and an answer of about that time leaves it', async () => {
+it('a wall screen shows the second of the instant that it was given, and a later answer does not move it', async () => {
   vi.setSystemTime('2026-11-28T10:00:20Z');
   hearInstant('2026-11-28T10:00:03.500Z', deviceNow());
   await oir('2026-11-28T10:00:03Z');
   expect(new Date(ahora()).toISOString()).toBe('2026-11-28T10:00:03.500Z');
 });
-it("the hour of a copy is the server's, not that of the device that read it", async () => {
+it("the time of a copy is the server's, not that of the device that read it", async () => {
   vi.setSystemTime('2026-11-28T11:00:00Z');
   const leida = deviceNow();
   await oir('2026-11-28T10:00:00Z');

@@ -5,31 +5,31 @@
 import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
 
 const KEY = 'reloj.adelanto';
-/** Below this the clock is right: `Date` has whole seconds, and an answer takes its time. */
+/** Smaller differences are no error of the clock: `Date` has whole seconds, and an answer takes time. */
 const OFF_MS = 60_000;
-/** An answer that took longer says nothing: the page may have slept. */
+/** Slower answers are ignored, because the page may have been suspended. */
 const SLOW_MS = 15_000;
-/** Difference that two measures of one clock may have. */
+/** Difference allowed between two measurements of one clock. */
 const CLOSE_MS = 2_000;
 
 let ahead = Number(readNote(KEY) ?? 0) || 0;
 
-/** Milliseconds since 1970 by the server's clock, as well as it is known. */
+/** Milliseconds since 1970 by the server's clock, as far as it is known. */
 export const ahora = (): number => Date.now() + ahead;
 
-/** Instant that the device's clock gave, ISO 8601 by the server's: of what was read, by TanStack Query's `dataUpdatedAt`. */
+/** Converts an instant of the device's clock, such as `dataUpdatedAt` of TanStack Query, to ISO 8601 by the server's clock. */
 export const readAt = (updated: number): string => new Date(updated + ahead).toISOString();
-/** The device's own clock: for what begins and ends on it, and for nothing that anybody reads. */
+/** Time of the device's own clock, for durations on the device and never for a time that people read. */
 export const deviceNow = (): number => Date.now();
 
 /** Called by the transport for each answer. `asked`: the device's clock at the request. */
 export function hearClock({ headers }: Pick<Response, 'headers'>, asked: number): void {
   const measured = measure(Date.parse(headers.get('date') ?? '') + 500, asked);
-  // Seconds more or less are the answer's: what is known changes with the clock alone.
+  // Differences of seconds come from the answer's delay; only a change of the clock counts.
   if (measured === undefined || Math.abs(measured - ahead) < CLOSE_MS) return;
   become(Math.abs(measured) < OFF_MS ? 0 : measured);
 }
-/** Instant that an answer says to the millisecond: a clock on a wall shows its seconds. */
+/** Takes an instant that an answer gives to the millisecond, because the clock of a wall screen shows seconds. */
 export function hearInstant(told: string, asked: number): void {
   const measured = measure(Date.parse(told), asked);
   if (measured !== undefined) become(measured);

@@ -1,12 +1,12 @@
 import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
 import { ahora } from './clock.ts';
 
-/** Call that failed, as the contract writes it, and the code of the error. */
+/** Failed call, written as in the contract, and the code of its error. */
 export type Fault = { at: string; call: string; code: string };
 const KEY = 'fallos';
 const MOST = 20;
 
-/** The last calls of this tab that failed, the latest last. */
+/** Last failed calls of this tab, the latest last. */
 export const readFaults = (): Fault[] => JSON.parse(readNote(KEY, 'sessionStorage') ?? '[]') as Fault[]; // written below
 export const noteFault = (call: string, code: string): void =>
   writeNote(

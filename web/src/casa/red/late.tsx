@@ -29,7 +29,7 @@ export function late<P extends object>(bring: Bring<P>, Absent?: ComponentType<P
     useEffect(() => {
       if (Absent !== undefined)
         return () => {
-          now = ask(); // the next press
+          now = ask(); // the next press imports it again
         };
       addEventListener('online', again);
       const stop = onReachedAgain(again);

@@ -13,7 +13,7 @@ let asked: Record<string, number>;
 let stop: () => void;
 
 beforeEach(() => {
-  // Its delays are some milliseconds here: on a busy machine the clock would run past them between two lines of a test.
+  // The delays of the stream are a few milliseconds here, and only the test moves the clock: a busy machine would run past them.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   lines = [];
   asked = {};
@@ -67,14 +67,14 @@ function show(visible: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Opens the line, with what its opening asks for already asked. */
+/** Opens the stream, and waits until the queries that an opening repeats have been asked. */
 async function listening(): Promise<Line> {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   begin();
   await opened(1);
   await settle();
   asked = {};
-  return lines[0]!; // it has just been opened
+  return lines[0]!; // the stream has just been opened
 }
 
 test('queries of a topic that the server names are asked for again, and no others', async () => {
@@ -99,7 +99,7 @@ test('a query that leaves a trace at each reading is not repeated, neither for a
   expect(queries.getQueryState(['misdatos', 'persona'])?.isInvalidated).toBe(false);
 });
 
-test('a message may come in pieces, with signs of life between, and of what this page does not know', async () => {
+test('a message may arrive in parts, between signs of life, and beside messages unknown to this page', async () => {
   await look('avisos/todos');
   const line = await listening();
   for (const piece of [
@@ -115,7 +115,7 @@ test('a message may come in pieces, with signs of life between, and of what this
   expect(lines).toHaveLength(1);
 });
 
-test('several words about the same within the margin are one question, and what was asked for meanwhile is not asked again', async () => {
+test('several events of one topic within the margin cause one request, and none for a query asked meanwhile', async () => {
   await look('viajes/mis');
   await look('avisos/todos');
   const line = await listening();
@@ -128,7 +128,7 @@ test('several words about the same within the margin are one question, and what 
   expect(asked).toEqual({ 'viajes/mis': 1, 'avisos/todos': 1 });
 });
 
-test('a question that was under way when the word came may have read what was there before: it is asked again', async () => {
+test('a request under way when the event came is repeated, because it may have read the state before', async () => {
   let answer = () => {};
   await look('viajes/mis');
   const line = await listening();
@@ -143,7 +143,7 @@ test('a question that was under way when the word came may have read what was th
 });
 
 // @spec 9.notificaciones
-test('a line that ends is opened again, and then everything is asked for', async () => {
+test('a stream that ends is opened again, and then every query is asked for', async () => {
   await look('viajes/mis');
   await look('notificaciones/sinleer');
   const line = await listening();
@@ -153,13 +153,13 @@ test('a line that ends is opened again, and then everything is asked for', async
   expect(asked).toEqual({ 'viajes/mis': 1, 'notificaciones/sinleer': 1 });
 });
 
-test('a line without signs of life is not trusted', async () => {
+test('a stream without signs of life is opened again', async () => {
   const line = await listening();
   await opened(2);
   expect(line.closed).toBe(true);
 });
 
-test('out of sight it is let go, and taken up on coming back', async () => {
+test('the stream is closed while the page is hidden, and opened again when it is shown', async () => {
   const line = await listening();
   show(false);
   await settle();
@@ -170,7 +170,7 @@ test('out of sight it is let go, and taken up on coming back', async () => {
   await opened(2);
 });
 
-test('refused, it tries again by itself', async () => {
+test('a refused stream is tried again by itself', async () => {
   refuse = new Response('{}', { status: 404 });
   begin();
   await settle(200);
@@ -189,7 +189,7 @@ test('the next try comes no sooner than the server says, unless the network come
   await opened(1);
 });
 
-test('stopped, it asks for nothing more', async () => {
+test('a stopped stream asks for nothing more', async () => {
   await look('viajes/mis');
   const line = await listening();
   line.say(evento('viajes', 0));

@@ -11,7 +11,7 @@ const api = client(eventos);
 
 /** Milliseconds: without a sign of life; out of sight; a stream that lasted so long was well; the least and the most between two tries. */
 const PACE = { silence: 2.5 * LATIDO, hidden: 30_000, well: 30_000, least: 1_000, most: 60_000 };
-/** Random delay of the refetch after a reconnect, so that clients that lost the stream together do not all ask at once. */
+/** Largest random delay of the requests after a reconnection, so that clients that lost the stream together do not all ask at once. */
 const AFTER_A_GAP = 2_000;
 
 /**
@@ -29,7 +29,7 @@ export function followEvents(queries: QueryClient, pace: typeof PACE = PACE): ()
       const opened = deviceNow();
       const wait = await listenOnce({ refresh, pace, stopped: stopped.signal }).catch(waitAsked);
       failures = deviceNow() - opened > pace.well ? 0 : failures + 1;
-      // Random jitter: the screens lost the stream together and must not come back together.
+      // Random delay: screens that lost the stream together must not come back together.
       const own = Math.min(pace.most, pace.least * 2 ** failures) * (0.5 + Math.random() / 2);
       await wake.sleep(Math.max(own, wait));
     }
@@ -80,18 +80,18 @@ async function listenOnce({ refresh, pace, stopped }: Once): Promise<number> {
   }
 }
 
-/** A newer server may speak of more than this page knows. */
+/** Reads a message; a newer server may send messages that this page does not know. */
 function read(data: string): Evento | undefined {
   try {
-    const said = JSON.parse(data) as Partial<Evento>; // our own server's; what is used of it is looked at below
+    const said = JSON.parse(data) as Partial<Evento>; // our own server sent it, and the fields used are checked below
     const known = said.tema === 'todo' || TEMAS.some((tema) => tema === said.tema);
-    return known && typeof said.margen === 'number' ? (said as Evento) : undefined; // both of its fields have just been looked at
+    return known && typeof said.margen === 'number' ? (said as Evento) : undefined; // both fields have just been checked
   } catch {
     return undefined;
   }
 }
 
-/** False for a query that leaves a trace at the server: only a person reads it. */
+/** False for a query that leaves a trace at the server, which only a person may repeat. */
 const isFollowed = ({ meta }: Query): boolean => meta?.unaVez !== true;
 
 /**
@@ -105,7 +105,7 @@ function createRefresh(queries: QueryClient, stopped: AbortSignal): Once['refres
   });
   const refresh = (tema: Tema, margin: number) => {
     const queryKey = [tema];
-    // A call that is under way may have read what was there before.
+    // A request under way may have read the state before the change.
     const underWay = new Set(queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }));
     void queries.invalidateQueries({ queryKey, refetchType: 'none', predicate: isFollowed });
     const late = waiting.get(tema);
@@ -141,7 +141,7 @@ function inSight(stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** A sleep that ends early when the network is back, when somebody comes back to the page, or for good. */
+/** Sleeps, and ends early when the network is back, when the page is shown again, or when the stream is stopped. */
 function createWake(stopped: AbortSignal): { sleep(ms: number): Promise<void> } {
   let wake = () => {};
   const offReached = onReachedAgain(() => wake());

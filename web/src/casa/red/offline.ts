@@ -11,7 +11,7 @@ const returns = new Set<() => void>();
 const hinted = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
 export const isOffline = (): boolean => lost || hinted();
 
-/** Told by the transport about each call: an answer came, whatever it said, or none did. */
+/** The transport reports here whether a call got an answer, even a refusal, or none. */
 export function reportReached(reached: boolean): void {
   const back = reached && lost;
   if (lost === !reached) return;
@@ -20,7 +20,7 @@ export function reportReached(reached: boolean): void {
   if (back) for (const act of returns) act();
 }
 
-/** Runs `act` each time that the server is reached again. Returns what stops it. */
+/** Runs `act` each time that the server is reached again. Returns a function that ends it. */
 export function onReachedAgain(act: () => void): () => void {
   returns.add(act);
   return () => returns.delete(act);

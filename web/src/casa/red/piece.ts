@@ -6,13 +6,13 @@ const NAME = 'PiezaAusente';
 export const MISSING_PIECE = 'Una parte de la aplicación no ha llegado. Compruebe su conexión e inténtelo de nuevo.';
 export const isMissingPiece = (error: unknown): boolean => error instanceof Error && error.name === NAME;
 
-/** Marks an error as of a piece that did not arrive. */
+/** Marks an error as caused by a chunk that did not arrive. */
 export const asMissing = (error: Error): Error =>
   isMissingPiece(error)
     ? error
     : Object.assign(error, { name: NAME, message: `no se ha podido cargar una pieza: ${error.message}` });
 
-/** Its bytes are in the browser's cache for the import: one request. A failed preload would be kept as a failed import is. */
+/** Fetches the file into the browser's cache, so that the import makes no second request. A failed preload would be remembered. */
 async function fetchPiece(path: string): Promise<void> {
   const answer = await fetch(new URL(path, import.meta.url)).catch(() => undefined);
   if (answer?.ok !== true) throw asMissing(new TypeError(`Failed to fetch dynamically imported module: ${path}`));

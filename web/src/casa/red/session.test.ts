@@ -48,14 +48,14 @@ describe('start-up (spec section 4)', () => {
     });
   });
 
-  it('takes a single role as a list of one', () => {
+  it('reads a single role as a list with one role', () => {
     expect(decodeToken(tokenDe({ role: 'ADMIN', exp: 9 }))?.roles).toEqual(['ADMIN']);
   });
 });
 
 describe('session', () => {
   // @spec 2
-  it('keeps the token at login and forgets it at logout, and says so once', async () => {
+  it('keeps the token at login and forgets it at logout, and tells its listeners once', async () => {
     await startSession(device(), NOW);
     const ended = vi.fn();
     onSessionEnd(ended);
@@ -67,7 +67,7 @@ describe('session', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('ends when somebody else begins theirs over it, and goes on when it is the same person', async () => {
+  it('ends when another person begins a session on the device, and goes on when the same person does', async () => {
     const ended: unknown[] = [];
     onSessionEnd((before, next) => ended.push([before.matricula, next?.matricula]));
     await beginSession(tokenDe({ sub: '0012', exp: 4e9 }));

@@ -27,12 +27,12 @@ function become(next: Session | null): void {
   const before = current;
   current = next;
   tell();
-  // A login of another person ends the session before: its data leaves this tab first.
+  // A login of another person ends the previous session, whose data leaves this tab first.
   if (before !== null && before.matricula !== next?.matricula) for (const end of enders) end(before, next);
   if (next !== null) for (const begin of beginners) begin(next);
 }
 
-/** Reads the claims of a token without checking its signature: that is the server's task. Undefined when it is no token. */
+/** Reads the claims of a token without its signature, which the server checks. Undefined when the text is no token. */
 export function decodeToken(token: string): Session | undefined {
   try {
     const [, payload = ''] = token.split('.');
@@ -91,13 +91,13 @@ export async function endSession(): Promise<void> {
   if (ended === null || kept === undefined || kept === ended.token) await storage.remove(TOKEN_KEY);
 }
 
-/** Person of the token stored on this device, by any tab. */
+/** Person of the token that any tab stored on this device. */
 export async function keptSession(): Promise<Session | undefined> {
   const token = await storage.again(TOKEN_KEY);
   return token === undefined ? undefined : decodeToken(token);
 }
 
-/** Takes the token that the same person has been given in another tab. False when there is none that lasts longer. */
+/** Takes the token that the same person received in another tab. False without a token that lasts longer. */
 export async function takeNewer(): Promise<boolean> {
   const kept = await keptSession();
   if (kept === undefined || current === null || kept.matricula !== current.matricula || kept.exp <= current.exp)
@@ -106,11 +106,11 @@ export async function takeNewer(): Promise<boolean> {
   return true;
 }
 
-/** Another tab has ended it, and perhaps somebody is already coming in there: what is kept is no longer this tab's to remove. */
+/** Ends the session that another tab has ended. The stored token stays, because it may belong to a new session of that tab. */
 export const forgetSession = (): void => become(null);
 
 export const getSession = (): Session | null => current;
-/** Runs whenever a session ends: caches and drafts of that person go with it. `next`: somebody else's, which takes its place at once. */
+/** Runs whenever a session ends, to delete caches and drafts. `next`: session of another person that begins at once. */
 export const onSessionEnd = (end: Ender): void => void enders.add(end);
 /** Runs whenever a session begins, and again when the same person gets a new token. */
 export const onSessionBegin = (begin: (begun: Session) => void): void => void beginners.add(begin);

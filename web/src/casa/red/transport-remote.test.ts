@@ -32,7 +32,7 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-it('sends back what the server gave in headers, with unsafe calls only, and no cookie of the page', async () => {
+it('the values that the server gave in headers go back with unsafe calls only, without a cookie of the page', async () => {
   fetchMock.mockResolvedValueOnce(answer(200, { 'x-xsrf-token': 'uno', 'x-dispositivo': 'movil' }));
   fetchMock.mockImplementation(async () => answer(200));
   await browserSend('/api/login/authenticate', { method: 'POST', headers: {} });
@@ -47,9 +47,9 @@ it('sends back what the server gave in headers, with unsafe calls only, and no c
   expect(fetchMock.mock.calls.every(([, init]) => init?.credentials === undefined)).toBe(true);
 });
 
-it('asks for a fresh token after a restart, before the first call that needs it', async () => {
+it('after a restart the first call that needs a cross-site token asks for a new one', async () => {
   token = 'tok';
-  // The server gives it where it would renew the cookie, and nowhere else.
+  // The server gives the token where it would renew the cookie, and nowhere else.
   fetchMock.mockImplementation(async (url) => answer(200, url instanceof URL ? { 'x-xsrf-token': 'fresco' } : {}));
   await browserSend('/api/viajes/viajesmis', { method: 'GET', headers: {} });
   await browserSend('/api/viajes/crear', { method: 'POST', headers: {} });
@@ -62,7 +62,7 @@ it('asks for a fresh token after a restart, before the first call that needs it'
   ]);
 });
 
-it('asks for another one when the server refuses the one it has, once, and the call goes through', async () => {
+it('a refused cross-site token is replaced once, and the call succeeds', async () => {
   token = 'tok';
   fetchMock.mockResolvedValueOnce(answer(200, { 'x-xsrf-token': 'viejo' }));
   await browserSend('/api/user', { method: 'GET', headers: {} });
@@ -75,7 +75,7 @@ it('asks for another one when the server refuses the one it has, once, and the c
   expect(sent().map(([, xsrf]) => xsrf)).toEqual([null, 'viejo', null, 'fresco']);
 });
 
-it('remembers the name of the device for the next time the app is opened', async () => {
+it('the name of the device is remembered for the next time that the app is opened', async () => {
   fetchMock.mockResolvedValue(answer(200, { 'x-dispositivo': 'movil' }));
   await browserSend('/api/user', { method: 'GET', headers: {} });
   configureTransport({ remote: remoteTransport(createStorage([localStorageDriver])) });
@@ -83,7 +83,7 @@ it('remembers the name of the device for the next time the app is opened', async
   expect(sent()[1]?.[2]).toBe('movil');
 });
 
-it('tells other origins nothing, and takes nothing from them', async () => {
+it('no token or device name goes to other origins or is taken from them', async () => {
   fetchMock.mockImplementation(async () => answer(200, { 'x-xsrf-token': 'ajeno', 'x-dispositivo': 'ajeno' }));
   await browserSend('https://otro.example/x', { method: 'POST', headers: {} });
   fetchMock.mockImplementation(async () => answer(200));

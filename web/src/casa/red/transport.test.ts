@@ -32,7 +32,7 @@ afterEach(() => {
 
 // @spec 6
 describe('where the token goes (spec section 6)', () => {
-  it('is none, or that of another session, where the call says so; what is answered then says nothing of this one', async () => {
+  it('is left out or replaced where the call says so, and the answer then says nothing of this session', async () => {
     fetchMock.mockImplementation(async () => answer(401));
     await browserSend('/api/login/authenticate', { method: 'POST', headers: {}, token: null });
     await browserSend('/api/login/logout', { method: 'POST', headers: {}, token: 'otro' });
@@ -53,7 +53,7 @@ describe('where the token goes (spec section 6)', () => {
   });
 });
 
-it('while a session is being ended nothing else goes out, and afterwards it does', async () => {
+it('other calls wait while a session is being ended, and go out afterwards', async () => {
   fetchMock.mockImplementation(async () => answer(200));
   await sendOnly('/api/login/logout', async () => {
     await browserSend('/api/login/logout', { method: 'POST', headers: {} });
@@ -85,13 +85,13 @@ describe('cross-site token', () => {
     expect(sent(2).headers.get('x-xsrf-token')).toBe('nuevo');
   });
 
-  it('leaves any other 403 alone', async () => {
+  it('is not renewed after any other 403', async () => {
     fetchMock.mockImplementation(async () => answer(403, { code: 'permiso' }));
     await browserSend('/api/x', { method: 'POST', headers: {} });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('prefers the cookie of HTTPS', () => {
+  it('comes from the cookie of HTTPS where there are two', () => {
     expect(xsrfCookie('a=1; XSRF-TOKEN=uno; __Host-XSRF-TOKEN=d%3Dos')).toBe('d=os');
     expect(xsrfCookie('')).toBeUndefined();
   });
@@ -120,7 +120,7 @@ describe('client', () => {
       subir: { kind: 'subida', method: 'POST', path: '/subir', access: 'user', resumen: '', maxBytes: 1 },
     },
   } as const;
-  // Without schemas the types say nothing; what is tested is what leaves for the wire.
+  // Without schemas the types say nothing; the test looks at the bytes that are sent.
   const api = client(table as never) as unknown as Record<
     string,
     ((args: object) => Promise<unknown>) & { page(args: object): Promise<unknown> }
@@ -145,14 +145,14 @@ describe('client', () => {
     expect(headers.get('content-type')).toBeNull();
   });
 
-  it('sends a file again under its key until it has been answered, and other files or other fields under theirs', async () => {
+  it('sends a file under one key until it is answered, and other files or fields under other keys', async () => {
     const fichero = new File(['x'], 'billete.pdf');
     const call = { campos: { tipo: 'Billete' }, fichero };
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(api['subir']?.(call)).rejects.toMatchObject({ status: 0 });
     fetchMock.mockImplementation(async () => answer(200));
-    await api['subir']?.(call); // sent again: the same upload
-    await api['subir']?.(call); // sent once more after its answer: another
+    await api['subir']?.(call); // after a failure: the same upload
+    await api['subir']?.(call); // after an answer: another upload
     await api['subir']?.({ ...call, campos: { tipo: 'Reserva' } });
     await api['subir']?.({ ...call, fichero: new File(['x'], 'billete.pdf') });
     const [lost, again, ...others] = [0, 1, 2, 3, 4].map((n) => sent(n).headers.get('idempotency-key'));
@@ -198,7 +198,7 @@ describe('client', () => {
   });
 
   // @spec 1.sinred
-  it('has Spanish words for a server that is not there and for a proxy that answers in its place', async () => {
+  it('has Spanish sentences for a missing server and for a proxy that answers in its place', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(api['uno']?.({ params: { id: 1 } })).rejects.toMatchObject({
       status: 0,
@@ -220,14 +220,14 @@ describe('client', () => {
       status: 502,
       message: /no ha podido atender/,
     });
-    // The page of a network that asks to sign in to it first.
+    // The sign-in page of a captive portal.
     fetchMock.mockImplementation(async () => new Response('<html>', { status: 200 }));
     await expect(api['uno']?.({ params: { id: 1 } })).rejects.toMatchObject({ status: 0 });
     await expect(sendStored({ method: 'POST', path: '/api/x' }, { key: 'k' })).rejects.toMatchObject({ status: 0 });
   });
 });
 
-it('reads the name of a download, the UTF-8 one first', () => {
+it('reads the name of a download, preferring the UTF-8 form', () => {
   expect(fileName(`attachment; filename="poliza.pdf"; filename*=UTF-8''p%C3%B3liza.pdf`)).toBe('póliza.pdf');
   expect(fileName('attachment; filename="a.pdf"')).toBe('a.pdf');
   expect(fileName(null)).toBe('documento');

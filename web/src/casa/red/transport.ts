@@ -10,14 +10,14 @@ export type SendInit = {
   onProgress?(fraction: number): void;
   /** An anonymous call: it sends neither token nor cookies. */
   sinSesion?: true;
-  /** Instead of the session's token; null for none. What is answered says nothing of the session. */
+  /** Token to send instead of the session's; null for none. The answer then says nothing of the session. */
   token?: string | null;
 };
 export type Send = (url: string, init: SendInit) => Promise<Response>;
 
 /** Replacement of cookies where the API has another origin than the page (red/transport-remote.ts). */
 export type Remote = {
-  /** True until the first cross-site token has arrived. */
+  /** Tells whether the first cross-site token is still missing. */
   isNew(): boolean;
   headers(method: string): Promise<Record<string, string>>;
   heard(answer: Response): void;
@@ -31,7 +31,7 @@ type Settings = {
   /** Headers in place of cookies, in the native shell only. */
   remote?: Remote;
   token(): string | undefined;
-  /** The call of `path` carried `token` and was answered with 401. */
+  /** Called when the call of `path` carried `token` and was answered with 401. */
   onUnauthorized(token: string, path: string): void;
 };
 let settings: Settings = {
@@ -40,14 +40,14 @@ let settings: Settings = {
   token: () => undefined,
   onUnauthorized: () => {},
 };
-/** Address at the API of what a tag of the page asks for by itself. */
+/** Address at the API of a resource that an element of the page loads. */
 export const apiUrl = (path: string): string => new URL(path, settings.apiOrigin).href;
 export function configureTransport(changes: Partial<Settings>): void {
   settings = { ...settings, ...changes };
 }
 
 let only: string | undefined;
-/** Holds other calls back until `work` has ended: those of a closing screen would answer 401. */
+/** Holds other calls back until `work` has ended, because calls of a closing screen would be answered with 401. */
 export async function sendOnly<T>(path: string, work: () => Promise<T>): Promise<T> {
   only = path;
   try {
@@ -104,7 +104,7 @@ async function security(method: string, token: string | undefined): Promise<Reco
   return headers;
 }
 
-/** The cross-site token in a cookie header; the `__Host-` one is that of HTTPS and wins. */
+/** Cross-site token of a cookie header. The `__Host-` cookie belongs to HTTPS and is preferred. */
 export function xsrfCookie(cookies: string): string | undefined {
   const jar = new Map(
     cookies.split(';').map((pair) => {
@@ -134,13 +134,13 @@ async function dispatch(
     reportReached(true);
     return response;
   } catch (error) {
-    // A call that the page itself gave up says nothing about the network; one that took too long does.
+    // A call aborted by the page says nothing about the network; a timeout does.
     if (!(error instanceof Error && error.name === 'AbortError')) reportReached(false);
     throw error;
   }
 }
 
-/** fetch tells nothing about how much has been sent, so uploads that show it go by XMLHttpRequest. */
+/** Uploads that show their progress use XMLHttpRequest, because fetch does not tell how much has been sent. */
 function upload(url: string, init: SendInit, onProgress: (fraction: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

@@ -7,19 +7,19 @@ type Policy = { createHTML(html: string): string | null; createScriptURL(url: st
 type Factory = { createPolicy(name: string, policy: Policy): unknown };
 
 const WORKER = '/sw.js';
-/** Refuses until what can clean HTML has been loaded (ui/texto/html-purify.ts). */
+/** Cleans HTML. Refuses all until the sanitiser has been loaded (ui/texto/html-purify.ts). */
 let clean: (html: string) => string | null = () => null;
 
 export function cleanHtmlWith(sanitiser: (html: string) => string): void {
   clean = sanitiser;
 }
 
-/** Installs the policy once, before anything else runs. Null from a policy is a refusal. */
+/** Installs the policy once, before any other code runs. A policy that gives null refuses the text. */
 export function installTrustedTypes(): void {
-  // Missing in TypeScript's types of a window.
+  // TypeScript's type of a window lacks it.
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   trustedTypes?.createPolicy('default', {
-    // React Aria empties its announcements so.
+    // React Aria empties its announcements with it.
     createHTML: (html) => (html === '' ? '' : clean(html)),
     createScriptURL: (url) => (url === WORKER ? url : null),
   });

@@ -1,6 +1,6 @@
 import { uuid } from './idempotency.ts';
 
-/** Idempotency key per file, target and parameters. A file chosen again is another object: another upload. */
+/** Idempotency keys by file, target and parameters. A file that is chosen again is another object, and another upload. */
 const keys = new WeakMap<Blob, Map<string, string>>();
 
 /** The `Idempotency-Key` of an upload: the same for the same file to the same place, until it has been answered. */

@@ -7,12 +7,12 @@ import { EnEspera } from './waiting.ts';
 
 const refusal = (status: number) => new ApiError(`Respuesta ${status}`, { status, code: 'x' });
 const NO_NETWORK = refusal(0);
-/** Answers for the next calls; a call without one succeeds. */
+/** Answers for the next calls; a call without an answer here succeeds. */
 let answers: (Error | (() => Promise<never>))[] = [];
 let direct: string[] = [];
 
 type Args = { viaje: number; texto: string; idempotencyKey?: string; version?: number };
-/** An act on a trip, as an area would name it. */
+/** Describes an act on a trip, as an area would. */
 const act = (verb: string) => {
   const path = ({ viaje }: Args) => `/api/${verb}/${viaje}`;
   const call = async (args: Args) => {
@@ -37,7 +37,7 @@ const enviar = act('enviar');
 const note = (texto: string) => ({ viaje: 1, texto, sobre: null });
 const paths = () => outbox.items().map(({ llamada }) => `${llamada.path} ${String(llamada.body)}`);
 
-/** Sends what waits, to a server that refuses what it is told to; what it was sent, in order. */
+/** Sends the waiting acts to a server that refuses some of them, and gives the sent acts in order. */
 async function send(refuse?: { path: string; status: number }): Promise<string[]> {
   const sent: string[] = [];
   const runner = createRunner({
@@ -64,7 +64,7 @@ afterEach(async () => {
   outbox.close();
 });
 
-describe('an act on a thing of which something has been refused', () => {
+describe('an act on a thing with a refused entry', () => {
   beforeEach(async () => {
     answers = [NO_NETWORK];
     await cambiar(note('mal'));
@@ -73,7 +73,7 @@ describe('an act on a thing of which something has been refused', () => {
   });
 
   // @spec 1.sinred S-934 S-937
-  it('goes where the refused one stood when it takes its place, before what was decided afterwards', async () => {
+  it('takes the position of the refused entry that it replaces, before later acts', async () => {
     expect(outbox.items().map(({ estado }) => estado)).toEqual(['rechazado', 'espera']);
     expect(await cambiar(note('bien'))).toBeInstanceOf(EnEspera);
     expect(paths()).toEqual(['/api/cambiar/1 bien', '/api/enviar/1 ']);
@@ -81,7 +81,7 @@ describe('an act on a thing of which something has been refused', () => {
     expect(direct).toEqual([]);
   });
 
-  it('waits behind it when it is another one, though nothing else waits; a correction goes at once', async () => {
+  it('waits behind the refused entry even alone, but a correction of that entry is sent at once', async () => {
     await outbox.remove(outbox.items().flatMap(({ id, tipo }) => (tipo === 'enviar' ? [id] : [])));
     await enviar(note(''));
     expect(direct).toEqual([]);
@@ -117,7 +117,7 @@ describe('an act whose session has run out meanwhile', () => {
   };
 
   // @spec 1.sinred S-933
-  it('waits for its person as what never arrived', async () => {
+  it('waits for its person as an act that never arrived', async () => {
     endsWith(() => outbox.close());
     expect(await cambiar(note('a'))).toBeInstanceOf(EnEspera);
     expect(outbox.items()).toEqual([]);

@@ -4,7 +4,7 @@ import { uuid } from '#web/casa/red/idempotency.ts';
 import { type Espera, outbox } from './outbox.ts';
 import { EnEspera } from './waiting.ts';
 
-/** A bad network may hold a call for minutes: after this it waits in the outbox, under the same key. */
+/** Milliseconds after which a call waits in the outbox under the same key: a bad network may hold it for minutes. */
 const PATIENCE_MS = 20_000;
 
 type Repeatable<Args, Result> = {
@@ -12,7 +12,7 @@ type Repeatable<Args, Result> = {
   stored(args: Args): StoredCall;
 };
 /** Options of a queued call: its description, and the refused entry that it replaces. */
-export type ConEspera<Args, Sobre> = Omit<Args, 'idempotencyKey'> & {
+type ConEspera<Args, Sobre> = Omit<Args, 'idempotencyKey'> & {
   idempotencyKey?: string;
   sobre: Sobre;
   sustituye?: string | undefined;
@@ -29,7 +29,7 @@ export function sinRed<Args extends object, Result, Sobre>(
 ) {
   return async ({ sobre, sustituye, ...rest }: ConEspera<Args, Sobre>): Promise<Result | EnEspera> => {
     const id = rest.idempotencyKey ?? uuid();
-    // Args without what this function has taken out of it, and with the key that every repeatable call accepts.
+    // Args without the options of this function, and with the key that every repeatable call accepts.
     const args = { ...rest, idempotencyKey: id } as unknown as Args;
     const espera = describe(args, sobre, id);
     if (sustituye !== undefined && !(await outbox.reload()).some((envio) => envio.id === sustituye))
@@ -41,7 +41,7 @@ export function sinRed<Args extends object, Result, Sobre>(
     const de = outbox.owner();
     const keep = async (tried: { probado?: number }) =>
       new EnEspera(await outbox.add({ id, ...espera, llamada: call.stored(args), ...tried }, { enLugarDe, de }));
-    // Refused entries count too: the thing is not yet as the person left it.
+    // Refused entries count too: until they are settled the thing is not as the person left it.
     const isBehind = outbox
       .items()
       .some(
@@ -57,10 +57,10 @@ export function sinRed<Args extends object, Result, Sobre>(
       result = await call(args, { signal: AbortSignal.timeout(PATIENCE_MS) });
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 0 && error.status !== 401)) throw error;
-      // Offline or without a session it has not been done; otherwise only the answer may be lost.
+      // Offline or without a session the act has not been done; otherwise only its answer may be lost.
       const mayBeDone = error.status === 0 && (began.online || navigator.onLine);
       return keep(mayBeDone ? { probado: began.probado } : {}).catch(() => {
-        throw error; // nowhere to keep it: the person hears that it was not done
+        throw error; // the device keeps nothing, and the person hears that the act was not done
       });
     }
     // The act is done: failing to delete the refused entry changes nothing.
@@ -69,7 +69,7 @@ export function sinRed<Args extends object, Result, Sobre>(
   };
 }
 
-/** The refused ones that an act done again takes the place of. */
+/** Refused entries that a repeated act replaces. */
 const replacedBy = ({ tipo, entidad, parte }: Espera, sustituye: string | undefined): readonly string[] =>
   outbox
     .items()

@@ -2,14 +2,14 @@ import { ApiError, type StoredCall } from '#web/casa/red/api.ts';
 import { deviceNow } from '#web/casa/red/clock.ts';
 import type { Envio, Outbox } from './outbox.ts';
 
-/** The server forgets its answers after 48 hours (decisions 1): from here on the same key would do the thing again. */
+/** Age from which the same key would repeat the act: the server forgets its answers after 48 hours (decision 1). */
 export const KEY_LIVES_MS = 47 * 3_600_000;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;
-/** Retries of a 5xx before the person is told. */
+/** Attempts with a 5xx before the person is told. */
 const FAULTS = 3;
 
-/** The server was not reached, or asks for another moment: it says nothing about what was sent. */
+/** True when the server was not reached or asks to wait, which says nothing about the act that was sent. */
 const PASSING = new Set([0, 408, 425, 429, 502, 503, 504]);
 
 type Lock = <T>(name: string, act: () => Promise<T>) => Promise<T>;
@@ -25,11 +25,11 @@ export type RunnerParts = {
   onRest?(sent: readonly Envio[]): void;
   now?: () => number;
   lock?: Lock;
-  /** Calls `act` after `ms`; returns what stops it. */
+  /** Calls `act` after `ms`; returns a function that cancels it. */
   later?: (act: () => void, ms: number) => () => void;
 };
 
-/** Lock so that one tab sends. Without locks two may send the same entry: its idempotency key makes it happen once. */
+/** Lock by which a single tab sends. Without locks two tabs may send an entry, and its idempotency key makes it happen once. */
 const oneTab: Lock = async (name, act) =>
   globalThis.navigator?.locks === undefined ? act() : navigator.locks.request(name, act);
 const timer = (act: () => void, ms: number) => {
@@ -37,7 +37,7 @@ const timer = (act: () => void, ms: number) => {
   return () => clearTimeout(id);
 };
 
-/** Sends what waits, once and in order, one at a time. */
+/** Sends the waiting entries once, in order and one at a time. */
 export function createRunner(parts: RunnerParts) {
   const { outbox, send, signedIn, onSent, onRefused, onRest } = parts;
   const { now = deviceNow, lock = oneTab, later = timer } = parts;
@@ -45,11 +45,11 @@ export function createRunner(parts: RunnerParts) {
   let again = false;
   let failures = 0;
   let notBefore = 0;
-  /** The server itself asked to wait: coming back to the app does not make it shorter. */
+  /** Instant until which the server asked to wait; coming back to the app does not shorten it. */
   let asked = false;
   let stopTimer = () => {};
 
-  /** The first that may go: what is behind a refused one of the same thing waits for the person. */
+  /** First entry that may be sent. Entries behind a refused one of the same thing wait for the person. */
   function next(items: readonly Envio[]): Envio | undefined {
     const held = new Set<string>();
     for (const envio of items) {
@@ -63,13 +63,13 @@ export function createRunner(parts: RunnerParts) {
     failures += 1;
     const own = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
     asked = error?.retryAfter !== undefined;
-    // Jitter, so that clients refused together do not come back together.
+    // Random delay, so that clients refused together do not come back together.
     notBefore = now() + Math.max((error?.retryAfter ?? 0) * 1000, own * (0.8 + Math.random() * 0.4));
   }
 
   /**
-   * Each act raises the version of its thing by one: those that wait behind were decided on the one before. Not those that were decided on
-   * a newer one: what this act did was on the screen before its answer was here.
+   * Raises the version of the entries that wait behind a sent act, which has raised the version of its thing by one. Entries that were
+   * decided on a newer version keep theirs: the screen showed the result of the act before its answer arrived.
    */
   async function raiseBehind({ id: done, entidad: thing, llamada: { version: on = Infinity } }: Envio): Promise<void> {
     for (const { id, entidad, llamada } of await outbox.reload())
@@ -82,11 +82,11 @@ export function createRunner(parts: RunnerParts) {
 
   async function sent(envio: Envio): Promise<void> {
     failures = 0;
-    // Before it is forgotten: should everything end in between it goes again, under its key, and nothing is raised twice.
+    // Done before the entry is deleted: after a crash in between it is sent again under its key, and nothing is raised twice.
     try {
       await raiseBehind(envio);
     } catch {
-      // A device that is full has some room once this one is gone.
+      // A full device has room once this entry is deleted.
       await outbox.remove([envio.id]);
       await raiseBehind(envio);
     }
@@ -94,10 +94,10 @@ export function createRunner(parts: RunnerParts) {
     onSent(envio);
   }
 
-  /** False: nothing more for now. */
+  /** Sends one entry. False when nothing more can be sent for now. */
   async function failed({ id, fallos = 0 }: Envio, error: unknown): Promise<boolean> {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return false; // the session is over; it goes on when they sign in again
+    if (error.status === 401) return false; // the session is over; sending goes on after the next login
     const isPassing = PASSING.has(error.status);
     if (isPassing || (error.status >= 500 && fallos + 1 < FAULTS)) {
       waitAfter(error);
@@ -123,8 +123,8 @@ export function createRunner(parts: RunnerParts) {
         await outbox.change(envio.id, (kept) => ({ ...kept, estado: 'comprobar' }));
         continue;
       }
-      // Written first: should everything end in the middle of the call, it is known that the server may have seen it.
-      // A device that can write no more sends all the same: what is done twice has the same key.
+      // Written before the call: after a crash in the middle it is known that the server may have seen the act.
+      // A device that cannot write any more sends all the same, because a repeated act has the same key.
       await outbox.change(envio.id, (kept) => ({ ...kept, probado: kept.probado ?? now() })).catch(() => undefined);
       if (!signedIn()) return;
       try {
@@ -144,7 +144,7 @@ export function createRunner(parts: RunnerParts) {
       try {
         await lock('extramuros-envios', () => drain(done));
       } catch {
-        waitAfter(); // the device, not the server: it may be able again
+        waitAfter(); // the device failed, not the server, and may work again later
       }
       stopTimer();
       if (notBefore > now() && next(outbox.items()) !== undefined)
@@ -153,7 +153,7 @@ export function createRunner(parts: RunnerParts) {
     } while (again);
   }
 
-  /** Sends what can be sent now. `hurry`: something says that the network is back, so an own wait ends. */
+  /** Sends what can be sent now. `hurry`: the network seems to be back, so that the runner's own wait ends. */
   function run({ hurry = false } = {}): Promise<void> {
     if (hurry && !asked) notBefore = 0;
     again = running !== undefined;

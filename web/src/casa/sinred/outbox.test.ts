@@ -17,7 +17,7 @@ const refused = (status: number, retryAfter?: number) =>
     retryAfter,
   });
 
-/** A device with an outbox, a server that answers what it is told, and a clock that only the test moves. */
+/** Device with an outbox, a server with prepared answers, and a clock that only the test moves. */
 async function setUp({ device = deviceStore() } = {}) {
   const clock = { now: 1_800_000_000_000 };
   const now = () => clock.now;
@@ -61,7 +61,7 @@ async function setUp({ device = deviceStore() } = {}) {
 }
 
 describe('an act that waits to be sent', () => {
-  it('comes back to the person who discarded it, and to no other one who has come in since', async () => {
+  it('can be restored by the person who discarded it, and by no other person', async () => {
     const { outbox, left } = await setUp();
     const envio = await outbox.add(nuevo('uno'));
     await outbox.remove(['uno']);
@@ -82,21 +82,21 @@ describe('an act that waits to be sent', () => {
     expect(after.items().map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
-  it('is in it once, however often it is put there', async () => {
+  it('is in the outbox once, even when it is added again', async () => {
     const { outbox } = await setUp();
     await outbox.add(nuevo('a'));
     await outbox.add(nuevo('a', { titulo: 'Otra vez' }));
     expect(outbox.items().map(({ titulo }) => titulo)).toEqual(['Aprobar un viaje']);
   });
 
-  it('is not promised where the device keeps nothing', async () => {
+  it('is refused where the device keeps nothing', async () => {
     const nowhere = createOutbox(openStore('nada', []));
     await nowhere.open('1042');
     await expect(nowhere.add(nuevo('a'))).rejects.toThrow('nowhere');
     expect(nowhere.items()).toEqual([]);
   });
 
-  it('is seen by its person only, and can be forgotten without touching that of another', async () => {
+  it('is seen by its person only, and can be deleted without touching the acts of another person', async () => {
     const { device, outbox } = await setUp();
     await outbox.add(nuevo('a'));
     const other = createOutbox(device.open());
@@ -114,7 +114,7 @@ describe('an act that waits to be sent', () => {
 
 describe('sending', () => {
   // @spec 1.sinred
-  it('goes once, one at a time and in order, each under its own key', async () => {
+  it('sends each act once and in order, one at a time, each under its own key', async () => {
     const { outbox, runner, sent, left } = await setUp();
     for (const id of ['c', 'a', 'b']) await outbox.add(nuevo(id));
     await Promise.all([runner.run(), runner.run(), runner.run()]);
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect(left()).toEqual([]);
   });
 
-  it('sends what another tab has put in, and nothing that it has sent', async () => {
+  it('sends acts that another tab added, and none that it has sent', async () => {
     const { device, outbox, runner, runnerOf, sent, clock } = await setUp();
     const tab = createOutbox(device.open(), () => clock.now);
     await tab.open('1042');
@@ -146,7 +146,7 @@ describe('sending', () => {
       await runner.run();
       clock.now += waits.at(-1) ?? 0;
     }
-    expect(paths()).toEqual(['/api/a', '/api/a', '/api/a']); // b does not overtake
+    expect(paths()).toEqual(['/api/a', '/api/a', '/api/a']); // b does not overtake a
     expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
     expect(waits[2]).toBeGreaterThan(waits[1] ?? 0);
     expect(left()).toEqual(['a espera', 'b espera']);
@@ -154,7 +154,7 @@ describe('sending', () => {
     expect(paths().slice(3)).toEqual(['/api/a', '/api/b']);
   });
 
-  it('hurries when the network is back, but not before the moment that the server gave', async () => {
+  it('ends its wait when the network is back, but not before the moment that the server gave', async () => {
     const { outbox, runner, answers, clock, paths } = await setUp();
     await outbox.add(nuevo('a'));
     answers.set('/api/a', [refused(0), refused(503, 120)]);
@@ -184,7 +184,7 @@ describe('sending', () => {
     });
   });
 
-  it('holds up what was decided on the same thing afterwards until the refused one is settled', async () => {
+  it('holds later acts on the same thing until the refused act is settled', async () => {
     const { outbox, runner, answers, paths, left } = await setUp();
     await outbox.add(nuevo('a', { entidad: 'viaje:1' }));
     await outbox.add(nuevo('b', { entidad: 'viaje:1' }));
@@ -198,7 +198,7 @@ describe('sending', () => {
     expect(left()).toEqual([]);
   });
 
-  it('raises the version of what waits behind an act on the same thing: it was decided on the one before', async () => {
+  it('raises the version of the acts that wait behind a sent act on the same thing', async () => {
     const { outbox, runner, sent } = await setUp();
     const on = (id: string, entidad: string) =>
       nuevo(id, { entidad, llamada: { method: 'POST', path: `/api/${id}`, version: 3 } });
@@ -213,7 +213,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('does not raise one that was decided on what the act before it had already done', async () => {
+  it('does not raise the version of an act that was decided on the result of the one before', async () => {
     const { outbox, partsOf } = await setUp();
     const on = (id: string, version: number) =>
       nuevo(id, { entidad: 'viaje:1', llamada: { method: 'POST', path: `/api/${id}`, version } });
@@ -222,7 +222,7 @@ describe('sending', () => {
     const sent: { key: string; version: number | undefined }[] = [];
     const send: RunnerParts['send'] = async ({ version }, key) => {
       sent.push({ key, version });
-      // The screen has heard of it before its answer is here, and the person is quick.
+      // The screen shows the result before the answer arrives, and the person acts at once.
       if (key === 'a') await outbox.add(on('c', 4));
     };
     await createRunner({ ...partsOf(outbox), send }).run();
@@ -233,7 +233,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('raises nothing twice when everything ends between raising and forgetting', async () => {
+  it('raises no version twice after a crash between raising and deleting', async () => {
     const { outbox, sent, runner, runnerOf, clock } = await setUp();
     for (const id of ['a', 'b'])
       await outbox.add(nuevo(id, { entidad: 'viaje:1', llamada: { method: 'POST', path: `/api/${id}`, version: 3 } }));
@@ -259,7 +259,7 @@ describe('sending', () => {
     expect([left(), waits.length]).toEqual(what === 'write' ? [[], 0] : [['a espera'], 1]);
   });
 
-  it('tries a fault of the server three times before it tells, however often it was not reached before', async () => {
+  it('tries three times after a 5xx before it tells the person, and does not count unreachable attempts', async () => {
     const { outbox, runner, answers, clock, paths, left } = await setUp();
     await outbox.add(nuevo('a'));
     answers.set('/api/a', [refused(0), refused(502), refused(500), refused(500), refused(500)]);
@@ -271,7 +271,7 @@ describe('sending', () => {
     expect(left()).toEqual(['a rechazado']);
   });
 
-  it('stops with the session and keeps everything; goes on by itself when they are back', async () => {
+  it('stops with the session and keeps everything, and goes on by itself after the next login', async () => {
     const { outbox, runner, answers, left, sign, sent } = await setUp();
     await outbox.add(nuevo('a'));
     answers.set('/api/a', [refused(401)]);
@@ -300,7 +300,7 @@ describe('sending', () => {
     expect(box.sent.map(({ key }) => key)).toEqual(Array.from({ length: times }, () => 'a'));
   });
 
-  it('knows after a crash in the middle of a call that the server may have seen it', async () => {
+  it('knows after a crash in the middle of a call that the server may have seen the act', async () => {
     const box = await setUp();
     await box.outbox.add(nuevo('a'));
     expect(box.outbox.items()[0]?.probado).toBeUndefined();

@@ -5,29 +5,29 @@ import { openStore, type NamedStore } from '#web/casa/guardado/storage.ts';
 import { onTold, tellTabs } from '#web/casa/guardado/tabs.ts';
 import { ahora } from '#web/casa/red/clock.ts';
 
-/** Description of a queued act, for the outbox screen and for finding it again. */
+/** Description of a queued act, by which the outbox screen shows it and other code finds it. */
 export type Espera = {
   /** Title of the act: 'Aprobar el viaje'. */
   titulo: string;
   /** Object of the act, in words. */
   detalle: string;
-  /** 'viajes.aprobar'. An act done again takes the place of the refused one of its kind on the same thing. */
+  /** Kind of act, 'viajes.aprobar'. A repeated act replaces the refused entry of its kind on the same thing. */
   tipo: string;
-  /** 'viaje:12': what it changes. Those of one thing go one after another, and one that is refused holds up the ones behind it. */
+  /** Thing that it changes, 'viaje:12'. Entries of one thing are sent one after another, and a refused one holds up those behind it. */
   entidad: string;
-  /** A part of that thing that it speaks of: 'necesidad:5'. */
+  /** Part of that thing that it is about: 'necesidad:5'. */
   parte?: string;
-  /** Once refused it holds up none of those behind it: each stands by itself. */
+  /** A refusal of this entry does not hold up the entries behind it. */
   suelto?: true;
-  /** Moves the thing to another state: blocks other acts on it until it has been sent. */
+  /** The act moves the thing to another state, and blocks other acts on it until it has been sent. */
   cierra?: true;
-  /** The words that the person gave as the reason, to be offered again. */
+  /** Reason that the person wrote, to be offered again. */
   texto?: string;
   /** Typed values under their labels, readable when the form can no longer be opened. */
   datos?: readonly (readonly [label: string, value: string])[];
-  /** The screen on which it is done again, or corrected. */
+  /** Screen on which the act is repeated or corrected. */
   abrir: { to: string; params?: Record<string, string>; search?: Record<string, unknown> };
-  /** First word of the query keys that it makes old. */
+  /** First word of the query keys that the act invalidates. */
   tema: string;
 };
 
@@ -36,17 +36,17 @@ export type Espera = {
  * `comprobar`: it was tried so long ago that sending it again might do it twice, so the person has to say.
  */
 export type Envio = Espera & {
-  /** Its Idempotency-Key, the same for ever. */
+  /** Idempotency-Key of the act, which never changes. */
   id: string;
-  /** Its place among the others. */
+  /** Position among the entries. */
   orden: number;
   /** Time of the act. */
   creado: string;
   llamada: StoredCall;
   estado: 'espera' | 'rechazado' | 'comprobar';
-  /** First try, in milliseconds; absent while the server cannot have seen it. */
+  /** Instant of the first attempt, in milliseconds; absent while the server cannot have seen the act. */
   probado?: number;
-  /** Server failures (5xx); unreachable tries do not count. */
+  /** Number of server failures (5xx); unreachable attempts do not count. */
   fallos?: number;
   motivo?: string;
   errores?: readonly { field: string; message: string }[];
@@ -54,19 +54,19 @@ export type Envio = Espera & {
 export type NuevoEnvio = Espera & { id: string; llamada: StoredCall; probado?: number };
 
 type Lugar = {
-  /** Refused ones that it takes the place of: it goes where the first of them stood, before what was done on the same thing since. */
+  /** Refused entries that it replaces: it takes the position of the first of them, before later acts on the same thing. */
   enLugarDe?: readonly string[];
   /** Owner of the act, whose session may have ended since. */
   de?: string | null;
 };
 
-/** The driver of a device that keeps nothing (storage.ts). */
+/** Name of the driver on a device that keeps nothing (storage.ts). */
 const MEMORY = 'memoria';
 const DIGITS = 15;
 const keyOf = (matricula: string, { orden, id }: Pick<Envio, 'orden' | 'id'>): string =>
   `${matricula}/${String(orden).padStart(DIGITS, '0')}/${id}`;
 
-/** The acts of one person that wait on this device, each under a key of its own, so that tabs never write over each other. */
+/** The waiting acts of one person on this device, each under a key of its own, so that tabs never overwrite each other. */
 export function createOutbox(store: NamedStore = openStore('envios'), now: () => number = ahora) {
   let owner: string | null = null;
   /** Owner of the device as this tab knows it, signed in or not: entries of others are refused. */
@@ -85,7 +85,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
 
   async function find(of: string): Promise<readonly Envio[]> {
     const texts = await Promise.all((await store.keys(`${of}/`)).map((key) => store.read(key)));
-    // Written by this file alone; an entry of another version that has another shape is dropped below.
+    // Only this file writes it; an entry of another version with another shape is dropped below.
     const read = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as Envio]));
     return read.filter((envio) => typeof envio.llamada === 'object').toSorted((a, b) => a.orden - b.orden);
   }
@@ -107,7 +107,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
     owner: () => owner,
     reload,
     subscribe,
-    /** Runs `act` whenever this tab has put something in. */
+    /** Runs `act` whenever this tab has added an entry. */
     onAdded(act: () => void): void {
       adders.add(act);
     },
@@ -121,7 +121,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
       owner = null;
       show([]);
     },
-    /** Rejects when this device cannot keep it, or is no longer its person's: then nothing has been promised to anybody. */
+    /** Adds an entry. Rejects when this device cannot keep it, or belongs to another person by now. */
     async add(nuevo: NuevoEnvio, { enLugarDe = [], de = owner }: Lugar = {}): Promise<Envio> {
       if (de === null || (await store.driver()) === MEMORY) throw new Error('nowhere to keep it');
       const all = await find(de);
@@ -137,7 +137,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
       for (const act of adders) act();
       return envio;
     },
-    /** Changes one that is still there; another tab may have sent or discarded it. */
+    /** Changes an entry unless another tab has sent or discarded it. */
     async change(id: string, change: (envio: Envio) => Envio): Promise<void> {
       const of = owner;
       const kept = (await reload()).find((item) => item.id === id);
@@ -152,7 +152,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
       for (const envio of gone) await store.remove(keyOf(of, envio));
       await changed(of);
     },
-    /** Puts a removed one of the person `of` back, as it was and in its place; not into what another one has on this device. */
+    /** Restores a removed entry of the person `of` in its position, unless the device belongs to another person by now. */
     async restore(envio: Envio, of: string | null): Promise<void> {
       if (of === null || of !== owner) return;
       await store.write(keyOf(of, envio), JSON.stringify(envio));
@@ -163,13 +163,13 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
     async hasOthers(matricula: string): Promise<boolean> {
       return (await store.keys()).some((key) => !key.startsWith(`${matricula}/`));
     },
-    /** Forgets those of this person. */
+    /** Deletes the entries of this person. */
     async wipe(matricula: string): Promise<void> {
       if (person === matricula) person = null;
       await store.clear(`${matricula}/`);
       await changed(matricula);
     },
-    /** Forgets those of everybody else. */
+    /** Deletes the entries of all other people. */
     async wipeOthers(matricula: string): Promise<void> {
       person = matricula;
       for (const key of await store.keys()) if (!key.startsWith(`${matricula}/`)) await store.remove(key);
@@ -178,7 +178,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
 }
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The one of this page. */
+/** Outbox of this page. */
 export const outbox: Outbox = createOutbox();
 
 export const useEnvios = (): readonly Envio[] => useSyncExternalStore(outbox.subscribe, outbox.items);

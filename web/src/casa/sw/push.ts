@@ -1,4 +1,4 @@
-// Push messages: shown, and opened when touched. Imported by sw.ts, so that its listeners exist from the start.
+// Shows push messages, and opens them when touched. sw.ts imports this file, so that the listeners exist from the start.
 import { isOwnPath } from '#web/casa/kernel/own-path.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,12 +15,12 @@ const NOTHING_KNOWN: Mensaje = {
   ruta: '/menu/notificaciones',
   etiqueta: 'nueva',
 };
-/** Milliseconds that an open page has to take somebody there by itself, without loading anew. */
+/** Milliseconds that an open page has to go to the path by itself, without being loaded anew. */
 const PATIENCE = 1_500;
 
 function read(data: PushMessageData | null): Mensaje {
   try {
-    const said = data?.json() as Partial<Record<keyof Mensaje, unknown>> | null; // its fields are checked below
+    const said = data?.json() as Partial<Record<keyof Mensaje, unknown>> | null; // the fields are checked below
     if (typeof said?.titulo !== 'string' || said.titulo === '') return NOTHING_KNOWN;
     const id = typeof said.id === 'number' ? said.id : 0;
     return {
@@ -40,7 +40,7 @@ self.addEventListener('push', (event) => {
 });
 
 async function show({ id, titulo, texto, ruta, etiqueta }: Mensaje): Promise<void> {
-  // A server that died after it had sent this sends it again: who still has it before them does not hear it twice.
+  // A server that died after sending may send the message again; a person who still sees it is not alerted twice.
   const before = await self.registration.getNotifications({ tag: etiqueta }).catch(() => []);
   const again = id > 0 && before.some(({ data }) => readData(data).id === id);
   const options = {
@@ -48,9 +48,9 @@ async function show({ id, titulo, texto, ruta, etiqueta }: Mensaje): Promise<voi
     icon: '/iconos/icono-192.png',
     badge: '/iconos/insignia-96.png',
     lang: 'es',
-    // Same tag: the last one replaces the others and alerts again.
+    // With the same tag the new notification replaces the earlier one and alerts again.
     tag: etiqueta,
-    renotify: !again, // not in TypeScript's list
+    renotify: !again, // missing in TypeScript's list
     silent: again,
     data: { id, ruta } satisfies Dato,
   };
@@ -58,13 +58,13 @@ async function show({ id, titulo, texto, ruta, etiqueta }: Mensaje): Promise<voi
 }
 
 function readData(data: unknown): Dato {
-  const { id, ruta } = (typeof data === 'object' && data !== null ? data : {}) as Partial<Record<keyof Dato, unknown>>; // looked at here
+  const { id, ruta } = (typeof data === 'object' && data !== null ? data : {}) as Partial<Record<keyof Dato, unknown>>; // checked here
   return { id: typeof id === 'number' ? id : 0, ruta: isOwnPath(ruta) ? ruta : NOTHING_KNOWN.ruta };
 }
 
 /** Badge without a number: the page sets the number when it opens. */
 async function markIcon(): Promise<void> {
-  if ('setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined); // an app that is not on the device has no icon
+  if ('setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined); // an app that is not installed has no icon
 }
 
 self.addEventListener('notificationclick', (event) => {
@@ -72,18 +72,18 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(readData(event.notification.data).ruta));
 });
 
-/** In a tab of ours that is already open, the one in sight before the others; in a new one where there is none. */
+/** Opens the path in an open tab of the app, preferably the visible one; otherwise in a new tab. */
 async function open(ruta: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const tab = tabs.find((candidate) => candidate.visibilityState === 'visible') ?? tabs[0];
   if (tab === undefined) return void (await self.clients.openWindow(ruta));
-  await tab.focus().catch(() => undefined); // not every system lets it
+  await tab.focus().catch(() => undefined); // not every system allows it
   if (await goes(tab, ruta)) return undefined;
-  // The page is at the login or still loading; one that this worker does not control cannot be navigated.
+  // The page is at the login or still loading. A page without this worker cannot be navigated.
   await tab.navigate(ruta).catch(() => self.clients.openWindow(ruta));
 }
 
-/** True when the page navigates by itself, and so loses nothing that it holds. */
+/** True when the page navigates by itself, so that its state is kept. */
 function goes(tab: WindowClient, ruta: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -94,13 +94,13 @@ function goes(tab: WindowClient, ruta: string): Promise<boolean> {
   });
 }
 
-// The browser has changed the address: the same device goes on under the new one, of which the page tells the server when it next opens.
+// The browser has changed the push address. The page tells the server the new address when it opens next.
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription, newSubscription } = event as ExtendableEvent & {
     oldSubscription?: PushSubscription;
     newSubscription?: PushSubscription;
-  }; // not in TypeScript's list
+  }; // missing in TypeScript's list
   const options = oldSubscription?.options;
   if (newSubscription || !options) return;
-  event.waitUntil(self.registration.pushManager.subscribe(options).catch(() => undefined)); // then the person activates it again
+  event.waitUntil(self.registration.pushManager.subscribe(options).catch(() => undefined)); // the person then activates notifications again
 });

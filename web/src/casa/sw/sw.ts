@@ -1,4 +1,4 @@
-// The service worker: the built web, kept on the device, and what is pushed to it. Types: tsconfig.json of this folder.
+// The service worker keeps the built web on the device and shows push messages. Its types are in tsconfig.json of this folder.
 import { clientsClaim } from 'workbox-core';
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -6,15 +6,15 @@ import './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
-/** Addresses answered by the server; any other is a screen (server/src/casa/http/failures.ts has the same rule). */
+/** Addresses that the server answers; any other is a screen (server/src/casa/http/failures.ts has the same rule). */
 const NO_SCREEN = /^\/(api|assets|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
-// Every screen, since any of them may be opened without network. The files of the version before go when this one takes over.
+// All screens are kept, because any may be opened without network. Files of the previous version are deleted on takeover.
 precacheAndRoute(self.__WB_MANIFEST);
 const kept = createHandlerBoundToURL('/index.html');
-/** Milliseconds that the page of a wall waits for the server before it is the kept one. */
+/** Milliseconds that a wall screen waits for the page of the server before it takes the kept one. */
 const PATIENCE_MS = 4_000;
-// The page of a wall comes from the server while it is there: its policy names the sites that may be framed today (decision 0083).
+// A wall screen takes its page from the server if possible: its policy names the sites that may be framed today (decision 0083).
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname.startsWith('/pantalla/'),
   async (options) => {
@@ -27,7 +27,7 @@ registerRoute(
   kept,
 );
 
-// First worker: active at once. A newer one waits until a person accepts it, or until no page is open.
+// The first worker is active at once. A newer worker waits until a person accepts it, or until no page is open.
 clientsClaim();
 self.addEventListener('message', ({ data }) => {
   if (data === 'activar') void self.skipWaiting();

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Importacion } from '#contract/tiempo/presencia/importacion.schemas.ts';
 import type { EstadoFila } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
-import { CADUCADA, DetalleDeFichero, NINGUNA, sinLasMalas } from '#web/casa/ui/ficheros/pantallas.tsx';
+import { CADUCADA, DetalleDeFichero, SIN_FILAS, sinLasMalas } from '#web/casa/ui/ficheros/pantallas.tsx';
 import { cifrasDe, columnasFila, FilaDeFichero } from './Importacion.card.tsx';
 import { abreFichero } from './Importar.screen.tsx';
 import { deshacer, ficheros, importar } from './presencia.api.ts';
@@ -63,7 +63,7 @@ export function ImportacionScreen() {
 const fichajes = ({ Buenas }: Importacion): string => (Buenas === 1 ? '1 fichaje' : `${enCifras(Buenas)} fichajes`);
 const personas = ({ Personas }: Importacion) => (Personas === 1 ? '1 persona' : `${enCifras(Personas)} personas`);
 function aviso({ Buenas, Malas, acciones }: Importacion) {
-  if (!acciones.includes('importar')) return { sinNada: Buenas === 0 ? NINGUNA : CADUCADA };
+  if (!acciones.includes('importar')) return { sinNada: Buenas === 0 ? SIN_FILAS : CADUCADA };
   return Malas > 0
     ? 'Puede importar las filas buenas y subir después las demás, ya corregidas: las que consten no se repiten.'
     : '';

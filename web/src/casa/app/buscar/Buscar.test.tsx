@@ -38,7 +38,7 @@ function open(answer: unknown = []) {
 }
 const field = () => screen.findByRole('combobox', { name: 'Buscar' });
 const names = () => screen.queryAllByRole('option').map((element) => element.textContent);
-/** The list follows the field a moment later. */
+/** The list is drawn a moment after the field changes. */
 const shows = (...all: string[]) => vi.waitFor(() => expect(names()).toEqual(all), { timeout: 5_000 });
 
 conSesion();
@@ -51,7 +51,7 @@ it('acts and screens are there at once, things of the server a moment later, all
   const { promise: found, resolve } = Promise.withResolvers<Hallazgo[]>();
   const { user, calls } = open(() => found);
   await user.click(await field());
-  await user.paste('vaije'); // letters of a slow machine would be asked for one by one
+  await user.paste('vaije'); // on a slow machine each letter would be asked for by itself
   await shows('Nuevo viaje', 'Borradores de viaje', 'Viajes');
   resolve([bergen]);
   expect(await screen.findByText('4 resultados')).toBeInTheDocument();
@@ -64,7 +64,7 @@ it.each(['v %_', 'viaje\u0001'])('a text that the server does not search for is 
   await user.click(await field());
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await user.paste(text);
-  await act(() => vi.advanceTimersByTimeAsync(60_000)); // however long the typing pauses
+  await act(() => vi.advanceTimersByTimeAsync(60_000)); // the pause after which a text is sent
   expect(calls).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ it('Enter opens what all the letters find, also before the list has drawn them',
   await getConfig().asyncWrapper(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'avisos');
     box.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    await Promise.resolve(); // the field is drawn, the list waits for a task of its own
+    await Promise.resolve(); // the field is drawn already, the list is drawn in a later task
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   });
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -105,7 +105,7 @@ it('a thing of a person leaves nothing on the device', async () => {
   expect(localStorage.getItem('buscados')).toBeNull();
 });
 
-it('empty, it shows the last ones and then all that there is', async () => {
+it('an empty search shows the last chosen options, then all others', async () => {
   localStorage.setItem('buscados', '/menu/avisos\n/no/existe');
   open();
   await field();
@@ -114,7 +114,7 @@ it('empty, it shows the last ones and then all that there is', async () => {
   expect(names().filter((name) => name === 'Avisos')).toHaveLength(1);
 });
 
-it('shows no act to those who may not do it', async () => {
+it('an act is not offered to a person who may not do it', async () => {
   await entrar('Sara Costa', 'SUBCONTRATA');
   const { user } = open();
   await user.type(await field(), 'nuevo viaje');
@@ -122,7 +122,7 @@ it('shows no act to those who may not do it', async () => {
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
 
-it('without network it searches the device and says so', async () => {
+it('without network the search covers the device alone, and says so', async () => {
   const { user } = open(() => Promise.reject(new TypeError('network')));
   const box = await field();
   act(() => reportReached(false));

@@ -52,7 +52,7 @@ import { objetivosAtajos } from '#web/personas/objetivos/objetivos.atajos.ts';
 import { visitasAtajos } from '#web/puerta/visitas/visitas.atajos.ts';
 import { viajesAtajos } from '#web/viajes/viajes.atajos.ts';
 
-/** Apart from `areas.ts`: the first screen brings none of it. */
+/** Shortcuts of all areas. They are apart from `areas.ts`, because the first screen needs none of them. */
 export const atajos: readonly Atajo[] = [
   ...jornadaAtajos,
   ...permisosAtajos,

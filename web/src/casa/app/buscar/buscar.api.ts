@@ -5,7 +5,7 @@ import { client } from '#web/casa/red/api.ts';
 
 const api = client(contrato);
 
-/** This person's own things with the words; those of the text before, until they come. */
+/** Query for this person's own things that match the words. The results of the text before stay until the new ones arrive. */
 export const hallazgos = (texto: string) =>
   queryOptions({
     queryKey: ['buscar', texto],

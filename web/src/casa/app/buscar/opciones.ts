@@ -18,7 +18,7 @@ const RECIENTES = 'Recientes';
 /** Weight of a match in other words than the title: it comes after matches in titles. */
 const BY_OTHER_WORDS = 3;
 
-/** Acts and screens that this person has, as the device knows them. */
+/** Acts and screens that this person may use, as far as the device knows. */
 export function delDispositivo(
   session: Session,
   entradas: readonly Entrada[],
@@ -55,12 +55,12 @@ export function opciones(todas: readonly DelDispositivo[], texto: string): Opcio
   }
   return todas
     .map((opcion) => ({
-      one: opcion,
+      opcion,
       far: Math.min(puntos(typed, opcion.words), puntos(typed, [...opcion.words, ...opcion.more]) + BY_OTHER_WORDS),
     }))
     .filter(({ far }) => far < Infinity)
     .toSorted((a, b) => a.far - b.far)
-    .map(({ one }) => one);
+    .map(({ opcion }) => opcion);
 }
 
 /** Things of the last answer that still match the words, while a newer answer is on its way. */
@@ -73,7 +73,7 @@ export const delServidor = (
     .map((h) => ({ tipo: h.Tipo, texto: h.Texto, detalle: h.Detalle, ruta: h.Ruta, icono: iconoDe(h.Ruta) }));
 
 const recientes = (): string[] => (readNote(KEY) ?? '').split('\n').filter(Boolean);
-/** Remembers an act or a screen; a thing of a person leaves nothing on the device. */
+/** Remembers a chosen act or screen. Things of a person are not remembered, so that no name stays on the device. */
 export function recordar(ruta: string, todas: readonly DelDispositivo[]): void {
   if (todas.some((opcion) => opcion.ruta === ruta))
     writeNote(KEY, [ruta, ...recientes().filter((reciente) => reciente !== ruta)].slice(0, MOST_RECENT).join('\n'));

@@ -6,7 +6,7 @@ export const palabrasDe = (texto: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Letters changed, missing, too many or out of their place between what is typed and the nearest beginning of a word. */
+/** Counts the letters that are changed, missing, added or swapped between the typed text and the nearest beginning of a word. */
 function distancia(typed: string, word: string): number {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, j) => j);
@@ -23,7 +23,7 @@ function distancia(typed: string, word: string): number {
   return Math.min(...row);
 }
 
-/** 0 when the word begins so, 1 when it holds it, 2 when a typing error stands between them; otherwise Infinity. */
+/** Returns 0 when the word begins with the text, 1 when it contains it, 2 when it differs by a typing error, otherwise Infinity. */
 function falta(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0;
   if (typed.length > 2 && word.includes(typed)) return 1;
@@ -31,6 +31,6 @@ function falta(typed: string, word: string): number {
   return forgiven > 0 && distancia(typed, word) <= forgiven ? 2 : Infinity;
 }
 
-/** Nearness of some words to those typed, all of which must be there: the less the nearer. Infinity: it is something else. */
+/** Distance of a text from the typed words, all of which it must match: lower is nearer, and Infinity is no match. */
 export const puntos = (typed: readonly string[], words: readonly string[]): number =>
   typed.reduce((sum, part) => sum + Math.min(Infinity, ...words.map((word) => falta(part, word))), 0);

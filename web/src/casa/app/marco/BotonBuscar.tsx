@@ -7,7 +7,7 @@ import { BareButton } from '#web/casa/ui/piezas/button.tsx';
 /** Opens the search of the shell. */
 export const AbrirBusqueda = createContext<() => void>(() => undefined);
 
-/** Button that looks like the field it opens. */
+/** Button that opens the search, and looks like its field. */
 export function BotonBuscar({ className }: { className?: string }) {
   const open = useContext(AbrirBusqueda);
   return (
@@ -16,7 +16,9 @@ export function BotonBuscar({ className }: { className?: string }) {
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       className={clsx(
-        'flex w-full cursor-pointer items-center gap-3 rounded-field border border-edge/60 bg-card px-3 text-left text-mute transition focus-ring hover:border-edge hover:text-ink active:bg-well',
+        'flex w-full cursor-pointer items-center gap-3 rounded-field border',
+        'border-edge/60 bg-card px-3 text-left text-mute transition focus-ring',
+        'hover:border-edge hover:text-ink active:bg-well',
         className,
       )}
     >

@@ -3,7 +3,7 @@ import type { Entrada } from '#web/casa/kernel/area.ts';
 import { useContador } from '#web/casa/kernel/inicio.ts';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
 
-/** Figure of an entry of the menu: its area's own, or the one that the server gives. */
+/** Counter of a menu entry: the component of its area, or the figure that the server gives. */
 export const Contador = ({ ruta, contador: Own }: { ruta: string; contador: Entrada['contador'] }) => (
   <Suspense>{Own === undefined ? <DelServidor ruta={ruta} /> : <Own />}</Suspense>
 );

@@ -5,7 +5,7 @@ import type { Entrada } from '#web/casa/kernel/area.ts';
 export const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: 'house' } as const;
 export type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'> & { contador?: Entrada['contador'] };
 
-/** Link of the rail and of the bottom bar; the router marks only its exact match, `isHere` all that it leads to. */
+/** Link of the rail and of the bottom bar. The router marks only an exact match; `isHere` also marks the screens below the entry. */
 type Props = { ruta: string; isHere: boolean; className: string; children: ReactNode };
 export const MenuLink = ({ ruta, isHere, ...props }: Props) => (
   <Link

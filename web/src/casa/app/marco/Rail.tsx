@@ -16,7 +16,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { UserBlock } from './UserBlock.tsx';
 
 const KEY = 'carril';
-/** Entries that stand open before the person has folded or opened a group: with the headings, some twelve lines. */
+/** Number of entries shown before the person has folded or opened a group: some twelve lines with the headings. */
 const AT_FIRST = 12;
 type Abiertos = Partial<Record<Grupo, boolean>>;
 
@@ -108,7 +108,7 @@ function kept(): Abiertos {
     const note: unknown = JSON.parse(readNote(KEY) ?? '{}');
     return typeof note === 'object' ? { ...note } : {};
   } catch {
-    return {}; // another version may have written it
+    return {}; // another version of the web may have written the note
   }
 }
 
@@ -131,7 +131,9 @@ function Group({ title, items, here, current, isOpen, onToggle }: GroupProps) {
           aria-controls={id}
           onClick={onToggle}
           className={clsx(
-            'flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-field px-3 text-left text-xs font-semibold focus-ring -outline-offset-2 transition hover:bg-well hover:text-ink',
+            'flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-field px-3 text-left',
+            'text-xs font-semibold focus-ring -outline-offset-2 transition',
+            'hover:bg-well hover:text-ink',
             here && !isOpen ? 'text-brand-ink' : 'text-mute',
           )}
         >
@@ -155,7 +157,12 @@ const RailList = ({ items, current }: { items: readonly Item[]; current: string 
         <MenuLink
           ruta={ruta}
           isHere={ruta === current}
-          className="flex min-h-9 items-center gap-3 rounded-field px-3 font-medium text-mute transition focus-ring -outline-offset-2 hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
+          className={clsx(
+            'flex min-h-9 items-center gap-3 rounded-field px-3 font-medium',
+            'text-mute transition focus-ring -outline-offset-2',
+            'hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft',
+            'data-[status=active]:font-semibold data-[status=active]:text-brand-ink',
+          )}
         >
           <Icono nombre={icono} />
           <span className="flex-1">{texto}</span>

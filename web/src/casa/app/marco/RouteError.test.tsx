@@ -11,7 +11,7 @@ let isThere = true;
 beforeEach(() => {
   isThere = true;
   reload.mockClear();
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // React tells of what it caught
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // React writes each caught error to the console
   vi.stubGlobal('location', { href: location.href, origin: location.origin, reload });
   vi.stubGlobal('fetch', async () => {
     if (!isThere) throw new TypeError('network');
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 nameMissingPieces();
 
-/** As Vite does before it throws what a dynamic import threw. */
+/** Fires the event that Vite fires before it rethrows the error of a dynamic import. */
 function missingPiece(): never {
   const payload = new TypeError(
     'Failed to fetch dynamically imported module: http://localhost/assets/Cuenta.screen-1.js',
@@ -39,9 +39,9 @@ function open(bring: () => never): void {
 }
 const retry = () => screen.queryByRole('button', { name: 'Reintentar' });
 
-describe('a screen whose piece is missing', () => {
+describe('a screen whose chunk is missing', () => {
   // @spec 2.16
-  it('reloads the page once, showing that it loads; a second failure is told, and trying again reloads', async () => {
+  it('reloads the page once, showing that it loads; a second failure is shown, and trying again reloads', async () => {
     open(missingPiece);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     await act(async () => {}); // all that follows the reload without another wait
@@ -63,7 +63,7 @@ describe('a screen whose piece is missing', () => {
   });
 });
 
-it('a screen that breaks is told at once and reloads nothing', async () => {
+it('an error of a screen is shown at once and reloads nothing', async () => {
   open(() => {
     throw new Error('of ours');
   });

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { Choice } from '#web/casa/ui/piezas/choice.tsx';
@@ -21,7 +22,11 @@ export function ThemeSwitch() {
           label={label}
           checked={tema === id}
           onChange={() => setTema(id)}
-          className="min-h-11 rounded-[0.5rem] text-mute hover:text-ink has-checked:bg-card has-checked:text-brand-ink has-checked:shadow-card dark:has-checked:bg-brand-soft"
+          className={clsx(
+            'min-h-11 rounded-[0.5rem] text-mute',
+            'hover:text-ink has-checked:bg-card has-checked:text-brand-ink',
+            'has-checked:shadow-card dark:has-checked:bg-brand-soft',
+          )}
         >
           <Icon />
         </Choice>

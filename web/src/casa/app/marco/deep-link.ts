@@ -1,7 +1,7 @@
 import { LINKED, SCHEME } from '#contract/casa/kernel/links.ts';
 
 /**
- * The path of ours that a link from outside names, or null for anything else.
+ * Path of the app that a link from outside names, or null for any other link.
  * @param origen origin of the server, whose links are ours too.
  */
 export function linkedPath(link: string, origen: string): string | null {

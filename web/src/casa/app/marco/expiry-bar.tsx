@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { Caducidad } from '#web/identidad/sesion/Caducidad.card.tsx';
 
-/** Draws the bar beside the app and over any of its screens, so that no screen has to know of it. Returns its removal. */
+/** Draws the bar in a root of its own, over any screen, so that no screen has to know of it. Returns a function that removes it. */
 export function drawBar(queries: QueryClient, props: ComponentProps<typeof Caducidad>): () => void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -16,7 +16,7 @@ export function drawBar(queries: QueryClient, props: ComponentProps<typeof Caduc
     </I18nProvider>,
   );
   return () => {
-    // Unmount delayed: this may be called by a handler of the same root.
+    // The unmount is delayed, because a handler of the same root may be the caller.
     setTimeout(() => {
       root.unmount();
       place.remove();

@@ -39,7 +39,7 @@ afterEach(async () => {
   configureTransport({ token: () => undefined, onUnauthorized: () => {} });
 });
 
-it('asks for the code too of somebody who has a second factor', async () => {
+it('a person with a second factor goes on with password and code', async () => {
   const later = tokenFor(12 * 60 * MINUTE);
   const missing = refused(
     422,
@@ -64,7 +64,7 @@ it('asks for the code too of somebody who has a second factor', async () => {
 });
 
 // @spec 6 S-402
-it('says that it is about to end, and goes on with the password, where one was and with what one wrote', async () => {
+it('a session about to end warns its person, who goes on with the password on the same screen and keeps what they wrote', async () => {
   const later = tokenFor(12 * 60 * MINUTE);
   const answers = [refused(401, 'Usuario o contraseña incorrectos'), { token: later }];
   const calls = stubServer({ 'POST /api/login/authenticate': () => answers.shift() });
@@ -92,7 +92,7 @@ it('says that it is about to end, and goes on with the password, where one was a
   await waitFor(() => expect(screen.getByLabelText('Motivo')).toHaveFocus());
 });
 
-it('is of the same person only', async () => {
+it('the password of another person does not go on with the session', async () => {
   const calls = stubServer({
     'POST /api/login/authenticate': { token: tokenFor(12 * 60 * MINUTE, '0077') },
     'POST /api/login/devolver': {},
@@ -107,7 +107,7 @@ it('is of the same person only', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/login/authenticate', '/api/login/devolver']);
 });
 
-it('is heard of five minutes before, and once more in the last one by whoever said not now; then it ends', async () => {
+it('the warning comes five minutes before the end, and after «Ahora no» once more in the last minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   renderUi(null);
   await beginSession(tokenFor(60 * MINUTE));
@@ -123,7 +123,7 @@ it('is heard of five minutes before, and once more in the last one by whoever sa
   expect(getSession()).toBeNull();
 });
 
-it('is the end of the newest: what another tab has been given is taken, when it is told and when the old one ends', async () => {
+it('a tab takes the newer token of another tab, both when that tab tells and when its own token ends', async () => {
   renderUi(null);
   await beginSession(tokenFor(4 * MINUTE));
   await bar();

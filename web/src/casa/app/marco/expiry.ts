@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ahora } from '#web/casa/red/clock.ts';
 import { endSession, getSession, onSessionEnd, type Session, takeNewer } from '#web/casa/red/session.ts';
 
-/* The end of a session, of which its person hears before it comes. What is drawn is loaded then (expiry-bar.tsx). */
+/* Warns a person before their session ends. The bar that is drawn is loaded only then (expiry-bar.tsx). */
 
 /** Time before the end of a session (decision 2) at which the warning appears. */
 const WARN_MS = 300_000;
@@ -12,7 +12,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 let timers: ReturnType<typeof setTimeout>[] = [];
 let client: QueryClient | undefined;
-/** Removal of the bar; undefined while there is none. */
+/** Removes the bar; undefined while there is none. */
 let hide: (() => void) | undefined;
 
 /** Sets the timers of a session that begins or gets a new token. */
@@ -24,7 +24,7 @@ export function watchExpiry(queries: QueryClient, { exp }: Session): void {
   lookAt(exp * 1000 - WARN_MS);
 }
 
-/** Timers sleep with the device: whoever comes back to the page looks again. */
+/** Checks again when the page is shown: timers stop while the device sleeps. */
 export async function look(): Promise<void> {
   const session = getSession();
   const left = (session?.exp ?? 0) * 1000 - ahora();

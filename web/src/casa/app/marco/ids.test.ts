@@ -1,4 +1,4 @@
-// Addresses with an id: what is none leads where any other path does, and asks the server for nothing.
+// Addresses with an id: a text that is no id leads where any unknown path does, and asks the server for nothing.
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { rutas, rutasAbiertas, rutasSolas } from '#web/casa/app/areas.ts';
@@ -6,7 +6,7 @@ import { stubServer } from '../../../../test/server.ts';
 import { conSesion } from '../../../../test/session.ts';
 import { protegida, raiz, sola } from '#web/casa/kernel/roots.ts';
 
-/** The login, and with a session the day's page. */
+/** Unknown paths lead to the login, and with a session to the day's page. */
 const ELSEWHERE = '/menu/inicio';
 conSesion();
 const tree = () =>
@@ -18,7 +18,7 @@ const numbered = paths.filter((path) => path.match(NUMBERED));
 /** Where an address leads. */
 async function opened(address: string): Promise<string> {
   const router = createRouter({ routeTree: tree(), history: createMemoryHistory({ initialEntries: [address] }) });
-  // only where it leads: the pieces of its screens are not brought
+  // only the destination matters: the chunks of its screens are not loaded
   for (const route of Object.values(router.routesById) as { options: { component?: unknown } }[])
     route.options.component = undefined;
   await router.load();
@@ -27,7 +27,7 @@ async function opened(address: string): Promise<string> {
 
 it('knows every part of an address that is a number', () => {
   const named = new Set(paths.flatMap((path) => path.match(/\$\w+/g) ?? []));
-  // words of their own: what they find is the server's to say
+  // these parts are words, and the server says what they find
   for (const other of ['$codigo', '$secreto', '$invitacion', '$token', '$letra']) named.delete(other);
   expect([...named].toSorted()).toEqual(['$articulo', '$ciclo', '$id', '$persona']);
   expect(numbered.length).toBeGreaterThan(60);

@@ -8,7 +8,7 @@ import { asMissing } from '#web/casa/red/piece.ts';
 const MARK = 'recarga';
 const PAUSE_MS = 60_000;
 
-/** Gives such errors a name of ours. The router would otherwise reload by itself, without network too. */
+/** Renames errors of missing chunks. With their own name the router would reload by itself, even without network. */
 export function nameMissingPieces(): void {
   addEventListener('vite:preloadError', ({ payload }) => void asMissing(payload));
 }
@@ -19,7 +19,7 @@ export async function reloadOnce(): Promise<boolean> {
   return reloadIfThere();
 }
 
-/** Reloads unless the server cannot be reached: what is on the screen is better than the browser's own page. */
+/** Reloads unless the server cannot be reached: the screen is better than the error page of the browser. */
 export async function reloadIfThere(): Promise<boolean> {
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer?.ok !== true) return false;

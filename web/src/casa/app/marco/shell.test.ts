@@ -45,7 +45,7 @@ describe('links from outside', () => {
   ])('%s opens nothing', (link) => expect(linkedPath(link, ORIGEN)).toBeNull());
 });
 
-it('every screen opens from a link, but for those that nobody is sent to', async () => {
+it('every screen opens from a link, except screens that no link leads to', async () => {
   const { completeRoutes, router } = await import('#web/casa/app/router.tsx');
   await completeRoutes();
   const closed = Object.keys(router.routesByPath).filter(
@@ -108,7 +108,7 @@ describe('in the shell', () => {
     ['a screen with a history goes back', { path: '/menu/viajes', canGoBack: true }, 'back'],
     ['a screen opened by a link goes to the start', { path: '/menu/viajes/12', canGoBack: false }, 'open'],
     ['the start leaves the app as it is, in the background', { path: '/menu/inicio', canGoBack: true }, 'minimize'],
-    ['so does the login', { path: '/login', canGoBack: true }, 'minimize'],
+    ['the login leaves the app as it is too', { path: '/login', canGoBack: true }, 'minimize'],
   ])("Android's back: %s", async (_title, at, expected) => {
     const { page, native, minimizeApp } = await start('android', at);
     native.tell('App.backButton', { canGoBack: true });
@@ -125,18 +125,18 @@ describe('in the shell', () => {
       '<div role="dialog" aria-hidden="true"></div><div role="dialog"><button>Sí</button></div>';
     const keys: string[] = [];
     for (const [n, element] of [...document.querySelectorAll('[role=dialog]')].entries())
-      element.addEventListener('keydown', (event) => keys.push(`${n} ${(event as KeyboardEvent).key}`)); // a keydown is one
+      element.addEventListener('keydown', (event) => keys.push(`${n} ${(event as KeyboardEvent).key}`)); // the listener hears only keydown
     native.tell('App.backButton', { canGoBack: true });
     expect(keys).toEqual(['1 Escape']);
     expect(page.back).not.toHaveBeenCalled();
   });
 
-  it('listens to no back button on iOS, which has none', async () => {
+  it('on iOS, which has no back button, the app listens to none', async () => {
     expect((await start('ios')).native.hears('App.backButton')).toBe(false);
   });
 
   // @spec 1.nativa S-964
-  it('tells the bars whether the page under them is dark', async () => {
+  it('the system bars hear whether the page under them is dark', async () => {
     document.documentElement.dataset['theme'] = 'light';
     const { setStyle } = await start('android');
     await waitFor(() => expect(setStyle).toHaveBeenLastCalledWith({ style: 'LIGHT' }));

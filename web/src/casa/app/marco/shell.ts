@@ -10,7 +10,7 @@ import { linkedPath } from '#web/casa/app/marco/deep-link.ts';
 type Page = {
   /** Origin of the server. */
   origen: string;
-  /** Goes to a path of ours. */
+  /** Goes to a path of the app. */
   open(path: string): void;
   path(): string;
   canGoBack(): boolean;
@@ -52,7 +52,7 @@ function closeWhatIsOpen(): boolean {
   return true;
 }
 
-/** Style of the system bars: clock and battery stand over our page, whatever the theme of the device. */
+/** Style of the system bars: clock and battery are drawn over our page, which may have another theme than the device. */
 async function followBars(): Promise<void> {
   const { SystemBars, SystemBarsStyle } = await import('@capacitor/core');
   const root = document.documentElement;

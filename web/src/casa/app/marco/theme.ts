@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { changes } from '#web/casa/nativo/changes.ts';
 import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
 
-/** 'sistema' follows the device. The first paint is decided by public/tema.js, from the same key. */
+/** 'sistema' follows the device. public/tema.js reads the same key before the first paint. */
 export type Tema = 'sistema' | 'claro' | 'oscuro';
 const KEY = 'tema';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const { tell, subscribe } = changes();
 
-export function getTema(): Tema {
+function getTema(): Tema {
   const kept = readNote(KEY);
   return kept === 'claro' || kept === 'oscuro' ? kept : 'sistema';
 }

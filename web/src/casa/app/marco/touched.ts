@@ -1,7 +1,7 @@
-/** Selector of the nearest thing that a touch is meant for; the style sheet says which of them take one. */
+/** Selector of the element that a touch is meant for; the style sheet says which elements show a touch. */
 const THING = 'a, button, summary, label, tr, [role=option], [data-react-aria-pressable]';
 
-/** Marks what a finger is on, from the frame of the touch: browsers say `:active` of a finger only once it is a tap. */
+/** Marks the element under a finger from the first frame of the touch: browsers set `:active` only once the touch is a tap. */
 export function markTouched(): void {
   let touched: Element | null = null;
   const release = () => {

@@ -14,7 +14,7 @@ import { PhotosField } from '#web/casa/ui/campos/photos-field.tsx';
  *               retry where it fails.
  */
 export type EstadoDeFotos = 'listas' | 'enviando' | 'falta';
-/** Reason for which a form cannot be sent yet. */
+/** Why the form cannot be sent yet. */
 export const FALTAN_FOTOS: Partial<Record<EstadoDeFotos, string>> = {
   enviando: 'Enviando las fotos…',
   falta: 'Falta una foto: reinténtela o quítela',
@@ -25,7 +25,7 @@ type Enviandose = {
   file: File;
   progress: number;
   stop: AbortController;
-  /** Failure of its upload. It stays, for a retry: a photo of the phone's camera is nowhere else. */
+  /** Failure of the upload. The photo is kept for a retry, because a photo of the phone's camera exists nowhere else. */
   fault?: unknown;
 };
 type Props<Foto extends { Id: number }> = {
@@ -43,7 +43,7 @@ const estadoDe = (all: readonly Enviandose[]): EstadoDeFotos => {
   if (all.some(({ fault }) => fault === undefined)) return 'enviando';
   return all.length > 0 ? 'falta' : 'listas';
 };
-/** Failures of the network are retried by themselves; refusals of the server are not. */
+/** Failures of the network are retried automatically; refusals of the server are not. */
 const isNetwork = ({ fault }: Enviandose) => fault !== undefined && !(fault instanceof ApiError && fault.status >= 400);
 
 export function FotosSubidas<Foto extends { Id: number }>({
@@ -93,7 +93,7 @@ export function FotosSubidas<Foto extends { Id: number }>({
       else change(key, { fault });
     }
   };
-  // One after the other: a phone's connection has no room for more.
+  // Photos are sent one after another, because a phone's connection has no room for more.
   const sendAll = (all: readonly Enviandose[]) =>
     void all.reduce((before, enviandose) => before.then(() => send(enviandose)), Promise.resolve());
   const add = (files: readonly File[]) => {

@@ -8,14 +8,14 @@ type Detectores = {
 };
 /** Milliseconds between two looks at the picture. */
 const MIRADA_MS = 200;
-/** Milliseconds for the code that has been read to be taken away. */
+/** Milliseconds until the next read after a code was found, so that the person can take it away. */
 const OTRA_MS = 2_500;
 
-/** The browser's own reader of codes, where it has one; otherwise ours. */
+/** Reader of codes: the browser's own, or else a library that is loaded then. */
 async function traerLector(): Promise<Lector> {
-  const { BarcodeDetector } = globalThis as Detectores; // in no list of types yet
+  const { BarcodeDetector } = globalThis as Detectores; // missing in TypeScript's types
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
-  // Some browsers have the class and no reader behind it.
+  // Some browsers have the class but cannot read any code with it.
   if (BarcodeDetector !== undefined && formats?.includes('qr_code')) {
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video))[0]?.rawValue;
@@ -36,21 +36,21 @@ async function traerLector(): Promise<Lector> {
   };
 }
 
-export type CamaraProps = {
+type CamaraProps = {
   onCodigo(text: string): void;
   onCancel(): void;
   /** Words above the picture. */
   titulo: string;
-  /** Way to do it without a camera. */
+  /** Words that say how to go on without a camera. */
   sinCamara: string;
-  /** Front: a mirror of the person who shows a code. Back: what the person points at. */
+  /** Front camera: the person shows a code and sees themselves. Back camera: the person points at a code. */
   mira: 'frente' | 'atras';
-  /** False where other fields stand beside it: its button does not take the focus when the camera comes. */
+  /** False where other fields stand beside the reader: its button then does not take the focus when the camera starts. */
   foco?: boolean;
   /** Reads one code after another. */
   sigue?: boolean;
 };
-/** Reads a QR with the camera of the device. Its pictures go nowhere. */
+/** Reads a QR code with the camera of the device. The pictures do not leave the device. */
 export function Camara({ onCodigo, onCancel, titulo, sinCamara, mira, foco = true, sigue = false }: CamaraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onCodigo);

@@ -54,7 +54,7 @@ export function Calendar({ label, onAccept, mark, onMonth, stays = false, ...res
     onAccept(focused.current);
   };
   return (
-    // Cut off from the surrounding DatePicker, which would take each touch as final: here it is a draft until 'Listo'.
+    // Separated from the surrounding DatePicker, which would take each touch as final: here a touch is a draft until 'Listo'.
     <CalendarContext.Provider value={null}>
       <AriaCalendar
         {...rest}
@@ -97,7 +97,7 @@ type DayProps = {
   look: string;
 };
 
-/** Looks at one of the 42 days and has it drawn anew only when something of it changed: React Aria's own cell is at every change of any. */
+/** Watches one of the 42 days and draws it only when it changed. React Aria's own cell is drawn at every change of any day. */
 function Day({ date, mark }: Pick<DayProps, 'date' | 'mark'>) {
   const state = useContext(CalendarStateContext);
   if (state === null) return null;
@@ -113,7 +113,7 @@ function Day({ date, mark }: Pick<DayProps, 'date' | 'mark'>) {
   return <Cell date={date} state={state} mark={mark} look={look.join()} />;
 }
 
-/** Drawn by CSS: words of a control that its name does not say are a fault (WCAG 2.5.3), and here the name says them in full. */
+/** The short text is drawn by CSS: a visible text that is missing in the name is a fault (WCAG 2.5.3), and the name has the full words. */
 const BELOW =
   'flex-col leading-tight after:-mt-0.5 after:text-[0.625rem] after:leading-none after:font-semibold after:content-[attr(data-below)]';
 
@@ -150,7 +150,7 @@ const Cell = memo(
   (before, after) => before.look === after.look,
 );
 
-/** Way to another month. It looks pressed at once; the month, which takes a slow phone long, is drawn as soon as it can be. */
+/** Button to another month. It looks pressed at once, and the month follows later, because a slow phone needs long to draw it. */
 function Arrow({ slot, children }: { slot: 'previous' | 'next'; children: ReactNode }) {
   const { onPress, onFocusChange, ...props } = useSlottedContext(ButtonContext, slot) ?? {};
   return (

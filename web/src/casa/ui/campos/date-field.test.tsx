@@ -28,14 +28,14 @@ const open = async (start = '2026-12-03', min?: string) => {
 };
 
 // @spec 2.17
-it('begins the week on Monday: L M X J V S D', async () => {
+it('the calendar begins the week on Monday: L M X J V S D', async () => {
   const dialog = await open();
   const heads = [...dialog.querySelectorAll('th')].map((th) => th.textContent);
   expect(heads).toEqual(['L', 'M', 'X', 'J', 'V', 'S', 'D']);
 });
 
 // @spec 2.17
-it('shows the draft as DD/MMM/YYYY', async () => {
+it('the title of the calendar shows the draft as DD/MMM/YYYY', async () => {
   const dialog = await open();
   expect(within(dialog).getByText('03/dic/2026')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: /10 de diciembre de 2026/ }));
@@ -44,7 +44,7 @@ it('shows the draft as DD/MMM/YYYY', async () => {
 });
 
 // @spec 2.17
-it("keeps the old date with 'Cancelar' and takes the new one with 'Listo'", async () => {
+it("'Cancelar' keeps the old date and 'Listo' takes the new one", async () => {
   const dialog = await open();
   await user.click(within(dialog).getByRole('button', { name: /10 de diciembre de 2026/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
@@ -57,7 +57,7 @@ it("keeps the old date with 'Cancelar' and takes the new one with 'Listo'", asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('is typed as day, month and year', async () => {
+it('a date is typed as day, month and year', async () => {
   changed.mockReset();
   renderUi(<Sample start="" />);
   const parts = screen.getAllByRole('spinbutton');
@@ -74,7 +74,7 @@ it('Intro on a day takes it and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('draws anew all that a touch or a key changes, in each month', async () => {
+it('the calendar draws all that a touch or a key changes, in each month', async () => {
   const dialog = await open('2026-12-03', '2026-12-02');
   const touch = (name: RegExp) => user.click(within(dialog).getAllByRole('button', { name })[0]!);
   const days = (which: string) => [...dialog.querySelectorAll(`[role=gridcell]${which}`)].map((day) => day.textContent);

@@ -52,7 +52,7 @@ export function DateField({ value, onChange, onBlur, name, min, max, suggest, in
   const { label } = field;
   const date = parse(value);
   const [open, setOpen] = useState(false);
-  // The touch shows at once; the calendar comes as soon as it can.
+  // The button looks pressed at once; the calendar is drawn in a later frame.
   const show = (next: boolean) => startTransition(() => setOpen(next));
   const take = (next: CalendarDate) => {
     show(false);
@@ -110,7 +110,7 @@ type PickerProps = {
   maxValue: CalendarDate | undefined;
 };
 
-/** Keeps the draft to itself: a day that is touched draws the sheet, not the field under it. */
+/** Holds the draft, so that a touched day draws only the sheet and not the field under it. */
 function Picker({ start, onCancel, ...calendar }: PickerProps) {
   const [draft, setDraft] = useState(start);
   return (

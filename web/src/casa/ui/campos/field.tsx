@@ -26,11 +26,12 @@ const labelClass = 'mb-1.5 block text-sm font-medium text-ink';
 
 export const fieldBox = (invalid = false): string =>
   clsx(
-    'min-h-12 w-full rounded-field border bg-card px-3.5 text-base text-ink transition placeholder:text-mute focus-ring disabled:bg-well disabled:text-mute',
+    'min-h-12 w-full rounded-field border bg-card px-3.5 text-base text-ink transition focus-ring',
+    'placeholder:text-mute disabled:bg-well disabled:text-mute',
     invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
   );
 
-/** The words of a label. The mark of a required field is drawn by CSS, so that the name stays the bare words. */
+/** Words of a label. CSS draws the mark of a required field, so that the accessible name has the words alone. */
 function FieldText({ children, isRequired }: { children: ReactNode; isRequired?: boolean }) {
   return <span className={isRequired === true ? 'required-mark' : undefined}>{children}</span>;
 }
@@ -49,13 +50,13 @@ export function ErrorText({ children }: { children: ReactNode }) {
 /** Callback ref by which a form focuses a field. */
 export type FocusRef = (handle: { focus(): void } | null) => void;
 
-/** For fields made of several parts: focuses the first of them that can take it. */
+/** Focuses the first part that can take the focus, for fields made of several parts. */
 export const focusFirst =
   (ref: FocusRef | undefined, selector: string) =>
   (box: HTMLElement | null): void =>
     ref?.(box && { focus: () => box.querySelector<HTMLElement>(selector)?.focus() });
 
-/** Act that takes the focused control away: the focus stays in the field, in `beside` or else at the first control of `box`. */
+/** Runs an act that removes the focused control. The focus stays in the field: in `beside`, or else at the first control of `box`. */
 export function keepFocus(act: () => void, box: Element | null | undefined, beside?: Element | null): void {
   flushSync(act);
   if (document.activeElement !== document.body) return;
@@ -68,12 +69,12 @@ export const EnFormulario = createContext<((label: string, box: HTMLElement) => 
 type Parts = {
   id: string;
   invalid: boolean;
-  /** Attributes of a control that is a group: its label is no `for` of it. */
+  /** Attributes of a control that is a group, which `for` of a label cannot name. */
   group: { 'aria-labelledby': string; 'aria-describedby': string | undefined };
 };
 type FrameProps = FieldProps & { aside?: ReactNode; id?: string; urgent?: boolean; children(parts: Parts): ReactNode };
 
-/** A date or an hour has no control that `for` could name: its label takes the focus to the first part. */
+/** Label of a date or an hour. `for` can name no control of theirs, so a press takes the focus to the first part. */
 function focusesPart(label: HTMLElement | null): () => void {
   const focus = () => label?.parentElement?.parentElement?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
   label?.addEventListener('click', focus);

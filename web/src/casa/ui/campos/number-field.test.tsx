@@ -24,7 +24,7 @@ it.each([
   ['1242,5', 1242.5, '1.242,50'],
   ['1.242,50', 1242.5, '1.242,50'],
   ['0', 0, '0,00'],
-])('reads %s while it is typed, and writes it in full when left', async (text, amount, shown) => {
+])('the field reads %s while it is typed, and writes it in full when it is left', async (text, amount, shown) => {
   render(<Amount />);
   const field = screen.getByLabelText('Precio');
   await user.type(field, text);
@@ -35,7 +35,7 @@ it.each([
   expect(field).toHaveValue(shown);
 });
 
-it('survives Intro, a change of mind and being emptied', async () => {
+it('a figure survives Intro and a correction, and an emptied field has none', async () => {
   render(<Amount from={10} />);
   const field = screen.getByLabelText('Precio');
   expect(field).toHaveValue('10,00');

@@ -32,7 +32,7 @@ function typed(text: string): number | undefined {
 }
 
 export function EurosField({ value, onChange, onBlur, name, minValue, unit = 'â‚¬', inputRef, ...field }: Props) {
-  // Value held while the person types: a change from outside would rewrite the text under the cursor.
+  // The value is held while the person types, because a change from outside would rewrite the text under the cursor.
   const [held, setHeld] = useState<{ value: number | undefined }>();
   return (
     <Field {...field}>
@@ -53,7 +53,7 @@ export function EurosField({ value, onChange, onBlur, name, minValue, unit = 'â‚
           onChange={(n) => {
             const taken = Number.isNaN(n) ? undefined : n;
             setHeld((before) => before && { value: taken });
-            // Leaving a field commits its figure: the same one is no change, and a refusal of the server stays beside it.
+            // Leaving the field commits its figure. The same figure is no change, so that a refusal of the server stays beside the field.
             if (taken !== value) onChange(taken);
           }}
           formatOptions={twoDecimals}

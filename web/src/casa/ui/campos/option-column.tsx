@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { acceptByIntro } from '#web/casa/ui/lista/intro.ts';
 import { onlyOne, showSelected } from './option-list.tsx';
@@ -15,7 +16,7 @@ type Props = {
 };
 
 export function OptionColumn({ label, options, value, onChange, onAccept }: Props) {
-  // A typed minute such as 07 is not among the steps, and must still be shown as chosen.
+  // A typed minute such as 07 is not among the options, and must still be shown as chosen.
   const shown = options.includes(value) ? options : [...options, value].toSorted();
   return (
     <div onKeyDownCapture={acceptByIntro(onAccept)}>
@@ -36,7 +37,10 @@ export function OptionColumn({ label, options, value, onChange, onAccept }: Prop
           <ListBoxItem
             id={id}
             textValue={id}
-            className="grid min-h-11 cursor-pointer place-items-center rounded-field tabular-nums focus-ring -outline-offset-2 hover:bg-card selected:bg-brand selected:font-semibold selected:text-on-brand"
+            className={clsx(
+              'grid min-h-11 cursor-pointer place-items-center rounded-field tabular-nums focus-ring -outline-offset-2',
+              'hover:bg-card selected:bg-brand selected:font-semibold selected:text-on-brand',
+            )}
           >
             {id}
           </ListBoxItem>

@@ -30,7 +30,7 @@ type Props = {
 const SEARCH_FROM = 11;
 const AT_ONCE = 24;
 
-/** The options around the chosen one: a screenful, for the first frame of a long list. */
+/** Options around the chosen one: as many as fit on a screen, for the first frame of a long list. */
 function around(options: readonly Option[], value: string): readonly Option[] {
   const from = Math.max(0, options.findIndex((option) => option.id === value) - AT_ONCE / 2);
   return options.length <= 2 * AT_ONCE ? options : options.slice(from, from + AT_ONCE);
@@ -40,7 +40,7 @@ const wordsOf = ({ label, detail }: Option): string => (detail === undefined ? l
 
 export function OptionList({ label, options, value, onChange, onAccept }: Props) {
   const searchable = options.length >= SEARCH_FROM;
-  // Two hundred countries take a slow phone a second: it answers to the touch with a few and draws the rest afterwards.
+  // A slow phone needs a second for two hundred countries, so the first frame has a few options and the rest follow.
   const drawn = useDeferredValue(options, around(options, value));
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,7 +63,10 @@ export function OptionList({ label, options, value, onChange, onAccept }: Props)
         <ListBoxItem
           id={option.id}
           textValue={wordsOf(option)}
-          className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-field px-3 py-2 outline-none hover:bg-well focus-visible:bg-brand-soft selected:font-semibold selected:text-brand-ink"
+          className={clsx(
+            'flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-field px-3 py-2 outline-none',
+            'hover:bg-well focus-visible:bg-brand-soft selected:font-semibold selected:text-brand-ink',
+          )}
         >
           {({ isSelected }) => (
             <>
@@ -115,15 +118,15 @@ function Searched({ find, onAccept, children }: SearchedProps) {
   );
 }
 
-/** Handler of a list of which one is chosen: its key. */
+/** Handler of a list with a single choice; receives the chosen key. */
 export const onlyOne = (onChange: (id: string) => void) => (keys: Selection) => {
   const [first] = keys;
   if (keys !== 'all' && first !== undefined) onChange(String(first));
 };
 
-/** Ref of a list: brings what is already chosen into view when the list opens. */
+/** Ref of a list that scrolls to the chosen option when the list opens. */
 export function showSelected(list: HTMLElement | null): void {
   if (list === null) return;
-  // The options of a React Aria list are drawn one render after the list itself.
+  // React Aria draws the options one render after the list itself.
   requestAnimationFrame(() => list.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'center' }));
 }

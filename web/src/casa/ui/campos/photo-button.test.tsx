@@ -5,7 +5,7 @@ import { user } from '../../../../test/screen.tsx';
 
 beforeEach(() => vi.resetModules());
 async function field(accept = '.pdf,.jpg') {
-  // Loaded after the shell is there, as the page is.
+  // Loaded after the native shell is set up, as in the real page.
   const { useState } = await import('react');
   const { FileField } = await import('./file-field.tsx');
   const { renderUi } = await import('../../../../test/screen.tsx');
@@ -28,7 +28,7 @@ function shellWithCamera(takePhoto: () => unknown, picture = 'jpeg') {
   vi.stubGlobal('fetch', async (url: string) => new Response(url.startsWith('https://localhost/_cap') ? picture : ''));
 }
 
-it('offers no camera where there is a mouse, nor for what cannot be photographed', async () => {
+it('offers no camera where there is a mouse, nor for files that are no photos', async () => {
   const desk = await field();
   expect(button()).toBeNull();
   desk.unmount();
@@ -37,7 +37,7 @@ it('offers no camera where there is a mouse, nor for what cannot be photographed
   expect(button()).toBeNull();
 });
 
-it('refuses a photo of an iPhone that this device cannot convert, with the way to do it', async () => {
+it('refuses a photo of an iPhone that this device cannot convert, and says how to convert it', async () => {
   await field();
   const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_0412.HEIC', { type: 'image/heic' });
   await user.upload(screen.getByLabelText('Justificante'), heic);
@@ -59,7 +59,7 @@ it('opens the camera of the browser on a phone', async () => {
 });
 
 // @spec 1.nativa S-965
-it('takes the photo with the camera of the native shell, and it is a file like any other', async () => {
+it('takes the photo with the camera of the native shell as a file like any other', async () => {
   shellWithCamera(() => ({ webPath: 'https://localhost/_capacitor_file_/cache/1.jpg' }));
   await field();
   await user.click(await screen.findByRole('button', { name: 'Hacer una foto' }));

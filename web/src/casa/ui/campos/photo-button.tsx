@@ -19,7 +19,7 @@ type Props = {
 };
 
 const takesPhotos = (accept: string | undefined) => accept === undefined || /image\/(\*|jpeg)|\.jpe?g/i.test(accept);
-/** A mouse has no camera behind it. */
+/** True on a phone or tablet: a desk with a mouse is offered no camera. */
 const isHeld = () => isNative() || matchMedia('(pointer: coarse)').matches;
 
 export function PhotoButton({ accept, onPhoto, onFail, describedBy, frontal = false }: Props) {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Field, keepFocus } from './field.tsx';
@@ -15,7 +16,7 @@ import { choosable } from '#web/casa/nativo/shrink.ts';
  *              Several pictures with what they look like: chosen, dropped, or made with the camera of a phone. `progress` 0–1 while one
  *              is being sent.
  */
-export type PhotoTile = { key: string; blob: Blob | undefined; progress: number | undefined; failed?: boolean };
+type PhotoTile = { key: string; blob: Blob | undefined; progress: number | undefined; failed?: boolean };
 type Props = {
   label: string;
   photos: readonly PhotoTile[];
@@ -27,7 +28,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** Tile of the pressed button, which has the focus. */
+/** Tile of the pressed button. */
 const tile = () => document.activeElement?.closest('li');
 const ACCEPT = 'image/jpeg,image/png,image/webp';
 
@@ -60,7 +61,11 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                   <BareButton
                     aria-label={`Reintentar la foto ${i + 1}`}
                     onPress={() => keepFocus(() => onRetry(key), undefined, tile())}
-                    className="absolute inset-0 flex cursor-pointer flex-col items-center justify-end gap-0.5 rounded-field bg-card/70 pb-2 text-sm font-semibold text-bad-ink focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink"
+                    className={clsx(
+                      'absolute inset-0 flex cursor-pointer flex-col items-center justify-end gap-0.5',
+                      'rounded-field bg-card/70 pb-2 text-sm font-semibold text-bad-ink',
+                      'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink',
+                    )}
                   >
                     <RotateCw />
                     Reintentar
@@ -88,7 +93,11 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                 >
                   <span
                     aria-hidden
-                    className="grid aspect-square content-center justify-items-center gap-1.5 rounded-field p-2 text-center text-sm font-medium text-brand-ink peer-hover:bg-well"
+                    className={clsx(
+                      'grid aspect-square content-center justify-items-center gap-1.5',
+                      'rounded-field p-2 text-center text-sm font-medium text-brand-ink',
+                      'peer-hover:bg-well',
+                    )}
                   >
                     <Icono de={ImagePlus} size="2xl" />
                     {ready.preparing ? 'Preparando...' : 'Añadir'}

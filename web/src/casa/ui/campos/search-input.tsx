@@ -26,12 +26,12 @@ export function SearchInput({ label, placeholder = label, value, width, onChange
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const [told, setTold] = useState<readonly string[]>([]); // own texts that are still on their way back as `value`
+  const [told, setTold] = useState<readonly string[]>([]); // texts given to onChange that have not come back as `value` yet
   if (known !== value) {
     setKnown(value);
     const at = told.indexOf(value);
     setTold(told.slice(at + 1 || told.length));
-    // Changed from outside (a link, 'back'): what was being typed gives way. An own text that arrives late takes nothing away.
+    // A value from outside (a link, 'back') replaces the text. An own text that arrives late does not.
     if (at < 0) setText(value);
   }
   const tell = (next: string) => {
@@ -56,11 +56,11 @@ export function SearchInput({ label, placeholder = label, value, width, onChange
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            event.preventDefault(); // it would send a form around it
+            event.preventDefault(); // Intro would send a form around the field
             tell(text);
           }
           if (event.key === 'Escape' && text !== '') {
-            event.stopPropagation(); // a dialog around it stays open
+            event.stopPropagation(); // a dialog around the field stays open
             setText('');
           }
         }}
@@ -73,7 +73,11 @@ export function SearchInput({ label, placeholder = label, value, width, onChange
             setText('');
             box.current?.focus();
           }}
-          className="absolute inset-y-0 right-0.5 my-auto grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:text-ink"
+          className={clsx(
+            'absolute inset-y-0 right-0.5 my-auto grid size-11 cursor-pointer',
+            'place-items-center rounded-field text-mute focus-ring',
+            'hover:text-ink',
+          )}
         >
           <Icono de={X} size="md" />
         </BareButton>

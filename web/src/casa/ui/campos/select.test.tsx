@@ -33,7 +33,7 @@ const open = async (options = few) => {
 };
 
 // @spec 2.17
-it("changes nothing until 'Aceptar'", async () => {
+it("a touch changes nothing until 'Aceptar'", async () => {
   const dialog = await open();
   await user.click(within(dialog).getByRole('option', { name: 'Tren' }));
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
@@ -41,7 +41,7 @@ it("changes nothing until 'Aceptar'", async () => {
   expect(screen.getByRole('button', { name: 'Destino Seleccione' })).toBeVisible();
 });
 
-it("takes the choice with 'Aceptar' and says it in its name", async () => {
+it("'Aceptar' takes the choice, and the name of the button says it", async () => {
   const dialog = await open();
   expect(within(dialog).getByRole('button', { name: 'Aceptar' })).toBeDisabled();
   await user.click(within(dialog).getByRole('option', { name: 'Tren' }));
@@ -50,7 +50,7 @@ it("takes the choice with 'Aceptar' and says it in its name", async () => {
   expect(screen.getByRole('button', { name: 'Destino Tren' })).toBeVisible();
 });
 
-it('searches a long list without minding accents or capitals', async () => {
+it('the search of a long list ignores accents and capitals', async () => {
   const dialog = await open(many);
   await user.type(within(dialog).getByRole('searchbox', { name: 'Buscar' }), 'LOGRONO');
   expect(
@@ -60,12 +60,12 @@ it('searches a long list without minding accents or capitals', async () => {
   ).toEqual(['Logroño']);
 });
 
-it('has no search where the list is short', async () => {
+it('a short list has no search', async () => {
   const dialog = await open();
   expect(within(dialog).queryByRole('searchbox')).toBeNull();
 });
 
-it('Intro takes what the letters find, however soon it comes after them', async () => {
+it('Intro takes the option that the letters find, even pressed right after them', async () => {
   await open(many);
   await user.keyboard('logro{Enter}');
   expect(changed).toHaveBeenCalledExactlyOnceWith('LO');

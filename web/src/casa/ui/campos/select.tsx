@@ -31,7 +31,7 @@ export function Select(props: Props) {
   const chosen = options.find((o) => o.id === value);
   const show = (next: boolean) => {
     if (!next) onBlur?.();
-    // The touch shows at once; the list, which may be long, comes as soon as it can.
+    // The button looks pressed at once; the list, which may be long, is drawn in a later frame.
     startTransition(() => {
       if (next) setDraft(value);
       setOpen(next);

@@ -59,7 +59,7 @@ export function TagsInput({ value, onChange, onBlur, max, wrong, suggestions = [
         autoCapitalize="none"
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            event.preventDefault(); // it would send the form
+            event.preventDefault(); // Intro would send the form
             if (text.trim() !== '' && add(text)) setText('');
           } else if (event.key === 'Backspace' && text === '') onChange(value.slice(0, -1));
         }}

@@ -15,7 +15,7 @@ function Field() {
 }
 
 // @spec 2.17
-it("takes what is picked only on 'Listo'", async () => {
+it("a picked hour is taken only on 'Listo'", async () => {
   renderUi(<Field />);
   const output = () => document.querySelector('output')?.textContent;
   const pick = async (button: string) => {

@@ -11,19 +11,19 @@ const open = (acciones: string[], actos: Record<string, Acto>) =>
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const done = () => vi.fn<(words: string) => Promise<unknown>>().mockResolvedValue(undefined);
 
-it('has the acts that the server allows, in the order of its table', () => {
+it('the buttons are the acts that the server allows, in the order of the table', () => {
   open(['enviar', 'editar'], { editar: { boton: 'Editar' }, borrar: { boton: 'Borrar' }, enviar: { boton: 'Enviar' } });
   expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual(['Editar', 'Enviar']);
 });
 
-it('does an act at once, and once while it runs; its button keeps the focus', async () => {
+it('an act without a question runs at once, only once while it runs, and its button keeps the focus', async () => {
   let end = () => {};
   const hacer = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   open(['enviar'], { enviar: { boton: 'Enviar', hacer } });
   await press('Enviar');
   const enviar = screen.getByRole('button', { name: 'Enviar' });
   expect(enviar).toHaveAttribute('aria-disabled', 'true');
-  expect(enviar).toBeEnabled(); // a browser would take the focus away
+  expect(enviar).toBeEnabled(); // a browser would move the focus
   expect(enviar).toHaveFocus();
   await press('Enviar');
   await user.keyboard('{Enter}');
@@ -32,7 +32,7 @@ it('does an act at once, and once while it runs; its button keeps the focus', as
   expect(hacer).toHaveBeenCalledOnce();
 });
 
-it('asks first where it has a question', async () => {
+it('an act with a question asks first', async () => {
   const hacer = done();
   open(['borrar'], { borrar: { boton: 'Borrar', hacer, pregunta: { title: 'Borrar el viaje', message: '¿Seguro?' } } });
   const answer = async (name: string) => {
@@ -46,7 +46,7 @@ it('asks first where it has a question', async () => {
   expect(hacer).toHaveBeenCalledOnce();
 });
 
-it('hands over the words, and keeps them in its dialog when the act is refused', async () => {
+it('the dialog gives the words to the act, and keeps them when the act is refused', async () => {
   const hacer = done().mockRejectedValueOnce(new Error('refused'));
   open(['anular'], {
     anular: { boton: 'Anular', hacer, palabras: { title: 'Anular el viaje', label: 'Motivo', max: 50 } },
@@ -64,7 +64,7 @@ it('hands over the words, and keeps them in its dialog when the act is refused',
   expect(await screen.findByLabelText('Motivo')).toHaveValue('');
 });
 
-it('has the seldom ones behind one button, and opens a dialog of the area', async () => {
+it('seldom acts are behind one button, and an act may open a dialog of the area', async () => {
   const hacer = done();
   open(['retirar', 'repetir'], {
     retirar: { boton: 'Retirar', enMas: true, hacer },
@@ -87,7 +87,7 @@ it('has the seldom ones behind one button, and opens a dialog of the area', asyn
   await waitFor(() => expect(hacer).toHaveBeenCalledOnce());
 });
 
-it('keeps the dialog of the next act open when the one before it ends later', async () => {
+it('the dialog of the next act stays open when the act before it ends later', async () => {
   let end = () => {};
   const iniciar = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   open(['iniciar', 'resolver'], {
@@ -102,7 +102,7 @@ it('keeps the dialog of the next act open when the one before it ends later', as
   expect(screen.getByLabelText('Trabajo')).toHaveValue('Foco');
 });
 
-it('keeps the dialog of another act open when a dialog of the area closes late', async () => {
+it('the dialog of another act stays open when a dialog of the area closes late', async () => {
   let end = () => {};
   open(['iniciar', 'resolver'], {
     iniciar: { boton: 'Empezar', dialogo: (close) => void (end = close) },
@@ -115,7 +115,7 @@ it('keeps the dialog of another act open when a dialog of the area closes late',
   expect(screen.getByLabelText('Trabajo')).toHaveValue('Foco');
 });
 
-it('leaves the focus at the next button when the act that is done takes its own away', async () => {
+it('the focus goes to the next button when an act removes its own', async () => {
   function Acts() {
     const [over, setOver] = useState(false);
     const hacer = () => Promise.resolve(setOver(true));
@@ -131,7 +131,7 @@ it('leaves the focus at the next button when the act that is done takes its own 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Regresar' })).toHaveFocus());
 });
 
-it('leaves the focus at the next button when the act of a dialog takes its own away while the dialog is still open', async () => {
+it('the focus goes to the next button when an act removes its own while its dialog is still open', async () => {
   let end = () => {};
   function Acts() {
     const [over, setOver] = useState(false);
@@ -164,7 +164,7 @@ it('leaves the focus at the next button when the act of a dialog takes its own a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Regresar' })).toHaveFocus());
 });
 
-it('leaves the focus at the act that comes next, not at the seldom ones before it', async () => {
+it('the focus goes to the act that comes next, not to the seldom acts before it', async () => {
   function Acts() {
     const [over, setOver] = useState(false);
     const actos = {
@@ -183,7 +183,7 @@ it('leaves the focus at the act that comes next, not at the seldom ones before i
   await waitFor(() => expect(screen.getByRole('button', { name: 'Listo' })).toHaveFocus());
 });
 
-describe('leaving the dialog of a seldom act gives the focus back to the button of the sheet', () => {
+describe('closing the dialog of a seldom act returns the focus to the button of the sheet', () => {
   const retirar: Acto = { boton: 'Retirar', enMas: true };
   const question: Acto = { ...retirar, pregunta: { title: 'Retirar el viaje', message: 'Será un borrador.' } };
   const words: Acto = { ...retirar, palabras: { title: 'Retirar el viaje', label: 'Motivo', max: 50 } };
@@ -212,7 +212,7 @@ describe('leaving the dialog of a seldom act gives the focus back to the button 
     await expect.poll(focused).toBe('Más acciones');
   });
 
-  it('gives the focus back inside of another dialog too', async () => {
+  it('the focus returns inside another dialog too', async () => {
     renderUi(
       <Modal isOpen title="Viaje" onOpenChange={() => undefined}>
         <button type="button">Primero</button>
@@ -224,7 +224,7 @@ describe('leaving the dialog of a seldom act gives the focus back to the button 
   });
 });
 
-it('a form is sent once while its button is pending, by Intro too', async () => {
+it('a form is sent once while its button is pending, even by Intro', async () => {
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   renderUi(
     <form onSubmit={onSubmit}>

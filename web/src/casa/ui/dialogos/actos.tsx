@@ -32,7 +32,7 @@ export type Acto = {
   palabras?: Omit<WordsProps, 'isPending' | 'onConfirm' | 'onClose' | 'confirm'> & { confirm?: string };
   dialogo?(close: () => void): ReactNode;
 };
-/** Buttons of a decision, wherever somebody decides: the refusal is red, and stands before the yes. */
+/** Buttons of every decision: the refusal is red, and stands before the approval. */
 export const DECISION = {
   no: { boton: 'Rechazar', icono: <Icono de={X} size="md" />, variant: 'danger' },
   si: { boton: 'Aprobar', icono: <Icono de={Check} size="md" /> },
@@ -45,7 +45,7 @@ type Props<A extends string> = {
 };
 
 const MAS = 'Más acciones';
-/** Forgets the act that has ended, and no other: the row may offer the next one, and open its dialog, before the answer is here. */
+/** Closes the dialog of the act that has ended and no other: the person may open the next act's dialog before the answer arrives. */
 function ended<A>(acto: A, set: (next: (now: A | undefined) => A | undefined) => void): void {
   set((now) => (now === acto ? undefined : now));
 }
@@ -58,14 +58,14 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
   const ask = useAsk();
   const [open, setOpen] = useState<A>();
   const [running, setRunning] = useState<A>();
-  // the keys of the table are those of its type
+  // the type of the table has the same keys
   const offered = (Object.keys(actos) as A[]).filter((acto) => actos[acto] !== undefined && acciones.includes(acto));
   const seldom = offered.filter((acto) => actos[acto]?.enMas === true);
   const close = () => setOpen(undefined);
   const pressed = useRef<{ acto: A; row: Element | null | undefined }>(undefined);
   const keys = offered.join();
-  // An act that is done takes its button away: the focus goes to the first one beside it, such as 'Regresar', and to 'Más' last of all.
-  // While its dialog is open the focus is in there.
+  // A done act loses its button: the focus goes to the next button, such as 'Regresar', and to 'Más' only where there is no other.
+  // While its dialog is open the focus is in the dialog.
   useEffect(() => {
     if (open !== undefined || pressed.current === undefined || keys.split(',').includes(pressed.current.acto)) return;
     if (document.activeElement === document.body) focusFirst(pressed.current.row);
@@ -75,7 +75,7 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
   const run = async (acto: A, words = '') => {
     setRunning(acto);
     const { hacer, palabras } = actos[acto] ?? {};
-    const draft = palabras && draftOf(palabras); // of this address, which the act may leave
+    const draft = palabras && draftOf(palabras); // read before the act, which may leave this address
     try {
       await hacer?.(words);
       if (draft !== undefined) dropDraft(draft);

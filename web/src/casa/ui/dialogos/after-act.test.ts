@@ -9,7 +9,7 @@ const card = (id: string) => {
   return element;
 };
 
-it('an act whose card is drawn anew later keeps the focus there, until the next press', async () => {
+it('the focus stays on a card that is drawn anew after an act, until the next press', async () => {
   document.body.replaceChildren(card('pedido-1'));
   focusAfterAct('pedido-1');
   await waitFor(() => expect(document.activeElement?.id).toBe('pedido-1'));

@@ -1,6 +1,6 @@
 /**
- * Focus for the first of these elements that is there, by their ids, after an act that takes its own button away. The list may be read
- * again only later, and then draws the element anew: until the person's next press it gets the focus back wherever that was lost.
+ * Focuses the first existing element of these ids, after an act that removes its own button. The list may be read later and draw the
+ * element anew, so until the person's next press the element gets a lost focus back.
  */
 export function focusAfterAct(...ids: readonly string[]): void {
   const give = () =>

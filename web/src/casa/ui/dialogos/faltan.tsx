@@ -11,10 +11,12 @@ import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 export type Camino = { label: string; ir(): void };
 type Props = { faltan: readonly Camino[]; revise?: readonly Camino[] };
 
-/** A phone on its side has no height to lose: one row with the buttons, in which the words scroll. */
+/** On a phone held sideways, which has little height, the words scroll in one row with the buttons. */
 const onItsSide = 'short:flex-[1_1_10rem]! short:overflow-x-auto short:[scrollbar-width:none]';
-const upright =
-  'tall:flex-[1_1_100%]! max-sm:tall:-mx-4 max-sm:tall:-my-1.5 max-sm:tall:overflow-x-auto max-sm:tall:px-4 max-sm:tall:[scrollbar-width:none] sm:tall:flex-wrap @2xl:tall:flex-[1_1_20rem]!';
+const upright = clsx(
+  'tall:flex-[1_1_100%]! max-sm:tall:-mx-4 max-sm:tall:-my-1.5 max-sm:tall:overflow-x-auto max-sm:tall:px-4',
+  'max-sm:tall:[scrollbar-width:none] sm:tall:flex-wrap @2xl:tall:flex-[1_1_20rem]!',
+);
 
 export const Faltan = ({ faltan, revise = [] }: Props) =>
   faltan.length + revise.length > 0 && (
@@ -32,9 +34,13 @@ const Caminos = ({ words, a }: { words: string; a: readonly Camino[] }) =>
         <BareButton
           key={label}
           onPress={ir}
-          // A browser leaves the focus where it is seen in part.
+          // A browser does not scroll to a focused element that is partly visible.
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-          className="relative min-h-11 shrink-0 scroll-mx-4 cursor-pointer rounded-field font-medium text-brand-ink underline decoration-brand-ink/40 underline-offset-4 focus-ring hover:decoration-current lg:min-h-8"
+          className={clsx(
+            'relative min-h-11 shrink-0 scroll-mx-4 cursor-pointer rounded-field font-medium',
+            'text-brand-ink underline decoration-brand-ink/40 underline-offset-4 focus-ring',
+            'hover:decoration-current lg:min-h-8',
+          )}
         >
           <Texto look="unseen">Ir a</Texto> {label}
         </BareButton>

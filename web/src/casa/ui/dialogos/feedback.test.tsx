@@ -5,7 +5,7 @@ import { renderUi } from '../../../../test/screen.tsx';
 import { ask, Feedback, loading, toast } from './feedback.tsx';
 
 // @spec 2.17
-it("alerts with an 'OK' button, once for several equal failures", async () => {
+it("an alert has an 'OK' button, and appears once for several equal failures", async () => {
   renderUi(null);
   const first = act(async () => void ask.alert({ title: 'Error', message: 'Sin conexión' }));
   await first;
@@ -16,7 +16,7 @@ it("alerts with an 'OK' button, once for several equal failures", async () => {
 });
 
 // @spec 2.17
-it("confirms with the texts it is given and answers false on 'Cancelar'", async () => {
+it("a confirmation has the given texts, and 'Cancelar' answers false", async () => {
   renderUi(null);
   const answers: boolean[] = [];
   const question = async () =>
@@ -31,7 +31,7 @@ it("confirms with the texts it is given and answers false on 'Cancelar'", async 
   expect(answers).toEqual([false, true]);
 });
 
-it("calls the way out 'Volver' where the act itself cancels", async () => {
+it("the way out is called 'Volver' where the act itself cancels something", async () => {
   renderUi(null);
   const answers: boolean[] = [];
   await act(
@@ -42,7 +42,7 @@ it("calls the way out 'Volver' where the act itself cancels", async () => {
   expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
 });
 // @spec 2.17
-it('answers an action sheet with the action touched', async () => {
+it('an action sheet answers with the touched action', async () => {
   renderUi(null);
   const answers: (string | null)[] = [];
   await act(
@@ -55,7 +55,7 @@ it('answers an action sheet with the action touched', async () => {
   expect(answers).toEqual(['x']);
 });
 
-it('counts the time of a toast from when it is drawn', async () => {
+it('the time of a toast begins when it is drawn', async () => {
   vi.useFakeTimers();
   toast('Viaje enviado');
   await vi.advanceTimersByTimeAsync(3000);
@@ -66,7 +66,7 @@ it('counts the time of a toast from when it is drawn', async () => {
 });
 
 // @spec 2.17
-it('shows a toast for 2000 ms', async () => {
+it('a toast is shown for 2000 ms', async () => {
   vi.useFakeTimers();
   renderUi(null);
   await act(async () => toast('Viaje enviado'));
@@ -76,7 +76,7 @@ it('shows a toast for 2000 ms', async () => {
   expect(screen.queryByText('Viaje enviado')).toBeNull();
 });
 
-it('shows the last loading text and goes back to the one before', async () => {
+it('the last loading text is shown, and the one before it returns afterwards', async () => {
   renderUi(null);
   let stopFirst = () => {};
   let stopSecond = () => {};

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { dropUndo, useLastUndoable } from '#web/casa/kernel/undo.ts';
 import { changes } from '#web/casa/nativo/changes.ts';
@@ -51,12 +52,12 @@ type Action<Id extends string> = {
 
 export const ask = {
   async alert({ title, message }: Alert): Promise<void> {
-    // Several calls may fail together for one reason: the same alert twice tells nothing new.
+    // Several calls may fail together for one reason, and a second equal alert would say nothing new.
     if (state.questions.some((q) => q.kind === 'alert' && q.title === title && q.message === message)) return;
     await put({ kind: 'alert', title, message });
   },
   async confirm({ confirm = 'Confirmar', cancel, danger = false, ...rest }: Confirm): Promise<boolean> {
-    // Beside an act that is itself a cancellation, 'Cancelar' would be said of both.
+    // Beside an act that cancels something, 'Cancelar' would be ambiguous.
     cancel ??= confirm.startsWith('Cancelar') ? 'Volver' : 'Cancelar';
     return (await put({ kind: 'confirm', confirm, cancel, danger, ...rest })) !== null;
   },
@@ -78,28 +79,28 @@ export function loading(text: string, { blocking = false } = {}): () => void {
   return () => update((s) => ({ loading: s.loading.filter((l) => l.id !== id) }));
 }
 
-/** Takes the loading texts away, and what could be undone: it belonged to a session that is over. */
+/** Removes the loading texts and the undo notice of a session that is over. */
 export const clearLoading = (): void => {
   dropUndo();
   update(() => ({ loading: [] }));
 };
 
-/** Takes everything away, questions too (tests). */
+/** Removes everything, including questions (for tests). */
 export function clearFeedback(): void {
   for (const question of state.questions) question.done(null);
   dropUndo();
   update(() => ({ toasts: [], loading: [] }));
 }
 
-// Loaded after the first screen: no question is asked before.
+// Loaded after the first screen, because no question is asked before.
 const bring = () => import('./question.tsx');
 const QuestionModal = late(async () => (await bring()).QuestionModal, PlainQuestion);
 const bringUndo = () => import('./undo.tsx');
 const UndoNotice = late(async () => (await bringUndo()).UndoNotice);
-/** Brings what draws a question or an undo before there is one, so that it is there without network too. */
+/** Loads the code that draws questions and undo notices in advance, so that it works without network. */
 export const preloadQuestions = (): Promise<unknown> => Promise.all([bring(), bringUndo()]).catch(() => undefined);
 
-/** Its time begins once it is on the screen: a slow device takes nothing from it. */
+/** The time of a toast begins once it is drawn, so that a slow device does not shorten it. */
 function Toast({ id, text, heard }: Timed) {
   useEffect(() => {
     const timer = setTimeout(() => update((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) })), TOAST_MS);
@@ -147,11 +148,15 @@ export function Feedback() {
         )}
       </div>
       <div
-        // An open dialog leaves the top layer to be heard and touched.
+        // Over an open dialog, only the top layer can be heard and touched.
         data-react-aria-top-layer="true"
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))] z-70 grid justify-items-center gap-2 lg:bottom-24 print:hidden"
+        className={clsx(
+          'pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))]',
+          'z-70 grid justify-items-center gap-2',
+          'lg:bottom-24 print:hidden',
+        )}
       >
         {toasts.map((shown) => (
           <Toast key={shown.id} {...shown} />

@@ -6,7 +6,7 @@ import type { Pending } from './pending.ts';
 const buttonClass =
   'min-h-11 cursor-pointer rounded-field border border-edge px-4 font-semibold focus-ring hover:bg-well active:bg-well';
 
-/** A question while the piece that draws it has not come: the browser's own dialog, which holds the focus by itself. */
+/** Question while the chunk that draws it is not loaded: the browser's own dialog, which holds the focus by itself. */
 export function PlainQuestion({ question }: { question: Pending }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

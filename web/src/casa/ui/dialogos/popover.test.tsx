@@ -4,7 +4,7 @@ import { renderUi, user } from '../../../../test/screen.tsx';
 import { Popover } from './popover.tsx';
 
 // @spec 2.17
-it('opens beside its button, and its close action gives the focus back (spec section 2.17)', async () => {
+it('a popover opens beside its button, and its close action returns the focus (spec section 2.17)', async () => {
   renderUi(
     <Popover trigger="Leyenda" title="Leyenda del calendario">
       F es un festivo.

@@ -25,9 +25,9 @@ export function Popover({ trigger, variant, title, children, close = 'Cerrar' }:
         triggerRef={button}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        placement="bottom end" // centred, it would lie under the scroll bar of the page
+        placement="bottom end" // a centred popover would lie under the scroll bar of the page
         offset={6}
-        // The room of the scroll bar stays when the page does not scroll: what stands there is cut.
+        // The room of the scroll bar stays empty when the page does not scroll, and would cut the popover.
         containerPadding={28}
         className="w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop print:hidden"
       >

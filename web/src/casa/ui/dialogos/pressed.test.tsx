@@ -1,4 +1,4 @@
-// A press whose piece does not come: told, and good the next time.
+// A press whose chunk fails to load is told to the person, and works the next time.
 import { screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode, Suspense, useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ function Page({ of: Opened }: { of: React.ComponentType<{ onClose(): void }> }) 
   );
 }
 
-it('tells the press, takes nothing of the screen away, and opens at the next one', async () => {
+it('a failed press is told, leaves the screen as it is, and opens the dialog at the next press', async () => {
   renderUi(<Page of={pressed(failing(2, Sheet), ({ onClose }) => onClose())} />);
   await user.type(screen.getByLabelText('Motivo'), 'escrito');
   for (const _time of [1, 2]) {
@@ -43,7 +43,7 @@ it('tells the press, takes nothing of the screen away, and opens at the next one
   expect(screen.getByLabelText('Motivo')).toHaveValue('escrito');
 });
 
-it('says so in the place of a piece that the screen needs, with a way to ask again', async () => {
+it('a failed part of the screen says so in its place, with a button to load it again', async () => {
   const Piece = late(
     failing(1, () => <p>El editor</p>),
     NotHere,
@@ -58,7 +58,7 @@ it('says so in the place of a piece that the screen needs, with a way to ask aga
   await waitFor(() => expect(screen.getByText('El editor')).toBeVisible());
 });
 
-it('draws what nobody pressed once the network is back, and nothing before', async () => {
+it('a part that nobody pressed is drawn once the network is back, and not before', async () => {
   const Piece = late(failing(1, () => <p>El contador</p>));
   renderUi(
     <Suspense fallback="viene">
@@ -76,7 +76,7 @@ class Caught extends Component<{ children: ReactNode }, { message?: string }> {
   static getDerivedStateFromError = ({ message }: Error) => ({ message });
   override render = () => this.state.message ?? this.props.children;
 }
-it('does not take a fault of the piece itself for one of the network', async () => {
+it('an error inside the loaded part is not taken for a failure of the network', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Piece = late(async () => {
     throw new TypeError('x is not a function');

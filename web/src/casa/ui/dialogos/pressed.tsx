@@ -3,7 +3,7 @@ import { MISSING_PIECE } from '#web/casa/red/piece.ts';
 import { late } from '#web/casa/red/late.tsx';
 import { ask } from './feedback.tsx';
 
-/** Component that a press opens, whose piece comes then; where it does not, the press is told so, closed, and may be repeated. */
+/** Component that a press opens and whose chunk is loaded then. A failed load is told to the person, who may press again. */
 export function pressed<P extends object>(
   bring: () => Promise<ComponentType<P>>,
   close: (props: P) => void,

@@ -2,7 +2,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import type { Pending } from './pending.ts';
 
-/** The question that feedback.tsx has in hand: an alert, a confirmation or an action sheet. */
+/** Draws the open question of feedback.tsx: an alert, a confirmation or an action sheet. */
 export function QuestionModal({ question }: { question: Pending }) {
   const { done, title, message } = question;
   const close = (open: boolean) => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await preloadQuestions();
 });
 
-it('is told by a live region, takes the act back once, and gives the focus to what had it', async () => {
+it('the notice is read by a live region, takes the act back once, and returns the focus', async () => {
   renderUi(<button type="button">Añadir</button>);
   const before = screen.getByRole('button', { name: 'Añadir' });
   before.focus();
@@ -31,11 +31,11 @@ it('is told by a live region, takes the act back once, and gives the focus to wh
   expect(before).toHaveFocus();
 });
 
-it('stays eight seconds, and as long as it has the focus or the pointer', async () => {
+it('the notice stays eight seconds, and as long as it has the focus or the pointer', async () => {
   renderUi(null);
   await offer();
   vi.useFakeTimers();
-  await tell('Persona quitada'); // the last one alone can be undone
+  await tell('Persona quitada'); // only the last act can be undone
   const button = screen.getByRole('button', { name: 'Deshacer' });
   expect(screen.queryByText('Foto quitada')).toBeNull();
   await act(async () => vi.advanceTimersByTime(7999));
@@ -51,7 +51,7 @@ it('stays eight seconds, and as long as it has the focus or the pointer', async 
   expect(back).not.toHaveBeenCalled();
 });
 
-it('is done by Control Z, except in a field, which has its own', async () => {
+it('Control Z takes the act back, except in a field, which has its own Control Z', async () => {
   renderUi(
     <>
       <input aria-label="Motivo" />
@@ -67,14 +67,14 @@ it('is done by Control Z, except in a field, which has its own', async () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
-it('can be used over an open dialog, and does not close it', async () => {
+it('the notice can be used over an open dialog, and does not close it', async () => {
   const onOpenChange = vi.fn();
   renderUi(
     <Modal isOpen title="Necesidad" onOpenChange={onOpenChange}>
       Nada
     </Modal>,
   );
-  const button = await offer(); // by its role: it is not hidden from assistive technology
+  const button = await offer(); // found by its role, so it is not hidden from assistive technology
   await userEvent.click(button);
   expect(back).toHaveBeenCalledOnce();
   expect(onOpenChange).not.toHaveBeenCalled();

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -26,7 +27,7 @@ export function UndoNotice({ undoable: { text, act, drop } }: { undoable: Undoab
     return () => clearTimeout(timer);
   }, [held, drop]);
   useEffect(() => {
-    // The focus does not stay under it (WCAG 2.4.11).
+    // A focused control under the notice is scrolled into sight (WCAG 2.4.11).
     const focused = document.activeElement;
     const [mine, its] = [box.current?.getBoundingClientRect(), focused?.getBoundingClientRect()];
     if (mine && its && its.bottom > mine.top && its.top < mine.bottom) focused?.scrollIntoView({ block: 'nearest' });
@@ -62,7 +63,11 @@ export function UndoNotice({ undoable: { text, act, drop } }: { undoable: Undoab
         setHeld(true);
       }}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex max-w-full animate-pop items-center gap-2 rounded-card bg-ink py-1 pr-1 pl-4 text-[0.9375rem] font-medium text-page shadow-sheet print:hidden"
+      className={clsx(
+        'pointer-events-auto flex max-w-full animate-pop items-center gap-2 rounded-card bg-ink',
+        'py-1 pr-1 pl-4 text-[0.9375rem] font-medium text-page shadow-sheet',
+        'print:hidden',
+      )}
     >
       <Texto look="narrow">{text}</Texto>
       <Button

@@ -21,7 +21,7 @@ const open = (title = 'Responder') =>
   );
 const box = () => screen.findByRole('textbox', { name: /Respuesta/ });
 
-it('holds whoever would take the person elsewhere while something is written in it, and no longer', async () => {
+it('the dialog holds back navigation while it has unsent words, and no longer', async () => {
   const { unmount } = open();
   await box();
   expect(isHalfWritten()).toBe(false);
@@ -31,7 +31,7 @@ it('holds whoever would take the person elsewhere while something is written in 
   expect(isHalfWritten()).toBe(false);
 });
 
-it('offers again what was not sent, and only there', async () => {
+it('the dialog offers unsent words again, and only at the same address', async () => {
   const { unmount } = open();
   await user.type(await box(), 'Se pondrán más luces');
   unmount();

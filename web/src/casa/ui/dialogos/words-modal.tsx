@@ -13,14 +13,14 @@ export type WordsProps = {
   label: string;
   confirm: string;
   max: number;
-  /** False: it may be left empty. */
+  /** False where the field may be left empty. */
   required?: boolean;
   /** Height of the field in lines; 4 when absent. */
   rows?: number;
   danger?: boolean;
-  /** Words to begin with, such as those of a refused outbox entry. */
+  /** First text of the field, such as the words of a refused outbox entry. */
   initial?: string;
-  /** Key of the draft, where address and title are not of this thing alone. */
+  /** Key of the draft, where address and title do not identify the thing. */
   draft?: string;
   isPending: boolean;
   onConfirm(text: string): void;
@@ -31,7 +31,7 @@ export type WordsProps = {
 export const draftOf = ({ draft, title }: Pick<WordsProps, 'draft' | 'title'>): string =>
   draft ?? `palabras:${location.pathname}:${title}`;
 
-/** Dialog that asks for the words of an act: its reason, a reply. It stays open, with them, until the caller closes it. */
+/** Dialog that asks for the words of an act: its reason, a reply. It stays open until the caller closes it. */
 export function WordsModal(props: WordsProps) {
   const { title, message, label, confirm, max, required = true, rows = 4, danger, initial = '' } = props;
   const { isPending, onConfirm, onClose } = props;
@@ -39,7 +39,7 @@ export function WordsModal(props: WordsProps) {
   const [text, setText] = useState(() => readDraft(draft, { text: initial })?.text ?? initial);
   const [touched, setTouched] = useState(false);
   const field = useRef<{ focus(): void }>(null);
-  // Half-written, it holds back updates and reloads of the page.
+  // Unsent words hold back updates and reloads of the page.
   useEffect(() => watchForm(() => text !== initial), [text, initial]);
   const change = (next: string) => {
     setText(next);

@@ -1,4 +1,4 @@
-// A file of a list on its screen: what becomes of its rows, what is said before it is accepted, and what is sent then.
+// Screen of an imported file of a list: the fate of its rows, the question before it is accepted, and the call that is sent then.
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -77,7 +77,7 @@ function abrir(cambios: Partial<Importacion> = {}) {
 }
 conSesion();
 
-it('shows its wrong rows first, with their line and their error, and asks for the others', async () => {
+it('the file shows its wrong rows first, with line and error, and asks for other rows by filter', async () => {
   const { filas } = abrir();
   expect(await screen.findByText('Línea 3')).toBeVisible();
   expect(screen.getByText('Código: Está también en la línea 2')).toBeVisible();
@@ -89,7 +89,7 @@ it('shows its wrong rows first, with their line and their error, and asks for th
   expect(screen.getByRole('button', { name: 'Descargar las filas con error' })).toBeVisible();
 });
 
-it('has the figures of thousands whole, in its filters too', async () => {
+it('figures above a thousand are shown whole, in the filters too', async () => {
   const grande = { Filas: 9_000, Nuevas: 5_486, Cambian: 0, Malas: 3_514 };
   abrir(grande);
   expect(await screen.findByRole('radio', { name: /^Con error\s*3\.514$/ })).toBeChecked();
@@ -100,13 +100,13 @@ it.each([
   [{ Nuevas: 1, Cambian: 0, Malas: 0 }, 'Se creará 1 cosa.'],
   [{ Nuevas: 2, Cambian: 1, Malas: 1 }, 'Se crearán 2 cosas y cambiará 1 cosa. La fila con error no se importará.'],
   [{ Nuevas: 0, Cambian: 3, Malas: 1_200 }, 'Cambiarán 3 cosas. Las 1.200 filas con error no se importarán.'],
-])('asks before it writes, with the verbs of one and of several: %o', (cambios, frase) =>
+])('accepting asks first, with the verb in singular or plural: %o', (cambios, frase) =>
   expect(
     loQueHara({ ...leida, ...cambios }, (n) => (n === 1 ? '1 cosa' : `${n} cosas`), ['se creará', 'se crearán']),
   ).toBe(frase),
 );
 
-it('says that nothing is written yet, and is accepted or forgotten as it was read', async () => {
+it('the file says that nothing is written yet, and is accepted or discarded in the version that was read', async () => {
   const { importar, descartar } = abrir();
   expect(await screen.findByText(/^Todavía no se ha escrito nada\. Puede corregir las filas/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Importar 2 cosas' }));
@@ -120,7 +120,7 @@ it.each<[Partial<Importacion>, RegExp | string]>([
   [{ acciones: [], Nuevas: 0, Cambian: 0 }, /^No hay ninguna fila que importar/],
   [{ acciones: [], Nuevas: 0, Cambian: 0, Malas: 0, Iguales: 3 }, /^No hay nada que importar/],
   [{ EstadoId: 2, acciones: [], Hechas: 1 }, 'Importando: 1 de 2 filas'],
-])('%# says why it cannot be accepted, or how far it is', async (cambios, dice) => {
+])('file %# says why it cannot be accepted, or how far it is', async (cambios, dice) => {
   abrir(cambios);
   expect(await screen.findByText(dice)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { enCifras } from '#web/casa/kernel/format.ts';
 import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Dim, Row, Stack, Texto } from '#web/casa/ui/piezas/layout.tsx';
 import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
-import { CADUCADA, DetalleDeFichero, NINGUNA, sinLasMalas } from './pantallas.tsx';
+import { CADUCADA, DetalleDeFichero, SIN_FILAS, sinLasMalas } from './pantallas.tsx';
 
 /*
  * Files of a list that the company keeps: each row is new, changes something or nothing, or has errors.
@@ -58,7 +58,7 @@ function aviso({ Nuevas, Cambian, Malas, acciones }: Importacion) {
       ? 'Puede corregir las filas con error y subir el fichero otra vez, o importar las demás y dejar esas para después.'
       : '';
   if (Nuevas + Cambian > 0) return { sinNada: CADUCADA };
-  return { sinNada: Malas > 0 ? NINGUNA : 'No hay nada que importar: todo está ya como dice el fichero.' };
+  return { sinNada: Malas > 0 ? SIN_FILAS : 'No hay nada que importar: todo está ya como dice el fichero.' };
 }
 const cuentas = ({ EstadoId, ...i }: Importacion): { id: EstadoFila; label: string; count: number }[] => [
   { id: 'M', label: 'Con error', count: i.Malas },

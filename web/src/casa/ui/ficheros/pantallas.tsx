@@ -37,14 +37,14 @@ export type Fichero = {
   Importada: string | null;
   Version: number;
   acciones: readonly string[];
-  /** Of files that tell it. */
+  /** Files of only some areas have this field and the following ones. */
   Rechazadas?: number;
   ImportadaPor?: string;
   Deshecha?: string | null;
   DeshechaPor?: string;
   Motivo?: string;
 };
-/** Address of a file's own screen. */
+/** Address of the screen of a file. */
 type Abre = (id: number) => LinkProps & NavigateOptions;
 export const EstadoFichero = estadoCon({ 1: 'warn', 2: 'info', 3: 'good', 4: 'info', 5: 'neutral' });
 
@@ -102,7 +102,7 @@ type DetalleProps<I extends Fichero, F, E extends string> = {
   cifras(fichero: I): string;
   enMarcha(fichero: I): ComponentProps<typeof FicheroEnMarcha>;
   aviso(fichero: I): string | { sinNada: string };
-  /** More about the whole file, over its rows. */
+  /** More about the whole file, drawn above its rows. */
   encima?(fichero: I): ReactNode;
   actos(fichero: I): Record<string, Acto>;
   datos?(fichero: I): readonly (readonly [string, ReactNode])[];
@@ -144,7 +144,7 @@ export function DetalleDeFichero<I extends Fichero, F extends { Id: number }, E 
             <FilasDeFichero
               caption={`Filas de ${i.Nombre}`}
               cuentas={props.cuentas(i)}
-              // wrong ones first: no other state has their letter
+              // wrong rows first; no other state has their letter
               primera={i.Malas > 0 ? ('M' as E) : undefined}
               query={(estado) => de.filasDe(id, estado, i.Version)}
               columns={props.columns}
@@ -197,4 +197,4 @@ export const sinLasMalas = (malas: number): string =>
     ? ''
     : ` ${malas === 1 ? 'La fila con error no se importará' : `Las ${enCifras(malas)} filas con error no se importarán`}.`;
 export const CADUCADA = 'Se leyó hace más de un día: vuelva a subirlo para importarlo.';
-export const NINGUNA = 'No hay ninguna fila que importar. Corrija el fichero y vuelva a subirlo.';
+export const SIN_FILAS = 'No hay ninguna fila que importar. Corrija el fichero y vuelva a subirlo.';

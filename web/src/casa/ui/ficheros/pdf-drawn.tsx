@@ -67,7 +67,7 @@ function Visor({ nombre, leer, onPrimera, otraVez }: Props & { otraVez(): void }
   const primera = useRef(onPrimera);
   useEffect(() => {
     const leerla = async () => documento && primera.current?.(await palabrasDe(await documento.getPage(1)));
-    leerla().catch(() => undefined); // its page says that it is damaged
+    leerla().catch(() => undefined); // the page itself says that it is damaged
   }, [documento]);
   const porciento = `${Math.round((ZOOMS[zoom] ?? 1) * 100)} %`;
   return (
@@ -101,7 +101,8 @@ function Visor({ nombre, leer, onPrimera, otraVez }: Props & { otraVez(): void }
           <Download />
         </IconButton>
       </div>
-      {/* eslint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and has keys of its own */}
+      {/* eslint-disable jsx-a11y/no-noninteractive-tabindex -- the region scrolls */}
+      {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions -- and has keys of its own */}
       <div
         role="region"
         aria-label={`Páginas de ${nombre}`}

@@ -1,8 +1,8 @@
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// eslint-disable-next-line import/default -- its address, as Vite gives it
+// eslint-disable-next-line import/default -- Vite gives the address as default export
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
-/** Policy of Trusted Types for one address: that of the worker of our own build. */
+/** Policy of Trusted Types for one address, the worker of our own build. */
 type Factory = {
   createPolicy(
     name: string,
@@ -22,7 +22,7 @@ const FRASES: Readonly<Record<string, string>> = {
   InvalidPDFException: 'El PDF está dañado y no se puede mostrar. Descárguelo, o pida otro a quien lo envió.',
 };
 const OTRA = 'No se ha podido mostrar el PDF. Descárguelo para abrirlo.';
-/** Square pixels of a picture inside, and bytes of what is drawn: what phones hold. */
+/** Limits of a phone's memory: square pixels of a picture in the file, and bytes of the drawn page. */
 const MAX_IMAGEN = 40_000_000;
 const MAX_LIENZO = 16_777_216;
 
@@ -75,7 +75,7 @@ export function dibujar(pagina: Pagina, lienzo: HTMLCanvasElement, ancho: number
   return pagina.render({ canvas: lienzo, viewport, background: 'white' });
 }
 
-/** Its words, for those who do not see it. */
+/** Words of the page, for people who do not see it. */
 export async function palabrasDe(pagina: Pagina): Promise<string> {
   const { items } = await pagina.getTextContent();
   return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');

@@ -27,7 +27,7 @@ type Leida = { fichero: File; onProgress(fraction: number): void };
 type LeerProps = {
   label: string;
   hint: string;
-  /** Endings of the files; without, those of a CSV. */
+  /** Accepted file endings; those of a CSV when absent. */
   accept?: string;
   maxBytes: number;
   leer: MutationOptions<{ Id: number }, Error, Leida>;

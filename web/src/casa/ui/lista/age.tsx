@@ -13,7 +13,7 @@ const TICK_MS = 30_000;
 export function useAge(): string {
   const queries = useQueryClient();
   const offline = useOffline();
-  /** Time of the oldest query on the screen; 0 without any. */
+  /** Time of the oldest query on the screen; 0 without queries. */
   const since = useSyncExternalStore(
     (changed) => queries.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     () => {

@@ -6,7 +6,7 @@ import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 
 const box = () => screen.getByRole('searchbox', { name: 'Buscar' });
 
-/** A search whose address takes its time: `arrive` brings the text that was told to it. */
+/** Search whose address changes late: `arrive` makes the address take the given text. */
 function open() {
   const told: string[] = [];
   let arrive: (text: string) => void = () => {};
@@ -19,7 +19,7 @@ function open() {
   return { told, arrive: (text: string) => act(() => arrive(text)) };
 }
 
-it('keeps what has been typed since, when the address catches up with the text before', async () => {
+it('the search keeps newer letters when the address takes an earlier text', async () => {
   const { told, arrive } = open();
   await user.type(box(), 'pal{Enter}');
   await user.type(box(), 'ana');
@@ -28,7 +28,7 @@ it('keeps what has been typed since, when the address catches up with the text b
   await waitFor(() => expect(told.at(-1)).toBe('palana'));
 });
 
-it('gives way to an address that changes from outside, also to one that was its own before', async () => {
+it('the search takes the text of an address that changes from outside, even one that it wrote before', async () => {
   const { arrive } = open();
   await user.type(box(), 'pal{Enter}');
   arrive('pal');

@@ -10,12 +10,12 @@ export const Cuentas = createContext<(clave: string, cuenta: Cuenta | null) => v
 export function useContar(cuenta: Cuenta): void {
   const clave = useId();
   const contar = useContext(Cuentas);
-  // Before the paint: an empty list never stands beside an empty pane.
+  // Told before the paint, so that an empty list never stands beside an empty pane.
   useLayoutEffect(() => contar(clave, cuenta), [contar, clave, cuenta]);
   useLayoutEffect(() => () => contar(clave, null), [contar, clave]);
 }
 
-/** `total`: undefined while any of them loads. */
+/** `total` is undefined while a list loads. */
 export function useCuentas(): { total: Cuenta; contar: (clave: string, cuenta: Cuenta | null) => void } {
   const [cuentas, setCuentas] = useState<ReadonlyMap<string, Cuenta>>(() => new Map());
   const contar = useCallback(

@@ -21,7 +21,7 @@ it.each([
   expect(take.mock.calls).toEqual(taken);
 });
 
-it('Intro takes the first that all the letters find, while the list does not show it', () => {
+it('Intro takes the first option that all letters find, even before the list shows it', () => {
   const take = vi.fn();
   renderUi(
     <div onKeyDownCapture={acceptByIntro(take, () => 'IT')}>

@@ -8,10 +8,10 @@ import type { KeyboardEvent } from 'react';
 export const acceptByIntro =
   (take: (id: string) => void, first?: () => string | undefined) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.repeat || !(event.target instanceof HTMLElement)) return;
-    // Searching, the focus stays in the box and the list names its option.
+    // During a search the focus stays in the box, and the list names its active option.
     const named = event.target.getAttribute('aria-activedescendant');
     const option = named === null ? event.target.closest('[role=option]') : document.getElementById(named);
-    // An option that the letters just typed may take away is not what the person means.
+    // An option that the last letters may have removed is not the one that the person means.
     const isThere = option !== null && !option.closest('[aria-busy=true]');
     const id = isThere ? option.getAttribute('data-key') : first?.();
     if (id === null || id === undefined) return;

@@ -18,7 +18,7 @@ const RUTA = '/menu/cosas';
 const abre = ({ Id }: { Id: number }) => ({ to: `${RUTA}/${Id}` as never }); // the app's router does not know these routes
 
 type Opciones = { page?: () => Promise<typeof TRES>; abrePrimera?: boolean; sola?: boolean; usar?(id: number): void };
-/** Routes of a made-up area: a list, and its detail with an act that closes it. */
+/** Routes of an invented area: a list, and its detail with an act that closes it. */
 function open(address: string, { page = () => Promise.resolve(TRES), abrePrimera, sola, usar }: Opciones = {}) {
   const cosas = lista({ page: async () => ({ items: await page(), next: undefined }) }, ['cosas']);
   const leerFila = ({ params: { id } }: { params: { id: string } }) => Promise.resolve(TRES[Number(id) - 1]);
@@ -103,20 +103,20 @@ it('says 99+ in a filter where the rows are counted up to a hundred', () => {
 describe('on a desk a list', () => {
   conAncho();
 
-  it('opens its first row by itself, in its own place of the history and without taking the focus', async () => {
+  it('opens its first row by itself, replacing the entry of the history and without taking the focus', async () => {
     const { path } = open(RUTA);
     await shown('Farol');
     expect(path()).toBe('/menu/cosas/1');
     expect(document.body).toHaveFocus();
   });
 
-  it('opens it where no frame is painted too, such as in a page that is hidden meanwhile', async () => {
+  it('opens its first row even where no frame is painted, as in a hidden page', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     open(RUTA);
     expect(await shown('Farol')).toBeVisible();
   });
 
-  it('opens no row by itself where opening a row means reading it', async () => {
+  it('opens no row by itself where opening counts as reading', async () => {
     const { path } = open(RUTA, { abrePrimera: false });
     expect(await screen.findByText('Elija una.')).toBeVisible();
     expect(path()).toBe(RUTA);
@@ -131,7 +131,7 @@ describe('on a desk a list', () => {
     expect(recorrido.closest('header')).toHaveTextContent('Cosa');
   });
 
-  it('without rows has the whole width, and asks nobody to choose', async () => {
+  it('without rows has the whole width, and no pane that asks to choose', async () => {
     let answer: (rows: typeof TRES) => void = () => undefined;
     open(RUTA, { page: () => new Promise((resolve) => (answer = resolve)) });
     await waitFor(() => expect(document.getElementById('detalle')).not.toBeNull());
@@ -141,7 +141,7 @@ describe('on a desk a list', () => {
     expect(document.getElementById('detalle')).toBeNull();
   });
 
-  it('is gone through with the arrows, and Intro opens the row that has the focus', async () => {
+  it('moves the focus with the arrows, and Intro opens the focused row', async () => {
     const { path } = open(RUTA);
     await shown('Farol');
     row('Farol').focus();
@@ -155,7 +155,7 @@ describe('on a desk a list', () => {
     expect(row('Boya')).toHaveFocus();
   });
 
-  it('takes its detail away with Escape: the focus is on its row, and nothing opens by itself', async () => {
+  it('closes its detail with Escape: the focus returns to the row, and no row opens by itself', async () => {
     const { path } = open('/menu/cosas/2');
     (await screen.findByRole('button', { name: 'Regresar' })).focus();
     await user.keyboard('{Escape}');
@@ -164,13 +164,13 @@ describe('on a desk a list', () => {
     expect(path()).toBe(RUTA);
   });
 
-  it('asks before Escape takes away something half-written', async () => {
+  it('asks before Escape closes a half-written form', async () => {
     const done = watchForm(() => true);
     const { path } = open('/menu/cosas/2');
     await shown('Grúa');
     await user.keyboard('{Escape}');
     const question = await openedDialog('Hay algo sin terminar', 'alertdialog');
-    await user.keyboard('{Escape}'); // of the question
+    await user.keyboard('{Escape}'); // the button of the question
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(path()).toBe('/menu/cosas/2');
     await user.keyboard('{Escape}');
@@ -179,7 +179,7 @@ describe('on a desk a list', () => {
     done();
   });
 
-  it('leaves with one step back, however many of its rows were opened', async () => {
+  it('is left with one step back, even after several of its rows were opened', async () => {
     const { path, go, back } = open('/menu/otra');
     go(RUTA);
     await shown('Farol');
@@ -198,7 +198,7 @@ describe.each([
 ])('a walk along the list on a %s', (_size, width) => {
   conAncho(width);
 
-  it('goes to the next and the previous one, and says where it stands', async () => {
+  it('goes to the next and the previous row, and says the position', async () => {
     open('/menu/cosas/1');
     expect(await screen.findByText('1 de 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();
@@ -211,7 +211,7 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('button', { name: 'Anterior' })).toHaveFocus());
   });
 
-  it('opens the next one after each act, from the last one the first that is left, and after all of them the list', async () => {
+  it('opens the next row after each act, the first one left after the last, and the list after all', async () => {
     const left = new Set([1, 2, 3]);
     const used: number[] = [];
     const page = vi.fn(() => Promise.resolve(TRES.filter(({ Id }) => left.has(Id))));

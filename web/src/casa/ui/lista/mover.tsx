@@ -23,7 +23,7 @@ export function Mover({ nombre, i, cuantos, mover, quitar, fijo = false }: Props
     const { a, boton } = hacia.current ?? { a: -1, boton: 0 };
     hacia.current = undefined;
     if (a !== i) return;
-    // A row that is moved in the page, and a button that is disabled at the end, lose the focus.
+    // The focus is lost when its row moves in the page, or when its button is disabled at an end.
     const botones = box.current?.querySelectorAll('button');
     const elegido = botones?.[boton];
     (elegido?.disabled === true ? botones?.[1 - boton] : elegido)?.focus();

@@ -44,7 +44,7 @@ export function Recorrido<Fila extends { Id: number }>({ query, id, abre, childr
   const latest = useLatest(id);
   const open = (row: Fila, ...focus: string[]) => {
     goTo({ id: row.Id, focus });
-    // A single entry of the history for the whole walk: closing it goes back to the list.
+    // The whole walk has a single entry of the history, so that closing goes back to the list.
     void router.navigate({ state: true, ...abre(row), replace: true });
   };
   const near = { anterior: rows[here - 1], siguiente: here === -1 ? undefined : rows[here + 1] };
@@ -56,9 +56,9 @@ export function Recorrido<Fila extends { Id: number }>({ query, id, abre, childr
       if (row) open(row, `[data-paso=${sentido}]:enabled`, '[data-paso]:enabled');
     },
     tras: (volver, close) => {
-      // Gone on to another row, or elsewhere, while the act ran.
+      // The person went on to another row or screen while the act ran.
       if (!isHere() || latest.current !== id) return;
-      // Read anew: others may have decided some meanwhile. From the last one it goes on with the first.
+      // The list is read again, because others may have decided rows meanwhile. After the last row the first one follows.
       const now = queries.getQueryData<InfiniteData<Page<Fila[]>>>(query.queryKey)?.pages.flatMap((page) => page.items);
       const next = [...rows.slice(here + 1), ...rows].find(
         (row) => row.Id !== id && now?.some(({ Id }) => Id === row.Id),
@@ -72,12 +72,12 @@ export function Recorrido<Fila extends { Id: number }>({ query, id, abre, childr
   return <Andando value={value}>{children}</Andando>;
 }
 
-/** A step leaves the focus on its button, a decision on the new detail. */
+/** After a step the focus stays on its button; after a decision it goes to the new detail. */
 function useFocusAfterStep(id: number) {
   const [step, setStep] = useState<{ id: number; focus: readonly string[] }>();
   useEffect(() => {
     if (step?.id !== id) return undefined;
-    // After the shell, which gives each new address the focus of its beginning.
+    // Runs after the shell, which focuses the beginning of each new address.
     const timer = setTimeout(() => {
       const [first] = step.focus.flatMap((focu) => document.querySelector<HTMLElement>(focu) ?? []);
       first?.focus();
@@ -97,7 +97,7 @@ const LOOK = {
   anterior: { words: 'Anterior', Icon: ChevronLeft },
   siguiente: { words: 'Siguiente', Icon: ChevronRight },
 };
-/** Words on a phone, where they have a line to themselves; arrows in the header of a pane. */
+/** Buttons with words on a phone, where they have their own line; arrows in the header of a pane. */
 export function Paso() {
   const andar = useContext(Andando);
   const desk = useDesk();

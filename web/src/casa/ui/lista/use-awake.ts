@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen of the device on, where it can be asked for. */
+/** Keeps the screen of the device on, where the browser can do so. */
 export function useAwake(): void {
   useEffect(() => {
     let lock: Promise<WakeLockSentinel | undefined> | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ahora } from '#web/casa/red/clock.ts';
 
-/** The instant by the server's clock, told again every so many milliseconds. */
+/** Current instant by the server's clock, renewed at the given interval in milliseconds. */
 export function useNow(every = 30_000): number {
   const [now, setNow] = useState(() => ahora());
   useEffect(() => {

@@ -7,7 +7,7 @@ import { atar, type PropsDe } from './campos.tsx';
 /*
  * CampoSelect · CampoSegmentado · CampoTeselas (up to six)   as in campos.tsx
  * CampoCasilla  children: its words · CampoDias   days of the week, as numbers from 1, Monday
- *   numerico? the form holds the option's number, undefined when there is none · alElegir?(id): what another choice changes besides
+ *   numerico? the form holds the option's number, undefined when there is none · alElegir?(id): called when the choice changes
  */
 type AlElegir = { alElegir?(id: string): void; numerico?: boolean };
 const elegir =

@@ -33,7 +33,7 @@ export const atar =
   <In extends FieldValues, Out>({ form, name, ...rest }: De<In, Out> & Props) => (
     <Campo control={form.control} name={name}>
       {(campo) =>
-        // De & Props without De
+        // the rest of De & Props has the type Props
         draw(rest as unknown as Props, campo, form.maximo?.(name))
       }
     </Campo>
@@ -53,7 +53,7 @@ export const CampoEntero = atar<PropsDe<typeof TextInput>, number>((props, { val
     {...props}
     {...campo}
     value={Number.isFinite(value) ? String(value) : ''}
-    // undefined would bring back the first value of the form
+    // undefined would restore the first value of the form
     onChange={(text) => onChange(/\d/.test(text) ? Number(text.replaceAll(/\D/g, '')) : Number.NaN)}
   />
 ));

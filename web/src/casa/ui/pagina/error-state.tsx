@@ -27,7 +27,7 @@ export function ErrorState({ message, onRetry }: { message: string | undefined; 
   );
 }
 
-/** In the place of a piece that did not come: `late(bring, NotHere)`. */
+/** Shown in the place of a chunk that did not load: `late(bring, NotHere)`. */
 export const NotHere = ({ onRetry }: Retry) => (
   <Notice tone="warn" title={MISSING_PIECE}>
     <Again onPress={onRetry} />

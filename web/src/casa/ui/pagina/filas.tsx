@@ -57,7 +57,7 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
   const rows = lista.data?.pages.flatMap((page) => page.items);
   useShowChosen(chosen, rows !== undefined);
   useContar(rows?.length ?? (lista.isError ? 0 : undefined));
-  // Beside a list another row takes the place of the open one: 'back' leaves the list instead of going through what was read.
+  // Beside a list a row replaces the open one in the history, so that 'back' leaves the list instead of visiting each read row.
   const inPlace = useDesk() && id !== undefined;
   if (rows?.length === 0 && waiting.length === 0) return vacio;
   return (
@@ -117,7 +117,7 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
   );
 }
 
-/** Rows drawn at once, or under the heading of the group that takes each. */
+/** Draws the rows in one list, or each under the heading of its group. */
 function conTitulos<Fila>(
   grupos: Props<Fila>['grupos'],
   rows: readonly Fila[],
@@ -136,7 +136,7 @@ function conTitulos<Fila>(
   });
 }
 
-/** Cards of the outbox entries that create rows: the server does not know them yet. */
+/** Cards of the outbox entries that create rows, which the server does not have yet. */
 function EnEspera({ envios, label, nota }: Nuevas & { envios: readonly Envio[] }) {
   if (envios.length === 0) return null;
   return (

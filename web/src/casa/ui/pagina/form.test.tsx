@@ -35,7 +35,7 @@ function Sample({ motivo = '', onlyValid = false }: { motivo?: string; onlyValid
     </form>
   );
 }
-/** Types the day of departure, the first field. */
+/** Types the day of departure, which is the first field. */
 async function conSalida(): Promise<void> {
   await user.click(screen.getAllByRole('spinbutton')[0] ?? document.body);
   await user.keyboard('03122026');
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await beginSession(tokenDe({ sub: '0012', exp: 4e9 }));
 });
 
-it("the bound of a text is its schema's, at any depth and where it may be missing", () => {
+it("the maximum length of a field is its schema's, in nested and optional fields too", () => {
   const Ampliado = z.object({
     ...Esquema.shape,
     mas: z.object({ notas: z.optional(textoObligatorio(30)), dias: z.int() }),
@@ -70,7 +70,7 @@ it("the bound of a text is its schema's, at any depth and where it may be missin
 });
 
 describe('errors', () => {
-  it('appear beside each field, and the focus goes to the first one, whatever its kind', async () => {
+  it('appear beside each field, and the focus goes to the first wrong field of any kind', async () => {
     renderUi(<Sample />);
     await user.click(guardar());
     expect(await screen.findAllByText('Campo obligatorio')).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('errors', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('of the server stand beside their fields', async () => {
+  it('of the server appear beside their fields', async () => {
     send.mockRejectedValue(
       new ApiError('Revise el formulario', {
         status: 422,
@@ -94,7 +94,7 @@ describe('errors', () => {
   });
 
   // @spec 5
-  it('of the server about no field stand above the form and leave the button as it was: the same may be tried again', async () => {
+  it('of the server about no field appear above the form, whose button can be pressed again', async () => {
     send
       .mockRejectedValueOnce(new ApiError('Inténtelo en unos minutos', { status: 503, code: 'x' }))
       .mockResolvedValue({});
@@ -133,13 +133,13 @@ describe('drafts', () => {
     expect(motivo()).toHaveValue('');
   });
 
-  it('are not offered when what they started from has changed', async () => {
+  it('are not offered when the row that they started from has changed', async () => {
     await write('Visita al cliente');
     renderUi(<Sample motivo="Otro" />);
     expect(motivo()).toHaveValue('Otro');
   });
 
-  it('end with a save', async () => {
+  it('are deleted by a save', async () => {
     send.mockResolvedValue(null);
     const { unmount } = renderUi(<Sample />);
     await conSalida();
@@ -151,7 +151,7 @@ describe('drafts', () => {
     expect(motivo()).toHaveValue('');
   });
 
-  it('end with the session', async () => {
+  it('are deleted with the session', async () => {
     await write('Visita al cliente');
     await endSession();
     dropAllDrafts();
@@ -162,7 +162,7 @@ describe('drafts', () => {
 });
 
 describe('a form is half-written', () => {
-  it('from its first letter until it is sent, and no longer than it is on the screen', async () => {
+  it('from its first letter until it is sent or leaves the screen', async () => {
     send.mockResolvedValue({});
     const view = renderUi(<Sample />);
     expect(isHalfWritten()).toBe(false);

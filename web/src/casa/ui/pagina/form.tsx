@@ -23,13 +23,13 @@ import { useRefused } from '#web/casa/sinred/outbox-form.ts';
 import { atarCampo, primerCampo, useAfterTouch } from '#web/casa/kernel/form-fields.ts';
 
 type Options<In extends FieldValues> = {
-  /** First values; '' or undefined for fields that are empty. */
+  /** First values; '' or undefined for empty fields. */
   inicial: In;
   /** Keeps a half-written form under this key until it is sent or discarded (see draft.ts). */
   borrador?: string;
-  /** Id of an outbox entry of the same form, from the address: the form opens on its body and on what was refused of it. */
+  /** Id in the address of a refused outbox entry of the same form: the form opens with its values and shows the refusal. */
   envio?: string | undefined;
-  /** Fields that are never kept: passwords. */
+  /** Fields that are never kept in a draft, such as passwords. */
   secretos?: readonly (keyof In & string)[];
 };
 export type Formulario<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> & {
@@ -41,24 +41,24 @@ export type Formulario<In extends FieldValues, Out> = UseFormReturn<In, unknown,
   revisar(event?: React.BaseSyntheticEvent): Promise<void>;
   /** The most characters that the schema allows in a text, by its path; undefined where it has no bound, or lies in a union. */
   maximo(name: string): number | undefined;
-  /** True when what is shown comes from a draft. */
+  /** True when the form shows a draft. */
   recuperado: boolean;
   /** The outbox entry that the form was opened on: its call replaces it (`sustituye`). */
   envio: Envio | undefined;
-  /** Back to the first values; returns how what was written comes back. */
+  /** Resets the form to the first values; returns a function that restores the written values. */
   descartarBorrador(): () => void;
 };
 
 const NONE: readonly never[] = [];
 const only = <T extends object>(values: T, names: readonly (keyof T & string)[]): Partial<T> =>
-  // Some of the keys of the same object.
+  // A part of the same object.
   Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>;
 
 type Def = { innerType?: z.core.$ZodType; shape?: Record<string, z.core.$ZodType>; checks?: readonly Check[] };
 type Check = { _zod: { def: { check: string; maximum?: number } } };
 function maximoDe(schema: z.core.$ZodType, name: string): number | undefined {
   let at: z.core.$ZodType | undefined = schema;
-  for (const key of name.split('.')) at = (bare(at)?._zod.def as Def | undefined)?.shape?.[key]; // zod's own description
+  for (const key of name.split('.')) at = (bare(at)?._zod.def as Def | undefined)?.shape?.[key]; // description made by zod
   return (bare(at)?._zod.def as Def | undefined)?.checks?.find(({ _zod: { def } }) => def.check === 'max_length')?._zod
     .def.maximum;
 }
@@ -72,8 +72,8 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodMiniType<Out, In>,
   { inicial, borrador: key, secretos = NONE, envio: envioId }: Options<In>,
 ): Formulario<In, Out> {
-  const [envio] = useState(useEnvio(envioId)); // as it was when the form was opened: sending removes it
-  // the body of an entry is what the same form gave to the call
+  const [envio] = useState(useEnvio(envioId)); // read when the form was opened, because sending removes the entry
+  // the same form gave the body of the entry to the call
   const [base] = useState(envio === undefined ? inicial : { ...inicial, ...(envio.llamada.body as Partial<In>) });
   const borrador = key === undefined || envio === undefined ? key : `envio-${envio.id}`;
   const [draft] = useState(() => (borrador === undefined ? undefined : readDraft(borrador, base)));
@@ -115,7 +115,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
       clearTimeout(timer);
       keep();
     };
-    // A page that is left unmounts nothing: the last words are written at pagehide.
+    // Leaving the page unmounts nothing, so the last words are written at pagehide.
     addEventListener('pagehide', flush);
     return () => {
       removeEventListener('pagehide', flush);
@@ -124,7 +124,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
     };
   }, [borrador, base, secretos, watch, getValues, isWritten]);
 
-  // A form that was sent or discarded no longer counts as half-written, although it still shows its values.
+  // A sent or discarded form no longer counts as half-written, although it still shows its values.
   useEffect(() => watchForm(() => live.current && isWritten()), [isWritten]);
 
   const forget = useCallback(() => {
@@ -145,7 +145,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
     const own: string[] = [];
     const orphans: string[] = [];
     for (const { field, message } of fields) {
-      // The server names fields by their path in the body, which is the form's own.
+      // The server names fields by their path in the body, which is their path in the form.
       const name = field as FieldPath<In>;
       if (get(getValues(), name) === undefined && !(field in base)) orphans.push(message);
       else {
@@ -202,7 +202,7 @@ type CampoProps<Value> = {
   onChange(value: Value): void;
   onBlur(): void;
   error: string | undefined;
-  /** Takes the focus to the field when it is the first wrong one. */
+  /** Focuses the field when it is the first wrong one. */
   inputRef(handle: { focus(): void } | null): void;
 };
 
@@ -221,7 +221,7 @@ export function Campo<In extends FieldValues, Name extends FieldPath<In>, Out>({
     [control, name],
   );
   const { field, fieldState } = useController({ control, name });
-  const leave = useAfterTouch(field.onBlur); // its error may appear now, and move what is being touched instead
+  const leave = useAfterTouch(field.onBlur); // the error of this field may appear now and move the control that is being touched
   return (
     <EnFormulario value={bind}>
       {children({

@@ -45,7 +45,7 @@ const open = (envio?: string) =>
 
 conSesion();
 
-it('cannot be sent before it is right, and is left for its list', async () => {
+it('the form cannot be sent before it is complete, and then leads to its list', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Guardar' })).toBeDisabled();
   await user.type(screen.getByLabelText('Nombre'), 'Boya');
@@ -54,7 +54,7 @@ it('cannot be sent before it is right, and is left for its list', async () => {
   expect(await screen.findByText('La lista')).toBeVisible();
 });
 
-it('offers what was half-written, and lets it be discarded', async () => {
+it('the form offers its draft, which can be discarded', async () => {
   const { unmount } = open();
   await user.type(await screen.findByLabelText('Nombre'), 'Boya');
   unmount();
@@ -64,7 +64,7 @@ it('offers what was half-written, and lets it be discarded', async () => {
   expect(screen.getByLabelText('Nombre')).toHaveValue('');
 });
 
-it.each([true, false])('leads on when its act ends, unless the person has left by then: %s', async (stays) => {
+it.each([true, false])('the form leads on when its act ends, unless the person has left by then: %s', async (stays) => {
   let end = () => {};
   function Nueva() {
     const form = useFormulario(Cosa, { inicial: { nombre: 'Boya' } });
@@ -97,7 +97,7 @@ it.each([true, false])('leads on when its act ends, unless the person has left b
   expect(path()).toBe(stays ? '/menu/cosas/1' : '/menu/cosas');
 });
 
-it('closes no other dialog of its owner when its act ends after it was closed', async () => {
+it('a form dialog that was closed closes no other dialog when its act ends', async () => {
   let end = () => {};
   function Owner() {
     const [title, setTitle] = useState<'Una' | 'Otra' | undefined>('Una');
@@ -129,7 +129,7 @@ it('closes no other dialog of its owner when its act ends after it was closed', 
   expect(screen.getByLabelText('Nombre')).toHaveValue('Boya roja');
 });
 
-it('opens on an outbox entry that was refused: its words, and why', async () => {
+it('the form opens with the values of a refused outbox entry, and says why it was refused', async () => {
   await outbox.add(buildEnvio({ llamada: { method: 'POST', path: '/api/cosas', body: { nombre: 'Boya' } } }));
   await outbox.change('k1', (envio) => ({
     ...envio,
@@ -172,7 +172,7 @@ describe('a form that is not complete', () => {
   const said = () => screen.getByText(/^(Faltan?|Revise)$/).parentElement;
 
   // @spec 5 S-5900
-  it('says which fields it wants, as they are read, and each is a way to itself', async () => {
+  it('names its missing fields in the order of the screen, and each name leads to its field', async () => {
     const correo = await abierto();
     expect(said()).toHaveTextContent('FaltanIr a ClaseIr a Correo');
     await user.click(screen.getByRole('button', { name: 'Ir a Correo' }));
@@ -189,7 +189,7 @@ describe('a form that is not complete', () => {
     expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
   });
 
-  it('answers Enter with its errors, at the first field of them', async () => {
+  it('answers Enter with its errors, and focuses the first wrong field', async () => {
     const correo = await abierto();
     await user.click(screen.getByLabelText('otra'));
     await user.type(correo, '{Enter}');
@@ -206,7 +206,7 @@ describe('a form that is not complete', () => {
 it.each([
   ['an alert, and nowhere else', {}],
   ['its place in the form, where it has no alert', { silencio: true as const }],
-])('a refusal is told once: in %s', async (_where, meta) => {
+])('a refusal is shown once: in %s', async (_where, meta) => {
   function Enviada() {
     const form = useFormulario(Cosa, { inicial: { nombre: 'Boya' } });
     const { mutateAsync } = useMutation({

@@ -117,7 +117,7 @@ export function DialogoDeActo<In extends FieldValues, Out extends FieldValues>(p
   };
   const act = async (values: Out) => {
     await hacer(values);
-    // Closed by the person meanwhile: another dialog of the same owner may be open by now.
+    // The person closed this dialog meanwhile, and another dialog of the same owner may be open.
     if (!isClosed.current) onClose();
     onHecho?.();
   };
@@ -133,7 +133,7 @@ export function FaltanDe<In extends FieldValues, Out>({ form }: { form: Formular
   const values = useWatch({ control });
   const { errors } = useFormState({ control });
   const campos = useAtados(control);
-  const wrong = malos(values as In); // all of them: none is named
+  const wrong = malos(values as In); // all fields, because no name is given
   const ways = { faltan: [] as Camino[], revise: [] as Camino[] };
   for (const campo of campos) {
     const { name, label } = campo;
@@ -148,16 +148,16 @@ const isEmpty = (value: unknown): boolean =>
 
 type EnvioProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit(event: React.SyntheticEvent): unknown };
 export const EnvioConIntro = ({ onSubmit, ...rest }: EnvioProps) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is its fields'
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in its fields
   <form
     {...rest}
     noValidate
-    // A form in a dialog over this one is inside it for React.
+    // For React a form in a dialog over this form is inside it.
     onSubmit={(event) => event.target === event.currentTarget && void onSubmit(event)}
     onKeyDown={(event) => {
       const { key, target, currentTarget } = event;
       if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== currentTarget) return;
-      // A disabled button of the form makes the browser ignore the key.
+      // The browser ignores the key while the button of the form is disabled.
       if ([...currentTarget.elements].some(isStopped)) void onSubmit(event);
     }}
   />

@@ -5,7 +5,7 @@ import { HistorialDeActos } from './historial.tsx';
 
 const linea = { Fecha: '2026-11-20T08:30:00.000Z', Quien: 'Ana Prieto', EnNombreDe: null, Estado: '', Comentario: '' };
 
-it('tells the acts in words, the last first, for whom, and an unknown one by the state that it led to', () => {
+it('the history names each act, the last first, with who did it for whom, and an unknown act by its new state', () => {
   renderUi(
     <HistorialDeActos
       palabras={{ crear: ['Escrita'], cerrar: ['Cerrada', 'good'] }}
@@ -25,7 +25,7 @@ it('tells the acts in words, the last first, for whom, and an unknown one by the
   ]);
 });
 
-it('draws no awaited step where it is in no hands', () => {
+it('the history draws no awaited step where nobody has to act', () => {
   renderUi(<HistorialDeActos palabras={{ crear: ['Escrita'] }} lineas={[{ ...linea, Acto: 'crear' }]} pending="" />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -23,12 +23,12 @@ const gone = () => Promise.reject(new ApiError('No está', { status: 404, code: 
 type Opciones = {
   page?: () => Promise<typeof DOS>;
   como?: 'pagina' | 'hoja';
-  una?: () => Promise<(typeof DOS)[0] | undefined>;
+  leer?: () => Promise<(typeof DOS)[0] | undefined>;
 };
-/** Routes of a made-up area: a list at /menu/cosas and its detail. */
+/** Routes of an invented area: a list at /menu/cosas and its detail. */
 function open(
   address: string,
-  { page = () => Promise.resolve(DOS), como = 'pagina', una = () => Promise.resolve(DOS[0]) }: Opciones = {},
+  { page = () => Promise.resolve(DOS), como = 'pagina', leer = () => Promise.resolve(DOS[0]) }: Opciones = {},
 ) {
   const cosas = lista({ page: async () => ({ items: await page(), next: undefined }) }, ['cosas']);
   const list = createRoute({
@@ -51,7 +51,7 @@ function open(
     getParentRoute: () => list,
     path: '/$id',
     component: function Cosa() {
-      const query = useQuery({ ...porId(una, ['cosas', 'una'], 1), retry: false });
+      const query = useQuery({ ...porId(leer, ['cosas', 'una'], 1), retry: false });
       return (
         <Detalle
           query={query}
@@ -67,7 +67,7 @@ function open(
   });
   return renderAt(address, [protegida.addChildren([list.addChildren([detail])])]);
 }
-/** Dismisses the alert of the failure, which has told its sentence; the screen only offers to try again. */
+/** Dismisses the alert of the failure; the screen then only offers to try again. */
 async function refused(): Promise<void> {
   expect(await screen.findAllByText('No está')).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -80,7 +80,7 @@ const list = () => screen.findByRole('list', { name: 'Mis cosas' });
 conSesion();
 
 describe('a list', () => {
-  it('opens a row, and gives the focus back to it when its detail is closed', async () => {
+  it('opens a row, which gets the focus back when its detail is closed', async () => {
     const { path } = open('/menu/cosas');
     await user.click(within(await list()).getByRole('link', { name: 'Grúa' }));
     expect(path()).toBe('/menu/cosas/2');
@@ -100,7 +100,7 @@ describe('a list', () => {
     expect(await screen.findByText('No hay cosas')).toBeVisible();
   });
 
-  it('offers to ask again when it cannot be read', async () => {
+  it('offers to try again when it cannot be read', async () => {
     let answer: () => Promise<Cosa[]> = gone;
     open('/menu/cosas', { page: () => answer() });
     await refused();
@@ -109,7 +109,7 @@ describe('a list', () => {
     expect(await list()).toBeVisible();
   });
 
-  it('has what waits in the outbox above its rows, and alone where there are none', async () => {
+  it('shows waiting outbox entries above its rows, or alone where there are no rows', async () => {
     await outbox.add(buildEnvio({ titulo: 'Cosa nueva', detalle: 'Una boya', entidad: 'cosa:nueva:k1' }));
     open('/menu/cosas', { page: () => Promise.resolve([]) });
     const waiting = await screen.findByRole('region', { name: 'Cosas pendientes de enviar' });
@@ -119,7 +119,7 @@ describe('a list', () => {
 });
 
 describe('a detail', () => {
-  it('as a page takes the place of the list on a phone', async () => {
+  it('as a page replaces the list on a phone', async () => {
     open('/menu/cosas/1');
     expect(await screen.findByRole('heading', { name: 'Farol' })).toBeVisible();
     expect(screen.getByText('Es Farol')).toBeVisible();
@@ -127,7 +127,7 @@ describe('a detail', () => {
     expect(screen.queryByRole('list', { name: 'Mis cosas' })).toBeNull();
   });
 
-  it('as a sheet stands over it', async () => {
+  it('as a sheet is drawn over the list', async () => {
     const { path } = open('/menu/cosas/1', { como: 'hoja' });
     const sheet = await screen.findByRole('dialog', { name: 'Farol' });
     await user.click(within(sheet).getByRole('button', { name: 'Regresar' }));
@@ -135,8 +135,8 @@ describe('a detail', () => {
     expect(await list()).toBeVisible();
   });
 
-  it('has its way back and no acts when it cannot be read', async () => {
-    open('/menu/cosas/1', { una: gone });
+  it('has a way back and no acts when it cannot be read', async () => {
+    open('/menu/cosas/1', { leer: gone });
     await refused();
     expect(screen.getByRole('button', { name: 'Regresar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pintar' })).toBeNull();

@@ -113,16 +113,16 @@ export function ListaConDetalle(props: ListaProps) {
   );
 }
 
-/** Opens the first row beside a list that has been read, in the place of the list's own address. True while it is about to. */
+/** Opens the first row beside a list that has been read, replacing the list's address in the history. True while it is about to. */
 function useFirst(enabled: boolean, total: number | undefined): boolean {
   const router = useRouter();
-  // Not while the router is on its way: what is drawn belongs to the address before.
+  // Not while the router navigates, because the screen still belongs to the previous address.
   const stays = useRouterState({
     select: ({ location, resolvedLocation }) => resolvedLocation?.href === location.href && !location.state.cerrada,
   });
   const opens = enabled && stays && total !== undefined && total > 0;
   useEffect(() => {
-    // The first that is seen, whichever of several lists came first.
+    // The first row on the screen, in whichever order several lists arrived.
     const href = opens && document.querySelector('[data-rows] a[data-item]')?.getAttribute('href');
     if (href) void router.navigate({ href, replace: true, resetScroll: false, state: { sinVuelta: true } });
   }, [opens, router]);

@@ -14,32 +14,44 @@ import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
  */
 type Props = { title: string | undefined; subtitle?: ReactNode; badge?: ReactNode; actions?: ReactNode; back?: string };
 
-/** The shell puts its menu button here; only phones show it. */
+/** Place for the menu button of the shell; only phones show it. */
 export const PageHeaderStart = createContext<ReactNode>(null);
-/** And here what the other end of the header has; `bare`: on a phone, and no way into another screen. */
+/** Place for the other end of the header; `bare`: on a phone, in a header without a way to other screens. */
 export const PageHeaderEnd = createContext<(bare: boolean) => ReactNode>(() => null);
 
-/** True for a detail that a phone shows in place of its list. */
+/** True inside a detail that a phone shows in place of its list. */
 export const DetailIsPage = createContext(false);
 
 export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
   const start = useContext(PageHeaderStart);
   const end = useContext(PageHeaderEnd);
-  const desk = useDesk(); // drawn once: a hidden copy would double the names of its buttons
+  const desk = useDesk(); // drawn once, because a hidden copy would double the names of its buttons
   useEffect(() => {
     if (title !== undefined) setTitle(title);
   }, [title]);
   const extra = subtitle !== undefined || badge !== undefined || (actions !== undefined && !desk);
   return (
     <>
-      <header className="sticky top-0 z-20 -mx-4 mb-4 flex min-h-[calc(3.5rem+env(safe-area-inset-top))] items-center gap-1 border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-4 lg:static lg:mx-0 lg:mb-1 lg:min-h-11 lg:items-start lg:gap-x-4 lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none">
+      <header
+        className={clsx(
+          'sticky top-0 z-20 -mx-4 mb-4 flex min-h-[calc(3.5rem+env(safe-area-inset-top))] items-center gap-1',
+          'border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur',
+          'sm:-mx-6 sm:px-4 lg:static lg:mx-0 lg:mb-1 lg:min-h-11 lg:items-start lg:gap-x-4',
+          'lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none',
+        )}
+      >
         {back === undefined ? start : <BackButton to={back} />}
         {title === undefined ? (
           <div className="flex-1 px-1 lg:px-0">
             <Skeleton className="h-7 w-48" />
           </div>
         ) : (
-          <h1 className="min-w-0 flex-1 px-1 py-1.5 text-lg leading-tight font-semibold tracking-tight break-words lg:min-w-min lg:flex-auto lg:px-0 lg:py-0 lg:text-[1.75rem] lg:leading-normal">
+          <h1
+            className={clsx(
+              'min-w-0 flex-1 px-1 py-1.5 text-lg leading-tight font-semibold tracking-tight break-words',
+              'lg:min-w-min lg:flex-auto lg:px-0 lg:py-0 lg:text-[1.75rem] lg:leading-normal',
+            )}
+          >
             {title}
           </h1>
         )}

@@ -39,7 +39,7 @@ export function Portada({ title, lead, empresa, lema = LEMA, children }: Props) 
   );
 }
 
-/** The arches of the mark, one inside another. */
+/** Arches of the mark, one inside another. */
 function Arcos() {
   return (
     <svg

@@ -28,7 +28,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
       </>
     );
   return (
-    // The shell's own padding is part of the sum: 2rem above, 4rem below, of which half is given back.
+    // The padding of the shell is included: 2rem above and 4rem below, half of which the page takes back.
     <div className="-mb-8 flex h-[calc(100dvh-4rem)] min-h-140 flex-col">
       <div data-keeps-focus className="shrink-0">
         {top}
@@ -36,8 +36,10 @@ export function SplitPage({ top, list, detail, children }: Props) {
       <div
         className={clsx(
           'grid min-h-0 flex-1 gap-4',
-          detail !== undefined &&
-            'grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] xl:has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
+          detail !== undefined && [
+            'grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]',
+            'xl:has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
+          ],
         )}
       >
         {/* Inner room, so that the outline of a focused card is not cut */}
@@ -46,7 +48,8 @@ export function SplitPage({ top, list, detail, children }: Props) {
           data-keeps-focus
           tabIndex={stop}
           className={clsx(
-            'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1 focus-ring focus-visible:-outline-offset-2',
+            'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1 focus-ring',
+            'focus-visible:-outline-offset-2',
             'print:m-0 print:p-0',
             detail !== undefined && 'pr-2',
           )}
@@ -57,7 +60,10 @@ export function SplitPage({ top, list, detail, children }: Props) {
           <div
             id={DETAIL}
             tabIndex={-1}
-            className="relative scroll-pt-20 scroll-pb-[calc(var(--pane-acts,0px)+1rem)] overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
+            className={clsx(
+              'relative scroll-pt-20 scroll-pb-[calc(var(--pane-acts,0px)+1rem)] overflow-y-auto',
+              'rounded-card border border-line bg-card shadow-card focus-ring',
+            )}
           >
             {detail}
           </div>
@@ -68,7 +74,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
   );
 }
 
-/** Escape closes what stands beside the list; over something half-written it asks first. Dialogs and pickers keep their own. */
+/** Escape closes the detail beside the list, and asks first when a form is half-written. Dialogs and pickers use Escape themselves. */
 export function useEscape(enabled: boolean, close: () => void): void {
   const onEscape = useEffectEvent(async () => {
     const sure =
@@ -99,7 +105,10 @@ export function GoToDetail() {
     <button
       type="button"
       onClick={() => document.getElementById(DETAIL)?.focus()}
-      className="sr-only rounded-field bg-brand-soft font-semibold text-brand-ink focus-ring focus:not-sr-only focus:mt-2 focus:px-4 focus:py-2.5"
+      className={clsx(
+        'sr-only rounded-field bg-brand-soft font-semibold text-brand-ink focus-ring',
+        'focus:not-sr-only focus:mt-2 focus:px-4 focus:py-2.5',
+      )}
     >
       Ir al detalle
     </button>
@@ -124,16 +133,16 @@ export function useFocusBack(chosen: number | string | undefined, instead = fals
     const item =
       document.querySelector<HTMLElement>(`[data-item="${left}"]`) ??
       document.querySelector<HTMLElement>('[data-item]');
-    // After the shell, which gives each new address the focus of its beginning.
+    // Runs after the shell, which focuses the beginning of each new address.
     const timer = setTimeout(() => {
-      // A filter that closed it keeps the focus.
+      // A filter that closed the detail keeps the focus.
       if (document.activeElement?.matches('body, main') ?? true) item?.focus();
     });
     return () => clearTimeout(timer);
   }, [chosen, instead]);
 }
 
-/** The item that is shown beside the list is in sight in it, also when the page was opened by its address. `ready`: the list is there. */
+/** Scrolls the list to the item that is open beside it, even when the page was opened by its address. `ready`: the list is drawn. */
 export function useShowChosen(chosen: number | string | undefined, ready: boolean): void {
   useEffect(() => {
     if (ready && chosen !== undefined)

@@ -14,7 +14,7 @@ const WORDS: Record<Estado, { tone: Tone; words: string }> = {
   rechazado: { tone: 'bad', words: 'No se ha podido enviar' },
   comprobar: { tone: 'warn', words: 'Pendiente de comprobar' },
 };
-/** Order of urgency: the first that applies is shown. */
+/** States by urgency: the first that applies is shown. */
 const ORDER: readonly Estado[] = ['rechazado', 'comprobar', 'espera'];
 const worst = (envios: readonly Envio[]): Estado | undefined =>
   ORDER.find((estado) => envios.some((envio) => envio.estado === estado));

@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-it('a person without photo has initials on the same colour everywhere, and nothing is asked for', () => {
+it('a person without photo has initials on the same colour everywhere, and no photo is asked for', () => {
   const { container } = renderUi(
     <>
       <Avatar nombre="Ana Prieto" foto={null} />
@@ -29,7 +29,7 @@ it('a person without photo has initials on the same colour everywhere, and nothi
   expect(asked).toEqual([]);
 });
 
-it('a photo is fetched once for as many times as it is drawn, and one that does not come leaves the initials', async () => {
+it('a photo is fetched once for all places that draw it, and a missing photo leaves the initials', async () => {
   const { container } = renderUi(
     <>
       <Avatar nombre="Ana Prieto" foto="7-3" />

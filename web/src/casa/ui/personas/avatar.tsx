@@ -20,9 +20,9 @@ const boxes: Record<Size, string> = {
   lg: 'size-16 text-xl',
   xl: 'size-32 text-4xl',
 };
-/** Pixels of the picture that fills each, on a dense screen. */
+/** Pixels of the picture for each size, on a dense screen. */
 const pixels: Record<Size, number> = { sm: 96, md: 96, lg: 256, xl: 256 };
-/** Hue of a name, always the same; lightness and chroma are the theme's (avatar.css), so that the contrast is too. */
+/** Hue of a name, always the same. The theme gives lightness and chroma (avatar.css), and so the contrast. */
 const hue = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
 
@@ -34,14 +34,14 @@ export const Avatar = ({ nombre, foto, size = 'md' }: Props) => (
       'avatar relative grid shrink-0 place-items-center overflow-hidden rounded-full font-bold select-none',
       boxes[size],
     )}
-    // A custom property is in no type of CSS.
+    // The types of CSS have no custom properties.
     style={{ '--hue': hue(nombre) } as CSSProperties}
   >
     {foto && <Foto foto={foto} size={size} />}
   </span>
 );
 
-/** Bytes of a photo, which are others under another `foto`. One that does not come leaves the initials. */
+/** Bytes of a photo; another photo has another `foto`. Without the bytes the initials stay. */
 function Foto({ foto, size }: { foto: string; size: Size }) {
   const [de, version] = foto.split('-');
   const path = `/api/foto/${de}/${pixels[size]}?v=${version}`;

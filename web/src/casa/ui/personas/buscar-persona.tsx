@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -42,10 +43,10 @@ export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false,
       setText('');
       setAsked('');
     };
-    keepFocus(clear, list.current?.parentElement); // the row goes away with what was searched
+    keepFocus(clear, list.current?.parentElement); // the chosen row disappears with the search
     onElegir(persona);
   };
-  // Intro takes the first one found for what is written; the arrow goes down to them.
+  // Intro takes the first person found; the arrow goes down to the list.
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
     else if (event.key === 'Enter' && text !== '') {
@@ -89,7 +90,11 @@ export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false,
                 onClick={() => take(persona)}
                 data-row
                 onKeyDown={moveByArrows}
-                className="flex min-h-12 w-full cursor-pointer items-center rounded-field px-2 text-left focus-ring -outline-offset-2 hover:bg-well"
+                className={clsx(
+                  'flex min-h-12 w-full cursor-pointer items-center rounded-field',
+                  'px-2 text-left focus-ring -outline-offset-2',
+                  'hover:bg-well',
+                )}
               >
                 <Persona nombre={persona.Nombre} foto={persona.Foto} />
               </button>

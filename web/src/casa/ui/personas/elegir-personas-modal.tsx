@@ -13,7 +13,7 @@ import { Icono } from '#web/casa/ui/piezas/icono.tsx';
 import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 
-/** `nota`: why they had better not be chosen. */
+/** `nota`: why this person had better not be chosen. */
 export type Persona = { id: number; nombre: string; grupo?: string; nota?: string };
 type Props = {
   personas: readonly Persona[];
@@ -43,9 +43,9 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  // In the order of choosing, without people who have left the list meanwhile.
+  // In the order of choice, without people who have left the list meanwhile.
   const take = () => onTake([...draft].filter((id) => ids.has(id)));
-  // Intro takes the first person found by a name, and without one what is chosen; the arrow goes down into the list.
+  // Intro takes the first person found, or confirms the choice when nothing is written; the arrow goes down into the list.
   const onKey = (event: KeyboardEvent) => {
     const [first] = shown;
     if (event.key === 'ArrowDown') list.current?.focus();
@@ -95,7 +95,7 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
           aria-label="Personas"
           items={shown}
           selectionMode="multiple"
-          // a press adds or removes one, with mouse and keyboard too
+          // a press adds or removes a person, with mouse and keyboard too
           selectionBehavior="toggle"
           escapeKeyBehavior="none"
           selectedKeys={draft}
@@ -105,14 +105,17 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
             for (const { id } of shown) if (keys.has(id) !== draft.has(id)) toggle(id);
           }}
           renderEmptyState={() => <p className="p-4 text-center text-mute">Nadie coincide con la búsqueda</p>}
-          // Rows that are out of sight are not there: on paper they would be room without words.
+          // Rows out of sight are not drawn, and would be empty space on paper.
           className="mt-2 h-[min(24rem,45dvh)] overflow-y-auto rounded-field print:overflow-hidden! border border-line outline-none"
         >
           {({ id, nombre, grupo, nota }) => (
             <ListBoxItem
               id={id}
               textValue={nombre}
-              className="flex h-12 cursor-pointer items-center gap-3 px-3 outline-none hover:bg-well focus-visible:bg-brand-soft selected:font-semibold"
+              className={clsx(
+                'flex h-12 cursor-pointer items-center gap-3 px-3 outline-none',
+                'hover:bg-well focus-visible:bg-brand-soft selected:font-semibold',
+              )}
             >
               {({ isSelected }) => (
                 <>

@@ -28,7 +28,7 @@ type Props = FieldProps & {
   onBlur?(): void;
   inputRef?: FocusRef;
 };
-/** Chips drawn at first; a button shows the others. */
+/** Number of chips drawn at first; a button shows the others. */
 const A_LA_VISTA = 12;
 
 export function ElegirPersonas({ value, onChange, onBlur, inputRef, personas, max, marca, ...field }: Props) {

@@ -6,7 +6,7 @@ import { renderUi, user } from '../../../../test/screen.tsx';
 import { BuscarPersona } from './buscar-persona.tsx';
 import { ElegirPersonas } from './elegir-personas.tsx';
 
-it('a search gives the people that the server finds, without those that are there already', async () => {
+it('a search offers the people that the server finds, without those already chosen', async () => {
   const onElegir = vi.fn();
   const buscar = (texto: string) =>
     queryOptions({
@@ -52,7 +52,7 @@ async function open() {
   return screen.findByRole('dialog', { name: 'Personas' });
 }
 
-it('a list is searched without accents and in any order, and what is chosen stands in chips', async () => {
+it('the search of a list ignores accents and order, and chosen people appear as chips', async () => {
   renderUi(<Campo max={2} />);
   expect(chips()).toEqual(['Sara Costa· Subcontrata']);
   const dialog = await open();
@@ -66,7 +66,7 @@ it('a list is searched without accents and in any order, and what is chosen stan
   expect(screen.getByRole('button', { name: 'Elegir personas' })).toHaveFocus();
 });
 
-it('more than the maximum cannot be taken, and cancelling changes nothing', async () => {
+it('more people than the maximum cannot be taken, and cancelling changes nothing', async () => {
   renderUi(<Campo max={1} />);
   const dialog = await open();
   await user.type(within(dialog).getByRole('searchbox'), 'ana{Enter}');
@@ -77,7 +77,7 @@ it('more than the maximum cannot be taken, and cancelling changes nothing', asyn
   expect(chips()).toEqual(['Sara Costa· Subcontrata']);
 });
 
-it('Intro takes the first of several people, and with nothing written what is chosen', async () => {
+it('Intro takes the first of several people, and confirms the choice when nothing is written', async () => {
   renderUi(<Campo max={3} />);
   await open();
   await user.keyboard('empresa{Enter}');

@@ -24,7 +24,10 @@ const variants: Record<ButtonVariant, string> = {
 
 export function buttonClass({ variant = 'solid', size = 'md', className }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex shrink-0 cursor-pointer print:hidden items-center justify-center gap-2 rounded-field px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition focus-ring select-none disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45',
+    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-field px-4',
+    'text-[0.9375rem] font-semibold whitespace-nowrap transition focus-ring select-none',
+    'print:hidden disabled:cursor-default disabled:opacity-45',
+    'aria-disabled:cursor-default aria-disabled:opacity-45',
     size === 'lg' ? 'min-h-12' : 'min-h-11',
     variants[variant],
     className,
@@ -43,15 +46,15 @@ export function BareButton({ onPress, isDisabled, isPending, autoFocus, ...rest 
     <button
       type="button"
       id={autoFocus ? id : undefined}
-      // A browser takes the focus away from a disabled button: a pending one is only said to be.
+      // A browser takes the focus from a disabled button, so a pending button is only announced as disabled.
       disabled={isDisabled && !isPending}
       aria-disabled={isPending || undefined}
-      // A key that is held down presses once: a repeated press would reach the dialog that the first one opened.
+      // A held key presses once: repeated presses would reach the dialog that the first one opened.
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
       onClick={(event) => {
         const { currentTarget, detail } = event;
-        if (isPending) return event.preventDefault(); // it would send its form again
-        // Safari leaves the focus where it was. Zero clicks: Intro in a field of the form, which keeps it.
+        if (isPending) return event.preventDefault(); // the press would send the form again
+        // Safari does not focus a pressed button. With zero clicks Intro was pressed in a field of the form, which keeps the focus.
         if (detail > 0) currentTarget.focus({ preventScroll: true });
         onPress?.();
       }}
@@ -87,7 +90,8 @@ export function IconButton({ label, className, ...rest }: BareProps & { label: s
       {...rest}
       aria-label={label}
       className={clsx(
-        'grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-mute transition focus-ring hover:bg-well hover:text-ink disabled:opacity-45',
+        'grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-mute transition focus-ring',
+        'hover:bg-well hover:text-ink disabled:opacity-45',
         className,
       )}
     />
@@ -100,7 +104,9 @@ export function RoundButton({ className, ...rest }: BareProps) {
     <BareButton
       {...rest}
       className={clsx(
-        'grid size-14 shrink-0 cursor-pointer place-items-center rounded-full bg-brand text-[0.9375rem] font-semibold text-on-brand shadow-card transition focus-ring select-none hover:brightness-110 disabled:opacity-45',
+        'grid size-14 shrink-0 cursor-pointer place-items-center rounded-full bg-brand text-[0.9375rem]',
+        'font-semibold text-on-brand shadow-card transition focus-ring select-none',
+        'hover:brightness-110 disabled:opacity-45',
         className,
       )}
     />

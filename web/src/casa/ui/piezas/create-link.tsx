@@ -16,7 +16,7 @@ type Props = {
   to: string;
   search?: Record<string, string>;
   children: string;
-  /** Undefined while it is not known, or where everybody may: the form asks as well. */
+  /** Undefined while the answer is missing, or where everybody may: the form asks as well. */
   may?: { Puede: boolean; Motivo: string } | undefined;
   look?: Look | undefined;
 };

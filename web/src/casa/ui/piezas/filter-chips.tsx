@@ -40,7 +40,7 @@ const cuantas = (id: string, cuentas: readonly Cuenta[]): number =>
     .filter(({ EstadoId }) => !/\d/.test(id) || id.split(',').includes(String(EstadoId)))
     .reduce((sum, { Total }) => sum + Total, 0);
 
-/** By length of the figure: half of its width and of the gap before it. */
+/** Margins by length of the figure: half of its width and of the gap before it. */
 const HALF = [
   '',
   '-translate-x-1.25',
@@ -50,7 +50,7 @@ const HALF = [
   '-translate-x-4.5',
   '-translate-x-5.5',
 ];
-/** Words with a figure that takes no room, in the middle of the chip: its padding is wide enough, and nothing moves when it comes. */
+/** Words with a figure in the middle of the chip. The figure lies in the padding, so that nothing moves when it arrives. */
 const Contada = ({ words, figure }: { words: string; figure: string }) => (
   <span className={clsx('pointer-events-none relative', HALF[figure.length])}>
     {words}
@@ -76,7 +76,10 @@ export function FilterChips({ label, options, value, onChange, cuentas, enteras 
       ref={showChosen}
       role="radiogroup"
       aria-label={label}
-      className="-mx-4 flex gap-2 overflow-x-auto print:hidden px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 lg:max-[88rem]:gap-1.5"
+      className={clsx(
+        '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]',
+        'print:hidden sm:mx-0 sm:flex-wrap sm:px-0 lg:max-[88rem]:gap-1.5',
+      )}
     >
       {options.map(({ id, label: words, count = (cuentas && cuantas(id, cuentas)) ?? 0 }) => (
         <Choice
@@ -85,7 +88,8 @@ export function FilterChips({ label, options, value, onChange, cuentas, enteras 
           checked={id === value}
           onChange={() => onChange(id)}
           className={clsx(
-            'min-h-11 shrink-0 rounded-full border border-edge/50 bg-card text-[0.9375rem] font-medium text-ink hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-page',
+            'min-h-11 shrink-0 rounded-full border border-edge/50 bg-card text-[0.9375rem] font-medium text-ink',
+            'hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-page',
             counted ? roomFor(figureOf(count, enteras)) : 'px-4',
             counted && 'lg:max-[88rem]:text-sm',
           )}

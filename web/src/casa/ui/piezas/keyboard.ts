@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  * useScrollStop(box)  tabIndex of a box that scrolls: a stop of the keyboard while something is out of sight and
  *                     there is no other stop in it
  */
-/** Less than this is a browser's own bar coming or going, not a keyboard. */
+/** Smaller changes come from a bar of the browser, not from a keyboard. */
 const LEAST = 120;
 
 export function useKeyboardInset(): void {
@@ -15,7 +15,7 @@ export function useKeyboardInset(): void {
     if (!seen) return undefined;
     const { style } = document.documentElement;
     const measure = () => {
-      // Zoomed in, what is not seen is not covered.
+      // On a zoomed page the invisible part is not covered by a keyboard.
       const covered = seen.scale > 1.05 ? 0 : window.innerHeight - seen.height - seen.offsetTop;
       style.setProperty('--keyboard', `${covered > LEAST ? Math.round(covered) : 0}px`);
     };

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -23,12 +24,17 @@ export function LinkTabs({ label, tabs, value }: Props) {
               search={search}
               replace
               resetScroll={false}
-              // Exact match: one address may begin with another's.
+              // Exact match, because one address may begin with another.
               activeOptions={{ exact: true }}
-              // A browser leaves a tab that is half in sight as it is.
+              // A browser does not scroll to a tab that is partly visible.
               onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
               aria-current={id === value ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center gap-1 border-b-2 border-transparent font-medium text-mute focus-ring -outline-offset-2 hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
+              className={clsx(
+                '-mb-px flex min-h-11 items-center gap-1 border-b-2 border-transparent',
+                'font-medium text-mute focus-ring -outline-offset-2',
+                'hover:text-ink aria-[current=page]:border-brand-ink',
+                'aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink',
+              )}
             >
               {words}
             </Link>

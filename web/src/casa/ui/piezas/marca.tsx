@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEmpresa } from '#web/casa/guardado/empresa.ts';
 import { apiUrl } from '#web/casa/red/transport.ts';
 
-/** The product's mark, or the company's logo in its place, and its name. */
+/** Mark of the product, or the company's logo in its place, with the name. */
 export function Marca({ empresa, inverse = false }: { empresa?: string | undefined; inverse?: boolean }) {
   return (
     <p className="flex items-center gap-3">

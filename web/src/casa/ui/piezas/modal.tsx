@@ -30,18 +30,20 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: '
 const places = { left: 'justify-start', right: 'items-end sm:items-stretch sm:justify-end' };
 const panels = {
   left: 'h-full max-w-80 bg-card pt-[env(safe-area-inset-top)] pl-[env(safe-area-inset-left)] shadow-sheet entering:animate-left',
-  right:
-    'max-h-[92dvh] rounded-t-sheet bg-card shadow-sheet entering:animate-up sm:h-full sm:max-h-none sm:max-w-lg sm:rounded-none sm:pt-[env(safe-area-inset-top)]',
+  right: clsx(
+    'max-h-[92dvh] rounded-t-sheet bg-card shadow-sheet entering:animate-up',
+    'sm:h-full sm:max-h-none sm:max-w-lg sm:rounded-none sm:pt-[env(safe-area-inset-top)]',
+  ),
 };
 
 export const scrimClass = 'fixed inset-0 z-50 flex bg-scrim entering:animate-in';
 export const sheetClass =
   'rounded-t-sheet bg-card shadow-sheet entering:animate-up sm:rounded-sheet sm:entering:animate-pop';
 
-/** Control that a dialog was opened from, once it is closed and until something takes the focus. */
+/** Control that a closed dialog was opened from, kept until another element takes the focus. */
 let owed: HTMLElement | undefined;
 
-/** Return of the focus where React Aria cannot: it only knows what had it last, here a dialog that is gone. */
+/** Returns the focus where React Aria cannot, because the element that had it last is in a dialog that is gone. */
 function useFocusOfOpener(): void {
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => {
@@ -56,7 +58,7 @@ function useFocusOfOpener(): void {
   }, [before]);
 }
 
-/** Mounted only while it is open. */
+/** Mounted only while the dialog is open. */
 export const Modal = (props: Props): ReactNode => props.isOpen && <Opened {...props} />;
 
 function Opened({ title, label, children, footer, onOpenChange, size = 'md', side, role }: Props) {
@@ -90,12 +92,21 @@ function Opened({ title, label, children, footer, onOpenChange, size = 'md', sid
           <div
             ref={setBody}
             tabIndex={stop}
-            className="min-h-0 flex-1 overflow-y-auto focus-ring focus-visible:-outline-offset-2 overscroll-contain px-5 pt-1 pb-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6"
+            className={clsx(
+              'min-h-0 flex-1 overflow-y-auto focus-ring overscroll-contain px-5 pt-1 pb-5',
+              'focus-visible:-outline-offset-2 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6',
+            )}
           >
             {children}
           </div>
           {footer !== undefined && (
-            <div className="@container flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:grow max-sm:*:last:grow-99 sm:px-6">
+            <div
+              className={clsx(
+                '@container flex flex-wrap justify-end gap-2 border-t border-line px-5',
+                'py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+                'max-sm:*:grow max-sm:*:last:grow-99 sm:px-6',
+              )}
+            >
               {footer}
             </div>
           )}

@@ -9,7 +9,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useId }
  * Parte    title · children: a part of a detail, without a surface of its own · Subtitulo: its heading alone
  */
 
-/** Level of the headings of a detail's parts: one below the title that stands over them. */
+/** Level of the headings of a detail's parts: one below the title above them. */
 export const PartLevel = createContext<'h2' | 'h3'>('h3');
 
 export function PartHeading({ children, ...rest }: ComponentProps<'h3'>) {

@@ -37,7 +37,7 @@ export function useFiltroFechas({ desde, hasta }: Dias, onChange: (dias: Dias) =
 }
 
 type DiaProps = { label: string; value: string | undefined; min?: string | undefined; max?: string | undefined };
-/** Its text is its own while its year is being typed: the list hears of whole dates. */
+/** Field that keeps its text while the year is being typed, so that the list is filtered by whole dates only. */
 function Dia({ value, onChange, min, max, label }: DiaProps & { onChange(dia: string | undefined): void }) {
   const [typed, setTyped] = useState('');
   const change = (text: string) => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi, user } from '../../../../test/screen.tsx';
 import { DataTable } from './data-table.tsx';
 
-it('goes through the rows with the arrows, opens one with Intro and sorts by its headers', async () => {
+it('the arrows go through the rows, Intro opens a row, and a header sorts', async () => {
   const onOpen = vi.fn();
   const onSort = vi.fn();
   const rows = [1, 2, 3].map((Id) => ({ Id, Codigo: `V-${Id}` }));

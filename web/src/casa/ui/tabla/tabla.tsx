@@ -89,7 +89,7 @@ function Tarjetas<Fila extends { Id: number }>({ caption, rows, tarjeta, abre, c
     if (chosen === undefined) return;
     const row = list.current?.querySelector<HTMLElement>('[aria-current]');
     row?.scrollIntoView({ block: 'nearest' });
-    // The focused row of the table has made room for this one.
+    // The focused row belonged to the wide table, which this list has replaced.
     if (document.activeElement === document.body) row?.focus({ preventScroll: true });
   }, [chosen]);
   return (

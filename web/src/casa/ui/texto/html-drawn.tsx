@@ -5,7 +5,7 @@ import './html.css';
 
 type Props = { html: string; picture(path: string): Promise<Blob> };
 
-/** Draws cleaned nodes and, where the text wants pictures, asks for them: a browser by itself would ask without the session. */
+/** Draws cleaned nodes and asks for their pictures, which a browser by itself would ask for without the session. */
 export function HtmlDrawn({ html, picture }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

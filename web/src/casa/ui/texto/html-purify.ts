@@ -62,7 +62,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
-/** Sanitised nodes of a text: never serialised again, so no second parse can differ. */
+/** Sanitised nodes of a text. They are not serialised again, so no second parse can differ. */
 export const sanitizedNodes = (html: string, alsoTags: readonly string[] = []): DocumentFragment =>
   // null (against its types) for a text without a body, such as a frameset
   DOMPurify.sanitize(html, {
@@ -70,7 +70,7 @@ export const sanitizedNodes = (html: string, alsoTags: readonly string[] = []): 
     ALLOWED_TAGS: [...config.ALLOWED_TAGS, ...alsoTags],
     RETURN_DOM_FRAGMENT: true,
   }) ?? document.createDocumentFragment();
-/** The same as text, for an editor that reads text. */
+/** Sanitised HTML as text, for an editor that reads text. */
 export const sanitizedText = (html: string): string => DOMPurify.sanitize(html, config);
 
 cleanHtmlWith(sanitizedText);

@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
 
-/** The words without their marks, a line for each block. Characters only: nothing here is ever read as HTML. */
+/** Words of a text without formatting, a line for each block. The result is plain text and never read as HTML. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')

@@ -58,7 +58,7 @@ describe('the drawable part of a text', () => {
     'blob:x',
   ])('a picture from %s is not asked for', (src) => expect(textOf(`<img src="${src}" alt="x">`)).toBe(''));
 
-  it('is the same when it is cleaned again', () => {
+  it('does not change when it is cleaned again', () => {
     const once = sanitizedText(
       '<p>a<a href="https://a.example" onclick="b()">c</a><img src="/api/avisos/imagen/4" width="8"></p>',
     );
@@ -67,7 +67,7 @@ describe('the drawable part of a text', () => {
 });
 
 describe('a drawn text', () => {
-  it('asks for its pictures with the session, keeps their room and their words, and lets go of them', async () => {
+  it('asks for its pictures with the session, keeps their size and words, and releases them at the end', async () => {
     const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:uno');
     const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const asked: string[] = [];
@@ -86,7 +86,7 @@ describe('a drawn text', () => {
     expect(revoked).toHaveBeenCalledWith('blob:uno');
   });
 
-  it('lets a wide table scroll by itself, with the keyboard too', async () => {
+  it('scrolls a wide table within itself, with the keyboard too', async () => {
     render(<Html html="<table><tbody><tr><td>x</td></tr></tbody></table>" picture={async () => new Blob()} />);
     expect(await screen.findByRole('region', { name: 'Tabla' })).toHaveAttribute('tabindex', '0');
   });

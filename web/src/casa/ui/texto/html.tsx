@@ -33,7 +33,7 @@ function PlainWords({ html }: { html: string }) {
   );
 }
 
-/** A text that breaks what draws it. */
+/** Shows plain text where drawing the HTML throws. */
 class PlainInstead extends Component<{ words: ReactNode; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {

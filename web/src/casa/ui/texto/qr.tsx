@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-/** A QR code, dark on white in both themes: readers see no other. `label`: what it is, for those who do not see it. */
+/** QR code, dark on white in both themes because readers need it. `label`: its description for people who do not see it. */
 export function Qr({ texto, label }: { texto: string; label: string }) {
   const puntos = encodeQR(texto, 'raw', { ecc: 'medium', border: 4 });
   const trazo = puntos.flatMap((fila, y) => fila.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

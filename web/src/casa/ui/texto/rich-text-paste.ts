@@ -16,12 +16,12 @@ const unstyled = (html: string): string =>
 const looks = new Map<Element, string>();
 let pasting = false;
 DOMPurify.addHook('beforeSanitizeAttributes', (node) => {
-  // Words and comments come by too.
+  // The hook also gets text and comments.
   const look = pasting && node.nodeType === Node.ELEMENT_NODE ? node.getAttribute(LOOK) : null;
   if (look !== null) looks.set(node, look);
 });
 
-/** Foreign HTML reduced to what a text of ours may hold. The nodes belong to no page: nothing in them runs or is asked for. */
+/** Foreign HTML reduced to the elements that our texts allow. The nodes belong to no page, so nothing runs or is loaded. */
 export function pastedNodes(html: string): DocumentFragment {
   pasting = true;
   looks.clear();
@@ -38,7 +38,7 @@ export function pastedNodes(html: string): DocumentFragment {
 }
 
 function applyLook(element: Element, style: string): void {
-  // Some editors put the whole of what is copied into a <b> that is not bold.
+  // Some editors wrap all copied text in a <b> that is not bold.
   if (element.tagName === 'B' && PLAIN.test(style)) {
     element.replaceWith(...element.childNodes);
     return;

@@ -9,7 +9,7 @@ import { Modal } from '#web/casa/ui/piezas/modal.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 
 export type Uploaded = { Url: string; Ancho: number; Alto: number };
-/** Rejects with an Error whose message is fit to be shown. */
+/** Uploads the picture. Rejects with an Error whose message the person may read. */
 export type Upload = (file: File, onProgress: (fraction: number) => void) => Promise<Uploaded>;
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
@@ -17,7 +17,7 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 type Props = {
   editor: Editor;
   upload: Upload;
-  /** Pasted or dropped file; null when it is still to be chosen. */
+  /** Pasted or dropped file; null when the person still has to choose one. */
   file: File | null;
   onClose(): void;
 };
@@ -46,7 +46,7 @@ export function PictureDialog({ editor, upload, file: given, onClose }: Props) {
       setFailure(undefined);
       setProgress(0);
       try {
-        // One that was dropped or pasted comes past the field.
+        // A dropped or pasted file was not checked by the field.
         const ready = await readyPhoto(file);
         if ('refusal' in ready) throw new Error(ready.refusal);
         const { Url, Ancho, Alto } = await upload(ready.file, setProgress);

@@ -12,7 +12,7 @@ import { showPicture } from './show-picture.ts';
 export type Picture = (path: string) => Promise<Blob>;
 
 const SCHEMES: readonly string[] = ESQUEMAS_ENLACE;
-/** An address as people write it, made whole: 'www.x.es' and 'a@x.es' too. Undefined when it leads nowhere that is allowed. */
+/** Completes an address as people write it, such as 'www.x.es' or 'a@x.es'. Undefined when it is not allowed. */
 export function linkAddress(text: string): string | undefined {
   const written = text.trim();
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(written)
@@ -33,13 +33,13 @@ export function linkAddress(text: string): string | undefined {
   }
 }
 
-/** A picture is asked for with the session, as everywhere; what the text keeps is its path. */
+/** View of a picture, which is asked for with the session; the text keeps only its path. */
 const OwnImage = Image.extend<{ picture: Picture }>({
   addOptions: () => ({ picture: () => Promise.reject(new Error('no pictures here')) }),
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: (img) => (RUTA_IMAGEN.test(img.getAttribute('src') ?? '') ? null : false) },
   ],
-  // Drawn for a moment before the view below takes over: with its address, the browser would ask for it by itself.
+  // Drawn for a moment before the view below replaces it. It has no address, which the browser would load by itself.
   renderHTML: ({ HTMLAttributes: { alt } }) => ['img', { alt }],
   addInputRules: () => [],
   addNodeView() {
@@ -68,12 +68,12 @@ export const richTextExtensions = ({ picture, placeholder }: { picture: Picture;
       isAllowedUri: (uri) => linkAddress(uri) !== undefined,
     },
   }),
-  // Without the widths of its columns, which are styles.
+  // Column widths are left out, because they are styles.
   Table.extend({
     renderHTML: () => ['table', ['tbody', 0]],
     addKeyboardShortcuts() {
       const { editor } = this; // its commands are new ones for each act
-      // From the last cell the keyboard goes on to what follows: with a new row for each Tab it would never come out.
+      // Tab leaves the table after the last cell; if it added a row, the keyboard could never leave.
       return {
         ...this.parent?.(),
         Tab: () => editor.commands.goToNextCell(),
@@ -88,10 +88,10 @@ export const richTextExtensions = ({ picture, placeholder }: { picture: Picture;
   Placeholder.configure({ placeholder }),
 ];
 
-/** A kept text as the editor's own document, cleaned on its way as anywhere else where it is drawn. */
+/** Converts a kept text to the editor's document, cleaned as everywhere else where it is drawn. */
 export const richTextContent = (schema: Schema, html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(sanitizedNodes(html)).toJSON() as JSONContent; // result of a document's toJSON
-/** Writes what is kept or copied: pictures with their address, and links with nothing else. */
+/** Serialises a kept or copied text: pictures with their address, links with their address only. */
 export function richTextSerializer(schema: Schema): DOMSerializer {
   const picture = ({ attrs: { src, alt, width, height } }: Node): DOMOutputSpec => ['img', { src, alt, width, height }];
   return new DOMSerializer(
@@ -108,6 +108,6 @@ export function richTextHtml(doc: Node): string {
   const apart = document.implementation.createHTMLDocument();
   const box = apart.createElement('div');
   box.append(richTextSerializer(doc.type.schema).serializeFragment(doc.content, { document: apart }));
-  // The editor always ends in a paragraph to write in; what is kept need not.
+  // The editor always ends in an empty paragraph, which is not kept.
   return box.innerHTML.replace(/(<p>(<br[^>]*>)?<\/p>)+$/, '');
 }

@@ -10,7 +10,7 @@ import { linkAddress, richTextContent, richTextExtensions, richTextHtml } from '
 import { RichText } from './rich-text.tsx';
 import { TagsInput } from '#web/casa/ui/campos/tags-input.tsx';
 
-// jsdom has no layout: the editor only needs these to exist.
+// jsdom has no layout; the editor only needs these methods to exist.
 Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
@@ -71,7 +71,7 @@ describe('a text pasted from another program', () => {
   ])('%s', (_, html, left) => expect(pasted(html)).toBe(left));
 });
 
-it('has the name, the hint and the fault of a field, and a toolbar that is one stop of the keyboard', async () => {
+it('the editor has the name, hint and error of a field, and a toolbar that is one stop of the keyboard', async () => {
   const field = {
     label: 'Texto',
     hint: 'Para todos',
@@ -94,7 +94,7 @@ it('has the name, the hint and the fault of a field, and a toolbar that is one s
   expect(screen.getByRole('button', { name: 'Cita' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('hashtags end with a blank, lose their mark, are not repeated and say what is wrong with them', async () => {
+it('hashtags end with a blank, lose their mark, are not repeated, and show their error', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();
   const wrong = (word: string) => (/^\p{L}+$/u.test(word) ? undefined : 'Solo letras');
@@ -137,7 +137,7 @@ describe('the focus stays in the hashtags', () => {
   const button = (name: string) => screen.getByRole('button', { name });
   const press = (name: string) => user.click(button(name));
 
-  it('when one is taken away: at the one before, after the first at the next, and at last in the box', async () => {
+  it('after a removal: at the tag before, or at the next when the first is removed, or in the empty box', async () => {
     render(<Etiquetas words={['agua', 'boya', 'dique']} />);
     await press('Quitar #boya');
     expect(button('Quitar #agua')).toHaveFocus();
@@ -148,14 +148,14 @@ describe('the focus stays in the hashtags', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('when the only one of a full field is: in the box, which can be written in again', async () => {
+  it('after the only tag of a full field is removed: in the box, which can be written in again', async () => {
     render(<Etiquetas words={['agua']} max={1} />);
     expect(box()).toBeDisabled();
     await press('Quitar #agua');
     expect(box()).toHaveFocus();
   });
 
-  it('when a suggestion is taken: in the box, or at the tags once there is no room', async () => {
+  it('after a suggestion is taken: in the box, or at the tags once the field is full', async () => {
     const { unmount } = render(<Etiquetas words={[]} />);
     await press('Añadir #luz');
     expect(box()).toHaveFocus();

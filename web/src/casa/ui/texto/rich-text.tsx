@@ -56,7 +56,7 @@ export function RichText({ label, hint, error, isRequired, value, onChange, onBl
   const receive = (view: EditorView, data: DataTransfer | null, event: Event): boolean => {
     const dropped = upload && pictureIn(data);
     const html = data?.getData('text/html') ?? '';
-    if (dropped === undefined && html === '') return false; // words: the editor's own way
+    if (dropped === undefined && html === '') return false; // the editor itself handles text
     event.preventDefault();
     if (html !== '') insertForeign(view, html);
     else askPicture(dropped ?? null);
@@ -112,7 +112,9 @@ export function RichText({ label, hint, error, isRequired, value, onChange, onBl
         {() => (
           <div
             className={clsx(
-              'rich-text rounded-field border bg-card has-[.ProseMirror-focused]:outline-2 has-[.ProseMirror-focused]:outline-offset-2 has-[.ProseMirror-focused]:outline-brand-ink',
+              'rich-text rounded-field border bg-card',
+              'has-[.ProseMirror-focused]:outline-2 has-[.ProseMirror-focused]:outline-offset-2',
+              'has-[.ProseMirror-focused]:outline-brand-ink',
               error === undefined ? 'border-edge' : 'border-bad-ink',
             )}
           >

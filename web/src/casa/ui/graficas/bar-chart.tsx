@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Disclosure } from './disclosure.tsx';
-import { Texto } from './layout.tsx';
+import { ChartFigures } from './chart-figures.tsx';
 
 /*
  * BarChart  label (what it shows, in words) · unit ('Lecturas') · items: { key, short (under the bar), long (in the table),
@@ -30,7 +29,7 @@ const HEIGHT = 168;
 const TOP = 22;
 const BOTTOM = 24;
 const STEP = 44;
-/** Width of all bars together where they are thin. */
+/** Width of the whole chart where its bars are thin. */
 const THIN = 270;
 
 export function BarChart(props: Props) {
@@ -42,14 +41,14 @@ export function BarChart(props: Props) {
   const most = Math.max(all.some((n) => n < 0) ? 0 : 1, ...all);
   const least = Math.min(0, ...all);
   const width = Math.max(1, items.length) * step;
-  // Bars below zero leave room for their figures too.
+  // Bars below zero need room for their figures too.
   const room = HEIGHT - TOP - BOTTOM - (least < 0 ? TOP : 0);
   const scale = room / (most - least);
   const zero = TOP + most * scale;
   return (
     <figure>
       <div
-        // Wide ones scroll within themselves, also with the keyboard.
+        // A wide chart scrolls within itself, also with the keyboard.
         {...(width > 7 * STEP ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
         className="relative overflow-x-auto rounded focus-ring"
       >
@@ -129,36 +128,15 @@ export function BarChart(props: Props) {
         </p>
       )}
       {children ?? (
-        <Disclosure title="Ver las cifras">
-          <table className="w-full text-[0.9375rem]">
-            <Texto as="caption" look="unseen">
-              {label}
-            </Texto>
-            <thead>
-              <tr className="border-b border-line text-left text-sm text-mute">
-                <th scope="col" className="py-1.5 font-semibold">
-                  {first}
-                </th>
-                {[unit, ...(goal === undefined ? [] : [goal])].map((name) => (
-                  <th key={name} scope="col" className="py-1.5 text-right font-semibold">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {items.map(({ key, long, value, goal: aim }) => (
-                <tr key={key}>
-                  <th scope="row" className="py-1.5 text-left font-normal tabular-nums">
-                    {long}
-                  </th>
-                  <td className="py-1.5 text-right tabular-nums">{write(value)}</td>
-                  {goal !== undefined && <td className="py-1.5 text-right tabular-nums">{write(aim ?? 0)}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Disclosure>
+        <ChartFigures
+          caption={label}
+          heads={[first, unit, ...(goal === undefined ? [] : [goal])]}
+          rows={items.map(({ key, long, value, goal: aim = 0 }) => ({
+            key,
+            long,
+            cells: [write(value), ...(goal === undefined ? [] : [write(aim)])],
+          }))}
+        />
       )}
     </figure>
   );
