@@ -66,7 +66,6 @@ type Llamadas<I, F, Q> = {
 };
 /** Sentence of a call that each list has. */
 export const LEYENDO = 'Quien lo envió: cuánto lleva leído un fichero, o el último, y en qué ha acabado.';
-const acto = { params: idParam, output: Hecho, conVersion: true, idempotente: true } as const;
 /** Calls of imported files, which are read, reviewed and accepted. */
 export const llamadasDeImportacion = <const I extends Schema, const F extends Schema, const Q extends Schema>(
   de: Llamadas<I, F, Q>,
