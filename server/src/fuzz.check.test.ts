@@ -1,5 +1,5 @@
 // Bad input at every call: the answer is a refusal with a sentence, never a 500.
-// `FUZZ=20000 npx vitest run server/src/fuzz.test.ts` throws that many at each call, from another seed each time.
+// `FUZZ=20000 npx vitest run server/src/fuzz.check.test.ts` throws that many at each call, from another seed each time.
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import fc from 'fast-check';

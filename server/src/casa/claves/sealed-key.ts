@@ -40,7 +40,7 @@ const aadOf = (owner: number, kid: string) => Buffer.from(`firma:v1:${owner}:${k
 
 type Opening = { owner: number; password: string; pepper: string };
 async function keyFor({ owner, password, pepper }: Opening, sal: Buffer, kdf: Coste) {
-  // NFKC: the same password typed on another keyboard gives the same bytes.
+  // NFC: the same password typed on another keyboard gives the same bytes.
   const secret = await inTurnOf(owner, () =>
     derive({ password: password.normalize('NFC'), sal, coste: kdf, bytes: 32 }),
   );
