@@ -48,8 +48,10 @@ export const fillAgenda = (url: string) =>
     `insert into ausencia (usuario_id, desde, hasta, letra)
      select p.id, hoy() - 400 * n + p.id::int % 20, hoy() - 400 * n + p.id::int % 20 + 4, 'V' from puesto p, generate_series(0, 1) n`,
     `insert into nota_agenda (usuario_id, fecha, donde, texto) select id, hoy() + id::int % 20, 'F', 'Visita al cliente' from puesto`,
-    `insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino, pais_codigo, cargar_a, centro_coste_codigo, formacion, estado_id)
-     select 'B' || p.id, p.id, hoy() + p.id::int % 20, hoy() + p.id::int % 20 + 1, false, 'Cliente', 'Bilbao', 'SP', 'G', '1200', false, 4 from puesto p`,
+    `insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino,
+       pais_codigo, cargar_a, centro_coste_codigo, formacion, estado_id)
+     select 'B' || p.id, p.id, hoy() + p.id::int % 20, hoy() + p.id::int % 20 + 1, false, 'Cliente', 'Bilbao', 'SP',
+       'G', '1200', false, 4 from puesto p`,
     'set session_replication_role = origin',
     'vacuum (analyze) usuario, ausencia, nota_agenda, viaje',
   ]);

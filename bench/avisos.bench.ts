@@ -56,10 +56,13 @@ const fill = (url: string) =>
     `update usuario set area_codigo = 'CIN' where login in ('b1', 'b2', 'b3', 'b4', 'b5')`,
     `update usuario set creado = now() - interval '5 years'`,
     `insert into aviso (canal, titular, texto, hastags, todos, centros, areas, hasta, publicado, autor_id, creado)
-     select case when i % 5 = 0 then 'N' else 'A' end, 'Aviso número ' || i, '<p>' || repeat('El viernes no habrá agua en el edificio B. ', 10) || '</p>',
-            array['Etiqueta' || i % 20], i % 3 = 0, case when i % 3 = 1 then array['SDR'] else '{}' end, case when i % 3 = 2 then array['ING', 'PRO'] else '{}' end,
-            case when i % 3 = 0 and i <= ${NOTICES - READ} then now() - interval '1 hour' end, now() - (${NOTICES} - i) * interval '13 hours' - interval '2 hours', u.id, now()
-       from generate_series(1, ${NOTICES}) i, usuario u where u.login = 'pablo'`,
+     select case when i % 5 = 0 then 'N' else 'A' end, 'Aviso número ' || i,
+       '<p>' || repeat('El viernes no habrá agua en el edificio B. ', 10) || '</p>',
+       array['Etiqueta' || i % 20], i % 3 = 0, case when i % 3 = 1 then array['SDR'] else '{}' end,
+       case when i % 3 = 2 then array['ING', 'PRO'] else '{}' end,
+       case when i % 3 = 0 and i <= ${NOTICES - READ} then now() - interval '1 hour' end,
+       now() - (${NOTICES} - i) * interval '13 hours' - interval '2 hours', u.id, now()
+     from generate_series(1, ${NOTICES}) i, usuario u where u.login = 'pablo'`,
     `insert into aviso_visita (usuario_id, aviso_id, edicion, instante)
      select u.id, a.id, 1, now() from aviso a join usuario u on aviso_es_para(a, u)
       where a.id <= ${NOTICES} - 5 and (a.id > ${NOTICES - READ} or u.login = 'ana')`,
@@ -133,7 +136,8 @@ async function benchPublishing(url: string): Promise<Line[]> {
   };
   const publish = async (todos: boolean): Promise<number> => {
     const [draft] = await run(url, [
-      `insert into aviso (canal, titular, texto, todos, areas, autor_id) values ('A', 'Botadura', '<p>Hoy</p>', ${todos}, '${todos ? '{}' : '{CIN}'}', ${usuario.id}) returning id::int as id`,
+      `insert into aviso (canal, titular, texto, todos, areas, autor_id)
+       values ('A', 'Botadura', '<p>Hoy</p>', ${todos}, '${todos ? '{}' : '{CIN}'}', ${usuario.id}) returning id::int as id`,
     ]);
     return timed(() => publicarAviso({ usuario, id: Number(draft?.id) }));
   };

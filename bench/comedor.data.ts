@@ -10,13 +10,15 @@ export async function fillComedor(url: string, { personas, plazas }: Comedor): P
      select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', a.password_hash, 'SDR'
        from generate_series(1, ${personas}) i, usuario a where a.login = 'ana'`,
     `insert into comedor (centro) values ('SDR') on conflict do nothing`,
-    `insert into comedor_dia (centro, fecha, abierto) values ('SDR', hoy() + 3, true) on conflict (centro, fecha) do update set abierto = true`,
+    `insert into comedor_dia (centro, fecha, abierto) values ('SDR', hoy() + 3, true)
+     on conflict (centro, fecha) do update set abierto = true`,
     'vacuum (analyze) usuario',
     `select id::int as id, password_hash as hash from usuario where login like 'b%' and matricula like 'B%' order by id`,
   ]);
   const sittings = await run(url, [
     `insert into turno_comida (centro, nombre, desde, hasta, plazas)
-     select 'SDR', 'Turno ' || i, '13:00', '13:40', ${plazas} from generate_series(1, 4) i returning id::int as id, (hoy() + 3)::text as fecha`,
+     select 'SDR', 'Turno ' || i, '13:00', '13:40', ${plazas} from generate_series(1, 4) i
+     returning id::int as id, (hoy() + 3)::text as fecha`,
   ]);
   return {
     ids: people.map(({ id }) => Number(id)),

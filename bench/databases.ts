@@ -33,7 +33,8 @@ export async function fillDatabase(
   await run(url, [
     'set session_replication_role = replica', // the rows keep every rule; checking each would take minutes
     `insert into usuario (matricula, login, correo, nombre, roles, centro_coste_codigo)
-     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', '1200' from generate_series(1, ${people}) i`,
+     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', '1200'
+     from generate_series(1, ${people}) i`,
     viajesSql(
       `1, ${total}`,
       `case when i % ${each} = 0 then (select id from usuario where login = 'ana')
@@ -56,14 +57,17 @@ export async function fillDatabase(
      select v.id, 'I', t.medio, 'Santander', 'Bilbao', v.fecha_salida from viaje v, (values (2), (4)) t (medio)`,
     // Rows that a wait writes. Planned over empty tables, a statement would keep that plan while they fill.
     `insert into solicitud (id, tipo, entidad_id, numero, peticionario_id, aprobador_id, centro_coste_codigo, resumen, datos, ruta)
-     overriding system value
-     select id, 'VIAJE', id, codigo, solicitante_id, aprobador_id, '1200', motivo, jsonb_build_array(jsonb_build_object('Nombre', 'Motivo Viaje', 'Valor', motivo)), '/menu/viajes/' || id
-       from viaje where estado_id = 3`,
+       overriding system value
+     select id, 'VIAJE', id, codigo, solicitante_id, aprobador_id, '1200', motivo,
+       jsonb_build_array(jsonb_build_object('Nombre', 'Motivo Viaje', 'Valor', motivo)), '/menu/viajes/' || id
+     from viaje where estado_id = 3`,
     `select setval(pg_get_serial_sequence('solicitud', 'id'), coalesce(max(id), 1)) from solicitud`,
     'insert into espera (solicitud_id) select id from solicitud',
-    `insert into notificacion (usuario_id, tipo, titulo, texto, ruta, sobre, entregar_desde, entregada, resultado, correo_asunto, correo_texto)
-     select aprobador_id, 'viaje_espera', 'Viaje por aprobar', codigo, '/menu/viajes/aprobar/' || id, 'solicitud:' || id, now(), now(), 'correo', codigo, codigo
-       from viaje where estado_id = 3`,
+    `insert into notificacion (usuario_id, tipo, titulo, texto, ruta, sobre, entregar_desde, entregada, resultado,
+       correo_asunto, correo_texto)
+     select aprobador_id, 'viaje_espera', 'Viaje por aprobar', codigo, '/menu/viajes/aprobar/' || id,
+       'solicitud:' || id, now(), now(), 'correo', codigo, codigo
+     from viaje where estado_id = 3`,
     'set session_replication_role = origin',
     'vacuum (analyze)',
     'checkpoint',
@@ -75,12 +79,15 @@ export async function fillDatabase(
 }
 
 const viajesSql = (series: string, solicitante: string, estado: string) => `
-  insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino, pais_codigo, provincia_codigo,
-                     formacion, cargar_a, centro_coste_codigo, justificacion, estado_id, aprobador_id)
-  select 'B-' || lpad(i::text, 8, '0'), ${solicitante}, date '2020-01-01' + (i % 2400 * 7919 % 2400), date '2020-01-01' + (i % 2400 * 7919 % 2400) + 2, false,
-         'Revisión del casco con el cliente', 'Bilbao', 'SP', '48', false, 'G', '1200', 'Lo pide el cliente antes de la botadura', ${estado},
-         case when ${estado} >= 3 then (select id from usuario where login = 'luis') end
-    from generate_series(${series}) i`;
+  insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino,
+    pais_codigo, provincia_codigo,
+    formacion, cargar_a, centro_coste_codigo, justificacion, estado_id, aprobador_id)
+  select 'B-' || lpad(i::text, 8, '0'), ${solicitante}, date '2020-01-01' + (i % 2400 * 7919 % 2400),
+    date '2020-01-01' + (i % 2400 * 7919 % 2400) + 2, false,
+    'Revisión del casco con el cliente', 'Bilbao', 'SP', '48', false, 'G', '1200',
+    'Lo pide el cliente antes de la botadura', ${estado},
+    case when ${estado} >= 3 then (select id from usuario where login = 'luis') end
+  from generate_series(${series}) i`;
 
 const ids = async (url: string, where: string) =>
   (await run(url, [`select id::int as id from viaje v where ${where} order by id`])).map(({ id }) => Number(id));

@@ -37,18 +37,24 @@ const fillIzado = (url: string, total: number) =>
     'set session_replication_role = replica',
     `insert into tipo_izado (nombre, meses) select 'Tipo ' || i, 12 from generate_series(1, 10) i`,
     `insert into lista_izado (tipo_id, version, puntos, creada_por_id)
-     select t.id, 1, (select jsonb_agg(jsonb_build_object('n', n, 'texto', 'Punto ' || n, 'critico', n < 4, 'pide', 'nada')) from generate_series(1, 8) n), u.id
-       from tipo_izado t, usuario u where u.login = 'inigo'`,
-    `insert into competente_izado (usuario_id, desde, nombrado_por_id) select id, hoy() - 900, id from usuario where login in ('inigo', 'teo')`,
+     select t.id, 1,
+       (select jsonb_agg(jsonb_build_object('n', n, 'texto', 'Punto ' || n, 'critico', n < 4, 'pide', 'nada'))
+        from generate_series(1, 8) n), u.id
+     from tipo_izado t, usuario u where u.login = 'inigo'`,
+    `insert into competente_izado (usuario_id, desde, nombrado_por_id) select id, hoy() - 900, id from usuario
+     where login in ('inigo', 'teo')`,
     `insert into izado_elemento (codigo, qr, tipo_id, cmu_kg, area_codigo, centro, lugar, proxima, inspeccionado, inspector_id)
-     select 'B-' || i, 'q' || lpad(i::text, 15, '0'), (select min(id) from tipo_izado) + i % 10, 1000, (array['PRO', 'ING', 'MAN'])[1 + i % 3],
-            (array['SDR', 'MAD', 'LPA'])[1 + i % 3], 'Nave ' || i % 40, case when i % 20 = 0 then hoy() - 1 - i % 300 else hoy() + i % 365 end, hoy() - 200,
-            case when i % 4 = 0 then (select id from usuario where login = 'teo') end
-       from generate_series(1, ${total}) i`,
+     select 'B-' || i, 'q' || lpad(i::text, 15, '0'), (select min(id) from tipo_izado) + i % 10, 1000,
+       (array['PRO', 'ING', 'MAN'])[1 + i % 3],
+       (array['SDR', 'MAD', 'LPA'])[1 + i % 3], 'Nave ' || i % 40, case when i % 20 = 0 then hoy() - 1 - i % 300
+       else hoy() + i % 365 end, hoy() - 200,
+       case when i % 4 = 0 then (select id from usuario where login = 'teo') end
+     from generate_series(1, ${total}) i`,
     `insert into inspeccion_izado (elemento_id, lista_id, anterior_id, clase, fecha, inspector_id, resultado, proxima, respuestas)
-     select e.id, (select min(id) from lista_izado), -n, 1, hoy() - 200 - 30 * n, (select id from usuario where login = 'inigo'), 1, hoy() - 30 * n,
-            '[{"n": 1, "respuesta": "B", "nota": "", "medida": ""}, {"n": 2, "respuesta": "B", "nota": "", "medida": ""}]'
-       from generate_series(1, ${EACH}) n, izado_elemento e`,
+     select e.id, (select min(id) from lista_izado), -n, 1, hoy() - 200 - 30 * n,
+       (select id from usuario where login = 'inigo'), 1, hoy() - 30 * n,
+       '[{"n": 1, "respuesta": "B", "nota": "", "medida": ""}, {"n": 2, "respuesta": "B", "nota": "", "medida": ""}]'
+     from generate_series(1, ${EACH}) n, izado_elemento e`,
     'set session_replication_role = origin',
     'vacuum (analyze) izado_elemento, inspeccion_izado',
     'checkpoint',

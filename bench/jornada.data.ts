@@ -20,8 +20,9 @@ export async function fillJornada(url: string, { personas, dias }: Empresa): Pro
   await run(url, [
     'set session_replication_role = replica', // the rows keep every rule; checking each would take minutes
     `insert into usuario (matricula, login, correo, nombre, roles, password_hash, centro_trabajo_codigo, responsable_id, creado)
-     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', a.password_hash, 'SDR', a.responsable_id, now() - interval '6 years'
-       from generate_series(1, ${personas - 1}) i, usuario a where a.login = 'ana'`,
+     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', a.password_hash,
+       'SDR', a.responsable_id, now() - interval '6 years'
+     from generate_series(1, ${personas - 1}) i, usuario a where a.login = 'ana'`,
     ...(await turno(url)),
     `create table persona_banco as
      select id, row_number() over (order by id) as orden from usuario where login = 'ana' or login like 'b%'`,
@@ -41,7 +42,8 @@ export async function fillJornada(url: string, { personas, dias }: Empresa): Pro
     // months are closed until the one before the last
     `insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
      select p.id, m.mes, 5, 9600, 9600, 0, 0, '[]', '' from persona_banco p,
-            (select distinct date_trunc('month', d)::date as mes from dia_banco where d < date_trunc('month', hoy()) - interval '1 month') m`,
+       (select distinct date_trunc('month', d)::date as mes from dia_banco
+       where d < date_trunc('month', hoy()) - interval '1 month') m`,
     `select setval('fichaje_id', (select max(id) from fichaje))`,
     `select fichaje_particion((hoy() + n * interval '1 month')::date) from generate_series(0, 1) n`,
     'drop table persona_banco, dia_banco',
@@ -59,7 +61,8 @@ async function turno(url: string): Promise<string[]> {
   ]);
   const id = Number(fila?.id);
   return [
-    `insert into turno_version (turno_id, version, desde, tramos, teorico_min, obligatorias, entrada_desde, entrada_hasta, salida_desde, salida_hasta, pausa_min)
+    `insert into turno_version (turno_id, version, desde, tramos, teorico_min, obligatorias, entrada_desde,
+       entrada_hasta, salida_desde, salida_hasta, pausa_min)
      values (${id}, 1, '2000-01-01', '[[480,960]]', 480, '[[570,840]]', 420, 570, 840, 1200, 15)`,
     `insert into cuadrante (nombre) values ('Oficina')`,
     `insert into cuadrante_version (cuadrante_id, version, desde, ancla, ciclo)
@@ -80,11 +83,12 @@ async function fillMonth(url: string, mes: string): Promise<void> {
     `set maintenance_work_mem = '256MB'`,
     `create table ${tabla} (like fichaje including defaults including constraints)`,
     `insert into ${tabla} (id, usuario_id, fecha, tipo, instante, zona, modalidad, origen, registrado, n, prev, hash)
-     select (${n} - 1) * (select count(*) from persona_banco) + p.orden, p.id, d.d, t.tipo, i.instante, 'Europe/Madrid', 'P', 'web', i.instante, ${n},
-            ${HASH(`(${n} - 1)`)}, ${HASH(n)}
-       from dia_banco d cross join ${TIPOS} cross join persona_banco p
+     select (${n} - 1) * (select count(*) from persona_banco) + p.orden, p.id, d.d, t.tipo, i.instante, 'Europe/Madrid',
+       'P', 'web', i.instante, ${n},
+       ${HASH(`(${n} - 1)`)}, ${HASH(n)}
+     from dia_banco d cross join ${TIPOS} cross join persona_banco p
        cross join lateral (select instante_de_minuto(d.d, t.minuto + (p.id * 7 + d.puesto * 13)::int % 40, 'Europe/Madrid') as instante) i
-      where d.d >= '${mes}' and d.d < ${sgte}`,
+     where d.d >= '${mes}' and d.d < ${sgte}`,
     `alter table ${tabla} add primary key (fecha, id), add unique (fecha, usuario_id, n),
        add constraint del_mes check (fecha >= '${mes}' and fecha < '${String(limite?.sgte)}')`,
     `create index on ${tabla} (usuario_id, fecha, instante)`,

@@ -22,7 +22,8 @@ export async function entrarTodos({ url, port, propios, ids }: Turno): Promise<L
   agent.destroy();
   const told = [...paced, ...burst].flatMap(({ id }) => id ?? []);
   const [despues] = await run(url, [
-    `select count(*)::int as n, (select count(*)::int from fichaje f where f.id = any ('{${told.join()}}'::bigint[])) as dichos from fichaje where fecha >= hoy() - 1`,
+    `select count(*)::int as n, (select count(*)::int from fichaje f
+       where f.id = any ('{${told.join()}}'::bigint[])) as dichos from fichaje where fecha >= hoy() - 1`,
   ]);
   const made = Number(despues?.n) - Number(antes?.n);
   return [

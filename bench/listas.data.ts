@@ -19,9 +19,11 @@ export async function fillListas(url: string, total: number): Promise<void> {
   await run(url, [
     'set session_replication_role = replica', // the rows keep every rule; checking each would take minutes
     ...trigrams.map(({ name }) => `drop index ${String(name)}`),
-    `insert into usuario (matricula, login, correo, nombre, roles, centro_coste_codigo, centro_trabajo_codigo, area_codigo, responsable_id, creado)
-     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', ${word('Zoraida Urkiola', 'Lope de Miguel', 'Persona')} || ' ' || i, '{EMPLEADO}', '1200', 'MAD', 'COM',
-            ${who('luis')}, now() - interval '9 years' from generate_series(1, ${PEOPLE}) i`,
+    `insert into usuario (matricula, login, correo, nombre, roles, centro_coste_codigo, centro_trabajo_codigo,
+       area_codigo, responsable_id, creado)
+     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example',
+       ${word('Zoraida Urkiola', 'Lope de Miguel', 'Persona')} || ' ' || i, '{EMPLEADO}', '1200', 'MAD', 'COM',
+       ${who('luis')}, now() - interval '9 years' from generate_series(1, ${PEOPLE}) i`,
     `update usuario set creado = now() - interval '9 years'`,
     ...LISTAS.flatMap(({ filas }) => filas?.(medida) ?? []),
     'insert into espera (solicitud_id) select id from solicitud where estado_id = 1',

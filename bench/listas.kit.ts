@@ -53,7 +53,10 @@ export const word = (rare: string, few: string, rest: string) =>
 
 /** Requests to Luis about each row of `de` (id, numero, quien, estado), which has the states of a request. */
 export const peticiones = (total: number, tipo: string, de: string) => `
-     insert into solicitud (tipo, entidad_id, numero, peticionario_id, aprobador_id, resumen, datos, ruta, estado_id, creada, decidida, decidida_por_id, comentario)
-     select '${tipo}', x.id, x.numero, x.quien, l.id, 'Una petición', '[{"Nombre": "Motivo", "Valor": "Montaje de la grúa con la nave vacía"}]', '/menu/x/' || x.id, x.estado,
-            now() - (${total} - x.id) * interval '1 minute', case when x.estado in (2, 3) then now() end, case when x.estado in (2, 3) then l.id end, ''
-       from (${de}) x join usuario l on l.login = 'luis'`;
+     insert into solicitud (tipo, entidad_id, numero, peticionario_id, aprobador_id, resumen, datos, ruta, estado_id,
+       creada, decidida, decidida_por_id, comentario)
+     select '${tipo}', x.id, x.numero, x.quien, l.id, 'Una petición',
+       '[{"Nombre": "Motivo", "Valor": "Montaje de la grúa con la nave vacía"}]', '/menu/x/' || x.id, x.estado,
+       now() - (${total} - x.id) * interval '1 minute', case when x.estado in (2, 3) then now() end,
+       case when x.estado in (2, 3) then l.id end, ''
+     from (${de}) x join usuario l on l.login = 'luis'`;

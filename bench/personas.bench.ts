@@ -16,10 +16,10 @@ const PAGE = 'limite=20';
 
 const NOMBRES =
   'Ana Luis Carmen Javier Elena Sergio Laura Rubén Beatriz Diego Raquel Marcos Silvia Iván Irene Óscar'.split(' ');
-const APELLIDOS =
-  'García Lavín Cobo Bustillo Setién Gándara Quintana Noriega Ceballos Salcines Liaño Cueto Villegas Pelayo Incera Higuera Maza Arenal Trueba Déniz Betancor Santana Quevedo Medina Fuentes Herrero Saiz'.split(
-    ' ',
-  );
+const APELLIDOS = (
+  'García Lavín Cobo Bustillo Setién Gándara Quintana Noriega Ceballos Salcines Liaño Cueto Villegas Pelayo Incera ' +
+  'Higuera Maza Arenal Trueba Déniz Betancor Santana Quevedo Medina Fuentes Herrero Saiz'
+).split(' ');
 
 /** @returns every line that was printed. */
 export const benchPersonas = (): Promise<Line[]> =>
@@ -79,18 +79,23 @@ async function fill(url: string, people: number): Promise<void> {
     `(array[${names.map((name) => `'${name}'`).join()}])[1 + (i * ${seed}) % ${names.length}]`;
   await run(url, [
     'set session_replication_role = replica', // the rows keep every rule; checking each would take minutes
-    `insert into usuario (matricula, login, correo, nombre, roles, centro_coste_codigo, centro_trabajo_codigo, area_codigo, puesto, telefono)
+    `insert into usuario (matricula, login, correo, nombre, roles, centro_coste_codigo, centro_trabajo_codigo,
+       area_codigo, puesto, telefono)
      select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example',
-            case i when 321 then 'Zoraida Urkiola' else ${named(NOMBRES, '7')} || ' ' || ${named(APELLIDOS, '11 + i / 27')} || ' ' || ${named(APELLIDOS, '5 + i / 729')} end,
-            '{EMPLEADO}', '1200', (array['SDR', 'MAD', 'LPA'])[1 + i % 3], (array['ING', 'COM', 'PRO', 'MAN'])[1 + i % 4], 'Técnico', '942000000'
-       from generate_series(1, ${people}) i`,
+       case i when 321 then 'Zoraida Urkiola'
+       else ${named(NOMBRES, '7')} || ' ' || ${named(APELLIDOS, '11 + i / 27')} || ' ' || ${named(APELLIDOS, '5 + i / 729')} end,
+       '{EMPLEADO}', '1200', (array['SDR', 'MAD', 'LPA'])[1 + i % 3],
+       (array['ING', 'COM', 'PRO', 'MAN'])[1 + i % 4], 'Técnico', '942000000'
+     from generate_series(1, ${people}) i`,
     `update usuario u set responsable_id = r.id from usuario r
       where u.login ~ '^b\\d' and r.login = 'b' || (substr(u.login, 2)::int / ${TEAM}) and u.id <> r.id`,
     `insert into foto (usuario_id, estado_id, visibilidad, version, subida)
      select id, 2, (array['E', 'M'])[1 + id % 2], 1, now() from usuario where id % 2 = 0`,
-    'insert into usuario_palabra (usuario_id, palabra, nombre) select u.id, w, u.nombre from usuario u, palabras_de(u) w on conflict do nothing',
+    `insert into usuario_palabra (usuario_id, palabra, nombre) select u.id, w, u.nombre from usuario u, palabras_de(u) w
+     on conflict do nothing`,
     `insert into palabra_de_personas (clave, palabra)
-     select distinct k, palabra from (select distinct palabra from usuario_palabra where palabra not like '% %') w, sin_una_letra(palabra) k on conflict do nothing`,
+     select distinct k, palabra from (select distinct palabra from usuario_palabra where palabra not like '% %') w,
+       sin_una_letra(palabra) k on conflict do nothing`,
     'set session_replication_role = origin',
     'vacuum (analyze)',
     'checkpoint',

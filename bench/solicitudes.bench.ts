@@ -65,20 +65,30 @@ const fill = (url: string, total: number) =>
   run(url, [
     'set session_replication_role = replica', // the rows keep every rule; checking each would take minutes
     `insert into usuario (matricula, login, correo, nombre, roles, responsable_id)
-     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', (select id from usuario where login = 'luis')
-       from generate_series(1, 2000) i`,
-    `insert into acceso (numero, solicitante_id, tipo_acceso_id, periodicidad, fecha_desde, fecha_hasta, hora_inicio, hora_fin, motivo, fin, estado_id)
-     select 'B-' || i, case when i % 10 = 0 then (select id from usuario where login = 'ana') else (select min(id) from usuario where login like 'b%') + i % 2000 end,
-            case when i % 80 = 0 then 2 else 1 end, 'U', hoy() + 9, hoy() + 9, '18:00', '21:00', 'Montaje de la grúa', now() + interval '10 days',
-            case when i % 20 = 0 then 1 else 2 end
-       from generate_series(1, ${total}) i`,
-    `insert into solicitud (tipo, entidad_id, numero, peticionario_id, aprobador_id, firma_digital, resumen, datos, ruta, estado_id, creada, decidida, decidida_por_id, comentario)
-     select 'ACCESO', a.id, a.numero, a.solicitante_id, l.id, case a.tipo_acceso_id when 2 then 1 else 0 end, 'Prolongación de jornada: 1 persona',
-            '[{"Nombre": "Personas", "Valor": "Ana Prieto"}, {"Nombre": "Motivo", "Valor": "Montaje de la grúa con la nave vacía"}]', '/menu/accesos/' || a.id, a.estado_id,
-            now() - a.id * interval '1 minute', case a.estado_id when 2 then now() end, case a.estado_id when 2 then l.id end, case a.estado_id when 2 then 'Conforme' else '' end
-       from acceso a join usuario l on l.login = case a.tipo_acceso_id when 2 then ('{${SIGNERS.join()}}'::text[])[1 + a.id / 80 % ${SIGNERS.length}] else 'luis' end`,
+     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}',
+       (select id from usuario where login = 'luis')
+     from generate_series(1, 2000) i`,
+    `insert into acceso (numero, solicitante_id, tipo_acceso_id, periodicidad, fecha_desde, fecha_hasta, hora_inicio,
+       hora_fin, motivo, fin, estado_id)
+     select 'B-' || i, case when i % 10 = 0 then (select id from usuario where login = 'ana')
+       else (select min(id) from usuario where login like 'b%') + i % 2000 end,
+       case when i % 80 = 0 then 2 else 1 end, 'U', hoy() + 9, hoy() + 9, '18:00', '21:00', 'Montaje de la grúa',
+       now() + interval '10 days',
+       case when i % 20 = 0 then 1 else 2 end
+     from generate_series(1, ${total}) i`,
+    `insert into solicitud (tipo, entidad_id, numero, peticionario_id, aprobador_id, firma_digital, resumen, datos,
+       ruta, estado_id, creada, decidida, decidida_por_id, comentario)
+     select 'ACCESO', a.id, a.numero, a.solicitante_id, l.id, case a.tipo_acceso_id when 2 then 1 else 0 end,
+       'Prolongación de jornada: 1 persona',
+       '[{"Nombre": "Personas", "Valor": "Ana Prieto"}, {"Nombre": "Motivo", "Valor": "Montaje de la grúa con la nave vacía"}]',
+       '/menu/accesos/' || a.id, a.estado_id,
+       now() - a.id * interval '1 minute', case a.estado_id when 2 then now() end,
+       case a.estado_id when 2 then l.id end, case a.estado_id when 2 then 'Conforme' else '' end
+     from acceso a join usuario l on l.login = case a.tipo_acceso_id
+       when 2 then ('{${SIGNERS.join()}}'::text[])[1 + a.id / 80 % ${SIGNERS.length}] else 'luis' end`,
     'insert into espera (solicitud_id) select id from solicitud where estado_id = 1',
-    `insert into historial (entidad, entidad_id, quien_id, acto, estado_id) select 'solicitud', id, peticionario_id, 'crear', 1 from solicitud`,
+    `insert into historial (entidad, entidad_id, quien_id, acto, estado_id) select 'solicitud', id, peticionario_id,
+       'crear', 1 from solicitud`,
     'set session_replication_role = origin',
     'vacuum (analyze)',
     'checkpoint',

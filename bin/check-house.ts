@@ -87,7 +87,7 @@ export function inspectHouse(root: string, left = LEFT): { files: number; faults
 /** The area's folder of a file, or undefined where it is in none. */
 function areaOf(file: string): { side: (typeof SIDES)[number]; area: string } | undefined {
   const [, name, area] = /^(\w+)\/src\/([^/]+)\/./.exec(file) ?? [];
-  const side = SIDES.find((one) => one === name);
+  const side = SIDES.find((tree) => tree === name);
   return side && area && area !== ROOMS ? { side, area } : undefined;
 }
 

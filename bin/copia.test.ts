@@ -256,7 +256,8 @@ test('a file that was lost before is told; one that is deleted meanwhile spoils 
     writeFileSync(path(n), 'x');
     await ask(
       url,
-      `insert into archivo (clave, nombre, mime, tamano, sha256) values ('${clave(n)}', 'a', 'application/pdf', 1, encode(sha256('x'), 'hex'))`,
+      `insert into archivo (clave, nombre, mime, tamano, sha256)
+       values ('${clave(n)}', 'a', 'application/pdf', 1, encode(sha256('x'), 'hex'))`,
     );
   }
   rmSync(path(1));

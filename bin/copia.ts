@@ -65,7 +65,8 @@ function tell({ tablas, archivos }: Manifest, folder: string): boolean {
   if (archivos.borrados.length) console.log(`· ${archivos.borrados.length} ficheros se borraron mientras se copiaba`);
   if (archivos.perdidos.length === 0) return done('Copia comprobada');
   console.error(
-    `✗ Copia hecha, pero faltaban o estaban dañados ${archivos.perdidos.length} ficheros: ${archivos.perdidos.slice(0, 5).join(', ')}${archivos.perdidos.length > 5 ? '…' : ''}`,
+    `✗ Copia hecha, pero faltaban o estaban dañados ${archivos.perdidos.length} ficheros: ` +
+      `${archivos.perdidos.slice(0, 5).join(', ')}${archivos.perdidos.length > 5 ? '…' : ''}`,
   );
   return false;
 }

@@ -33,7 +33,8 @@ const MANIFEST = `<manifest xmlns:android="http://schemas.android.com/apk/res/an
 </manifest>
 `;
 const STRINGS =
-  '<resources>\n    <string name="app_name">Otro</string>\n    <string name="title_activity_main">Otro</string>\n    <string name="package_name">es.x</string>\n</resources>';
+  '<resources>\n    <string name="app_name">Otro</string>\n    <string name="title_activity_main">Otro</string>\n  ' +
+  '  <string name="package_name">es.x</string>\n</resources>';
 const COLOURS = '<resources><color name="ic_launcher_background">#FFFFFF</color></resources>';
 const GRADLE = '        versionCode 1\n        versionName "1.0"\n';
 const INFO = `<plist version="1.0">
@@ -50,7 +51,8 @@ const INFO = `<plist version="1.0">
 </plist>
 `;
 const PROJECT =
-  '{\n\t\t\t\tINFOPLIST_FILE = App/Info.plist;\n\t\t\t\tMARKETING_VERSION = 1.0;\n\t\t\t\tCURRENT_PROJECT_VERSION = 1;\n\t\t\t\tINFOPLIST_FILE = App/Info.plist;\n';
+  '{\n\t\t\t\tINFOPLIST_FILE = App/Info.plist;\n\t\t\t\tMARKETING_VERSION = 1.0;\n\t\t\t\tCURRENT_PROJECT_VERSION ' +
+  '= 1;\n\t\t\t\tINFOPLIST_FILE = App/Info.plist;\n';
 const DELEGATE = 'class AppDelegate {\n    func uno() {\n    }\n}\n';
 const PAGE =
   '<head>\n    <meta charset="utf-8" />\n    <link rel="manifest" href="/manifest.webmanifest" />\n    <title>x</title>';

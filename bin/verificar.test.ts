@@ -91,7 +91,7 @@ test('a head that was left half written spoils neither what is read nor the next
   expect(verificar(['--cabezas', folder])).toMatchObject({ status: 2 });
 });
 
-test('a login password that was changed outside is told here and in an export, and without the secret it is said that nobody looked', async () => {
+test('a login password changed outside is reported here and in an export, and without the secret as not compared', async () => {
   const cambiar = (hash: string) => execute(sql`update usuario set password_hash = ${hash} where login = 'luis'`);
   const { hash } = await one(
     z.object({ hash: z.string() }),
@@ -130,7 +130,8 @@ test('a row that the owner of the database changes is named, and the file of hea
   await execute(sql`update solicitud set estado_id = 2, decidida_por_id = aprobador_id where id = ${await pedir()}`);
   expect(verificar().dicho).toMatch(/✗ La solicitud AFJ-\S+ está decidida y nadie lo ha firmado/);
   await execute(sql`update solicitud set estado_id = 1, decidida_por_id = null where codigo_verificacion is null`);
-  await pastTriggers(sql`with f as (delete from firma where seq = 7), s as (update solicitud set estado_id = 1, decidida_por_id = null where id = (select solicitud_id from firma where seq = 7))
+  await pastTriggers(sql`with f as (delete from firma where seq = 7),
+      s as (update solicitud set estado_id = 1, decidida_por_id = null where id = (select solicitud_id from firma where seq = 7))
         delete from firma_cadena where seq = 7`);
   expect(verificar().dicho).toMatch(/✗ Fila 7: Faltan filas al final: el \S+ la cadena llegaba a la 7/);
   const copia = join(folder, 'cabezas.jws');

@@ -84,14 +84,13 @@ async function conBase(work: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
+const COMPARE = ' (compárela con la que tenga apuntada: nada de lo leído dice que sea la suya)';
 /** Prints the result in words. @returns true when all of it holds. */
 function tell(r: Resultado, confiadas: readonly string[]): boolean {
   console.log(`· ${r.filas} filas y ${r.firmas} firmas comprobadas; ${r.cabezas} cabezas firmadas coinciden`);
   console.log(`· Última fila: ${r.cabeza}`);
   for (const servidor of r.servidores)
-    console.log(
-      `· Huella del servidor: ${servidor}${confiadas.includes(servidor) ? '' : ' (compárela con la que tenga apuntada: nada de lo leído dice que sea la suya)'}`,
-    );
+    console.log(`· Huella del servidor: ${servidor}${confiadas.includes(servidor) ? '' : COMPARE}`);
   if (r.accesos === 0) console.log('· No se han comparado las contraseñas de acceso de hoy con las que constan');
   if (r.cabezas === 0) console.log('· Sin cabezas firmadas no se puede saber si faltan filas al final');
   for (const { fila, motivo } of r.advertencias) console.log(`! Fila ${fila}: ${motivo}`);

@@ -22,10 +22,13 @@ export const listas = listasDe({
     usuariosSubcontratas: PLANTILLA,
   },
   filas: ({ total, each, mine }) => [
-    `insert into acceso (numero, solicitante_id, tipo_acceso_id, periodicidad, fecha_desde, fecha_hasta, hora_inicio, hora_fin, motivo, fin, estado_id)
-     select 'A-' || i, case when ${mine} then ${who('ana')} else ${anyone} end, 1, 'U', d.dia, d.dia, '18:00', '21:00', 'Montaje de la grúa',
-            (d.dia + time '21:00') at time zone 'Europe/Madrid', case when j < ${OPEN} then 1 when ${mine} then 1 + i % 5 else 2 + i % 4 end
-       ${each}, lateral (select case when j % 10 = 1 and j < 1000 then hoy() when j < ${OPEN} then hoy() + 9 else hoy() - 2 - (j * 3000.0 / ${total})::int end as dia) d`,
+    `insert into acceso (numero, solicitante_id, tipo_acceso_id, periodicidad, fecha_desde, fecha_hasta, hora_inicio,
+       hora_fin, motivo, fin, estado_id)
+     select 'A-' || i, case when ${mine} then ${who('ana')} else ${anyone} end, 1, 'U', d.dia, d.dia, '18:00',
+       '21:00', 'Montaje de la grúa',
+       (d.dia + time '21:00') at time zone 'Europe/Madrid', case when j < ${OPEN} then 1 when ${mine} then 1 + i % 5 else 2 + i % 4 end
+     ${each}, lateral (select case when j % 10 = 1 and j < 1000 then hoy() when j < ${OPEN} then hoy() + 9
+       else hoy() - 2 - (j * 3000.0 / ${total})::int end as dia) d`,
     `update acceso set estado_id = 2 where fecha_desde = hoy()`,
     `insert into acceso_dia (acceso_id, fecha, desde, hasta) select id, fecha_desde, fin - interval '3 hours', fin from acceso`,
     `insert into acceso_persona (acceso_id, usuario_id, origen) select id, solicitante_id, 'E' from acceso`,

@@ -39,17 +39,25 @@ export const listas = listasDe({
   filas: ({ total, each, open }) => [
     // each tenth is news, which stay; of what is to be read, the last ones are in force; a few are drafts, scheduled or withdrawn
     `insert into aviso (canal, titular, texto, hastags, todos, desde, hasta, publicado, retirado, cerrado, autor_id, creado, fijado)
-     select case when i % 10 = 0 then 'N' else 'A' end, ${word('Escollera', 'Dársena', 'Aviso')} || ' número ' || i::bigint * 7919 % ${total}, '<p>El viernes no habrá agua en el edificio B.</p>',
-            array['Etiqueta' || i % 20], true, case o.abierto when 2 then now() + interval '9 days' end,
-            case when o.abierto > 0 or i % 10 = 0 or j < ${OPEN * 5} then null else f.cuando + interval '9 days' end,
-            case when o.abierto is distinct from 1 then f.cuando end, case o.abierto when 3 then now() end,
-            case when o.abierto > 0 or i % 10 = 0 or j < ${OPEN * 5} then null else f.cuando + interval '9 days' end, ${who('pablo')}, f.cuando, j % ${OPEN} = 1 and j < ${OPEN * 5}
-       ${each}, lateral (select nullif(${open(3)}, 0) as abierto) o,
+     select case when i % 10 = 0 then 'N' else 'A' end,
+       ${word('Escollera', 'Dársena', 'Aviso')} || ' número ' || i::bigint * 7919 % ${total},
+       '<p>El viernes no habrá agua en el edificio B.</p>',
+       array['Etiqueta' || i % 20], true, case o.abierto when 2 then now() + interval '9 days' end,
+       case when o.abierto > 0 or i % 10 = 0 or j < ${OPEN * 5} then null else f.cuando + interval '9 days' end,
+       case when o.abierto is distinct from 1 then f.cuando end, case o.abierto when 3 then now() end,
+       case when o.abierto > 0 or i % 10 = 0 or j < ${OPEN * 5} then null else f.cuando + interval '9 days' end,
+       ${who('pablo')}, f.cuando, j % ${OPEN} = 1 and j < ${OPEN * 5}
+     ${each}, lateral (select nullif(${open(3)}, 0) as abierto) o,
        lateral (select now() - interval '20 days' - j * interval '3 minutes' as cuando) f`,
-    `insert into aviso_edicion (aviso_id, edicion, titular, texto, sustancial, autor_id, instante) select id, 1, titular, texto, true, autor_id, creado from aviso`,
-    `insert into aviso_cierre (aviso_id, lectores, centros, areas, leidos) select id, '{}', '{}', '{}', 0 from aviso where cerrado is not null`,
-    `insert into aviso_visita (usuario_id, aviso_id, edicion, instante) select ${who('ana')}, id, 1, now() from aviso where publicado is not null and id < ${total} - 5 and canal = 'A'`,
+    `insert into aviso_edicion (aviso_id, edicion, titular, texto, sustancial, autor_id, instante)
+     select id, 1, titular, texto, true, autor_id, creado from aviso`,
+    `insert into aviso_cierre (aviso_id, lectores, centros, areas, leidos) select id, '{}', '{}', '{}', 0 from aviso
+     where cerrado is not null`,
+    `insert into aviso_visita (usuario_id, aviso_id, edicion, instante) select ${who('ana')}, id, 1, now() from aviso
+     where publicado is not null and id < ${total} - 5 and canal = 'A'`,
     `insert into aviso_visita (usuario_id, aviso_id, edicion, instante)
-     select u.id, a.id, 1, now() from (select max(id) as id from aviso where publicado is not null and retirado is null and se_ve_desde < now() and canal = 'A') a, usuario u where u.login like 'b%' and u.id % 2 = 0`,
+     select u.id, a.id, 1, now() from (select max(id) as id from aviso
+       where publicado is not null and retirado is null and se_ve_desde < now() and canal = 'A') a, usuario u
+     where u.login like 'b%' and u.id % 2 = 0`,
   ],
 });

@@ -18,11 +18,16 @@ export const listas = listasDe({
     resumen: [{ who: 'inigo' }, { who: 'luis' }],
   },
   filas: ({ total, each, mine, open }) => [
-    `insert into comunicacion (numero, autor_id, area_codigo, tipo_averia_id, ubicacion, titulo, descripcion, prioridad, riesgo_personas, datos_particulares,
-                               estado_id, creada, accion_planificada, fecha_prevista, fecha_cierre, trabajo_realizado, fecha_real, resuelta, resuelta_por_id)
-     select 'C-' || i, case when ${mine} then ${who('ana')} else ${anyone} end, 'ING', 8, 'Nave 2', ${word('Trinquete', 'Cabrestante', 'Farola')} || ' que no va', 'No enciende', 3, false,
-            'Farola', e.estado, now() - j * interval '1 minute', 'Cambiarla', hoy(), hoy() + i % 60, 'Cambiada', hoy(), now(), ${who('inigo')}
-       ${each}, lateral (select coalesce((array[1, 2, 4, 5, 7])[${open(5)}], case when ${mine} then (array[3, 6, 8])[1 + j / 5 % 3] else 6 end) as estado) e`,
+    `insert into comunicacion (numero, autor_id, area_codigo, tipo_averia_id, ubicacion, titulo, descripcion, prioridad,
+       riesgo_personas, datos_particulares,
+       estado_id, creada, accion_planificada, fecha_prevista, fecha_cierre, trabajo_realizado,
+       fecha_real, resuelta, resuelta_por_id)
+     select 'C-' || i, case when ${mine} then ${who('ana')} else ${anyone} end, 'ING', 8, 'Nave 2',
+       ${word('Trinquete', 'Cabrestante', 'Farola')} || ' que no va', 'No enciende', 3, false,
+       'Farola', e.estado, now() - j * interval '1 minute', 'Cambiarla', hoy(), hoy() + i % 60, 'Cambiada',
+       hoy(), now(), ${who('inigo')}
+     ${each}, lateral (select coalesce((array[1, 2, 4, 5, 7])[${open(5)}],
+         case when ${mine} then (array[3, 6, 8])[1 + j / 5 % 3] else 6 end) as estado) e`,
     peticiones(
       total,
       'COMUNICACION',

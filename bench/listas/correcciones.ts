@@ -1,7 +1,16 @@
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
 import { anyone, estados, listasDe, OPEN, peticiones, varying, who } from '../listas.kit.ts';
 
-const EVENTOS = `'[{"Id":null,"Tipo":"E","Hora":"08:00","Dia":0,"Modalidad":"P","Instante":"2026-01-01T07:00:00.000Z","Origen":null}]'::jsonb`;
+const ENTRADA = {
+  Id: null,
+  Tipo: 'E',
+  Hora: '08:00',
+  Dia: 0,
+  Modalidad: 'P',
+  Instante: '2026-01-01T07:00:00.000Z',
+  Origen: null,
+};
+const EVENTOS = `'${JSON.stringify([ENTRADA])}'::jsonb`;
 
 export const listas = listasDe({
   contrato: correcciones,

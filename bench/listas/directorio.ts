@@ -13,8 +13,10 @@ export const listas = listasDe({
     cima: [{ who: 'ana' }],
   },
   filas: () => [
-    `insert into usuario_palabra (usuario_id, palabra, nombre) select u.id, w, u.nombre from usuario u, palabras_de(u) w on conflict do nothing`,
+    `insert into usuario_palabra (usuario_id, palabra, nombre) select u.id, w, u.nombre from usuario u, palabras_de(u) w
+     on conflict do nothing`,
     `insert into palabra_de_personas (clave, palabra)
-     select distinct k, palabra from (select distinct palabra from usuario_palabra where palabra not like '% %') w, sin_una_letra(palabra) k on conflict do nothing`,
+     select distinct k, palabra from (select distinct palabra from usuario_palabra where palabra not like '% %') w,
+       sin_una_letra(palabra) k on conflict do nothing`,
   ],
 });

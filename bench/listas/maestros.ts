@@ -32,6 +32,7 @@ export const listas = listasDe({
     `insert into lista_importacion (lista, nombre, creada_por_id, estado_id, columnas, filas, nuevas, cambian, iguales, malas, creada)
      select 'areas', 'areas.csv', ${who('admin')}, 3, '{codigo,nombre}', 0, 0, 0, 0, 0, now() - i * interval '1 minute' ${each}`,
     `insert into lista_importacion_fila (importacion_id, n, codigo, nombre, celdas, datos, estado)
-     select (select max(id) from lista_importacion), i + 1, 'AAA', 'Una', '{}', '{}', (array['N', 'C', 'I', 'M', 'H', 'R', 'D', 'Q'])[i % 8 + 1] ${each}`,
+     select (select max(id) from lista_importacion), i + 1, 'AAA', 'Una', '{}', '{}',
+       (array['N', 'C', 'I', 'M', 'H', 'R', 'D', 'Q'])[i % 8 + 1] ${each}`,
   ],
 });

@@ -8,9 +8,11 @@ export const listas = listasDe({
     sinLeer: [{ who: 'ana' }],
   },
   filas: ({ each, mine }) => [
-    `insert into notificacion (usuario_id, tipo, titulo, texto, ruta, creada, leida, entregar_desde, entregada, resultado, correo_asunto, correo_texto)
-     select case when ${mine} then ${who('ana')} else ${anyone} end, 'viaje_aprobado', 'Viaje aprobado', 'Su viaje está aprobado', '/menu/viajes', f.cuando,
-            case when j >= ${OPEN} then f.cuando end, f.cuando, f.cuando, 'correo', 'Viaje', 'Viaje'
-       ${each}, lateral (select now() - j * interval '1 minute' as cuando) f`,
+    `insert into notificacion (usuario_id, tipo, titulo, texto, ruta, creada, leida, entregar_desde, entregada,
+       resultado, correo_asunto, correo_texto)
+     select case when ${mine} then ${who('ana')} else ${anyone} end, 'viaje_aprobado', 'Viaje aprobado',
+       'Su viaje está aprobado', '/menu/viajes', f.cuando,
+       case when j >= ${OPEN} then f.cuando end, f.cuando, f.cuando, 'correo', 'Viaje', 'Viaje'
+     ${each}, lateral (select now() - j * interval '1 minute' as cuando) f`,
   ],
 });

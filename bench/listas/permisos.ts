@@ -19,7 +19,8 @@ export const listas = listasDe({
     peticiones(
       total,
       'PERMISO',
-      'select id, numero, usuario_id as quien, case when estado_id in (1, 4, 5) then estado_id when estado_id = 6 then 1 else 2 end as estado from permiso',
+      'select id, numero, usuario_id as quien, case when estado_id in (1, 4, 5) then estado_id when estado_id = 6 then ' +
+        '1 else 2 end as estado from permiso',
     ),
   ],
 });

@@ -65,7 +65,8 @@ export const listas = listasDe({
   },
   filas: ({ total, each }) => [
     `insert into ausencia (usuario_id, desde, hasta, letra, anulada)
-     select ${anyone}, hoy() + 30 - (j * 3000.0 / ${total})::int, hoy() + 32 - (j * 3000.0 / ${total})::int, 'V', case when i % 9 = 0 then now() end ${each}`,
+     select ${anyone}, hoy() + 30 - (j * 3000.0 / ${total})::int, hoy() + 32 - (j * 3000.0 / ${total})::int, 'V',
+       case when i % 9 = 0 then now() end ${each}`,
     `insert into importacion (nombre, creada_por_id, estado_id, filas, importada)
      select 'terminal.csv', ${who('eva')}, 3, 4, now() - j * interval '1 hour' ${each}`,
     `insert into importacion_fila (importacion_id, n, matricula, dia, hora, tipo, estado)

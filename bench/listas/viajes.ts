@@ -29,23 +29,29 @@ export const listas = listasDe({
     companiasAlquiler: CATALOGO,
   },
   filas: ({ total, each, mine, open }) => [
-    `insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino, pais_codigo, provincia_codigo,
-                        formacion, cargar_a, centro_coste_codigo, estado_id, estado_previo, aprobador_id)
+    `insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino,
+       pais_codigo, provincia_codigo,
+       formacion, cargar_a, centro_coste_codigo, estado_id, estado_previo, aprobador_id)
      select 'V-' || 2016 + i * 10 / (${total} + 1) || '-' || lpad(i::text, greatest(5, length(i::text)), '0'),
-            case when ${mine} then ${who('ana')} else ${anyone} end, d.dia, d.dia + 2, false, 'Revisión del casco con el cliente',
-            ${word('Pontevedra', 'Lisboa', 'Bilbao')}, 'SP', '48', false, 'G', '1200', e.estado, case e.estado when 8 then 4 end,
-            case when e.estado >= 3 then ${who('luis')} end
-       ${each}, lateral (select hoy() - (j * 3600.0 / ${total})::int + 30 as dia) d,
+       case when ${mine} then ${who('ana')} else ${anyone} end, d.dia, d.dia + 2, false, 'Revisión del casco con el cliente',
+       ${word('Pontevedra', 'Lisboa', 'Bilbao')}, 'SP', '48', false, 'G', '1200', e.estado, case e.estado when 8 then 4 end,
+       case when e.estado >= 3 then ${who('luis')} end
+     ${each}, lateral (select hoy() - (j * 3600.0 / ${total})::int + 30 as dia) d,
        lateral (select (array[2, 3, 4, 5, 6])[${open(5)}] as abierto) a,
-       lateral (select coalesce(a.abierto, case when ${mine} then (array[1, 7, 8])[1 + j / 5 % 3] when i % 50 = 3 then 8 when i % 50 = 4 then 5 else 7 end) as estado) e`,
+       lateral (select coalesce(a.abierto, case when ${mine} then (array[1, 7, 8])[1 + j / 5 % 3] when i % 50 = 3 then 8
+         when i % 50 = 4 then 5 else 7 end) as estado) e`,
     `insert into viaje_busqueda select v.id, busqueda_de_viaje(v, u.nombre) from viaje v join usuario u on u.id = v.solicitante_id
       where coalesce(v.estado_previo, v.estado_id) >= 2`,
-    `insert into historial (entidad, entidad_id, quien_id, acto, estado_id, instante) select 'viaje', id, solicitante_id, 'conformar', 3, now() - interval '9 days' from viaje`,
-    `insert into necesidad (viaje_id, tipo, combo1, texto_corto1, texto_corto2, fecha_inicio) select id, 'I', 2, 'Santander', 'Bilbao', fecha_salida from viaje`,
-    `insert into propuesta (necesidad_id, fecha_inicio, precio, estado_id, creada_por_id) select id, fecha_inicio, 120, 2, ${who('nuria')} from necesidad`,
+    `insert into historial (entidad, entidad_id, quien_id, acto, estado_id, instante)
+     select 'viaje', id, solicitante_id, 'conformar', 3, now() - interval '9 days' from viaje`,
+    `insert into necesidad (viaje_id, tipo, combo1, texto_corto1, texto_corto2, fecha_inicio)
+     select id, 'I', 2, 'Santander', 'Bilbao', fecha_salida from viaje`,
+    `insert into propuesta (necesidad_id, fecha_inicio, precio, estado_id, creada_por_id)
+     select id, fecha_inicio, 120, 2, ${who('nuria')} from necesidad`,
     `insert into solicitud (tipo, entidad_id, numero, peticionario_id, aprobador_id, centro_coste_codigo, resumen, datos, ruta, creada)
-     select 'VIAJE', id, codigo, solicitante_id, aprobador_id, centro_coste_codigo, 'Un viaje', '[{"Nombre": "Destino", "Valor": "Bilbao"}]', '/menu/viajes/' || id,
-            now() - (${total} - id) * interval '1 minute'
-       from viaje where estado_id = 3`,
+     select 'VIAJE', id, codigo, solicitante_id, aprobador_id, centro_coste_codigo, 'Un viaje',
+       '[{"Nombre": "Destino", "Valor": "Bilbao"}]', '/menu/viajes/' || id,
+       now() - (${total} - id) * interval '1 minute'
+     from viaje where estado_id = 3`,
   ],
 });

@@ -144,7 +144,10 @@ function sentenceOf(error: unknown): string {
   const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const isToldAlready = error instanceof StartFailure;
   if (FULL.test(said) || (!isToldAlready && hasNoRoom(process.env.DATA_DIR || '.data')))
-    return 'No queda espacio en el disco de DATA_DIR o de la base de datos: libere sitio y arranque otra vez. Lo que estaba hecho sigue ahí.';
+    return (
+      'No queda espacio en el disco de DATA_DIR o de la base de datos: libere sitio y arranque otra vez. Lo que estaba ' +
+      'hecho sigue ahí.'
+    );
   return isToldAlready ? error.message : `Fallo inesperado al arrancar: ${said}`;
 }
 

@@ -16,7 +16,8 @@ async function becomeReal(): Promise<void> {
   await askDatabase(
     url,
     `update usuario set correo = 'ana@astillero.example' where login = 'ana';
-     insert into correo (para, asunto, texto, enviado) values ('ana@astillero.example', 'Contraseña', 'https://…/recuperar#secreto', now())`,
+     insert into correo (para, asunto, texto, enviado)
+     values ('ana@astillero.example', 'Contraseña', 'https://…/recuperar#secreto', now())`,
   );
 }
 

@@ -59,7 +59,8 @@ function strike(pid: number | undefined, signal: NodeJS.Signals): void {
 const backend = async () =>
   (
     await ask<{ pid: number }>(
-      `select pid from pg_stat_activity where application_name like 'extramuros%' order by state = 'idle', application_name, random() limit 1`,
+      `select pid from pg_stat_activity where application_name like 'extramuros%'
+       order by state = 'idle', application_name, random() limit 1`,
     )
   )[0]?.pid;
 const WAYS: (() => Promise<unknown>)[] = [
@@ -119,7 +120,8 @@ test(
     const written = await ask<{ id: number; key: string }>('select id::int, destino as key from viaje order by id');
     const missing = acknowledged.filter(({ key }) => !written.some((row) => row.key === key)).length;
     console.log(
-      `faults: ${acknowledged.length} viajes acknowledged through ${KILLS} deaths of PostgreSQL, ${missing} lost, ${written.length - new Set(written.map(({ key }) => key)).size} doubled; answers ${JSON.stringify(Object.fromEntries(answers))}`,
+      `faults: ${acknowledged.length} viajes acknowledged through ${KILLS} deaths of PostgreSQL, ${missing} lost, ` +
+        `${written.length - new Set(written.map(({ key }) => key)).size} doubled; answers ${JSON.stringify(Object.fromEntries(answers))}`,
     );
     expect(isAlive(product.pid)).toBe(true);
     // Exactly those, once each, under the number that was answered.

@@ -5,8 +5,10 @@ import ts from 'typescript';
 const RIDDLE =
   /(?:\/\*\*?\s*(?:\n\s*\* )?|(?<!^\s*\/\/.*\n\s*)\/\/ ?)(who(?:ever|m|se)?|what(?:ever)?|whether|nothing|(?:no|some|any|every)body)\b/gim;
 /** Names that stand for a noun without saying it. */
-const NAMELESS =
-  /^(?:(?:un|otr)[ao]s?|unos|(?:suy|dich|mí?i)[ao]s?|est[aeo]s?|es[ae]|aquel(?:la)?|one|them|it|cual|tal|Sin|Con|Suy[ao]|Dich[ao]|Un[ao]|Otr[ao]|DICH[AO]S?)$/;
+const NAMELESS = new RegExp(
+  '^(?:(?:un|otr)[ao]s?|unos|(?:suy|dich|mí?i)[ao]s?|est[aeo]s?|es[ae]|aquel(?:la)?|one|them|it|cual|tal|' +
+    'Sin|Con|Suy[ao]|Dich[ao]|Un[ao]|Otr[ao]|DICH[AO]S?)$',
+);
 /** First words that leave a title without its subject. */
 const SUBJECTLESS =
   /^(?:it|its|they|them|this|that|these|those|one|ones|what(?:ever)?|who(?:ever|m|se)?|whether|and|or|but|so|then|also|not)\b/;

@@ -20,7 +20,8 @@ function svg({ width, height, behind, drawn, part }: Drawing): Buffer {
   const rect = behind === undefined ? '' : `<rect width="${width}" height="${height}" fill="${behind}"/>`;
   const [x, y] = [(width - 32 * scale) / 2, (height - 32 * scale) / 2];
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${rect}<g transform="translate(${x} ${y}) scale(${scale})">${drawn}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${rect}<g transform="translate(${x} ` +
+      `${y}) scale(${scale})">${drawn}</g></svg>`,
   );
 }
 

@@ -77,8 +77,10 @@ ${paths}
     name: 'notificaciones',
     before: '</application>',
     content: `
-        <meta-data android:name="com.google.firebase.messaging.default_notification_icon" android:resource="@drawable/ic_notificacion" />
-        <meta-data android:name="com.google.firebase.messaging.default_notification_color" android:resource="@color/ic_launcher_background" />`,
+        <meta-data android:name="com.google.firebase.messaging.default_notification_icon"
+            android:resource="@drawable/ic_notificacion" />
+        <meta-data android:name="com.google.firebase.messaging.default_notification_color"
+            android:resource="@color/ic_launcher_background" />`,
   });
   return block(pictures, {
     name: 'permisos',
@@ -89,11 +91,14 @@ ${paths}
   });
 }
 
+const EXCLUDED = ['root', 'file', 'database', 'sharedpref', 'external']
+  .map((domain) => `<exclude domain="${domain}" />`)
+  .join('');
 /** res/xml/data_extraction_rules.xml: nothing of this app goes to a cloud or to another phone. */
 export const androidExtraction = (): string => `<?xml version="1.0" encoding="utf-8"?>
 <data-extraction-rules>
-    <cloud-backup><exclude domain="root" /><exclude domain="file" /><exclude domain="database" /><exclude domain="sharedpref" /><exclude domain="external" /></cloud-backup>
-    <device-transfer><exclude domain="root" /><exclude domain="file" /><exclude domain="database" /><exclude domain="sharedpref" /><exclude domain="external" /></device-transfer>
+    <cloud-backup>${EXCLUDED}</cloud-backup>
+    <device-transfer>${EXCLUDED}</device-transfer>
 </data-extraction-rules>
 `;
 
@@ -149,7 +154,9 @@ export const iosInfo = (xml: string, { appId, nombre }: Shell): string =>
     { key: 'NSPhotoLibraryAddUsageDescription', value: `<string>${PHOTOS}</string>` },
     {
       key: 'CFBundleURLTypes',
-      value: `<array><dict><key>CFBundleURLName</key><string>${appId}</string><key>CFBundleURLSchemes</key><array><string>${SCHEME}</string></array></dict></array>`,
+      value:
+        `<array><dict><key>CFBundleURLName</key><string>${appId}</string><key>CFBundleURLSchemes</key><array>` +
+        `<string>${SCHEME}</string></array></dict></array>`,
     },
   ].reduce(plistKey, xml);
 

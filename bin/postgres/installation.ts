@@ -49,7 +49,8 @@ export async function checkKeptKeys(config: Config, log: (line: string) => void)
   const isLost = (name: string) => !existsSync(join(DATA_DIR, name));
   if (!FIRMA_SECRET && isLost('firma.json') && (await hasRows(url, 'firma_cadena')))
     throw new StartFailure(
-      `Falta ${join(DATA_DIR, 'firma.json')} y en la base de datos hay firmas: restáurelo de la copia, o dé otro secreto en FIRMA_SECRET y la huella anterior en FIRMA_HUELLAS.`,
+      `Falta ${join(DATA_DIR, 'firma.json')} y en la base de datos hay firmas: restáurelo de la copia, o dé otro ` +
+        'secreto en FIRMA_SECRET y la huella anterior en FIRMA_HUELLAS.',
     );
   if (!VAPID_SECRET && isLost('vapid.json') && (await hasRows(url, 'suscripcion')))
     log('Falta vapid.json y se crea otro: los navegadores que recibían notificaciones han de activarlas otra vez.');

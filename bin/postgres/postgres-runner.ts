@@ -87,7 +87,8 @@ export function chooseRunner(folder: string): Runner {
     if (runner && works(runner)) return runner;
   }
   throw new StartFailure(
-    'PostgreSQL no admite el usuario root y aquí no se puede ejecutar con otro: arranque con un usuario corriente o indique una base de datos en DATABASE_URL.',
+    'PostgreSQL no admite el usuario root y aquí no se puede ejecutar con otro: arranque con un usuario corriente o ' +
+      'indique una base de datos en DATABASE_URL.',
   );
 }
 

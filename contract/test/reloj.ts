@@ -1,4 +1,4 @@
-// Clock of the tests: the only place of theirs that asks for the time. Dates and hours of a test are made from it, never from a constant of the calendar.
+// Clock of the tests, and the only file of theirs that reads the time. Tests make their dates and hours from it, never from constants.
 import { sumarDias } from '../src/casa/kernel/dias.ts';
 import { diaEn, diaIso } from '../src/casa/kernel/zona.ts';
 
@@ -23,9 +23,9 @@ export const proximo = (de: (anio: number) => string): string => {
   return de(anio) > hoy() ? de(anio) : de(anio + 1);
 };
 /** Next day on which the clocks of Europe change, the last Sunday of March or of October. */
-export const cambioDeHora = (cual: 'primavera' | 'otoño'): string =>
+export const cambioDeHora = (estacion: 'primavera' | 'otoño'): string =>
   proximo((anio) => {
-    const ultimo = `${anio}-${cual === 'primavera' ? '03' : '10'}-31`;
+    const ultimo = `${anio}-${estacion === 'primavera' ? '03' : '10'}-31`;
     return sumarDias(ultimo, -(diaIso(ultimo) % 7));
   });
 /** Zone whose clocks now show such an hour, at some minute. */

@@ -131,8 +131,9 @@ async function ensuciar(): Promise<void> {
     const unica = sql`${sucia} || row_number() over ()`;
     const mal = (valor: typeof sucia) =>
       pastTriggers(sql`
-        update ${raw(tabla)} t set ${raw(columna)} = x.valor from (select ctid as fila, ${valor} as valor from ${raw(tabla)} where ${raw(columna)} <> '') x
-         where t.ctid = x.fila`);
+        update ${raw(tabla)} t set ${raw(columna)} = x.valor
+        from (select ctid as fila, ${valor} as valor from ${raw(tabla)} where ${raw(columna)} <> '') x
+        where t.ctid = x.fila`);
     await mal(sucia).catch(() => mal(unica).catch(() => undefined));
   }
 }

@@ -70,7 +70,8 @@ test('a state without rows is left out, and rows beyond 100 are not counted', as
   await execute(sql`
     insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino, pais_codigo,
                        provincia_codigo, formacion, cargar_a, centro_coste_codigo, estado_id)
-    select 'V-2031-' || i, (select id from usuario where login = 'teo'), hoy(), hoy(), false, 'Prueba', 'Bilbao', 'SP', '48', false, 'G', '1200', 1
+    select 'V-2031-' || i, (select id from usuario where login = 'teo'), hoy(), hoy(), false, 'Prueba', 'Bilbao', 'SP',
+           '48', false, 'G', '1200', 1
       from generate_series(1, 130) i`);
   const teo = await as('teo');
   expect(await teo.client(viajes).viajesMisCuentas()).toEqual([{ EstadoId: 1, Total: 100 }]);

@@ -272,6 +272,7 @@ afterAll(() => {
       .map(([key, n]) => `${key} × ${n}`)
       .join(', ');
   console.log(
-    `fuzz: ${tally.thrown} requests at ${calls.length} calls, slowest ${Math.round(tally.slowest)} ms\n  ${list(tally.statuses)}\n  ${list(tally.kinds)}`,
+    `fuzz: ${tally.thrown} requests at ${calls.length} calls, slowest ${Math.round(tally.slowest)} ms\n  ` +
+      `${list(tally.statuses)}\n  ${list(tally.kinds)}`,
   );
 });

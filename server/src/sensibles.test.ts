@@ -83,7 +83,8 @@ const Linea = z.object({ id: z.int(), lector: z.string(), persona: z.int(), clas
 const lines = (after: number) =>
   many(
     Linea,
-    sql`select l.id, u.login as lector, l.persona_id as persona, l.clase, l.llamada from lectura_sensible l join usuario u on u.id = l.lector_id
+    sql`select l.id, u.login as lector, l.persona_id as persona, l.clase, l.llamada
+         from lectura_sensible l join usuario u on u.id = l.lector_id
          where l.id > ${after} order by l.persona_id`,
   );
 const last = async () =>

@@ -26,7 +26,8 @@ export const guessedJustNow = (): Promise<number> =>
 export const guessedMore = (count: number, times: number): Promise<number> =>
   execute(sql`
     insert into intento (clave, grupo, cuando)
-    select clave, gen_random_uuid(), clock_timestamp() from intento, generate_series(1, ${times}::int) group by clave, generate_series having count(*) = ${count}`);
+    select clave, gen_random_uuid(), clock_timestamp() from intento, generate_series(1, ${times}::int)
+    group by clave, generate_series having count(*) = ${count}`);
 
 /** Does it for real in a transaction that is taken back. */
 export async function takenBack<T>(work: () => Promise<T>): Promise<T> {

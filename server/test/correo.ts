@@ -76,7 +76,8 @@ export async function openCola(): Promise<Cola> {
     config: (env = {}) => loadConfig({ ...testEnv(url, dir), ...env }),
     spawn: (env) => spawnRelojes('correo', { ...testEnv(url, dir), ...env }),
     async encolar({ para = 'ana@extramuros.example', asunto = 'Asunto', texto = 'Texto', adjuntos = [] } = {}) {
-      const insert = sql`insert into correo (para, asunto, texto, adjuntos) values (${para}, ${asunto}, ${texto}, ${adjuntos}) returning id`;
+      const insert = sql`insert into correo (para, asunto, texto, adjuntos)
+        values (${para}, ${asunto}, ${texto}, ${adjuntos}) returning id`;
       return (await one(z.object({ id: z.int() }), insert)).id;
     },
     guardar: async (nombre) => (await saveFile({ nombre, contenido: PDF, permitidos: ['application/pdf'] })).archivoId,

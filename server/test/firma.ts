@@ -21,8 +21,9 @@ export async function pedir({ firmaDigital = 0, datos = [{ Nombre: 'Motivo', Val
     z.object({ id: z.int() }),
     sql`
     insert into solicitud (tipo, entidad_id, numero, peticionario_id, firma_digital, resumen, datos, ruta, aprobador_id)
-    select 'ACCESO', ${numero}, ${`AFJ-2026-${numero}`}, p.id, ${firmaDigital}, 'Turno de noche en el dique', ${JSON.stringify(datos)}::jsonb, '/menu', a.id
-      from usuario p, usuario a where p.login = 'ana' and a.login = 'luis'
+    select 'ACCESO', ${numero}, ${`AFJ-2026-${numero}`}, p.id, ${firmaDigital}, 'Turno de noche en el dique',
+      ${JSON.stringify(datos)}::jsonb, '/menu', a.id
+    from usuario p, usuario a where p.login = 'ana' and a.login = 'luis'
     returning id`,
   );
   return id;

@@ -8,8 +8,8 @@ import type { Lista } from '../../bench/listas.kit.ts';
 import { useDatabase } from './database.ts';
 
 type Schema = z.core.$ZodType;
-const defOf = (schema: Schema) =>
-  schema._zod.def as { type: string; innerType?: Schema; entries?: object; shape?: Record<string, Schema> }; // zod's own description of a schema
+type Def = { type: string; innerType?: Schema; entries?: object; shape?: Record<string, Schema> };
+const defOf = (schema: Schema) => schema._zod.def as Def; // description made by zod
 const bare = (schema: Schema): Schema => {
   const { innerType } = defOf(schema);
   return innerType ? bare(innerType) : schema;

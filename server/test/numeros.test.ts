@@ -27,7 +27,7 @@ const c = { Id: 4, Numero: CODIGO, Titulo: 'Fuga de aceite', Ubicacion: 'Nave 2'
 const b = { destino: 'GEN', Id: 4_711, NombreArea: 'Ingeniería', Comentario: 'Más luz' };
 
 registrarDecisiones(areas); // the app that does it may not have been built by an earlier test
-const DICHAS: [string, Notificacion][] = [
+const NOTIFICACIONES: [string, Notificacion][] = [
   ...Object.entries(viaje).map(([nombre, notificacion]): [string, Notificacion] => [
     nombre,
     notificacion(v, 'Otra semana'),
@@ -51,7 +51,7 @@ const DICHAS: [string, Notificacion][] = [
 ];
 
 // @spec 8 S-5961
-test.each(DICHAS)('%s names the thing by its number, wherever it is read', (_nombre, { titulo, ...n }) => {
+test.each(NOTIFICACIONES)('%s names the thing by its number, wherever it is read', (_nombre, { titulo, ...n }) => {
   expect(n.enDispositivo).toContain(CODIGO);
   expect(n.texto).toContain(CODIGO);
   expect(`${n.correo?.asunto} ${n.correo?.texto}`).toContain(CODIGO);

@@ -15,6 +15,7 @@ export const listas = listasDe({
   filas: ({ each }) => [
     `insert into comedor (centro) values ('SDR') on conflict do nothing`,
     `insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', 'Turno', '13:00', '13:40', 2000)`,
-    `insert into plaza (turno_id, fecha, usuario_id, estado_id) select ${de}, '2026-01-12'::date - i::int / 500, (select min(id) from usuario) , 5 ${each}`,
+    `insert into plaza (turno_id, fecha, usuario_id, estado_id) select ${de}, '2026-01-12'::date - i::int / 500,
+       (select min(id) from usuario) , 5 ${each}`,
   ],
 });

@@ -14,6 +14,7 @@ export const listas = listasDe({
     `insert into mesa (centro, nombre, plazas, x, y, codigo) values ('SDR', 'Mesa', 4, 10, 10, 'M-BENCH')`,
     `insert into franja_mesa (centro, desde, hasta) values ('SDR', '13:00', '14:00')`,
     `insert into reserva_mesa (mesa_id, franja_id, fecha, usuario_id, personas, estado_id)
-     select (select min(id) from mesa), (select min(id) from franja_mesa), hoy() - j, case when ${mine} then ${who('ana')} else ${anyone} end, 2, 3 + i % 3 ${each}`,
+     select (select min(id) from mesa), (select min(id) from franja_mesa), hoy() - j,
+       case when ${mine} then ${who('ana')} else ${anyone} end, 2, 3 + i % 3 ${each}`,
   ],
 });

@@ -19,7 +19,8 @@ export const listas = listasDe({
   },
   filas: ({ each }) => [
     `insert into articulo_ayuda (area, titulo, texto, orden, estado_id, edicion, publicado, autor_id)
-     select 'viajes', 'Artículo de la carpeta ' || i, '<p>Cómo se hace</p>', 1 + i % 9, 1 + i % 3, 1, now(), ${who('nuria')} ${each} where j < 500`,
+     select 'viajes', 'Artículo de la carpeta ' || i, '<p>Cómo se hace</p>', 1 + i % 9, 1 + i % 3, 1, now(),
+       ${who('nuria')} ${each} where j < 500`,
     `insert into ayuda_valoracion (articulo_id, edicion, usuario_id, sirve)
      select min(t.id), 1, ${anyone}, true ${each}, articulo_ayuda t where j < 500 group by i on conflict do nothing`,
   ],

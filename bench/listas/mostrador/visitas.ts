@@ -18,9 +18,11 @@ export const listas = listasDe({
   filas: ({ total, each, mine }) => [
     `insert into zona_visita (codigo, nombre, centro) values ('BENCH', 'Zona de pruebas', 'SDR')`,
     `insert into visita (numero, anfitrion_id, zona_id, empresa, motivo, fecha, hora_inicio, hora_fin, desde, hasta, estado_id)
-     select 'VIS-' || i, case when ${mine} then ${who('ana')} else ${anyone} end, (select max(id) from zona_visita), 'Compresores', 'Revisión del compresor',
-            d.dia, '09:00', '13:00', d.dia + time '09:00', d.dia + time '13:00', case when j < ${OPEN} then 1 + i % 2 when ${mine} then 1 + i % 7 else 5 end
-       ${each}, lateral (select case when j < ${OPEN} then hoy() + 9 else hoy() - (j * 30.0 / ${total})::int end as dia) d`,
+     select 'VIS-' || i, case when ${mine} then ${who('ana')} else ${anyone} end, (select max(id) from zona_visita),
+       'Compresores', 'Revisión del compresor',
+       d.dia, '09:00', '13:00', d.dia + time '09:00', d.dia + time '13:00', case when j < ${OPEN} then 1 + i % 2
+       when ${mine} then 1 + i % 7 else 5 end
+     ${each}, lateral (select case when j < ${OPEN} then hoy() + 9 else hoy() - (j * 30.0 / ${total})::int end as dia) d`,
     `insert into persona_visita (visita_id, orden, nombre) select id, 1, 'Iker Solana' from visita`,
     `insert into borrado_visita (anteriores_a, dias, visitas, personas) select now(), 30, 1, 1 ${each}`,
   ],

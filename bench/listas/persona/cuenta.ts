@@ -9,6 +9,7 @@ export const listas = listasDe({
     factores: [{ who: 'admin' }, { who: 'admin', query: { texto: 'Robles' } }],
   },
   filas: () => [
-    `insert into factor (usuario_id, secreto, activado) select id, 'sellado', now() from usuario where login like 'b%' on conflict do nothing`,
+    `insert into factor (usuario_id, secreto, activado) select id, 'sellado', now() from usuario where login like 'b%'
+     on conflict do nothing`,
   ],
 });

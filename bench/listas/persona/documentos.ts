@@ -13,7 +13,8 @@ export const listas = listasDe({
   filas: ({ total, each, mine }) => [
     `insert into archivo (clave, nombre, mime, tamano, sha256) values ('bench-documento', 'n.pdf', 'application/pdf', 1, repeat('0', 64))`,
     `insert into lote_documentos (clase, titulo, mes, estado_id, creado_por_id, entregado)
-     select 'N', 'Nómina', '2026-10', 2, ${who('eva')}, now() - (${total} - i) * interval '1 minute' from generate_series(1, ${total} / 100) i`,
+     select 'N', 'Nómina', '2026-10', 2, ${who('eva')}, now() - (${total} - i) * interval '1 minute'
+     from generate_series(1, ${total} / 100) i`,
     `insert into documento (lote_id, usuario_id, nombre, archivo_id, estado)
      select (select max(id) from lote_documentos) - j / 100, case when ${mine} then ${who('ana')} else ${who('luis')} end, '0012.pdf',
             (select id from archivo where clave = 'bench-documento'), 'E' ${each}`,

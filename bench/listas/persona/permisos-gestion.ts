@@ -19,6 +19,7 @@ export const listas = listasDe({
   },
   filas: ({ total, each }) => [
     `insert into dia_bloqueado (desde, hasta, motivo, creado_por_id, anulado)
-     select hoy() + 300 - (j * 3000.0 / ${total})::int, hoy() + 302 - (j * 3000.0 / ${total})::int, 'Inventario', ${who('eva')}, case when i % 9 = 0 then now() end ${each}`,
+     select hoy() + 300 - (j * 3000.0 / ${total})::int, hoy() + 302 - (j * 3000.0 / ${total})::int, 'Inventario',
+       ${who('eva')}, case when i % 9 = 0 then now() end ${each}`,
   ],
 });

@@ -21,10 +21,14 @@ export const listas = listasDe({
     `insert into epi_existencia (almacen_id, articulo_id) select a.id, r.id from epi_almacen a, epi_articulo r`,
     // Written as their trigger would: a million turns on four rows measure nothing.
     `alter table epi_movimiento disable trigger epi_movimiento_mueve`,
-    `insert into epi_movimiento (existencia_id, almacen_id, articulo_id, clase, cantidad, queda, quien_id, motivo, otro_almacen_id, instante)
-     select e.id, e.almacen_id, e.articulo_id, c.clase, case when c.clase in ('E', 'D', 'A') then 1 else -1 end, 10, ${who('inigo')}, 'Recuento',
-            case when c.clase = 'T' then (select max(a.id) + min(a.id) - e.almacen_id from epi_almacen a) end, now() - j * interval '1 minute'
-       ${each}, lateral (select (array['E', 'S', 'D', 'A', 'T', 'B'])[1 + i % 6] as clase) c, lateral (select * from epi_existencia x where x.id = ${primeroDe('epi_existencia')} + i % 4) e`,
+    `insert into epi_movimiento (existencia_id, almacen_id, articulo_id, clase, cantidad, queda, quien_id, motivo,
+       otro_almacen_id, instante)
+     select e.id, e.almacen_id, e.articulo_id, c.clase, case when c.clase in ('E', 'D', 'A') then 1 else -1 end, 10,
+       ${who('inigo')}, 'Recuento',
+       case when c.clase = 'T' then (select max(a.id) + min(a.id) - e.almacen_id from epi_almacen a) end,
+       now() - j * interval '1 minute'
+     ${each}, lateral (select (array['E', 'S', 'D', 'A', 'T', 'B'])[1 + i % 6] as clase) c,
+       lateral (select * from epi_existencia x where x.id = ${primeroDe('epi_existencia')} + i % 4) e`,
     `alter table epi_movimiento enable trigger epi_movimiento_mueve`,
   ],
 });

@@ -25,14 +25,19 @@ export const listas = listasDe({
     filas: from(FICHERO, [{ who: 'inigo' }, ...varying('inigo', { estado: CLAVES_FILA })]),
   },
   filas: ({ each }) => [
-    `insert into tipo_izado (nombre, meses) select 'Inspeccionado', 6 where not exists (select from tipo_izado where nombre = 'Inspeccionado')`,
+    `insert into tipo_izado (nombre, meses) select 'Inspeccionado', 6
+     where not exists (select from tipo_izado where nombre = 'Inspeccionado')`,
     `insert into lista_izado (tipo_id, version, puntos, creada_por_id)
-     select id, 1, '[{"n": 1, "texto": "Gancho", "critico": true, "pide": "nada"}]', ${who('inigo')} from tipo_izado where nombre = 'Inspeccionado'`,
+     select id, 1, '[{"n": 1, "texto": "Gancho", "critico": true, "pide": "nada"}]', ${who('inigo')} from tipo_izado
+     where nombre = 'Inspeccionado'`,
     `insert into izado_elemento (codigo, qr, tipo_id, cmu_kg, area_codigo, centro, proxima, inspeccionado)
-     select 'INS-' || i, 'i' || lpad(i::text, 15, '0'), (select id from tipo_izado where nombre = 'Inspeccionado'), 1000, 'PRO', 'SDR', hoy() + i % 300 - 20, hoy() - 100 ${each}`,
+     select 'INS-' || i, 'i' || lpad(i::text, 15, '0'), (select id from tipo_izado where nombre = 'Inspeccionado'),
+       1000, 'PRO', 'SDR', hoy() + i % 300 - 20, hoy() - 100 ${each}`,
     `insert into inspeccion_izado (elemento_id, lista_id, anterior_id, clase, fecha, inspector_id, resultado, proxima, respuestas)
-     select (${ELEMENTO}), (select max(id) from lista_izado), i, 1, hoy() - 1, ${who('inigo')}, 1, hoy() + 30, '[{"n": 1, "respuesta": "B"}]' ${each}`,
-    `insert into competente_izado (usuario_id, desde, hasta, nombrado_por_id) select ${anyone}, hoy() - j, hoy() - j, ${who('inigo')} ${each}`,
+     select (${ELEMENTO}), (select max(id) from lista_izado), i, 1, hoy() - 1, ${who('inigo')}, 1, hoy() + 30,
+       '[{"n": 1, "respuesta": "B"}]' ${each}`,
+    `insert into competente_izado (usuario_id, desde, hasta, nombrado_por_id) select ${anyone}, hoy() - j, hoy() - j,
+       ${who('inigo')} ${each}`,
     `insert into izado_importacion (nombre, creada_por_id, estado_id, columnas, filas, nuevas, cambian, iguales, malas, creada)
      select 'elementos.csv', ${who('inigo')}, 3, '{codigo}', 4, 1, 1, 1, 1, now() - j * interval '1 hour' ${each}`,
     `insert into izado_importacion_fila (importacion_id, n, codigo, nombre, celdas, datos, estado)

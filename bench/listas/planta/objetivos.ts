@@ -20,10 +20,11 @@ export const listas = listasDe({
   filas: ({ each, mine }) => [
     `insert into ciclo_objetivos (nombre, tipo, desde, hasta, estado_id) values
        ('Este año', 'A', hoy() - 100, hoy() + 100, 2), ('Otro', 'T', hoy() - 100, hoy(), 2)`,
-    `insert into objetivo (ciclo_id, nivel, persona_id, responsable_id, titulo, unidad, inicio, meta, actual, sentido, peso, estado_id, grado, motivo, creado_por_id)
+    `insert into objetivo (ciclo_id, nivel, persona_id, responsable_id, titulo, unidad, inicio, meta, actual, sentido,
+       peso, estado_id, grado, motivo, creado_por_id)
      select ${CICLO}, 2, x.quien, x.quien, 'Menos averías', 'averías', 12, 4, 8, 'B', 1, x.estado, case when x.estado = 5 then 50 end,
-            case when x.estado = 6 then 'No se hará' else '' end, x.quien
-       ${each}, lateral (select case when ${mine} and i % 5 = 0 then ${who('ana')} else ${anyone} end as quien,
-            case when ${mine} and i % 5 = 0 then (array[1, 2, 5, 6])[1 + i % 4] else (array[1, 2, 3, 5, 6])[1 + i % 5] end as estado) x`,
+       case when x.estado = 6 then 'No se hará' else '' end, x.quien
+     ${each}, lateral (select case when ${mine} and i % 5 = 0 then ${who('ana')} else ${anyone} end as quien,
+       case when ${mine} and i % 5 = 0 then (array[1, 2, 5, 6])[1 + i % 4] else (array[1, 2, 3, 5, 6])[1 + i % 5] end as estado) x`,
   ],
 });

@@ -10,6 +10,7 @@ export const listas = listasDe({
   },
   filas: ({ each }) => [
     `insert into emergencia (texto, nivel, icono, desde, lanzada_por_id, terminada, terminada_por_id)
-     select 'Simulacro', 1, 'aviso', now() - j * interval '1 hour', ${who('sonia')}, now() - j * interval '1 hour', ${who('sonia')} ${each}`,
+     select 'Simulacro', 1, 'aviso', now() - j * interval '1 hour', ${who('sonia')}, now() - j * interval '1 hour',
+       ${who('sonia')} ${each}`,
   ],
 });

@@ -40,7 +40,7 @@ function filas(nombre: string) {
 }
 const buena = { nif: 'B48000012', fecha: '2026-11-05', total: '1210.00', concepto: 'Tornillería €', centro: '1200' };
 
-describe('one invoice of 1.210,00 €', () => {
+describe('an invoice of 1.210,00 €', () => {
   test.each([
     ['f01-utf8bom.csv', 'C1'],
     ['f02-cp1252.csv', 'C2'],

@@ -94,7 +94,8 @@ const kinds: Kind[] = [
     async () => deArea((await on('eva')).client(presencia), (api, id) => api.importar({ params: { id } })),
     'matrícula;fecha;hora;tipo',
     (i) =>
-      `${four(7000 + (i % 1000))};${haceDias(40 + Math.floor(i / 4000))};${['06:00;E', '09:00;PI', '09:20;PF', '14:00;S'][Math.floor(i / 1000) % 4]}`,
+      `${four(7000 + (i % 1000))};${haceDias(40 + Math.floor(i / 4000))};` +
+      `${['06:00;E', '09:00;PI', '09:20;PF', '14:00;S'][Math.floor(i / 1000) % 4]}`,
   ],
   [
     'people',

@@ -57,6 +57,11 @@ export async function useOthers({ database, as, turns }: Server) {
 /** Slowest of some calls, or of a part of them. */
 export const slowest = (calls: readonly number[], part = 1): number =>
   calls.toSorted((a, b) => a - b)[Math.floor((calls.length - 1) * part)] ?? 0;
-/** The same in words. */
-export const told = ({ all, calls, bare, turns }: Waits): string =>
-  `${Math.round(all)} ms; ${calls.length} calls of others, ${[0.5, 0.99, 1].map((part) => `${slowest(calls, part).toFixed(0)} (bare ${slowest(bare, part).toFixed(0)})`).join(', ')} ms at half, 99 % and most; turns ${turns.all.toFixed(0)}, longest ${turns.longest.toFixed(0)} ms`;
+/** Measured waits in words. */
+export function told({ all, calls, bare, turns }: Waits): string {
+  const at = (part: number) => `${slowest(calls, part).toFixed(0)} (bare ${slowest(bare, part).toFixed(0)})`;
+  return (
+    `${Math.round(all)} ms; ${calls.length} calls of others, ${at(0.5)}, ${at(0.99)}, ${at(1)} ms at half, 99 % and most; ` +
+    `turns ${turns.all.toFixed(0)}, longest ${turns.longest.toFixed(0)} ms`
+  );
+}

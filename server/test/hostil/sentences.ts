@@ -2,8 +2,11 @@
 import * as z from 'zod/mini';
 import { Problema } from '#contract/casa/kernel/error.ts';
 
-const ENGLISH =
-  /\b(invalid|expected|required|unrecognized|received|must|unexpected|unsupported|too (big|small|long)|not (found|valid|supported)|body|request|undefined|failed|client error)\b/i;
+const ENGLISH = new RegExp(
+  String.raw`\b(invalid|expected|required|unrecognized|received|must|unexpected|unsupported|too (big|small|long)|` +
+    String.raw`not (found|valid|supported)|body|request|undefined|failed|client error)\b`,
+  'i',
+);
 /** Words that tell how the house is built. */
 export const INSIDES = /\bat .+:\d+:\d+|node_modules|\/server\/src|syntax error|pg_|relation "/;
 

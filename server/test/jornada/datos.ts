@@ -88,5 +88,6 @@ export const fichajes = (fecha: string, texto: string, zona: string): Fichaje[] 
       const [, tipo = '', dias = '0', hora = '', desfase = '0'] =
         /^(E|S|PI|PF) (?:\+(\d) )?(\d\d:\d\d)\+(\d)$/.exec(acto) ?? [];
       if (!tipo) throw new Error(`"${acto}" is no clock-in`);
-      return fichaje(fecha, tipo as Fichaje['Tipo'], `${sumarDias(fecha, Number(dias))}T${hora}+0${desfase}:00`, zona); // the expression gives no other
+      const instante = `${sumarDias(fecha, Number(dias))}T${hora}+0${desfase}:00`;
+      return fichaje(fecha, tipo as Fichaje['Tipo'], instante, zona); // the expression gives no other type
     });

@@ -23,11 +23,15 @@ const HTML = `
   <div style="visibility: hidden; pointer-events: none"><p>a<b style="visibility: visible">b</b><i style="pointer-events: auto">c</i></p>
     <span style="visibility: inherit">d</span><span style="pointer-events: initial">d</span></div>
   <div hidden><p>e</p></div><section style="display: none">f</section><section style="display: flex"><a href="#x">g</a></section>
-  <section hidden style="display: block">f</section><section style="display: none !important">f</section><section style="display: inherit"></section>
-  <input><input type="hidden"><input type="hidden" style="display: block"><input type="checkbox" hidden><button hidden="until-found">h</button>
-  <dialog>i</dialog><dialog open>j</dialog><details><summary>k</summary><summary>l</summary>m</details><details open><summary>n</summary></details>
+  <section hidden style="display: block">f</section><section style="display: none !important">f</section>
+  <section style="display: inherit"></section>
+  <input><input type="hidden"><input type="hidden" style="display: block"><input type="checkbox" hidden>
+  <button hidden="until-found">h</button>
+  <dialog>i</dialog><dialog open>j</dialog><details><summary>k</summary><summary>l</summary>m</details>
+  <details open><summary>n</summary></details>
   <div popover>o</div><table hidden><tbody hidden><tr><td>p</td></tr></tbody><tr hidden><th style="visibility: visible">q</th></tr></table>
-  <svg><title>r</title><g style="display: none"><path></path></g></svg><ul><li>s<ol dir="rtl"><li>t</li></ol></li></ul><noscript>u</noscript>
+  <svg><title>r</title><g style="display: none"><path></path></g></svg><ul><li>s<ol dir="rtl"><li>t</li></ol></li></ul>
+  <noscript>u</noscript>
   <template><p>v</p></template><label>w<select><option>x</option></select><textarea></textarea></label><img alt=""><pre>y</pre>`;
 
 test('answers about styles are those of jsdom, before and after a change', () => {

@@ -38,8 +38,8 @@ export const DIAS_FILAS = 90;
 
 /** Columns of a file, each as its template names it, and the other titles by which it is known, in capitals without accents. */
 export type Columnas<C extends string> = Readonly<Record<C, readonly [string, ...string[]]>>;
-/** Keys of the columns, in their order. */
-export const clavesDe = <C extends string>(columnas: Columnas<C>) => Object.keys(columnas) as [C, ...C[]]; // the keys of a literal object are exactly its type's keys
+/** Keys of the columns, in their order: a literal object has exactly the keys of its type. */
+export const clavesDe = <C extends string>(columnas: Columnas<C>) => Object.keys(columnas) as [C, ...C[]];
 /** Namer of columns; what is none keeps its word. */
 export const nombradorDe =
   (columnas: Columnas<string>) =>

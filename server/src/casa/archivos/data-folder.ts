@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 export async function idOfDataFolder(dataDir: string): Promise<string> {
   const file = join(dataDir, 'carpeta.id');
   await writeFile(file, `${randomUUID()}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error; // another process was first
+    if (error.code !== 'EEXIST') throw error; // another process has made it first
   });
   return z.parse(z.uuid(), (await readFile(file, 'utf8')).trim());
 }

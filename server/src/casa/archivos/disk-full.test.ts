@@ -1,5 +1,5 @@
 // @spec 1.operacion
-// A full disk, of the files or of the database, is told as what it is.
+// When the disk of the files or of the database is full, the answer says so.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const FULL = {
 const archivos = () => one(z.object({ n: z.int() }), sql`select count(*)::int as n from archivo`);
 
 test.runIf(existsSync('/dev/full'))(
-  'a file that does not fit is refused with a sentence and leaves nothing',
+  'a file that does not fit on the disk is refused with a sentence and leaves nothing behind',
   async () => {
     const { id } = await buildViaje(as, { estado: 'aprobado' });
     const before = await archivos();
@@ -41,7 +41,7 @@ test.runIf(existsSync('/dev/full'))(
   },
 );
 
-test('a database without room says the same, and works again when it has some', async () => {
+test('a database without room refuses with the same sentence, and works again when it has room', async () => {
   await execute(sql`
     create function sin_sitio() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file' using errcode = 'disk_full';
@@ -53,7 +53,7 @@ test('a database without room says the same, and works again when it has some', 
   await ana.crear({ body: formularioViaje() });
 });
 
-/** A file system of 64 kB of its own, where the system lets an ordinary user have one. */
+/** Mounts a separate file system of 64 kB, where the system allows an ordinary user to do so. */
 const MOUNTED = 'mount -t tmpfs -o size=64k none "$0" && exec "$1" --input-type=module -e "$2"';
 const inTinyDisk = (folder: string, script: string) =>
   spawnSync('unshare', ['-Urm', 'sh', '-c', MOUNTED, folder, process.execPath, script], {
@@ -63,16 +63,19 @@ const inTinyDisk = (folder: string, script: string) =>
 const folder = useFolder();
 const canMount = inTinyDisk(folder, '').status === 0;
 
-test.runIf(canMount)('on a disk that fills, what does not fit leaves no half file, and what fits still does', () => {
-  const { stdout, stderr } = inTinyDisk(
-    folder,
-    `import { readdirSync } from 'node:fs';
+test.runIf(canMount)(
+  'on a disk that fills up, a file that does not fit leaves no half file, and smaller files are still stored',
+  () => {
+    const { stdout, stderr } = inTinyDisk(
+      folder,
+      `import { readdirSync } from 'node:fs';
      import { folderStore } from ${JSON.stringify(join(import.meta.dirname, 'files-folder.ts'))};
      const store = folderStore(${JSON.stringify(folder)});
      const code = await store.put(Buffer.alloc(100_000)).catch((error) => error.code);
      await store.put(Buffer.alloc(1_000));
      const left = readdirSync(${JSON.stringify(folder)}, { recursive: true, withFileTypes: true }).filter((e) => e.isFile());
      console.log(code, left.length, left.some((e) => e.name.endsWith('.parcial')));`,
-  );
-  expect(stdout.trim() || stderr).toBe('ENOSPC 1 false');
-});
+    );
+    expect(stdout.trim() || stderr).toBe('ENOSPC 1 false');
+  },
+);

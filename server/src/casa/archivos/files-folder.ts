@@ -12,7 +12,7 @@ const CLAVE = /^[0-9a-f]{40}$/;
  */
 export function folderStore(root: string): FileStore {
   const pathOf = (clave: string) => {
-    // A key comes from our own table; one that we cannot have made must not become a path.
+    // A key comes from our own table. Any other text must not become part of a path.
     if (!CLAVE.test(clave)) throw new Error('not a key of this store');
     return join(root, clave.slice(0, 2), clave.slice(2, 4), clave);
   };
@@ -45,7 +45,7 @@ function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Under its final name a file is always complete: it is written beside it, flushed, and only then renamed. */
+/** Writes a file under another name, flushes it and only then renames it, so that under its final name it is always complete. */
 export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.parcial`;
   try {
@@ -55,13 +55,13 @@ export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     });
     await rename(temporary, path);
   } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined); // the first error is the one that matters
+    await rm(temporary, { force: true }).catch(() => undefined); // the first error is thrown
     throw error;
   }
   await flushFolder(dirname(path));
 }
 
-/** Makes `folder` inside `root`; a new folder survives a power cut only once the one that names it is flushed. */
+/** Makes `folder` inside `root`. A new folder survives a power cut only once its parent folder is flushed. */
 async function makeFolder(root: string, folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -73,7 +73,7 @@ async function makeFolder(root: string, folder: string): Promise<void> {
 }
 
 async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return; // folders cannot be opened there
+  if (process.platform === 'win32') return; // Windows cannot open folders
   await withFile(await open(folder, 'r'), (handle) => handle.sync());
 }
 

@@ -56,7 +56,7 @@ test.each([
   expect((await inspect(PDF, nombre)).nombre).toBe(limpio);
 });
 
-test('any name is cut to one that is short, harmless and of the right type', async () => {
+test('any name becomes a short, harmless one with the ending of the real type', async () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom(
@@ -88,7 +88,7 @@ test('any name is cut to one that is short, harmless and of the right type', asy
       expect(nombre).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}/\\<>:"|?*]/u);
       expect(nombre.trim()).toBe(nombre);
       expect(() => encodeURIComponent(nombre)).not.toThrow();
-      // A name that has been made safe is not touched again.
+      // A safe name is not changed again.
       expect((await inspect(PDF, nombre)).nombre).toBe(nombre);
     }),
     { numRuns: 1_000, seed: 20_270_301 },
@@ -114,7 +114,7 @@ test.each<[string, string, Buffer]>([
   ['a PNG that fills up its block', 'image/png', Buffer.concat([png(), Buffer.alloc(64)])],
 ])('%s is a file like any other', async (_, mime, contenido) => expect((await inspect(contenido)).mime).toBe(mime));
 
-test('a photo of an iPhone that was not converted is refused with the way to do it', async () => {
+test('an unconverted photo of an iPhone is refused with the way to convert it', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   await expect(inspect(heic)).rejects.toThrow(/HEIC.*Ajustes > Cámara > Formatos > Más compatible/);
   await expect(inspect(heic, 'a.pdf', ['application/pdf'])).rejects.toThrow('El fichero ha de ser PDF');
@@ -174,7 +174,7 @@ test('a real file of a type that is not allowed here is refused with the allowed
   await expect(inspect(Buffer.from('x'))).rejects.toThrow('El fichero ha de ser PDF, PNG o JPEG');
 });
 
-test('any bytes, and any damage to a real file, end in an answer: never in another kind of failure', async () => {
+test('random bytes and damaged files are accepted or refused, and never cause another error', async () => {
   const marks = ['', '%PDF-1.7\n', 'PK\x03\x04', 'II*\0', 'ID3\x04', '\0\0\0\x20ftypheic', 'RIFF\xff\xff\xff\xffWAVE'];
   const heads = fc.constantFrom(
     ...marks.map((mark) => Buffer.from(mark, 'latin1')),

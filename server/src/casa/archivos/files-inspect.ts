@@ -1,7 +1,7 @@
 import { HEIC, isHeic } from '#contract/casa/kernel/foto.ts';
 import { noValido, Refusal } from '#server/casa/kernel/errors.ts';
 
-/** Bytes behind the end of a picture: some programs fill up a block, or leave a line break. */
+/** Bytes allowed behind the end of a picture: some programs fill up a block, or leave a line break. */
 const MAX_COLA = 64;
 const acaba = (b: Buffer, end: number) =>
   end > 0 && b.length >= end && b.length - end <= MAX_COLA && !b.includes('PK', end);
@@ -24,7 +24,7 @@ const TIPOS = {
     nombre: 'JPEG',
     extensiones: ['jpg', 'jpeg'],
     empieza: (b: Buffer) => startsWith(b, '\xff\xd8\xff'),
-    // Phones append films and maps of depth after the picture, so its end need not be the end of the file.
+    // Phones append films and depth maps, so the end of the picture need not be the end of the file.
     completo: (b: Buffer) => b.lastIndexOf(Buffer.from([0xff, 0xd9])) > 2,
   },
   'image/webp': {
@@ -47,14 +47,14 @@ export function exigirTipo(contenido: Buffer, permitidos: readonly TipoAdmitido[
   throw new Refusal(415, 'tipo_no_admitido', `${que} ha de ser ${lista(permitidos)}`);
 }
 
-/** A file that somebody sent, and what it may be. */
+/** Received file, and the types that it may have. */
 export type PorGuardar = { nombre: string; contenido: Buffer; permitidos: readonly TipoAdmitido[] };
 
 export type ArchivoGuardado = { archivoId: number; nombre: string; mime: TipoAdmitido; tamano: number };
 
 const MAX_NOMBRE = 150;
 const WINDOW = 4_096;
-// Bytes that make an old browser sniff a file as a page.
+// Bytes by which an old browser takes a file for a page.
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|iframe|object|embed|svg)[\s>/:]/i;
 
 /**
@@ -88,7 +88,7 @@ const looksLikePage = (bytes: Buffer, mime: TipoAdmitido) =>
     return MARKUP.test(mime === 'application/pdf' ? outsideObjects(text, from) : text);
   });
 
-/** Part of a PDF without its objects, in which comments and forms are written in HTML; from the middle on it may begin inside of one. */
+/** Removes the objects of a part of a PDF, since comments and forms in them contain HTML. The part may begin inside an object. */
 const outsideObjects = (text: string, from: number): string =>
   (from === 0 ? text : text.replace(/^(?:(?!\bobj\b)[^])*?\bendobj\b/, '')).replaceAll(
     /\b\d+ \d+ obj\b(?:(?!\bendobj\b)[^])*(?:\bendobj\b|$)/g,
@@ -100,7 +100,7 @@ const IEND = 0x49_45_4e_44;
 function endOfPng(bytes: Buffer): number {
   for (let at = 8; at + 12 <= bytes.length;) {
     const next = at + 12 + bytes.readUInt32BE(at);
-    if (bytes.readUInt32BE(at + 4) === IEND) return next; // a number: a million empty chunks take milliseconds
+    if (bytes.readUInt32BE(at + 4) === IEND) return next; // numbers only, so that a million empty chunks take milliseconds
     at = next;
   }
   return -1;
@@ -126,7 +126,7 @@ function safeName(received: string, [usual, ...others]: readonly [string, ...str
   return `${cut(reserved(stem || 'documento'), MAX_NOMBRE - ending.length)}${ending}`;
 }
 
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const reserved = (stem: string) => (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(stem) ? `_${stem}` : stem);
 /** Text cut to `max` UTF-16 units, without half a surrogate pair. */
 const cut = (text: string, max: number) =>

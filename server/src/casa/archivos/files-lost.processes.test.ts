@@ -1,5 +1,5 @@
 // @spec 1.operacion
-// Lost file: its row exists and its bytes do not. The reader gets an answer that says so, and the log tells the operator.
+// A lost file has a row but no bytes. The reader gets a sentence about it, and the operator a line in the log.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const { database, dir, log, as } = await twoProcesses({ LOG_LEVEL: 'warn' });
 const on = (user: string) => as(user, 0);
 const ask = <T extends Record<string, unknown>>(text: string) => askDatabase<T>(database, text);
 
-test('a lost file is a 404 with a sentence and a line for the operator, and the rest goes on', async () => {
+test('a lost file is a 404 with a sentence and a line in the log, and all other calls work', async () => {
   const { id, documentoId } = await buildViaje(on, { estado: 'emitido' });
   const [archivo] = await ask<{ id: number; clave: string }>(
     'select id::int, clave from archivo order by id desc limit 1',
@@ -32,7 +32,7 @@ test('a lost file is a 404 with a sentence and a line for the operator, and the 
   await until(() => log().includes(`falta el fichero ${clave} del archivo ${archivoId}`));
   expect(log()).not.toContain('billete.pdf');
 
-  // A message goes without it, says so, and its number is in the log.
+  // A mail is sent without the file and says so, and the number of the file is in the log.
   await ana.viajeEnviarDocumento({ params: { id: String(id) } });
   const messages = () =>
     ask<{ id: number; enviado: Date | null }>(`select id::int, enviado from correo where adjuntos @> '{${archivoId}}'`);

@@ -12,7 +12,7 @@ import { deleteFile } from './files.ts';
 export async function sweepFiles(): Promise<number> {
   const references = await many(z.object({ tabla: z.string(), columna: z.string() }), REFERENCES);
   const unused = references.reduce<Sql>(
-    // the catalogue's own names, quoted by PostgreSQL
+    // names from the catalogue, quoted by PostgreSQL
     (all, { tabla, columna }) =>
       sql`${all} and not exists (select from ${raw(tabla)} r where r.${raw(columna)} = a.id)`,
     empty,

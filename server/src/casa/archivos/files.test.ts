@@ -28,7 +28,7 @@ const save = (nombre = 'billete.pdf') => saveFile({ nombre, contenido: PDF, perm
 const archivos = async () =>
   (await many(z.object({ id: z.int() }), sql`select id from archivo order by id`)).map(({ id }) => id);
 
-test('a stored file comes back equal, under a key of ours, readable by its owner only', async () => {
+test('a stored file is read back equal, under a generated key, in a file that only its owner can read', async () => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251));
   const clave = await putFile(bytes);
   expect(clave).toMatch(/^[0-9a-f]{40}$/);
@@ -39,7 +39,7 @@ test('a stored file comes back equal, under a key of ours, readable by its owner
   expect(statSync(root).mode & 0o777).toBe(0o700);
 });
 
-test('the same bytes twice are two files: deleting one leaves the other', async () => {
+test('equal bytes stored twice are two files, and deleting one leaves the other', async () => {
   const [first, other] = [await putFile(PDF), await putFile(PDF)];
   await deleteFile(first);
   await deleteFile(first);
@@ -60,7 +60,7 @@ test.each([
   await expect(deleteFile(clave)).rejects.toThrow('not a key');
 });
 
-test('fifty at once: all whole, and no half-written file is left', async () => {
+test('fifty files stored at once are all complete, and leave no half-written file', async () => {
   const claves = await Promise.all(Array.from({ length: 50 }, (_, i) => putFile(Buffer.alloc(1_000 + i, i))));
   expect(new Set(claves).size).toBe(50);
   for (const [i, clave] of claves.entries())
@@ -68,7 +68,7 @@ test('fifty at once: all whole, and no half-written file is left', async () => {
   expect(stored().filter((entry) => entry.name.endsWith('.parcial'))).toEqual([]);
 });
 
-test('a saved file has its row, and comes back with its name and its type', async () => {
+test('a saved file has a row, and is read with its name and type', async () => {
   const { archivoId, ...rest } = await save('C:\\fakepath\\Billete de ida.PDF');
   expect(rest).toEqual({ nombre: 'Billete de ida.PDF', mime: 'application/pdf', tamano: PDF.length });
   const { contenido, ...told } = await readArchivo(archivoId);
@@ -85,7 +85,7 @@ test('a refused file leaves neither row nor bytes', async () => {
   expect([await archivos(), stored().length]).toEqual(before);
 });
 
-test('when the row cannot be written the bytes do not stay', async () => {
+test('a failed insert of the row deletes the bytes', async () => {
   const before = stored().length;
   await execute(sql`alter table archivo add constraint se_rompe check (nombre <> 'roto.pdf')`);
   await expect(save('roto.pdf')).rejects.toMatchObject({ code: '23514' });
@@ -96,7 +96,7 @@ test('a file that does not exist is a 404', async () => {
   await expect(readArchivo(999_999)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a file in use is not deleted; one that nobody uses is', async () => {
+test('a file in use is not deleted, an unused file is', async () => {
   const { archivoId } = await save();
   await execute(sql`create table usa_archivo (archivo_id bigint references archivo)`);
   await execute(sql`insert into usa_archivo values (${archivoId})`);
@@ -107,7 +107,7 @@ test('a file in use is not deleted; one that nobody uses is', async () => {
   await expect(readArchivo(archivoId)).rejects.toMatchObject({ status: 404 });
 });
 
-test('the sweep takes what nothing has referred to for a day, and nothing else', async () => {
+test('the sweep deletes files without references for a day, and no others', async () => {
   await execute(sql`delete from archivo`);
   const before = stored().length;
   const ids: number[] = [];

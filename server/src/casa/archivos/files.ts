@@ -12,16 +12,16 @@ import type { Download } from './download.ts';
  * `files-folder.ts` is a folder of this machine; docs/decisiones/0010-files-door.md says what another store has to hold.
  */
 export type FileStore = {
-  /** Resolves with the new key once the bytes would survive a power cut. */
+  /** Stores the bytes, and resolves with the new key once they would survive a power cut. */
   put(bytes: Buffer): Promise<string>;
-  /** `tamano` in bytes; undefined when there is nothing under `clave`. The stream is to be read to its end or destroyed. */
+  /** Opens a file; undefined when `clave` has none. `tamano` is in bytes. The caller reads the stream to its end or destroys it. */
   get(clave: string): Promise<{ stream: Readable; tamano: number } | undefined>;
-  /** Resolves also when the key does not exist. */
+  /** Deletes a file, and resolves even when the key does not exist. */
   delete(clave: string): Promise<void>;
 };
 
 let opened: FileStore | undefined;
-/** Says where this process keeps its files. */
+/** Sets where this process keeps its files. */
 export function openFiles(store: FileStore): void {
   opened = store;
 }
@@ -34,9 +34,9 @@ export const putFile: FileStore['put'] = (bytes) => current().put(bytes);
 export const getFile: FileStore['get'] = (clave) => current().get(clave);
 export const deleteFile: FileStore['delete'] = (clave) => current().delete(clave);
 
-/** Files of a day that a person may have sent and not used (S-209): enough for whoever changes their mind, too few to store films in. */
+/** Unused files that a person may have sent within a day (S-209): enough to change one's mind, too few to store films. */
 const MAX_SUELTOS = 50;
-/** The same with those that were used and gave their place to another, which are one's own to correct. */
+/** Limit that also counts used files which the person has replaced by another. */
 const MAX_CON_SUSTITUIDOS = 500;
 const cabe = (usuarioId: number) => sql`
   (select count(*) filter (where not a.sustituido) < ${MAX_SUELTOS}::int and count(*) < ${MAX_CON_SUSTITUIDOS}::int
@@ -63,7 +63,7 @@ export async function saveFile(received: PorGuardar & { usuarioId?: number }): P
     const archivoId = await insertArchivo({ clave, nombre, mime, tamano: contenido.length, sha256, usuarioId });
     return { archivoId, nombre, mime, tamano: contenido.length };
   } catch (error) {
-    await deleteFile(clave).catch(() => undefined); // the first error is the one that matters
+    await deleteFile(clave).catch(() => undefined); // the first error is thrown
     throw error;
   }
 }
@@ -85,7 +85,7 @@ const lost = (archivoId: number, clave: string) =>
     cause: new Error(`falta el fichero ${clave} del archivo ${archivoId}: restáurelo de la copia`),
   });
 
-/** Forgets a file, unless something still refers to it: then PostgreSQL refuses and nothing happens. */
+/** Deletes a file, unless a row still refers to it: PostgreSQL then refuses and nothing happens. */
 export async function deleteArchivo(archivoId: number): Promise<void> {
   const archivo = await selectArchivo(archivoId);
   if (!archivo) return;
@@ -105,7 +105,7 @@ type ArchivoNuevo = {
   sha256: string;
   usuarioId: number | undefined;
 };
-/** Serialised per person: two at once would both count the files of before. */
+/** Serialised per person, because two uploads at once would not count each other. */
 const insertArchivo = ({ clave, nombre, mime, tamano, sha256, usuarioId }: ArchivoNuevo): Promise<number> =>
   transaction(async () => {
     const hay = usuarioId === undefined ? sql`true` : cabe(usuarioId);

@@ -1,4 +1,4 @@
-// PDFs that the product writes: the letters of everybody's name are in them.
+// PDFs that the product writes contain the letters of every name.
 import { expect, test } from 'vitest';
 import { pdfDeRegistro } from '#server/tiempo/registro/registro/pdf.views.ts';
 import { pagesOfPdf, wordsOfPdf } from '../../../test/pdf-words.ts';
@@ -18,7 +18,7 @@ const fuentesDe = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/BaseFont \/(\S+)/g)].map(([, nombre]) => nombre);
 
 // @spec 1.documentos
-test('names of all of Europe are written with their own letters, in a font that goes inside and is small', async () => {
+test('names of all of Europe are written with their own letters, in a small embedded font', async () => {
   const pdf = await pdfEscrito(rotulo, (doc) => {
     for (const nombre of NOMBRES)
       doc.font('Normal').text(nombre).font('Negrita').text(nombre).font('Cursiva').text(nombre);
@@ -32,7 +32,7 @@ test('names of all of Europe are written with their own letters, in a font that 
   expect(pdf.length).toBeLessThan(60_000);
 });
 
-test.each(NOMBRES)('the register of %s says the name, in each of its places', async (nombre) => {
+test.each(NOMBRES)('the register of %s has the name in each of its places', async (nombre) => {
   const de = {
     empresa: `Astilleros de ${nombre}`,
     nombre,
@@ -48,7 +48,7 @@ test.each(NOMBRES)('the register of %s says the name, in each of its places', as
   expect(texto).not.toContain('?');
 });
 
-test('a foot longer than its page is cut before the number, on the page on which it stands', async () => {
+test('a footer longer than its line is cut before the page number', async () => {
   const texto = 'María de la Concepción Świętosława '.repeat(20);
   const paginas = await pagesOfPdf(
     await pdfEscrito(rotulo, (doc) => {

@@ -17,13 +17,13 @@ type Rotulo = {
   margen: number;
 };
 
-/** Foot of a page: whose paper it is, and its number. What is written goes on where it was. */
+/** Writes the footer of a page: the owner of the document and the page number. Later text goes on where it was. */
 export function pieDePagina(doc: PDFKit.PDFDocument, { texto, pagina }: { texto: string; pagina: number }): void {
   const { y } = doc;
   const { left, bottom } = doc.page.margins;
   const width = doc.page.width - 2 * left;
   const abajo = doc.page.height - bottom + 4;
-  // Below the margin pdfkit would begin a page of its own.
+  // Below the margin pdfkit would begin a new page.
   doc.page.margins.bottom = 0;
   doc.font('Normal').fontSize(7.5).fillColor('#555555');
   doc.text(texto, left, abajo, { width: width - 70, height: 9, ellipsis: true });

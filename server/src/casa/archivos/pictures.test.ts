@@ -1,4 +1,4 @@
-// Pictures that people upload, and what is kept of them.
+// Uploaded pictures, and the remade pictures that are kept.
 import { once } from 'node:events';
 import { createDeflate } from 'node:zlib';
 import sharp from 'sharp';
@@ -46,7 +46,7 @@ describe('a remade picture', () => {
   });
 
   // @spec 1.avisos
-  test('a photo taken sideways is upright, and says neither where nor with what it was taken', async () => {
+  test('a photo taken sideways is upright, and has neither place nor camera in it', async () => {
     const photo = await plain(60, 20)
       .withExif({
         IFD0: { Copyright: MARK, Make: MARK },
@@ -54,7 +54,8 @@ describe('a remade picture', () => {
       })
       .withMetadata({ orientation: 6 })
       .withXmp(
-        `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>${MARK}</rdf:Description></rdf:RDF></x:xmpmeta>`,
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+          `<rdf:Description>${MARK}</rdf:Description></rdf:RDF></x:xmpmeta>`,
       )
       .withIccProfile('p3')
       .jpeg()
@@ -66,7 +67,7 @@ describe('a remade picture', () => {
       expect(made.contenido.includes(secret)).toBe(false);
   });
 
-  test('of what is both a picture and something else, only the picture is left', async () => {
+  test('of a file that is a picture and something else, only the picture is left', async () => {
     const script = Buffer.from(`<script>${MARK}</script>`);
     const jpeg = await noisy(60, 40).jpeg().toBuffer();
     const comment = Buffer.concat([
@@ -86,7 +87,7 @@ describe('a remade picture', () => {
     }
   });
 
-  test('of what moves, the first frame', async () => {
+  test('of an animation, the first frame is left', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f', '#0f0'].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -106,7 +107,7 @@ describe('a remade picture', () => {
 });
 
 describe('a refused picture', () => {
-  test('anything that is no JPEG, PNG or WebP by its content, whatever it is called', async () => {
+  test('a file whose content is no JPEG, PNG or WebP, whatever its name', async () => {
     const gif = await plain(5, 5).gif().toBuffer();
     const tiff = await plain(5, 5).tiff().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -115,7 +116,7 @@ describe('a refused picture', () => {
       expect(await refusal(bytes)).toEqual({ status: 415, code: 'tipo_no_admitido' });
   });
 
-  test.each(['png', 'jpeg', 'webp'] as const)('a %s cut short, wherever it was cut', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('a %s that was cut short at any byte', async (format) => {
     const whole = await noisy(300, 200).toFormat(format).toBuffer();
     for (const part of [0.2, 0.5, 0.8, 0.97]) {
       const cut = whole.subarray(0, Math.floor(whole.length * part));
@@ -123,7 +124,7 @@ describe('a refused picture', () => {
     }
   });
 
-  test('a picture with its pixels spoilt', async () => {
+  test('a picture with damaged pixels', async () => {
     const whole = await noisy(100, 100).png().toBuffer();
     whole.fill(0xaa, 60, 400);
     expect((await refusal(whole)).status).toBe(422);
@@ -162,18 +163,18 @@ describe('a refused picture', () => {
   );
 });
 
-test('more at once than fit are told to come back, and the others are made', async () => {
+test('pictures beyond those that may wait are refused with a wait, and the others are made', async () => {
   const photo = await noisy(600, 400).jpeg().toBuffer();
   const all = await Promise.allSettled(Array.from({ length: 16 }, () => remakePicture(photo)));
   const refused = all.flatMap((promiseSettledResult) =>
     promiseSettledResult.status === 'rejected' ? [promiseSettledResult.reason as Refusal] : [],
-  ); // a Refusal, or the next line fails
+  ); // unless it is a Refusal the next line fails
   expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(refused.map(() => [429, 5]));
   expect(refused.length).toBe(6);
   expect(await remakePicture(photo)).toMatchObject({ ancho: 600, alto: 400 });
 });
 
-/** A PNG of one bit a pixel that says that it is this large. */
+/** PNG of one bit a pixel whose header claims this size. */
 function pngOfSize(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -192,7 +193,7 @@ async function deflatedZeros(total: number): Promise<Buffer> {
   await once(deflate, 'end');
   return Buffer.concat(parts);
 }
-/** The most memory that the process had meanwhile, in bytes, and how much CPU time it took. */
+/** Peak memory of the process during the work, in bytes, and its CPU time. */
 async function peakOf(work: () => Promise<unknown>): Promise<{ peak: number; took: number }> {
   let peak = 0;
   const look = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 1);

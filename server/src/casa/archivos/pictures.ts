@@ -11,7 +11,7 @@ const MAX_SIDE = 12_000;
 const MAX_WIDTH = 1_600;
 const MAX_HEIGHT = 4_000;
 const SECONDS = 15;
-/** As many wait as fit in some memory: each is 10 MiB at most. */
+/** Pictures that may wait: each takes 10 MiB of memory at most. */
 const inTurn = buildTurns({
   atOnce: 2,
   queue: 8,
@@ -33,7 +33,7 @@ export async function remakePicture(received: Buffer): Promise<Picture> {
   return inTurn(() => remake(received));
 }
 
-/** The same of the middle of a picture: a square for each side in pixels, as WebP over white. @throws Refusal as `remakePicture`. */
+/** Remakes the middle square of a picture in each of these sizes in pixels, as WebP over white. @throws Refusal as `remakePicture`. */
 export async function remakeSquares(received: Buffer, sides: readonly number[]): Promise<Buffer[]> {
   exigirTipo(received, TYPES, 'La imagen');
   return inTurn(async () => {
@@ -59,9 +59,9 @@ export async function remakeSquares(received: Buffer, sides: readonly number[]):
   });
 }
 
-/** Opens it as often as needed, once its header has said that it is not too big. */
+/** Gives a function that decodes the picture as often as needed, after its header has shown that it is not too big. */
 async function opener(received: Buffer) {
-  const { default: sharp } = await import('sharp'); // some 20 MB of native code
+  const { default: sharp } = await import('sharp'); // loaded late: some 20 MB of native code
   sharp.concurrency(1);
   sharp.cache(false);
   const open = () =>
@@ -86,7 +86,7 @@ async function remake(received: Buffer): Promise<Picture> {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { contenido: data, mime: hasAlpha ? 'image/webp' : 'image/jpeg', ancho: info.width, alto: info.height };
   } catch {
-    // any error of a decoder is a fault of the file
+    // the decoder fails only because of the file
     throw DAMAGED();
   }
 }
@@ -99,7 +99,9 @@ const tooBig = () =>
   noValido([
     {
       field: 'fichero',
-      message: `La imagen es demasiado grande: ${MAX_PIXELES / 1_000_000} megapíxeles y ${MAX_SIDE.toLocaleString('es-ES')} píxeles por lado como máximo`,
+      message:
+        `La imagen es demasiado grande: ${MAX_PIXELES / 1_000_000} megapíxeles y ${MAX_SIDE.toLocaleString('es-ES')} ` +
+        'píxeles por lado como máximo',
     },
   ]);
 function refuseHuge({ width, height }: Metadata): void {

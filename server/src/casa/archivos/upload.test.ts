@@ -25,7 +25,7 @@ const [abierto, cerrado] = [
 ];
 const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
 
-/** The head of an upload by somebody, as it goes over the wire. */
+/** Head of an upload in HTTP. */
 async function headOf(login: string | undefined, path: string, more: string): Promise<string> {
   const head = [`POST ${path} HTTP/1.1`, 'host: x', 'content-type: multipart/form-data; boundary=x', more];
   if (login !== undefined) {
@@ -38,8 +38,9 @@ async function headOf(login: string | undefined, path: string, more: string): Pr
 }
 const sobre = (id: number) => `/api/viajes/subirdocumento/${id}`;
 const PARTS =
-  '--x\r\ncontent-disposition: form-data; name="tipo"\r\n\r\nBillete\r\n--x\r\ncontent-disposition: form-data; name="fichero"; filename="a.pdf"\r\n\r\n%PDF-1.4\n';
-/** Sends pieces of 64 KiB as long as the connection lasts; what the server has taken in the end. */
+  '--x\r\ncontent-disposition: form-data; name="tipo"\r\n\r\nBillete\r\n--x\r\ncontent-disposition: form-data; ' +
+  'name="fichero"; filename="a.pdf"\r\n\r\n%PDF-1.4\n';
+/** Sends blocks of 64 KiB while the connection lasts, and gives the number of bytes that the server took. */
 async function pour(head: string, piece: Buffer): Promise<{ said: string; taken: number }> {
   const before = accepted.length;
   const wire = openWire(port, head);
@@ -47,13 +48,13 @@ async function pour(head: string, piece: Buffer): Promise<{ said: string; taken:
   const pouring = () => {
     while (!wire.socket.destroyed && wire.socket.write(piece));
   };
-  wire.socket.on('drain', () => setImmediate(pouring)); // bytes that have arrived are read first: a write after a reset would lose them
+  wire.socket.on('drain', () => setImmediate(pouring)); // received bytes are read first, because a write after a reset would lose them
   pouring();
   await wire.closed;
   return { said: wire.said(), taken: accepted.at(-1)?.bytesRead ?? 0 };
 }
 
-describe('before a byte of the body', () => {
+describe('before a byte of the body arrives', () => {
   test.each<[string | undefined, string, number]>([
     [undefined, sobre(abierto.id), 401],
     ['ana', sobre(abierto.id), 403],
@@ -71,7 +72,7 @@ describe('before a byte of the body', () => {
   });
 
   // @spec 7 S-209
-  test('a body that says it is too large is refused by what it says', { timeout: 60_000 }, async () => {
+  test('a body whose declared length is too large is refused by its head', { timeout: 60_000 }, async () => {
     for (const login of ['nuria', undefined]) {
       const { said, taken } = await pour(
         await headOf(login, sobre(abierto.id), 'content-length: 10000000000'),
@@ -84,7 +85,7 @@ describe('before a byte of the body', () => {
   });
 
   // @spec 7 S-209
-  test('a body that does not say its length is cut at the limit', { timeout: 60_000 }, async () => {
+  test('a body without a declared length is cut at the limit', { timeout: 60_000 }, async () => {
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'x'), Buffer.from('\r\n')]);
     const head = await headOf('nuria', sobre(abierto.id), 'transfer-encoding: chunked');
     const { said, taken } = await pour(`${head}${PARTS.length.toString(16)}\r\n${PARTS}\r\n`, chunk);
@@ -96,7 +97,7 @@ describe('before a byte of the body', () => {
     expect([statusOf(early.said), early.taken < 1_000_000]).toEqual([403, true]);
   });
 
-  test('a refused body within the limit does not end the connection: the next call goes over it', async () => {
+  test('a refused body within the limit leaves the connection open for the next call', async () => {
     const body = Buffer.alloc(3_000_000, 'x');
     const wire = openWire(port, await headOf('nuria', sobre(cerrado.id), `content-length: ${body.length}`));
     await until(() => statusOf(wire.said()) === 409);
@@ -159,7 +160,7 @@ describe('under one key', () => {
     idempotencyKey: crypto.randomUUID(),
   });
   // @spec 7 S-210
-  test('an upload sent again, or many times at once, is one and has one answer', { timeout: 60_000 }, async () => {
+  test('an upload sent again or many times at once happens once and has one answer', { timeout: 60_000 }, async () => {
     const nuria = (await as('nuria')).client(viajes);
     const before = await cuantos();
     const call = subida(abierto.id, unPdf('uno.pdf'));
@@ -177,7 +178,7 @@ describe('under one key', () => {
   });
 
   // @spec 7 S-210
-  test('a repeated upload gets its first answer even when it could not be done any more', async () => {
+  test('a repeated upload gets its first answer even when the act is no longer possible', async () => {
     const viaje = await buildViaje(as, { estado: 'aprobado' });
     const nuria = (await as('nuria')).client(viajes);
     const call = subida(viaje.id);
@@ -187,7 +188,7 @@ describe('under one key', () => {
     await expect(nuria.subirDocumento(subida(viaje.id))).rejects.toMatchObject({ status: 409 });
   });
 
-  test('pictures too', async () => {
+  test('pictures are made once too', async () => {
     const pablo = (await as('pablo')).client(avisos);
     const ana = (await as('ana')).client(comunicaciones);
     const fichero = await unaImagen();
@@ -205,10 +206,10 @@ describe('under one key', () => {
   });
 });
 
-describe('files that nothing uses', () => {
+describe('unused files', () => {
   // @spec 7 S-209
   test(
-    'are fifty of a day for each person, also when they come at once; and the rest is refused before its body',
+    'are limited to fifty a day for each person, even when sent at once, and more are refused before their body',
     { timeout: 60_000 },
     async () => {
       const { id: usuarioId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'teo'`);
@@ -223,14 +224,14 @@ describe('files that nothing uses', () => {
       expect(wire.said().toLowerCase()).toContain('\r\nretry-after: 3600\r\n');
       wire.socket.destroy();
       const ana = (await as('ana')).client(comunicaciones);
-      await ana.subirFoto({ fichero: await unaImagen() }); // each person has a limit of their own
+      await ana.subirFoto({ fichero: await unaImagen() }); // the limit is per person
       await execute(sql`update archivo set creado = now() - interval '25 hours' where subido_por_id = ${usuarioId}`);
       const teo = (await as('teo')).client(comunicaciones);
       await teo.subirFoto({ fichero: await unaImagen() });
     },
   );
 
-  test('are told by a view that knows everything that refers to a file', async () => {
+  test('are listed by a view that knows every reference to a file', async () => {
     const tables = await many(
       z.object({ tabla: z.string() }),
       sql`select conrelid::regclass::text as tabla from pg_constraint where contype = 'f' and confrelid = 'archivo'::regclass`,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { malformado, noValido, Refusal } from '#server/casa/kernel/errors.ts';
 
-/** A file as it came in: its bytes are complete and within the limit; nothing else about it is to be trusted. */
+/** Received file. Its bytes are complete and within the limit; nothing else about it can be trusted. */
 export type ReceivedFile = { nombre: string; contenido: Buffer };
 
 /** Bytes of a multipart body beyond its file: the text fields and their wrapping. */
@@ -52,7 +52,7 @@ async function readParts(request: FastifyRequest, maxBytes: number): Promise<Rec
   return { fichero, campos };
 }
 
-/** Faults of @fastify/multipart by their code: all have the status 413. */
+/** Errors of @fastify/multipart by code, since all of them have the status 413. */
 function asRefusal(error: unknown, maxBytes: number): unknown {
   if (error instanceof Refusal) return error;
   switch (error instanceof Error && 'code' in error ? error.code : '') {

@@ -3,10 +3,10 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { zipName } from './zip-names.ts';
 
-/** Bounds of what comes out of a ZIP: its files and their bytes together. */
+/** Limits of a ZIP: its number of files, and their bytes together. */
 export type ZipLimits = { files: number; bytes: number };
 export type ZipContent = { name: string; bytes: Uint8Array };
-/** Files of a ZIP in its order, also two of one name; or what is wrong with it. */
+/** Files of a ZIP in its order, two of one name included; or the reason of its refusal. */
 export type ZipRead = { files: ZipContent[] } | { fault: string };
 
 class Unreadable extends Error {}
@@ -41,12 +41,12 @@ export async function readZip(bytes: Uint8Array, limits: ZipLimits): Promise<Zip
     return files.length > 0 ? { files } : { fault: 'El ZIP está vacío' };
   } catch (error) {
     if (error instanceof Unreadable) return { fault: error.message };
-    // The library's messages: all of them are faults of the file.
+    // Messages of the library, all of them about faults of the file.
     return { fault: error instanceof Error && /encrypt/i.test(error.message) ? LOCKED : DAMAGED };
   }
 }
 
-/** Entries that are files of somebody's, once all of them are known to stand apart. */
+/** Entries with files of the sender, after checking that no two entries overlap. */
 async function entriesOf(zip: ZipFile, { files, bytes }: ZipLimits): Promise<{ entry: Entry; name: string }[]> {
   const found: { entry: Entry; name: string }[] = [];
   const places: { from: number; to: number }[] = [];
@@ -73,7 +73,8 @@ function readable(entry: Entry): void {
   if (method === STORED || method === DEFLATED) return;
   const known = METHODS[method];
   throw new Unreadable(
-    `El ZIP está comprimido ${known === undefined ? 'de una forma' : `con ${known},`} que no se puede abrir: vuelva a crearlo con compresión normal (Deflate)`,
+    `El ZIP está comprimido ${known === undefined ? 'de una forma' : `con ${known},`} que no se puede abrir: vuelva ` +
+      'a crearlo con compresión normal (Deflate)',
   );
 }
 
@@ -83,7 +84,7 @@ async function contentOf(zip: ZipFile, entry: Entry, left: number, limits: ZipLi
   let size = 0;
   let sum = 0;
   try {
-    // Destroyed by leaving the loop; more than the directory says is an error of the stream.
+    // Leaving the loop destroys the stream; more bytes than the directory says are an error of the stream.
     for await (const part of stream as AsyncIterable<Buffer>) {
       size += part.length;
       if (size > left) throw tooMuch(limits.bytes);

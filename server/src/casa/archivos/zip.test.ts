@@ -16,7 +16,7 @@ const DAMAGED = 'El ZIP está dañado';
 const BIG = 'El ZIP ocupa abierto más de 1 MB: pártalo';
 const LOCKED = 'El ZIP tiene contraseña y no se puede abrir: vuelva a crearlo sin ella';
 
-test('names that Windows wrote keep their letters', async () => {
+test('names written by Windows keep their letters', async () => {
   expect(await namesOf(file('win-cp850.zip'))).toEqual(['Nómina octubre Íñigo Vega 0012.pdf', 'Ñuñez 0104.pdf']);
 });
 test.each<[string, Partial<ZipEntry> & { name: Buffer }]>([
@@ -26,14 +26,14 @@ test.each<[string, Partial<ZipEntry> & { name: Buffer }]>([
   expect(await namesOf(buildZip([{ content: hola, ...entry }]))).toEqual(['Año €.pdf']);
 });
 
-test('two files of one name are two, in their order', async () => {
+test('two files of one name are both read, in their order', async () => {
   const read = await openZip(file('dupentry.zip'), LIMITS);
   const files = 'files' in read ? read.files : [];
   expect(files.map(({ name }) => name)).toEqual(['0012.pdf', '0012.pdf']);
   expect(Buffer.from(files[0]?.bytes ?? []).equals(Buffer.from(files[1]?.bytes ?? []))).toBe(false);
 });
 
-test('folders and what macOS adds are no files', async () => {
+test('folders and the extra entries of macOS are skipped', async () => {
   const names = ['n/', 'n/a.pdf', '__MACOSX/n/._a.pdf', 'n/.DS_Store'];
   expect(await namesOf(buildZip(names.map((name) => ({ name, content: hola }))))).toEqual(['n/a.pdf']);
 });
@@ -55,7 +55,7 @@ test.each<[string, readonly ZipEntry[], string]>([
     'El ZIP está comprimido con Deflate64, que no se puede abrir: vuelva a crearlo con compresión normal (Deflate)'],
   ['is packed in another way', [{ name: 'a', content: hola, method: 77 }],
     'El ZIP está comprimido de una forma que no se puede abrir: vuelva a crearlo con compresión normal (Deflate)'],
-])('a ZIP that %s is refused in words', async (_, entries, fault) => {
+])('a ZIP that %s is refused with a sentence', async (_, entries, fault) => {
   expect(await open(entries)).toEqual({ fault });
 }); // prettier-ignore
 
@@ -68,7 +68,7 @@ test.each([
 ])('%s is a damaged ZIP', async (_, bytes) => expect(await namesOf(bytes)).toBe(DAMAGED));
 
 // @spec 1.avisos
-test('overlapping entries by the thousand cost no more than reading their directory, and the server goes on', async () => {
+test('thousands of overlapping entries cost only the reading of their directory', async () => {
   let turns = 0;
   const clock = setInterval(() => turns++, 1);
   const content = Buffer.alloc(1_000_000);

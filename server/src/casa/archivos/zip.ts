@@ -10,7 +10,7 @@ const inTurn = buildTurns({
 });
 const fault = (sentence: string): ZipRead => ({ fault: sentence });
 
-/** Files of a ZIP, or what is wrong with it (docs/decisiones/0099). @throws Refusal 429 while too many wait. */
+/** Files of a ZIP, or the reason of its refusal (docs/decisiones/0099). @throws Refusal 429 while too many wait. */
 export const openZip = (bytes: Uint8Array, limits: ZipLimits): Promise<ZipRead> =>
   inTurn(() =>
     runInThread<ZipRead>({

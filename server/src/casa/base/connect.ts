@@ -1,9 +1,9 @@
-// A connection beside the pool, for migrations, backups and commands. The reason why nobody can come in is told in words.
+// A connection beside the pool, for migrations, backups and commands. A failed login is explained in words.
 import pg from 'pg';
 import { StartFailure } from '#server/casa/config/config.ts';
 import { sessionOptions } from './session-settings.ts';
 
-/** Work on a client of its own, which ends with it. @throws StartFailure */
+/** Runs work on a separate client, which is closed afterwards. @throws StartFailure */
 export async function withConnection<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
   const db = await connect(url);
   try {
@@ -13,7 +13,7 @@ export async function withConnection<T>(url: string, work: (db: pg.Client) => Pr
   }
 }
 
-/** A client of its own. @throws StartFailure that says why nobody can come in. */
+/** Opens a separate client. @throws StartFailure that explains the failed login. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -3,18 +3,18 @@ import pg from 'pg';
 import type { Prepared } from './prepared.ts';
 import { sessionOptions } from './session-settings.ts';
 
-/** Milliseconds that PostgreSQL gives a statement; a second later, a connection that has said nothing is taken for dead. */
+/** Milliseconds after which PostgreSQL cancels a statement; a second later a silent connection is taken for dead. */
 const STATEMENT = 5_000;
 /** Milliseconds that work waits for a free connection. */
 const FREE = 2_000;
 
-/** The database cannot be reached, is stopping, or has not answered: what was asked of it may be done or not. */
+/** The database cannot be reached, is stopping, or has not answered: the statement may have been done or not. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   readonly code: string | undefined;
   constructor(cause: unknown) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
-    super((cause instanceof Error ? cause.message : String(cause)) || code, { cause }); // one with several addresses has no message
+    super((cause instanceof Error ? cause.message : String(cause)) || code, { cause }); // an error with several addresses has no message
     this.code = code;
   }
 }
@@ -22,7 +22,7 @@ export class DatabaseAway extends Error {
 const lost = new WeakSet<pg.PoolClient>();
 const opened = new WeakMap<pg.PoolClient, number>();
 const limits = new WeakMap<pg.PoolClient, number>();
-/** Time at which a connection was last found mute. Connections opened before are probed before they are used. */
+/** Instant at which a connection was last found silent. Connections opened before it are checked before use. */
 let silence = -Infinity;
 
 export function openPool(url: string, max: number, statement = STATEMENT, free = FREE): pg.Pool {
@@ -35,7 +35,7 @@ export function openPool(url: string, max: number, statement = STATEMENT, free =
     pipeline: true, // statements that do not wait for each other go out together (`Promise.all` inside a transaction)
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Timeouts against slow statements, forgotten transactions and clients whose network has gone.
+    // Time limits for slow statements, forgotten transactions and clients whose network has gone.
     options: sessionOptions({
       statement_timeout: `${statement}ms`,
       idle_in_transaction_session_timeout: `${2 * statement}ms`,
@@ -44,7 +44,7 @@ export function openPool(url: string, max: number, statement = STATEMENT, free =
     }),
     application_name: 'extramuros',
   });
-  // A connection that dies while idle is not an error of any request: the next one opens another.
+  // A connection that dies while idle fails no request: the next request opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     opened.set(client, performance.now());
@@ -55,7 +55,7 @@ export function openPool(url: string, max: number, statement = STATEMENT, free =
   return pool;
 }
 
-/** A connection to be given back with `giveBack`. @throws DatabaseAway */
+/** Takes a connection, which the caller returns with `giveBack`. @throws DatabaseAway */
 export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   for (;;) {
     const client = await pool.connect().catch((error: unknown) => {
@@ -67,7 +67,7 @@ export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Another may have it next, unless it is lost or left in the middle of a transaction. */
+/** Returns a connection to the pool, unless it is lost or in the middle of a transaction. */
 export const giveBack = (client: pg.PoolClient): void =>
   client.release(lost.has(client) || client.getTransactionStatus() !== 'I');
 
@@ -84,7 +84,7 @@ export async function ask(client: pg.PoolClient, statement: string | Prepared): 
   try {
     return await (typeof statement === 'string' ? client.query(statement) : statement.runOn(client));
   } catch (error) {
-    if (error instanceof Error) Error.captureStackTrace(error); // the driver's own stack leads to the socket, not to the call
+    if (error instanceof Error) Error.captureStackTrace(error); // the stack of the driver leads to the socket, not to the call
     if (isEnd(error)) lost.add(client);
     throw lost.has(client) ? new DatabaseAway(error) : error;
   } finally {
@@ -92,12 +92,12 @@ export async function ask(client: pg.PoolClient, statement: string | Prepared): 
   }
 }
 
-/** Destroys the socket: pg's own end waits for an answer that a mute server never gives. */
+/** Destroys the socket, because the end of pg waits for an answer that a silent server never gives. */
 function hangUp(client: pg.PoolClient): void {
   lost.add(client);
   client.connection.stream.destroy();
 }
 
-/** PostgreSQL ends the connection, lacks a disk, memory or a place, or no longer knows what was prepared on this connection. */
+/** Codes by which PostgreSQL ends a connection, lacks disk, memory or connections, or has lost the prepared statements. */
 const END = /^(08|53|58|57P0|25P0[34]|0A000|26000)/;
 const isEnd = (error: unknown) => error instanceof pg.DatabaseError && END.test(error.code ?? '');

@@ -1,10 +1,10 @@
-// Values that stand in the text of a statement, because its plan depends on them: it has one plan for all others (decision 0039).
+// Values written into the text of a statement because its plan depends on them; parameters do not change the plan (decision 0039).
 import sql, { raw, type Sql } from 'sql-template-tag';
 
-/** Sizes of page that a statement exists for, and a sheet of everybody. Each is prepared apart in each connection, so they are few. */
+/** Page sizes that statements exist for, and the size of a whole export. They are few, because each connection prepares each of them. */
 const STEPS = [3, 20, 30, 50, 200, 200_000];
 
-/** `limit` for a page of `limite` rows and one more at least, which says that there are more. The caller cuts the page. */
+/** `limit` for a page of `limite` rows and at least one more, which tells that more rows exist. The caller cuts the page. */
 export function firstRows(limite: number): Sql {
   const step = STEPS.find((size) => size >= limite);
   if (step === undefined || !(limite >= 0)) throw new RangeError(`a page of ${limite} rows`);
@@ -18,6 +18,6 @@ export function wordArray(words: readonly string[]): Sql {
   return raw(`'{${words.join()}}'::text[]`);
 }
 
-/** An instant inside of a JSON as the contract writes it, '2026-11-23T08:00:00.000Z'. */
+/** Instant inside a JSON as the contract writes it, '2026-11-23T08:00:00.000Z'. */
 export const enUtc = (instante: Sql): Sql =>
   sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

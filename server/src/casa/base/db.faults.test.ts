@@ -1,4 +1,4 @@
-// Connections that end or go mute inside a transaction: no uncertain commit is reported as done, and no broken connection is reused.
+// Connections that end or fall silent inside a transaction: no uncertain commit counts as done, no broken connection is reused.
 import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { closeDatabase, execute, isDatabaseAway, one, openDatabase, transaction 
 
 const url = await useDatabase();
 const line = await startMuteProxy(url);
-openDatabase(line.url, { max: 1 }); // one connection: the broken one is handed out again unless it was discarded
+openDatabase(line.url, { max: 1 }); // a single connection, so that a broken one would be used again unless it was discarded
 const db = await useClient(url);
 await db.query('create table nota (texto text primary key)');
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 const anotar = (texto: string) => execute(sql`insert into nota values (${texto})`);
 const notas = async () =>
   (await db.query<{ texto: string }>('select texto from nota order by texto')).rows.map(({ texto }) => texto);
-/** Ends the connection of the pool as its administrator would, and waits until it is gone. */
+/** Ends the connection of the pool as an administrator would, and waits until it is gone. */
 async function terminate(): Promise<void> {
   const mine = `from pg_stat_activity where datname = current_database() and application_name = 'extramuros'`;
   await db.query(`select pg_terminate_backend(pid) ${mine}`);
@@ -31,7 +31,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a connection that ends between two statements of a transaction undoes it, also from a part of it that is passed over', async () => {
+test('a connection that ends between two statements undoes the transaction, even when the error of a part is ignored', async () => {
   const failure = await failureOf(
     transaction(async () => {
       await anotar('antes');
@@ -68,16 +68,16 @@ test('an idle connection that ends is no failure of the next caller', async () =
   await expect.poll(() => failureOf(anotar('tres')), { timeout: 10_000 }).toBe(undefined);
 });
 
-test('a failure that is passed over inside a transaction is not taken for success', async () => {
+test('an ignored failure inside a transaction is not taken for success', async () => {
   const work = transaction(async () => {
     await anotar('cuatro');
-    await anotar('dos').catch(() => undefined); // it is there already, and PostgreSQL undoes all of it
+    await anotar('dos').catch(() => undefined); // the row exists already, and PostgreSQL undoes the whole transaction
   });
   await expect(work).rejects.toThrow('nothing is written');
   expect(await notas()).toEqual(['dos', 'tres', 'uno']);
 });
 
-test('a part that goes on after its transaction is over writes nothing', async () => {
+test('work that goes on after its transaction has ended writes nothing', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let late: Promise<unknown> | undefined;
   const work = transaction(async () => {
@@ -93,7 +93,7 @@ test('a part that goes on after its transaction is over writes nothing', async (
 });
 
 // @spec 1.operacion S-5602
-test('a commit whose answer is lost is not a success, though it was done', async () => {
+test('a commit whose answer is lost does not count as a success, although it was done', async () => {
   const done = transaction(async () => {
     await anotar('seis');
     line.loseAnswers();

@@ -1,4 +1,4 @@
-// The database fails while people work: each call gets its true answer or a 503 that says when to come back, and the server lives.
+// While the database fails, each call gets a true answer or a 503 with the time to wait, and the server goes on.
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { formularioViaje } from '../../../test/build/build.ts';
@@ -29,13 +29,13 @@ const leer = () => ana('/api/viajes/viajesmis', { method: 'GET', headers: {} });
 const creados = async (lugarDestino: string) =>
   (await db.query('select from viaje where destino = $1', [lugarDestino])).rowCount;
 
-/** A no that can be repeated: 503, in the one shape of errors, with the seconds to wait. */
+/** Expects a 503 in the shape of errors, with the seconds to wait. */
 async function expectAway(answer: Response): Promise<void> {
   expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 503, body: { status: 503 } });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** Holds the rows that a creation needs, until the work is over. */
+/** Locks the rows that a creation needs until the work is over. */
 async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: database });
   await holder.connect();
@@ -68,10 +68,10 @@ test('a connection that is ended while a creation waits is a 503, and the same k
 
 // @spec 1.operacion S-5601
 test(
-  'a database that has gone mute holds no call for long, and answers again once it has spoken',
+  'a silent database holds no call for long, and calls work again once it answers',
   { timeout: 60_000 },
   async () => {
-    const lleno = Promise.all(Array.from({ length: 8 }, leer)); // several connections lie in the pool, and will be dead
+    const lleno = Promise.all(Array.from({ length: 8 }, leer)); // several connections are in the pool and will be dead
     for (const answer of await lleno) expect(answer.status).toBe(200);
     const screen = await ana('/api/eventos', { method: 'GET', headers: {} });
     const told = hears(screen, '"tema":"todo"');
@@ -91,11 +91,11 @@ test(
     await expect.poll(async () => (await leer()).status, { timeout: 30_000, interval: 100 }).toBe(200);
     for (const answer of await Promise.all(Array.from({ length: 20 }, leer))) expect(answer.status).toBe(200);
     expect((await crear(destino)).status).toBe(200);
-    expect(await told).toBe(true); // the line of the live events has been made again, and open screens are to ask for everything
+    expect(await told).toBe(true); // the connection of the live events is open again, and open screens have to ask for everything
   },
 );
 
-/** True when a stream says so before it ends. */
+/** True when a stream contains the text before it ends. */
 async function hears(stream: Response, words: string): Promise<boolean> {
   let heard = '';
   for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {

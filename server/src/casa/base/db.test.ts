@@ -7,7 +7,7 @@ import { usePool } from '../../../test/database.ts';
 import { ask, giveBack, openPool, takeConnection } from './connections.ts';
 import { atOneInstant, beforeTransaction, execute, isDatabaseAway, many, tookTooLong, transaction } from './db.ts';
 
-// Pool of a single connection: a transaction that asked for a second one would wait for ever.
+// The pool has a single connection: a transaction that asked for a second one would wait for ever.
 const url = await usePool({ max: 1 });
 await execute(sql`create table nota (texto text)`);
 
@@ -19,7 +19,7 @@ const falla = async (): Promise<never> => {
 };
 
 // @spec 1.firma
-test('work before the first statement of a transaction holds no connection, and stays though the rest is undone', async () => {
+test('work before the first statement of a transaction holds no connection, and is kept when the transaction is undone', async () => {
   const todo = transaction(async () => {
     await beforeTransaction(() => anotar('antes'));
     await anotar('dentro');
@@ -29,7 +29,7 @@ test('work before the first statement of a transaction holds no connection, and 
   expect(await notas()).toEqual(['antes']);
 });
 
-test('after the first statement it is refused', async () => {
+test('work outside the transaction is refused after its first statement', async () => {
   const todo = transaction(async () => {
     await anotar('dentro');
     return beforeTransaction(() => anotar('tarde'));
@@ -38,7 +38,7 @@ test('after the first statement it is refused', async () => {
   expect(await notas()).toEqual(['antes']);
 });
 
-test('a transaction is all or nothing, one inside it can fail alone, and the connection is there for the next', async () => {
+test('a transaction is all or nothing, a nested one can fail alone, and the connection is free afterwards', async () => {
   for (const round of [1, 2, 3]) {
     await transaction(async () => {
       await transaction(falla).catch(() => undefined);
@@ -54,7 +54,7 @@ test('a transaction is all or nothing, one inside it can fail alone, and the con
   expect(await notas()).toEqual(['antes', 'bien 1', 'bien 2', 'bien 3']);
 });
 
-test('two statements at once of one transaction are of the same one', async () => {
+test('two simultaneous statements of a transaction belong to the same transaction', async () => {
   await transaction(async () => {
     await Promise.all([anotar('uno'), anotar('otro')]);
     return falla();
@@ -62,7 +62,7 @@ test('two statements at once of one transaction are of the same one', async () =
   expect(await notas()).not.toContain('uno');
 });
 
-test('a snapshot does not see what others write meanwhile, and writes nothing', async () => {
+test('a snapshot does not see later writes, and cannot write', async () => {
   const segundo = new pg.Client({ connectionString: url });
   await segundo.connect();
   try {
@@ -79,7 +79,7 @@ test('a snapshot does not see what others write meanwhile, and writes nothing', 
   }
 });
 
-test('a statement ends at the limit of its pool, which work that nobody waits for sets for itself', async () => {
+test('a statement ends at the time limit of its pool, and background work sets its own limit', async () => {
   const tarda = async (statement: number) => {
     const pool = openPool(url, 1, statement);
     const client = await takeConnection(pool);
@@ -96,7 +96,7 @@ test('a statement ends at the limit of its pool, which work that nobody waits fo
   expect([await tarda(100), await tarda(20_000)]).toEqual(['too long', 'done']);
 });
 
-test('a socket of PostgreSQL that is missing is a database that is away; any other missing file is not', async () => {
+test('a missing socket of PostgreSQL means that the database is away, another missing file does not', async () => {
   const pool = openPool('postgres://nadie@%2Fno%2Fhay/nada', 1);
   const socket = await takeConnection(pool).catch((error: unknown) => error);
   await pool.end();

@@ -13,7 +13,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [types.builtins.DATE]: (text) => text,
   [types.builtins.TIME]: (text) => text.slice(0, 5),
   [types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
-  // numeric(12,2) and row numbers fit a double exactly; money is never added up in JavaScript
+  // numeric(12,2) and row numbers fit a double exactly, and money is never added up in JavaScript
   [types.builtins.NUMERIC]: asNumber,
   [types.builtins.INT8]: asNumber,
 };
@@ -21,7 +21,7 @@ for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(o
 
 let pool: pg.Pool | undefined;
 let verify = false;
-/** A transaction that takes its connection, and begins, with its first statement: what is thought before that holds nothing. */
+/** Transaction that takes its connection with its first statement: work before that statement holds no connection. */
 type Ambient = { client(): Promise<pg.PoolClient>; hasBegun(): boolean };
 const inTransaction = new AsyncLocalStorage<Ambient | undefined>();
 const watchers = new Set<(text: string) => void>();
@@ -78,25 +78,25 @@ export const countConnections = (): { abiertas: number; libres: number; esperan:
 /** All rows. Shape: `row`; rows come as PostgreSQL gives them and the contract strips them on the way out. */
 export async function many<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S>[]> {
   const { rows } = await run(query);
-  // Outside tests the statement itself, checked by them, is what guarantees the shape.
+  // Outside tests nothing checks the shape: the tests have checked the statement.
   return verify ? rows.map((r) => z.parse(row, r)) : (rows as z.output<S>[]);
 }
 /** The first row, or undefined. */
 export const maybeOne = async <S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S> | undefined> =>
   (await many(row, query))[0];
-/** The one row that a statement always gives. */
+/** The single row of a statement that always gives one. */
 export async function one<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S>> {
   const found = await maybeOne(row, query);
   if (found === undefined) throw new Error('a statement that always gives a row gave none');
   return found;
 }
-/** Runs a statement; how many rows it touched. */
+/** Runs a statement, and gives the number of rows that it touched. */
 export const execute = async (query: Sql): Promise<number> => (await run(query)).rowCount ?? 0;
-/** The same for what runs beside the calls: it is in no call's transaction, and those who watch statements do not see it. */
+/** Runs a statement beside the calls: in no transaction of a call, and unseen by watchers of statements. */
 export const executeBeside = async (query: Sql): Promise<number> =>
   (await inTransaction.run(undefined, () => run(query, { watched: false }))).rowCount ?? 0;
 
-/** All or nothing. Inside another transaction it is a savepoint, so acts can be composed. */
+/** Runs work all or nothing. Inside another transaction it is a savepoint, so that acts can be composed. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const outer = inTransaction.getStore();
   if (outer) return inSavepoint(await outer.client(), work);
@@ -105,7 +105,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   let over = false;
   const ambient: Ambient = {
     async client() {
-      if (over) throw new Error('the transaction is over'); // its connection may be in another transaction by now
+      if (over) throw new Error('the transaction is over'); // the connection may be in another transaction by now
       return (begun ??= begin(from));
     },
     hasBegun: () => begun !== undefined,
@@ -125,7 +125,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
     if (client) giveBack(client);
   }
 }
-/** Read-only snapshot for several statements: all see the same instant. Not inside another transaction. */
+/** Read-only snapshot in which several statements see the same instant. Not allowed inside another transaction. */
 export const atOneInstant = <T>(work: () => Promise<T>): Promise<T> =>
   transaction(async () => {
     const client = await inTransaction.getStore()?.client();
@@ -164,9 +164,9 @@ export async function beforeTransaction<T>(work: () => Promise<T>): Promise<T> {
   return inTransaction.run(undefined, work);
 }
 
-/** True when PostgreSQL cannot be reached, is stopping, or has no connection left: a 503, not a bug. */
+/** True when PostgreSQL cannot be reached, is stopping, or has no connection left, which is a 503 and not a bug. */
 export const isDatabaseAway = (error: unknown): boolean => error instanceof DatabaseAway;
-/** The name of the broken constraint and its kind, or undefined if the error is another. */
+/** Name and kind of the broken constraint, or undefined for another error. */
 export function brokenConstraint(error: unknown): { name: string; unique: boolean } | undefined {
   if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23') || !error.constraint) return undefined;
   return { name: error.constraint, unique: error.code === '23505' };

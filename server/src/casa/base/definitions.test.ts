@@ -37,7 +37,7 @@ test('a definition is applied, and applied again when it changes', async () => {
   expect(await call('saludo()')).toBe('adiós');
 });
 
-test('several processes at once leave one database', async () => {
+test('several processes starting at once apply the definitions once', async () => {
   await Promise.all([run(), run(), run()]);
   expect(await call('saludo()')).toBe('hola');
 });
@@ -49,7 +49,7 @@ test.each([
     'create or replace function saludo(a int) returns int language sql as $$ select a $$;',
     'saludo(1)',
   ],
-])('a function with %s takes the place of the earlier one', async (_, text, asked) => {
+])('a function with %s replaces the earlier one', async (_, text, asked) => {
   await run();
   put('sql/casa/uno.sql', text);
   await run();

@@ -27,7 +27,7 @@ type Fila = z.output<typeof Fila>;
 type Empresa = Omit<Fila, 'nombre' | 'apagadas'> & {
   nombre: string;
   apagadas: readonly Opcional[];
-  /** Beginnings of paths, live topics, notification kinds and kinds of request of the areas that are off. */
+  /** Path prefixes, live topics, notification kinds and request kinds of the areas that are switched off. */
   caminos: readonly string[];
   temas: readonly string[];
   notificaciones: readonly string[];
@@ -66,14 +66,14 @@ function conApagadas({ nombre, apagadas, ...fila }: Fila): Empresa {
   };
 }
 
-/** Name until the company has written its own; what was read of another database is forgotten. */
+/** Sets the name used until the company has set its own, and forgets the settings of another database. */
 export function configureEmpresa(nombre: string): void {
   inicial = nombre;
   actual = conApagadas(SIN_LEER);
 }
 /** Settings of the company as this process last read them: at its start, and when any process has changed them. */
 export const laEmpresa = (): Empresa => actual;
-/** Reads them; of two readings at once the later version stays. */
+/** Reads the settings; of two simultaneous readings the later version stays. */
 export async function leerEmpresa(): Promise<void> {
   const leida = await selectEmpresa();
   if (leida.version >= actual.version) actual = conApagadas(leida);
@@ -81,7 +81,7 @@ export async function leerEmpresa(): Promise<void> {
 
 export const estaApagada = (area: Opcional | undefined): boolean =>
   area !== undefined && actual.apagadas.includes(area);
-/** True for the path of a screen that the company does without. */
+/** True for the path of a screen of an area that is switched off. */
 export const caminoApagado = (camino: string): boolean => estaEn(camino, actual.caminos);
-/** Limit that the company has set; before the first reading, the usual one. */
+/** Limit that the company has set; the default one before the first reading. */
 export const limiteDe = (codigo: string, usual: number): number => actual.limites[codigo] ?? usual;

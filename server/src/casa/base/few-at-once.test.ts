@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fewAtOnce } from './few-at-once.ts';
 
-test('never more than so many, in their order, and one that fails gives its place back', async () => {
+test('work runs in order and never above the limit, and failed work frees its place', async () => {
   const gate = fewAtOnce(2);
   let now = 0;
   let most = 0;
@@ -10,7 +10,7 @@ test('never more than so many, in their order, and one that fails gives its plac
     gate(async () => {
       begun.push(n);
       most = Math.max(most, ++now);
-      for (let turns = n % 3; turns >= 0; turns--) await new Promise(setImmediate); // they end in another order
+      for (let turns = n % 3; turns >= 0; turns--) await new Promise(setImmediate); // the works end in another order
       now -= 1;
       if (n % 2) throw new Error(`${n}`);
       return n;

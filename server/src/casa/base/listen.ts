@@ -9,11 +9,11 @@ type Options = {
   channel: string;
   /** Called with each payload of `pg_notify`. */
   heard(payload: string): void;
-  /** The connection was lost and is back; what was said in between is unknown. */
+  /** Called when a lost connection is back: notifications in between are unknown. */
   missed(): void;
 };
 
-/** Milliseconds to wait before trying again; it grows with each failure and is never the same for two processes. */
+/** Milliseconds to wait before trying again. They grow with each failure and are random, so that processes do not try at once. */
 const wait = (failures: number) => Math.min(5_000, 100 * 2 ** failures) * (0.5 + Math.random());
 
 type Shared = { readers: Set<Pick<Options, 'heard' | 'missed'>>; ready: Promise<Line>; stop(): Promise<void> };
@@ -54,7 +54,7 @@ function open(where: Where): Shared {
     for (const { heard } of readers) heard(payload);
   };
   const ready = connect(where, tell);
-  const kept = ready.then(keep, () => undefined); // the readers were told that it failed
+  const kept = ready.then(keep, () => undefined); // the readers have been told of the failure
   return {
     readers,
     ready,
@@ -70,7 +70,7 @@ function open(where: Where): Shared {
     stopped.signal.addEventListener('abort', hangUp);
     for (let failures = 0; !stopped.signal.aborted;) {
       await line.lost;
-      // a wake-up ends the wait when the listener stops
+      // waking it ends the wait when the listener stops
       await sleep(wait(failures), undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) break;
       try {
@@ -100,7 +100,7 @@ async function connect({ url, channel }: Where, heard: Options['heard']): Promis
   client.on('error', () => lose());
   client.on('end', () => lose());
   client.on('notification', ({ payload }) => heard(payload ?? ''));
-  // The connection may be gone already, and a mute one never answers its end.
+  // The connection may be gone already, and a silent one never answers.
   const end = async () => {
     const mute = setTimeout(() => client.connection.stream.destroy(), 1_000);
     await client.end().catch(() => undefined);
@@ -113,7 +113,7 @@ async function connect({ url, channel }: Where, heard: Options['heard']): Promis
     void end();
     throw new DatabaseAway(error);
   }
-  // A line that a firewall has forgotten looks open for ever: asking is the only way to know.
+  // A connection that a firewall has dropped looks open for ever, so it is checked with a statement.
   const pulse = setInterval(() => {
     client.query('select 1').catch(() => {
       lose();

@@ -49,7 +49,7 @@ test('an applied file that has changed is refused', async () => {
   await expect(run()).rejects.toThrow('La migración 0001_uno.sql ha cambiado después de aplicarse');
 });
 
-test('other line ends are no change', async () => {
+test('a file with other line ends counts as unchanged', async () => {
   put('0001_uno.sql', 'create table uno (\n id int);');
   await run();
   put('0001_uno.sql', 'create table uno (\r\n id int);');
@@ -70,7 +70,7 @@ test('a file numbered before an applied one is refused', async () => {
   await expect(run()).rejects.toThrow('0002_dos.sql es anterior a 0003_tres.sql');
 });
 
-test('a migration does not wait for ever behind somebody who holds the table', async () => {
+test('a migration does not wait for ever behind a lock on its table', async () => {
   await run();
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
@@ -85,13 +85,13 @@ test.each([
   [(at: URL) => (at.password = 'otra'), 'usuario o contraseña incorrectos'],
   [(at: URL) => (at.pathname = '/ninguna'), 'esa base de datos no existe'],
   [(at: URL) => (at.hostname = 'no.existe.invalid'), 'ese nombre de máquina no existe'],
-])('a database that cannot be entered is told in one sentence (%#)', async (spoil, reason) => {
+])('a refused login to the database is told in one sentence (%#)', async (spoil, reason) => {
   const at = new URL(inject('template'));
   spoil(at);
   await expect(migrate({ url: at.href, from: { migrations: dir } })).rejects.toThrow(reason);
 });
 
-test('a database that accepts and says nothing is told too', async () => {
+test('a database that accepts connections and stays silent is told in a sentence too', async () => {
   const mute = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => mute.once('listening', resolve));
   const address = mute.address();

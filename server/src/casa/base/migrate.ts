@@ -18,7 +18,7 @@ import { checkDatabase } from './session-settings.ts';
 
 /** The folder of the product's own migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
-const LOCK = 7_215_019; // any fixed number: one process migrates, the others wait
+const LOCK = 7_215_019; // any fixed number; one process migrates while the others wait
 const OLDEST = 150_000;
 /** Last migration with functions and triggers, which are applied one by one; later ones go with the definitions of `server/sql`. */
 export const LAST_ALONE = '0155_definiciones_sql.sql';
@@ -26,9 +26,9 @@ export const LAST_ALONE = '0155_definiciones_sql.sql';
 export type Sources = {
   /** Folder of the numbered migrations. */
   migrations: string;
-  /** Folder of the definitions; none: the migrations are all. */
+  /** Folder of the definitions; absent where the migrations are everything. */
   sql?: string;
-  /** Files that make in one step what the migrations make, tables and then rows; none: an empty database walks the migrations too. */
+  /** Files that make all tables and then rows in one step; without them an empty database runs every migration. */
   oneStep?: readonly string[];
 };
 export const OWN: Sources = {
@@ -77,7 +77,7 @@ export async function migrate({
     await checkDatabase(client);
     await client.query(`set lock_timeout = '2min'`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`set lock_timeout = '5s'`); // a migration waiting behind a long query would block all later queries of its table
+    await client.query(`set lock_timeout = '5s'`); // a migration that waits behind a long query would block all later queries of its table
     const files = readMigrations(from.migrations);
     const definitions = from.sql ? readDefinitions(from.sql) : undefined;
     if (from.oneStep && definitions && (await isEmpty(client))) {
@@ -98,7 +98,7 @@ export async function migrate({
   });
 }
 
-/** No table, view or sequence of anybody. */
+/** True for a database without any table, view or sequence. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ hay: boolean }>(
     `select exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
@@ -107,7 +107,7 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return !rows[0]?.hay;
 }
 
-/** All that the migrations make, in one step: a new installation does not walk them. */
+/** Makes a new database in one step, without running each migration. */
 const createAll = (client: pg.Client, files: Migration[], definitions: Definitions, oneStep: readonly string[]) =>
   inTransaction(client, 'No se han podido crear las tablas', async () => {
     await client.query(RECORD);
@@ -117,7 +117,7 @@ const createAll = (client: pg.Client, files: Migration[], definitions: Definitio
     for (const file of files) await recordMigration(client, file);
   });
 
-/** Later migrations and what changed of the definitions, together: no process finds tables of one version and functions of another. */
+/** Applies later migrations and changed definitions together, so that no process finds tables and functions of different versions. */
 const renew = (client: pg.Client, definitions: Definitions, pending: Migration[]) =>
   inTransaction(client, 'No se han podido poner al día las funciones', async () => {
     if (pending.length) await renewColumnFunctions(client, definitions);
@@ -158,7 +158,7 @@ const foreign = (nombre: string) =>
 const isKnown = (file: Migration | undefined, sha256: string) =>
   file?.sha256 === sha256 || (file !== undefined && EARLIER[file.nombre]?.includes(sha256) === true);
 
-/** Line ends do not count: a checkout on another system may change them. */
+/** Digest that ignores line ends, which a checkout on another system may change. */
 export function readMigrations(dir: string): Migration[] {
   const names = readdirSync(dir)
     .filter((name) => /^\d{4}_.+\.sql$/.test(name))

@@ -1,4 +1,4 @@
-// Statements that are described once per connection, and named by their text.
+// Statements are described once per connection, and named after a digest of their text.
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ test('the columns of a statement are asked for once, and its rows are the same a
   expect(describe).toHaveBeenCalledTimes(1);
 });
 
-test('several of one transaction that go out together get each their own rows', async () => {
+test('statements of a transaction that are sent together get their own rows', async () => {
   const read = (n: number) => one(Fila, sql`select ${n}::int as n, ${n}::text as ${n % 2 ? sql`impar` : sql`par`}`);
   for (const round of [1, 2]) {
     const rows = await transaction(() => Promise.all([1, 2, 3].map((n) => read(n * round))));
@@ -34,21 +34,21 @@ test('several of one transaction that go out together get each their own rows', 
   }
 });
 
-test('a failure that the database tells leaves the statement as it was', async () => {
+test('an error of the database leaves the statement prepared', async () => {
   const entre = (n: number) => one(Fila, sql`select 6 / ${n}::int as q`);
   expect(await entre(2)).toEqual({ q: 3 });
   await expect(entre(0)).rejects.toMatchObject({ code: '22012', stack: expect.stringContaining('db.ts') });
   expect(await entre(3)).toEqual({ q: 2 });
 });
 
-test('columns that change while the statement is prepared end the connection, and the next one has them', async () => {
+test('a change of columns ends the connection of a prepared statement, and the next connection has the new columns', async () => {
   await cosas(1);
   await execute(sql`alter table cosa add column peso int default 7`);
   expect(isDatabaseAway(await cosas(2).catch((error: unknown) => error))).toBe(true);
   expect(await cosas(2)).toEqual([{ id: 2, nombre: null, dia: null, peso: 7 }]);
 });
 
-test('the name is of the text: pieces of the same lengths are told apart', () => {
+test('statements with parts of equal length have different names', () => {
   const [a, b, again] = [sql`select ${1} as a`, sql`select ${1} as b`, sql`select ${2} ${sql`as a`}`].map(prepared);
   expect(a?.name).not.toBe(b?.name);
   expect(again?.name).toBe(a?.name);

@@ -15,13 +15,13 @@ declare module 'pg' {
   }
 }
 
-/** Columns of what is prepared on a connection, and the same connection asking for none. */
+/** Columns of the prepared statements of a connection, and the connection itself without its `describe`. */
 type Described = { columns: Map<string, Columns>; silent: pg.Connection };
 const described = new WeakMap<pg.Connection, Described>();
 function describedOn(connection: pg.Connection): Described {
   let own = described.get(connection);
   if (!own) {
-    const silent = Object.create(connection) as pg.Connection; // everything but `describe` is the connection's own
+    const silent = Object.create(connection) as pg.Connection; // everything but `describe` comes from the connection
     silent.describe = () => undefined;
     described.set(connection, (own = { columns: new Map(), silent }));
   }
@@ -58,7 +58,7 @@ export class Prepared extends pg.Query {
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message);
     const { fields, _parsers } = this._result;
-    // An object that JSON.parse makes has fixed places for its keys; filled key by key, a wide one becomes a table.
+    // An object of JSON.parse has fixed places for its keys; a wide object filled key by key becomes a slow dictionary.
     const empty = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ name }) => [name, null])))) as object;
     if (this.name) this.#on?.columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject: empty });
   }
@@ -68,10 +68,10 @@ type Statement = { strings: readonly string[]; text: string; name: string | unde
 /** Statements that get a name, which is a digest of their text. Preparing once per connection halves the cost of most. */
 const MANY = 2_000;
 let named = 0;
-/** By the lengths of their pieces: to put a long text together and hash it costs as much as to run it. */
+/** Names by the lengths of the parts, because joining and hashing a long text costs as much as running it. */
 const statements = new Map<number, Statement[]>();
 
-/** Begins anew with a new pool, whose connections have prepared nothing. */
+/** Forgets the names for a new pool, whose connections have prepared nothing. */
 export function forgetStatements(): void {
   statements.clear();
   named = 0;

@@ -27,7 +27,7 @@ const NOMBRES = [
   ['Nu\u0301n\u0303ez', 'nunez'],
 ];
 
-test.each(NOMBRES)('%s is read as %s, on the screen and in the database', async (texto, llano) => {
+test.each(NOMBRES)('the search reads %s as %s, on the screen and in the database', async (texto, llano) => {
   expect(sinTildes(texto)).toBe(llano);
   expect(await one(z.object({ llano: z.string() }), sql`select sin_tildes(${texto}) as llano`)).toEqual({ llano });
 });
@@ -38,7 +38,7 @@ test('the screen finds all the words in any order', () => {
   expect(halla('Wójcik Łukasz', '')).toBe(true);
 });
 
-test('people who were there before are found without marks once the function changes', async () => {
+test('people stored before a change of the function are found without accents afterwards', async () => {
   const migracion = readFileSync(join(MIGRATIONS, '0134_letras_con_marcas.sql'), 'utf8');
   await execute(sql`
     create or replace function sin_tildes(t text) returns text language sql immutable as $$

@@ -1,16 +1,16 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { firstRows } from './constants.ts';
 
-/** Always as many conditions, so that one statement serves whatever is typed. The longest words narrow most. */
+/** Fixed number of conditions, so that one statement serves any text. The longest words are used, because they match fewest rows. */
 const WORDS = 4;
 const ANYTHING = '%';
 
 /** Searchable text of the person `u`: name and matrícula. */
 export const nombreYMatricula = sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`;
 
-/** Words of a search; `parecido`: those that resemble them are found too. */
+/** Words of a search; `parecido` also finds similar words. */
 export type Palabras = { texto?: string | undefined; parecido?: boolean | undefined };
-/** Similarity of trigrams from which one word resembles another: a letter changed, missing or out of its place. */
+/** Trigram similarity from which words count as similar: a letter changed, missing or out of place. */
 const PARECIDO = 0.5;
 /**
  * Condition of a list, after its `where`: the words are in the text of the row, or none are asked for. For the rows of one person,
@@ -24,7 +24,7 @@ export function conPalabras(de: Sql, { texto, parecido }: Palabras): Sql {
   return sql`and (select ${found} from (select ${de} as texto offset 0) b)`;
 }
 
-/** A text as LIKE finds it to the letter. */
+/** Escapes a text, so that LIKE finds it literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /**
  * All the words of `texto` are in `de`, a text made by `sin_tildes` with a blank before each word: one of three letters or digits
@@ -38,7 +38,7 @@ export function contains(de: Sql, texto: string): Sql {
     .toSorted((a, b) => b.length - a.length)
     .slice(0, WORDS)
     .map((word) => `%${/[\p{L}\p{N}]{3}/u.test(word) ? '' : ' '}${escapeLike(word)}%`);
-  // A search made of signs alone finds nothing.
+  // A search of signs alone finds nothing.
   if (!patterns.length) return sql`false`;
   const padded = [...patterns, ...Array<string>(WORDS - patterns.length).fill(ANYTHING)];
   return join(
@@ -47,20 +47,20 @@ export function contains(de: Sql, texto: string): Sql {
   );
 }
 
-/** Words are looked for in so many rows, one by one, before the index of trigrams is asked. */
+/** Number of rows that are searched one by one before the trigram index is used. */
 const NEAR = 500;
-/** Rows that are fetched and sorted at once. */
+/** Number of rows that are fetched and sorted at once. */
 const FEW = 3_000;
 
 type Searched = {
   texto: string;
   limite: number;
   descending: boolean;
-  /** Rows `id`, `clave` of the list without words, in order: the first ones that the limit lets through. */
+  /** Query of the first rows `id`, `clave` of the list in order, without words, up to the limit. */
   rows(limit: Sql): Sql;
-  /** A table with a `texto` made for `contains`, as `b`, and the column that has the row's id. */
+  /** Table `b` with a `texto` made for `contains`, and the column with the id of the row. */
   texts: { from: Sql; id: Sql };
-  /** Rows `id`, `clave` of the list for ids that the subquery gives, in no order. */
+  /** Query of the rows `id`, `clave` of the list for the ids of a subquery, in no order. */
   among(ids: Sql): Sql;
 };
 /**
@@ -72,7 +72,7 @@ export function searchedRows({ texto, limite, descending, rows, texts: { from, i
   const direction = descending ? sql`desc` : sql`asc`;
   const ordered = sql`order by x.clave ${direction}, x.id ${direction} ${firstRows(limite)}`;
   const near = rows(raw(`limit ${NEAR}`));
-  // `offset 0` keeps the planner from using the trigram index here: rows are filtered in their order.
+  // `offset 0` keeps the planner from using the trigram index here, so that rows are filtered in their order.
   const met = (these: Sql) => sql`
     select x.id, x.clave from (${these}) x, lateral (select b.texto from ${from} where ${id} = x.id offset 0) b where ${found} ${ordered}`;
   const isFew = sql`(select count(*) from few) <= ${raw(String(FEW))}`;

@@ -1,4 +1,4 @@
-// A PostgreSQL that is not the embedded one: its database and its role have settings of their own.
+// An external PostgreSQL, whose database and role may have their own settings.
 import { createServer, connect as open, type Socket } from 'node:net';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
@@ -14,7 +14,7 @@ const url = await cloneDatabase();
 afterAll(() => dropDatabase(url));
 const nameOf = (at: string) => new URL(at).pathname.slice(1);
 
-/** Settings that an administrator may have given to a server, a database or a role. */
+/** Settings that an administrator may have made for a server, a database or a role. */
 const STRANGE = {
   timezone: "'Pacific/Auckland'",
   datestyle: "'SQL, DMY'",
@@ -33,7 +33,7 @@ const STRANGE = {
   idle_session_timeout: "'1ms'",
 };
 
-test('a database with settings of its own works as one without', async () => {
+test('a database with its own settings works like one without', async () => {
   for (const [name, value] of Object.entries(STRANGE))
     await askDatabase(inject('template'), `alter database ${nameOf(url)} set ${name} = ${value}`);
   expect(await migrate({ url })).toEqual([]);
@@ -62,7 +62,7 @@ test('a database that is not in UTF-8 is refused at start, in a sentence', async
   }
 });
 
-test('a clock that is not that of the database is told at start', async () => {
+test('a clock that differs from the database is told at start', async () => {
   vi.useFakeTimers({ now: ahora() - 86_400_000, toFake: ['Date'] });
   try {
     await expect(migrate({ url: inject('template') })).rejects.toThrow(
@@ -73,7 +73,7 @@ test('a clock that is not that of the database is told at start', async () => {
   }
 });
 
-/** Parameters of a start-up message without `options`, as a pooler passes it on that was told to ignore them. */
+/** Parameters of a start-up message without `options`, as a pooler passes it on when it ignores them. */
 function withoutOptions(message: Buffer): Buffer {
   const words = message.subarray(8).toString().split('\0').slice(0, -2);
   const kept = words.flatMap((word, i) => (i % 2 === 0 && word !== 'options' ? [word, words[i + 1] ?? ''] : []));
@@ -102,7 +102,7 @@ test('a pooler that drops the settings of a connection is refused at start, with
   const address = pooler.address();
   through.port = String(typeof address === 'object' ? address?.port : 0);
   try {
-    // Without the limit of a millisecond, nor a search path that hides the tables.
+    // Without a limit of a millisecond, and without a search path that hides the tables.
     for (const name of ['statement_timeout', 'lock_timeout', 'search_path', 'idle_session_timeout'])
       await askDatabase(inject('template'), `alter database ${nameOf(url)} reset ${name}`);
     await expect(migrate({ url: through.href })).rejects.toThrow(

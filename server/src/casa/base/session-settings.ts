@@ -1,10 +1,10 @@
-// Settings of every connection of the product: a database, a role or a server may have others. Decision 0105.
+// Settings of every connection of the product, which override those of a server, database or role (decision 0105).
 import type pg from 'pg';
 import { StartFailure } from '#server/casa/config/config.ts';
 
-/** Names and values as `current_setting` gives them. */
+/** Settings, with names and values as `current_setting` gives them. */
 const SESSION: Readonly<Record<string, string>> = {
-  // Values come as text, and are read in these forms (`db.ts`).
+  // `db.ts` reads values as text in these forms.
   timezone: 'UTC',
   datestyle: 'ISO, YMD',
   intervalstyle: 'postgres',
@@ -22,20 +22,20 @@ const SESSION: Readonly<Record<string, string>> = {
   lock_timeout: '0',
   statement_timeout: '0',
   idle_in_transaction_session_timeout: '0',
-  // The pool and the listener keep connections for as long as they need them.
+  // The pool and the listener keep their connections open.
   idle_session_timeout: '0',
 };
 
-/** Milliseconds between the clocks of a process and of its database with which sessions and clock-ins go wrong. */
+/** Difference in milliseconds between the clocks of process and database from which sessions and clock-ins go wrong. */
 const APART = 5 * 60_000;
 
-/** `options` of a connection: the settings of all, with those of this one over them. */
+/** `options` of a connection: the common settings, overridden by those of this connection. */
 export const sessionOptions = (own: Readonly<Record<string, string | number>> = {}): string =>
   Object.entries({ ...SESSION, ...own })
     .map(([name, value]) => `-c ${name}=${String(value).replaceAll(' ', '\\ ')}`)
     .join(' ');
 
-/** @throws StartFailure when the database is not one that the product can work with. */
+/** Checks that the product can work with the database. @throws StartFailure */
 export async function checkDatabase(client: pg.Client): Promise<void> {
   const names = Object.keys(SESSION);
   const { rows } = await client.query<{
@@ -65,11 +65,13 @@ export async function checkDatabase(client: pg.Client): Promise<void> {
     );
   if (Math.abs(found.adelanto) > APART)
     throw new StartFailure(
-      `El reloj de esta máquina va ${Math.round(Math.abs(found.adelanto) / 60_000)} minutos por ${found.adelanto > 0 ? 'delante' : 'detrás'} del de la base de datos: ponga las dos en hora y arranque otra vez.`,
+      `El reloj de esta máquina va ${Math.round(Math.abs(found.adelanto) / 60_000)} minutos por ` +
+        `${found.adelanto > 0 ? 'delante' : 'detrás'} del de la base de datos: ponga las dos en hora y arranque otra vez.`,
     );
   const refused = names.filter((name, i) => found.valores[i] !== SESSION[name]);
   if (refused.length)
     throw new StartFailure(
-      `La base de datos no acepta lo que el programa fija en cada conexión (${refused.join(', ')}): conéctese a PostgreSQL sin PgBouncer ni otro intermediario.`,
+      `La base de datos no acepta lo que el programa fija en cada conexión (${refused.join(', ')}): conéctese a ` +
+        'PostgreSQL sin PgBouncer ni otro intermediario.',
     );
 }

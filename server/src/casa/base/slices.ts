@@ -1,11 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** Work that can be left between any two of its steps, and its result. */
+/** Work that can be interrupted between two steps, with its result. */
 export type Steps<T> = Generator<undefined, T>;
 /** Milliseconds for which a slice of long work holds this thread. */
 const SLICE = 5;
 
-/** Steps of a list, one for each of its items. */
+/** Steps over a list, one for each item. */
 export function* eachOf<A, B>(items: Iterable<A>, work: (item: A) => B): Steps<B[]> {
   const results: B[] = [];
   for (const item of items) {

@@ -1,13 +1,13 @@
 import { on, once } from 'node:events';
 import { parentPort, type TransferListItem, Worker } from 'node:worker_threads';
 
-/** Task of a thread: its file and data, and the heap and time that it may take. */
+/** Task of a thread: its file and data, and its limits of heap and time. */
 type Task<T> = {
   file: URL;
   data: unknown;
   megabytes: number;
   milliseconds: number;
-  /** Outcome of a thread that took more. */
+  /** Outcome of a thread that exceeded its limits. */
   over: Readonly<Record<'time' | 'memory', T>>;
 };
 
@@ -42,14 +42,15 @@ export async function runInThread<T>({ file, data, megabytes, milliseconds, over
   }
 }
 
-/** A watched process has its threads send the names of their modules too. */
+/** In a watched process threads also send the names of their modules. */
 async function answerOf<T>(thread: Worker, signal: AbortSignal): Promise<T> {
   for await (const [message] of on(thread, 'message', { signal }))
-    if (typeof message === 'object' && message !== null && 'answer' in message) return message.answer as T; // only `tellAnswer` writes this field
+    // Only `tellAnswer` writes the field.
+    if (typeof message === 'object' && message !== null && 'answer' in message) return message.answer as T;
   throw new Error('the thread sent nothing');
 }
 
-/** The answer of this thread; the bytes of `moved` go with it and are not copied. */
+/** Sends the answer of this thread; the bytes of `moved` are moved and not copied. */
 export function tellAnswer(answer: unknown, moved: readonly TransferListItem[] = []): void {
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ answer }, moved);

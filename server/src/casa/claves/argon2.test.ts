@@ -11,7 +11,7 @@ const memory = { memory: coste.m, passes: coste.t, parallelism: coste.p };
 const derive = buildArgon2({ queue: 2, full: 'Demasiadas' });
 const derivar = (password: string, kdf = coste) => derive({ password, sal: randomBytes(16), coste: kdf, bytes: 32 });
 
-test('is argon2id, whoever comes at the same time', async () => {
+test('a derived key is argon2id, even with simultaneous derivations', async () => {
   const all = ['una clave', 'otra clave', 'contraseña con eñe'].map((password) => ({ password, sal: randomBytes(16) }));
   const secrets = await Promise.all(all.map((input) => derive({ ...input, coste, bytes: 32 })));
   expect(secrets.map((secret) => secret.toString('hex'))).toEqual(
@@ -26,7 +26,7 @@ test('a derivation that fails is refused, and the next one is done', async () =>
   await expect(derivar('una')).resolves.toHaveLength(32);
 });
 
-test('of one use so many wait, and the rest is refused; another use has turns of its own', async () => {
+test('each use has a limited queue, beyond which it refuses, and no other use is affected', async () => {
   const otroArgon2 = buildArgon2({ queue: 2, full: 'Otra' });
   const results = await Promise.allSettled([
     ...['a', 'b', 'c', 'd', 'e', 'f'].map((password) => derivar(password)),
@@ -44,7 +44,7 @@ test.runIf(process.platform === 'linux')(
   'the threads of derivations run at a lower priority than those of the server',
   async () => {
     await Promise.all(['una', 'otra'].map((password) => derivar(password)));
-    // The nineteenth field of a thread's stat; its name, the second one, may have blanks.
+    // The nineteenth field of the thread's stat; the second field, the name, may have blanks.
     const priorities = readdirSync('/proc/self/task').map((thread) => {
       const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
       return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16];
@@ -56,9 +56,10 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('is derived in a watched process, whose threads also send the names of their modules', async () => {
+test('a watched process derives keys too, although its threads also send the names of their modules', async () => {
   const code = `import(${JSON.stringify(new URL('argon2.ts', import.meta.url).href)})
-    .then(({ buildArgon2 }) => buildArgon2({ queue: 1 })({ password: 'f', sal: new Uint8Array(16), coste: ${JSON.stringify(coste)}, bytes: 32 }))
+    .then(({ buildArgon2 }) => buildArgon2({ queue: 1 }))
+    .then((derive) => derive({ password: 'f', sal: new Uint8Array(16), coste: ${JSON.stringify(coste)}, bytes: 32 }))
     .then((key) => console.log(key.length))`;
   const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: '1' };
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', code], { env });

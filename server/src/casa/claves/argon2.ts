@@ -46,7 +46,7 @@ async function derive(derivation: Derivation): Promise<Buffer> {
   return Buffer.from(secret.buffer, secret.byteOffset, secret.byteLength);
 }
 
-/** The thread's next secret; a watched process has its threads send the names of their modules too. */
+/** Next secret of the thread, which in a watched process also sends the names of its modules. */
 async function secretOf(thread: Worker, over: AbortController): Promise<Uint8Array> {
   for await (const [message] of on(thread, 'message', over)) if (message instanceof Uint8Array) return message;
   throw new Error('the argon2 thread sent nothing');
@@ -61,7 +61,7 @@ function takeThread(): Worker {
 
 function startThread(): Worker {
   const thread = new Worker(new URL('argon2-thread.ts', import.meta.url));
-  thread.on('error', () => undefined); // pending jobs reject by their own listener; without any listener it would end the server
+  thread.on('error', () => undefined); // pending jobs reject in their own listener; without any listener the error would end the server
   thread.once('exit', () => forget(thread));
   return thread;
 }

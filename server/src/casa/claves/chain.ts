@@ -5,7 +5,7 @@ import { canonical, seal } from './jws.ts';
 /** Predecessor of the first link. */
 export const INICIO = 'A'.repeat(43);
 
-/** A link: each one carries the digest of the one before it, and the server's seal of its own. */
+/** Link of the chain. It carries the digest of the link before it and a seal of the server. */
 export const Fila = z.object({
   seq: z.int(),
   /** ISO 8601, in milliseconds. */
@@ -37,7 +37,7 @@ export function hashHolds({ hash, ...row }: Omit<Fila, 'sello'>): boolean {
   }
 }
 
-/** Message that the server's key signs, prefixed with its purpose so that it passes for nothing else. */
+/** Message that the server's key signs. It begins with its purpose, so that it cannot be used for another. */
 export const sealedText = (hash: string): string => `extramuros cadena v1 ${hash}`;
 
 export function sealRow(row: SinSello, key: KeyObject): Fila {

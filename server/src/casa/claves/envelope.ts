@@ -1,16 +1,16 @@
 import { createDecipheriv, createECDH, createHmac, type ECDH, hkdfSync } from 'node:crypto';
 import { getKeys } from './keys.ts';
 
-// ECIES over P-256: a key of the sender's for each envelope, HKDF-SHA-256, AES-256-GCM under a zero nonce, since no key is used twice.
+// ECIES over P-256: a new sender's key for each envelope, HKDF-SHA-256, AES-256-GCM with a zero nonce because no key is used twice.
 const CURVE = 'prime256v1';
 const POINT = 65;
 const TAG = 16;
 const INFO = 'extramuros sobre';
 
-/** The server's own key, made of its secret: no table and no file holds it. */
+/** Key of the server, derived from its secret and stored nowhere. */
 function ownKey(): ECDH {
   const ecdh = createECDH(CURVE);
-  // A digest may be no scalar of the curve, once in 2^32.
+  // Once in 2^32 a digest is no scalar of the curve.
   for (let turn = 0; ; turn++) {
     const scalar = createHmac('sha256', getKeys().sobre).update(String(turn)).digest();
     try {
@@ -36,6 +36,6 @@ export function openEnvelope(envelope: string, name: string): string | undefined
     decipher.setAuthTag(bytes.subarray(-TAG));
     return decipher.update(bytes.subarray(POINT, -TAG)).toString('utf8') + decipher.final('utf8');
   } catch {
-    return undefined; // not a point, cut short, of another key or under another name
+    return undefined; // the text is no point, was cut short, or is for another key or name
   }
 }

@@ -30,7 +30,7 @@ describe('the canonical form', () => {
     );
   };
 
-  test('is the same for the same content, in whatever order and on whatever keyboard it was written', () => {
+  test('is the same for equal content, whatever the order of its keys and the form of its letters', () => {
     fc.assert(
       fc.property(valor, (value) => {
         expect(canonical(alReves(value))).toBe(canonical(value));
@@ -58,7 +58,7 @@ const par = () => {
   return { key, publica, kid: kidOf(publica) };
 };
 
-test('a signature is of one content, one key, one name and one purpose', async () => {
+test('a signature holds for one content, key, name and purpose only', async () => {
   const [yo, ajena] = [par(), par()];
   const content = { dice: 'sí' };
   const jws = await signJws({ content, typ: 'firma+jws', ...yo });
@@ -96,7 +96,7 @@ test('a seal holds for its text alone', () => {
     expect(sealHolds('uno', { sello, publica: ninguna })).toBe(false);
 });
 
-test('a verification code is one that the contract takes, and never the same', () => {
+test('a verification code fits the contract, and no two are equal', () => {
   const codigos = Array.from({ length: 500 }, nuevoCodigo);
   expect(codigos.filter((codigo) => !codigoParams.safeParse({ codigo }).success)).toEqual([]);
   expect(new Set(codigos).size).toBe(500);

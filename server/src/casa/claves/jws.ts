@@ -12,16 +12,16 @@ export function canonical(value: unknown): string {
 }
 function normalized(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC');
-  // Beyond this a double is no longer the number that was meant, and fractions differ from one language to another.
+  // Larger numbers are not exact in a double, and languages write fractions differently.
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error('only whole numbers are signed');
   if (Array.isArray(value)) return value.map(normalized);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name.normalize('NFC'), normalized(member)]));
 }
 
-// Making the object costs more than verifying with it; a chain has as many keys as people.
+// Keys are kept, because making the object costs more than verifying with it, and a chain has few keys.
 const keys = new LRUCache<string, KeyObject>({ max: 1_000 });
-/** The public key whose `x` this is. */
+/** Public key with this `x`. */
 export function publicKey(publica: string): KeyObject {
   let key = keys.get(publica);
   if (!key) {
@@ -32,7 +32,7 @@ export function publicKey(publica: string): KeyObject {
 }
 
 type Signed = { content: unknown; typ: string; kid: string; key: KeyObject };
-/** Signs the canonical form: a JWS in its compact form, with what was signed inside. */
+/** Signs the canonical form, and gives a compact JWS that contains it. */
 export const signJws = ({ content, typ, kid, key }: Signed): Promise<string> =>
   new CompactSign(Buffer.from(canonical(content))).setProtectedHeader({ alg: 'EdDSA', typ, kid }).sign(key);
 
@@ -49,11 +49,11 @@ export async function readJws(jws: string, { typ, kid, publica }: { typ: string;
     return undefined;
   }
 }
-/** The last letter of each part has bits to spare: without this several texts would be the same signature. */
+/** True for parts in their exact form. The last letter of each has unused bits, so that several texts would be one signature. */
 const isExact = (jws: string) =>
   jws.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
-/** Payload of a JWS whoever signed it; undefined when it has none of this shape. Never a proof. */
+/** Payload of a JWS without checking the signature, so it proves nothing; undefined when it has another shape. */
 export function unverified<S extends z.core.$ZodType>(jws: string, schema: S): z.output<S> | undefined {
   try {
     const parsed = z.safeParse(schema, JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString('utf8')));

@@ -23,7 +23,7 @@ type Keys = Record<
   /** Origins of the native shell (APP_ORIGENES). */
   appOrigenes: readonly string[];
   empresa: string;
-  /** ADMIN and RRHH have to have a second factor. */
+  /** True when ADMIN and RRHH need a second factor. */
   segundoFactor: boolean;
 };
 let keys: Keys | undefined;
@@ -32,7 +32,7 @@ type Settings = Pick<
   Config,
   'TOKEN_SECRET' | 'XSRF_SECRET' | 'URL_PUBLICA' | 'APP_ORIGENES' | 'EMPRESA' | 'SEGUNDO_FACTOR'
 >;
-/** Keys and settings of the area, from the configuration of this process: only the company's name may change afterwards. */
+/** Keys and settings from the configuration of this process. Only the company's name may change afterwards. */
 export function configureKeys({
   TOKEN_SECRET,
   XSRF_SECRET,
@@ -42,7 +42,7 @@ export function configureKeys({
   SEGUNDO_FACTOR,
 }: Settings): void {
   configureEmpresa(EMPRESA);
-  // One key per purpose, so that a signature for one never passes for another. KeyObjects: createHmac would make one each time.
+  // One key per purpose, so that no signature serves another one. They are KeyObjects, which createHmac would otherwise make each time.
   const derived = (purpose: string) => createSecretKey(createHmac('sha256', XSRF_SECRET).update(purpose).digest());
   keys = {
     token: createSecretKey(Buffer.from(TOKEN_SECRET)),

@@ -54,6 +54,6 @@ test.each([
   'x9Fq2mZr7tWb',
   'монастырь на горе',
   'anacronismo-vespertino',
-])("%j is a password of one's own", (password) => {
+])('%j cannot be guessed', (password) => {
   expect(debil(password)).toBe(false);
 });

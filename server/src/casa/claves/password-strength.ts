@@ -1,7 +1,7 @@
 import { sinTildes } from '#contract/casa/kernel/busqueda.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
 
-/** Words known of a person: the first guesses of an attacker. */
+/** Known words about a person, which an attacker guesses first. */
 export type Titular = { matricula: string; login: string; nombre: string; correo: string };
 
 // Common parts of weak passwords. Lookalikes (0/o, 1/l…) do not hide a word.
@@ -32,7 +32,7 @@ export function esPasswordDebil(password: string, titular: Titular, empresa: str
   ].filter((word) => word.length >= 3);
   const text = sinTildes(password);
   const asWritten = residue(text, words);
-  // Unmasking counts only where lookalikes hide a word: plain digits stay digits.
+  // Lookalikes are replaced only where they hide a word; plain digits stay digits.
   return Math.min(asWritten, residue(unmasked(text), words.map(unmasked))) < OWN_LETTERS;
 }
 
@@ -54,7 +54,7 @@ function withoutRuns(text: string): string {
 }
 
 type Propuesta = { password: string; titular: Titular; empresa: string; field: string };
-/** @throws Refusal 422 beside `field` for a password that somebody could guess. Its length is the contract's business. */
+/** Checks a new password. @throws Refusal 422 beside `field` when it can be guessed; the contract checks its length. */
 export function exigirPasswordFuerte({ password, titular, empresa, field }: Propuesta): void {
   if (!esPasswordDebil(password, titular, empresa)) return;
   const message =

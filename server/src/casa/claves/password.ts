@@ -6,7 +6,7 @@ const derive = buildArgon2({
   queue: 50,
   full: 'Hay demasiadas personas entrando a la vez. Vuelva a intentarlo en unos segundos',
 });
-/** Making a hash is never refused: whoever asks for one has been let through. */
+/** Hashes are never refused for a full queue, because the caller has already been accepted. */
 const deriveNew = buildArgon2({ queue: Infinity });
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -14,7 +14,7 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const { m: M, t: T, p: P } = COSTE;
 const phcOf = (sal: Buffer, digest: Buffer) =>
   `$argon2id$v=19$m=${M},t=${T},p=${P}$${unpadded(sal)}$${unpadded(digest)}`;
-/** Hash compared for people without a password: the same work, and no password matches it. */
+/** Hash compared for people without a password: it takes the same work, and no password matches it. */
 const NOBODY = phcOf(randomBytes(16), randomBytes(BYTES));
 
 /** The PHC string of argon2id, with its own salt. */

@@ -7,7 +7,7 @@ const sealed = await makeSealedKey(mine);
 const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: sealed.publica }, format: 'jwk' });
 const bytes = Buffer.from('lo que se firma');
 
-test('a sealed key signs what its public half verifies, and its name is that of the public half', async () => {
+test('a signature of a sealed key verifies with its public half, whose digest names the key', async () => {
   const key = await openSealedKey(sealed, mine);
   expect(key && verify(null, bytes, publicKey, sign(null, bytes, key))).toBe(true);
   expect(sealed.kid).toBe(kidOf(sealed.publica));
@@ -24,7 +24,7 @@ test.each([
   expect(await openSealedKey(key, opening)).toBeUndefined();
 });
 
-test('changing the password keeps the key: the old one opens it no more, and what it signed still holds', async () => {
+test('a changed password opens the same key, the old password does not, and old signatures hold', async () => {
   const before = await openSealedKey(sealed, mine);
   const again = await resealKey(sealed, { ...mine, nueva: 'una clave nueva' });
   expect(again && (await openSealedKey(again, mine))).toBeUndefined();
@@ -33,7 +33,7 @@ test('changing the password keeps the key: the old one opens it no more, and wha
   expect(await resealKey(sealed, { ...mine, password: 'mala', nueva: 'una clave nueva' })).toBeUndefined();
 });
 
-test('the same letters typed in two ways are the same password', async () => {
+test('equal letters in different Unicode forms are the same password', async () => {
   const key = await makeSealedKey({ ...mine, password: 'señal número'.normalize('NFC') });
   expect(await openSealedKey(key, { ...mine, password: 'señal número'.normalize('NFD') })).toBeDefined();
 });

@@ -11,12 +11,12 @@ import {
 import { buildArgon2, type Coste, COSTE } from './argon2.ts';
 import { buildTurnsOfEach } from '#server/casa/kernel/turns.ts';
 
-/** Derivations of all people that wait for a thread. */
+/** Derivations that may wait for a thread, of all people together. */
 const derive = buildArgon2({ queue: 20, full: 'Hay demasiadas firmas a la vez. Vuelva a intentarlo en unos segundos' });
 
-/** A private key that only its password and this installation's pepper open. Binary parts are base64url. */
+/** Private key that only its password and the pepper of this installation open. Binary parts are base64url. */
 export type SealedKey = {
-  /** Digest of the public key (RFC 7638): names the key wherever it has signed. */
+  /** Digest of the public key (RFC 7638), which names the key in its signatures. */
   kid: string;
   /** The public key: `x` of its JWK. */
   publica: string;
@@ -24,18 +24,18 @@ export type SealedKey = {
   iv: string;
   /** The private key in PKCS #8, encrypted, and GCM's tag at its end. */
   sellada: string;
-  /** Cost with which it was sealed: a later one does not close older keys. */
+  /** Cost of the derivation when it was sealed, so that a later cost still opens older keys. */
   kdf: Coste;
 };
 
-// One derivation at a time per person, so that one person's requests do not fill the threads.
+// One derivation at a time for each person, so that one person does not fill the threads.
 const inTurnOf = buildTurnsOfEach({
   atOnce: 1,
   queue: 9,
   full: 'Hay otras firmas suyas en curso. Espere a que terminen y vuelva a intentarlo',
 });
 
-/** The person and the key go into what is authenticated: moved to another row it does not open. */
+/** Authenticated data with person and key, so that a key moved to another row does not open. */
 const aadOf = (owner: number, kid: string) => Buffer.from(`firma:v1:${owner}:${kid}`);
 
 type Opening = { owner: number; password: string; pepper: string };
@@ -101,7 +101,7 @@ async function openBytes({ kid, sal, iv, sellada, kdf }: SealedKey, opening: Ope
       .setAuthTag(bytes.subarray(-16));
     return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]);
   } catch {
-    return undefined; // GCM tells a wrong key from a right one, and nothing else
+    return undefined; // GCM rejects a wrong key
   } finally {
     key.fill(0);
   }

@@ -4,14 +4,14 @@ import { getSigning } from './signing.ts';
 const IV = 12;
 const TAG = 16;
 
-/** A text that only this installation reads again, under this name and no other: AES-256-GCM, base64url. */
+/** Seals a text, which only this installation opens again and only under this name: AES-256-GCM, base64url. */
 export function sealText(text: string, name: string): string {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', getSigning().reposo, iv).setAAD(Buffer.from(name));
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The text again; undefined when it was sealed elsewhere or under another name. */
+/** Opens a sealed text; undefined when it was sealed by another installation or under another name. */
 export function openText(sealed: string, name: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
@@ -25,6 +25,6 @@ export function openText(sealed: string, name: string): string | undefined {
   }
 }
 
-/** Digest of a secret with bits enough, of no use without this installation's key. */
+/** Digest of a long random secret, useless without the key of this installation. */
 export const digestText = (text: string, name: string): string =>
   createHmac('sha256', getSigning().reposo).update(`${name}\n${text}`).digest('base64url');

@@ -12,21 +12,21 @@ import { kidOf } from './sealed-key.ts';
 import { loadSigningSecret } from '#server/casa/config/secrets.ts';
 
 type Signing = {
-  /** Goes into what opens every person's key: without it a dump of the database opens none. */
+  /** Part of what opens every person's key: a dump of the database without it opens none. */
   pepper: string;
-  /** Tells which pepper a key was sealed with, and nothing else of it. */
+  /** Names the pepper that a key was sealed with, without revealing it. */
   pepperId: string;
-  /** The server's own key: seals what needs no password, every link of the chain and the chain's head. */
+  /** Key of the server. It seals acts that need no password, every link of the chain and its head. */
   kid: string;
   publica: string;
   privada: KeyObject;
-  /** Key of the digests that tell two login passwords apart and reveal nothing else. */
+  /** Key of the digests that tell two login passwords apart without revealing them. */
   accesos: KeyObject;
-  /** Key of what the database keeps and has to be read again (claves/sealed-text.ts). */
+  /** Key of the sealed texts in the database (claves/sealed-text.ts). */
   reposo: KeyObject;
-  /** Another pair of the server: passes that a gate verifies offline (decision 0084). */
+  /** Second key of the server, for passes that a gate verifies offline (decision 0084). */
   pases: { kid: string; publica: string; privada: KeyObject };
-  /** Earlier keys of this server that it still answers for. */
+  /** Earlier keys of this server whose signatures are still valid. */
   anteriores: readonly string[];
 };
 let signing: Signing | undefined;
@@ -34,7 +34,7 @@ let signing: Signing | undefined;
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 type Settings = Pick<Config, 'FIRMA_SECRET' | 'FIRMA_HUELLAS' | 'DATA_DIR'>;
-/** Takes the secret of this installation, given in FIRMA_SECRET or kept in DATA_DIR, from which all the rest follows. */
+/** Derives all keys from the secret of this installation, given in FIRMA_SECRET or kept in DATA_DIR. */
 export function configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS, DATA_DIR }: Settings): void {
   const secreto = Buffer.from(FIRMA_SECRET || loadSigningSecret(DATA_DIR), 'base64url');
   // One key per purpose, independent of each other.
@@ -60,7 +60,7 @@ export function configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS, DATA_DIR }: Sett
   };
 }
 
-/** A command that only looks may run without the secret. */
+/** True when the secret is set; commands that only read may run without it. */
 export const isSigningConfigured = (): boolean => signing !== undefined;
 
 export function getSigning(): Signing {
@@ -71,8 +71,8 @@ export function getSigning(): Signing {
 const keyed = (...parts: (string | number)[]) =>
   createHmac('sha256', getSigning().accesos).update(parts.join('\n')).digest('base64url');
 type Owner = { id: number; matricula: string };
-/** Stands for a login password in the chain: of this person and no other, and of no use for guessing it without the secret. */
+/** Digest of a person's login password for the chain, useless for guessing the password without the secret. */
 export const sealOfPassword = ({ id, matricula }: Owner, passwordHash: string): string =>
   keyed('acceso', id, matricula, passwordHash);
-/** The same for the address to which a link was sent. */
+/** Digest of the address to which a link was sent. */
 export const sealOfAddress = ({ id }: Pick<Owner, 'id'>, correo: string): string => keyed('correo', id, correo);

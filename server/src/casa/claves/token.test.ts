@@ -15,7 +15,7 @@ afterEach(() => {
   forgetTokens();
 });
 
-test('a token of ours says whose session it is', async () => {
+test('a valid token gives its session and person', async () => {
   expect(await verifyToken(good, key)).toMatchObject({ sub: '0012', sid: 'un-sid' });
   expect(await verifyToken(good, key)).toMatchObject({ sub: '0012', sid: 'un-sid' });
 });
@@ -29,7 +29,7 @@ test('a token ends at exp to the second, remembered or not', async () => {
   expect(await verifyToken(token, key)).toBeUndefined();
 });
 
-/** Signed with our own key, so that only what the row names is wrong. */
+/** Signs a token with our own key, so that only the part named in the row is wrong. */
 const minted = (changes: object, header: object = {}) => {
   const { sub, name, role, sid, iat, exp } = claims();
   // Undefined claims are not written.
@@ -39,13 +39,13 @@ const minted = (changes: object, header: object = {}) => {
 };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const [head = '', body = '', mac = ''] = good.split('.');
-/** Right but for its algorithm and its key. */
+/** Token that is right except for its algorithm and key. */
 const signedBy = (alg: string, own: Parameters<SignJWT['sign']>[0]) =>
   new SignJWT({ ...claims(), iss: 'extramuros', aud: 'extramuros:api' })
     .setProtectedHeader({ alg, typ: 'at+jwt' })
     .sign(own);
 
-test('the way of minting used below is right but for what each row changes', async () => {
+test('the tokens of the rows below are valid without the change of each row', async () => {
   expect(await verifyToken(await minted({}), key)).toBeDefined();
 });
 
@@ -125,14 +125,14 @@ test.each<[string, () => string | Promise<string>]>([
   expect(await verifyToken(await forge(), key)).toBeUndefined();
 });
 
-/** The 43rd letter of 32 bytes carries two bits that count for nothing. */
+/** Changes the two unused bits of the 43rd letter of 32 bytes. */
 function otherLetters(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return token.slice(0, -1) + letters[letters.indexOf(token.at(-1)!) ^ 1];
 }
 
 // @spec 6
-test('no mutation of a good token is good', async () => {
+test('no mutation of a valid token is valid', async () => {
   const mutation = fc.oneof(
     fc
       .record({ at: fc.nat(good.length - 1), put: fc.stringMatching(/^[\w-]{1,3}$/), cut: fc.nat(3) })

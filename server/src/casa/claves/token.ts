@@ -9,7 +9,7 @@ const TYP = 'at+jwt';
 const ISS = 'extramuros';
 const AUD = 'extramuros:api';
 
-// `sid` goes to the database, which refuses a NUL or half a surrogate pair.
+// `sid` is used in a query, and the database refuses a NUL or half a surrogate pair.
 const sid = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const Verified = z.object({ sub: z.string(), sid, exp: z.int(), iat: z.int() });
 type Verified = z.output<typeof Verified>;
@@ -25,9 +25,9 @@ export const signToken = ({ sub, iat, exp, ...own }: Omit<Claims, 'iss' | 'aud'>
     .setAudience(AUD)
     .sign(key);
 
-// Verifying costs more than the rest of a small call. Only what is in the token is remembered: the session behind it is asked each time.
+// Verified tokens are kept, because verifying costs more than the rest of a small call. Their session is still checked each time.
 const verified = new LRUCache<string, Verified>({ max: 2_000, ttl: 30_000 });
-/** Drops verified tokens: a change of key must be seen at once. */
+/** Forgets the verified tokens, so that a change of key takes effect at once. */
 export const forgetTokens = (): void => verified.clear();
 
 /** Claims of a token of ours that has not expired; undefined for any other text. No leeway on `exp`. */
@@ -55,7 +55,7 @@ async function verifyNow(token: string, key: KeyObject): Promise<Verified | unde
   }
 }
 
-/** The last letter of a signature has bits to spare: without this several texts would be the same token. */
+/** True for a signature in its exact form: its last letter has unused bits, so that several texts would be one token. */
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1);
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;

@@ -74,7 +74,7 @@ test('the origins of the native shell are those of Android and iOS, letter by le
   expect(loadConfig(secrets).APP_ORIGENES).toEqual([]);
 });
 
-test('every fault is named at once', () => {
+test('all faults are named at once', () => {
   expect(failure({ PORT: 'x', LOG_LEVEL: 'x' })).toMatch(/PORT .*; LOG_LEVEL /);
 });
 
@@ -85,7 +85,7 @@ test('production has no secrets by default and no demo', () => {
 });
 
 // @spec 1.operacion
-test('production has no address by default: its links would lead each person to their own machine', () => {
+test('production has no default address, since its links would lead each person to their own machine', () => {
   expect(failure({ NODE_ENV: 'production' })).toContain('URL_PUBLICA falta');
   expect(failure({ NODE_ENV: 'production', URL_PUBLICA: '' })).toContain('URL_PUBLICA falta');
   expect(failure({ NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' })).toBe('accepted');
@@ -102,7 +102,7 @@ test.each([
 test.each([
   [{ DESCONEXION: 'no' }, 'DESCONEXION solo puede ser «no»'],
   [{ PUSH_HOSTS: 'https://push.empresa.es,http://127.0.0.1:9000' }, 'PUSH_HOSTS solo admite https'],
-])('%j is for trying the product, and never outside the demo', (env: Record<string, string>, sentence) => {
+])('%j is allowed in the demo only', (env: Record<string, string>, sentence) => {
   expect(failure({ ...env, NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' })).toContain(sentence);
   expect(failure({ ...env, DEMO: 'no' })).toContain(sentence);
   expect(failure(env)).toBe('accepted');

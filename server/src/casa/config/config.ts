@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Fault that the person who starts the product has to put right. They are shown its Spanish sentence alone, no stack. */
+/** Fault that the person who starts the product has to correct. They see only its Spanish sentence, no stack. */
 export class StartFailure extends Error {}
 
 const integer = (given: string) => (/^\d{1,5}$/.test(given) ? Number(given) : Number.NaN);
@@ -27,7 +27,7 @@ function isVapidSecret(given: string): boolean {
 
 type Rule = RegExp | ((given: string) => boolean);
 const holds = (rule: Rule) => (given: string) => (typeof rule === 'function' ? rule(given) : rule.test(given));
-/** A text under a rule, whose sentence goes behind the name of the variable. */
+/** Text that must match a rule; the sentence of the rule follows the name of the variable. */
 const text = (rule: Rule, sentence: string, usual = '') =>
   z._default(z.string().check(z.refine((given) => given === usual || holds(rule)(given), sentence)), usual);
 const free = (usual = '') => z._default(z.string(), usual);
@@ -61,16 +61,16 @@ const Variables = z.object({
   /** TCP port; 0 lets the system choose. */
   PORT: number((given) => integer(given) <= 65_535, 'ha de ser un número de 0 a 65535', '3000'),
   HOST: free('127.0.0.1'),
-  /** Empty: the PostgreSQL that comes with the product. The server itself always receives it filled in. */
+  /** Address of PostgreSQL. Empty: the one that comes with the product, whose address is filled in before the server starts. */
   DATABASE_URL: text((given) => /^postgres(ql)?:$/.test(schemeOf(given)), 'ha de empezar por postgres://'),
-  /** Empty: the demo keeps messages in a folder and shows them on a page; anywhere else they wait in the queue. */
+  /** Mail server. Empty: the demo keeps messages in a folder and shows them on a page; elsewhere they wait in the queue. */
   SMTP_URL: text((given) => /^smtps?:$/.test(schemeOf(given)), 'ha de empezar por smtp:// o smtps://'),
   CORREO_REMITENTE: text(
     /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
     'ha de ser una dirección de correo',
     'Extramuros <extramuros@localhost>',
   ),
-  /** Origin for the links in messages, without a slash at its end; empty: this machine's. */
+  /** Origin of the links in messages, without a slash at the end. Empty: that of this machine. */
   URL_PUBLICA: text(
     (given) => origin(given) !== '' && !new URL(given).pathname.slice(1),
     'ha de ser como https://viajes.ejemplo.es',
@@ -79,7 +79,7 @@ const Variables = z.object({
   DATA_DIR: folder('.data'),
   /** Absolute folder of the built web. */
   WEB_DIR: folder(join(import.meta.dirname, '../../../../dist/web')),
-  /** The service worker takes itself away from every device, and no device takes it again. */
+  /** The service worker removes itself from every device, and no device registers it again. */
   RETIRAR_SW: yesOrNo('no'),
   /** The company's name, as people read it. */
   EMPRESA: text((given) => given.length <= 80, 'no puede pasar de 80 caracteres', 'Astilleros Peña Cabarga'),
@@ -92,7 +92,7 @@ const Variables = z.object({
     ),
     z.transform((given) => (given === 'no' ? false : Number.isNaN(integer(given)) ? given : integer(given))),
   ),
-  /** Open at once from one address, proxies of TRUST_PROXY apart. */
+  /** Most simultaneous connections of one address, except for the proxies of TRUST_PROXY. */
   CONEXIONES_POR_DIRECCION: number(/^[1-9]\d{0,4}$/, 'ha de ser un número de 1 a 99999', '1000'),
   /** Origins besides our own that the client may send the session's token to (spec 6). */
   API_HOSTS: origins(),
@@ -101,13 +101,13 @@ const Variables = z.object({
     /^(https?|capacitor):\/\/[a-z0-9.-]+(:[1-9]\d{0,4})?$/,
     'ha de ser una lista de orígenes como https://localhost, separados por comas',
   ),
-  /** 'es.ejemplo.extramuros', and the SHA-256 fingerprints of the keys that sign it: links of ours open it. Empty: they do not. */
+  /** Android app that our links open: 'es.ejemplo.extramuros' and the SHA-256 fingerprints of its signing keys. Empty: none. */
   APP_ANDROID: text(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'ha de ser como es.ejemplo.extramuros'),
   APP_ANDROID_HUELLAS: list(
     /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/,
     'ha de ser una lista de huellas SHA-256 como las de «keytool», separadas por comas',
   ),
-  /** 'A1B2C3D4E5.es.ejemplo.extramuros': Apple's team and the app. Empty: links of ours do not open it. */
+  /** iOS app that our links open: 'A1B2C3D4E5.es.ejemplo.extramuros', Apple's team and the app. Empty: none. */
   APP_IOS: text(/^[A-Z0-9]{10}(\.[\w-]+)+$/, 'ha de ser como A1B2C3D4E5.es.ejemplo.extramuros'),
   /** File of a Google service account. Empty: no push to Android's shell. */
   FCM_CUENTA: free(),
@@ -118,19 +118,19 @@ const Variables = z.object({
   APNS_URL: originOfShell('https://api.push.apple.com'),
   /** Origins of push services that are not on the public Internet, such as a company's own. */
   PUSH_HOSTS: origins(),
-  /** Private key for push services, P-256 in base64url. Empty: one is made and kept in DATA_DIR. */
+  /** Private key for push services, P-256 in base64url. Empty: a key is made and kept in DATA_DIR. */
   VAPID_SECRET: text(isVapidSecret, 'ha de ser una clave P-256 en base64url'),
-  /** 32 bytes in base64url from which the signatures' keys follow. Empty: made once and kept in DATA_DIR. */
+  /** Secret of 32 bytes in base64url from which the signing keys are derived. Empty: made once and kept in DATA_DIR. */
   FIRMA_SECRET: text(/^[\w-]{43}$/, 'han de ser 32 bytes en base64url'),
-  /** Fingerprints of earlier keys of this server, for whoever had to change the secret. */
+  /** Fingerprints of earlier keys of this server, needed after a change of the secret. */
   FIRMA_HUELLAS: list(/^[\w-]{43}$/, 'ha de ser una lista de huellas separadas por comas'),
-  /** Address that is mailed the head of the signature chain every day. Empty: none. */
+  /** Address that receives the head of the signature chain by mail every day. Empty: none. */
   TESTIGO_CORREO: text(/^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/, 'ha de ser una dirección de correo'),
-  /** File on another machine, which is only ever added to. Empty: none. */
+  /** File on another machine to which the head of the chain is appended. Empty: none. */
   TESTIGO_FICHERO: text(isAbsolute, 'ha de ser la ruta entera de un fichero'),
-  /** Rows of the chain after which a day is not waited for. */
+  /** Number of new links after which the head is published before the day is over. */
   TESTIGO_CADA: number(/^[1-9]\d{0,5}$/, 'ha de ser un número de 1 a 999999', '100'),
-  /** Notifications that are not urgent wait for working hours (art. 88 LOPDGDD). Always, outside the demo. */
+  /** Notifications that are not urgent wait for working hours (art. 88 LOPDGDD). Only the demo can switch it off. */
   DESCONEXION: yesOrNo('si'),
   /** Second factor for ADMIN and RRHH. Default: obligatory in production, offered anywhere else. */
   SEGUNDO_FACTOR: z.optional(oneOf(['si', 'no'])),
@@ -143,10 +143,10 @@ const Variables = z.object({
   /** Receiver of traces, OTLP over HTTP. Empty: none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: text(/^https?:\/\/[^\s]+$/, 'ha de empezar por http:// o https://'),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Keys for signing tokens and cross-site tokens, at least 32 characters each. */
+  /** Keys for tokens and cross-site tokens, at least 32 characters each. */
   TOKEN_SECRET: secret,
   XSRF_SECRET: secret,
-  /** The demo company: it may be loaded into an empty database; its cast and its mail are shown to anybody. Never in production. */
+  /** The demo company may be loaded into an empty database, and its cast and mail are shown to anybody. Never in production. */
   DEMO: z.optional(oneOf(['si', 'no'])),
 });
 type Parsed = z.output<typeof Variables>;
@@ -171,7 +171,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   return DEMO ? config : withoutDemo(config);
 }
 
-/** First contradiction among the settings, as a sentence. */
+/** Sentence of the first contradiction among the settings. */
 function faultOf(c: Config): string | undefined {
   if (c.NODE_ENV === 'production' && c.DEMO) return 'DEMO no puede ser «si» con NODE_ENV=production';
   if (c.NODE_ENV === 'production' && !c.URL_PUBLICA)

@@ -13,16 +13,16 @@ import { useFolder } from '../../../test/folder.ts';
 import { logInAt, spawnServer, testEnv, visitorAt } from '../../../test/harness.ts';
 
 let canaries = 0;
-/** A secret that nobody else could have written. */
+/** Random text, recognisable in the log. */
 const canary = (what: string) => `canario-${what}-${++canaries}-${crypto.randomUUID().slice(0, 8)}`;
 
 const dir = useFolder();
 const database = await useDatabase();
 afterAll(() => server.stop());
 const db = await useClient(database);
-configureKeys(loadConfig(testEnv(database, dir))); // as the server's, to read a message as it leaves
+configureKeys(loadConfig(testEnv(database, dir))); // the same key as the server's, to read messages as they are sent
 const smtpPassword = canary('smtp');
-// Mail server that is down: every delivery fails and is logged.
+// The mail server is down, so that every delivery fails and is logged.
 const SMTP_URL = `smtp://correo:${smtpPassword}@127.0.0.1:9`;
 const server = await spawnServer({ ...testEnv(database, dir), LOG_LEVEL: 'trace', SMTP_URL });
 
@@ -40,7 +40,7 @@ async function lastLink(): Promise<string> {
   return /\/(?:registro|restablecer)\/([\w-]+)/.exec(withLinks(texto, { usuarioId, correo }))?.[1] ?? '';
 }
 
-test('no secret reaches the log, at any level, in good times and bad', async () => {
+test('no secret reaches the log at any level, whether calls succeed or fail', async () => {
   const planted = [smtpPassword, PASSWORD_DEMO];
   const secret = (what: string) => {
     const made = canary(what);
@@ -52,7 +52,7 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
   const enter = (body: unknown, headers?: Record<string, string>) =>
     status(post(nobody.send, '/api/login/authenticate', body, headers));
 
-  // Entry: wrong, malformed, too large, and right.
+  // Logins: wrong, malformed, too large, and right.
   expect(await enter({ username: secret('nombre'), password: secret('clave') })).toBe(401);
   expect(await enter({ username: 'ana', password: secret('clave'), otro: secret('campo') })).toBe(422);
   expect(await enter(`{"password":"${secret('clave')}`)).toBe(400);
@@ -61,7 +61,7 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
   const ana = await logInAt(server.url, 'ana');
   expect(ana.secrets.length).toBeGreaterThan(1);
 
-  // Headers that were never good, and addresses that hold a link.
+  // Invalid headers, and addresses that contain a link.
   const headers = {
     authorization: `Bearer ${secret('token')}`,
     cookie: `XSRF-TOKEN=${secret('cookie')}`,
@@ -75,7 +75,7 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
   for (const path of ['/registro/', '/restablecer/', '/api/', '/api/%zz', '/%00', '/api/user?token='])
     await fetch(server.url + path + secret('enlace'));
 
-  // Links by mail, used well and badly; their messages cannot be delivered, which is logged.
+  // Links by mail, used rightly and wrongly; their messages cannot be delivered, which is logged.
   await nobody.client(sesion).recuperar({ body: { username: 'luis' } });
   const enlace = await lastLink();
   planted.push(enlace);
@@ -93,7 +93,7 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
     await status(post(nobody.send, '/api/register', { invitacion, password: secret('alta'), aceptaAviso: true })),
   ).toBe(200);
 
-  // An upload that is no file, and one whose end never comes.
+  // An upload that is no file, and an upload that never ends.
   const nuria = await logInAt(server.url, 'nuria');
   for (const contenido of [secret('fichero'), `%PDF-1.4 ${secret('fichero')}`])
     await nuria
@@ -105,7 +105,7 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
       })
       .catch(() => undefined);
 
-  // The database says no in its own words, which quote the row that it refused; then it is another, and then it is gone.
+  // The database refuses a row and quotes it in the error; then the database is another one, and then it is gone.
   const cambiar = () =>
     ana.client(sesion).cambiarPassword({ body: { actual: PASSWORD_DEMO, nueva: secret('cambio') } });
   await db.query(`alter table usuario add constraint prueba check (password_hash like '$otro$%') not valid`);
@@ -130,13 +130,13 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
     .poll(async () => (await db.query(`select from correo where intentos = 0`)).rowCount, { timeout: 15_000 })
     .toBe(0);
   expect(server.log().match(/call failed/g)?.length).toBeGreaterThanOrEqual(3);
-  // A try is counted when it begins, and told when it has failed.
+  // An attempt is counted when it begins, and logged when it has failed.
   await expect.poll(() => server.log(), { timeout: 15_000 }).toMatch(/correo/);
   const issued = [...ana.secrets, ...eva.secrets, ...nuria.secrets, ...nobody.secrets].filter(
     (value) => value.length > 8,
   );
   expect([...planted, ...issued].filter((value) => server.log().includes(value))).toEqual([]);
-  // Hashes of passwords, and anything that looks like a token or a row, are not there either.
+  // Hashes of passwords, tokens and rows must be absent too.
   expect(server.log()).not.toMatch(/\$argon2|eyJ[\w-]{10,}\.|Failing row|extramuros\.example|canario-/);
   console.log(
     `log: ${planted.length + issued.length} secrets used, none among ${server.log().split('\n').length - 1} lines`,

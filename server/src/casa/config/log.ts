@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** Fields that a log line may carry. Anything else that a library logs, such as a request's headers, is dropped. */
+/** Fields that a log line may have. Anything else that a library logs, such as headers of a request, is dropped. */
 const FIELDS = new Set('err req res responseTime metodo ruta correo notificacion intento codigo'.split(' '));
 
 /** The log, in JSON. Fields are listed one by one: no body, no header and no token can appear in it. */
@@ -18,7 +18,7 @@ export const buildLogger = ({ LOG_LEVEL }: Config): Logger =>
         ruta: request.routeOptions?.url,
       }),
       res: (reply: { statusCode?: number }) => ({ estado: reply.statusCode }),
-      // A database error carries the values of the row in `detail`; only what tells the fault apart is kept.
+      // A database error has the values of the row in `detail`; only fields that identify the fault are kept.
       err: (error: Error & { code?: string; constraint?: string }) => ({
         tipo: error.name,
         codigo: error.code,

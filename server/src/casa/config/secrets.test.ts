@@ -29,7 +29,7 @@ test('a folder that cannot be written is told in a sentence', () => {
   expect(() => loadSecrets(join(folder, 'fichero'))).toThrow('No se puede escribir en la carpeta de datos');
 });
 
-test('the key for push services is made once, beside secrets that are older than it and stay as they were', () => {
+test('the key for push services is made once, and leaves older secrets as they are', () => {
   loadSecrets(folder);
   const before = readFileSync(join(folder, 'secretos.json'), 'utf8');
   const made = loadVapidSecret(folder);
@@ -41,7 +41,7 @@ test('the key for push services is made once, beside secrets that are older than
   expect(() => loadVapidSecret(folder)).toThrow('está dañado');
 });
 
-test('from the secret of the signatures, made once, the same keys follow each time, and others from another', () => {
+test('the secret of the signatures is made once, gives the same keys each time, and another secret gives others', () => {
   const keys = (env: Record<string, string> = {}) => {
     configureSigning(settings(env));
     const { kid, publica, pepper, pepperId } = getSigning();
@@ -64,8 +64,8 @@ const settings = (env: Record<string, string>) =>
     DATA_DIR: folder,
     ...env,
   });
-test('a key that is given is used as it is, and nothing is written', () => {
-  const VAPID_SECRET = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE'; // the number 1: its public key is the curve's own point
+test('a given key is used as it is, and nothing is written', () => {
+  const VAPID_SECRET = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE'; // the number 1, whose public key is the base point of the curve
   const { publica, privada } = loadVapid(settings({ VAPID_SECRET }));
   expect(privada).toBe(VAPID_SECRET);
   expect(Buffer.from(publica, 'base64url').toString('hex')).toMatch(/^046b17d1f2e12c4247f8bce6e563a440f2/);

@@ -26,7 +26,7 @@ export function loadVapidSecret(dataDir: string): string {
   return kept(join(dataDir, 'vapid.json'), z.object({ privada: z.string().check(z.regex(/^[\w-]{43}$/)) }), () => {
     const curve = createECDH('prime256v1');
     curve.generateKeys();
-    // 32 bytes always: Node leaves out the zeros in front
+    // padded to 32 bytes, because Node leaves out leading zeros
     return { privada: Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url') };
   }).privada;
 }
@@ -63,7 +63,7 @@ function create<S extends z.core.$ZodType>(file: string, schema: S, made: z.outp
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(temporary, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
     try {
-      linkSync(temporary, file); // unlike a rename it never replaces what another start wrote meanwhile
+      linkSync(temporary, file); // unlike a rename a link never replaces a file that another start wrote meanwhile
     } finally {
       rmSync(temporary);
     }

@@ -1,4 +1,4 @@
-/** A source of chance that repeats itself: the same seed tells the same story. */
+/** Random numbers that the seed determines, so that the same seed makes the same company. */
 export type Azar = {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
@@ -7,7 +7,7 @@ export type Azar = {
   chance(p: number): boolean;
 };
 
-/** mulberry32: 32 bits of state, plenty for a demo and for nothing that must be secret. */
+/** mulberry32: 32 bits of state, enough for a demo and not for secrets. */
 export function buildAzar(seed: number): Azar {
   let state = seed >>> 0;
   const next = () => {

@@ -17,7 +17,7 @@ const AREAS = [
   ['PRO', 'Producción', 'inigo'],
 ] as const;
 
-/** Codes of areas and work centres for which something is meant: 'ING', 'SDR', or 'SUB' for the subcontractors; none: everybody. */
+/** Audience: codes of areas and work centres, 'ING', 'SDR', or 'SUB' for the subcontractors; an empty list is everybody. */
 export const audienciaDe = (codigos: readonly string[] | undefined) => ({
   todos: !codigos,
   areas: codigos?.filter((codigo) => AREAS.some(([area]) => area === codigo)) ?? [],
@@ -44,7 +44,7 @@ export async function insertCentrosDeTrabajo(): Promise<void> {
   for (const [codigo, nombre] of AREAS)
     await execute(sql`insert into area (codigo, nombre) values (${codigo}, ${nombre})`);
 }
-/** Second step, once the people exist. */
+/** Second step of the load, after the people exist. */
 export async function updateResponsablesDeAreas(): Promise<void> {
   for (const [codigo, , responsable] of AREAS)
     await execute(

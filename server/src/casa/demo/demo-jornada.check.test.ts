@@ -17,7 +17,7 @@ const ninguno = async (de: Sql) => expect(await contar(de)).toBe(0);
 const textos = async (de: Sql) => (await many(z.object({ x: z.string() }), de)).map(({ x }) => x);
 
 describe('the hours that people are asked to work', () => {
-  test('office, three shifts, split day, part-time, night watch and kitchen, in three zones, and some at a distance', async () => {
+  test('include office, three shifts, split day, part-time, night watch and kitchen, in three zones, and remote work', async () => {
     const hoyTrabaja = sql`asignacion a join cuadrante q on q.id = a.cuadrante_id`;
     expect(await textos(sql`select distinct q.nombre as x from ${hoyTrabaja} order by 1`)).toHaveLength(7);
     expect(
@@ -58,7 +58,7 @@ describe('the hours that people are asked to work', () => {
 
 describe('the clock-ins of the demo', () => {
   // @spec 1.operacion S-7080
-  test('is a year of everybody, until now and not later, with every act, place and origin', async () => {
+  test('cover a year of everybody up to now, with every act, place and origin', async () => {
     expect(await contar(sql`fichaje`)).toBeGreaterThan(25_000);
     expect(
       await contar(sql`(select usuario_id from fichaje group by 1 having max(fecha) - min(fecha) > 330) x`),
@@ -76,7 +76,7 @@ describe('the clock-ins of the demo', () => {
   });
 
   // @spec 1.operacion S-7080
-  test('each person’s chain holds, and their state is its head', async () => {
+  test('form a valid chain for each person, whose head is their state', async () => {
     const Fila = z.object({
       usuarioId: z.int(),
       id: z.int(),
@@ -95,13 +95,15 @@ describe('the clock-ins of the demo', () => {
     });
     const filas = await many(
       Fila,
-      sql`select f.usuario_id as "usuarioId", f.id, f.n, tipo, fecha, instante, zona, modalidad, origen, instante_dispositivo as "instanteDispositivo",
-                 desfase_seg as "desfaseSeg", registrado, prev, hash
-            from fichaje f join usuario u on u.id = f.usuario_id where u.login in ('ana', 'sonia', 'teo') order by f.usuario_id, f.n`,
+      sql`select f.usuario_id as "usuarioId", f.id, f.n, tipo, fecha, instante, zona, modalidad, origen,
+          instante_dispositivo as "instanteDispositivo",
+          desfase_seg as "desfaseSeg", registrado, prev, hash
+        from fichaje f join usuario u on u.id = f.usuario_id where u.login in ('ana', 'sonia', 'teo') order by f.usuario_id, f.n`,
     );
     expect(filas.filter(({ usuarioId, ...fila }) => hashDeFichaje(usuarioId, fila) !== fila.hash)).toEqual([]);
     await ninguno(
-      sql`(select prev, lag(hash, 1, repeat('A', 43)) over (partition by usuario_id order by n) as antes from fichaje) x where prev <> antes`,
+      sql`(select prev, lag(hash, 1, repeat('A', 43)) over (partition by usuario_id order by n) as antes from fichaje) x
+        where prev <> antes`,
     );
     await ninguno(sql`fichaje_estado e where (e.n, e.hash) is distinct from
       (select (f.n, f.hash) from fichaje f where f.usuario_id = e.usuario_id order by f.n desc limit 1)`);
@@ -113,21 +115,22 @@ describe('the clock-ins of the demo', () => {
     select usuario_id, fecha, sum(extract(epoch from instante) * case when tipo in ('E', 'PF') then -1 else 1 end) / 60 as minutos,
            count(*) filter (where tipo = 'E') - count(*) filter (where tipo = 'S') as abiertas
       from fichaje group by 1, 2)`;
-  test('days have plausible hours, and hardly anybody forgot to clock out', async () => {
+  test('have plausible hours, and few missing exits', async () => {
     const Resumen = z.object({ dias: z.int(), raros: z.int(), abiertos: z.int(), anaAbierto: z.boolean() });
     const [resumen] = await many(
       Resumen,
       sql`
       select count(*)::int as dias, count(*) filter (where abiertas = 0 and minutos not between 115 and 660)::int as raros,
-             count(*) filter (where abiertas > 0 and fecha < hoy() - 1)::int as abiertos,
-             coalesce(bool_or(abiertas = 1) filter (where usuario_id = (select id from usuario where login = 'ana') and fecha < hoy()), false) as "anaAbierto"
-        from ${trabajado} t`,
+        count(*) filter (where abiertas > 0 and fecha < hoy() - 1)::int as abiertos,
+        coalesce(bool_or(abiertas = 1) filter (where usuario_id = (select id from usuario where login = 'ana')
+          and fecha < hoy()), false) as "anaAbierto"
+      from ${trabajado} t`,
     );
     expect(resumen).toMatchObject({ raros: 0, anaAbierto: true });
     expect(resumen?.abiertos).toBeLessThan(6);
     expect(resumen?.dias).toBeGreaterThan(9_000);
   });
-  test('nobody clocks in on a day on which they are away', async () => {
+  test('have none on a day of absence', async () => {
     expect(
       await contar(
         sql`fichaje f join ausencia a on a.usuario_id = f.usuario_id and a.minutos is null and f.fecha between a.desde and a.hasta`,
@@ -139,10 +142,11 @@ describe('the clock-ins of the demo', () => {
 describe('the closings and balances that follow', () => {
   const Cierre = z.object({ mes: z.string(), estados: z.array(z.int()), gente: z.int() });
   // @spec 1.operacion S-7081
-  test('months are closed up to the last one, which waits for some; Ana is one of them', async () => {
+  test('months are closed except the last one, which Ana and others still have to confirm', async () => {
     const meses = await many(
       Cierre,
-      sql`select mes, array_agg(distinct estado_id order by estado_id) as estados, count(*)::int as gente from cierre group by 1 order by 1`,
+      sql`select mes, array_agg(distinct estado_id order by estado_id) as estados, count(*)::int as gente
+        from cierre group by 1 order by 1`,
     );
     expect(meses).toHaveLength(12);
     expect(new Set(meses.slice(0, 10).flatMap(({ estados }) => estados))).toEqual(new Set([5]));
@@ -159,10 +163,11 @@ describe('the closings and balances that follow', () => {
     await ninguno(sql`historial where entidad = 'cierre' and instante > now()`);
   });
   // @spec 1.operacion S-7081
-  test('each closing is what is calculated again', async () => {
+  test('each closing equals a new calculation', async () => {
     const filas = await many(
       z.object({ id: z.int(), mes: z.string(), hash: z.string() }),
-      sql`select c.usuario_id as id, to_char(c.mes, 'YYYY-MM') as mes, c.hash from cierre c join usuario u on u.id = c.usuario_id where u.login in ('ana', 'sonia')`,
+      sql`select c.usuario_id as id, to_char(c.mes, 'YYYY-MM') as mes, c.hash
+        from cierre c join usuario u on u.id = c.usuario_id where u.login in ('ana', 'sonia')`,
     );
     for (const { id, mes, hash } of filas) {
       const { abiertas, ...libro } = await calcularMes(id, mes);

@@ -30,7 +30,7 @@ async function dias(): Promise<string[]> {
 }
 
 class Undone extends Error {}
-/** Reads the company as it would have been loaded on that day; the database stays as it is. */
+/** Reads the company as loaded on that day, without a change of the database. */
 async function cargadaEl<T>(dia: string, mirar: () => Promise<T>): Promise<T> {
   let seen: { is: T } | undefined;
   const work = async () => {
@@ -59,7 +59,7 @@ async function cargadaEl<T>(dia: string, mirar: () => Promise<T>): Promise<T> {
   if (seen === undefined) throw new Error('nothing was looked at');
   return seen.is;
 }
-/** Contradictions to the day on which the company is loaded, counted. */
+/** Number of contradictions to the day on which the company is loaded. */
 const contradicciones = (dia: string): Record<string, Sql> => ({
   'orders where the canteen is closed': sql`pedido where not comedor_abre(centro, fecha)`,
   'orders being made on another day': sql`pedido where estado_id in (2, 3) and fecha <> ${dia}`,
@@ -73,7 +73,7 @@ const contradicciones = (dia: string): Record<string, Sql> => ({
   'menus where the canteen is closed': sql`menu where not comedor_abre(centro, fecha)`,
   'notes on a day of rest': sql`nota_agenda where dia_de_descanso('SDR', fecha)`,
 });
-/** Lacks: orders to come, something being made where it is open, and a menu of the next open day with a dish withdrawn. */
+/** Missing parts: orders to come, an order in preparation where it is open, and a next menu with a withdrawn dish. */
 const ausencias = (dia: string): Record<string, Sql> => {
   const abierto = sql`(select min(d)::date as fecha from generate_series(${dia}::date, ${dia}::date + 10, interval '1 day') d
     where comedor_abre('SDR', d::date)) abierto`;
@@ -87,7 +87,7 @@ const ausencias = (dia: string): Record<string, Sql> => {
   };
 };
 
-test('on each day of two weeks and about holidays, the canteen and the agenda have what they can have on that day', async () => {
+test('the canteen and the agenda of the demo are complete on each day of two weeks and about holidays', async () => {
   const mal: string[] = [];
   for (const dia of await dias()) {
     const contadas = await cargadaEl(dia, async () =>
@@ -102,7 +102,7 @@ test('on each day of two weeks and about holidays, the canteen and the agenda ha
   expect(mal).toEqual([]);
 });
 
-test('on each of those days visits fall on days with work, but for the maintenance of machines, and somebody is inside', async () => {
+test('visits of the demo fall on working days, except for maintenance of machines, and somebody is inside', async () => {
   for (const dia of await dias()) {
     const laborable = await selectLaborables(dia);
     const visitas = visitasDe(dia, laborable);
@@ -113,7 +113,7 @@ test('on each of those days visits fall on days with work, but for the maintenan
   }
 });
 
-test('nobody clocks in on a day on which they are not asked to work', async () => {
+test('people of the demo do not clock in on a day without work', async () => {
   expect(
     await contar(sql`(select usuario_id, min(fecha) as desde, max(fecha) as hasta from fichaje group by 1) x
       cross join lateral plan_de_jornada(x.usuario_id, x.desde, x.hasta) p

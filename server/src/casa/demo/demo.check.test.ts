@@ -17,7 +17,7 @@ import { contar, useDemo } from '../../../test/demo.ts';
 
 useDemo();
 
-/** Expects no such row. */
+/** Expects that a query gives no row. */
 const ninguno = async (de: Sql) => expect(await contar(de)).toBe(0);
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -25,18 +25,18 @@ afterEach(() => void vi.unstubAllEnvs());
 describe('loading', () => {
   // @spec 1.operacion
   test('fills an empty database, and no other', async () => {
-    expect(await esBaseVacia()).toBe(false); // it was empty, or this one had not been loaded
+    expect(await esBaseVacia()).toBe(false); // true only for an empty database
     await expect(cargarDemo({ log: () => {} })).rejects.toThrow('empty database');
   });
 
   // @spec 1.operacion
-  test('never happens in production, not even by another way than npm start', async () => {
+  test('is refused in production, even without npm start', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     await expect(cargarDemo({ log: () => {} })).rejects.toThrow('never loaded in production');
   });
 
   // @spec 1.operacion
-  test('the same day and seed tell the same story; another seed or day, another one', () => {
+  test('gives the same company for the same day and seed, and another one otherwise', () => {
     const contada = (hoy: string, semilla: number) => {
       const empresa = buildEmpresa({ hoy, semilla });
       return JSON.stringify([empresa, buildViajes(empresa)]);
@@ -48,10 +48,10 @@ describe('loading', () => {
 });
 
 describe('any day of the year', () => {
-  // Weekends, the turn of the year and 29 February move dates about: what must hold holds on all of them.
+  // Weekends, the turn of the year and 29 February move dates; the rules of the demo hold on all of them.
   const dias = Array.from({ length: 60 }, (_, i) => new Date(Date.UTC(2027, 11, 1 + 6 * i)).toISOString().slice(0, 10));
   const isSorted = (list: string[]) => list.every((text, i) => i === 0 || (list[i - 1] ?? '') <= text);
-  /** Contradictions of a company where time goes forward. */
+  /** Contradictions in the order of the dates. */
   const faltas = ({ estado, historial, salida, regreso, solicitante, aprobador }: ViajeDemo, hoy: string) => {
     const instantes = historial.map(({ instante }) => instante);
     const ultimo = historial.at(-1) ?? { instante: hoy };
@@ -79,7 +79,7 @@ describe('any day of the year', () => {
 
 describe('people', () => {
   // @spec 1.operacion
-  test('about sixty, with the roles of the cast and a responsible above everybody but the one at the top', async () => {
+  test('are about sixty, with the roles of the cast and a responsible above all but the highest', async () => {
     expect(await contar(sql`usuario`)).toBeGreaterThanOrEqual(55);
     expect(await contar(sql`usuario where responsable_id is null and activo`)).toBe(2);
     await ninguno(sql`centro_coste where responsable_id is null`);
@@ -89,7 +89,7 @@ describe('people', () => {
 
 describe('viajes', () => {
   // @spec 1.operacion
-  test('there are some in every state, and whoever should decide is who would decide', async () => {
+  test('are in every state, and their approver is the person who should decide', async () => {
     const estados = await many(
       z.object({ estado: z.int(), n: z.int() }),
       sql`select estado_id as estado, count(*)::int as n from viaje group by 1 order by 1`,
@@ -97,7 +97,8 @@ describe('viajes', () => {
     expect(estados.map(({ estado }) => estado)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     await ninguno(sql`viaje where estado_id = 3 and aprobador_id is null`);
     await ninguno(sql`viaje v cross join lateral quien_decide(jsonb_populate_record(null::solicitud, jsonb_build_object('tipo', 'VIAJE',
-             'peticionario_id', v.solicitante_id, 'interesados', '[]'::jsonb, 'centro_coste_codigo', v.centro_coste_codigo, 'contrato_codigo', v.contrato_codigo))) d
+             'peticionario_id', v.solicitante_id, 'interesados', '[]'::jsonb, 'centro_coste_codigo',
+               v.centro_coste_codigo, 'contrato_codigo', v.contrato_codigo))) d
        where coalesce(v.estado_previo, v.estado_id) >= 3 and (v.aprobador_id, v.rol) is distinct from (d.id, d.rol)`);
     await ninguno(
       sql`viaje where coalesce(estado_previo, estado_id) < 3 and (aprobador_id is not null or precio is not null)`,
@@ -107,15 +108,16 @@ describe('viajes', () => {
 
   test('the price is the sum of what was chosen, and each need beyond state 2 has its choice or its reason', async () => {
     await ninguno(sql`viaje v
-       where coalesce(v.estado_previo, v.estado_id) >= 3
-         and v.precio is distinct from (select sum(p.precio) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id = 3)`);
+      where coalesce(v.estado_previo, v.estado_id) >= 3
+        and v.precio is distinct from (select sum(p.precio) from necesidad n join propuesta p on p.necesidad_id = n.id
+        where n.viaje_id = v.id and p.estado_id = 3)`);
     await ninguno(sql`necesidad n join viaje v on v.id = n.viaje_id
        where coalesce(v.estado_previo, v.estado_id) >= 3 and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
          and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id = 3)`);
     expect(await contar(sql`viaje where precio is not null`)).toBeGreaterThan(100);
   });
 
-  test('needs and proposals would pass their own forms', async () => {
+  test('needs and proposals are valid in their forms', async () => {
     const fila = z.object({
       necesidad: z.record(z.string(), z.unknown()),
       propuesta: z.nullable(z.record(z.string(), z.unknown())),
@@ -123,12 +125,15 @@ describe('viajes', () => {
     const filas = await many(
       fila,
       sql`
-      select json_strip_nulls(json_build_object('viajeId', n.viaje_id, 'tipo', n.tipo, 'combo1', n.combo1, 'fechaInicio', n.fecha_inicio, 'fechaFin', n.fecha_fin,
-               'textoCorto1', n.texto_corto1, 'textoCorto2', n.texto_corto2, 'textoCorto3', n.texto_corto3, 'notas', n.notas)) as necesidad,
-             case when p.id is not null then json_strip_nulls(json_build_object('necesidadId', n.id, 'tipo', n.tipo, 'textoCorto1', p.texto_corto1,
-               'textoCorto2', p.texto_corto2, 'textoCorto3', p.texto_corto3, 'textoCorto4', p.texto_corto4, 'fechaInicio', p.fecha_inicio,
-               'fechaFin', p.fecha_fin, 'horaInicio', to_char(p.hora_inicio, 'HH24:MI'), 'precio', p.precio, 'validaHasta', p.valida_hasta)) end as propuesta
-        from necesidad n left join propuesta p on p.necesidad_id = n.id`,
+      select json_strip_nulls(json_build_object('viajeId', n.viaje_id, 'tipo', n.tipo, 'combo1', n.combo1,
+          'fechaInicio', n.fecha_inicio, 'fechaFin', n.fecha_fin,
+          'textoCorto1', n.texto_corto1, 'textoCorto2', n.texto_corto2, 'textoCorto3', n.texto_corto3, 'notas', n.notas)) as necesidad,
+        case when p.id is not null then json_strip_nulls(json_build_object('necesidadId', n.id, 'tipo', n.tipo,
+          'textoCorto1', p.texto_corto1,
+          'textoCorto2', p.texto_corto2, 'textoCorto3', p.texto_corto3, 'textoCorto4', p.texto_corto4, 'fechaInicio', p.fecha_inicio,
+          'fechaFin', p.fecha_fin, 'horaInicio', to_char(p.hora_inicio, 'HH24:MI'), 'precio', p.precio,
+          'validaHasta', p.valida_hasta)) end as propuesta
+      from necesidad n left join propuesta p on p.necesidad_id = n.id`,
     );
     expect(filas.length).toBeGreaterThan(1_000);
     const faltas = filas.flatMap(({ necesidad, propuesta }) => [
@@ -140,7 +145,8 @@ describe('viajes', () => {
 
   test('the documents that the travel desk has issued can be opened', async () => {
     await ninguno(
-      sql`viaje v where coalesce(v.estado_previo, v.estado_id) in (6, 7) and not exists (select from viaje_documento d where d.viaje_id = v.id)`,
+      sql`viaje v where coalesce(v.estado_previo, v.estado_id) in (6, 7) and not exists (select from viaje_documento d
+          where d.viaje_id = v.id)`,
     );
     const [{ id, tamano } = { id: 0, tamano: 0 }] = await many(
       z.object({ id: z.int(), tamano: z.int() }),
@@ -157,7 +163,7 @@ describe('viajes', () => {
     });
   });
 
-  test('new codes go on where the made-up ones end', async () => {
+  test('new codes continue after those of the demo', async () => {
     const { siguiente, ultimo } = await one(
       z.object({ siguiente: z.int(), ultimo: z.int() }),
       sql`select siguiente_numero('viaje-' || max(substr(codigo, 3, 4))) as siguiente, (select max(substr(codigo, 8)::int)
@@ -166,7 +172,7 @@ describe('viajes', () => {
     expect(siguiente).toBe(ultimo + 1);
   });
 
-  test('some decision was taken on behalf of another', async () => {
+  test('a decision was taken on behalf of another person', async () => {
     expect(await contar(sql`historial where en_nombre_de_id is not null`)).toBeGreaterThan(0);
   });
 });
@@ -204,22 +210,25 @@ test('communications are in every state, some late, and Luis, Íñigo and Eva ha
   expect(estados.map(({ estado }) => estado)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   const porFirmar = await many(
     z.object({ login: z.string() }),
-    sql`select distinct u.login from solicitud s join usuario u on u.id = s.aprobador_id where s.tipo = 'COMUNICACION' and s.estado_id = 1 order by 1`,
+    sql`select distinct u.login from solicitud s join usuario u on u.id = s.aprobador_id
+      where s.tipo = 'COMUNICACION' and s.estado_id = 1 order by 1`,
   );
   expect(porFirmar.map(({ login }) => login)).toEqual(['eva', 'inigo', 'luis']);
   expect(await contar(sql`comunicacion where estado_id in (2, 4, 7) and fecha_cierre < hoy()`)).toBe(2);
   await ninguno(
-    sql`(select instante < lag(instante) over (partition by entidad_id order by id) as atras from historial where entidad = 'comunicacion') x where atras`,
+    sql`(select instante < lag(instante) over (partition by entidad_id order by id) as atras from historial
+        where entidad = 'comunicacion') x where atras`,
   );
 });
 
 test('a request for an access names the days that the access has', async () => {
   const ajenas = sql`solicitud s join acceso a on a.id = s.entidad_id
-    where s.tipo = 'ACCESO' and s.resumen not like '%' || (select to_char(min(d.fecha), 'DD/MM/YYYY') from acceso_dia d where d.acceso_id = a.id) || '%'`;
+    where s.tipo = 'ACCESO' and s.resumen not like '%' || (select to_char(min(d.fecha), 'DD/MM/YYYY') from acceso_dia d
+      where d.acceso_id = a.id) || '%'`;
   expect(await contar(ajenas)).toBe(0);
 });
 
-test('Eva has two people to invite, of whom nothing else is told', async () => {
+test('Eva has two people to invite, who appear nowhere else', async () => {
   const nuevos = sql`usuario u where u.password_hash is null and u.activo`;
   expect(await contar(sql`${nuevos} and u.matricula in ('0301', '0302')`)).toBe(2);
   expect(await contar(nuevos)).toBe(2);
@@ -233,7 +242,7 @@ test('Eva has two people to invite, of whom nothing else is told', async () => {
 });
 
 describe('avisos', () => {
-  test('there are some in every state, on both channels, and pictures that can be opened', async () => {
+  test('are in every state and on both channels, with pictures that can be opened', async () => {
     const estados = await many(
       z.object({ canal: z.string(), estado: z.int(), n: z.int() }),
       sql`select canal, estado_de_aviso(a) as estado, count(*)::int as n from aviso a group by 1, 2 order by 1, 2`,
@@ -253,11 +262,12 @@ describe('avisos', () => {
     const sinLeer = await many(
       z.object({ login: z.string(), n: z.int(), cambiados: z.int() }),
       sql`
-      select u.login, count(*)::int as n, count(*) filter (where exists (select from aviso_visita v where v.aviso_id = a.id and v.usuario_id = u.id))::int as cambiados
-        from aviso a join usuario u on aviso_se_pide_a(a, u) and estado_de_aviso(a) = 3 and a.canal = 'A'
-       where u.login = any(${ELENCO.map(({ login }) => login)}::text[])
-         and not exists (select from aviso_visita v where v.aviso_id = a.id and v.usuario_id = u.id and v.edicion >= a.edicion_lectura)
-       group by 1 order by 1`,
+      select u.login, count(*)::int as n, count(*) filter (
+          where exists (select from aviso_visita v where v.aviso_id = a.id and v.usuario_id = u.id))::int as cambiados
+      from aviso a join usuario u on aviso_se_pide_a(a, u) and estado_de_aviso(a) = 3 and a.canal = 'A'
+      where u.login = any(${ELENCO.map(({ login }) => login)}::text[])
+        and not exists (select from aviso_visita v where v.aviso_id = a.id and v.usuario_id = u.id and v.edicion >= a.edicion_lectura)
+      group by 1 order by 1`,
     );
     expect(sinLeer).toEqual([
       { login: 'ana', n: 3, cambiados: 1 },
@@ -265,14 +275,15 @@ describe('avisos', () => {
     ]);
   });
 
-  test('people read while there was something to read, and most of them did', async () => {
+  test('were read during their time by most people', async () => {
     const { malas, leidas, pedidas } = await one(
       z.object({ malas: z.int(), leidas: z.int(), pedidas: z.int() }),
       sql`
       select (select count(*)::int from aviso_visita v join aviso a on a.id = v.aviso_id
-               where v.instante < a.se_ve_desde or v.instante > least(now(), a.hasta, a.retirado)) as malas,
-             (select count(*)::int from aviso_visita v join aviso a on a.id = v.aviso_id where v.edicion = a.edicion_lectura) as leidas,
-             (select count(*)::int from aviso a join usuario u on u.activo and aviso_se_pide_a(a, u) and estado_de_aviso(a) in (3, 4, 5)) as pedidas`,
+        where v.instante < a.se_ve_desde or v.instante > least(now(), a.hasta, a.retirado)) as malas,
+        (select count(*)::int from aviso_visita v join aviso a on a.id = v.aviso_id where v.edicion = a.edicion_lectura) as leidas,
+        (select count(*)::int from aviso a join usuario u on u.activo and aviso_se_pide_a(a, u)
+        and estado_de_aviso(a) in (3, 4, 5)) as pedidas`,
     );
     expect(malas).toBe(0);
     expect(leidas / pedidas).toBeGreaterThan(0.85);
@@ -299,7 +310,7 @@ describe('the notifications of the demo', () => {
                         and (u.id in (v.solicitante_id, v.aprobador_id) or 'GESTOR_VIAJES' = any (u.roles))) as cierta
         from notificacion n join usuario u on u.id = n.usuario_id`,
     );
-  test('something waits for Ana, Luis and Nuria, nothing for Teo, and all of it is about their trips', async () => {
+  test('wait for Ana, Luis and Nuria about their trips, and not for Teo', async () => {
     const todas = await notificaciones();
     const sinLeer = (login: string) =>
       todas.filter((notificacion) => notificacion.login === login && notificacion.sinLeer).length;
@@ -324,14 +335,15 @@ describe('the notifications of the demo', () => {
 });
 
 describe('the decisions of the demo', () => {
-  test('is signed and sealed, link by link, and three people can sign', async () => {
+  test('are signed and sealed link by link, and three people can sign', async () => {
     const resultado = await comprobarBase({ cabezas: [], confiadas: [getSigning().kid] });
     expect(resultado).toMatchObject({ primeraAlterada: null, servidores: [getSigning().kid] });
     expect(resultado.firmas).toBeGreaterThan(5);
     expect(
       await many(
         z.object({ login: z.string(), firmas: z.int() }),
-        sql`select u.login, count(f.codigo)::int as firmas from firma_clave k join usuario u on u.id = k.usuario_id left join firma f on f.kid = k.kid group by 1 order by 1`,
+        sql`select u.login, count(f.codigo)::int as firmas from firma_clave k join usuario u on u.id = k.usuario_id
+        left join firma f on f.kid = k.kid group by 1 order by 1`,
       ),
     ).toEqual([
       // one decision each, the receipts of their protective equipment, and Íñigo's conformity to an invoice over the limit
@@ -343,12 +355,13 @@ describe('the decisions of the demo', () => {
 });
 
 // @spec 1.operacion
-test('the mailbox has suggestions in every state, signed and anonymous; Luis, Íñigo and Eva have some to answer, and time goes forward', async () => {
+test('the mailbox has signed and anonymous suggestions in every state, some for Luis, Íñigo and Eva, with dates in order', async () => {
   const Fila = z.object({ estado: z.int(), anonima: z.boolean(), responsable: z.string(), de: z.string() });
   const todas = await many(
     Fila,
     sql`select b.estado_id as estado, b.anonima, r.login as responsable, coalesce(u.login, '') as de
-          from buzon b join area a on a.codigo = b.area_codigo join usuario r on r.id = a.responsable_id left join usuario u on u.id = b.autor_id`,
+      from buzon b join area a on a.codigo = b.area_codigo join usuario r on r.id = a.responsable_id
+        left join usuario u on u.id = b.autor_id`,
   );
   expect(new Set(todas.map(({ estado }) => estado))).toEqual(new Set([0, 1, 2, 3, 4]));
   for (const anonima of [true, false])
@@ -357,8 +370,9 @@ test('the mailbox has suggestions in every state, signed and anonymous; Luis, Í
     expect(todas.filter(({ responsable, estado }) => responsable === quien && estado === 0).length).toBeGreaterThan(0);
   expect(todas.filter(({ de }) => de === 'ana').length).toBeGreaterThan(2);
   await ninguno(sql`buzon b where b.fecha >= hoy() or b.respondida >= hoy() or b.respondida < b.fecha
-             or exists (select from historial h where h.entidad = 'buzon' and h.entidad_id = b.id and (h.instante > now() or h.instante::date < b.fecha))`);
-  // The next signed one goes on counting.
+      or exists (select from historial h
+      where h.entidad = 'buzon' and h.entidad_id = b.id and (h.instante > now() or h.instante::date < b.fecha))`);
+  // The next signed suggestion has the next number.
   expect(
     await contar(
       sql`(select nextval('buzon_numero') as siguiente, max(id) as ultimo from buzon where not anonima) x where siguiente = ultimo + 1`,

@@ -23,7 +23,8 @@ const many = (n: number, draw: (i: number) => string) => Array.from({ length: n 
 const sea = (y: number) =>
   rect(0, y, W, H - y, '#1d6f8a') + many(9, (i) => path(`M${i * 120 - 40} ${y + 50} q30 -16 60 0 t60 0`, '#2b86a3'));
 const sky = (top: string, low: string) =>
-  `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs><rect width="${W}" height="${H}" fill="url(#g)"/>`;
+  `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" ` +
+  `stop-color="${low}"/></linearGradient></defs><rect width="${W}" height="${H}" fill="url(#g)"/>`;
 const hills = path('M0 330 Q140 240 280 310 Q420 370 560 290 Q700 210 960 320 V400 H0 Z', '#6f8f7d');
 const ship = (x: number, y: number, hull: string, cabin: string) =>
   path(`M${x} ${y} h420 l-46 92 h-322 Z`, hull) +

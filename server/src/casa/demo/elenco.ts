@@ -20,7 +20,7 @@ export const PASSWORD_DEMO = 'Extramuros-2026';
 export const PASSWORD_FIRMA_DEMO = 'pantalan-gaviota-31';
 export const FIRMANTES = ['luis', 'inigo', 'eva'] as const;
 
-/** `papel`: the person's part, as the first screen of the terminal tells it. */
+/** `papel`: part of the person, as the start of the demo prints it. */
 export type Persona = PersonaDemo & { papel: string };
 const persona = (
   login: string,
@@ -96,13 +96,13 @@ const CONTRATOS: readonly Cargable[] = [
   cargable('RP-088', 'Gran carena del ferri «Peña Labra»', 'inigo'),
   cargable('NB-290', 'Remolcadores de la serie Abra (entregados)', 'luis', '2025-06-30'),
 ];
-/** Cost centres and contracts of the cast that are open. */
+/** Open cost centres and contracts of the cast. */
 export const CARGABLES_DEL_ELENCO = {
   centros: CENTROS.filter(({ hasta }) => !hasta),
   contratos: CONTRATOS.filter(({ hasta }) => !hasta),
 };
 
-/** In the order of their numbers, 1 to 6. */
+/** Rental companies, in the order of their numbers 1 to 6. */
 export const COMPANIAS_ALQUILER = [
   'Rodavía',
   'Autonorte Rent',
@@ -112,9 +112,9 @@ export const COMPANIAS_ALQUILER = [
   'Marea Rent',
 ] as const;
 
-/** The cast with their cost centres, contracts and rental companies, in an empty migrated database; no trips and nothing by chance. */
+/** Loads the cast with their cost centres, contracts and rental companies into an empty database; no trips and nothing random. */
 export async function cargarElenco(): Promise<void> {
-  // One salt each, as with real people.
+  // A salt for each, as for real people.
   const hashes = await Promise.all(ELENCO.map(() => hashPassword(PASSWORD_DEMO)));
   await transaction(async () => {
     await insertCentros(CENTROS);

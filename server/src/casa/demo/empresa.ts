@@ -7,16 +7,16 @@ import { buildPersonas, DIRECTOR, PRESIDENCIA } from './personas.ts';
 export type Viajero = { login: string; sede: Sede; centroCoste: string; responsable: string | null };
 /** A cost centre or a contract to charge to. */
 export type Cargo = { tipo: 'G' | 'C'; codigo: string; responsable: string };
-/** The company as plain data, with logins for people and no row numbers yet. */
+/** The company as plain data, with logins instead of row numbers. */
 export type Empresa = {
   hoy: string;
-  /** Chance as the people have left it, for a part that is made up after them. */
+  /** Random numbers after the people were made, for the parts that follow. */
   azar: Azar;
   /** People besides the cast. */
   personas: PersonaDemo[];
   centros: Cargable[];
   contratos: Cargable[];
-  /** Logins of the cast that answer to the director, now that there is one. */
+  /** Logins of the cast whose superior is the director. */
   cima: string[];
   delegaciones: DelegacionDemo[];
   gestor: string;
@@ -24,7 +24,7 @@ export type Empresa = {
   viajeros: readonly Viajero[];
 };
 
-/** The same for the same day and seed, whatever the machine. */
+/** Makes the company, the same for the same day and seed on any machine. */
 export function buildEmpresa({ hoy, semilla }: { hoy: string; semilla: number }): Empresa {
   const azar = buildAzar(semilla);
   const { personas, centros, contratos, jefes, cima } = buildPersonas(azar);
@@ -37,7 +37,7 @@ export function buildEmpresa({ hoy, semilla }: { hoy: string; semilla: number })
   return { hoy, azar, personas, centros, contratos, cima, delegaciones, gestor: 'nuria', cargos, viajeros };
 }
 
-/** Teo's first visit is to an empty list; whoever is at the top stays at home. */
+/** People without trips: Teo, who starts with an empty list, and the people at the top. */
 function viajerosDe(personas: readonly PersonaDemo[], cima: readonly string[]): Viajero[] {
   const elenco = ELENCO.filter(({ login }) => login !== 'teo').map((persona) =>
     cima.includes(persona.login) ? { ...persona, responsable: DIRECTOR } : persona,
@@ -53,7 +53,7 @@ function viajerosDe(personas: readonly PersonaDemo[], cima: readonly string[]): 
     );
 }
 
-/** Delegations of the demo: two in force, one over and one to come. */
+/** Delegations of the demo: two in force, one ended and one to come. */
 function buildDelegaciones(hoy: string, jefes: readonly string[], personas: readonly PersonaDemo[]): DelegacionDemo[] {
   const entre = (de: string, para: string | undefined, desde: number, hasta: number): DelegacionDemo[] => {
     if (para === undefined) return [];

@@ -31,23 +31,24 @@ export async function selectActivos() {
   );
   return filas.map((fila) => ({ ...fila, sid: '' }) satisfies Usuario);
 }
-/** The same by login. */
+/** Active people by login. */
 export async function selectGente() {
   const gente = new Map((await selectActivos()).map((persona) => [persona.login, persona]));
   return (login: string) => hallado(gente.get(login), login);
 }
 
-/** Tells, of the days around one, those on which Santander works. */
+/** Gives a function that tells working days in Santander, for the days around one. */
 export async function selectLaborables(hoy: string): Promise<(fecha: string) => boolean> {
   const dias = await many(
     z.object({ d: z.string() }),
-    sql`select d::date as d from generate_series(${hoy}::date - 60, ${hoy}::date + 60, interval '1 day') d where not dia_de_descanso('SDR', d::date)`,
+    sql`select d::date as d from generate_series(${hoy}::date - 60, ${hoy}::date + 60, interval '1 day') d
+      where not dia_de_descanso('SDR', d::date)`,
   );
   const laborables = new Set(dias.map(({ d }) => d));
   return (fecha) => laborables.has(fecha);
 }
 
-/** Moves history, which nothing else may. */
+/** Changes the dates of history rows, which only the demo may do. */
 export async function moverHistorial(update: Sql): Promise<void> {
   await execute(sql`alter table historial disable trigger historial_intocable`);
   await execute(update);
@@ -55,7 +56,7 @@ export async function moverHistorial(update: Sql): Promise<void> {
 }
 
 type Antedatada = { entidadId: number; dias: number; tabla?: string };
-/** Asked for so many days ago, with whoever has it since then. `tabla`: whose row, with its `creado`, is as old. */
+/** Dates a request and its steps so many days back. `tabla`: table whose row gets the same `creado`. */
 export async function antedatar(tipo: TipoSolicitud, { entidadId, dias, tabla }: Antedatada): Promise<void> {
   const antes = sql`make_interval(days => ${dias})`;
   if (tabla) await execute(sql`update ${raw(tabla)} set creado = creado - ${antes} where id = ${entidadId}`);
@@ -67,7 +68,7 @@ export async function antedatar(tipo: TipoSolicitud, { entidadId, dias, tabla }:
     update historial h set instante = h.instante - ${antes} from s where h.entidad = 'solicitud' and h.entidad_id = s.id`);
 }
 
-/** Deletes the notifications of requests of this kind and of `tambien`: the past of the demo has none. */
+/** Deletes the notifications of requests of this kind and of `tambien`, because the past of the demo has none. */
 export const borrarAvisos = (tipo: TipoSolicitud, tambien: Sql = sql`false`) =>
   execute(
     sql`delete from notificacion where sobre in (select 'solicitud:' || id from solicitud where tipo = ${tipo}) or ${tambien}`,

@@ -1,4 +1,4 @@
-// WinAnsi, the encoding of the fonts that every reader has, agrees with Latin-1 but for a few signs.
+// WinAnsi, the encoding of the standard fonts, equals Latin-1 except for a few signs.
 const WIN_ANSI: Record<string, number> = { '€': 0x80, '–': 0x96, '“': 0x93, '”': 0x94 };
 const encode = (text: string) =>
   Buffer.from(
@@ -7,7 +7,7 @@ const encode = (text: string) =>
     ),
   );
 
-/** One A4 page: a title and lines of text, in Helvetica. Enough for a ticket that nobody will board with. */
+/** A4 page with a title and lines of text in Helvetica, enough for the tickets of the demo. */
 export function buildPdf(titulo: string, lineas: readonly string[]): Buffer {
   const text = [
     Buffer.from('BT /F2 18 Tf 56 770 Td ('),
@@ -41,7 +41,8 @@ export function buildPdf(titulo: string, lineas: readonly string[]): Buffer {
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   parts.push(
     Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ` +
+        `>>\nstartxref\n${at}\n%%EOF\n`,
     ),
   );
   return Buffer.concat(parts);

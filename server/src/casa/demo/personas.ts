@@ -6,13 +6,13 @@ const DE_ELLA =
   'Lucía Carmen Elena Laura Beatriz Raquel Silvia Irene Noelia Miriam Rocío Yaiza Olga Inés Aitana Begoña'.split(' ');
 const DE_EL =
   'Javier Sergio Rubén Álvaro Diego Marcos Iván Óscar Gonzalo Hugo Adrián Nicolás Jaime Tomás Airam Fermín'.split(' ');
-/** Surnames, taken in pairs, so that no full name is that of a known person. */
+/** Surnames, used in pairs, so that no full name belongs to a known person. */
 const APELLIDOS = [
   'Lavín Cobo Bustillo Setién Gándara Quintana Noriega Ceballos Salcines Liaño Cueto Villegas Pelayo Incera Higuera Haya',
   'Diego Maza Arenal Trueba Déniz Betancor Santana Quevedo Medina Fuentes Herrero Saiz Bárcena Oruña Zubieta Cagigas',
 ].flatMap((line) => line.split(' '));
 
-/** Cost centres with a head of their own, who is one of their people. */
+/** Cost centres whose head is one of their people. */
 const UNIDADES: readonly [codigo: string, descripcion: string, sede: Sede, personas: number][] = [
   ['1100', 'Comercial', 'Madrid', 4],
   ['1300', 'Armamento y maquinaria', 'Santander', 4],
@@ -25,12 +25,12 @@ const UNIDADES: readonly [codigo: string, descripcion: string, sede: Sede, perso
   ['4200', 'Base de Las Palmas', 'Las Palmas', 5],
   ['4300', 'Posventa y garantías', 'Las Palmas', 3],
 ];
-/** More people in the centres of the cast, under the responsible that the cast gives them. */
+/** More people in the centres of the cast, below the responsible of the cast. */
 const REFUERZOS: readonly [centro: string, responsable: string, personas: number][] = [
   ['1200', 'luis', 4],
   ['2100', 'inigo', 3],
 ];
-/** Hired this week, with fixed matrículas: Eva has somebody to invite. */
+/** People hired this week, with fixed matrículas, whom Eva can invite. */
 const NUEVOS = ['0301', '0302'];
 const CONTRATOS: readonly [codigo: string, descripcion: string, unidad: string][] = [
   ['NB-318', 'Patrullero de altura «Cabo Mayor»', '1600'],
@@ -40,7 +40,7 @@ const CONTRATOS: readonly [codigo: string, descripcion: string, unidad: string][
 ];
 
 const DIRECCION = { centro: '1000', descripcion: 'Dirección general' };
-/** Logins above the heads; the first one has nobody above and never asks for a viaje. */
+/** Logins above the heads. The first one has no superior and never asks for a trip. */
 export const PRESIDENCIA = 'presidencia';
 export const DIRECTOR = 'direccion';
 
@@ -100,7 +100,7 @@ export function buildPersonas(azar: Azar) {
     for (let i = 0; i < cuantas; i++) contratar({ centroCoste: centro, sede: 'Santander', responsable });
   for (const matricula of NUEVOS)
     contratar({ matricula, centroCoste: '3500', sede: 'Santander', responsable: 'eva', sinCuenta: true });
-  // One person who has left and one of a subcontractor: neither asks for viajes.
+  // A person who has left and a person of a subcontractor; neither asks for trips.
   contratar({ centroCoste: '2100', sede: 'Santander', responsable: 'inigo', activo: false });
   contratar({ matricula: 'S002', roles: ['SUBCONTRATA'], centroCoste: null, sede: 'Santander', responsable: 'inigo' });
 

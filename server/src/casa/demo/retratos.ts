@@ -38,7 +38,7 @@ const casco =
 
 /** Square portrait as SVG; the same for the same number. */
 export function retrato(n: number): string {
-  const pick = <T>(list: readonly T[], step: number): T => list[(n * step + (n >> 2)) % list.length] as T; // an index of its own
+  const pick = <T>(list: readonly T[], step: number): T => list[(n * step + (n >> 2)) % list.length] as T; // always an index of the list
   const [piel, pelo, ropa] = [pick(PIEL, 3), pick(PELO, 5), pick(ROPA, 1)];
   const peinado = pick(PEINADOS, 2);
   const face =
@@ -52,5 +52,8 @@ export function retrato(n: number): string {
     ellipse(364, 322, 9, 11, '#2b2622') +
     (n % 4 === 1 ? gafas : '') +
     line('M288 382 Q320 408 352 382', '#8d4a3c', 8);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640"><rect width="640" height="640" fill="${pick(FONDO, 1)}"/>${face}</svg>`;
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640"><rect width="640" ' +
+    `height="640" fill="${pick(FONDO, 1)}"/>${face}</svg>`
+  );
 }

@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream';
 import { writeWhole } from '#server/casa/archivos/files-folder.ts';
 import { observed } from '#server/casa/base/observe.ts';
 
-/** A message ready to leave. Plain text: nothing that a person wrote is ever read as HTML. */
+/** Message ready to be sent, in plain text, so that no text of a person is read as HTML. */
 export type MailMessage = {
   /** Number in the queue. */
   id: number;
-  /** Message id, the same at every try, so that a receiver recognises a second copy. */
+  /** Message id, the same at every attempt, so that a receiver recognises a second copy. */
   messageId: string;
   /** Time of writing, ISO 8601. */
   fecha: string;
@@ -19,13 +19,13 @@ export type MailMessage = {
   texto: string;
   adjuntos: readonly { nombre: string; mime: string; contenido: Readable | Buffer }[];
 };
-/** Takes one message to where it goes, or rejects. After `signal` aborts, its connection is closed. */
+/** Delivers a message, or rejects. When `signal` aborts, its connection is closed. */
 export type MailDoor = { deliver(message: MailMessage, signal: AbortSignal): Promise<void> };
 
-/** A server that says nothing for this long has failed; milliseconds. The caller's signal bounds one that says a little for ever. */
+/** Milliseconds of silence after which a server has failed. The signal of the caller limits a server that answers by drops. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Twenty megabytes that a process which sends nothing has no use for. */
+/** Loaded late: twenty megabytes, which a process without mail does not need. */
 const nodemailer = () => import('nodemailer');
 
 /** Sends through the server of `url` (`smtp://user:password@host:port`, or `smtps:`), one connection a message. */
@@ -50,7 +50,7 @@ export const folderDoor = (folder: string): MailDoor => ({
   },
 });
 
-/** An address that cannot be anything else inside a header or an SMTP command. */
+/** True for an address that is harmless inside a header or an SMTP command. */
 export const isAddress = (text: string): boolean =>
   /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u.test(text);
 
@@ -60,7 +60,7 @@ function toMail({ messageId, fecha, remitente, para, asunto, texto, adjuntos }: 
     date: new Date(fecha),
     from: remitente,
     to: { name: '', address: para },
-    // Line breaks are removed: after one, another header would begin.
+    // Line breaks are removed, because another header would begin after one.
     subject: asunto.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
     text: texto,
     attachments: adjuntos.map(({ nombre, mime, contenido }) => ({
@@ -76,10 +76,10 @@ function toMail({ messageId, fecha, remitente, para, asunto, texto, adjuntos }: 
 
 /** Error of a delivery for the log: no address, no body, no password. */
 export function describeMailFailure(error: unknown): { codigo: string; motivo: string } {
-  const { code, responseCode, command, response, message } = Object(error) as Record<string, unknown>; // any error may come out of a socket
+  const { code, responseCode, command, response, message } = Object(error) as Record<string, unknown>; // a socket may throw any error
   const codigo =
     [responseCode, code].find((value) => typeof value === 'number' || typeof value === 'string') ?? 'desconocido';
-  // An answer to AUTH may echo what it was sent.
+  // An answer to AUTH may repeat the password.
   const words = String(command).startsWith('AUTH') ? 'autenticación rechazada' : (response ?? message);
   const motivo = (typeof words === 'string' ? words : '')
     .toWellFormed()

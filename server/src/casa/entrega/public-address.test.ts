@@ -38,7 +38,7 @@ test.each([
   'localhost',
   '1',
   '127.1',
-])('%s is not on the Internet', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is no address of the Internet', (address) => expect(isPublicAddress(address)).toBe(false));
 
 test.each([
   '8.8.8.8',
@@ -48,15 +48,15 @@ test.each([
   '192.0.1.1',
   '2606:4700::1111',
   '2a00:1450:4003::5',
-])('%s is', (address) => expect(isPublicAddress(address)).toBe(true));
+])('%s is an address of the Internet', (address) => expect(isPublicAddress(address)).toBe(true));
 
-/** A resolver that answers that, whatever it is asked. */
+/** Resolver that always gives this answer. */
 const answering = (...addresses: string[]) =>
   ((_: string, __: unknown, callback: (error: null, found: unknown) => void) =>
     callback(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    )) as unknown as typeof lookup; // `lookup` has a type for each way of calling it; only this one is used
+    )) as unknown as typeof lookup; // `lookup` has several overloads, of which this one is used
 
 // @spec 9.notificaciones
 test.each([
@@ -81,7 +81,7 @@ test.each([
   server.close();
 });
 
-test('a name of the Internet is looked up as always, in both ways of asking', async () => {
+test('a name of the Internet is looked up in both forms of the call', async () => {
   const ask = (all: boolean) =>
     new Promise<unknown[]>((resolve) => {
       publicLookup(answering('8.8.8.8', '2606:4700::1111'))('push.example', { all }, (...answer) => resolve(answer));

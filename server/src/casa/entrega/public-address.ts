@@ -24,8 +24,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * A `lookup` for sockets that refuses names which lead home. It is asked when the connection is made, so a name cannot be
- * one thing when it is checked and another when it is used.
+ * A `lookup` for sockets that refuses names of private addresses. It runs when the connection is made, so that a name cannot
+ * change its address between check and use.
  */
 export const publicLookup =
   (resolve: typeof lookup = lookup): LookupFunction =>

@@ -4,25 +4,25 @@ import * as z from 'zod/mini';
 import { failed, partsOf, type Push, type PushDoor, type PushResult, resultOf } from './push.ts';
 
 type Options = {
-  /** The .p8 that Apple gives, its number, and whose it is. */
+  /** Key in the .p8 of Apple, its number and its team. */
   clave: string;
   claveId: string;
   equipo: string;
   /** The app's identifier, which is the topic of its notifications. */
   app: string;
-  /** 'https://api.push.apple.com', or the one of a test. */
+  /** 'https://api.push.apple.com', or the address of a test. */
   url: string;
 };
 
 /** Milliseconds for one message. */
 const PLAZO = 10_000;
-/** Milliseconds: Apple wants a provider token to be older than 20 minutes when it is changed, and younger than an hour. */
+/** Age in milliseconds at which the provider token is renewed: Apple wants more than 20 minutes and less than an hour. */
 const VIGENCIA = 2_400_000;
 /** Milliseconds that a connection without messages is kept. */
 const OCIO = 300_000;
-/** Characters of an answer that are of interest. */
+/** Most characters that are read of an answer. */
 const MAX = 2_000;
-/** The token is of another app or of the other environment, or its app has gone. */
+/** Reasons that mean a token of another app or environment, or of a removed app. */
 const GONE = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken']);
 
 /**
@@ -46,7 +46,7 @@ export function apnsDoor({ clave, claveId, equipo, app, url }: Options): PushDoo
   const line = (): ClientHttp2Session => {
     if (session && !session.closed && !session.destroyed) return session;
     const opened = connect(url);
-    // A message that is under way tells its own fault; the connection's only means that another one is needed.
+    // A message under way reports its own failure; an error of the connection only means that a new one is needed.
     opened.on('error', () => opened.destroy());
     opened.on('goaway', () => opened.close());
     opened.setTimeout(OCIO, () => opened.close());
@@ -86,7 +86,7 @@ function send({ session, token, app, push, alto }: Shipment): Promise<Answer> {
         'apns-push-type': 'alert',
         'apns-priority': urgente ? '10' : '5',
         'apns-expiration': String(ttl === 0 ? 0 : Math.floor(Date.now() / 1_000) + ttl),
-        // replaces the notification shown under the same id, also when it is sent again
+        // replaces the notification with the same id, even when it is sent again
         'apns-collapse-id': etiqueta,
       },
       { signal: AbortSignal.any([alto, AbortSignal.timeout(PLAZO)]) },
@@ -122,7 +122,7 @@ function meaningOf({ status, reason, retryAfter }: Answer): PushResult {
   const codigo = reason || String(status);
   if (GONE.has(reason)) return { que: 'caducada', codigo };
   if (reason === 'ExpiredProviderToken') return { que: 'aplazado', codigo };
-  // 404 is a path of ours that is wrong, not a device that has gone.
+  // 404 means a wrong path, not a removed device.
   if (status === 404) return { que: 'rechazado', codigo };
   return resultOf(status, retryAfter, codigo);
 }

@@ -46,7 +46,7 @@ const deliver = (
 ) => door.deliver({ ...push, endpoint: appEndpoint(plataforma, 'f'.repeat(64)), ...more }, alto);
 
 // @spec 1.nativa S-967
-test('Android is told through the project of this installation, and what is shown names nobody', async () => {
+test('Android is notified through the project of this installation, without names in the notification', async () => {
   expect(await deliver('android')).toEqual({ que: 'aceptado' });
   const notification = { tag: 'viaje:17', visibility: 'PRIVATE' };
   const message = {
@@ -59,7 +59,7 @@ test('Android is told through the project of this installation, and what is show
   expect(fcm.arrived[0]?.body).toEqual({ message });
 });
 
-test('iOS is told with the key of this installation, to its own app, and lets go when the window closes', async () => {
+test('iOS is notified with the key of this installation, and the connection closes when the process stops', async () => {
   expect(await deliver('ios')).toEqual({ que: 'aceptado' });
   const [{ path, headers, body } = { path: '', headers: {}, body: {} }] = apns.arrived;
   expect(path).toBe(`/3/device/${'f'.repeat(64)}`);
@@ -79,14 +79,14 @@ test('iOS is told with the key of this installation, to its own app, and lets go
   });
 });
 
-test('an urgent message says so to both services', async () => {
+test('an urgent message is marked urgent for both services', async () => {
   await deliver('android', { urgente: true });
   await deliver('ios', { urgente: true });
   expect(fcm.arrived[0]?.body).toMatchObject({ message: { android: { priority: 'HIGH' } } });
   expect(apns.arrived[0]?.headers['apns-priority']).toBe('10');
 });
 
-test('a single grant and a single connection serve many messages', async () => {
+test('many messages share an access token and a connection', async () => {
   const before = [fcm.tokens, apns.connections];
   await deliver('android');
   await deliver('ios');
@@ -122,7 +122,7 @@ test.each([
   expect(await deliver('ios')).toEqual(result);
 });
 
-test('a grant that was withdrawn is asked for again at the next try', async () => {
+test('a withdrawn access token is asked for again at the next attempt', async () => {
   await deliver('android');
   fcm.withdraw();
   expect(await deliver('android')).toMatchObject({ que: 'aplazado', codigo: '401' });
@@ -140,7 +140,7 @@ test('a connection that was cut is made again', async () => {
   await expect.poll(async () => (await deliver('ios')).que).toBe('aceptado');
 });
 
-test('a service that says nothing is left when the process has to go', async () => {
+test('a stop of the process aborts a call to a silent service', async () => {
   const alto = new AbortController();
   apns.answer = () => {
     alto.abort();
@@ -150,7 +150,7 @@ test('a service that says nothing is left when the process has to go', async () 
   expect(await deliver('android', {}, alto.signal)).toMatchObject({ que: 'aplazado' });
 });
 
-test('an installation without credentials tells the shell nothing, and says so at the start when they are wrong', async () => {
+test('an installation without credentials does not notify native shells, and wrong credentials stop the start', async () => {
   door = buildPushDoor(loadConfig(testEnv('postgres://x', dir)));
   expect(await deliver('android')).toEqual({ que: 'rechazado', codigo: 'ENOCHANNEL' });
   expect(await deliver('ios')).toEqual({ que: 'rechazado', codigo: 'ENOCHANNEL' });

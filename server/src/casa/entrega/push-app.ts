@@ -22,7 +22,7 @@ const Cuenta = z.object({
   private_key: z.string(),
   token_uri: z.url(),
 });
-/** Google's file of a service account, as it is downloaded. */
+/** File of a Google service account, as downloaded. */
 type Cuenta = z.output<typeof Cuenta>;
 
 function read(name: string, file: string): string {

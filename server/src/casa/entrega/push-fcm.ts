@@ -5,7 +5,7 @@ import { failed, partsOf, type Push, type PushDoor, type PushResult, resultOf } 
 type Cuenta = { project_id: string; client_email: string; private_key: string; token_uri: string };
 type Options = {
   cuenta: Cuenta;
-  /** 'https://fcm.googleapis.com', or the one of a test. */
+  /** 'https://fcm.googleapis.com', or the address of a test. */
   url: string;
 };
 
@@ -17,7 +17,7 @@ const Rechazo = z.object({
   error: z.object({ details: z._default(z.array(z.object({ errorCode: z.optional(z.string()) })), []) }),
 });
 
-/** The token is of another project, or its app has been removed. */
+/** Errors that mean a token of another project or of a removed app. */
 const GONE = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH']);
 
 /** Firebase Cloud Messaging, HTTP v1, with the service account of this installation's own project. `endpoint` is the device's token. */
@@ -41,7 +41,7 @@ export function fcmDoor({ cuenta, url }: Options): PushDoor {
           redirect: 'error',
           signal: signal(),
         });
-        if (answer.status === 401) known = undefined; // withdrawn early: the next try asks for another
+        if (answer.status === 401) known = undefined; // withdrawn early, so the next attempt asks for another token
         return await meaningOf(answer);
       } catch (error) {
         return failed(error);
@@ -50,7 +50,7 @@ export function fcmDoor({ cuenta, url }: Options): PushDoor {
   };
 }
 
-/** RFC 7523, as Google wants it. */
+/** Access token by RFC 7523, in Google's form. */
 async function askToken({ client_email, private_key, token_uri }: Cuenta, signal: AbortSignal) {
   const assertion = await new SignJWT({ scope: SCOPE })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
@@ -94,7 +94,7 @@ async function meaningOf(answer: Response): Promise<PushResult> {
   const codigo = said.data?.error.details.find(({ errorCode }) => errorCode)?.errorCode ?? String(status);
   if (GONE.has(codigo)) return { que: 'caducada', codigo };
   if (status === 401) return { que: 'aplazado', codigo };
-  // UNREGISTERED means that the device has gone; any other 404 is a project that does not exist.
+  // UNREGISTERED means a removed app; any other 404 is a project that does not exist.
   if (status === 404) return { que: 'rechazado', codigo };
   return resultOf(status, answer.headers.get('retry-after') ?? undefined, codigo);
 }

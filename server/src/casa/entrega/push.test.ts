@@ -31,7 +31,7 @@ const VAPID = {
 };
 const push = { payload: '{}', ttl: 60, urgente: false, topic: 'n1' };
 
-test('an address that is not on the list any more is not asked, and its device is forgotten', async () => {
+test('an address that left the list is not called, and its device is deleted', async () => {
   const service = await startPushService();
   const device = service.device();
   expect(isPushEndpoint(device.keys.endpoint, [service.origin])).toBe(true);
@@ -45,7 +45,7 @@ test('an address that is not on the list any more is not asked, and its device i
   await service.stop();
 });
 
-test('a service that says nothing is left when the process has to go', async () => {
+test('a stop of the process aborts a call to a silent service', async () => {
   const server = createServer(() => {});
   const port = await listenHere(server);
   const origin = `http://127.0.0.1:${port}`;

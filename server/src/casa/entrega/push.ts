@@ -16,7 +16,7 @@ export type Push = {
   /** Seconds that the push service keeps it for a device that is off. */
   ttl: number;
   urgente: boolean;
-  /** A later message of the same topic takes the place of one that is still kept. */
+  /** A later message of the same topic replaces one that the push service still keeps. */
   topic: string;
 };
 export type PushResult =
@@ -27,13 +27,13 @@ export type PushResult =
   | { que: 'aplazado'; codigo: string; espera?: number | undefined }
   | { que: 'rechazado'; codigo: string };
 
-/** Sender of push messages. Never rejects: the result says how it went. */
+/** Sends push messages. Never rejects: the result says whether it succeeded. */
 export type PushDoor = { deliver(push: Push, alto: AbortSignal): Promise<PushResult> };
 
-/** Milliseconds for everything, from the name to the answer's first line. */
+/** Milliseconds for the whole call, from the name to the first line of the answer. */
 const PLAZO = 10_000;
 
-/** True for an address that messages may be sent to: HTTPS on its usual port to a name of the Internet, or an origin on the list. */
+/** True for an allowed address: HTTPS on its usual port to a name of the Internet, or an origin on the list. */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, origin, hostname, port, username, password } = new URL(endpoint);
@@ -44,7 +44,7 @@ export function isPushEndpoint(endpoint: string, hosts: readonly string[]): bool
   return protocol === 'https:' && port === '' && isName && !/\.(localhost|local|internal|home\.arpa)$/.test(name);
 }
 
-/** True for a point of P-256, which is what messages are sealed for. */
+/** True for a point of P-256, for which messages are sealed. */
 export function isPushKey(p256dh: string): boolean {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -63,7 +63,7 @@ export function isPushKey(p256dh: string): boolean {
 export function webPushDoor({ vapid, hosts }: { vapid: Vapid; hosts: readonly string[] }): PushDoor {
   return {
     async deliver(push, alto) {
-      // Asked again: the list may be shorter than when the device was given.
+      // Checked again, because the list may be shorter than when the device was registered.
       if (!isPushEndpoint(push.endpoint, hosts)) return { que: 'caducada', codigo: 'EADDRESS' };
       try {
         const sealed = await seal(push, vapid);
@@ -75,7 +75,7 @@ export function webPushDoor({ vapid, hosts }: { vapid: Vapid; hosts: readonly st
   };
 }
 
-/** Result of a call that got no answer. */
+/** Result of a call without an answer. */
 export function failed(error: unknown): PushResult {
   if (!(error instanceof Error)) return { que: 'aplazado', codigo: 'ERROR' };
   return { que: 'aplazado', codigo: 'code' in error && typeof error.code === 'string' ? error.code : error.name };
@@ -92,7 +92,7 @@ const Mensaje = z.object({
 export const partsOf = ({ payload }: Push) => Mensaje.parse(JSON.parse(payload));
 
 async function seal(push: Push, { publica, privada, sujeto }: Vapid) {
-  // Its libraries are read at the first message, not at each start.
+  // The libraries are loaded with the first message, not at each start.
   const { default: webPush } = await import('web-push');
   const { endpoint, p256dh, auth, payload, ttl, urgente, topic } = push;
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -128,7 +128,7 @@ function post({ url, headers, body, hosts, alto }: Shipment): Promise<PushResult
       },
       (answer) => {
         resolve(resultOf(answer.statusCode ?? 0, answer.headers['retry-after']));
-        answer.destroy(); // its body is not read, and a redirection is not followed
+        answer.destroy(); // the body is not read, and a redirection is not followed
       },
     );
     call.on('error', reject);
@@ -145,7 +145,7 @@ export function resultOf(status: number, retryAfter: string | undefined, codigo 
   return { que: 'rechazado', codigo };
 }
 
-/** `Retry-After` in seconds, whichever of its two forms it has, an hour at most. */
+/** Seconds of a `Retry-After` in either of its two forms, an hour at most. */
 function secondsOf(retryAfter: string | undefined): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;

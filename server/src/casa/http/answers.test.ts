@@ -7,7 +7,7 @@ import { descarga, lista, detalle } from './answers.ts';
 
 const ana: Usuario = { id: 1, matricula: '1', login: 'ana', nombre: 'Ana', correo: '', roles: [], sid: 's' };
 
-test('a list reads after its cursor, shows one page as the person sees it, and says where the next one starts', async () => {
+test('a list reads after its cursor, shows one page as the person sees it, and gives the cursor of the next', async () => {
   const { handle } = lista({
     policy: conSesion,
     clave: z.tuple([z.int()]),
@@ -26,7 +26,7 @@ test('a list reads after its cursor, shows one page as the person sees it, and s
   await expect(handle({ usuario: ana, query: { limite: 2, cursor: 'x' } })).rejects.toThrow('El cursor no es válido');
 });
 
-test('an entity that the query does not give is a 404', async () => {
+test('an entity without a row in the query is a 404', async () => {
   const { handle } = detalle({
     policy: conSesion,
     fila: async ({ params }: { usuario: Usuario; params: { id: number } }) => (params.id === 1 ? 'uno' : undefined),
@@ -36,7 +36,7 @@ test('an entity that the query does not give is a 404', async () => {
   await expect(handle({ usuario: ana, params: { id: 2 } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a row that has moved on is a 409 with its sentence, and without a version any will do', () => {
+test('a changed row is a 409 with its sentence, and without a version any row is accepted', () => {
   const fila = { Version: 3 };
   expect(vigente(fila, undefined, 'ha cambiado')).toBe(fila);
   expect(vigente(fila, 3, 'ha cambiado')).toBe(fila);
@@ -47,6 +47,6 @@ test('a row that has moved on is a 409 with its sentence, and without a version 
   expect(() => ganada(undefined, 'tarde')).toThrow(expect.objectContaining({ status: 409, message: 'tarde' }));
 });
 
-test('a file made in memory knows its size in bytes', () => {
+test('a file made in memory has its size in bytes', () => {
   expect(descarga('text/csv', 'año', 'a.csv')).toMatchObject({ nombre: 'a.csv', mime: 'text/csv', tamano: 4 });
 });

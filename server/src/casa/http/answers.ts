@@ -13,7 +13,7 @@ type Lista<C, K extends z.core.$ZodType, F, V> = {
   filas(call: C, desde: Desde<K>): Promise<F[]>;
   /** Sort key of a row, in the order of the query. */
   orden(fila: F): readonly (string | number | boolean)[];
-  /** A row as this person sees it. */
+  /** Converts a row for this person. */
   ver(usuario: Usuario): (fila: F) => V;
 };
 /** Handler of a list with pages. */
@@ -32,13 +32,13 @@ export const lista = <C extends PorPagina, K extends z.core.$ZodType, F, V>({
   },
 });
 
-/** The same for a list by number, the last first. */
+/** Handler of a list by number, the last first. */
 export const listaPorId = <C extends PorPagina, F extends { Id: number }, V>(
   rest: Omit<Lista<C, typeof claveId, F, V>, 'clave' | 'orden'>,
 ) => lista({ ...rest, clave: claveId, orden: ({ Id }) => [Id] });
 
 type Detalle<C, F, V> = { policy: Policy; fila(call: C): Promise<F | undefined>; ver(usuario: Usuario, fila: F): V };
-/** Handler of one entity: 404 when the query does not give it to this person. */
+/** Handler of a single row: 404 when the query does not give it to this person. */
 export const detalle = <C extends { usuario: Usuario }, F, V>({ policy, fila, ver }: Detalle<C, F, V>) => ({
   policy,
   handle: async (call: C): Promise<V> => ver(call.usuario, existente(await fila(call))),

@@ -30,7 +30,7 @@ test.for([
   ],
   ['wrong values', { Id: 'x', nota: 'y', dentro: [{ x: 'z' }, 3], uno: { tipo: 'p', p: 1, q: 2 } }],
   ['no object', 3],
-])('compiled, %s is taken and given as without', ([, value]) => {
+])('%s is parsed alike with and without compilation', ([, value]) => {
   const [plain, compiled] = [build(), compileSchema(build())];
   const inside = compiled.def.element._zod;
   expect(inside.run).toBe(inside.parse);

@@ -9,7 +9,7 @@ export function compileSchema<S extends z.core.$ZodType>(schema: S): S {
   return schema;
 }
 
-/** A schema, or what holds schemas inside its definition. */
+/** Schema, or an object with schemas in its definition. */
 function visit(value: unknown, seen: Set<unknown>): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);

@@ -14,7 +14,7 @@ const options = () => ({ path: '/', secure: getKeys().https, sameSite: 'strict' 
  * them (http/cors.ts), and there is nothing else there that would send them by itself.
  */
 
-/** The page reads this one, so it cannot be HttpOnly (decisions 2). */
+/** Sets the cross-site cookie, which the page reads, so it cannot be HttpOnly (decision 2). */
 const xsrfCookieName = (): string => named('XSRF-TOKEN');
 export function giveXsrf(reply: FastifyReply, sid: string): void {
   const token = signXsrf(sid, getKeys().xsrf);
@@ -31,14 +31,14 @@ const macOf = (id: string) => createHmac('sha256', getKeys().dispositivo).update
 /** Digest of a device's name, as the database keeps it. */
 export const huellaDe = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** The digest of the device that sends the request, or undefined when it brings none that we signed. */
+/** Digest of the device that sends the request, or undefined without a name that we signed. */
 export function readDispositivo(request: FastifyRequest): string | undefined {
   const brought = isFromApp(request) ? request.headers['x-dispositivo'] : request.cookies[named('dispositivo')];
   const [, id = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(String(brought ?? '')) ?? [];
   return id && timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(id))) ? huellaDe(id) : undefined;
 }
 
-/** Gives the device a new name at each entry, so that a cookie planted or copied earlier is worth nothing; its digest. */
+/** Gives the device a new name at each login, so that a cookie planted or copied earlier is useless; returns its digest. */
 export function renewDispositivo(reply: FastifyReply): string {
   const id = randomBytes(16).toString('base64url');
   const name = `${id}.${macOf(id)}`;

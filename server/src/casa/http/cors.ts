@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getKeys } from '#server/casa/claves/keys.ts';
 
-/** Response headers that our client reads, besides those that CORS shows by default. */
+/** Response headers that our client reads, besides those that CORS exposes by default. */
 const EXPOSED = 'content-disposition, date, link, retry-after, x-dispositivo, x-xsrf-token';
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS =

@@ -24,12 +24,12 @@ describe('a cell', () => {
     ['a=1', 'a=1'],
     ['dos\nlíneas', '"dos\nlíneas"'],
     ['3-1', '3-1'],
-  ])('%j leaves as %j', (dice, sale) => {
+  ])('with %j is written as %j', (dice, sale) => {
     expect(textoCsv([['a', dice]])).toBe(`\uFEFFa;${sale}\r\n`);
   });
 });
 
-test('a table of thousands, sent as it is made, is the same table', async () => {
+test('a table of thousands of rows is the same when it is streamed', async () => {
   const filas = [['a', '=b'], ['c']];
   async function* trozos() {
     yield* filas;
@@ -39,7 +39,7 @@ test('a table of thousands, sent as it is made, is the same table', async () => 
   expect([mime, await text(contenido)]).toEqual([csv('x.csv', filas).mime, textoCsv(filas)]);
 });
 
-test('no other file answers a CSV', () => {
+test('every CSV answer is written by csv.ts', () => {
   const escritores = globSync('server/src/**/*.ts').filter(
     (file) => !file.endsWith('.test.ts') && /text\/csv/.test(readFileSync(file, 'utf8')),
   );

@@ -19,9 +19,9 @@ export const textoCsv = (filas: readonly (readonly string[])[]): string => `\uFE
 const MIME = 'text/csv; charset=utf-8';
 export const csv = (nombre: string, filas: readonly (readonly string[])[]): Download =>
   descarga(MIME, textoCsv(filas), nombre);
-/** Download of a CSV that `textoCsv` wrote before and that has been kept. */
+/** Download of a stored CSV that `textoCsv` wrote. */
 export const csvGuardado = (nombre: string, texto: string): Download => descarga(MIME, texto, nombre);
-/** Download of a table that is sent while its rows are calculated, since they may be thousands. */
+/** Download of a table that is streamed while its rows, which may be thousands, are calculated. */
 export const csvSeguido = (nombre: string, filas: AsyncIterable<readonly string[]>): Download => ({
   nombre,
   mime: MIME,

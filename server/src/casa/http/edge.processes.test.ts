@@ -1,6 +1,6 @@
 // @spec 7
-// Clients that are slow, broken or rude, in hundreds: afterwards a server is as it was before them.
-// `SLOW=1000 npx vitest run server/src/casa/http/edge.processes.test.ts` brings that many; the usual check a few.
+// After hundreds of slow, broken or rude clients a server has the resources of before.
+// `SLOW=1000 npx vitest run server/src/casa/http/edge.processes.test.ts` uses a thousand clients; the usual check uses a few.
 import { readdirSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '../../../test/database.ts';
@@ -22,7 +22,7 @@ const port = Number(new URL(server.url).port);
 afterAll(() => server.stop());
 
 const descriptors = () => readdirSync(`/proc/${server.pid}/fd`).length;
-/** Memory that the server holds after a collection, in MB; the resident memory beside it is V8's to give back. */
+/** Memory that the server holds after a collection, in MB, without the resident memory that V8 may return later. */
 async function memory() {
   const { heapUsed, external, rss } = await server.memory();
   return { held: Math.round((heapUsed + external) / 1e5) / 10, resident: Math.round(rss / 1e6) };
@@ -44,19 +44,19 @@ const KINDS: ((wire: (words?: string | Buffer) => Wire) => Promise<unknown>)[] =
   (wire) => wire(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(30_000)}\r\n\r\n`).closed,
   async (wire) => {
     const cut = wire(login('content-length: 60000\r\nexpect: 100-continue'));
-    await until(() => cut.said() !== ''); // it has begun the call
+    await until(() => cut.said() !== ''); // the client has begun the call
     cut.socket.resetAndDestroy();
     await cut.closed;
   },
   async (wire) => {
     const deaf = wire('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20));
     deaf.socket.pause();
-    // It reads nothing, so only what it writes tells it that it has been hung up on: less often than a connection may stand still.
+    // The client reads nothing, so only its writes show that the server closed the connection; they are rarer than the idle limit.
     await drip(deaf, '\r\n', SHORT.still * 1.5);
   },
 ];
 
-/** All kinds of them at once, each until it is hung up on. */
+/** Runs all kinds of clients at once, each until the server closes its connection. */
 const round = () =>
   Promise.all(
     Array.from({ length: MANY }, async (_, i) => KINDS[i % KINDS.length]?.((words) => openWire(port, words))),
@@ -67,10 +67,10 @@ test.runIf(process.platform === 'linux')(
   { timeout: 180_000 },
   async () => {
     expect((await fetch(new URL('/api/login/echoservidor', server.url))).status).toBe(200);
-    await round(); // warm-up: memory and descriptors that any work takes
+    await round(); // warm-up, for the memory and descriptors that any work takes
     const before = { descriptors: descriptors(), ...(await memory()) };
     await round();
-    await until(() => descriptors() <= before.descriptors + 5); // connections to the database come and go
+    await until(() => descriptors() <= before.descriptors + 5); // the number of connections to the database varies
     await until(async () => (await memory()).held < before.held + 3);
     console.log(
       `before ${JSON.stringify(before)}, after ${JSON.stringify({ descriptors: descriptors(), ...(await memory()) })}`,

@@ -14,7 +14,7 @@ import { signToken } from '#server/casa/claves/token.ts';
 
 const { app, config, as } = await useApp();
 const port = await listenAnywhere(app);
-/** The same server with shorter patience, or other settings. */
+/** Server with shorter time limits or other settings. */
 async function other(
   changes: Partial<typeof LIMITS>,
   settings: Partial<typeof config> = {},
@@ -28,13 +28,13 @@ async function other(
 const HEAD = 'GET /api/login/echoservidor HTTP/1.1\r\nhost: x\r\n';
 const POST = 'POST /api/login/authenticate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
-/** The refusal in an answer as it came over the wire. */
+/** Refusal in a raw HTTP answer. */
 const problemOf = (text: string) => z.parse(Problema, JSON.parse(text.slice(text.lastIndexOf('\r\n\r\n') + 4)));
 
 describe('slow clients', () => {
   // @spec 7 S-005
   test(
-    'a client that drips its head is refused at ten seconds and its connection destroyed',
+    'a client that sends its head by drops is refused after ten seconds, and its connection is destroyed',
     { timeout: 60_000 },
     async () => {
       expect([app.server.headersTimeout, LIMITS.head]).toEqual([10_000, 10_000]);
@@ -51,7 +51,7 @@ describe('slow clients', () => {
     },
   );
 
-  test('a client that drips its body has the time of a request, not more', { timeout: 60_000 }, async () => {
+  test('a client that sends its body by drops has the time limit of a request', { timeout: 60_000 }, async () => {
     const { built, at } = await other({ request: 1_500, head: 1_000 });
     const wire = openWire(at, `${POST}content-length: 60000\r\n\r\n`);
     expect(await drip(wire, ' ', 200)).toBeGreaterThan(1_400);
@@ -70,7 +70,7 @@ describe('slow clients', () => {
     },
   );
 
-  /** A server with a large answer. `sip` takes it by drops until the server leaves, and gives the milliseconds from its call. */
+  /** Server with a large answer. `sip` reads it by drops until the server closes, and gives the milliseconds since its call. */
   async function withLargeAnswer(changes: Partial<typeof LIMITS>) {
     const { promise: left, resolve: leave } = Promise.withResolvers<void>();
     const { built, at } = await other(changes, {}, (another) =>
@@ -101,12 +101,12 @@ describe('slow clients', () => {
     },
   );
 
-  test('a stream of events has no end to its answer', { timeout: 60_000 }, async () => {
+  test('a stream of events has no time limit', { timeout: 60_000 }, async () => {
     const { at, sip } = await withLargeAnswer({ answer: 300, request: 500, head: 400 });
     const { token } = await as('ana');
     const wire = openWire(at, `GET /api/eventos HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
     await until(() => statusOf(wire.said()) === 200);
-    // Calls that come after it use up the time of an answer and that of a request.
+    // Later calls use up the time limits of an answer and of a request.
     await sip();
     const dripping = openWire(at, `${POST}content-length: 60000\r\n\r\n`);
     await drip(dripping, ' ', 100);
@@ -118,7 +118,7 @@ describe('slow clients', () => {
 });
 
 describe('connections of one address', () => {
-  test('beyond the limit they are told so and closed; when one goes, another may come', async () => {
+  test('are refused and closed beyond the limit, and a closed one makes room for another', async () => {
     const { built, at } = await other({}, { CONEXIONES_POR_DIRECCION: 5 });
     const five = Array.from({ length: 5 }, () => openWire(at));
     await until(async () => (await connectionsOf(built)) === 5);
@@ -134,7 +134,7 @@ describe('connections of one address', () => {
     five.forEach(({ socket }) => socket.destroy());
   });
 
-  test.each([['loopback'], [1]])('connections of a proxy (%s) are not counted', async (TRUST_PROXY) => {
+  test.each([['loopback'], [1]])('are not counted for a proxy (%s)', async (TRUST_PROXY) => {
     const { built, at } = await other({}, { CONEXIONES_POR_DIRECCION: 2, TRUST_PROXY });
     const wires = Array.from({ length: 8 }, () => openWire(at, `${HEAD}\r\n`));
     await until(() => wires.every(({ said }) => statusOf(said()) === 200));
@@ -145,12 +145,12 @@ describe('connections of one address', () => {
 
 describe('addresses of calls', () => {
   const spelled = ['/%61pi', '/ap%69', 'http://otro.example/api', 'http://x/%61pi', 'HTTP://x/api'];
-  test.each(spelled)('%s is the API: kept nowhere, and not written from another site', async (api) => {
+  test.each(spelled)('%s belongs to the API: no answer is cached, and no other site may write to it', async (api) => {
     const ana = await as('ana');
     const headers = { authorization: `Bearer ${ana.token}`, host: 'x' };
     const read = await app.inject({ url: `${api}/user`, headers });
     expect([read.statusCode, read.headers['cache-control']]).toEqual([200, 'no-store']);
-    // As bytes: `inject` makes a path of an absolute address before the server sees it.
+    // Sent as bytes, because `inject` turns an absolute address into a path.
     const ask = (line: string, more: string) =>
       openWire(
         port,
@@ -171,7 +171,7 @@ describe('addresses of calls', () => {
   });
 
   test.each(['/api/nada', '/api', '/api/', '/%61pi/nada', '/api/%zz', 'http://x/api/nada'])(
-    '%s is no call, says so and is kept nowhere',
+    '%s is no call, is answered with a 404, and is not cached',
     async (url) => {
       for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS'] as const) {
         const { statusCode, headers } = await app.inject({ method, url });
@@ -200,9 +200,9 @@ test('a token signed by us whose session cannot exist is no session', async () =
   }
 });
 
-describe('while it stops', () => {
+describe('a server that stops', () => {
   // @spec 7 S-006
-  test('a call during the stop is told to come back, in the one shape of errors', { timeout: 30_000 }, async () => {
+  test('answers a call with the time to wait, in the shape of errors', { timeout: 30_000 }, async () => {
     const [begun, stopping] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { built, at } = await other({ stop: 20_000 }, {}, (another) => {
       another.addHook('onRequest', async () => begun.resolve());
@@ -222,12 +222,12 @@ describe('while it stops', () => {
     expect(problemOf(second).msg).toBe('El servicio se está reiniciando. Vuelva a intentarlo en unos segundos');
   });
 
-  test('a client that drips does not keep it', { timeout: 30_000 }, async () => {
+  test('is not held by a client that sends by drops', { timeout: 30_000 }, async () => {
     const { built, at } = await other({ stop: 500, request: 600_000 });
     const wire = openWire(at, `${POST}content-length: 60000\r\n\r\n`);
     await until(async () => (await connectionsOf(built)) === 1);
     void drip(wire, ' ', 100);
-    await built.close(); // the request has ten minutes: a stop that waited for it would outlast the test
+    await built.close(); // the request has ten minutes, so that a stop that waited for it would outlast the test
     await expect(wire.closed).resolves.toBeDefined();
   });
 });

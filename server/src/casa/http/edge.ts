@@ -6,17 +6,17 @@ import { refuseConnection } from './failures.ts';
 import { redDe } from './guess-limits.ts';
 import { dropUnread } from './hang-up.ts';
 
-/** Milliseconds. docs/decisiones/0028-http-edge.md says why these. */
+/** Time limits in milliseconds, explained in docs/decisiones/0028-http-edge.md. */
 export type Limits = {
-  /** The head of a request, from its first byte or from the connection. */
+  /** Limit of the head of a request, from its first byte or from the connection. */
   head: number;
-  /** A whole request. */
+  /** Limit of a whole request. */
   request: number;
-  /** A connection on which nothing moves while a request or its answer is under way. */
+  /** Limit of a connection without traffic while a request or its answer is under way. */
   still: number;
-  /** A large answer, to its last byte. A stream of events has none. */
+  /** Limit of a large answer, to its last byte. A stream of events has no limit. */
   answer: number;
-  /** Between two looks at `head` and `request`. */
+  /** Interval between two checks of `head` and `request`. */
   check: number;
   /** Time for calls under way when the shutdown begins. */
   stop: number;
@@ -39,11 +39,11 @@ export const edgeOptions = ({ head, request, still, check }: Limits) => ({
   keepAliveTimeout: 65_000,
   maxRequestsPerSocket: 10_000,
   http: { headersTimeout: head, connectionsCheckingInterval: check },
-  // Its own answer while stopping is in English and has no Retry-After.
+  // The answer of Fastify while it stops is in English and has no Retry-After.
   return503OnClosing: false,
 });
 
-/** Connections, answers and the stop of the server have limits. */
+/** Limits connections, answers and the stop of the server. */
 export function guardEdge(app: FastifyInstance, config: Config, limits: Limits): void {
   limitConnections(app, config);
   limitStop(app, limits);
@@ -59,7 +59,7 @@ export function guardEdge(app: FastifyInstance, config: Config, limits: Limits):
   });
 }
 
-/** Connections per address, or per /64 of IPv6. A proxy speaks for many and is not counted. */
+/** Limits connections per address, or per /64 of IPv6. A proxy serves many clients and is not counted. */
 function limitConnections(
   app: FastifyInstance,
   { TRUST_PROXY, CONEXIONES_POR_DIRECCION: max }: Pick<Config, 'TRUST_PROXY' | 'CONEXIONES_POR_DIRECCION'>,
@@ -90,12 +90,12 @@ function limitConnections(
   });
 }
 
-/** Calls on a connection that is still open get a 503 with Retry-After; those that do not end in time are cut. */
+/** Answers new calls on open connections with a 503 and Retry-After, and cuts calls that do not end in time. */
 function limitStop(app: FastifyInstance, { stop }: Limits): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
-    // Node looks at its time limits no more from here on: a client that never ends would keep the server for ever.
+    // Node does not check its time limits from here on, and a client that never ends would hold the server for ever.
     const timer = setTimeout(() => app.server.closeAllConnections(), stop);
     app.server.once('close', () => clearTimeout(timer));
   });

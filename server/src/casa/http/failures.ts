@@ -7,7 +7,7 @@ import { brokenConstraint, isDatabaseAway, lostTheRace, many, tookTooLong } from
 import { conflicto, malformado, noEncontrado, problem, Refusal } from '#server/casa/kernel/errors.ts';
 import { hangUp } from './hang-up.ts';
 
-/** The one place where a failure becomes an answer: an expected no, a broken rule of the database, an absence, or a bug. */
+/** The only place where a failure becomes an answer: a refusal, a broken constraint, a missing database, or a bug. */
 export async function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = await asRefusal(error, request.body);
   if (refusal.status >= 500 || refusal.cause)
@@ -29,29 +29,29 @@ const NO_SCREEN = /^\/(api|assets|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
 /** Answer for an address that is neither a call nor a file: 404. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   const isScreen = ['GET', 'HEAD'].includes(request.method) && !NO_SCREEN.test(pathOf(request));
-  // The decorator is there once the built web is mounted; a server without it has no screens.
+  // Only a server with the built web has the decorator.
   if (isScreen && 'sendFile' in reply) return reply.header('cache-control', 'no-cache').sendFile('index.html');
   return answerFailure(noEncontrado(), request, reply);
 }
 
-/** The path as the router reads it: with its letters spelled as codes it is the same path. */
+/** Path as the router reads it, with percent codes decoded. */
 function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split(/[?#]/, 1);
   try {
     return decodeURIComponent(path);
   } catch {
-    return '/api'; // the router has refused it already
+    return '/api'; // the router has refused the path already
   }
 }
 
-/** Answer to bytes that are no HTTP: written on the socket, since there is no request. */
+/** Answers bytes that are no HTTP on the socket, because there is no request. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   refuseConnection(socket, forHttp(status));
 }
 
-/** A refusal with no request to answer, and the end of the connection. */
+/** Writes a refusal without a request, and closes the connection. */
 export function refuseConnection(socket: Socket, refusal: Refusal): void {
   const { status, retryAfter } = refusal;
   const body = JSON.stringify(problem(refusal));
@@ -79,7 +79,7 @@ async function asRefusal(error: FastifyError | Error, body: unknown): Promise<Re
     });
   if (lostTheRace(error)) return conflicto(A_LA_VEZ);
   const broken = brokenConstraint(error);
-  // The database may be gone by now.
+  // The database may be away by now.
   if (broken) return forConstraint(broken, body).catch((gone: Error) => asRefusal(gone, body));
   return forHttp('statusCode' in error ? error.statusCode : undefined);
 }
@@ -124,7 +124,7 @@ const sinEspacio = ({ message }: Error) =>
 const A_LA_VEZ = 'Alguien ha cambiado lo mismo a la vez. Vuelva a intentarlo';
 const internal = () => new Refusal(500, 'interno', 'Ha ocurrido un error inesperado. Vuelva a intentarlo');
 
-/** Fastify's own refusals, in Spanish. */
+/** Refusals of Fastify, in Spanish. */
 const BY_STATUS: Readonly<Record<number, readonly [codigo: string, frase: string, retryAfter?: number]>> = {
   408: ['tiempo_agotado', 'La petición ha tardado demasiado en llegar'],
   413: ['demasiado_grande', 'La petición es demasiado grande'],

@@ -17,7 +17,7 @@ test.each([
   expect(esperaDe(PAREJA, ages(fails))).toBeCloseTo(wait);
 });
 
-test('the wait is over when it has passed, and failures of five minutes ago do not count', () => {
+test('the wait ends in time, and failures older than five minutes do not count', () => {
   expect(esperaDe(PAREJA, ages(7, 3.5))).toBeCloseTo(0.5);
   expect(esperaDe(PAREJA, ages(7, 4))).toBe(0);
   expect(esperaDe(PAREJA, ages(10, 300))).toBe(0);
@@ -27,7 +27,7 @@ test.each([
   ['an account', CUENTA, 10, 900],
   ['a device', DISPOSITIVO, 10, 900],
   ['a neighbourhood', RED, 50, 600],
-] as const)('%s has its guesses per window and gets them back one by one', (_, regla, limite, ventana) => {
+] as const)('%s has a number of guesses per window, which return one by one', (_, regla, limite, ventana) => {
   expect(esperaDe(regla, ages(limite - 1, 60))).toBe(0);
   expect(esperaDe(regla, ages(limite, 60))).toBeCloseTo(ventana - 60 - (limite - 1) * 0.01);
   expect(esperaDe(regla, [...ages(limite - 1, 60), ventana])).toBe(0);
@@ -42,6 +42,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s belongs to %s', (ip, red) => {
+])('the address %s belongs to the neighbourhood %s', (ip, red) => {
   expect(redDe(ip)).toBe(red);
 });

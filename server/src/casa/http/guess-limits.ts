@@ -1,18 +1,18 @@
-// Limits on wrong guesses: seconds that the next one has to wait. Pure functions.
+// Limits on wrong guesses: pure functions that give the seconds until the next guess is allowed.
 import { isIPv6 } from 'node:net';
 
 /** `limite` guesses in `ventana` seconds; `retraso`: from the fifth in five minutes on, each waits longer, up to 25 s. */
 export type Regla = { ventana: number; limite: number; retraso: boolean };
 
-/** A name from one neighbourhood of the network. */
+/** Guesses at a name from one network neighbourhood. */
 export const PAREJA: Regla = { ventana: 300, limite: Number.POSITIVE_INFINITY, retraso: true };
-/** Guesses at a name and its account from anywhere: beyond this limit only devices of that person may try. */
+/** Guesses at a name from anywhere; beyond this limit only devices of that person may try. */
 export const CUENTA: Regla = { ventana: 900, limite: 10, retraso: false };
-/** A neighbourhood of the network, whatever the name. */
+/** Guesses from one network neighbourhood at any name. */
 export const RED: Regla = { ventana: 600, limite: 50, retraso: false };
-/** A device that the person already uses: what others do elsewhere does not count here. */
+/** Guesses from a device that the person uses, where guesses from elsewhere do not count. */
 export const DISPOSITIVO: Regla = { ventana: 900, limite: 10, retraso: true };
-/** Links asked for from one neighbourhood. */
+/** Requests for links from one neighbourhood. */
 export const PETICIONES: Regla = { ventana: 600, limite: 20, retraso: false };
 
 const DELAY_FROM = 5;
@@ -22,7 +22,7 @@ const DELAY_MAX = 25;
 /** Seconds to wait before another guess, 0 when it may go ahead. `edades`: age in seconds of each guess, youngest first. */
 export function esperaDe({ ventana, limite, retraso }: Regla, edades: readonly number[]): number {
   const recent = edades.filter((edad) => edad < ventana);
-  // The place is free again when the oldest of the last `limite` leaves the window.
+  // A guess is free when the oldest of the last `limite` leaves the window.
   const blocking = recent[limite - 1];
   const untilFree = blocking === undefined ? 0 : ventana - blocking;
   return Math.max(untilFree, retraso ? untilDelayEnds(recent) : 0);
@@ -34,7 +34,7 @@ function untilDelayEnds(recent: readonly number[]): number {
   return Math.max(0, Math.min(DELAY_MAX, 2 ** (fails - DELAY_FROM)) - last);
 }
 
-/** The /24 of an IPv4 address, the /64 of an IPv6 one: what one attacker usually has to themselves. */
+/** Neighbourhood of an address, which one attacker usually controls: the /24 of IPv4, the /64 of IPv6. */
 export function redDe(ip: string): string {
   const v4 = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(v4)) return v4.split('.').slice(0, 3).join('.');

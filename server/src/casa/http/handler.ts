@@ -16,7 +16,7 @@ export type Asked<E extends Endpoint> = Pick<Input<E>, 'params' | 'query' | 'ver
 export type Call<E extends Endpoint> = Input<E> & Asked<E> & (E extends { kind: 'subida' } ? Sent : unknown);
 type Sent = {
   fichero: ReceivedFile;
-  /** Keeps a file among those of this person, before any statement of the act; if nothing uses it in the end, it is gone. */
+  /** Stores a file for this person before any statement of the act. A file without references is deleted later. */
   guardar(file: PorGuardar): Promise<ArchivoGuardado>;
 };
 type Answer<E extends Endpoint> = E extends { kind: 'descarga' }
@@ -29,17 +29,17 @@ type Answer<E extends Endpoint> = E extends { kind: 'descarga' }
 export type Handler<E extends Endpoint> = {
   policy: Policy;
   handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
-  /** Opts this request out of idempotency storage: the area answers a repetition by itself. */
+  /** True for a request whose repetition the area answers by itself, without idempotency storage. */
   sinMemoria?: (call: Call<E>) => boolean;
 } & (E extends { kind: 'subida' }
   ? {
-      /** Asks, before a byte of the body is read, if this person may do this to that very thing. Throws what the act would. */
+      /** Checks before a byte of the body is read whether this person may act on that row. Throws the refusal of the act. */
       antes: (call: Asked<E>) => unknown;
     }
   : unknown) &
   (E extends { sensible: ClaseSensible }
     ? {
-        /** Numbers of the people whose sensitive data is in this answer: each gets a line of who read it. */
+        /** Numbers of the people whose sensitive data is in this answer, for whom the reading is recorded. */
         deQuienes: (call: Call<E>, answer: Answer<E>) => readonly number[];
       }
     : unknown);

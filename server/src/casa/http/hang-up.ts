@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Milliseconds that a client has to take the last words before its connection is destroyed. */
+/** Milliseconds that a client has to read the last answer before its connection is destroyed. */
 const LINGER = 1_000;
 
 /**
@@ -11,7 +11,7 @@ const LINGER = 1_000;
 export function hangUp(socket: Socket, words = ''): void {
   const timer = setTimeout(() => socket.destroy(), LINGER);
   socket.once('close', () => clearTimeout(timer));
-  socket.on('error', () => undefined); // the other end may have gone first
+  socket.on('error', () => undefined); // the client may have closed first
   socket.end(words);
 }
 
@@ -26,7 +26,7 @@ export function dropUnread({ raw, routeOptions }: FastifyRequest, reply: Fastify
   if (encoding === undefined && Number(length) <= (routeOptions.bodyLimit ?? 0)) return void raw.resume();
   const { socket } = raw;
   reply.header('connection', 'close');
-  // Read begun by hand: otherwise Node drains the whole body, and destroys the connection once the answer is written.
+  // Reading is started by hand: otherwise Node drains the whole body, and destroys the connection once the answer is written.
   raw.read(0);
   raw.pause();
   socket.destroySoon = () => hangUp(socket);

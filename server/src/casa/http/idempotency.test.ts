@@ -8,7 +8,7 @@ import { deleteRespuestasViejas } from './idempotency.ts';
 
 await useApp();
 
-/** POSTs that heed no Idempotency-Key, and why a repetition of each makes nothing twice. */
+/** POST calls without Idempotency-Key, each with the reason why a repetition creates nothing twice. */
 const NOT_CREATING: Record<string, string[]> = {
   'it opens or ends a session, or sets a password: its answer is a secret that must not be kept': [
     '/api/login/authenticate', '/api/login/logout', '/api/login/devolver', '/api/login/restablecer', '/api/login/cambiarpassword',
@@ -56,7 +56,7 @@ const NOT_CREATING: Record<string, string[]> = {
 }; // prettier-ignore
 
 // @spec 3
-test('every POST heeds Idempotency-Key, or stands here with the reason why it creates nothing twice', () => {
+test('every POST accepts Idempotency-Key, or is listed with the reason why it creates nothing twice', () => {
   const heedless = areas.flatMap(({ contrato }) =>
     Object.values<Endpoint>(contrato.endpoints)
       .filter((endpoint) => endpoint.method === 'POST' && !('idempotente' in endpoint && endpoint.idempotente))
@@ -65,7 +65,7 @@ test('every POST heeds Idempotency-Key, or stands here with the reason why it cr
   expect(heedless.toSorted()).toEqual(Object.values(NOT_CREATING).flat().toSorted());
 });
 
-test('answers kept for repeated requests are forgotten after two days', async () => {
+test('answers kept for repeated requests are deleted after two days', async () => {
   await execute(sql`
     insert into idempotencia (usuario_id, clave, huella, estado_http, respuesta, creada)
     select u.id, gen_random_uuid(), '', 200, '{}', now() - make_interval(hours => h)

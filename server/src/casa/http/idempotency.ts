@@ -10,7 +10,7 @@ import { getKeys } from '#server/casa/claves/keys.ts';
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 let vetada = (_key: string): Sql => sql`false`;
-/** An area's own say about a key that must stand beside nobody: an expression that is true of it. Once, where its routes are mounted. */
+/** Sets a condition of an area, in SQL, under which a key is not stored. Called once, where its routes are mounted. */
 export const vetarClaves = (condicion: typeof vetada): void => {
   vetada = condicion;
 };
@@ -20,12 +20,12 @@ type Once = {
   usuarioId: number;
   key: string;
   request: FastifyRequest;
-  /** Content that the key stands for; the parsed body, unless the call says otherwise. */
+  /** Content that belongs to the key: the parsed body, unless the call gives another. */
   contenido?: unknown;
   act: () => Promise<unknown>;
 };
 
-/** The key of a request, or undefined when it has none. Throws 400 for what is no UUID. */
+/** Key of a request, or undefined without one. Throws 400 for a text that is no UUID. */
 export function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key !== undefined && !KEY.test(String(key))) throw malformado('Idempotency-Key debe ser un UUID');
@@ -34,7 +34,7 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
 /** True when this person has already got an answer under this key. */
 export const isRemembered = async (usuarioId: number, key: string): Promise<boolean> =>
   (await selectRespuesta(usuarioId, key)) !== undefined;
-/** Answer of a repeated act: the stored one, or this when the first try answered something else. */
+/** Answer of a repeated act: the stored one, or this when the first attempt answered something else. */
 export const yaUsada = (): Refusal => conflicto(OTROS_DATOS);
 
 /**
@@ -52,7 +52,7 @@ export async function answerOnce({ usuarioId, key, request, contenido = request.
       return respuesta;
     });
   } catch (error) {
-    // Either the key is taken, or the act is no longer possible precisely because it was done: what was answered then holds.
+    // The key is taken, or the act is no longer possible because it was done: the first answer holds.
     if (brokenConstraint(error)?.name !== 'idempotencia_una_vez' && !(error instanceof Refusal)) throw error;
     const before = await selectRespuesta(usuarioId, key);
     if (!before) throw error;
@@ -88,7 +88,7 @@ const insertRespuesta = ({
     insert into idempotencia (usuario_id, clave, huella, estado_http, respuesta)
     select ${usuarioId}::bigint, ${key}::uuid, ${huella}, 200, ${JSON.stringify(respuesta)}::jsonb where not (${vetada(key)})`);
 
-/** Forgets the answers older than 48 hours; how many they were. */
+/** Deletes the answers older than 48 hours, and gives their number. */
 export const deleteRespuestasViejas = (): Promise<number> =>
   execute(sql`delete from idempotencia where creada < now() - interval '48 hours'`);
 

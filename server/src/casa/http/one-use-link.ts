@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { huellaDe } from './cookies.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 
-/** Purposes of a link, as its address has them. */
+/** Purposes of a link, as written in its address. */
 export type Ruta = 'registro' | 'restablecer' | 'pase';
 /** Person and mail address that a link was made for; `usuarioId` 0: of a visitor, who has no account. */
 type Destino = { ruta: Ruta; usuarioId: number; correo: string };
@@ -16,9 +16,9 @@ const urlOf = (asa: string, destino: Destino) =>
   `${getKeys().urlPublica}/${destino.ruta}/${asa}${codeOf(asa, destino)}`;
 
 type Link = {
-  /** Kept in its table. */
+  /** Digest that its table keeps. */
   huella: string;
-  /** Placeholder in a message that waits. */
+  /** Placeholder of the link in a waiting message. */
   marca: string;
   url(quien: Omit<Destino, 'ruta'>): string;
 };
@@ -27,16 +27,16 @@ export function makeLink(ruta: Ruta): Link {
   return { huella: huellaDe(asa), marca: `{{${ruta}/${asa}}}`, url: (quien) => urlOf(asa, { ruta, ...quien }) };
 }
 
-/** The text of a message as it leaves: each mark becomes the address that works for this person and this mailbox alone. */
+/** Text of a message as it is sent: each placeholder becomes an address that works for this person and mailbox only. */
 export const withLinks = (texto: string, quien: { usuarioId: number | null; correo: string }): string => {
   const { usuarioId, correo } = quien;
   return texto.replace(/\{\{(registro|restablecer|pase)\/([\w-]{22})\}\}/g, (mark, ruta: Ruta, asa: string) =>
-    // A visitor has no account, and no other link is of a visitor.
+    // Only links of visitors belong to nobody's account.
     (usuarioId === null) === (ruta === 'pase') ? urlOf(asa, { ruta, usuarioId: usuarioId ?? 0, correo }) : mark,
   );
 };
 
-/** The secret that somebody brings; undefined when it is none. `isFor`: whether this server made it for them. */
+/** Reads the secret of a used link; undefined for another text. `isFor` tells whether this server made it for that person. */
 export function readLink(secreto: string): { huella: string; isFor(destino: Destino): boolean } | undefined {
   const [, asa, code] = /^([\w-]{22})([\w-]{43})$/.exec(secreto) ?? [];
   if (!asa || !code) return undefined;

@@ -27,7 +27,7 @@ type Parameter = {
   description?: string;
 };
 
-/** The OpenAPI 3.1 document of these areas. It is made from the tables that mount the routes: it cannot say anything else. */
+/** OpenAPI 3.1 document of these areas, made from the tables that mount the routes, so that both agree. */
 export function buildOpenApi(
   areas: readonly Area[],
   { version, empresa }: { version: string; empresa: string },

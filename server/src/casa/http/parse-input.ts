@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NO_VALIDO } from '#contract/casa/kernel/scalars.ts';
 import { malformado, noValido } from '#server/casa/kernel/errors.ts';
 
-/** Paths and queries: one wrong value makes the request malformed. */
+/** Parses paths and queries, where a single wrong value makes the request malformed. */
 export function parseLoose(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value ?? {});
@@ -11,7 +11,7 @@ export function parseLoose(schema: z.core.$ZodType | undefined, value: unknown):
   throw malformado(first && first.message !== NO_VALIDO ? first.message : 'La petición no es válida');
 }
 
-/** `If-Match: "7"`, or nothing. */
+/** Version of `If-Match: "7"`, or undefined. */
 export function parseVersion(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
   const digits = /^"(\d{1,9})"$/.exec(header)?.[1];
@@ -19,7 +19,7 @@ export function parseVersion(header: string | undefined): number | undefined {
   return Number(digits);
 }
 
-/** Bodies: every wrong field is reported with its own sentence. */
+/** Parses bodies, and reports every wrong field with its sentence. */
 export function parseForm(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
@@ -29,7 +29,7 @@ export function parseForm(schema: z.core.$ZodType | undefined, value: unknown): 
       ? issue.keys.map((key) => fault(key, 'Campo desconocido'))
       : [fault(issue.path.join('.'), issue.message)],
   );
-  // First fault of each field only.
+  // Only the first fault of each field.
   throw noValido(
     [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed().slice(0, 50),
   );

@@ -5,14 +5,14 @@ import { execute } from '#server/casa/base/db.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { AnyHandler } from './handler.ts';
 
-/** The answer of a handler, once the lines of who read whose data are written (S-8040); without them there is no answer. */
+/** Gives the answer of a handler after recording who read whose data (S-8040); if that fails there is no answer. */
 export const leavingTrace =
   (area: Area, endpoint: Endpoint, { handle, deQuienes }: AnyHandler): AnyHandler['handle'] =>
   async (call) => {
     const result = await handle(call);
     const { sensible } = endpoint;
     if (!sensible || sensible === 'propio') return result;
-    const { usuario } = call as { usuario: Usuario }; // a call that leaves a trace has `access: 'user'`
+    const { usuario } = call as { usuario: Usuario }; // calls that leave a trace have `access: 'user'`
     const personas = new Set(deQuienes?.(call, result));
     if (!endpoint.destapa) personas.delete(usuario.id);
     if (personas.size > 0)
@@ -32,7 +32,7 @@ type Lectura = {
   /** 'GET /api/presencia/ausencias' */
   llamada: string;
 };
-/** Adds a line for each person whose sensitive data is about to leave, in one statement. */
+/** Adds a line for each person whose sensitive data is about to be sent, in one statement. */
 const insertLecturas = ({ lectorId, personas, clase, llamada }: Lectura): Promise<number> =>
   execute(sql`
     insert into lectura_sensible (lector_id, persona_id, clase, llamada)

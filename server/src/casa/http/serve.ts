@@ -24,10 +24,10 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts every endpoint of an area. The compiler wants one handler with its policy per endpoint, no more and no fewer. */
+/** Mounts every endpoint of an area. The compiler requires exactly one handler with its policy for each endpoint. */
 export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: Handlers<A>): void {
   for (const [name, endpoint] of Object.entries(area.endpoints)) {
-    // The mapped type above has already tied each handler to its endpoint; a loop cannot keep that tie.
+    // The mapped type above ties each handler to its endpoint; in a loop the compiler cannot follow that.
     const given = handlers[name as keyof A['endpoints']] as unknown as AnyHandler | undefined;
     if (!given?.policy || (endpoint.access === 'open') !== (given.policy === abierta))
       throw new Error(`${endpoint.method} ${area.base}${endpoint.path} has no policy that fits its access`);
@@ -37,7 +37,7 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
     app.route({
       method: endpoint.method,
       url: area.base + endpoint.path,
-      // HEAD routes are left out: they would open a stream without a reader.
+      // HEAD routes are left out, because they would open a stream without a reader.
       ...(endpoint.kind === 'flujo' ? { exposeHeadRoute: false } : {}),
       ...bodyLimit(endpoint),
       onRequest: (request) => admitted(llamada, () => admit(endpoint, handler, request)),
@@ -46,13 +46,13 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
   }
 }
 
-/** Kept while a file is read; JSON has the limit of the app unless it says otherwise. */
+/** Body limit of an upload; JSON has the limit of the app unless the endpoint has another. */
 function bodyLimit(endpoint: Endpoint): { bodyLimit?: number } {
   if (endpoint.kind === 'subida') return { bodyLimit: endpoint.maxBytes + ENVOLTORIO };
   return 'maxBytes' in endpoint && endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {};
 }
 
-/** A refusal at the door is a call too, for who counts them. */
+/** Reports a call that was refused by its head, because it counts as a call. */
 async function admitted(llamada: string, enter: () => void): Promise<void> {
   try {
     enter();
@@ -60,7 +60,7 @@ async function admitted(llamada: string, enter: () => void): Promise<void> {
     await observed('llamada', llamada, () => Promise.reject(error));
   }
 }
-/** Decides by the head of a request, before its body is read. */
+/** Checks the head of a request before its body is read. */
 function admit(endpoint: Endpoint, { policy }: AnyHandler, request: FastifyRequest): void {
   const { usuario } = request;
   if (endpoint.access === 'user' && !usuario) throw sinSesion();
@@ -82,10 +82,11 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyR
     version: 'conVersion' in endpoint ? parseVersion(request.headers['if-match']) : undefined,
   };
   if (endpoint.kind === 'subida') return reply.send(await answerUpload(endpoint, handler, call, request));
-  if (endpoint.kind === 'descarga') return sendFile(reply, (await handle(call)) as Download); // Handler ties 'descarga' to Download
-  if (endpoint.kind === 'flujo') return sendFlow(reply, (await handle(call)) as Readable); // Handler ties 'flujo' to Readable
+  // The type Handler ties 'descarga' to Download and 'flujo' to Readable.
+  if (endpoint.kind === 'descarga') return sendFile(reply, (await handle(call)) as Download);
+  if (endpoint.kind === 'flujo') return sendFlow(reply, (await handle(call)) as Readable);
 
-  // The parser of uploads is there for all calls: without this, a form would be taken for a body that is missing.
+  // The parser of uploads exists for all calls; without this check a form would count as a missing body.
   if (request.isMultipart()) throw new Refusal(415, 'tipo_no_admitido', 'Envíe los datos como application/json');
   call.body = parseForm(endpoint.body, request.body);
   const key = endpoint.idempotente && !sinMemoria?.(call) ? keyOf(request) : undefined;
@@ -104,14 +105,14 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyR
 function send(endpoint: JsonEndpoint, reply: FastifyReply, result: unknown) {
   let body = result;
   if (endpoint.pagina) {
-    const { filas, siguiente } = result as Pagina<unknown>; // Handler ties `pagina` to Pagina
+    const { filas, siguiente } = result as Pagina<unknown>; // the type Handler ties `pagina` to Pagina
     body = filas;
     if (siguiente) reply.header('link', `<${nextPage(reply.request.url, siguiente)}>; rel="next"`);
   }
-  // Output is cut to the fields that the contract names.
+  // Fields that the contract does not name are removed.
   return reply.send(z.parse(endpoint.output, body));
 }
-/** The same address with another cursor. Its other parts stay as they were written. */
+/** Address of the request with another cursor; its other parts stay as they were written. */
 const nextPage = (url: string, cursor: string) => {
   const [path = '', query = ''] = url.split('?', 2);
   const others = query.split('&').filter((part) => part && !part.startsWith('cursor='));

@@ -12,7 +12,7 @@ import { parseForm } from './parse-input.ts';
 import type { AnyHandler } from './handler.ts';
 import { receiveFile } from '#server/casa/archivos/upload.ts';
 
-/** Files of one person whose act is under way: many at once would hold the connections for which everybody else waits. */
+/** Most simultaneous uploads of one person; more would hold the connections that other people need. */
 const inTurnOf = buildTurnsOfEach({
   atOnce: 2,
   queue: 200,
@@ -20,7 +20,7 @@ const inTurnOf = buildTurnsOfEach({
   retryAfter: 10,
 });
 
-/** An upload that declares no text fields admits none. */
+/** Schema of an upload without text fields, which accepts none. */
 const SIN_CAMPOS = z.strictObject({});
 
 /**
@@ -56,7 +56,7 @@ export async function answerUpload(
     if (done) throw yaUsada();
     return (own = z.parse(endpoint.output, await handle(call)));
   };
-  // The answer belongs to another request under the same key, and so does its file.
+  // Another request with the same key has made the answer, so this file is not needed.
   const forget = () => Promise.all(saved.map((id) => deleteArchivo(id).catch(() => undefined)));
   return inTurnOf(usuario.id, async () => {
     try {
@@ -67,7 +67,7 @@ export async function answerUpload(
       if (answer !== own) await forget();
       return answer;
     } catch (error) {
-      await forget(); // the first error is the one that matters
+      await forget(); // the first error is thrown
       throw error;
     }
   });

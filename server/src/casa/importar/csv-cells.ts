@@ -2,10 +2,10 @@ import { sinTildes } from '#contract/casa/kernel/busqueda.ts';
 import { NOMBRES_MES } from '#contract/casa/kernel/dias.ts';
 import { cortado, sinInvisibles } from '#contract/casa/kernel/visible.ts';
 
-/** A cell in one line, without what is not seen, at most `largo` units. */
+/** Cell as a single line without invisible characters, at most `largo` units. */
 export const celdaLimpia = (texto: string, largo: number): string =>
   cortado(sinInvisibles(texto.replaceAll(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ')).trim(), largo);
-/** For comparing titles and codes: capitals without accents, words apart by one blank. */
+/** Form for comparing titles and codes: capitals without accents, words separated by one blank. */
 export const llana = (texto: string): string =>
   sinTildes(sinInvisibles(texto))
     .toUpperCase()
@@ -13,24 +13,24 @@ export const llana = (texto: string): string =>
     .trim();
 
 const MESES = NOMBRES_MES.map((mes) => mes.slice(0, 3));
-/** Months that sheets set to English write otherwise. */
+/** Names of months in sheets set to English. */
 const INGLESES: Readonly<Record<string, string>> = { jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' };
 const mesDe = (palabra: string): string => {
   const tres = palabra.slice(0, 3).toLowerCase();
   const n = MESES.indexOf(INGLESES[tres] ?? tres) + 1;
   return n === 0 ? '' : String(n);
 };
-/** Year of two figures: spreadsheets take the last fifty years and those to come (S-8330). */
+/** Full year of two digits, as spreadsheets read it: the last fifty years and those to come (S-8330). */
 const anoDe = (cifras: string): string =>
   cifras.length > 2 ? cifras : Number(cifras) < 50 ? `20${cifras}` : `19${cifras}`;
 
 const HORA = /^(.*\S)(?:\s+|T)(\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s*[ap]\.?\s?m\.?)?)(?:Z|[+-]\d\d:?\d\d)?$/i;
-/** Day and hour of one cell, each as it is written; the hour is '' where there is none. */
+/** Day and hour of a cell, as they are written; the hour is '' when missing. */
 export function diaYHora(texto: string): { dia: string; hora: string } {
   const [, dia = texto.trim(), hora = ''] = HORA.exec(texto.trim()) ?? [];
   return { dia, hora };
 }
-/** Year, month and day as they are written. */
+/** Year, month and day as texts. */
 function partesDe(texto: string): readonly (string | undefined)[] {
   const iso = /^(\d{4})([/.-]?)(\d{1,2})\2(\d{1,2})$/.exec(texto);
   if (iso) return iso[2] === '' && texto.length !== 8 ? [] : [iso[1], iso[3], iso[4]];

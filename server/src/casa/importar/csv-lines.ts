@@ -3,18 +3,18 @@ import { celdaLimpia } from './csv-cells.ts';
 import { textoDeCsv } from './csv-text.ts';
 import { ficheroMalo } from './fichero-malo.ts';
 
-/** A row and its line of the file. */
+/** Row with its line number in the file. */
 export type Linea = { n: number; celdas: string[] };
-/** Longest text that comes out of a cell: forms refuse what is too long for them, and nothing is cut without a word. */
+/** Longest text of a cell. Forms refuse longer texts than theirs, so that nothing is cut silently. */
 export const LARGO = 1000;
-/** Cells of a row that are read. */
+/** Most cells that are read of a row. */
 const ANCHO = 200;
-/** Lines among which the titles are, and by which what separates the cells is known. */
+/** Number of first lines that contain the titles and show the separator. */
 export const CABEZA = 20;
 
 const SEPARADORES = [';', '\t', ',', '|'];
 const SEP = /^\uFEFF?"?sep=(.)"?\r?(?:\n|$)/i;
-/** As the file says in its first line, or the one that most of its first lines have outside of quotes. */
+/** Separator that the first line declares, or that most of the first lines have outside quotes. */
 function separadorDe(texto: string): string {
   const separador = SEP.exec(texto)?.[1];
   if (separador !== undefined) return separador;

@@ -8,7 +8,7 @@ const LLENO = 'Hay demasiados ficheros leyéndose: vuelva a intentarlo en unos s
 const porTurno = buildTurns({ atOnce: 1, queue: 200, full: LLENO, retryAfter: 5 });
 const demasiado = (que: string): Leidas => ({ falla: `El fichero ${que} al leerse: divídalo` });
 
-/** Rows of a CSV, read in a thread of its own. The greatest that fits needs a tenth of its memory and time. @throws Refusal 422, 429. */
+/** Rows of a CSV, read in a separate thread. The largest accepted file needs a tenth of its limits. @throws Refusal 422, 429. */
 export async function leerLineas(contenido: Uint8Array, maximo: number): Promise<Linea[]> {
   const leidas = await porTurno(() =>
     runInThread<Leidas>({

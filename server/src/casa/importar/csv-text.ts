@@ -1,6 +1,6 @@
 import { ficheroMalo } from './fichero-malo.ts';
 
-/** Beginnings of workbooks, the old ones too, and of other files that are no CSV, with the sentence for whoever sends them. */
+/** First bytes of workbooks, including old ones, and of other files that are no CSV, with the sentence of their refusal. */
 const LIBROS = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0'];
 const LIBRO = 'guárdelo como CSV desde su hoja de cálculo';
 const PAGINA = 'es una página web con nombre de hoja de cálculo. Ábralo y guárdelo como CSV';
@@ -29,17 +29,17 @@ function decodificado(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Each encoding gives a letter to every byte: the right one is the one in which the words are Spanish.
+    // Each encoding has a letter for every byte; the right encoding is the one that gives Spanish words.
     const [windows = '', mac = ''] = ['windows-1252', 'macintosh'].map((juego) => new TextDecoder(juego).decode(bytes));
     return letras(mac) > letras(windows) ? mac : windows;
   }
 }
-/** Letters and signs of Spain that each of the two writes with another byte. */
+/** Spanish letters and signs that the two encodings write with different bytes. */
 const letras = (texto: string): number => texto.match(/[áéíóúüñçÁÉÍÓÚÜÑÇºª€¿¡]/g)?.length ?? 0;
 
-/** Bytes that are looked at for the order of UTF-16. */
+/** Number of bytes checked for the order of UTF-16. */
 const MUESTRA = 4096;
-/** UTF-16 by its mark; without it, by the zeros of its Latin letters, of which all stand on one side. */
+/** Order of UTF-16 by its mark, or without one by the zeros of Latin letters, which are all on one side. */
 function ordenDe(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

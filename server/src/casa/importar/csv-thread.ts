@@ -4,7 +4,7 @@ import { Refusal } from '#server/casa/kernel/errors.ts';
 import { tellAnswer } from '#server/casa/base/thread.ts';
 import { lineasDe } from './csv-lines.ts';
 
-const { bytes, maximo } = workerData as { bytes: Uint8Array; maximo: number }; // its only caller sends them
+const { bytes, maximo } = workerData as { bytes: Uint8Array; maximo: number }; // csv-read.ts, its only caller, sends them
 try {
   tellAnswer({ lineas: lineasDe(bytes, maximo) });
 } catch (error) {

@@ -25,17 +25,17 @@ export const Numero = z.object({ Id: z.int() });
 
 type Que<I, F> = {
   tabla: string;
-  /** Row of a file, with `columnas` of its own: `i` is the file, `c` its reader, `d` the person in the column `segundo`. */
+  /** Row of a file with additional `columnas`: `i` is the file, `c` its reader, `d` the person in the column `segundo`. */
   Importacion: I;
   columnas: Sql;
   segundo: 'importada_por_id' | 'deshecha_por_id';
-  /** Which files these are, where a table has those of several lists. */
+  /** Condition on the files, where a table has those of several lists. */
   parte?: Sql | undefined;
-  /** Row of its rows `f`, with its columns besides its line and its state, and what they are joined with. */
+  /** Row `f` of a file, with its columns besides line and state, and its joins. */
   Fila: F;
   deFila: Sql;
   junto?: Sql;
-  /** Days after which the rows of a file that is done are forgotten. */
+  /** Days after which the rows of a finished file are deleted. */
   dias: number;
 };
 type Pedidas = { limite: number; estado: string | undefined };
@@ -72,7 +72,7 @@ export function consultasDe<I extends z.core.$ZodType<Leida>, F extends z.core.$
         Numero,
         sql`delete from ${tabla} where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
       ),
-    /** Forgets files that were not accepted, and the rows of those that were long ago. */
+    /** Deletes files that were not accepted, and the rows of files accepted long ago. */
     deleteCaducadas: async (): Promise<number> => {
       const [sinAceptar, viejas] = await Promise.all([
         execute(
@@ -91,11 +91,11 @@ type PorGuardar<F> = {
   tabla: string;
   filas: readonly F[];
   insertar(nombre: string): Promise<{ Id: number }>;
-  /** Some of its rows: a statement with thousands would take longer than a busy machine gives it. */
+  /** Inserts some of the rows, because a statement with thousands could exceed its time limit. */
   insertarFilas(nueva: { Id: number }, filas: readonly F[]): Promise<unknown>;
   guardada?(nueva: { Id: number }): Promise<void>;
 };
-/** Keeps a file that was read, with the outcome of each row; nothing else is written. Half of the work of a reading. */
+/** Stores a file that was read with the outcome of each row, and nothing else. It is half of the work of a reading. */
 export const guardarLeida = <F>(
   usuario: Usuario,
   { nombre }: ReceivedFile,
@@ -122,7 +122,7 @@ type Actos<A extends string, I> = {
   autorizar(acto: A, usuario: Usuario, leida: NoInfer<I>): void;
   selectImportacion(id: number): Promise<I | undefined>;
 };
-/** Maker of the acts on a file: `hacer` moves its row, and gives none where somebody was first. @throws Refusal 404, 403, 409. */
+/** Makes the acts on a file: `hacer` moves its row, and gives no row when another person was first. @throws Refusal 404, 403, 409. */
 export const actosDe =
   <A extends string, I extends Leida>({ tabla, ciclo, autorizar, selectImportacion }: Actos<A, I>) =>
   <M extends object = object>(
@@ -141,7 +141,7 @@ export const actosDe =
     });
 
 type Mala = { Id: number; celdas: readonly string[]; error: string };
-/** Wrong rows as they were written, to be mended and sent again: the column of the errors is none of the file's. */
+/** CSV of the wrong rows as they were written, to be corrected and sent again, with an added column of errors. */
 export const csvDeMalas = (nombre: string, columnas: readonly string[], malas: readonly Mala[]): Download =>
   csv(nombre, [
     [...columnas, 'Línea', 'Error'],
@@ -165,7 +165,7 @@ type Manejados<I, F, VI, VF> = {
   leyendo(usuario: Usuario, lectura: number | undefined): Promise<LecturaDeFichero>;
   descartar(usuario: Usuario, fichero: Cual): Promise<{ Id: number }>;
 };
-/** Handlers of the calls of `llamadasDeImportacion` but `importar`, which some areas ask more for. */
+/** Handlers of the calls of `llamadasDeImportacion` except `importar`, for which some areas ask more. */
 export const manejadoresDe = <I extends Leida, F extends { Id: number }, VI, VF>(de: Manejados<I, F, VI, VF>) => {
   const { policy, consultas } = de;
   return {

@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8386
-// A server that stops, or is killed, while it reads a file: the next one reads it, and nobody sends it again.
+// When a server stops or is killed while it reads a file, the next server reads it, and nobody sends it again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { maestros } from '#contract/personas/listas/listas.endpoints.ts';
@@ -11,7 +11,7 @@ import { alAcabar } from '../../../test/leidos.ts';
 const database = await useDatabase();
 const env = testEnv(database, useFolder());
 const params = { cual: 'proveedores' } as const;
-/** Suppliers of abroad, one for each row. */
+/** Foreign suppliers, one for each row. */
 const fichero = (serie: string, filas: number) =>
   new File(
     [['Código;Nombre', ...Array.from({ length: filas }, (_, i) => `DE${serie}${i};Nr. ${i}`)].join('\r\n')],
@@ -22,7 +22,7 @@ test.each(['stop', 'kill'] as const)('%s', { timeout: 240_000 }, async (how) => 
   const serie = how === 'stop' ? '71' : '72';
   const before = await spawnServer(env);
   const api = (await logInAt(before.url, 'admin')).client(maestros);
-  // It cannot be kept before this lets go: the reading is under way for as long as that takes.
+  // The file cannot be stored before this lock is released, so the reading stays under way until then.
   const held = askDatabase(
     database,
     `begin; lock table lista_importacion in share mode; select pg_sleep(3600); commit`,
@@ -45,7 +45,7 @@ test.each(['stop', 'kill'] as const)('%s', { timeout: 240_000 }, async (how) => 
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'begin; lock%' and pid <> pg_backend_pid()`,
   );
   await held;
-  // A killed server is known by its silence: it has been dead for longer here.
+  // A killed server is recognised by its silence, which is made longer here.
   if (how === 'kill')
     await askDatabase(database, `update lectura set cambiada = now() - interval '2 minutes' where id = ${lectura.id}`);
   const after = await spawnServer(env);

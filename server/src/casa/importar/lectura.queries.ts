@@ -4,53 +4,54 @@ import { LecturaDeFichero } from '#contract/casa/kernel/importaciones.ts';
 import type { ReceivedFile } from '#server/casa/archivos/upload.ts';
 import { execute, executeBeside, maybeOne, one } from '#server/casa/base/db.ts';
 
-/** Rows of a statement that keeps some: one with thousands would take longer than a busy machine gives it. */
+/** Rows stored by one statement, because a statement with thousands could exceed its time limit. */
 export const CADA = 500;
-/** Seconds after which a reading that notes nothing has died with its process. */
+/** Seconds without a sign of life after which a reading counts as dead with its process. */
 const VIVA = 60;
-/** Minutes for which an outcome is kept, and hours for which a file waits to be read. */
+/** Minutes for which an outcome is kept, and hours for which an unread file is kept. */
 const GUARDADA = 60;
 const ESPERADA = 24;
-/** Times that a reading is taken up: a file that ends its process is read by no other one then. */
+/** Most attempts of a reading, so that a file that kills its process is not read for ever. */
 const VUELTAS = 6;
 export const INTERRUMPIDA = 'La lectura se ha interrumpido. Vuelva a intentarlo';
 
 export type De = { tabla: string; usuarioId: number };
-/** A reading, and the turn by which this process has it in hand. */
+/** Reading, with the turn by which this process owns it. */
 export type EnMano = { id: number; vuelta: number };
 const Empezada = z.object({ id: z.int(), suya: z.boolean() });
 const abierta = sql`importacion_id is null and error = ''`;
 const enMano = ({ id, vuelta }: EnMano): Sql => sql`id = ${id} and vuelta = ${vuelta} and ${abierta}`;
-/** A new reading, or the one of the same file of the same person that is under way: then it is not `suya`. */
+/** New reading, or the reading under way of the same file of the same person, which is then not `suya`. */
 export const insertLectura = ({ tabla, usuarioId }: De, { nombre, contenido }: ReceivedFile, huella: string) =>
   one(
     Empezada,
     sql`
     with viejas as (
       delete from lectura where cambiada < now() - case when ${abierta} then make_interval(hours => ${ESPERADA}::int)
-                                                        else make_interval(mins => ${GUARDADA}::int) end),
+      else make_interval(mins => ${GUARDADA}::int) end),
     otra as (
-      select id from lectura where usuario_id = ${usuarioId} and tabla = ${tabla} and huella = ${huella} and ${abierta} order by id desc limit 1),
+      select id from lectura where usuario_id = ${usuarioId} and tabla = ${tabla} and huella = ${huella} and ${abierta}
+      order by id desc limit 1),
     nueva as (
       insert into lectura (usuario_id, tabla, huella, nombre, contenido)
       select ${usuarioId}, ${tabla}, ${huella}, ${nombre.slice(-200)}, ${contenido}::bytea where not exists (select from otra) returning id)
     select id, true as suya from nueva union all select id, false from otra`,
   );
-/** How much of it is read: seen at once, whatever becomes of it. */
+/** Notes how much is read, outside any transaction so that it is visible at once. */
 export const updateAvance = (lectura: EnMano, leidas: number, filas: number) =>
   executeBeside(
     sql`update lectura set leidas = ${leidas}, filas = ${filas}, cambiada = now() where ${enMano(lectura)}`,
   );
 export const updateViva = (lectura: EnMano) =>
   executeBeside(sql`update lectura set cambiada = now() where ${enMano(lectura)}`);
-/** Its file, in the transaction that keeps it. 0: another process has it in hand by now. */
+/** Notes the file of the reading in the transaction that stores it. 0 rows: another process owns the reading by now. */
 export const updateLeida = (lectura: EnMano, importacionId: number) =>
   execute(sql`
     update lectura set importacion_id = ${importacionId}, leidas = filas, contenido = null, cambiada = now() where ${enMano(lectura)}`);
 export const updateFallida = (lectura: EnMano, error: string) =>
   executeBeside(sql`
     update lectura set error = ${error.slice(0, 500)}, contenido = null, cambiada = now() where ${enMano(lectura)}`);
-/** Puts it back for the next process that looks: nothing that this one still does counts. */
+/** Returns the reading for the next process; later work of this process does not count. */
 export const updateSuelta = (lectura: EnMano) =>
   executeBeside(sql`update lectura set vuelta = vuelta + 1, cambiada = '-infinity' where ${enMano(lectura)}`);
 
@@ -66,7 +67,7 @@ const Tomada = z.object({
   activo: z.boolean(),
 });
 export type Tomada = z.output<typeof Tomada>;
-/** The oldest reading that nobody has in hand any more, from now on in those of this process, with who sent it as they are now. */
+/** Takes the oldest reading without an owner for this process, with the present data of its sender. */
 export const updateTomada = () =>
   maybeOne(
     Tomada,
@@ -88,7 +89,7 @@ const DE = sql`
   select id as "Id", leidas as "Leidas", filas as "Filas", coalesce(importacion_id, 0) as "ImportacionId", error as "Error",
          ${abierta} as "EnCurso" from lectura`;
 const NADA = { Id: 0, Leidas: 0, Filas: 0, ImportacionId: 0, Error: '', EnCurso: false };
-/** Reading of this person, or the last one. Nothing of nothing where there is none. */
+/** Reading with this number of this person, or their last one; all fields are 0 without any. */
 export const selectLectura = async (
   { tabla, usuarioId }: De,
   id?: number,

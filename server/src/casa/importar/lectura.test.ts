@@ -1,5 +1,5 @@
 // @spec 1.facturas S-8333
-// Files that are read behind their call: their progress, their outcome, and what a busy machine does to them.
+// Files whose reading outlasts the call: their progress, their outcome, and readings on a busy machine.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ const { id: usuarioId } = await one(z.object({ id: z.int() }), sql`select id fro
 const usuario = { id: usuarioId, nombre: '', roles: [], matricula: '', login: '', correo: '', sid: '' };
 const fichero = { nombre: 'cosas.csv', contenido: Buffer.from('a;b') };
 let listas = 0;
-/** Reading of a list of its own, which is told what was sent. */
+/** Reading of a list made for the test, which receives the sent text. */
 const lista = (leer: (marcha: Marcha, sent: string) => Promise<number>) =>
   lecturaDe({
     tabla: `prueba ${++listas}`,
@@ -28,13 +28,13 @@ const lista = (leer: (marcha: Marcha, sent: string) => Promise<number>) =>
       return { Id };
     },
   });
-/** One look of the clock that takes up readings, and all that it takes. */
+/** Runs the clock that takes up readings once, and waits for all of them. */
 const mirar = async () => {
   const resto = await relojDeLecturas.hacer(new AbortController().signal);
   if (typeof resto === 'function') await resto();
   return resto !== false;
 };
-/** As a process leaves it that ended some time ago. */
+/** Leaves the reading as a process does that ended some time ago. */
 const morir = (lectura: number) =>
   execute(sql`update lectura set cambiada = now() - interval '2 minutes' where id = ${lectura}`);
 const guardado = (lectura: number) =>
@@ -43,7 +43,7 @@ const guardado = (lectura: number) =>
     sql`select contenido is not null as queda, vuelta from lectura where id = ${lectura}`,
   );
 
-test('a reading that takes longer than its call goes on, tells how far it is, and is found by its number', async () => {
+test('a reading longer than its call goes on, reports its progress, and is found by its number', async () => {
   const fuera = Promise.withResolvers<void>();
   const de = lista(async ({ avisar }) => {
     await avisar(500.5, 2_000);
@@ -59,7 +59,7 @@ test('a reading that takes longer than its call goes on, tells how far it is, an
   expect(await de.leyendo({ id: usuarioId + 1 }, Lectura)).toMatchObject({ Id: 0, EnCurso: false });
   expect(await guardado(Lectura)).toEqual({ queda: false, vuelta: 1 });
 });
-test('a file that turns out to be unreadable says why, within its call and after it', async () => {
+test('an unreadable file is refused with its reason, within its call or after it', async () => {
   const fuera = Promise.withResolvers<void>();
   const de = lista(async () => {
     await fuera.promise;
@@ -71,7 +71,7 @@ test('a file that turns out to be unreadable says why, within its call and after
   expect(await de.leyendo(usuario, Lectura)).toMatchObject({ Error: 'Falta la columna «Código»', ImportacionId: 0 });
   await expect(de.leer(usuario, fichero)).rejects.toMatchObject({ status: 422, message: 'Falta la columna «Código»' });
 });
-test('the same file that is sent again while it is read is read once', async () => {
+test('a file that is sent again while it is read is read once', async () => {
   const [empezada, fuera] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let veces = 0;
   const de = lista(async () => {
@@ -87,7 +87,7 @@ test('the same file that is sent again while it is read is read once', async () 
   expect(await primera).toEqual({ Id: 42, Lectura: otraEmpezada.Lectura });
   expect([veces, otraEmpezada.Id]).toEqual([1, 0]);
 });
-test('a statement that the database had no time for is tried again', async () => {
+test('a statement that timed out is tried again', async () => {
   let veces = 0;
   const de = lista(async () => {
     veces++;
@@ -98,7 +98,7 @@ test('a statement that the database had no time for is tried again', async () =>
   expect(veces).toBe(2);
 });
 
-test('a reading whose process ended is taken up again from the kept file, and the old process cannot end it any more', async () => {
+test('a reading whose process died is taken up from the stored file, and the old process can no longer finish it', async () => {
   const fuera = Promise.withResolvers<void>();
   const avances: string[] = [];
   const de = lista(async (_marcha, sent) => {
@@ -119,7 +119,7 @@ test('a reading whose process ended is taken up again from the kept file, and th
   expect(await de.leyendo(usuario, Lectura)).toMatchObject({ ImportacionId: 52 });
   expect(await guardado(Lectura)).toEqual({ queda: false, vuelta: 2 });
 });
-test('a server that stops puts its readings back, and the next one takes them up at once', async () => {
+test('a server that stops returns its readings, and the next one takes them up at once', async () => {
   const fuera = Promise.withResolvers<void>();
   let veces = 0;
   const de = lista(async () => {

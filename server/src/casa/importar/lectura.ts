@@ -24,27 +24,27 @@ import {
   updateViva,
 } from './lectura.queries.ts';
 
-/** Milliseconds that a call waits for its file; one that takes longer goes on behind it. */
+/** Milliseconds that a call waits for its file; a longer reading goes on after the call. */
 const ESPERA = 15_000;
-/** Milliseconds between two signs of life, two notes of how much is read, and two looks at the reading of another process. */
+/** Milliseconds between two signs of life, two notes of progress, and two checks of a reading of another process. */
 const PULSO = 15_000;
 const NOTA = 300;
 const MIRADA = 300;
-/** Tries of a reading that the database had no time for, and milliseconds before the second one. */
+/** Attempts of a reading whose statements timed out, and milliseconds before the second one. */
 const INTENTOS = 6;
 const REINTENTO = 1_000;
 
 /** A reading under way. */
 export type Marcha = {
-  /** Says how much of it is done, if it has not been said just now. */
+  /** Notes the progress, unless it was noted a moment ago. */
   avisar(leidas: number, filas: number): Promise<unknown>;
-  /** Ends it with its file, in the transaction that keeps that. @throws Error where another process has taken it up meanwhile. */
+  /** Ends the reading in the transaction that stores its file. @throws Error when another process has taken it up meanwhile. */
   acabar(id: number): Promise<void>;
 };
 type Lector = {
-  /** Its table, or its list: by it a reading that stopped finds its reader again. */
+  /** Table or list of the file, by which an interrupted reading finds its reader. */
   tabla: string;
-  /** Roles of those who send one. */
+  /** Roles that may send a file. */
   papeles: readonly Rol[];
   leer(usuario: Usuario, fichero: ReceivedFile, marcha: Marcha): Promise<{ Id: number }>;
 };
@@ -53,10 +53,10 @@ export type Empezada = { Id: number; Lectura: number };
 const LLENO = 'Hay demasiados ficheros leyéndose: vuelva a intentarlo en unos minutos';
 const porTurno = buildTurns({ atOnce: 2, queue: 200, full: LLENO, retryAfter: 60 });
 const lectores = new Map<string, Lector>();
-/** Readings of this process that have not ended. */
+/** Unfinished readings of this process. */
 const enCurso = new Set<EnMano>();
 
-/** Reading of the files of a list behind their calls, and after a stop of the server. */
+/** Makes the reading of the files of a list, which may outlast the call and a stop of the server. */
 export function lecturaDe(lector: Lector) {
   lectores.set(lector.tabla, lector);
   const de = ({ id }: Pick<Usuario, 'id'>): De => ({ tabla: lector.tabla, usuarioId: id });
@@ -84,7 +84,7 @@ export function lecturaDe(lector: Lector) {
   };
 }
 
-/** The reading with its outcome in its row; a sign of life tells it from one that died with its process. */
+/** Runs the reading and writes its outcome in its row, with signs of life that tell it from a dead reading. */
 async function conPulso(
   enMano: EnMano,
   { leer }: Lector,
@@ -98,7 +98,7 @@ async function conPulso(
     async avisar(leidas, filas) {
       if (performance.now() - anotado < NOTA) return;
       anotado = performance.now();
-      await updateAvance(enMano, Math.min(Math.floor(leidas), filas), filas).catch(() => undefined); // the next note will say it
+      await updateAvance(enMano, Math.min(Math.floor(leidas), filas), filas).catch(() => undefined); // the next note tries again
     },
     async acabar(id) {
       if ((await updateLeida(enMano, id)) === 0) throw new Error('another process has this reading by now');
@@ -107,7 +107,7 @@ async function conPulso(
   try {
     return await porTurno(() => insistir(() => leer(usuario, fichero, marcha)));
   } catch (error) {
-    // A row that stays as it is will be taken up again.
+    // Without this write the row is taken up again.
     if (error instanceof Refusal) await updateFallida(enMano, error.message).catch(() => undefined);
     else if (sinTiempo(error)) await updateSuelta(enMano).catch(() => undefined);
     else await updateFallida(enMano, INTERRUMPIDA).catch(() => undefined);
@@ -118,7 +118,7 @@ async function conPulso(
   }
 }
 const sinTiempo = (error: unknown): boolean => tookTooLong(error) || isDatabaseAway(error);
-/** A busy machine is no reason to lose what was sent. */
+/** Repeats a reading whose statements timed out, so that a busy machine does not lose the file. */
 async function insistir<T>(hacer: () => Promise<T>): Promise<T> {
   for (let vez = 1; ; vez++)
     try {
@@ -137,7 +137,7 @@ async function deOtra(de: De, id: number): Promise<{ Id: number }> {
   }
 }
 
-/** Reading of a process that stopped, in the name of who sent it, with the roles that they have now. */
+/** Reads the file of a stopped process in the name of its sender, with their present roles. */
 async function seguir({
   id,
   vuelta,
@@ -155,7 +155,7 @@ async function seguir({
   const usuario = { id: quienId, nombre: quien, roles, matricula: '', login: '', correo: '', sid: '' };
   return conPulso({ id, vuelta }, lector, usuario, { nombre, contenido });
 }
-/** Takes up what a stop of its process left half read. A stop of this one puts its own back. */
+/** Clock that takes up interrupted readings. A stop of this process returns its own. */
 export const relojDeLecturas: Reloj = {
   nombre: 'seguir leyendo ficheros',
   cada: 10_000,

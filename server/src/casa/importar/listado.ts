@@ -26,17 +26,17 @@ import { actosDe, consultasDe, csvDeMalas, guardarLeida, manejadoresDe, Numero }
 import { lecturaDe, type Marcha } from './lectura.ts';
 import { type Delante, type FilaLeida, lectorDe, type Leido } from './tabla.ts';
 
-/** Row of a file of a list, but for `Columnas`. */
+/** Row of a file of a list, without `Columnas`. */
 export const ImportacionRow = z.extend(z.omit(ImportacionDeLista, { Estado: true, acciones: true }), {
-  /** Read too long ago to be written. */
+  /** True when the file was read too long ago to be written. */
   caducada: z.boolean(),
-  /** Written not too long ago to be taken back. */
+  /** True while the written file can be taken back. */
   reversible: z.boolean(),
 });
 type ImportacionRow = z.output<typeof ImportacionRow> & { Columnas: string[] };
 const Cambio = z.object({ campo: z.string(), antes: z.string(), despues: z.string() });
 const Fallo = z.object({ campo: z.string(), mensaje: z.string() });
-/** Row of one of its rows, but for whose it is. */
+/** Row of the rows of a file, without its subject. */
 export const FilaRow = z.object({
   Id: z.int(),
   Nombre: z.string(),
@@ -47,7 +47,7 @@ export const FilaRow = z.object({
 });
 type FilaRow = z.output<typeof FilaRow>;
 
-/** Outcome of a row: whose it is, in the words of the file and by its number, and what the list makes of it. */
+/** Outcome of a row: its subject in the words of the file and by number, and its effect on the list. */
 export type FilaComparada<D> = {
   n: number;
   clave: string;
@@ -65,7 +65,7 @@ const sinComparar = <C extends string>({ n, celdas, falla = '' }: FilaLeida<C>, 
   return { n, clave: celdas[clave] ?? '', nombre: '', deId: null, estado: 'M', datos: {}, cambios: [], errores };
 };
 
-/** All of a file is written. */
+/** Called when a file has been written completely. */
 export async function terminar(tabla: string, { id, quienId }: { id: number; quienId: number }): Promise<void> {
   await execute(sql`update ${raw(tabla)} set estado_id = 3, version = version + 1, importada = now() where id = ${id}`);
   await anotar(tabla, { id, estado: 3 }, { id: quienId }, 'terminar');
@@ -81,26 +81,26 @@ type Lista<C extends string, I, F> = {
   como: readonly [clave: string, deId: string];
   Importacion: I;
   Fila: F;
-  /** Names of the files that it gives. */
+  /** Names of the downloads. */
   plantilla: string;
   errores: string;
-  /** Roles that import it. */
+  /** Roles that may import the list. */
   papeles: readonly Rol[];
-  /** Reader of files of another format than CSV; undefined: it is none of them. */
+  /** Reader of another format than CSV; gives undefined for other files. */
   otroFormato?(fichero: ReceivedFile): Promise<Leido<C> | undefined>;
-  /** More to be kept with a file that was read, in its transaction. */
+  /** Stores additional data with a file that was read, in its transaction. */
   guardada?(id: number, fichero: ReceivedFile, leido: Leido<C>): Promise<void>;
-  /** Asks for what there is; its steps compare what was read with that, one for each row at least. */
+  /** Reads the present list; its steps compare the file with it, at least one for each row. */
   comparar(filas: readonly FilaLeida<C>[], usuario: Usuario): Promise<Steps<FilaComparada<unknown>[]>>;
-  /** Value of the column `lista`, where a table has the files of several lists. */
+  /** Value of the column `lista`, in a table with the files of several lists. */
   lista?: string;
-  /** More columns of a file, and of its rows. */
+  /** Additional columns of a file, and of its rows. */
   columnas?: Sql;
   columnasDeFila?: Sql;
-  /** Hours for which it may be taken back; without, it cannot be. */
+  /** Hours for which a file can be taken back; absent, it cannot. */
   deshacer?: number;
 };
-/** Import of a list that the company keeps: new things, and changes of those that there are. */
+/** Import of a list that the company keeps: new entries, and changes of existing ones. */
 export function importacionDeLista<
   C extends string,
   I extends z.core.$ZodType<ImportacionRow>,
@@ -120,7 +120,8 @@ export function importacionDeLista<
     parte: de.lista === undefined ? undefined : sql`i.lista = ${de.lista}`,
     segundo: 'importada_por_id',
     Fila: de.Fila,
-    deFila: sql`f.nombre as "Nombre", f.cambios, f.errores, f.celdas, ${raw(`f.${de.clave} as "${de.como[0]}", f.${de.deId} as "${de.como[1]}"`)}${de.columnasDeFila ?? empty}`,
+    deFila: sql`f.nombre as "Nombre", f.cambios, f.errores, f.celdas,
+      ${raw(`f.${de.clave} as "${de.como[0]}", f.${de.deId} as "${de.como[1]}"`)}${de.columnasDeFila ?? empty}`,
     dias: DIAS_FILAS,
   });
   const { acciones, autorizar } = politica(IMPORTACION, {
@@ -140,7 +141,7 @@ export function importacionDeLista<
   });
   const acto = actosDe({ ...de, ciclo: IMPORTACION, autorizar, selectImportacion: consultas.selectImportacion });
 
-  /** Outcome of each row, and how many are done; a row whose cells are not to be trusted is not compared. */
+  /** Compares the rows and gives the outcome of each, with the progress. A row with doubtful cells is not compared. */
   async function comparar(usuario: Usuario, leidas: readonly FilaLeida<C>[], { avisar }: Marcha) {
     const buenas = leidas.filter(({ falla }) => falla === undefined);
     const comparadas = await inSlices(await de.comparar(buenas, usuario), (hechas) =>
@@ -182,9 +183,11 @@ export function importacionDeLista<
     return one(
       Numero,
       sql`
-      insert into ${tabla} (${de.lista === undefined ? empty : sql`lista, `} nombre, creada_por_id, columnas, ignoradas, filas, nuevas, cambian, iguales, malas)
-      values (${de.lista === undefined ? empty : sql`${de.lista}, `} ${nombre}, ${id}, ${columnas}::text[], ${ignoradas}::text[], ${todas.length},
-              ${cuantas('N')}, ${cuantas('C')}, ${cuantas('I')}, ${cuantas('M')}) returning id as "Id"`,
+      insert into ${tabla} (${de.lista === undefined ? empty : sql`lista, `} nombre, creada_por_id, columnas, ignoradas,
+        filas, nuevas, cambian, iguales, malas)
+      values (${de.lista === undefined ? empty : sql`${de.lista}, `} ${nombre}, ${id}, ${columnas}::text[],
+        ${ignoradas}::text[], ${todas.length},
+        ${cuantas('N')}, ${cuantas('C')}, ${cuantas('I')}, ${cuantas('M')}) returning id as "Id"`,
     );
   }
   const insertarFilas = ({ Id }: { Id: number }, escritas: readonly object[]) =>
@@ -235,7 +238,7 @@ export function importacionDeLista<
     deleteCaducadas: consultas.deleteCaducadas,
     rutas: {
       ...manejadores,
-      /** Titles alone: the file to begin with. */
+      /** Empty file with the titles, to begin with. */
       plantilla: {
         policy,
         handle: (): Download => csv(de.plantilla, [clavesDe(de.titulos).map(nombreDe)]),

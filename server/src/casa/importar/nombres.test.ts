@@ -17,7 +17,7 @@ test.each([
   ['Almacén', null], // two are called so
   ['b', 'B'],
   ['nada', undefined],
-])('«%s» names %s', (celda, codigo) => {
+])('the cell «%s» names %s', (celda, codigo) => {
   const hallada = catalogo.get(llana(celda));
   expect(hallada ? hallada.codigo : hallada).toBe(codigo);
 });

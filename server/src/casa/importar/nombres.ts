@@ -1,6 +1,6 @@
 import { llana } from './csv-cells.ts';
 
-/** Matrículas that spreadsheets make the same. */
+/** Form of a matrícula in which those are equal that spreadsheets confuse. */
 export const sinCeros = (matricula: string): string => matricula.toLowerCase().replace(/^0+/, '');
 /**
  * Finder of people by their matrícula, in any case. Spreadsheets eat the zeros with which it begins: the only person without them is
@@ -16,10 +16,10 @@ export function porMatricula<P extends { matricula: string }>(personas: readonly
   };
 }
 
-/** Rows that a cell may name by code or by name, in words without case or accents; null: a word that several of them have. */
+/** Rows that a cell may name by code or by name, ignoring case and accents; null for a name that several rows have. */
 export type PorPalabras<T> = ReadonlyMap<string, T | null>;
 
-/** A code wins over a name, so that a row called as the code of another takes nothing from it. */
+/** Finds a row by code before name, so that a row whose name equals the code of another does not hide it. */
 export function porPalabras<T>(
   rows: readonly T[],
   { codigo, nombre }: Record<'codigo' | 'nombre', (row: T) => string>,

@@ -9,7 +9,7 @@ import { lectorDe } from './tabla.ts';
 const leer = lectorDe({ codigo: ['Código', 'REFERENCIA'], telefono: ['Teléfono'] }, 'codigo');
 const leido = (texto: string) => atOnce(leer(lineasDe(Buffer.from(texto), MAX_FILAS)));
 
-test('columns are known by any of their titles, in any order, and those of nobody are told', () => {
+test('columns are found by any of their titles in any order, and unknown ones are reported', () => {
   expect(leido('Color;telefono;referencia\r\nrojo;600;A-1\r\n\r\n;;B-2\r\n')).toEqual({
     columnas: ['telefono', 'codigo'],
     ignoradas: ['Color'],
@@ -20,7 +20,7 @@ test('columns are known by any of their titles, in any order, and those of nobod
   });
 });
 
-test('a file that the product gave comes back as it was, formulas too', () => {
+test('an exported file is read back unchanged, formulas included', () => {
   const celdas = { codigo: '=A1', telefono: '+34 600 000 000' };
   const { filas } = leido(
     textoCsv([
@@ -37,7 +37,7 @@ test.each([
   ['Código;Referencia\r\na;b', 'La columna «Código» está dos veces'],
   ['Código', 'El fichero no tiene más que su cabecera'],
   [`Código${'\r\nA'.repeat(10_001)}`, 'El fichero tiene más de 10.000 filas: divídalo'],
-])('%# a file that is none of these is refused with its sentence', (texto, frase) => {
+])('a file of another kind is refused with its sentence (%#)', (texto, frase) => {
   expect(() => leido(texto)).toThrow(Refusal);
   expect(() => leido(texto)).toThrow(frase);
 });

@@ -4,26 +4,26 @@ import { celdaLimpia, llana } from './csv-cells.ts';
 import { CABEZA, type Linea } from './csv-lines.ts';
 import { ficheroMalo } from './fichero-malo.ts';
 
-/** A row as it was written: `n` is its line of the file; columns that the file has not are undefined. */
+/** Row as it was written: `n` is its line in the file; missing columns are undefined. */
 export type FilaLeida<C extends string> = {
   n: number;
   celdas: Partial<Record<C, string>>;
   /** Outcome of a reader of another format than CSV. */
   aparte?: unknown;
-  /** Reason why its cells are not to be trusted. */
+  /** Reason why the cells of the row are doubtful. */
   falla?: string;
 };
 export type Leido<C extends string> = {
   columnas: C[];
   ignoradas: string[];
   filas: FilaLeida<C>[];
-  /** More that another format says of the whole file. */
+  /** Additional data of another format about the whole file. */
   aparte?: unknown;
 };
-/** Columns of a person's surnames, in their order, which go before a name: 'Apellido 1; Apellido 2' (S-8331). */
+/** Columns of surnames in their order, which precede the name: 'Apellido 1; Apellido 2' (S-8331). */
 export type Delante<C extends string> = Readonly<Partial<Record<C, readonly (readonly string[])[]>>>;
 
-/** Lines under the titles of a file, one at least. @throws Refusal 422. */
+/** Lines below the titles of a file, at least one. @throws Refusal 422. */
 export function exigirFilas(lineas: readonly Linea[], maximo: number): void {
   if (lineas.length === 0) throw ficheroMalo('El fichero no tiene más que su cabecera');
   if (lineas.length > maximo)
@@ -32,7 +32,7 @@ export function exigirFilas(lineas: readonly Linea[], maximo: number): void {
 
 export const DE_MAS =
   'La línea tiene más celdas que columnas la cabecera: ponga entre comillas la que lleva el separador dentro';
-/** Finder of rows with more cells than titles. Programs that end each line with a separator are no such file. */
+/** Finds rows with more cells than titles, except in files that end each line with a separator. */
 export function sobrantes(titulos: number, lineas: readonly Linea[]): (linea: Linea) => boolean {
   const anchos = new Map<number, number>();
   for (const { celdas } of lineas) anchos.set(celdas.length, (anchos.get(celdas.length) ?? 0) + 1);
@@ -55,7 +55,7 @@ export function lectorDe<C extends string>(
   );
   return function* (todas) {
     if (todas.length === 0) throw ficheroMalo('El fichero está vacío');
-    // Programs put the name of their report over the titles.
+    // Programs write the name of their report above the titles.
     const donde = todas
       .slice(0, CABEZA)
       .findIndex(({ celdas }) => celdas.some((celda) => columnaDe.get(llana(celda)) === clave));
@@ -80,7 +80,7 @@ export function lectorDe<C extends string>(
         .map((titulo) => celdaLimpia(titulo, 60)),
       filas: yield* eachOf(lineas, (linea) => ({
         n: linea.n,
-        // its keys are columns
+        // the keys are columns
         celdas: Object.fromEntries(
           orden.flatMap((columna, i) =>
             columna === undefined ? [] : [[columna, conDelante(linea, i, antes.get(columna))]],
@@ -91,7 +91,7 @@ export function lectorDe<C extends string>(
     };
   };
 }
-/** Places of the columns that go before others of the file. */
+/** Positions of the columns that precede a name. */
 function delanteDe<C extends string>(
   cabecera: readonly string[],
   delante: Delante<C> | undefined,

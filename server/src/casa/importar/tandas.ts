@@ -12,7 +12,7 @@ import { terminar } from './listado.ts';
  */
 const TANDA = 100;
 const RATO = 250;
-/** Outcomes of some rows, one after another. */
+/** Does pending rows one after another until the time of a transaction is used up, and gives their outcomes. */
 export async function unRato<F, H>(
   pendientes: (cuantas: number) => Promise<readonly F[]>,
   hacer: (fila: F) => Promise<H>,
@@ -37,19 +37,19 @@ type Hecha = { n: number; estado: 'H' | 'R'; deId: number | null; error: string 
 type Escritura<D> = {
   tabla: string;
   deId: string;
-  /** Writes one row: a new thing where `deId` is null. A refusal is the error of the row. */
+  /** Writes a row, as a new entry where `deId` is null. A refusal becomes the error of the row. */
   escribir(
     usuario: Usuario,
     fila: { deId: number | null; datos: D; n: number; importacionId: number },
   ): Promise<{ Id: number }>;
-  /** Sentences of the constraints that a row may break meanwhile. */
+  /** Sentences of constraints that a row may break since it was read. */
   motivos: Readonly<Record<string, string>>;
 };
-/** Writing of an accepted file of a list, row by row, each as its own act. */
+/** Writes an accepted file of a list row by row, each as a separate act. */
 export function escrituraDe<D>(de: Escritura<D>) {
   const [tabla, filas, deId] = [raw(de.tabla), raw(`${de.tabla}_fila`), raw(de.deId)];
   const Pendiente = z.object({ n: z.int(), deId: z.nullable(z.int()), datos: z.custom<D>() });
-  /** The first import that is under way and that no other process has in hand. */
+  /** First import under way that no other process is writing. */
   const selectTarea = () =>
     maybeOne(
       Tarea,
@@ -69,12 +69,14 @@ export function escrituraDe<D>(de: Escritura<D>) {
         select * from jsonb_to_recordset(${JSON.stringify(hechas)}::jsonb) as h (n int, estado text, "deId" bigint, error text)),
       filas as (
         update ${filas} f set estado = h.estado, ${deId} = coalesce(h."deId", f.${deId}),
-               errores = case when h.error = '' then f.errores else jsonb_build_array(jsonb_build_object('campo', '', 'mensaje', h.error)) end
-          from hechas h where f.importacion_id = ${id} and f.n = h.n)
+        errores = case when h.error = '' then f.errores
+        else jsonb_build_array(jsonb_build_object('campo', '', 'mensaje', h.error)) end
+        from hechas h where f.importacion_id = ${id} and f.n = h.n)
       update ${tabla} i set hechas = i.hechas + c.buenas, rechazadas = i.rechazadas + c.malas
-        from (select count(*) filter (where estado = 'H') as buenas, count(*) filter (where estado = 'R') as malas from hechas) c where i.id = ${id}`);
+      from (select count(*) filter (where estado = 'H') as buenas, count(*) filter (where estado = 'R') as malas
+        from hechas) c where i.id = ${id}`);
 
-  /** Sentence for a row that does not fit any more; what is no such failure is thrown again. */
+  /** Sentence for a row that no longer fits; other errors are thrown again. */
   function motivoDe(error: unknown): string {
     if (error instanceof Refusal) return error.errors?.[0]?.message ?? error.message;
     const motivo = de.motivos[brokenConstraint(error)?.name ?? ''];
@@ -98,13 +100,13 @@ export function escrituraDe<D>(de: Escritura<D>) {
         update ${tabla} set estado_id = 2, version = version + 1, importada_por_id = ${quienId}
          where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
       ),
-    /** Some rows of an import that is under way: with them goes the mark that they are done. True: there may be more. */
+    /** Writes some rows of an import under way, and marks them as done in the same transaction. True: there may be more. */
     avanzar: (): Promise<boolean> =>
       transaction(async () => {
         const tarea = await selectTarea();
         if (tarea === undefined) return false;
         const { id, quienId, quien, roles } = tarea;
-        // In the name of whoever accepted it, with the roles that they have now.
+        // In the name of the person who accepted the file, with their present roles.
         const usuario = { id: quienId, nombre: quien, roles, matricula: '', login: '', correo: '', sid: '' };
         const hechas = await unRato(
           (cuantas) => selectPorEscribir(id, cuantas),

@@ -8,21 +8,21 @@ import type { Desde } from './cursor.ts';
  * Conditions and columns about the request `s` of an area's thing and its approver `r`, for queries that join them by `conSolicitud`.
  */
 
-/** Join of the request of each row. The kind stands in the text: it decides the plan. */
+/** Join of the request of each row. The kind is written into the text, because the plan depends on it. */
 export const conSolicitud = (tipo: TipoSolicitud, id: Sql): Sql => sql`
   join solicitud s on s.tipo = ${raw(`'${tipo}'`)} and s.entidad_id = ${id}
   left join usuario r on r.id = s.aprobador_id`;
-/** Where it is: its approver's name, the words of its role, or '' when there is nobody. `nombre`: of the approver. */
+/** Approver in words: a name, the words of a role, or '' without an approver. `nombre`: column with the name. */
 export const enManos = (nombre: Sql): Sql => sql`case when s.aprobador_id is null then '' else coalesce(
   ${JSON.stringify(ROL_QUE_DECIDE)}::jsonb ->> s.rol, ${nombre}, '') end`;
-/** Column: the same while a decision is pending, or ''. */
+/** Column with the approver in words while a decision is pending, otherwise ''. */
 export const enManosDe = sql`case when s.estado_id = 1 then ${enManos(sql`r.nombre`)} else '' end as "EnManosDe"`;
 
-/** Accounts on which this person decides today: their own, and those delegated to them. */
+/** Accounts for which this person decides today: their own, and those delegated to them. */
 export const representados = (usuarioId: number): Sql => sql`(
   select ${usuarioId}::bigint as id
   union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
-/** The account `u` is of the role that decides, and it is not their own. */
+/** Condition: the account `u` has the role that decides, and the request is not its own. */
 const deSuRol = sql`u.activo and s.rol = any (u.roles) and u.id <> all (s.peticionario_id || s.interesados)`;
 const soyTitular = (
   usuarioId: number,
@@ -36,17 +36,17 @@ const delegantes = (usuarioId: number) => sql`
   from delegacion d join usuario u on u.id = d.de_id
  where s.para_id is null and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta
    and case when s.rol is null then u.id = s.aprobador_id else ${deSuRol} end`;
-/** Requests made for this person are excluded. */
+/** Condition: the request was not made for this person. */
 export const noEsPara = (usuarioId: number): Sql => sql`${usuarioId} <> all (s.interesados)`;
-/** True for the approvers of a request and for their delegates of today. */
+/** Condition: this person is an approver of the request, or a delegate of an approver today. */
 export const soyAprobador = (usuarioId: number): Sql =>
   sql`((${soyTitular(usuarioId)} or exists (select ${delegantes(usuarioId)})) and ${noEsPara(usuarioId)})`;
-/** The person on whose behalf this one decides, as {id, nombre}; null for those who have it themselves. */
+/** Column with the person for whom this delegate decides, {id, nombre}; null for an approver. */
 export const representado = (usuarioId: number): Sql => sql`
   case when ${usuarioId} <> s.peticionario_id and ${noEsPara(usuarioId)} and not ${soyTitular(usuarioId)}
        then (select json_build_object('id', u.id, 'nombre', u.nombre) ${delegantes(usuarioId)} order by u.id limit 1) end`;
 
-/** Sort key of requests: microseconds of its creation, and its number. */
+/** Sort key of requests: microseconds of the creation, and the number. */
 export const claveCreada = z.tuple([z.int(), z.int()]);
 export const creada = sql`(extract(epoch from s.creada) * 1000000)::bigint`;
 
@@ -55,11 +55,12 @@ export const creada = sql`(extract(epoch from s.creada) * 1000000)::bigint`;
  * roles.
  */
 export const colas = (usuarioId: number): Sql => sql`(
-  select r.id::text collate "C" as cola, array[r.id] as quienes from ${representados(usuarioId)} r
-  union all
-  select k.rol collate "C", array_agg(u.id) from ${representados(usuarioId)} r join usuario u on u.id = r.id and u.activo, unnest(u.roles) k (rol)
-   where ${JSON.stringify(ROL_QUE_DECIDE)}::jsonb ? k.rol group by k.rol)`;
-/** Open requests of one queue `c` and one kind `t` that wait for this person. */
+    select r.id::text collate "C" as cola, array[r.id] as quienes from ${representados(usuarioId)} r
+    union all
+    select k.rol collate "C", array_agg(u.id) from ${representados(usuarioId)} r
+    join usuario u on u.id = r.id and u.activo, unnest(u.roles) k (rol)
+    where ${JSON.stringify(ROL_QUE_DECIDE)}::jsonb ? k.rol group by k.rol)`;
+/** Open requests of a queue `c` and a kind `t` that wait for this person. */
 export const esperan = (usuarioId: number): Sql => sql`
   s.estado_id = 1 and s.cola = c.cola and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
   and (s.para_id is null or s.aprobador_id = ${usuarioId}) and not c.quienes <@ (s.peticionario_id || s.interesados)`;

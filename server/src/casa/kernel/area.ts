@@ -16,7 +16,7 @@ import type { Cola } from './lease.ts';
 import type { Usuario } from './access.ts';
 import type { Casa, Reloj } from './relojes.ts';
 
-/** An area's part of the day's page and of the menu's figures; figures of the same entry are added up, cards of the same name are one. */
+/** Part of an area in the day's page and in the menu's figures. Figures of one entry are added up, cards of one name are merged. */
 export type DeInicio = {
   espera?: Espera[];
   actos?: ActoInicio[];
@@ -25,26 +25,26 @@ export type DeInicio = {
   cuadros?: Partial<CuadrosInicio>;
 };
 
-/** Words that a person looks for, in one text; `parecido`: nothing has them, and what resembles them is asked for. */
+/** Searched words as one text; `parecido`: nothing has them, and similar words are searched. */
 export type Busqueda = { texto: string; parecido: boolean; limite: number };
 
-/** A decision on a request of an area, inside the transaction that takes it. */
+/** Decision on a request of an area, inside its transaction. */
 export type Decidida = {
   entidadId: number;
-  /** As the requester reads it. */
+  /** Comment, as the requester reads it. */
   solicitud: { Numero: string; Resumen: string; Peticionario: string; peticionarioId: number };
   decision: 'aceptada' | 'rechazada';
   comentario: string;
   usuario: Usuario;
   /** The person for whom a delegate decides. */
   enNombreDeId: number | null;
-  /** Given by the area's own call. */
+  /** Data given by the area's own call. */
   extra: unknown;
 };
-/** Effect of a decision on the area's row, or a 409. Gives 'avisado' when it has told the requester in its own words. */
+/** Changes the row of the area, or throws a 409. Gives 'avisado' when it has notified the requester itself. */
 export type Efecto = (decidida: Decidida) => Promise<'avisado' | undefined>;
 
-/** Kind of request that an area opens (decisions 8), and what a decision does. */
+/** Kind of request that an area opens (decision 8), with the effect of a decision. */
 export type Decision = {
   tipo: TipoSolicitud;
   nombre: string;
@@ -59,15 +59,15 @@ export type Decision = {
    */
   porDecidirVarias?: string;
   notificacion: TipoNotificacion;
-  /** Screen where it is decided, before the number of what it is about; null: the inbox itself. */
+  /** Path of the screen where it is decided, which the number of its row follows; null: the inbox. */
   pantalla: string | null;
-  /** It needs more than a comment: `aceptar` and `rechazar` refuse it (409). */
+  /** A decision needs more than a comment, so `aceptar` and `rechazar` refuse it (409). */
   pideMas: boolean;
-  /** True when the requester follows it in `mias`; otherwise it is followed in the list of its area. */
+  /** True when the requester sees it in `mias`; otherwise in the list of its area. */
   enMias: boolean;
   efecto: Efecto;
 };
-/** Words of a kind whose requests are called just so. */
+/** Words of a kind of request made from its noun. */
 export const SOLICITUD_A_SECAS = {
   cosa: 'solicitud',
   femenino: true,
@@ -75,13 +75,13 @@ export const SOLICITUD_A_SECAS = {
   notificacion: 'solicitud_espera',
 } as const;
 
-/** Loader of an area's part of the demo company. Gives a word on what it made, for the terminal. */
+/** Loads the part of an area in the demo company. Gives a few words about the result for the terminal. */
 export type ParteDemo = (demo: { hoy: string; semilla: number; areas: readonly Area[] }) => Promise<string | undefined>;
 
-/** Proof of rows that hang from the chain of signatures: how many there are, and the first that is not as it was left, in words. */
+/** Check of rows that depend on the chain of signatures: their number, and in words the first that was changed. */
 export type Comprobado = { que: string; filas: number; falta: string | null };
 
-/** Part of what a person takes away of theirs: rows of one kind, with their columns as the person reads them, and files. */
+/** Part of a person's download of their data: rows of one kind, with readable columns, and files. */
 export type MisDatos = {
   /** File name without its ending: 'viajes'. */
   nombre: string;
@@ -92,30 +92,30 @@ export type MisDatos = {
 /** Definition of an area for the server: `areas.ts` has one line for each. */
 export type Area = {
   contrato: Contrato;
-  /** The company may do without it: then it answers no call, and nothing of it is told (empresa/apagadas.port.ts). */
+  /** The company may switch the area off: it then answers no call and appears nowhere (empresa/apagadas.port.ts). */
   opcional?: Opcional;
   /** Mounts the calls of the contract. */
   rutas(app: FastifyInstance, options: { config: Config; areas: readonly Area[] }): Promise<void>;
-  /** Background work. Throws StartFailure when a file of credentials cannot be read. */
+  /** Clocks of background work. Throws StartFailure when a file of credentials cannot be read. */
   relojes?(casa: Casa): readonly Reloj[];
-  /** Clocks of every process that answers calls, woken by each act. */
+  /** Clocks that run in every process with calls, woken by each act. */
   trasActos?: readonly Reloj[];
   decision?: Decision;
-  /** Person behind an `Authorization` header: one area of the list knows. */
+  /** Finds the person of an `Authorization` header; a single area does so. */
   usuarioDe?(authorization: string | undefined): Promise<Usuario | null>;
   /** Part of the demo company, imported when it is loaded; parts follow the order of the list. */
   demo?(): Promise<ParteDemo>;
-  /** Proof of rows of its own that hang from the chain of signatures, in the snapshot of the walk over it. */
+  /** Check of the rows of this area that depend on the chain of signatures, in the snapshot of the verification. */
   comprobar?(): Promise<readonly Comprobado[]>;
-  /** Part of the day's page for this person. It runs for every visit: few statements, none that counts to the end. */
+  /** Part of the day's page for this person. It runs at every visit: few statements, none that counts all rows. */
   inicio?(usuario: Usuario): Promise<DeInicio>;
-  /** Part of the search: what this person may see here and no more, the nearest first. It runs for every few letters: as the lists do. */
+  /** Part of the search: rows of the area that this person may see, the nearest first. It runs while the person types. */
   buscar?(usuario: Usuario, busqueda: Busqueda): Promise<readonly Hallazgo[]>;
-  /** All that this area keeps of a person and the person may see, for the download of all of theirs (S-8046). */
+  /** Data of a person that the area keeps and the person may see, for their download (S-8046). */
   misDatos?(usuario: Pick<Usuario, 'id'>): Promise<readonly MisDatos[]>;
-  /** Its queues, for operations. */
+  /** Queues of the area, for operations. */
   colas?: readonly Cola[];
-  /** Senders of the fuzzer, by login: of all its calls, and of some. Default: ana. Samples where the contract shows no example. */
+  /** Logins that the fuzzer uses, for all calls and for some (default: ana), and samples where the contract has no example. */
   fuzz?: { por?: string; llamadas?: Record<string, string>; muestras?: Record<string, unknown> };
 };
 
@@ -128,4 +128,4 @@ type Fuzz<C extends Contrato> = {
 /** An area as one value. Names of calls in `fuzz` are those of its contract. */
 export const area = <C extends Contrato>(
   value: Omit<Area, 'contrato' | 'fuzz'> & { contrato: C; fuzz?: Fuzz<C> },
-): Area => value as Area; // `fuzz` has been checked against the contract; in the list its calls are plain words
+): Area => value as Area; // `fuzz` has been checked against the contract; in the list of areas its calls are plain strings

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { Cuenta } from '#contract/casa/kernel/cuentas.ts';
 import { many } from '#server/casa/base/db.ts';
 
-/** Of `filas`, rows of one column `estado_id`, how many there are in each state. For the rows of one person: all are read. */
+/** Counts `filas`, rows with a column `estado_id`, by state. Only for the rows of one person, since all of them are read. */
 export const selectCuentas = (filas: Sql): Promise<Cuenta[]> =>
   many(
     Cuenta,

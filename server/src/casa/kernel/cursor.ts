@@ -2,19 +2,19 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { malformado } from './errors.ts';
 
-/** Sort key that a list goes on from; undefined on its first page. */
+/** Sort key after which a page begins; undefined on the first page. */
 export type Desde<K extends z.core.$ZodType> = z.output<K> | undefined;
 /** Sort key of lists by number, the last first. */
 export const claveId = z.tuple([z.int()]);
-/** Condition of such a list, after `and`'s place: `where … ${antesDe(sql`a.id`, desde)}`. */
+/** Condition of a list by number, with its `and`: `where … ${antesDe(sql`a.id`, desde)}`. */
 export const antesDe = (columna: Sql, desde: Desde<typeof claveId>): Sql =>
   desde ? sql`and ${columna} < ${desde[0]}::bigint` : empty;
 
-/** Cursor of the next page: the sort key of the last row, opaque to the caller. */
+/** Cursor of the next page: the sort key of the last row, encoded. */
 export const encodeCursor = (key: readonly (string | number | boolean)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** The sort key inside a cursor, or undefined when there is none. Throws 400 for one that we did not make. */
+/** Sort key of a cursor, or undefined without one. Throws 400 for a cursor that we did not make. */
 export function parseCursor<S extends z.core.$ZodType>(key: S, cursor: string | undefined): Desde<S> {
   if (cursor === undefined) return undefined;
   let value: unknown;
@@ -29,7 +29,7 @@ export function parseCursor<S extends z.core.$ZodType>(key: S, cursor: string | 
 }
 
 export type Pagina<T> = { filas: T[]; siguiente: string | undefined };
-/** Page out of `limite + 1` rows: the extra row says that there is another page. No list counts its rows. */
+/** Page out of `limite + 1` rows, of which the extra row shows that another page exists. No list counts its rows. */
 export function toPagina<T>(
   rows: T[],
   limite: number,

@@ -4,7 +4,7 @@ import type { Area, Decision } from './area.ts';
 
 const decisiones = new Map<TipoSolicitud, Decision>();
 
-/** From then on requests of these areas can be read and decided. */
+/** Registers the areas whose requests can be read and decided. */
 export function registrarDecisiones(areas: readonly Pick<Area, 'decision'>[]): void {
   for (const { decision } of areas) if (decision) decisiones.set(decision.tipo, decision);
 }
@@ -15,7 +15,7 @@ export function decisionDe(tipo: TipoSolicitud): Decision {
   return decision;
 }
 
-/** Codes of the kinds that are so, of areas that are on. */
+/** Codes of the kinds that satisfy the condition, in areas that are switched on. */
 export const tiposQue = (cumple: (decision: Decision) => boolean): TipoSolicitud[] =>
   [...decisiones.values()]
     .filter((decision) => cumple(decision) && !laEmpresa().solicitudes.includes(decision.tipo))

@@ -3,7 +3,7 @@ import { FALTA_FACTOR } from '#contract/identidad/sesion/factor.rules.ts';
 
 type FieldError = { field: string; message: string };
 
-/** An expected no: its text is Spanish and fit to be shown. `retryAfter` in seconds; `cause` is for the log of whoever operates. */
+/** Expected refusal with a Spanish sentence for the person. `retryAfter` is in seconds; `cause` goes to the log of the operator. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,22 +24,22 @@ export class Refusal extends Error {
 }
 
 export const malformado = (por: string) => new Refusal(400, 'peticion_no_valida', por);
-/** Spec section 8, in its own words. */
+/** Sentence of spec section 8. */
 export const sinSesion = () => new Refusal(401, 'sin_sesion', '!No está autorizado para realizar esta operación!');
 export const prohibido = (por = 'No tiene permiso para realizar esta operación') => new Refusal(403, 'prohibido', por);
 export const sinFactor = () =>
   new Refusal(403, FALTA_FACTOR, 'Su puesto pide un segundo factor. Salga, vuelva a entrar y actívelo');
-/** The same answer for what does not exist and for what this person may not see: no word may tell them apart. */
+/** Answer for a row that does not exist and for one that this person may not see, so that nobody can tell them apart. */
 export const noEncontrado = () => new Refusal(404, 'no_encontrado', 'No se ha encontrado lo que busca');
 export const conflicto = (por: string) => new Refusal(409, 'conflicto', por);
 export const noValido = (errors: FieldError[], por = 'Revise los campos marcados') =>
   new Refusal(422, 'datos_no_validos', por, { errors });
-/** The same of one field. */
+/** Refusal of a single field. */
 export const noValidoEn = (field: string, message: string) => noValido([{ field, message }]);
 export const demasiados = (por: string, retryAfter: number) =>
   new Refusal(429, 'demasiados_intentos', por, { retryAfter });
 
-/** Decisions 1: the one error shape. */
+/** Body of every error (decision 1). */
 export const problem = ({
   status,
   code,

@@ -24,9 +24,9 @@ const leer = async (lector?: number) =>
     )
   ).Historial.map(({ Fecha: _fecha, ...linea }) => linea);
 
-test('the history of a thing in its order, with whose place was taken, the other half of its story, and no name for the clock', async () => {
+test('the history of a thing is in order, with replaced people and its linked entity, and without a name for the clock', async () => {
   await transaction(async () => {
-    // Sent together: the connection answers them in their order.
+    // Sent together, because the connection answers in order.
     await Promise.all([
       anotar('prueba', { id: 7, estado: 1 }, ana, 'crear'),
       anotar('otra', { id: 8 }, { id: luis.id, enNombreDe: ana.id }, 'aceptar', 'de acuerdo'),
@@ -52,7 +52,7 @@ test('the history of a thing in its order, with whose place was taken, the other
   expect((await leer()).some(({ Propia }) => Propia)).toBe(false);
 });
 
-test('an act that fails leaves no line', async () => {
+test('a failed act leaves no line in the history', async () => {
   const fails = transaction(async () => {
     await anotar('prueba', { id: 9 }, ana, 'crear');
     throw new Error('no');

@@ -36,7 +36,7 @@ function faultsOf(html: string): string[] {
       else if (name === 'src' && !RUTA_IMAGEN.test(value)) faults.push(value);
       else if (/span$|start|width|height/.test(name) && !/^[1-9]\d{0,3}$/.test(value)) faults.push(`${name}=${value}`);
     }
-    // the sixteen of ours, and the body that a browser puts in every table
+    // our sixteen elements, and the tbody that a browser adds to every table
     let depth = 0;
     for (let up: Element | null = node; up && up !== place; up = up.parentElement) depth++;
     if (depth > 24) faults.push(`${depth} deep`);
@@ -118,11 +118,12 @@ describe('allowed HTML', () => {
     ['<p>.</p>', false],
     ['<p>&amp;</p>', false],
     ['<img src="/api/avisos/imagen/7" alt="" />', false],
-  ])('%s has nothing to see: %s', (html, empty) => expect(isEmptyHtml(html)).toBe(empty));
+  ])('the text %s has no visible content: %s', (html, empty) => expect(isEmptyHtml(html)).toBe(empty));
 
-  test('the pictures of a text are listed, each once', () => {
+  test('each picture of a text is listed once', () => {
     const html = cleanHtml(
-      '<img src="/api/avisos/imagen/7"><p><img alt="src=&quot;/api/avisos/imagen/9&quot;" src="/api/avisos/imagen/12"></p><img src="/api/avisos/imagen/7">',
+      '<img src="/api/avisos/imagen/7"><p><img alt="src=&quot;/api/avisos/imagen/9&quot;" ' +
+        'src="/api/avisos/imagen/12"></p><img src="/api/avisos/imagen/7">',
     );
     expect(picturesIn(html)).toEqual([7, 12]);
   });
@@ -176,13 +177,13 @@ describe('forbidden HTML', () => {
     tag.map((t) => `</${t}>`),
   );
   // @spec 1.avisos
-  test('cleaning is cleaning once: what comes out goes in and comes out the same, and is all on the list', () => {
+  test('a cleaned text stays equal when it is cleaned again, and is all on the list', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const clean = cleanHtml(pieces.join(''));
         expect(cleanHtml(clean)).toBe(clean);
         expect(faultsOf(clean)).toEqual([]);
-        // and what a browser makes of it is still on the list
+        // the elements that a browser makes of it are still on the list
         expect(faultsOf(parse(clean).innerHTML)).toEqual([]);
       }),
       { numRuns: RUNS, seed: process.env.FUZZ ? ahora() % 2 ** 31 : 20_261_121 },
@@ -190,14 +191,14 @@ describe('forbidden HTML', () => {
   });
 
   // @spec 3 S-010
-  test('characters that turn the reading direction or are invisible are removed, written as themselves or by their number', () => {
+  test('invisible and direction characters are removed, whether written directly or as character references', () => {
     expect(cleanHtml('<p>pagar \u202e001\u202c avi\u200bso</p>')).toBe('<p>pagar 001 aviso</p>');
     expect(cleanHtml('<p>pagar &#x202e;001&#8236; avi&#8203;so</p>')).toBe('<p>pagar 001 aviso</p>');
     expect(cleanHtml('<scr\u200bipt>alert(1)</scr\u200bipt>')).toBe('');
   });
 
-  test('a text twice as long takes about twice the time, however it is nested', () => {
-    // Processor time, for what others take of the machine does not count; it comes in steps of some milliseconds, so for a while.
+  test('a text twice as long takes about twice the time, even when nested', () => {
+    // Measured in processor time, which other processes do not change, and for a while, because it has steps of milliseconds.
     const time = (n: number) => {
       const html = '<ul><li><a href="https://a.es">x</a>'.repeat(n);
       const began = process.threadCpuUsage();

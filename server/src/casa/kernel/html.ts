@@ -6,18 +6,18 @@ import { hayAlgoQueVer, sinInvisibles } from '#contract/casa/kernel/visible.ts';
 type Attributes = sanitize.Attributes;
 const load = createRequire(import.meta.url);
 let loaded: typeof sanitize | undefined;
-/** Brought when something has to be cleaned: it is ten megabytes and more that a server without readers does not need. */
-// it is CommonJS: what it gives is its function
+/** Loaded with the first text to clean: more than ten megabytes, which an idle server does not need. */
+// CommonJS, whose export is the function
 const sanitizer = (): typeof sanitize => (loaded ??= load('sanitize-html') as typeof sanitize);
 
-/** Maximum depth of elements: a list in a cell of a table in a quotation needs eight. */
+/** Maximum depth of elements; a list in a table cell in a quotation needs eight. */
 const MAX_DEPTH = 16;
 const MAX_HREF = 2_000;
 const MAX_ALT = 250;
 const MAX_SPAN = 20;
 const MAX_SIDE = 2_000;
 const MAX_ITEM = 9_999;
-/** Passes until the output is stable: clean text needs one or two, and a text that still changes after these is refused. */
+/** Maximum passes until the output is stable: clean text needs one or two, and a text that still changes is refused. */
 const MAX_PASSES = 6;
 
 /**
@@ -34,14 +34,14 @@ export function cleanHtml(given: string): string {
   return escapeText(sinInvisibles(sanitizer()(html, { allowedTags: [], allowedAttributes: {} })));
 }
 
-/** The numbers of our own pictures in clean HTML, each once. */
+/** Numbers of our own pictures in clean HTML, without repetitions. */
 export const picturesIn = (clean: string): number[] => [
   ...new Set(
     [...clean.matchAll(/<img\b[^>]*?\bsrc="\/api\/avisos\/imagen\/([1-9]\d{0,14})"/g)].map(([, id]) => Number(id)),
   ),
 ];
 
-/** True when clean HTML has nothing to see: no word and no picture. */
+/** True when clean HTML has neither words nor pictures. */
 export const isEmptyHtml = (clean: string): boolean =>
   !/<img\b/.test(clean) && !hayAlgoQueVer(clean.replace(/<[^>]*>/g, ''));
 
@@ -86,7 +86,7 @@ const RULES: sanitize.IOptions = {
       tagName,
       attribs: only({
         src: src !== undefined && RUTA_IMAGEN.test(src) ? src : undefined,
-        // a picture without a description is one that says nothing, and says so
+        // a picture without a description is marked as decoration
         alt: (alt ?? '').slice(0, MAX_ALT),
         width: integer(width, MAX_SIDE),
         height: integer(height, MAX_SIDE),
@@ -98,7 +98,7 @@ const RULES: sanitize.IOptions = {
   },
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs.src;
-    // a link that leads nowhere is its text
+    // a link without an allowed address becomes its text
     return tag === 'a' && !attribs.href ? 'excludeTag' : false;
   },
 };
@@ -115,7 +115,7 @@ function linkOf(href: string | undefined): string | undefined {
   if (!href || href.length > MAX_HREF || !URL.canParse(href)) return undefined;
   const { protocol, href: absolute, username, password } = new URL(href);
   const isAllowed = ESQUEMAS_ENLACE.some((esquema) => `${esquema}:` === protocol);
-  // 'https://banco.example@otro.example' is read as one place and leads to another
+  // people read 'https://banco.example@otro.example' as one site, and it leads to another
   return isAllowed && !username && !password ? absolute : undefined;
 }
 const escapeText = (text: string) => text.replace(/[<>]/g, '');

@@ -18,7 +18,7 @@ const fileOf = (...eventos: Evento[]) => icalendar('Empresa//Extramuros', evento
 /** Lines of a file as a calendar reads them. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('days are whole, the last one included, and hours are of Madrid or of wherever one is', () => {
+test('whole days include the last one, and hours are of Madrid or of any local time', () => {
   const lines = unfolded(
     fileOf(
       evento(),
@@ -49,7 +49,7 @@ test('the zone of a file has the summer and the winter time of the European Unio
 });
 
 // @spec 4 S-5983
-test('no words of anybody make a line of their own', () => {
+test('the words of a person never begin a line of the file', () => {
   const words = 'Fin\r\nEND:VEVENT\nBEGIN:VALARM; a, b \\ c\u0000\u0007';
   const lines = unfolded(fileOf(evento({ titulo: words, lugar: words, texto: words })));
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
@@ -58,7 +58,7 @@ test('no words of anybody make a line of their own', () => {
 });
 
 test.each(['ñ', '👩‍🚀', 'a', '€', 'é'])(
-  'a long text of %s takes at most 75 octets a line and comes back whole',
+  'a long text of %s takes at most 75 octets a line and is read back whole',
   (char) => {
     const words = `Reunión ${char.repeat(200)} final`;
     const file = fileOf(evento({ texto: words }));

@@ -8,12 +8,12 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
  */
 export type Cuando = { dia: string; hora?: string; flotante?: boolean } | { instante: string };
 export type Evento = {
-  /** The same for the same thing at every download, so that a calendar replaces it. */
+  /** Identifier of the event, equal at every download, so that a calendar replaces it. */
   uid: string;
   desde: Cuando;
-  /** Last day of an event of whole days, itself included. */
+  /** Last day of an event of whole days, which is included. */
   hastaDia?: string;
-  /** End of one that begins at an instant. */
+  /** End of an event that begins at an instant. */
   hasta?: string;
   titulo: string;
   lugar: string;
@@ -24,7 +24,7 @@ export type Evento = {
 };
 
 const ZONA = 'Europe/Madrid';
-/** Rules of the European Union since 1996. */
+/** Changes of clocks in the European Union since 1996. */
 const VTIMEZONE = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONA}`,
@@ -44,7 +44,7 @@ const VTIMEZONE = [
 ];
 
 const MAX_OCTETS = 75;
-/** Lines of at most 75 octets, those that follow begun by a blank; no character is cut in two. */
+/** Folds lines at 75 octets, beginning the next with a blank, without cutting a character. */
 function fold(line: string): string {
   const folded: string[] = [];
   let current = '';
@@ -83,7 +83,7 @@ function fechas({ desde, hastaDia, hasta }: Evento): string[] {
   return [`DTSTART${flotante ? '' : `;TZID=${ZONA}`}:${compact(dia)}T${hora.replace(':', '')}00`];
 }
 
-/** The whole file. `producto`: name of the program that made it. `nombre`: of a feed, whose events changed last at `now`. */
+/** Whole file. `producto`: name of the program. `nombre`: name of a feed, whose events last changed at `now`. */
 export function icalendar(
   producto: string,
   eventos: readonly Evento[],

@@ -7,7 +7,7 @@ const palabras = {
   varias: (cuantas: string) => ({ Texto: `${cuantas} cosas`, Ruta: '/todas' }),
 };
 
-test('a single thing is called by its name and leads to itself, several lead to their list, and without any there is no line', () => {
+test('a single thing is named and leads to its screen, several lead to their list, and without things there is no line', () => {
   expect(espera(esperan, palabras)).toMatchObject([{ Texto: 'Vigo', Ruta: '/uno/7', Cuenta: 1 }]);
   expect(espera({ ...esperan, Cuenta: 2 }, palabras)).toMatchObject([{ Texto: '2 cosas', Ruta: '/todas', Cuenta: 2 }]);
   expect(espera({ ...esperan, Cuenta: 100 }, palabras)).toMatchObject([{ Texto: 'Más de 99 cosas' }]);
@@ -19,7 +19,7 @@ test.each([
   [0, 'Hoy', 'warn'],
   [1, 'Mañana', 'warn'],
   [2, '', 'neutral'],
-])('a thing that is due in %i days is labelled "%s"', (dias, Etiqueta, Tono) => {
+])('a thing due in %i days is labelled "%s"', (dias, Etiqueta, Tono) => {
   expect(espera({ ...esperan, Limite: dentroDe(dias) }, palabras)).toMatchObject([{ Etiqueta, Tono }]);
 });
 
@@ -27,14 +27,14 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   ['2026-10-24T22:15:00Z', '2026-10-25', '2026-10-26'],
   ['2027-03-27T22:45:00Z', '2027-03-27', '2027-03-28'],
-])('at %s in Madrid it is %s and tomorrow %s, though a clock is put back or forward', (now, hoy, manana) => {
+])('at %s in Madrid the day is %s and tomorrow is %s, even at a change of clocks', (now, hoy, manana) => {
   vi.useFakeTimers({ now: new Date(now) });
   expect([dentroDe(0), dentroDe(1)]).toEqual([hoy, manana]);
   expect(espera({ ...esperan, Limite: manana }, palabras)).toMatchObject([{ Etiqueta: 'Mañana' }]);
 });
 
 // @spec 2 S-5842 S-5843
-test('the overdue first, then what is due this week, then what has waited longest, then what waits since no known day', () => {
+test('overdue lines come first, then those due this week, then the longest waiting, then those without a date', () => {
   const linea = (Nombre: string, Limite: string | null, Desde: string | null = null) =>
     espera({ ...esperan, Nombre, Limite, Desde }, palabras);
   const sorted = [
@@ -60,4 +60,4 @@ test('the overdue first, then what is due this week, then what has waited longes
   ]);
 });
 
-test('a date to come has its weekday', () => expect(diaConSemana('2026-12-22')).toBe('mar 22/12/2026'));
+test('a future date has its weekday', () => expect(diaConSemana('2026-12-22')).toBe('mar 22/12/2026'));

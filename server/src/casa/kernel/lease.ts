@@ -5,7 +5,7 @@ import type { Fallido } from '#contract/plataforma/operacion/operacion.schemas.t
 import { execute } from '#server/casa/base/db.ts';
 import type { Reloj } from './relojes.ts';
 
-/** Rows under lease, and the attempt that holds them. */
+/** Leased rows, and the attempt that holds them. */
 export type Tomada = { ids: readonly number[]; intentos: number };
 
 type Lease = {
@@ -13,11 +13,11 @@ type Lease = {
   tabla: string;
   /** Column with the instant of the next attempt. */
   vez: string;
-  /** Condition of the rows that are still to be delivered. */
+  /** Condition of the rows that still have to be delivered. */
   pendiente: Sql;
-  /** Seconds that a taken row is nobody else's; longer than any delivery. */
+  /** Seconds that a taken row is reserved; longer than any delivery. */
   arriendo: number;
-  /** Seconds to wait after each failed attempt; the one after the last of them is the last attempt. */
+  /** Seconds to wait after each failed attempt; after the last wait comes the last attempt. */
   esperas: readonly number[];
 };
 
@@ -26,9 +26,9 @@ type Lease = {
  * the length of the lease, so what a killed process held comes back by itself; only the current attempt may write how it ended.
  */
 export function buildLease({ tabla, vez, pendiente, arriendo, esperas }: Lease) {
-  const [de, cuando] = [raw(tabla), raw(vez)]; // names of the code, not of a request
+  const [de, cuando] = [raw(tabla), raw(vez)]; // names from the code, not from a request
   const tras = (segundos: number, ahora: Sql = sql`now()`) => sql`${ahora} + make_interval(secs => ${segundos})`;
-  /** Rows that this attempt still holds, locked in the order of their numbers. */
+  /** Rows that this attempt still holds, locked in order of their numbers. */
   const enMano = ({ ids, intentos }: Tomada) => sql`
     id in (select id from ${de} where id = any (${ids}::bigint[]) and intentos = ${intentos} and ${pendiente} order by id for update)`;
   return {
@@ -36,11 +36,11 @@ export function buildLease({ tabla, vez, pendiente, arriendo, esperas }: Lease) 
     intentos: esperas.length + 1,
     enMano,
     tras,
-    /** Instant at which a row that is taken now comes back by itself. */
+    /** Instant at which the lease of a row taken now ends. */
     vence: (ahora?: Sql) => tras(arriendo, ahora),
-    /** Seconds until the next attempt; undefined when this one was the last. */
+    /** Seconds until the next attempt; undefined after the last one. */
     espera: (intentos: number): number | undefined => esperas[intentos - 1],
-    /** Puts back what a process held when it was told to stop, as if it had not been tried. */
+    /** Returns the rows of a stopping process, without counting the attempt. */
     soltar: (tomada: Tomada, mas: Sql = empty) =>
       execute(sql`update ${de} set intentos = intentos - 1, ${cuando} = now() ${mas} where ${enMano(tomada)}`),
   };
@@ -48,14 +48,14 @@ export function buildLease({ tabla, vez, pendiente, arriendo, esperas }: Lease) 
 
 type Reparto<T> = Pick<Reloj, 'nombre' | 'temas' | 'aLaVez' | 'gracia'> & {
   log: Logger;
-  /** Takes the next row that is due. */
+  /** Takes the next due row. */
   tomar(): Promise<T | undefined>;
-  /** Delivers it and writes how it went; rejects only while the database is away. */
+  /** Delivers the row and writes the result; rejects only while the database is away. */
   entregar(tomada: T, alto: AbortSignal): Promise<void>;
-  /** Fields that name it in the log. */
+  /** Fields that identify the row in the log. */
   campos(tomada: T): Record<string, unknown>;
 };
-/** The clock that empties a queue of leased rows, `aLaVez` at once. Its interval serves retries and windows; new rows wake it. */
+/** Clock that empties a queue of leased rows, `aLaVez` at once. New rows wake it; its interval is for retries and time windows. */
 export const relojDeReparto = <T>({ log, tomar, entregar, campos, ...reloj }: Reparto<T>): Reloj => ({
   ...reloj,
   cada: 30_000,
@@ -69,22 +69,22 @@ export const relojDeReparto = <T>({ log, tomar, entregar, campos, ...reloj }: Re
   },
 });
 
-/** Figures of a queue now. `MasAntigua`: since when the one that should have gone first is due; `Primera`: the oldest, due or not. */
+/** Figures of a queue. `MasAntigua`: instant since which the first due row is due; `Primera`: the oldest row, due or not. */
 export type Medida = { Esperan: number; EnCurso: number; MasAntigua: string | null; Primera?: string | null };
-/** A failed job as its area reads it; its history is added to it. */
+/** Failed job as its area reads it, to which its history is added. */
 export type FilaFallida = Omit<Fallido, 'Historial'>;
-/** Work that an area has given up. The acts touch only rows that are still failed, and give those that they moved. */
+/** Failed jobs of an area. The acts change only rows that are still failed, and give the changed ones. */
 export type DeFallidos = {
-  /** Entity of its lines in the history. */
+  /** Entity of the jobs in the history. */
   entidad: string;
   contar(): Promise<number>;
-  /** The last ones. */
+  /** Last failed jobs. */
   leer(limite: number): Promise<readonly FilaFallida[]>;
   reintentar(ids: readonly number[]): Promise<readonly number[]>;
   descartar(ids: readonly number[]): Promise<readonly number[]>;
 };
 
-/** A queue of an area, as operations look at it. One whose work gives up in the end says how to go on with it. */
+/** Queue of an area for operations, with the acts on its failed jobs where work can fail for good. */
 export type Cola =
   | { codigo: Exclude<CodigoCola, ColaConFallidos>; medir(): Promise<Medida> }
   | { codigo: ColaConFallidos; medir(): Promise<Medida>; fallidos: DeFallidos };

@@ -4,7 +4,7 @@ import { many } from '#server/casa/base/db.ts';
 import type { MisDatos } from './area.ts';
 
 const Fila = z.record(z.string(), z.unknown());
-/** Part of the download of all that is kept of a person: the rows of a statement, with its columns as they are to be read. */
+/** Part of the download of a person's data: the rows of a statement, with readable column names. */
 export const parteDe = async (nombre: string, query: Sql): Promise<MisDatos> => ({
   nombre,
   filas: await many(Fila, query),

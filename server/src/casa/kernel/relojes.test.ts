@@ -1,4 +1,4 @@
-// Clocks with timers that the tests move: an hour without a look is an hour, and takes none.
+// The tests move the timers of the clocks, so that an hour of waiting takes no time.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type EnMarcha, type Reloj, startRelojes } from './relojes.ts';
 
@@ -17,9 +17,9 @@ const reloj = (hacer: Reloj['hacer'], mas: Partial<Reloj> = {}): Reloj => ({
   ...mas,
 });
 const HORA = 3_600_000;
-/** Time goes by, and all that is due in it is done. */
+/** Advances the time, and does all that is due. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** Answers that wait until the test gives them. */
+/** Promises that the test resolves. */
 const held = () => {
   const ends: (() => void)[] = [];
   return { ends, one: () => new Promise<void>((resolve) => ends.push(resolve)) };
@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('works on without a pause while there is more, and then looks again after one', async () => {
+test('a clock works without a pause while there is more, and then runs again after its interval', async () => {
   let left = 3;
   let looks = 0;
   start([reloj(async () => (looks++, left-- > 0), { cada: 5 })]);
@@ -40,11 +40,11 @@ test('works on without a pause while there is more, and then looks again after o
   expect(looks).toBe(4);
   await pass(4);
   expect(looks).toBe(4);
-  await pass(6); // the pause, and the time in which wake-ups are gathered
+  await pass(6); // the interval, and the time in which wake-ups are gathered
   expect(looks).toBe(5);
 });
 
-test('the rest of what was taken runs beside the next look, so many at once and no more', async () => {
+test('the rest of the taken work runs beside the next run, up to its limit', async () => {
   const rest = held();
   let taken = 0;
   const hacer = async () => {
@@ -61,12 +61,12 @@ test('the rest of what was taken runs beside the next look, so many at once and 
   let stopped = false;
   const stopping = stop().then(() => (stopped = true));
   await pass(HORA);
-  expect(stopped).toBe(false); // two are still in hand
+  expect(stopped).toBe(false); // two are still running
   for (const end of rest.ends) end();
   await stopping;
 });
 
-test('a failure is logged once until it works again, and holds no other clock back', async () => {
+test('a failure is logged once until the clock works again, and does not delay other clocks', async () => {
   const turns = ['no', 'no', 'sí', 'no', 'no'];
   let others = 0;
   start([
@@ -81,7 +81,7 @@ test('a failure is logged once until it works again, and holds no other clock ba
   expect(said).toEqual(['no se ha podido hacerlo', 'no se ha podido hacerlo']);
 });
 
-test('a look that failed does not wait for the whole interval: what woke it is still there', async () => {
+test('a failed run is repeated before the interval ends, because its work still waits', async () => {
   let looks = 0;
   start([
     reloj(
@@ -97,7 +97,7 @@ test('a look that failed does not wait for the whole interval: what woke it is s
   expect(looks).toBe(2);
 });
 
-test('two look at once and no more, and a stop waits for no look that has not begun', async () => {
+test('at most two clocks run at once, and a stop does not wait for runs that have not begun', async () => {
   const looking = held();
   const { stop } = start([1, 2, 3, 4].map(() => reloj(looking.one)));
   await pass(HORA);
@@ -111,7 +111,7 @@ test('two look at once and no more, and a stop waits for no look that has not be
   expect(looking.ends).toHaveLength(3);
 });
 
-test('a rest that fails is logged, and the clock goes on', async () => {
+test('a failed rest of the work is logged, and the clock goes on', async () => {
   let looks = 0;
   start([reloj(async () => (looks++ === 0 ? () => Promise.reject(new Error('lost')) : false))]);
   await pass(100);
@@ -119,7 +119,7 @@ test('a rest that fails is logged, and the clock goes on', async () => {
   expect(said).toEqual(['no se ha podido hacerlo']);
 });
 
-test('a stop tells what is in hand to let go once its grace is over, and not before', async () => {
+test('a stop aborts running work when its grace time is over, and not before', async () => {
   const cut: boolean[] = [];
   let first = true;
   const hacer = async (alto: AbortSignal) => {
@@ -140,7 +140,7 @@ test('a stop tells what is in hand to let go once its grace is over, and not bef
   expect(cut).toEqual([true]);
 });
 
-test('an hourly clock runs at the start and not again within the hour; the last thing is done at the stop', async () => {
+test('an hourly clock runs at the start and not again within the hour, and its last act runs at the stop', async () => {
   const done: string[] = [];
   const hourly = () => done.filter((tick) => tick !== 'mirada');
   const { stop } = start([
@@ -155,7 +155,7 @@ test('an hourly clock runs at the start and not again within the hour; the last 
   expect(hourly()).toEqual(['hora', 'hora', 'fin']);
 });
 
-test('a wake-up looks at once, those in between once, and one during a look is not lost; a stop wakes too', async () => {
+test('a wake-up runs the clock at once, several run it once, one during a run is not lost, and a stop wakes it too', async () => {
   const looks: string[] = [];
   let busy: Promise<void> | undefined;
   const lento = async () => {
@@ -180,5 +180,5 @@ test('a wake-up looks at once, those in between once, and one during a look is n
   expect(looks).toHaveLength(4);
   await pass(HORA - 1_000);
   expect(looks).toEqual(['avisos', 'otro', 'avisos', 'avisos']);
-  await stop(); // it waits for no interval: no time passes here
+  await stop(); // no time passes here, so it did not wait for an interval
 });

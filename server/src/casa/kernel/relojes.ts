@@ -6,22 +6,22 @@ import type { Config } from '#server/casa/config/config.ts';
 import { buildTurns } from './turns.ts';
 
 const HORA = 3_600_000;
-/** Milliseconds between a wake-up and its look: wake-ups in between cost nothing. */
+/** Milliseconds between a wake-up and the run, in which further wake-ups cost nothing. */
 const REUNIR = 200;
-/** Milliseconds from a look that failed to the next one, twice as many each time: what it would have taken waits meanwhile. */
+/** Milliseconds from a failed run to the next, doubled each time, because its work waits meanwhile. */
 const REINTENTO = 1_000;
-/** Looks at once: each takes a connection, and calls need the pool more. */
+/** Clocks that run at once: each takes a connection, and calls need the pool more. */
 const MIRADAS = 2;
 
-/** Background work of an area: what it takes is locked or leased by its own statement, since every process runs every clock. */
+/** Background work of an area. Every process runs every clock, so a statement locks or leases the work that it takes. */
 export type Reloj = {
-  /** An infinitive, for the log: 'no se ha podido enviar el correo'. */
+  /** Infinitive for the log: 'no se ha podido enviar el correo'. */
   nombre: string;
-  /** Milliseconds between two looks when nothing wakes it; an hour's clock also runs at the start. */
+  /** Milliseconds between two runs when nothing wakes it; an hourly clock also runs at the start. */
   cada: number | 'hora';
-  /** Live topics whose events wake it. */
+  /** Live topics whose events wake the clock. */
   temas?: readonly string[];
-  /** Milliseconds from a wake-up to its look. */
+  /** Milliseconds from a wake-up to the run. */
   reunir?: number;
   /**
    * One look. True: done, and there may be more, so it looks again at once. A function: the rest of what was taken, run beside
@@ -29,19 +29,19 @@ export type Reloj = {
    * @param alto aborts when the process cannot wait any longer for what is in hand.
    */
   hacer(alto: AbortSignal): Promise<unknown>;
-  /** Goes on while its area is off: what has to be erased is erased. */
+  /** Runs even while its area is switched off, for example to delete old data. */
   siempre?: true;
-  /** Rests that run at once. */
+  /** Rests of work that run at once. */
   aLaVez?: number;
-  /** Milliseconds that a stop waits for the rests before `alto`. */
+  /** Milliseconds that a stop waits for the rests of work before it aborts `alto`. */
   gracia?: number;
-  /** Last thing done when the process stops. */
+  /** Last act when the process stops. */
   alParar?(): Promise<unknown>;
 };
-/** Settings that an area's clocks are made from. */
+/** Settings for making the clocks of an area. */
 export type Casa = { config: Config; log: Logger };
 
-/** A look of a clock that is over. `proxima`: instant of the next one, if nothing wakes it. */
+/** Finished run of a clock. `proxima`: instant of the next run, unless something wakes it. */
 export type Mirada = {
   reloj: Pick<Reloj, 'nombre'>;
   cada: number;
@@ -53,19 +53,19 @@ export type Mirada = {
 
 type Opciones = {
   log: { error(fields: object, message: string): void };
-  /** Database whose live events wake the clocks; without it they only look by themselves. */
+  /** Database whose live events wake the clocks; without it they only run at their intervals. */
   url?: string;
-  /** Interval of all clocks but the hourly ones, for tests. */
+  /** Interval of all clocks except the hourly ones, for tests. */
   cada?: number;
-  /** Called after each look that has done something. */
+  /** Called after each run that has done something. */
   alActuar?(): void;
-  /** Called after each look. */
+  /** Called after each run. */
   alMirar?(mirada: Mirada): void;
 };
 export type EnMarcha = {
-  /** Wakes the clocks of a topic; without one, all. */
+  /** Wakes the clocks of a topic, or all of them without a topic. */
   despertar(tema?: string): void;
-  /** Resolves when nothing is in hand. */
+  /** Resolves when no work is running. */
   stop(): Promise<void>;
 };
 
@@ -160,7 +160,7 @@ function run(reloj: Reloj, { log, cada, alActuar, alMirar, enVez, parar }: Comun
           return more;
         },
         (error: unknown) => {
-          // Logged once until it works again: not at every look while the database is away.
+          // Logged once until it works again, and not at every run while the database is away.
           if (failures++ === 0) failed(error);
           tell(pausaTras(failures), error);
           return false;
@@ -178,7 +178,7 @@ function run(reloj: Reloj, { log, cada, alActuar, alMirar, enVez, parar }: Comun
   return { despertar, end: work() };
 }
 
-/** Listens to the live events until `parar`; while the database is away the clocks look by themselves. */
+/** Listens to the live events until `parar`; while the database is away the clocks run at their intervals. */
 async function hear(url: string, { despertar, parar }: { despertar(tema?: string): void; parar: AbortSignal }) {
   while (!parar.aborted) {
     const heard = (payload: string) => despertar(temaDe(payload));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { together } from './together.ts';
 
-/** Lookups of a table that is read when `find` is called; `asked` has the keys of each call. */
+/** Makes lookups of a table that is read when `find` is called; `asked` has the keys of each call. */
 function lookups(table: Map<string, string>) {
   const asked: string[][] = [];
   const find = together(async (keys: string[]) => {
@@ -28,7 +28,7 @@ test('a change before a key is asked for is in its answer, while an earlier batc
   expect(asked).toEqual([['a'], ['a']]);
 });
 
-test('a failure is that of its batch alone', async () => {
+test('a failure concerns its batch alone', async () => {
   const { find } = lookups(new Map([['a', 'Ana']]));
   const both = await Promise.allSettled([find('a'), find('roto')]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -20,7 +20,7 @@ export function buildTurns({ atOnce, queue, full = '', retryAfter = 2 }: Limits)
   };
 }
 
-/** The same for each one by their number: nobody waits for another's work. */
+/** Limits work for each person by their number, so that nobody waits for the work of another. */
 export function buildTurnsOfEach(limits: Limits) {
   const each = new Map<number, { inTurn: ReturnType<typeof buildTurns>; inside: number }>();
   return async function inTurnOf<T>(whose: number, work: () => Promise<T>): Promise<T> {

@@ -18,52 +18,54 @@ export function vigente<T extends { Version: number }>(
   return row;
 }
 
-/** The row, or 404: a query gives only what this person may see. */
+/** The row, or 404: a query gives only rows that this person may see. */
 export function existente<T>(fila: T | undefined): T {
   if (fila === undefined) throw noEncontrado();
   return fila;
 }
 
-/** The row that an update touched, or 409 with `cambiada`: its state or version had moved between reading and writing. */
+/** Row that an update touched, or 409 with `cambiada`: its state or version changed between reading and writing. */
 export function ganada<T>(fila: T | undefined, cambiada: string): T {
   if (fila === undefined) throw conflicto(cambiada);
   return fila;
 }
 
 export const YA_NO_ESTA = 'Esa persona ya no está en la empresa, o no lo estará para entonces';
-/** `cambios`: more columns, as sql`, fecha_real = …`. `esta`: condition on the row: its person is here (`estaEl` of base/plantilla.ts). */
-type Aparte = { cambios?: Sql; si?: Sql; esta?: Sql | undefined };
-/** Moves a row, or 409: with `cambiada`, or in the words of what is granted to nobody who has left. */
+/** `cambios`: more columns, as sql`, fecha_real = …`. `presente`: condition that its person works here (`estaEl` of base/plantilla.ts). */
+type Aparte = { cambios?: Sql; si?: Sql; presente?: Sql | undefined };
+/** Moves a row, or throws 409: with `cambiada`, or with the sentence about a person who has left. */
 async function escribir(
   tabla: string,
   id: number,
-  { hasta, cambiada, cambios = empty, si = sql`true`, esta }: Aparte & { hasta: number; cambiada: string },
+  { hasta, cambiada, cambios = empty, si = sql`true`, presente }: Aparte & { hasta: number; cambiada: string },
 ): Promise<{ Id: number }> {
-  const [row, nadie] = [raw(tabla), esta ?? sql`true`];
+  const [row, trabaja] = [raw(tabla), presente ?? sql`true`];
   const hecho = await maybeOne(
     z.object({ Id: z.int() }),
     sql`
-    update ${row} set estado_id = ${hasta}, version = version + 1 ${cambios} where id = ${id} and ${si} and ${nadie} returning id as "Id"`,
+    update ${row} set estado_id = ${hasta}, version = version + 1 ${cambios}
+    where id = ${id} and ${si} and ${trabaja}
+    returning id as "Id"`,
   );
   if (hecho) return hecho;
   const sigue = await maybeOne(
-    z.object({ esta: z.boolean() }),
-    sql`select ${nadie} as esta from ${row} where id = ${id}`,
+    z.object({ presente: z.boolean() }),
+    sql`select ${trabaja} as presente from ${row} where id = ${id}`,
   );
-  throw conflicto(sigue?.esta === false ? YA_NO_ESTA : cambiada);
+  throw conflicto(sigue?.presente === false ? YA_NO_ESTA : cambiada);
 }
 type Leida = { Id: number; EstadoId: number; Version: number };
-/** Moves a row of the area's table from the state and version that were read, or 409. */
+/** Moves a row of the area's table from the state and version that were read, or throws 409. */
 export const mover = (
   tabla: string,
   leida: Leida,
   hasta: number,
   cambiada: string,
   cambios: Sql = empty,
-  esta?: Sql,
+  presente?: Sql,
 ) => {
   const si = sql`estado_id = ${leida.EstadoId} and version = ${leida.Version}`;
-  return escribir(tabla, leida.Id, { hasta, cambiada, cambios, si, esta });
+  return escribir(tabla, leida.Id, { hasta, cambiada, cambios, si, presente });
 };
 
 /**
@@ -74,14 +76,14 @@ export const moverDecidida = async (
   tabla: string,
   { entidadId, decision }: Decidida,
   cambiada: string,
-  { si = sql`true`, esta, ...aparte }: Aparte = {},
+  { si = sql`true`, presente, ...aparte }: Aparte = {},
 ) => {
   const concede = decision === 'aceptada';
-  const que = { ...aparte, si: sql`estado_id = 1 and ${si}`, esta: concede ? esta : undefined };
+  const que = { ...aparte, si: sql`estado_id = 1 and ${si}`, presente: concede ? presente : undefined };
   await escribir(tabla, entidadId, { hasta: concede ? 2 : 3, cambiada, ...que });
   return undefined;
 };
 
-/** Holds the turn of a person until the transaction ends: of two acts at once, the second one counts what the first has done. */
+/** Locks a person until the transaction ends, so that of two simultaneous acts the second counts the first. */
 export const tomarTurnoDe = (usuarioId: number) =>
   execute(sql`select from usuario where id = ${usuarioId} for no key update`);

@@ -16,14 +16,14 @@ type Catalogo<Formulario, Fila> = {
   orden: Sql;
   /** Columns that a form writes. */
   escribe(f: Formulario): Readonly<Record<string, unknown>>;
-  /** Words of the history. */
+  /** Entity in the history. */
   resumen(f: Formulario): string;
   /** Sentence of a 409, where another person has changed the row. */
   cambiado?: string;
 };
 type Cambio = { usuario: Usuario; id: number; version: number | undefined };
 
-/** A small list that is read whole, added to and changed by version: the reading and the two acts of its calls. */
+/** Small list that is read whole, with the acts that add and change a row by version. */
 export function catalogoDe<Formulario, Fila extends z.core.$ZodType>({
   tabla,
   Fila,

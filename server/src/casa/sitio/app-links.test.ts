@@ -9,7 +9,7 @@ const { app } = await useApp({
   APP_IOS: 'A1B2C3D4E5.es.ejemplo.extramuros',
 });
 
-test('Android is told which app the links of this host open in', async () => {
+test('Android learns which app opens the links of this host', async () => {
   const answer = await app.inject('/.well-known/assetlinks.json');
   expect(answer.headers['content-type']).toContain('application/json');
   expect(answer.json()).toEqual([
@@ -25,7 +25,7 @@ test('Android is told which app the links of this host open in', async () => {
 });
 
 // @spec 1.nativa S-963
-test('iOS is told the same, screen by screen: the API and the files of the web stay in the browser', async () => {
+test('iOS learns it screen by screen, and the API and the files of the web stay in the browser', async () => {
   const answer = await app.inject('/.well-known/apple-app-site-association');
   expect(answer.headers['content-type']).toContain('application/json');
   const { applinks } = answer.json<{ applinks: { details: { appIDs: string[]; components: { '/': string }[] }[] } }>();

@@ -11,7 +11,7 @@ const HOUR = 'public, max-age=3600';
  */
 export async function appLinks(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const { APP_ANDROID, APP_ANDROID_HUELLAS, APP_IOS } = config;
-  // The second has no extension and would be answered with the web's page.
+  // The second file has no extension and would be answered with the page of the web.
   const serve = (name: string, body: unknown) =>
     app.get(`/.well-known/${name}`, (_request, reply) => {
       if (body === undefined) throw noEncontrado();

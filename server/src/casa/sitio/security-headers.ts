@@ -4,7 +4,7 @@ import type { Config } from '#server/casa/config/config.ts';
 
 const OF_ANY_ANSWER = new Set(['connection', 'content-length', 'content-type', 'date']);
 
-/** The headers of helmet on every answer. They are the same each time, so they are asked of it once. */
+/** Adds the headers of helmet to every answer. They never change, so helmet is asked once. */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const probe = Fastify();
   await probe.register(helmet, helmetOptions(config));

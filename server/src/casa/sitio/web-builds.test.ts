@@ -22,7 +22,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(root, 'datos-'));
 });
 
-/** A built web with these pieces. */
+/** Makes a built web with these chunks. */
 function built(...pieces: string[]): string {
   const web = mkdtempSync(join(root, 'web-'));
   mkdirSync(join(web, 'assets'));
@@ -34,7 +34,7 @@ const deploy = (day: number, ...pieces: string[]) =>
 const kept = () => readdirSync(keptAssets(dataDir)).toSorted();
 const records = () => readdirSync(join(dataDir, 'web', 'versiones'));
 
-test('the pieces of earlier builds stay when a later one has others, and say since when', async () => {
+test('chunks of earlier builds are kept, with the date of each build', async () => {
   const first = await deploy(0, 'a-1.js', 'a-1.js.br');
   await deploy(1, 'a-2.js');
   expect(kept()).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'common.js']);
@@ -43,23 +43,23 @@ test('the pieces of earlier builds stay when a later one has others, and say sin
   expect(record).toEqual({ desde: '2026-01-01T00:00:00.000Z', ficheros: ['a-1.js', 'a-1.js.br', 'common.js'] });
 });
 
-test('the same build is one build, however often it starts', async () => {
+test('a build that starts several times is one build', async () => {
   expect(await deploy(0, 'a.js')).toBe(await deploy(5, 'a.js'));
   expect(records()).toHaveLength(1);
 });
 
-test('of twelve builds within a month none is forgotten', async () => {
+test('twelve builds within a month are all kept', async () => {
   for (let day = 0; day < 12; day++) await deploy(day, `a-${day}.js`);
   expect(kept()).toHaveLength(13);
 });
 
-test('the last ten stay however old; before them, only those served within thirty days', async () => {
+test('the last ten builds are kept at any age, and earlier ones for thirty days', async () => {
   for (let i = 0; i < 12; i++) await deploy(i * 40, `a-${i}.js`);
   expect(kept()).toEqual(['a-10.js', 'a-11.js', ...[2, 3, 4, 5, 6, 7, 8, 9].map((i) => `a-${i}.js`), 'common.js']);
   expect(records()).toHaveLength(10);
 });
 
-test('the thirty days begin when a build stops being the current one', async () => {
+test('the thirty days begin when a build is no longer current', async () => {
   const long = await deploy(0, 'long.js');
   await stillServed({ id: long, dataDir }, START + 300 * DAY);
   for (let i = 0; i < 11; i++) await deploy(301 + i, `a-${i}.js`);
@@ -68,26 +68,26 @@ test('the thirty days begin when a build stops being the current one', async () 
   expect(kept()).not.toContain('long.js');
 });
 
-test('many deployments in one day do not fill the disk: sixty builds are kept at most', async () => {
+test('at most sixty builds are kept, so that many deployments in a day do not fill the disk', async () => {
   for (let i = 0; i < 63; i++) await deploy(i / 63, `a-${i}.js`);
   expect(records()).toHaveLength(60);
   expect(kept()).toHaveLength(61);
 });
 
-test('processes of different builds that start at once over one folder keep all their pieces', async () => {
+test('processes of different builds that start at once in one folder keep all their chunks', async () => {
   const names = Array.from({ length: 8 }, (_, i) => [`x-${i}.js`, `y-${i}.js`]);
   await Promise.all(names.map((pieces) => deploy(0, ...pieces)));
   expect(kept()).toEqual(['common.js', ...names.flat()].toSorted());
 });
 
-test('a killed process leaves no harm behind: a piece half written, a record that cannot be read, a piece that is gone', async () => {
+test('a killed process does no harm: a half-written chunk, an unreadable record, a missing chunk', async () => {
   await deploy(0, 'a-1.js');
   const rest = join(keptAssets(dataDir), 'a-9.js.0badcafe.parcial');
   writeFileSync(rest, 'half');
   utimesSync(rest, new Date(START), new Date(START));
   writeFileSync(join(dataDir, 'web', 'versiones', 'roto.json'), '{"ficheros":');
   await deploy(0.5, 'a-2.js');
-  expect(statSync(rest).size).toBe(4); // another process may be writing it
+  expect(statSync(rest).size).toBe(4); // another process may be writing the file
   rmSync(join(keptAssets(dataDir), 'a-2.js'));
   await deploy(2, 'a-2.js');
   expect(kept()).toEqual(['a-1.js', 'a-2.js', 'common.js']);

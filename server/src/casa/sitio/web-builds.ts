@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeWhole } from '#server/casa/archivos/files-folder.ts';
 
-/** Folder and index of the pieces of earlier builds, inside DATA_DIR, which outlives a deployment. */
+/** Folder and index of the chunks of earlier builds, inside DATA_DIR, which outlives a deployment. */
 export const keptAssets = (dataDir: string): string => join(dataDir, 'web', 'publico', 'assets');
 const recordsOf = (dataDir: string) => join(dataDir, 'web', 'versiones');
 const recordOf = (dataDir: string, id: string) => join(recordsOf(dataDir), `${id}.json`);
@@ -15,7 +15,7 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 const HALF_WRITTEN = '.parcial';
 
-/** `served`: when it was last seen to be the current one of a process; the date of its record's file. */
+/** `served`: instant at which the build was last current in a process, the date of its record file. */
 type Build = { id: string; served: number; files: readonly string[] };
 
 /**
@@ -32,7 +32,7 @@ export async function keepBuild({ web, dataDir }: { web: string; dataDir: string
   const id = createHash('sha256').update(files.toSorted().join('\n')).digest('hex').slice(0, 16);
   await mkdir(kept, { recursive: true });
   await mkdir(recordsOf(dataDir), { recursive: true });
-  // Record written first: a pruning process must know the build of a piece from its first moment.
+  // The record is written first, because a pruning process must know the build of a chunk from its first moment.
   if ((await dateOf(recordOf(dataDir, id))) === 0)
     await writeWhole(
       recordOf(dataDir, id),
@@ -46,20 +46,20 @@ export async function keepBuild({ web, dataDir }: { web: string; dataDir: string
   return id;
 }
 
-/** Says that a build is still the current one: its 30 days begin when it stops being it. */
+/** Notes that a build is still current; its 30 days begin when it is not. */
 export async function stillServed({ id, dataDir }: { id: string; dataDir: string }, now = Date.now()): Promise<void> {
   await utimes(recordOf(dataDir, id), new Date(now), new Date(now));
 }
 
 async function prune(dataDir: string, now: number): Promise<void> {
   const kept = keptAssets(dataDir);
-  // Listed before the records, so that pieces which another process is adding are not in it.
+  // Listed before the records, so that chunks which another process is adding are not included.
   const pieces = await readdir(kept);
   const builds = (await readBuilds(dataDir)).toSorted((a, b) => b.served - a.served);
   const stays = ({ served }: Build, i: number) => i < LAST || (i < MOST && now - served < DAYS * DAY_MS);
   const wanted = new Set(builds.filter(stays).flatMap(({ files }) => files));
   for (const name of pieces.filter((piece) => !wanted.has(piece))) {
-    // Another process may be writing it; left over from a death, it goes after a day.
+    // Another process may be writing the file; a leftover of a killed process is deleted after a day.
     const isBeingWritten = name.endsWith(HALF_WRITTEN) && now - (await dateOf(join(kept, name))) < DAY_MS;
     if (!isBeingWritten) await rm(join(kept, name), { force: true });
   }
@@ -77,7 +77,7 @@ async function readBuilds(dataDir: string): Promise<Build[]> {
 }
 
 const Record = z.object({ ficheros: z.array(z.string()) });
-/** A record that cannot be read names no pieces: nobody knows whose they were. */
+/** Chunks of a record; none for an unreadable record. */
 async function piecesOf(path: string): Promise<string[]> {
   try {
     return z.parse(Record, JSON.parse(await readFile(path, 'utf8'))).ficheros;
@@ -89,7 +89,7 @@ async function piecesOf(path: string): Promise<string[]> {
 /** Modification time of a file; 0 when it does not exist. */
 const dateOf = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 
-/** Under its final name a piece is always complete. */
+/** Copies a chunk, which under its final name is always complete. */
 async function copyPiece(from: string, to: string): Promise<void> {
   const temporary = `${to}.${randomBytes(4).toString('hex')}${HALF_WRITTEN}`;
   await copyFile(from, temporary);

@@ -10,7 +10,7 @@ import { keepWeb, serveWeb } from './web.ts';
 
 const root = useFolder();
 
-/** A built web whose only screen is the piece `name`. */
+/** Makes a built web whose only screen is the chunk `name`. */
 function built(name: string): string {
   const web = mkdtempSync(join(root, 'web-'));
   mkdirSync(join(web, 'assets'));
@@ -30,7 +30,7 @@ function built(name: string): string {
   return web;
 }
 
-/** One process of the product, as far as the web goes, over a folder that it may share with others. */
+/** Process that serves the web, with a data folder that several may share. */
 async function serve(web: string, dataDir: string, { RETIRAR_SW = false } = {}): Promise<FastifyInstance> {
   const app = fastify();
   app.setErrorHandler(answerFailure).setNotFoundHandler(answerNotFound);
@@ -43,7 +43,7 @@ async function serve(web: string, dataDir: string, { RETIRAR_SW = false } = {}):
 }
 const dataFolder = () => mkdtempSync(join(root, 'datos-'));
 
-describe('the web of one process', async () => {
+describe('the web of a process', async () => {
   const app = await serve(built('una-1.js'), dataFolder());
 
   test.each([
@@ -55,7 +55,7 @@ describe('the web of one process', async () => {
     ['/tema.js', 'public, max-age=86400'],
     ['/iconos/icono-192.png', 'public, max-age=86400'],
     ['/assets/una-1.js', 'public, max-age=31536000, immutable'],
-  ])('%s is served, %s', async (url, kept) => {
+  ])('serves %s, %s', async (url, kept) => {
     const { statusCode, headers } = await app.inject(url);
     expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 200, kept });
   });
@@ -69,7 +69,7 @@ describe('the web of one process', async () => {
     '/%61ssets/otra-9.js',
     '/%61ssets/nada',
     '/nada%2ejs',
-  ])('%s is not there, and no page comes in its place', async (url) => {
+  ])('answers %s with a 404 and without a page', async (url) => {
     const { statusCode, headers, body } = await app.inject(url);
     expect({ statusCode, type: headers['content-type'] }).toEqual({
       statusCode: 404,
@@ -81,7 +81,7 @@ describe('the web of one process', async () => {
 });
 
 // @spec 2.16
-test('after three deployments in new containers over the same data, every piece is served, compressed as it was', async () => {
+test('after three deployments in new containers with the same data, every chunk is served, compressed as before', async () => {
   const dataDir = dataFolder();
   for (const n of [1, 2, 3, 4]) {
     const app = await serve(built(`pieza-${n}.js`), dataDir);
@@ -99,7 +99,7 @@ test('after three deployments in new containers over the same data, every piece 
   }
 });
 
-test('while a deployment is under way the process of the earlier build has the pieces of the next one', async () => {
+test('during a deployment the process of the earlier build serves the chunks of the next one', async () => {
   const dataDir = dataFolder();
   const before = await serve(built('vieja-1.js'), dataDir);
   expect((await before.inject('/assets/nueva-1.js')).statusCode).toBe(404);
@@ -107,7 +107,7 @@ test('while a deployment is under way the process of the earlier build has the p
   expect((await before.inject('/assets/nueva-1.js')).statusCode).toBe(200);
 });
 
-test('the switch puts a worker in the place of the worker that takes itself away, and says so', async () => {
+test('the switch replaces the worker by one that removes itself, and says so in a header', async () => {
   const web = built('una-1.js');
   const on = await (await serve(web, dataFolder(), { RETIRAR_SW: true })).inject('/sw.js');
   const off = await (await serve(web, dataFolder())).inject('/sw.js');
@@ -120,7 +120,7 @@ test('the switch puts a worker in the place of the worker that takes itself away
   expect([off.body, off.headers['sw-retirado']]).toEqual(['// the worker', undefined]);
 });
 
-test('a folder that cannot be written to costs the pieces of earlier builds, not the product', async () => {
+test('with a read-only data folder the product runs without the chunks of earlier builds', async () => {
   const dataDir = dataFolder();
   mkdirSync(join(dataDir, 'web'));
   writeFileSync(join(dataDir, 'web', 'versiones'), 'a file where a folder should be');

@@ -8,10 +8,10 @@ import { keepBuild, keptAssets, stillServed } from './web-builds.ts';
 const DAY_MS = 86_400_000;
 type Settings = Pick<Config, 'WEB_DIR' | 'DATA_DIR' | 'RETIRAR_SW'>;
 
-/** True when there is a built web to serve; without one the server has only its API. */
+/** True when there is a built web; without it the server has only its API. */
 export const hasWeb = ({ WEB_DIR }: Settings): boolean => existsSync(join(WEB_DIR, 'index.html'));
 
-/** The built web: the pieces of this build and of earlier ones for ever, the page never cached, and no page in place of a missing piece. */
+/** Serves the built web: chunks of this and earlier builds cached for ever, the page never cached, and a 404 for a missing chunk. */
 export async function serveWeb(app: FastifyInstance, config: Settings): Promise<void> {
   const shared = {
     preCompressed: true,
@@ -23,7 +23,7 @@ export async function serveWeb(app: FastifyInstance, config: Settings): Promise<
   await app.register(statics, { ...shared, root: config.WEB_DIR, index: 'index.html' });
   const kept = keptAssets(config.DATA_DIR);
   mkdirSync(kept, { recursive: true });
-  // Looked up at each request: what another process keeps in a shared folder is found at once.
+  // Looked up at each request, so that chunks which another process adds to a shared folder are found at once.
   const pieces = [join(config.WEB_DIR, 'assets'), kept];
   await app.register(statics, { ...shared, root: pieces, prefix: '/assets/', index: false, decorateReply: false });
   if (config.RETIRAR_SW) retireWorker(app);
@@ -34,7 +34,7 @@ function retireWorker(app: FastifyInstance): void {
   app.get('/sw.js', (_request, reply) => reply.header('sw-retirado', 'si').sendFile('sw-retirado.js'));
 }
 
-/** Pieces are named by their content. What stands between a person and the first paint, and hardly ever changes, is good for a day. */
+/** Cache header of a file. Chunks are named by their content; files of the first paint that hardly change are cached for a day. */
 function cacheFor(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
   return /[\\/](tema\.js|icon\.svg|iconos[\\/][^\\/]+\.png)(\.br|\.gz)?$/.test(path)

@@ -129,7 +129,7 @@ async function decidir({ usuario, id }: Acto, { decision, comentario, password, 
 export const trasDecidir: Efecto = async (decidida) => {
   if (decidida.decision === 'rechazada') return moverDecidida('prestamo', decidida, CAMBIADO);
   const t = decidida.extra as Terminos; // From `concederPrestamo`, the only call that grants.
-  await moverDecidida('prestamo', decidida, CAMBIADO, { cambios: TERMINOS(t), esta: SIGUE });
+  await moverDecidida('prestamo', decidida, CAMBIADO, { cambios: TERMINOS(t), presente: SIGUE });
   await updateCuadro(decidida.entidadId, cuadroDe(t));
   return undefined;
 };

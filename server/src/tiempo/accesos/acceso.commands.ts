@@ -158,7 +158,7 @@ const cerrar = (acto: 'retirar' | 'anular', { usuario, id, version, comentario }
 export const trasDecidir: Efecto = (decidida) =>
   moverDecidida('acceso', decidida, 'Ya ha terminado su última estancia: el acceso ha caducado', {
     ...(decidida.decision === 'aceptada' && { si: SIN_TERMINAR }),
-    esta: CON_ALGUIEN,
+    presente: CON_ALGUIEN,
   });
 
 /** Expires at most 200 accesses that still wait although their last stay was over at `ahora` (null: now). Returns their number. */

@@ -76,6 +76,7 @@ export function identidad({
 
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const ENVUELTA = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
+const MORE = 'http://www.w3.org/2001/04/xmldsig-more#';
 const XPATH = 'http://www.w3.org/TR/1999/REC-xpath-19991116';
 const DIGEST = { sha1: 'http://www.w3.org/2000/09/xmldsig#sha1', sha256: 'http://www.w3.org/2001/04/xmlenc#sha256' };
 const DS = 'xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
@@ -123,10 +124,13 @@ export function firmada(
   const canonico = firmado(suelta || canonica(xml));
   const propiedades = (espacios: string) =>
     `<xades:SignedProperties${espacios} ` +
-    `Id="P1"><xades:SignedSignatureProperties><xades:SigningTime>${hora}</xades:SigningTime><xades:SigningCertificate><xades:Cert><xades:CertDigest><ds:DigestMethod ` +
-    `Algorithm="${DIGEST.sha256}"></ds:DigestMethod><ds:DigestValue>${b64('sha256', nombrado.der)}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>`;
+    `Id="P1"><xades:SignedSignatureProperties><xades:SigningTime>${hora}</xades:SigningTime>` +
+    '<xades:SigningCertificate><xades:Cert><xades:CertDigest><ds:DigestMethod ' +
+    `Algorithm="${DIGEST.sha256}"></ds:DigestMethod><ds:DigestValue>${b64('sha256', nombrado.der)}</ds:DigestValue>` +
+    '</xades:CertDigest></xades:Cert></xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>';
   const transformacion = (algoritmo: string) =>
-    `<ds:Transform Algorithm="${algoritmo}">${algoritmo === XPATH ? '<ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath>' : ''}</ds:Transform>`;
+    `<ds:Transform Algorithm="${algoritmo}">` +
+    `${algoritmo === XPATH ? '<ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath>' : ''}</ds:Transform>`;
   const referencia = (atributos: string, transforma: string, digest: string) =>
     `<ds:Reference${atributos}>${transforma}<ds:DigestMethod ` +
     `Algorithm="${DIGEST[como]}"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>`;
@@ -134,7 +138,19 @@ export function firmada(
   const info = (espacios: string) =>
     `<ds:SignedInfo${espacios}><ds:CanonicalizationMethod ` +
     `Algorithm="${C14N}"></ds:CanonicalizationMethod><ds:SignatureMethod ` +
-    `Algorithm="${como === 'sha1' ? 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' : `http://www.w3.org/2001/04/xmldsig-more#${metodo}`}"></ds:SignatureMethod>${referencia(` URI="${suelta && '#F1'}"`, suelta ? '' : `<ds:Transforms>${transformaciones.map(transformacion).join('')}</ds:Transforms>`, b64(como, canonico))}${referencia(' Type="http://uri.etsi.org/01903#SignedProperties" URI="#P1"', '', b64(como, propiedades(` ${DS} ${FE} ${XADES}`)))}</ds:SignedInfo>`;
+    `Algorithm="${como === 'sha1' ? 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' : `${MORE}${metodo}`}">` +
+    '</ds:SignatureMethod>' +
+    referencia(
+      ` URI="${suelta && '#F1'}"`,
+      suelta ? '' : `<ds:Transforms>${transformaciones.map(transformacion).join('')}</ds:Transforms>`,
+      b64(como, canonico),
+    ) +
+    referencia(
+      ' Type="http://uri.etsi.org/01903#SignedProperties" URI="#P1"',
+      '',
+      b64(como, propiedades(` ${DS} ${FE} ${XADES}`)),
+    ) +
+    '</ds:SignedInfo>';
   const firmado64 = sign(como, Buffer.from(info(` ${DS} ${FE}`)), {
     key: quien.clave,
     dsaEncoding: 'ieee-p1363',
@@ -144,8 +160,10 @@ export function firmada(
   );
   const firma =
     '<ds:Signature ' +
-    `Id="S1">${info('')}<ds:SignatureValue>${firmado64}</ds:SignatureValue><ds:KeyInfo><ds:X509Data>${certificados.join('')}</ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties ` +
+    `Id="S1">${info('')}<ds:SignatureValue>${firmado64}</ds:SignatureValue><ds:KeyInfo>` +
+    `<ds:X509Data>${certificados.join('')}</ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties ` +
     `${XADES} ` +
-    `Target="#S1">${propiedades('')}</xades:QualifyingProperties></ds:Object>${suelta && `<ds:Object>${suelta}</ds:Object>`}</ds:Signature>`;
+    `Target="#S1">${propiedades('')}</xades:QualifyingProperties>` +
+    `</ds:Object>${suelta && `<ds:Object>${suelta}</ds:Object>`}</ds:Signature>`;
   return sin.replace('</fe:Facturae>', `${firma}</fe:Facturae>`);
 }

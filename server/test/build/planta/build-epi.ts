@@ -102,9 +102,9 @@ export async function buildRecibo(
   const id = await buildEpi(as, n, cambios);
   const marta = await as('marta');
   const { Id } = await marta.client(epi).entregar({ ...route(id), body: { almacenId: n.almacen } });
-  const suyo = (await as(cambios.de ?? 'ana')).client(recibosEpi);
-  if (estado === 'firmado') await suyo.firmar({ ...route(Id), body: {} });
-  if (estado === 'no conforme') await suyo.noConforme({ ...route(Id), body: { comentario: 'Era otra talla' } });
+  const recibos = (await as(cambios.de ?? 'ana')).client(recibosEpi);
+  if (estado === 'firmado') await recibos.firmar({ ...route(Id), body: {} });
+  if (estado === 'no conforme') await recibos.noConforme({ ...route(Id), body: { comentario: 'Era otra talla' } });
   if (estado === 'anulado')
     await marta.client(recibosEpi).anular({ ...route(Id), body: { motivo: 'Entregado a otra persona' } });
   return Id;

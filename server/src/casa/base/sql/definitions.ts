@@ -8,11 +8,11 @@ import { StartFailure } from '#server/casa/config/config.ts';
 
 /** The folder of the product's own definitions. */
 export const SQL = fileURLToPath(new URL('../../../../sql', import.meta.url));
-/** File of functions on which columns, checks and indexes stand: it comes before the tables. */
+/** File of the functions that columns, checks and indexes need; it is applied before the tables. */
 const BEFORE_TABLES = 'casa/columns.sql';
 
 export type Definition = {
-  /** 'function hoy', 'view archivo_suelto', 'trigger foto_en_vivo on foto'. */
+  /** Name of a definition: 'function hoy', 'view archivo_suelto', 'trigger foto_en_vivo on foto'. */
   objeto: string;
   clase: 'function' | 'view' | 'trigger';
   nombre: string;
@@ -23,11 +23,11 @@ export type Definition = {
 type Recorded = Pick<Definition, 'objeto' | 'huella'>;
 export type Definitions = {
   all: readonly Definition[];
-  /** Number of the set, which `npm run schema` raises: a program does not put its definitions over those of a later one. */
+  /** Number of the set, which `npm run schema` raises: a program does not replace the definitions of a later one. */
   edition: number;
 };
 
-/** Definitions of a folder in the order of its files, and what follows from them alone. */
+/** Definitions of a folder in the order of its files, and values derived from them. */
 export function readDefinitions(dir: string): Definitions {
   const files = globSync('*/*.sql', { cwd: dir }).map((file) => file.replaceAll('\\', '/'));
   const all = files.toSorted().flatMap((file) => definitionsOf(join(dir, file), file === BEFORE_TABLES));
@@ -37,7 +37,7 @@ export function readDefinitions(dir: string): Definitions {
 }
 
 const START = /^create (?:or replace )?(?:constraint )?(function|view|trigger) (\w+)/gm;
-/** Blank lines and comments at the end of a piece belong to the next one. */
+/** Moves blank lines and comments at the end of a definition to the next one. */
 const TAIL = /(?:\n(?:--.*)?)*$/;
 
 function definitionsOf(path: string, beforeTables: boolean): Definition[] {
@@ -81,22 +81,22 @@ export async function refuseLaterEdition(db: pg.Client, { edition }: Definitions
 
 /** All of them in a database that has none, within the transaction of `db`: those before the tables, or the others with their record. */
 export async function createDefinitions(db: pg.Client, { all, edition }: Definitions, beforeTables: boolean) {
-  await db.query('set local check_function_bodies = off'); // a function may name one that comes after it
+  await db.query('set local check_function_bodies = off'); // a function may call a later one
   const those = all.filter((definition) => definition.beforeTables === beforeTables);
   await db.query(inOrder(those).map(textOf).join('\n'));
   if (!beforeTables) await record(db, all, edition);
 }
 
-/** Functions that columns need, where they changed; within the transaction of `db`, before the tables that a migration makes. */
+/** Applies changed functions that columns need, in the transaction of `db` and before the tables of a migration. */
 export async function renewColumnFunctions(db: pg.Client, { all }: Definitions): Promise<void> {
   const { changed } = await compare(db, all);
   for (const definition of changed) if (definition.beforeTables) await replaceFunction(db, definition);
 }
 
-/** Digest of a function that no file holds any more: processes of the earlier version may call it until the next edition. */
+/** Digest that marks a function without a file: processes of the earlier version may call it until the next edition. */
 const RETIRED = 'retirada en ';
 
-/** Brings a database to these definitions, within the transaction of `db`: what changed is made again, what is gone is dropped. */
+/** Brings a database to these definitions in the transaction of `db`: changed ones are made again, removed ones are dropped. */
 export async function renewDefinitions(db: pg.Client, { all, edition }: Definitions): Promise<void> {
   const { changed, gone, recorded } = await compare(db, all);
   const dropped = gone.filter(({ objeto, huella }) => !objeto.startsWith('function ') || retiredIn(huella) < edition);
@@ -104,7 +104,7 @@ export async function renewDefinitions(db: pg.Client, { all, edition }: Definiti
   const isNew = ({ huella }: Recorded) => !huella.startsWith(RETIRED);
   if (!changed.length && !dropped.length && !retired.some(isNew) && recorded === edition) return;
   await db.query('set local check_function_bodies = off');
-  // A view is made again with every change: it may stand on a function whose arguments are others now.
+  // Every change makes the views again, because a view may use a function whose arguments have changed.
   const fresh = inOrder(all.filter((definition) => definition.clase === 'view' || changed.includes(definition)));
   for (const { objeto } of [...dropped, ...fresh])
     if (!objeto.startsWith('function ')) await db.query(`drop ${objeto.replace(' ', ' if exists ')}`);
@@ -121,12 +121,12 @@ export async function renewDefinitions(db: pg.Client, { all, edition }: Definiti
 }
 const retiredIn = (huella: string) => (huella.startsWith(RETIRED) ? Number(huella.slice(RETIRED.length)) : Infinity);
 
-/** Functions, then views, then triggers. */
+/** Order of creation: functions, then views, then triggers. */
 const inOrder = (all: readonly Definition[]) => all.toSorted((a, b) => ORDER[a.clase] - ORDER[b.clase]);
 const ORDER = { function: 0, view: 1, trigger: 2 } as const;
 const textOf = ({ text }: Definition) => text;
 
-/** Definitions that the database has not, or has in another form, and objects of its record that no file holds. */
+/** Definitions that the database lacks or has in another form, and recorded objects without a file. */
 async function compare(db: pg.Client, all: readonly Definition[]) {
   const { rows } = await db.query<Recorded & { existe: boolean }>(`
     select objeto, huella,
@@ -147,7 +147,7 @@ async function compare(db: pg.Client, all: readonly Definition[]) {
   };
 }
 
-const INVALID_DEFINITION = '42P13'; // another result, or other names of its arguments
+const INVALID_DEFINITION = '42P13'; // the result or the names of the arguments changed
 async function replaceFunction(db: pg.Client, { nombre, text }: Definition): Promise<void> {
   const before = await signatures(db, nombre);
   await db.query('savepoint definicion');
@@ -160,7 +160,7 @@ async function replaceFunction(db: pg.Client, { nombre, text }: Definition): Pro
     await db.query(text);
   }
   await db.query('release savepoint definicion');
-  // With other types of arguments it stands beside the one that was there.
+  // With other argument types the new function would stand beside the old one.
   if (before.length && (await signatures(db, nombre)).length > before.length)
     for (const signature of before) await db.query(`drop function ${signature}`);
 }

@@ -110,4 +110,5 @@ export const cancelarSolicitudEpi = (acto: Acto) =>
   });
 
 /** Effect of PRL's decision. */
-export const trasDecidir: Efecto = (decidida) => moverDecidida('epi_solicitud', decidida, CAMBIADA, { esta: SIGUE });
+export const trasDecidir: Efecto = (decidida) =>
+  moverDecidida('epi_solicitud', decidida, CAMBIADA, { presente: SIGUE });

@@ -23,12 +23,12 @@ const gone = () => Promise.reject(new ApiError('No está', { status: 404, code: 
 type Opciones = {
   page?: () => Promise<typeof DOS>;
   como?: 'pagina' | 'hoja';
-  cosa?: () => Promise<(typeof DOS)[0] | undefined>;
+  leer?: () => Promise<(typeof DOS)[0] | undefined>;
 };
 /** Routes of an invented area: a list at /menu/cosas and its detail. */
 function open(
   address: string,
-  { page = () => Promise.resolve(DOS), como = 'pagina', cosa = () => Promise.resolve(DOS[0]) }: Opciones = {},
+  { page = () => Promise.resolve(DOS), como = 'pagina', leer = () => Promise.resolve(DOS[0]) }: Opciones = {},
 ) {
   const cosas = lista({ page: async () => ({ items: await page(), next: undefined }) }, ['cosas']);
   const list = createRoute({
@@ -51,7 +51,7 @@ function open(
     getParentRoute: () => list,
     path: '/$id',
     component: function Cosa() {
-      const query = useQuery({ ...porId(cosa, ['cosas', 'una'], 1), retry: false });
+      const query = useQuery({ ...porId(leer, ['cosas', 'una'], 1), retry: false });
       return (
         <Detalle
           query={query}
@@ -136,7 +136,7 @@ describe('a detail', () => {
   });
 
   it('has a way back and no acts when it cannot be read', async () => {
-    open('/menu/cosas/1', { cosa: gone });
+    open('/menu/cosas/1', { leer: gone });
     await refused();
     expect(screen.getByRole('button', { name: 'Regresar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pintar' })).toBeNull();
